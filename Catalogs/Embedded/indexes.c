@@ -1,0 +1,27 @@
+// The indexes of the built-in catalogs, as bytes of the executable. They are generated: see
+// CONTRIBUTING.md. Alignment keeps every section where its integers can be loaded whole.
+#include "CNamedexCatalogs.h"
+
+// #embed is C23; the package is compiled as C17, where clang has it as an extension.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+_Alignas(64) static const unsigned char sf_symbols[] = {
+#embed "../Indexes/sf-symbols.ndx"
+};
+_Alignas(64) static const unsigned char uikit_colors[] = {
+#embed "../Indexes/uikit-colors.ndx"
+};
+_Alignas(64) static const unsigned char appkit_colors[] = {
+#embed "../Indexes/appkit-colors.ndx"
+};
+_Alignas(64) static const unsigned char swiftui_colors[] = {
+#embed "../Indexes/swiftui-colors.ndx"
+};
+
+const NamedexBuiltIn namedex_built_in[] = {
+    {"sf-symbols", sf_symbols, sizeof sf_symbols},
+    {"uikit-colors", uikit_colors, sizeof uikit_colors},
+    {"appkit-colors", appkit_colors, sizeof appkit_colors},
+    {"swiftui-colors", swiftui_colors, sizeof swiftui_colors},
+};
+const size_t namedex_built_in_count = sizeof namedex_built_in / sizeof namedex_built_in[0];

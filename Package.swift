@@ -1,0 +1,91 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Targets stand in the order of the dependency rule in CONTRIBUTING.md, inner ring first: nothing
+// points outward. `swift build --explicit-target-dependency-import-check error` and
+// ArchitectureTests keep it so.
+
+let base: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+let inner = base + [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "namedex",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: [
+    .library(name: "Namedex", targets: ["Namedex"]),
+    .library(name: "NamedexCatalogs", targets: ["NamedexCatalogs"]),
+    .library(name: "NamedexIndexing", targets: ["NamedexIndexing"]),
+    .executable(name: "namedex", targets: ["namedex-cli"]),
+    .executable(name: "namedex-import", targets: ["namedex-import"]),
+    .executable(name: "namedex-index", targets: ["namedex-index"]),
+    .plugin(name: "RegenerateIndexes", targets: ["RegenerateIndexes"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .target(name: "NamedexCore", swiftSettings: inner),
+    .target(name: "NamedexStorage", swiftSettings: inner),
+    .target(
+      name: "Namedex", dependencies: ["NamedexCore", "NamedexStorage"], swiftSettings: inner),
+    .target(name: "NamedexIndexing", dependencies: ["NamedexCore"], swiftSettings: inner),
+    .target(
+      name: "NamedexGenerator", dependencies: ["Namedex", "NamedexCore", "NamedexIndexing"],
+      swiftSettings: inner),
+    .target(name: "CNamedexCatalogs", path: "Catalogs/Embedded"),
+    .target(name: "NamedexCatalogs", dependencies: ["CNamedexCatalogs"], swiftSettings: inner),
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .target(name: "NamedexXML", dependencies: ["CLibXML2"], swiftSettings: inner),
+    .target(
+      name: "NamedexImport", dependencies: ["NamedexCore", "NamedexXML"], swiftSettings: base),
+
+    .executableTarget(
+      name: "namedex-index", dependencies: ["Namedex", "NamedexGenerator"],
+      path: "Tools/namedex-index", swiftSettings: base),
+    .executableTarget(
+      name: "namedex-cli",
+      dependencies: [
+        "Namedex", "NamedexIndexing", "NamedexGenerator", "NamedexCatalogs", argumentParser,
+      ],
+      path: "Tools/namedex", swiftSettings: base),
+    .executableTarget(
+      name: "namedex-import",
+      dependencies: ["Namedex", "NamedexIndexing", "NamedexImport", argumentParser],
+      path: "Tools/namedex-import", swiftSettings: base),
+    .executableTarget(
+      name: "namedex-unicode-tables", path: "Tools/namedex-unicode-tables", swiftSettings: base),
+    .plugin(
+      name: "RegenerateIndexes",
+      capability: .command(
+        intent: .custom(
+          verb: "regenerate-indexes", description: "Rebuild every index in Catalogs."),
+        permissions: [.writeToPackageDirectory(reason: "Writes Catalogs/Indexes.")]),
+      dependencies: ["namedex-index"], path: "Tools/RegenerateIndexes"),
+
+    .target(
+      name: "NamedexTestSupport", dependencies: ["NamedexCore"], path: "Tests/NamedexTestSupport",
+      swiftSettings: base),
+    .testTarget(
+      name: "NamedexCoreTests",
+      dependencies: [
+        "Namedex", "NamedexCore", "NamedexIndexing", "NamedexGenerator", "NamedexTestSupport",
+      ], swiftSettings: base),
+    .testTarget(
+      name: "NamedexIndexingTests", dependencies: ["NamedexIndexing", "NamedexCore"],
+      swiftSettings: base),
+    .testTarget(
+      name: "NamedexImportTests", dependencies: ["NamedexImport", "NamedexXML", "NamedexCore"],
+      swiftSettings: base),
+    .testTarget(name: "CommandTests", swiftSettings: base),
+    .testTarget(name: "ArchitectureTests", swiftSettings: base),
+  ]
+)

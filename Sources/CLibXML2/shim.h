@@ -1,0 +1,57 @@
+// What NamedexXML needs of libxml2 and of the C library, and cannot reach from Swift itself.
+
+#ifndef NAMEDEX_CLIBXML2_SHIM_H
+#define NAMEDEX_CLIBXML2_SHIM_H
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+// Debian builds libxml2 with ICU, whose headers would then be part of this module and contradict
+// the copy of ICU in Foundation: no target could import both. Without the macro libxml2's headers
+// leave ICU out; it adds fields only to the end of the encoding handler, which is not used here.
+#include <libxml/xmlversion.h>
+#undef LIBXML_ICU_ENABLED
+
+#include <libxml/SAX2.h>
+#include <libxml/globals.h>
+#include <libxml/parser.h>
+#include <libxml/xmlerror.h>
+
+/// Opens a file for reading. Returns a descriptor, or the negative of `errno`.
+static inline int namedex_open(const char *path) {
+  int descriptor;
+  do {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC);
+  } while (descriptor < 0 && errno == EINTR);
+  return descriptor < 0 ? -errno : descriptor;
+}
+
+/// Reads up to `count` bytes; 0 at the end. Returns the negative of `errno` on failure.
+static inline long namedex_read(int descriptor, void *buffer, unsigned long count) {
+  long got;
+  do {
+    got = read(descriptor, buffer, count);
+  } while (got < 0 && errno == EINTR);
+  return got < 0 ? -errno : got;
+}
+
+/// Closes a descriptor that `namedex_open` gave.
+static inline void namedex_close(int descriptor) { close(descriptor); }
+
+/// Takes a message that nobody waits for.
+static inline void namedex_ignore(void *context, xmlErrorPtr error) {}
+
+/// As `xmlParseChunk`. The converters of encodings know no parser and would write their complaints
+/// to standard error; the parser reports the same fault by itself.
+static inline void namedex_parse_chunk(xmlParserCtxtPtr parser, const char *bytes, int count,
+                                       int isLast) {
+  xmlStructuredErrorFunc former = xmlStructuredError;
+  void *formerContext = xmlStructuredErrorContext;
+  xmlSetStructuredErrorFunc(NULL, (xmlStructuredErrorFunc)namedex_ignore);
+  xmlParseChunk(parser, bytes, count, isLast);
+  xmlSetStructuredErrorFunc(formerContext, former);
+}
+
+#endif

@@ -1,0 +1,72 @@
+extension Folding {
+  /// A folded mark that waits for its place in canonical order.
+  private struct WaitingMark {
+    var combiningClass: UInt8
+    var byteCount: Int
+    /// Where the scalar that it comes from ends in the source.
+    var sourceEnd: Int
+  }
+
+  /// How much of the wanted folded bytes is covered, and by what part of the source.
+  private struct Coverage {
+    let wanted: Int
+    var covered = 0
+    var sourceEnd = 0
+
+    init(wanted: Int) { self.wanted = wanted }
+
+    var isComplete: Bool { covered >= wanted }
+
+    /// Counts the next folded scalar. A mark that moved forward pulls in the source up to it.
+    mutating func take(_ byteCount: Int, from end: Int) {
+      guard !isComplete else { return }
+      covered += byteCount
+      sourceEnd = max(sourceEnd, end)
+    }
+  }
+
+  /// Measures a prefix of a folded text in the text as written, as highlights need it.
+  ///
+  /// A scalar is never cut: `s` covers the whole of `ß`. The nonspacing marks that follow the last
+  /// scalar are included, since they are drawn on it.
+  ///
+  /// - Parameters:
+  ///   - utf8: The text as written, from where the prefix begins. Ill-formed bytes count as
+  ///     `append(_:to:)` folds them.
+  ///   - foldedCount: The number of bytes at the beginning of the text's folding.
+  /// - Returns: The number of leading bytes of `utf8` that these folded bytes come from: 0 when
+  ///   `foldedCount` is not positive, all of them when the folding is not longer than that.
+  /// - Complexity: O(*n*) in the returned number.
+  public static func sourceCount(of utf8: Span<UInt8>, coveringFolded foldedCount: Int) -> Int {
+    guard foldedCount > 0 else { return 0 }
+    var coverage = Coverage(wanted: foldedCount)
+    var marks: [WaitingMark] = []
+    var offset = 0
+    while !coverage.isComplete, offset < utf8.count {
+      let (scalar, byteCount) = utf8.scalar(at: offset)
+      offset += byteCount
+      var rest = FoldedScalars(of: scalar)
+      while let next = rest.next() {
+        let combiningClass = CombiningClass.of(next)
+        if combiningClass == 0 {
+          for mark in marks { coverage.take(mark.byteCount, from: mark.sourceEnd) }
+          marks.removeAll(keepingCapacity: true)
+          coverage.take(UTF8.width(next), from: offset)
+        } else {
+          let place = marks.lastIndex { $0.combiningClass <= combiningClass }
+          let mark = WaitingMark(
+            combiningClass: combiningClass, byteCount: UTF8.width(next), sourceEnd: offset)
+          marks.insert(mark, at: place.map { $0 + 1 } ?? 0)
+        }
+      }
+    }
+    for mark in marks { coverage.take(mark.byteCount, from: mark.sourceEnd) }
+    var end = coverage.sourceEnd
+    while end < utf8.count {
+      let (scalar, byteCount) = utf8.scalar(at: end)
+      guard FoldedScalars(of: scalar).isEmpty else { break }
+      end += byteCount
+    }
+    return end
+  }
+}

@@ -1,0 +1,65 @@
+/// What the tables hold of one scalar, in 16 bits: three of class, thirteen of folding.
+///
+/// The tables are a trie of three levels, for the high 9, the middle 8 and the low 4 bits of a
+/// scalar. Four 16-bit lanes are packed into each word, because the compiler's time grows with the
+/// number of literals, not with their width.
+struct ScalarRecord {
+  /// Classes as the generator numbers them.
+  enum Class {
+    static let uppercase: UInt16 = 1
+    static let lowercase: UInt16 = 2
+    static let decimalDigit: UInt16 = 3
+    static let whiteSpace: UInt16 = 4
+    static let nonspacingMark: UInt16 = 5
+    /// U+0345 alone is both.
+    static let lowercaseNonspacingMark: UInt16 = 6
+  }
+
+  private let bits: UInt16
+
+  /// Looks up a scalar.
+  init(of scalar: Unicode.Scalar) {
+    let value = Int(scalar.value)
+    let page = Int(Self.lane(value >> 12, of: UnicodeTables.high))
+    let block = Int(Self.lane(page << 8 | (value >> 4 & 0xFF), of: UnicodeTables.middle))
+    bits = Self.lane(block << 4 | (value & 0xF), of: UnicodeTables.low)
+  }
+
+  /// One of `Class`, or 0.
+  var classNumber: UInt16 { bits >> 13 }
+
+  /// Whether the scalar is its own folding. Hangul syllables count as such here.
+  var isFolded: Bool { bits & 0x1FFF == 0 }
+
+  /// Whether folding removes the scalar.
+  var foldsToNothing: Bool { bits & 0x1FFF == 1 }
+
+  /// One to three scalars, packed as `FoldedScalars` holds them.
+  ///
+  /// - Precondition: Neither `isFolded` nor `foldsToNothing`.
+  var folding: UInt64 { UnicodeTables.foldings[Int(bits & 0x1FFF) - 2] }
+
+  private static func lane(_ index: Int, of words: [UInt64]) -> UInt16 {
+    UInt16(truncatingIfNeeded: words[index >> 2] >> UInt64(truncatingIfNeeded: (index & 3) << 4))
+  }
+}
+
+/// The canonical combining classes that folded text can still hold.
+enum CombiningClass {
+  /// The combining class of a folded scalar; 0 for a starter.
+  ///
+  /// - Complexity: O(1) below U+0300, then O(log *n*) in their number.
+  static func of(_ scalar: Unicode.Scalar) -> UInt8 {
+    // Unicode's combining marks begin at U+0300, after all of ASCII and most of Latin.
+    guard scalar.value >= 0x300 else { return 0 }
+    let marks = UnicodeTables.combiningClasses
+    var low = 0
+    var high = marks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if marks[middle] >> 8 < scalar.value { low = middle + 1 } else { high = middle }
+    }
+    guard low < marks.count, marks[low] >> 8 == scalar.value else { return 0 }
+    return UInt8(truncatingIfNeeded: marks[low])
+  }
+}

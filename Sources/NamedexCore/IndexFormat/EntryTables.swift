@@ -1,0 +1,110 @@
+// Reading of what the index says about entries, names and releases: fixed-size records, found by
+// their number.
+
+extension IndexLayout {
+  /// The class of an entry: entries with the same facets, deprecation, removal and variance share
+  /// one.
+  @inline(__always)
+  func entryClass(_ entry: Int, _ bytes: RawSpan) -> Int {
+    switch entryClassWidth {
+    case 0: 0
+    case 1: Int(bytes.byte(entryClasses.offset &+ entry))
+    case 2: Int(bytes.uint16(entryClasses.offset &+ 2 &* entry))
+    default: bytes.int32(entryClasses.offset &+ 4 &* entry)
+    }
+  }
+
+  /// What the entries of a class have in common.
+  func classRecord(_ index: Int, _ bytes: RawSpan) -> ClassRecord {
+    guard index >= 0, index < classCount else { return ClassRecord() }
+    let offset = classes.offset + index * IndexFormat.classByteCount
+    let first = bytes.int32(offset)
+    let next = bytes.int32(offset + IndexFormat.classByteCount)
+    return ClassRecord(
+      values: first..<max(first, next), deprecated: Int(bytes.uint16(offset + 4)) - 1,
+      removed: Int(bytes.uint16(offset + 6)) - 1, isVariant: bytes.uint32(offset + 8) & 1 != 0)
+  }
+
+  /// The release in which a name appeared; -1 when it has none.
+  @inline(__always)
+  func release(ofName name: Int, _ bytes: RawSpan) -> Int {
+    switch nameReleaseWidth {
+    case 0: -1
+    case 1: Int(bytes.byte(nameReleases.offset &+ name)) &- 1
+    default: Int(bytes.uint16(nameReleases.offset &+ 2 &* name)) &- 1
+    }
+  }
+
+  /// The entry of a current name or alias.
+  func entry(ofName name: Int, _ bytes: RawSpan) -> Int {
+    name < entryCount ? name : bytes.int32(aliases.offset + 8 * (name - entryCount))
+  }
+
+  /// Whether an alias is another spelling rather than a former name.
+  func isAlternative(alias: Int, _ bytes: RawSpan) -> Bool {
+    bytes.uint32(aliases.offset + 8 * alias + 4) & AliasCode.alternative != 0
+  }
+
+  /// The aliases of an entry, newest first, as positions in the alias table.
+  ///
+  /// - Complexity: O(log *n*) in the number of aliases.
+  func aliases(ofEntry entry: Int, _ bytes: RawSpan) -> Range<Int> {
+    let first = firstAlias(notBefore: entry, bytes)
+    var end = first
+    while end < aliasCount, bytes.int32(aliases.offset + 8 * end) == entry { end += 1 }
+    return first..<end
+  }
+
+  private func firstAlias(notBefore entry: Int, _ bytes: RawSpan) -> Int {
+    var (low, high) = (0, aliasCount)
+    while low < high {
+      let middle = (low + high) / 2
+      if bytes.int32(aliases.offset + 8 * middle) < entry {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
+  /// The entry and row of the name table of a representation that is not an entry's main one.
+  ///
+  /// - Parameter index: Extra ones from 0, those on request after them.
+  @inline(__always)
+  func representation(_ index: Int, _ bytes: RawSpan) -> (entry: Int, name: Int) {
+    let offset = representations.offset &+ 8 &* index
+    return (bytes.int32(offset), bytes.int32(offset &+ 4))
+  }
+
+  /// A text of the strings section, by the place of its reference.
+  func string(referenceAt offset: Int, _ bytes: RawSpan) -> String {
+    string(Extent(offset: bytes.int32(offset), count: bytes.int32(offset + 4)), bytes)
+  }
+
+  /// A text of the strings section.
+  func string(_ extent: Extent, _ bytes: RawSpan) -> String {
+    let strings = self[.strings]
+    guard extent.offset <= strings.count, extent.count <= strings.count - extent.offset else {
+      return ""
+    }
+    return bytes.text(strings.offset + extent.offset, count: extent.count)
+  }
+}
+
+/// What the entries of a class have in common.
+struct ClassRecord {
+  /// Positions in the class values section.
+  var values: Range<Int> = 0..<0
+  /// The release from which the entry is advised against; -1 for none.
+  var deprecated = -1
+  /// The first release known to lack the entry; -1 for none.
+  var removed = -1
+  var isVariant = false
+}
+
+/// The packing of alias records, for their writer and their reader.
+package enum AliasCode {
+  /// Set in the second word of an alternative spelling; the other bits count replacements.
+  package static let alternative: UInt32 = 0x8000_0000
+}

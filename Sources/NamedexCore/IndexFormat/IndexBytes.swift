@@ -1,0 +1,64 @@
+/// The bytes of an index, wherever they are: in an array, in a mapped file, in the executable.
+///
+/// The bytes never change while a value lends them.
+public struct IndexBytes: Sendable {
+  private enum Place: Sendable {
+    case array([UInt8])
+    // SAFETY: `owner` keeps the memory valid and nobody writes to it; see `init(unsafe:owner:)`.
+    case memory(address: UInt, count: Int, owner: (any AnyObject & Sendable)?)
+  }
+
+  private let place: Place
+
+  /// Lends the bytes of an array.
+  public init(_ array: [UInt8]) {
+    place = .array(array)
+  }
+
+  /// Lends memory that somebody else owns.
+  ///
+  /// - Parameters:
+  ///   - memory: Readable bytes that nobody writes to while `owner` lives.
+  ///   - owner: Keeps `memory` valid; nil when it lives as long as the process.
+  @unsafe
+  public init(unsafe memory: UnsafeRawBufferPointer, owner: (any AnyObject & Sendable)?) {
+    place = .memory(
+      address: UInt(bitPattern: memory.baseAddress), count: memory.count, owner: owner)
+  }
+
+  /// The number of bytes.
+  public var count: Int {
+    switch place {
+    case .array(let array): array.count
+    case .memory(_, let count, _): count
+    }
+  }
+
+  /// Lends the bytes to a closure.
+  ///
+  /// - Complexity: O(1) beyond the closure; nothing is copied.
+  @inlinable
+  public func withBytes<Result, Failure: Error>(
+    _ body: (RawSpan) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withPlace(body)
+  }
+
+  @usableFromInline
+  func withPlace<Result, Failure: Error>(
+    _ body: (RawSpan) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    switch place {
+    case .array(let array):
+      // SAFETY: reading integers of any bit pattern out of the array's bytes is safe.
+      return try body(unsafe array.span.bytes)
+    case .memory(let address, let count, let owner):
+      defer { withExtendedLifetime(owner) {} }
+      // SAFETY: the caller of `init(unsafe:owner:)` promised that these bytes stay readable while
+      // the owner lives, and the owner lives until after the closure.
+      let buffer = unsafe UnsafeRawBufferPointer(
+        start: UnsafeRawPointer(bitPattern: address), count: count)
+      return try unsafe body(buffer.bytes)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// The checksum of index sections: 64 bits over little-endian 8-byte words.
+///
+/// A multiplicative hash in the manner of FNV-1a, a word at a time instead of a byte. Each step is
+/// a bijection of the state, so that a change confined to one word always changes the result; it
+/// guards against damage, not against forgery.
+package struct IndexChecksum {
+  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// The checksum of what was added.
+  var value: UInt64 { state }
+
+  /// Adds a word.
+  @inline(__always)
+  mutating func add(_ word: UInt64) {
+    state = (state ^ word) &* 0x0000_0100_0000_01B3
+    state ^= state >> 29
+  }
+
+  /// The checksum of bytes; the last word is filled up with zeros.
+  package static func of(_ bytes: RawSpan) -> UInt64 {
+    var checksum = IndexChecksum()
+    let whole = bytes.byteCount & ~7
+    var offset = 0
+    while offset < whole {
+      checksum.add(bytes.uint64(offset))
+      offset &+= 8
+    }
+    if offset < bytes.byteCount {
+      var word: UInt64 = 0
+      for index in offset..<bytes.byteCount {
+        word |= UInt64(bytes.byte(index)) << UInt64(8 * (index - offset))
+      }
+      checksum.add(word)
+    }
+    return checksum.value
+  }
+}
+
+extension IndexChecksum {
+  /// The checksum of an array's bytes.
+  package static func of(_ bytes: [UInt8]) -> UInt64 {
+    // SAFETY: reading integers of any bit pattern out of the array's bytes is safe.
+    of(unsafe bytes.span.bytes)
+  }
+}

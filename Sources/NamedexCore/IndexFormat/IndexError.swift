@@ -1,0 +1,41 @@
+/// Why bytes are not an index that this build can read.
+public enum IndexError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The bytes do not begin as an index does.
+  case notAnIndex
+  /// The format is older or newer than this build reads.
+  case unsupportedVersion(found: UInt32, readable: ClosedRange<UInt32>)
+  /// There are fewer or more bytes than the header says.
+  case wrongLength(found: Int, expected: UInt64)
+  /// The header does not add up to its checksum.
+  case damagedHeader
+  /// A section lies outside the file or has a size that its contents cannot have.
+  case damagedSection(IndexSection)
+  /// A section's bytes do not add up to its checksum.
+  case wrongChecksum(IndexSection)
+  /// A section's contents contradict the format or another section.
+  case inconsistent(IndexSection, String)
+
+  /// What was found, what was wanted, what to do.
+  public var description: String {
+    switch self {
+    case .notAnIndex:
+      "this is not a Namedex index. Make one with `namedex build`"
+    case .unsupportedVersion(let found, let readable):
+      "index has format \(found); this build reads \(readable.lowerBound) to "
+        + "\(readable.upperBound). Rebuild it with `namedex build`"
+    case .wrongLength(let found, let expected):
+      "index has \(found) bytes instead of \(expected). Rebuild it with `namedex build`"
+    case .damagedHeader:
+      "the header of the index is damaged. Rebuild it with `namedex build`"
+    case .damagedSection(let section):
+      "the \(section.name) section has bounds that cannot be. Rebuild the index with "
+        + "`namedex build`"
+    case .wrongChecksum(let section):
+      "the \(section.name) section does not match its checksum. Rebuild the index with "
+        + "`namedex build`"
+    case .inconsistent(let section, let reason):
+      "the \(section.name) section is inconsistent: \(reason). Rebuild the index with "
+        + "`namedex build`"
+    }
+  }
+}

@@ -1,0 +1,188 @@
+/// Where the parts of an opened index are, and how many there are of each.
+///
+/// A layout is made of the header alone. It holds offsets that were checked against the length of
+/// the file; the bytes at them may still be anything, so every reader stays within its section.
+package struct IndexLayout: Sendable {
+  /// A half-open byte range of the file.
+  package struct Extent: Sendable {
+    package var offset: Int
+    package var count: Int
+  }
+
+  private let extents: [Extent]
+  /// The checksum of the header and, through the section table, of every section.
+  package let digest: UInt64
+
+  package let entryCount: Int
+  package let aliasCount: Int
+  package let keywordTextCount: Int
+  package let extraCount: Int
+  package let onRequestCount: Int
+  package let nodeCount: Int
+  package let releaseCount: Int
+  package let platformCount: Int
+  package let facetKeyCount: Int
+  package let facetValueCount: Int
+  package let classCount: Int
+  package let entryClassWidth: Int
+  package let nameReleaseWidth: Int
+  package let kinds: UInt32
+  package let compounds: UInt32
+  package let variantFacet: Int?
+  package let separatorCount: Int
+  package let isNameOrdered: Bool
+  package let removedCount: Int
+  package let id: Extent
+  package let title: Extent
+
+  // The sections that queries touch, copied out of `extents` so that no inner loop goes through an
+  // array.
+  let nodeHeads: Extent
+  let nodes: Extent
+  let labels: Extent
+  let sets: Extent
+  let names: Extent
+  let nameBlocks: Extent
+  let representations: Extent
+  let places: Extent
+  let placeBlocks: Extent
+  let nameReleases: Extent
+  let entryClasses: Extent
+  let classes: Extent
+  let aliases: Extent
+
+  /// Current names and aliases; texts of keywords follow them in the name table.
+  package var nameCount: Int { entryCount + aliasCount }
+  /// Rows of the name table.
+  package var textCount: Int { entryCount + aliasCount + keywordTextCount }
+  /// Rows of the place table.
+  package var representationCount: Int { entryCount + extraCount + onRequestCount }
+
+  package subscript(section: IndexSection) -> Extent { extents[section.rawValue] }
+
+  /// Reads and checks the header of an index.
+  ///
+  /// - Complexity: O(1), whatever the size of the index.
+  /// - Throws: When the bytes are no index, of another format, cut off, or have a header that
+  ///   contradicts itself.
+  package init(opening bytes: RawSpan) throws(IndexError) {
+    let sectionCount = IndexSection.allCases.count
+    let tableEnd = IndexFormat.headerByteCount + sectionCount * IndexFormat.sectionRecordByteCount
+    for (offset, byte) in IndexFormat.magic.enumerated()
+    where bytes.byteCount <= offset || bytes.byte(offset) != byte {
+      throw .notAnIndex
+    }
+    let version = bytes.uint32(8)
+    guard bytes.byteCount >= 12 else { throw .wrongLength(found: bytes.byteCount, expected: 32) }
+    guard IndexFormat.readableVersions.contains(version) else {
+      throw .unsupportedVersion(found: version, readable: IndexFormat.readableVersions)
+    }
+    guard bytes.byteCount >= tableEnd else {
+      throw .wrongLength(found: bytes.byteCount, expected: max(bytes.uint64(16), UInt64(tableEnd)))
+    }
+    var checksum = IndexChecksum()
+    var offset = 0
+    while offset < tableEnd {
+      if offset != 24 { checksum.add(bytes.uint64(offset)) }
+      offset += 8
+    }
+    guard bytes.uint32(12) == UInt32(sectionCount), checksum.value == bytes.uint64(24) else {
+      throw .damagedHeader
+    }
+    guard bytes.uint64(16) == UInt64(bytes.byteCount) else {
+      throw .wrongLength(found: bytes.byteCount, expected: bytes.uint64(16))
+    }
+    digest = checksum.value
+
+    var extents: [Extent] = []
+    extents.reserveCapacity(sectionCount)
+    var end = UInt64(tableEnd)
+    for section in IndexSection.allCases {
+      let record =
+        IndexFormat.headerByteCount + section.rawValue * IndexFormat.sectionRecordByteCount
+      let (start, count) = (bytes.uint64(record), bytes.uint64(record + 8))
+      // Sections follow each other at multiples of eight with less than eight bytes between.
+      guard start == (end + 7) & ~7, count <= UInt64(bytes.byteCount),
+        start <= UInt64(bytes.byteCount) - count
+      else { throw .damagedSection(section) }
+      end = start + count
+      extents.append(Extent(offset: Int(start), count: Int(count)))
+    }
+    guard (end + 7) & ~7 == UInt64(bytes.byteCount) else { throw .damagedHeader }
+    self.extents = extents
+
+    let settings = extents[IndexSection.settings.rawValue]
+    guard settings.count >= IndexFormat.settingsWordCount * 4 else {
+      throw .damagedSection(.settings)
+    }
+    func setting(_ word: Setting) throws(IndexError) -> Int {
+      let value = bytes.uint32(settings.offset + 4 * word.rawValue)
+      guard value <= UInt32(IndexFormat.countLimit) else { throw .damagedSection(.settings) }
+      return Int(value)
+    }
+    entryCount = try setting(.entryCount)
+    aliasCount = try setting(.aliasCount)
+    keywordTextCount = try setting(.keywordTextCount)
+    extraCount = try setting(.extraCount)
+    onRequestCount = try setting(.onRequestCount)
+    nodeCount = try setting(.nodeCount)
+    releaseCount = try setting(.releaseCount)
+    platformCount = try setting(.platformCount)
+    facetKeyCount = try setting(.facetKeyCount)
+    facetValueCount = try setting(.facetValueCount)
+    classCount = try setting(.classCount)
+    entryClassWidth = try setting(.entryClassWidth)
+    nameReleaseWidth = try setting(.nameReleaseWidth)
+    kinds = UInt32(try setting(.kinds))
+    compounds = UInt32(try setting(.compounds))
+    let variant = try setting(.variantFacet)
+    variantFacet = variant == 0 ? nil : variant - 1
+    separatorCount = try setting(.separatorCount)
+    isNameOrdered = try setting(.isNameOrdered) != 0
+    removedCount = try setting(.removedCount)
+    id = Extent(offset: try setting(.idOffset), count: try setting(.idCount))
+    title = Extent(offset: try setting(.titleOffset), count: try setting(.titleCount))
+
+    nodeHeads = extents[IndexSection.nodeHeads.rawValue]
+    nodes = extents[IndexSection.nodes.rawValue]
+    labels = extents[IndexSection.labels.rawValue]
+    sets = extents[IndexSection.sets.rawValue]
+    names = extents[IndexSection.names.rawValue]
+    nameBlocks = extents[IndexSection.nameBlocks.rawValue]
+    representations = extents[IndexSection.representations.rawValue]
+    places = extents[IndexSection.places.rawValue]
+    placeBlocks = extents[IndexSection.placeBlocks.rawValue]
+    nameReleases = extents[IndexSection.nameReleases.rawValue]
+    entryClasses = extents[IndexSection.entryClasses.rawValue]
+    classes = extents[IndexSection.classes.rawValue]
+    aliases = extents[IndexSection.aliases.rawValue]
+
+    guard releaseCount < 0xFFFF, platformCount <= 0xFF else { throw .damagedSection(.settings) }
+    // Sections whose size the counts decide. With the limits above no product overflows.
+    let texts = entryCount + aliasCount + keywordTextCount
+    let places = entryCount + extraCount + onRequestCount
+    let sizes: [(IndexSection, Int)] = [
+      (.settings, 4 * (IndexFormat.settingsWordCount + separatorCount)),
+      (.platforms, 8 * platformCount),
+      (.releases, 8 * releaseCount * (1 + platformCount)),
+      (.facetKeys, 12 * facetKeyCount), (.facetValues, 16 * facetValueCount),
+      (.classes, IndexFormat.classByteCount * (classCount + 1)),
+      (.entryClasses, entryCount * entryClassWidth),
+      (.nameBlocks, 4 * Self.blocks(texts, IndexFormat.namesPerBlock)),
+      (.nameReleases, (entryCount + aliasCount) * nameReleaseWidth),
+      (.aliases, 8 * (aliasCount + 1)),
+      (.nameOrder, isNameOrdered ? 0 : 4 * entryCount), (.aliasOrder, 4 * aliasCount),
+      (.representations, 8 * (extraCount + onRequestCount)),
+      (.placeBlocks, 4 * Self.blocks(places, IndexFormat.placesPerBlock)),
+      (.nodeHeads, nodeCount), (.nodes, IndexFormat.nodeByteCount * nodeCount),
+    ]
+    for (section, size) in sizes where extents[section.rawValue].count != size {
+      throw .damagedSection(section)
+    }
+    guard [0, 1, 2, 4].contains(entryClassWidth), [0, 1, 2].contains(nameReleaseWidth),
+      nodeCount > 0, classCount > 0, removedCount <= entryCount, variantFacet ?? 0 <= facetKeyCount
+    else { throw .damagedSection(.settings) }
+  }
+
+  private static func blocks(_ count: Int, _ size: Int) -> Int { (count + size - 1) / size }
+}

@@ -1,0 +1,69 @@
+/// The sections of an index file, in file order. IndexFormat.md says what their bytes mean.
+public enum IndexSection: Int, CaseIterable, Sendable {
+  case settings, strings, platforms, releases
+  case facetKeys, facetValues, classes, classValues, entryClasses
+  case nameBlocks, names, nameReleases, aliases, replacements, nameOrder, aliasOrder
+  case representations, placeBlocks, places
+  case nodeHeads, nodes, labels, sets
+
+  /// The section's name in messages and in IndexFormat.md.
+  public var name: String {
+    switch self {
+    case .settings: "settings"
+    case .strings: "strings"
+    case .platforms: "platforms"
+    case .releases: "releases"
+    case .facetKeys: "facet keys"
+    case .facetValues: "facet values"
+    case .classes: "classes"
+    case .classValues: "class values"
+    case .entryClasses: "entry classes"
+    case .nameBlocks: "name blocks"
+    case .names: "names"
+    case .nameReleases: "name releases"
+    case .aliases: "aliases"
+    case .replacements: "replacements"
+    case .nameOrder: "name order"
+    case .aliasOrder: "alias order"
+    case .representations: "representations"
+    case .placeBlocks: "place blocks"
+    case .places: "places"
+    case .nodeHeads: "node heads"
+    case .nodes: "nodes"
+    case .labels: "labels"
+    case .sets: "sets"
+    }
+  }
+}
+
+/// Sizes and constants that writer and reader of the format share.
+public enum IndexFormat {
+  /// The format that this build writes.
+  public static let version: UInt32 = 1
+  /// The formats that this build reads.
+  public static let readableVersions: ClosedRange<UInt32> = 1...1
+  /// The first eight bytes of every index. They tell a copy that went through a text conversion.
+  public static let magic: [UInt8] = [0x89, 0x4E, 0x44, 0x58, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  package static let headerByteCount = 32
+  package static let sectionRecordByteCount = 24
+  package static let settingsWordCount = 28
+  package static let namesPerBlock = 16
+  package static let placesPerBlock = 16
+  package static let nodeByteCount = 20
+  package static let classByteCount = 16
+  /// Identifiers in a set's chunk: the upper 16 bits of an identifier number its chunk.
+  package static let chunkSize = 65_536
+  /// The greatest number of entries, names and representations.
+  public static let countLimit = 0x7FFF_FFFF
+}
+
+/// The words of the settings section, by position.
+package enum Setting: Int {
+  case entryCount, aliasCount, keywordTextCount, extraCount, onRequestCount, nodeCount
+  case releaseCount, platformCount, facetKeyCount, facetValueCount, classCount
+  case entryClassWidth, nameReleaseWidth
+  case kinds, compounds, variantFacet, separatorCount
+  case idOffset, idCount, titleOffset, titleCount
+  case isNameOrdered, removedCount
+}

@@ -1,0 +1,84 @@
+// The vocabulary: a trie whose nodes stand level by level, the children of a node side by side and
+// sorted, so that a node's terms are a prefix range of the sorted vocabulary.
+
+extension IndexLayout {
+  /// A record of the nodes section.
+  struct Node {
+    var firstChild: Int
+    var childCount: Int
+    /// Whether the path down to the node is a term itself.
+    var isTerm: Bool
+    /// Whether `sets` is the single identifier, in the main space, instead of a place.
+    var isSingle: Bool
+    var label: Int
+    var labelCount: Int
+    var sets: UInt32
+    /// Distinct current entries with a token below the node.
+    var count: Int
+  }
+
+  @inline(__always)
+  func node(_ index: Int, _ bytes: RawSpan) -> Node {
+    let offset = nodes.offset &+ IndexFormat.nodeByteCount &* index
+    let packed = bytes.uint16(offset &+ 4)
+    return Node(
+      firstChild: bytes.int32(offset), childCount: Int(packed & NodeCode.childCountMask),
+      isTerm: packed & NodeCode.term != 0, isSingle: packed & NodeCode.single != 0,
+      label: bytes.int32(offset &+ 8), labelCount: Int(bytes.uint16(offset &+ 6)),
+      sets: bytes.uint32(offset &+ 12), count: bytes.int32(offset &+ 16))
+  }
+
+  /// The node below which the terms are that begin with a prefix.
+  ///
+  /// - Parameters:
+  ///   - folded: Folded bytes of which `range` is the prefix looked for.
+  /// - Returns: The node's number; nil when no term begins so.
+  /// - Complexity: O(length of the prefix), a node visited per branching.
+  func findNode(_ folded: [UInt8], _ range: Range<Int>, _ bytes: RawSpan) -> Int? {
+    var current = 0
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let parent = node(current, bytes)
+      guard let child = child(of: parent, beginningWith: folded[position], bytes) else {
+        return nil
+      }
+      let record = node(child, bytes)
+      // Every label has a byte, so that a damaged trie cannot hold the walk in place.
+      let compared = min(max(record.labelCount, 1), range.upperBound - position)
+      var index = 1
+      while index < compared {
+        guard
+          bytes.byte(labels.offset &+ record.label &+ index) == folded[position &+ index]
+        else { return nil }
+        index &+= 1
+      }
+      position &+= compared
+      current = child
+    }
+    return current
+  }
+
+  @inline(__always)
+  private func child(of parent: Node, beginningWith byte: UInt8, _ bytes: RawSpan) -> Int? {
+    for index in children(of: parent) {
+      let head = bytes.byte(nodeHeads.offset &+ index)
+      if head == byte { return index }
+      if head > byte { return nil }
+    }
+    return nil
+  }
+
+  /// The children of a node, as far as the section has them.
+  @inline(__always)
+  func children(of parent: Node) -> Range<Int> {
+    let first = min(parent.firstChild, nodeCount)
+    return first..<min(first &+ parent.childCount, nodeCount)
+  }
+}
+
+/// The packing of node records, for their writer and their reader.
+package enum NodeCode {
+  package static let term: UInt16 = 0x4000
+  package static let single: UInt16 = 0x8000
+  package static let childCountMask: UInt16 = 0x01FF
+}

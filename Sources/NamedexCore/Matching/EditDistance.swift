@@ -1,0 +1,51 @@
+/// How many insertions, deletions, replacements and swaps of neighbours turn one text into another.
+enum EditDistance {
+  /// The distance, or nil when it is above a limit (optimal string alignment).
+  ///
+  /// - Complexity: O(`a.count` · `limit`), after the method of Ukkonen (1985): cells farther than
+  ///   the limit from the diagonal are never needed.
+  static func between(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
+    guard abs(a.count - b.count) <= limit else { return nil }
+    let infinity = limit + 1
+    var beforeLast = [Int](repeating: infinity, count: b.count + 1)
+    var last = (0...b.count).map { min($0, infinity) }
+    for row in stride(from: 1, through: a.count, by: 1) {
+      var current = [Int](repeating: infinity, count: b.count + 1)
+      if row <= limit { current[0] = row }
+      let (low, high) = (max(1, row - limit), min(b.count, row + limit))
+      var best = current[0]
+      if low <= high {
+        for column in low...high {
+          let cost = a[row - 1] == b[column - 1] ? 0 : 1
+          var value = min(
+            last[column - 1] + cost, last[column] + 1, current[column - 1] + 1)
+          if row > 1, column > 1, a[row - 1] == b[column - 2], a[row - 2] == b[column - 1] {
+            value = min(value, beforeLast[column - 2] + 1)
+          }
+          current[column] = min(value, infinity)
+          best = min(best, current[column])
+        }
+      }
+      if best > limit { return nil }
+      (beforeLast, last) = (last, current)
+    }
+    return last[b.count] <= limit ? last[b.count] : nil
+  }
+
+  /// The distance up to which a text of some length counts as misspelt rather than as another.
+  static func limit(forLength length: Int) -> Int {
+    length < 3 ? 0 : length < 6 ? 1 : 2
+  }
+
+  /// The candidates nearest to a text, nearest first, equal ones in the order given.
+  static func nearest(to text: String, in candidates: [String], limit count: Int) -> [String] {
+    let wanted = Folding.fold(text)
+    let limit = max(1, Self.limit(forLength: wanted.count))
+    return candidates.enumerated()
+      .compactMap { offset, candidate -> (Int, Int, String)? in
+        between(wanted, Folding.fold(candidate), limit: limit).map { ($0, offset, candidate) }
+      }
+      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+      .prefix(count).map(\.2)
+  }
+}

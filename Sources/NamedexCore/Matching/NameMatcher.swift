@@ -1,0 +1,69 @@
+/// Matches a query against representations whose tokens are places in a name as written.
+struct NameMatcher {
+  let query: Query
+  private(set) var assignment = Assignment()
+  /// The folded form of a token that is not ASCII.
+  private var scratch: [UInt8] = []
+
+  init(_ query: Query) {
+    self.query = query
+  }
+
+  /// Whether a representation accepts the query; `assignment` then tells how.
+  mutating func accepts(_ name: [UInt8], _ places: [Range<Int>]) -> Bool {
+    guard query.tokens.count <= places.count else { return false }
+    var assignment = self.assignment
+    let isAccepted = assignment.assign(query, tokenCount: places.count) { wanted, position in
+      compare(query.tokens[wanted], name, places[position])
+    }
+    self.assignment = assignment
+    return isAccepted
+  }
+
+  /// Whether the accepted representation is the query: the same tokens in the same order.
+  func isExact(tokenCount: Int) -> Bool {
+    assignment.beginCount == 0 && assignment.positions.count == tokenCount && isLeading
+  }
+
+  /// Whether the assigned tokens are the representation's first ones, in the query's order.
+  var isLeading: Bool {
+    assignment.positions.enumerated().allSatisfy { $0.offset == $0.element }
+  }
+
+  /// How a query token compares with a token of a name.
+  mutating func compare(
+    _ token: Range<Int>, _ name: [UInt8], _ place: Range<Int>
+  ) -> TokenComparison {
+    guard place.upperBound <= name.count else { return .differs }
+    var offset = 0
+    let (wanted, found) = (token.count, place.count)
+    while offset < wanted, offset < found {
+      let byte = name[place.lowerBound &+ offset]
+      guard byte < 0x80 else { return compareFolded(token, name, place) }
+      let lower = byte &- 0x41 < 26 ? byte | 0x20 : byte
+      guard lower == query.folded[token.lowerBound &+ offset] else {
+        // A later mark can still fold away, but only a byte from U+0080 up can be one, and ASCII
+        // bytes fold to themselves in place.
+        return .differs
+      }
+      offset &+= 1
+    }
+    guard offset == wanted else { return .differs }
+    if found == wanted { return .equals }
+    // What follows may be nothing but marks that fold away.
+    return name[place.lowerBound &+ offset] < 0x80 ? .begins : compareFolded(token, name, place)
+  }
+
+  private mutating func compareFolded(
+    _ token: Range<Int>, _ name: [UInt8], _ place: Range<Int>
+  ) -> TokenComparison {
+    scratch.removeAll(keepingCapacity: true)
+    Folding.append(name.span.extracting(place), to: &scratch)
+    guard scratch.count >= token.count else { return .differs }
+    for offset in 0..<token.count
+    where scratch[offset] != query.folded[token.lowerBound + offset] {
+      return .differs
+    }
+    return scratch.count == token.count ? .equals : .begins
+  }
+}

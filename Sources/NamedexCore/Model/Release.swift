@@ -1,0 +1,71 @@
+/// A point in a catalog's history, and the platform versions it came with.
+public struct Release: Sendable, Equatable {
+  /// A position in a catalog's list of releases, from 0, oldest first.
+  public typealias Index = Int
+
+  /// The word for the release in source lists, such as `2020.1`.
+  public var id: String
+  /// The version of each platform that brought it, in the catalog's order of platforms. A platform
+  /// that is missing does not have the release.
+  public var platforms: [PlatformVersion]
+
+  /// Creates a release.
+  public init(id: String, platforms: [PlatformVersion]) {
+    self.id = id
+    self.platforms = platforms
+  }
+}
+
+/// A platform with one of its versions: `iOS 14.2`.
+public struct PlatformVersion: Sendable, Equatable {
+  /// The platform's name as the catalog writes it.
+  public var platform: String
+  /// The version of it.
+  public var version: Version
+
+  /// Creates a pair.
+  public init(platform: String, version: Version) {
+    self.platform = platform
+    self.version = version
+  }
+}
+
+/// A version of one to four numbers. `14` and `14.0` are equal versions, written differently.
+public struct Version: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// The version as written.
+  public let description: String
+  /// Four components, most significant first, missing ones zero.
+  private let components: (UInt32, UInt32, UInt32, UInt32)
+
+  /// Parses a version such as `10.12.2`.
+  ///
+  /// - Parameter text: One to four decimal numbers below 2³², parted by periods.
+  /// - Returns: Nil when `text` is anything else.
+  public init?(_ text: some StringProtocol) {
+    var parts: [UInt32] = []
+    for piece in text.split(separator: ".", omittingEmptySubsequences: false) {
+      guard parts.count < 4, !piece.isEmpty, piece.utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
+        let number = UInt32(piece)
+      else { return nil }
+      parts.append(number)
+    }
+    guard !parts.isEmpty else { return nil }
+    while parts.count < 4 { parts.append(0) }
+    description = String(text)
+    components = (parts[0], parts[1], parts[2], parts[3])
+  }
+
+  /// Whether two versions are equal: missing numbers count as zero.
+  public static func == (a: Version, b: Version) -> Bool { a.components == b.components }
+
+  /// Whether a version is older: numbers are compared one by one.
+  public static func < (a: Version, b: Version) -> Bool { a.components < b.components }
+
+  /// Hashes the numbers, so that equal versions have equal hashes.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(components.0)
+    hasher.combine(components.1)
+    hasher.combine(components.2)
+    hasher.combine(components.3)
+  }
+}

@@ -1,0 +1,60 @@
+internal import NamedexCore
+
+/// Puts the availabilities of a table in an order of time.
+///
+/// Platforms count apart, so that two availabilities may have no common measure. Those of the first
+/// platform (iOS where the table has it) lead; the few without it stand where a platform that they
+/// share says.
+struct AppleColorReleases {
+  typealias Availability = AppleColorTable.Availability
+
+  private(set) var ordered: [Availability] = []
+  /// The platforms that occur, in the usual order.
+  let platforms: [String]
+
+  /// - Parameter availabilities: All that the table names; empty and equal ones count once or not.
+  init(_ availabilities: [Availability]) {
+    let distinct = Set(availabilities.filter { !$0.versions.isEmpty })
+    let present = Set(distinct.flatMap { $0.versions.map(\.platform) })
+    platforms = platformOrder.filter(present.contains)
+    guard let first = platforms.first else { return }
+    let sorted = distinct.sorted { Self.precedes($0, $1, platforms: platforms) }
+    ordered = sorted.filter { $0.version(on: first) != nil }
+    for other in sorted where other.version(on: first) == nil {
+      ordered.insert(other, at: place(of: other))
+    }
+  }
+
+  /// Behind the last release that the same platform has no later.
+  private func place(of other: Availability) -> Int {
+    guard let own = other.versions.first else { return 0 }
+    let last = ordered.lastIndex { release in
+      release.version(on: own.platform).map { $0 <= own.version } ?? false
+    }
+    return last.map { $0 + 1 } ?? 0
+  }
+
+  /// By the version on each platform in turn; a platform that is missing comes first.
+  private static func precedes(_ a: Availability, _ b: Availability, platforms: [String]) -> Bool {
+    for platform in platforms {
+      switch (a.version(on: platform), b.version(on: platform)) {
+      case (nil, nil): continue
+      case (nil, _?): return true
+      case (_?, nil): return false
+      case (let x?, let y?):
+        if x != y { return x < y }
+      }
+    }
+    return a.id < b.id
+  }
+
+  /// The position of an availability; nil for one that is unknown.
+  func position(of availability: Availability) -> Int? { ordered.firstIndex(of: availability) }
+
+  /// The rows of `releases.tsv`.
+  var rows: [[String]] {
+    ordered.map { release in
+      [release.id] + platforms.map { release.version(on: $0)?.description ?? "" }
+    }
+  }
+}

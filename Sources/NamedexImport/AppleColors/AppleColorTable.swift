@@ -1,0 +1,118 @@
+internal import NamedexCore
+
+/// A table of Apple's colours: tab-separated, one header line, an empty field for what is unknown.
+struct AppleColorTable {
+  /// A colour as the table has it.
+  struct Row: Equatable {
+    var line: Int
+    /// The Swift name; the Objective-C one where there is no Swift name.
+    var name: String
+    /// The Objective-C name, when there is one.
+    var objectiveC: String
+    var introduced: Availability
+    var deprecated: Availability
+    /// The Swift name of what replaces it; empty when nothing does.
+    var replacedBy: String
+    var group: String
+  }
+
+  /// Platforms with the version that brought something, in the order of `platformOrder`.
+  struct Availability: Hashable {
+    var versions: [PlatformVersion] = []
+
+    static func == (a: Self, b: Self) -> Bool { a.id == b.id }
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+    /// The release's word in source lists, such as `iOS-13.0+tvOS-13.0`.
+    var id: String {
+      versions.map { "\($0.platform)-\($0.version)" }.joined(separator: "+")
+    }
+
+    func version(on platform: String) -> Version? {
+      versions.first { $0.platform == platform }?.version
+    }
+  }
+
+  private(set) var rows: [Row] = []
+  private let file: String
+
+  /// Reads a table.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - file: What errors call it.
+  /// - Throws: `badData` with the line of the fault.
+  init(bytes: [UInt8], file: String) throws(ImportError) {
+    self.file = file
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .badData(file: file, line: nil, column: nil, reason: "not in UTF-8")
+    }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last == "" { lines.removeLast() }
+    let header = (lines.first ?? "").split(separator: "\t", omittingEmptySubsequences: false)
+      .map(String.init)
+    for column in ["name", "objc_name", "introduced", "deprecated_in", "replaced_by", "group"]
+    where !header.contains(column) {
+      throw bad("the header has no column “\(column)”", line: 1)
+    }
+    for (index, line) in lines.enumerated().dropFirst() {
+      try add(
+        line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init),
+        header: header, line: index + 1)
+    }
+  }
+
+  private mutating func add(
+    _ fields: [String], header: [String], line: Int
+  ) throws(ImportError) {
+    guard fields.count == header.count else {
+      throw bad("\(fields.count) fields; expected \(header.count), as in the header", line: line)
+    }
+    func field(_ column: String) -> String {
+      header.firstIndex(of: column).map { fields[$0] } ?? ""
+    }
+    let objectiveC = field("objc_name")
+    let name = field("name").isEmpty ? objectiveC : field("name")
+    guard !name.isEmpty else {
+      throw bad("neither a Swift name nor an Objective-C name", line: line)
+    }
+    let introduced = [field("introduced"), field("introduced_other")].filter { !$0.isEmpty }
+    rows.append(
+      Row(
+        line: line, name: name, objectiveC: objectiveC,
+        introduced: try availability(introduced.joined(separator: ", "), line: line),
+        deprecated: try availability(field("deprecated_in"), line: line),
+        replacedBy: field("replaced_by"), group: field("group")))
+  }
+
+  /// Parses `iOS 13.0, tvOS 13.0`.
+  private func availability(_ text: String, line: Int) throws(ImportError) -> Availability {
+    var versions: [PlatformVersion] = []
+    for piece in text.split(separator: ",") {
+      let words = piece.split(separator: " ")
+      guard words.count == 2, let version = Version(words[1]) else {
+        throw bad("“\(piece)” is no availability such as “iOS 13.0”", line: line)
+      }
+      let platform = String(words[0])
+      guard platformOrder.contains(platform) else {
+        throw bad(
+          "the platform “\(platform)” is unknown; expected one of "
+            + platformOrder.joined(separator: ", "), line: line)
+      }
+      guard !versions.contains(where: { $0.platform == platform }) else {
+        throw bad("\(platform) is given twice", line: line)
+      }
+      versions.append(PlatformVersion(platform: platform, version: version))
+    }
+    versions.sort { Self.rank($0.platform) < Self.rank($1.platform) }
+    return Availability(versions: versions)
+  }
+
+  private static func rank(_ platform: String) -> Int {
+    platformOrder.firstIndex(of: platform) ?? platformOrder.count
+  }
+
+  func bad(_ reason: String, line: Int) -> ImportError {
+    .badData(file: file, line: line, column: nil, reason: reason)
+  }
+}

@@ -1,0 +1,57 @@
+/// The files of a catalog that an importer makes, before they are written.
+public struct ImportedLists: Sendable, Equatable {
+  /// One file.
+  public struct File: Sendable, Equatable {
+    /// The file's name, such as `names.tsv`.
+    public var name: String
+    /// Its whole text.
+    public var text: String
+    /// Whether it says nothing, a table without rows; it is then written only over an older one.
+    public var isEmpty: Bool
+  }
+
+  /// The files, in the order in which they are reported.
+  public private(set) var files: [File] = []
+
+  /// Adds `catalog.txt`.
+  ///
+  /// - Parameter settings: Keys and values in order.
+  mutating func addManifest(_ settings: [(key: String, value: String)]) {
+    let text = settings.map { "\($0.key): \($0.value)\n" }.joined()
+    files.append(File(name: "catalog.txt", text: text, isEmpty: settings.isEmpty))
+  }
+
+  /// Adds a table.
+  ///
+  /// - Throws: `badData` naming the upstream when a field cannot stand in a table: it holds a tab,
+  ///   a line break or another control character.
+  mutating func addTable(
+    _ name: String, columns: [String], rows: [[String]], from upstream: String
+  ) throws(ImportError) {
+    var text = columns.joined(separator: "\t") + "\n"
+    for row in rows {
+      precondition(row.count == columns.count, "a row has a field for every column")
+      for field in row
+      where field.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
+        throw .badData(
+          file: upstream, line: nil, column: nil,
+          reason: "“\(field.debugDescription)” holds a control character, which no table can hold")
+      }
+      text += row.joined(separator: "\t") + "\n"
+    }
+    files.append(File(name: name, text: text, isEmpty: rows.isEmpty))
+  }
+}
+
+/// What an importer made and what it has to say about it.
+public struct ImportResult: Sendable, Equatable {
+  /// The lists.
+  public var lists: ImportedLists
+  /// What was read, what was left out and why: a sentence each.
+  public var notes: [String]
+}
+
+/// The order of names by their UTF-8 bytes, the same on every machine.
+func precedes(_ a: String, _ b: String) -> Bool {
+  a.utf8.lexicographicallyPrecedes(b.utf8)
+}

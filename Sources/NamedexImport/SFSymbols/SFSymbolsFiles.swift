@@ -1,0 +1,69 @@
+/// The files of one version of SF Symbols, found by what their names begin with.
+struct SFSymbolsFiles: Equatable {
+  /// What a file tells.
+  enum Role: String, CaseIterable {
+    case availability = "name_availability"
+    case aliases = "name_aliases"
+    case legacyAliases = "legacy_aliases"
+    case symbolCategories = "symbol_categories"
+    case categories = "categories"
+    case search = "symbol_search"
+    case restrictions = "symbol_restrictions"
+    /// A merge in JSON, from which only restrictions and categories are taken.
+    case json = ".json"
+  }
+
+  /// What messages call the version: its path.
+  var label: String
+  /// Whether the path's last component says that this is a beta.
+  var isBeta: Bool
+  private(set) var paths: [Role: String] = [:]
+
+  subscript(role: Role) -> String? { paths[role] }
+
+  /// Finds the versions among the paths of a command line.
+  ///
+  /// - Parameter paths: Directories, each a version; files, which together are one more version.
+  /// - Returns: The versions in the order of the command line, the loose files last.
+  /// - Throws: `unreadable`, and `badData` for a directory without any file of SF Symbols.
+  static func locate(_ paths: [String]) throws(ImportError) -> [SFSymbolsFiles] {
+    var versions: [SFSymbolsFiles] = []
+    var loose: [String] = []
+    for path in paths {
+      if try Files.isDirectory(path) {
+        versions.append(try SFSymbolsFiles(label: path, files: Files.files(in: path)))
+      } else {
+        loose.append(path)
+      }
+    }
+    if let first = loose.first {
+      versions.append(try SFSymbolsFiles(label: first, files: loose))
+    }
+    return versions
+  }
+
+  private init(label: String, files: [String]) throws(ImportError) {
+    self.label = label
+    isBeta = Files.name(of: label).lowercased().contains("beta")
+    for file in files {
+      guard let role = Self.role(of: Files.name(of: file)) else { continue }
+      if let other = paths[role] {
+        throw .badData(
+          file: file, line: nil, column: nil,
+          reason: "the version has two files of this kind, the other is \(other); keep one")
+      }
+      paths[role] = file
+    }
+    guard !paths.isEmpty else {
+      throw .badData(
+        file: label, line: nil, column: nil,
+        reason: "no file of SF Symbols here; expected name_availability.plist and its neighbours, "
+          + "as in SF Symbols.app/Contents/Resources/Metadata")
+    }
+  }
+
+  private static func role(of name: String) -> Role? {
+    if name.hasSuffix(".json") { return .json }
+    return Role.allCases.first { $0 != .json && name.hasPrefix($0.rawValue) }
+  }
+}

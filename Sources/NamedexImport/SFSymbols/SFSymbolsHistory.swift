@@ -1,0 +1,235 @@
+internal import NamedexCore
+
+/// Entries and former names, rebuilt from several versions.
+///
+/// Each version of SF Symbols knows only what replaces a former name now: it flattens chains. The
+/// years of all names that came to be one entry tell the steps again, because an entry never has
+/// two names at a time: the name that replaced another is the next by year. Older versions tell
+/// where that is not the whole story: a target that went elsewhere since, or names that vanished.
+struct SFSymbolsHistory {
+  /// A symbol.
+  struct Entry: Equatable {
+    var name: String
+    var introduced: Version?
+    /// The newest year of the first version without it; nil for a symbol of today.
+    var removed: Version?
+  }
+
+  /// A name that another took the place of.
+  struct Former: Equatable {
+    var name: String
+    /// Nil when no version ever drew a symbol under this name.
+    var introduced: Version?
+    var steps: [Step]
+    /// The name of the entry that it belongs to.
+    var entry: String
+  }
+
+  struct Step: Equatable {
+    var name: String
+    var year: Version?
+  }
+
+  /// In order of the names' bytes.
+  private(set) var entries: [Entry] = []
+  /// In order of the names' bytes.
+  private(set) var formers: [Former] = []
+  private(set) var notes: [String] = []
+
+  private let versions: [SFSymbolsVersion]
+  /// Positions of the versions that count as releases: all but betas; the newest counts always.
+  private let releases: [Int]
+  private var fates: [String: Fate] = [:]
+  private var years: [String: Version] = [:]
+  private var names: [String: [String]] = [:]
+
+  /// What a name is as of the newest version.
+  private enum Fate: Equatable {
+    case entry
+    /// A symbol that a later version lacks; its newest year.
+    case vanished(Version)
+    case former(target: String)
+  }
+
+  /// Rebuilds the history.
+  ///
+  /// - Parameter versions: Versions with names, oldest first; at least one.
+  /// - Throws: `badData` when the versions contradict each other so that names go in a circle.
+  init(_ versions: [SFSymbolsVersion]) throws(ImportError) {
+    self.versions = versions
+    releases = versions.indices.filter { !versions[$0].isBeta || $0 == versions.count - 1 }
+    collect()
+    var groups: [String: [String]] = [:]
+    for name in fates.keys.sorted(by: precedes) {
+      groups[try entryName(of: name), default: []].append(name)
+    }
+    names = groups
+    for (name, group) in groups.sorted(by: { precedes($0.key, $1.key) }) {
+      var removed: Version?
+      if case .vanished(let year)? = fates[name] { removed = year }
+      entries.append(Entry(name: name, introduced: years[name], removed: removed))
+      try addFormers(of: group, entry: name)
+    }
+    formers.sort { precedes($0.name, $1.name) }
+    try completeChains()
+    addNotes()
+  }
+
+  /// The entry that a name belongs to, current, former or gone; nil for a name that is unknown.
+  func entry(of name: String) -> String? {
+    guard fates[name] != nil else { return nil }
+    return try? entryName(of: name)
+  }
+
+  /// The former names of an entry in order of their bytes.
+  func formerNames(of entry: String) -> [String] {
+    (names[entry] ?? []).filter { $0 != entry }
+  }
+
+  // MARK: - Fates
+
+  /// Decides what became of every name that a release knew.
+  private mutating func collect() {
+    let newest = versions.count - 1
+    var inReleases: Set<String> = []
+    for index in releases {
+      inReleases.formUnion(versions[index].names?.keys.map(\.self) ?? [])
+      inReleases.formUnion(versions[index].aliases.keys)
+    }
+    var betaOnly: Set<String> = []
+    for (index, version) in versions.enumerated() {
+      let symbols = version.names ?? [:]
+      for name in Set(symbols.keys).union(version.aliases.keys) {
+        guard inReleases.contains(name) else {
+          betaOnly.insert(name)
+          continue
+        }
+        // A later version overwrites what an earlier one said.
+        years[name] = symbols[name] ?? years[name]
+        if let target = version.aliases[name] {
+          fates[name] = .former(target: target)
+        } else if index == newest {
+          fates[name] = .entry
+        } else if let lacking = firstRelease(after: lastPresence(of: name)) {
+          fates[name] = .vanished(versions[lacking].newestYear)
+        }
+      }
+    }
+    if let first = betaOnly.min(by: precedes) {
+      notes.append(
+        "\(betaOnly.count) names of a beta left out that never came to a release; the first is "
+          + "“\(first)”")
+    }
+  }
+
+  /// The newest release that has a symbol of this name; for a name that only a beta draws, the
+  /// first release's place, so that it counts as gone at once.
+  private func lastPresence(of name: String) -> Int {
+    releases.last { versions[$0].names?[name] != nil } ?? releases[0]
+  }
+
+  private func firstRelease(after index: Int) -> Int? {
+    releases.first { $0 > index }
+  }
+
+  /// Follows a name to its entry.
+  private func entryName(of name: String) throws(ImportError) -> String {
+    var path = [name]
+    while case .former(let target)? = fates[path[path.count - 1]] {
+      guard !path.contains(target) else {
+        throw .badData(
+          file: versions[versions.count - 1].label, line: nil, column: nil,
+          reason: "together, the versions send former names round in a circle: "
+            + (path + [target]).joined(separator: " -> "))
+      }
+      path.append(target)
+    }
+    return path[path.count - 1]
+  }
+
+  // MARK: - Former names
+
+  private mutating func addFormers(of group: [String], entry: String) throws(ImportError) {
+    let dated = group.compactMap { name in years[name].map { (name: name, year: $0) } }
+      .sorted { $0.year == $1.year ? precedes($0.name, $1.name) : $0.year < $1.year }
+    for (older, newer) in zip(dated, dated.dropFirst()) where older.year == newer.year {
+      notes.append(
+        "“\(older.name)” and “\(newer.name)” are names of one symbol and both of \(older.year)")
+    }
+    if let newest = dated.last, newest.name != entry, let year = years[entry], newest.year > year {
+      notes.append("“\(newest.name)” is newer than “\(entry)”, which replaces it")
+    }
+    for name in group where name != entry {
+      formers.append(
+        Former(
+          name: name, introduced: years[name],
+          steps: try steps(of: name, dated: dated, entry: entry), entry: entry))
+    }
+  }
+
+  /// What replaced a former name, step by step.
+  private func steps(
+    of name: String, dated: [(name: String, year: Version)], entry: String
+  ) throws(ImportError) -> [Step] {
+    var steps: [Step] = []
+    var lastEntry: String?
+    for version in versions {
+      // A target that only a beta knew never was in a release, nor has it an entry.
+      guard let target = version.aliases[name], fates[target] != nil else { continue }
+      let targetEntry = try entryName(of: target)
+      // Another target of the same entry is the same chain, flattened anew.
+      guard targetEntry != lastEntry else { continue }
+      lastEntry = targetEntry
+      var step = Step(name: target, year: years[target])
+      // The next name by year is what replaced it then, if the version saw it too late to tell.
+      if targetEntry == entry, let own = years[name], steps.isEmpty,
+        let next = dated.first(where: { $0.year > own }), let seen = step.year, next.year < seen
+      {
+        step = Step(name: next.name, year: next.year)
+      }
+      let previous = steps.last?.year ?? years[name]
+      // A step cannot come before the name, nor two at once: then the version that tells it dates it.
+      if let year = step.year, let previous, year <= previous { step.year = nil }
+      step.year = step.year ?? version.newestYear
+      steps.append(step)
+    }
+    return steps
+  }
+
+  /// Adds the last step where following the last steps does not lead to the entry.
+  private mutating func completeChains() throws(ImportError) {
+    var next: [String: String] = [:]
+    for former in formers { next[former.name] = former.steps.last?.name }
+    for index in formers.indices {
+      let former = formers[index]
+      var name = former.name
+      var count = 0
+      while let following = next[name], count <= formers.count {
+        name = following
+        count += 1
+      }
+      guard name != former.entry else { continue }
+      formers[index].steps.append(Step(name: former.entry, year: years[former.entry]))
+      next[former.name] = former.entry
+    }
+  }
+
+  private mutating func addNotes() {
+    let vanished = entries.filter { $0.removed != nil }
+    if !vanished.isEmpty {
+      notes.append(
+        "\(vanished.count) names vanished and are kept with the year: "
+          + vanished.map(\.name).joined(separator: ", "))
+    }
+    let undated = formers.filter { $0.introduced == nil }
+    if !undated.isEmpty {
+      notes.append("\(undated.count) former names never were in a release under that name")
+    }
+    let changed = formers.filter { $0.steps.count > 1 }
+    if !changed.isEmpty {
+      notes.append(
+        "\(changed.count) former names have more than one step: "
+          + changed.map(\.name).joined(separator: ", "))
+    }
+  }
+}

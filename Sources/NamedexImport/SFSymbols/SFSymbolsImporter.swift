@@ -1,0 +1,45 @@
+internal import NamedexCore
+
+/// Imports Apple's own files of SF Symbols, one version or several.
+public struct SFSymbolsImporter {
+  private let paths: [String]
+  private let withKeywords: Bool
+
+  /// Creates an importer.
+  ///
+  /// - Parameters:
+  ///   - paths: Directories, each with the files of one version; single files together are one
+  ///     version. Their order does not matter: versions are sorted by the newest year that they
+  ///     define. Where that is the same, the order given is the order of time.
+  ///   - withKeywords: Whether to make `keywords.tsv` out of Apple's keyword lists.
+  public init(paths: [String], withKeywords: Bool = false) {
+    self.paths = paths
+    self.withKeywords = withKeywords
+  }
+
+  /// Reads the files and makes the lists; writes nothing.
+  ///
+  /// - Throws: `ImportError.unreadable` and `ImportError.badData`.
+  public func run() throws(ImportError) -> ImportResult {
+    var versions: [SFSymbolsVersion] = []
+    for files in try SFSymbolsFiles.locate(paths) {
+      versions.append(try SFSymbolsVersion(files, withKeywords: withKeywords))
+    }
+    // Stable: equal years keep the order of the command line.
+    versions = versions.enumerated()
+      .sorted { ($0.element.newestYear, $0.offset) < ($1.element.newestYear, $1.offset) }
+      .map(\.element)
+    var notes = versions.flatMap(\.notes)
+    let named = versions.filter { $0.names != nil }
+    guard !named.isEmpty else {
+      throw .badData(
+        file: paths.first ?? "", line: nil, column: nil,
+        reason: "no names here; expected a name_availability.plist among the files")
+    }
+    let history = try SFSymbolsHistory(named)
+    notes += history.notes
+    var maker = SFSymbolsLists(versions: versions, history: history)
+    let result = try maker.make(withKeywords: withKeywords)
+    return ImportResult(lists: result.lists, notes: notes + result.notes)
+  }
+}

@@ -1,0 +1,188 @@
+internal import NamedexCore
+
+/// Turns the history, and what the versions say of categories, restrictions and keywords, into
+/// source lists.
+struct SFSymbolsLists {
+  private let versions: [SFSymbolsVersion]
+  private let history: SFSymbolsHistory
+  private var notes: [String] = []
+
+  /// - Parameters:
+  ///   - versions: All versions, oldest first, those without names among them.
+  ///   - history: The history of those with names.
+  init(versions: [SFSymbolsVersion], history: SFSymbolsHistory) {
+    self.versions = versions
+    self.history = history
+  }
+
+  mutating func make(withKeywords: Bool) throws(ImportError) -> ImportResult {
+    let newest = versions[versions.count - 1].label
+    var lists = ImportedLists()
+    lists.addManifest([
+      ("id", "sf-symbols"), ("title", "SF Symbols"), ("separators", "."),
+      ("compounds", "lexicon"), ("variants", "localized"),
+      (
+        "provenance",
+        "Names, releases, renames and categories out of the metadata of Apple's SF Symbols, "
+          + "up to \(versions[versions.count - 1].newestYear)."
+      ),
+    ])
+    let (years, columns) = releases()
+    try lists.addTable("releases.tsv", columns: ["release"] + columns, rows: years, from: newest)
+
+    let categories = facts("categories", \.categories)
+    let labels = labels(of: Set(categories.values.joined()))
+    try lists.addTable(
+      "categories.tsv", columns: ["category", "label"], rows: labels.map { [$0.key, $0.label] },
+      from: newest)
+    let restricted = facts("restricted", \.restrictedLists)
+    var rows: [[String]] = []
+    for entry in history.entries {
+      let own = Set(categories[entry.name] ?? [])
+      try checkName(entry.name, from: newest)
+      rows.append([
+        entry.name, entry.introduced?.description ?? "", entry.removed?.description ?? "",
+        SFSymbolsLocale.suffix(of: entry.name) ?? "", restricted[entry.name] == nil ? "" : "yes",
+        labels.map(\.key).filter(own.contains).joined(separator: ","),
+      ])
+    }
+    try lists.addTable(
+      "names.tsv",
+      columns: ["name", "introduced", "removed", "localized", "restricted", "categories"],
+      rows: rows, from: newest)
+
+    rows = []
+    for former in history.formers {
+      try checkName(former.name, from: newest)
+      for step in former.steps {
+        rows.append([
+          former.name, former.introduced?.description ?? "", step.name,
+          step.year?.description ?? "",
+        ])
+      }
+    }
+    try lists.addTable(
+      "aliases.tsv", columns: ["name", "introduced", "replaced_by", "replaced_in"], rows: rows,
+      from: newest)
+    if withKeywords { try addKeywords(to: &lists, from: newest) }
+    notes.append(
+      "\(history.entries.count) entries, \(history.formers.count) former names, "
+        + "\(years.count) releases, \(restricted.count) restricted, \(labels.count) categories")
+    return ImportResult(lists: lists, notes: notes)
+  }
+
+  // MARK: - Releases
+
+  /// All years with their platforms: the newest version that defines a year tells its platforms.
+  private func releases() -> (rows: [[String]], columns: [String]) {
+    var years: [Version: [String: String]] = [:]
+    var used: Set<Version> = []
+    for (index, version) in versions.enumerated() {
+      // A year that only a beta defines came to no release.
+      if version.isBeta, versions[index...].dropFirst().contains(where: { $0.names != nil }) {
+        continue
+      }
+      years.merge(version.years) { _, newer in newer }
+    }
+    for entry in history.entries {
+      used.formUnion([entry.introduced, entry.removed].compactMap(\.self))
+    }
+    for former in history.formers {
+      used.formUnion(([former.introduced] + former.steps.map(\.year)).compactMap(\.self))
+    }
+    for year in used where years[year] == nil {
+      years[year] = versions.last { $0.years[year] != nil }?.years[year] ?? [:]
+    }
+    let present = Set(years.values.flatMap(\.keys))
+    let columns =
+      platformOrder.filter(present.contains)
+      + present.subtracting(platformOrder).sorted(by: precedes)
+    let rows = years.sorted { $0.key < $1.key }.map { year, platforms in
+      [year.description] + columns.map { platforms[$0] ?? "" }
+    }
+    return (rows, columns)
+  }
+
+  // MARK: - Facts by name
+
+  /// What the newest version that tells says of each entry. An entry that is gone takes it from the
+  /// newest version that still knew it.
+  private mutating func facts(
+    _ what: String, _ tell: (SFSymbolsVersion) -> [String: [String]]?
+  ) -> [String: [String]] {
+    var facts: [String: [String]] = [:]
+    let sources = versions.reversed().compactMap { version in tell(version).map { (version, $0) } }
+    guard let newest = sources.first else { return [:] }
+    for entry in history.entries {
+      let candidates = [entry.name] + history.formerNames(of: entry.name)
+      for (_, values) in entry.removed == nil ? [newest] : sources {
+        guard let name = candidates.first(where: { values[$0] != nil }) else { continue }
+        facts[entry.name] = values[name]
+        break
+      }
+    }
+    let unknown = newest.1.keys.filter { history.entry(of: $0) == nil }
+    if let first = unknown.min(by: precedes) {
+      notes.append(
+        "\(newest.0.label): \(what) of \(unknown.count) names left out that are in no list of "
+          + "names; the first is “\(first)”")
+    }
+    return facts
+  }
+
+  /// Labels of the categories in use, in the newest order; one that the newest version lacks stands
+  /// behind the one that it followed in an older version.
+  private mutating func labels(of used: Set<String>) -> [CategoryLabel] {
+    var labels: [CategoryLabel] = []
+    for version in versions.reversed() {
+      for (index, label) in version.labels.enumerated()
+      where !labels.contains(where: { $0.key == label.key }) {
+        let before = index == 0 ? nil : version.labels[index - 1].key
+        let place =
+          labels.firstIndex { $0.key == before }.map { $0 + 1 }
+          ?? (before == nil ? 0 : labels.count)
+        labels.insert(label, at: place)
+      }
+    }
+    for key in used.sorted(by: precedes) where !labels.contains(where: { $0.key == key }) {
+      notes.append("the category “\(key)” has no label; its key stands in for it")
+      labels.append(CategoryLabel(key: key, label: key))
+    }
+    return labels.filter { used.contains($0.key) }
+  }
+
+  private mutating func addKeywords(
+    to lists: inout ImportedLists, from file: String
+  ) throws(ImportError) {
+    let keywords = facts("keywords", \.keywords)
+    if keywords.isEmpty {
+      notes.append("no version has keywords (symbol_search.plist)")
+    }
+    var rows: [[String]] = []
+    for entry in history.entries {
+      var seen: Set<String> = []
+      for keyword in keywords[entry.name] ?? [] where seen.insert(keyword).inserted {
+        rows.append([entry.name, keyword])
+      }
+    }
+    try lists.addTable("keywords.tsv", columns: ["name", "keyword"], rows: rows, from: file)
+  }
+
+  private func checkName(_ name: String, from file: String) throws(ImportError) {
+    guard !name.isEmpty, !name.unicodeScalars.contains(where: \.properties.isWhitespace) else {
+      throw .badData(
+        file: file, line: nil, column: nil,
+        reason: "the name “\(name)” is empty or holds white space")
+    }
+  }
+}
+
+extension SFSymbolsVersion {
+  /// The restricted names in the shape of the other facts; the sentences are not kept.
+  fileprivate var restrictedLists: [String: [String]]? {
+    restricted.map { names in Dictionary(uniqueKeysWithValues: names.map { ($0, []) }) }
+  }
+}
+
+/// The order in which platforms are listed; others follow by name.
+let platformOrder = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]

@@ -1,0 +1,213 @@
+internal import NamedexCore
+
+/// What the files of one version say, before versions are compared.
+struct SFSymbolsVersion {
+  var files: SFSymbolsFiles
+  /// The newest year that the version defines: its place in time.
+  let newestYear: Version
+  /// Platform versions of each year.
+  var years: [Version: [String: String]] = [:]
+  /// Every name that the version draws, with its year; nil for a version without names.
+  var names: [String: Version]?
+  /// Former names and what replaces them, legacy ones included where they do not disagree.
+  var aliases: [String: String] = [:]
+  /// Category keys by name; nil when the version does not tell.
+  var categories: [String: [String]]?
+  /// Labels of categories, in order of presentation.
+  var labels: [CategoryLabel] = []
+  /// Names under a restriction; nil when the version does not tell.
+  var restricted: Set<String>?
+  /// Keywords by name; nil when the version does not tell or nobody asked.
+  var keywords: [String: [String]]?
+  /// What was read and left out.
+  var notes: [String] = []
+
+  var label: String { files.label }
+  var isBeta: Bool { files.isBeta }
+
+  /// Reads a version.
+  ///
+  /// - Parameters:
+  ///   - files: Where it is.
+  ///   - withKeywords: Whether to read the keywords.
+  /// - Throws: `unreadable` and `badData` of the file at fault.
+  init(_ files: SFSymbolsFiles, withKeywords: Bool) throws(ImportError) {
+    self.files = files
+    var availability: Availability?
+    if let file = files[.availability] { availability = try Availability(file) }
+    var merge: SFSymbolsJSON?
+    if let file = files[.json] {
+      merge = try SFSymbolsJSON(bytes: try Files.bytes(of: file), file: file)
+      if merge == nil {
+        notes.append("\(file): left out, it has neither restrictedSymbols nor symbolCategories")
+      }
+    }
+    guard let newestYear = availability?.years.keys.max() ?? merge?.newestYear else {
+      throw .badData(
+        file: files.label, line: nil, column: nil,
+        reason: "no file here tells the version's years; expected name_availability.plist")
+    }
+    self.newestYear = newestYear
+    years = availability?.years ?? [:]
+    names = availability?.names
+    if let availability { note(availability.document) }
+    if files[.aliases] != nil || files[.legacyAliases] != nil { try readAliases() }
+    if let file = files[.symbolCategories] {
+      categories = try Self.lists(in: try read(file).dictionary(), file: file)
+    }
+    if let file = files[.categories] { try readLabels(file) }
+    if let file = files[.restrictions] {
+      restricted = Set(try read(file).dictionary().keys)
+    }
+    if withKeywords, let file = files[.search] {
+      keywords = try Self.lists(in: try read(file).dictionary(), file: file)
+    }
+    if let merge {
+      categories = categories ?? merge.categories
+      if labels.isEmpty { labels = merge.labels }
+      restricted = restricted ?? merge.restricted
+    }
+    let counts = [
+      names.map { "\($0.count) names" }, names.map { _ in "\(years.count) years" },
+      names.map { _ in "\(aliases.count) former names" },
+      categories.map { "categories of \($0.count) names" },
+      restricted.map { "\($0.count) restricted names" },
+      keywords.map { "keywords of \($0.count) names" },
+    ]
+    notes.insert(
+      "\(label): up to \(newestYear): " + counts.compactMap(\.self).joined(separator: ", ")
+        + (isBeta ? " (a beta: helps with history only, unless it is the newest)" : ""), at: 0)
+  }
+
+  // MARK: - Files
+
+  private mutating func read(_ file: String) throws(ImportError) -> PropertyListDocument {
+    let document = try PropertyListDocument(bytes: try Files.bytes(of: file), file: file)
+    note(document)
+    return document
+  }
+
+  private mutating func note(_ document: PropertyListDocument) {
+    guard let first = document.repeatedKeys.first else { return }
+    let place = first.line.map { ":\($0)" } ?? ""
+    notes.append(
+      "\(document.file)\(place): \(document.repeatedKeys.count) keys are written twice with one "
+        + "value, the first is “\(first.key)”")
+  }
+
+  /// Reads both files of aliases. `name_aliases` wins; a legacy pair whose old name is a name of
+  /// today elsewhere would turn three pairs that swapped roles into cycles, and is left out.
+  private mutating func readAliases() throws(ImportError) {
+    if let file = files[.aliases] {
+      aliases = try Self.strings(in: try read(file).dictionary(), file: file)
+    }
+    let targets = Set(aliases.values)
+    var overruled = 0
+    var swapped: [String] = []
+    if let file = files[.legacyAliases] {
+      let legacy = try Self.strings(in: try read(file).dictionary(), file: file)
+      for (name, target) in legacy.sorted(by: { precedes($0.key, $1.key) }) {
+        if let newer = aliases[name] {
+          overruled += newer == target ? 0 : 1
+        } else if targets.contains(name) {
+          swapped.append(name)
+        } else {
+          aliases[name] = target
+        }
+      }
+    }
+    if overruled > 0 {
+      notes.append("\(label): name_aliases overrules legacy_aliases on \(overruled) names")
+    }
+    if !swapped.isEmpty {
+      notes.append(
+        "\(label): \(swapped.count) legacy pairs left out, their old name is a name of today: "
+          + swapped.joined(separator: ", "))
+    }
+    try checkAliases()
+  }
+
+  /// Leaves out aliases of nothing, and refuses cycles.
+  private mutating func checkAliases() throws(ImportError) {
+    let file = files[.aliases] ?? files[.legacyAliases] ?? label
+    guard let names else { return }
+    var dead: [String] = []
+    for name in aliases.keys.sorted(by: precedes) {
+      var path = [name]
+      while let target = aliases[path[path.count - 1]] {
+        if path.contains(target) {
+          throw .badData(
+            file: file, line: nil, column: nil,
+            reason: "the former names go round in a circle: "
+              + (path + [target]).joined(separator: " -> "))
+        }
+        path.append(target)
+      }
+      if names[path[path.count - 1]] == nil { dead.append(name) }
+    }
+    for name in dead { aliases[name] = nil }
+    if let first = dead.first {
+      notes.append(
+        "\(file): \(dead.count) former names left out, what replaces them is no name of this "
+          + "version; the first is “\(first)”")
+    }
+  }
+
+  private mutating func readLabels(_ file: String) throws(ImportError) {
+    guard case .array(let elements) = try read(file).root else {
+      throw .badData(
+        file: file, line: nil, column: nil, reason: "expected an array of categories")
+    }
+    for element in elements {
+      guard case .dictionary(let category) = element, case .string(let key)? = category["key"]
+      else {
+        throw .badData(
+          file: file, line: nil, column: nil,
+          reason: "a category without “key”; expected an array of {key, label}")
+      }
+      // SF Symbols 3 kept the labels elsewhere.
+      guard case .string(let text)? = category["label"] else { continue }
+      labels.append(CategoryLabel(key: key, label: text))
+    }
+  }
+
+  // MARK: - Shapes
+
+  private static func strings(
+    in pairs: PropertyListDictionary, file: String
+  ) throws(ImportError) -> [String: String] {
+    var strings: [String: String] = [:]
+    for key in pairs.keys {
+      guard case .string(let value)? = pairs[key] else {
+        throw .badData(
+          file: file, line: pairs.line(of: key), column: nil,
+          reason: "what replaces “\(key)” is no string")
+      }
+      strings[key] = value
+    }
+    return strings
+  }
+
+  private static func lists(
+    in pairs: PropertyListDictionary, file: String
+  ) throws(ImportError) -> [String: [String]] {
+    var lists: [String: [String]] = [:]
+    for key in pairs.keys {
+      guard case .array(let elements)? = pairs[key] else {
+        throw .badData(
+          file: file, line: pairs.line(of: key), column: nil, reason: "“\(key)” has no array")
+      }
+      var strings: [String] = []
+      for element in elements {
+        guard case .string(let text) = element else {
+          throw .badData(
+            file: file, line: pairs.line(of: key), column: nil,
+            reason: "the array of “\(key)” holds \(element.typeName); expected strings")
+        }
+        strings.append(text)
+      }
+      lists[key] = strings
+    }
+    return lists
+  }
+}

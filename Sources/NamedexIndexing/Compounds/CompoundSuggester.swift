@@ -1,0 +1,145 @@
+public import NamedexCore
+
+/// Proposes the words of tokens that are written together.
+///
+/// The split with the smallest sum of word costs wins. Pieces that are tokens of their own are
+/// cheap, the more so the oftener they stand alone or beside other words; words of a list are
+/// dearer, and letters that nothing knows dearest. Proposals are for review: a `CompoundLexicon` decides.
+public struct CompoundSuggester: Sendable {
+  /// A proposed split.
+  public struct Suggestion: Sendable, Equatable {
+    /// The words, which add up to the token; one when it should stay whole.
+    public var words: [String]
+    /// Whether another split is nearly as good, or the split has a piece that nothing knows.
+    public var isDoubtful: Bool
+
+    /// Creates a suggestion.
+    public init(words: [String], isDoubtful: Bool) {
+      self.words = words
+      self.isDoubtful = isDoubtful
+    }
+  }
+
+  /// The most scalars in a token that is looked at; longer ones stay whole.
+  static let longestToken = 64
+  /// The smallest distance to the second-best split that leaves no doubt.
+  private static let clearMargin = 2.5
+
+  private let lexicon: CompoundLexicon
+  private let evidence: WordEvidence
+
+  /// Gathers what is known of words.
+  ///
+  /// - Parameters:
+  ///   - tokens: The folded camelCase tokens of a catalog, and in how many names each stands.
+  ///   - lexicon: Decisions made already; their words are likelier elsewhere.
+  ///   - wordList: Words of the language, such as those of `/usr/share/dict/words`; folded here.
+  /// - Complexity: O(*n*) in the letters of all, times the length of a token.
+  public init(
+    tokens: [String: Int], lexicon: CompoundLexicon = CompoundLexicon(), wordList: [String] = []
+  ) {
+    self.lexicon = lexicon
+    evidence = WordEvidence(tokens: tokens, lexicon: lexicon, wordList: wordList)
+  }
+
+  /// Proposes a split of a token. Digits always part from letters.
+  ///
+  /// What was decided about this very token, and how often it stands alone, is left aside, so that
+  /// a reviewed lexicon can be held against the suggestions.
+  ///
+  /// - Parameter token: A folded camelCase token.
+  /// - Returns: Its words and whether they need a second look. An empty token and one of more than
+  ///   64 scalars stay whole and doubtful.
+  /// - Complexity: O(*n*²) look-ups in the length of the token.
+  public func suggestion(for token: String) -> Suggestion {
+    let scalars = Array(token.unicodeScalars)
+    guard !scalars.isEmpty, scalars.count <= Self.longestToken else {
+      return Suggestion(words: [token], isDoubtful: true)
+    }
+    var words: [String] = []
+    var isDoubtful = false
+    for run in runs(of: scalars) {
+      if isDigit(scalars[run.lowerBound]) {
+        words.append(text(scalars[run]))
+        continue
+      }
+      let best = cheapest(Array(scalars[run]), of: token)
+      isDoubtful = isDoubtful || best.isDoubtful
+      for piece in best.words {
+        let inner = innerSuggestion(for: piece, in: token)
+        words += inner.words
+        // A piece that stays whole is known: it stands alone elsewhere.
+        isDoubtful = isDoubtful || (inner.isDoubtful && inner.words.count > 1)
+      }
+    }
+    return Suggestion(words: words, isDoubtful: isDoubtful)
+  }
+
+  /// The words of a piece that may be a compound itself: `airpods` in `airpodspro`.
+  private func innerSuggestion(for piece: String, in token: String) -> Suggestion {
+    guard piece != token else { return Suggestion(words: [piece], isDoubtful: false) }
+    if let decided = lexicon.split(of: piece) {
+      return Suggestion(words: decided, isDoubtful: false)
+    }
+    // A piece is shorter than its token, so this ends.
+    guard piece.unicodeScalars.count >= 3, evidence.isToken(piece) else {
+      return Suggestion(words: [piece], isDoubtful: false)
+    }
+    return suggestion(for: piece)
+  }
+
+  /// The cheapest way to cut letters to pieces.
+  private func cheapest(_ letters: [Unicode.Scalar], of token: String) -> Suggestion {
+    /// The two cheapest ways to cut the letters before a position, and where the last piece of the
+    /// first of them begins.
+    struct Way {
+      var cost = Double.infinity
+      var start = 0
+      var second = Double.infinity
+    }
+    var ways = [Way(cost: 0)]
+    for end in 1...letters.count {
+      var way = Way()
+      for start in 0..<end {
+        let piece = text(letters[start..<end])
+        let cost = evidence.cost(of: piece, length: end - start, in: token)
+        let (first, second) = (ways[start].cost + cost, ways[start].second + cost)
+        if first < way.cost {
+          way.second = min(way.cost, second)
+          way.cost = first
+          way.start = start
+        } else {
+          way.second = min(way.second, first)
+        }
+      }
+      ways.append(way)
+    }
+    var words: [String] = []
+    var end = letters.count
+    var isDoubtful = ways[end].second - ways[end].cost < Self.clearMargin
+    while end > 0 {
+      let piece = text(letters[ways[end].start..<end])
+      isDoubtful = isDoubtful || !evidence.isKnown(piece, in: token)
+      words.append(piece)
+      end = ways[end].start
+    }
+    return Suggestion(words: words.reversed(), isDoubtful: isDoubtful)
+  }
+
+  /// The runs of digits and of other scalars.
+  private func runs(of scalars: [Unicode.Scalar]) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var start = 0
+    for index in scalars.indices.dropFirst()
+    where isDigit(scalars[index]) != isDigit(scalars[index - 1]) {
+      runs.append(start..<index)
+      start = index
+    }
+    runs.append(start..<scalars.count)
+    return runs
+  }
+
+  private func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.numericType == .decimal
+  }
+}

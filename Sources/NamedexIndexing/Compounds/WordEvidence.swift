@@ -1,0 +1,150 @@
+import NamedexCore
+
+/// What speaks for a piece of a token being a word: how often it stands alone, in how many reviewed
+/// splits it is a word, beside how many known words it is written, and whether a word list has it.
+struct WordEvidence: Sendable {
+  private let tokens: [String: Int]
+  private let lexicon: CompoundLexicon
+  private var lexiconWords: [String: Int] = [:]
+  private var listWords: Set<String> = []
+  /// In how many tokens a piece stands before, and behind, a known word.
+  private var neighbours: [String: (before: Int, behind: Int)] = [:]
+
+  init(tokens: [String: Int], lexicon: CompoundLexicon, wordList: [String]) {
+    self.tokens = tokens
+    self.lexicon = lexicon
+    for words in lexicon.words.values {
+      for word in words { lexiconWords[word, default: 0] += 1 }
+    }
+    for word in wordList {
+      guard let folded = Self.folded(word) else { continue }
+      listWords.insert(folded)
+    }
+    countNeighbours()
+  }
+
+  /// Whether a piece is a word of the catalog, the lexicon or the list, a token's own standing
+  /// aside.
+  func isKnown(_ piece: String, in token: String) -> Bool {
+    (piece != token && tokens[piece] != nil) || lexiconCount(of: piece, without: token) > 0
+      || listWords.contains(piece)
+  }
+
+  /// Whether a piece is a token, so that it may be a compound itself.
+  func isToken(_ piece: String) -> Bool { tokens[piece] != nil }
+
+  /// What a piece costs as a word of a token; smaller is likelier, at least `Weight.least`.
+  ///
+  /// A token's own count and decision say nothing about its split and are left aside.
+  func cost(of piece: String, length: Int, in token: String) -> Double {
+    let decided = logarithm(lexiconCount(of: piece, without: token)) * Weight.decision
+    guard piece != token else {
+      let whole =
+        listWords.contains(piece)
+        ? Weight.listedWhole : Weight.unlistedWhole + Weight.letter * Double(length)
+      return max(Weight.least, whole - decided)
+    }
+    guard !Self.boundForms.contains(piece) else { return Weight.boundForm }
+    let count = tokens[piece] ?? 0
+    let isListed = length >= 3 && listWords.contains(piece)
+    var evidence = logarithm(count) + decided
+    if length >= 3, isListed || count > 0 {
+      let pairs = neighbours[piece] ?? (0, 0)
+      evidence += Weight.neighbour * logarithm(max(pairs.before, pairs.behind))
+    }
+    let relief = Weight.evidence * min(evidence, Weight.enough)
+    var cost: Double
+    if count > 0 || decided > 0 {
+      cost = Weight.catalogWord - relief
+    } else if isListed {
+      cost = Weight.listWord - relief
+    } else {
+      cost = Weight.unknown + Weight.letter * Double(length)
+    }
+    if length <= 3 { cost += Weight.short[length - 1] }
+    return max(Weight.least, cost)
+  }
+
+  private func lexiconCount(of piece: String, without token: String) -> Int {
+    var count = lexiconWords[piece] ?? 0
+    if count > 0, let own = lexicon.split(of: token) {
+      for word in own where word == piece { count -= 1 }
+    }
+    return count
+  }
+
+  private mutating func countNeighbours() {
+    for token in tokens.keys {
+      let scalars = Array(token.unicodeScalars)
+      guard scalars.count <= CompoundSuggester.longestToken,
+        scalars.allSatisfy(\.properties.isAlphabetic)
+      else { continue }
+      for cut in scalars.indices.dropFirst(2).dropLast() {
+        let (before, behind) = (text(scalars[..<cut]), text(scalars[cut...]))
+        if scalars.count - cut >= 3, tokens[behind] != nil || listWords.contains(behind) {
+          neighbours[before, default: (0, 0)].before += 1
+        }
+        if cut >= 3, tokens[before] != nil || listWords.contains(before) {
+          neighbours[behind, default: (0, 0)].behind += 1
+        }
+      }
+    }
+  }
+
+  /// A word of a list in the form of tokens.
+  ///
+  /// - Returns: Nil for what is no word: possessives, abbreviations, and short proper names, which
+  ///   are found by chance in other words.
+  private static func folded(_ word: String) -> String? {
+    let scalars = word.unicodeScalars
+    guard scalars.allSatisfy(\.properties.isAlphabetic) else { return nil }
+    if scalars.contains(where: \.properties.isUppercase), scalars.count < 5 { return nil }
+    return String(decoding: Folding.fold(word), as: UTF8.self)
+  }
+
+  /// The logarithm to base 2 of a count plus one, straight between powers of two: the standard
+  /// library has none, and this one is the same on every machine.
+  private func logarithm(_ count: Int) -> Double {
+    guard count > 0 else { return 0 }
+    let number = count + 1
+    let exponent = Int.bitWidth - 1 - number.leadingZeroBitCount
+    return Double(exponent) + Double(number) / Double(1 << exponent) - 1
+  }
+
+  /// Endings and beginnings of English words that are written like words.
+  private static let boundForms: Set<String> = [
+    "able", "ant", "ent", "est", "ing", "ion", "ive", "less", "let", "lets", "ness", "per", "ring",
+    "scope", "ward", "wards", "wise", "dis", "out", "over", "re", "un",
+  ]
+
+  /// Costs, fitted to the reviewed lexicon of the symbols. Some of them cost
+  /// ten points of recall there when they change by a fifth: fit them again with the tests.
+  private enum Weight {
+    /// A token that stays whole, in the word list or not; `letter` is added where it is not.
+    static let listedWhole = 10.3
+    static let unlistedWhole = 11.0
+    /// A piece that stands alone in the catalog or is a word of the lexicon.
+    static let catalogWord = 10.0
+    /// A piece that only the word list has.
+    static let listWord = 8.2
+    /// A piece that nothing has, and each of its letters.
+    static let unknown = 10.0
+    static let letter = 1.8
+    static let boundForm = 20.0
+    /// What pieces of one, two and three letters cost more.
+    static let short = [6.4, 4.5, 1.7]
+    /// How much evidence relieves, up to `enough`, and what decisions and neighbours count in it.
+    static let evidence = 0.8
+    static let enough = 8.2
+    static let decision = 3.5
+    static let neighbour = 2.4
+    static let least = 0.1
+  }
+}
+
+/// The text of some scalars.
+func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+  var view = String.UnicodeScalarView()
+  view.append(contentsOf: scalars)
+  return String(view)
+}

@@ -1,0 +1,114 @@
+public import NamedexCore
+
+/// What changed between two versions of a catalog.
+///
+/// An entry of the old version is the same thing in the new one when the new entry has the old
+/// current name, as its current name or among its former ones.
+public struct CatalogDiff: Sendable, Equatable {
+  /// An entry whose current name is another one now.
+  public struct Rename: Sendable, Equatable {
+    /// The current name in the old version.
+    public var old: String
+    /// The current name in the new version.
+    public var new: String
+    /// The release in which the old name was replaced, as the new version knows it.
+    public var release: Release?
+  }
+
+  /// A fact of an entry that both versions have.
+  public struct Change: Sendable, Equatable {
+    /// The entry's current name in the new version.
+    public var name: String
+    /// The fact: `introduced`, `deprecated`, `former names`, `alternatives`, or a facet's key.
+    public var what: String
+    /// Its value in the old version; empty for none.
+    public var old: String
+    /// Its value in the new version; empty for none.
+    public var new: String
+  }
+
+  /// Names of entries that only the new version has, in its order.
+  public var added: [String] = []
+  /// Names of entries that the new version lacks or has as removed, in the old version's order.
+  public var removed: [String] = []
+  /// Entries that were renamed, in the old version's order.
+  public var renamed: [Rename] = []
+  /// Facts that changed, in the old version's order.
+  public var changed: [Change] = []
+
+  /// Whether nothing changed.
+  public var isEmpty: Bool {
+    added.isEmpty && removed.isEmpty && renamed.isEmpty && changed.isEmpty
+  }
+
+  /// Compares two versions.
+  ///
+  /// - Complexity: O(*n* log *n*) names read.
+  public init(old: CatalogIndex, new: CatalogIndex) {
+    var kept = Set<EntryID>()
+    let oldReleases = old.releases
+    let newReleases = new.releases
+    for number in 0..<old.entryCount {
+      let before = old.record(of: EntryID(number)).facts
+      guard before.removed == nil else { continue }
+      let candidates = new.entries(named: before.name).map { new.record(of: $0) }
+      // An alternative spelling is no sign of being the same: several entries may have it.
+      let match = candidates.first { record in
+        record.facts.name == before.name
+          || record.facts.aliases.contains { $0.name == before.name && $0.role == .former }
+      }
+      guard let match, match.facts.removed == nil else {
+        removed.append(before.name)
+        continue
+      }
+      kept.insert(match.entry)
+      let after = match.facts
+      if after.name != before.name {
+        let step = after.aliases.first { $0.name == before.name }?.replacements.last?.release
+        renamed.append(
+          Rename(old: before.name, new: after.name, release: step.map { newReleases[$0] }))
+      }
+      compare(before, after, oldReleases, newReleases)
+    }
+    for number in 0..<new.entryCount where !kept.contains(EntryID(number)) {
+      let entry = new.record(of: EntryID(number)).facts
+      if entry.removed == nil { added.append(entry.name) }
+    }
+  }
+
+  private mutating func compare(
+    _ old: Entry, _ new: Entry, _ oldReleases: [Release], _ newReleases: [Release]
+  ) {
+    func note(_ what: String, _ before: String, _ after: String) {
+      guard before != after else { return }
+      changed.append(Change(name: new.name, what: what, old: before, new: after))
+    }
+    func id(_ release: Release.Index?, _ releases: [Release]) -> String {
+      release.map { releases[$0].id } ?? ""
+    }
+    func names(_ entry: Entry, _ role: Alias.Role) -> [String] {
+      entry.aliases.filter { $0.role == role }.map(\.name)
+    }
+    if old.name == new.name {
+      note("introduced", id(old.introduced, oldReleases), id(new.introduced, newReleases))
+    }
+    note("deprecated", id(old.deprecated, oldReleases), id(new.deprecated, newReleases))
+    // A rename brings the old name by itself.
+    let formerBefore = names(old, .former)
+    let formerAfter = names(new, .former).filter { $0 != old.name || formerBefore.contains($0) }
+    note(
+      "former names", formerBefore.sorted().joined(separator: ", "),
+      formerAfter.sorted().joined(separator: ", "))
+    note(
+      "alternatives", names(old, .alternative).sorted().joined(separator: ", "),
+      names(new, .alternative).sorted().joined(separator: ", "))
+    var keys: [String] = []
+    for key in (old.facets + new.facets).map(\.key) where !keys.contains(key) { keys.append(key) }
+    for key in keys {
+      func values(_ entry: Entry) -> String {
+        entry.facets.filter { $0.key == key }.map(\.value).sorted().joined(separator: ", ")
+      }
+      note(key, values(old), values(new))
+    }
+  }
+}

@@ -1,0 +1,144 @@
+/// Reads a file line by line and keeps the rules that every list has: UTF-8, LF, no control
+/// characters, lines of bounded length.
+///
+/// A line that breaks a rule is reported and left out. Lines are byte ranges; nothing is copied.
+struct LineScanner {
+  /// The most bytes in a line, its line end not counted.
+  static let lineLimit = 65_536
+
+  let file: SourceFile
+  /// The start of the next line.
+  private(set) var position = 0
+  /// Whether every line so far could be used. While it is false, what a list lacks is not known.
+  private(set) var isComplete = true
+  private var carriageReturnsReported = false
+
+  /// Begins at the first line, behind a byte order mark, which is reported.
+  init(_ file: SourceFile, _ problems: inout ProblemCollector) {
+    self.file = file
+    let start = file.bytes.prefix(3)
+    if start.starts(with: [0xEF, 0xBB, 0xBF]) {
+      problems.report(
+        file, at: 0, "the file begins with a byte order mark", expected: "UTF-8 without one",
+        remedy: "save the file as UTF-8 without BOM")
+      position = 3
+      isComplete = false
+    } else if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
+      problems.report(
+        file, at: 0, "the file is UTF-16", expected: "UTF-8", remedy: "save the file as UTF-8")
+      position = file.bytes.count
+      isComplete = false
+    }
+  }
+
+  /// The next line that can be used, without its line end.
+  ///
+  /// - Returns: Nil at the end of the file, and when there are too many problems to go on.
+  /// - Complexity: O(*n*) in the bytes passed.
+  mutating func next(_ problems: inout ProblemCollector) -> Range<Int>? {
+    while position < file.bytes.count, !problems.isFull {
+      let start = position
+      let scan = scanLine(from: start)
+      position = min(scan.end + 1, file.bytes.count)
+      if scan.end == file.bytes.count {
+        problems.report(
+          file, at: scan.end, "the file ends without a line end",
+          expected: "LF after the last line", remedy: "add one")
+        isComplete = false
+      }
+      if let line = usable(start..<scan.end, scan, &problems) { return line }
+      isComplete = false
+    }
+    if position < file.bytes.count { isComplete = false }
+    return nil
+  }
+
+  /// What one pass over a line tells.
+  private struct Scan {
+    var end: Int
+    var firstControl: Int?
+    var isASCII: Bool
+  }
+
+  private func scanLine(from start: Int) -> Scan {
+    let bytes = file.bytes.span
+    var end = start
+    var firstControl: Int?
+    var union: UInt8 = 0
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte < 0x20 || byte == 0x7F {
+        if byte == 0x0A { break }
+        if byte != 0x09, firstControl == nil { firstControl = end }
+      }
+      union |= byte
+      end += 1
+    }
+    return Scan(end: end, firstControl: firstControl, isASCII: union < 0x80)
+  }
+
+  private mutating func usable(
+    _ range: Range<Int>, _ scan: Scan, _ problems: inout ProblemCollector
+  ) -> Range<Int>? {
+    var line = range
+    guard line.count <= Self.lineLimit else {
+      // At a character's first byte, so that the column counts whole characters.
+      var offset = line.lowerBound + Self.lineLimit
+      while offset > line.lowerBound, file.bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+      problems.report(
+        file, at: offset, "a line of \(line.count) bytes", expected: "at most \(Self.lineLimit)",
+        remedy: "shorten it, or see whether line ends are missing")
+      return nil
+    }
+    if !scan.isASCII, let bad = firstInvalidByte(in: line) {
+      problems.report(
+        file, at: bad, "byte 0x\(hex(UInt32(file.bytes[bad]), digits: 2)) is not UTF-8",
+        expected: "UTF-8 text", remedy: "save the file as UTF-8")
+      return nil
+    }
+    var control = scan.firstControl
+    if let found = control, found == line.upperBound - 1, file.bytes[found] == 0x0D,
+      line.upperBound < file.bytes.count
+    {
+      if !carriageReturnsReported {
+        problems.report(
+          file, at: found, "the line ends in CR LF", expected: "LF alone",
+          remedy: "save the file with Unix line ends")
+        carriageReturnsReported = true
+      }
+      line = line.lowerBound..<found
+      control = nil
+    }
+    if !scan.isASCII, let later = firstLateControl(in: line) {
+      control = min(control ?? later, later)
+    }
+    if let control {
+      let byte = file.bytes[control]
+      let scalar = byte == 0xC2 ? UInt32(file.bytes[control + 1]) : UInt32(byte)
+      problems.report(
+        file, at: control, "control character U+\(hex(scalar, digits: 4))", expected: "text",
+        remedy: byte == 0x0D ? "save the file with Unix line ends" : "remove it")
+      return nil
+    }
+    return line
+  }
+
+  private func firstInvalidByte(in line: Range<Int>) -> Int? {
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: file.bytes.span.extracting(line))
+      return nil
+    } catch {
+      return line.lowerBound + error.byteOffsets.lowerBound
+    }
+  }
+
+  /// The first of U+0080 to U+009F, in a line of valid UTF-8.
+  private func firstLateControl(in line: Range<Int>) -> Int? {
+    line.dropLast().first { file.bytes[$0] == 0xC2 && file.bytes[$0 + 1] < 0xA0 }
+  }
+
+  private func hex(_ number: UInt32, digits: Int) -> String {
+    let text = String(number, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}

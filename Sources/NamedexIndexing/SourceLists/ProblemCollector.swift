@@ -1,0 +1,83 @@
+/// Gathers problems as byte offsets while lists are read, and turns them to lines and columns once.
+///
+/// Offsets instead of line numbers keep counting out of the path of a list without problems.
+struct ProblemCollector {
+  private struct Pending {
+    var file: SourceFile
+    var order: Int
+    var offset: Int?
+    var found: String
+    var expected: String
+    var remedy: String
+  }
+
+  private var pending: [Pending] = []
+
+  var isEmpty: Bool { pending.isEmpty }
+  /// Whether there are so many problems that reading should stop.
+  var isFull: Bool { pending.count >= SourceListError.problemLimit }
+
+  /// Records a problem, unless there are enough. Its `offset` counts bytes of `file` and is at most
+  /// their number; nil means the whole file.
+  mutating func report(
+    _ file: SourceFile, at offset: Int?, _ found: String, expected: String, remedy: String
+  ) {
+    guard !isFull else { return }
+    let order = file.list.flatMap { SourceList.allCases.firstIndex(of: $0) } ?? -1
+    pending.append(
+      Pending(
+        file: file, order: order, offset: offset, found: found, expected: expected,
+        remedy: remedy))
+  }
+
+  /// The problems in order of list and place, each told once.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the files that have problems.
+  func problems() -> [SourceListProblem] {
+    // The position in `pending` last: sorting is not promised to be stable.
+    let ordered = pending.enumerated().sorted { a, b in
+      (a.element.order, a.element.file.path, a.element.offset ?? -1, a.offset)
+        < (b.element.order, b.element.file.path, b.element.offset ?? -1, b.offset)
+    }
+    var problems: [SourceListProblem] = []
+    var path: String?
+    var lines = LineCounter()
+    for (_, next) in ordered {
+      if next.file.path != path { lines = LineCounter() }
+      path = next.file.path
+      problems.append(
+        SourceListProblem(
+          file: next.file.path, place: next.offset.map { lines.place(of: $0, in: next.file.bytes) },
+          found: next.found, expected: next.expected, remedy: next.remedy))
+    }
+    return problems
+  }
+}
+
+/// Finds the places of ascending offsets in one pass over a file.
+struct LineCounter {
+  private var line = 1
+  private var lineStart = 0
+  private var position = 0
+
+  /// The place of a byte offset that is not before the one asked last.
+  mutating func place(of offset: Int, in bytes: [UInt8]) -> SourceListProblem.Place {
+    let end = min(offset, bytes.count)
+    while position < end {
+      if bytes[position] == 0x0A {
+        line += 1
+        lineStart = position + 1
+      }
+      position += 1
+    }
+    // A mark does not join the break before it, so that counting from the line's start is exact.
+    let column = String(decoding: bytes[lineStart..<max(lineStart, end)], as: UTF8.self).count + 1
+    return SourceListProblem.Place(line: line, column: column)
+  }
+}
+
+/// A text in a message: between backticks, and cut when nobody would read all of it.
+func quoted(_ text: some StringProtocol) -> String {
+  let shown = text.prefix(60)
+  return shown.endIndex == text.endIndex ? "`\(shown)`" : "`\(shown)…`"
+}

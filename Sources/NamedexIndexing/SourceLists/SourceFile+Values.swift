@@ -1,0 +1,94 @@
+import NamedexCore
+
+extension SourceFile {
+  /// The most bytes in a name, a keyword, a value or any other single text.
+  static let valueLimit = 4096
+
+  /// The text of a range, which is valid UTF-8.
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// The text of a range that must hold something: not empty, of bounded length, without white
+  /// space at its ends, which nobody would see in a diff.
+  ///
+  /// Messages call the text `what`: a name, a release.
+  ///
+  /// - Returns: Nil when it breaks a rule, which is reported.
+  func value(
+    _ range: Range<Int>, _ what: String, _ problems: inout ProblemCollector
+  ) -> String? {
+    guard let first = bytes[range].first, let last = bytes[range].last else {
+      problems.report(
+        self, at: range.lowerBound, "an empty \(what)", expected: "a \(what)",
+        remedy: "fill it in or remove the line")
+      return nil
+    }
+    guard range.count <= Self.valueLimit else {
+      problems.report(
+        self, at: range.lowerBound, "a \(what) of \(range.count) bytes",
+        expected: "at most \(Self.valueLimit)", remedy: "shorten it")
+      return nil
+    }
+    let text = text(range)
+    // ASCII names, nearly all, need no look at their scalars.
+    if first <= 0x20 || last <= 0x20 || first >= 0x80 || last >= 0x80 {
+      let scalars = text.unicodeScalars
+      let begins = scalars.first?.properties.isWhitespace == true
+      if begins || scalars.last?.properties.isWhitespace == true {
+        let width = scalars.last.map { String($0).utf8.count } ?? 0
+        problems.report(
+          self, at: begins ? range.lowerBound : range.upperBound - width,
+          "white space at the \(begins ? "beginning" : "end") of the \(what) \(quoted(text))",
+          expected: "none", remedy: "remove it")
+        return nil
+      }
+    }
+    return text
+  }
+
+  /// The text of a range as a name or keyword: a value of which folding leaves something.
+  ///
+  /// - Returns: Nil when it breaks a rule, which is reported.
+  func name(
+    _ range: Range<Int>, _ what: String, _ problems: inout ProblemCollector
+  ) -> String? {
+    guard let name = value(range, what, &problems) else { return nil }
+    // Folding keeps every visible ASCII character.
+    if !range.contains(where: { 0x21...0x7E ~= bytes[$0] }),
+      Folding.fold(name).allSatisfy({ $0 == 0x20 })
+    {
+      problems.report(
+        self, at: range.lowerBound, "the \(what) \(quoted(name)) has nothing but marks",
+        expected: "a \(what) that a search can find", remedy: "remove the line")
+      return nil
+    }
+    return name
+  }
+
+  /// The pieces of a range parted by a byte; an empty range is one empty piece.
+  func pieces(_ range: Range<Int>, partedBy separator: UInt8) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var start = range.lowerBound
+    for index in range where bytes[index] == separator {
+      pieces.append(start..<index)
+      start = index + 1
+    }
+    pieces.append(start..<range.upperBound)
+    return pieces
+  }
+
+  /// The line, from 1, that a byte offset lies in.
+  func line(of offset: Int) -> Int {
+    var line = 1
+    for byte in bytes[..<offset] where byte == 0x0A { line += 1 }
+    return line
+  }
+
+  /// The number of lines that end in LF.
+  var lineCount: Int {
+    var count = 0
+    for byte in bytes { count += byte == 0x0A ? 1 : 0 }
+    return count
+  }
+}

@@ -1,0 +1,201 @@
+import NamedexCore
+
+/// A name of `aliases.tsv` with the steps of its history, oldest first.
+struct FormerName {
+  /// A row: the name that took the former one's place, and where the list says so.
+  struct Step {
+    var name: String
+    var range: Range<Int>
+    var release: Release.Index?
+  }
+
+  var name: String
+  var range: Range<Int>
+  var introduced: Release.Index?
+  var introducedRange: Range<Int>
+  var steps: [Step]
+  /// The release of the last step whose release is known.
+  var lastRelease: Release.Index?
+  /// What the last step leads to, looked up once all names are known.
+  var next: Next = .nothing
+
+  /// A name's place among the names and former names.
+  enum Next {
+    case entry(Int)
+    case former(Int)
+    case nothing
+  }
+}
+
+extension SourceListReader {
+  /// Reads `aliases.tsv` and gives each former name to the entry that it leads to.
+  mutating func readFormerNames() {
+    guard let file = files[.formerNames] else { return }
+    guard
+      var rows = TableScanner(
+        file, expecting: "name introduced replaced_by replaced_in", &problems),
+      let columns = rows.positions(
+        of: ["name", "introduced", "replaced_by", "replaced_in"], &problems)
+    else { return }
+    formerNames.reserveCapacity(file.lineCount)
+    formerIndex.reserveCapacity(file.lineCount)
+    while rows.next(&problems) {
+      let fields = columns.map { rows.fields[$0] }
+      guard let name = file.name(fields[0], "name", &problems),
+        let next = file.value(fields[2], "name in `replaced_by`", &problems)
+      else {
+        rows.dropRow()
+        continue
+      }
+      let introduced = release(fields[1], of: file)
+      let step = FormerName.Step(
+        name: next, range: fields[2], release: release(fields[3], of: file))
+      if let introduced, let end = step.release, end < introduced {
+        problems.report(
+          file, at: fields[3].lowerBound, "replaced in \(quoted(file.text(fields[3])))",
+          expected: "its introduction or a later release", remedy: "correct one of the two")
+      }
+      add(
+        FormerName(
+          name: name, range: fields[0], introduced: introduced, introducedRange: fields[1],
+          steps: [step], lastRelease: step.release), replacedIn: fields[3], of: file)
+    }
+    checkSteps(of: file, isComplete: rows.isComplete)
+    for (position, entry) in targets(in: file).enumerated() {
+      guard let entry else { continue }
+      let former = formerNames[position]
+      catalog.entries[entry].aliases.append(
+        Alias(
+          name: former.name, introduced: former.introduced,
+          replacements: former.steps.map { Replacement(name: $0.name, release: $0.release) }))
+    }
+    for entry in catalog.entries.indices where catalog.entries[entry].aliases.count > 1 {
+      sortNewestFirst(&catalog.entries[entry].aliases)
+    }
+  }
+
+  /// Adds a row as a new former name, or as one more step of the one above.
+  private mutating func add(
+    _ row: FormerName, replacedIn: Range<Int>, of file: SourceFile
+  ) {
+    guard let position = formerIndex.add(row.name) else {
+      formerNames.append(row)
+      if let entry = entryIndex[row.name], let namesFile {
+        problems.report(
+          file, at: row.range.lowerBound, "\(quoted(row.name)) is a current name",
+          expected: "a name that is not in \(namesFile.list?.rawValue ?? namesFile.path)",
+          remedy: "remove it here or in line \(namesFile.line(of: nameOffsets[entry])) there")
+      }
+      return
+    }
+    // No copy of the former name: it would make every further row copy all earlier ones.
+    let firstLine = { [range = formerNames[position].range] in file.line(of: range.lowerBound) }
+    guard position == formerNames.count - 1 else {
+      problems.report(
+        file, at: row.range.lowerBound, "a second \(quoted(row.name)) apart from the first",
+        expected: "rows of one name together", remedy: "move it below line \(firstLine())")
+      return
+    }
+    let introduced = formerNames[position].introducedRange
+    if file.bytes[row.introducedRange] != file.bytes[introduced] {
+      problems.report(
+        file, at: row.introducedRange.lowerBound,
+        "introduced in \(quoted(file.text(row.introducedRange)))",
+        expected: "\(quoted(file.text(introduced))) as in line \(firstLine())",
+        remedy: "make the rows of one name agree")
+    }
+    if let release = row.lastRelease {
+      if let earlier = formerNames[position].lastRelease, release <= earlier {
+        problems.report(
+          file, at: replacedIn.lowerBound, "replaced in \(quoted(file.text(replacedIn)))",
+          expected: "a later release than in the rows above",
+          remedy: "order the rows of one name by release")
+      }
+      formerNames[position].lastRelease = release
+    }
+    formerNames[position].steps += row.steps
+  }
+
+  /// Every step leads to a name that some list has.
+  private mutating func checkSteps(of file: SourceFile, isComplete: Bool) {
+    for position in formerNames.indices {
+      let name = formerNames[position].name
+      for step in formerNames[position].steps {
+        var next = FormerName.Next.nothing
+        if step.name == name {
+          problems.report(
+            file, at: step.range.lowerBound, "\(quoted(name)) replaced by itself",
+            expected: "another name", remedy: "correct it or remove the row")
+        } else if let entry = entryIndex[step.name] {
+          // A name that is current as well is reported elsewhere; it ends the path.
+          next = .entry(entry)
+        } else if let former = formerIndex[step.name] {
+          next = .former(former)
+        } else if isComplete, namesAreKnown {
+          problems.report(
+            file, at: step.range.lowerBound, "an alias of nothing: no name \(quoted(step.name))",
+            expected: "a current name or a former name", remedy: "add the name or correct it")
+        }
+        formerNames[position].next = next
+      }
+    }
+  }
+
+  /// The entry that each former name leads to by its last step, and that one's last step in turn.
+  ///
+  /// - Returns: For each of `formerNames`, nil when it leads nowhere; cycles are reported.
+  /// - Complexity: O(*n*) in the number of former names: a path is walked once.
+  private mutating func targets(in file: SourceFile) -> [Int?] {
+    enum State: Equatable { case unseen, onPath, done(Int?) }
+    var states = [State](repeating: .unseen, count: formerNames.count)
+    for start in formerNames.indices {
+      var path: [Int] = []
+      var target: Int?
+      var current = start
+      walk: while true {
+        switch states[current] {
+        case .done(let found):
+          target = found
+          break walk
+        case .onPath:
+          reportCycle(Array(path[(path.firstIndex(of: current) ?? 0)...]), in: file)
+          break walk
+        case .unseen:
+          states[current] = .onPath
+          path.append(current)
+          switch formerNames[current].next {
+          case .entry(let entry):
+            target = entry
+            break walk
+          case .former(let former): current = former
+          case .nothing: break walk
+          }
+        }
+      }
+      for former in path { states[former] = .done(target) }
+    }
+    return states.map { if case .done(let target) = $0 { target } else { nil } }
+  }
+
+  /// Reports a cycle once, at the row that stands first in the file.
+  private mutating func reportCycle(_ members: [Int], in file: SourceFile) {
+    let first = members.min() ?? 0
+    let start = members.firstIndex(of: first) ?? 0
+    let shown = (members[start...] + members[..<start]).prefix(6).map { formerNames[$0].name }
+    let names = shown + (members.count > shown.count ? ["…"] : []) + [formerNames[first].name]
+    problems.report(
+      file, at: formerNames[first].steps.last?.range.lowerBound,
+      "aliases in a circle: \(names.map { quoted($0) }.joined(separator: " → "))",
+      expected: "former names that lead to a current name",
+      remedy: "end one of them in the name of today")
+  }
+
+  /// Sorts by release, newest first, those without one last, equal ones as they are.
+  private func sortNewestFirst(_ aliases: inout [Alias]) {
+    let ordered = aliases.enumerated().sorted { a, b in
+      let (left, right) = (a.element.introduced ?? -1, b.element.introduced ?? -1)
+      return left == right ? a.offset < b.offset : left > right
+    }
+    aliases = ordered.map(\.element)
+  }
+}

@@ -1,0 +1,106 @@
+import NamedexCore
+
+extension SourceListReader {
+  /// Reads `compounds.tsv`: tokens and their words, sorted by token.
+  mutating func readCompounds() {
+    guard let file = files[.compounds] else { return }
+    guard var rows = TableScanner(file, expecting: "token words", &problems),
+      let columns = rows.positions(of: ["token", "words"], &problems)
+    else { return }
+    var above: Range<Int>?
+    while rows.next(&problems) {
+      let (tokenRange, wordsRange) = (rows.fields[columns[0]], rows.fields[columns[1]])
+      guard let token = token(tokenRange, of: file) else { continue }
+      if let above { checkOrder(of: tokenRange, after: above, in: file) }
+      above = tokenRange
+      guard let words = words(wordsRange, of: tokenRange, in: file) else { continue }
+      catalog.lexicon.decide(token, words)
+    }
+  }
+
+  /// A token as the names give it: folded, without white space and separators.
+  private mutating func token(_ range: Range<Int>, of file: SourceFile) -> String? {
+    guard let token = file.name(range, "token", &problems) else { return nil }
+    let separators = catalog.tokenization.separators
+    for scalar in token.unicodeScalars
+    where separators.contains(scalar) || scalar.properties.isWhitespace {
+      problems.report(
+        file, at: range.lowerBound, "the token \(quoted(token)) with a separator in it",
+        expected: "a token of a name, which separators part", remedy: "correct it")
+      return nil
+    }
+    let folded = Folding.fold(token)
+    guard folded.elementsEqual(file.bytes[range]) else {
+      problems.report(
+        file, at: range.lowerBound, "the token \(quoted(token)) is not folded",
+        expected: quoted(String(decoding: folded, as: UTF8.self)), remedy: "write it so")
+      return nil
+    }
+    return token
+  }
+
+  private mutating func checkOrder(
+    of range: Range<Int>, after above: Range<Int>, in file: SourceFile
+  ) {
+    let (token, before) = (file.bytes[range], file.bytes[above])
+    if token.elementsEqual(before) {
+      problems.report(
+        file, at: range.lowerBound, "a second \(quoted(file.text(range)))",
+        expected: "each token once",
+        remedy: "remove it or the one in line \(file.line(of: above.lowerBound))")
+    } else if token.lexicographicallyPrecedes(before) {
+      problems.report(
+        file, at: range.lowerBound,
+        "\(quoted(file.text(range))) below \(quoted(file.text(above)))",
+        expected: "tokens sorted by their bytes", remedy: "sort the rows, as `LC_ALL=C sort` does")
+    }
+  }
+
+  /// The words of a token, which are the token again when they stand together.
+  private mutating func words(
+    _ range: Range<Int>, of token: Range<Int>, in file: SourceFile
+  ) -> [String]? {
+    let expected = "words that add up to \(quoted(file.text(token)))"
+    guard !range.isEmpty else {
+      problems.report(
+        file, at: range.lowerBound, "no words", expected: expected,
+        remedy: "repeat the token when it stays whole")
+      return nil
+    }
+    let pieces = file.pieces(range, partedBy: 0x20)
+    if let empty = pieces.first(where: \.isEmpty) {
+      problems.report(
+        file, at: empty.lowerBound, "a space too many", expected: "words parted by one space",
+        remedy: "remove it")
+      return nil
+    }
+    // Byte by byte, for the place where the two part company.
+    var position = token.lowerBound
+    for piece in pieces {
+      for index in piece {
+        guard position < token.upperBound, file.bytes[index] == file.bytes[position] else {
+          reportSum(pieces, at: index, expected, in: file)
+          return nil
+        }
+        position += 1
+      }
+    }
+    guard position == token.upperBound else {
+      reportSum(pieces, at: range.upperBound, expected, in: file)
+      return nil
+    }
+    return pieces.map { file.text($0) }
+  }
+
+  private mutating func reportSum(
+    _ pieces: [Range<Int>], at offset: Int, _ expected: String, in file: SourceFile
+  ) {
+    // Back to the character's first byte.
+    var offset = offset
+    while offset < file.bytes.count, file.bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+    let sum = pieces.map { file.text($0) }.joined()
+    problems.report(
+      file, at: offset, "words that add up to \(quoted(sum))", expected: expected,
+      remedy: "correct the one or the other")
+  }
+}

@@ -1,0 +1,169 @@
+import NamedexCore
+
+extension SourceListReader {
+  private static let manifestKeys = [
+    "id", "title", "separators", "kinds", "compounds", "variants", "provenance",
+  ]
+
+  /// Reads `catalog.txt`, all of which is optional, and judges the identifier.
+  mutating func readManifest() {
+    var idPlace: (file: SourceFile, offset: Int?) = (wholeCatalog, nil)
+    if let file = files[.manifest] {
+      var lines = LineScanner(file, &problems)
+      var firstOffsets: [String: Int] = [:]
+      while let line = lines.next(&problems) {
+        if line.isEmpty || file.bytes[line.lowerBound] == 0x23 { continue }
+        guard let (key, value) = setting(line, of: file) else { continue }
+        if let first = firstOffsets[key] {
+          problems.report(
+            file, at: line.lowerBound, "a second `\(key)`", expected: "each key once",
+            remedy: "remove it or the one in line \(file.line(of: first))")
+          continue
+        }
+        firstOffsets[key] = line.lowerBound
+        guard let text = file.value(value, "value", &problems) else { continue }
+        switch key {
+        case "id":
+          catalog.id = text
+          idPlace = (file, value.lowerBound)
+        case "title": catalog.title = text
+        case "separators": readSeparators(value, of: file)
+        case "kinds": readKinds(value, of: file)
+        case "compounds": readCompoundRule(value, of: file)
+        case "variants": variants = value
+        default: break  // The provenance is for people; it need only be well formed.
+        }
+      }
+    }
+    checkIdentifier(at: idPlace.offset, in: idPlace.file)
+    if catalog.title.isEmpty { catalog.title = catalog.id }
+  }
+
+  /// Parts a line at its first colon.
+  private mutating func setting(
+    _ line: Range<Int>, of file: SourceFile
+  ) -> (key: String, value: Range<Int>)? {
+    let expected = "one of " + Self.manifestKeys.joined(separator: " ")
+    guard let colon = line.first(where: { file.bytes[$0] == 0x3A }) else {
+      problems.report(
+        file, at: line.lowerBound, "a line without a colon", expected: "`key: value`",
+        remedy: "begin it with # to make it a comment")
+      return nil
+    }
+    let key = file.text(line.lowerBound..<colon)
+    guard Self.manifestKeys.contains(key) else {
+      problems.report(
+        file, at: line.lowerBound, "an unknown key \(quoted(key))", expected: expected,
+        remedy: nearestWord(to: key, among: Self.manifestKeys).map { "did you mean `\($0)`?" }
+          ?? "remove it")
+      return nil
+    }
+    guard colon + 1 < line.upperBound else {
+      problems.report(
+        file, at: line.upperBound, "no value for `\(key)`", expected: "`\(key): value`",
+        remedy: "fill it in or remove the line")
+      return nil
+    }
+    guard file.bytes[colon + 1] == 0x20 else {
+      problems.report(
+        file, at: colon + 1, "no space after the colon", expected: "`\(key): value`",
+        remedy: "add one")
+      return nil
+    }
+    return (key, colon + 2..<line.upperBound)
+  }
+
+  private mutating func checkIdentifier(at offset: Int?, in file: SourceFile) {
+    let isWord = catalog.id.unicodeScalars.allSatisfy {
+      $0.isASCII
+        && ($0.properties.isAlphabetic || "0"..."9" ~= $0 || "-_.".unicodeScalars.contains($0))
+    }
+    // `--catalog` takes paths and `all` too.
+    guard isWord, let first = catalog.id.first, first != "-", first != ".", catalog.id != "all"
+    else {
+      problems.report(
+        file, at: offset, "the catalog's id is \(quoted(catalog.id))",
+        expected: "letters, digits and - _ . with a letter, a digit or _ first, and not `all`",
+        remedy: offset == nil ? "write `id: NAME` in catalog.txt" : "choose another")
+      return
+    }
+  }
+
+  private mutating func readSeparators(_ value: Range<Int>, of file: SourceFile) {
+    if file.text(value) == "none" {
+      catalog.tokenization.separators = []
+      return
+    }
+    var separators: [Unicode.Scalar] = []
+    for piece in file.pieces(value, partedBy: 0x20) {
+      let scalars = Array(file.text(piece).unicodeScalars)
+      var reason: String?
+      if let scalar = scalars.first, scalars.count == 1 {
+        let properties = scalar.properties
+        if properties.isAlphabetic || properties.numericType != nil || properties.isWhitespace {
+          reason = "a letter, digit or space"
+        } else if !Folding.isFolded(scalar) {
+          reason = "a character that folding changes"
+        } else if separators.contains(scalar) {
+          reason = "a repeated character"
+        }
+      } else {
+        reason = scalars.isEmpty ? "a second space" : "more than one character"
+      }
+      if let reason {
+        let text = file.text(piece)
+        problems.report(
+          file, at: piece.lowerBound,
+          "\(reason)\(text.isEmpty ? "" : " \(quoted(text))") as separator",
+          expected: "punctuation marks parted by single spaces, such as `. - +`, or `none`",
+          remedy: "correct it")
+        return
+      }
+      separators += scalars
+    }
+    catalog.tokenization.separators = separators
+  }
+
+  private mutating func readKinds(_ value: Range<Int>, of file: SourceFile) {
+    let known: [Kind] = [.full, .period, .camelCase, .compound]
+    let names = known.map(\.name)
+    var kinds: Set<Kind> = []
+    for piece in file.pieces(value, partedBy: 0x20) {
+      let word = file.text(piece)
+      guard let kind = known.first(where: { $0.name == word }) else {
+        problems.report(
+          file, at: piece.lowerBound, "an unknown kind \(quoted(word))",
+          expected: "some of \(names.joined(separator: " ")), parted by single spaces",
+          remedy: nearestWord(to: word, among: names).map { "did you mean `\($0)`?" }
+            ?? "remove it")
+        return
+      }
+      guard kinds.insert(kind).inserted else {
+        problems.report(
+          file, at: piece.lowerBound, "a second `\(word)`", expected: "each kind once",
+          remedy: "remove it")
+        return
+      }
+    }
+    guard kinds.contains(.full) else {
+      problems.report(
+        file, at: value.lowerBound, "kinds without `full`",
+        expected: "`full` among them, since every name is a token of its own", remedy: "add it")
+      return
+    }
+    catalog.tokenization.kinds = kinds
+  }
+
+  private mutating func readCompoundRule(_ value: Range<Int>, of file: SourceFile) {
+    switch file.text(value) {
+    case "lexicon": catalog.tokenization.compounds = .lexicon
+    case "automatic": catalog.tokenization.compounds = .automatic
+    case let word:
+      problems.report(
+        file, at: value.lowerBound, "an unknown rule \(quoted(word))",
+        expected: "`lexicon` or `automatic`",
+        remedy: nearestWord(to: word, among: ["lexicon", "automatic"])
+          .map { "did you mean `\($0)`?" } ?? "correct it")
+    }
+  }
+}

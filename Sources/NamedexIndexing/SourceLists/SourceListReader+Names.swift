@@ -1,0 +1,221 @@
+import NamedexCore
+
+extension SourceListReader {
+  /// Reads the list of names, plain or with columns.
+  mutating func readNames() {
+    if let file = files[.names] {
+      namesFile = file
+      readNameTable(file)
+    } else if let file = files[.plainNames] {
+      namesFile = file
+      readPlainNames(file)
+      checkVariants(facets: [])
+    }
+  }
+
+  private mutating func readPlainNames(_ file: SourceFile) {
+    var lines = LineScanner(file, &problems)
+    reserve(file.lineCount)
+    while let line = lines.next(&problems) {
+      if let tab = line.first(where: { file.bytes[$0] == 0x09 }) {
+        problems.report(
+          file, at: tab, "a TAB", expected: "one name per line",
+          remedy: "for columns, name the file names.tsv and begin it with a header")
+        namesAreKnown = false
+        continue
+      }
+      guard let name = file.name(line, "name", &problems) else {
+        namesAreKnown = false
+        continue
+      }
+      add(Entry(name: name), at: line.lowerBound, of: file)
+    }
+    namesAreKnown = namesAreKnown && lines.isComplete
+    if catalog.entries.isEmpty, namesAreKnown {
+      problems.report(
+        file, at: 0, "no names", expected: "at least one", remedy: "write one name per line")
+    }
+  }
+
+  private mutating func readNameTable(_ file: SourceFile) {
+    namesAreKnown = false
+    guard var rows = TableScanner(file, expecting: "name and any others", &problems),
+      let columns = NameColumns(rows, &problems)
+    else { return }
+    checkVariants(facets: columns.facets.map(\.key))
+    reserve(file.lineCount)
+    while rows.next(&problems) {
+      guard let name = file.name(rows.fields[0], "name", &problems) else {
+        rows.dropRow()
+        continue
+      }
+      var entry = Entry(name: name)
+      if let column = columns.introduced {
+        entry.introduced = release(rows.fields[column], of: file)
+      }
+      if let column = columns.deprecated {
+        entry.deprecated = release(rows.fields[column], of: file)
+      }
+      if let column = columns.removed { entry.removed = release(rows.fields[column], of: file) }
+      checkOrder(of: entry, rows, columns)
+      for facet in columns.facets where !rows.fields[facet.column].isEmpty {
+        addFacets(facet.key, rows.fields[facet.column], of: file, to: &entry)
+      }
+      add(entry, at: rows.fields[0].lowerBound, of: file)
+    }
+    namesAreKnown = rows.isComplete
+    if catalog.entries.isEmpty, namesAreKnown {
+      problems.report(
+        file, at: file.bytes.count, "no names", expected: "at least one",
+        remedy: "write one row per name")
+    }
+  }
+
+  /// Makes room for entries, since growing step by step hashes every name twice.
+  private mutating func reserve(_ count: Int) {
+    catalog.entries.reserveCapacity(count)
+    nameOffsets.reserveCapacity(count)
+    entryIndex.reserveCapacity(count)
+  }
+
+  private mutating func add(_ entry: consuming Entry, at offset: Int, of file: SourceFile) {
+    if let first = entryIndex.add(entry.name) {
+      problems.report(
+        file, at: offset, "a second \(quoted(entry.name))", expected: "each name once",
+        remedy: "remove it or the one in line \(file.line(of: nameOffsets[first]))")
+      return
+    }
+    catalog.entries.append(entry)
+    nameOffsets.append(offset)
+  }
+
+  /// An entry appears, is advised against, and goes, in this order.
+  private mutating func checkOrder(of entry: Entry, _ rows: TableScanner, _ columns: NameColumns) {
+    func report(_ column: Int, _ what: String, _ than: String, _ reader: inout SourceListReader) {
+      reader.problems.report(
+        rows.file, at: rows.fields[column].lowerBound,
+        "\(what) in \(quoted(rows.file.text(rows.fields[column])))", expected: than,
+        remedy: "correct one of the two")
+    }
+    if let from = entry.introduced, let to = entry.deprecated, to < from,
+      let at = columns.deprecated
+    {
+      report(at, "deprecated", "its introduction or a later release", &self)
+    }
+    if let to = entry.removed, let at = columns.removed {
+      if let from = entry.introduced, to <= from {
+        report(at, "removed", "a release after its introduction", &self)
+      } else if let from = entry.deprecated, to < from {
+        report(at, "removed", "its deprecation or a later release", &self)
+      }
+    }
+  }
+
+  private mutating func addFacets(
+    _ key: String, _ field: Range<Int>, of file: SourceFile, to entry: inout Entry
+  ) {
+    if file.bytes[field.lowerBound] == 0x22 {
+      problems.report(
+        file, at: field.lowerBound, "a quotation mark", expected: "values without quotation",
+        remedy: "remove the marks that a spreadsheet added")
+      return
+    }
+    let pieces = file.pieces(field, partedBy: 0x2C)
+    // A set only where it pays: most fields have one or two values.
+    var seen: Set<String> = []
+    for (position, piece) in pieces.enumerated() {
+      guard let value = file.value(piece, "value of `\(key)`", &problems) else { return }
+      let isNew =
+        pieces.count > 8
+        ? seen.insert(value).inserted
+        : !entry.facets.suffix(position).contains { $0.value == value }
+      guard isNew else {
+        problems.report(
+          file, at: piece.lowerBound, "a second \(quoted(value))", expected: "each value once",
+          remedy: "remove it")
+        return
+      }
+      if key == NameColumns.categoryKey, let categoryKeys, !categoryKeys.contains(value) {
+        problems.report(
+          file, at: piece.lowerBound, "an unknown category \(quoted(value))",
+          expected: "a category of categories.tsv",
+          remedy: nearestWord(to: value, among: catalog.categories.map(\.key))
+            .map { "did you mean `\($0)`?" } ?? "add it there or correct it")
+        return
+      }
+      entry.facets.append(Facet(key: key, value: value))
+    }
+  }
+
+  /// The facet of variants is a column of `names.tsv`.
+  private mutating func checkVariants(facets: [String]) {
+    guard let variants, let file = files[.manifest] else { return }
+    let facet = file.text(variants)
+    guard facets.contains(facet) else {
+      problems.report(
+        file, at: variants.lowerBound, "no facet \(quoted(facet)) to mark variants",
+        expected: "a facet column of names.tsv",
+        remedy: nearestWord(to: facet, among: facets).map { "did you mean `\($0)`?" }
+          ?? "add the column or remove the line")
+      return
+    }
+    catalog.variantFacet = facet
+  }
+}
+
+/// What each column of `names.tsv` means.
+private struct NameColumns {
+  /// The facet key of the column `categories`.
+  static let categoryKey = "category"
+  private static let known = ["name", "introduced", "deprecated", "removed", "categories"]
+
+  var introduced: Int?
+  var deprecated: Int?
+  var removed: Int?
+  /// Facets in the order of their columns, categories among them.
+  var facets: [(key: String, column: Int)] = []
+
+  /// Reads the header; nil when it cannot be used, which is reported.
+  init?(_ rows: TableScanner, _ problems: inout ProblemCollector) {
+    guard rows.columns.first == "name" else {
+      problems.report(
+        rows.file, at: rows.columnRanges.first?.lowerBound,
+        "a first column \(quoted(rows.columns.first ?? ""))", expected: "`name`",
+        remedy: "put it first, or name the file names.txt if it has no header")
+      return nil
+    }
+    for (column, name) in rows.columns.enumerated().dropFirst() {
+      switch name {
+      case "introduced": introduced = column
+      case "deprecated": deprecated = column
+      case "removed": removed = column
+      case "categories": facets.append((Self.categoryKey, column))
+      default:
+        guard Self.isFacetKey(name, rows.columnRanges[column], of: rows.file, &problems) else {
+          return nil
+        }
+        facets.append((name, column))
+      }
+    }
+  }
+
+  /// Any other column is a facet, but a misspelled one would lose what it holds without a word.
+  private static func isFacetKey(
+    _ name: String, _ range: Range<Int>, of file: SourceFile, _ problems: inout ProblemCollector
+  ) -> Bool {
+    if let meant = name == categoryKey ? "categories" : nearestWord(to: name, among: known) {
+      problems.report(
+        file, at: range.lowerBound, "a column \(quoted(name))",
+        expected: "`\(meant)`, or a facet that cannot be mistaken for it", remedy: "rename it")
+      return false
+    }
+    if name.unicodeScalars.contains(where: { $0 == "=" || $0 == "," || $0.properties.isWhitespace })
+    {
+      problems.report(
+        file, at: range.lowerBound, "a column \(quoted(name))",
+        expected: "a word without spaces, commas and equals signs", remedy: "rename it")
+      return false
+    }
+    return true
+  }
+}

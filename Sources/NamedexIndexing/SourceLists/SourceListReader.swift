@@ -1,0 +1,130 @@
+import NamedexCore
+
+/// Builds a catalog from its source lists, list by list in the order of `SourceList`.
+///
+/// A list that has problems is read on, so that many problems are told at once; what other lists
+/// say of it is then not judged, since the part that was left out might answer.
+struct SourceListReader {
+  let lists: SourceLists
+  var problems = ProblemCollector()
+  var catalog: Catalog
+  var files: [SourceList: SourceFile] = [:]
+
+  /// Positions of releases by identifier.
+  var releaseIndex: [String: Release.Index] = [:]
+  /// Whether `releaseIndex` has all that the list should give.
+  var releasesAreKnown = true
+  /// The categories of the list; nil without one.
+  var categoryKeys: Set<String>?
+  /// Where `catalog.txt` names the facet of variants.
+  var variants: Range<Int>?
+  /// The list of names that is there.
+  var namesFile: SourceFile?
+  /// Positions of entries by name.
+  var entryIndex = NameIndex()
+  /// Where each entry's name begins in `namesFile`.
+  var nameOffsets: [Int] = []
+  /// Whether `entryIndex` has all that the list should give.
+  var namesAreKnown = true
+  /// Former names by name, in the positions of `formerNames`.
+  var formerIndex = NameIndex()
+  var formerNames: [FormerName] = []
+
+  init(_ lists: SourceLists) {
+    self.lists = lists
+    catalog = Catalog(id: lists.id)
+  }
+
+  mutating func read() throws(SourceListError) -> Catalog {
+    sortFiles()
+    readManifest()
+    readReleases()
+    readCategories()
+    readNames()
+    readFormerNames()
+    readAlternatives()
+    readCompounds()
+    readKeywords()
+    guard problems.isEmpty else { throw SourceListError(problems: problems.problems()) }
+    return catalog
+  }
+
+  private mutating func sortFiles() {
+    for file in lists.files {
+      guard let list = file.list else {
+        problems.report(
+          file, at: nil, "not a source list",
+          expected: "one of " + SourceLists.fileNames.joined(separator: " "),
+          remedy: SourceLists.misspelledList(lastComponent(of: file.path))
+            .map { "did you mean `\($0)`?" } ?? "leave it out")
+        continue
+      }
+      guard files[list] == nil else {
+        problems.report(
+          file, at: nil, "a second \(list.rawValue)", expected: "each list once",
+          remedy: "leave one out")
+        continue
+      }
+      files[list] = file
+    }
+    if let plain = files[.plainNames], files[.names] != nil {
+      problems.report(
+        plain, at: nil, "both names.txt and names.tsv", expected: "one list of names",
+        remedy: "remove names.txt")
+      files[.plainNames] = nil
+    }
+    if files[.plainNames] == nil, files[.names] == nil {
+      namesAreKnown = false
+      problems.report(
+        wholeCatalog, at: nil, "no list of names", expected: "names.txt or names.tsv",
+        remedy: "write names.txt with one name per line")
+    }
+  }
+
+  /// Stands for the catalog in problems of no file.
+  var wholeCatalog: SourceFile {
+    SourceFile(path: lists.id.isEmpty ? "catalog" : lists.id, bytes: [])
+  }
+
+  private func lastComponent(of path: String) -> String {
+    String(path.split(separator: "/").last ?? "")
+  }
+
+  /// The release that a field names; nil for an empty field, and for an unknown release, which is
+  /// reported.
+  mutating func release(_ range: Range<Int>, of file: SourceFile) -> Release.Index? {
+    guard !range.isEmpty else { return nil }
+    if let index = releaseIndex[file.text(range)] { return index }
+    guard releasesAreKnown else { return nil }
+    guard files[.releases] != nil else {
+      // Once: every other row would say the same.
+      releasesAreKnown = false
+      problems.report(
+        file, at: range.lowerBound,
+        "the release \(quoted(file.text(range))) without a list of releases",
+        expected: "releases.tsv", remedy: "add it, or leave the field empty")
+      return nil
+    }
+    problems.report(
+      file, at: range.lowerBound, "an unknown release \(quoted(file.text(range)))",
+      expected: "a release of releases.tsv", remedy: "add it there or correct it")
+    return nil
+  }
+
+  /// The entry that a field names as its current name.
+  ///
+  /// - Returns: Nil when there is none, which is reported.
+  mutating func entry(named range: Range<Int>, _ column: String, of file: SourceFile) -> Int? {
+    guard let name = file.value(range, "name", &problems) else { return nil }
+    if let index = entryIndex[name] { return index }
+    guard namesAreKnown, let namesFile else { return nil }
+    let former = formerIndex[name].map { formerNames[$0] }
+    problems.report(
+      file, at: range.lowerBound,
+      former == nil ? "an unknown name \(quoted(name))" : "a former name \(quoted(name))",
+      expected: "a current name of \(namesFile.list?.rawValue ?? namesFile.path) as `\(column)`",
+      remedy: former.flatMap(\.steps.last).map { "use \(quoted($0.name)), which replaced it" }
+        ?? "add it there or correct it")
+    return nil
+  }
+}

@@ -1,0 +1,233 @@
+internal import CLibXML2
+
+/// What libxml2's callbacks write to: events that wait, and the first fault.
+///
+/// A class, because libxml2 hands its address back to the callbacks. The reader that made it holds
+/// it for as long as the parser lives.
+@safe final class EventCollector {
+  private let file: String
+  private let limits: XMLLimits
+  private var events: [XMLEvent] = []
+  private var taken = 0
+  private var text: [UInt8] = []
+  private var depth = 0
+  private var parser: xmlParserCtxtPtr?
+  private(set) var failure: XMLReadError?
+
+  init(file: String, limits: XMLLimits) {
+    self.file = file
+    self.limits = limits
+  }
+
+  /// Makes the parser whose callbacks write here.
+  ///
+  /// - Returns: Nil when memory is short. The caller frees it.
+  func makeParser() -> xmlParserCtxtPtr? {
+    xmlInitParser()
+    var handler = unsafe Self.callbacks()
+    // SAFETY: the parser copies `handler`; the address of this object stays valid because the
+    // reader owns both and frees the parser first.
+    let address = unsafe Unmanaged.passUnretained(self).toOpaque()
+    unsafe parser = xmlCreatePushParserCtxt(&handler, address, nil, 0, nil)
+    if let parser = unsafe parser {
+      // NOENT makes `&amp;` in an attribute a `&` and not `&#38;`. It opens no door: no entity but
+      // the predefined ones is ever found, see `callbacks()`.
+      let options = XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue
+      _ = unsafe xmlCtxtUseOptions(parser, CInt(options))
+    }
+    return unsafe parser
+  }
+
+  /// The line that the parser has reached, from 1.
+  private var line: Int {
+    // SAFETY: callbacks run only while the parser lives.
+    max(1, Int(unsafe xmlSAX2GetLineNumber(parser)))
+  }
+
+  /// The oldest event that waits.
+  func take() -> XMLEvent? {
+    guard taken < events.count else { return nil }
+    defer {
+      taken += 1
+      if taken == events.count {
+        events.removeAll(keepingCapacity: true)
+        taken = 0
+      }
+    }
+    return events[taken]
+  }
+
+  /// Notes that the input is over: a parser that is not content says so by an error of its own,
+  /// but an empty input may pass in silence.
+  func finish() {
+    guard failure == nil, unsafe parser?.pointee.wellFormed != 1 else { return }
+    failure = .malformed(file: file, line: line, reason: "the document is incomplete")
+  }
+
+  /// Keeps the first fault and stops the parser.
+  private func fail(_ error: XMLReadError) {
+    guard failure == nil else { return }
+    failure = error
+    unsafe xmlStopParser(parser)
+  }
+
+  private func refuse(_ construct: String) {
+    fail(.refused(file: file, line: line, construct: construct))
+  }
+
+  private func flushText() {
+    guard !text.isEmpty else { return }
+    events.append(.text(String(decoding: text, as: UTF8.self), line: line))
+    text.removeAll(keepingCapacity: true)
+  }
+}
+
+// MARK: - What the callbacks do
+
+extension EventCollector {
+  fileprivate func start(name: String, namespace: String?, attributes: [XMLAttribute]) {
+    guard failure == nil else { return }
+    depth += 1
+    guard depth <= limits.depth else {
+      fail(.tooLarge(file: file, line: line, part: "the nesting of elements", limit: limits.depth))
+      return
+    }
+    guard attributes.count <= limits.attributes else {
+      fail(
+        .tooLarge(
+          file: file, line: line, part: "the number of attributes of one element",
+          limit: limits.attributes))
+      return
+    }
+    guard attributes.allSatisfy({ $0.value.utf8.count <= limits.attributeBytes }) else {
+      fail(
+        .tooLarge(
+          file: file, line: line, part: "the bytes of an attribute's value",
+          limit: limits.attributeBytes))
+      return
+    }
+    flushText()
+    events.append(
+      .start(XMLStart(name: name, namespace: namespace, attributes: attributes, line: line)))
+  }
+
+  fileprivate func end(name: String, namespace: String?) {
+    guard failure == nil else { return }
+    depth -= 1
+    flushText()
+    events.append(.end(name: name, namespace: namespace, line: line))
+  }
+
+  fileprivate func append(_ bytes: some Collection<UInt8>) {
+    guard failure == nil else { return }
+    guard text.count + bytes.count <= limits.textBytes else {
+      fail(
+        .tooLarge(
+          file: file, line: line, part: "the bytes of text between two tags",
+          limit: limits.textBytes))
+      return
+    }
+    text.append(contentsOf: bytes)
+  }
+
+  fileprivate func entityDeclared(_ name: String) {
+    refuse("the declaration of the entity “\(name)”")
+  }
+
+  fileprivate func entityUsed(_ name: String) {
+    refuse("the entity “\(name)”")
+  }
+
+  fileprivate func reported(_ message: String, line: Int) {
+    guard failure == nil else { return }
+    failure = .malformed(file: file, line: max(1, line), reason: message)
+    unsafe xmlStopParser(parser)
+  }
+}
+
+// MARK: - Callbacks
+
+extension EventCollector {
+  /// The collector behind the address that libxml2 hands back.
+  private static func at(_ address: UnsafeMutableRawPointer?) -> EventCollector? {
+    guard let address = unsafe address else { return nil }
+    // SAFETY: the address is the one that `makeParser` gave to this very parser.
+    return unsafe Unmanaged<EventCollector>.fromOpaque(address).takeUnretainedValue()
+  }
+
+  /// Copies a string that libxml2 ends with NUL.
+  private static func string(_ pointer: UnsafePointer<xmlChar>?) -> String? {
+    guard let pointer = unsafe pointer else { return nil }
+    return unsafe String(cString: pointer)
+  }
+
+  private static func callbacks() -> xmlSAXHandler {
+    var handler = unsafe xmlSAXHandler()
+    unsafe handler.initialized = XML_SAX2_MAGIC
+    unsafe handler.startElementNs = { context, name, _, uri, _, _, count, _, attributes in
+      unsafe EventCollector.at(context)?.start(
+        name: EventCollector.string(name) ?? "", namespace: EventCollector.string(uri),
+        attributes: EventCollector.attributes(attributes, count: Int(count)))
+    }
+    unsafe handler.endElementNs = { context, name, _, uri in
+      unsafe EventCollector.at(context)?.end(
+        name: EventCollector.string(name) ?? "", namespace: EventCollector.string(uri))
+    }
+    unsafe handler.characters = { context, bytes, count in
+      // SAFETY: libxml2 lends `count` bytes at `bytes` for the time of the call.
+      unsafe EventCollector.at(context)?.append(
+        UnsafeBufferPointer(start: bytes, count: Int(count)))
+    }
+    unsafe handler.cdataBlock = handler.characters
+    unsafe handler.ignorableWhitespace = handler.characters
+    unsafe handler.entityDecl = { context, name, _, _, _, _ in
+      unsafe EventCollector.at(context)?.entityDeclared(EventCollector.string(name) ?? "")
+    }
+    unsafe handler.unparsedEntityDecl = { context, name, _, _, _ in
+      unsafe EventCollector.at(context)?.entityDeclared(EventCollector.string(name) ?? "")
+    }
+    // libxml2 replaces the five predefined entities before it asks; whatever it asks for is not
+    // one of them. Without an answer it would skip the reference in silence wherever a DOCTYPE
+    // names an external subset, as every property list of Apple's does.
+    unsafe handler.getEntity = { context, name in
+      unsafe EventCollector.at(context)?.entityUsed(EventCollector.string(name) ?? "")
+      return nil
+    }
+    unsafe handler.getParameterEntity = { context, name in
+      unsafe EventCollector.at(context)?.entityUsed("%" + (EventCollector.string(name) ?? ""))
+      return nil
+    }
+    unsafe handler.serror = { context, error in
+      guard let error = unsafe error?.pointee, unsafe error.level.rawValue >= XML_ERR_ERROR.rawValue
+      else { return }
+      let message = unsafe error.message.map { unsafe String(cString: $0) } ?? "unknown error"
+      unsafe EventCollector.at(context)?.reported(
+        String(message.split(whereSeparator: \.isNewline).joined(separator: " ")),
+        line: Int(error.line))
+    }
+    return unsafe handler
+  }
+
+  /// Copies attributes out of libxml2's array: five pointers each, of local name, prefix,
+  /// namespace, and of the value's beginning and end.
+  private static func attributes(
+    _ array: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
+  ) -> [XMLAttribute] {
+    guard let array = unsafe array else { return [] }
+    return (0..<count).map { index in
+      // SAFETY: libxml2 promises 5 × count pointers; a value's end is not before its beginning.
+      let start = unsafe array[index * 5 + 3]
+      let end = unsafe array[index * 5 + 4]
+      let length: Int
+      if let start = unsafe start, let end = unsafe end {
+        length = unsafe end - start
+      } else {
+        length = 0
+      }
+      let value = unsafe UnsafeBufferPointer(start: start, count: length)
+      return unsafe XMLAttribute(
+        name: string(array[index * 5]) ?? "", namespace: string(array[index * 5 + 2]),
+        value: String(decoding: value, as: UTF8.self))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// Why a document cannot be read. Lines count from 1.
+public enum XMLReadError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The file cannot be opened or read; `reason` is the system's.
+  case unreadable(file: String, reason: String)
+  /// The document is not well-formed; `reason` is libxml2's.
+  case malformed(file: String, line: Int, reason: String)
+  /// The document uses a construct that is not read on purpose, such as an entity declaration.
+  case refused(file: String, line: Int, construct: String)
+  /// A part of the document is larger than the limit set for it.
+  case tooLarge(file: String, line: Int, part: String, limit: Int)
+
+  /// The file as the caller named it.
+  public var file: String {
+    switch self {
+    case .unreadable(let file, _), .malformed(let file, _, _), .refused(let file, _, _),
+      .tooLarge(let file, _, _, _):
+      file
+    }
+  }
+
+  /// The line of the fault; nil when the file was not read at all.
+  public var line: Int? {
+    switch self {
+    case .unreadable: nil
+    case .malformed(_, let line, _), .refused(_, let line, _), .tooLarge(_, let line, _, _): line
+    }
+  }
+
+  /// What is wrong and what to do, without file and line.
+  public var reason: String {
+    switch self {
+    case .unreadable(_, let reason): "cannot be read: \(reason)"
+    case .malformed(_, _, let reason): "not well-formed XML: \(reason)"
+    case .refused(_, _, let construct):
+      "\(construct) is refused; write the text itself in its place"
+    case .tooLarge(_, _, let part, let limit): "\(part) is over the limit of \(limit)"
+    }
+  }
+
+  /// The fault as one line: file, line, what is wrong and what to do.
+  public var description: String {
+    guard let line else { return "\(file): \(reason)" }
+    return "\(file):\(line): \(reason)"
+  }
+}
+
+/// How much of a document a reader accepts, so that hostile input cannot exhaust memory.
+public struct XMLLimits: Sendable, Equatable {
+  /// Elements open at once.
+  public var depth: Int
+  /// Attributes of one element.
+  public var attributes: Int
+  /// UTF-8 bytes of one attribute's value.
+  public var attributeBytes: Int
+  /// UTF-8 bytes of the text between two tags.
+  public var textBytes: Int
+
+  /// Creates limits; the defaults are far above what property lists and Interface Builder need.
+  public init(
+    depth: Int = 256, attributes: Int = 256, attributeBytes: Int = 1 << 16,
+    textBytes: Int = 1 << 23
+  ) {
+    self.depth = depth
+    self.attributes = attributes
+    self.attributeBytes = attributeBytes
+    self.textBytes = textBytes
+  }
+}

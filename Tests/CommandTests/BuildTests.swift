@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@Suite("namedex build and verify")
+struct BuildTests {
+  let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace.withCatalogs()
+  }
+
+  @Test("writes ID.ndx by default, says what, and leaves nothing else behind")
+  func build() throws {
+    let run = try workspace.run("build", "weather")
+    let bytes = try Data(contentsOf: workspace.url("weather.ndx"))
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "weather.ndx: 8 entries, 10 names, \(bytes.count) bytes\n")
+    #expect(run.status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: workspace.directory.path)
+    #expect(names.sorted() == ["colors.txt", "weather", "weather.ndx"])
+    let search = try workspace.run("search", "-c", "weather.ndx", "split")
+    #expect(search.output == "sleep  [circle.bottomthird.split]\n")
+  }
+
+  @Test("gives the same bytes again")
+  func determinism() throws {
+    #expect(try workspace.run("build", "weather", "-o", "a.ndx").status == 0)
+    #expect(try workspace.run("build", "weather/", "-o", "b.ndx", "--quiet").errors.isEmpty)
+    let (a, b) = (
+      try Data(contentsOf: workspace.url("a.ndx")), try Data(contentsOf: workspace.url("b.ndx"))
+    )
+    #expect(a == b)
+  }
+
+  @Test("tells a fresh index from one that is missing, stale or cut off")
+  func check() throws {
+    let missing = try workspace.run("build", "weather", "-o", "w.ndx", "--check")
+    #expect(
+      missing.errors == "w.ndx is missing; make it with `namedex build weather -o w.ndx`\n")
+    #expect(missing.status == 1)
+    #expect(try workspace.run("build", "weather", "-o", "w.ndx").status == 0)
+    let fresh = try workspace.run("build", "weather", "-o", "w.ndx", "--check")
+    #expect(fresh.errors == "w.ndx is fresh\n")
+    #expect(fresh.status == 0)
+    try workspace.write("weather/alternatives.tsv", "name\tof\nDropForm\tdrop\n")
+    let stale = try workspace.run("build", "weather", "-o", "w.ndx", "--check")
+    #expect(
+      stale.errors
+        == "w.ndx is not what weather gives; make it with `namedex build weather -o w.ndx`\n")
+    #expect(stale.status == 1)
+    #expect(try workspace.run("build", "weather", "-o", "w.ndx").status == 0)
+    let whole = try Data(contentsOf: workspace.url("w.ndx"))
+    try whole.dropLast().write(to: workspace.url("w.ndx"))
+    #expect(try workspace.run("build", "weather", "-o", "w.ndx", "--check").status == 1)
+  }
+
+  @Test("names the place of a mistake and writes nothing")
+  func badSource() throws {
+    try workspace.write("bad/names.txt", "one\n\ntwo\n")
+    let run = try workspace.run("build", "bad", "-o", "bad.ndx")
+    #expect(run.errors.hasPrefix("namedex: bad/names.txt:2:1: "))
+    #expect(run.status == 65)
+    #expect(!FileManager.default.fileExists(atPath: workspace.url("bad.ndx").path))
+  }
+
+  @Test("fails with 66 when there is nothing to read and with 73 when it cannot write")
+  func files() throws {
+    let missing = try workspace.run("build", "nowhere")
+    #expect(missing.errors == "namedex: nowhere: cannot open: No such file or directory\n")
+    #expect(missing.status == 66)
+    let blocked = try workspace.run("build", "weather", "-o", "/dev/null/x")
+    #expect(blocked.errors == "namedex: /dev/null/x: cannot write: Not a directory\n")
+    #expect(blocked.status == 73)
+    let directory = try workspace.run("build", "weather", "-o", "weather")
+    #expect(directory.errors.hasPrefix("namedex: weather: cannot replace: "))
+    #expect(directory.status == 73)
+  }
+
+  @Test("verifies an index, and refuses one with any byte changed")
+  func verify() throws {
+    #expect(try workspace.run("build", "weather").status == 0)
+    let sound = try workspace.run("verify", "weather.ndx")
+    #expect(sound.output.isEmpty)
+    #expect(sound.errors == "weather.ndx is sound: 8 entries\n")
+    #expect(sound.status == 0)
+    let whole = try Data(contentsOf: workspace.url("weather.ndx"))
+    // Every part of the file, without a process for each byte.
+    for offset in stride(from: 0, to: whole.count, by: 97) {
+      var damaged = whole
+      damaged[offset] ^= 0x10
+      try damaged.write(to: workspace.url("damaged.ndx"))
+      let run = try workspace.run("verify", "damaged.ndx")
+      #expect(run.status == 65, "byte \(offset)")
+      #expect(run.errors.hasPrefix("namedex: damaged.ndx: "), "byte \(offset)")
+    }
+  }
+
+  @Test("verifies every built-in catalog")
+  func verifyBuiltIn() throws {
+    for id in try workspace.run("catalogs", "--format", "plain").lines {
+      #expect(try workspace.run("verify", id, "--quiet").status == 0)
+    }
+  }
+
+  @Test("says what is wrong with something that is no index")
+  func noIndex() throws {
+    let text = try workspace.run("verify", "colors.txt")
+    #expect(
+      text.errors
+        == "namedex: colors.txt: this is not a Namedex index. Make one with `namedex build`\n")
+    #expect(text.status == 65)
+    let directory = try workspace.run("verify", "weather")
+    #expect(
+      directory.errors == """
+        namedex: weather: found a directory, wanted an index; make one with `namedex build weather`
+
+        """)
+    #expect(directory.status == 65)
+    #expect(try workspace.run("verify", "nowhere").status == 66)
+  }
+
+  @Test("searches a damaged index without a crash")
+  func damagedSearch() throws {
+    #expect(try workspace.run("build", "weather").status == 0)
+    let whole = try Data(contentsOf: workspace.url("weather.ndx"))
+    for offset in stride(from: 500, to: whole.count, by: 61) {
+      var damaged = whole
+      damaged[offset] ^= 0xFF
+      try damaged.write(to: workspace.url("damaged.ndx"))
+      for command in [["dump"], ["show", "sleep"], ["check", "drop"]] {
+        // `Command` itself expects a status and no signal.
+        let run = try Command(command + ["-c", "damaged.ndx"], in: workspace.directory)
+        #expect([0, 1, 65].contains(run.status), "byte \(offset), \(command)")
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@Suite("namedex catalogs and where they are found")
+struct CatalogsTests {
+  let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace.withCatalogs()
+  }
+
+  /// A digest differs with the format; everything around it is pinned.
+  private func withoutDigest(_ line: String) -> String {
+    line.replacing(#/[0-9a-f]{16}/#, with: "DIGEST")
+  }
+
+  @Test("describes a catalog in a table, with a digest of 16 hexadecimal digits")
+  func table() throws {
+    let run = try workspace.run("catalogs", "-c", "weather", "-c", "colors.txt")
+    #expect(
+      run.lines.map(withoutDigest) == [
+        "ID       TITLE            ENTRIES  NAMES  INDEX  DIGEST            SOURCE      RELEASES",
+        "weather  Weather symbols        7     10      1  DIGEST  weather     2019 to 2022",
+        "colors   colors                 3      3      1  DIGEST  colors.txt",
+      ])
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test("describes a catalog as JSON")
+  func json() throws {
+    let expected = #"""
+      {"id":"weather","title":"Weather symbols","entries":7,"removed":1,"names":10,\#
+      "releases":["2019","2020","2022"],"platforms":["iOS","macOS"],"index_version":1,\#
+      "source":"weather","digest":"DIGEST"}
+      """#
+    let line = try workspace.run("catalogs", "-c", "weather", "--format", "jsonl")
+    #expect(line.lines.map(withoutDigest) == [expected])
+    let document = try workspace.run("catalogs", "-c", "weather", "--format", "json")
+    #expect(document.lines.map(withoutDigest) == ["[\(expected)]"])
+  }
+
+  @Test("has the built-in catalogs, and needs no file for them")
+  func builtIn() throws {
+    let run = try workspace.run("catalogs", "--format", "plain")
+    #expect(run.lines == ["sf-symbols", "uikit-colors", "appkit-colors", "swiftui-colors"])
+    let copy = workspace.url("empty/namedex")
+    try FileManager.default.createDirectory(
+      at: workspace.url("empty"), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: try Command.binary(), to: copy)
+    let search = try Command(
+      ["search", "-c", "all", "systemgray2", "--format", "plain"], in: workspace.url("empty"),
+      binary: copy)
+    #expect(search.output == "systemGray2\n")
+    #expect(search.status == 0)
+  }
+
+  @Test("finds indexes and source lists in the directories of NAMEDEX_PATH, the first of an id")
+  func searchPath() throws {
+    try workspace.write("one/alpha/names.txt", "first\n").write("two/alpha/names.txt", "second\n")
+      .write("two/beta/names.txt", "third\n").write("two/README.txt", "no catalog\n")
+    #expect(try workspace.run("build", "weather", "-o", "two/weather.ndx").status == 0)
+    let path = ["NAMEDEX_PATH": "one:missing::two"]
+    let all = try workspace.run("catalogs", "--format", "plain", environment: path)
+    #expect(
+      all.lines == [
+        "sf-symbols", "uikit-colors", "appkit-colors", "swiftui-colors", "alpha", "beta", "weather",
+      ])
+    let alpha = try workspace.run("search", "-c", "alpha", "--verbose", environment: path)
+    #expect(alpha.output == "first\n")
+    #expect(alpha.errors == "alpha: one/alpha\n1 match\n")
+    let weather = try workspace.run("search", "-c", "weather.ndx", environment: path)
+    #expect(weather.status == 66)
+    try FileManager.default.removeItem(at: workspace.url("weather"))
+    let index = try workspace.run("search", "-c", "weather", "split", environment: path)
+    #expect(index.output == "sleep  [circle.bottomthird.split]\n")
+    let everything = try workspace.run(
+      "search", "-c", "all", "dropsh", "--format", "plain", environment: path)
+    #expect(everything.lines == ["drop"])
+  }
+
+  @Test("searches the other catalogs when one of NAMEDEX_PATH is broken, and says so")
+  func brokenCatalog() throws {
+    try workspace.write("path/broken.ndx", "no index").write("path/good/names.txt", "name\n")
+    let run = try workspace.run(
+      "catalogs", "--format", "plain", environment: ["NAMEDEX_PATH": "path"])
+    #expect(run.lines.last == "good")
+    #expect(run.lines.count == 5)
+    #expect(
+      run.errors == """
+        left out: path/broken.ndx: this is not a Namedex index. Make one with `namedex build`
+
+        """)
+    let alone = try workspace.run(
+      "search", "-c", "broken", environment: ["NAMEDEX_PATH": "path"])
+    #expect(alone.status == 65)
+  }
+
+  @Test("tells an index by its content, whatever it is called")
+  func content() throws {
+    #expect(try workspace.run("build", "weather", "-o", "symbols.txt").status == 0)
+    let run = try workspace.run("search", "-c", "symbols.txt", "split")
+    #expect(run.output == "sleep  [circle.bottomthird.split]\n")
+  }
+
+  @Test("offers the nearest catalog for one that is misspelled, and lists them all")
+  func misspelled() throws {
+    let run = try workspace.run("search", "-c", "sf-symbol", "x")
+    #expect(
+      run.errors == """
+        namedex: found neither a catalog nor a file 'sf-symbol'; did you mean sf-symbols?
+        catalogs: sf-symbols, uikit-colors, appkit-colors, swiftui-colors; or give a directory of \
+        source lists, an index, or a file with one name per line
+
+        """)
+    #expect(run.output.isEmpty)
+    #expect(run.status == 66)
+  }
+
+  @Test("names file, line, column and reason of a bad source list")
+  func badSourceList() throws {
+    try workspace.write("bad/names.txt", "one\ntwo\none\n")
+    let run = try workspace.run("search", "-c", "bad", "x")
+    #expect(run.errors.hasPrefix("namedex: bad/names.txt:3:1: "))
+    #expect(run.status == 65)
+  }
+}

@@ -1,0 +1,242 @@
+import Testing
+
+@Suite("namedex check")
+struct CheckTests {
+  let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace.withCatalogs()
+  }
+
+  private static let names = [
+    "sleep", "circle.bottomthird.split", "DropShape", "gone.sun", "old.moon", "slep", "Drop",
+  ]
+
+  @Test("judges names by today's catalog")
+  func today() throws {
+    let run = try Command(["check", "-c", "weather"] + Self.names, in: workspace.directory)
+    #expect(
+      run.output == """
+        sleep: ok
+        circle.bottomthird.split: deprecated; use sleep
+        DropShape: ok
+        gone.sun: unavailable; nothing takes its place
+        old.moon: deprecated; nothing takes its place
+        slep: unknown; did you mean sleep?
+        Drop: unknown; did you mean drop?
+
+        """)
+    #expect(run.errors.isEmpty)
+    #expect(run.status == 1)
+  }
+
+  @Test("judges names for a target, and says which target lacks one")
+  func target() throws {
+    let run = try Command(
+      ["check", "-c", "weather", "--target", "iOS 14", "--target", "macOS 13"] + Self.names,
+      in: workspace.directory)
+    #expect(
+      run.lines == [
+        "sleep: unavailable on iOS 14; use circle.bottomthird.split",
+        "circle.bottomthird.split: ok",
+        "DropShape: unavailable on macOS 13; nothing takes its place",
+        "gone.sun: unavailable on macOS 13; nothing takes its place",
+        "old.moon: unavailable on macOS 13; nothing takes its place",
+        "slep: unknown; did you mean sleep?", "Drop: unknown; did you mean drop?",
+      ])
+    #expect(run.status == 1)
+  }
+
+  @Test("succeeds when every name is ok")
+  func clean() throws {
+    let run = try workspace.run(
+      "check", "-c", "weather", "--target", "iOS 15", "circle.bottomthird.split", "drop")
+    #expect(run.output == "circle.bottomthird.split: ok\ndrop: ok\n")
+    #expect(run.status == 0)
+  }
+
+  @Test("writes objects with the members of the interface, in their order")
+  func json() throws {
+    let lines = [
+      #"""
+      {"name":"circle.bottomthird.split","status":"ok","current":"sleep",\#
+      "best":"circle.bottomthird.split","introduced":{"iOS":"14.0","macOS":"11.0"},\#
+      "suggestions":[]}
+      """#,
+      #"{"name":"slep","status":"unknown","current":null,"best":null,"introduced":{},"#
+        + #""suggestions":["sleep"]}"#,
+    ]
+    let arguments = [
+      "check", "-c", "weather", "circle.bottomthird.split", "slep", "--target", "iOS 15",
+    ]
+    let run = try Command(arguments + ["--format", "jsonl"], in: workspace.directory)
+    #expect(run.lines == lines)
+    let document = try Command(arguments + ["--format", "json"], in: workspace.directory)
+    #expect(document.output == "[\(lines.joined(separator: ","))]\n")
+  }
+
+  @Test("writes the best name of each as plain text, an empty line for none")
+  func plain() throws {
+    let run = try workspace.run(
+      "check", "-c", "weather", "circle.bottomthird.split", "slep", "drop", "--format", "plain")
+    #expect(run.output == "sleep\n\ndrop\n")
+  }
+
+  @Test("reads names from standard input, whatever their lines end in")
+  func standardInput() throws {
+    let run = try workspace.run(
+      "check", "-c", "weather", "sleep", "-", input: "drop\r\n\ncloud.rain")
+    #expect(run.output == "sleep: ok\ndrop: ok\ncloud.rain: ok\n")
+    #expect(run.status == 0)
+    let empty = try workspace.run("check", "-c", "weather", "-", "--format", "json")
+    #expect(empty.output == "[]\n")
+  }
+
+  @Test("asks one catalog after the other")
+  func severalCatalogs() throws {
+    let run = try workspace.run(
+      "check", "-c", "weather", "-c", "colors.txt", "Drop Shadow", "sleep", "systemGren")
+    #expect(
+      run.lines == [
+        "Drop Shadow: ok", "sleep: ok", "systemGren: unknown; did you mean systemGreen?",
+      ])
+  }
+
+  @Test("refuses a target that the catalog does not know, with those that it does")
+  func unknownTarget() throws {
+    let run = try workspace.run("check", "-c", "weather", "sleep", "--target", "iPadOS 15")
+    #expect(
+      run.errors == """
+        namedex: weather has no release 'iPadOS 15'; give a platform and a version, such as \
+        'iOS 14.0' (platforms: iOS, macOS), or one of 2019, 2020, 2022
+
+        """)
+    #expect(run.status == 64)
+  }
+}
+
+@Suite("namedex show")
+struct ShowTests {
+  let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace.withCatalogs()
+  }
+
+  @Test("tells the history of a name from the oldest to the newest, by either name")
+  func history() throws {
+    let text = """
+      sleep  weather
+        names         circle.bottomthird.split, since iOS 14.0, macOS 11.0
+                      sleep, since iOS 16.0, macOS 13.0
+        categories    Health, Weather & Sky
+
+      """
+    for name in ["sleep", "circle.bottomthird.split", "SLEEP"] {
+      let run = try workspace.run("show", "-c", "weather", name)
+      #expect(run.output == text)
+      #expect(run.errors.isEmpty)
+      #expect(run.status == 0)
+    }
+    let both = try workspace.run("show", "-c", "weather", "sleep", "circle.bottomthird.split")
+    #expect(both.output == text)
+  }
+
+  @Test("tells other spellings, removal, deprecation, facets and variants")
+  func facts() throws {
+    let run = try workspace.run(
+      "show", "-c", "weather", "drop", "gone.sun", "old.moon", "eyedropper.halffull",
+      "cloud.rain.ar")
+    #expect(
+      run.output == """
+        drop  weather
+          names         drop, since iOS 13.0
+          also written  DropShape
+          categories    Weather & Sky
+
+        gone.sun  weather
+          names         gone.sun, since iOS 13.0
+          removed       in iOS 16.0, macOS 13.0
+          categories    Weather & Sky
+
+        old.moon  weather
+          names         old.moon, since iOS 13.0
+          deprecated    since iOS 16.0, macOS 13.0
+          categories    Weather & Sky
+
+        eyedropper.halffull  weather
+          names         eyedropper.halffull, since iOS 14.0, macOS 11.0
+          restricted    yes
+
+        cloud.rain.ar  weather
+          names         cloud.rain.ar, since iOS 14.0, macOS 11.0
+          categories    Weather & Sky
+          localized     ar
+          variant       yes
+
+        """)
+  }
+
+  @Test("tells a change that is not the usual one in words")
+  func unusualHistory() throws {
+    try workspace.write("renamed/releases.tsv", "release\tiOS\n1\t1.0\n2\t2.0\n3\t3.0\n")
+      .write("renamed/names.tsv", "name\tintroduced\nnow\t2\n")
+      .write(
+        "renamed/aliases.tsv",
+        "name\tintroduced\treplaced_by\treplaced_in\nonce\t1\tnow\t3\nnever\t\tnow\t\n")
+    let run = try workspace.run("show", "-c", "renamed", "now")
+    #expect(
+      run.output == """
+        now  renamed
+          names         never, never released
+                          became now
+                        once, since iOS 1.0
+                          became now in iOS 3.0
+                        now, since iOS 2.0
+
+        """)
+  }
+
+  @Test("writes everything as JSON")
+  func json() throws {
+    let sleep = #"""
+      {"catalog":"weather","name":"sleep","introduced":{"iOS":"16.0","macOS":"13.0"},\#
+      "deprecated":null,"removed":null,"aliases":[{"name":"circle.bottomthird.split",\#
+      "deprecated":true,"introduced":{"iOS":"14.0","macOS":"11.0"},"replacements":[\#
+      {"replaced_by":"sleep","replaced_in":{"iOS":"16.0","macOS":"13.0"}}]}],\#
+      "categories":["health","weather"],"facets":{},"variant":false}
+      """#
+    let gone = #"""
+      {"catalog":"weather","name":"gone.sun","introduced":{"iOS":"13.0"},"deprecated":null,\#
+      "removed":{"iOS":"16.0","macOS":"13.0"},"aliases":[],"categories":["weather"],\#
+      "facets":{},"variant":false}
+      """#
+    let lines = try workspace.run(
+      "show", "-c", "weather", "sleep", "gone.sun", "--format", "jsonl")
+    #expect(lines.lines == [sleep, gone])
+    let document = try workspace.run(
+      "show", "-c", "weather", "sleep", "gone.sun", "--format", "json")
+    #expect(document.output == "[\(sleep),\(gone)]\n")
+  }
+
+  @Test("offers the nearest names of an unknown one, and fails")
+  func unknown() throws {
+    let run = try workspace.run("show", "-c", "weather", "cloud.rian", "drop", "qqqqqq")
+    #expect(
+      run.output
+        == """
+        drop  weather
+          names         drop, since iOS 13.0
+          also written  DropShape
+          categories    Weather & Sky
+
+        """)
+    #expect(
+      run.errors == """
+        'cloud.rian' is unknown. Did you mean: cloud.rain?
+        'qqqqqq' is no name of weather.
+
+        """)
+    #expect(run.status == 1)
+  }
+}

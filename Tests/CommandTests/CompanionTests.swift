@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@Suite("namedex import, lint and fix")
+struct CompanionTests {
+  /// A copy of the executable in a directory where nothing else is.
+  private func copy(in workspace: Workspace) throws -> URL {
+    let copy = workspace.url("bin/namedex")
+    try FileManager.default.createDirectory(
+      at: workspace.url("bin"), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: try Command.binary(), to: copy)
+    return copy
+  }
+
+  private func run(_ binary: URL, _ arguments: [String], path: String) throws -> Command {
+    try Command(arguments, environment: ["PATH": path], binary: binary)
+  }
+
+  /// A companion that tells its arguments, each in brackets.
+  private func writeCompanion(_ name: String, _ workspace: Workspace) throws {
+    try workspace.write(name, "#!/bin/sh\nprintf '[%s]' \"${0##*/}\" \"$@\"\nexit 7\n")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: workspace.url(name).path)
+  }
+
+  @Test(
+    "start the companion beside the executable with all arguments, and end as it ends",
+    arguments: [
+      (["import", "sf-symbols", "a b", "-o", "D"], "[namedex-import][sf-symbols][a b][-o][D]"),
+      (["import", "--help"], "[namedex-import][--help]"), (["import"], "[namedex-import]"),
+      (["lint", "A.swift", ""], "[namedex-lint][lint][A.swift][]"),
+      (["fix", "--", "-x"], "[namedex-lint][fix][--][-x]"),
+    ])
+  func beside(arguments: [String], expected: String) throws {
+    let workspace = try Workspace()
+    let binary = try copy(in: workspace)
+    try writeCompanion("bin/namedex-import", workspace)
+    try writeCompanion("bin/namedex-lint", workspace)
+    let result = try run(binary, arguments, path: "/usr/bin:/bin")
+    #expect(result.output == expected)
+    #expect(result.errors.isEmpty)
+    #expect(result.status == 7)
+  }
+
+  @Test("find the companion beside the file that a link leads to, or else on the PATH")
+  func elsewhere() throws {
+    let workspace = try Workspace()
+    let binary = try copy(in: workspace)
+    try writeCompanion("tools/namedex-import", workspace)
+    let path = "/usr/bin:/bin:\(workspace.url("tools").path)"
+    #expect(try run(binary, ["import", "x"], path: path).output == "[namedex-import][x]")
+    try writeCompanion("bin/namedex-lint", workspace)
+    let link = workspace.url("link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: binary)
+    #expect(try run(link, ["lint"], path: "/usr/bin:/bin").output == "[namedex-lint][lint]")
+  }
+
+  @Test("say how to make a companion that is missing")
+  func missing() throws {
+    let workspace = try Workspace()
+    let result = try run(try copy(in: workspace), ["import", "--help"], path: "/nowhere")
+    #expect(
+      result.errors == """
+        namedex: 'namedex-import' is neither beside namedex nor on the PATH. It is a program of \
+        its own, since it needs libxml2 and Foundation. Make it with
+          swift build -c release --product namedex-import
+        and copy .build/release/namedex-import to the directory of namedex
+
+        """)
+    #expect(result.output.isEmpty)
+    #expect(result.status == 66)
+  }
+}

@@ -1,0 +1,163 @@
+import Testing
+
+@Suite("namedex dump")
+struct DumpTests {
+  let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace.withCatalogs()
+  }
+
+  @Test("writes one object per entry, every representation in order, equal ones once")
+  func jsonLines() throws {
+    let run = try workspace.run("dump", "-c", "weather")
+    #expect(run.lines.count == 7)
+    #expect(
+      run.lines[0] == #"""
+        {"catalog":"weather","name":"sleep","variant":false,"representations":[\#
+        {"name":"sleep","alias":false,"kind":"full","tokens":["sleep"]},\#
+        {"name":"circle.bottomthird.split","alias":true,"kind":"full",\#
+        "tokens":["circle.bottomthird.split"]},{"name":"circle.bottomthird.split","alias":true,\#
+        "kind":"period","tokens":["circle","bottomthird","split"]}]}
+        """#)
+    #expect(
+      run.lines[1] == #"""
+        {"catalog":"weather","name":"drop","variant":false,"representations":[\#
+        {"name":"drop","alias":false,"kind":"full","tokens":["drop"]},\#
+        {"name":"DropShape","alias":true,"kind":"full","tokens":["dropshape"]},\#
+        {"name":"DropShape","alias":true,"kind":"camelCase","tokens":["drop","shape"]},\#
+        {"name":"water, rain","alias":false,"kind":"keyword","tokens":["water","rain"]}]}
+        """#)
+    #expect(
+      run.lines[3] == #"""
+        {"catalog":"weather","name":"eyedropper.halffull","variant":false,"representations":[\#
+        {"name":"eyedropper.halffull","alias":false,"kind":"full",\#
+        "tokens":["eyedropper.halffull"]},{"name":"eyedropper.halffull","alias":false,\#
+        "kind":"period","tokens":["eyedropper","halffull"]},{"name":"eyedropper.halffull",\#
+        "alias":false,"kind":"compound","tokens":["eye","dropper","half","full"]}]}
+        """#)
+    #expect(run.lines[5].hasPrefix(#"{"catalog":"weather","name":"cloud.rain.ar","variant":true,"#))
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test("writes what a past release had, under the names of then")
+  func asOf() throws {
+    let run = try workspace.run("dump", "-c", "weather", "--as-of", "2020", "-n", "1")
+    #expect(
+      run.output == #"""
+        {"catalog":"weather","name":"circle.bottomthird.split","variant":false,\#
+        "representations":[{"name":"circle.bottomthird.split","alias":false,"kind":"full",\#
+        "tokens":["circle.bottomthird.split"]},{"name":"circle.bottomthird.split",\#
+        "alias":false,"kind":"period","tokens":["circle","bottomthird","split"]}]}
+
+        """#)
+  }
+
+  @Test("writes the other formats")
+  func formats() throws {
+    let text = try workspace.run("dump", "-c", "weather", "-n", "1", "--format", "text")
+    #expect(
+      text.output == """
+        sleep
+          full      sleep
+          full      circle.bottomthird.split  [circle.bottomthird.split]
+          period    circle | bottomthird | split  [circle.bottomthird.split]
+
+        """)
+    let plain = try workspace.run("dump", "-c", "colors.txt", "--format", "plain")
+    #expect(plain.lines == ["systemGreen", "secondarySystemGroupedBackground", "Drop Shadow"])
+    let lines = try workspace.run("dump", "-c", "weather").lines
+    let document = try workspace.run("dump", "-c", "weather", "--format", "json")
+    #expect(document.output == "[\(lines.joined(separator: ","))]\n")
+  }
+}
+
+@Suite("namedex diff")
+struct DiffTests {
+  let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace()
+      .write("old/names.tsv", "name\tshape\nkept\tround\nonce\t\nlost\t\n")
+      .write("new/releases.tsv", "release\tiOS\n1\t1.0\n2\t2.0\n")
+      .write("new/names.tsv", "name\tintroduced\tshape\nkept\t\tsquare\nnow\t2\t\nfresh\t2\t\n")
+      .write(
+        "new/aliases.tsv", "name\tintroduced\treplaced_by\treplaced_in\nonce\t1\tnow\t2\n")
+  }
+
+  @Test("writes a line per difference, and fails when there are some")
+  func text() throws {
+    let run = try workspace.run("diff", "old", "new")
+    #expect(
+      run.output == """
+        - lost
+        + fresh
+        once -> now  (iOS 2.0)
+        ~ kept: shape from round to square
+
+        """)
+    #expect(run.errors == "1 added, 1 removed, 1 renamed, 1 changed\n")
+    #expect(run.status == 1)
+  }
+
+  @Test("writes JSON, JSON Lines and Markdown")
+  func formats() throws {
+    let json = try workspace.run("diff", "old", "new", "--format", "json")
+    #expect(
+      json.output == #"""
+        {"old":"old","new":"new","added":["fresh"],"removed":["lost"],\#
+        "renamed":[{"old":"once","new":"now","release":{"iOS":"2.0"}}],\#
+        "changed":[{"name":"kept","what":"shape","old":"round","new":"square"}]}
+
+        """#)
+    let lines = try workspace.run("diff", "old", "new", "--format", "jsonl")
+    #expect(
+      lines.lines == [
+        #"{"change":"removed","name":"lost"}"#, #"{"change":"added","name":"fresh"}"#,
+        #"{"change":"renamed","old":"once","new":"now","release":{"iOS":"2.0"}}"#,
+        #"{"change":"changed","name":"kept","what":"shape","old":"round","new":"square"}"#,
+      ])
+    let markdown = try workspace.run("diff", "old", "new", "--format", "markdown")
+    #expect(
+      markdown.output == """
+        ## Removed (1)
+
+        - `lost`
+
+        ## Added (1)
+
+        - `fresh`
+
+        ## Renamed (1)
+
+        - `once` is now `now` (iOS 2.0)
+
+        ## Changed (1)
+
+        - `kept`: shape from round to square
+
+        """)
+  }
+
+  @Test("succeeds without differences, between source lists and their index")
+  func equal() throws {
+    #expect(try workspace.run("build", "new").status == 0)
+    let run = try workspace.run("diff", "new", "new.ndx")
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "no differences\n")
+    #expect(run.status == 0)
+    let markdown = try workspace.run("diff", "new", "new.ndx", "--format", "markdown")
+    #expect(markdown.output == "No differences.\n")
+    let json = try workspace.run("diff", "new", "new.ndx", "--format", "json")
+    #expect(
+      json.output
+        == #"{"old":"new","new":"new","added":[],"removed":[],"renamed":[],"changed":[]}"# + "\n")
+  }
+
+  @Test("wants two catalogs that are there")
+  func usage() throws {
+    #expect(try workspace.run("diff", "old").status == 64)
+    #expect(try workspace.run("diff", "old", "missing").status == 66)
+    #expect(try workspace.run("diff", "old", "new", "--format", "xml").status == 64)
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@Suite("both parsers of a search")
+struct ParserTests {
+  /// Command lines right and wrong, plain and odd. Those that the short path understands must give
+  /// what ArgumentParser gives, and the others must reach ArgumentParser.
+  static let commandLines: [[String]] = [
+    [], ["split"], ["drop", "f"], ["f", "drop"], [""], ["", "drop"], [" drop  f "], ["DROP", "É"],
+    ["drop", "-n", "1"], ["-n", "1", "drop"], ["--limit", "2", "drop"], ["drop", "--limit=2"],
+    ["-n", "0"], ["-n", "+2"], ["-n", "007"], ["-n", "-1"], ["-n", "x"], ["-n", ""], ["-n"],
+    ["-n", "99999999999999999999"], ["-n", "1", "-n", "2", "drop"], ["-n1", "drop"], ["-n=1"],
+    ["-n", "--format", "plain"],
+    ["--format", "plain"], ["--format", "json", "split"], ["--format", "jsonl", "drop"],
+    ["--format", "text", "split"], ["--format", "xml"], ["--format", ""], ["--format"],
+    ["--format", "PLAIN"], ["--format", "json", "--format", "plain", "drop"],
+    ["--sort", "name"], ["--sort", "catalog"], ["--sort", "relevance", "drop"], ["--sort", "age"],
+    ["--color", "always", "split"], ["--color", "never", "split"], ["--color", "auto", "split"],
+    ["--color", "red"],
+    ["--as-of", "iOS 14", "split"], ["--as-of", "2020"], ["--as-of", "2"], ["--as-of"],
+    ["--as-of", ""], ["--as-of", "iOS 14", "--as-of", "iOS 13", "split"],
+    ["--category", "weather"], ["--category", "weather", "--category", "health"],
+    ["--category", "none"], ["--category", ""], ["--category"],
+    ["--facet", "restricted=yes"], ["--facet", "restricted"], ["--facet", "=yes"],
+    ["--facet", "restricted="], ["--facet", "a=b=c"], ["--facet", "category=health", "sl"],
+    ["--category", "weather", "--facet", "restricted=yes"],
+    ["--include-keywords", "water"], ["water", "--include-keywords", "--include-keywords"],
+    ["--include-keywords=yes"],
+    ["--quiet", "split"], ["--verbose", "split"], ["--quiet", "--verbose", "split"],
+    ["--queries", "queries.txt"], ["--queries", "queries.txt", "drop"], ["--queries", "missing"],
+    ["--queries", "-"], ["--queries", "queries.txt", "--format", "plain"], ["--queries"],
+    ["--queries", "queries.txt", "--format", "jsonl", "-n", "1"],
+    ["-c", "colors.txt"], ["--catalog", "colors.txt", "gr"], ["--catalog=colors.txt", "gr"],
+    ["-c", "uikit-colors", "systemgr"], ["-c", "missing"], ["-c"], ["-c", ""], ["-c", "-"],
+    ["-ccolors.txt"],
+    ["--", "-x"], ["--", "--format", "json"], ["drop", "--", "f"], ["--", "drop", "--", "f"],
+    ["--"],
+    ["-"], ["-x"], ["--unknown"], ["--limt", "3"], ["-h"], ["--help"], ["--version"],
+    ["drop", "--help"], ["--", "--help"], ["help"], ["--format", "--", "plain"], ["-nc", "1"],
+    ["--\u{E9}"], ["\u{1B}[31mred"],
+  ]
+
+  @Test("give the same output, messages and status", arguments: commandLines)
+  func agree(arguments: [String]) throws {
+    let workspace = try Workspace.withCatalogs().write("queries.txt", "split\nzz\n")
+    // The catalog first: where another is named, both are searched.
+    let line = ["search", "-c", "weather"] + arguments
+    let short = try Command(line, in: workspace.directory)
+    let full = try Command(line, environment: ["NAMEDEX_PARSER": "full"], in: workspace.directory)
+    #expect(short.output == full.output)
+    #expect(short.errors == full.errors)
+    #expect(short.status == full.status)
+  }
+
+  @Test("are both reached: an error of usage comes from ArgumentParser in either case")
+  func usage() throws {
+    let workspace = try Workspace.withCatalogs()
+    let run = try workspace.run("search", "--limt", "3")
+    #expect(
+      run.errors == """
+        Error: Unknown option '--limt'. Did you mean '--limit'?
+        Usage: namedex search [<options>] [<words> ...]
+          See 'namedex search --help' for more information.
+
+        """)
+    #expect(run.output.isEmpty)
+    #expect(run.status == 64)
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@Suite("namedex search --queries")
+struct QueriesTests {
+  let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace.withCatalogs()
+  }
+
+  /// The answers to `split`, to nothing found, to an empty line.
+  private let answers = [
+    #"""
+    {"query":"split","total":1,"results":[{"catalog":"weather","name":"sleep",\#
+    "match":{"name":"circle.bottomthird.split","alias":true,"kind":"period",\#
+    "ranges":[{"token":"split","start":19,"end":24}]},"aliases":["circle.bottomthird.split"],\#
+    "introduced":{"iOS":"16.0","macOS":"13.0"},"categories":["health","weather"],"facets":{}}]}
+    """#,
+    #"{"query":"chevorn","total":0,"results":[]}"#,
+    #"""
+    {"query":"","total":7,"results":[{"catalog":"weather","name":"sleep",\#
+    "match":{"name":"sleep","alias":false,"kind":"full","ranges":[]},\#
+    "aliases":["circle.bottomthird.split"],\#
+    "introduced":{"iOS":"16.0","macOS":"13.0"},"categories":["health","weather"],"facets":{}}]}
+    """#,
+  ]
+
+  @Test(
+    "answers each line with one object, in order, whatever the line ends",
+    arguments: [
+      "split\nchevorn\n\n", "split\r\nchevorn\r\n\r\n", "\u{FEFF}split\nchevorn\n\r\n",
+    ])
+  func lineEnds(input: String) throws {
+    let run = try workspace.run(
+      "search", "-c", "weather", "--queries", "-", "--limit", "1", input: input)
+    #expect(run.lines == answers)
+    #expect(run.errors.isEmpty)
+    #expect(run.status == 0)
+  }
+
+  @Test("answers a last line that does not end")
+  func lastLine() throws {
+    try workspace.write("queries.txt", "chevorn\nsplit")
+    let run = try workspace.run("search", "-c", "weather", "--queries", "queries.txt")
+    #expect(run.lines == [answers[1], answers[0]])
+  }
+
+  @Test("fails when no query finds anything, and on an empty file")
+  func nothing() throws {
+    let none = try workspace.run("search", "-c", "weather", "--queries", "-", input: "zz\nqq\n")
+    #expect(
+      none.lines == [
+        #"{"query":"zz","total":0,"results":[]}"#, #"{"query":"qq","total":0,"results":[]}"#,
+      ])
+    #expect(none.status == 1)
+    let empty = try workspace.run("search", "-c", "weather", "--queries", "-")
+    #expect(empty.output.isEmpty)
+    #expect(empty.status == 1)
+  }
+
+  @Test("keeps what was answered before a line that is no UTF-8, and names the line")
+  func invalidLine() throws {
+    let run = try Command(
+      ["search", "-c", "weather", "--queries", "-"], input: Array("chevorn\n\u{FF}".utf8) + [0xFF],
+      in: workspace.directory)
+    #expect(run.output == answers[1] + "\n")
+    #expect(
+      run.errors
+        == "namedex: standard input:2: found bytes that are no UTF-8; save the file as UTF-8\n")
+    #expect(run.status == 65)
+  }
+
+  @Test("answers a line before the next one comes")
+  func conversation() throws {
+    let process = try Command.process(
+      ["search", "-c", "weather", "--queries", "-", "--limit", "1"], in: workspace.directory)
+    let (questions, replies) = (Pipe(), Pipe())
+    process.standardInput = questions
+    process.standardOutput = replies
+    try process.run()
+    var replied = ""
+    for question in [0, 1, 2, 1] {
+      let text = ["split", "chevorn", ""][question] + "\n"
+      try questions.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+      let expected = answers[question] + "\n"
+      replied = ""
+      while replied.utf8.count < expected.utf8.count {
+        let data = replies.fileHandleForReading.availableData
+        if data.isEmpty { break }
+        replied += String(decoding: data, as: UTF8.self)
+      }
+      #expect(replied == expected)
+    }
+    try questions.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test("answers a query of a million letters")
+  func longQuery() throws {
+    let run = try workspace.run(
+      "search", "-c", "weather", "--queries", "-",
+      input: String(repeating: "x", count: 1_000_000) + "\nsplit\n")
+    #expect(run.lines.count == 2)
+    #expect(run.lines.last == answers[0])
+  }
+}

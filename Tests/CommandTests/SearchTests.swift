@@ -1,0 +1,215 @@
+import Testing
+
+@Suite("namedex search")
+struct SearchTests {
+  let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace.withCatalogs()
+  }
+
+  @Test("shows the former name that matched in brackets, and the count on standard error")
+  func textWithFormerName() throws {
+    let run = try workspace.run("search", "-c", "weather", "split")
+    #expect(run.output == "sleep  [circle.bottomthird.split]\n")
+    #expect(run.errors == "1 match\n")
+    #expect(run.status == 0)
+  }
+
+  @Test("finds words within compounds, and several words in any order")
+  func compounds() throws {
+    let run = try workspace.run("search", "-c", "weather", "f", "drop")
+    #expect(run.lines == ["drop.fill", "eyedropper.halffull"])
+    #expect(run.errors == "2 matches\n")
+  }
+
+  @Test("writes a search document with the members of the interface, in their order")
+  func document() throws {
+    let run = try workspace.run("search", "-c", "weather", "split", "--format", "json")
+    #expect(
+      run.output == #"""
+        {"query":"split","catalogs":["weather"],"total":1,"results":[{"catalog":"weather",\#
+        "name":"sleep","match":{"name":"circle.bottomthird.split","alias":true,"kind":"period",\#
+        "ranges":[{"token":"split","start":19,"end":24}]},"aliases":["circle.bottomthird.split"],\#
+        "introduced":{"iOS":"16.0","macOS":"13.0"},"categories":["health","weather"],\#
+        "facets":{}}],"suggestions":[]}
+
+        """#)
+    #expect(run.errors.isEmpty)
+    #expect(run.status == 0)
+  }
+
+  @Test("writes one result per line as jsonl, facets but categories in their own member")
+  func jsonLines() throws {
+    let run = try workspace.run(
+      "search", "-c", "weather", "--format", "jsonl", "--facet", "restricted=yes")
+    #expect(
+      run.output == #"""
+        {"catalog":"weather","name":"eyedropper.halffull","match":{"name":"eyedropper.halffull",\#
+        "alias":false,"kind":"full","ranges":[]},"aliases":[],\#
+        "introduced":{"iOS":"14.0","macOS":"11.0"},"categories":[],\#
+        "facets":{"restricted":["yes"]}}
+
+        """#)
+  }
+
+  @Test("shows a past release under the name of then, without later names")
+  func asOf() throws {
+    let run = try workspace.run(
+      "search", "-c", "weather", "split", "--as-of", "iOS 14.0", "--format", "jsonl")
+    #expect(
+      run.output == #"""
+        {"catalog":"weather","name":"circle.bottomthird.split",\#
+        "match":{"name":"circle.bottomthird.split","alias":false,"kind":"period",\#
+        "ranges":[{"token":"split","start":19,"end":24}]},"aliases":[],\#
+        "introduced":{"iOS":"14.0","macOS":"11.0"},"categories":["health","weather"],\#
+        "facets":{}}
+
+        """#)
+    let all = try workspace.run(
+      "search", "-c", "weather", "--as-of", "iOS 13.5", "--format", "plain")
+    #expect(all.lines == ["drop", "drop.fill", "cloud.rain", "gone.sun", "old.moon"])
+  }
+
+  @Test("writes names alone as plain text, and nothing else")
+  func plain() throws {
+    let run = try workspace.run("search", "-c", "weather", "drop", "--format", "plain")
+    #expect(run.output == "drop\ndrop.fill\neyedropper.halffull\n")
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test("says how many results a limit leaves out, and takes 0 for none")
+  func limits() throws {
+    let some = try workspace.run("search", "-c", "weather", "drop", "-n", "2")
+    #expect(some.lines == ["drop", "drop.fill"])
+    #expect(some.errors == "2 of 3 matches; -n 0 shows all\n")
+    let all = try workspace.run("search", "-c", "weather", "drop", "--limit", "0")
+    #expect(all.lines == ["drop", "drop.fill", "eyedropper.halffull"])
+  }
+
+  @Test(
+    "sorts as asked",
+    arguments: [
+      ("relevance", ["cloud.rain", "cloud.rain.ar"]), ("catalog", ["cloud.rain", "cloud.rain.ar"]),
+      ("name", ["cloud.rain", "cloud.rain.ar"]),
+    ])
+  func orders(order: String, names: [String]) throws {
+    let run = try workspace.run("search", "-c", "weather", "rain", "--sort", order)
+    #expect(run.lines == names)
+  }
+
+  @Test("sorts everything by name or as the catalog has it")
+  func ordersOfAll() throws {
+    let byName = try workspace.run("search", "-c", "weather", "--sort", "name")
+    #expect(
+      byName.lines == [
+        "cloud.rain", "cloud.rain.ar", "drop", "drop.fill", "eyedropper.halffull", "old.moon",
+        "sleep",
+      ])
+    let asListed = try workspace.run("search", "-c", "weather")
+    #expect(
+      asListed.lines == [
+        "sleep", "drop", "drop.fill", "eyedropper.halffull", "cloud.rain", "cloud.rain.ar",
+        "old.moon",
+      ])
+  }
+
+  @Test("finds keywords only when asked, and says that it was a keyword")
+  func keywords() throws {
+    let without = try workspace.run("search", "-c", "weather", "water")
+    #expect(without.output.isEmpty)
+    #expect(without.status == 1)
+    let with = try workspace.run("search", "-c", "weather", "water", "--include-keywords")
+    #expect(with.output == "drop  keywords: water, rain\n")
+  }
+
+  @Test("offers suggestions on standard error, labelled, and fails, when nothing is found")
+  func suggestions() throws {
+    let run = try workspace.run("search", "-c", "weather", "eyedropper", "full")
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "Nothing found. Did you mean: eyedropper.halffull?\n")
+    #expect(run.status == 1)
+    let none = try workspace.run("search", "-c", "weather", "qqqqqq", "--format", "jsonl")
+    #expect(none.output.isEmpty)
+    #expect(none.errors == "Nothing found.\n")
+    #expect(none.status == 1)
+  }
+
+  @Test("puts suggestions into the document, and says nothing beside it")
+  func suggestionsInDocument() throws {
+    let run = try workspace.run(
+      "search", "-c", "weather", "eyedropper", "full", "--format", "json")
+    #expect(
+      run.output == #"""
+        {"query":"eyedropper full","catalogs":["weather"],"total":0,"results":[],\#
+        "suggestions":["eyedropper.halffull"]}
+
+        """#)
+    #expect(run.errors.isEmpty)
+    #expect(run.status == 1)
+  }
+
+  @Test("is silent but for errors when asked to be quiet")
+  func quiet() throws {
+    let found = try workspace.run("search", "-c", "weather", "split", "--quiet")
+    #expect(found.output == "sleep  [circle.bottomthird.split]\n")
+    #expect(found.errors.isEmpty)
+    let nothing = try workspace.run("search", "-c", "weather", "drp", "--quiet")
+    #expect(nothing.errors.isEmpty)
+    #expect(nothing.status == 1)
+    let wrong = try workspace.run("search", "-c", "nowhere", "--quiet")
+    #expect(wrong.errors.hasPrefix("namedex: found neither a catalog nor a file 'nowhere'\n"))
+  }
+
+  @Test("says where catalogs came from when asked to be verbose")
+  func verbose() throws {
+    let run = try workspace.run(
+      "search", "-c", "weather", "-c", "uikit-colors", "rain", "--verbose")
+    #expect(run.errors == "weather: weather\nuikit-colors: built-in\n2 matches\n")
+  }
+
+  @Test("takes words that begin with a hyphen after two of them")
+  func hyphens() throws {
+    try workspace.write("marks.txt", "-dash\n--double\nplain\n")
+    let run = try workspace.run("search", "-c", "marks.txt", "--", "-da")
+    #expect(run.lines == ["-dash"])
+    let other = try workspace.run("search", "-c", "marks.txt", "-da")
+    #expect(other.status == 64)
+  }
+
+  @Test("merges several catalogs by relevance and labels each result")
+  func severalCatalogs() throws {
+    let run = try workspace.run("search", "-c", "weather", "-c", "colors.txt", "drop")
+    #expect(
+      run.lines == [
+        "weather: drop", "weather: drop.fill", "colors: Drop Shadow",
+        "weather: eyedropper.halffull",
+      ])
+    let document = try workspace.run(
+      "search", "-c", "colors.txt", "-c", "weather", "zz", "--format", "json")
+    #expect(
+      document.output
+        == #"{"query":"zz","catalogs":["colors","weather"],"total":0,"results":[],"#
+        + #""suggestions":[]}"# + "\n")
+    let limited = try workspace.run(
+      "search", "-c", "weather", "-c", "colors.txt", "drop", "--sort", "name", "-n", "2")
+    #expect(limited.lines == ["colors: Drop Shadow", "weather: drop"])
+    #expect(limited.errors == "2 of 4 matches; -n 0 shows all\n")
+  }
+
+  @Test("leaves out catalogs without the release, with a message")
+  func catalogWithoutRelease() throws {
+    let run = try workspace.run(
+      "search", "-c", "colors.txt", "-c", "weather", "drop", "--as-of", "iOS 13", "-n", "1")
+    #expect(run.lines == ["weather: drop"])
+    #expect(
+      run.errors
+        == "left out colors, which has no release 'iOS 13'\n1 of 2 matches; -n 0 shows all\n")
+  }
+
+  @Test("takes a catalog that is named twice once")
+  func sameCatalogTwice() throws {
+    let run = try workspace.run("search", "-c", "weather", "-c", "weather/", "sleep")
+    #expect(run.output == "sleep\n")
+  }
+}

@@ -1,0 +1,139 @@
+import Testing
+
+@Suite("namedex's help and wrong usage")
+struct UsageTests {
+  static let subcommands = [
+    "search", "show", "check", "catalogs", "build", "import", "diff", "dump", "compounds", "lint",
+    "fix", "verify",
+  ]
+
+  @Test("lists every subcommand, those of companions like the others")
+  func help() throws {
+    for arguments in [[], ["--help"], ["-h"], ["help"]] {
+      let run = try Command(arguments)
+      let listed = run.lines.drop { $0 != "SUBCOMMANDS:" }.dropFirst()
+        .prefix { !$0.isEmpty }.filter { !$0.hasPrefix("   ") }
+        .compactMap { $0.split(separator: " ").first.map(String.init) }
+      #expect(listed == Self.subcommands)
+      #expect(run.errors.isEmpty)
+      #expect(run.status == 0)
+    }
+  }
+
+  @Test(
+    "shows examples in the help of every subcommand of its own",
+    arguments: [
+      "search", "show", "check", "catalogs", "build", "diff", "dump", "compounds", "verify",
+    ])
+  func examples(subcommand: String) throws {
+    let run = try Command([subcommand, "--help"])
+    #expect(run.output.contains("Examples:\n"))
+    #expect(run.output.contains("  namedex \(subcommand) ") || run.output.contains(" namedex "))
+    #expect(run.status == 0)
+    #expect(try Command(["help", subcommand]).output == run.output)
+  }
+
+  @Test("tells its version")
+  func version() throws {
+    let run = try Command(["--version"])
+    #expect(run.output == "namedex 0.1.0\n")
+    #expect(run.status == 0)
+  }
+
+  @Test("tells what a misspelled subcommand probably is")
+  func misspelled() throws {
+    let near = try Command(["serach", "drop"])
+    #expect(
+      near.errors == """
+        namedex: 'serach' is no subcommand; did you mean `namedex search`? See `namedex --help`
+
+        """)
+    #expect(near.status == 64)
+    let far = try Command(["sleep"])
+    #expect(
+      far.errors == """
+        namedex: 'sleep' is no subcommand; to search, write `namedex search sleep`. See \
+        `namedex --help`
+
+        """)
+    #expect(far.output.isEmpty)
+    #expect(far.status == 64)
+  }
+
+  @Test(
+    "refuses wrong usage with 64, on standard error alone",
+    arguments: [
+      ["--nope"], ["search", "--nope"], ["show"], ["check"], ["check", "x", "--target"], ["build"],
+      ["build", "a", "b"], ["diff"], ["dump", "word"], ["verify"], ["verify", "a", "b"],
+      ["compounds", "nope"], ["compounds", "suggest"], ["catalogs", "word"],
+      ["show", "x", "--format", "yaml"], ["dump", "-n", "-3"], ["dump", "--facet", "x"],
+      ["catalogs", "--quiet", "--verbose"], ["search", "--queries", "-", "word"], [""],
+      ["search", "--category", "nope"], ["search", "--facet", "nope=1"],
+      ["search", "--as-of", "nope"], ["dump", "--as-of", "iOS"], ["check", "x", "--target", "iOS"],
+    ])
+  func wrongUsage(arguments: [String]) throws {
+    let run = try Command(arguments)
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    #expect(!run.errors.isEmpty)
+  }
+
+  @Test("lists the values of a facet that does not have the one asked for")
+  func unknownFacetValue() throws {
+    let workspace = try Workspace.withCatalogs()
+    let run = try workspace.run("search", "-c", "weather", "--category", "transport")
+    #expect(run.errors == "namedex: weather has no category 'transport'; it has health, weather\n")
+  }
+}
+
+@Suite("namedex on the built-in catalogs")
+struct BuiltInTests {
+  @Test(
+    "finds what Apple's catalog of iOS 14.0 has",
+    arguments: [
+      ("x bin", ["xmark.bin", "xmark.bin.fill", "xmark.bin.circle", "xmark.bin.circle.fill"]),
+      (
+        "fill circle sq",
+        ["circle.fill.square.fill", "square.circle.fill", "square.fill.on.circle.fill"]
+      ),
+    ])
+  func exactly(query: String, names: [String]) throws {
+    let run = try Command(["search", query, "--as-of", "iOS 14.0", "--format", "plain"])
+    #expect(run.lines.sorted() == names.sorted())
+  }
+
+  @Test(
+    "finds these among others",
+    arguments: [
+      ("p pe", ["person.badge.plus"]), ("drop f", ["drop.fill", "eyedropper.halffull"]),
+      ("pro", ["macpro.gen1", "airpodspro", "airpodpro.left"]), ("he", ["heart"]),
+    ])
+  func among(query: String, names: [String]) throws {
+    let run = try Command(["search", query, "--as-of", "iOS 14.0", "--format", "plain"])
+    for name in names { #expect(run.lines.contains(name)) }
+    #expect(!run.lines.contains("checkmark"))
+  }
+
+  @Test("finds sleep by the word of its former name")
+  func split() throws {
+    let run = try Command(["search", "split", "--as-of", "iOS 14.0"])
+    #expect(run.lines.contains("sleep  [circle.bottomthird.split]"))
+  }
+
+  @Test("finds colours by the beginning of their whole names")
+  func colors() throws {
+    let run = try Command(["search", "-c", "uikit-colors", "systemgr", "--sort", "name"])
+    #expect(
+      run.output == """
+        systemGray
+        systemGray2
+        systemGray3
+        systemGray4
+        systemGray5
+        systemGray6
+        systemGreen
+        systemGroupedBackground
+
+        """)
+  }
+}

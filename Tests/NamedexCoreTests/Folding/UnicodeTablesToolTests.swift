@@ -1,0 +1,146 @@
+import Foundation
+import NamedexCore
+import Testing
+
+/// Runs the generator of the tables as a person would.
+@Suite(
+  "The generator of the folding tables",
+  .enabled(
+    if: UnicodeReference.isInstalled,
+    "wants Debian's package unicode-data, in the version of the tables"))
+struct UnicodeTablesToolTests {
+  private static let tables = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+    .appendingPathComponent("Sources/NamedexCore/Folding/FoldingTables.swift").path
+
+  @Test("finds the committed tables fresh")
+  func fresh() throws {
+    let result = try run(["--check", Self.tables])
+    #expect(result.status == 0, "\(result.message)")
+    #expect(result.message.isEmpty)
+  }
+
+  @Test("names the remedy when tables are stale, and makes the same bytes again")
+  func stale() throws {
+    try withDirectory { directory in
+      let copy = directory + "/Tables.swift"
+      let committed = try String(contentsOfFile: Self.tables, encoding: .utf8)
+      try (committed + "\n").write(toFile: copy, atomically: true, encoding: .utf8)
+      let stale = try run(["--check", copy])
+      #expect(stale.status == 1)
+      #expect(
+        stale.message == """
+          namedex-unicode-tables: \(copy) is stale; make it anew with `swift run \
+          namedex-unicode-tables Sources/NamedexCore/Folding/FoldingTables.swift`
+
+          """)
+      #expect(try run([copy]).status == 0)
+      #expect(try String(contentsOfFile: copy, encoding: .utf8) == committed)
+    }
+  }
+
+  @Test(
+    "names file and line of bad data",
+    arguments: [
+      (
+        "UnicodeData.txt", "0041;LATIN CAPITAL LETTER A;Lu;0", "0041;LATIN CAPITAL LETTER A;Lu;x",
+        ":66: found \"x\", wanted a combining class from 0 to 255"
+      ),
+      (
+        "UnicodeData.txt", "0042;LATIN", "0041;LATIN",
+        ":67: found \"0041\", wanted one code point, above the line before"
+      ),
+      (
+        "UnicodeData.txt", "00C0;LATIN CAPITAL LETTER A WITH GRAVE;Lu;0;L;0041 0300;",
+        "00C0;LATIN CAPITAL LETTER A WITH GRAVE;Lu;0;L;0041 030;",
+        ":193: found \"0041 030\", wanted code points in hexadecimal digits"
+      ),
+      (
+        "UnicodeData.txt", "<CJK Ideograph Extension A, Last>", "CJK",
+        ": found \"CJK\", wanted the last code point of a range"
+      ),
+      (
+        "CaseFolding.txt", "0041; C; 0061;", "0041",
+        ": found \"0041 # LATIN CAPITAL LETTER A\", wanted 3 fields parted by semicolons"
+      ),
+      (
+        "CaseFolding.txt", "0041; C; 0061;", "11000041; C; 0061;",
+        ": found \"11000041\", wanted a code point or a range of them, in hexadecimal digits"
+      ),
+      ("CaseFolding.txt", "# CaseFolding-", "# ", ": found no version in the first line"),
+      (
+        "PropList.txt", "# PropList-\(Folding.unicodeVersion)", "# PropList-1.2.3",
+        ": is of Unicode 1.2.3, the files before it are of \(Folding.unicodeVersion)"
+      ),
+      ("PropList.txt", "White_Space", "Black_Space", ": found no rows of White_Space"),
+    ])
+  func badData(file: String, original: String, bad: String, message: String) throws {
+    try withDirectory { directory in
+      try link(into: directory)
+      let path = directory + "/" + file
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(text.contains(original))
+      try FileManager.default.removeItem(atPath: path)
+      try text.replacingOccurrences(of: original, with: bad)
+        .write(toFile: path, atomically: true, encoding: .utf8)
+      let result = try run(["--data", directory, directory + "/Tables.swift"])
+      #expect(result.status == 65)
+      #expect(result.message.hasPrefix("namedex-unicode-tables: \(path):"), "\(result.message)")
+      #expect(result.message.contains(message), "\(result.message)")
+      #expect(!FileManager.default.fileExists(atPath: directory + "/Tables.swift"))
+    }
+  }
+
+  @Test("names a missing file and how to get it")
+  func missing() throws {
+    try withDirectory { directory in
+      let result = try run(["--data", directory, directory + "/Tables.swift"])
+      #expect(result.status == 66)
+      #expect(
+        result.message == """
+          namedex-unicode-tables: \(directory)/CaseFolding.txt: cannot be read; install Debian's \
+          package unicode-data, or name the directory of the Unicode Character Database with --data
+
+          """)
+      #expect(try run(["--check", directory + "/Tables.swift"]).status == 66)
+      #expect(try run([directory + "/no/such/Tables.swift"]).status == 73)
+    }
+  }
+
+  @Test("refuses wrong usage", arguments: [[], ["--data"], ["--colour", "x"], ["x", "y"]])
+  func usage(arguments: [String]) throws {
+    let result = try run(arguments)
+    #expect(result.status == 64)
+    #expect(result.message.contains("usage: namedex-unicode-tables"))
+  }
+
+  private func link(into directory: String) throws {
+    for name in ["UnicodeData", "CaseFolding", "DerivedCoreProperties", "PropList"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(directory)/\(name).txt",
+        withDestinationPath: UnicodeReference.directory + name + ".txt")
+    }
+  }
+
+  private func withDirectory(_ body: (String) throws -> Void) throws {
+    let directory = NSTemporaryDirectory() + "namedex-unicode-tables-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    try body(directory)
+  }
+
+  /// Runs the executable that was built beside the tests.
+  private func run(_ arguments: [String]) throws -> (status: Int32, message: String) {
+    let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let process = Process()
+    process.executableURL = products.appendingPathComponent("namedex-unicode-tables")
+    process.arguments = arguments
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, message)
+  }
+}

@@ -1,0 +1,161 @@
+import Namedex
+import NamedexIndexing
+import NamedexTestSupport
+import Testing
+
+@Suite("Damaged indexes")
+struct DamagedIndexTests {
+  private let bytes: [UInt8]
+
+  init() throws {
+    bytes = try IndexBuilder.build(SmallCatalog.catalog)
+  }
+
+  /// Uses everything that reads an index.
+  private func exercise(_ index: CatalogIndex) throws {
+    _ = index.id + index.title
+    _ = index.facets
+    _ = index.releases
+    for entry in 0..<min(index.entryCount, 40) {
+      _ = index.record(of: EntryID(entry))
+      _ = index.representations(of: EntryID(entry))
+    }
+    for name in ["pipette", "text/x-C++", "nothing"] { _ = index.check(name) }
+    var scopes = [SearchScope(), SearchScope(includesKeywords: true)]
+    if let point = try? index.releasePoint("OS 2.0") {
+      scopes.append(SearchScope(asOf: point, includesKeywords: true))
+    }
+    for scope in scopes {
+      let searcher = try Searcher(index, scope: scope)
+      for text in ["", "e", "eye half", "up up", "up up up", "text/", ".", "pal", "chevorn", "ü"] {
+        let query = Query(text)
+        for order in SearchOrder.allCases {
+          _ = searcher.search(query, order: order, limit: 20)
+        }
+        _ = searcher.count(query)
+        _ = searcher.suggestions(for: query, limit: 3)
+      }
+    }
+  }
+
+  @Test("a sound index verifies, opens and answers")
+  func sound() throws {
+    let index = try CatalogIndex(IndexBytes(bytes))
+    try index.verify()
+    try exercise(index)
+    #expect(index.entryCount == SmallCatalog.catalog.entries.count)
+  }
+
+  @Test("a changed byte anywhere is refused or told by verification, and never a crash")
+  func everyByte() throws {
+    var bytes = bytes
+    for offset in bytes.indices {
+      for change: UInt8 in [0x01, 0x80, 0xFF] {
+        bytes[offset] ^= change
+        do throws(IndexError) {
+          let index = try CatalogIndex(IndexBytes(bytes))
+          try? exercise(index)
+          try index.verify()
+          Issue.record("byte \(offset) changed by \(change) went unnoticed")
+        } catch {
+          #expect(!error.description.isEmpty)
+        }
+        bytes[offset] ^= change
+      }
+    }
+  }
+
+  @Test("an index cut at any length is refused")
+  func everyLength() {
+    for count in 0..<bytes.count {
+      #expect(throws: IndexError.self, "cut to \(count) bytes") {
+        try CatalogIndex(IndexBytes(Array(bytes[..<count])))
+      }
+    }
+    #expect(throws: IndexError.wrongLength(found: bytes.count + 8, expected: UInt64(bytes.count))) {
+      try CatalogIndex(IndexBytes(bytes + [UInt8](repeating: 0, count: 8)))
+    }
+  }
+
+  @Test("a lie with right checksums is told by verification, and never a crash")
+  func lies() throws {
+    var generator = SeededGenerator(seed: 3)
+    var told = 0
+    for _ in 0..<3000 {
+      var lying = bytes
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let offset = Int.random(in: IndexFixture.tableEnd..<lying.count, using: &generator)
+        lying[offset] = UInt8.random(in: .min ... .max, using: &generator)
+      }
+      IndexFixture.correctChecksums(&lying)
+      do throws(IndexError) {
+        let index = try CatalogIndex(IndexBytes(lying))
+        try? exercise(index)
+        try index.verify()
+      } catch {
+        told += 1
+      }
+    }
+    // Some changes are no lies: another letter in a title, another label of a category.
+    #expect(told > 2400)
+  }
+
+  @Test("every error says what was found, what was wanted and what to do")
+  func messages() {
+    var other = bytes
+    other[8] = 7
+    #expect(throws: IndexError.unsupportedVersion(found: 7, readable: IndexFormat.readableVersions))
+    {
+      try CatalogIndex(IndexBytes(other))
+    }
+    #expect(
+      IndexError.unsupportedVersion(found: 7, readable: 3...5).description
+        == "index has format 7; this build reads 3 to 5. Rebuild it with `namedex build`")
+    #expect(throws: IndexError.notAnIndex) { try CatalogIndex(IndexBytes(Array("name".utf8))) }
+    #expect(throws: IndexError.notAnIndex) { try CatalogIndex(IndexBytes([])) }
+    var swapped = bytes
+    swapped[40] ^= 1
+    #expect(throws: IndexError.damagedHeader) { try CatalogIndex(IndexBytes(swapped)) }
+  }
+
+  @Test("the same catalog gives the same bytes")
+  func deterministic() throws {
+    #expect(try IndexBuilder.build(SmallCatalog.catalog) == bytes)
+  }
+}
+
+/// Makes indexes lie consistently.
+enum IndexFixture {
+  static let sectionCount = IndexSection.allCases.count
+  static let tableEnd = 32 + 24 * sectionCount
+
+  static func word(_ bytes: [UInt8], _ offset: Int) -> UInt64 {
+    (0..<8).reduce(0) { $0 | UInt64(bytes[offset + $1]) << UInt64(8 * $1) }
+  }
+
+  static func set(_ bytes: inout [UInt8], _ offset: Int, _ value: UInt64) {
+    for byte in 0..<8 {
+      bytes[offset + byte] = UInt8(truncatingIfNeeded: value >> UInt64(8 * byte))
+    }
+  }
+
+  /// The checksum of IndexFormat.md, written down a second time.
+  static func checksum(_ words: [UInt64]) -> UInt64 {
+    words.reduce(0xCBF2_9CE4_8422_2325) { state, word in
+      let mixed = (state ^ word) &* 0x100_0000_01B3
+      return mixed ^ (mixed >> 29)
+    }
+  }
+
+  static func correctChecksums(_ bytes: inout [UInt8]) {
+    for section in 0..<sectionCount {
+      let record = 32 + 24 * section
+      let (offset, count) = (Int(word(bytes, record)), Int(word(bytes, record + 8)))
+      let words = stride(from: offset, to: offset + (count + 7) / 8 * 8, by: 8)
+        .map { word(bytes, $0) }
+      set(&bytes, record + 16, checksum(words))
+    }
+    let header = stride(from: 0, to: tableEnd, by: 8).filter { $0 != 24 }.map { word(bytes, $0) }
+    set(&bytes, 24, checksum(header))
+  }
+}

@@ -1,0 +1,49 @@
+import Namedex
+import NamedexGenerator
+import NamedexIndexing
+import NamedexTestSupport
+
+/// The shipped catalogs with their indexes, built once for all tests from the source lists.
+struct RealIndex: Sendable {
+  let catalog: Catalog
+  let index: CatalogIndex
+  let reference: ReferenceMatcher
+
+  private init(_ id: String) throws {
+    catalog = try CatalogSource.catalog(at: Repository.catalog(id))
+    index = try CatalogIndex(IndexBytes(try IndexBuilder.build(catalog)))
+    reference = ReferenceMatcher(catalog)
+  }
+
+  private static let all: [String: Result<RealIndex, any Error>] = {
+    var all: [String: Result<RealIndex, any Error>] = [:]
+    for id in Repository.builtInCatalogs { all[id] = Result { try RealIndex(id) } }
+    return all
+  }()
+
+  static func named(_ id: String) throws -> RealIndex {
+    guard let result = all[id] else { throw UnknownCatalog(id: id) }
+    return try result.get()
+  }
+
+  struct UnknownCatalog: Error { var id: String }
+
+  /// The shown names that a query finds.
+  func names(_ query: String, asOf text: String? = nil, order: SearchOrder = .name) throws
+    -> [String]
+  {
+    let scope = SearchScope(asOf: try text.map { try index.releasePoint($0) })
+    return try index.search(query, scope: scope, order: order).matches.map(\.shownName)
+  }
+
+  /// A moment for the reference matcher, worked out without the index.
+  func moment(_ platform: String, _ version: String) -> ReferenceMatcher.Moment {
+    let releases = catalog.releases
+    return { release in
+      guard let release, let limit = Version(version) else { return release == nil }
+      return releases[release].platforms.contains {
+        $0.platform == platform && $0.version <= limit
+      }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Namedex
+import NamedexIndexing
+import NamedexTestSupport
+import Testing
+
+@Suite("The index agrees with the reference matcher")
+struct ReferenceAgreementTests {
+  @Test("on every prefix of every token, today", arguments: Repository.builtInCatalogs)
+  func everyPrefix(id: String) throws {
+    let real = try RealIndex.named(id)
+    var expected: [String: Set<Int>] = [:]
+    for (entry, forms) in real.reference.forms.enumerated()
+    where real.catalog.entries[entry].removed == nil {
+      for token in forms.flatMap(\.tokens) {
+        var prefix = ""
+        for scalar in token.unicodeScalars {
+          prefix.unicodeScalars.append(scalar)
+          expected[prefix, default: []].insert(entry)
+        }
+      }
+    }
+    let searcher = try Searcher(real.index)
+    for (prefix, entries) in expected {
+      let (found, total) = searcher.entries(Query(prefix), limit: Int.max)
+      #expect(total == entries.count, "query: \(prefix)")
+      #expect(found.map(\.number) == entries.sorted(), "query: \(prefix)")
+      #expect(searcher.count(Query(prefix)) == entries.count, "query: \(prefix)")
+    }
+  }
+
+  @Test(
+    "on random queries, by set and by relevance",
+    arguments: Repository.builtInCatalogs.flatMap { id in (0..<4).map { (id, UInt64($0)) } })
+  func randomQueries(id: String, seed: UInt64) throws {
+    let real = try RealIndex.named(id)
+    var generator = QueryGenerator(real.reference, seed: seed)
+    let searcher = try Searcher(real.index)
+    for _ in 0..<(id == "sf-symbols" ? 120 : 200) {
+      let query = generator.next()
+      try compare(real, searcher, query, moment: nil)
+    }
+  }
+
+  @Test("at every release", arguments: Repository.builtInCatalogs)
+  func everyRelease(id: String) throws {
+    let real = try RealIndex.named(id)
+    var generator = QueryGenerator(real.reference, seed: 77)
+    for release in real.catalog.releases {
+      guard let platform = release.platforms.first else { continue }
+      let text = "\(platform.platform) \(platform.version)"
+      let searcher = try Searcher(
+        real.index, scope: SearchScope(asOf: try real.index.releasePoint(text)))
+      let moment = real.moment(platform.platform, platform.version.description)
+      for _ in 0..<4 { try compare(real, searcher, generator.next(), moment: moment) }
+      let all = searcher.entries(Query(""), limit: Int.max).first.map(\.number)
+      #expect(all == real.reference.entries("", at: moment), "as of \(text)")
+    }
+  }
+
+  @Test(
+    "on queries that are easily got wrong",
+    arguments: [
+      "up up", "p pe", "c c ci", "c ci", "fill fill", "fill fill fill", "circle c c", "a a a a",
+      "xmark.bin", "xmark.", "X", "ÉYE dröp", "e\u{301}ye", "1", "1 1", "s.s", ".", "..", "🙂",
+      "\u{301}", "heart\u{301}", "  ", "circle.fill circle.fill", "square.and.arrow.up.fill",
+    ])
+  func pitfalls(query: String) throws {
+    let real = try RealIndex.named("sf-symbols")
+    try compare(real, Searcher(real.index), query, moment: nil)
+    let point = try real.index.releasePoint("iOS 15.0")
+    try compare(
+      real, Searcher(real.index, scope: SearchScope(asOf: point)), query,
+      moment: real.moment("iOS", "15.0"))
+  }
+
+  @Test("on a catalog with keywords, odd separators and scripts")
+  func smallCatalog() throws {
+    let catalog = SmallCatalog.catalog
+    let releases = catalog.releases
+    let index = try CatalogIndex(IndexBytes(try IndexBuilder.build(catalog)))
+    try index.verify()
+    let reference = ReferenceMatcher(catalog)
+    var generator = QueryGenerator(reference, seed: 5)
+    for _ in 0..<400 {
+      let query = generator.next()
+      for (version, hasKeywords) in [(nil, false), (nil, true), ("1.0", true), ("2.0", false)] {
+        let moment: ReferenceMatcher.Moment? = version.flatMap { Version($0) }.map { limit in
+          { release in
+            release.map { releases[$0].platforms[0].version <= limit } ?? true
+          }
+        }
+        let scope = SearchScope(
+          asOf: try version.map { try index.releasePoint("os \($0)") },
+          includesKeywords: hasKeywords)
+        let searcher = try Searcher(index, scope: scope)
+        let found = searcher.entries(Query(query), limit: Int.max).first.map(\.number)
+        #expect(
+          found == reference.entries(query, at: moment, includesKeywords: hasKeywords),
+          "query: \(query), as of \(version ?? "today")")
+        guard !Query(query).isEmpty else { continue }
+        let ranked = searcher.search(Query(query)).matches.map(RankedMatch.init)
+        #expect(
+          ranked
+            == reference.ranked(query, at: moment, includesKeywords: hasKeywords)
+            .map(RankedMatch.init), "query: \(query)")
+      }
+    }
+  }
+
+  private func compare(
+    _ real: RealIndex, _ searcher: Searcher, _ query: String, moment: ReferenceMatcher.Moment?
+  ) throws {
+    let expected = real.reference.entries(query, at: moment)
+    let parsed = Query(query)
+    let (entries, total) = searcher.entries(parsed, limit: Int.max)
+    #expect(entries.map(\.number) == expected, "query: \(query)")
+    #expect(total == expected.count, "query: \(query)")
+    let (few, sameTotal) = searcher.entries(parsed, limit: 5)
+    #expect(few == Array(entries.prefix(5)) && sameTotal == total, "query: \(query)")
+    guard !parsed.isEmpty else { return }
+    let ranked = searcher.search(parsed).matches.map(RankedMatch.init)
+    #expect(
+      ranked == real.reference.ranked(query, at: moment).map(RankedMatch.init), "query: \(query)")
+    let best = searcher.search(parsed, limit: 7)
+    #expect(
+      best.matches.map(RankedMatch.init) == Array(ranked.prefix(7)) && best.total == total,
+      "query: \(query)")
+    // The evidence in catalog order is that of relevance.
+    let inOrder = searcher.search(parsed, order: .catalog).matches.map(RankedMatch.init)
+    #expect(inOrder.sorted { $0.entry < $1.entry } == ranked.sorted { $0.entry < $1.entry })
+  }
+}
+
+/// What of a match both sides tell.
+private struct RankedMatch: Equatable {
+  var entry: Int
+  var shownName: String
+  var matchedText: String
+  var kind: Kind
+
+  init(_ match: Match) {
+    entry = match.entry.number
+    shownName = match.shownName
+    matchedText = match.matchedText
+    kind = match.kind
+  }
+
+  init(_ ranked: ReferenceMatcher.Ranked) {
+    entry = ranked.entry
+    shownName = ranked.shownName
+    matchedText = ranked.matchedText
+    kind = ranked.kind
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import NamedexImport
+
+@Suite("The importer of Apple's colours")
+struct AppleColorsImportTests {
+  private static let header = [
+    "name", "objc_name", "introduced", "deprecated_in", "replaced_by", "group", "introduced_other",
+    "first_sdk_checked", "note",
+  ].joined(separator: "\t")
+
+  private func run(_ rows: [String]) throws -> ImportResult {
+    let scratch = try Scratch()
+    let path = try scratch.write(
+      "t.tsv", ([Self.header] + rows).map { $0.replacing("|", with: "\t") + "\n" }.joined())
+    return try AppleColorsImporter(path: path, id: "uikit-colors").run()
+  }
+
+  private func message(_ rows: [String]) -> String {
+    do {
+      return "no error: \(try run(rows).lists)"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test("the Objective-C spelling is an alternative; without a Swift name it is the name")
+  func spellings() throws {
+    let result = try run([
+      "red|redColor|iOS 2.0|||standard||iOS 9.3|note", "tintColor|tintColor|||||||",
+      "|flipColor|iOS 2.0|iOS 7.0||other|||",
+    ])
+    #expect(
+      result.lists.rows("names.tsv") == [
+        "red\tiOS-2.0\t\tstandard", "tintColor\t\t\t", "flipColor\tiOS-2.0\tiOS-7.0\tother",
+      ])
+    #expect(result.lists.rows("alternatives.tsv") == ["redColor\tred"])
+    #expect(result.lists.rows("categories.tsv") == ["standard\tStandard", "other\tOther"])
+    let manifest = try #require(result.lists.files.first { $0.name == "catalog.txt" })
+    #expect(manifest.text.hasPrefix("id: uikit-colors\ntitle: UIKit Colors\nseparators: none\n"))
+  }
+
+  @Test("a replaced colour is a former name, and its Objective-C spelling finds the new one")
+  func renames() throws {
+    let result = try run([
+      "a|aColor|iOS 2.0|iOS 7.0|b|g|||", "b|bColor|iOS 7.0|iOS 13.0|c|g|tvOS 9.0||",
+      "c|cColor|iOS 13.0|||g|||",
+    ])
+    #expect(
+      result.lists.rows("aliases.tsv")
+        == ["a\tiOS-2.0\tb\tiOS-7.0", "b\tiOS-7.0+tvOS-9.0\tc\tiOS-13.0"])
+    #expect(
+      result.lists.rows("alternatives.tsv") == ["aColor\tc", "bColor\tc", "cColor\tc"])
+    #expect(result.lists.rows("names.tsv") == ["c\tiOS-13.0\t\tg"])
+  }
+
+  @Test("a name given twice is one entry with both groups and the earlier release")
+  func twice() throws {
+    let result = try run([
+      "primary||iOS 15.0|||shape-style|macOS 12.0||", "primary||iOS 13.0|||semantic|macOS 10.15||",
+    ])
+    #expect(
+      result.lists.rows("names.tsv") == ["primary\tiOS-13.0+macOS-10.15\t\tshape-style,semantic"])
+    #expect(result.lists.rows("categories.tsv").first == "shape-style\tShape style")
+  }
+
+  @Test("releases stand in order of the first platform, others where a shared platform says")
+  func releases() throws {
+    let result = try run([
+      "a||iOS 15.0||||macOS 12.0||", "b||iOS 7.0|||||tvOS|", "c||||||macOS 10.15||",
+      "d||iOS 13.0||||macOS 10.15||", "e||iOS 13.0||||tvOS 13.0||", "f||iOS 7.0||||tvOS 9.0||",
+    ])
+    #expect(
+      result.lists.rows("releases.tsv") == [
+        "iOS-7.0\t7.0\t\t", "iOS-7.0+tvOS-9.0\t7.0\t\t9.0", "iOS-13.0+tvOS-13.0\t13.0\t\t13.0",
+        "iOS-13.0+macOS-10.15\t13.0\t10.15\t", "macOS-10.15\t\t10.15\t",
+        "iOS-15.0+macOS-12.0\t15.0\t12.0\t",
+      ])
+  }
+
+  @Test(
+    "what is wrong is named with its line",
+    arguments: [
+      (["a||iOS|||g|||"], ":2: “iOS” is no availability such as “iOS 13.0”"),
+      (["a||BeOS 5|||g|||"], ":2: the platform “BeOS” is unknown"),
+      (["a||iOS 5.0|||g|iOS 6.0||"], ":2: iOS is given twice"),
+      (["a|b"], ":2: 2 fields; expected 9, as in the header"),
+      (["||||||||"], ":2: neither a Swift name nor an Objective-C name"),
+      (["a||||b|g|||"], ":2: “a” is replaced by “b”, which has no row"),
+      (["a||||b|g|||", "b||||a|g|||"], ":2: the names go round in a circle: a -> b -> a"),
+      (["a||||b|g|||", "a||||b|g|||", "b|||||g|||"], ":3: “a” is replaced twice"),
+      (["a||||b|g|||", "a|||||g|||", "b|||||g|||"], ":2: “a” is replaced here and a current name"),
+    ])
+  func faults(rows: [String], expected: String) {
+    #expect(message(rows).contains(expected), "\(message(rows))")
+  }
+
+  @Test("a file without the columns is refused")
+  func header() throws {
+    let scratch = try Scratch()
+    let path = try scratch.write("t.tsv", "name\tobjc_name\n")
+    #expect(
+      throws: ImportError.badData(
+        file: path, line: 1, column: nil, reason: "the header has no column “introduced”")
+    ) { try AppleColorsImporter(path: path, id: "x").run() }
+  }
+}

@@ -1,0 +1,314 @@
+import Foundation
+import Testing
+
+@testable import NamedexImport
+
+@Suite("The importer of SF Symbols")
+struct SFSymbolsImportTests {
+  /// A version as a directory of text files.
+  private typealias Files = KeyValuePairs<String, String>
+
+  private func run(
+    _ versions: KeyValuePairs<String, Files>, withKeywords: Bool = false
+  ) throws -> ImportResult {
+    let scratch = try Scratch()
+    for (version, files) in versions {
+      for (name, text) in files { try scratch.write("\(version)/\(name)", text) }
+    }
+    return try SFSymbolsImporter(
+      paths: versions.map { scratch.path + "/" + $0.key }, withKeywords: withKeywords
+    ).run()
+  }
+
+  private func message(_ versions: KeyValuePairs<String, Files>) -> String {
+    do {
+      return "no error: \(try run(versions).lists)"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test("one version gives names, years, variants and former names")
+  func single() throws {
+    let result = try run([
+      "1": [
+        "name_availability.plist": availability([
+          "2019": ["sun", "sun.old"], "2020.1": ["sun.ar", "sun.new", "sun.or"],
+        ]),
+        "name_aliases.strings": strings(["sun.old": "sun.new", "never": "sun"]),
+      ]
+    ])
+    #expect(
+      result.lists.rows("names.tsv") == [
+        "sun\t2019\t\t\t\t", "sun.ar\t2020.1\t\tar\t\t", "sun.new\t2020.1\t\t\t\t",
+        "sun.or\t2020.1\t\tor\t\t",
+      ])
+    #expect(
+      result.lists.rows("aliases.tsv") == [
+        "never\t\tsun\t2019", "sun.old\t2019\tsun.new\t2020.1",
+      ])
+    #expect(result.lists.rows("releases.tsv") == ["2019\t2019", "2020.1\t2020.1"])
+    let manifest = try #require(result.lists.files.first { $0.name == "catalog.txt" })
+    #expect(manifest.text.hasPrefix("id: sf-symbols\ntitle: SF Symbols\nseparators: .\n"))
+    #expect(manifest.text.contains("\nvariants: localized\n"))
+  }
+
+  @Test("a flattened chain is told again, from old versions or from the years alone")
+  func chains() throws {
+    let newest: Files = [
+      "name_availability.plist": availability(["2019": ["a"], "2020": ["b"], "2021": ["c"]]),
+      "name_aliases.strings": strings(["a": "c", "b": "c"]),
+    ]
+    let expected = ["a\t2019\tb\t2020", "b\t2020\tc\t2021"]
+    #expect(try run(["3": newest]).lists.rows("aliases.tsv") == expected)
+    let older: Files = [
+      "name_availability.plist": availability(["2019": ["a"], "2020": ["b"]]),
+      "name_aliases.strings": strings(["a": "b", "undated": "b"]),
+    ]
+    #expect(
+      try run(["3": newest, "2": older]).lists.rows("aliases.tsv")
+        == expected + ["undated\t\tb\t2020"])
+  }
+
+  @Test("a target that went to another entry for good takes a second step")
+  func conflict() throws {
+    let names = availability(["2019": ["a"], "2020": ["b"], "2021": ["c"]])
+    let result = try run([
+      "2": [
+        "name_availability.plist": availability(["2019": ["a"], "2020": ["b"]]),
+        "name_aliases.strings": strings(["a": "b"]),
+      ],
+      "3": ["name_availability.plist": names, "name_aliases.strings": strings(["a": "c"])],
+    ])
+    #expect(
+      result.lists.rows("aliases.tsv") == ["a\t2019\tb\t2020", "a\t2019\tc\t2021"])
+    #expect(result.lists.rows("names.tsv").map { $0.prefix(1) } == ["b", "c"])
+  }
+
+  @Test("pairs that swapped roles are no cycle")
+  func swappedPairs() throws {
+    let names = availability(["2019": ["phone.fill.arrow"], "2022": ["phone.arrow.fill"]])
+    let legacy = strings(["phone.arrow.fill": "phone.fill.arrow"])
+    let result = try run([
+      "2": [
+        "name_availability.plist": availability(["2019": ["phone.fill.arrow"]]),
+        "name_aliases.strings": legacy, "legacy_aliases.strings": legacy,
+      ],
+      "4": [
+        "name_availability.plist": names, "legacy_aliases.strings": legacy,
+        "name_aliases.strings": strings(["phone.fill.arrow": "phone.arrow.fill"]),
+      ],
+    ])
+    #expect(
+      result.lists.rows("aliases.tsv") == ["phone.fill.arrow\t2019\tphone.arrow.fill\t2022"])
+    #expect(result.lists.rows("names.tsv") == ["phone.arrow.fill\t2022\t\t\t\t"])
+    #expect(result.notes.contains { $0.contains("1 legacy pairs left out") })
+  }
+
+  @Test("names that replaced each other in turn still lead to the name of today")
+  func backAndForth() throws {
+    let result = try run([
+      "1": [
+        "name_availability.plist": availability(["2019": ["a"], "2020": ["b"]]),
+        "name_aliases.strings": strings(["a": "b"]),
+      ],
+      "2": [
+        "name_availability.plist": availability(["2019": ["a"], "2020": ["b"], "2020.1": ["x"]]),
+        "name_aliases.strings": strings(["b": "a"]),
+      ],
+      "3": [
+        "name_availability.plist": availability([
+          "2019": ["a"], "2020": ["b"], "2020.1": ["x"], "2021": ["c"],
+        ]),
+        "name_aliases.strings": strings(["a": "c", "b": "c"]),
+      ],
+    ])
+    #expect(
+      result.lists.rows("aliases.tsv")
+        == ["a\t2019\tb\t2020", "a\t2019\tc\t2021", "b\t2020\ta\t2020.1"])
+  }
+
+  @Test("name_aliases wins over legacy_aliases, which add what it lacks")
+  func legacy() throws {
+    let result = try run([
+      "1": [
+        "name_availability.plist": availability(["2019": ["v", "old"], "2020": ["w"]]),
+        "name_aliases_strings.txt": strings(["old": "w"]),
+        "legacy_aliases_strings.txt": strings(["old": "v", "older": "v"]),
+      ]
+    ])
+    #expect(result.lists.rows("aliases.tsv") == ["old\t2019\tw\t2020", "older\t\tv\t2019"])
+  }
+
+  @Test("a name that vanished is kept with the first year without it, and its former names too")
+  func vanished() throws {
+    let result = try run([
+      "1": [
+        "name_availability.plist": availability(["2019": ["a", "x"], "2020": ["x.zh.traditional"]]),
+        "name_aliases.strings": strings(["x": "x.zh.traditional"]),
+      ],
+      "2": [
+        "name_availability.plist": availability(["2019": ["a"], "2021": ["b"], "2021.10": ["c"]])
+      ],
+      "3": ["name_availability.plist": availability(["2019": ["a"], "2022": ["b"]])],
+    ])
+    #expect(
+      result.lists.rows("names.tsv") == [
+        "a\t2019\t\t\t\t", "b\t2022\t\t\t\t", "c\t2021.10\t2022\t\t\t",
+        "x.zh.traditional\t2020\t2021.10\tzh.traditional\t\t",
+      ])
+    #expect(result.lists.rows("aliases.tsv") == ["x\t2019\tx.zh.traditional\t2020"])
+    #expect(
+      result.lists.rows("releases.tsv").map { $0.split(separator: "\t")[0] }
+        == ["2019", "2020", "2021", "2021.10", "2022"])
+  }
+
+  @Test("a beta is no release: what only it has is left out, what is back did not vanish")
+  func beta() throws {
+    let old: Files = ["name_availability.plist": availability(["2019": ["a", "back"]])]
+    let beta: Files = [
+      "name_availability.plist": availability(["2019": ["a"], "2020": ["n"], "2020.1": ["only"]]),
+      "name_aliases.strings": strings(["only.old": "a"]),
+    ]
+    let new: Files = [
+      "name_availability.plist": availability(["2019": ["a", "back"], "2021": ["n"]])
+    ]
+    let result = try run(["1": old, "2-Beta3": beta, "3": new])
+    #expect(
+      result.lists.rows("names.tsv")
+        == ["a\t2019\t\t\t\t", "back\t2019\t\t\t\t", "n\t2021\t\t\t\t"])
+    #expect(result.lists.rows("aliases.tsv").isEmpty)
+    #expect(result.lists.rows("releases.tsv") == ["2019\t2019", "2021\t2021"])
+    // The newest version counts, whatever it is called.
+    let newestBeta = try run(["1": old, "2-Beta3": beta])
+    #expect(
+      newestBeta.lists.rows("names.tsv") == [
+        "a\t2019\t\t\t\t", "back\t2019\t2020.1\t\t\t", "n\t2020\t\t\t\t", "only\t2020.1\t\t\t\t",
+      ])
+  }
+
+  @Test("the order of the paths plays no part, except between equal years")
+  func order() throws {
+    let first: Files = ["name_availability.plist": availability(["2019": ["a"]])]
+    let second: Files = ["name_availability.plist": availability(["2019": ["b"]])]
+    let third: Files = ["name_availability.plist": availability(["2020": ["b"]])]
+    #expect(
+      try run(["1": first, "3": third]).lists == run(["3": third, "1": first]).lists)
+    #expect(
+      try run(["1": first, "2": second]).lists.rows("names.tsv")
+        == ["a\t2019\t2019\t\t\t", "b\t2019\t\t\t\t"])
+    #expect(
+      try run(["2": second, "1": first]).lists.rows("names.tsv")
+        == ["a\t2019\t\t\t\t", "b\t2019\t2019\t\t\t"])
+  }
+
+  @Test("categories, restrictions and keywords go to the name of today; sentences go nowhere")
+  func facts() throws {
+    let files: Files = [
+      "name_availability.plist": availability(["2019": ["old", "z"], "2020": ["new"]]),
+      "name_aliases.strings": strings(["old": "new"]),
+      "symbol_categories.plist": xmlPropertyList(
+        """
+        <dict><key>new</key><array><string>beta</string><string>alpha</string></array>
+        <key>unknown</key><array/></dict>
+        """),
+      "categories.plist": xmlPropertyList(
+        """
+        <array><dict><key>key</key><string>all</string><key>label</key><string>All</string></dict>
+        <dict><key>key</key><string>alpha</string><key>label</key><string>A &amp; B</string></dict>
+        <dict><key>key</key><string>beta</string><key>label</key><string>Beta</string></dict></array>
+        """),
+      "symbol_restrictions.strings": strings(["old": "A sentence."]),
+      "symbol_search.plist": xmlPropertyList(
+        "<dict><key>new</key><array><string>two words</string><string>!?</string></array></dict>"),
+    ]
+    let result = try run(["1": files])
+    #expect(
+      result.lists.rows("names.tsv") == ["new\t2020\t\t\tyes\talpha,beta", "z\t2019\t\t\t\t"])
+    #expect(result.lists.rows("categories.tsv") == ["alpha\tA & B", "beta\tBeta"])
+    #expect(!result.lists.files.contains { $0.name == "keywords.tsv" })
+    #expect(!result.lists.files.contains { $0.text.contains("sentence") })
+    #expect(result.notes.contains { $0.contains("the first is “unknown”") })
+    let withKeywords = try run(["1": files], withKeywords: true)
+    #expect(withKeywords.lists.rows("keywords.tsv") == ["new\ttwo words", "new\t!?"])
+  }
+
+  @Test("a JSON merge gives categories and restrictions, but neither names nor aliases")
+  func json() throws {
+    let result = try run([
+      "1": ["name_availability.plist": availability(["2019": ["a"]])],
+      "1-json": [
+        "Data.json": """
+        {"latestYear": "2019", "symbolAvailability": {"2019": ["b"]}, "aliases": {"c": "a"},
+         "symbolCategories": {"a": ["k"]}, "restrictedSymbols": {"a": "A sentence."},
+         "categories": [{"id": "k", "label": "Kay"}]}
+        """
+      ],
+    ])
+    #expect(result.lists.rows("names.tsv") == ["a\t2019\t\t\tyes\tk"])
+    #expect(result.lists.rows("categories.tsv") == ["k\tKay"])
+    #expect(result.lists.rows("aliases.tsv").isEmpty)
+  }
+
+  @Test(
+    "what is wrong is named with its file",
+    arguments: [
+      (
+        ["name_aliases.strings": "\"a\" = \"b\";\n\"c\""], "name_aliases.strings:2:4: found the end"
+      ),
+      (
+        ["name_aliases.strings": "a = b; b = c; c = a;"],
+        "name_aliases.strings: the former names go round in a circle: a -> b -> c -> a"
+      ),
+      (["name_aliases.strings": "a = a;"], "the former names go round in a circle: a -> a"),
+      (
+        ["name_aliases.plist": xmlPropertyList("<array/>")], "holds an array; expected a dictionary"
+      ),
+      (["categories.plist": ""], "categories.plist: the file is empty"),
+      (["Data.json": "{"], "Data.json: no JSON with an object at its root"),
+      (["name_aliases.strings": "", "name_aliases.txt": "a = x;"], "two files of this kind"),
+    ] as [([String: String], String)])
+  func faults(files: [String: String], expected: String) throws {
+    let scratch = try Scratch()
+    try scratch.write("1/name_availability.plist", availability(["2019": ["x"]]))
+    for (name, text) in files { try scratch.write("1/\(name)", text) }
+    do {
+      let result = try SFSymbolsImporter(paths: [scratch.path + "/1"]).run()
+      Issue.record("no error: \(result.lists)")
+    } catch {
+      #expect("\(error)".contains(expected), "\(error)")
+      guard case .badData = error else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+  }
+
+  @Test("a name whose year nobody defines is refused with its line")
+  func undefinedYear() {
+    let text = availability(["2019": ["x"]]).replacing(
+      "<string>2019</string>\n</dict>", with: "<string>2018</string>\n</dict>")
+    #expect(
+      message(["1": ["name_availability.plist": text]]).hasSuffix(
+        "name_availability.plist:7: “x” is of the year 2018, which year_to_release does not define")
+    )
+  }
+
+  @Test("paths that hold nothing are named")
+  func nothing() throws {
+    #expect(
+      throws: ImportError.unreadable(file: "/nowhere/x", reason: "no such file or directory")
+    ) { try SFSymbolsImporter(paths: ["/nowhere/x"]).run() }
+    let scratch = try Scratch()
+    #expect(throws: ImportError.self) { try SFSymbolsImporter(paths: [scratch.path]).run() }
+  }
+
+  @Test("single files together are one version")
+  func looseFiles() throws {
+    let scratch = try Scratch()
+    let names = try scratch.write("name_availability.plist", availability(["2019": ["a"]]))
+    let aliases = try scratch.write("name_aliases.strings", strings(["b": "a"]))
+    let result = try SFSymbolsImporter(paths: [aliases, names]).run()
+    #expect(result.lists.rows("aliases.tsv") == ["b\t\ta\t2019"])
+  }
+}

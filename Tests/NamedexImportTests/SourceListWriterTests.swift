@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import NamedexImport
+
+@Suite("Writing source lists")
+struct SourceListWriterTests {
+  private func lists(_ tables: KeyValuePairs<String, [String]>) throws -> ImportedLists {
+    var lists = ImportedLists()
+    for (name, rows) in tables {
+      try lists.addTable(name, columns: ["name"], rows: rows.map { [$0] }, from: "upstream")
+    }
+    return lists
+  }
+
+  @Test("written again, equal lists change nothing, not even the file")
+  func idempotence() throws {
+    let scratch = try Scratch()
+    let writer = SourceListWriter(directory: scratch.path + "/new/dir")
+    let lists = try lists(["a.tsv": ["x"], "b.tsv": ["y"]])
+    #expect(try writer.write(lists).map(\.outcome) == [.created, .created])
+    #expect(try scratch.text("new/dir/a.tsv") == "name\nx\n")
+    let path = scratch.path + "/new/dir/a.tsv"
+    let before = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+    #expect(try writer.write(lists).map(\.outcome) == [.unchanged, .unchanged])
+    let after = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+    #expect(before == after && before != nil)
+    #expect(try writer.write(self.lists(["a.tsv": ["z"]])).map(\.outcome) == [.updated])
+    #expect(try scratch.text("new/dir/a.tsv") == "name\nz\n")
+    #expect(try scratch.text("new/dir/b.tsv") == "name\ny\n")
+  }
+
+  @Test("an empty table is written only over an older one")
+  func emptyTables() throws {
+    let scratch = try Scratch()
+    try scratch.write("old.tsv", "name\nx\n")
+    let written = try SourceListWriter(directory: scratch.path).write(
+      lists(["old.tsv": [], "new.tsv": []]))
+    #expect(written == [.init(name: "old.tsv", outcome: .updated)])
+    #expect(try scratch.names() == ["old.tsv"])
+    #expect(try scratch.text("old.tsv") == "name\n")
+  }
+
+  @Test("a list that cannot be replaced leaves all of them as they were, and nothing beside them")
+  func failure() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.tsv", "name\nold\n")
+    try scratch.write("c.tsv/inside", "")
+    #expect(
+      throws: ImportError.unwritable(
+        file: scratch.path + "/c.tsv", reason: "it is there and is no plain file")
+    ) {
+      try SourceListWriter(directory: scratch.path).write(
+        lists(["a.tsv": ["new"], "b.tsv": ["new"], "c.tsv": ["new"]]))
+    }
+    #expect(try scratch.names() == ["a.tsv", "c.tsv"])
+    #expect(try scratch.text("a.tsv") == "name\nold\n")
+  }
+
+  @Test("a temporary file that cannot be written leaves the lists as they were")
+  func stagingFailure() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.tsv", "name\nold\n")
+    // A directory where the temporary file of the second list has to go.
+    try scratch.write("b.tsv.importing/inside", "")
+    #expect(throws: ImportError.self) {
+      try SourceListWriter(directory: scratch.path).write(
+        lists(["a.tsv": ["new"], "b.tsv": ["new"]]))
+    }
+    #expect(try scratch.names() == ["a.tsv", "b.tsv.importing"])
+    #expect(try scratch.text("a.tsv") == "name\nold\n")
+  }
+
+  @Test("a directory that cannot be made is named")
+  func noDirectory() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write("file", "")
+    do {
+      _ = try SourceListWriter(directory: file + "/dir").write(lists(["a.tsv": ["x"]]))
+      Issue.record("no error")
+    } catch {
+      #expect("\(error)".hasPrefix("\(file)/dir: cannot be written: "), "\(error)")
+    }
+  }
+
+  @Test("a field that no table can hold is refused")
+  func controlCharacters() {
+    #expect(throws: ImportError.self) { try lists(["a.tsv": ["x\ty"]]) }
+    #expect(throws: ImportError.self) { try lists(["a.tsv": ["x\ny"]]) }
+  }
+
+  @Test("a failed import leaves the lists of an earlier one")
+  func failedImport() throws {
+    let scratch = try Scratch()
+    let names = try scratch.write("v/name_availability.plist", availability(["2019": ["a"]]))
+    func run() throws {
+      let result = try SFSymbolsImporter(paths: [scratch.path + "/v"]).run()
+      _ = try SourceListWriter(directory: scratch.path + "/out").write(result.lists)
+    }
+    try run()
+    let before = try scratch.text("out/names.tsv")
+    let whole = try scratch.text("v/name_availability.plist")
+    try Data(whole.utf8.dropLast(30)).write(to: URL(fileURLWithPath: names))
+    #expect(throws: ImportError.self) { try run() }
+    #expect(try scratch.text("out/names.tsv") == before)
+  }
+}

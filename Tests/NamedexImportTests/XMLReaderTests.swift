@@ -1,0 +1,179 @@
+import NamedexXML
+import Testing
+
+@Suite("The XML reader")
+struct XMLReaderTests {
+  private func events(
+    _ text: String, limits: XMLLimits = XMLLimits()
+  ) throws -> [XMLEvent] {
+    let reader = XMLReader(bytes: Array(text.utf8), name: "a.xml", limits: limits)
+    var events: [XMLEvent] = []
+    while let event = try reader.next() { events.append(event) }
+    return events
+  }
+
+  private func failure(_ text: String, limits: XMLLimits = XMLLimits()) -> XMLReadError? {
+    do {
+      _ = try events(text, limits: limits)
+      return nil
+    } catch {
+      return error as? XMLReadError
+    }
+  }
+
+  @Test("gives starts, texts and ends in order, with names, namespaces and lines")
+  func order() throws {
+    let text = """
+      <a xmlns="urn:x" xmlns:p="urn:p"
+         k="v &amp; &#x41;" p:k="w">
+      one<!-- no event --> &lt;two<![CDATA[<three>]]><p:b/></a>
+      """
+    let reader = XMLReader(bytes: Array(text.utf8), name: "a.xml")
+    guard case .start(let start)? = try reader.next() else {
+      Issue.record("no start")
+      return
+    }
+    #expect(start.name == "a" && start.namespace == "urn:x" && start.line == 2)
+    #expect(start.attribute("k") == "v & A")
+    #expect(start.attributes.map(\.namespace) == [nil, "urn:p"])
+    #expect(try reader.next() == .text("\none <two<three>", line: 3))
+    guard case .start(let inner)? = try reader.next() else {
+      Issue.record("no inner start")
+      return
+    }
+    #expect(inner.name == "b" && inner.namespace == "urn:p")
+    #expect(try reader.next() == .end(name: "b", namespace: "urn:p", line: 3))
+    #expect(try reader.next() == .end(name: "a", namespace: "urn:x", line: 3))
+    #expect(try reader.next() == nil)
+    #expect(try reader.next() == nil)
+  }
+
+  @Test("accepts a DOCTYPE with an external identifier and never loads it")
+  func externalIdentifier() throws {
+    let text = "<!DOCTYPE a SYSTEM \"file:///nowhere/a.dtd\"><a>x</a>"
+    #expect(try events(text).count == 3)
+  }
+
+  @Test(
+    "refuses an entity where it is declared or used, with its line",
+    arguments: [
+      ("<!DOCTYPE a [\n<!ENTITY e \"x\">\n]><a>&e;</a>", 2),
+      ("<!DOCTYPE a [\n\n<!ENTITY e SYSTEM \"file:///etc/passwd\">\n]>\n<a>&e;</a>", 3),
+      ("<!DOCTYPE a [\n<!ENTITY % e SYSTEM \"http://127.0.0.1/x\"> %e;\n]><a/>", 2),
+      ("<!DOCTYPE a [<!ENTITY e \"never used\">]><a/>", 1),
+      ("<!DOCTYPE a SYSTEM \"a.dtd\">\n<a>\n&e;</a>", 3),
+      ("<!DOCTYPE a SYSTEM \"a.dtd\">\n<a>\n<b k=\"&e;\"/></a>", 3),
+      ("<!DOCTYPE a [<!NOTATION n SYSTEM \"n\"><!ENTITY e SYSTEM \"e\" NDATA n>]><a/>", 1),
+    ])
+  func entities(text: String, line: Int) {
+    guard case .refused(_, let found, let construct)? = failure(text) else {
+      Issue.record("not refused: \(text) \(String(describing: failure(text)))")
+      return
+    }
+    #expect(found == line)
+    #expect(construct.contains("entity"))
+  }
+
+  @Test("refuses a billion laughs before the first laugh")
+  func billionLaughs() {
+    var text = "<!DOCTYPE a [\n<!ENTITY l0 \"lol\">\n"
+    for level in 1...9 {
+      let uses = String(repeating: "&l\(level - 1);", count: 10)
+      text += "<!ENTITY l\(level) \"\(uses)\">\n"
+    }
+    text += "]><a>&l9;</a>"
+    #expect(
+      failure(text)
+        == .refused(file: "a.xml", line: 2, construct: "the declaration of the entity “l0”"))
+  }
+
+  @Test("bounds the depth of elements")
+  func depth() throws {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
+    }
+    #expect(try events(nested(256)).count == 512)
+    #expect(
+      failure(nested(257))
+        == .tooLarge(file: "a.xml", line: 1, part: "the nesting of elements", limit: 256))
+    #expect(failure(nested(100_000)) != nil)
+  }
+
+  @Test("bounds texts, attributes and their number")
+  func sizes() throws {
+    let limits = XMLLimits(attributes: 2, attributeBytes: 10, textBytes: 10)
+    #expect(try events("<a k=\"0123456789\">0123456789</a>", limits: limits).count == 3)
+    let hostile = [
+      "<a k=\"0123456789x\"/>", "<a>0123456789x</a>", "<a>01234<!-- -->56789x</a>",
+      "<a b=\"\" c=\"\" d=\"\"/>",
+    ]
+    for text in hostile {
+      guard case .tooLarge? = failure(text, limits: limits) else {
+        Issue.record("not refused: \(text)")
+        continue
+      }
+    }
+  }
+
+  @Test("refuses a document cut off at any byte")
+  func truncation() {
+    let text = "<?xml version=\"1.0\"?><!-- c --><a k=\"v\"><b>text &amp; é</b><![CDATA[x]]></a>"
+    let bytes = Array(text.utf8)
+    for length in 0..<bytes.count {
+      let reader = XMLReader(bytes: Array(bytes[..<length]), name: "a.xml")
+      #expect(throws: XMLReadError.self, "\(length) bytes") {
+        while try reader.next() != nil {}
+      }
+    }
+  }
+
+  @Test("throws the first error again and says file and line")
+  func sticky() {
+    let reader = XMLReader(bytes: Array("<a>\n<b></a>".utf8), name: "a.xml")
+    var errors: [XMLReadError] = []
+    for _ in 0..<8 {
+      do {
+        _ = try reader.next()
+      } catch {
+        errors.append(error)
+      }
+    }
+    #expect(errors.count >= 2 && Set(errors.map(\.description)).count == 1)
+    #expect(errors.first?.description.hasPrefix("a.xml:2: not well-formed XML: ") == true)
+  }
+
+  @Test("reads a file in pieces, and text whole across them")
+  func pieces() throws {
+    let scratch = try Scratch()
+    let long = String(repeating: "é", count: 100_000)
+    let path = try scratch.write("a.xml", "<a>\(long)<b>\(long)</b></a>")
+    let reader = try XMLReader(path: path)
+    var texts: [String] = []
+    while let event = try reader.next() {
+      if case .text(let text, _) = event { texts.append(text) }
+    }
+    #expect(texts == [long, long])
+  }
+
+  @Test("names a file that is not there")
+  func missing() {
+    #expect(
+      throws: XMLReadError.unreadable(file: "/nowhere/a", reason: "No such file or directory")
+    ) {
+      _ = try XMLReader(path: "/nowhere/a")
+    }
+    #expect(throws: XMLReadError.self) {
+      let reader = try XMLReader(path: "/")
+      _ = try reader.next()
+    }
+  }
+
+  @Test("reads UTF-16")
+  func utf16() throws {
+    let text = "<?xml version=\"1.0\" encoding=\"UTF-16\"?><a>é</a>"
+    let bytes = utf16Bytes(text, bigEndian: false)
+    let reader = XMLReader(bytes: bytes, name: "a.xml")
+    _ = try reader.next()
+    #expect(try reader.next() == .text("é", line: 1))
+  }
+}

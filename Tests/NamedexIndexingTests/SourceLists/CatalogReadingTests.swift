@@ -1,0 +1,146 @@
+import NamedexCore
+import NamedexIndexing
+import Testing
+
+@Suite("Reading a catalog from source lists")
+struct CatalogReadingTests {
+  @Test("the smallest catalog is a file with one name per line")
+  func smallest() throws {
+    let names = SourceFile(path: "list", bytes: Array("one\ntwo words\nthree.é\n".utf8))
+    let catalog = try Catalog(sourceLists: SourceLists(id: "mine", names: names))
+    #expect(
+      catalog
+        == Catalog(
+          id: "mine", title: "mine",
+          entries: [Entry(name: "one"), Entry(name: "two words"), Entry(name: "three.é")]))
+  }
+
+  @Test("every list together gives the whole catalog")
+  func complete() throws {
+    var lexicon = CompoundLexicon()
+    lexicon.decide("halffull", ["half", "full"])
+    lexicon.decide("sleep", ["sleep"])
+    func release(_ id: String, _ versions: KeyValuePairs<String, String>) throws -> Release {
+      let platforms = try versions.map { platform, text in
+        PlatformVersion(platform: platform, version: try #require(Version(text)))
+      }
+      return Release(id: id, platforms: platforms)
+    }
+    let sleep = Entry(
+      name: "sleep", introduced: 2,
+      aliases: [
+        Alias(
+          name: "moon", introduced: 1,
+          replacements: [
+            Replacement(name: "drop.halffull", release: 1), Replacement(name: "sleep", release: 2),
+          ]),
+        Alias(
+          name: "zzz", introduced: 0, replacements: [Replacement(name: "moon", release: 1)]),
+        Alias(
+          name: "circle.split", introduced: nil,
+          replacements: [Replacement(name: "sleep", release: nil)]),
+        Alias(name: "rest", role: .alternative),
+        Alias(name: "café", role: .alternative),
+      ],
+      keywords: ["night", "dream time"],
+      facets: [
+        Facet(key: "category", value: "human"), Facet(key: "category", value: "weather"),
+        Facet(key: "restricted", value: "yes"),
+      ])
+    let drop = Entry(
+      name: "drop.halffull", introduced: 0, deprecated: 1, removed: 2,
+      facets: [Facet(key: "localized", value: "ar"), Facet(key: "localized", value: "he")])
+    let café = Entry(
+      name: "café", aliases: [Alias(name: "rest", role: .alternative)], keywords: ["night"],
+      facets: [Facet(key: "category", value: "weather")])
+    let expected = Catalog(
+      id: "small", title: "Small é symbols",
+      tokenization: Tokenization(
+        separators: [".", "-", "+"], kinds: [.full, .period, .compound], compounds: .automatic),
+      releases: [
+        try release("2019", ["iOS": "13.0"]),
+        try release("2020", ["iOS": "14.0", "macOS": "11.0"]),
+        try release("2021", ["iOS": "15.0", "macOS": "12.0"]),
+      ],
+      categories: [
+        CategoryLabel(key: "weather", label: "Weather"),
+        CategoryLabel(key: "human", label: "Human beings"),
+      ],
+      variantFacet: "localized", lexicon: lexicon, entries: [sleep, drop, café])
+
+    let files = Fixture.complete.map { Fixture.file($0.name, $0.text) }
+    #expect(try Catalog(sourceLists: SourceLists(id: "directory", files: files)) == expected)
+    #expect(
+      try Catalog(sourceLists: SourceLists(id: "directory", files: files.reversed())) == expected,
+      "the order of the files does not matter")
+  }
+
+  @Test("a chain of three former names leads each of them to the name of today")
+  func chain() throws {
+    let catalog = try Fixture.read([
+      "names.txt": "d\n",
+      "aliases.tsv": "name\tintroduced\treplaced_by\treplaced_in\na\t\tb\t\nb\t\tc\t\nc\t\td\t\n",
+    ])
+    #expect(catalog.entries.map(\.name) == ["d"])
+    #expect(catalog.entries[0].aliases.map(\.name) == ["a", "b", "c"])
+    #expect(
+      catalog.entries[0].aliases.map { $0.replacements.map(\.name) } == [["b"], ["c"], ["d"]])
+  }
+
+  @Test("the last row of a former name decides its entry, even against its earlier rows")
+  func lastRowDecides() throws {
+    let catalog = try Fixture.read([
+      "names.txt": "x\ny\n",
+      "aliases.tsv": "name\tintroduced\treplaced_by\treplaced_in\na\t\tx\t\na\t\tb\t\nb\t\ty\t\n",
+    ])
+    #expect(catalog.entries[0].aliases.isEmpty)
+    #expect(catalog.entries[1].aliases.map(\.name) == ["a", "b"])
+  }
+
+  @Test("columns of a table may stand in any order")
+  func columnOrder() throws {
+    let catalog = try Fixture.read([
+      "names.txt": "x\n",
+      "aliases.tsv": "replaced_by\treplaced_in\tname\tintroduced\nx\t\ta\t\n",
+      "compounds.tsv": "words\ttoken\na b\tab\n",
+      "keywords.tsv": "keyword\tname\nk\tx\n",
+      "alternatives.tsv": "of\tname\nx\tX\n",
+    ])
+    #expect(catalog.entries[0].aliases.map(\.name) == ["a", "X"])
+    #expect(catalog.entries[0].keywords == ["k"])
+    #expect(catalog.lexicon.split(of: "ab") == ["a", "b"])
+  }
+
+  @Test("catalog.txt may say nothing, or that names do not part")
+  func separators() throws {
+    #expect(
+      try Fixture.read(["names.txt": "a\n", "catalog.txt": ""]).tokenization == Tokenization())
+    let none = try Fixture.read(["names.txt": "a\n", "catalog.txt": "separators: none\n"])
+    #expect(none.tokenization.separators.isEmpty)
+    #expect(none.title == "test")
+  }
+
+  @Test("a list's role comes from the last component of its path")
+  func paths() throws {
+    let file = SourceFile(path: "Catalogs/a/names.tsv", bytes: [])
+    #expect(file.list == .names)
+    #expect(SourceFile(path: "names.tsv.bak", bytes: []).list == nil)
+    #expect(
+      SourceLists.fileNames == [
+        "catalog.txt", "releases.tsv", "categories.tsv", "names.txt", "names.tsv", "aliases.tsv",
+        "alternatives.tsv", "compounds.tsv", "keywords.tsv",
+      ])
+  }
+
+  @Test(
+    "a file name that resembles a list's is taken for a slip",
+    arguments: [
+      ("name.txt", "names.txt"), ("Names.tsv", "names.tsv"), ("alias.tsv", "aliases.tsv"),
+      ("names.csv", "names.tsv"), ("compunds.tsv", "compounds.tsv"), ("names.tsv", nil),
+      ("PROVENANCE.md", nil), ("notes.md", nil), ("", nil),
+      (String(repeating: "n", count: 999), nil),
+    ])
+  func misspelled(_ name: String, _ meant: String?) {
+    #expect(SourceLists.misspelledList(name) == meant)
+  }
+}

@@ -1,0 +1,86 @@
+import NamedexCore
+import NamedexIndexing
+import Testing
+
+@Suite("Rules of compounds.tsv")
+struct CompoundListTests {
+  @Test(
+    "each slip is named with its place and the remedy",
+    arguments: [
+      (
+        "ab\ta c\n",
+        """
+        2:6: words that add up to `ac`; expected words that add up to `ab`; correct the one or \
+        the other
+        """
+      ),
+      (
+        "ab\ta\n",
+        """
+        2:5: words that add up to `a`; expected words that add up to `ab`; correct the one or the \
+        other
+        """
+      ),
+      (
+        "ab\ta bc\n",
+        """
+        2:7: words that add up to `abc`; expected words that add up to `ab`; correct the one or \
+        the other
+        """
+      ),
+      (
+        "жз\tж и\n",
+        """
+        2:6: words that add up to `жи`; expected words that add up to `жз`; correct \
+        the one or the other
+        """
+      ),
+      ("ab\ta  b\n", "2:6: a space too many; expected words parted by one space; remove it"),
+      ("ab\ta b \n", "2:8: a space too many; expected words parted by one space; remove it"),
+      (
+        "ab\t\n",
+        "2:4: no words; expected words that add up to `ab`; repeat the token when it stays whole"
+      ),
+      ("\ta\n", "2:1: an empty token; expected a token; fill it in or remove the line"),
+      ("aB\ta B\n", "2:1: the token `aB` is not folded; expected `ab`; write it so"),
+      ("é\té\n", "2:1: the token `é` is not folded; expected `e`; write it so"),
+      (
+        "a.b\ta .b\n",
+        """
+        2:1: the token `a.b` with a separator in it; expected a token of a name, which separators \
+        part; correct it
+        """
+      ),
+      (
+        "a b\ta b\n",
+        """
+        2:1: the token `a b` with a separator in it; expected a token of a name, which separators \
+        part; correct it
+        """
+      ),
+      (
+        "b\tb\na\ta\n",
+        """
+        3:1: `a` below `b`; expected tokens sorted by their bytes; sort the rows, as `LC_ALL=C \
+        sort` does
+        """
+      ),
+      (
+        "a\ta\nab\ta b\nab\tab\n",
+        "4:1: a second `ab`; expected each token once; remove it or the one in line 3"
+      ),
+    ])
+  func slips(_ rows: String, _ message: String) {
+    #expect(
+      Fixture.messages(["names.txt": "x\n", "compounds.tsv": "token\twords\n" + rows])
+        == ["compounds.tsv:" + message])
+  }
+
+  @Test("a token that is written without marks may have other letters")
+  func letters() throws {
+    let catalog = try Fixture.read([
+      "names.txt": "x\n", "compounds.tsv": "token\twords\nжук\tж ук\n水\t水\n",
+    ])
+    #expect(catalog.lexicon.split(of: "жук") == ["ж", "ук"])
+  }
+}

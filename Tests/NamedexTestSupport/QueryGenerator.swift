@@ -1,0 +1,59 @@
+internal import NamedexCore
+
+/// Makes queries of the kinds that people type, and some that they should not.
+public struct QueryGenerator {
+  private let forms: [[ReferenceMatcher.Form]]
+  private var generator: SeededGenerator
+
+  /// Creates a generator of queries about a catalog; equal seeds give equal queries.
+  public init(_ reference: ReferenceMatcher, seed: UInt64) {
+    forms = reference.forms.filter { !$0.isEmpty }
+    generator = SeededGenerator(seed: seed)
+  }
+
+  /// The next query: prefixes of tokens of one representation or of several, repeated tokens,
+  /// pieces of whole names, with capitals, accents and white space strewn in.
+  public mutating func next() -> String {
+    guard let entry = forms.randomElement(using: &generator),
+      let form = entry.randomElement(using: &generator)
+    else { return "" }
+    var tokens: [String] = []
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 0:
+      tokens = [prefix(form.name)]
+    case 1:
+      let token = form.tokens.randomElement(using: &generator) ?? ""
+      tokens = [prefix(token), prefix(token)]
+    case 2:
+      for _ in 0..<2 {
+        let other = forms.randomElement(using: &generator)?.randomElement(using: &generator)
+        tokens.append(prefix(other?.tokens.randomElement(using: &generator) ?? ""))
+      }
+    default:
+      let count = Int.random(in: 1...4, using: &generator)
+      tokens = form.tokens.shuffled(using: &generator).prefix(count).map { prefix($0) }
+    }
+    if Int.random(in: 0..<8, using: &generator) == 0, let last = tokens.last {
+      tokens.append(last)
+    }
+    let spaces = [" ", " ", " ", "  ", "\t", "\u{2009}"]
+    return tokens.map { disguised($0) }.reduce("") { text, token in
+      text + (text.isEmpty ? "" : spaces.randomElement(using: &generator) ?? " ") + token
+    }
+  }
+
+  private mutating func prefix(_ text: String) -> String {
+    let scalars = Array(text.unicodeScalars)
+    guard !scalars.isEmpty else { return "" }
+    let count = Int.random(in: 1...scalars.count, using: &generator)
+    return String(String.UnicodeScalarView(scalars.prefix(count)))
+  }
+
+  private mutating func disguised(_ text: String) -> String {
+    switch Int.random(in: 0..<12, using: &generator) {
+    case 0: text.uppercased()
+    case 1: text + "\u{301}"
+    default: text
+    }
+  }
+}

@@ -1,0 +1,188 @@
+public import NamedexCore
+
+/// What a search means, written down as plainly as possible, to compare the index with.
+///
+/// It looks at every representation of every entry, finds assignments by trying all of them, and
+/// sorts by the whole list of the relevance key's parts.
+public struct ReferenceMatcher: Sendable {
+  /// A representation with the name it came from.
+  public struct Form: Sendable {
+    /// The name; the keywords' text for keywords.
+    public var name: String
+    /// The position of the name among the entry's: 0 for the current one, then the aliases.
+    public var nameNumber: Int
+    /// How the name was cut.
+    public var kind: Kind
+    /// The folded tokens.
+    public var tokens: [String]
+  }
+
+  /// The catalog that is searched.
+  public let catalog: Catalog
+  /// The representations of each entry.
+  public let forms: [[Form]]
+
+  /// Cuts every name of a catalog.
+  public init(_ catalog: Catalog) {
+    self.catalog = catalog
+    let tokenizer = ReferenceTokenizer(
+      tokenization: catalog.tokenization, lexicon: catalog.lexicon)
+    forms = catalog.entries.map { entry in
+      var forms: [Form] = []
+      for (number, name) in ([entry.name] + entry.aliases.map(\.name)).enumerated() {
+        for (kind, tokens) in tokenizer.representations(of: name) {
+          forms.append(Form(name: name, nameNumber: number, kind: kind, tokens: tokens))
+        }
+      }
+      let words = entry.keywords.flatMap { keyword in
+        keyword.unicodeScalars.split { $0.properties.isWhitespace }
+          .map { tokenizer.folded(String(String.UnicodeScalarView($0))) }
+      }.filter { !$0.isEmpty }
+      if !words.isEmpty {
+        forms.append(
+          Form(
+            name: entry.keywords.joined(separator: ", "), nameNumber: -1, kind: .keyword,
+            tokens: words))
+      }
+      return forms
+    }
+  }
+
+  /// The folded tokens of a query.
+  public static func tokens(of query: String) -> [String] {
+    query.unicodeScalars.split { $0.properties.isWhitespace }
+      .map { String(decoding: Folding.fold(String(String.UnicodeScalarView($0))), as: UTF8.self) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// Whether tokens can be assigned so that every query token has one of its own: tries everything.
+  public static func accepts(_ tokens: [String], _ query: ArraySlice<String>) -> Bool {
+    guard let first = query.first else { return true }
+    for (index, token) in tokens.enumerated() where token.utf8.starts(with: first.utf8) {
+      var rest = tokens
+      rest.remove(at: index)
+      if accepts(rest, query.dropFirst()) { return true }
+    }
+    return false
+  }
+
+  /// Whether a release had happened by a moment; nil, the unknown release, always has.
+  public typealias Moment = (Release.Index?) -> Bool
+
+  /// The number of the name that is shown for an entry at a moment, nil for today; nil when the
+  /// entry is not visible.
+  public func shownName(_ entry: Entry, at moment: Moment?) -> Int? {
+    guard let moment else { return entry.removed == nil ? 0 : nil }
+    if let removed = entry.removed, moment(removed) { return nil }
+    if moment(entry.introduced) { return 0 }
+    let candidates = entry.aliases.enumerated().filter { _, alias in
+      alias.role == .former && alias.introduced != nil && moment(alias.introduced)
+    }
+    let newest = candidates.map { $0.element.introduced ?? -1 }.max()
+    return candidates.first { $0.element.introduced == newest }.map { $0.offset + 1 }
+  }
+
+  private func isMatched(_ form: Form, of entry: Entry, at moment: Moment?) -> Bool {
+    guard let moment, form.nameNumber >= 0 else { return true }
+    return moment(
+      form.nameNumber == 0 ? entry.introduced : entry.aliases[form.nameNumber - 1].introduced)
+  }
+
+  /// The entries that a query accepts, in catalog order.
+  public func entries(
+    _ query: String, at moment: Moment? = nil, includesKeywords: Bool = false
+  ) -> [Int] {
+    let tokens = Self.tokens(of: query)
+    return catalog.entries.indices.filter { number in
+      let entry = catalog.entries[number]
+      guard shownName(entry, at: moment) != nil else { return false }
+      return tokens.isEmpty
+        || forms[number].contains { form in
+          (includesKeywords || form.kind != .keyword) && isMatched(form, of: entry, at: moment)
+            && Self.accepts(form.tokens, tokens[...])
+        }
+    }
+  }
+
+  /// An accepted entry with the representation of its smallest relevance key.
+  public struct Ranked: Equatable {
+    /// The entry's place in the catalog.
+    public var entry: Int
+    /// The name that the moment shows.
+    public var shownName: String
+    /// The name or keywords that the representation cuts.
+    public var matchedText: String
+    /// How they were cut.
+    public var kind: Kind
+    /// The relevance key, part by part.
+    public var key: [Int]
+  }
+
+  /// The entries that a query with tokens accepts, by relevance.
+  public func ranked(
+    _ query: String, at moment: Moment? = nil, includesKeywords: Bool = false
+  ) -> [Ranked] {
+    let tokens = Self.tokens(of: query)
+    var result: [Ranked] = []
+    for number in entries(query, at: moment, includesKeywords: includesKeywords) {
+      let entry = catalog.entries[number]
+      guard let shown = shownName(entry, at: moment) else { continue }
+      let shownName = shown == 0 ? entry.name : entry.aliases[shown - 1].name
+      let best = forms[number].compactMap { form -> Ranked? in
+        guard includesKeywords || form.kind != .keyword, isMatched(form, of: entry, at: moment),
+          let assignment = Self.assignment(form.tokens, tokens)
+        else { return nil }
+        let key = key(entry, number, form, tokens, assignment, shown, shownName)
+        return Ranked(
+          entry: number, shownName: shownName, matchedText: form.name, kind: form.kind, key: key)
+      }.min { $0.key.lexicographicallyPrecedes($1.key) }
+      if let best { result.append(best) }
+    }
+    return result.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+  }
+
+  /// For each query token the position of its token, chosen by decreasing length.
+  static func assignment(_ tokens: [String], _ query: [String]) -> [Int]? {
+    var positions = [Int](repeating: -1, count: query.count)
+    let turns = query.indices.sorted {
+      (-query[$0].utf8.count, $0) < (-query[$1].utf8.count, $1)
+    }
+    for turn in turns {
+      let free = tokens.indices.filter { !positions.contains($0) }
+      guard
+        let choice = free.first(where: { tokens[$0] == query[turn] })
+          ?? free.first(where: { tokens[$0].utf8.starts(with: query[turn].utf8) })
+      else { return nil }
+      positions[turn] = choice
+    }
+    return positions
+  }
+
+  private func key(
+    _ entry: Entry, _ number: Int, _ form: Form, _ query: [String], _ assignment: [Int],
+    _ shown: Int, _ shownName: String
+  ) -> [Int] {
+    let isVariant = entry.facets.contains { $0.key == catalog.variantFacet }
+    let isShown = form.nameNumber == shown
+    let release: Int
+    if form.nameNumber < 0 || isShown {
+      release = catalog.releases.count
+    } else if form.nameNumber == 0 {
+      release = entry.introduced ?? -1
+    } else {
+      release = entry.aliases[form.nameNumber - 1].introduced ?? -1
+    }
+    return [
+      form.tokens == query ? 0 : 1,
+      isVariant ? 1 : 0,
+      form.kind == .keyword ? 2 : isShown ? 0 : 1,
+      query.indices.filter { form.tokens[assignment[$0]] != query[$0] }.count,
+      assignment == Array(query.indices) ? 0 : 1,
+      form.tokens.count - query.count,
+      Int(form.kind.rawValue),
+      catalog.releases.count - release,
+      shownName.utf8.count,
+      number,
+    ]
+  }
+}

@@ -1,0 +1,91 @@
+import NamedexCore
+
+/// Cuts names in the most obvious way, scalar by scalar over arrays, for comparison.
+struct ReferenceTokenizer {
+  let tokenization: Tokenization
+  let lexicon: CompoundLexicon
+
+  /// Kind and folded tokens of each representation of a name.
+  func representations(of name: String) -> [(kind: Kind, tokens: [String])] {
+    var result: [(kind: Kind, tokens: [String])] = []
+    func add(_ kind: Kind, _ pieces: [String]) {
+      let tokens = pieces.map(folded).filter { !$0.isEmpty }
+      guard !tokens.isEmpty, tokenization.kinds.contains(kind) else { return }
+      if !result.contains(where: { $0.tokens == tokens }) { result.append((kind, tokens)) }
+    }
+    let periods = split(name)
+    let humps = periods.flatMap(camelCase)
+    add(.full, [name])
+    if result.isEmpty { return [] }
+    add(.period, periods)
+    add(.camelCase, humps)
+    add(.compound, humps.flatMap(words))
+    return result
+  }
+
+  func folded(_ text: String) -> String {
+    String(decoding: Folding.fold(text), as: UTF8.self)
+  }
+
+  private func split(_ name: String) -> [String] {
+    var pieces = [""]
+    for scalar in name.unicodeScalars {
+      if tokenization.separators.contains(scalar) || scalar.properties.isWhitespace {
+        pieces.append("")
+      } else {
+        pieces[pieces.count - 1].unicodeScalars.append(scalar)
+      }
+    }
+    return pieces.filter { !$0.isEmpty }
+  }
+
+  private func camelCase(_ piece: String) -> [String] {
+    let scalars = Array(piece.unicodeScalars)
+    func isUpper(_ index: Int) -> Bool {
+      scalars[index].properties.isUppercase
+        || scalars[index].properties.generalCategory == .titlecaseLetter
+    }
+    func isLower(_ index: Int) -> Bool { !isUpper(index) && scalars[index].properties.isLowercase }
+    func isCarried(_ index: Int) -> Bool {
+      let category = scalars[index].properties.generalCategory
+      return category == .decimalNumber || category == .nonspacingMark
+    }
+    /// The last letter or other scalar before an index, digits and marks being carried by it.
+    func before(_ index: Int) -> Int? {
+      var previous = index - 1
+      while previous >= 0, !isUpper(previous), !isLower(previous), isCarried(previous) {
+        previous -= 1
+      }
+      return previous >= 0 ? previous : nil
+    }
+    func after(_ index: Int) -> Int? {
+      var next = index + 1
+      while next < scalars.count, !isUpper(next), !isLower(next), isCarried(next) { next += 1 }
+      return next < scalars.count ? next : nil
+    }
+    var pieces = [""]
+    for index in scalars.indices {
+      let startsAfterLower = isUpper(index) && before(index).map(isLower) ?? false
+      let endsCapitals = isUpper(index) && after(index).map(isLower) ?? false
+      if index > 0, startsAfterLower || endsCapitals { pieces.append("") }
+      pieces[pieces.count - 1].unicodeScalars.append(scalars[index])
+    }
+    return pieces.filter { !$0.isEmpty }
+  }
+
+  /// The words of a token, already folded: their places do not matter here.
+  private func words(_ token: String) -> [String] {
+    if let split = lexicon.split(of: folded(token)) { return split }
+    var pieces = [""]
+    var wasDigit: Bool?
+    for scalar in token.unicodeScalars {
+      if scalar.properties.generalCategory != .nonspacingMark {
+        let isDigit = scalar.properties.generalCategory == .decimalNumber
+        if let before = wasDigit, before != isDigit { pieces.append("") }
+        wasDigit = isDigit
+      }
+      pieces[pieces.count - 1].unicodeScalars.append(scalar)
+    }
+    return pieces
+  }
+}

@@ -1,0 +1,143 @@
+import Namedex
+
+/// Catalogs that are searched together, all within one scope.
+struct CatalogSearch {
+  /// One of the catalogs, with what a search in it needs.
+  struct Part {
+    var catalog: OpenCatalog
+    var searcher: Searcher
+    /// The moment asked for, in terms of the catalog.
+    var asOf: ReleasePoint?
+
+    /// The names of an entry besides the shown one, newest first, as far as they had appeared.
+    func aliases(_ facts: Entry, shownName: String) -> [String] {
+      ([facts.name] + facts.aliases.map(\.name)).filter { name in
+        name != shownName && isVisible(name)
+      }
+    }
+
+    /// Whether a name of a visible entry had appeared by the moment asked for.
+    func isVisible(_ name: String) -> Bool {
+      guard let asOf else { return true }
+      return catalog.index.check(name, targets: [asOf]).status != .unavailable
+    }
+  }
+
+  /// A match, and where it was found.
+  struct Result {
+    var part: Part
+    var match: Match
+  }
+
+  let parts: [Part]
+
+  /// Prepares a search.
+  ///
+  /// Of several catalogs those that do not know the release or a facet are left out; when none is
+  /// left, that is wrong usage.
+  init(
+    _ catalogs: [OpenCatalog], asOf: String?, facets: [Facet], includesKeywords: Bool = false,
+    messages: Messages
+  ) throws(Failure) {
+    var parts: [Part] = []
+    var refusals: [ScopeError] = []
+    for catalog in catalogs {
+      do throws(ScopeError) {
+        var point: ReleasePoint?
+        if let asOf { point = try catalog.index.releasePoint(asOf) }
+        let scope = SearchScope(asOf: point, includesKeywords: includesKeywords, facets: facets)
+        parts.append(
+          Part(catalog: catalog, searcher: try Searcher(catalog.index, scope: scope), asOf: point))
+      } catch {
+        refusals.append(error)
+      }
+    }
+    if let refusal = refusals.first, parts.isEmpty {
+      throw Self.failure(refusal, knownTo: catalogs[0].index)
+    }
+    for refusal in refusals { messages.leftOut(refusal) }
+    self.parts = parts
+  }
+
+  /// Wrong usage, told with what would be right: a catalog has few categories.
+  private static func failure(_ error: ScopeError, knownTo index: CatalogIndex) -> Failure {
+    guard case .unknownFacetValue(let facet, let catalog, nearest: []) = error,
+      let known = index.facets.first(where: { $0.key == facet.key })
+    else { return Failure(error, about: index.id) }
+    let values = known.values.map(\.value).joined(separator: ", ")
+    return .reported(
+      "\(catalog) has no \(facet.key) '\(facet.value)'; it has \(values)", .usage)
+  }
+
+  /// The answer of all catalogs to one query.
+  ///
+  /// - Parameters:
+  ///   - query: What is looked for.
+  ///   - order: The order of results, across catalogs.
+  ///   - limit: The most results; nil for all.
+  /// - Returns: The number of accepted entries, and the first of them.
+  func search(
+    _ query: Query, order: SearchOrder, limit: Int?
+  ) -> (total: Int, results: [Result]) {
+    var total = 0
+    var results: [Result] = []
+    for part in parts {
+      let found = part.searcher.search(query, order: order, limit: limit)
+      total += found.total
+      results += found.matches.map { Result(part: part, match: $0) }
+    }
+    if parts.count > 1 { Self.merge(&results, order, query) }
+    return (total, limit.map { Array(results.prefix($0)) } ?? results)
+  }
+
+  /// Names to offer when a query accepts nothing.
+  func suggestions(for query: Query) -> [String] {
+    // Nothing is near to a text much longer than names are, and looking for it takes long.
+    guard query.text.utf8.count <= 256 else { return [] }
+    var names: [String] = []
+    for part in parts {
+      for name in part.searcher.suggestions(for: query, limit: 5) where !names.contains(name) {
+        names.append(name)
+      }
+    }
+    return Array(names.prefix(5))
+  }
+
+  /// Sorts the results of several catalogs, which are sorted within each. What is equal in all else
+  /// keeps the order of catalogs, and so does everything in catalog order.
+  private static func merge(_ results: inout [Result], _ order: SearchOrder, _ query: Query) {
+    switch order {
+    case .catalog: return
+    case .relevance where query.isEmpty: return
+    case .relevance: sort(&results) { $0.match.key < $1.match.key }
+    case .name:
+      // UTF-8 bytes sort as Unicode scalars do.
+      sort(&results) {
+        $0.match.shownName.utf8.lexicographicallyPrecedes($1.match.shownName.utf8)
+      }
+    }
+  }
+
+  private static func sort(_ results: inout [Result], by precedes: (Result, Result) -> Bool) {
+    let sorted = results.enumerated().sorted { a, b in
+      if precedes(a.element, b.element) { return true }
+      return !precedes(b.element, a.element) && a.offset < b.offset
+    }
+    results = sorted.map(\.element)
+  }
+}
+
+extension Messages {
+  /// Says that one of several catalogs is not asked, since it does not know what was asked for.
+  func leftOut(_ refusal: ScopeError) {
+    switch refusal {
+    case .unknownRelease(let text, let catalog, _, _), .noReleases(let text, let catalog):
+      note("left out \(catalog), which has no release '\(text)'")
+    case .unknownFacetKey(let key, let catalog, _):
+      // Not having a facet is an answer: nothing in the catalog can match.
+      detail("left out \(catalog), which has no facet '\(key)'")
+    case .unknownFacetValue(let facet, let catalog, _):
+      detail("left out \(catalog), which has no \(facet.key) '\(facet.value)'")
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import Namedex
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// An executable that does what `namedex` cannot without Foundation and libxml2.
+struct Companion {
+  private let executable: String
+  /// What stands before the user's arguments.
+  private let leading: [String]
+
+  /// The companion behind a subcommand; nil for a subcommand that is inside `namedex`.
+  init?(subcommand: String) {
+    switch subcommand {
+    case "import": (executable, leading) = ("namedex-import", [])
+    case "lint", "fix": (executable, leading) = ("namedex-lint", [subcommand])
+    default: return nil
+    }
+  }
+
+  /// Becomes the companion, which must be beside this executable or on the PATH.
+  ///
+  /// - Returns: Never; the process goes on as the companion.
+  func start(_ arguments: [String]) throws(Failure) -> ExitStatus {
+    let beside = Self.ownPath().map { "\(Files.directory(of: $0))/\(executable)" }
+    let onPath = (Program.environment("PATH") ?? "").split(separator: ":").map {
+      "\($0)/\(executable)"
+    }
+    for path in [beside].compactMap({ $0 }) + onPath
+    where Files.kind(of: path) == .file && access(path, X_OK) == 0 {
+      var pointers = ([path] + leading + arguments).map { strdup($0) } + [nil]
+      // A program that was started with SIGPIPE ignored would not notice a closed pipe.
+      _ = signal(SIGPIPE, SIG_DFL)
+      _ = execv(path, &pointers)
+      let number = errno
+      for pointer in pointers { free(pointer) }
+      _ = signal(SIGPIPE, SIG_IGN)
+      throw Failure(FileError("start", path, number), about: path)
+    }
+    throw .reported(
+      """
+      '\(executable)' is neither beside namedex nor on the PATH. It is a program of its own, since \
+      it needs libxml2 and Foundation. Make it with
+        swift build -c release --product \(executable)
+      and copy .build/release/\(executable) to the directory of namedex
+      """, .unreadable)
+  }
+
+  /// Where this executable is; its name as it was called when the system does not tell.
+  private static func ownPath() -> String? {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    #if canImport(Darwin)
+      var count = UInt32(buffer.count)
+      guard _NSGetExecutablePath(&buffer, &count) == 0 else { return CommandLine.arguments.first }
+      guard let path = realpath(buffer, nil) else { return CommandLine.arguments.first }
+      defer { free(path) }
+      return String(cString: path)
+    #else
+      let count = readlink("/proc/self/exe", &buffer, buffer.count)
+      guard count > 0, count < buffer.count else { return CommandLine.arguments.first }
+      return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    #endif
+  }
+}
+
+// The commands below only stand in the help of `namedex`: `Program` starts the companion before the
+// arguments are looked at, so that `--help` reaches it, too.
+
+/// `namedex import`
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Write a catalog's source lists from somebody else's files (namedex-import).")
+}
+
+/// `namedex lint`
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Judge the names that a code base uses (namedex-lint).")
+}
+
+/// `namedex fix`
+struct FixCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fix",
+    abstract: "Replace deprecated names in a code base (namedex-lint).")
+}

@@ -1,0 +1,132 @@
+import Namedex
+
+/// An entry as `namedex show` tells of it.
+struct Description {
+  let index: CatalogIndex
+  let record: EntryRecord
+
+  /// The entries that have a name; those that have it in another case or with other accents when
+  /// none has it as written.
+  static func all(of name: String, in index: CatalogIndex) -> [Description] {
+    var entries = index.entries(named: name)
+    if entries.isEmpty {
+      let folded = Folding.fold(name)
+      for near in index.nearestNames(to: name, limit: 16) where Folding.fold(near) == folded {
+        for entry in index.entries(named: near) where !entries.contains(entry) {
+          entries.append(entry)
+        }
+      }
+    }
+    return entries.map { Description(index: index, record: index.record(of: $0)) }
+  }
+
+  /// Whether two descriptions are of one entry.
+  func isSame(as other: Description) -> Bool {
+    record.entry == other.record.entry && index.digest == other.index.digest
+  }
+
+  /// The former names that were released, oldest first, each followed by those that replaced it.
+  private var formerNames: [Alias] {
+    record.facts.aliases.filter { $0.role == .former }.enumerated().sorted { a, b in
+      // Aliases come newest first, those never released last.
+      let (first, second) = (a.element.introduced ?? -1, b.element.introduced ?? -1)
+      return first != second ? first < second : a.offset > b.offset
+    }.map(\.element)
+  }
+
+  // MARK: Text
+
+  /// The description for people.
+  func lines(_ style: TextStyle) -> [String] {
+    let facts = record.facts
+    var lines = ["\(style.text(facts.name, .heading))  \(style.text(index.id, .faint))"]
+    func add(_ title: String, _ text: String) {
+      lines.append("  \(style.text(padded(title, 13), .faint)) \(text.withoutControls())")
+    }
+    var title = "names"
+    let history = formerNames
+    for (position, alias) in history.enumerated() {
+      let appeared =
+        alias.introduced == nil ? "never released" : "since \(versions(alias.introduced))"
+      add(title, "\(alias.name), \(appeared)")
+      title = ""
+      // The usual step needs no words: the next name of the list took over when it appeared.
+      let next = position + 1 < history.count ? history[position + 1] : nil
+      let usual = Replacement(
+        name: next?.name ?? facts.name, release: next == nil ? facts.introduced : next?.introduced)
+      if alias.replacements == [usual] { continue }
+      for step in alias.replacements {
+        let when = step.release == nil ? "" : " in \(versions(step.release))"
+        add("", "  became \(step.name)\(when)")
+      }
+    }
+    add(title, facts.name + (facts.introduced.map { ", since \(versions($0))" } ?? ""))
+    let alternatives = facts.aliases.filter { $0.role == .alternative }.map(\.name)
+    if !alternatives.isEmpty { add("also written", alternatives.joined(separator: ", ")) }
+    if let release = facts.deprecated { add("deprecated", "since \(versions(release))") }
+    if let release = facts.removed { add("removed", "in \(versions(release))") }
+    let labels = index.facets.first { $0.key == Facet.categoryKey }?.values ?? []
+    let categories = facts.facets.filter { $0.key == Facet.categoryKey }.map { facet in
+      labels.first { $0.value == facet.value }?.label ?? facet.value
+    }
+    if !categories.isEmpty { add("categories", categories.joined(separator: ", ")) }
+    for (key, values) in facts.facets.otherGroups { add(key, values.joined(separator: ", ")) }
+    if record.isVariant { add("variant", "yes") }
+    return lines
+  }
+
+  /// A release for people: `iOS 14.0, macOS 11.0`.
+  private func versions(_ position: Release.Index?) -> String {
+    guard let release = index.release(position) else { return "a release that is not known" }
+    return release.forPeople
+  }
+
+  // MARK: JSON
+
+  /// The description for programs.
+  func write(to json: inout JSONWriter) {
+    let facts = record.facts
+    json.object { json in
+      json.member("catalog") { $0.string(index.id) }
+      json.member("name") { $0.string(facts.name) }
+      json.member("introduced") { $0.versions(of: index.release(facts.introduced)) }
+      json.member("deprecated") { optionalVersions(facts.deprecated, &$0) }
+      json.member("removed") { optionalVersions(facts.removed, &$0) }
+      json.member("aliases") { json in
+        json.array { json in
+          for alias in facts.aliases { write(alias, to: &json) }
+        }
+      }
+      json.categoriesAndFacets(facts.facets)
+      json.member("variant") { $0.boolean(record.isVariant) }
+    }
+  }
+
+  private func write(_ alias: Alias, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("name") { $0.string(alias.name) }
+      json.member("deprecated") { $0.boolean(alias.role == .former) }
+      json.member("introduced") { $0.versions(of: index.release(alias.introduced)) }
+      json.member("replacements") { json in
+        json.array { json in
+          for step in alias.replacements {
+            json.object { json in
+              json.member("replaced_by") { $0.string(step.name) }
+              json.member("replaced_in") { $0.versions(of: index.release(step.release)) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Null for an event that did not happen, where `{}` would be one in an unknown release.
+  private func optionalVersions(_ position: Release.Index?, _ json: inout JSONWriter) {
+    if let position { json.versions(of: index.release(position)) } else { json.null() }
+  }
+}
+
+/// A text with spaces after it up to a width in characters.
+func padded(_ text: String, _ width: Int) -> String {
+  text + String(repeating: " ", count: max(0, width - text.count))
+}

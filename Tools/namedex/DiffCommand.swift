@@ -1,0 +1,168 @@
+import ArgumentParser
+import Namedex
+import NamedexIndexing
+
+/// `namedex diff`
+struct DiffCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compare two catalogs: names added, removed and renamed, facts changed.",
+    discussion: """
+      As text: + added, - removed, old -> new for a renamed entry, ~ for a changed fact.
+
+      Exit status: 0 without differences, 1 with some.
+
+      Examples:
+        namedex diff old.ndx new.ndx
+        namedex diff sf-symbols Catalogs/sf-symbols
+        namedex diff old.ndx new.ndx --format markdown > CHANGES.md
+      """)
+
+  /// The form of a comparison.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json, jsonl, markdown
+  }
+
+  @Argument(
+    help: "A catalog: an identifier, a directory of source lists, an index, a file of names.")
+  var old: String
+
+  @Argument(help: "The catalog to compare with it.")
+  var new: String
+
+  @Option(help: "How differences are written.")
+  var format: Format = .text
+
+  @Option(help: "Colour in text: on a terminal, unless NO_COLOR is set; always; or never.")
+  var color: ColorChoice = .auto
+
+  @OptionGroup var message: MessageOptions
+
+  func perform() throws(Failure) -> ExitStatus {
+    let messages = message.messages
+    let finder = CatalogFinder(messages: messages)
+    let (first, second) = (try finder.catalog(old), try finder.catalog(new))
+    for catalog in [first, second] { messages.detail("\(catalog.index.id): \(catalog.source)") }
+    let diff = CatalogDiff(old: first.index, new: second.index)
+    let output = Output()
+    switch format {
+    case .text: for line in diff.lines(TextStyle(color)) { try output.line(line) }
+    case .markdown: for line in diff.markdown { try output.line(line) }
+    case .jsonl: try output.write(diff.jsonLines)
+    case .json: try output.write(diff.document(old: first.index.id, new: second.index.id))
+    }
+    try output.flush()
+    messages.note(
+      diff.isEmpty
+        ? "no differences"
+        : "\(diff.added.count) added, \(diff.removed.count) removed, "
+          + "\(diff.renamed.count) renamed, \(diff.changed.count) changed")
+    return diff.isEmpty ? .found : .nothing
+  }
+}
+
+extension CatalogDiff {
+  /// One difference per line, for people.
+  fileprivate func lines(_ style: TextStyle) -> [String] {
+    removed.map { style.text("- \($0)", .bad) } + added.map { style.text("+ \($0)", .good) }
+      + renamed.map { rename in
+        style.text("\(rename.old) -> \(rename.new)", .warning)
+          + (rename.release.map { "  (\($0.forPeople))" } ?? "")
+      }
+      + changed.map { "~ \($0.name.withoutControls()): \($0.sentence.withoutControls())" }
+  }
+
+  /// A document with a heading for each kind of difference that there is.
+  fileprivate var markdown: [String] {
+    func section(_ title: String, _ items: [String]) -> [String] {
+      items.isEmpty ? [] : ["## \(title) (\(items.count))", ""] + items.map { "- \($0)" } + [""]
+    }
+    let lines =
+      section("Removed", removed.map(code)) + section("Added", added.map(code))
+      + section(
+        "Renamed",
+        renamed.map { rename in
+          "\(code(rename.old)) is now \(code(rename.new))"
+            + (rename.release.map { " (\($0.forPeople))" } ?? "")
+        }) + section("Changed", changed.map { "\(code($0.name)): \($0.sentence)" })
+    return lines.isEmpty ? ["No differences."] : lines.dropLast()
+  }
+
+  /// A name as Markdown code, fenced by more backticks than it has.
+  private func code(_ name: String) -> String {
+    let longest = name.split { $0 != "`" }.map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: longest + 1)
+    return longest == 0 ? "`\(name)`" : "\(fence) \(name) \(fence)"
+  }
+
+  /// One object per difference and line.
+  fileprivate var jsonLines: [UInt8] {
+    var json = JSONWriter()
+    func line(_ kind: String, _ members: (inout JSONWriter) -> Void) {
+      json.object { json in
+        json.member("change") { $0.string(kind) }
+        members(&json)
+      }
+      json.endLine()
+    }
+    for name in removed { line("removed") { json in json.member("name") { $0.string(name) } } }
+    for name in added { line("added") { json in json.member("name") { $0.string(name) } } }
+    for rename in renamed { line("renamed") { $0.members(of: rename) } }
+    for change in changed { line("changed") { $0.members(of: change) } }
+    return json.bytes
+  }
+
+  /// All differences in one object.
+  fileprivate func document(old: String, new: String) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("old") { $0.string(old) }
+      json.member("new") { $0.string(new) }
+      json.member("added") { $0.strings(added) }
+      json.member("removed") { $0.strings(removed) }
+      json.member("renamed") { json in
+        json.array { json in
+          for rename in renamed { json.object { $0.members(of: rename) } }
+        }
+      }
+      json.member("changed") { json in
+        json.array { json in
+          for change in changed { json.object { $0.members(of: change) } }
+        }
+      }
+    }
+    json.endLine()
+    return json.bytes
+  }
+}
+
+extension CatalogDiff.Change {
+  /// What changed, for people.
+  fileprivate var sentence: String {
+    func shown(_ value: String) -> String { value.isEmpty ? "nothing" : value }
+    return "\(what) from \(shown(old)) to \(shown(new))"
+  }
+}
+
+extension Release {
+  /// The release for people: `iOS 14.0, macOS 11.0`.
+  var forPeople: String {
+    let versions = platforms.map { "\($0.platform) \($0.version)" }
+    return versions.isEmpty ? id : versions.joined(separator: ", ")
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func members(of rename: CatalogDiff.Rename) {
+    member("old") { $0.string(rename.old) }
+    member("new") { $0.string(rename.new) }
+    member("release") { $0.versions(of: rename.release) }
+  }
+
+  fileprivate mutating func members(of change: CatalogDiff.Change) {
+    member("name") { $0.string(change.name) }
+    member("what") { $0.string(change.what) }
+    member("old") { $0.string(change.old) }
+    member("new") { $0.string(change.new) }
+  }
+}

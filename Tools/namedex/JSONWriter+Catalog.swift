@@ -1,0 +1,48 @@
+import Namedex
+
+// The shapes that several commands share.
+
+extension JSONWriter {
+  /// The platform versions that brought a release: `{"iOS":"14.0"}`; `{}` for an unknown one.
+  mutating func versions(of release: Release?) {
+    object { json in
+      for entry in release?.platforms ?? [] {
+        json.member(entry.platform) { $0.string(entry.version.description) }
+      }
+    }
+  }
+
+  /// The `categories` and `facets` members of an entry.
+  mutating func categoriesAndFacets(_ facets: [Facet]) {
+    member("categories") { json in
+      json.strings(facets.filter { $0.key == Facet.categoryKey }.map(\.value))
+    }
+    member("facets") { json in
+      json.object { json in
+        for (key, values) in facets.otherGroups {
+          json.member(key) { $0.strings(values) }
+        }
+      }
+    }
+  }
+}
+
+extension Facet {
+  /// The key of the facet that commands know as categories.
+  static let categoryKey = "category"
+}
+
+extension [Facet] {
+  /// The values of each key but that of categories, in order.
+  var otherGroups: [(key: String, values: [String])] {
+    var groups: [(key: String, values: [String])] = []
+    for facet in self where facet.key != Facet.categoryKey {
+      if let position = groups.firstIndex(where: { $0.key == facet.key }) {
+        groups[position].values.append(facet.value)
+      } else {
+        groups.append((facet.key, [facet.value]))
+      }
+    }
+    return groups
+  }
+}

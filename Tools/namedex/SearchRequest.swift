@@ -1,0 +1,91 @@
+import Namedex
+
+/// What `namedex search` is asked to do, however the arguments were parsed.
+struct SearchRequest {
+  var words: [String] = []
+  /// A file with one query per line; `-` for standard input.
+  var queries: String?
+  var catalogs: [String] = []
+  var asOf: String?
+  var facets: [Facet] = []
+  var includesKeywords = false
+  /// The most results; 0 for all, nil for what the format does by default.
+  var limit: Int?
+  var order = SearchOrder.relevance
+  var format: OutputFormat?
+  var color = ColorChoice.auto
+  var messages = Messages(level: .normal)
+
+  /// What keeps the options from going together; nil when they do.
+  var conflict: String? {
+    guard queries != nil else { return nil }
+    if !words.isEmpty { return "Found --queries and words; give the queries in one place." }
+    if let format, format != .jsonl {
+      return "Found --queries with --format \(format.rawValue); it writes jsonl."
+    }
+    return nil
+  }
+}
+
+extension SearchRequest {
+  /// Parses the plain forms of a search without ArgumentParser; nil for everything that is not
+  /// understood in full, be it valid or not.
+  ///
+  /// - Parameter arguments: The command line without the program's name.
+  init?(shortPath arguments: [String]) {
+    guard arguments.first == "search" else { return nil }
+    self.init()
+    var rest = arguments.dropFirst()
+    var (quiet, verbose) = (false, false)
+    var categories: [String] = []
+    func value() -> String? {
+      guard let value = rest.popFirst(), value.utf8.first != UInt8(ascii: "-") else { return nil }
+      return value
+    }
+    while let argument = rest.popFirst() {
+      guard argument.utf8.first == UInt8(ascii: "-") else {
+        words.append(argument)
+        continue
+      }
+      switch argument {
+      case "--":
+        words += rest
+        rest = []
+      case "-c", "--catalog":
+        guard let value = value() else { return nil }
+        catalogs.append(value)
+      case "--as-of":
+        guard let value = value() else { return nil }
+        asOf = value
+      case "--category":
+        guard let value = value() else { return nil }
+        categories.append(value)
+      case "--facet":
+        guard let value = value(), let facet = Facet(argument: value) else { return nil }
+        facets.append(facet)
+      case "-n", "--limit":
+        guard let value = value(), let number = Int(value), number >= 0 else { return nil }
+        limit = number
+      case "--sort":
+        guard let value = value(), let order = SearchOrder(rawValue: value) else { return nil }
+        self.order = order
+      case "--format":
+        guard let value = value(), let format = OutputFormat(rawValue: value) else { return nil }
+        self.format = format
+      case "--color":
+        guard let value = value(), let color = ColorChoice(rawValue: value) else { return nil }
+        self.color = color
+      case "--queries":
+        guard let value = value() else { return nil }
+        queries = value
+      case "--include-keywords": includesKeywords = true
+      case "--quiet": quiet = true
+      case "--verbose": verbose = true
+      default: return nil
+      }
+    }
+    guard conflict == nil, !(quiet && verbose) else { return nil }
+    facets = categories.map { Facet(key: Facet.categoryKey, value: $0) } + facets
+    messages = Messages(level: quiet ? .quiet : verbose ? .verbose : .normal)
+  }
+}

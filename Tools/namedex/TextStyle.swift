@@ -1,0 +1,62 @@
+import Namedex
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// How text for people looks where it is shown.
+struct TextStyle {
+  /// What a piece of text is, and so its colour.
+  enum Role: String {
+    case highlight = "1;32"
+    case faint = "2"
+    case heading = "1"
+    case good = "32"
+    case warning = "33"
+    case bad = "31"
+  }
+
+  private let isColored: Bool
+
+  /// Whether standard output is a terminal.
+  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Decides about colours: what the command line says, else the terminal and NO_COLOR.
+  init(_ choice: ColorChoice) {
+    switch choice {
+    case .always: isColored = true
+    case .never: isColored = false
+    case .auto:
+      // Any value but an empty one counts, see no-color.org.
+      isColored =
+        Self.isTerminal && Program.environment("NO_COLOR")?.isEmpty ?? true
+        && Program.environment("TERM") != "dumb"
+    }
+  }
+
+  /// A text in the colour of its role, without control characters of its own.
+  func text(_ text: String, _ role: Role) -> String {
+    let safe = text.withoutControls()
+    return isColored && !safe.isEmpty ? "\u{1B}[\(role.rawValue)m\(safe)\u{1B}[0m" : safe
+  }
+
+  /// A name with the covered pieces highlighted.
+  func highlighted(_ name: String, _ ranges: [HighlightRange]) -> String {
+    guard isColored, !ranges.isEmpty else { return name.withoutControls() }
+    let bytes = Array(name.utf8)
+    var result = ""
+    var position = 0
+    func piece(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    for range in ranges.map(\.utf8).sorted(by: { $0.lowerBound < $1.lowerBound })
+    where range.lowerBound >= position && range.upperBound <= bytes.count {
+      result += piece(position..<range.lowerBound).withoutControls()
+      result += text(piece(range), .highlight)
+      position = range.upperBound
+    }
+    return result + piece(position..<bytes.count).withoutControls()
+  }
+}
