@@ -37,10 +37,14 @@ let package = Package(
       name: "Namedex", dependencies: ["NamedexCore", "NamedexStorage"], swiftSettings: inner),
     .target(name: "NamedexIndexing", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(
-      name: "NamedexGenerator", dependencies: ["Namedex", "NamedexCore", "NamedexIndexing"],
-      swiftSettings: inner),
+      name: "NamedexGenerator",
+      dependencies: [
+        "Namedex", "NamedexCore", "NamedexStorage", "NamedexIndexing",
+      ], swiftSettings: inner),
     .target(name: "CNamedexCatalogs", path: "Catalogs/Embedded"),
-    .target(name: "NamedexCatalogs", dependencies: ["CNamedexCatalogs"], swiftSettings: inner),
+    .target(
+      name: "NamedexCatalogs", dependencies: ["CNamedexCatalogs", "NamedexCore"],
+      swiftSettings: inner),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
@@ -59,7 +63,7 @@ let package = Package(
       path: "Tools/namedex", swiftSettings: base),
     .executableTarget(
       name: "namedex-import",
-      dependencies: ["Namedex", "NamedexIndexing", "NamedexImport", argumentParser],
+      dependencies: ["NamedexImport", argumentParser],
       path: "Tools/namedex-import", swiftSettings: base),
     .executableTarget(
       name: "namedex-unicode-tables", path: "Tools/namedex-unicode-tables", swiftSettings: base),
@@ -86,6 +90,9 @@ let package = Package(
       name: "NamedexImportTests", dependencies: ["NamedexImport", "NamedexXML", "NamedexCore"],
       swiftSettings: base),
     .testTarget(name: "CommandTests", swiftSettings: base),
+    .testTarget(
+      name: "CrashSafetyTests", dependencies: ["Namedex", "NamedexIndexing", "NamedexTestSupport"],
+      swiftSettings: base),
     .testTarget(name: "ArchitectureTests", swiftSettings: base),
   ]
 )

@@ -43,15 +43,17 @@ static inline void namedex_close(int descriptor) { close(descriptor); }
 /// Takes a message that nobody waits for.
 static inline void namedex_ignore(void *context, xmlErrorPtr error) {}
 
-/// As `xmlParseChunk`. The converters of encodings know no parser and would write their complaints
-/// to standard error; the parser reports the same fault by itself.
-static inline void namedex_parse_chunk(xmlParserCtxtPtr parser, const char *bytes, int count,
-                                       int isLast) {
+/// As `xmlParseChunk`, and returns as that does: 0, or the number of an error. The converters of
+/// encodings know no parser and would write their complaints to standard error; the number that is
+/// returned, or an error that the parser reports, tells of the same fault.
+static inline int namedex_parse_chunk(xmlParserCtxtPtr parser, const char *bytes, int count,
+                                      int isLast) {
   xmlStructuredErrorFunc former = xmlStructuredError;
   void *formerContext = xmlStructuredErrorContext;
   xmlSetStructuredErrorFunc(NULL, (xmlStructuredErrorFunc)namedex_ignore);
-  xmlParseChunk(parser, bytes, count, isLast);
+  int status = xmlParseChunk(parser, bytes, count, isLast);
   xmlSetStructuredErrorFunc(formerContext, former);
+  return status;
 }
 
 #endif

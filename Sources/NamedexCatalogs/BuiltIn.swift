@@ -1,4 +1,5 @@
 internal import CNamedexCatalogs
+public import NamedexCore
 
 /// A catalog whose index is part of the executable.
 public struct BuiltIn: Sendable {
@@ -18,11 +19,11 @@ public struct BuiltIn: Sendable {
   /// The built-in catalog with an identifier; nil when there is none.
   public static func named(_ id: String) -> BuiltIn? { all.first { $0.id == id } }
 
-  /// The bytes of its index, valid as long as the process runs.
-  @unsafe
-  public var memory: UnsafeRawBufferPointer {
-    // SAFETY: the position came from `all`; the bytes are constants of the executable.
+  /// The bytes of its index, where they are in the executable.
+  public var bytes: IndexBytes {
+    // SAFETY: the position came from `all`; the bytes are constants that live as long as the process.
     let record = unsafe namedex_built_in_at(position).pointee
-    return unsafe UnsafeRawBufferPointer(start: record.bytes, count: record.count)
+    return unsafe IndexBytes(
+      unsafe: UnsafeRawBufferPointer(start: record.bytes, count: record.count), owner: nil)
   }
 }

@@ -12,7 +12,8 @@ public enum CatalogSource {
   /// - Throws: A `FileError` when something cannot be read, a `SourceListError` with file, line and
   ///   column when it is not as it should be.
   public static func catalog(at path: String) throws -> Catalog {
-    try Catalog(sourceLists: sourceLists(at: path))
+    let catalog = try Catalog(sourceLists: sourceLists(at: path))
+    return catalog.tokenization.compounds == .automatic ? catalog.withAutomaticSplits() : catalog
   }
 
   /// Reads a catalog and compiles it to the bytes of an index.
@@ -26,7 +27,7 @@ public enum CatalogSource {
   ///
   /// - Throws: When one of them cannot be read, or a directory has none.
   public static func sourceLists(at path: String) throws(FileError) -> SourceLists {
-    let name = Files.name(of: path)
+    let name = path == "-" ? path : Files.name(of: Files.resolved(path))
     guard Files.kind(of: path) == .directory else {
       let id = name == "-" ? "names" : String(name.split(separator: ".").first ?? Substring(name))
       return SourceLists(id: id, names: SourceFile(path: path, bytes: try Files.read(path)))

@@ -57,6 +57,16 @@ internal import CLibXML2
     return events[taken]
   }
 
+  /// Notes what the parser says of a chunk. Of bytes that are not in the declared encoding it tells
+  /// in no other way: it stops, and the document counts as well-formed as far as it went.
+  func finishChunk(status: CInt) {
+    guard failure == nil, status != 0 else { return }
+    let reason =
+      status == CInt(XML_ERR_INVALID_ENCODING.rawValue)
+      ? "bytes that are not in the document's encoding" : "libxml2 reports error \(status)"
+    failure = .malformed(file: file, line: line, reason: reason)
+  }
+
   /// Notes that the input is over: a parser that is not content says so by an error of its own,
   /// but an empty input may pass in silence.
   func finish() {

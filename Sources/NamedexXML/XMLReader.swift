@@ -59,6 +59,9 @@ internal import CLibXML2
 
   deinit {
     if case .descriptor(let descriptor) = source { namedex_close(descriptor) }
+    // A declared entity makes the parser keep a document for it, although nobody reads a tree; it
+    // does not free that by itself.
+    if let parser = unsafe parser { unsafe xmlFreeDoc(parser.pointee.myDoc) }
     unsafe xmlFreeParserCtxt(parser)
   }
 
@@ -85,10 +88,11 @@ internal import CLibXML2
     let chunk = try nextChunk()
     // SAFETY: the parser was made for `collector`, which lives as long as this reader; libxml2
     // copies the chunk's bytes before it returns.
-    unsafe chunk.withUnsafeBytes { bytes in
+    let status = unsafe chunk.withUnsafeBytes { bytes in
       let start = unsafe bytes.bindMemory(to: CChar.self).baseAddress
-      unsafe namedex_parse_chunk(parser, start, CInt(bytes.count), chunk.isEmpty ? 1 : 0)
+      return unsafe namedex_parse_chunk(parser, start, CInt(bytes.count), chunk.isEmpty ? 1 : 0)
     }
+    collector.finishChunk(status: status)
     if chunk.isEmpty {
       atEnd = true
       collector.finish()

@@ -19,9 +19,9 @@ struct CatalogsTests {
     let run = try workspace.run("catalogs", "-c", "weather", "-c", "colors.txt")
     #expect(
       run.lines.map(withoutDigest) == [
-        "ID       TITLE            ENTRIES  NAMES  INDEX  DIGEST            SOURCE      RELEASES",
-        "weather  Weather symbols        7     10      1  DIGEST  weather     2019 to 2022",
-        "colors   colors                 3      3      1  DIGEST  colors.txt",
+        "ID       TITLE            ENTRIES  NAMES  FORMAT  DIGEST            SOURCE      RELEASES",
+        "weather  Weather symbols        7     10       1  DIGEST  weather     2019 to 2022",
+        "colors   colors                 3      3       1  DIGEST  colors.txt",
       ])
     #expect(run.errors.isEmpty)
   }

@@ -104,10 +104,10 @@ struct CheckTests {
 
   @Test("refuses a target that the catalog does not know, with those that it does")
   func unknownTarget() throws {
-    let run = try workspace.run("check", "-c", "weather", "sleep", "--target", "iPadOS 15")
+    let run = try workspace.run("check", "-c", "weather", "sleep", "--target", "watchOS 8")
     #expect(
       run.errors == """
-        namedex: weather has no release 'iPadOS 15'; give a platform and a version, such as \
+        namedex: weather has no release 'watchOS 8'; give a platform and a version, such as \
         'iOS 14.0' (platforms: iOS, macOS), or one of 2019, 2020, 2022
 
         """)

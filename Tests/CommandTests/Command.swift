@@ -50,15 +50,20 @@ struct Command {
     }
     // A file that this process has just written cannot be executed for a moment when another test
     // started a process meanwhile, which then held the file open for writing until it was replaced.
-    for _ in 0..<100 {
-      guard let process = try? run(), try !text("stderr").contains("Text file busy") else {
-        try #require(binary != nil, "\(try Command.binary().path) does not start")
+    for attempt in 1...100 {
+      do {
+        let process = try run()
+        if try text("stderr").contains("Text file busy"), attempt < 100 {
+          usleep(20_000)
+          continue
+        }
+        #expect(process.terminationReason == .exit, "\(arguments) crashed")
+        (status, output) = (process.terminationStatus, try text("stdout"))
+        errors = try text("stderr")
+        return
+      } catch  where binary != nil && attempt < 100 {
         usleep(20_000)
-        continue
       }
-      #expect(process.terminationReason == .exit, "\(arguments) crashed")
-      (status, output, errors) = (process.terminationStatus, try text("stdout"), try text("stderr"))
-      return
     }
     throw CocoaError(.executableLoad)
   }

@@ -86,8 +86,7 @@ struct CatalogFinder {
 
   private func open(_ builtIn: BuiltIn) throws(Failure) -> OpenCatalog {
     do throws(IndexError) {
-      let bytes = unsafe IndexBytes(unsafe: builtIn.memory, owner: nil)
-      return OpenCatalog(index: try CatalogIndex(bytes), source: Self.builtInSource)
+      return OpenCatalog(index: try CatalogIndex(builtIn.bytes), source: Self.builtInSource)
     } catch {
       throw .reported("built-in catalog \(builtIn.id): \(error)", .internalError)
     }

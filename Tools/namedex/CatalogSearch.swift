@@ -11,15 +11,20 @@ struct CatalogSearch {
 
     /// The names of an entry besides the shown one, newest first, as far as they had appeared.
     func aliases(_ facts: Entry, shownName: String) -> [String] {
-      ([facts.name] + facts.aliases.map(\.name)).filter { name in
-        name != shownName && isVisible(name)
+      let hidden = hiddenNames(facts)
+      return ([facts.name] + facts.aliases.map(\.name)).filter {
+        $0 != shownName && !hidden.contains($0)
       }
     }
 
-    /// Whether a name of a visible entry had appeared by the moment asked for.
-    func isVisible(_ name: String) -> Bool {
-      guard let asOf else { return true }
-      return catalog.index.check(name, targets: [asOf]).status != .unavailable
+    /// The names of an entry that had not appeared by the moment asked for.
+    func hiddenNames(_ facts: Entry) -> [String] {
+      guard let asOf else { return [] }
+      var hidden: [String] = asOf.includes(facts.introduced) ? [] : [facts.name]
+      for alias in facts.aliases where !asOf.includes(alias.introduced) {
+        hidden.append(alias.name)
+      }
+      return hidden
     }
   }
 
@@ -93,7 +98,6 @@ struct CatalogSearch {
   /// Names to offer when a query accepts nothing.
   func suggestions(for query: Query) -> [String] {
     // Nothing is near to a text much longer than names are, and looking for it takes long.
-    guard query.text.utf8.count <= 256 else { return [] }
     var names: [String] = []
     for part in parts {
       for name in part.searcher.suggestions(for: query, limit: 5) where !names.contains(name) {

@@ -56,7 +56,7 @@ struct CatalogsCommand: Subcommand {
         index.releaseSpan.joined(separator: " to "),
       ].map { $0.withoutControls() }
     }
-    let header = ["ID", "TITLE", "ENTRIES", "NAMES", "INDEX", "DIGEST", "SOURCE", "RELEASES"]
+    let header = ["ID", "TITLE", "ENTRIES", "NAMES", "FORMAT", "DIGEST", "SOURCE", "RELEASES"]
     let widths = header.indices.map { column in
       ([header] + rows).map { $0[column].count }.max() ?? 0
     }

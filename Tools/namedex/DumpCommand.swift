@@ -47,14 +47,15 @@ struct DumpCommand: Subcommand {
   /// The representations of an entry that take part in a search, the shown name's first.
   private func representations(_ result: CatalogSearch.Result) -> [StoredRepresentation] {
     let shown = result.match.shownName
-    let all = result.part.catalog.index.representations(of: result.match.entry)
-      .filter { $0.kind == .keyword || result.part.isVisible($0.name) }
-      .map { representation in
-        var representation = representation
-        representation.isAlias =
-          representation.kind != .keyword && representation.name != shown
-        return representation
-      }
+    let index = result.part.catalog.index
+    let hidden = result.part.hiddenNames(index.record(of: result.match.entry).facts)
+    var all: [StoredRepresentation] = []
+    for var representation in index.representations(of: result.match.entry) {
+      let isName = representation.kind != .keyword
+      guard !isName || !hidden.contains(representation.name) else { continue }
+      representation.isAlias = isName && representation.name != shown
+      all.append(representation)
+    }
     return all.filter { $0.name == shown && $0.kind != .keyword }
       + all.filter { $0.name != shown || $0.kind == .keyword }
   }

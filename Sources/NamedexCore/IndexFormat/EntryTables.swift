@@ -20,9 +20,18 @@ extension IndexLayout {
     let offset = classes.offset + index * IndexFormat.classByteCount
     let first = bytes.int32(offset)
     let next = bytes.int32(offset + IndexFormat.classByteCount)
+    let removed = bytes.uint16(offset + 6)
+    let values = self[.classValues].count / 2
     return ClassRecord(
-      values: first..<max(first, next), deprecated: Int(bytes.uint16(offset + 4)) - 1,
-      removed: Int(bytes.uint16(offset + 6)) - 1, isVariant: bytes.uint32(offset + 8) & 1 != 0)
+      values: min(first, values)..<min(max(first, next), values),
+      deprecated: Int(bytes.uint16(offset + 4)) - 1,
+      removed: Int(removed & ~ClassCode.variant) - 1, isVariant: removed & ClassCode.variant != 0)
+  }
+
+  /// The facet value at a position of the class values section.
+  @inline(__always)
+  func classValue(_ position: Int, _ bytes: RawSpan) -> Int {
+    Int(bytes.uint16(self[.classValues].offset + 2 * position))
   }
 
   /// The release in which a name appeared; -1 when it has none.
@@ -33,11 +42,6 @@ extension IndexLayout {
     case 1: Int(bytes.byte(nameReleases.offset &+ name)) &- 1
     default: Int(bytes.uint16(nameReleases.offset &+ 2 &* name)) &- 1
     }
-  }
-
-  /// The entry of a current name or alias.
-  func entry(ofName name: Int, _ bytes: RawSpan) -> Int {
-    name < entryCount ? name : bytes.int32(aliases.offset + 8 * (name - entryCount))
   }
 
   /// Whether an alias is another spelling rather than a former name.
@@ -68,13 +72,20 @@ extension IndexLayout {
     return low
   }
 
-  /// The entry and row of the name table of a representation that is not an entry's main one.
+  /// The row of the name table that a representation cuts, for one that is no entry's main one.
   ///
   /// - Parameter index: Extra ones from 0, those on request after them.
   @inline(__always)
-  func representation(_ index: Int, _ bytes: RawSpan) -> (entry: Int, name: Int) {
-    let offset = representations.offset &+ 8 &* index
-    return (bytes.int32(offset), bytes.int32(offset &+ 4))
+  func name(ofRepresentation index: Int, _ bytes: RawSpan) -> Int {
+    bytes.int32(representations.offset &+ 4 &* index)
+  }
+
+  /// The entry of a row of the name table, keyword texts included.
+  @inline(__always)
+  func entry(ofText row: Int, _ bytes: RawSpan) -> Int {
+    if row < entryCount { return row }
+    if row < nameCount { return bytes.int32(aliases.offset &+ 8 &* (row &- entryCount)) }
+    return bytes.int32(keywordEntries.offset &+ 4 &* (row &- nameCount))
   }
 
   /// A text of the strings section, by the place of its reference.
@@ -101,6 +112,12 @@ struct ClassRecord {
   /// The first release known to lack the entry; -1 for none.
   var removed = -1
   var isVariant = false
+}
+
+/// The packing of class records, for their writer and their reader.
+package enum ClassCode {
+  /// Set in the release of removal when the entries are variants of others.
+  package static let variant: UInt16 = 0x8000
 }
 
 /// The packing of alias records, for their writer and their reader.

@@ -2,21 +2,35 @@
 /// token, or at least two, below a node of the trie.
 struct IdentifierSet {
   /// How the identifiers are stored.
-  enum Form {
-    case single, list, chunked
+  enum Form: UInt8 {
+    /// 32-bit integers.
+    case list = 0
+    /// A directory of chunks of 65,536 identifiers each.
+    case chunked = 1
+    /// The 16-bit integers of chunk 0 alone.
+    case halves = 2
+    /// The bitmap of chunk 0 alone.
+    case bitmap = 3
+    /// One identifier, in a node instead of the section.
+    case single = 4
   }
 
   var form: Form
   /// The number of identifiers.
   var count: Int
-  /// The identifier of a single; else the offset of the list or of the chunk directory.
+  /// The identifier of a single; else the offset of the integers, bitmap or chunk directory.
   var offset: Int
-  /// The number of chunks of a chunked set.
+  /// The number of chunks; 0 for a list or single.
   var chunkCount: Int
+  /// Whether the set is all identifiers of the node but these.
+  var isComplement = false
 
   static func single(_ identifier: Int) -> IdentifierSet {
     IdentifierSet(form: .single, count: 1, offset: identifier, chunkCount: 0)
   }
+
+  /// Whether the identifiers are in chunks, of which there may be one.
+  var isChunked: Bool { chunkCount > 0 }
 }
 
 /// The spaces in which representations are numbered.
@@ -29,55 +43,137 @@ package enum Space: Int, CaseIterable, Sendable {
   case onRequest = 2
 }
 
+/// Which of a space's representations a set of a node has.
+package enum SetRole: Int, CaseIterable, Sendable {
+  /// Those with a token below the node.
+  case once = 0
+  /// Those with at least two.
+  case repeated = 1
+  /// Those with a token that is the node's own term; only kept where terms go on below it.
+  case exact = 2
+}
+
 /// The packing of sets, for their writer and their reader.
 package enum SetCode {
-  /// Set in the count of a set that is stored in chunks.
-  package static let chunked: UInt32 = 0x8000_0000
   /// Set in a chunk's offset when the chunk is a bitmap.
   package static let bitmap: UInt32 = 0x8000_0000
   package static let chunkRecordByteCount = 8
+  /// The bits of a set's count; the form is above them, and the mark of a complement.
+  package static let countMask: UInt32 = 0x0FFF_FFFF
+  package static let formShift: UInt32 = 28
+  package static let complement: UInt32 = 0x8000_0000
+  /// The bits of a record's first word that say which sets the node has; the count of entries is
+  /// above them, or in a word of its own when it does not fit.
+  package static let maskBitCount: UInt32 = 9
+  package static let maskBits: UInt32 = 0x1FF
+  package static let wideCount: UInt32 = 0x7F_FFFF
+  /// The mask bits of sets of representations with at least two tokens, of entries that exist.
+  package static let repeatedMask = bit(.main, .repeated) | bit(.extra, .repeated)
 
-  /// The bit of a node's mask that says whether it has a set.
-  package static func bit(_ space: Space, repeated: Bool) -> UInt32 {
-    1 << UInt32(2 * space.rawValue + (repeated ? 1 : 0))
+  /// The bytes of a record before the sizes of its sets: the first word, the count of entries when it
+  /// does not fit there, and the count of entries with two tokens when there are any.
+  @inline(__always)
+  package static func headByteCount(_ first: UInt32) -> Int {
+    4 &+ (first >> maskBitCount == wideCount ? 4 : 0) &+ (first & repeatedMask == 0 ? 0 : 4)
   }
 
+  /// The bit of a node's mask that says whether it has a set.
+  package static func bit(_ space: Space, _ role: SetRole) -> UInt32 {
+    1 << UInt32(3 * space.rawValue + role.rawValue)
+  }
+
+  /// The space of a set, by the position of its bit.
+  @inline(__always)
+  static func space(ofBit position: Int) -> Space { Space(rawValue: position / 3) ?? .main }
+
   /// The bytes of a chunk's bitmap; the last chunk of a space is cut at the space's end.
+  @inline(__always)
   package static func bitmapByteCount(chunk: Int, universe: Int) -> Int {
-    let identifiers = min(IndexFormat.chunkSize, max(0, universe - chunk * IndexFormat.chunkSize))
-    return (identifiers + 63) / 64 * 8
+    let identifiers = min(
+      IndexFormat.chunkSize, max(0, universe &- chunk &* IndexFormat.chunkSize))
+    return (identifiers &+ 63) / 64 &* 8
   }
 }
 
 extension IndexLayout {
-  /// The set of a node.
+  /// The set of a node; nil when it is empty.
   ///
-  /// - Parameters:
-  ///   - repeated: Whether the representations must have at least two such tokens.
-  /// - Returns: Nil when it is empty.
-  func set(_ node: Node, _ space: Space, repeated: Bool, _ bytes: RawSpan) -> IdentifierSet? {
+  /// A node that is a term without terms below it has no exact set: it is the same as the others.
+  @inline(__always)
+  func set(
+    _ node: Node, _ space: Space, _ role: SetRole, _ bytes: RawSpan
+  ) -> IdentifierSet? {
     if node.isSingle {
-      return space == .main && !repeated ? .single(Int(node.sets)) : nil
+      return space == .main && role != .repeated ? .single(Int(node.sets)) : nil
     }
     let record = sets.offset &+ 4 &* Int(node.sets)
-    let mask = bytes.uint32(record)
-    let bit = SetCode.bit(space, repeated: repeated)
+    let packed = bytes.uint32(record)
+    let mask = packed & SetCode.maskBits
+    let bit = SetCode.bit(space, role == .exact && node.childCount == 0 ? .once : role)
     guard mask & bit != 0 else { return nil }
-    let position = (mask & (bit &- 1)).nonzeroBitCount
-    let entry = record &+ 4 &+ 8 &* position
-    let packed = bytes.uint32(entry)
-    let offset = record &+ 4 &* bytes.int32(entry &+ 4)
-    let count = Int(packed & ~SetCode.chunked)
-    // A count beyond the section's size is a lie; it must not size a loop.
-    guard count <= sets.count &* 8 else { return nil }
-    if packed & SetCode.chunked == 0 {
-      return IdentifierSet(form: .list, count: count, offset: offset, chunkCount: 0)
+    var header = record &+ SetCode.headByteCount(packed)
+    var offset = header &+ 4 &* mask.nonzeroBitCount
+    // Sets stand one after another in the order of their bits; those before are passed over.
+    var rest = mask & (bit &- 1)
+    while rest != 0 {
+      let lowest = rest.trailingZeroBitCount
+      offset &+= byteCount(
+        bytes.uint32(header), offset, universe(SetCode.space(ofBit: lowest)), bytes)
+      header &+= 4
+      rest &= rest &- 1
     }
-    let chunkCount = min(bytes.int32(offset), sets.count / SetCode.chunkRecordByteCount)
-    return IdentifierSet(form: .chunked, count: count, offset: offset, chunkCount: chunkCount)
+    let size = bytes.uint32(header)
+    let count = Int(size & SetCode.countMask)
+    // More than there can be is a lie; it must not size a loop.
+    guard count <= universe(space),
+      let form = IdentifierSet.Form(rawValue: UInt8(size >> SetCode.formShift & 7))
+    else { return nil }
+    let chunkCount: Int
+    switch form {
+    case .list, .single: chunkCount = 0
+    case .halves, .bitmap: chunkCount = 1
+    case .chunked:
+      offset &+= 4
+      chunkCount = min(
+        bytes.int32(offset), universe(space) / IndexFormat.chunkSize &+ 1)
+    }
+    return IdentifierSet(
+      form: form == .single ? .list : form, count: count, offset: offset, chunkCount: chunkCount,
+      isComplement: size & SetCode.complement != 0)
+  }
+
+  /// The bytes that a set takes, by its packed count and form.
+  @inline(__always)
+  private func byteCount(
+    _ packed: UInt32, _ offset: Int, _ universe: Int, _ bytes: RawSpan
+  ) -> Int {
+    let count = Int(packed & SetCode.countMask)
+    switch IdentifierSet.Form(rawValue: UInt8(packed >> SetCode.formShift & 7)) {
+    case .list: return 4 &* count
+    case .halves: return (2 &* count &+ 3) & ~3
+    case .bitmap: return SetCode.bitmapByteCount(chunk: 0, universe: universe)
+    case .chunked: return bytes.int32(offset)
+    case .single, nil: return 0
+    }
+  }
+
+  /// The entries that exist and have a representation with a token below a node, or with at least
+  /// two.
+  @inline(__always)
+  func entryCount(_ node: Node, repeated: Bool, _ bytes: RawSpan) -> Int {
+    if node.isSingle { return repeated ? 0 : 1 }
+    let record = sets.offset &+ 4 &* Int(node.sets)
+    let packed = bytes.uint32(record)
+    let isWide = packed >> SetCode.maskBitCount == SetCode.wideCount
+    guard repeated else {
+      return isWide ? bytes.int32(record &+ 4) : Int(packed >> SetCode.maskBitCount)
+    }
+    guard packed & SetCode.repeatedMask != 0 else { return 0 }
+    return bytes.int32(record &+ (isWide ? 8 : 4))
   }
 
   /// The number of identifiers that a space can have.
+  @inline(__always)
   func universe(_ space: Space) -> Int {
     switch space {
     case .main: entryCount
@@ -99,6 +195,10 @@ struct SetChunk {
 
   @inline(__always)
   init(_ set: IdentifierSet, _ index: Int, _ bytes: RawSpan) {
+    guard set.form == .chunked else {
+      (key, count, offset, isBitmap) = (0, set.count, set.offset, set.form == .bitmap)
+      return
+    }
     let record = set.offset &+ 4 &+ SetCode.chunkRecordByteCount &* index
     key = Int(bytes.uint16(record))
     count = Int(bytes.uint16(record &+ 2)) &+ 1
@@ -108,86 +208,8 @@ struct SetChunk {
   }
 
   /// An absent chunk.
+  @inline(__always)
   init() {
     (key, count, offset, isBitmap) = (-1, 0, 0, false)
-  }
-}
-
-/// Answers whether a set has identifiers that are asked in ascending order.
-struct SetProbe {
-  let set: IdentifierSet
-  private var chunkIndex = -1
-  private(set) var chunk = SetChunk()
-  /// The place in the list, or in the chunk's sorted halves, before which all are smaller.
-  private var position = 0
-
-  init(_ set: IdentifierSet) {
-    self.set = set
-  }
-
-  /// Whether the set has an identifier; none before it may be asked again.
-  @inline(__always)
-  mutating func contains(_ identifier: Int, _ bytes: RawSpan) -> Bool {
-    switch set.form {
-    case .single:
-      return set.offset == identifier
-    case .list:
-      position = gallop(from: position, to: set.count) { index in
-        bytes.int32(set.offset &+ 4 &* index) < identifier
-      }
-      return position < set.count && bytes.int32(set.offset &+ 4 &* position) == identifier
-    case .chunked:
-      guard move(toChunk: identifier >> 16, bytes) else { return false }
-      return chunkContains(identifier & 0xFFFF, bytes)
-    }
-  }
-
-  /// Moves to the chunk with a key; false when the set has none.
-  @inline(__always)
-  mutating func move(toChunk key: Int, _ bytes: RawSpan) -> Bool {
-    if chunk.key == key { return chunk.count > 0 }
-    if chunk.key > key { return false }
-    while chunkIndex &+ 1 < set.chunkCount {
-      chunkIndex &+= 1
-      chunk = SetChunk(set, chunkIndex, bytes)
-      position = 0
-      if chunk.key >= key { return chunk.key == key }
-    }
-    chunk.key = Int.max
-    chunk.count = 0
-    return false
-  }
-
-  /// Whether the chunk that the probe is at has a lower half.
-  @inline(__always)
-  mutating func chunkContains(_ low: Int, _ bytes: RawSpan) -> Bool {
-    if chunk.isBitmap {
-      return bytes.byte(chunk.offset &+ low >> 3) >> UInt8(low & 7) & 1 != 0
-    }
-    let start = chunk.offset
-    position = gallop(from: position, to: chunk.count) { index in
-      Int(bytes.uint16(start &+ 2 &* index)) < low
-    }
-    return position < chunk.count && Int(bytes.uint16(start &+ 2 &* position)) == low
-  }
-
-  /// The first index at which `isBefore` does not hold: steps of doubling length, then halving.
-  @inline(__always)
-  private func gallop(from first: Int, to end: Int, isBefore: (Int) -> Bool) -> Int {
-    guard first < end, isBefore(first) else { return first }
-    var low = first
-    var step = 1
-    var high = first &+ 1
-    while high < end, isBefore(high) {
-      low = high
-      high &+= step
-      step &+= step
-    }
-    if high > end { high = end }
-    while low &+ 1 < high {
-      let middle = (low &+ high) / 2
-      if isBefore(middle) { low = middle } else { high = middle }
-    }
-    return high
   }
 }

@@ -1,7 +1,7 @@
 /// Where the parts of an opened index are, and how many there are of each.
 ///
 /// A layout is made of the header alone. It holds offsets that were checked against the length of
-/// the file; the bytes at them may still be anything, so every reader stays within its section.
+/// the file; the bytes at them may still be anything, so every reader stays within the file.
 package struct IndexLayout: Sendable {
   /// A half-open byte range of the file.
   package struct Extent: Sendable {
@@ -32,6 +32,12 @@ package struct IndexLayout: Sendable {
   package let separatorCount: Int
   package let isNameOrdered: Bool
   package let removedCount: Int
+  /// Whether every name begins, once folded, with the first token of each of its representations.
+  package let beginsWithTokens: Bool
+  /// The separators below U+0080, a bit each, white space among them.
+  let separatorMask: (UInt64, UInt64)
+  /// Whether there are separators from U+0080 up.
+  let hasWideSeparators: Bool
   package let id: Extent
   package let title: Extent
 
@@ -39,11 +45,14 @@ package struct IndexLayout: Sendable {
   // array.
   let nodeHeads: Extent
   let nodes: Extent
+  let branches: Extent
   let labels: Extent
   let sets: Extent
   let names: Extent
   let nameBlocks: Extent
   let representations: Extent
+  let keywordEntries: Extent
+  let ranks: Extent
   let places: Extent
   let placeBlocks: Extent
   let nameReleases: Extent
@@ -140,16 +149,37 @@ package struct IndexLayout: Sendable {
     separatorCount = try setting(.separatorCount)
     isNameOrdered = try setting(.isNameOrdered) != 0
     removedCount = try setting(.removedCount)
+    beginsWithTokens = try setting(.beginsWithTokens) != 0
     id = Extent(offset: try setting(.idOffset), count: try setting(.idCount))
     title = Extent(offset: try setting(.titleOffset), count: try setting(.titleCount))
 
+    // U+0009 to U+000D and the space part tokens in every catalog.
+    var mask: (UInt64, UInt64) = (0x1_0000_3E00, 0)
+    var isWide = separatorCount > 64
+    for position in 0..<min(separatorCount, 64) {
+      let scalar = bytes.uint32(
+        settings.offset + 4 * (IndexFormat.settingsWordCount + position))
+      if scalar < 64 {
+        mask.0 |= 1 << UInt64(scalar)
+      } else if scalar < 128 {
+        mask.1 |= 1 << UInt64(scalar - 64)
+      } else {
+        isWide = true
+      }
+    }
+    separatorMask = mask
+    hasWideSeparators = isWide
+
     nodeHeads = extents[IndexSection.nodeHeads.rawValue]
     nodes = extents[IndexSection.nodes.rawValue]
+    branches = extents[IndexSection.branches.rawValue]
     labels = extents[IndexSection.labels.rawValue]
     sets = extents[IndexSection.sets.rawValue]
     names = extents[IndexSection.names.rawValue]
     nameBlocks = extents[IndexSection.nameBlocks.rawValue]
     representations = extents[IndexSection.representations.rawValue]
+    keywordEntries = extents[IndexSection.keywordEntries.rawValue]
+    ranks = extents[IndexSection.ranks.rawValue]
     places = extents[IndexSection.places.rawValue]
     placeBlocks = extents[IndexSection.placeBlocks.rawValue]
     nameReleases = extents[IndexSection.nameReleases.rawValue]
@@ -157,32 +187,32 @@ package struct IndexLayout: Sendable {
     classes = extents[IndexSection.classes.rawValue]
     aliases = extents[IndexSection.aliases.rawValue]
 
-    guard releaseCount < 0xFFFF, platformCount <= 0xFF else { throw .damagedSection(.settings) }
+    guard releaseCount < 0x7FFF, platformCount <= 0xFF else { throw .damagedSection(.settings) }
     // Sections whose size the counts decide. With the limits above no product overflows.
-    let texts = entryCount + aliasCount + keywordTextCount
-    let places = entryCount + extraCount + onRequestCount
-    let sizes: [(IndexSection, Int)] = [
-      (.settings, 4 * (IndexFormat.settingsWordCount + separatorCount)),
-      (.platforms, 8 * platformCount),
-      (.releases, 8 * releaseCount * (1 + platformCount)),
-      (.facetKeys, 12 * facetKeyCount), (.facetValues, 16 * facetValueCount),
-      (.classes, IndexFormat.classByteCount * (classCount + 1)),
-      (.entryClasses, entryCount * entryClassWidth),
-      (.nameBlocks, 4 * Self.blocks(texts, IndexFormat.namesPerBlock)),
-      (.nameReleases, (entryCount + aliasCount) * nameReleaseWidth),
-      (.aliases, 8 * (aliasCount + 1)),
-      (.nameOrder, isNameOrdered ? 0 : 4 * entryCount), (.aliasOrder, 4 * aliasCount),
-      (.representations, 8 * (extraCount + onRequestCount)),
-      (.placeBlocks, 4 * Self.blocks(places, IndexFormat.placesPerBlock)),
-      (.nodeHeads, nodeCount), (.nodes, IndexFormat.nodeByteCount * nodeCount),
+    let (entries, aliases, extra) = (Int64(entryCount), Int64(aliasCount), Int64(extraCount))
+    let onRequest = Int64(onRequestCount)
+    let (nodes, keywords) = (Int64(nodeCount), Int64(keywordTextCount))
+    let platforms = Int64(platformCount)
+    func blocks(_ count: Int64, _ size: Int) -> Int64 { (count + Int64(size) - 1) / Int64(size) }
+    let sizes: [(IndexSection, Int64)] = [
+      (.settings, 4 * (Int64(IndexFormat.settingsWordCount) + Int64(separatorCount))),
+      (.platforms, 8 * platforms), (.releases, 8 * Int64(releaseCount) * (1 + platforms)),
+      (.facetKeys, 12 * Int64(facetKeyCount)), (.facetValues, 16 * Int64(facetValueCount)),
+      (.classes, Int64(IndexFormat.classByteCount) * (Int64(classCount) + 1)),
+      (.entryClasses, entries * Int64(entryClassWidth)),
+      (.nameBlocks, 4 * blocks(entries + aliases + keywords, IndexFormat.namesPerBlock)),
+      (.nameReleases, (entries + aliases) * Int64(nameReleaseWidth)),
+      (.aliases, 8 * (aliases + 1)), (.nameOrder, isNameOrdered ? 0 : 4 * entries),
+      (.aliasOrder, 4 * aliases), (.representations, 4 * (extra + onRequest)),
+      (.keywordEntries, 4 * keywords), (.ranks, 2 * (entries + extra)),
+      (.placeBlocks, 4 * blocks(entries + extra + onRequest, IndexFormat.placesPerBlock)),
+      (.nodeHeads, nodes), (.nodes, Int64(IndexFormat.nodeByteCount) * nodes),
     ]
-    for (section, size) in sizes where extents[section.rawValue].count != size {
+    for (section, size) in sizes where Int64(extents[section.rawValue].count) != size {
       throw .damagedSection(section)
     }
     guard [0, 1, 2, 4].contains(entryClassWidth), [0, 1, 2].contains(nameReleaseWidth),
-      nodeCount > 0, classCount > 0, removedCount <= entryCount, variantFacet ?? 0 <= facetKeyCount
+      nodeCount > 0, classCount > 0, removedCount <= entryCount, variantFacet ?? -1 < facetKeyCount
     else { throw .damagedSection(.settings) }
   }
-
-  private static func blocks(_ count: Int, _ size: Int) -> Int { (count + size - 1) / size }
 }

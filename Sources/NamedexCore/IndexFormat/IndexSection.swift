@@ -3,8 +3,8 @@ public enum IndexSection: Int, CaseIterable, Sendable {
   case settings, strings, platforms, releases
   case facetKeys, facetValues, classes, classValues, entryClasses
   case nameBlocks, names, nameReleases, aliases, replacements, nameOrder, aliasOrder
-  case representations, placeBlocks, places
-  case nodeHeads, nodes, labels, sets
+  case representations, keywordEntries, ranks, placeBlocks, places
+  case nodeHeads, nodes, branches, labels, sets
 
   /// The section's name in messages and in IndexFormat.md.
   public var name: String {
@@ -26,10 +26,13 @@ public enum IndexSection: Int, CaseIterable, Sendable {
     case .nameOrder: "name order"
     case .aliasOrder: "alias order"
     case .representations: "representations"
+    case .keywordEntries: "keyword entries"
+    case .ranks: "ranks"
     case .placeBlocks: "place blocks"
     case .places: "places"
     case .nodeHeads: "node heads"
     case .nodes: "nodes"
+    case .branches: "branches"
     case .labels: "labels"
     case .sets: "sets"
     }
@@ -50,8 +53,10 @@ public enum IndexFormat {
   package static let settingsWordCount = 28
   package static let namesPerBlock = 16
   package static let placesPerBlock = 16
-  package static let nodeByteCount = 20
-  package static let classByteCount = 16
+  package static let nodeByteCount = 12
+  package static let branchByteCount = 8
+  package static let classByteCount = 8
+  package static let replacementByteCount = 6
   /// Identifiers in a set's chunk: the upper 16 bits of an identifier number its chunk.
   package static let chunkSize = 65_536
   /// The greatest number of entries, names and representations.
@@ -65,5 +70,5 @@ package enum Setting: Int {
   case entryClassWidth, nameReleaseWidth
   case kinds, compounds, variantFacet, separatorCount
   case idOffset, idCount, titleOffset, titleCount
-  case isNameOrdered, removedCount
+  case isNameOrdered, removedCount, beginsWithTokens
 }

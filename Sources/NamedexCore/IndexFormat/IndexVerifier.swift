@@ -60,6 +60,11 @@ struct IndexVerifier {
     guard cursor.end(layout) || layout.textCount == 0 else {
       throw .inconsistent(.names, "there are bytes after the last name")
     }
+    for position in 0..<layout.keywordTextCount {
+      guard layout.entry(ofText: layout.nameCount + position, span) < layout.entryCount else {
+        throw .inconsistent(.keywordEntries, "text \(position) has an unknown entry")
+      }
+    }
     for row in 0..<layout.nameCount where layout.nameReleaseWidth > 0 {
       guard layout.release(ofName: row, span) < layout.releaseCount else {
         throw .inconsistent(.nameReleases, "row \(row) has an unknown release")
@@ -82,10 +87,10 @@ struct IndexVerifier {
     }
     for index in 0..<layout.classCount {
       let group = layout.classRecord(index, span)
-      guard group.values.upperBound <= layout[.classValues].count / 4,
+      guard group.values.upperBound <= layout[.classValues].count / 2,
         group.deprecated < layout.releaseCount, group.removed < layout.releaseCount,
         group.values.allSatisfy({
-          span.int32(layout[.classValues].offset + 4 * $0) < layout.facetValueCount
+          layout.classValue($0, span) < layout.facetValueCount
         })
       else { throw .inconsistent(.classes, "class \(index) is out of range") }
     }
@@ -99,11 +104,12 @@ struct IndexVerifier {
       else { throw .inconsistent(.aliases, "alias \(alias) is out of order") }
       (entry, step) = (span.int32(record), first)
     }
-    let steps = layout[.replacements].count / 8
+    let steps = layout[.replacements].count / IndexFormat.replacementByteCount
     guard step == steps else { throw .inconsistent(.replacements, "there are \(steps) steps") }
     for step in 0..<steps {
-      let record = layout[.replacements].offset + 8 * step
-      guard span.int32(record) < layout.nameCount, span.int32(record + 4) <= layout.releaseCount
+      let record = layout[.replacements].offset + IndexFormat.replacementByteCount * step
+      guard span.int32(record) < layout.nameCount,
+        Int(span.uint16(record + 4)) <= layout.releaseCount
       else { throw .inconsistent(.replacements, "step \(step) is out of range") }
     }
     for (section, references) in layout.references(span) {
@@ -147,13 +153,19 @@ struct IndexVerifier {
     parents = [Int](repeating: 0, count: layout.nodeCount)
     var next = 1
     var label = 0
+    var branch = 0
     for number in 0..<layout.nodeCount {
       let node = layout.node(number, span)
-      guard node.firstChild == next, node.childCount <= layout.nodeCount - next,
-        node.label == label, node.labelCount <= layout.labels.count - label,
+      let isInline = node.labelCount <= NodeCode.inlineLabelLimit
+      guard node.childCount == 0 || node.firstChild == next,
+        node.childCount <= layout.nodeCount - next, number < next,
+        isInline
+          || (node.label == layout.labels.offset + label
+            && node.labelCount <= layout.labels.count - label),
         (node.labelCount > 0) == (number > 0),
-        number == 0 || span.byte(layout.labels.offset + label) == head(number, span),
-        number == 0 || node.isTerm || node.childCount > 1
+        number == 0 || span.byte(node.label) == head(number, span),
+        number == 0 || node.isTerm || node.childCount > 1,
+        !node.isSingle || node.childCount == 0
       else { throw .inconsistent(.nodes, "node \(number) breaks the order of the vocabulary") }
       for child in next..<next + node.childCount {
         parents[child] = number
@@ -161,10 +173,18 @@ struct IndexVerifier {
           throw .inconsistent(.nodeHeads, "node \(child) is out of order")
         }
       }
+      if node.childCount > 0 {
+        guard span.int32(layout.nodes.offset + IndexFormat.nodeByteCount * number) == branch else {
+          throw .inconsistent(.branches, "node \(number) has another's children")
+        }
+        branch += 1
+      }
       next += node.childCount
-      label += node.labelCount
+      if !isInline { label += node.labelCount }
     }
-    guard next == layout.nodeCount, label == layout.labels.count else {
+    guard next == layout.nodeCount, label == layout.labels.count,
+      branch * IndexFormat.branchByteCount == layout.branches.count
+    else {
       throw .inconsistent(.nodes, "nodes are missing or too many")
     }
   }
@@ -174,40 +194,62 @@ struct IndexVerifier {
   }
 
   /// Every token of every representation is in its name and in the vocabulary; the sets of every
-  /// node are exactly the representations with such tokens, and its count the entries of those.
+  /// node are exactly the representations with such tokens, and its counts the entries of those.
   func verifySets(_ span: RawSpan) throws(IndexError) {
     var countedBy = [Int](repeating: -1, count: layout.entryCount)
-    var expected = try Space.allCases.map { space throws(IndexError) in
-      try identifiers(space, span)
-    }
+    var expected: [NodeTokens] = []
+    for space in Space.allCases { expected.append(try identifiers(space, span)) }
     for number in 1..<max(1, layout.nodeCount) {
       let node = layout.node(number, span)
-      var entries = 0
+      var entries = (once: 0, repeated: 0)
+      var both: [[Int]] = [[], []]
       for space in Space.allCases {
-        let (once, repeated) = expected[space.rawValue].take(number)
-        for (isRepeated, wanted) in [(false, once), (true, repeated)] {
-          guard stored(node, space, isRepeated, span) == wanted else {
+        let (once, repeated, exact) = expected[space.rawValue].take(number)
+        for (role, wanted) in [(SetRole.once, once), (.repeated, repeated), (.exact, exact)] {
+          guard role != .exact || node.isTerm else { continue }
+          guard stored(node, space, role, once: once, span) == wanted else {
             throw .inconsistent(.sets, "node \(number) has other tokens than its sets say")
           }
         }
         guard space != .onRequest else { continue }
-        for identifier in once {
-          let entry = layout.candidate(space, identifier, span).entry
-          guard countedBy[entry] != number else { continue }
-          countedBy[entry] = number
-          entries += 1
-        }
+        entries.once += count(once, space, mark: 2 * number, &countedBy, span)
+        both[space.rawValue] = repeated
       }
-      guard entries == node.count else {
-        throw .inconsistent(.nodes, "node \(number) counts \(node.count) entries, not \(entries)")
+      for space in [Space.main, .extra] {
+        entries.repeated += count(
+          both[space.rawValue], space, mark: 2 * number + 1, &countedBy, span)
+      }
+      guard entries.once == layout.entryCount(node, repeated: false, span),
+        entries.repeated == layout.entryCount(node, repeated: true, span)
+      else {
+        throw .inconsistent(.sets, "node \(number) counts other entries than its sets have")
       }
     }
   }
 
+  /// The entries of representations that were not counted with a mark before.
+  private func count(
+    _ identifiers: [Int], _ space: Space, mark: Int, _ countedBy: inout [Int], _ span: RawSpan
+  ) -> Int {
+    var count = 0
+    for identifier in identifiers {
+      let entry = layout.candidate(space, identifier, span).entry
+      guard countedBy[entry] != mark else { continue }
+      countedBy[entry] = mark
+      count += 1
+    }
+    return count
+  }
+
   private func stored(
-    _ node: IndexLayout.Node, _ space: Space, _ isRepeated: Bool, _ span: RawSpan
+    _ node: IndexLayout.Node, _ space: Space, _ role: SetRole, once: [Int], _ span: RawSpan
   ) -> [Int] {
-    guard let set = layout.set(node, space, repeated: isRepeated, span) else { return [] }
+    guard let set = layout.set(node, space, role, span) else { return [] }
+    if set.isComplement {
+      var probe = SetProbe(set)
+      return once.filter { probe.contains($0, span) }
+    }
+    guard hasTrueCounts(set, layout.universe(space), span) else { return [-1] }
     var probes = [SetProbe(set)]
     var identifiers: [Int] = []
     let universe = layout.universe(space)
@@ -216,6 +258,29 @@ struct IndexVerifier {
       return identifiers.count <= set.count
     }
     return identifiers
+  }
+
+  /// Whether the counts of a set and of its chunks are those of what is stored, no bit of a bitmap is
+  /// behind the last identifier, and chunks ascend.
+  private func hasTrueCounts(_ set: IdentifierSet, _ universe: Int, _ span: RawSpan) -> Bool {
+    guard set.isChunked else { return true }
+    var total = 0
+    var last = -1
+    for index in 0..<set.chunkCount {
+      let chunk = SetChunk(set, index, span)
+      guard chunk.key > last else { return false }
+      last = chunk.key
+      total += chunk.count
+      guard chunk.isBitmap else { continue }
+      let byteCount = SetCode.bitmapByteCount(chunk: chunk.key, universe: universe)
+      var bits = 0
+      _ = span.forEachCommonBit(chunk.offset, chunk.offset, byteCount: byteCount) { low in
+        bits += chunk.key << 16 | low < universe ? 1 : 1 << 40
+        return true
+      }
+      guard bits == chunk.count else { return false }
+    }
+    return total == set.count
   }
 
   /// The representations of a space by the nodes on the paths of their tokens.
@@ -228,13 +293,29 @@ struct IndexVerifier {
     for identifier in 0..<layout.universe(space) {
       let candidate = layout.candidate(space, identifier, span)
       guard candidate.name < layout.textCount, candidate.entry < layout.entryCount,
-        candidate.entry >= lastEntry,
-        candidate.name >= layout.nameCount
-          || layout.entry(ofName: candidate.name, span) == candidate.entry
+        candidate.entry >= lastEntry
       else { throw .inconsistent(.representations, "representation \(identifier) is out of range") }
       lastEntry = candidate.entry
+      let isRemoved =
+        layout.classRecord(layout.entryClass(candidate.entry, span), span).removed >= 0
+      guard space != .extra || !isRemoved,
+        space != .onRequest || isRemoved || candidate.name >= layout.nameCount
+      else {
+        throw .inconsistent(.representations, "representation \(identifier) is in the wrong space")
+      }
       name.move(to: candidate.name, layout, span)
-      place.move(to: candidate.row, layout, span)
+      place.move(to: candidate.row, of: name.text, layout, span)
+      guard space != .main || !isRemoved || place.places.isEmpty else {
+        throw .inconsistent(.places, "row \(candidate.row) has tokens of a removed entry")
+      }
+      if space != .onRequest {
+        let rank = StaticRank.of(
+          tokenCount: place.places.count, kind: place.kind,
+          nameLength: place.places.isEmpty ? 0 : name.text.count)
+        guard layout.rank(ofRow: candidate.row, span) == rank else {
+          throw .inconsistent(.ranks, "row \(candidate.row) has another rank")
+        }
+      }
       for range in place.places {
         guard range.upperBound <= name.text.count else {
           throw .inconsistent(.places, "a token of row \(candidate.row) is outside its name")
@@ -246,6 +327,7 @@ struct IndexVerifier {
         else {
           throw .inconsistent(.places, "a token of row \(candidate.row) is not in the vocabulary")
         }
+        tokens.addOwn(identifier, to: node)
         while node != 0 {
           tokens.add(identifier, to: node)
           node = parents[node]
@@ -269,15 +351,23 @@ struct IndexVerifier {
 /// Identifiers by node, in ascending order, one for each token.
 private struct NodeTokens {
   private var lists: [[UInt32]]
+  private var own: [[UInt32]]
 
   init(nodeCount: Int) {
     lists = [[UInt32]](repeating: [], count: nodeCount)
+    own = lists
   }
 
   mutating func add(_ identifier: Int, to node: Int) { lists[node].append(UInt32(identifier)) }
 
-  /// Removes the list of a node; gives its distinct identifiers and those that are there twice.
-  mutating func take(_ node: Int) -> (once: [Int], repeated: [Int]) {
+  /// Notes that the node itself is the token.
+  mutating func addOwn(_ identifier: Int, to node: Int) {
+    if own[node].last != UInt32(identifier) { own[node].append(UInt32(identifier)) }
+  }
+
+  /// Removes the lists of a node: its distinct identifiers, those that are there twice, and those of
+  /// which it is a token itself.
+  mutating func take(_ node: Int) -> (once: [Int], repeated: [Int], exact: [Int]) {
     var once: [Int] = []
     var repeated: [Int] = []
     for identifier in lists[node] {
@@ -287,8 +377,8 @@ private struct NodeTokens {
         repeated.append(Int(identifier))
       }
     }
-    lists[node] = []
-    return (once, repeated)
+    defer { (lists[node], own[node]) = ([], []) }
+    return (once, repeated, own[node].map { Int($0) })
   }
 }
 

@@ -31,14 +31,14 @@ struct NameCursor {
     while row < wanted {
       row += 1
       let isFirst = row % IndexFormat.namesPerBlock == 0
-      let shared = isFirst ? 0 : readCount(bytes, end)
-      let added = readCount(bytes, end)
+      let shared = isFirst ? 0 : bytes.variable(&position, end)
+      let added = bytes.variable(&position, end)
       if shared < text.count { text.removeLast(text.count - shared) }
       guard added <= end &- position else {
         position = end
         continue
       }
-      for offset in position..<position + added { text.append(bytes.byte(offset)) }
+      bytes.append(position, count: added, to: &text)
       position += added
     }
   }
@@ -46,19 +46,5 @@ struct NameCursor {
   /// Whether the row that the cursor is at ends the section.
   func end(_ layout: IndexLayout) -> Bool {
     position == layout.names.offset + layout.names.count
-  }
-
-  /// Reads a number of one or more bytes, seven bits each, the lowest first.
-  private mutating func readCount(_ bytes: RawSpan, _ end: Int) -> Int {
-    var value = 0
-    var shift = 0
-    while position < end, shift < 28 {
-      let byte = bytes.byte(position)
-      position += 1
-      value |= Int(byte & 0x7F) << shift
-      if byte < 0x80 { return value }
-      shift += 7
-    }
-    return value
   }
 }

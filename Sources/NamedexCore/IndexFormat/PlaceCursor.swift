@@ -14,8 +14,12 @@ struct PlaceCursor {
 
   /// Moves to a row; it has no places when the table does not have it.
   ///
+  /// - Parameter name: The name that the row cuts; most rows say no more than that it parts at
+  ///   separators.
   /// - Complexity: O(`IndexFormat.placesPerBlock`) rows at most.
-  mutating func move(to wanted: Int, _ layout: IndexLayout, _ bytes: RawSpan) {
+  mutating func move(
+    to wanted: Int, of name: [UInt8], _ layout: IndexLayout, _ bytes: RawSpan
+  ) {
     if wanted == row { return }
     let block = wanted / IndexFormat.placesPerBlock
     if wanted < row || row < 0 || block != row / IndexFormat.placesPerBlock {
@@ -27,21 +31,28 @@ struct PlaceCursor {
       row = block * IndexFormat.placesPerBlock - 1
       position = layout.places.offset &+ bytes.int32(layout.placeBlocks.offset + 4 * block)
     }
+    let end = layout.places.offset &+ layout.places.count
     while row < wanted {
       row += 1
-      readRow(layout, bytes)
+      readRow(isWanted: row == wanted, of: name, end: end, layout, bytes)
     }
   }
 
-  private mutating func readRow(_ layout: IndexLayout, _ bytes: RawSpan) {
+  private mutating func readRow(
+    isWanted: Bool, of name: [UInt8], end: Int, _ layout: IndexLayout, _ bytes: RawSpan
+  ) {
     places.removeAll(keepingCapacity: true)
-    let end = layout.places.offset &+ layout.places.count
     guard position < end else { return }
     let head = bytes.byte(position)
     position += 1
-    kind = Kind(rawValue: head & 7) ?? .full
     var count = Int(head >> 3)
-    if count == PlaceCode.countEscape { count = readCount(bytes, end) }
+    if count == 0 {
+      guard isWanted else { return }
+      derive(head & 7, name, layout)
+      return
+    }
+    kind = Kind(rawValue: head & 7) ?? .full
+    if count == PlaceCode.countEscape { count = bytes.variable(&position, end) }
     var start = 0
     while count > 0, position < end {
       count -= 1
@@ -50,8 +61,8 @@ struct PlaceCursor {
       var gap = Int(code >> 6)
       var length = Int(code & 0x3F)
       if length == PlaceCode.lengthEscape {
-        gap = readCount(bytes, end)
-        length = readCount(bytes, end)
+        gap = bytes.variable(&position, end)
+        length = bytes.variable(&position, end)
       }
       start += gap
       places.append(start..<start + length)
@@ -59,26 +70,47 @@ struct PlaceCursor {
     }
   }
 
-  private mutating func readCount(_ bytes: RawSpan, _ end: Int) -> Int {
-    var value = 0
-    var shift = 0
-    while position < end, shift < 28 {
-      let byte = bytes.byte(position)
-      position += 1
-      value |= Int(byte & 0x7F) << shift
-      if byte < 0x80 { return value }
-      shift += 7
+  /// The tokens of a row that has none of its own: the name is one, or parts at separators.
+  private mutating func derive(_ code: UInt8, _ name: [UInt8], _ layout: IndexLayout) {
+    switch code {
+    case PlaceCode.wholeName:
+      kind = .full
+      if !name.isEmpty { places.append(0..<name.count) }
+    case PlaceCode.partsAtSeparators:
+      kind = .period
+      var start = 0
+      for offset in name.indices where layout.isASCIISeparator(name[offset]) {
+        if offset > start { places.append(start..<offset) }
+        start = offset + 1
+      }
+      if start < name.count { places.append(start..<name.count) }
+    default:
+      kind = .full
     }
-    return value
   }
 }
 
 /// The packing of the place table, for its writer and its reader.
 package enum PlaceCode {
+  /// A row whose one token is the whole name.
+  package static let wholeName = Kind.full.rawValue
+  /// A row whose tokens are what stands between ASCII separators.
+  package static let partsAtSeparators = Kind.period.rawValue
+  /// A row without tokens.
+  package static let nothing = Kind.keyword.rawValue
   /// A count of tokens that does not fit the head byte follows it.
   package static let countEscape = 31
   /// A gap or length that does not fit the token's byte follows it.
   package static let lengthEscape = 63
   /// The greatest gap that fits the token's byte.
   package static let gapLimit = 3
+}
+
+extension IndexLayout {
+  /// Whether tokens part at a byte; bytes from 0x80 up are parts of other scalars.
+  @inline(__always)
+  func isASCIISeparator(_ byte: UInt8) -> Bool {
+    if byte < 64 { return separatorMask.0 >> UInt64(byte) & 1 != 0 }
+    return byte < 128 && separatorMask.1 >> UInt64(byte - 64) & 1 != 0
+  }
 }

@@ -40,7 +40,7 @@ extension RawSpan {
 
   /// The little-endian 32-bit integer at an offset, as an offset or count.
   @inline(__always)
-  func int32(_ offset: Int) -> Int { Int(uint32(offset)) }
+  func int32(_ offset: Int) -> Int { Int(truncatingIfNeeded: uint32(offset)) }
 
   /// The UTF-8 text in a range; ill-formed bytes become U+FFFD. Empty when the range is not inside
   /// the span.
@@ -50,5 +50,20 @@ extension RawSpan {
     utf8.reserveCapacity(count)
     for offset in start..<start &+ count { utf8.append(byte(offset)) }
     return String(decoding: utf8, as: UTF8.self)
+  }
+
+  /// A number of one or more bytes, seven bits each, the lowest first; the position moves behind it.
+  @inline(__always)
+  func variable(_ position: inout Int, _ end: Int) -> Int {
+    var value = 0
+    var shift = 0
+    while position < end, shift < 28 {
+      let byte = byte(position)
+      position &+= 1
+      value |= Int(byte & 0x7F) << shift
+      if byte < 0x80 { return value }
+      shift += 7
+    }
+    return value
   }
 }

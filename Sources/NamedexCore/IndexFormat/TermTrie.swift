@@ -2,7 +2,7 @@
 // sorted, so that a node's terms are a prefix range of the sorted vocabulary.
 
 extension IndexLayout {
-  /// A record of the nodes section.
+  /// A node, put together from the records that make it.
   struct Node {
     var firstChild: Int
     var childCount: Int
@@ -10,22 +10,29 @@ extension IndexLayout {
     var isTerm: Bool
     /// Whether `sets` is the single identifier, in the main space, instead of a place.
     var isSingle: Bool
+    /// The place of the label, in the file.
     var label: Int
     var labelCount: Int
     var sets: UInt32
-    /// Distinct current entries with a token below the node.
-    var count: Int
   }
 
   @inline(__always)
   func node(_ index: Int, _ bytes: RawSpan) -> Node {
     let offset = nodes.offset &+ IndexFormat.nodeByteCount &* index
     let packed = bytes.uint16(offset &+ 4)
+    let childCount = Int(packed & NodeCode.childCountMask)
+    let labelCount = Int(bytes.uint16(offset &+ 6))
+    let reference = bytes.uint32(offset)
+    // A short label stands in the record; only branching nodes need a place for children.
+    let label =
+      labelCount <= NodeCode.inlineLabelLimit
+      ? offset &+ 8 : labels.offset &+ bytes.int32(offset &+ 8)
+    let branch = branches.offset &+ IndexFormat.branchByteCount &* Int(reference)
     return Node(
-      firstChild: bytes.int32(offset), childCount: Int(packed & NodeCode.childCountMask),
+      firstChild: childCount == 0 ? 0 : bytes.int32(branch), childCount: childCount,
       isTerm: packed & NodeCode.term != 0, isSingle: packed & NodeCode.single != 0,
-      label: bytes.int32(offset &+ 8), labelCount: Int(bytes.uint16(offset &+ 6)),
-      sets: bytes.uint32(offset &+ 12), count: bytes.int32(offset &+ 16))
+      label: label, labelCount: labelCount,
+      sets: childCount == 0 ? reference : bytes.uint32(branch &+ 4))
   }
 
   /// The node below which the terms are that begin with a prefix.
@@ -48,7 +55,7 @@ extension IndexLayout {
       var index = 1
       while index < compared {
         guard
-          bytes.byte(labels.offset &+ record.label &+ index) == folded[position &+ index]
+          bytes.byte(record.label &+ index) == folded[position &+ index]
         else { return nil }
         index &+= 1
       }
@@ -68,6 +75,21 @@ extension IndexLayout {
     return nil
   }
 
+  /// Whether a prefix that led to a node is the node's own term.
+  func isTerm(_ number: Int, _ folded: [UInt8], _ prefix: Range<Int>, _ bytes: RawSpan) -> Bool {
+    guard node(number, bytes).isTerm else { return false }
+    // The walk ends at the node for every beginning of its label; only the whole one is the term.
+    var current = 0
+    var position = prefix.lowerBound
+    while position < prefix.upperBound, current != number {
+      guard let child = child(of: node(current, bytes), beginningWith: folded[position], bytes)
+      else { return false }
+      position &+= max(node(child, bytes).labelCount, 1)
+      current = child
+    }
+    return current == number && position == prefix.upperBound
+  }
+
   /// The children of a node, as far as the section has them.
   @inline(__always)
   func children(of parent: Node) -> Range<Int> {
@@ -81,4 +103,6 @@ package enum NodeCode {
   package static let term: UInt16 = 0x4000
   package static let single: UInt16 = 0x8000
   package static let childCountMask: UInt16 = 0x01FF
+  /// A label of up to so many bytes stands in the node's record.
+  package static let inlineLabelLimit = 4
 }

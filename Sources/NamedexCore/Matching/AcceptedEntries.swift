@@ -1,139 +1,232 @@
-/// A representation that may accept a query, or the whole of a name that does.
-struct Candidate {
-  var entry: Int
-  /// The row of the name table that the representation cuts.
-  var name: Int
-  /// The row of the place table; -1 for the whole name as one token.
-  var row: Int
-}
-
 /// Finds what a query accepts, by the sets that the index has for the prefixes of its tokens.
 ///
 /// A representation accepts a query when it has, for every distinct query token, as many tokens
 /// that begin with it as the query has. Sets answer "at least one" and "at least two"; where the
 /// query asks for more, the tokens of what is left are counted.
+///
+/// The value keeps its memory from query to query, so that counting allocates nothing.
 struct AcceptedEntries {
-  private let index: CatalogIndex
-  private let layout: IndexLayout
-  private let query: Query
-
-  init(_ index: CatalogIndex, _ query: Query) {
-    self.index = index
-    layout = index.layout
-    self.query = query
-  }
-
   /// A node of the trie, and how many tokens below it a representation must have.
-  private struct Need {
+  struct Need {
     var node: Int
     var count: Int
   }
 
-  /// What representations need; nil when no token begins as some query token does.
-  private func needs(_ bytes: RawSpan) -> [Need]? {
-    var needs: [Need] = []
-    for demand in query.demands {
-      guard let node = layout.findNode(query.folded, demand.token, bytes) else { return nil }
-      // Two prefixes of the same terms are one need, the greater.
-      if let known = needs.firstIndex(where: { $0.node == node }) {
-        needs[known].count = max(needs[known].count, demand.count)
-      } else {
-        needs.append(Need(node: node, count: demand.count))
-      }
-    }
-    return needs
-  }
+  private(set) var needs: [Need] = []
+  /// Whether the last query found was decided by `needs` and the sets alone.
+  private(set) var isDecidedBySets = false
+  /// The first accepted entries in catalog order, after `find`.
+  private(set) var first: [Int] = []
+  private var main: [SetProbe] = []
+  private var extra: [SetProbe] = []
+  private var second: [Int] = []
+  private var merged: [Int] = []
 
-  private func probes(_ needs: [Need], _ space: Space, _ bytes: RawSpan) -> [SetProbe]? {
-    var probes: [SetProbe] = []
-    probes.reserveCapacity(needs.count)
-    for need in needs {
-      guard
-        let set = layout.set(
-          layout.node(need.node, bytes), space, repeated: need.count > 1, bytes)
-      else { return nil }
-      probes.append(SetProbe(set))
-    }
-    return probes
-  }
+  init() {}
 
-  /// Whether a whole name can match where no token of another kind does: only one query token
-  /// that contains a separator, for names are otherwise found by their first period token.
-  private var mayMatchWholeNames: Bool { query.tokens.count == 1 }
-
-  // MARK: Today's catalog, without filters
-
-  /// The first entries in catalog order, and the number of all.
-  func first(limit: Int, _ bytes: RawSpan) -> ([Int], Int) {
-    let wholeNames = wholeNameEntries(bytes)
-    guard let needs = needs(bytes) else {
-      return (Array(wholeNames.prefix(limit)), wholeNames.count)
-    }
-    if needs.contains(where: { $0.count > 2 }) || !wholeNames.isEmpty {
-      return firstVerified(limit: limit, bytes)
-    }
-    var main: [Int] = []
-    var total = 0
-    if var probes = probes(needs, .main, bytes) {
-      total = Intersection.count(
-        &probes, universe: layout.entryCount, limit: limit, first: &main, bytes)
-    }
-    var extra: [Int] = []
-    if var probes = probes(needs, .extra, bytes) {
-      if needs.count == 1, needs[0].count == 1 {
-        // The index has the number of entries of a single token; only the first ones are needed.
-        total = layout.node(needs[0].node, bytes).count
-        if limit > 0 {
-          let last = main.count == limit ? main[limit - 1] : layout.entryCount
-          Intersection.forEach(
-            &probes, universe: layout.extraCount, end: layout.extraCount, bytes
-          ) { identifier in
-            let entry = layout.representation(identifier, bytes).entry
-            if entry > last { return false }
-            if extra.last != entry { extra.append(entry) }
-            return extra.count < limit
-          }
-        }
-      } else {
-        total += countExtra(needs, &probes, limit: limit, &extra, bytes)
-      }
-    }
-    return (Self.merge(main, extra, limit: limit), total)
-  }
-
-  /// The entries that only extra representations accept: their number, and the first of them.
-  private func countExtra(
-    _ needs: [Need], _ probes: inout [SetProbe], limit: Int, _ first: inout [Int], _ bytes: RawSpan
+  /// Finds the first entries of today's catalog that a query with tokens accepts.
+  ///
+  /// - Parameters:
+  ///   - limit: How many to leave in `first`.
+  ///   - isCounting: Whether to go on to the exact number of all.
+  /// - Returns: The number of accepted entries; when not counting, at least that of `first`.
+  mutating func find(
+    _ query: Query, limit: Int, isCounting: Bool, _ index: CatalogIndex, _ layout: IndexLayout,
+    _ bytes: RawSpan
   ) -> Int {
-    var mainProbes = self.probes(needs, .main, bytes)
-    var last = -1
+    first.removeAll(keepingCapacity: true)
+    isDecidedBySets = false
+    let hasNodes = resolve(query, layout, bytes)
+    if query.tokens.count == 1, layout.containsSeparator(query.folded, bytes) {
+      return findWholeNames(query, hasNodes: hasNodes, limit: limit, index, layout, bytes)
+    }
+    guard hasNodes else { return 0 }
+    for need in needs where need.count > 2 {
+      return findAmongCandidates(query, limit: limit, index, layout, bytes)
+    }
+    isDecidedBySets = true
     var total = 0
-    Intersection.forEach(&probes, universe: layout.extraCount, end: layout.extraCount, bytes) {
-      identifier in
-      let entry = layout.representation(identifier, bytes).entry
-      guard entry != last else { return true }
-      last = entry
-      if mainProbes != nil, isInAll(&mainProbes, entry, bytes) { return true }
-      total &+= 1
-      if first.count < limit { first.append(entry) }
-      return true
+    let isLone = needs.count == 1
+    if Self.fill(&main, needs, .main, layout, bytes) {
+      var probes = Self.take(&main)
+      defer { main = probes }
+      if isCounting, !isLone {
+        total = Intersection.count(
+          &probes, universe: layout.entryCount, limit: limit, first: &first, bytes)
+      } else if limit > 0 {
+        Intersection.forEach(
+          &probes, universe: layout.entryCount, end: layout.entryCount, bytes
+        ) { identifier in
+          first.append(identifier)
+          return first.count < limit
+        }
+        total = first.count
+      }
+    }
+    if isLone, isCounting {
+      total = layout.entryCount(
+        layout.node(needs[0].node, bytes), repeated: needs[0].count > 1, bytes)
+    }
+    if limit > 0 || (isCounting && !isLone),
+      Self.fill(&extra, needs, .extra, layout, bytes)
+    {
+      let found = findExtra(limit: limit, isCounting: isCounting && !isLone, layout, bytes)
+      if isCounting {
+        if !isLone { total &+= found }
+      } else {
+        total = first.count
+      }
     }
     return total
   }
 
-  private func isInAll(_ probes: inout [SetProbe]?, _ entry: Int, _ bytes: RawSpan) -> Bool {
-    guard let count = probes?.count else { return false }
-    for position in 0..<count where probes?[position].contains(entry, bytes) == false {
-      return false
+  /// Empties the first entries, for a search that does not go through the sets.
+  mutating func removeFirst() { first.removeAll(keepingCapacity: true) }
+
+  /// Adds to the first entries unless there are enough.
+  mutating func append(_ entry: Int, limit: Int) {
+    if first.count < limit { first.append(entry) }
+  }
+
+  // MARK: Sets
+
+  /// Finds the nodes of the query's tokens; false when no token begins as one of them does.
+  mutating func resolve(_ query: Query, _ layout: IndexLayout, _ bytes: RawSpan) -> Bool {
+    needs.removeAll(keepingCapacity: true)
+    outer: for demand in query.demands {
+      guard let node = layout.findNode(query.folded, demand.token, bytes) else { return false }
+      // Two prefixes of the same terms are one need, the greater.
+      for known in needs.indices where needs[known].node == node {
+        needs[known].count = max(needs[known].count, demand.count)
+        continue outer
+      }
+      needs.append(Need(node: node, count: demand.count))
     }
     return true
   }
 
+  /// Moves an array out, so that using it does not copy it.
+  private static func take(_ array: inout [SetProbe]) -> [SetProbe] {
+    var taken: [SetProbe] = []
+    swap(&taken, &array)
+    return taken
+  }
+
+  /// Readies probes of what the query needs in a space; false when one of the sets is empty.
+  static func fill(
+    _ probes: inout [SetProbe], _ needs: [Need], _ space: Space, _ layout: IndexLayout,
+    _ bytes: RawSpan
+  ) -> Bool {
+    probes.removeAll(keepingCapacity: true)
+    for need in needs {
+      guard
+        let set = layout.set(
+          layout.node(need.node, bytes), space, need.count > 1 ? .repeated : .once, bytes)
+      else { return false }
+      probes.append(SetProbe(set))
+    }
+    return true
+  }
+
+  /// Merges the entries that only extra representations accept into the first ones.
+  ///
+  /// - Returns: The number of such entries, when counting.
+  private mutating func findExtra(
+    limit: Int, isCounting: Bool, _ layout: IndexLayout, _ bytes: RawSpan
+  ) -> Int {
+    second.removeAll(keepingCapacity: true)
+    // Entries behind the last of the first ones are only of interest for their number.
+    let lastEntry = first.count == limit && limit > 0 ? first[limit - 1] : layout.entryCount
+    let isMainThere = Self.fill(&main, needs, .main, layout, bytes)
+    var total = 0
+    var last = -1
+    var mainProbes = Self.take(&main)
+    var extraProbes = Self.take(&extra)
+    defer { (main, extra) = (mainProbes, extraProbes) }
+    Intersection.forEach(
+      &extraProbes, universe: layout.extraCount, end: layout.extraCount, bytes
+    ) { identifier in
+      let entry = layout.entry(ofText: layout.name(ofRepresentation: identifier, bytes), bytes)
+      guard entry != last else { return true }
+      if !isCounting, entry > lastEntry || second.count >= limit { return false }
+      last = entry
+      if isMainThere, Self.isInAll(&mainProbes, entry, bytes) { return true }
+      total &+= 1
+      if second.count < limit, entry <= lastEntry { second.append(entry) }
+      return true
+    }
+    mergeSecond(limit: limit)
+    return total
+  }
+
+  @inline(__always)
+  private static func isInAll(_ probes: inout [SetProbe], _ entry: Int, _ bytes: RawSpan) -> Bool {
+    for position in probes.indices {
+      guard probes[position].contains(entry, bytes) else { return false }
+    }
+    return true
+  }
+
+  private mutating func mergeSecond(limit: Int) {
+    guard !second.isEmpty else { return }
+    merged.removeAll(keepingCapacity: true)
+    var (i, j) = (0, 0)
+    while merged.count < limit, i < first.count || j < second.count {
+      if j == second.count || (i < first.count && first[i] <= second[j]) {
+        if j < second.count, first[i] == second[j] { j += 1 }
+        merged.append(first[i])
+        i += 1
+      } else {
+        merged.append(second[j])
+        j += 1
+      }
+    }
+    swap(&first, &merged)
+  }
+
+  // MARK: Whole names
+
+  private mutating func findWholeNames(
+    _ query: Query, hasNodes: Bool, limit: Int, _ index: CatalogIndex, _ layout: IndexLayout,
+    _ bytes: RawSpan
+  ) -> Int {
+    let current = index.positions(.nameOrder, query.folded, isWhole: false, bytes)
+    let aliases = index.positions(.aliasOrder, query.folded, isWhole: false, bytes)
+    guard !hasNodes, layout.isNameOrdered else {
+      return findAmongCandidates(query, limit: limit, index, layout, bytes)
+    }
+    // Current names in the order of entries, and the few entries that only an alias finds.
+    var total = current.count
+    second.removeAll(keepingCapacity: true)
+    for row in index.aliasRows(aliases, bytes) { second.append(layout.entry(ofText: row, bytes)) }
+    second.sort()
+    var last = -1
+    second.removeAll { entry in
+      defer { last = entry }
+      return entry == last || current.contains(entry) || !index.isPresent(entry, bytes)
+    }
+    total += second.count
+    if layout.removedCount == 0 {
+      first.append(contentsOf: current.prefix(limit))
+    } else {
+      for entry in current {
+        if index.isPresent(entry, bytes) { append(entry, limit: limit) } else { total -= 1 }
+      }
+    }
+    mergeSecond(limit: limit)
+    return total
+  }
+
+  // MARK: Candidates
+
   /// The same by way of candidates, for queries that sets alone do not decide.
-  private func firstVerified(limit: Int, _ bytes: RawSpan) -> ([Int], Int) {
-    var candidates = candidates(bytes, includesOnRequest: false)
+  private mutating func findAmongCandidates(
+    _ query: Query, limit: Int, _ index: CatalogIndex, _ layout: IndexLayout, _ bytes: RawSpan
+  ) -> Int {
+    var candidates = candidates(
+      query, includesOnRequest: false, index, layout, bytes
+    )
     candidates.sort { ($0.entry, $0.row) < ($1.entry, $1.row) }
-    var first: [Int] = []
     var total = 0
     var last = -1
     for candidate in candidates
@@ -142,67 +235,29 @@ struct AcceptedEntries {
       total += 1
       if first.count < limit { first.append(candidate.entry) }
     }
-    return (first, total)
+    return total
   }
 
-  private static func merge(_ a: [Int], _ b: [Int], limit: Int) -> [Int] {
-    if b.isEmpty { return a }
-    var result: [Int] = []
-    result.reserveCapacity(min(limit, a.count + b.count))
-    var (i, j) = (0, 0)
-    while result.count < limit, i < a.count || j < b.count {
-      let next: Int
-      if j == b.count || (i < a.count && a[i] <= b[j]) {
-        next = a[i]
-        i += 1
-      } else {
-        next = b[j]
-        j += 1
-      }
-      if result.last != next { result.append(next) }
-    }
-    return result
-  }
-
-  // MARK: Whole names
-
-  /// The names that begin with a query of one token, as rows of the name table.
-  private func wholeNameRows(_ bytes: RawSpan) -> [Int] {
-    guard mayMatchWholeNames, layout.containsSeparator(query.folded, bytes) else { return [] }
-    return index.rows(withFoldedPrefix: query.folded, bytes)
-  }
-
-  /// The existing entries of those names, in catalog order.
-  private func wholeNameEntries(_ bytes: RawSpan) -> [Int] {
-    var entries = wholeNameRows(bytes).map { layout.entry(ofName: $0, bytes) }
-      .filter { index.isPresent($0, bytes) }
-    if !entries.indices.dropFirst().allSatisfy({ entries[$0 - 1] < entries[$0] }) {
-      entries.sort()
-      var last = -1
-      entries.removeAll { entry in
-        defer { last = entry }
-        return entry == last
-      }
-    }
-    return entries
-  }
-
-  // MARK: Candidates
-
-  /// Every representation that accepts the query, in no order, and every name that as one token
+  /// Every representation that accepts a query, in no order, and every name that as one token
   /// begins with it where that is not a representation of its own in the index.
   ///
   /// - Parameter includesOnRequest: Whether keywords and removed entries are among them.
-  func candidates(_ bytes: RawSpan, includesOnRequest: Bool) -> [Candidate] {
+  mutating func candidates(
+    _ query: Query, includesOnRequest: Bool, _ index: CatalogIndex, _ layout: IndexLayout,
+    _ bytes: RawSpan
+  ) -> [Candidate] {
     var result: [Candidate] = []
-    for row in wholeNameRows(bytes) {
-      result.append(Candidate(entry: layout.entry(ofName: row, bytes), name: row, row: -1))
+    if query.tokens.count == 1, layout.containsSeparator(query.folded, bytes) {
+      for row in index.rows(withFoldedPrefix: query.folded, bytes) {
+        result.append(Candidate(entry: layout.entry(ofText: row, bytes), name: row, row: -1))
+      }
     }
-    guard let needs = needs(bytes) else { return result }
-    var checker: RepresentationChecker? =
-      needs.contains { $0.count > 2 } ? RepresentationChecker(query) : nil
+    guard resolve(query, layout, bytes) else { return result }
+    var checker = needs.contains { $0.count > 2 } ? RepresentationChecker(query) : nil
     for space in Space.allCases where space != .onRequest || includesOnRequest {
-      guard var probes = probes(needs, space, bytes) else { continue }
+      var probes = Self.take(&main)
+      defer { main = probes }
+      guard Self.fill(&probes, needs, space, layout, bytes) else { continue }
       let universe = layout.universe(space)
       Intersection.forEach(&probes, universe: universe, end: universe, bytes) { identifier in
         let candidate = layout.candidate(space, identifier, bytes)
@@ -228,34 +283,7 @@ private struct RepresentationChecker {
 
   mutating func accepts(_ candidate: Candidate, _ layout: IndexLayout, _ bytes: RawSpan) -> Bool {
     name.move(to: candidate.name, layout, bytes)
-    place.move(to: candidate.row, layout, bytes)
+    place.move(to: candidate.row, of: name.text, layout, bytes)
     return matcher.accepts(name.text, place.places)
-  }
-}
-
-extension IndexLayout {
-  /// The representation that an identifier of a space means.
-  func candidate(_ space: Space, _ identifier: Int, _ bytes: RawSpan) -> Candidate {
-    switch space {
-    case .main:
-      return Candidate(entry: identifier, name: identifier, row: identifier)
-    case .extra, .onRequest:
-      let number = space == .extra ? identifier : extraCount + identifier
-      let (entry, name) = representation(number, bytes)
-      return Candidate(entry: entry, name: name, row: entryCount + number)
-    }
-  }
-
-  /// Whether folded text contains one of the catalog's separators.
-  func containsSeparator(_ folded: [UInt8], _ bytes: RawSpan) -> Bool {
-    for separator in separators(bytes) {
-      let wanted = Array(String(Character(separator)).utf8)
-      guard let first = wanted.first, folded.count >= wanted.count else { continue }
-      for start in 0...folded.count - wanted.count
-      where folded[start] == first && folded[start..<start + wanted.count].elementsEqual(wanted) {
-        return true
-      }
-    }
-    return false
   }
 }

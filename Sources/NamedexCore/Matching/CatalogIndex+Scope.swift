@@ -46,7 +46,11 @@ extension CatalogIndex {
     }
     let words = text.split(whereSeparator: \.isWhitespace)
     if let last = words.last, words.count >= 2, let version = Version(last) {
-      let wanted = Folding.fold(words.dropLast().joined(separator: " "))
+      var wanted = Folding.fold(words.dropLast().joined(separator: " "))
+      // iPadOS has had the versions of iOS since it has a name of its own.
+      if wanted == Array("ipados".utf8), !platforms.contains("iPadOS") {
+        wanted = Array("ios".utf8)
+      }
       if let platform = platforms.first(where: { Folding.fold($0) == wanted }) {
         return ReleasePoint(
           description: text,
@@ -105,7 +109,7 @@ extension CatalogIndex {
       bytes.withBytes { span in
         for index in accepted.indices where accepted[index] {
           accepted[index] = layout.classRecord(index, span).values.contains { position in
-            values.contains(span.int32(layout[.classValues].offset + 4 * position))
+            values.contains(layout.classValue(position, span))
           }
         }
       }

@@ -22,7 +22,7 @@ extension CatalogIndex {
       for row in rows(withFoldedPrefix: Folding.fold(name), isWhole: true, span) {
         cursor.move(to: row, layout, span)
         guard cursor.text == wanted else { continue }
-        let entry = EntryID(layout.entry(ofName: row, span))
+        let entry = EntryID(layout.entry(ofText: row, span))
         if !found.contains(entry) { found.append(entry) }
       }
       return found
@@ -73,19 +73,22 @@ extension IndexLayout {
     func first(_ alias: Int) -> Int {
       Int(bytes.uint32(aliases.offset + 8 * alias + 4) & ~AliasCode.alternative)
     }
-    let (start, end) = (first(alias), min(first(alias + 1), section.count / 8))
+    let (start, end) = (
+      first(alias),
+      min(first(alias + 1), section.count / IndexFormat.replacementByteCount)
+    )
     guard start < end else { return [] }
     return (start..<end).map { step in
-      let record = section.offset + 8 * step
-      return (bytes.int32(record), bytes.int32(record + 4) - 1)
+      let record = section.offset + IndexFormat.replacementByteCount * step
+      return (bytes.int32(record), Int(bytes.uint16(record + 4)) - 1)
     }
   }
 
   /// The facets of a class of entries.
   func facets(_ group: ClassRecord, _ bytes: RawSpan) -> [Facet] {
     let section = self[.classValues]
-    return group.values.clamped(to: 0..<section.count / 4).map { position in
-      let value = bytes.int32(section.offset + 4 * position)
+    return group.values.clamped(to: 0..<section.count / 2).map { position in
+      let value = classValue(position, bytes)
       let record = self[.facetValues].offset + 16 * min(value, max(0, facetValueCount - 1))
       return Facet(
         key: string(

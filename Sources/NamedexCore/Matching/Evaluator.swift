@@ -1,6 +1,8 @@
 /// An accepting representation, with its relevance key.
 struct Evidence {
   var key: RelevanceKey
+  /// The key's parts as a bound, to compare with the bounds of candidates without a key.
+  var bound: RelevanceBound
   var candidate: Candidate
   /// Whether the whole name as one token accepts, rather than the candidate's representation.
   var isWholeName: Bool
@@ -41,31 +43,35 @@ struct Evaluator {
     let origin: RelevanceKey.Origin =
       isKeywords ? .keywords : candidate.name == shownName ? .shownName : .alias
     let aliasRank = origin == .alias ? aliasRank(candidate, bytes) : 0
-    func key(_ kind: Kind, _ count: Int, _ matcher: NameMatcher) -> RelevanceKey {
-      RelevanceKey(
-        isExact: matcher.isExact(tokenCount: count), isVariant: isVariant, origin: origin,
-        beginCount: matcher.assignment.beginCount, isLeading: matcher.isLeading,
-        unassignedCount: count - matcher.query.tokens.count, kind: kind, aliasRank: aliasRank,
-        nameLength: shownLength, entry: candidate.entry)
+    func evidence(_ kind: Kind, _ count: Int, isWholeName: Bool, _ matcher: NameMatcher) -> Evidence
+    {
+      let isExact = matcher.isExact(tokenCount: count)
+      let isLeading = matcher.isLeading
+      let beginCount = matcher.assignment.beginCount
+      return Evidence(
+        key: RelevanceKey(
+          isExact: isExact, isVariant: isVariant, origin: origin, beginCount: beginCount,
+          isLeading: isLeading, unassignedCount: count - matcher.query.tokens.count, kind: kind,
+          aliasRank: aliasRank, nameLength: shownLength, entry: candidate.entry),
+        bound: RelevanceBound(
+          isExact: isExact, isVariant: isVariant, origin: origin, beginCount: beginCount,
+          isLeading: isLeading,
+          rank: StaticRank.of(tokenCount: count, kind: kind, nameLength: shownLength),
+          entry: candidate.entry),
+        candidate: candidate, isWholeName: isWholeName, shownName: shownName)
     }
     var best: Evidence?
     if candidate.row >= 0 {
-      place.move(to: candidate.row, layout, bytes)
+      place.move(to: candidate.row, of: name.text, layout, bytes)
       if matcher.accepts(name.text, place.places) {
-        best = Evidence(
-          key: key(place.kind, place.places.count, matcher), candidate: candidate,
-          isWholeName: false, shownName: shownName)
+        best = evidence(place.kind, place.places.count, isWholeName: false, matcher)
       }
     }
     // The whole name is a representation without a row of its own where the period one differs.
-    if matcher.query.tokens.count == 1, !isKeywords, candidate.row < 0 || place.kind != .full,
-      matcher.accepts(name.text, [0..<name.text.count])
-    {
-      let whole = key(.full, 1, matcher)
-      if best.map({ whole < $0.key }) ?? true {
-        best = Evidence(
-          key: whole, candidate: candidate, isWholeName: true, shownName: shownName)
-      }
+    let hasOwnRow = candidate.row >= 0 && place.kind == .full && !place.places.isEmpty
+    if !isKeywords, !hasOwnRow, matcher.acceptsWhole(name.text) {
+      let whole = evidence(.full, 1, isWholeName: true, matcher)
+      if best.map({ whole.key < $0.key }) ?? true { best = whole }
     }
     return best
   }
@@ -81,7 +87,7 @@ struct Evaluator {
         key: RelevanceKey(
           isExact: false, isVariant: false, origin: .shownName, beginCount: 0, isLeading: true,
           unassignedCount: 0, kind: .full, aliasRank: 0, nameLength: 0, entry: entry),
-        candidate: candidate, isWholeName: true, shownName: shownName)
+        bound: .last, candidate: candidate, isWholeName: true, shownName: shownName)
     }
     var best: Evidence?
     func consider(_ evidence: Evidence?) {
@@ -90,13 +96,8 @@ struct Evaluator {
     }
     if names.isMatched(name: entry, bytes) {
       consider(evidence(for: Candidate(entry: entry, name: entry, row: entry), bytes))
-      consider(evidence(for: Candidate(entry: entry, name: entry, row: -1), bytes))
     }
-    for alias in layout.aliases(ofEntry: entry, bytes) {
-      let row = layout.entryCount + alias
-      guard names.isMatched(name: row, bytes) else { continue }
-      consider(evidence(for: Candidate(entry: entry, name: row, row: -1), bytes))
-    }
+    // Every alias that does not fold to nothing has a row there.
     for space in [Space.extra, .onRequest] {
       for identifier in layout.representations(ofEntry: entry, space, bytes) {
         let candidate = layout.candidate(space, identifier, bytes)
@@ -116,7 +117,7 @@ struct Evaluator {
     var places = [0..<name.text.count]
     var kind = Kind.full
     if !evidence.isWholeName {
-      place.move(to: candidate.row, layout, bytes)
+      place.move(to: candidate.row, of: name.text, layout, bytes)
       places = place.places
       kind = place.kind
     }
@@ -157,7 +158,8 @@ extension IndexLayout {
       var (low, high) = (0, count)
       while low < high {
         let middle = (low + high) / 2
-        if representation(first + middle, bytes).entry < wanted {
+        let name = self.name(ofRepresentation: first + middle, bytes)
+        if self.entry(ofText: name, bytes) < wanted {
           low = middle + 1
         } else {
           high = middle

@@ -1,50 +1,41 @@
 /// Walks over the identifiers that several sets have in common, in ascending order.
 ///
-/// Sets are stored in chunks of 65,536 identifiers, dense chunks as bitmaps. Where all sets are
-/// dense, words are combined and counted without looking at single identifiers; elsewhere the
-/// smallest set leads and the others are probed, so that the cost is that of the smallest.
-struct Intersection {
-  /// Reads every identifier of a set through `visit` until that returns false.
+/// Sets are stored in chunks of 65,536 identifiers, dense chunks as bitmaps. Where sets are dense,
+/// words are combined and counted without looking at single identifiers; elsewhere the smallest
+/// leads and the others are probed, so that the cost is that of the smallest.
+enum Intersection {
+  /// Visits the common identifiers below `end`, until `visit` returns false.
+  @inline(__always)
   static func forEach(
     _ probes: inout [SetProbe], universe: Int, end: Int, _ bytes: RawSpan,
     _ visit: (Int) -> Bool
   ) {
     guard let lead = leader(probes) else { return }
-    if probes.contains(where: { $0.set.form != .chunked }) {
-      forEachByProbing(&probes, lead: lead, end: min(end, universe), bytes, visit)
+    let end = min(end, universe)
+    guard allChunked(probes) else {
+      forEachByProbing(&probes, lead: lead, end: end, bytes, visit)
       return
     }
     let set = probes[lead].set
     for index in 0..<set.chunkCount {
-      let chunk = SetChunk(set, index, bytes)
-      let base = chunk.key << 16
+      let key = SetChunk(set, index, bytes).key
+      let base = key << 16
       guard base < end else { return }
-      guard let driver = align(&probes, chunk.key, bytes) else { continue }
-      let isGoingOn =
-        probes[driver].chunk.isBitmap
-        ? forEachWord(probes, universe: universe, bytes) { word, first in
-          var rest = word
-          while rest != 0 {
-            let identifier = first &+ rest.trailingZeroBitCount
-            guard identifier < end, visit(identifier) else { return false }
-            rest &= rest &- 1
-          }
-          return true
-        }
-        : forEachInArray(&probes, driver: driver, end: end, bytes, visit)
+      guard align(&probes, key, bytes) else { continue }
+      let isGoingOn = forEachInChunk(&probes, universe: universe, bytes) { low in
+        base | low < end && visit(base | low)
+      }
       guard isGoingOn else { return }
     }
   }
 
   /// The number of identifiers that all sets have, and the first of them.
   ///
-  /// - Parameters:
-  ///   - limit: How many identifiers to add to `first`.
+  /// - Parameter limit: How many identifiers to add to `first`.
   static func count(
     _ probes: inout [SetProbe], universe: Int, limit: Int, first: inout [Int], _ bytes: RawSpan
   ) -> Int {
     guard let lead = leader(probes) else { return 0 }
-    var total = 0
     if probes.count == 1 {
       if limit > 0 {
         forEach(&probes, universe: universe, end: universe, bytes) { identifier in
@@ -54,7 +45,8 @@ struct Intersection {
       }
       return probes[0].set.count
     }
-    if probes.contains(where: { $0.set.form != .chunked }) {
+    var total = 0
+    guard allChunked(probes) else {
       forEachByProbing(&probes, lead: lead, end: universe, bytes) { identifier in
         total &+= 1
         if first.count < limit { first.append(identifier) }
@@ -65,23 +57,18 @@ struct Intersection {
     let set = probes[lead].set
     for index in 0..<set.chunkCount {
       let key = SetChunk(set, index, bytes).key
-      guard let driver = align(&probes, key, bytes) else { continue }
-      if probes[driver].chunk.isBitmap {
-        _ = forEachWord(probes, universe: universe, bytes) { word, base in
-          total &+= word.nonzeroBitCount
-          var rest = word
-          while rest != 0, first.count < limit {
-            first.append(base &+ rest.trailingZeroBitCount)
-            rest &= rest &- 1
-          }
-          return true
-        }
-      } else {
-        _ = forEachInArray(&probes, driver: driver, end: universe, bytes) { identifier in
-          total &+= 1
-          if first.count < limit { first.append(identifier) }
-          return true
-        }
+      guard align(&probes, key, bytes) else { continue }
+      if first.count >= limit, probes.count == 2,
+        let count = countInChunk(probes[0].chunk, probes[1].chunk, universe: universe, bytes)
+      {
+        total &+= count
+        continue
+      }
+      let base = key << 16
+      _ = forEachInChunk(&probes, universe: universe, bytes) { low in
+        total &+= 1
+        if first.count < limit { first.append(base | low) }
+        return true
       }
     }
     return total
@@ -89,69 +76,99 @@ struct Intersection {
 
   // MARK: Parts
 
+  @inline(__always)
+  private static func allChunked(_ probes: [SetProbe]) -> Bool {
+    for index in probes.indices where !probes[index].set.isChunked { return false }
+    return true
+  }
+
   /// The smallest set; nil when there is none.
+  @inline(__always)
   private static func leader(_ probes: [SetProbe]) -> Int? {
-    var best: Int?
-    for index in probes.indices {
-      if let known = best, probes[known].set.count <= probes[index].set.count { continue }
+    guard !probes.isEmpty else { return nil }
+    var best = 0
+    for index in probes.indices where probes[index].set.count < probes[best].set.count {
       best = index
     }
     return best
   }
 
-  /// Moves every probe to a chunk and gives the one with the fewest identifiers there; nil when a
-  /// set lacks the chunk.
+  /// Moves every probe to a chunk; false when a set lacks it.
   @inline(__always)
-  private static func align(_ probes: inout [SetProbe], _ key: Int, _ bytes: RawSpan) -> Int? {
-    var driver = 0
+  private static func align(_ probes: inout [SetProbe], _ key: Int, _ bytes: RawSpan) -> Bool {
     for index in probes.indices {
-      guard probes[index].move(toChunk: key, bytes) else { return nil }
-      if probes[index].chunk.count < probes[driver].chunk.count { driver = index }
-    }
-    return driver
-  }
-
-  @inline(__always)
-  private static func forEachInArray(
-    _ probes: inout [SetProbe], driver: Int, end: Int, _ bytes: RawSpan, _ visit: (Int) -> Bool
-  ) -> Bool {
-    let chunk = probes[driver].chunk
-    let base = chunk.key << 16
-    outer: for index in 0..<chunk.count {
-      let low = Int(bytes.uint16(chunk.offset &+ 2 &* index))
-      for other in probes.indices where other != driver {
-        guard probes[other].chunkContains(low, bytes) else { continue outer }
-      }
-      guard base | low < end, visit(base | low) else { return false }
+      guard probes[index].move(toChunk: key, bytes) else { return false }
     }
     return true
   }
 
-  /// Combines the bitmaps of the chunk that all probes are at; a probe whose chunk is no bitmap
-  /// contradicts the format and counts as empty.
+  /// The number of identifiers that two chunks have in common, where there is a loop that only
+  /// counts.
+  private static func countInChunk(
+    _ a: SetChunk, _ b: SetChunk, universe: Int, _ bytes: RawSpan
+  ) -> Int? {
+    let byteCount = SetCode.bitmapByteCount(chunk: a.key, universe: universe)
+    switch (a.isBitmap, b.isBitmap) {
+    case (true, true):
+      return bytes.commonBitCount(a.offset, b.offset, byteCount: byteCount)
+    case (true, false):
+      return bytes.commonCount(
+        list: b.offset, count: b.count, bitmap: a.offset, byteCount: byteCount)
+    case (false, true):
+      return bytes.commonCount(
+        list: a.offset, count: a.count, bitmap: b.offset, byteCount: byteCount)
+    case (false, false):
+      return nil
+    }
+  }
+
+  /// Visits what the chunks that the probes are at have in common, as lower halves.
   @inline(__always)
-  private static func forEachWord(
-    _ probes: [SetProbe], universe: Int, _ bytes: RawSpan, _ visit: (UInt64, Int) -> Bool
+  private static func forEachInChunk(
+    _ probes: inout [SetProbe], universe: Int, _ bytes: RawSpan, _ visit: (Int) -> Bool
   ) -> Bool {
-    guard probes.allSatisfy({ $0.chunk.isBitmap }) else { return true }
-    let first = probes[0].chunk
-    let byteCount = SetCode.bitmapByteCount(chunk: first.key, universe: universe)
-    let second = probes[min(1, probes.count - 1)].chunk.offset
-    var position = 0
-    while position < byteCount {
-      var word = bytes.uint64(first.offset &+ position) & bytes.uint64(second &+ position)
-      if probes.count > 2 {
-        for index in 2..<probes.count {
-          word &= bytes.uint64(probes[index].chunk.offset &+ position)
+    // The two smallest lead; what they have in common is looked for in the others.
+    var (first, second) = (0, min(1, probes.count - 1))
+    if probes[second].chunk.count < probes[first].chunk.count { swap(&first, &second) }
+    if probes.count > 2 {
+      for index in 2..<probes.count {
+        if probes[index].chunk.count < probes[first].chunk.count {
+          (first, second) = (index, first)
+        } else if probes[index].chunk.count < probes[second].chunk.count {
+          second = index
         }
       }
-      if word != 0, !visit(word, first.key << 16 &+ position &* 8) { return false }
-      position &+= 8
     }
-    return true
+    let (a, b) = (probes[first].chunk, probes[second].chunk)
+    let byteCount = SetCode.bitmapByteCount(chunk: a.key, universe: universe)
+    let isPair = probes.count <= 2
+    func isInOthers(_ low: Int, _ probes: inout [SetProbe]) -> Bool {
+      for index in probes.indices where index != first && index != second {
+        guard probes[index].chunkContains(low, bytes) else { return false }
+      }
+      return true
+    }
+    if a.isBitmap {
+      // A bitmap is the smaller only of two bitmaps; anything else contradicts the format.
+      guard b.isBitmap else { return true }
+      return bytes.forEachCommonBit(a.offset, b.offset, byteCount: byteCount) { low in
+        (!isPair && !isInOthers(low, &probes)) || visit(low)
+      }
+    }
+    if b.isBitmap {
+      return bytes.forEachCommon(
+        list: a.offset, count: a.count, bitmap: b.offset, byteCount: byteCount
+      ) { low in (!isPair && !isInOthers(low, &probes)) || visit(low) }
+    }
+    if first == second {
+      return bytes.forEachHalf(a.offset, count: a.count, visit)
+    }
+    return bytes.forEachCommon(small: a.offset, a.count, large: b.offset, b.count) { low in
+      (!isPair && !isInOthers(low, &probes)) || visit(low)
+    }
   }
 
-  @inline(__always)
+  /// Visits by looking for every identifier of one set in the others; at least one set is a list.
   private static func forEachByProbing(
     _ probes: inout [SetProbe], lead: Int, end: Int, _ bytes: RawSpan, _ visit: (Int) -> Bool
   ) {
@@ -171,23 +188,21 @@ struct Intersection {
         guard identifier < end else { return }
         if isCommon(identifier, &probes), !visit(identifier) { return }
       }
-    case .chunked:
+    case .chunked, .halves, .bitmap:
       for index in 0..<set.chunkCount {
         let chunk = SetChunk(set, index, bytes)
         let base = chunk.key << 16
-        if chunk.isBitmap {
-          for low in 0..<IndexFormat.chunkSize
-          where bytes.byte(chunk.offset &+ low >> 3) >> UInt8(low & 7) & 1 != 0 {
-            guard base | low < end else { return }
-            if isCommon(base | low, &probes), !visit(base | low) { return }
-          }
-        } else {
-          for position in 0..<chunk.count {
-            let identifier = base | Int(bytes.uint16(chunk.offset &+ 2 &* position))
-            guard identifier < end else { return }
-            if isCommon(identifier, &probes), !visit(identifier) { return }
-          }
+        let byteCount = SetCode.bitmapByteCount(chunk: chunk.key, universe: end)
+        func visitLow(_ low: Int) -> Bool {
+          guard base | low < end else { return false }
+          return !isCommon(base | low, &probes) || visit(base | low)
         }
+        let isGoingOn =
+          chunk.isBitmap
+          ? bytes.forEachCommonBit(
+            chunk.offset, chunk.offset, byteCount: byteCount, visitLow)
+          : bytes.forEachHalf(chunk.offset, count: chunk.count, visitLow)
+        guard isGoingOn else { return }
       }
     }
   }

@@ -11,7 +11,7 @@ extension Searcher {
         guard let number = layout.findNode(query.folded, token, bytes) else { return [] }
         var names: Set<Int> = []
         for space in [Space.main, .extra] {
-          guard let set = layout.set(layout.node(number, bytes), space, repeated: false, bytes)
+          guard let set = layout.set(layout.node(number, bytes), space, .once, bytes)
           else { continue }
           var probes = [SetProbe(set)]
           let universe = layout.universe(space)
@@ -26,7 +26,7 @@ extension Searcher {
       var cursor = NameCursor()
       var found: [(length: Int, row: Int, entry: Int)] = []
       for row in (common ?? []).sorted() {
-        let entry = layout.entry(ofName: row, bytes)
+        let entry = layout.entry(ofText: row, bytes)
         guard shownName(of: EntryID(entry)) != nil else { continue }
         cursor.move(to: row, layout, bytes)
         found.append((cursor.text.count, row, entry))

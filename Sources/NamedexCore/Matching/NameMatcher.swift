@@ -4,6 +4,8 @@ struct NameMatcher {
   private(set) var assignment = Assignment()
   /// The folded form of a token that is not ASCII.
   private var scratch: [UInt8] = []
+  /// The place of a whole name.
+  private var whole: [Range<Int>] = []
 
   init(_ query: Query) {
     self.query = query
@@ -12,12 +14,24 @@ struct NameMatcher {
   /// Whether a representation accepts the query; `assignment` then tells how.
   mutating func accepts(_ name: [UInt8], _ places: [Range<Int>]) -> Bool {
     guard query.tokens.count <= places.count else { return false }
-    var assignment = self.assignment
-    let isAccepted = assignment.assign(query, tokenCount: places.count) { wanted, position in
+    // Moved out and back: a copy of its arrays would be made otherwise.
+    var assignment = Assignment()
+    swap(&assignment, &self.assignment)
+    defer { swap(&assignment, &self.assignment) }
+    return assignment.assign(query, tokenCount: places.count) { wanted, position in
       compare(query.tokens[wanted], name, places[position])
     }
-    self.assignment = assignment
-    return isAccepted
+  }
+
+  /// Whether a whole name, as one token, accepts the query.
+  mutating func acceptsWhole(_ name: [UInt8]) -> Bool {
+    guard query.tokens.count == 1 else { return false }
+    whole.removeAll(keepingCapacity: true)
+    whole.append(0..<name.count)
+    var places: [Range<Int>] = []
+    swap(&places, &whole)
+    defer { swap(&places, &whole) }
+    return accepts(name, places)
   }
 
   /// Whether the accepted representation is the query: the same tokens in the same order.

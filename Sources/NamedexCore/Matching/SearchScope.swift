@@ -29,6 +29,11 @@ public struct ReleasePoint: Sendable, Equatable, CustomStringConvertible {
   }
 }
 
+extension ReleasePoint {
+  /// Whether a release of the catalog had happened by this moment; the unknown one always has.
+  public func includes(_ release: Release.Index?) -> Bool { includes(release ?? -1) }
+}
+
 /// Why a scope does not fit a catalog.
 public enum ScopeError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The text is neither a platform with a version nor a release of the catalog.

@@ -8,6 +8,9 @@ public final class Searcher {
   private let layout: IndexLayout
   private let names: EntryNames
   private let scope: SearchScope
+  /// The memory that queries share.
+  private var accepted = AcceptedEntries()
+  private var typed = Query()
 
   /// Creates a searcher.
   ///
@@ -30,7 +33,16 @@ public final class Searcher {
   ///   O(1) after finding the token when there is one query token and nothing but the catalog of
   ///   today in scope.
   public func count(_ query: Query) -> Int {
-    search(query, order: .catalog, limit: 0).total
+    index.bytes.withBytes { find(query, limit: 0, isCounting: true, $0) }
+  }
+
+  /// The number of entries that a query accepts, as somebody types it.
+  ///
+  /// Nothing is allocated once a query of the length has been counted, unless the scope, a
+  /// separator or a third token of one kind makes it look at representations one by one.
+  public func count(_ text: String) -> Int {
+    typed.parse(text)
+    return index.bytes.withBytes { find(typed, limit: 0, isCounting: true, $0) }
   }
 
   /// The entries that a query accepts.
@@ -43,15 +55,16 @@ public final class Searcher {
     -> SearchResults
   {
     index.bytes.withBytes { bytes in
-      let limit = limit ?? Int.max
+      let limit = limit ?? layout.entryCount
       switch order {
       case .relevance where !query.isEmpty:
         return byRelevance(query, limit: limit, bytes)
       case .relevance, .catalog:
-        let (entries, total) = accepted(query, limit: limit, bytes)
-        return SearchResults(total: total, matches: matches(query, entries, bytes))
+        let total = find(query, limit: limit, isCounting: true, bytes)
+        return SearchResults(total: total, matches: matches(query, accepted.first, bytes))
       case .name:
-        var (entries, total) = accepted(query, limit: Int.max, bytes)
+        let total = find(query, limit: layout.entryCount, isCounting: true, bytes)
+        var entries = accepted.first
         if !(names.asOf == nil && layout.isNameOrdered) { sortByName(&entries, bytes) }
         return SearchResults(
           total: total, matches: matches(query, Array(entries.prefix(limit)), bytes))
@@ -59,13 +72,46 @@ public final class Searcher {
     }
   }
 
-  /// Gives the numbers of the first entries that a query accepts, in catalog order, without evidence.
-  ///
-  /// - Returns: At most `limit` entries, and the number of all.
+  /// The first entries that a query accepts, in catalog order, without evidence, and the number of
+  /// all.
   public func entries(_ query: Query, limit: Int) -> (first: [EntryID], total: Int) {
     index.bytes.withBytes { bytes in
-      let (entries, total) = accepted(query, limit: limit, bytes)
-      return (entries.map { EntryID($0) }, total)
+      let total = find(query, limit: limit, isCounting: true, bytes)
+      return (accepted.first.map { EntryID($0) }, total)
+    }
+  }
+
+  /// The first entries that a query accepts, in catalog order, without evidence. The search ends with
+  /// the last of them.
+  public func first(_ limit: Int, _ query: Query) -> [EntryID] {
+    index.bytes.withBytes { bytes in
+      _ = find(query, limit: limit, isCounting: false, bytes)
+      return accepted.first.map { EntryID($0) }
+    }
+  }
+
+  /// The first entries that a query accepts, as somebody types it, in an array that is used again.
+  ///
+  /// - Parameter entries: Replaced by at most `limit` entries in catalog order.
+  public func first(_ limit: Int, _ text: String, into entries: inout [EntryID]) {
+    typed.parse(text)
+    entries.removeAll(keepingCapacity: true)
+    index.bytes.withBytes { bytes in
+      _ = find(typed, limit: limit, isCounting: false, bytes)
+      for entry in accepted.first { entries.append(EntryID(entry)) }
+    }
+  }
+
+  /// The same with the number of all entries that the query accepts.
+  ///
+  /// - Returns: The exact number.
+  public func entries(_ limit: Int, _ text: String, into entries: inout [EntryID]) -> Int {
+    typed.parse(text)
+    entries.removeAll(keepingCapacity: true)
+    return index.bytes.withBytes { bytes in
+      let total = find(typed, limit: limit, isCounting: true, bytes)
+      for entry in accepted.first { entries.append(EntryID(entry)) }
+      return total
     }
   }
 
@@ -81,35 +127,28 @@ public final class Searcher {
 
   // MARK: Catalog order
 
-  /// The first accepted entries in catalog order, and the number of all.
-  private func accepted(_ query: Query, limit: Int, _ bytes: RawSpan) -> ([Int], Int) {
-    if query.isEmpty { return allEntries(limit: limit, bytes) }
-    if names.isEverything && !scope.includesKeywords {
-      return AcceptedEntries(index, query).first(limit: limit, bytes)
+  /// Leaves the first accepted entries in `accepted.first`; gives the number of all.
+  private func find(_ query: Query, limit: Int, isCounting: Bool, _ bytes: RawSpan) -> Int {
+    if names.isEverything, !scope.includesKeywords, !query.isEmpty {
+      return accepted.find(query, limit: limit, isCounting: isCounting, index, layout, bytes)
     }
-    var first: [Int] = []
     var total = 0
+    accepted.removeFirst()
+    if query.isEmpty {
+      for entry in 0..<layout.entryCount where names.shownName(ofEntry: entry, bytes) != nil {
+        total += 1
+        accepted.append(entry, limit: limit)
+      }
+      return total
+    }
     var last = -1
     forEachCandidate(query, bytes) { candidate in
       guard candidate.entry != last else { return }
       last = candidate.entry
       total += 1
-      if first.count < limit { first.append(candidate.entry) }
+      accepted.append(candidate.entry, limit: limit)
     }
-    return (first, total)
-  }
-
-  private func allEntries(limit: Int, _ bytes: RawSpan) -> ([Int], Int) {
-    if names.isEverything && layout.removedCount == 0 {
-      return (Array(0..<min(limit, layout.entryCount)), layout.entryCount)
-    }
-    var first: [Int] = []
-    var total = 0
-    for entry in 0..<layout.entryCount where names.shownName(ofEntry: entry, bytes) != nil {
-      total += 1
-      if first.count < limit { first.append(entry) }
-    }
-    return (first, total)
+    return total
   }
 
   private func sortByName(_ entries: inout [Int], _ bytes: RawSpan) {
@@ -127,6 +166,23 @@ public final class Searcher {
   // MARK: Relevance
 
   private func byRelevance(_ query: Query, limit: Int, _ bytes: RawSpan) -> SearchResults {
+    if names.isEverything, !scope.includesKeywords {
+      let total = find(query, limit: 0, isCounting: true, bytes)
+      // Bounds pay where few of many are wanted; a lone token with a separator goes by whole names.
+      if limit < total, accepted.isDecidedBySets {
+        let search = RelevanceSearch(index, names, query, accepted.needs, bytes)
+        var evaluator = Evaluator(query, layout, names)
+        return SearchResults(
+          total: total, matches: search.best(limit, bytes).map { evaluator.match($0, bytes) })
+      }
+    }
+    return byRelevanceOfAll(query, limit: limit, bytes)
+  }
+
+  /// The same by the keys of all candidates.
+  private func byRelevanceOfAll(
+    _ query: Query, limit: Int, _ bytes: RawSpan
+  ) -> SearchResults {
     var evaluator = Evaluator(query, layout, names)
     var best: [Evidence] = []
     var current: Evidence?
@@ -171,8 +227,8 @@ public final class Searcher {
   private func forEachCandidate(
     _ query: Query, _ bytes: RawSpan, _ visit: (Candidate) -> Void
   ) {
-    let accepted = AcceptedEntries(index, query)
-    var candidates = accepted.candidates(bytes, includesOnRequest: includesOnRequest)
+    var candidates = accepted.candidates(
+      query, includesOnRequest: includesOnRequest, index, layout, bytes)
     candidates.sort { ($0.entry, $0.row) < ($1.entry, $1.row) }
     var entry = -1
     var isVisible = false

@@ -49,7 +49,7 @@ extension CatalogIndex {
         }
         var isFirst = true
         for row in rows where row.name == name {
-          place.move(to: row.row, layout, span)
+          place.move(to: row.row, of: cursor.text, layout, span)
           guard !place.places.isEmpty else { continue }
           // The whole name has a row only where it is the name's first representation.
           if isFirst, place.kind != .full, place.kind != .keyword {

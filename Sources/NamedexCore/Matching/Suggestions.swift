@@ -18,7 +18,7 @@ extension CatalogIndex {
         folded.removeAll(keepingCapacity: true)
         Folding.append(cursor.text.span, to: &folded)
         guard let distance = EditDistance.between(wanted, folded, limit: greatest),
-          isPresent(layout.entry(ofName: row, span), span)
+          isPresent(layout.entry(ofText: row, span), span)
         else { continue }
         found.append((distance, row, String(decoding: cursor.text, as: UTF8.self)))
       }
@@ -45,7 +45,8 @@ extension Searcher {
   /// - Parameter limit: How many to give at most.
   /// - Returns: Shown names, the best guess first.
   public func suggestions(for query: Query, limit: Int) -> [String] {
-    guard !query.isEmpty, limit > 0 else { return [] }
+    // Nobody misspells a text of this length: it would take long to find nothing.
+    guard !query.isEmpty, query.folded.count <= 256, limit > 0 else { return [] }
     var result: [String] = []
     func add(_ names: [String]) {
       for name in names where result.count < limit && !result.contains(name) {
@@ -143,19 +144,21 @@ extension IndexLayout {
       guard path.count + record.labelCount <= word.count + limit else { continue }
       var term = path
       for offset in 0..<record.labelCount {
-        term.append(bytes.byte(labels.offset + record.label + offset))
+        term.append(bytes.byte(record.label + offset))
       }
       // A prefix is at least as far from the word's best prefix as the whole will be.
       guard prefixDistance(term, word, limit: limit) <= limit else { continue }
       if record.isTerm, let distance = EditDistance.between(word, term, limit: limit) {
+        let count = entryCount(record, repeated: false, bytes)
         let isBetter = best.map { known in
           distance != known.distance
             ? distance < known.distance
-            : record.count != known.count
-              ? record.count > known.count : term.lexicographicallyPrecedes(known.term)
+            : count != known.count
+              ? count > known.count : term.lexicographicallyPrecedes(known.term)
         }
-        if isBetter ?? true { best = (distance, record.count, term) }
+        if isBetter ?? true { best = (distance, count, term) }
       }
+      guard pending.count <= nodeCount else { break }
       for child in children(of: record) { pending.append((child, term)) }
     }
     return best.map { String(decoding: $0.term, as: UTF8.self) }

@@ -1,7 +1,7 @@
 internal import NamedexCore
 
 /// A table of Apple's colours: tab-separated, one header line, an empty field for what is unknown.
-struct AppleColorTable {
+package struct AppleColorTable {
   /// A colour as the table has it.
   struct Row: Equatable {
     var line: Int
@@ -42,7 +42,7 @@ struct AppleColorTable {
   ///   - bytes: The whole file.
   ///   - file: What errors call it.
   /// - Throws: `badData` with the line of the fault.
-  init(bytes: [UInt8], file: String) throws(ImportError) {
+  package init(bytes: [UInt8], file: String) throws(ImportError) {
     self.file = file
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .badData(file: file, line: nil, column: nil, reason: "not in UTF-8")

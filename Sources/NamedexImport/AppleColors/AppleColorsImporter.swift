@@ -41,7 +41,7 @@ public struct AppleColorsImporter {
     let current = table.rows.filter(\.replacedBy.isEmpty)
     let former = table.rows.filter { !$0.replacedBy.isEmpty }
     let entries = try entries(of: current, in: table, releases: releases)
-    let targets = try targets(of: former, entries: Set(entries.map(\.name)), in: table)
+    try checkTargets(of: former, entries: Set(entries.map(\.name)), in: table)
 
     var lists = ImportedLists()
     lists.addManifest([
@@ -65,8 +65,13 @@ public struct AppleColorsImporter {
       }, from: path)
     try lists.addTable(
       "aliases.tsv", columns: ["name", "introduced", "replaced_by", "replaced_in"],
-      rows: former.map { [$0.name, $0.introduced.id, $0.replacedBy, $0.deprecated.id] }, from: path)
-    let spellings = spellings(of: table.rows, targets: targets)
+      rows: former.flatMap { row in
+        // The Objective-C spelling of a former name is as deprecated as the name.
+        ([row.name] + [row.objectiveC].filter { !$0.isEmpty && $0 != row.name }).map {
+          [$0, row.introduced.id, row.replacedBy, row.deprecated.id]
+        }
+      }, from: path)
+    let spellings = spellings(of: current)
     try lists.addTable(
       "alternatives.tsv", columns: ["name", "of"], rows: spellings, from: path)
     let notes = [
@@ -105,10 +110,10 @@ public struct AppleColorsImporter {
     return entries
   }
 
-  /// The entry to which each former name leads.
-  private func targets(
+  /// Every former name leads to an entry.
+  private func checkTargets(
     of rows: [AppleColorTable.Row], entries: Set<String>, in table: AppleColorTable
-  ) throws(ImportError) -> [String: String] {
+  ) throws(ImportError) {
     var next: [String: String] = [:]
     for row in rows {
       guard !entries.contains(row.name) else {
@@ -119,7 +124,6 @@ public struct AppleColorsImporter {
         throw table.bad("“\(row.name)” is replaced twice", line: row.line)
       }
     }
-    var targets: [String: String] = [:]
     for row in rows {
       var path = [row.name]
       while let name = next[path[path.count - 1]] {
@@ -135,20 +139,15 @@ public struct AppleColorsImporter {
         throw table.bad(
           "“\(row.name)” is replaced by “\(target)”, which has no row", line: row.line)
       }
-      targets[row.name] = target
     }
-    return targets
   }
 
-  /// Objective-C names that are not the Swift name. That of a former name finds the entry of today.
-  private func spellings(
-    of rows: [AppleColorTable.Row], targets: [String: String]
-  ) -> [[String]] {
+  /// Objective-C names that are not the Swift name.
+  private func spellings(of rows: [AppleColorTable.Row]) -> [[String]] {
     var spellings: [[String]] = []
     for row in rows where !row.objectiveC.isEmpty && row.objectiveC != row.name {
-      let entry = targets[row.name] ?? row.name
-      let spelling = [row.objectiveC, entry]
-      if row.objectiveC != entry, !spellings.contains(spelling) { spellings.append(spelling) }
+      let spelling = [row.objectiveC, row.name]
+      if !spellings.contains(spelling) { spellings.append(spelling) }
     }
     return spellings
   }

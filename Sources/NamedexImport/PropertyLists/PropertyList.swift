@@ -62,7 +62,7 @@ struct PropertyListDictionary: Equatable, Sendable {
 }
 
 /// A property list as read from a file.
-struct PropertyListDocument: Equatable, Sendable {
+package struct PropertyListDocument: Equatable, Sendable {
   /// The form in which the file is written.
   enum Form: String, Sendable {
     case xml = "XML property list"
@@ -89,7 +89,7 @@ extension PropertyListDocument {
   ///   - bytes: The whole file.
   ///   - file: What errors call it.
   /// - Throws: `badData` with the place of the fault.
-  init(bytes: [UInt8], file: String) throws(ImportError) {
+  package init(bytes: [UInt8], file: String) throws(ImportError) {
     guard !bytes.isEmpty else {
       throw .badData(
         file: file, line: nil, column: nil,

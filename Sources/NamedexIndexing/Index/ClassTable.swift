@@ -32,7 +32,15 @@ struct ClassTable {
       offset += list.count
     }
     entryClasses.reserveCapacity(catalog.entries.count)
+    let plain = Class(deprecated: 0, removed: 0, isVariant: false, values: [])
     for entry in catalog.entries {
+      // Most entries of a large catalog have nothing to tell; they need no look-up.
+      if entry.facets.isEmpty, entry.deprecated == nil, entry.removed == nil,
+        classes.first == plain
+      {
+        entryClasses.append(0)
+        continue
+      }
       let values = entry.facets.map { facet in
         offsets[keyNumbers[facet.key] ?? 0] + (valueNumbers[facet] ?? 0)
       }
@@ -48,7 +56,7 @@ struct ClassTable {
       entryClasses.append(number)
     }
     if classes.isEmpty {
-      classes.append(Class(deprecated: 0, removed: 0, isVariant: false, values: []))
+      classes.append(plain)
     }
   }
 
@@ -79,15 +87,13 @@ struct ClassTable {
     var records = ByteWriter()
     var list = ByteWriter()
     for group in classes {
-      records.append32(list.count / 4)
+      records.append32(list.count / 2)
       records.append16(group.deprecated)
-      records.append16(group.removed)
-      records.append32(group.isVariant ? 1 : 0)
-      records.append32(0)
-      for value in group.values { list.append32(value) }
+      records.append16(group.removed | (group.isVariant ? Int(ClassCode.variant) : 0))
+      for value in group.values { list.append16(value) }
     }
-    records.append32(list.count / 4)
-    for _ in 0..<3 { records.append32(0) }
+    records.append32(list.count / 2)
+    records.append32(0)
     return (records, list)
   }
 }

@@ -14,31 +14,43 @@ public enum IndexBuilder {
     var collector = RepresentationCollector(
       catalog, firstAliasRows: texts.firstAliasRows, keywords: texts.keywords)
     collector.sortVocabulary()
-    let trie = TrieWriter(collector, entryCount: catalog.entries.count)
+    let entryCount = catalog.entries.count
+    let extra = collector.spaces[Space.extra.rawValue]
+    let onRequest = collector.spaces[Space.onRequest.rawValue]
+    let trie = TrieWriter(
+      collector,
+      extraEntries: extra.names.map { texts.entry(ofRow: Int($0), entryCount: entryCount) },
+      entryCount: entryCount)
     guard trie.sets.bytes.count / 4 <= Int(UInt32.max), trie.labels.count <= Int(UInt32.max) else {
       throw .tooLarge(what: "bytes of sets", found: trie.sets.bytes.count, limit: 16 << 30)
     }
     let classes = ClassTable(catalog)
+    guard catalog.releases.count < 0x7FFF else {
+      throw .tooLarge(what: "releases", found: catalog.releases.count, limit: 0x7FFE)
+    }
+    guard classes.valueCount <= 0xFFFF else {
+      throw .tooLarge(what: "facet values", found: classes.valueCount, limit: 0xFFFF)
+    }
     var pool = StringPool()
     var sections = [ByteWriter](repeating: ByteWriter(), count: IndexSection.allCases.count)
     func put(_ section: IndexSection, _ writer: ByteWriter) {
       sections[section.rawValue] = writer
     }
 
-    var places = PlaceTableWriter()
-    for row in collector.mainRows { places.append(row) }
-    for row in collector.extraRows { places.append(row) }
-    for row in collector.onRequestRows { places.append(row) }
+    let (placeBlocks, places) = PlaceRows.sections(collector.spaces.map(\.places))
     var records = ByteWriter()
-    for record in collector.extra + collector.onRequest {
-      records.append32(record.entry)
-      records.append32(record.name)
-    }
+    for name in extra.names + onRequest.names { records.append32(Int(name)) }
+    var ranks = ByteWriter()
+    for rank in collector.spaces[Space.main.rawValue].ranks { ranks.append16(Int(rank)) }
+    for rank in extra.ranks { ranks.append16(Int(rank)) }
     put(.representations, records)
-    put(.placeBlocks, places.blocks)
-    put(.places, places.places)
+    put(.keywordEntries, list32(texts.keywordEntries))
+    put(.ranks, ranks)
+    put(.placeBlocks, placeBlocks)
+    put(.places, places)
     put(.nodeHeads, trie.heads)
     put(.nodes, trie.nodes)
+    put(.branches, trie.branches)
     put(.labels, trie.labels)
     put(.sets, trie.sets.bytes)
 
@@ -49,10 +61,11 @@ public enum IndexBuilder {
     let (aliases, replacements) = try texts.aliases(catalog)
     put(.aliases, aliases)
     put(.replacements, replacements)
-    let nameOrder = texts.order(of: catalog.entries.map(\.name))
-    let isNameOrdered = nameOrder.elementsEqual(nameOrder.indices)
-    if !isNameOrdered { put(.nameOrder, list32(nameOrder)) }
-    put(.aliasOrder, list32(texts.order(of: catalog.entries.flatMap { $0.aliases.map(\.name) })))
+    let nameOrder = NameTexts.order(of: catalog.entries.lazy.map(\.name))
+    if let nameOrder { put(.nameOrder, list32(nameOrder)) }
+    let aliasNames = catalog.entries.lazy.flatMap { $0.aliases.lazy.map(\.name) }
+    let aliasOrder = NameTexts.order(of: aliasNames) ?? Array(0..<texts.aliasCount)
+    put(.aliasOrder, list32(aliasOrder))
 
     let platforms = platforms(of: catalog)
     var platformSection = ByteWriter()
@@ -71,11 +84,11 @@ public enum IndexBuilder {
 
     var settings = [Int](repeating: 0, count: IndexFormat.settingsWordCount)
     func set(_ setting: Setting, _ value: Int) { settings[setting.rawValue] = value }
-    set(.entryCount, catalog.entries.count)
+    set(.entryCount, entryCount)
     set(.aliasCount, texts.aliasCount)
-    set(.keywordTextCount, texts.table.count - catalog.entries.count - texts.aliasCount)
-    set(.extraCount, collector.extra.count)
-    set(.onRequestCount, collector.onRequest.count)
+    set(.keywordTextCount, texts.keywordEntries.count)
+    set(.extraCount, extra.count)
+    set(.onRequestCount, onRequest.count)
     set(.nodeCount, trie.nodeCount)
     set(.releaseCount, catalog.releases.count)
     set(.platformCount, platforms.count)
@@ -96,7 +109,8 @@ public enum IndexBuilder {
     set(.idCount, id.count)
     set(.titleOffset, title.offset)
     set(.titleCount, title.count)
-    set(.isNameOrdered, isNameOrdered ? 1 : 0)
+    set(.isNameOrdered, nameOrder == nil ? 1 : 0)
+    set(.beginsWithTokens, collector.beginsWithTokens ? 1 : 0)
     set(.removedCount, catalog.entries.count { $0.removed != nil })
     var settingsSection = list32(settings)
     for separator in catalog.tokenization.separators {

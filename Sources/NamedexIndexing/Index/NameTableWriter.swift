@@ -6,23 +6,21 @@ struct NameTableWriter {
   private(set) var names = ByteWriter()
   private(set) var count = 0
   private var last: [UInt8] = []
+  private var utf8: [UInt8] = []
 
   mutating func append(_ name: String) {
-    let utf8 = Array(name.utf8)
+    utf8.removeAll(keepingCapacity: true)
+    utf8.append(contentsOf: name.utf8)
+    var shared = 0
     if count % IndexFormat.namesPerBlock == 0 {
       blocks.append32(names.count)
     } else {
-      let shared = zip(last, utf8).prefix { $0 == $1 }.count
+      while shared < last.count, shared < utf8.count, last[shared] == utf8[shared] { shared += 1 }
       names.appendVariable(shared)
-      names.appendVariable(utf8.count - shared)
-      names.append(utf8[shared...])
-      last = utf8
-      count += 1
-      return
     }
-    names.appendVariable(utf8.count)
-    names.append(utf8)
-    last = utf8
+    names.appendVariable(utf8.count - shared)
+    names.append(utf8[shared...])
+    swap(&last, &utf8)
     count += 1
   }
 }

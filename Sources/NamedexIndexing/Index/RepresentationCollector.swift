@@ -7,116 +7,130 @@ import NamedexCore
 /// with a separator there is the order of names. Whole names in the vocabulary would be most of
 /// the index and most of the time of a query.
 struct RepresentationCollector {
-  /// A representation that is not an entry's main one.
-  struct Record {
-    var entry: Int
-    var name: Int
-  }
-
-  /// The representations of one space: the terms of each, by number.
-  struct SpaceTokens {
+  /// The representations of one space.
+  struct SpaceRows {
+    /// The terms of each, by number, one representation after the other.
     var terms: [UInt32] = []
-    /// Where the terms of each representation begin in `terms`, and the end of the last.
-    var starts: [Int] = [0]
+    /// Where the terms of each end in `terms`.
+    var ends: [UInt32] = []
+    /// The row of the name table that each cuts.
+    var names: [UInt32] = []
+    var places = PlaceRows()
+    /// The static rank of each.
+    var ranks: [UInt16] = []
 
-    var count: Int { starts.count - 1 }
+    var count: Int { ends.count }
   }
 
-  private(set) var spaces = [SpaceTokens](repeating: SpaceTokens(), count: Space.allCases.count)
-  private(set) var extra: [Record] = []
-  private(set) var onRequest: [Record] = []
-  private(set) var mainRows: [Representation?] = []
-  private(set) var extraRows: [Representation] = []
-  private(set) var onRequestRows: [Representation] = []
-  private var termNumbers: [[UInt8]: UInt32] = [:]
+  private(set) var spaces = [SpaceRows](repeating: SpaceRows(), count: Space.allCases.count)
+  private(set) var interner = TermInterner()
+  /// The terms in ascending order; the numbers in `spaces` are positions in it after `sort()`.
   private(set) var terms: [[UInt8]] = []
+  /// Whether every name begins, once folded, with the first token of each of its representations.
+  private(set) var beginsWithTokens = true
+  private var cutter: NameCutter
+  private let tokenizer: Tokenizer
 
   /// Gathers the representations of every entry.
   ///
   /// - Parameters:
-  ///   - firstAliasRows: The row of the name table of an entry's first alias.
+  ///   - firstAliasRows: The row of the name table of each entry's first alias.
   ///   - keywords: The row of an entry's keywords with their representation, if it has any.
   init(
     _ catalog: Catalog, firstAliasRows: [Int],
     keywords: [(row: Int, representation: Representation)?]
   ) {
-    let tokenizer = Tokenizer(catalog.tokenization, lexicon: catalog.lexicon)
+    tokenizer = Tokenizer(catalog.tokenization, lexicon: catalog.lexicon)
+    cutter = NameCutter(catalog.tokenization, catalog.lexicon)
     for (number, entry) in catalog.entries.enumerated() {
       let isRemoved = entry.removed != nil
-      let (main, others) = Self.stored(tokenizer.representations(of: entry.name))
-      if isRemoved {
-        mainRows.append(nil)
-        add([], to: .main)
-        for row in [main].compactMap({ $0 }) + others {
-          addRecord(row, Record(entry: number, name: number), isRemoved: true)
-        }
-      } else {
-        mainRows.append(main)
-        add(main?.tokens ?? [], to: .main)
-        for row in others {
-          addRecord(row, Record(entry: number, name: number), isRemoved: false)
-        }
-      }
+      if isRemoved { spaces[Space.main.rawValue].addNothing(name: number) }
+      add(entry.name, row: number, first: isRemoved ? .onRequest : .main, isRemoved: isRemoved)
       for (offset, alias) in entry.aliases.enumerated() {
-        let (main, others) = Self.stored(tokenizer.representations(of: alias.name))
-        let record = Record(entry: number, name: firstAliasRows[number] + offset)
-        for row in [main].compactMap({ $0 }) + others {
-          addRecord(row, record, isRemoved: isRemoved)
-        }
+        let row = firstAliasRows[number] + offset
+        add(alias.name, row: row, first: isRemoved ? .onRequest : .extra, isRemoved: isRemoved)
       }
       if let (row, representation) = keywords[number] {
-        addRecord(representation, Record(entry: number, name: row), isRemoved: true)
+        add(representation, row: row, nameLength: 0, to: .onRequest)
       }
     }
   }
 
-  /// The representations of a name that the index stores: the first of them, and the others.
-  private static func stored(
-    _ all: [Representation]
-  ) -> (main: Representation?, others: ArraySlice<Representation>) {
-    guard let first = all.first else { return (nil, []) }
-    if all.count > 1, all[1].kind == .period { return (all[1], all[2...]) }
-    return (first, all[1...])
-  }
-
-  private mutating func addRecord(_ row: Representation, _ record: Record, isRemoved: Bool) {
-    if isRemoved {
-      onRequest.append(record)
-      onRequestRows.append(row)
-      add(row.tokens, to: .onRequest)
-    } else {
-      extra.append(record)
-      extraRows.append(row)
-      add(row.tokens, to: .extra)
-    }
-  }
-
-  private mutating func add(_ tokens: [Token], to space: Space) {
-    for token in tokens {
-      let number: UInt32
-      if let known = termNumbers[token.folded] {
-        number = known
-      } else {
-        number = UInt32(terms.count)
-        termNumbers[token.folded] = number
-        terms.append(token.folded)
+  /// Adds the representations of a name; the first of them to a space of its own.
+  private mutating func add(_ name: String, row: Int, first: Space, isRemoved: Bool) {
+    let rest: Space = isRemoved ? .onRequest : .extra
+    if cutter.cut(name, &interner) {
+      for (position, cut) in cutter.cuts.enumerated() {
+        spaces[(position == 0 ? first : rest).rawValue].add(cut, cutter, row: row)
       }
-      spaces[space.rawValue].terms.append(number)
+      if cutter.beginsLate { beginsWithTokens = false }
+      return
     }
-    spaces[space.rawValue].starts.append(spaces[space.rawValue].terms.count)
+    let all = tokenizer.representations(of: name)
+    let length = name.utf8.count
+    let stored = all.count > 1 && all[1].kind == .period ? all[1...] : all[...]
+    if stored.isEmpty, first == .main { spaces[Space.main.rawValue].addNothing(name: row) }
+    for (position, representation) in stored.enumerated() {
+      add(representation, row: row, nameLength: length, to: position == 0 ? first : rest)
+      if let token = representation.tokens.first?.folded,
+        !(all[0].tokens[0].folded.starts(with: token))
+      {
+        beginsWithTokens = false
+      }
+    }
   }
 
-  /// Renumbers the terms in their sorted order.
+  private mutating func add(
+    _ representation: Representation, row: Int, nameLength: Int, to space: Space
+  ) {
+    for token in representation.tokens {
+      let number = interner.intern(token.folded, 0..<token.folded.count)
+      spaces[space.rawValue].terms.append(UInt32(number))
+    }
+    spaces[space.rawValue].end(
+      name: row, kind: representation.kind, tokenCount: representation.tokens.count,
+      nameLength: nameLength)
+    spaces[space.rawValue].places.append(
+      representation.kind, representation.tokens.map(\.place))
+  }
+
+  /// Numbers the terms in their ascending order.
   mutating func sortVocabulary() {
-    let order = terms.indices.sorted { terms[$0].lexicographicallyPrecedes(terms[$1]) }
-    var positions = [UInt32](repeating: 0, count: terms.count)
+    let order = interner.sorted()
+    var positions = [UInt32](repeating: 0, count: order.count)
     for (position, term) in order.enumerated() { positions[term] = UInt32(position) }
-    terms = order.map { terms[$0] }
-    termNumbers = [:]
+    terms = order.map { interner.term($0) }
+    interner = TermInterner()
     for space in spaces.indices {
       for index in spaces[space].terms.indices {
         spaces[space].terms[index] = positions[Int(spaces[space].terms[index])]
       }
     }
+  }
+}
+
+extension RepresentationCollector.SpaceRows {
+  /// Adds a representation as the cutter left it.
+  fileprivate mutating func add(_ cut: NameCutter.Cut, _ cutter: NameCutter, row: Int) {
+    for position in cut.tokens { terms.append(cutter.terms[position]) }
+    end(
+      name: row, kind: cut.kind, tokenCount: cut.tokens.count, nameLength: cutter.nameLength)
+    if let code = cut.derived {
+      places.append(code: code)
+    } else {
+      places.append(cut.kind, cutter.places[cut.tokens])
+    }
+  }
+
+  /// Adds a row without tokens: an entry that was removed, or a name that folds to nothing.
+  fileprivate mutating func addNothing(name: Int) {
+    end(name: name, kind: .full, tokenCount: 0, nameLength: 0)
+    places.append(code: PlaceCode.nothing)
+  }
+
+  fileprivate mutating func end(name: Int, kind: Kind, tokenCount: Int, nameLength: Int) {
+    ends.append(UInt32(terms.count))
+    names.append(UInt32(name))
+    ranks.append(StaticRank.of(tokenCount: tokenCount, kind: kind, nameLength: nameLength))
   }
 }

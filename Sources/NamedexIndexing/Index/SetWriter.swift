@@ -2,33 +2,60 @@ import NamedexCore
 
 /// Writes the sets of a trie's nodes.
 struct SetWriter {
+  /// A set to be written.
+  struct Input {
+    var bit: UInt32
+    var identifiers: [UInt32]
+    var universe: Int
+    var isComplement = false
+  }
+
   private(set) var bytes = ByteWriter()
 
-  /// Writes the record of a node: which sets it has, and those.
+  /// Writes the record of a node: which sets it has, the entries it counts, and the sets.
   ///
-  /// - Parameter sets: Sorted identifiers of each set, with its bit in the node's mask, by bit.
+  /// - Parameters:
+  ///   - sets: Sorted identifiers of each set that is not empty, or is a complement, by bit.
+  ///   - count: The entries with a token below the node.
+  ///   - repeatedCount: Those with at least two.
   /// - Returns: The record's place, in units of four bytes.
-  mutating func append(_ sets: [(bit: UInt32, identifiers: [UInt32], universe: Int)]) -> Int {
+  mutating func append(_ sets: [Input], count: Int, repeatedCount: Int) -> Int {
     let record = bytes.count
-    let present = sets.filter { !$0.identifiers.isEmpty }
-    bytes.append32(Int(present.reduce(0) { $0 | $1.bit }))
+    let mask = sets.reduce(0) { $0 | $1.bit }
+    let isWide = count >= Int(SetCode.wideCount)
+    let shown = isWide ? SetCode.wideCount : UInt32(count)
+    bytes.append32(Int(mask | shown << SetCode.maskBitCount))
+    if isWide { bytes.append32(count) }
+    if mask & SetCode.repeatedMask != 0 { bytes.append32(repeatedCount) }
     let directory = bytes.count
-    for _ in present {
-      bytes.append32(0)
-      bytes.append32(0)
-    }
-    for (position, set) in present.enumerated() {
-      let offset = (bytes.count - record) / 4
-      let isChunked = append(set.identifiers, universe: set.universe)
-      let count = UInt32(set.identifiers.count) | (isChunked ? SetCode.chunked : 0)
-      bytes.set32(Int(count), at: directory + 8 * position)
-      bytes.set32(offset, at: directory + 8 * position + 4)
+    for _ in sets { bytes.append32(0) }
+    for (position, set) in sets.enumerated() {
+      let form = append(set.identifiers, universe: set.universe)
+      let packed =
+        UInt32(set.identifiers.count) | UInt32(form) << SetCode.formShift
+        | (set.isComplement ? SetCode.complement : 0)
+      bytes.set32(Int(packed), at: directory + 4 * position)
     }
     return record / 4
   }
 
-  /// Writes a set as a list or in chunks, whichever is smaller; says whether in chunks.
-  private mutating func append(_ identifiers: [UInt32], universe: Int) -> Bool {
+  /// Writes a set in the form that is smallest; gives the form.
+  private mutating func append(_ identifiers: [UInt32], universe: Int) -> UInt8 {
+    if universe <= IndexFormat.chunkSize {
+      let bitmap = SetCode.bitmapByteCount(chunk: 0, universe: universe)
+      // So small a space is searched quickly in any form: the smaller one it is.
+      if 2 * identifiers.count > bitmap {
+        appendBitmap(identifiers[...], bitmap)
+        return 3
+      }
+      appendHalves(identifiers[...])
+      return 2
+    }
+    // A chunk costs its record at least; few identifiers need no counting.
+    if identifiers.count <= 3 {
+      for identifier in identifiers { bytes.append32(Int(identifier)) }
+      return 0
+    }
     let chunks = Self.chunks(identifiers)
     var chunkedByteCount = 4
     for chunk in chunks {
@@ -40,8 +67,11 @@ struct SetWriter {
     }
     if 4 * identifiers.count <= chunkedByteCount {
       for identifier in identifiers { bytes.append32(Int(identifier)) }
-      return false
+      return 0
     }
+    // Its length comes first, for a reader that passes over it.
+    let length = bytes.count
+    bytes.append32(0)
     let start = bytes.count
     bytes.append32(chunks.count)
     let directory = bytes.count
@@ -56,24 +86,33 @@ struct SetWriter {
       let offset = UInt32((bytes.count - start) / 4) | (isBitmap ? SetCode.bitmap : 0)
       bytes.set32(Int(offset), at: directory + SetCode.chunkRecordByteCount * position + 4)
       if isBitmap {
-        var bitmap = [UInt8](repeating: 0, count: byteCount)
-        for identifier in identifiers[chunk.range] {
-          let low = Int(identifier & 0xFFFF)
-          bitmap[low >> 3] |= 1 << UInt8(low & 7)
-        }
-        bytes.append(bitmap)
+        appendBitmap(identifiers[chunk.range], byteCount)
       } else {
-        for identifier in identifiers[chunk.range] { bytes.append16(Int(identifier & 0xFFFF)) }
-        bytes.pad(to: 4)
+        appendHalves(identifiers[chunk.range])
       }
     }
-    return true
+    bytes.set32(bytes.count - length, at: length)
+    return 1
   }
 
-  /// Whether a chunk is stored as a bitmap: from half the size on at which it is the smaller form,
-  /// because combining bitmaps is several times as fast as probing lists.
+  private mutating func appendBitmap(_ identifiers: ArraySlice<UInt32>, _ byteCount: Int) {
+    var bitmap = [UInt8](repeating: 0, count: byteCount)
+    for identifier in identifiers {
+      let low = Int(identifier & 0xFFFF)
+      bitmap[low >> 3] |= 1 << UInt8(low & 7)
+    }
+    bytes.append(bitmap)
+  }
+
+  private mutating func appendHalves(_ identifiers: ArraySlice<UInt32>) {
+    for identifier in identifiers { bytes.append16(Int(identifier & 0xFFFF)) }
+    bytes.pad(to: 4)
+  }
+
+  /// Whether a chunk is stored as a bitmap: from three quarters of the number on at which that is the
+  /// smaller form, because combining bitmaps is several times as fast as probing lists.
   private static func isDense(_ count: Int, bitmap: Int) -> Bool {
-    4 * count >= bitmap
+    8 * count >= 3 * bitmap
   }
 
   private static func chunks(_ identifiers: [UInt32]) -> [(key: Int, range: Range<Int>)] {

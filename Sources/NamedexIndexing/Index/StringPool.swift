@@ -1,16 +1,17 @@
 /// The strings section: texts stored once and referred to by place.
 struct StringPool {
   private(set) var bytes: [UInt8] = []
-  private var known: [String: Int] = [:]
+  /// Places by bytes: canonically equivalent texts are not the same text.
+  private var known: [[UInt8]: Int] = [:]
 
   /// Adds a text unless it is there, and gives its place.
   mutating func reference(to text: String) -> (offset: Int, count: Int) {
-    let count = text.utf8.count
-    if let offset = known[text] { return (offset, count) }
+    let utf8 = Array(text.utf8)
+    if let offset = known[utf8] { return (offset, utf8.count) }
     let offset = bytes.count
-    bytes.append(contentsOf: text.utf8)
-    known[text] = offset
-    return (offset, count)
+    bytes.append(contentsOf: utf8)
+    known[utf8] = offset
+    return (offset, utf8.count)
   }
 }
 

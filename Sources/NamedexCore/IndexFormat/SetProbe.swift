@@ -1,0 +1,82 @@
+/// Answers whether a set has identifiers that are asked in ascending order.
+struct SetProbe {
+  let set: IdentifierSet
+  private var chunkIndex = -1
+  private(set) var chunk = SetChunk()
+  /// The place in the list, or in the chunk's sorted halves, before which all are smaller.
+  private var position = 0
+
+  @inline(__always)
+  init(_ set: IdentifierSet) {
+    self.set = set
+  }
+
+  /// Whether the set has an identifier; none before it may be asked again.
+  @inline(__always)
+  mutating func contains(_ identifier: Int, _ bytes: RawSpan) -> Bool {
+    let isStored: Bool
+    switch set.form {
+    case .single:
+      isStored = set.offset == identifier
+    case .list:
+      let start = set.offset
+      position = Self.gallop(from: position, to: set.count) { index in
+        bytes.int32(start &+ 4 &* index) < identifier
+      }
+      isStored = position < set.count && bytes.int32(start &+ 4 &* position) == identifier
+    case .chunked, .halves, .bitmap:
+      isStored =
+        move(toChunk: identifier >> 16, bytes) && chunkContains(identifier & 0xFFFF, bytes)
+    }
+    return isStored != set.isComplement
+  }
+
+  /// Moves to the chunk with a key; false when the set has none.
+  @inline(__always)
+  mutating func move(toChunk key: Int, _ bytes: RawSpan) -> Bool {
+    if chunk.key == key { return chunk.count > 0 }
+    if chunk.key > key { return false }
+    while chunkIndex &+ 1 < set.chunkCount {
+      chunkIndex &+= 1
+      chunk = SetChunk(set, chunkIndex, bytes)
+      position = 0
+      if chunk.key >= key { return chunk.key == key }
+    }
+    chunk.key = Int.max
+    chunk.count = 0
+    return false
+  }
+
+  /// Whether the chunk that the probe is at has a lower half.
+  @inline(__always)
+  mutating func chunkContains(_ low: Int, _ bytes: RawSpan) -> Bool {
+    if chunk.isBitmap {
+      return bytes.byte(chunk.offset &+ low >> 3) >> UInt8(truncatingIfNeeded: low & 7) & 1 != 0
+    }
+    let start = chunk.offset
+    position = Self.gallop(from: position, to: chunk.count) { index in
+      Int(bytes.uint16(start &+ 2 &* index)) < low
+    }
+    return position < chunk.count && Int(bytes.uint16(start &+ 2 &* position)) == low
+  }
+
+  /// The first index at which `isBefore` does not hold: steps of doubling length, then halving.
+  @inline(__always)
+  private static func gallop(from first: Int, to end: Int, isBefore: (Int) -> Bool) -> Int {
+    guard first < end, isBefore(first) else { return first }
+    var low = first
+    var step = 1
+    var high = first &+ 1
+    while high < end, isBefore(high) {
+      low = high
+      high &+= step
+      step &+= step
+    }
+    if high > end { high = end }
+    while low &+ 1 < high {
+      let middle = (low &+ high) / 2
+      if isBefore(middle) { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

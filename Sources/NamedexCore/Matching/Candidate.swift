@@ -1,0 +1,38 @@
+/// A representation that may accept a query, or the whole of a name that does.
+struct Candidate {
+  var entry: Int
+  /// The row of the name table that the representation cuts.
+  var name: Int
+  /// The row of the place table; -1 for the whole name as one token.
+  var row: Int
+}
+
+extension IndexLayout {
+  /// The representation that an identifier of a space means.
+  @inline(__always)
+  func candidate(_ space: Space, _ identifier: Int, _ bytes: RawSpan) -> Candidate {
+    switch space {
+    case .main:
+      return Candidate(entry: identifier, name: identifier, row: identifier)
+    case .extra, .onRequest:
+      let number = space == .extra ? identifier : extraCount &+ identifier
+      let name = name(ofRepresentation: number, bytes)
+      return Candidate(entry: entry(ofText: name, bytes), name: name, row: entryCount &+ number)
+    }
+  }
+
+  /// Whether folded text contains one of the catalog's separators.
+  func containsSeparator(_ folded: [UInt8], _ bytes: RawSpan) -> Bool {
+    for byte in folded where isASCIISeparator(byte) { return true }
+    guard hasWideSeparators else { return false }
+    for separator in separators(bytes) where !separator.isASCII {
+      let wanted = Array(String(Character(separator)).utf8)
+      guard folded.count >= wanted.count else { continue }
+      for start in 0...folded.count - wanted.count
+      where folded[start..<start + wanted.count].elementsEqual(wanted) {
+        return true
+      }
+    }
+    return false
+  }
+}

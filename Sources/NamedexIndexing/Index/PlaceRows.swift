@@ -1,0 +1,55 @@
+import NamedexCore
+
+/// Rows of the place table: for each representation its kind and where its tokens are.
+struct PlaceRows {
+  private(set) var bytes: [UInt8] = []
+  /// Where each row begins.
+  private(set) var starts: [UInt32] = []
+
+  /// Appends a row that says in one byte what the reader finds in the name.
+  mutating func append(code: UInt8) {
+    starts.append(UInt32(bytes.count))
+    bytes.append(code)
+  }
+
+  /// Appends a row with the places of its tokens.
+  mutating func append(_ kind: Kind, _ places: some Collection<Range<Int>>) {
+    starts.append(UInt32(bytes.count))
+    var writer = ByteWriter()
+    if places.count < PlaceCode.countEscape {
+      bytes.append(kind.rawValue | UInt8(places.count) << 3)
+    } else {
+      bytes.append(kind.rawValue | UInt8(PlaceCode.countEscape) << 3)
+      writer.appendVariable(places.count)
+    }
+    var end = 0
+    for place in places {
+      let gap = place.lowerBound - end
+      if gap <= PlaceCode.gapLimit, place.count < PlaceCode.lengthEscape {
+        writer.append(UInt8(gap) << 6 | UInt8(place.count))
+      } else {
+        writer.append(UInt8(PlaceCode.lengthEscape))
+        writer.appendVariable(gap)
+        writer.appendVariable(place.count)
+      }
+      end = place.upperBound
+    }
+    bytes.append(contentsOf: writer.bytes)
+  }
+
+  /// The place blocks and places sections of rows one after another.
+  static func sections(_ all: [PlaceRows]) -> (blocks: ByteWriter, places: ByteWriter) {
+    var blocks = ByteWriter()
+    var places = ByteWriter()
+    var row = 0
+    for rows in all {
+      let base = places.count
+      for start in rows.starts {
+        if row % IndexFormat.placesPerBlock == 0 { blocks.append32(base + Int(start)) }
+        row += 1
+      }
+      places.append(rows.bytes)
+    }
+    return (blocks, places)
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import NamedexTestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite("A build leaves the old index or the new one, whatever happens")
+struct CrashSafetyTests {
+  @Test("killed 200 times, at any moment and while the index is written")
+  func killed() throws {
+    let builds = try Builds(names: 3000)
+    let clock = ContinuousClock()
+    let start = clock.now
+    #expect(try builds.run("a").status == 0)
+    let microseconds = Int((clock.now - start) / .microseconds(1))
+    var generator = SeededGenerator(seed: 200)
+    var present = "a"
+    var killed = 0
+    var abandoned = 0
+    for round in 0..<200 {
+      let next = round.isMultiple(of: 2) ? "b" : "a"
+      let process = try builds.start(next)
+      if round % 4 < 2 {
+        usleep(useconds_t(Int.random(in: 0...microseconds, using: &generator)))
+      } else {
+        // Writing is short: waiting for it makes sure that the dangerous moments are hit, too.
+        let end = clock.now + .seconds(5)
+        while try !builds.products().contains(where: { $0.contains(".tmp") }), process.isRunning,
+          clock.now < end
+        {}
+        usleep(useconds_t(Int.random(in: 0...1500, using: &generator)))
+      }
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      if process.terminationReason == .uncaughtSignal { killed += 1 }
+      abandoned += try builds.products().contains { $0.contains(".tmp") } ? 1 : 0
+      let found = builds.catalog(of: try builds.read("x.ndx"))
+      try #require(found == present || found == next, "round \(round) left neither index")
+      present = found ?? present
+    }
+    // Else the test looked at nothing but builds that had ended.
+    #expect(killed > 60 && abandoned > 5, "\(killed) killed, \(abandoned) while writing")
+    #expect(try builds.run("a").status == 0)
+    #expect(try builds.products() == ["x.ndx"])
+    #expect(builds.catalog(of: try builds.read("x.ndx")) == "a")
+  }
+
+  @Test("when the disk is full", .enabled(if: MemoryDisk.isPossible, "only root can mount a disk"))
+  func fullDisk() throws {
+    let disk = try MemoryDisk(kilobytes: 4096)
+    let builds = try Builds(names: 500, in: disk.directory.appendingPathComponent("x"))
+    #expect(try builds.run("a").status == 0)
+    try disk.fill()
+    let run = try builds.run("b")
+    #expect(run.status == 73)
+    #expect(run.errors.contains("x.ndx: cannot write: No space left on device"), "\(run.errors)")
+    #expect(builds.catalog(of: try builds.read("x.ndx")) == "a")
+    #expect(try builds.products() == ["x.ndx"])
+    try FileManager.default.removeItem(at: disk.directory.appendingPathComponent("filler.log"))
+    #expect(try builds.run("b").status == 0)
+    #expect(builds.catalog(of: try builds.read("x.ndx")) == "b")
+  }
+
+  @Test("when the disk is read-only", .enabled(if: MemoryDisk.isPossible, "only root can mount"))
+  func readOnlyDisk() throws {
+    let disk = try MemoryDisk(kilobytes: 4096)
+    let builds = try Builds(names: 500, in: disk.directory.appendingPathComponent("x"))
+    #expect(try builds.run("a").status == 0)
+    try disk.setWritable(false)
+    let run = try builds.run("b")
+    #expect(run.status == 73)
+    #expect(run.errors.contains("x.ndx: cannot write: Read-only file system"), "\(run.errors)")
+    #expect(builds.catalog(of: try builds.read("x.ndx")) == "a")
+    try disk.setWritable(true)
+    #expect(try builds.products() == ["x.ndx"])
+  }
+
+  @Test("when the directory is read-only", .enabled(if: geteuid() != 0, "root may write anywhere"))
+  func readOnlyDirectory() throws {
+    let builds = try Builds(names: 500)
+    #expect(try builds.run("a").status == 0)
+    chmod(builds.directory.path, 0o555)
+    let run = try builds.run("b")
+    chmod(builds.directory.path, 0o755)
+    #expect(run.status == 73)
+    #expect(run.errors.contains("x.ndx: cannot write: Permission denied"), "\(run.errors)")
+    #expect(builds.catalog(of: try builds.read("x.ndx")) == "a")
+    #expect(try builds.products() == ["x.ndx"])
+  }
+
+  @Test("when several build it at once, while others read it")
+  func together() throws {
+    let builds = try Builds(names: 1000)
+    #expect(try builds.run("a").status == 0)
+    for _ in 0..<4 {
+      let processes = try (0..<8).map { try builds.start($0.isMultiple(of: 2) ? "a" : "b") }
+      while processes.contains(where: \.isRunning) {
+        let found = builds.catalog(of: try builds.read("x.ndx"))
+        try #require(found != nil, "a reader sees neither index")
+      }
+      for process in processes {
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+      }
+      #expect(try builds.products() == ["x.ndx"])
+    }
+  }
+
+  @Test("which no build takes away: what a killed one abandoned, and nothing else, is removed")
+  func abandoned() throws {
+    let builds = try Builds(names: 50)
+    for name in ["x.ndx.tmp1", "x.ndx.tmp4711", "x.ndx.tmpfile", "x.ndx.tmp", "y.ndx.tmp1"] {
+      try Data("old".utf8).write(to: builds.url(name))
+    }
+    // Held as by a build at work.
+    try Data("held".utf8).write(to: builds.url("x.ndx.tmp2"))
+    let held = open(builds.url("x.ndx.tmp2").path, O_WRONLY | O_CLOEXEC)
+    defer { close(held) }
+    #expect(flock(held, LOCK_EX | LOCK_NB) == 0)
+    #expect(try builds.run("a").status == 0)
+    #expect(
+      try builds.products() == ["x.ndx", "x.ndx.tmp", "x.ndx.tmp2", "x.ndx.tmpfile", "y.ndx.tmp1"])
+  }
+}

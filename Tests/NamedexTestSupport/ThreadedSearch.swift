@@ -1,0 +1,101 @@
+public import NamedexCore
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// Searches one opened index from several threads at once.
+///
+/// Threads of the system, not tasks: the thread sanitizer knows how these begin and end, and does
+/// not take the runtime's own hand-over of tasks for races.
+public enum ThreadedSearch {
+  /// Compares what threads find with what one thread finds alone.
+  ///
+  /// - Parameters:
+  ///   - index: What all of them search; each thread makes a searcher of its own.
+  ///   - queries: What each of them asks, each beginning at another query.
+  ///   - threadCount: How many search at once.
+  /// - Returns: The queries that some thread answers otherwise, and what else went wrong.
+  public static func disagreements(
+    _ index: CatalogIndex, queries: [String], threadCount: Int
+  ) -> [String] {
+    let alone = Worker(index, queries, start: 0)
+    alone.run()
+    let workers = (0..<threadCount).map { number in
+      Worker(index, queries, start: number * queries.count / threadCount)
+    }
+    var threads: [pthread_t] = []
+    for worker in workers {
+      #if canImport(Darwin)
+        var thread: pthread_t?
+        pthread_create(
+          &thread, nil,
+          { argument in
+            Unmanaged<Worker>.fromOpaque(argument).takeUnretainedValue().run()
+            return nil
+          }, Unmanaged.passUnretained(worker).toOpaque())
+        if let thread { threads.append(thread) }
+      #else
+        var thread = pthread_t()
+        let status = pthread_create(
+          &thread, nil,
+          { argument in
+            if let argument {
+              Unmanaged<Worker>.fromOpaque(argument).takeUnretainedValue().run()
+            }
+            return nil
+          }, Unmanaged.passUnretained(worker).toOpaque())
+        if status == 0 { threads.append(thread) }
+      #endif
+    }
+    for thread in threads { pthread_join(thread, nil) }
+    guard threads.count == threadCount else { return ["only \(threads.count) threads began"] }
+    return withExtendedLifetime(workers) {
+      queries.indices.filter { query in
+        workers.contains { $0.answers[query] != alone.answers[query] }
+      }.map { queries[$0] }
+    }
+  }
+}
+
+/// What one thread asks and finds.
+private final class Worker {
+  private let index: CatalogIndex
+  private let queries: [String]
+  private let start: Int
+  /// The answers in the order of the queries.
+  private(set) var answers: [Answer?]
+
+  struct Answer: Equatable {
+    var results: [SearchResults]
+    var count: Int
+    var suggestions: [String]
+    var records: [EntryRecord]
+    var report: NameReport
+  }
+
+  init(_ index: CatalogIndex, _ queries: [String], start: Int) {
+    self.index = index
+    self.queries = queries
+    self.start = start
+    answers = Array(repeating: nil, count: queries.count)
+  }
+
+  func run() {
+    guard let searcher = try? Searcher(index, scope: SearchScope(includesKeywords: true)) else {
+      return
+    }
+    for offset in queries.indices {
+      let number = (start + offset) % queries.count
+      let query = Query(queries[number])
+      let results = SearchOrder.allCases.map { searcher.search(query, order: $0, limit: 10) }
+      let entries = results[0].matches.prefix(2).map(\.entry)
+      answers[number] = Answer(
+        results: results, count: searcher.count(query),
+        suggestions: number < 5 ? searcher.suggestions(for: query, limit: 3) : [],
+        records: entries.map { index.record(of: $0) }, report: index.check(queries[number]))
+    }
+  }
+}

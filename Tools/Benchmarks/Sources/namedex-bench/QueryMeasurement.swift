@@ -1,0 +1,103 @@
+import Foundation
+import Namedex
+
+/// Searches a warm index for every query of a file.
+struct QueryMeasurement: Encodable {
+  /// What is asked.
+  enum Mode: String, Encodable {
+    /// The first 50 in catalog order.
+    case first
+    /// The number of matches.
+    case count
+    /// The first 50 in catalog order and the number of all.
+    case both
+    /// The 50 most relevant, with highlights, and the number of all.
+    case relevance
+  }
+
+  /// Microseconds of each query that was run: the median over rounds, parsing included.
+  var lat: [Double] = []
+  /// What each of them accepts.
+  var counts: [Int] = []
+  /// The rounds that the budget allowed.
+  var rounds = 0
+  /// Every how many queries one was run.
+  var stride = 1
+  /// The most memory that the process held.
+  var rss_kb = 0
+
+  /// Measures.
+  ///
+  /// - Parameters:
+  ///   - path: The index.
+  ///   - queries: A file of queries, one a line.
+  ///   - rounds: How often each query is run, at most.
+  ///   - mode: What is asked.
+  ///   - budget: Seconds after which no round begins. When one round would not fit, only every k-th
+  ///     query is run, but never fewer than 20.
+  /// - Throws: When the index or the queries cannot be read.
+  init(index path: String, queries: String, rounds: Int, mode: Mode, budget: Double) throws {
+    let all = try readQueries(queries)
+    let searcher = try Searcher(CatalogIndex(path: path))
+    stride = Self.stride(all, searcher, mode, budget)
+    let queries = Swift.stride(from: 0, to: all.count, by: stride).map { all[$0] }
+    var entries: [EntryID] = []
+    counts = queries.map { Self.run($0, searcher, mode, &entries) }
+
+    var times = [[Double]](repeating: [], count: queries.count)
+    let end = Clock.microseconds() + budget * 1e6
+    while self.rounds < rounds, self.rounds == 0 || Clock.microseconds() < end {
+      for (position, query) in queries.enumerated() {
+        let start = Clock.microseconds()
+        let count = Self.run(query, searcher, mode, &entries)
+        times[position].append(Clock.microseconds() - start)
+        counts[position] = count
+      }
+      self.rounds += 1
+    }
+    lat = times.compactMap { $0.percentile(0.5) }
+    rss_kb = ProcessMemory.peak
+  }
+
+  /// Runs a query and gives the number of its matches.
+  @inline(never)
+  private static func run(
+    _ text: String, _ searcher: Searcher, _ mode: Mode, _ entries: inout [EntryID]
+  ) -> Int {
+    switch mode {
+    case .first:
+      searcher.first(50, text, into: &entries)
+      return entries.count
+    case .both: return searcher.entries(50, text, into: &entries)
+    case .count: return searcher.count(text)
+    case .relevance: return searcher.search(Query(text), limit: 50).total
+    }
+  }
+
+  /// Every how many queries one fits the budget, judged by eight of them.
+  private static func stride(
+    _ queries: [String], _ searcher: Searcher, _ mode: Mode, _ budget: Double
+  ) -> Int {
+    guard budget.isFinite, queries.count > 20 else { return 1 }
+    let start = Clock.microseconds()
+    let step = max(1, queries.count / 8)
+    let probes = Swift.stride(from: 0, to: queries.count, by: step)
+    var entries: [EntryID] = []
+    for position in probes { _ = run(queries[position], searcher, mode, &entries) }
+    let seconds = (Clock.microseconds() - start) / 1e6 * Double(step)
+    return max(1, min(Int(seconds / budget), queries.count / 20))
+  }
+}
+
+/// Prints what every query gives, for comparing with others: the number of matches, then the names
+/// of the first 50 in catalog order, parted by tabs.
+enum Answers {
+  static func print(index path: String, queries: String) throws {
+    let index = try CatalogIndex(path: path)
+    let searcher = try Searcher(index)
+    for query in try readQueries(queries) {
+      let (first, total) = searcher.entries(Query(query), limit: 50)
+      Swift.print(([String(total)] + first.map { index.name(of: $0) }).joined(separator: "\t"))
+    }
+  }
+}

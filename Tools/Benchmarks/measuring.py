@@ -1,0 +1,89 @@
+"""Measures one data set: round-robin, so that whatever else the machine does hits all alike."""
+import statistics
+
+from harness import Failure
+
+MODES = ("first", "count", "both", "relevance")
+# What the floor does in each mode; `both` is the same work as its `count`, which lists 50, too.
+FLOOR_MODES = {"first": "first", "count": "count", "both": "count"}
+FTS5_MODES = {"first": "first", "count": "count"}
+
+
+def percentiles(latencies):
+    ordered = sorted(latencies)
+    count = len(ordered)
+    return {"p50": ordered[count // 2], "p99": ordered[min(count - 1, int(count * .99))]}
+
+
+def median_of(rounds):
+    """The median over rounds of each percentile."""
+    return {key: statistics.median(one[key] for one in rounds) for key in rounds[0]}
+
+
+def measure(harness, name, options, say):
+    """Builds, checks and measures a data set; gives figures by workload, mode and party."""
+    say("%s: data set" % name)
+    harness.generate(name)
+    say("%s: indexes" % name)
+    result = {"name": name, "floor": harness.build_floor(name),
+              "namedex": harness.build_namedex(name), "workloads": {}}
+    if options.fts5:
+        result["fts5"] = harness.build_fts5(name)
+    workloads = options.workloads_of(name)
+    for workload in workloads:
+        harness.check(name, workload)
+    say("%s: every count and every list of 50 is the floor's" % name)
+    for workload in workloads:
+        say("%s: %s" % (name, workload))
+        result["workloads"][workload] = measure_workload(harness, name, workload, options)
+    result["opening"] = harness.opening(name, options.opening_rounds)
+    result["allocations"] = harness.allocations_of(name)
+    return result
+
+
+def measure_workload(harness, name, workload, options):
+    gathered = {}
+
+    def note(mode, party, figures):
+        gathered.setdefault(mode, {}).setdefault(party, []).append(figures)
+
+    for _ in range(options.repeats):
+        counts = None
+        for mode in MODES:
+            if mode in FLOOR_MODES:
+                floor = harness.ask_floor(name, workload, options.rounds, FLOOR_MODES[mode])
+                if FLOOR_MODES[mode] == "count":
+                    counts = floor["counts"]
+            ours = harness.ask_namedex(name, workload, options.rounds, mode, options.budget)
+            figures = percentiles(ours["lat"])
+            note(mode, "namedex", figures)
+            if mode != "first" and ours["counts"] != counts[::ours["stride"]]:
+                raise Failure("%s %s %s: counts differ from the floor's" % (name, workload, mode))
+            if mode in FLOOR_MODES:
+                # The floor is fast enough for every query; only those that Namedex ran count.
+                theirs = percentiles(floor["lat"][::ours["stride"]])
+                note(mode, "floor", theirs)
+                note(mode, "ratio", {key: figures[key] / theirs[key] for key in figures})
+            if options.fts5 and mode in FTS5_MODES:
+                peer = harness.ask_fts5(name, workload, options.rounds, mode, options.budget)
+                note(mode, "fts5", percentiles(peer["lat"]))
+    return {mode: {party: median_of(rounds) for party, rounds in parties.items()}
+            for mode, parties in gathered.items()}
+
+
+def scale_points(results):
+    """What the picture of growth needs: one point per synthetic data set."""
+    points = []
+    for one in results.values():
+        if one["name"] == "sf" or "w1" not in one["workloads"]:
+            continue
+        w1 = one["workloads"]["w1"]
+        point = {"entries": one["namedex"]["entries"], "build_s": one["namedex"]["seconds"],
+                 "floor_build_s": one["floor"]["build_s"], "bytes": one["namedex"]["bytes"],
+                 "floor_bytes": one["floor"]["bytes"]}
+        for key in ("p50", "p99"):
+            point["count_" + key] = w1["count"]["namedex"][key]
+            point["first_" + key] = w1["first"]["namedex"][key]
+            point["floor_count_" + key] = w1["count"]["floor"][key]
+        points.append(point)
+    return points

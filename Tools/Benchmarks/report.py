@@ -1,0 +1,102 @@
+"""Makes the tables out of measured figures: for the terminal, and RESULTS.md."""
+import os
+import subprocess
+
+from harness import ROOT
+from measuring import MODES
+
+TITLES = {"sf": "SF Symbols", "big1k": "1,000 entries", "big10k": "10,000 entries",
+          "big100k": "100,000 entries", "big1m": "1,000,000 entries",
+          "big10m": "10,000,000 entries"}
+MODE_TITLES = {"first": "first 50", "count": "count", "both": "first 50 and count",
+               "relevance": "relevance, 50"}
+
+
+def number(value):
+    """A figure with about three digits."""
+    if value is None:
+        return "–"
+    if abs(value) >= 100:
+        return "{:,.0f}".format(value)
+    return "%.1f" % value if abs(value) >= 10 else "%.2f" % value
+
+
+def table(rows):
+    """A Markdown table with its columns aligned, so that it can be read as it is."""
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+
+    def line(row):
+        cells = [cell.ljust(width) if column == 0 else cell.rjust(width)
+                 for column, (cell, width) in enumerate(zip(row, widths))]
+        return "| " + " | ".join(cells) + " |"
+
+    rule = "|" + "|".join("-" * (width + 2) if column == 0 else "-" * (width + 1) + ":"
+                          for column, width in enumerate(widths)) + "|"
+    return "\n".join([line(rows[0]), rule] + [line(row) for row in rows[1:]])
+
+
+def latency_table(result):
+    rows = [["µs, p50 / p99", "floor", "Namedex", "ratio", "FTS5"]]
+    for workload, modes in result["workloads"].items():
+        for mode in MODES:
+            parties = modes[mode]
+
+            def pair(party):
+                found = parties.get(party)
+                return "%s / %s" % (number(found["p50"]), number(found["p99"])) if found else "–"
+
+            rows.append(["%s %s" % (workload, MODE_TITLES[mode]), pair("floor"), pair("namedex"),
+                         pair("ratio"), pair("fts5")])
+    return table(rows)
+
+
+def size_table(results):
+    rows = [["", "entries", "MB", "bytes/entry", "floor's", "FTS5's", "build s", "entries/s",
+             "floor's s", "peak MB", "bytes/entry in memory", "open µs p50 / p99",
+             "allocations: count", "parsing", "first 50"]]
+    for name, one in results.items():
+        ours, floor, fts5 = one["namedex"], one["floor"], one.get("fts5")
+        count = ours["entries"]
+        rows.append([
+            TITLES[name], "{:,}".format(count), number(ours["bytes"] / 1e6),
+            number(ours["bytes_per_entry"]), number(floor["bytes"] / count),
+            number(fts5["bytes"] / count) if fts5 else "–", number(ours["seconds"]),
+            number(ours["entries_per_s"]), number(floor["build_s"]),
+            number(ours["peak_rss_kb"] / 1e3), number(ours["peak_rss_kb"] * 1024 / count),
+            "%s / %s" % (number(one["opening"]["p50"]), number(one["opening"]["p99"])),
+            *(number(one["allocations"][key]) for key in ("count", "parsing", "first"))])
+    return table(rows)
+
+
+def process_table(processes):
+    rows = [["one look-up, whole process", "ms", "to the floor"]]
+    for name, (median, ratio) in processes.items():
+        rows.append([name, number(median), number(ratio)])
+    return table(rows)
+
+
+def machine():
+    """The processor and the number of cores."""
+    model = "unknown processor"
+    try:
+        with open("/proc/cpuinfo") as file:
+            for line in file:
+                if line.startswith("model name"):
+                    model = line.split(":", 1)[1].strip()
+                    break
+    except OSError:
+        pass
+    return "%s, %d cores" % (model, os.cpu_count() or 0)
+
+
+def commit():
+    """The commit that was measured, and whether the files differ from it."""
+    def git(*arguments):
+        done = subprocess.run(["git", "-C", ROOT, *arguments], stdout=subprocess.PIPE,
+                              stderr=subprocess.DEVNULL)
+        return done.stdout.decode().strip() if done.returncode == 0 else None
+
+    head = git("rev-parse", "--short=12", "HEAD")
+    if not head:
+        return "no commit yet"
+    return head + (" with changes" if git("status", "--porcelain") else "")
