@@ -43,6 +43,9 @@ static inline void namedex_close(int descriptor) { close(descriptor); }
 /// Takes a message that nobody waits for.
 static inline void namedex_ignore(void *context, xmlErrorPtr error) {}
 
+/// Takes a message that nobody reads.
+static inline void namedex_ignore_text(void *context, const char *message, ...) {}
+
 /// As `xmlParseChunk`, and returns as that does: 0, or the number of an error. The converters of
 /// encodings know no parser and would write their complaints to standard error; the number that is
 /// returned, or an error that the parser reports, tells of the same fault.
@@ -51,7 +54,11 @@ static inline int namedex_parse_chunk(xmlParserCtxtPtr parser, const char *bytes
   xmlStructuredErrorFunc former = xmlStructuredError;
   void *formerContext = xmlStructuredErrorContext;
   xmlSetStructuredErrorFunc(NULL, (xmlStructuredErrorFunc)namedex_ignore);
+  xmlGenericErrorFunc formerText = xmlGenericError;
+  void *formerTextContext = xmlGenericErrorContext;
+  xmlSetGenericErrorFunc(NULL, namedex_ignore_text);
   int status = xmlParseChunk(parser, bytes, count, isLast);
+  xmlSetGenericErrorFunc(formerTextContext, formerText);
   xmlSetStructuredErrorFunc(formerContext, former);
   return status;
 }

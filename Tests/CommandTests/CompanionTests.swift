@@ -69,5 +69,13 @@ struct CompanionTests {
         """)
     #expect(result.output.isEmpty)
     #expect(result.status == 66)
+    let lint = try run(try copy(in: workspace), ["lint", "."], path: "/nowhere")
+    #expect(
+      lint.errors == """
+        namedex: 'namedex-lint' is neither beside namedex nor on the PATH; this version comes \
+        without it
+
+        """)
+    #expect(lint.status == 66)
   }
 }

@@ -1,0 +1,23 @@
+import NamedexCore
+import NamedexIndexing
+import Testing
+
+@Suite("Automatic splits")
+struct AutomaticSplitTests {
+  @Test("words of the catalog split its other tokens; what was decided stays")
+  func proposed() {
+    var lexicon = CompoundLexicon()
+    lexicon.decide("dropperhalf", ["dropperhalf"])
+    let names = [
+      "eye", "eye.fill", "eye.slash", "dropper", "dropper.fill", "dropper.half", "half",
+      "half.fill", "eyedropper.fill", "dropperhalf",
+    ]
+    let catalog = Catalog(
+      id: "c", tokenization: Tokenization(compounds: .automatic), lexicon: lexicon,
+      entries: names.map { Entry(name: $0) }
+    ).withAutomaticSplits()
+    #expect(catalog.lexicon.split(of: "eyedropper") == ["eye", "dropper"])
+    #expect(catalog.lexicon.split(of: "dropperhalf") == ["dropperhalf"])
+    #expect(catalog.lexicon.split(of: "fill") == ["fill"])
+  }
+}
