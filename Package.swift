@@ -22,6 +22,8 @@ let package = Package(
     .library(name: "Namedex", targets: ["Namedex"]),
     .library(name: "NamedexCatalogs", targets: ["NamedexCatalogs"]),
     .library(name: "NamedexIndexing", targets: ["NamedexIndexing"]),
+    // For Tools/Fuzzing alone: it cannot share code with the tests in another way.
+    .library(name: "NamedexFuzzTargets", targets: ["NamedexFuzzTargets"]),
     .executable(name: "namedex", targets: ["namedex-cli"]),
     .executable(name: "namedex-import", targets: ["namedex-import"]),
     .executable(name: "namedex-index", targets: ["namedex-index"]),
@@ -78,6 +80,11 @@ let package = Package(
     .target(
       name: "NamedexTestSupport", dependencies: ["NamedexCore"], path: "Tests/NamedexTestSupport",
       swiftSettings: base),
+    .target(
+      name: "NamedexFuzzTargets",
+      dependencies: [
+        "NamedexCore", "NamedexIndexing", "NamedexImport", "NamedexXML", "NamedexTestSupport",
+      ], path: "Tests/NamedexFuzzTargets", swiftSettings: base),
     .testTarget(
       name: "NamedexCoreTests",
       dependencies: [
@@ -88,6 +95,9 @@ let package = Package(
       swiftSettings: base),
     .testTarget(
       name: "NamedexImportTests", dependencies: ["NamedexImport", "NamedexXML", "NamedexCore"],
+      swiftSettings: base),
+    .testTarget(
+      name: "FuzzCorpusTests", dependencies: ["NamedexFuzzTargets", "NamedexTestSupport"],
       swiftSettings: base),
     .testTarget(name: "CommandTests", swiftSettings: base),
     .testTarget(

@@ -58,7 +58,8 @@ struct CompanionTests {
   @Test("say how to make a companion that is missing")
   func missing() throws {
     let workspace = try Workspace()
-    let result = try run(try copy(in: workspace), ["import", "--help"], path: "/nowhere")
+    let executable = try copy(in: workspace)
+    let result = try run(executable, ["import", "--help"], path: "/nowhere")
     #expect(
       result.errors == """
         namedex: 'namedex-import' is neither beside namedex nor on the PATH. It is a program of \
@@ -69,7 +70,7 @@ struct CompanionTests {
         """)
     #expect(result.output.isEmpty)
     #expect(result.status == 66)
-    let lint = try run(try copy(in: workspace), ["lint", "."], path: "/nowhere")
+    let lint = try run(executable, ["lint", "."], path: "/nowhere")
     #expect(
       lint.errors == """
         namedex: 'namedex-lint' is neither beside namedex nor on the PATH; this version comes \

@@ -38,9 +38,6 @@ struct RelevanceBound: Comparable {
     }
   }
 
-  /// The same without the entry: the least bound of any candidate with these parts.
-  var floor: RelevanceBound { RelevanceBound(bits: bits & ~0xFFFF_FFFF) }
-
   @inline(__always)
   static func < (a: RelevanceBound, b: RelevanceBound) -> Bool { a.bits < b.bits }
 }

@@ -65,7 +65,7 @@ public final class Searcher {
       case .name:
         let total = find(query, limit: layout.entryCount, isCounting: true, bytes)
         var entries = accepted.first
-        if !(names.asOf == nil && layout.isNameOrdered) { sortByName(&entries, bytes) }
+        sortByName(&entries, bytes)
         return SearchResults(
           total: total, matches: matches(query, Array(entries.prefix(limit)), bytes))
       }

@@ -1,4 +1,5 @@
 import Namedex
+import NamedexIndexing
 import Testing
 
 @Suite("Searching the shipped catalogs")
@@ -86,6 +87,14 @@ struct SearchExampleTests {
     let he = try real.names("he", order: .relevance)
     #expect(
       try #require(he.firstIndex(of: "heart")) < (try #require(he.firstIndex(of: "character.he"))))
+  }
+
+  @Test("order by name is by scalars as written, where folded names have another order")
+  func orderByName() throws {
+    let catalog = Catalog(id: "c", entries: ["aB", "Ab", "b", "B.c"].map { Entry(name: $0) })
+    let index = try CatalogIndex(IndexBytes(try IndexBuilder.build(catalog)))
+    #expect(
+      try index.search("", order: .name).matches.map(\.shownName) == ["Ab", "B.c", "aB", "b"])
   }
 
   @Test("white space around and between words never matters")

@@ -1,0 +1,82 @@
+import NamedexCore
+import NamedexIndexing
+
+/// Uses everything that reads an index, sound or not.
+enum IndexExercise {
+  /// Entries that are looked at one by one.
+  private static let entryLimit = 8
+
+  /// Does one thing of many, so that an input is fast: most of the bits choose the scope and the
+  /// order of a search.
+  static func run(_ task: UInt8, _ index: CatalogIndex, _ query: String) throws(FuzzFinding) {
+    let scopes = scopes(of: index)
+    let scope = scopes[Int(task & 3) % scopes.count]
+    switch task >> 2 & 7 {
+    case 0: try search(index, query, scope, .relevance)
+    case 1: try search(index, query, scope, .catalog)
+    case 2: try search(index, query, scope, .name)
+    case 3: suggest(index, query, scope)
+    case 4: _ = CatalogDiff(old: index, new: index).isEmpty
+    case 5: try read(index)
+    default:
+      try search(index, query, scope, .relevance)
+      suggest(index, query, scope)
+      try read(index)
+    }
+  }
+
+  /// Reads what the index says of itself and of its entries.
+  static func read(_ index: CatalogIndex) throws(FuzzFinding) {
+    _ = index.id + index.title
+    _ = (index.platforms, index.releases, index.digest)
+    _ = index.aliasCount + index.removedCount
+    let last = max(0, index.entryCount - entryLimit)
+    let numbers = Array(0..<min(index.entryCount, entryLimit)) + Array(last..<index.entryCount)
+    for number in numbers {
+      let entry = EntryID(number)
+      let record = index.record(of: entry)
+      try promise(record.entry == entry, "the record of \(number) is of \(record.entry)")
+      _ = index.representations(of: entry)
+      _ = index.entries(named: index.name(of: entry))
+    }
+  }
+
+  /// Searches for a query and for everything.
+  static func search(
+    _ index: CatalogIndex, _ text: String, _ scope: SearchScope, _ order: SearchOrder
+  ) throws(FuzzFinding) {
+    guard let searcher = try? Searcher(index, scope: scope) else { return }
+    for query in [Query(text), Query("")] {
+      let results = searcher.search(query, order: order, limit: 8)
+      try promise(results.matches.count <= 8, "more matches than the limit")
+      for match in results.matches {
+        _ = index.introduced(of: match)
+        for range in match.highlights {
+          try promise(
+            range.utf8.upperBound <= match.matchedText.utf8.count,
+            "a highlight outside of “\(match.matchedText)”")
+        }
+      }
+      _ = searcher.entries(query, limit: 3)
+      _ = searcher.count(query)
+    }
+  }
+
+  static func suggest(_ index: CatalogIndex, _ text: String, _ scope: SearchScope) {
+    _ = index.check(text, targets: [])
+    _ = index.nearestNames(to: text, limit: 3)
+    _ = try? Searcher(index, scope: scope).suggestions(for: Query(text), limit: 3)
+  }
+
+  /// Scopes that a catalog like the small one can have.
+  static func scopes(of index: CatalogIndex) -> [SearchScope] {
+    var scopes = [SearchScope(), SearchScope(includesKeywords: true)]
+    if let point = try? index.releasePoint("OS 2.0") {
+      scopes.append(SearchScope(asOf: point, includesKeywords: true))
+    }
+    if let key = index.facets.first, let value = key.values.first {
+      scopes.append(SearchScope(facets: [Facet(key: key.key, value: value.value)]))
+    }
+    return scopes
+  }
+}

@@ -1,0 +1,91 @@
+import NamedexCore
+import NamedexIndexing
+import NamedexTestSupport
+
+/// Opens, verifies and searches what the input says an index is.
+///
+/// An input is a byte that tells how to read the rest, a byte that tells what to do with the index, a
+/// query up to a line end, and the rest: the bytes of an index as they are, the same with its
+/// checksums corrected, or edits of a sound one. Without the correction nothing behind the checksum
+/// of the header would ever be reached.
+enum IndexFuzzing {
+  /// The sound indexes that edits start from.
+  private static let bases: [[UInt8]] = [SmallCatalog.catalog, DenseCatalog.catalog]
+    .compactMap { try? IndexBuilder.build($0) }
+
+  /// The most bytes of a query.
+  private static let queryLimit = 48
+
+  static func run(_ input: [UInt8]) throws(FuzzFinding) {
+    guard input.count > 2 else { return }
+    let (mode, task) = (input[0], input[1])
+    let text = input.dropFirst(2)
+    let end = text.prefix(queryLimit).firstIndex(of: 0x0A) ?? min(text.count, queryLimit) + 1
+    let query = String(decoding: input[2..<end], as: UTF8.self)
+    let rest = input[min(end + 1, input.count)...]
+    let base = bases[Int(mode >> 2) % bases.count]
+    var bytes: [UInt8]
+    switch mode & 3 {
+    case 0: bytes = Array(rest)
+    case 1:
+      bytes = Array(rest)
+      IndexImage.correctChecksums(&bytes)
+    default:
+      var image = IndexImage(base)
+      image.apply(rest)
+      bytes = image.assembled()
+    }
+    let index: CatalogIndex
+    do throws(IndexError) {
+      index = try CatalogIndex(IndexBytes(bytes))
+    } catch {
+      return try promise(!error.description.isEmpty, "an error without words")
+    }
+    try IndexExercise.run(task, index, query)
+    do throws(IndexError) {
+      try index.verify()
+    } catch {
+      return try promise(!error.description.isEmpty, "an error without words")
+    }
+    try VerifiedIndex.check(index, query)
+  }
+
+  private typealias Seed = (mode: UInt8, task: UInt8, query: String)
+
+  static let seeds: [[UInt8]] = {
+    var seeds: [[UInt8]] = []
+    for (mode, task, query) in [(0, 0, "eye half"), (1, 1, "up up"), (1, 2, "")] as [Seed] {
+      seeds.append([mode, task] + Array("\(query)\n".utf8) + bases[0])
+    }
+    // A byte, a word and a length of every section, in both bases.
+    for section in 0..<UInt8(IndexSection.allCases.count) {
+      let edits: [(UInt8, [UInt8])] = [
+        (2, [0, section, 5, 0, 0xFF, 0, 0, 0]), (6, [2, section, 4, 0, 0xFF, 0xFF, 0, 0]),
+        (2, [6, section, 8, 0, 1, 0, 0, 0]),
+      ]
+      for (number, (mode, edit)) in edits.enumerated() {
+        let task = section &* 3 &+ UInt8(number)
+        seeds.append([mode, task] + Array("dot fi\n".utf8) + edit)
+      }
+    }
+    return seeds
+  }()
+}
+
+/// A hundred names of few words, so that many names have each of them.
+enum DenseCatalog {
+  static let catalog: Catalog = {
+    let words = [["dot", "circle", "fill", "dotted"], ["badge", "x", "H2", "plus"]]
+    var entries: [Entry] = []
+    for number in 0..<100 {
+      var name: [String] = []
+      for place in 0..<4 { name.append(words[place & 1][(number >> (2 * place)) & 3]) }
+      name.append("\(number)")
+      var entry = Entry(name: name.joined(separator: "."))
+      if number.isMultiple(of: 5) { entry.aliases = [Alias(name: "old.dot\(number)")] }
+      entry.facets = [Facet(key: "category", value: "c\(number % 7)")]
+      entries.append(entry)
+    }
+    return Catalog(id: "dense", title: "Dense", entries: entries)
+  }()
+}

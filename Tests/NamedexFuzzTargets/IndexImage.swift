@@ -1,0 +1,106 @@
+import NamedexCore
+
+/// An index taken to pieces, so that a section may change and the file around it stays right.
+struct IndexImage {
+  private var sections: [[UInt8]] = []
+
+  /// Takes a sound index to pieces.
+  init(_ index: [UInt8]) {
+    for section in IndexSection.allCases {
+      let record = Self.record(section.rawValue)
+      let start = Int(Self.word(index, record))
+      sections.append(Array(index[start..<start + Int(Self.word(index, record + 8))]))
+    }
+  }
+
+  /// Changes sections: each edit is eight bytes, of what to do, the section, the place, the value.
+  mutating func apply(_ edits: ArraySlice<UInt8>) {
+    var rest = edits
+    while rest.count >= 8 {
+      let edit = Array(rest.prefix(8))
+      rest = rest.dropFirst(8)
+      let section = Int(edit[1]) % sections.count
+      let count = sections[section].count
+      let place = Int(edit[2]) | Int(edit[3]) << 8
+      let value = Array(edit[4...])
+      let kind = edit[0] % 8
+      if kind == 6 {
+        // Eight more bytes: few sections may have other sizes than counts say, but those may.
+        let start = count == 0 ? 0 : place % (count + 1)
+        sections[section].insert(contentsOf: value + value, at: start)
+        continue
+      }
+      guard count > 0 else { continue }
+      let offset = place % count
+      let word = min(offset & ~3, max(0, count - 4))
+      switch kind {
+      case 0: put(value.prefix(1), section, offset)
+      case 1: put(value.prefix(2), section, offset & ~1)
+      case 2: put(value[...], section, word)
+      case 3:
+        let old = (0..<4).reduce(UInt32(0)) {
+          $0 | UInt32(word + $1 < count ? sections[section][word + $1] : 0) << (8 * UInt32($1))
+        }
+        let sum = old &+ UInt32(bitPattern: Int32(Int8(bitPattern: value[0])))
+        put((0..<4).map { UInt8(truncatingIfNeeded: sum >> (8 * $0)) }[...], section, word)
+      case 4: put([sections[section][offset] ^ value[0]], section, offset)
+      case 5:
+        let from = (Int(value[0]) | Int(value[1]) << 8) % count
+        put(sections[section][from...].prefix(Int(value[2]) % 16 + 1), section, offset)
+      default:
+        sections[section].removeSubrange(offset..<min(count, offset + Int(value[0]) % 16 + 1))
+      }
+    }
+  }
+
+  private mutating func put(_ bytes: ArraySlice<UInt8>, _ section: Int, _ offset: Int) {
+    for (index, byte) in bytes.enumerated() where offset + index < sections[section].count {
+      sections[section][offset + index] = byte
+    }
+  }
+
+  /// The sections as a file with right bounds and checksums.
+  func assembled() -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: Self.record(sections.count))
+    bytes.replaceSubrange(0..<IndexFormat.magic.count, with: IndexFormat.magic)
+    Self.set(&bytes, 8, UInt64(IndexFormat.version) | UInt64(sections.count) << 32)
+    for (number, section) in sections.enumerated() {
+      Self.set(&bytes, Self.record(number), UInt64(bytes.count))
+      Self.set(&bytes, Self.record(number) + 8, UInt64(section.count))
+      bytes += section
+      while !bytes.count.isMultiple(of: 8) { bytes.append(0) }
+    }
+    Self.correctChecksums(&bytes)
+    return bytes
+  }
+
+  /// Makes the length and the checksums of a file what its bytes say, as far as it has them.
+  static func correctChecksums(_ bytes: inout [UInt8]) {
+    let tableEnd = record(IndexSection.allCases.count)
+    guard bytes.count >= tableEnd else { return }
+    set(&bytes, 16, UInt64(bytes.count))
+    for section in IndexSection.allCases {
+      let record = record(section.rawValue)
+      guard let start = Int(exactly: word(bytes, record)), start <= bytes.count,
+        let count = Int(exactly: word(bytes, record + 8)), count <= bytes.count - start
+      else { continue }
+      let end = min(bytes.count, start + (count + 7) & ~7)
+      set(&bytes, record + 16, IndexChecksum.of(Array(bytes[start..<end])))
+    }
+    set(&bytes, 24, IndexChecksum.of(Array(bytes[..<24] + bytes[32..<tableEnd])))
+  }
+
+  private static func record(_ section: Int) -> Int {
+    IndexFormat.headerByteCount + section * IndexFormat.sectionRecordByteCount
+  }
+
+  private static func word(_ bytes: [UInt8], _ offset: Int) -> UInt64 {
+    (0..<8).reduce(0) { $0 | UInt64(bytes[offset + $1]) << UInt64(8 * $1) }
+  }
+
+  private static func set(_ bytes: inout [UInt8], _ offset: Int, _ value: UInt64) {
+    for byte in 0..<8 {
+      bytes[offset + byte] = UInt8(truncatingIfNeeded: value >> UInt64(8 * byte))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import NamedexCore
+
+/// What must hold of an index that verification calls sound, however it came to be.
+enum VerifiedIndex {
+  /// Compares searches with what the index itself says the representations are.
+  static func check(_ index: CatalogIndex, _ text: String) throws(FuzzFinding) {
+    let query = Query(text)
+    for includesKeywords in [false, true] {
+      guard
+        let searcher = try? Searcher(index, scope: SearchScope(includesKeywords: includesKeywords))
+      else { throw FuzzFinding("a scope without facets is refused") }
+      let expected = (0..<index.entryCount).filter { number in
+        let entry = EntryID(number)
+        guard index.record(of: entry).facts.removed == nil else { return false }
+        return query.isEmpty
+          || index.representations(of: entry).contains { form in
+            (includesKeywords || form.kind != .keyword)
+              && accepts(form.tokens, query.tokenTexts)
+          }
+      }
+      let (found, total) = searcher.entries(query, limit: Int.max)
+      try promise(
+        found.map(\.number) == expected,
+        "“\(text)” finds \(found.map(\.number)) instead of \(expected)")
+      try promise(
+        total == expected.count && searcher.count(query) == total,
+        "“\(text)” counts \(total) and \(searcher.count(query)), not \(expected.count)")
+      for order in SearchOrder.allCases {
+        let all = searcher.search(query, order: order)
+        try promise(
+          all.matches.map(\.entry.number).sorted() == expected,
+          "“\(text)” by \(order) finds \(all.matches.map(\.entry.number)), not \(expected)")
+        let few = searcher.search(query, order: order, limit: 3)
+        try promise(
+          few.total == all.total && few.matches == Array(all.matches.prefix(3)),
+          "“\(text)” by \(order) begins otherwise when few are wanted")
+      }
+      let names = searcher.search(query, order: .name).matches.map(\.shownName)
+      try promise(
+        zip(names, names.dropFirst()).allSatisfy { !$1.utf8.lexicographicallyPrecedes($0.utf8) },
+        "“\(text)” by name is out of order: \(names)")
+    }
+    for number in 0..<min(index.entryCount, 24) {
+      let name = index.name(of: EntryID(number))
+      try promise(
+        index.entries(named: name).contains(EntryID(number)), "“\(name)” is not found by name")
+    }
+  }
+
+  /// Rule 4 in its counting form.
+  static func accepts(_ tokens: [String], _ query: [String]) -> Bool {
+    query.allSatisfy { wanted in
+      tokens.count { $0.utf8.starts(with: wanted.utf8) }
+        >= query.count { $0.utf8.starts(with: wanted.utf8) }
+    }
+  }
+}

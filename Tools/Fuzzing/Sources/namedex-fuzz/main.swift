@@ -1,0 +1,34 @@
+// Runs one fuzz target under libFuzzer, whose arguments it takes. It can only be linked with
+// `-sanitize=fuzzer`, which Tools/fuzz gives.
+//
+//     NAMEDEX_FUZZ_TARGET=queries namedex-fuzz [LIBFUZZER-ARGUMENTS] [CORPUS-DIRECTORY...]
+//     NAMEDEX_FUZZ_TARGET=queries namedex-fuzz --write-seeds DIRECTORY
+//
+// The target stands in the environment, since libFuzzer starts itself anew with its own arguments.
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+guard Fuzzer.target != nil else { Fuzzer.fail(64, "NAMEDEX_FUZZ_TARGET names no target") }
+if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--write-seeds" {
+  Fuzzer.writeSeeds(to: CommandLine.arguments[2])
+} else {
+  var count = CommandLine.argc
+  var arguments = CommandLine.unsafeArgv
+  exit(
+    runLibFuzzer(&count, &arguments) { bytes, count in
+      Fuzzer.run(UnsafeBufferPointer(start: bytes, count: count))
+      return 0
+    })
+}
+
+/// libFuzzer as a library; it calls the closure with one input after another.
+@_silgen_name("LLVMFuzzerRunDriver")
+func runLibFuzzer(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
