@@ -71,21 +71,3 @@ enum IndexFuzzing {
     return seeds
   }()
 }
-
-/// A hundred names of few words, so that many names have each of them.
-enum DenseCatalog {
-  static let catalog: Catalog = {
-    let words = [["dot", "circle", "fill", "dotted"], ["badge", "x", "H2", "plus"]]
-    var entries: [Entry] = []
-    for number in 0..<100 {
-      var name: [String] = []
-      for place in 0..<4 { name.append(words[place & 1][(number >> (2 * place)) & 3]) }
-      name.append("\(number)")
-      var entry = Entry(name: name.joined(separator: "."))
-      if number.isMultiple(of: 5) { entry.aliases = [Alias(name: "old.dot\(number)")] }
-      entry.facets = [Facet(key: "category", value: "c\(number % 7)")]
-      entries.append(entry)
-    }
-    return Catalog(id: "dense", title: "Dense", entries: entries)
-  }()
-}

@@ -4,8 +4,9 @@ import NamedexTestSupport
 
 /// Asks the index and the reference matcher the same.
 ///
-/// An input is a query up to a line end and, after it, the names of a catalog, one per line; without
-/// any, the small catalog is searched, at every moment and with keywords.
+/// An input is a query up to a line end and, after it, the names of a catalog, one per line. Without
+/// any, the small catalog is searched, at every moment and with keywords; or, when the query begins
+/// with an asterisk, which is then left out, the dense one.
 enum QueryFuzzing {
   /// The reference tries every assignment: the number of tokens must stay small.
   private static let tokenLimit = 4
@@ -28,17 +29,20 @@ enum QueryFuzzing {
   }
 
   private static let small = Place(SmallCatalog.catalog)
+  private static let dense = Place(DenseCatalog.catalog)
 
   static func run(_ input: [UInt8]) throws(FuzzFinding) {
     let end = input.firstIndex(of: 0x0A) ?? input.count
-    let query = String(decoding: input[..<end], as: UTF8.self)
+    let isDense = end == input.count && input.first == UInt8(ascii: "*")
+    let query = String(decoding: input[(isDense ? 1 : 0)..<end], as: UTF8.self)
     let tokens = ReferenceMatcher.tokens(of: query)
     try promise(
       Query(query).tokenTexts == tokens, "“\(query)” is cut to \(Query(query).tokenTexts)")
     guard tokens.count <= tokenLimit else { return }
     guard end + 1 < input.count else {
-      guard let small else { throw FuzzFinding("the small catalog does not compile") }
-      return try compareSmall(small, query)
+      guard let small, let dense else { throw FuzzFinding("a catalog does not compile") }
+      return isDense
+        ? try compare(dense, query, SearchScope(), nil) : try compareSmall(small, query)
     }
     let names = SourceFile(path: "names.txt", bytes: Array(input[(end + 1)...]))
     guard names.bytes.count <= nameLimit * nameByteLimit,
@@ -54,6 +58,12 @@ enum QueryFuzzing {
       throw FuzzFinding("a compiled index is not sound: \(error)")
     }
     try compare(place, query, SearchScope(), nil)
+    let matcher = SmartMatcher(query)
+    for form in place.reference.forms.joined() {
+      try promise(
+        matcher.accepts(form.tokens) == ReferenceMatcher.accepts(form.tokens, tokens[...]),
+        "the matcher of tokens judges \(form.tokens) otherwise for “\(query)”")
+    }
     _ = try? Searcher(place.index).suggestions(for: Query(query), limit: 3)
   }
 
@@ -91,12 +101,21 @@ enum QueryFuzzing {
       told("finds \(found.map(\.number)) instead of \(expected)"))
     try promise(total == expected.count, told("counts \(total) of \(expected.count)"))
     try promise(searcher.count(parsed) == total, told("counts otherwise"))
+    var first: [EntryID] = []
+    let sameTotal = searcher.entries(3, query, into: &first)
+    try promise(
+      sameTotal == total && first == Array(found.prefix(3)) && searcher.first(3, parsed) == first,
+      told("begins with \(first)"))
     guard !parsed.isEmpty else { return }
     let ranked = place.reference.ranked(
       query, at: moment, includesKeywords: scope.includesKeywords)
     let matches = searcher.search(parsed).matches
-    let few = searcher.search(parsed, limit: 2).matches
-    try promise(few == Array(matches.prefix(2)), told("begins otherwise when few are wanted"))
+    for limit in [1, 2, 8] {
+      let few = searcher.search(parsed, limit: limit)
+      try promise(
+        few.matches == Array(matches.prefix(limit)) && few.total == total,
+        told("begins otherwise when \(limit) are wanted"))
+    }
     try promise(
       matches.map(\.entry.number) == ranked.map(\.entry),
       told("ranks \(matches.map(\.entry.number)) instead of \(ranked.map(\.entry))"))
@@ -115,6 +134,7 @@ enum QueryFuzzing {
   static let seeds: [[UInt8]] = [
     "up up up", "eye drop", "half full", "ünï co", "text/x-c++", "ghost", "pale a,b", "i\u{307}s",
     "σισυφος", "上", "12 b", "url ses", "  ", ".", "gone", "strass",
+    "*c", "*ci do", "*x 2", "*circle", "*circle fi", "*c c", "*2", "*d f c", "*circle.f", "*old",
     "c c ci\ncircle.c\nc.c.circle\nCCircle\n", "a\naB\nab\nÀb.a\n", "x 2\nx2\nx-2\nX2.2x\n",
     "s\nß.ss\nſt\n", "\u{301}a\na\u{301}\ná b\n",
   ].map { Array($0.utf8) }

@@ -185,6 +185,8 @@ struct RelevanceSearch {
   /// query token; false where that takes folding.
   private func isSecondTokenElsewhere(_ name: [UInt8]) -> Bool {
     var offset = 0
+    // A name may begin with separators: its first token comes after them.
+    while offset < name.count, layout.isASCIISeparator(name[offset]) { offset += 1 }
     while offset < name.count, !layout.isASCIISeparator(name[offset]) { offset += 1 }
     while offset < name.count, layout.isASCIISeparator(name[offset]) { offset += 1 }
     for position in query.tokens[1] {

@@ -1,0 +1,29 @@
+import NamedexCore
+
+/// Many names of few words, in the order of names, so that a query accepts more entries than are
+/// asked for and the ways of not looking at all of them are taken.
+enum DenseCatalog {
+  static let catalog: Catalog = {
+    let words = ["circle", "circled", "dot", "fill", "x2"]
+    var names = words
+    for first in words {
+      for second in words {
+        names.append("\(first).\(second)")
+        for third in words { names.append("\(first).\(second).\(third)") }
+      }
+    }
+    names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let entries = names.enumerated().map { number, name in
+      var entry = Entry(name: name)
+      entry.facets = [Facet(key: "category", value: "c\(number % 7)")]
+      if number % 5 == 1 { entry.facets.append(Facet(key: "localized", value: "ar")) }
+      if number % 29 == 0 { entry.removed = 0 }
+      if number % 4 == 2 { entry.aliases = [Alias(name: "circle.old\(number)", introduced: 0)] }
+      if number % 4 == 3 { entry.aliases = [Alias(name: "dot\(number)", role: .alternative)] }
+      return entry
+    }
+    return Catalog(
+      id: "dense", title: "Dense", releases: [Release(id: "r1", platforms: [])],
+      variantFacet: "localized", entries: entries)
+  }()
+}
