@@ -99,7 +99,7 @@ let package = Package(
     .testTarget(
       name: "FuzzCorpusTests", dependencies: ["NamedexFuzzTargets", "NamedexTestSupport"],
       swiftSettings: base),
-    .testTarget(name: "CommandTests", swiftSettings: base),
+    .testTarget(name: "CommandTests", exclude: ["Fixtures"], swiftSettings: base),
     .testTarget(
       name: "CrashSafetyTests", dependencies: ["Namedex", "NamedexIndexing", "NamedexTestSupport"],
       swiftSettings: base),

@@ -12,8 +12,14 @@ public enum CatalogSource {
   /// - Throws: A `FileError` when something cannot be read, a `SourceListError` with file, line and
   ///   column when it is not as it should be.
   public static func catalog(at path: String) throws -> Catalog {
-    let catalog = try Catalog(sourceLists: sourceLists(at: path))
-    return catalog.tokenization.compounds == .automatic ? catalog.withAutomaticSplits() : catalog
+    try catalog(sourceLists(at: path))
+  }
+
+  /// Reads a catalog with the decisions about compounds that its lists hold, and no others.
+  ///
+  /// - Throws: As `catalog(at:)`.
+  public static func catalogAsWritten(at path: String) throws -> Catalog {
+    try Catalog(sourceLists: sourceLists(at: path))
   }
 
   /// Reads a catalog and compiles it to the bytes of an index.
@@ -21,6 +27,16 @@ public enum CatalogSource {
   /// - Throws: As `catalog(at:)`, and an `IndexBuildError` when the catalog is too large.
   public static func build(at path: String) throws -> [UInt8] {
     try IndexBuilder.build(catalog(at: path))
+  }
+
+  /// Compiles source lists to the bytes of an index.
+  static func build(_ lists: SourceLists) throws -> [UInt8] {
+    try IndexBuilder.build(catalog(lists))
+  }
+
+  private static func catalog(_ lists: SourceLists) throws(SourceListError) -> Catalog {
+    let catalog = try Catalog(sourceLists: lists)
+    return catalog.tokenization.compounds == .automatic ? catalog.withAutomaticSplits() : catalog
   }
 
   /// Reads the files of a catalog without looking into them.

@@ -96,7 +96,7 @@ struct DiffTests {
         ~ kept: shape from round to square
 
         """)
-    #expect(run.errors == "1 added, 1 removed, 1 renamed, 1 changed\n")
+    #expect(run.errors == "1 added, 1 removed, 1 renamed, 1 facts changed\n")
     #expect(run.status == 1)
   }
 
@@ -107,6 +107,7 @@ struct DiffTests {
       json.output == #"""
         {"old":"old","new":"new","added":["fresh"],"removed":["lost"],\#
         "renamed":[{"old":"once","new":"now","release":{"iOS":"2.0"}}],\#
+        "facets":{"added":[],"removed":[]},\#
         "changed":[{"name":"kept","what":"shape","old":"round","new":"square"}]}
 
         """#)
@@ -151,7 +152,25 @@ struct DiffTests {
     let json = try workspace.run("diff", "new", "new.ndx", "--format", "json")
     #expect(
       json.output
-        == #"{"old":"new","new":"new","added":[],"removed":[],"renamed":[],"changed":[]}"# + "\n")
+        == #"{"old":"new","new":"new","added":[],"removed":[],"renamed":[],"facets":{"added":[],"removed":[]},"#
+        + #""changed":[]}"# + "\n")
+  }
+
+  @Test("tells of a facet that only one version has once, not for every entry")
+  func facets() throws {
+    try workspace.write("third/names.tsv", "name\tcolor\nkept\tred\nfresh\tblue\n")
+    let run = try workspace.run("diff", "old", "third")
+    #expect(
+      run.output == """
+        - once
+        - lost
+        + fresh
+        ~ every entry: no facet shape any more
+        ~ every entry: a new facet color
+
+        """)
+    let json = try workspace.run("diff", "old", "third", "--format", "json")
+    #expect(json.output.contains(#""facets":{"added":["color"],"removed":["shape"]},"changed":[]"#))
   }
 
   @Test("wants two catalogs that are there")

@@ -23,12 +23,17 @@ struct CatalogFinder {
   let messages: Messages
   /// Directories that hold further catalogs.
   private let directories: [String]
+  /// Indexes of catalogs that come as source lists.
+  private let cache: IndexCache
 
-  /// Creates a finder that looks into the directories of `NAMEDEX_PATH`.
+  /// Creates a finder that looks into the directories of `NAMEDEX_PATH`, and into the one where the
+  /// catalogs that come with the executable are installed.
   init(messages: Messages) {
     self.messages = messages
-    directories =
-      Program.environment("NAMEDEX_PATH")?.split(separator: ":").map(String.init) ?? []
+    let named = Program.environment("NAMEDEX_PATH")?.split(separator: ":").map(String.init) ?? []
+    let installed = Program.installedCatalogs
+    directories = named + (installed.map { named.contains($0) ? [] : [$0] } ?? [])
+    cache = IndexCache(directory: Program.cacheDirectory, version: Program.version)
   }
 
   /// Opens the catalogs that a command line names.
@@ -97,8 +102,14 @@ struct CatalogFinder {
       if try isIndex(path) {
         return OpenCatalog(index: try CatalogIndex(path: path), source: path)
       }
-      let bytes = try CatalogSource.build(at: path)
-      return OpenCatalog(index: try CatalogIndex(IndexBytes(bytes)), source: path)
+      let (index, origin) = try cache.index(at: path)
+      switch origin {
+      case .found(let file): messages.detail("\(index.id): compiled before, as \(file)")
+      case .kept(let file): messages.detail("\(index.id): compiled to \(file)")
+      case .notKept(let reason?): messages.detail("\(index.id): compiled, not kept: \(reason)")
+      case .notKept(nil): break
+      }
+      return OpenCatalog(index: index, source: path)
     } catch {
       throw Failure(error, about: path)
     }
@@ -128,7 +139,7 @@ struct CatalogFinder {
     for directory in directories {
       // A directory that is not there is no error, as in PATH.
       guard let names = try? Files.list(directory) else {
-        messages.detail("NAMEDEX_PATH: no directory \(directory)")
+        messages.detail("there is no directory of catalogs \(directory)")
         continue
       }
       for name in names {

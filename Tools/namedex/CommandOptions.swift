@@ -32,15 +32,22 @@ struct MessageOptions: ParsableArguments {
 
 /// Options of commands that read catalogs.
 struct CatalogOptions: ParsableArguments {
-  @Option(
-    name: [.short, .customLong("catalog")],
-    help: ArgumentHelp(
-      """
-      A built-in catalog, one of NAMEDEX_PATH, a directory of source lists, an index, or a file \
-      with one name per line; 'all' for every catalog at hand. May be repeated. (default: \
-      \(CatalogFinder.defaultID))
-      """, valueName: "id|dir|index"))
+  @Option(name: name, help: help(default: CatalogFinder.defaultID))
   var catalog: [String] = []
+
+  /// The names of the option.
+  static let name: NameSpecification = [.short, .customLong("catalog")]
+
+  /// What the option says of itself.
+  ///
+  /// - Parameter words: Which catalogs are meant without it.
+  static func help(default words: String) -> ArgumentHelp {
+    ArgumentHelp(
+      """
+      A catalog by its identifier, a directory of source lists, an index, or a file with one name \
+      per line; 'all' for every catalog at hand. May be repeated. (default: \(words))
+      """, valueName: "id|dir|index")
+  }
 }
 
 /// Options of how results are written.

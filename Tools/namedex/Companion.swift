@@ -28,7 +28,7 @@ struct Companion {
   ///
   /// - Returns: Never; the process goes on as the companion.
   func start(_ arguments: [String]) throws(Failure) -> ExitStatus {
-    let beside = Self.ownPath().map { "\(Files.directory(of: $0))/\(executable)" }
+    let beside = Program.path.map { "\(Files.directory(of: $0))/\(executable)" }
     let onPath = (Program.environment("PATH") ?? "").split(separator: ":").map {
       "\($0)/\(executable)"
     }
@@ -55,22 +55,6 @@ struct Companion {
         swift build -c release --product \(executable)
       and copy .build/release/\(executable) to the directory of namedex
       """, .unreadable)
-  }
-
-  /// Where this executable is; its name as it was called when the system does not tell.
-  private static func ownPath() -> String? {
-    var buffer = [CChar](repeating: 0, count: 4096)
-    #if canImport(Darwin)
-      var count = UInt32(buffer.count)
-      guard _NSGetExecutablePath(&buffer, &count) == 0 else { return CommandLine.arguments.first }
-      guard let path = realpath(buffer, nil) else { return CommandLine.arguments.first }
-      defer { free(path) }
-      return String(cString: path)
-    #else
-      let count = readlink("/proc/self/exe", &buffer, buffer.count)
-      guard count > 0, count < buffer.count else { return CommandLine.arguments.first }
-      return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    #endif
   }
 }
 

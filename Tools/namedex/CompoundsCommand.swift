@@ -15,6 +15,7 @@ struct CompoundsCommand: ParsableCommand {
       Examples:
         namedex compounds check -c Catalogs/sf-symbols
         namedex compounds suggest -c Catalogs/sf-symbols
+        namedex compounds suggest -c Catalogs/sf-symbols --apply
       """,
     subcommands: [CompoundsCheckCommand.self, CompoundsSuggestCommand.self])
 }
@@ -23,12 +24,13 @@ struct CompoundsCommand: ParsableCommand {
 struct CompoundsCheckCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "List tokens without a decision.",
+    abstract: "List tokens without a decision, and doubtful ones.",
     discussion: """
-      Writes a line for each: the token, a tab, and a name that has it. Tokens of digits alone \
-      need no decision.
+      Writes a line for each token without a decision: the token, a tab, and a name that has it. \
+      Tokens of digits alone need no decision. Then come the rows that are marked doubtful, as they \
+      stand in compounds.tsv: look at each, and clear the mark.
 
-      Exit status: 0 when every token is decided, 1 when one is not.
+      Exit status: 0 when every token is decided and nothing is doubtful, else 1.
 
       Example:
         namedex compounds check -c Catalogs/sf-symbols
@@ -38,86 +40,33 @@ struct CompoundsCheckCommand: Subcommand {
   @OptionGroup var message: MessageOptions
 
   func perform() throws(Failure) -> ExitStatus {
-    let undecided = try source.read().undecidedTokens
+    let catalog = try source.read()
+    // In a catalog that is split automatically, no decision is one, too.
+    let undecided =
+      catalog.tokenization.compounds == .automatic ? [] : catalog.undecidedTokens
+    let doubtful = catalog.lexicon.doubtful.sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
     let output = Output()
     for (token, name) in undecided { try output.line("\(token)\t\(name)") }
-    try output.flush()
-    message.messages.note(
-      undecided.isEmpty
-        ? "every token has a decision"
-        : "\(undecided.count) \(undecided.count == 1 ? "token has" : "tokens have") no decision; "
-          + "`namedex compounds suggest -c \(source.catalog)` proposes some")
-    return undecided.isEmpty ? .found : .nothing
-  }
-}
-
-/// `namedex compounds suggest`
-struct CompoundsSuggestCommand: Subcommand {
-  static let configuration = CommandConfiguration(
-    commandName: "suggest",
-    abstract: "Propose splits for tokens without a decision.",
-    discussion: """
-      Writes rows for compounds.tsv: the token, a tab, and its words. They are proposals: look at \
-      each before you add it, and keep the file sorted.
-
-      Exit status: 0 when there are proposals, 1 when every token is decided.
-
-      Examples:
-        namedex compounds suggest -c Catalogs/sf-symbols
-        namedex compounds suggest -c Catalogs/sf-symbols --words mywords.txt
-      """)
-
-  /// Where Debian and macOS keep a list of words.
-  private static let systemWords = "/usr/share/dict/words"
-
-  @OptionGroup var source: LexiconSource
-
-  @Option(
-    help: ArgumentHelp(
-      "A list of words, one per line. (default: \(systemWords) where it exists)",
-      valueName: "file"))
-  var words: String?
-
-  @OptionGroup var message: MessageOptions
-
-  func perform() throws(Failure) -> ExitStatus {
-    let catalog = try source.read()
-    let undecided = catalog.undecidedTokens
-    if undecided.isEmpty {
-      message.messages.note("every token has a decision")
-      return .nothing
-    }
-    let suggester = CompoundSuggester(
-      tokens: catalog.tokenCounts, lexicon: catalog.lexicon, wordList: try wordList())
-    let output = Output()
-    var doubtful: [String] = []
-    for (token, _) in undecided {
-      let suggestion = suggester.suggestion(for: token)
-      try output.line("\(token)\t\(suggestion.words.joined(separator: " "))")
-      if suggestion.isDoubtful { doubtful.append(token) }
+    for token in doubtful {
+      let words = catalog.lexicon.split(of: token) ?? [token]
+      try output.line("\(token)\t\(words.joined(separator: " "))\tdoubtful")
     }
     try output.flush()
-    message.messages.note(
-      "\(undecided.count) \(undecided.count == 1 ? "proposal" : "proposals"); look at each"
-        + (doubtful.isEmpty ? "" : ", above all at \(doubtful.joined(separator: ", "))"))
-    return .found
-  }
-
-  private func wordList() throws(Failure) -> [String] {
-    guard let path = words ?? (Files.kind(of: Self.systemWords) == .file ? Self.systemWords : nil)
-    else {
+    if !undecided.isEmpty {
       message.messages.note(
-        "no word list: \(Self.systemWords) is not there (Debian: apt install wamerican); only the "
-          + "catalog's own words are known")
-      return []
+        "\(undecided.count) \(undecided.count == 1 ? "token has" : "tokens have") no decision; "
+          + "`namedex compounds suggest -c \(source.catalog)` proposes some")
     }
-    message.messages.detail("words: \(path)")
-    let reader = try LineReader(path) {}
-    var list: [String] = []
-    while let line = try reader.next() {
-      if !line.isEmpty { list.append(line) }
+    if !doubtful.isEmpty {
+      message.messages.note(
+        "\(doubtful.count) \(doubtful.count == 1 ? "decision is" : "decisions are") marked doubtful"
+      )
     }
-    return list
+    guard undecided.isEmpty, doubtful.isEmpty else { return .nothing }
+    message.messages.note("every token has a decision")
+    return .found
   }
 }
 
@@ -139,50 +88,9 @@ struct LexiconSource: ParsableArguments {
           + "Catalogs/\(catalog)", .unreadable)
     }
     do {
-      return try CatalogSource.catalog(at: catalog)
+      return try CatalogSource.catalogAsWritten(at: catalog)
     } catch {
       throw Failure(error, about: catalog)
     }
-  }
-}
-
-extension Catalog {
-  /// The tokens that the lexicon should decide about and does not, sorted as compounds.tsv is, each
-  /// with the first name that has it.
-  fileprivate var undecidedTokens: [(token: String, name: String)] {
-    let tokenizer = Tokenizer(tokenization, lexicon: lexicon)
-    var firstNames: [String: String] = [:]
-    for entry in entries {
-      for name in [entry.name] + entry.aliases.map(\.name) {
-        for token in tokenizer.compoundCandidates(in: name)
-        where firstNames[token] == nil && lexicon.split(of: token) == nil {
-          firstNames[token] = name
-        }
-      }
-    }
-    return firstNames.filter { !$0.key.isNumber }.sorted {
-      $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
-    }.map { ($0.key, $0.value) }
-  }
-}
-
-extension Catalog {
-  /// In how many names each token stands.
-  fileprivate var tokenCounts: [String: Int] {
-    let tokenizer = Tokenizer(tokenization, lexicon: lexicon)
-    var counts: [String: Int] = [:]
-    for entry in entries {
-      for name in [entry.name] + entry.aliases.map(\.name) {
-        for token in Set(tokenizer.compoundCandidates(in: name)) { counts[token, default: 0] += 1 }
-      }
-    }
-    return counts
-  }
-}
-
-extension String {
-  /// Whether there is nothing but decimal digits.
-  fileprivate var isNumber: Bool {
-    unicodeScalars.allSatisfy { $0.properties.numericType == .decimal }
   }
 }

@@ -56,7 +56,7 @@ struct DiffCommand: Subcommand {
       diff.isEmpty
         ? "no differences"
         : "\(diff.added.count) added, \(diff.removed.count) removed, "
-          + "\(diff.renamed.count) renamed, \(diff.changed.count) changed")
+          + "\(diff.renamed.count) renamed, \(diff.changed.count) facts changed")
     return diff.isEmpty ? .found : .nothing
   }
 }
@@ -69,7 +69,14 @@ extension CatalogDiff {
         style.text("\(rename.old) -> \(rename.new)", .warning)
           + (rename.release.map { "  (\($0.forPeople))" } ?? "")
       }
+      + facetSentences.map { "~ \($0)" }
       + changed.map { "~ \($0.name.withoutControls()): \($0.sentence.withoutControls())" }
+  }
+
+  /// What became of facets as a whole, for people.
+  private var facetSentences: [String] {
+    removedFacets.map { "every entry: no facet \($0) any more" }
+      + addedFacets.map { "every entry: a new facet \($0)" }
   }
 
   /// A document with a heading for each kind of difference that there is.
@@ -84,7 +91,9 @@ extension CatalogDiff {
         renamed.map { rename in
           "\(code(rename.old)) is now \(code(rename.new))"
             + (rename.release.map { " (\($0.forPeople))" } ?? "")
-        }) + section("Changed", changed.map { "\(code($0.name)): \($0.sentence)" })
+        })
+      + section(
+        "Changed", facetSentences + changed.map { "\(code($0.name)): \($0.sentence)" })
     return lines.isEmpty ? ["No differences."] : lines.dropLast()
   }
 
@@ -108,6 +117,12 @@ extension CatalogDiff {
     for name in removed { line("removed") { json in json.member("name") { $0.string(name) } } }
     for name in added { line("added") { json in json.member("name") { $0.string(name) } } }
     for rename in renamed { line("renamed") { $0.members(of: rename) } }
+    for key in removedFacets {
+      line("facet removed") { json in json.member("name") { $0.string(key) } }
+    }
+    for key in addedFacets {
+      line("facet added") { json in json.member("name") { $0.string(key) } }
+    }
     for change in changed { line("changed") { $0.members(of: change) } }
     return json.bytes
   }
@@ -123,6 +138,12 @@ extension CatalogDiff {
       json.member("renamed") { json in
         json.array { json in
           for rename in renamed { json.object { $0.members(of: rename) } }
+        }
+      }
+      json.member("facets") { json in
+        json.object { json in
+          json.member("added") { $0.strings(addedFacets) }
+          json.member("removed") { $0.strings(removedFacets) }
         }
       }
       json.member("changed") { json in

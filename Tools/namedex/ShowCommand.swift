@@ -14,6 +14,7 @@ struct ShowCommand: Subcommand {
 
       Examples:
         namedex show sleep
+        namedex show blue
         namedex show circle.bottomthird.split
         namedex show -c uikit-colors systemGray --format json
       """)
@@ -21,13 +22,16 @@ struct ShowCommand: Subcommand {
   @Argument(help: "Names, current or former.")
   var names: [String]
 
-  @OptionGroup var catalogs: CatalogOptions
+  @Option(name: CatalogOptions.name, help: CatalogOptions.help(default: "every catalog at hand"))
+  var catalog: [String] = []
+
   @OptionGroup var format: FormatOptions
   @OptionGroup var message: MessageOptions
 
   func perform() throws(Failure) -> ExitStatus {
     let messages = message.messages
-    let catalogs = try CatalogFinder(messages: messages).open(catalogs.catalog)
+    let catalogs = try CatalogFinder(messages: messages).open(
+      catalog.isEmpty ? [CatalogFinder.all] : catalog)
     let output = Output()
     var shown: [Description] = []
     var status = ExitStatus.found

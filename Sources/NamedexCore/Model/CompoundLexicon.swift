@@ -4,9 +4,14 @@
 public struct CompoundLexicon: Sendable, Equatable {
   /// Words of each decided token. The words of a token add up to it.
   public private(set) var words: [String: [String]]
+  /// The tokens whose decisions were proposed with doubt and still want a look.
+  public private(set) var doubtful: Set<String>
 
   /// Creates a lexicon without decisions.
-  public init() { words = [:] }
+  public init() {
+    words = [:]
+    doubtful = []
+  }
 
   /// The words of a token.
   ///
@@ -16,9 +21,14 @@ public struct CompoundLexicon: Sendable, Equatable {
 
   /// Records a decision, replacing an earlier one.
   ///
+  /// - Parameters:
+  ///   - token: A folded camelCase token.
+  ///   - split: Its words, one when it stays whole.
+  ///   - isDoubtful: Whether somebody should look at the decision.
   /// - Precondition: The words add up to the token.
-  public mutating func decide(_ token: String, _ split: [String]) {
+  public mutating func decide(_ token: String, _ split: [String], isDoubtful: Bool = false) {
     precondition(split.joined() == token, "the words of a split add up to its token")
     words[token] = split
+    if isDoubtful { doubtful.insert(token) } else { doubtful.remove(token) }
   }
 }

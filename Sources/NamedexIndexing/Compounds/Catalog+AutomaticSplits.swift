@@ -6,13 +6,7 @@ extension Catalog {
   ///
   /// - Complexity: O(*n*) in the letters of all names, times the length of a token.
   public func withAutomaticSplits() -> Catalog {
-    let tokenizer = Tokenizer(tokenization)
-    var counts: [String: Int] = [:]
-    for entry in entries {
-      for name in [entry.name] + entry.aliases.map(\.name) {
-        for token in Set(tokenizer.compoundCandidates(in: name)) { counts[token, default: 0] += 1 }
-      }
-    }
+    let counts = compoundTokenCounts
     let suggester = CompoundSuggester(tokens: counts, lexicon: lexicon)
     var catalog = self
     for token in counts.keys where lexicon.split(of: token) == nil {

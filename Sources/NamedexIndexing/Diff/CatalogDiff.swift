@@ -35,10 +35,15 @@ public struct CatalogDiff: Sendable, Equatable {
   public var renamed: [Rename] = []
   /// Facts that changed, in the old version's order.
   public var changed: [Change] = []
+  /// Keys of facets that no entry of the old version has; they are no changes of entries.
+  public var addedFacets: [String] = []
+  /// Keys of facets that no entry of the new version has; they are no changes of entries.
+  public var removedFacets: [String] = []
 
   /// Whether nothing changed.
   public var isEmpty: Bool {
-    added.isEmpty && removed.isEmpty && renamed.isEmpty && changed.isEmpty
+    added.isEmpty && removed.isEmpty && renamed.isEmpty && changed.isEmpty && addedFacets.isEmpty
+      && removedFacets.isEmpty
   }
 
   /// Compares two versions.
@@ -46,6 +51,9 @@ public struct CatalogDiff: Sendable, Equatable {
   /// - Complexity: O(*n* log *n*) names read.
   public init(old: CatalogIndex, new: CatalogIndex) {
     var kept = Set<EntryID>()
+    let (oldKeys, newKeys) = (old.facets.map(\.key), new.facets.map(\.key))
+    addedFacets = newKeys.filter { !oldKeys.contains($0) }
+    removedFacets = oldKeys.filter { !newKeys.contains($0) }
     let oldReleases = old.releases
     let newReleases = new.releases
     for number in 0..<old.entryCount {
@@ -103,7 +111,11 @@ public struct CatalogDiff: Sendable, Equatable {
       "alternatives", names(old, .alternative).sorted().joined(separator: ", "),
       names(new, .alternative).sorted().joined(separator: ", "))
     var keys: [String] = []
-    for key in (old.facets + new.facets).map(\.key) where !keys.contains(key) { keys.append(key) }
+    let oneSided = addedFacets + removedFacets
+    for key in (old.facets + new.facets).map(\.key)
+    where !keys.contains(key) && !oneSided.contains(key) {
+      keys.append(key)
+    }
     for key in keys {
       func values(_ entry: Entry) -> String {
         entry.facets.filter { $0.key == key }.map(\.value).sorted().joined(separator: ", ")

@@ -1,21 +1,42 @@
 import NamedexCore
 
 extension SourceListReader {
-  /// Reads `compounds.tsv`: tokens and their words, sorted by token.
+  /// Reads `compounds.tsv`: tokens and their words, those that want a look first, each part sorted
+  /// by token.
   mutating func readCompounds() {
     guard let file = files[.compounds] else { return }
     guard var rows = TableScanner(file, expecting: "token words", &problems),
-      let columns = rows.positions(of: ["token", "words"], &problems)
+      let columns = rows.positions(of: ["token", "words"], optional: ["review"], &problems)
     else { return }
-    var above: Range<Int>?
+    let review = rows.columns.firstIndex(of: "review")
+    var above: (token: Range<Int>, isDoubtful: Bool)?
     while rows.next(&problems) {
       let (tokenRange, wordsRange) = (rows.fields[columns[0]], rows.fields[columns[1]])
-      guard let token = token(tokenRange, of: file) else { continue }
-      if let above { checkOrder(of: tokenRange, after: above, in: file) }
-      above = tokenRange
+      guard let token = token(tokenRange, of: file),
+        let isDoubtful = isDoubtful(review.map { rows.fields[$0] }, of: file)
+      else { continue }
+      if let above {
+        checkOrder(of: tokenRange, isDoubtful, after: above, in: file)
+      }
+      above = (tokenRange, isDoubtful)
       guard let words = words(wordsRange, of: tokenRange, in: file) else { continue }
-      catalog.lexicon.decide(token, words)
+      if !isDoubtful, catalog.lexicon.doubtful.contains(token) {
+        problems.report(
+          file, at: tokenRange.lowerBound, "a second \(quoted(token))",
+          expected: "each token once", remedy: "remove it or the one marked doubtful")
+      }
+      catalog.lexicon.decide(token, words, isDoubtful: isDoubtful)
     }
+  }
+
+  /// Whether a row wants a look; nil for a mark that means nothing.
+  private mutating func isDoubtful(_ field: Range<Int>?, of file: SourceFile) -> Bool? {
+    guard let field, !field.isEmpty else { return false }
+    if file.text(field) == CompoundList.doubtful { return true }
+    problems.report(
+      file, at: field.lowerBound, "the mark \(quoted(file.text(field)))",
+      expected: "\(CompoundList.doubtful) or nothing", remedy: "remove it once you have looked")
+    return nil
   }
 
   /// A token as the names give it: folded, without white space and separators.
@@ -40,9 +61,18 @@ extension SourceListReader {
   }
 
   private mutating func checkOrder(
-    of range: Range<Int>, after above: Range<Int>, in file: SourceFile
+    of range: Range<Int>, _ isDoubtful: Bool, after last: (token: Range<Int>, isDoubtful: Bool),
+    in file: SourceFile
   ) {
+    let above = last.token
     let (token, before) = (file.bytes[range], file.bytes[above])
+    if isDoubtful != last.isDoubtful {
+      guard isDoubtful else { return }
+      return problems.report(
+        file, at: range.lowerBound,
+        "\(quoted(file.text(range))), marked doubtful, below rows that are not",
+        expected: "rows that want a look first", remedy: "move it up")
+    }
     if token.elementsEqual(before) {
       problems.report(
         file, at: range.lowerBound, "a second \(quoted(file.text(range)))",

@@ -78,13 +78,16 @@ struct TableScanner {
   /// Says that the current row could not be used.
   mutating func dropRow() { droppedRows = true }
 
-  /// The positions of columns that are all required, with no others beside them.
+  /// The positions of columns that are all required, with no others beside them but optional ones.
   ///
   /// - Returns: One position for each of `names`; nil when the header differs, which is reported.
-  func positions(of names: [String], _ problems: inout ProblemCollector) -> [Int]? {
+  func positions(
+    of names: [String], optional: [String] = [], _ problems: inout ProblemCollector
+  ) -> [Int]? {
     let expected = "the columns " + names.joined(separator: " ")
-    for (column, range) in zip(columns, columnRanges) where !names.contains(column) {
-      let nearest = nearestWord(to: column, among: names)
+    let known = names + optional
+    for (column, range) in zip(columns, columnRanges) where !known.contains(column) {
+      let nearest = nearestWord(to: column, among: known)
       problems.report(
         file, at: range.lowerBound, "an unknown column \(quoted(column))", expected: expected,
         remedy: nearest.map { "did you mean `\($0)`?" } ?? "remove it")

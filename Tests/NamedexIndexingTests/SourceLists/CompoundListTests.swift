@@ -83,4 +83,32 @@ struct CompoundListTests {
     ])
     #expect(catalog.lexicon.split(of: "жук") == ["ж", "ук"])
   }
+
+  @Test("rows that want a look are marked and stand first")
+  func review() throws {
+    let header = "token\twords\treview\n"
+    let list = header + "bc\tb c\tdoubtful\nab\ta b\t\n"
+    let lexicon = try Fixture.read(["names.txt": "x\n", "compounds.tsv": list]).lexicon
+    #expect(lexicon.words == ["bc": ["b", "c"], "ab": ["a", "b"]])
+    #expect(lexicon.doubtful == ["bc"])
+    #expect(String(decoding: CompoundList.bytes(of: lexicon), as: UTF8.self) == list)
+    func message(_ rows: String) -> [String] {
+      Fixture.messages(["names.txt": "x\n", "compounds.tsv": header + rows])
+    }
+    #expect(
+      message("ab\ta b\t\nbc\tb c\tdoubtful\n") == [
+        "compounds.tsv:3:1: `bc`, marked doubtful, below rows that are not; "
+          + "expected rows that want a look first; move it up"
+      ])
+    #expect(
+      message("ab\ta b\tdoubtful\nab\tab\t\n") == [
+        "compounds.tsv:3:1: a second `ab`; expected each token once; "
+          + "remove it or the one marked doubtful"
+      ])
+    #expect(
+      message("ab\ta b\tmaybe\n") == [
+        "compounds.tsv:2:8: the mark `maybe`; expected doubtful or nothing; "
+          + "remove it once you have looked"
+      ])
+  }
 }

@@ -1,0 +1,42 @@
+public import NamedexCore
+
+extension Catalog {
+  /// In how many names each token stands that may be written together of several words.
+  ///
+  /// - Complexity: O(*n*) in the letters of all names.
+  public var compoundTokenCounts: [String: Int] {
+    let tokenizer = Tokenizer(tokenization, lexicon: lexicon)
+    var counts: [String: Int] = [:]
+    for entry in entries {
+      for name in [entry.name] + entry.aliases.map(\.name) {
+        for token in Set(tokenizer.compoundCandidates(in: name)) { counts[token, default: 0] += 1 }
+      }
+    }
+    return counts
+  }
+
+  /// The tokens that the lexicon should decide about and does not, sorted by their bytes, each with
+  /// the first name that has it. Tokens of digits alone need no decision.
+  ///
+  /// - Complexity: O(*n*) in the letters of all names.
+  public var undecidedTokens: [(token: String, name: String)] {
+    let tokenizer = Tokenizer(tokenization, lexicon: lexicon)
+    var firstNames: [String: String] = [:]
+    for entry in entries {
+      for name in [entry.name] + entry.aliases.map(\.name) {
+        for token in tokenizer.compoundCandidates(in: name)
+        where firstNames[token] == nil && lexicon.split(of: token) == nil {
+          firstNames[token] = name
+        }
+      }
+    }
+    return firstNames.filter { !isNumber($0.key) }
+      .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .map { ($0.key, $0.value) }
+  }
+}
+
+/// Whether there is nothing but decimal digits.
+func isNumber(_ token: String) -> Bool {
+  token.unicodeScalars.allSatisfy { $0.properties.numericType == .decimal }
+}

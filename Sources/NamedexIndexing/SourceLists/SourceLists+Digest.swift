@@ -1,0 +1,19 @@
+import NamedexCore
+
+extension SourceLists {
+  /// A number that tells these lists from others: from their names and every byte of them.
+  ///
+  /// It guards against accidents, not against forgery.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes, some gigabytes a second.
+  public var digest: UInt64 {
+    var summary = Array(id.utf8)
+    for file in files.sorted(by: { ($0.list?.rawValue ?? "") < ($1.list?.rawValue ?? "") }) {
+      summary += Array((file.list?.rawValue ?? "").utf8)
+      for number in [UInt64(file.bytes.count), IndexChecksum.of(file.bytes)] {
+        for byte in 0..<8 { summary.append(UInt8(truncatingIfNeeded: number >> UInt64(8 * byte))) }
+      }
+    }
+    return IndexChecksum.of(summary)
+  }
+}
