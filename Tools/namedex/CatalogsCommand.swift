@@ -8,7 +8,8 @@ struct CatalogsCommand: Subcommand {
     abstract: "List the catalogs at hand.",
     discussion: """
       Without -c these are the built-in catalogs and those found in the directories of \
-      NAMEDEX_PATH, each of which holds indexes ID.ndx and directories of source lists.
+      NAMEDEX_PATH and in share/namedex beside the executable's directory, each of which holds \
+      indexes ID.ndx and directories of source lists.
 
       Examples:
         namedex catalogs
@@ -16,12 +17,14 @@ struct CatalogsCommand: Subcommand {
         namedex catalogs -c mynames.txt
       """)
 
-  @OptionGroup var catalogs: CatalogOptions
+  @Option(name: CatalogOptions.name, help: CatalogOptions.help(default: "every catalog at hand"))
+  var catalog: [String] = []
+
   @OptionGroup var format: FormatOptions
   @OptionGroup var message: MessageOptions
 
   func perform() throws(Failure) -> ExitStatus {
-    let wanted = catalogs.catalog.isEmpty ? [CatalogFinder.all] : catalogs.catalog
+    let wanted = catalog.isEmpty ? [CatalogFinder.all] : catalog
     let found = try CatalogFinder(messages: message.messages).open(wanted)
     let output = Output()
     switch format.format ?? .text {
