@@ -94,7 +94,9 @@ let package = Package(
       name: "NamedexIndexingTests", dependencies: ["NamedexIndexing", "NamedexCore"],
       swiftSettings: base),
     .testTarget(
-      name: "NamedexImportTests", dependencies: ["NamedexImport", "NamedexXML", "NamedexCore"],
+      name: "NamedexImportTests",
+      dependencies: ["NamedexImport", "NamedexXML", "NamedexCore", "NamedexIndexing"],
+      exclude: ["Fixtures"],
       swiftSettings: base),
     .testTarget(
       name: "FuzzCorpusTests", dependencies: ["NamedexFuzzTargets", "NamedexTestSupport"],

@@ -17,11 +17,19 @@ _Alignas(64) static const unsigned char appkit_colors[] = {
 _Alignas(64) static const unsigned char swiftui_colors[] = {
 #embed "../Indexes/swiftui-colors.ndx"
 };
+_Alignas(64) static const unsigned char css_colors[] = {
+#embed "../Indexes/css-colors.ndx"
+};
+_Alignas(64) static const unsigned char x11_colors[] = {
+#embed "../Indexes/x11-colors.ndx"
+};
 
 const NamedexBuiltIn namedex_built_in[] = {
     {"sf-symbols", sf_symbols, sizeof sf_symbols},
     {"uikit-colors", uikit_colors, sizeof uikit_colors},
     {"appkit-colors", appkit_colors, sizeof appkit_colors},
     {"swiftui-colors", swiftui_colors, sizeof swiftui_colors},
+    {"css-colors", css_colors, sizeof css_colors},
+    {"x11-colors", x11_colors, sizeof x11_colors},
 };
 const size_t namedex_built_in_count = sizeof namedex_built_in / sizeof namedex_built_in[0];

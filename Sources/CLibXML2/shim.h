@@ -14,6 +14,7 @@
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED
 
+#include <libxml/HTMLparser.h>
 #include <libxml/SAX2.h>
 #include <libxml/globals.h>
 #include <libxml/parser.h>
@@ -46,20 +47,51 @@ static inline void namedex_ignore(void *context, xmlErrorPtr error) {}
 /// Takes a message that nobody reads.
 static inline void namedex_ignore_text(void *context, const char *message, ...) {}
 
+/// What libxml2 would write to standard error goes nowhere between the two.
+typedef struct {
+  xmlStructuredErrorFunc structured;
+  void *structuredContext;
+  xmlGenericErrorFunc generic;
+  void *genericContext;
+} namedex_reporters;
+
+static inline namedex_reporters namedex_silence(void) {
+  namedex_reporters former = {xmlStructuredError, xmlStructuredErrorContext, xmlGenericError,
+                              xmlGenericErrorContext};
+  xmlSetStructuredErrorFunc(NULL, (xmlStructuredErrorFunc)namedex_ignore);
+  xmlSetGenericErrorFunc(NULL, namedex_ignore_text);
+  return former;
+}
+
+static inline void namedex_speak(namedex_reporters former) {
+  xmlSetGenericErrorFunc(former.genericContext, former.generic);
+  xmlSetStructuredErrorFunc(former.structuredContext, former.structured);
+}
+
 /// As `xmlParseChunk`, and returns as that does: 0, or the number of an error. The converters of
 /// encodings know no parser and would write their complaints to standard error; the number that is
 /// returned, or an error that the parser reports, tells of the same fault.
 static inline int namedex_parse_chunk(xmlParserCtxtPtr parser, const char *bytes, int count,
                                       int isLast) {
-  xmlStructuredErrorFunc former = xmlStructuredError;
-  void *formerContext = xmlStructuredErrorContext;
-  xmlSetStructuredErrorFunc(NULL, (xmlStructuredErrorFunc)namedex_ignore);
-  xmlGenericErrorFunc formerText = xmlGenericError;
-  void *formerTextContext = xmlGenericErrorContext;
-  xmlSetGenericErrorFunc(NULL, namedex_ignore_text);
+  namedex_reporters former = namedex_silence();
   int status = xmlParseChunk(parser, bytes, count, isLast);
-  xmlSetGenericErrorFunc(formerTextContext, formerText);
-  xmlSetStructuredErrorFunc(formerContext, former);
+  namedex_speak(former);
+  return status;
+}
+
+/// How many bytes the parser holds that it could not make anything of yet: a tag, a comment or a
+/// DOCTYPE that is not over.
+static inline long namedex_pending(xmlParserCtxtPtr parser) {
+  if (parser->input == NULL || parser->input->end == NULL) return 0;
+  return parser->input->end - parser->input->cur;
+}
+
+/// Parses a whole piece of HTML, in silence: what is wrong with HTML is nobody's concern.
+static inline int namedex_parse_html(htmlParserCtxtPtr parser, const char *bytes, int count) {
+  namedex_reporters former = namedex_silence();
+  int status = htmlParseChunk(parser, bytes, count, 0);
+  htmlParseChunk(parser, NULL, 0, 1);
+  namedex_speak(former);
   return status;
 }
 

@@ -4,10 +4,38 @@ public struct ImportedLists: Sendable, Equatable {
   public struct File: Sendable, Equatable {
     /// The file's name, such as `names.tsv`.
     public var name: String
-    /// Its whole text.
-    public var text: String
+    /// What it says.
+    var content: Content
     /// Whether it says nothing, a table without rows; it is then written only over an older one.
     public var isEmpty: Bool
+
+    /// Where the text is until it takes its place.
+    enum Content: Sendable, Equatable {
+      case text(String)
+      /// In a file beside the list's place, since it may be larger than memory.
+      case staged(path: String)
+    }
+
+    /// Creates a file whose text is in memory.
+    init(name: String, text: String, isEmpty: Bool) {
+      self.init(name: name, content: .text(text), isEmpty: isEmpty)
+    }
+
+    init(name: String, content: Content, isEmpty: Bool) {
+      self.name = name
+      self.content = content
+      self.isEmpty = isEmpty
+    }
+
+    /// Its whole text. Of a staged file it is read from disk, and empty once the file has been
+    /// written or discarded.
+    public var text: String {
+      switch content {
+      case .text(let text): text
+      case .staged(let path):
+        (try? Files.bytes(of: path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      }
+    }
   }
 
   /// The files, in the order in which they are reported.
@@ -20,6 +48,9 @@ public struct ImportedLists: Sendable, Equatable {
     let text = settings.map { "\($0.key): \($0.value)\n" }.joined()
     files.append(File(name: "catalog.txt", text: text, isEmpty: settings.isEmpty))
   }
+
+  /// Adds a table whose rows have been written to a staged file.
+  mutating func add(_ file: File) { files.append(file) }
 
   /// Adds a table.
   ///

@@ -33,12 +33,26 @@ public struct SourceListWriter {
     self.directory = directory
   }
 
+  /// Prepares lists that are too large for memory: their rows go to files in the directory.
+  ///
+  /// - Throws: `ImportError.unwritable` when the directory cannot be made, or when another import
+  ///   is writing there.
+  public func stage() throws(ImportError) -> ListStaging {
+    try ListStaging(directory: directory)
+  }
+
   /// Writes the lists that differ from what is there. Files of other names are left alone.
   ///
-  /// - Parameter lists: The lists; a table without rows is written only over an older one.
+  /// - Parameters:
+  ///   - lists: The lists; a table without rows is written only over an older one.
+  ///   - staging: What the rows of staged lists were written to; nil where all are in memory.
   /// - Returns: What became of each list that exists now, in the order of `lists`.
   /// - Throws: `ImportError.unwritable`; the directory's lists are then as before.
-  public func write(_ lists: ImportedLists) throws(ImportError) -> [Written] {
+  public func write(
+    _ lists: ImportedLists, from staging: ListStaging? = nil
+  ) throws(ImportError) -> [Written] {
+    // A staging that nobody holds takes its files with it.
+    defer { withExtendedLifetime(staging) {} }
     do {
       try FileManager.default.createDirectory(
         atPath: directory, withIntermediateDirectories: true)
@@ -49,15 +63,15 @@ public struct SourceListWriter {
     var pending: [Pending] = []
     for file in lists.files {
       let path = directory + "/" + file.name
-      guard let old = try present(path) else {
+      guard try isPresent(path) else {
         if file.isEmpty { continue }
         outcomes.append(Written(name: file.name, outcome: .created))
-        pending.append(Pending(path: path, text: file.text, existed: false))
+        pending.append(Pending(path: path, content: file.content, existed: false))
         continue
       }
-      let same = old == Array(file.text.utf8)
+      let same = try hasSameBytes(path, file.content)
       outcomes.append(Written(name: file.name, outcome: same ? .unchanged : .updated))
-      if !same { pending.append(Pending(path: path, text: file.text, existed: true)) }
+      if !same { pending.append(Pending(path: path, content: file.content, existed: true)) }
     }
     guard !pending.isEmpty else { return outcomes }
     defer {
@@ -80,17 +94,29 @@ public struct SourceListWriter {
     return outcomes
   }
 
-  /// The bytes of a list that is there; nil when there is none.
-  private func present(_ path: String) throws(ImportError) -> [UInt8]? {
+  /// Whether a list is there.
+  private func isPresent(_ path: String) throws(ImportError) -> Bool {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
+    guard lstat(path, &status) == 0 else { return false }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .unwritable(file: path, reason: "it is there and is no plain file")
     }
-    guard let bytes = try? Files.bytes(of: path) else {
+    return true
+  }
+
+  /// Whether the list that is there says the same already.
+  private func hasSameBytes(
+    _ path: String, _ content: ImportedLists.File.Content
+  ) throws(ImportError) -> Bool {
+    do throws(ImportError) {
+      switch content {
+      case .text(let text): return try ByteSource(path: path).holds(Array(text.utf8))
+      case .staged(let staged):
+        return try ByteSource(path: path).holds(ByteSource(path: staged))
+      }
+    } catch {
       throw .unwritable(file: path, reason: "the list that is there cannot be read")
     }
-    return bytes
   }
 
   /// Makes the renames durable.
@@ -106,31 +132,25 @@ public struct SourceListWriter {
 /// A list on its way to its place.
 private struct Pending {
   var path: String
-  var text: String
+  var content: ImportedLists.File.Content
   /// Whether an older list is to be replaced.
   var existed: Bool
 
-  var temporary: String { path + ".importing" }
+  var temporary: String { path + ListStaging.suffix }
   var backup: String { path + ".before-import" }
 
-  /// Writes the temporary file, syncs it, and links the older list to a second name.
+  /// Writes the temporary file unless it is there, syncs it, and links the older list to a second
+  /// name.
   func stage() throws(ImportError) {
-    unlink(temporary)
     unlink(backup)
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw unwritable() }
-    defer { _ = close(descriptor) }
-    let bytes = Array(text.utf8)
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { buffer in
-        write(descriptor, buffer.baseAddress, buffer.count)
-      }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { throw unwritable() }
-      written += count
+    switch content {
+    case .text(let text):
+      unlink(temporary)
+      let file = try StagedFile(creating: temporary, for: path)
+      try file.write(Array(text.utf8))
+      try file.sync()
+    case .staged: try StagedFile(opening: temporary, for: path).sync()
     }
-    guard fsync(descriptor) == 0 else { throw unwritable() }
     // Where links are impossible the older list cannot be put back; the renames, all within one
     // directory that has just taken the temporaries, are then the only safety.
     if existed { _ = link(path, backup) }
@@ -139,9 +159,5 @@ private struct Pending {
   /// Puts things back as they were before the rename.
   func restore() {
     if existed { _ = rename(backup, path) } else { unlink(path) }
-  }
-
-  private func unwritable() -> ImportError {
-    .unwritable(file: path, reason: String(cString: strerror(errno)))
   }
 }

@@ -11,6 +11,7 @@ internal import CLibXML2
   private var taken = 0
   private var text: [UInt8] = []
   private var depth = 0
+  private var defaultBytes = 0
   private var parser: xmlParserCtxtPtr?
   private(set) var failure: XMLReadError?
 
@@ -65,6 +66,17 @@ internal import CLibXML2
       status == CInt(XML_ERR_INVALID_ENCODING.rawValue)
       ? "bytes that are not in the document's encoding" : "libxml2 reports error \(status)"
     failure = .malformed(file: file, line: line, reason: reason)
+  }
+
+  /// Refuses a piece that has grown too large before the parser has all of it.
+  func checkPending() {
+    guard failure == nil, let parser = unsafe parser else { return }
+    // SAFETY: called by the reader that owns the parser.
+    guard unsafe namedex_pending(parser) > limits.markupBytes else { return }
+    fail(
+      .tooLarge(
+        file: file, line: line, part: "the bytes of one tag, comment or DOCTYPE",
+        limit: limits.markupBytes))
   }
 
   /// Notes that the input is over: a parser that is not content says so by an error of its own,
@@ -140,6 +152,16 @@ extension EventCollector {
     text.append(contentsOf: bytes)
   }
 
+  fileprivate func defaultDeclared(_ value: String) {
+    guard failure == nil else { return }
+    defaultBytes += value.utf8.count
+    guard defaultBytes > limits.defaultBytes else { return }
+    fail(
+      .tooLarge(
+        file: file, line: line, part: "the bytes of the DOCTYPE's default values of attributes",
+        limit: limits.defaultBytes))
+  }
+
   fileprivate func entityDeclared(_ name: String) {
     refuse("the declaration of the entity “\(name)”")
   }
@@ -195,6 +217,13 @@ extension EventCollector {
     }
     unsafe handler.unparsedEntityDecl = { context, name, _, _, _ in
       unsafe EventCollector.at(context)?.entityDeclared(EventCollector.string(name) ?? "")
+    }
+    unsafe handler.attributeDecl = { context, _, _, _, _, value, values in
+      if let value = unsafe EventCollector.string(value) {
+        unsafe EventCollector.at(context)?.defaultDeclared(value)
+      }
+      // SAFETY: whoever takes a declaration owns the list of values that came with it.
+      unsafe xmlFreeEnumeration(values)
     }
     // libxml2 replaces the five predefined entities before it asks; whatever it asks for is not
     // one of them. Without an answer it would skip the reference in silence wherever a DOCTYPE

@@ -54,15 +54,24 @@ public struct XMLLimits: Sendable, Equatable {
   public var attributeBytes: Int
   /// UTF-8 bytes of the text between two tags.
   public var textBytes: Int
+  /// Bytes of one tag, comment, processing instruction or DOCTYPE, within 64 KiB: the parser reads
+  /// such a piece at once, and takes time with the square of the attributes in it.
+  public var markupBytes: Int
+  /// UTF-8 bytes of all values that a DOCTYPE gives to attributes that are not written: they would
+  /// come with every element.
+  public var defaultBytes: Int
 
-  /// Creates limits; the defaults are far above what property lists and Interface Builder need.
+  /// Creates limits; the defaults are far above what property lists, Interface Builder and data
+  /// need.
   public init(
     depth: Int = 256, attributes: Int = 256, attributeBytes: Int = 1 << 16,
-    textBytes: Int = 1 << 23
+    textBytes: Int = 1 << 23, markupBytes: Int = 1 << 18, defaultBytes: Int = 1 << 10
   ) {
     self.depth = depth
     self.attributes = attributes
     self.attributeBytes = attributeBytes
     self.textBytes = textBytes
+    self.markupBytes = markupBytes
+    self.defaultBytes = defaultBytes
   }
 }

@@ -16,6 +16,8 @@ internal import CLibXML2
   private var parser: xmlParserCtxtPtr?
   private let collector: EventCollector
   private var atEnd = false
+  /// How many bytes have been given to the parser.
+  public private(set) var bytesRead = 0
   private var failure: XMLReadError?
 
   /// Where bytes come from.
@@ -86,6 +88,7 @@ internal import CLibXML2
       return
     }
     let chunk = try nextChunk()
+    bytesRead += chunk.count
     // SAFETY: the parser was made for `collector`, which lives as long as this reader; libxml2
     // copies the chunk's bytes before it returns.
     let status = unsafe chunk.withUnsafeBytes { bytes in
@@ -93,6 +96,7 @@ internal import CLibXML2
       return unsafe namedex_parse_chunk(parser, start, CInt(bytes.count), chunk.isEmpty ? 1 : 0)
     }
     collector.finishChunk(status: status)
+    collector.checkPending()
     if chunk.isEmpty {
       atEnd = true
       collector.finish()

@@ -42,7 +42,10 @@ struct CatalogsTests {
   @Test("has the built-in catalogs, and needs no file for them")
   func builtIn() throws {
     let run = try workspace.run("catalogs", "--format", "plain")
-    #expect(run.lines == ["sf-symbols", "uikit-colors", "appkit-colors", "swiftui-colors"])
+    #expect(
+      run.lines == [
+        "sf-symbols", "uikit-colors", "appkit-colors", "swiftui-colors", "css-colors", "x11-colors",
+      ])
     let copy = workspace.url("empty/namedex")
     try FileManager.default.createDirectory(
       at: workspace.url("empty"), withIntermediateDirectories: true)
@@ -63,7 +66,8 @@ struct CatalogsTests {
     let all = try workspace.run("catalogs", "--format", "plain", environment: path)
     #expect(
       all.lines == [
-        "sf-symbols", "uikit-colors", "appkit-colors", "swiftui-colors", "alpha", "beta", "weather",
+        "sf-symbols", "uikit-colors", "appkit-colors", "swiftui-colors", "css-colors", "x11-colors",
+        "alpha", "beta", "weather",
       ])
     let alpha = try workspace.run("search", "-c", "alpha", "--verbose", environment: path)
     #expect(alpha.output == "first\n")
@@ -84,7 +88,7 @@ struct CatalogsTests {
     let run = try workspace.run(
       "catalogs", "--format", "plain", environment: ["NAMEDEX_PATH": "path"])
     #expect(run.lines.last == "good")
-    #expect(run.lines.count == 5)
+    #expect(run.lines.count == 7)
     #expect(
       run.errors == """
         left out: path/broken.ndx: this is not a Namedex index. Make one with `namedex build`
@@ -108,8 +112,8 @@ struct CatalogsTests {
     #expect(
       run.errors == """
         namedex: found neither a catalog nor a file 'sf-symbol'; did you mean sf-symbols?
-        catalogs: sf-symbols, uikit-colors, appkit-colors, swiftui-colors; or give a directory of \
-        source lists, an index, or a file with one name per line
+        catalogs: sf-symbols, uikit-colors, appkit-colors, swiftui-colors, css-colors, x11-colors; \
+        or give a directory of source lists, an index, or a file with one name per line
 
         """)
     #expect(run.output.isEmpty)

@@ -12,6 +12,6 @@ public enum Repository {
 
   /// The identifiers of the catalogs that are built in.
   public static let builtInCatalogs = [
-    "sf-symbols", "uikit-colors", "appkit-colors", "swiftui-colors",
+    "sf-symbols", "uikit-colors", "appkit-colors", "swiftui-colors", "css-colors", "x11-colors",
   ]
 }

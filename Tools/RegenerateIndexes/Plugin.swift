@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Rebuilds every index in `Catalogs/Indexes` from the source lists beside it.
+/// Rebuilds every index in `Catalogs/Indexes` from the source lists beside it. Those are the catalogs
+/// that are built in; of the others no index is kept.
 ///
 ///     swift package -c release --allow-writing-to-package-directory regenerate-indexes
 @main
@@ -14,18 +15,16 @@ struct RegenerateIndexes: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     let tool = try context.tool(named: "namedex-index")
     let catalogs = context.package.directoryURL.appending(path: "Catalogs")
+    let indexes = catalogs.appending(path: "Indexes")
     let directories = try FileManager.default.contentsOfDirectory(
-      at: catalogs, includingPropertiesForKeys: nil
+      at: indexes, includingPropertiesForKeys: nil
     )
-    .filter { directory in
-      ["names.tsv", "names.txt"].contains {
-        FileManager.default.fileExists(atPath: directory.appending(path: $0).path)
-      }
-    }
-    .map(\.path).sorted()
+    .filter { $0.pathExtension == "ndx" }
+    .map { catalogs.appending(path: $0.deletingPathExtension().lastPathComponent).path }
+    .sorted()
     let process = Process()
     process.executableURL = tool.url
-    process.arguments = arguments + [catalogs.appending(path: "Indexes").path] + directories
+    process.arguments = arguments + [indexes.path] + directories
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {

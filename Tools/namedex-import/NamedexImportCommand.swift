@@ -10,5 +10,9 @@ struct NamedexImportCommand: ParsableCommand {
       The lists in the directory given with -o are replaced all together or, after any error, not
       at all; a list that would not change is not touched, and files of other names stay.
       """,
-    subcommands: [SFSymbolsCommand.self, AppleColorsCommand.self])
+    subcommands: [
+      NamesCommand.self, XMLCommand.self, JSONCommand.self, MappingsCommand.self,
+      SFSymbolsCommand.self, AppleColorsCommand.self, AssetCatalogCommand.self,
+      HeadersCommand.self, UnicodeCommand.self, X11ColorsCommand.self, CSSColorsCommand.self,
+    ])
 }

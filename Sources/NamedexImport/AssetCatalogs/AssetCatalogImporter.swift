@@ -1,0 +1,185 @@
+internal import Foundation
+
+/// Imports the names in Xcode's asset catalogs: colour sets, image sets and symbol sets.
+///
+/// A folder with an extension is an asset, one without is a group. A group whose `Contents.json`
+/// says so is a name space: its name and a `/` stand before the names in it.
+public struct AssetCatalogImporter {
+  private let paths: [String]
+  private let id: String
+  private let title: String?
+
+  /// Creates an importer.
+  ///
+  /// - Parameters:
+  ///   - paths: Asset catalogs (`.xcassets`), or groups within one.
+  ///   - id: The catalog's identifier.
+  ///   - title: The catalog's title; nil takes `id`.
+  public init(paths: [String], id: String, title: String? = nil) {
+    self.paths = paths
+    self.id = id
+    self.title = title
+  }
+
+  /// The kinds of asset that have names of use in code: extension, kind, list of parts.
+  private static let kinds = [
+    "colorset": (kind: "color", list: "colors"), "imageset": (kind: "image", list: "images"),
+    "symbolset": (kind: "symbol", list: "symbols"),
+  ]
+
+  /// Deeper folders are taken for a mistake.
+  private static let depthLimit = 64
+
+  private struct Asset {
+    var name: String
+    var kinds: [String]
+  }
+
+  /// What a walk through folders finds.
+  private struct Findings {
+    var assets: [Asset] = []
+    var places: [String: Int] = [:]
+    /// Folders of other kinds, by extension.
+    var skipped: [String: Int] = [:]
+    var links = 0
+    var spaces = 0
+    /// Names that the same kind of asset has again.
+    var repeated: [String] = []
+
+    mutating func add(_ name: String, _ kind: String) {
+      guard let place = places[name] else {
+        places[name] = assets.count
+        assets.append(Asset(name: name, kinds: [kind]))
+        return
+      }
+      if assets[place].kinds.contains(kind) {
+        repeated.append("\(name) (\(kind))")
+      } else {
+        assets[place].kinds.append(kind)
+      }
+    }
+  }
+
+  /// Reads the folders and makes the lists; writes nothing.
+  ///
+  /// - Throws: `ImportError.unreadable` and `ImportError.badData`.
+  public func run() throws(ImportError) -> ImportResult {
+    var findings = Findings()
+    for path in paths {
+      guard try Files.isDirectory(path) else {
+        throw .badData(file: path, line: nil, column: nil, reason: "no folder; expected .xcassets")
+      }
+      let name = Files.name(of: path)
+      guard name.hasSuffix(".xcassets") || FileManager.default.fileExists(atPath: contents(path))
+      else {
+        throw .badData(
+          file: path, line: nil, column: nil,
+          reason: "no asset catalog: it is not called .xcassets and has no Contents.json")
+      }
+      let space = name.hasSuffix(".xcassets") ? "" : try space(of: path, "")
+      try walk(path, space: space, depth: 0, &findings)
+    }
+    guard !findings.assets.isEmpty else {
+      throw .badData(
+        file: paths.first ?? "", line: nil, column: nil,
+        reason: "no colour set, image set or symbol set in it")
+    }
+    return ImportResult(lists: try lists(findings.assets), notes: notes(findings))
+  }
+
+  /// Visits a group: its entries in the order of their bytes, those of groups where these stand.
+  private func walk(
+    _ directory: String, space: String, depth: Int, _ findings: inout Findings
+  ) throws(ImportError) {
+    guard depth < Self.depthLimit else {
+      throw .badData(
+        file: directory, line: nil, column: nil,
+        reason: "folders nest more than \(Self.depthLimit) deep")
+    }
+    for name in try folders(in: directory, &findings) {
+      let path = directory + "/" + name
+      let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.count > 1, let ending = parts.last else {
+        let inner = try self.space(of: path, space)
+        if inner != space { findings.spaces += 1 }
+        try walk(path, space: inner, depth: depth + 1, &findings)
+        continue
+      }
+      guard let (kind, list) = Self.kinds[String(ending)] else {
+        // A sprite atlas and an image stack hold image sets, whose names work by themselves only in
+        // the atlas: left out with it.
+        findings.skipped[String(ending), default: 0] += 1
+        continue
+      }
+      let asset = try AssetContents(path: contents(path))
+      if let fault = asset.fault(expecting: list) {
+        throw .badData(file: contents(path), line: nil, column: nil, reason: fault)
+      }
+      findings.add(space + parts.dropLast().joined(separator: "."), kind)
+    }
+  }
+
+  /// The folders in a folder. Files belong to assets; links could lead in a circle.
+  private func folders(
+    in directory: String, _ findings: inout Findings
+  ) throws(ImportError) -> [String] {
+    do {
+      let names = try FileManager.default.contentsOfDirectory(atPath: directory)
+      return try names.filter { !$0.hasPrefix(".") }.sorted(by: precedes).filter { name in
+        let type =
+          try FileManager.default.attributesOfItem(atPath: directory + "/" + name)[.type]
+          as? FileAttributeType
+        if type == .typeSymbolicLink { findings.links += 1 }
+        return type == .typeDirectory
+      }
+    } catch {
+      throw .unreadable(file: directory, reason: Files.reason(error))
+    }
+  }
+
+  /// What stands before the names in a group.
+  private func space(of directory: String, _ outer: String) throws(ImportError) -> String {
+    let path = contents(directory)
+    guard FileManager.default.fileExists(atPath: path),
+      try AssetContents(path: path).providesNamespace
+    else { return outer }
+    return outer + Files.name(of: directory) + "/"
+  }
+
+  private func contents(_ directory: String) -> String { directory + "/Contents.json" }
+
+  private func notes(_ findings: Findings) -> [String] {
+    let kinds = Self.kinds.values.map(\.kind).sorted(by: precedes)
+    let counts = kinds.map { kind in
+      "\(findings.assets.count { $0.kinds.contains(kind) }) \(kind)"
+    }
+    var notes = [
+      "\(findings.assets.count) entries: \(counts.joined(separator: ", ")); "
+        + "\(findings.spaces) name spaces"
+    ]
+    if !findings.skipped.isEmpty {
+      let skipped = findings.skipped.sorted { precedes($0.key, $1.key) }
+        .map { "\($0.value) .\($0.key)" }
+      notes.append("skipped: folders of other kinds: \(skipped.joined(separator: ", "))")
+    }
+    if findings.links > 0 { notes.append("skipped: \(findings.links) symbolic links") }
+    if !findings.repeated.isEmpty {
+      notes.append(
+        "skipped: \(findings.repeated.count) assets whose name the same kind has already: "
+          + findings.repeated.joined(separator: ", "))
+    }
+    return notes
+  }
+
+  private func lists(_ assets: [Asset]) throws(ImportError) -> ImportedLists {
+    var lists = ImportedLists()
+    lists.addManifest([
+      ("id", id), ("title", title ?? id), ("separators", ". / - _"),
+      ("provenance", "Names out of asset catalogs."),
+    ])
+    try lists.addTable(
+      "names.tsv", columns: ["name", "kind"],
+      rows: assets.map { [$0.name, $0.kinds.joined(separator: ",")] }, from: paths.first ?? "")
+    return lists
+  }
+}

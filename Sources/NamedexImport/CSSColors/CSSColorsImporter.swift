@@ -1,0 +1,120 @@
+internal import NamedexCore
+
+/// Imports the named colours of CSS: a table with the columns `name`, `hex` and, if wanted, `level`.
+///
+/// The British spelling of a colour, with `grey`, is an alternative of the American one.
+public struct CSSColorsImporter {
+  private let path: String
+  private let id: String
+
+  /// Creates an importer.
+  ///
+  /// - Parameters:
+  ///   - path: The table, tab-separated with a header.
+  ///   - id: The catalog's identifier.
+  public init(path: String, id: String) {
+    self.path = path
+    self.id = id
+  }
+
+  /// A row of the table.
+  private struct Color {
+    var name: String
+    var hex: String
+    var level: String
+    var line: Int
+
+    /// The name in the American spelling.
+    var american: String { name.replacing("grey", with: "gray") }
+  }
+
+  /// Reads the table and makes the lists; writes nothing.
+  ///
+  /// - Throws: `ImportError.unreadable` and `ImportError.badData`.
+  public func run() throws(ImportError) -> ImportResult {
+    let rows = try rows()
+    var places: [String: Int] = [:]
+    for (place, row) in rows.enumerated() {
+      if let first = places.updateValue(place, forKey: row.name) {
+        throw bad("a second “\(row.name)”; the first is in line \(rows[first].line)", row.line)
+      }
+    }
+    var entries: [Color] = []
+    var spellings: [[String]] = []
+    for row in rows {
+      guard row.american != row.name, let place = places[row.american] else {
+        entries.append(row)
+        continue
+      }
+      guard rows[place].hex == row.hex else {
+        throw bad(
+          "“\(row.name)” is \(row.hex), and “\(row.american)” in line \(rows[place].line) is "
+            + rows[place].hex, row.line)
+      }
+      spellings.append([row.name, row.american])
+    }
+    let levels = Set(entries.map(\.level)).compactMap { Version($0) }.sorted()
+    var lists = ImportedLists()
+    lists.addManifest([
+      ("id", id), ("title", "CSS Colors"), ("separators", "none"), ("kinds", "full compound"),
+      ("provenance", "Names, colours and levels out of the specifications of CSS."),
+    ])
+    try lists.addTable(
+      "releases.tsv", columns: ["release", "CSS"],
+      rows: levels.map { [$0.description, $0.description] }, from: path)
+    try lists.addTable(
+      "names.tsv", columns: ["name", "introduced", "rgb"],
+      rows: entries.map { [$0.name, $0.level, $0.hex] }, from: path)
+    try lists.addTable("alternatives.tsv", columns: ["name", "of"], rows: spellings, from: path)
+    let unknown = entries.count(where: \.level.isEmpty)
+    return ImportResult(
+      lists: lists,
+      notes: [
+        "\(path): \(rows.count) rows",
+        "\(entries.count) entries, \(spellings.count) British spellings, \(levels.count) levels"
+          + (unknown > 0 ? "; \(unknown) entries of unknown level" : ""),
+      ])
+  }
+
+  private func rows() throws(ImportError) -> [Color] {
+    var reader = try LineReader(path: path)
+    func fields(_ line: LineReader.Line) -> [String] {
+      line.text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    let header = try reader.next().map(fields) ?? []
+    guard let name = header.firstIndex(of: "name"), let hex = header.firstIndex(of: "hex") else {
+      throw bad("the header lacks a column; expected “name” and “hex”, with tabs between", 1)
+    }
+    let level = header.firstIndex(of: "level")
+    var rows: [Color] = []
+    while let line = try reader.next() {
+      let fields = fields(line)
+      guard fields.count == header.count else {
+        throw bad("\(fields.count) fields; expected \(header.count), as in the header", line.number)
+      }
+      let row = Color(
+        name: fields[name], hex: fields[hex].lowercased(), level: level.map { fields[$0] } ?? "",
+        line: line.number)
+      try check(row)
+      rows.append(row)
+    }
+    guard !rows.isEmpty else { throw bad("no colours", 1) }
+    return rows
+  }
+
+  private func check(_ row: Color) throws(ImportError) {
+    guard !row.name.isEmpty, row.name.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) else {
+      throw bad("“\(row.name)” is no name of letters a to z", row.line)
+    }
+    guard row.hex.hasPrefix("#"), row.hex.utf8.count == 7,
+      row.hex.dropFirst().utf8.allSatisfy({ 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 })
+    else { throw bad("“\(row.hex)” is no colour such as “#663399”", row.line) }
+    guard row.level.isEmpty || Version(row.level) != nil else {
+      throw bad("“\(row.level)” is no level such as “2.1”", row.line)
+    }
+  }
+
+  private func bad(_ reason: String, _ line: Int) -> ImportError {
+    .badData(file: path, line: line, column: nil, reason: reason)
+  }
+}

@@ -1,0 +1,164 @@
+internal import NamedexCore
+
+/// The constants of all files, each once, under the names that Swift has for them.
+struct HeaderCollection {
+  typealias Availability = AppleColorTable.Availability
+
+  /// A constant on its way to the lists.
+  struct Constant {
+    var name: String
+    /// The Objective-C name, where it differs.
+    var objectiveC: String?
+    var introduced: Availability
+    var deprecated: Availability
+    /// What took its place, as the declaration has it.
+    var replacement: String?
+    var file: String
+    var line: Int
+  }
+
+  private let type: String
+  private let platforms: [String]
+  /// Swift names by Objective-C names, out of API notes.
+  var swiftNames: [String: String] = [:]
+  private(set) var constants: [Constant] = []
+  private var places: [String: Int] = [:]
+  private var again = 0
+  private var unavailable: [String] = []
+  private var undated: [String] = []
+  private var unreplaced: [String] = []
+
+  init(type: String, platforms: [String]) {
+    self.type = type
+    self.platforms = platforms
+  }
+
+  /// Adds what a file declares. A name that is there already has the earlier of its releases, and
+  /// what the later file says of deprecation: that is the newer SDK.
+  mutating func add(_ declared: [HeaderConstant], isSwift: Bool, file: String) {
+    for constant in declared {
+      let availability = constant.availability
+      guard isAvailable(availability) else {
+        unavailable.append(constant.name)
+        continue
+      }
+      let name = isSwift ? constant.name : swiftName(of: constant)
+      // A platform that is of no interest may advise against it earlier than the others.
+      let deprecated = list(availability.deprecated)
+      let isDated = !deprecated.versions.isEmpty
+      if availability.isDeprecated && !isDated { undated.append(name) }
+      let new = Constant(
+        name: name, objectiveC: !isSwift && name != constant.name ? constant.name : nil,
+        introduced: list(availability.introduced), deprecated: deprecated,
+        replacement: isDated || availability.isDeprecated ? availability.replacement : nil,
+        file: file, line: constant.line)
+      guard let place = places[name] else {
+        places[name] = constants.count
+        constants.append(new)
+        continue
+      }
+      again += 1
+      merge(new, at: place)
+    }
+  }
+
+  private mutating func merge(_ new: Constant, at place: Int) {
+    let old = constants[place]
+    var versions: [String: Version] = [:]
+    for version in old.introduced.versions + new.introduced.versions {
+      versions[version.platform] =
+        versions[version.platform].map { min($0, version.version) } ?? version.version
+    }
+    constants[place].introduced = list(versions)
+    constants[place].deprecated = new.deprecated
+    constants[place].replacement = new.replacement
+    constants[place].objectiveC = old.objectiveC ?? new.objectiveC
+  }
+
+  /// Whether a platform of interest has it.
+  private func isAvailable(_ availability: HeaderAvailability) -> Bool {
+    guard !availability.unavailable.contains("*") else { return false }
+    let possible = platforms.filter { !availability.unavailable.contains($0) }
+    guard !availability.introduced.isEmpty else { return !possible.isEmpty }
+    // A platform that is not named has it from its beginning, as long as no filter asks.
+    return platforms.count == platformOrder.count
+      ? !possible.isEmpty : possible.contains { availability.introduced[$0] != nil }
+  }
+
+  private func list(_ versions: [String: Version]) -> Availability {
+    Availability(
+      versions: platformOrder.filter(platforms.contains).compactMap { platform in
+        versions[platform].map { PlatformVersion(platform: platform, version: $0) }
+      })
+  }
+
+  /// The Swift name of an Objective-C one.
+  ///
+  /// Swift's importer drops the end of a name that repeats its type, and UIKit's notes except
+  /// `tintColor`; AppKit's keep it on some names and not on others, so that only its API notes tell.
+  private func swiftName(of constant: HeaderConstant) -> String {
+    if let name = constant.availability.swiftName { return name }
+    if constant.availability.isSwiftUnavailable { return constant.name }
+    if let name = swiftNames[constant.name] { return name }
+    let suffix = "Color"
+    guard type == "UIColor", constant.name.hasSuffix(suffix), constant.name != "tintColor",
+      constant.name.count > suffix.count
+    else { return constant.name }
+    return String(constant.name.dropLast(suffix.count))
+  }
+
+  /// Parts former names, with what replaced them, from entries.
+  ///
+  /// - Throws: `badData` when names replace each other in a circle.
+  mutating func parted() throws(ImportError) -> (
+    former: [(constant: Constant, replacement: String)], current: [Constant]
+  ) {
+    var names: [String: String] = [:]
+    for constant in constants {
+      if let spelling = constant.objectiveC { names[spelling] = constant.name }
+    }
+    for constant in constants { names[constant.name] = constant.name }
+    var next: [String: String] = [:]
+    for constant in constants {
+      guard let replacement = constant.replacement else { continue }
+      if let name = names[replacement], name != constant.name {
+        next[constant.name] = name
+      } else {
+        unreplaced.append("\(constant.name) (\(replacement))")
+      }
+    }
+    var former: [(Constant, String)] = []
+    var current: [Constant] = []
+    for constant in constants {
+      guard let replacement = next[constant.name] else {
+        current.append(constant)
+        continue
+      }
+      var path = [constant.name]
+      while let name = next[path[path.count - 1]] {
+        guard !path.contains(name) else {
+          throw .badData(
+            file: constant.file, line: constant.line, column: nil,
+            reason: "the names go round in a circle: "
+              + (path + [name]).joined(separator: " -> "))
+        }
+        path.append(name)
+      }
+      former.append((constant, replacement))
+    }
+    return (former, current)
+  }
+
+  /// What was passed over, and what is not known.
+  var notes: [String] {
+    func note(_ names: [String], _ what: String) -> String? {
+      names.isEmpty ? nil : "\(what): \(names.count) (\(names.joined(separator: ", ")))"
+    }
+    return [
+      again > 0 ? "declared again: \(again)" : nil,
+      note(unavailable, "skipped, not on these platforms"),
+      note(undated, "deprecated without a version, not marked"),
+      note(unreplaced, "deprecated in favour of what is no such constant, so no former name"),
+    ].compactMap(\.self)
+  }
+}

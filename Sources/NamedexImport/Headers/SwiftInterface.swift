@@ -1,0 +1,138 @@
+/// Reads the constants of a type out of a Swift interface: its static and class properties of its
+/// own type.
+struct SwiftInterface {
+  private let type: String
+  private var tokens: HeaderTokens
+  private var declarations = HeaderDeclarations()
+  private var scopes: [Scope] = []
+  /// What stands before the declaration to come.
+  private var availability = HeaderAvailability()
+  private var modifiers: Set<String> = []
+
+  /// A pair of braces and what it belongs to.
+  private struct Scope {
+    var isType: Bool
+    var availability: HeaderAvailability
+    var line: Int
+  }
+
+  private static let modifierWords: Set<String> = [
+    "public", "open", "package", "internal", "private", "fileprivate", "static", "class", "final",
+    "override", "dynamic", "nonisolated", "unowned", "weak", "lazy", "required", "convenience",
+    "mutating", "nonmutating", "consuming", "borrowing", "isolated", "indirect", "optional",
+    "prefix", "postfix", "infix", "distributed", "unsafe",
+  ]
+  private static let typeWords: Set<String> = [
+    "extension", "struct", "class", "enum", "protocol", "actor",
+  ]
+
+  /// Reads an interface.
+  ///
+  /// - Throws: `badData` with the line of what cannot be an interface.
+  static func declarations(
+    of type: String, in bytes: [UInt8], file: String
+  ) throws(ImportError) -> HeaderDeclarations {
+    let tokens = try HeaderScanner.tokens(of: bytes, file: file, language: .swift)
+    var interface = SwiftInterface(type: type, tokens: tokens)
+    try interface.read()
+    for _ in 0..<tokens.skippedBranches { interface.declarations.skip("branches of conditions") }
+    return interface.declarations
+  }
+
+  private init(type: String, tokens: HeaderTokens) {
+    self.type = type
+    self.tokens = tokens
+  }
+
+  private mutating func read() throws(ImportError) {
+    while let token = tokens.take() {
+      switch (token.kind, token.text) {
+      case (.mark, "@"): try readAttribute()
+      case (.mark, "{"): open(isType: false, token.line)
+      case (.mark, "}"):
+        guard scopes.popLast() != nil else {
+          throw tokens.bad("a “}” without its “{”", line: token.line)
+        }
+        reset()
+      case (.word, "import"):
+        while let next = tokens.current, next.line == token.line { _ = tokens.take() }
+        reset()
+      case (.word, "var"), (.word, "let"): readProperty(token.line)
+      case (.word, let word) where isModifier(word):
+        modifiers.insert(word)
+        if tokens.isAt("(") { _ = try tokens.takeBalanced("(", ")") }
+      case (.word, let word) where Self.typeWords.contains(word): readType(token.line)
+      default: reset()
+      }
+    }
+    if let scope = scopes.last { throw tokens.bad("a “{” without its “}”", line: scope.line) }
+  }
+
+  private mutating func reset() {
+    availability = HeaderAvailability()
+    modifiers = []
+  }
+
+  /// `class` is a modifier before members and begins a type otherwise.
+  private func isModifier(_ word: String) -> Bool {
+    guard Self.modifierWords.contains(word) else { return false }
+    guard word == "class" else { return true }
+    guard let next = tokens.current else { return false }
+    return ["var", "let", "func", "subscript"].contains(next.text)
+      || Self.modifierWords.contains(next.text)
+  }
+
+  private mutating func readAttribute() throws(ImportError) {
+    let name = tokens.take()?.text
+    // What is written behind a blank belongs to the declaration; only `@available` is sure to have
+    // arguments, and no declaration begins with a parenthesis.
+    guard tokens.isAt("(") else { return }
+    let arguments = try tokens.takeBalanced("(", ")")
+    if name == "available" { try availability.add(swift: arguments, tokens) }
+  }
+
+  private mutating func open(isType: Bool, _ line: Int) {
+    let outer = scopes.last?.availability ?? HeaderAvailability()
+    scopes.append(
+      Scope(isType: isType, availability: availability.within(outer), line: line))
+    reset()
+  }
+
+  /// Passes the head of a type or an extension and enters it.
+  private mutating func readType(_ line: Int) {
+    let path = takePath()
+    while let token = tokens.current, token.text != "{", token.text != "}" { _ = tokens.take() }
+    if tokens.take("{") { open(isType: path == type, line) } else { reset() }
+  }
+
+  /// The last word of a path such as `SwiftUI.Color`; nil when none stands here.
+  private mutating func takePath() -> String? {
+    guard let first = tokens.current, first.isName else { return nil }
+    var last = tokens.take()?.text
+    while tokens.isAt("."), let next = tokens.peek(1), next.isName {
+      _ = tokens.take()
+      last = tokens.take()?.text
+    }
+    return last
+  }
+
+  private mutating func readProperty(_ line: Int) {
+    defer { reset() }
+    guard let scope = scopes.last, scope.isType, let name = tokens.take(), name.isName else {
+      return
+    }
+    guard !modifiers.isDisjoint(with: ["static", "class"]) else {
+      declarations.skip("instance properties")
+      return
+    }
+    guard tokens.take(":"), let path = takePath(), path == type || path == "Self",
+      !tokens.isAt("<"), !tokens.isAt("."), !tokens.isAt("?")
+    else {
+      declarations.skip("static properties of other types")
+      return
+    }
+    declarations.constants.append(
+      HeaderConstant(
+        name: name.text, availability: availability.within(scope.availability), line: name.line))
+  }
+}

@@ -1,0 +1,208 @@
+/// Cuts JSON into records: the values at a mapping's entry path.
+///
+/// Without an entry path the shape decides: an array holds its records, an object whose first
+/// member is an object holds one under each key, any other object is a record, and so is each
+/// object that follows it on a line of its own.
+struct JSONRecordReader {
+  private var reader: JSONReader
+  private let entry: [MappingPath.Step]?
+  private let isFromFolder: Bool
+  private let add: (SourceRecord) throws(ImportError) -> Void
+  private let report: (Int, Int?) -> Void
+  private var reported = 0
+  private var size = RecordSize()
+  private var texts = 0
+
+  init(
+    _ source: ByteSource, _ mapping: Mapping, isFromFolder: Bool,
+    add: @escaping (SourceRecord) throws(ImportError) -> Void,
+    report: @escaping (Int, Int?) -> Void
+  ) {
+    reader = JSONReader(source)
+    entry = mapping.entry?.steps
+    self.isFromFolder = isFromFolder
+    (self.add, self.report) = (add, report)
+  }
+
+  /// Reads the file and hands every record on.
+  mutating func run() throws(ImportError) {
+    while let event = try reader.next() {
+      texts += 1
+      // Only texts that are records themselves may follow each other.
+      if texts > 1, entry.map({ !$0.allSatisfy { $0.selector == .this } }) ?? isWhole {
+        throw reader.badEvent("a second text; expected the end of the file")
+      }
+      if let entry {
+        try walk(event, entry[...], key: nil)
+      } else {
+        try walkByShape(event)
+      }
+    }
+    guard texts > 0 else {
+      throw .badData(
+        file: reader.file, line: 1, column: nil, reason: "an empty file; expected JSON")
+    }
+  }
+
+  /// Whether the first text held all records.
+  private var isWhole = false
+
+  private mutating func walkByShape(_ event: JSONEvent) throws(ImportError) {
+    switch event {
+    case .beginArray:
+      isWhole = true
+      try walk(event, [MappingPath.Step(selector: .elements)], key: nil)
+    case .beginObject:
+      try object()
+    default: throw reader.badEvent("\(Self.shown(event)); expected an array or an object")
+    }
+  }
+
+  /// An object that is a record, or that holds one under each key: its first member tells.
+  private mutating func object() throws(ImportError) {
+    let line = reader.eventLine
+    guard let first = try reader.next(), case .key(let key) = first else {
+      return try emit(.object([], text: ""), key: nil, line: line)
+    }
+    guard let value = try reader.next() else { return }
+    if value == .beginObject, !isFromFolder, texts == 1 {
+      isWhole = true
+      try members(firstKey: key, firstValue: value, [])
+      return
+    }
+    size = RecordSize()
+    var members = [RecordNode.Member(name: key, value: try node(value))]
+    try readMembers(into: &members)
+    try emit(.object(members, text: ""), key: nil, line: line)
+  }
+
+  /// Follows the entry path.
+  private mutating func walk(
+    _ event: JSONEvent, _ steps: ArraySlice<MappingPath.Step>, key: String?
+  ) throws(ImportError) {
+    guard let step = steps.first else {
+      let line = reader.eventLine
+      size = RecordSize()
+      try emit(try node(event), key: key, line: line)
+      return
+    }
+    switch step.selector {
+    case .this: try walk(event, steps.dropFirst(), key: key)
+    case .elements:
+      guard event == .beginArray else { throw unexpected(event, "an array") }
+      while let element = try reader.next(), element != .endArray {
+        try walk(element, steps.dropFirst(), key: nil)
+      }
+    case .anyMember:
+      guard event == .beginObject else { throw unexpected(event, "an object") }
+      guard let first = try reader.next(), case .key(let key) = first,
+        let value = try reader.next()
+      else { return }
+      try members(firstKey: key, firstValue: value, steps.dropFirst())
+    case .member(let name, _, _):
+      guard event == .beginObject else { throw unexpected(event, "an object") }
+      var isFound = false
+      while let next = try reader.next(), case .key(let key) = next {
+        guard let value = try reader.next() else { break }
+        guard key == name else {
+          try skip(value)
+          continue
+        }
+        guard !isFound else { throw reader.badEvent("the key “\(key)” a second time") }
+        isFound = true
+        try walk(value, steps.dropFirst(), key: nil)
+      }
+      guard isFound else {
+        throw reader.badEvent("an object without “\(name)”; the mapping's “entry” leads there")
+      }
+    case .element, .key, .file:
+      throw .badOption("an entry path of JSON has names, *, [] and . alone")
+    }
+  }
+
+  /// The members of an object that holds a record under each key.
+  private mutating func members(
+    firstKey: String, firstValue: JSONEvent, _ steps: ArraySlice<MappingPath.Step>
+  ) throws(ImportError) {
+    var keys = NameSet()
+    _ = keys.insert(firstKey)
+    try walk(firstValue, steps, key: firstKey)
+    while let next = try reader.next(), case .key(let key) = next {
+      guard keys.insert(key) else { throw reader.badEvent("the key “\(key)” a second time") }
+      guard let value = try reader.next() else { return }
+      try walk(value, steps, key: key)
+    }
+  }
+
+  private mutating func emit(_ node: RecordNode, key: String?, line: Int) throws(ImportError) {
+    // A list is one record: its parts are found by number.
+    try add(SourceRecord(nodes: [node], key: key, file: reader.file, line: line))
+    if reader.bytesRead > reported {
+      reported = reader.bytesRead
+      report(reported, reader.size)
+    }
+  }
+
+  // MARK: - Values
+
+  private mutating func node(_ event: JSONEvent) throws(ImportError) -> RecordNode {
+    switch event {
+    case .beginObject:
+      var members: [RecordNode.Member] = []
+      try readMembers(into: &members)
+      return .object(members, text: "")
+    case .beginArray:
+      var elements: [RecordNode] = []
+      while let element = try reader.next(), element != .endArray {
+        elements.append(try node(element))
+      }
+      return .list(elements)
+    case .string(let text), .number(let text):
+      try size.add(bytes: text.utf8.count, parts: 1, reader.file, reader.eventLine)
+      return .text(text)
+    case .bool(let value): return .text(value ? "true" : "false")
+    case .null, .key, .endObject, .endArray: return .null
+    }
+  }
+
+  private mutating func readMembers(into members: inout [RecordNode.Member]) throws(ImportError) {
+    var keys = Set(members.map(\.name))
+    while let next = try reader.next(), case .key(let key) = next {
+      guard keys.insert(key).inserted else {
+        throw reader.badEvent("the key “\(key)” a second time; expected each key once")
+      }
+      try size.add(bytes: key.utf8.count, parts: 1, reader.file, reader.eventLine)
+      guard let value = try reader.next() else { return }
+      members.append(RecordNode.Member(name: key, value: try node(value)))
+    }
+  }
+
+  private mutating func skip(_ event: JSONEvent) throws(ImportError) {
+    var depth = 0
+    var current: JSONEvent? = event
+    while let event = current {
+      switch event {
+      case .beginObject, .beginArray: depth += 1
+      case .endObject, .endArray: depth -= 1
+      default: break
+      }
+      if depth == 0 { return }
+      current = try reader.next()
+    }
+  }
+
+  private func unexpected(_ event: JSONEvent, _ expected: String) -> ImportError {
+    reader.badEvent("\(Self.shown(event)); the mapping's “entry” expects \(expected) here")
+  }
+
+  private static func shown(_ event: JSONEvent) -> String {
+    switch event {
+    case .beginObject, .endObject: "an object"
+    case .beginArray, .endArray: "an array"
+    case .key, .string: "a string"
+    case .number: "a number"
+    case .bool: "true or false"
+    case .null: "null"
+    }
+  }
+}

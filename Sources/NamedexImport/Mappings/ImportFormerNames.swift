@@ -1,0 +1,154 @@
+internal import NamedexCore
+
+/// The former names of an import, which are judged when all names are known.
+///
+/// They are kept in memory, unlike entries, alternatives and keywords: whether a former name may
+/// stand in `aliases.tsv` depends on every other name.
+struct ImportFormerNames {
+  /// One replacement of one name.
+  struct Step {
+    var name: String
+    var introduced: String
+    var replacedBy: String
+    var replacedIn: String
+    /// The order of `replacedIn`; nil without one.
+    var version: Version?
+    var file: String
+    var line: Int
+  }
+
+  private var steps: [Step] = []
+
+  var isEmpty: Bool { steps.isEmpty }
+
+  mutating func add(_ step: Step) { steps.append(step) }
+
+  /// What becomes of them.
+  struct Outcome {
+    /// Rows of `aliases.tsv`.
+    var formers: [[String]] = []
+    /// Rows of `alternatives.tsv`: those that cannot be former names.
+    var alternatives: [[String]] = []
+    /// How many names the rows of `aliases.tsv` have.
+    var count = 0
+  }
+
+  /// Parts them into former names and alternatives.
+  ///
+  /// - Parameters:
+  ///   - names: The names of entries.
+  ///   - alternatives: The alternatives that stand in the lists already, each alone and as its
+  ///     row.
+  ///   - notes: Counts what cannot be kept.
+  func resolved(
+    names: NameSet, alternatives: NameSet, _ notes: inout ImportNotes
+  ) -> Outcome {
+    // In the order in which each name first came, so that the lists are the same every time.
+    var order: [String] = []
+    var byName: [String: [Step]] = [:]
+    for step in steps {
+      if byName[step.name] == nil { order.append(step.name) }
+      byName[step.name, default: []].append(step)
+    }
+    var outcome = Outcome()
+    var demoted: Set<String> = []
+    for name in order {
+      let group = Self.distinct(byName[name] ?? [])
+      byName[name] = group
+      guard let first = group.first else { continue }
+      let reason: String? =
+        if names.contains(name) {
+          "former names kept as alternatives: they are names of entries, too"
+        } else if alternatives.contains(name) {
+          "former names kept as alternatives: they are alternatives elsewhere"
+        } else if !Self.isHistory(group) {
+          "former names kept as alternatives: replaced by several, and no release tells when"
+        } else { nil }
+      guard let reason else { continue }
+      notes.count(reason, name, file: first.file, line: first.line)
+      demoted.insert(name)
+    }
+    var pairs: Set<[String]> = []
+    var known: [String: String?] = [:]
+    for name in order {
+      guard let group = byName[name], let last = group.last else { continue }
+      let targets = group.map { Self.entry($0.replacedBy, names, byName, &known) }
+      guard !targets.contains(nil) else {
+        notes.count(
+          "former names left out: what replaced them is no entry", name, file: last.file,
+          line: last.line)
+        continue
+      }
+      if demoted.contains(name) {
+        for case .some(let target) in targets
+        where target != name && !alternatives.contains(name + "\t" + target)
+          && pairs.insert([name, target]).inserted
+        {
+          outcome.alternatives.append([name, target])
+        }
+        continue
+      }
+      outcome.count += 1
+      for (step, target) in zip(group, targets) {
+        // A name on the way that became an alternative is no former name any more.
+        let isGone = demoted.contains(step.replacedBy) && !names.contains(step.replacedBy)
+        outcome.formers.append([
+          step.name, group[0].introduced, isGone ? target ?? "" : step.replacedBy, step.replacedIn,
+        ])
+      }
+    }
+    return outcome
+  }
+
+  /// Steps that say the same, once; those with a release by release.
+  private static func distinct(_ steps: [Step]) -> [Step] {
+    var distinct: [Step] = []
+    var (targets, pairs): (Set<String>, Set<[String]>) = ([], [])
+    for step in steps {
+      let isNewTarget = targets.insert(step.replacedBy).inserted
+      let isNewPair = pairs.insert([step.replacedBy, step.replacedIn]).inserted
+      if isNewTarget || isNewPair && !step.replacedIn.isEmpty { distinct.append(step) }
+    }
+    guard distinct.allSatisfy({ $0.version != nil }) else { return distinct }
+    return distinct.enumerated().sorted { a, b in
+      guard let left = a.element.version, let right = b.element.version, left != right else {
+        return a.offset < b.offset
+      }
+      return left < right
+    }.map(\.element)
+  }
+
+  /// Whether steps follow each other in time.
+  private static func isHistory(_ steps: [Step]) -> Bool {
+    zip(steps, steps.dropFirst()).allSatisfy { earlier, later in
+      guard let from = earlier.version, let to = later.version else { return false }
+      return from < to
+    }
+  }
+
+  /// The entry that a name leads to, from former name to former name; nil in a circle.
+  ///
+  /// - Parameter known: Where the names on the way of earlier calls lead, so that a long way is
+  ///   walked once.
+  private static func entry(
+    _ name: String, _ names: NameSet, _ steps: [String: [Step]], _ known: inout [String: String?]
+  ) -> String? {
+    var current = name
+    var passed: Set<String> = []
+    var found: String?
+    while true {
+      if names.contains(current) {
+        found = current
+        break
+      }
+      if let end = known[current] {
+        found = end
+        break
+      }
+      guard passed.insert(current).inserted, let next = steps[current]?.last else { break }
+      current = next.replacedBy
+    }
+    for name in passed { known[name] = .some(found) }
+    return found
+  }
+}

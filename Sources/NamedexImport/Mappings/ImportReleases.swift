@@ -1,0 +1,31 @@
+internal import NamedexCore
+
+/// The releases that records name, which are versions of one thing.
+struct ImportReleases {
+  /// What the column of `releases.tsv` is called where the mapping does not say.
+  static let defaultPlatform = "version"
+  /// An index holds no more.
+  static let limit = 32_766
+  private var words: [Version: String] = [:]
+
+  /// The release's word in the lists; equal versions such as `14` and `14.0` have the word of the
+  /// first.
+  ///
+  /// - Parameter text: A version, with or without a `v` before it.
+  /// - Returns: Nil when it is none.
+  mutating func word(for text: String) -> (word: String, version: Version)? {
+    var text = SourceListText.cleaned(text)[...]
+    if let first = text.first, first == "v" || first == "V" { text.removeFirst() }
+    guard let version = Version(text) else { return nil }
+    if let word = words[version] { return (word, version) }
+    words[version] = version.description
+    return (version.description, version)
+  }
+
+  var count: Int { words.count }
+
+  /// The rows of `releases.tsv`, oldest first.
+  var rows: [[String]] {
+    words.sorted { $0.key < $1.key }.map { [$0.value, $0.value] }
+  }
+}

@@ -1,0 +1,128 @@
+internal import Foundation
+
+/// What every import by a mapping is told beside files and mapping.
+public struct CatalogIdentity: Sendable, Equatable {
+  /// The word for the catalog in commands.
+  public var id: String
+  /// The title for people; nil takes the mapping's, or else the identifier.
+  public var title: String?
+
+  /// Creates an identity.
+  ///
+  /// - Parameters:
+  ///   - id: Letters, digits and `- _ .` of ASCII, neither `-` nor `.` first, and not `all`.
+  ///   - title: Any text without control characters.
+  /// - Throws: `ImportError.badOption`.
+  public init(id: String, title: String?) throws(ImportError) {
+    let isWord = id.utf8.allSatisfy {
+      switch $0 {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: true
+      default: false
+      }
+    }
+    guard isWord, let first = id.first, first != "-", first != ".", id != "all" else {
+      throw .badOption(
+        "“\(id)” is no identifier of a catalog; give one with --id: letters, digits and - _ . with "
+          + "neither - nor . first, and not “all”")
+    }
+    if let title {
+      guard !SourceListText.cleaned(title).isEmpty else {
+        throw .badOption("an empty title; give one with letters or leave out --title")
+      }
+    }
+    (self.id, self.title) = (id, title)
+  }
+}
+
+/// What a user says of a mapping: a ready one, a file, and single paths that go before both.
+public struct MappingChoice: Sendable, Equatable {
+  /// A ready mapping's name or the path of a file; nil for none.
+  public var mapping: String?
+  /// `key=value` pairs; a key given here replaces all paths that the mapping has for it.
+  public var pairs: [String]
+  /// `prefix=address` pairs.
+  public var namespaces: [String]
+
+  /// Creates a choice.
+  public init(mapping: String? = nil, pairs: [String] = [], namespaces: [String] = []) {
+    (self.mapping, self.pairs, self.namespaces) = (mapping, pairs, namespaces)
+  }
+
+  /// The mapping's lines: those of the ready mapping or file, then those of the command line.
+  func lines() throws(ImportError) -> [MappingReader.Line] {
+    var own: [MappingReader.Line] = []
+    for (option, prefix, given) in [
+      ("--namespace", "namespace.", namespaces), ("--map", "", pairs),
+    ] {
+      for pair in given {
+        guard let equals = pair.firstIndex(of: "="), equals != pair.startIndex else {
+          throw .badOption("\(option) “\(pair)”: no “=”; expected KEY=VALUE")
+        }
+        own.append(
+          MappingReader.Line(
+            key: prefix + pair[..<equals],
+            value: String(pair[pair.index(after: equals)...]).trimmingCharacters(in: .whitespaces),
+            file: option, line: nil))
+      }
+    }
+    let replaced = Set(own.map(\.key))
+    return try base().filter { !replaced.contains($0.key) } + own
+  }
+
+  private func base() throws(ImportError) -> [MappingReader.Line] {
+    guard let mapping else { return [] }
+    if let ready = ReadyMapping(rawValue: mapping) {
+      return try MappingReader.lines(of: ready.text, file: "the mapping \(mapping)")
+    }
+    guard FileManager.default.fileExists(atPath: mapping) else {
+      let known = ReadyMapping.allCases.map(\.rawValue)
+      throw .badOption(
+        "--mapping “\(mapping)”: neither a file nor a ready mapping; "
+          + (nearestKey(to: mapping, among: known).map { "did you mean “\($0)”?" }
+            ?? "ready are " + known.joined(separator: " ")))
+    }
+    let bytes = try Files.bytes(of: mapping)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .badData(file: mapping, line: nil, column: nil, reason: "not in UTF-8")
+    }
+    return try MappingReader.lines(of: text, file: mapping)
+  }
+}
+
+/// Runs an import by a mapping: reads records, collects them, ends the lists.
+struct MappedImport {
+  var mapping: Mapping
+  var identity: CatalogIdentity
+  var staging: ListStaging
+  var progress: ImportProgress.Observer?
+
+  /// Runs it.
+  ///
+  /// - Parameters:
+  ///   - files: The files in the order in which they are read.
+  ///   - read: Reads a file: hands records on, and says how many bytes it has read.
+  func run(
+    _ files: [String],
+    _ read: (
+      String, @escaping (SourceRecord) throws(ImportError) -> Void, @escaping (Int, Int?) -> Void
+    ) throws(ImportError) -> Void
+  ) throws(ImportError) -> ImportResult {
+    if FileManager.default.fileExists(atPath: staging.directory + "/names.txt") {
+      throw .unwritable(
+        file: staging.directory + "/names.tsv",
+        reason: "names.txt is there, and a catalog has one list of names; remove it first")
+    }
+    let collector = try RecordCollector(mapping, staging)
+    for file in files {
+      try read(
+        file, { record throws(ImportError) in try collector.add(record) },
+        { count, size in
+          progress?(
+            ImportProgress(
+              file: file, bytesRead: count, size: size, entries: collector.entryCount))
+        })
+    }
+    let upstream = files.first ?? ""
+    return try collector.finish(id: identity.id, title: identity.title, upstream: upstream)
+  }
+}

@@ -1,0 +1,105 @@
+internal import NamedexXML
+
+/// What a mapping found in one record, as the file has it: not cleaned, not judged.
+struct MappedRecord {
+  /// A former name with what stands beside it.
+  struct Former {
+    var name: String
+    var introduced: String?
+    var replacedIn: String?
+  }
+
+  var name: String?
+  var replacedBy: String?
+  var replacedIn: String?
+  var introduced: [String] = []
+  var deprecated: [String] = []
+  var removed: [String] = []
+  var categories: [String] = []
+  /// The values of each facet, in the order of `Mapping.facets`.
+  var facets: [[String]]
+  var aliases: [String] = []
+  var formers: [Former] = []
+  var keywords: [String] = []
+  /// HTML that was too large to be made plain.
+  var refusedHTML: [String] = []
+  var file: String
+  var line: Int
+
+  /// Applies a mapping.
+  ///
+  /// - Complexity: O(*n*) in the nodes of the record for each rule.
+  init(_ record: SourceRecord, _ mapping: Mapping, facets keys: [String]) {
+    (file, line) = (record.file, record.line)
+    facets = Array(repeating: [], count: keys.count)
+    for rule in mapping.rules {
+      if rule.field == .former {
+        formers += Self.formers(rule, record)
+        continue
+      }
+      // Of a value that stands once, the first path that finds one counts.
+      if rule.field == .name && name != nil || rule.field == .replacedBy && replacedBy != nil
+        || rule.field == .replacedIn && replacedIn != nil
+      {
+        continue
+      }
+      let values = Self.values(rule, record, refused: &refusedHTML)
+      switch rule.field {
+      case .name: name = values.first
+      case .replacedBy: replacedBy = values.first
+      case .replacedIn: replacedIn = values.first
+      case .introduced: introduced += values
+      case .deprecated: deprecated += values
+      case .removed: removed += values
+      case .category: categories += values
+      case .alias: aliases += values
+      case .keyword: keywords += values
+      case .text:
+        keywords += values.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }
+      case .facet(let key):
+        if let index = keys.firstIndex(of: key) { facets[index] += values }
+      case .former, .group: break
+      }
+    }
+  }
+
+  /// The values of a rule: made plain, parted, empty ones left out.
+  static func values(
+    _ rule: Mapping.Rule, _ record: SourceRecord, refused: inout [String]
+  ) -> [String] {
+    var values = rule.path.texts(in: record)
+    if rule.isHTML {
+      values = values.compactMap { html in
+        guard let text = HTMLText.plain(html) else {
+          refused.append(html)
+          return nil
+        }
+        return text
+      }
+    }
+    if !rule.separators.isEmpty {
+      values = values.flatMap { value in
+        value.split { rule.separators.contains($0) }.map(String.init)
+      }
+    }
+    return values.filter { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  private static func formers(_ rule: Mapping.Rule, _ record: SourceRecord) -> [Former] {
+    rule.path.targets(in: record).flatMap { parent, node in
+      func beside(_ path: MappingPath?) -> String? {
+        guard let path else { return nil }
+        var own = record
+        own.nodes = [parent]
+        return path.texts(in: own).first
+      }
+      guard let text = node.text else { return [Former]() }
+      let names =
+        rule.separators.isEmpty
+        ? [text] : text.split { rule.separators.contains($0) }.map(String.init)
+      return names.map {
+        Former(name: $0, introduced: beside(rule.introduced), replacedIn: beside(rule.replacedIn))
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// What in somebody else's records is the name of an entry, its aliases, its release and so on.
+///
+/// A mapping has a text form, in which the ready ones are written and in which a user writes one:
+/// a `key: value` on each line, the value a path with modifiers behind it.
+///
+///     # Types of a MIME database.
+///     format: xml
+///     namespace.m: http://www.freedesktop.org/standards/shared-mime-info
+///     entry: /m:mime-info/m:mime-type
+///     name: @type
+///     alias: m:alias/@type
+///     keyword: m:acronym
+public struct Mapping: Sendable, Equatable {
+  /// The kind of file that a mapping is for.
+  public enum Format: String, Sendable, CaseIterable {
+    /// CSV, TSV or a plain list.
+    case table
+    /// Any XML.
+    case xml
+    /// JSON or JSON Lines.
+    case json
+  }
+
+  /// What a value becomes in the catalog.
+  enum Field: Hashable, Sendable {
+    /// The entry's name: the first that has a value counts.
+    case name
+    /// A name beside it that is not deprecated.
+    case alias
+    /// A name that it had.
+    case former
+    /// The name that took this one's place: the record is then no entry but a former name.
+    case replacedBy
+    /// The release in which that happened.
+    case replacedIn
+    case introduced, deprecated, removed
+    case category, keyword
+    /// Running text: each line of it becomes a keyword.
+    case text
+    /// A facet with its key.
+    case facet(String)
+    /// Entries that follow each other and agree in it are one record.
+    case group
+  }
+
+  /// Where the values of a field come from.
+  struct Rule: Sendable, Equatable {
+    var field: Field
+    var path: MappingPath
+    /// Characters at which a value is parted into several.
+    var separators = ""
+    /// Whether values are HTML, of which only the text is taken.
+    var isHTML = false
+    /// Of a former name: where, beside it, its first release stands.
+    var introduced: MappingPath?
+    /// Of a former name: where, beside it, the release stands that replaced it.
+    var replacedIn: MappingPath?
+  }
+
+  /// The kind of file.
+  public let format: Format
+  /// Keys of `catalog.txt` with their values, in the order given.
+  var settings: [(key: String, value: String)] = []
+  /// Where the records are; nil leaves it to the file's shape.
+  var entry: MappingPath?
+  /// The fields, in the order given.
+  var rules: [Rule] = []
+
+  init(format: Format) { self.format = format }
+
+  /// The keys of facets, in the order in which they are first given.
+  var facets: [String] {
+    var keys: [String] = []
+    for case .facet(let key) in rules.map(\.field) where !keys.contains(key) { keys.append(key) }
+    return keys
+  }
+
+  /// Whether a field has a path.
+  func has(_ fields: Field...) -> Bool { rules.contains { fields.contains($0.field) } }
+
+  /// The value of a setting; nil when the mapping has none.
+  func setting(_ key: String) -> String? { settings.last { $0.key == key }?.value }
+
+  /// Whether two mappings are the same.
+  public static func == (a: Mapping, b: Mapping) -> Bool {
+    a.format == b.format && a.entry == b.entry && a.rules == b.rules
+      && a.settings.elementsEqual(b.settings, by: ==)
+  }
+}

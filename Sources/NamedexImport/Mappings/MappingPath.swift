@@ -1,0 +1,130 @@
+/// The way from a record to values in it: `m:alias/@type`, `aliases[deprecated=true].name`.
+///
+/// A step without a prefix means elements of that name in whatever namespace, since most documents
+/// have only one; an attribute without a prefix is in none, as in XML itself. Lists are walked
+/// through by every step.
+struct MappingPath: Sendable, Equatable {
+  /// The steps, at least one.
+  var steps: [Step]
+
+  struct Step: Sendable, Equatable {
+    var selector: Selector
+    var predicates: [Predicate] = []
+  }
+
+  enum Selector: Sendable, Equatable {
+    /// Members with a name; `namespace` is nil where any will do.
+    case member(String, namespace: String?, isAttribute: Bool)
+    /// All members, `*`.
+    case anyMember
+    /// All elements of a list, `[]`.
+    case elements
+    /// One element of a list, `[2]`, from 0.
+    case element(Int)
+    /// The node itself, `.`.
+    case this
+    /// The key of the record in an object of objects, `@key`.
+    case key
+    /// The file's name without directory and extension, `@file`.
+    case file
+  }
+
+  /// A condition in brackets: `[a]`, `[!a]`, `[a=x]`, `[a!=x]`.
+  struct Predicate: Sendable, Equatable {
+    var selector: Selector
+    var test: Test
+
+    enum Test: Sendable, Equatable {
+      case present, absent
+      case equal(String), unequal(String)
+    }
+  }
+
+  /// The nodes that the path leads to, each with the node that its last step left.
+  ///
+  /// - Complexity: O(*n*) in the nodes of the record for each step.
+  func targets(in record: SourceRecord) -> [(parent: RecordNode, node: RecordNode)] {
+    var current = record.nodes.map { (parent: RecordNode.null, node: $0) }
+    for step in steps {
+      current = current.flatMap { pair in
+        Self.select(step.selector, from: pair.node, record).map {
+          ($0.parent ?? pair.parent, $0.node)
+        }
+      }
+      if !step.predicates.isEmpty {
+        // A condition is about each element of a list, not about the list.
+        current = current.flatMap { pair in
+          Self.flattened(pair.node).map { (parent: pair.parent, node: $0) }
+        }.filter { pair in
+          step.predicates.allSatisfy { Self.holds($0, for: pair.node, record) }
+        }
+      }
+    }
+    return current.flatMap { pair in Self.flattened(pair.node).map { (pair.parent, $0) } }
+  }
+
+  /// The texts of those nodes, empty ones left out.
+  func texts(in record: SourceRecord) -> [String] {
+    targets(in: record).compactMap { $0.node.text }
+  }
+
+  private static func select(
+    _ selector: Selector, from node: RecordNode, _ record: SourceRecord
+  ) -> [(parent: RecordNode?, node: RecordNode)] {
+    switch selector {
+    case .this: return [(nil, node)]
+    case .key: return record.key.map { [(node, .text($0))] } ?? []
+    case .file: return [(node, .text(stem(of: record.file)))]
+    case .elements:
+      guard case .list(let elements) = node else { return [] }
+      return elements.map { (node, $0) }
+    case .element(let index):
+      guard case .list(let elements) = node, index < elements.count else { return [] }
+      return [(node, elements[index])]
+    case .member, .anyMember:
+      switch node {
+      case .object(let members, _):
+        return members.compactMap { matches(selector, $0) ? (node, $0.value) : nil }
+      case .list(let elements): return elements.flatMap { select(selector, from: $0, record) }
+      case .text, .null: return []
+      }
+    }
+  }
+
+  /// Whether a selector of members takes one.
+  static func matches(_ selector: Selector, _ member: RecordNode.Member) -> Bool {
+    switch selector {
+    case .anyMember: return !member.isAttribute
+    case .member(let name, let namespace, let isAttribute):
+      guard member.name == name, member.isAttribute == isAttribute else { return false }
+      if let namespace { return member.namespace == namespace }
+      return !isAttribute || member.namespace == nil
+    case .elements, .element, .this, .key, .file: return false
+    }
+  }
+
+  private static func holds(
+    _ predicate: Predicate, for node: RecordNode, _ record: SourceRecord
+  ) -> Bool {
+    let found = select(predicate.selector, from: node, record).map(\.node)
+    switch predicate.test {
+    case .present: return found.contains { $0 != .null }
+    case .absent: return !found.contains { $0 != .null }
+    case .equal(let text): return found.contains { $0.text == text }
+    case .unequal(let text): return !found.contains { $0.text == text }
+    }
+  }
+
+  /// A node, or the elements of a list in its place.
+  private static func flattened(_ node: RecordNode) -> [RecordNode] {
+    guard case .list(let elements) = node else { return [node] }
+    return elements.flatMap(flattened)
+  }
+
+  /// `icons/house.json` gives `house`.
+  private static func stem(of file: String) -> String {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    guard let period = name.lastIndex(of: "."), period != name.startIndex else { return name }
+    return String(name[..<period])
+  }
+}

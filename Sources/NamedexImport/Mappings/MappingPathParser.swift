@@ -1,0 +1,176 @@
+/// Reads the text form of a path.
+///
+/// In XML steps are parted by `/`, in JSON by `.`; in a table a path is the name of one column. A
+/// name that holds marks of the form itself is written between quotation marks.
+struct MappingPathParser {
+  private let scalars: [Unicode.Scalar]
+  private var position = 0
+  private let format: Mapping.Format
+  private let namespaces: [String: String]
+
+  /// What is wrong with a path; the place is told by whoever knows it.
+  struct Fault: Error {
+    var reason: String
+  }
+
+  /// - Parameters:
+  ///   - text: The path alone.
+  ///   - format: Whose marks it uses.
+  ///   - namespaces: Addresses by prefix.
+  init(_ text: String, format: Mapping.Format, namespaces: [String: String]) {
+    scalars = Array(text.unicodeScalars)
+    self.format = format
+    self.namespaces = namespaces
+  }
+
+  private var peek: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
+  private var separator: Unicode.Scalar? {
+    switch format {
+    case .xml: "/"
+    case .json: "."
+    case .table: nil
+    }
+  }
+
+  /// Reads the whole path.
+  ///
+  /// - Parameter isEntry: Whether it is the path of entries, which begins at the root.
+  mutating func path(isEntry: Bool = false) throws(Fault) -> MappingPath {
+    guard !scalars.isEmpty else { throw Fault(reason: "an empty path; expected one") }
+    if isEntry, format == .xml {
+      guard take("/") else {
+        throw Fault(reason: "an entry path of XML begins with /, as in /root/item")
+      }
+    }
+    var steps: [MappingPath.Step] = []
+    while true {
+      if format == .json, take("[") {
+        steps.append(try brackets(onto: &steps))
+      } else {
+        steps.append(MappingPath.Step(selector: try selector()))
+      }
+      steps[steps.count - 1].predicates += try predicates()
+      guard let next = peek else { break }
+      // `aliases[]` needs no mark between the name and the brackets.
+      if format == .json, next == "[" { continue }
+      guard let separator, take(separator) else {
+        throw Fault(
+          reason: "“\(next)” where “\(separator.map(String.init) ?? "the end")” was expected")
+      }
+    }
+    return MappingPath(
+      steps: steps.filter { $0.selector != .this || !$0.predicates.isEmpty || steps.count == 1 })
+  }
+
+  /// `[]` or `[2]`, behind the opening bracket.
+  private mutating func brackets(
+    onto steps: inout [MappingPath.Step]
+  ) throws(Fault) -> MappingPath.Step {
+    let start = position
+    while let next = peek, next != "]" { _ = take(next) }
+    let inside = String(String.UnicodeScalarView(scalars[start..<position]))
+    guard take("]") else { throw Fault(reason: "a “[” without “]”") }
+    if inside.isEmpty { return MappingPath.Step(selector: .elements) }
+    guard let index = Int(inside), index >= 0 else {
+      throw Fault(reason: "“[\(inside)]” where “[]” or a number was expected")
+    }
+    return MappingPath.Step(selector: .element(index))
+  }
+
+  private mutating func selector() throws(Fault) -> MappingPath.Selector {
+    if let quoted = try quoted() {
+      return .member(quoted, namespace: nil, isAttribute: false)
+    }
+    if peek == ".", format != .table {
+      position += 1
+      return .this
+    }
+    if take("*") { return .anyMember }
+    let isAttribute = format != .table && take("@")
+    let name = word()
+    guard !name.isEmpty else {
+      throw Fault(
+        reason: peek.map { "“\($0)” where a name was expected" } ?? "the path ends before a name")
+    }
+    switch format {
+    case .table: return .member(name, namespace: nil, isAttribute: false)
+    case .json:
+      guard isAttribute else { return .member(name, namespace: nil, isAttribute: false) }
+      if name == "key" { return .key }
+      if name == "file" { return .file }
+      throw Fault(
+        reason: "“@\(name)” is neither @key nor @file; write \"@\(name)\" for a member of that name"
+      )
+    case .xml:
+      guard let colon = name.firstIndex(of: ":") else {
+        return .member(name, namespace: nil, isAttribute: isAttribute)
+      }
+      let prefix = String(name[..<colon])
+      guard let address = namespaces[prefix] else {
+        throw Fault(
+          reason: "the prefix “\(prefix)” has no namespace; give one with namespace.\(prefix)")
+      }
+      return .member(
+        String(name[name.index(after: colon)...]), namespace: address, isAttribute: isAttribute)
+    }
+  }
+
+  /// The conditions behind a step. In JSON `[]` and `[2]` are steps.
+  private mutating func predicates() throws(Fault) -> [MappingPath.Predicate] {
+    var predicates: [MappingPath.Predicate] = []
+    while peek == "[" {
+      if format == .json, position + 1 < scalars.count {
+        let next = scalars[position + 1]
+        if next == "]" || "0"..."9" ~= next { break }
+      }
+      position += 1
+      let isAbsent = take("!")
+      let selector = try selector()
+      var test = isAbsent ? MappingPath.Predicate.Test.absent : .present
+      if !isAbsent, peek == "=" || peek == "!" {
+        let isUnequal = take("!")
+        guard take("=") else { throw Fault(reason: "“!” without “=” in a condition") }
+        let value: String
+        if let text = try quoted() {
+          value = text
+        } else {
+          let start = position
+          while let next = peek, next != "]" { _ = take(next) }
+          value = String(String.UnicodeScalarView(scalars[start..<position]))
+        }
+        test = isUnequal ? .unequal(value) : .equal(value)
+      }
+      guard take("]") else { throw Fault(reason: "a condition without its “]”") }
+      predicates.append(MappingPath.Predicate(selector: selector, test: test))
+    }
+    return predicates
+  }
+
+  /// A text between quotation marks of either kind; nil when none begins here.
+  private mutating func quoted() throws(Fault) -> String? {
+    guard let mark = peek, mark == "\"" || mark == "'" else { return nil }
+    let start = position + 1
+    position = start
+    while let next = peek, next != mark { _ = take(next) }
+    let text = String(String.UnicodeScalarView(scalars[start..<position]))
+    guard take(mark) else { throw Fault(reason: "a quotation mark without its second") }
+    return text
+  }
+
+  /// The characters up to a mark of the form.
+  private mutating func word() -> String {
+    let start = position
+    while let next = peek {
+      if format != .table, "[]=!\"'".unicodeScalars.contains(next) || next == separator { break }
+      position += 1
+    }
+    return String(String.UnicodeScalarView(scalars[start..<position]))
+  }
+
+  /// Passes a scalar if it is next.
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard peek == scalar else { return false }
+    position += 1
+    return true
+  }
+}

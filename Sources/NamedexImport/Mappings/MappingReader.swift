@@ -1,0 +1,236 @@
+/// Reads mappings out of their text form.
+struct MappingReader {
+  private var mapping: Mapping
+  private var namespaces = ["xml": "http://www.w3.org/XML/1998/namespace"]
+
+  /// A key with its value and the place where it stands.
+  struct Line {
+    var key: String
+    var value: String
+    var file: String
+    /// Nil on a command line.
+    var line: Int?
+  }
+
+  /// The keys that a mapping may have, in the order in which messages list them.
+  static let keys = [
+    "format", "entry", "group", "name", "alias", "former", "replaced_by", "replaced_in",
+    "introduced", "deprecated", "removed", "category", "keyword", "text", "facet.KEY",
+    "namespace.PREFIX", "title", "separators", "kinds", "compounds", "platform", "provenance",
+  ]
+  private static let settings = [
+    "title", "separators", "kinds", "compounds", "platform", "provenance",
+  ]
+  /// Columns of `names.tsv` that mean something else than a facet.
+  static let reservedColumns = ["name", "introduced", "deprecated", "removed", "categories"]
+
+  /// Builds a mapping.
+  ///
+  /// - Parameters:
+  ///   - lines: What was given, in order.
+  ///   - format: The kind of file that the mapping is wanted for.
+  ///   - needsName: Whether a mapping without a name is an error.
+  static func mapping(
+    of lines: [Line], for format: Mapping.Format, needsName: Bool = true
+  ) throws(ImportError) -> Mapping {
+    var reader = MappingReader(mapping: Mapping(format: format))
+    // Prefixes first: a path may stand above the namespace that it uses.
+    for line in lines where line.key.hasPrefix("namespace.") {
+      let prefix = String(line.key.dropFirst("namespace.".count))
+      guard !prefix.isEmpty, !prefix.contains("/"), !line.value.isEmpty else {
+        throw fault("“\(line.key)” is no namespace; expected namespace.PREFIX: ADDRESS", line)
+      }
+      reader.namespaces[prefix] = line.value
+    }
+    for line in lines { try reader.read(line) }
+    guard !needsName || reader.mapping.has(.name) else {
+      throw .badData(
+        file: lines.first?.file ?? "--map", line: nil, column: nil,
+        reason: "no path for “name”; say with `name` what in a record is its name")
+    }
+    return reader.mapping
+  }
+
+  /// Parts a text into its lines.
+  ///
+  /// - Parameter file: What errors call it.
+  static func lines(of text: String, file: String) throws(ImportError) -> [Line] {
+    var lines: [Line] = []
+    var number = 0
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      number += 1
+      let line = trimmed(line)
+      if line.isEmpty || line.hasPrefix("#") { continue }
+      // The colon of `namespace.m: http://…` and of `"a:b": …` alike: the first with a space behind.
+      guard let colon = line.firstRange(of: ": ") else {
+        throw .badData(
+          file: file, line: number, column: nil,
+          reason: "“\(line.prefix(60))” is no `key: value`; begin it with # to make it a comment")
+      }
+      lines.append(
+        Line(
+          key: String(line[..<colon.lowerBound]), value: trimmed(line[colon.upperBound...]),
+          file: file, line: number))
+    }
+    return lines
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+
+  private static func fault(_ reason: String, _ line: Line) -> ImportError {
+    .badData(file: line.file, line: line.line, column: nil, reason: reason)
+  }
+
+  private static func fields(_ key: String) -> Mapping.Field? {
+    switch key {
+    case "name": .name
+    case "alias": .alias
+    case "former": .former
+    case "replaced_by": .replacedBy
+    case "replaced_in": .replacedIn
+    case "introduced": .introduced
+    case "deprecated": .deprecated
+    case "removed": .removed
+    case "category": .category
+    case "keyword": .keyword
+    case "text": .text
+    case "group": .group
+    default: nil
+    }
+  }
+
+  private mutating func read(_ line: Line) throws(ImportError) {
+    if line.key.hasPrefix("namespace.") { return }
+    guard !line.value.isEmpty else {
+      throw Self.fault("no value for “\(line.key)”; fill it in or leave it out", line)
+    }
+    if line.key == "format" {
+      guard line.value == mapping.format.rawValue else {
+        throw Self.fault(
+          "a mapping for “\(line.value)”; expected one for “\(mapping.format.rawValue)”", line)
+      }
+    } else if line.key == "entry" {
+      mapping.entry = try path(line.value, line, isEntry: true)
+    } else if Self.settings.contains(line.key) {
+      mapping.settings.removeAll { $0.key == line.key }
+      mapping.settings.append((line.key, line.value))
+    } else if line.key.hasPrefix("facet.") {
+      let key = String(line.key.dropFirst("facet.".count))
+      if let reason = Self.faultOfFacet(key) { throw Self.fault(reason, line) }
+      mapping.rules.append(try rule(.facet(key), line))
+    } else if let field = Self.fields(line.key) {
+      mapping.rules.append(try rule(field, line))
+    } else {
+      let nearest = nearestKey(to: line.key, among: Self.keys)
+      throw Self.fault(
+        "an unknown key “\(line.key)”; "
+          + (nearest.map { "did you mean “\($0)”?" }
+            ?? "expected one of " + Self.keys.joined(separator: " ")),
+        line)
+    }
+  }
+
+  /// Why a word cannot be the key of a facet; nil when it can.
+  static func faultOfFacet(_ key: String) -> String? {
+    let isWord = !key.unicodeScalars.contains {
+      $0 == "," || $0 == "=" || $0 == "\"" || $0.properties.isWhitespace || $0.value < 0x20
+        || 0x7F...0x9F ~= $0.value
+    }
+    guard isWord, !key.isEmpty, key.utf8.count <= 200 else {
+      return
+        "“\(key)” is no key of a facet; expected a word without spaces, commas and equals signs"
+    }
+    if key == "category" || nearestKey(to: key, among: reservedColumns) != nil {
+      return "the facet “\(key)” would be mistaken for a column of its own; call it otherwise"
+    }
+    return nil
+  }
+
+  /// Parts `PATH split | html` into the path and what stands behind it.
+  private func rule(_ field: Mapping.Field, _ line: Line) throws(ImportError) -> Mapping.Rule {
+    var words = Self.words(of: line.value)
+    var rule = Mapping.Rule(field: field, path: try path(words.removeFirst(), line, isEntry: false))
+    while !words.isEmpty {
+      let word = words.removeFirst()
+      switch word {
+      case "html": rule.isHTML = true
+      case "split" where !words.isEmpty: rule.separators += words.removeFirst()
+      case "in" where field == .former && !words.isEmpty:
+        rule.replacedIn = try path(words.removeFirst(), line, isEntry: false)
+      case "from" where field == .former && !words.isEmpty:
+        rule.introduced = try path(words.removeFirst(), line, isEntry: false)
+      default:
+        throw Self.fault(
+          "“\(word)” behind the path; expected html, split MARKS"
+            + (field == .former ? ", in PATH or from PATH" : ""), line)
+      }
+    }
+    return rule
+  }
+
+  /// The words of a value; white space within brackets and quotation marks parts nothing.
+  private static func words(of value: String) -> [String] {
+    var words: [String] = [""]
+    var depth = 0
+    var mark: Character?
+    for character in value {
+      if let open = mark {
+        if character == open { mark = nil }
+      } else if character == "\"" || character == "'" {
+        mark = character
+      } else if character == "[" {
+        depth += 1
+      } else if character == "]" {
+        depth -= 1
+      } else if character.isWhitespace, depth <= 0 {
+        if words.last != "" { words.append("") }
+        continue
+      }
+      words[words.count - 1].append(character)
+    }
+    if words.count > 1, words.last == "" { words.removeLast() }
+    return words
+  }
+
+  private func path(
+    _ text: String, _ line: Line, isEntry: Bool
+  ) throws(ImportError) -> MappingPath {
+    var parser = MappingPathParser(text, format: mapping.format, namespaces: namespaces)
+    do {
+      return try parser.path(isEntry: isEntry)
+    } catch {
+      throw Self.fault("“\(text)” is no path: \(error.reason)", line)
+    }
+  }
+}
+
+/// The word that a misspelled one probably means: one change away, or one per five characters.
+///
+/// The same measure tells readers of source lists that a column is misspelt.
+func nearestKey(to word: String, among words: [String]) -> String? {
+  let written = Array(word.lowercased().unicodeScalars.prefix(65))
+  guard written.count <= 64 else { return nil }
+  return words.first { candidate in
+    let meant = Array(candidate.lowercased().unicodeScalars)
+    return isNear(written[...], meant[...], changes: max(1, meant.count / 5))
+  }
+}
+
+/// Whether one word turns into another by a number of single changes.
+private func isNear(
+  _ a: ArraySlice<Unicode.Scalar>, _ b: ArraySlice<Unicode.Scalar>, changes: Int
+) -> Bool {
+  guard let first = a.first, let other = b.first else { return a.count + b.count <= changes }
+  if first == other { return isNear(a.dropFirst(), b.dropFirst(), changes: changes) }
+  guard changes > 0 else { return false }
+  let (restA, restB) = (a.dropFirst(), b.dropFirst())
+  let isSwap = restA.first == other && restB.first == first
+  return isNear(restA, restB, changes: changes - 1) || isNear(restA, b, changes: changes - 1)
+    || isNear(a, restB, changes: changes - 1)
+    || isSwap && isNear(restA.dropFirst(), restB.dropFirst(), changes: changes - 1)
+}

@@ -1,0 +1,131 @@
+/// Mappings for well-known files, in the form in which users write their own.
+public enum ReadyMapping: String, Sendable, CaseIterable {
+  case mime
+  case cldr
+  case stackExchangeUsers = "stackexchange-users"
+  case materialDesignIcons = "material-design-icons"
+  case lucide
+  case fontAwesome = "font-awesome"
+
+  /// The kind of file that it is for.
+  public var format: Mapping.Format {
+    switch self {
+    case .mime, .cldr, .stackExchangeUsers: .xml
+    case .materialDesignIcons, .lucide, .fontAwesome: .json
+    }
+  }
+
+  /// The mapping as text.
+  public var text: String {
+    switch self {
+    case .mime:
+      """
+      # freedesktop's MIME database, as in Debian's package shared-mime-info:
+      #   namedex import xml --mapping mime /usr/share/mime/packages/freedesktop.org.xml -o DIR
+      format: xml
+      namespace.m: http://www.freedesktop.org/standards/shared-mime-info
+      title: MIME Types
+      separators: / - + .
+      entry: /m:mime-info/m:mime-type
+      name: @type
+      alias: m:alias/@type
+      # The acronym, what it stands for, and patterns such as *.pdf; no localised descriptions.
+      keyword: m:acronym[!@xml:lang]
+      keyword: m:expanded-acronym[!@xml:lang]
+      keyword: m:glob/@pattern
+
+      """
+    case .cldr:
+      """
+      # CLDR annotations, as in Debian's package unicode-cldr-core:
+      #   namedex import xml --mapping cldr /usr/share/unicode/cldr/common/annotations/en.xml -o DIR
+      # Two elements tell of each character: one has its name, the other its keywords.
+      format: xml
+      title: Emoji
+      separators: none
+      entry: /ldml/annotations/annotation
+      group: @cp
+      name: .[@type=tts]
+      keyword: .[!@type] split |
+      facet.character: @cp
+
+      """
+    case .stackExchangeUsers:
+      """
+      # The users of a site in the data dump of Stack Exchange, Users.xml.
+      format: xml
+      title: Users
+      separators: none
+      compounds: automatic
+      entry: /users/row
+      name: @DisplayName
+      keyword: @Location
+      text: @AboutMe html
+
+      """
+    case .materialDesignIcons:
+      """
+      # meta.json of Material Design Icons (Pictogrammers). Aliases name several icons at times, and
+      # some are names of other icons: they are alternatives, not former names.
+      format: json
+      title: Material Design Icons
+      separators: -
+      entry: []
+      name: name
+      alias: aliases
+      category: tags
+      introduced: version
+      # The value is “true”; other icons have none.
+      facet.obsolete: deprecated[.=true]
+
+      """
+    case .lucide:
+      """
+      # The folder of Lucide's icons, one JSON file for each. An alias that is deprecated is a former
+      # name; why it is has no place in source lists.
+      format: json
+      title: Lucide
+      separators: -
+      entry: .
+      name: @file
+      alias: aliases[!deprecated]
+      alias: aliases[!deprecated].name
+      alias: aliases[deprecated=false].name
+      former: aliases[deprecated=true].name
+      category: categories
+      keyword: tags
+
+      """
+    case .fontAwesome:
+      """
+      # icons.json and shims.json of Font Awesome's metadata, in this order. A shim is a list of the
+      # name in version 4, a style, and the name that replaced it.
+      format: json
+      title: Font Awesome
+      separators: -
+      name: @key
+      name: [0]
+      replaced_by: [2]
+      alias: aliases.names
+      introduced: changes
+      keyword: search.terms
+      facet.style: styles
+
+      """
+    }
+  }
+}
+
+extension Mapping {
+  /// Reads a mapping from its text form.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - format: The kind of file that it is for.
+  ///   - file: What errors call it.
+  /// - Throws: `ImportError.badData` with the line.
+  public init(text: String, format: Format, file: String) throws(ImportError) {
+    self = try MappingReader.mapping(
+      of: try MappingReader.lines(of: text, file: file), for: format)
+  }
+}

@@ -1,0 +1,267 @@
+internal import NamedexCore
+internal import NamedexXML
+
+/// Writes the entries of an import to staged lists, one record after the other.
+///
+/// In memory stay 20 to 30 bytes for each entry, to know a name that comes again, and what is few:
+/// releases, categories and former names (with them, twice as much for each alternative).
+final class RecordCollector {
+  let mapping: Mapping
+  private let facetKeys: [String]
+  private let staging: ListStaging
+  private let names: StagedTable
+  let alternatives: StagedTable
+  let keywords: StagedTable
+  private var seen = NameSet()
+  var seenAlternatives = NameSet()
+  var formers = ImportFormerNames()
+  private var releases = ImportReleases()
+  private var categories: [String: Int] = [:]
+  private var categoryLabels: [(key: String, label: String)] = []
+  private var notes = ImportNotes()
+  private var records = 0
+
+  /// An index holds no more categories and other facet values.
+  private static let categoryLimit = 65_535
+  /// The most bytes in the fields of a row: source lists have lines of 65,536.
+  private static let rowLimit = 60_000
+
+  /// Begins the lists.
+  ///
+  /// - Throws: `ImportError.unwritable`.
+  init(_ mapping: Mapping, _ staging: ListStaging) throws(ImportError) {
+    self.mapping = mapping
+    self.staging = staging
+    facetKeys = mapping.facets
+    var columns = ["name"]
+    if mapping.has(.introduced) { columns.append("introduced") }
+    if mapping.has(.deprecated) { columns.append("deprecated") }
+    if mapping.has(.removed) { columns.append("removed") }
+    if mapping.has(.category) { columns.append("categories") }
+    names = try staging.table("names.tsv", columns: columns + facetKeys)
+    alternatives = try staging.table("alternatives.tsv", columns: ["name", "of"])
+    keywords = try staging.table("keywords.tsv", columns: ["name", "keyword"])
+  }
+
+  /// The entries so far.
+  var entryCount: Int { names.rowCount }
+
+  /// Takes a record.
+  ///
+  /// - Throws: `ImportError.unwritable`, and `badData` where there are more categories or releases
+  ///   than a catalog can have.
+  func add(_ source: SourceRecord) throws(ImportError) {
+    records += 1
+    let record = MappedRecord(source, mapping, facets: facetKeys)
+    for html in record.refusedHTML {
+      count(
+        "pieces of HTML left out: longer than \(HTMLText.byteLimit) bytes, or nested deeper than "
+          + "\(HTMLText.depthLimit)", html, record)
+    }
+    guard let written = record.name else {
+      notes.count("records left out: without a name", "", file: record.file, line: record.line)
+      return
+    }
+    guard let name = usable(written, "names", record) else { return }
+    if let target = record.replacedBy {
+      guard let target = usable(target, "former names", record), target != name else { return }
+      try addFormer(
+        MappedRecord.Former(
+          name: name, introduced: record.introduced.first, replacedIn: record.replacedIn),
+        to: target, record)
+      return
+    }
+    guard seen.insert(name) else {
+      count("records left out: their name came before", name, record)
+      return
+    }
+    try addEntry(name, record)
+    try addAliases(of: name, record)
+    try addKeywords(of: name, record)
+  }
+
+  func count(_ reason: String, _ text: String, _ record: MappedRecord) {
+    notes.count(reason, text, file: record.file, line: record.line)
+  }
+
+  /// A text as a source list can hold it; nil when it cannot, which is counted.
+  func usable(_ text: String, _ what: String, _ record: MappedRecord) -> String? {
+    let cleaned = SourceListText.cleaned(text)
+    if let fault = SourceListText.faultOfName(cleaned) {
+      count("\(what) left out: \(fault.rawValue)", text, record)
+      return nil
+    }
+    if cleaned != text {
+      count("\(what) cleaned: white space at the ends or control characters", text, record)
+    }
+    return cleaned
+  }
+
+  // MARK: - Entries
+
+  private func addEntry(_ name: String, _ record: MappedRecord) throws(ImportError) {
+    var row = [name]
+    let introduced = try oldest(record.introduced, record)
+    var deprecated = try oldest(record.deprecated, record)
+    var removed = try oldest(record.removed, record)
+    if let from = introduced, let to = deprecated, to.version < from.version {
+      count("deprecations left out: earlier than the introduction", name, record)
+      deprecated = nil
+    }
+    if let to = removed,
+      introduced.map({ to.version <= $0.version }) ?? false
+        || deprecated.map({ to.version < $0.version }) ?? false
+    {
+      count("removals left out: not after the introduction and the deprecation", name, record)
+      removed = nil
+    }
+    if mapping.has(.introduced) { row.append(introduced?.word ?? "") }
+    if mapping.has(.deprecated) { row.append(deprecated?.word ?? "") }
+    if mapping.has(.removed) { row.append(removed?.word ?? "") }
+    var room = Self.rowLimit - name.utf8.count
+    if mapping.has(.category) {
+      row.append(try categories(record, &room))
+    }
+    for (key, values) in zip(facetKeys, record.facets) {
+      row.append(joined(values, "values of “\(key)”", record, &room))
+    }
+    try names.append(row)
+  }
+
+  /// The oldest of the releases that a record names; those that are no versions are counted.
+  private func oldest(
+    _ texts: [String], _ record: MappedRecord
+  ) throws(ImportError) -> (word: String, version: Version)? {
+    var oldest: (word: String, version: Version)?
+    for text in texts {
+      guard let release = try release(text, record) else { continue }
+      if let found = oldest, found.version <= release.version { continue }
+      oldest = release
+    }
+    return oldest
+  }
+
+  func release(
+    _ text: String?, _ record: MappedRecord
+  ) throws(ImportError) -> (word: String, version: Version)? {
+    guard let text else { return nil }
+    guard let release = releases.word(for: text) else {
+      count("releases left out: not one to four numbers with periods between them", text, record)
+      return nil
+    }
+    guard releases.count <= ImportReleases.limit else {
+      throw .badData(
+        file: record.file, line: record.line, column: nil,
+        reason:
+          "more than \(ImportReleases.limit) releases; map `introduced` to a release, not to a date"
+      )
+    }
+    return release
+  }
+
+  private func categories(
+    _ record: MappedRecord, _ room: inout Int
+  ) throws(ImportError) -> String {
+    var keys: [String] = []
+    for written in record.categories {
+      let label = SourceListText.cleaned(written)
+      let key = SourceListText.categoryKey(label)
+      guard !key.isEmpty, label.utf8.count <= SourceListText.limit else {
+        count("categories left out: without a letter or digit, or too long", written, record)
+        continue
+      }
+      if let index = categories[key] {
+        if categoryLabels[index].label != label {
+          count("categories joined with another of the same letters", label, record)
+        }
+      } else {
+        guard categories.count < Self.categoryLimit else {
+          throw .badData(
+            file: record.file, line: record.line, column: nil,
+            reason:
+              "more than \(Self.categoryLimit) categories; map `keyword` to what has so many values"
+          )
+        }
+        categories[key] = categoryLabels.count
+        categoryLabels.append((key, label))
+      }
+      keys.append(key)
+    }
+    return joined(keys, "categories", record, &room)
+  }
+
+  /// Values with commas between them, each once.
+  private func joined(
+    _ values: [String], _ what: String, _ record: MappedRecord, _ room: inout Int
+  ) -> String {
+    var kept: [String] = []
+    var (seenValues, seenParts): (Set<String>, Set<String>) = ([], [])
+    for value in values where seenValues.insert(value).inserted {
+      let parts = value.split(separator: ",")
+      if parts.isEmpty {
+        count("\(what) left out: nothing but commas", value, record)
+      } else if value.contains(",") {
+        count("\(what) parted at the comma", value, record)
+      }
+      for part in parts {
+        let text = SourceListText.cleaned(String(part))
+        guard !text.isEmpty, seenParts.insert(text).inserted else { continue }
+        guard text.utf8.count <= min(room - 1, SourceListText.limit), !text.hasPrefix("\"") else {
+          count("\(what) left out: too long, or begun by a quotation mark", text, record)
+          continue
+        }
+        room -= text.utf8.count + 1
+        kept.append(text)
+      }
+    }
+    return kept.joined(separator: ",")
+  }
+
+  // MARK: - The result
+
+  /// Ends the lists.
+  ///
+  /// - Parameters:
+  ///   - id: The catalog's identifier.
+  ///   - title: Its title; nil takes the mapping's, or else the identifier.
+  ///   - upstream: The first file, for errors about all of them.
+  /// - Throws: `badData` when there is no entry.
+  func finish(
+    id: String, title: String?, upstream: String
+  ) throws(ImportError) -> ImportResult {
+    guard entryCount > 0 else {
+      let reasons = notes.sentences.first.map { ": " + $0 } ?? ""
+      throw .badData(
+        file: upstream, line: nil, column: nil,
+        reason: "no entry in \(records) records\(reasons); nothing is written")
+    }
+    let resolved = formers.resolved(names: seen, alternatives: seenAlternatives, &notes)
+    for row in resolved.alternatives { try alternatives.append(row) }
+    var lists = ImportedLists()
+    var settings = [("id", id)]
+    settings.append(("title", title ?? mapping.setting("title") ?? id))
+    for key in ["separators", "kinds", "compounds", "provenance"] {
+      if let value = mapping.setting(key) { settings.append((key, value)) }
+    }
+    lists.addManifest(settings.map { (key: $0.0, value: SourceListText.cleaned($0.1)) })
+    try lists.addTable(
+      "releases.tsv",
+      columns: ["release", mapping.setting("platform") ?? ImportReleases.defaultPlatform],
+      rows: releases.rows, from: upstream)
+    try lists.addTable(
+      "categories.tsv", columns: ["category", "label"],
+      rows: categoryLabels.map { [$0.key, $0.label] }, from: upstream)
+    lists.add(try names.finish())
+    try lists.addTable(
+      "aliases.tsv", columns: ["name", "introduced", "replaced_by", "replaced_in"],
+      rows: resolved.formers, from: upstream)
+    lists.add(try alternatives.finish())
+    lists.add(try keywords.finish())
+    var sentences = notes.sentences
+    sentences.append(
+      "\(entryCount) entries, \(alternatives.rowCount) alternatives, \(resolved.count) former names, "
+        + "\(keywords.rowCount) keywords, \(releases.count) releases, \(categoryLabels.count) categories"
+    )
+    return ImportResult(lists: lists, notes: sentences)
+  }
+}

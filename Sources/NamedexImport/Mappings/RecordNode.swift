@@ -1,0 +1,72 @@
+/// A part of a record of somebody else's file, whatever the file's kind: what a mapping's paths
+/// walk through.
+///
+/// An XML element and a JSON object have members; an attribute is a member, too. A row of a table
+/// has its fields as members.
+indirect enum RecordNode: Sendable, Equatable {
+  /// Text, a number as written, `true` or `false`.
+  case text(String)
+  /// An array.
+  case list([RecordNode])
+  /// Members in the order written, and the text between them, which only XML has.
+  case object([Member], text: String)
+  /// JSON's `null`.
+  case null
+
+  /// A named part of an object.
+  struct Member: Sendable, Equatable {
+    var name: String
+    /// The namespace's address, of XML alone.
+    var namespace: String?
+    var isAttribute = false
+    var value: RecordNode
+  }
+
+  /// The text of a node that a path ends in; nil when it has none.
+  var text: String? {
+    switch self {
+    case .text(let text): text
+    case .object(_, let text): text.isEmpty ? nil : text
+    case .list, .null: nil
+    }
+  }
+}
+
+/// What a mapping is applied to: one record of a file, or several that say one thing together.
+struct SourceRecord {
+  /// The record's nodes, more than one where the mapping groups.
+  var nodes: [RecordNode]
+  /// The key of the member that the record is, in an object of objects.
+  var key: String?
+  /// The file as errors call it.
+  var file: String
+  /// The line where the record begins, from 1.
+  var line: Int
+}
+
+/// How large a record has grown, so that a hostile one cannot exhaust memory.
+struct RecordSize {
+  private var bytes = 0
+  private var parts = 0
+
+  /// The most bytes of text in a record.
+  static let byteLimit = 1 << 24
+  /// The most members, attributes and elements of lists in a record.
+  static let partLimit = 100_000
+
+  /// Counts what was added.
+  ///
+  /// - Throws: `ImportError.badData` when that is too much.
+  mutating func add(
+    bytes: Int, parts: Int = 0, _ file: String, _ line: Int
+  ) throws(ImportError) {
+    self.bytes += bytes
+    self.parts += parts
+    guard self.bytes <= Self.byteLimit, self.parts <= Self.partLimit else {
+      throw .badData(
+        file: file, line: line, column: nil,
+        reason: "a record of more than \(Self.byteLimit) bytes or \(Self.partLimit) parts; "
+          + "does “entry” lead to the records, or to what holds them all?")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+internal import NamedexCore
+
+/// Makes texts such as a source list can hold: without control characters, without white space at
+/// the ends, of bounded length, and with something that a search can find.
+enum SourceListText {
+  /// The most bytes in a name or any other single text.
+  static let limit = 4096
+
+  /// Why a text cannot stand in a source list.
+  enum Fault: String {
+    case empty = "nothing but white space"
+    case tooLong = "longer than 4,096 bytes"
+    case marksOnly = "nothing but marks, which no search finds"
+  }
+
+  /// A text without control characters and outer white space.
+  ///
+  /// - Parameter text: Anything.
+  /// - Returns: The text, every run of control characters as one space; `text` itself where nothing
+  ///   is to be done.
+  static func cleaned(_ text: String) -> String {
+    if isClean(text) { return text }
+    var scalars = String.UnicodeScalarView()
+    var isGap = false
+    for scalar in text.unicodeScalars {
+      let isControl = scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value
+      if isControl || scalar.properties.isWhitespace && (scalars.isEmpty || isGap) {
+        isGap = true
+        continue
+      }
+      if isGap, !scalars.isEmpty { scalars.append(" ") }
+      isGap = false
+      scalars.append(scalar)
+    }
+    while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
+    return String(scalars)
+  }
+
+  /// Judges a cleaned text as a name or keyword.
+  static func faultOfName(_ name: String) -> Fault? {
+    if name.isEmpty { return .empty }
+    if name.utf8.count > limit { return .tooLong }
+    if name.utf8.contains(where: { 0x21...0x7E ~= $0 }) { return nil }
+    return Folding.fold(name).allSatisfy { $0 == 0x20 } ? .marksOnly : nil
+  }
+
+  private static func isClean(_ text: String) -> Bool {
+    guard let first = text.utf8.first, let last = text.utf8.last else { return true }
+    guard first > 0x20, first < 0x7F, last > 0x20, last < 0x7F else { return false }
+    return !text.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }
+  }
+
+  /// The longest beginning within the limit, cut behind a word where there is one.
+  static func shortened(_ text: String) -> String {
+    var end =
+      text.utf8.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex)
+      ?? text.endIndex
+    while end != text.endIndex, end.samePosition(in: text.unicodeScalars) == nil {
+      end = text.utf8.index(before: end)
+    }
+    let head = text[..<end]
+    let word = head.lastIndex(where: \.isWhitespace).map { head[..<$0] } ?? head
+    return cleaned(String(word.isEmpty ? head : word))
+  }
+
+  /// The word for a category in lists and commands: `Alert / Error` gives `alert-error`.
+  ///
+  /// - Returns: Empty when there is neither a letter nor a digit in it.
+  static func categoryKey(_ label: String) -> String {
+    let isWord = !label.unicodeScalars.contains {
+      $0 == "," || $0 == "=" || $0 == "\"" || $0.properties.isWhitespace
+    }
+    if isWord { return label }
+    var key = ""
+    var isGap = false
+    for scalar in label.lowercased().unicodeScalars {
+      guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil else {
+        isGap = !key.isEmpty
+        continue
+      }
+      if isGap { key += "-" }
+      isGap = false
+      key.unicodeScalars.append(scalar)
+    }
+    return key
+  }
+}

@@ -1,0 +1,134 @@
+/// Reads rows of CSV (RFC 4180) or of tab-separated text, field by field, in memory bounded by one
+/// row.
+///
+/// In CSV a field between quotation marks may hold commas, line breaks, and quotation marks written
+/// twice. Tab-separated text has no quotation: what stands between two tabs is the field.
+struct DelimitedReader {
+  /// The most bytes in one row.
+  static let rowLimit = 1 << 22
+
+  private let source: ByteSource
+  private let separator: UInt8
+  private let hasQuotes: Bool
+  private var buffer: [UInt8]
+  private var position = 0
+  private var isOver = false
+
+  /// The line of the next byte, from 1.
+  private var line = 1
+  /// The line where the last row began.
+  private(set) var rowLine = 1
+
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - head: What has been read of it, to look at its shape.
+  ///   - separator: What stands between fields; a line feed for one field a line.
+  ///   - hasQuotes: Whether quotation marks enclose fields.
+  init(_ source: ByteSource, head: [UInt8], separator: UInt8, hasQuotes: Bool) {
+    (self.source, self.separator, self.hasQuotes) = (source, separator, hasQuotes)
+    buffer = head
+    isOver = head.isEmpty
+    if head.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  private mutating func peek() throws(ImportError) -> UInt8? {
+    if position < buffer.count { return buffer[position] }
+    guard !isOver else { return nil }
+    buffer = try source.next()
+    position = 0
+    isOver = buffer.isEmpty
+    return buffer.first
+  }
+
+  private func bad(_ reason: String, line: Int) -> ImportError {
+    .badData(file: source.name, line: line, column: nil, reason: reason)
+  }
+
+  /// The next row; nil at the end. An empty line is a row of one empty field.
+  mutating func next() throws(ImportError) -> [String]? {
+    guard try peek() != nil else { return nil }
+    rowLine = line
+    var fields: [String] = []
+    var field: [UInt8] = []
+    var size = 0
+    while true {
+      let byte = try peek()
+      if hasQuotes, byte == 0x22, field.isEmpty {
+        try quotedField(&field, number: fields.count + 1)
+        size += field.count
+        let behind = try peek()
+        guard behind == nil || behind == separator || behind == 0x0A || behind == 0x0D else {
+          throw bad(
+            "text behind the closing quotation mark of field \(fields.count + 1); write a quotation "
+              + "mark within a field twice", line: line)
+        }
+        if behind == separator {
+          position += 1
+          fields.append(try text(&field))
+          continue
+        }
+      }
+      guard let byte = try peek() else {
+        fields.append(try text(&field))
+        return fields
+      }
+      position += 1
+      if byte == 0x0A {
+        if field.last == 0x0D { field.removeLast() }
+        fields.append(try text(&field))
+        line += 1
+        return fields
+      }
+      if byte == separator {
+        fields.append(try text(&field))
+        continue
+      }
+      if hasQuotes, byte == 0x22 {
+        throw bad(
+          "a quotation mark within field \(fields.count + 1), which does not begin with one; enclose "
+            + "the field and write the mark twice", line: line)
+      }
+      size += 1
+      guard size <= Self.rowLimit else {
+        throw bad("a row of more than \(Self.rowLimit) bytes", line: rowLine)
+      }
+      field.append(byte)
+    }
+  }
+
+  /// Reads from the opening quotation mark up to behind the closing one.
+  private mutating func quotedField(
+    _ field: inout [UInt8], number: Int
+  ) throws(ImportError) {
+    let start = line
+    position += 1
+    while true {
+      guard let byte = try peek() else {
+        throw bad("the quotation mark that opens field \(number) is never closed", line: start)
+      }
+      position += 1
+      if byte == 0x22 {
+        guard try peek() == 0x22 else { return }
+        position += 1
+      }
+      if byte == 0x0A { line += 1 }
+      guard field.count < Self.rowLimit else {
+        throw bad(
+          "a field of more than \(Self.rowLimit) bytes; is its quotation mark ever closed?",
+          line: start)
+      }
+      field.append(byte)
+    }
+  }
+
+  private func text(_ field: inout [UInt8]) throws(ImportError) -> String {
+    defer { field.removeAll(keepingCapacity: true) }
+    guard let text = String(validating: field, as: UTF8.self) else {
+      throw bad("bytes that are not UTF-8; save the file as UTF-8", line: line)
+    }
+    guard !field.contains(0) else {
+      throw bad("a NUL byte; is this a text file?", line: line)
+    }
+    return text
+  }
+}

@@ -1,0 +1,96 @@
+/// The shape of a file of names.
+public enum NamesFormat: String, Sendable, CaseIterable {
+  /// One name a line, nothing else.
+  case list
+  /// Comma-separated values with a header.
+  case csv
+  /// Tab-separated values with a header.
+  case tsv
+
+  /// Recognises a file by the end of its name, or else by its first line.
+  ///
+  /// A first line with tabs, or one with commas, is a header if one of its fields is `name`; without
+  /// that it is a name that holds such marks.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - head: Its first bytes.
+  init(path: String, head: [UInt8]) {
+    let end = path.split(separator: ".").last?.lowercased() ?? ""
+    if let known = NamesFormat(rawValue: end), known != .list {
+      self = known
+      return
+    }
+    let line = String(decoding: head.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+    func hasName(_ separator: Character) -> Bool {
+      line.contains(separator)
+        && line.split(separator: separator, omittingEmptySubsequences: false).contains {
+          NamesHeader.column(String($0.filter { $0 != "\"" && $0 != "\u{FEFF}" })) == "name"
+        }
+    }
+    self = hasName("\t") ? .tsv : hasName(",") ? .csv : .list
+  }
+}
+
+/// What the columns of a table of names mean.
+enum NamesHeader {
+  /// The columns that have a meaning; any other is a facet.
+  private static let fields = [
+    "name": "name", "alias": "alias split |;", "aliases": "alias split |;",
+    "alternative": "alias split |;", "alternatives": "alias split |;",
+    "former": "former split |;", "former_names": "former split |;",
+    "replaced_by": "replaced_by", "replaced_in": "replaced_in",
+    "introduced": "introduced", "release": "introduced", "deprecated": "deprecated",
+    "removed": "removed", "category": "category split |;,", "categories": "category split |;,",
+    "keyword": "keyword split |;,", "keywords": "keyword split |;,",
+    "text": "text", "description": "text",
+  ]
+
+  /// A column's name in one way of writing: `Replaced By` gives `replaced_by`.
+  static func column(_ written: String) -> String {
+    SourceListText.cleaned(written).lowercased().replacing(" ", with: "_")
+      .replacing("-", with: "_")
+  }
+
+  /// The mapping that a header means.
+  ///
+  /// - Parameters:
+  ///   - columns: The fields of the first line.
+  ///   - own: What the user maps: it goes before the meaning of the columns that it names, and of
+  ///     those of the same meaning.
+  ///   - file: The file, as errors call it.
+  /// - Returns: The mapping; its paths are the columns' names as written.
+  static func mapping(
+    _ columns: [String], own: [MappingReader.Line], file: String
+  ) throws(ImportError) -> Mapping {
+    let written = own.map { $0.value.filter { $0 != "\"" } }
+    var lines: [MappingReader.Line] = []
+    for name in columns {
+      let isMapped = written.contains { $0 == name || $0.hasPrefix(name + " ") }
+      guard !name.isEmpty, !isMapped else { continue }
+      let column = Self.column(name)
+      // A name with both marks of quotation is no name of a column that anybody maps.
+      let path = name.contains("\"") ? "'\(name)'" : "\"\(name)\""
+      var line = MappingReader.Line(key: "facet.\(column)", value: path, file: file, line: 1)
+      if let field = fields[column] {
+        let words = field.split(separator: " ", maxSplits: 1).map(String.init)
+        line.key = words[0]
+        if words.count > 1 { line.value += " " + words[1] }
+      } else if let meant = nearestKey(to: column, among: fields.keys.sorted(by: precedes)) {
+        throw .badData(
+          file: file, line: 1, column: nil,
+          reason:
+            "the column “\(name)” would be a facet; did you mean “\(meant)”? Otherwise call it "
+            + "something that cannot be mistaken, or map it with --map facet.KEY=\(name)")
+      }
+      if !own.contains(where: { $0.key == line.key }) { lines.append(line) }
+    }
+    guard (lines + own).contains(where: { $0.key == "name" }) else {
+      throw .badData(
+        file: file, line: 1, column: nil,
+        reason: "the first line has no column “name”; add it, or say which one it is with "
+          + "--map name=COLUMN; for names alone use --format list")
+    }
+    return try MappingReader.mapping(of: lines + own, for: .table)
+  }
+}

@@ -1,0 +1,91 @@
+/// Imports names: a plain list, CSV, or tab-separated values whose header names the columns.
+public struct NamesImporter {
+  private let path: String
+  private let format: NamesFormat?
+  private let own: [MappingReader.Line]
+  private let identity: CatalogIdentity
+
+  /// Creates an importer.
+  ///
+  /// - Parameters:
+  ///   - path: The file; `-` is standard input.
+  ///   - format: The file's shape; nil recognises it.
+  ///   - choice: What columns mean where their names do not say it, and settings of the catalog.
+  ///   - identity: The catalog's identifier and title.
+  /// - Throws: `ImportError` when the choice cannot be read.
+  public init(
+    path: String, format: NamesFormat? = nil, choice: MappingChoice = MappingChoice(),
+    identity: CatalogIdentity
+  ) throws(ImportError) {
+    (self.path, self.format, self.identity) = (path, format, identity)
+    own = try choice.lines()
+    // Finds what is wrong with it before anything is read.
+    _ = try MappingReader.mapping(of: own, for: .table, needsName: false)
+  }
+
+  /// Reads the file and writes the lists to a staging.
+  ///
+  /// Memory is bounded by one row (4 MiB) and by 20 to 30 bytes for each entry.
+  ///
+  /// - Parameters:
+  ///   - staging: Where the rows go until all of them are known.
+  ///   - progress: Told every 64 KiB of the file.
+  /// - Throws: `ImportError`, with file and line of the fault.
+  public func run(
+    into staging: ListStaging, progress: ImportProgress.Observer? = nil
+  ) throws(ImportError) -> ImportResult {
+    let source = try ByteSource(path: path)
+    let head = try source.next()
+    guard !head.isEmpty else {
+      throw .badData(
+        file: source.name, line: nil, column: nil, reason: "an empty file; expected names")
+    }
+    if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
+      throw .badData(
+        file: source.name, line: 1, column: nil, reason: "UTF-16; save the file as UTF-8")
+    }
+    let format = format ?? NamesFormat(path: path, head: head)
+    let separator: UInt8 = format == .csv ? 0x2C : format == .tsv ? 0x09 : 0x0A
+    var rows = DelimitedReader(
+      source, head: head, separator: separator, hasQuotes: format == .csv)
+    var header = ["name"]
+    if format != .list {
+      header = try rows.next() ?? []
+      if let twice = header.indices.first(where: { header[..<$0].contains(header[$0]) }),
+        !header[twice].isEmpty
+      {
+        throw .badData(
+          file: source.name, line: 1, column: nil,
+          reason: "a second column “\(header[twice])”; expected each once")
+      }
+    }
+    let task = MappedImport(
+      mapping: try NamesHeader.mapping(header, own: own, file: source.name), identity: identity,
+      staging: staging, progress: progress)
+    var empty = 0
+    var result = try task.run([source.name]) { _, add, report throws(ImportError) in
+      var reported = 0
+      while let row = try rows.next() {
+        if row == [""] {
+          empty += 1
+          continue
+        }
+        guard row.count == header.count else {
+          throw .badData(
+            file: source.name, line: rows.rowLine, column: nil,
+            reason: "a row of \(row.count) fields; expected \(header.count) as in the header")
+        }
+        let members = zip(header, row).map { RecordNode.Member(name: $0, value: .text($1)) }
+        try add(
+          SourceRecord(
+            nodes: [.object(members, text: "")], key: nil, file: source.name, line: rows.rowLine))
+        if source.position > reported {
+          reported = source.position
+          report(reported, source.size)
+        }
+      }
+    }
+    if empty > 0 { result.notes.insert("\(empty) empty lines left out", at: 0) }
+    return result
+  }
+}

@@ -1,0 +1,116 @@
+/// The parts that the lines of the Unicode Character Database share: fields between semicolons,
+/// comments behind `#`, code points and ranges of them.
+struct UnicodeFields {
+  private var reader: LineReader
+  /// The version that the first line names, as `# Blocks-15.0.0.txt` does; nil without one.
+  private(set) var version: String?
+  /// The line of the fields read last, from 1.
+  private(set) var line = 0
+
+  init(path: String) throws(ImportError) {
+    reader = try LineReader(path: path)
+  }
+
+  var file: String { reader.file }
+
+  /// The fields of the next line that has any, without blanks at their ends.
+  ///
+  /// - Throws: `badData` when there are not `count` of them.
+  mutating func next(count: Int) throws(ImportError) -> [Substring]? {
+    while let next = try reader.next() {
+      if next.number == 1 { version = Self.version(in: next.text) }
+      line = next.number
+      let data = next.text.prefix { $0 != "#" }.trimmingBlanks()
+      if data.isEmpty { continue }
+      let fields = data.split(separator: ";", omittingEmptySubsequences: false)
+        .map { $0.trimmingBlanks() }
+      guard fields.count == count else {
+        throw bad("\(fields.count) fields between semicolons; expected \(count)")
+      }
+      return fields
+    }
+    return nil
+  }
+
+  /// A code point as four to six hexadecimal digits.
+  func codePoint(_ text: some StringProtocol) throws(ImportError) -> UInt32 {
+    guard 4...6 ~= text.utf8.count, text.allSatisfy(\.isHexDigit), text.utf8.first != 0x2B,
+      let code = UInt32(text, radix: 16), code <= 0x10_FFFF
+    else { throw bad("“\(text)” is no code point such as “03B1”") }
+    return code
+  }
+
+  /// A code point or a range such as `0370..03FF`.
+  func codePoints(_ text: Substring) throws(ImportError) -> ClosedRange<UInt32> {
+    guard let dots = text.firstRange(of: "..") else {
+      let code = try codePoint(text)
+      return code...code
+    }
+    let first = try codePoint(text[..<dots.lowerBound])
+    let last = try codePoint(text[dots.upperBound...])
+    guard first <= last else { throw bad("the range “\(text)” ends before it begins") }
+    return first...last
+  }
+
+  /// A fault in the line read last.
+  func bad(_ reason: String) -> ImportError {
+    reader.bad(reason, line: line)
+  }
+
+  private static func version(in line: String) -> String? {
+    guard line.hasPrefix("# "), line.hasSuffix(".txt"), let dash = line.lastIndex(of: "-") else {
+      return nil
+    }
+    let version = line[line.index(after: dash)...].dropLast(4)
+    return version.contains(".") && version.allSatisfy { $0.isNumber || $0 == "." }
+      ? String(version) : nil
+  }
+}
+
+/// What ranges of code points have in common: a block, the version that brought them.
+struct UnicodeRanges {
+  private var ranges: [(codes: ClosedRange<UInt32>, value: String)] = []
+  let version: String?
+
+  /// Reads a file of two fields: code points, a value.
+  ///
+  /// - Throws: `badData` for a value that `check` refuses with a reason, for ranges that overlap,
+  ///   and for a file without any.
+  init(
+    path: String, check: (String) -> String?
+  ) throws(ImportError) {
+    var fields = try UnicodeFields(path: path)
+    var lines: [(codes: ClosedRange<UInt32>, value: String, line: Int)] = []
+    while let next = try fields.next(count: 2) {
+      let value = String(next[1])
+      if let reason = check(value) { throw fields.bad(reason) }
+      lines.append((try fields.codePoints(next[0]), value, fields.line))
+    }
+    // The file stands in the order of values, not of code points.
+    lines.sort { ($0.codes.lowerBound, $0.line) < ($1.codes.lowerBound, $1.line) }
+    for (before, next) in zip(lines, lines.dropFirst())
+    where before.codes.upperBound >= next.codes.lowerBound {
+      throw .badData(
+        file: path, line: max(before.line, next.line), column: nil,
+        reason: "a range that overlaps the one in line \(min(before.line, next.line))")
+    }
+    guard !lines.isEmpty else {
+      throw .badData(file: path, line: nil, column: nil, reason: "no ranges of code points")
+    }
+    ranges = lines.map { ($0.codes, $0.value) }
+    version = fields.version
+  }
+
+  /// The value of a code point; nil when no range has it.
+  ///
+  /// - Complexity: O(log *n*) in the number of ranges.
+  subscript(code: UInt32) -> String? {
+    var low = 0
+    var high = ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].codes.upperBound < code { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].codes.contains(code) ? ranges[low].value : nil
+  }
+}

@@ -1,0 +1,199 @@
+internal import NamedexCore
+
+/// Imports the named characters of the Unicode Character Database.
+///
+/// A character's formal name never changes, and so stays the name even where a correction exists;
+/// corrections and all other formal aliases are alternatives. A control character has aliases only:
+/// the first that is no abbreviation is its name.
+public struct UnicodeImporter {
+  private let paths: [String]
+  private let id: String
+
+  /// Creates an importer.
+  ///
+  /// - Parameters:
+  ///   - paths: A directory with the files, or the files: `UnicodeData.txt`, `NameAliases.txt`,
+  ///     `DerivedAge.txt` and `Blocks.txt`, known by their names.
+  ///   - id: The catalog's identifier.
+  public init(paths: [String], id: String) {
+    self.paths = paths
+    self.id = id
+  }
+
+  private static let files = ["UnicodeData.txt", "NameAliases.txt", "DerivedAge.txt", "Blocks.txt"]
+
+  /// A character on its way to the lists.
+  private struct Entry {
+    var code: UInt32
+    var name: String
+    var category: String
+    var age: String
+    var block: String
+    /// The kinds of its formal aliases.
+    var kinds: [UnicodeAliases.Kind]
+    var alternatives: [String]
+  }
+
+  /// Reads the files and makes the lists; writes nothing.
+  ///
+  /// - Throws: `ImportError.unreadable` and `ImportError.badData`.
+  /// - Complexity: O(*n* log *n*) in the number of characters, of which all are held in memory.
+  public func run() throws(ImportError) -> ImportResult {
+    let found = try find()
+    let characters = try UnicodeCharacters(path: found[0])
+    let aliases = try UnicodeAliases(path: found[1])
+    let ages = try UnicodeRanges(path: found[2]) { value in
+      Version(value) == nil ? "“\(value)” is no version such as “15.0”" : nil
+    }
+    let blocks = try UnicodeRanges(path: found[3]) { value in
+      value.isEmpty || value.contains(",") ? "“\(value)” cannot be the name of a block" : nil
+    }
+    try check(aliases, of: characters, file: found[1])
+    var unnamed = 0
+    var entries: [Entry] = []
+    for character in characters.characters {
+      var rest = aliases.byCode[character.code] ?? []
+      var kinds: [UnicodeAliases.Kind] = []
+      for alias in rest where !kinds.contains(alias.kind) { kinds.append(alias.kind) }
+      var name = character.name
+      if name == nil, let first = rest.firstIndex(where: { $0.kind != .abbreviation }) {
+        name = rest.remove(at: first).name
+      }
+      guard let name else {
+        unnamed += 1
+        continue
+      }
+      entries.append(
+        Entry(
+          code: character.code, name: name, category: character.category,
+          age: ages[character.code] ?? "", block: blocks[character.code] ?? "", kinds: kinds,
+          alternatives: rest.map(\.name)))
+    }
+    try checkNames(of: entries, file: found[1])
+    var notes = self.notes(characters, aliases, entries, unnamed: unnamed)
+    let versions = [aliases.version, ages.version, blocks.version].compactMap(\.self)
+    if Set(versions).count > 1 {
+      notes.append(
+        "the files are of different versions: \(versions.joined(separator: ", ")); "
+          + "what one of them lacks is unknown")
+    }
+    return ImportResult(
+      lists: try lists(entries, version: ages.version, file: found[0]), notes: notes)
+  }
+
+  /// The four files in the order of `files`.
+  private func find() throws(ImportError) -> [String] {
+    var found: [String: String] = [:]
+    for path in paths {
+      let isDirectory = try Files.isDirectory(path)
+      for file in isDirectory ? try Files.files(in: path) : [path] {
+        let name = Files.name(of: file)
+        guard Self.files.contains(name) else {
+          if isDirectory { continue }
+          throw .badData(
+            file: file, line: nil, column: nil,
+            reason: "not one of the files that are read: \(Self.files.joined(separator: ", "))")
+        }
+        if let other = found.updateValue(file, forKey: name) {
+          throw .badData(
+            file: file, line: nil, column: nil, reason: "\(name) is given twice; also \(other)")
+        }
+      }
+    }
+    var ordered: [String] = []
+    for name in Self.files {
+      guard let file = found[name] else {
+        throw .unreadable(
+          file: paths.first ?? name,
+          reason: "\(name) is missing; all of these are needed: "
+            + Self.files.joined(separator: ", "))
+      }
+      ordered.append(file)
+    }
+    return ordered
+  }
+
+  /// Every alias belongs to a character.
+  private func check(
+    _ aliases: UnicodeAliases, of characters: UnicodeCharacters, file: String
+  ) throws(ImportError) {
+    let codes = Set(characters.characters.map(\.code))
+    let strays = aliases.byCode.filter { !codes.contains($0.key) }
+    guard let (code, list) = strays.min(by: { $0.key < $1.key }) else { return }
+    throw .badData(
+      file: file, line: list.first?.line, column: nil,
+      reason: "\(hex(code)) has no line of its own in UnicodeData.txt")
+  }
+
+  /// The alias that a control character goes by is nobody's name.
+  private func checkNames(of entries: [Entry], file: String) throws(ImportError) {
+    var codes: [String: UInt32] = [:]
+    for entry in entries {
+      if let other = codes.updateValue(entry.code, forKey: entry.name) {
+        throw .badData(
+          file: file, line: nil, column: nil,
+          reason: "“\(entry.name)” stands for \(hex(other)) and for \(hex(entry.code))")
+      }
+    }
+  }
+
+  private func notes(
+    _ characters: UnicodeCharacters, _ aliases: UnicodeAliases, _ entries: [Entry], unnamed: Int
+  ) -> [String] {
+    let controls = characters.characters.count { $0.name == nil }
+    let all = aliases.byCode.values.flatMap(\.self)
+    let kinds = UnicodeAliases.Kind.allCases
+      .map { kind in "\(all.count { $0.kind == kind }) \(kind)" }
+      .joined(separator: ", ")
+    var notes = [
+      "\(entries.count) entries: \(characters.characters.count - controls) named characters, "
+        + "\(controls - unnamed) control characters under their first alias",
+      "\(all.count) formal aliases: \(kinds)",
+      "skipped: \(characters.ranges.reduce(0) { $0 + $1.count }) characters in "
+        + "\(characters.ranges.count) ranges, without names in the file "
+        + "(\(characters.ranges.map { "\($0.label) \($0.count)" }.joined(separator: ", ")))",
+    ]
+    if unnamed > 0 { notes.append("skipped: \(unnamed) control characters without an alias") }
+    let ageless = entries.count(where: \.age.isEmpty)
+    if ageless > 0 { notes.append("\(ageless) entries of unknown release") }
+    let blockless = entries.count(where: \.block.isEmpty)
+    if blockless > 0 { notes.append("\(blockless) entries without a block") }
+    return notes
+  }
+
+  private func lists(
+    _ entries: [Entry], version: String?, file: String
+  ) throws(ImportError) -> ImportedLists {
+    var lists = ImportedLists()
+    let database = "the Unicode Character Database" + (version.map { " \($0)" } ?? "")
+    lists.addManifest([
+      ("id", id), ("title", "Unicode"), ("separators", "-"), ("kinds", "full period"),
+      (
+        "provenance",
+        "Names, formal aliases, ages, blocks and categories out of \(database), changed in form."
+      ),
+    ])
+    let ages = Set(entries.map(\.age)).compactMap { Version($0) }.sorted()
+    try lists.addTable(
+      "releases.tsv", columns: ["release", "Unicode"],
+      rows: ages.map { [$0.description, $0.description] }, from: file)
+    let categories = Set(entries.map(\.category))
+    try lists.addTable(
+      "categories.tsv", columns: ["category", "label"],
+      rows: UnicodeCategory.labels.filter { categories.contains($0.key) }
+        .map { [$0.key, $0.value] },
+      from: file)
+    try lists.addTable(
+      "names.tsv", columns: ["name", "introduced", "categories", "block", "code", "alias"],
+      rows: entries.map { entry in
+        [
+          entry.name, entry.age, entry.category, entry.block, hex(entry.code),
+          entry.kinds.map(\.rawValue).joined(separator: ","),
+        ]
+      }, from: file)
+    try lists.addTable(
+      "alternatives.tsv", columns: ["name", "of"],
+      rows: entries.flatMap { entry in entry.alternatives.map { [$0, entry.name] } }, from: file)
+    return lists
+  }
+}

@@ -1,0 +1,54 @@
+internal import NamedexXML
+
+/// Imports any XML by a mapping.
+public struct XMLImporter {
+  private let paths: [String]
+  private let mapping: Mapping
+  private let identity: CatalogIdentity
+
+  /// Creates an importer.
+  ///
+  /// - Parameters:
+  ///   - paths: The documents, in the order of the entries.
+  ///   - choice: The mapping; it must say where entries are and what their name is.
+  ///   - identity: The catalog's identifier and title.
+  /// - Throws: `ImportError` when the mapping cannot be used.
+  public init(
+    paths: [String], choice: MappingChoice, identity: CatalogIdentity
+  ) throws(ImportError) {
+    mapping = try MappingReader.mapping(of: try choice.lines(), for: .xml)
+    guard mapping.entry != nil else {
+      throw .badOption(
+        "no path for “entry”; say where the entries are, as in --map entry=/root/item")
+    }
+    (self.paths, self.identity) = (paths, identity)
+  }
+
+  /// Reads the documents and writes the lists to a staging.
+  ///
+  /// Memory is bounded by one record (16 MiB of text, 100,000 parts), by what `XMLLimits` allows,
+  /// and by 20 to 30 bytes for each entry.
+  ///
+  /// - Parameters:
+  ///   - staging: Where the rows go until all of them are known.
+  ///   - progress: Told every 64 KiB of a document.
+  /// - Throws: `ImportError`, with file and line of the fault.
+  public func run(
+    into staging: ListStaging, progress: ImportProgress.Observer? = nil
+  ) throws(ImportError) -> ImportResult {
+    let task = MappedImport(
+      mapping: mapping, identity: identity, staging: staging, progress: progress)
+    return try task.run(paths) { path, add, report throws(ImportError) in
+      let size = try ByteSource(path: path).size
+      var reader = try XMLRecordReader(path: path, mapping: mapping)
+      var reported = 0
+      while let record = try reader.next() {
+        try add(record)
+        if reader.bytesRead > reported {
+          reported = reader.bytesRead
+          report(reported, size)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+internal import NamedexXML
+
+/// Cuts a document into records: the elements at a mapping's entry path, one or several that agree
+/// in what the mapping groups by.
+///
+/// Outside of an entry nothing is kept but the names of the open elements.
+struct XMLRecordReader {
+  private let file: String
+  private let reader: XMLReader
+  private let entry: [MappingPath.Step]
+  private let group: Mapping.Rule?
+  /// The open elements outside of an entry, outermost first.
+  private var open: [RecordNode.Member] = []
+  private var root: String?
+  private var entries = 0
+  /// The record that may go on with the next entry.
+  private var pending: (record: SourceRecord, key: [String])?
+  private var size = RecordSize()
+
+  init(path: String, mapping: Mapping) throws(ImportError) {
+    file = path
+    entry = mapping.entry?.steps ?? []
+    group = mapping.rules.first { $0.field == .group }
+    do {
+      reader = try XMLReader(path: path)
+    } catch {
+      throw ImportError(error)
+    }
+  }
+
+  /// How much of the document has been read.
+  var bytesRead: Int { reader.bytesRead }
+
+  /// The next record; nil at the end of the document.
+  mutating func next() throws(ImportError) -> SourceRecord? {
+    while let entry = try nextEntry() {
+      guard let group else { return entry }
+      let key = group.path.texts(in: entry)
+      if !key.isEmpty, pending?.key == key {
+        pending?.record.nodes += entry.nodes
+        continue
+      }
+      let former = pending?.record
+      pending = (entry, key)
+      if let former { return former }
+    }
+    defer { pending = nil }
+    return pending?.record
+  }
+
+  private mutating func nextEntry() throws(ImportError) -> SourceRecord? {
+    while let event = try nextEvent() {
+      switch event {
+      case .start(let start):
+        let member = Self.member(start)
+        if root == nil { root = start.name }
+        open.append(member)
+        guard isEntry else { continue }
+        entries += 1
+        size = RecordSize()
+        let node = try element(start)
+        open.removeLast()
+        return SourceRecord(nodes: [node], key: nil, file: file, line: start.line)
+      case .end: open.removeLast()
+      case .text: break
+      }
+    }
+    guard entries > 0 else {
+      throw .badData(
+        file: file, line: nil, column: nil,
+        reason: "the document is <\(root ?? "")> and has no element at the entry path; correct the "
+          + "mapping's “entry”")
+    }
+    return nil
+  }
+
+  private var isEntry: Bool {
+    guard open.count == entry.count else { return false }
+    return zip(entry, open).allSatisfy { step, member in
+      if step.selector == .anyMember { return true }
+      return MappingPath.matches(step.selector, member)
+        && step.predicates.allSatisfy { predicate in Self.holds(predicate, member.value) }
+    }
+  }
+
+  /// Conditions of the entry path see attributes alone: of the rest nothing is read yet.
+  private static func holds(_ predicate: MappingPath.Predicate, _ node: RecordNode) -> Bool {
+    let path = MappingPath(steps: [.init(selector: .this, predicates: [predicate])])
+    return !path.targets(in: SourceRecord(nodes: [node], key: nil, file: "", line: 0)).isEmpty
+  }
+
+  /// Reads an element to its end.
+  private mutating func element(_ start: XMLStart) throws(ImportError) -> RecordNode {
+    var members = attributes(start)
+    var text = ""
+    try count(start, members)
+    while let event = try nextEvent() {
+      switch event {
+      case .start(let child):
+        let node = try element(child)
+        // Text within text, as in <name>a <b>bold</b> word</name>, is text of both.
+        if case .object(_, let inner) = node { text += inner }
+        members.append(
+          RecordNode.Member(name: child.name, namespace: child.namespace, value: node))
+      case .text(let piece, let line):
+        text += piece
+        try size.add(bytes: piece.utf8.count, file, line)
+      case .end: return .object(members, text: text)
+      }
+    }
+    return .object(members, text: text)
+  }
+
+  private mutating func count(
+    _ start: XMLStart, _ members: [RecordNode.Member]
+  ) throws(ImportError) {
+    let bytes = start.attributes.reduce(start.name.utf8.count) { $0 + $1.value.utf8.count }
+    try size.add(bytes: bytes, parts: 1 + members.count, file, start.line)
+  }
+
+  private static func member(_ start: XMLStart) -> RecordNode.Member {
+    RecordNode.Member(
+      name: start.name, namespace: start.namespace,
+      value: .object(attributes(start), text: ""))
+  }
+
+  private static func attributes(_ start: XMLStart) -> [RecordNode.Member] {
+    start.attributes.map {
+      RecordNode.Member(
+        name: $0.name, namespace: $0.namespace, isAttribute: true, value: .text($0.value))
+    }
+  }
+
+  private func attributes(_ start: XMLStart) -> [RecordNode.Member] { Self.attributes(start) }
+
+  private func nextEvent() throws(ImportError) -> XMLEvent? {
+    do {
+      return try reader.next()
+    } catch {
+      throw ImportError(error)
+    }
+  }
+}

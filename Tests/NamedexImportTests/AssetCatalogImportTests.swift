@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import NamedexImport
+
+@Suite("The importer of asset catalogs")
+struct AssetCatalogImportTests {
+  private static let info = #""info" : { "author" : "xcode", "version" : 1 }"#
+  private static let color = #"{ "colors" : [ { "idiom" : "universal" } ], \#(info) }"#
+  private static let image = #"{ "images" : [ { "idiom" : "universal" } ], \#(info) }"#
+  private static let symbol = #"{ "symbols" : [ { "filename" : "a.svg" } ], \#(info) }"#
+  private static let group = "{ \(info) }"
+  private static let space = #"{ \#(info), "properties" : { "provides-namespace" : true } }"#
+
+  /// Runs over a catalog of which only files are given, by their paths in it.
+  private func run(_ files: [String: String], in folder: String = "A.xcassets") throws
+    -> ImportResult
+  {
+    let scratch = try Scratch()
+    for (path, text) in files { try scratch.write("\(folder)/\(path)", text) }
+    return try AssetCatalogImporter(paths: [scratch.path + "/" + folder], id: "mine").run()
+  }
+
+  private func message(_ files: [String: String], in folder: String = "A.xcassets") -> String {
+    do {
+      return "no error: \(try run(files, in: folder).lists)"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test("names carry the name spaces of the folders that provide one, and their kinds")
+  func spaces() throws {
+    let result = try run([
+      "Contents.json": Self.group,
+      "accent.colorset/Contents.json": Self.color,
+      "Brand/Contents.json": Self.space,
+      "Brand/primary.colorset/Contents.json": Self.color,
+      "Brand/Plain/Contents.json": Self.group,
+      "Brand/Plain/logo.imageset/Contents.json": Self.image,
+      "Brand/Inner/Contents.json": Self.space,
+      "Brand/Inner/custom.heart.fill.symbolset/Contents.json": Self.symbol,
+      "Loose/logo.imageset/Contents.json": Self.image,
+      "Loose/accent.imageset/Contents.json": Self.image,
+    ])
+    #expect(
+      result.lists.rows("names.tsv") == [
+        "Brand/Inner/custom.heart.fill\tsymbol", "Brand/logo\timage", "Brand/primary\tcolor",
+        "accent\timage,color", "logo\timage",
+      ])
+    #expect(result.notes.first == "5 entries: 2 color, 3 image, 1 symbol; 2 name spaces")
+  }
+
+  @Test("what is left out is counted: other kinds, links, names that a kind has already")
+  func skipped() throws {
+    let scratch = try Scratch()
+    let root = scratch.path + "/A.xcassets"
+    try scratch.write("A.xcassets/a.colorset/Contents.json", Self.color)
+    try scratch.write("A.xcassets/G/a.colorset/Contents.json", Self.color)
+    try scratch.write("A.xcassets/AppIcon.appiconset/Contents.json", Self.image)
+    try scratch.write("A.xcassets/d.dataset/Contents.json", Self.group)
+    try scratch.write("A.xcassets/.hidden/Contents.json", "no JSON")
+    try FileManager.default.createSymbolicLink(
+      atPath: root + "/loop", withDestinationPath: root)
+    let result = try AssetCatalogImporter(paths: [root], id: "mine").run()
+    #expect(result.lists.rows("names.tsv") == ["a\tcolor"])
+    #expect(
+      Array(result.notes.dropFirst()) == [
+        "skipped: folders of other kinds: 1 .appiconset, 1 .dataset",
+        "skipped: 1 symbolic links",
+        "skipped: 1 assets whose name the same kind has already: a (color)",
+      ])
+  }
+
+  @Test("a folder within a catalog can be imported, with its own name space")
+  func group() throws {
+    let files = ["Contents.json": Self.space, "a.colorset/Contents.json": Self.color]
+    #expect(try run(files, in: "Brand").lists.rows("names.tsv") == ["Brand/a\tcolor"])
+  }
+
+  @Test(
+    "what is wrong is named with its file",
+    arguments: [
+      (["a.colorset/x.txt": ""], "a.colorset/Contents.json: cannot be read"),
+      (["a.colorset/Contents.json": "{\n  \"colors\" : [,]\n}"], "a.colorset/Contents.json"),
+      (["a.colorset/Contents.json": "[]"], "JSON without an object at its root"),
+      (["a.colorset/Contents.json": "{}"], "no “colors”; found nothing"),
+      (["a.colorset/Contents.json": image], "no “colors”; found images, info"),
+      (["a.imageset/Contents.json": "{\"images\":1}"], "“images” is no list"),
+      (["G/Contents.json": "{"], "G/Contents.json"),
+      (["AppIcon.appiconset/Contents.json": image], "no colour set, image set or symbol set"),
+    ])
+  func faults(files: [String: String], expected: String) {
+    #expect(message(files).contains(expected), "\(message(files))")
+    #expect(!message(files).hasPrefix("no error"), "\(message(files))")
+  }
+
+  @Test("a folder that is no asset catalog and a file are refused")
+  func noCatalog() throws {
+    #expect(message(["a.colorset/Contents.json": Self.color], in: "Sources").contains("no asset"))
+    let path = try Scratch().write("A.xcassets", "text")
+    #expect(throws: ImportError.self) { try AssetCatalogImporter(paths: [path], id: "x").run() }
+    #expect(throws: ImportError.self) {
+      try AssetCatalogImporter(paths: [path + ".none"], id: "x").run()
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import NamedexCore
+import Testing
+
+@testable import NamedexImport
+
+@Suite("Importing JSON")
+struct JSONImportTests {
+  @Test("Material Design Icons: aliases of several icons and of live names are alternatives")
+  func materialDesignIcons() throws {
+    let result = try importedJSON(
+      [fixture("MappedJSON/meta.json")], mapping: "material-design-icons")
+    #expect(result.header("names.tsv") == "name\tintroduced\tcategories\tobsolete")
+    #expect(
+      result.rows("names.tsv") == [
+        "account-circle\t1.5.54\taccount-user\t", "account\t1.5.54\taccount-user,Home\t",
+        "user\t2.0.46\t\ttrue",
+      ])
+    #expect(
+      result.rows("alternatives.tsv") == [
+        "user-circle\taccount-circle", "person\taccount-circle", "person\taccount",
+        "user\taccount",
+      ])
+    #expect(result.rows("categories.tsv") == ["account-user\tAccount / User", "Home\tHome"])
+    #expect(result.rows("aliases.tsv") == [])
+    let catalog = try result.catalog()
+    #expect(catalog.releases.map(\.id) == ["1.5.54", "2.0.46"])
+    #expect(catalog.entries[1].aliases.map(\.name) == ["person", "user"])
+  }
+
+  @Test("Lucide: the file is the name, and a deprecated alias is a former name")
+  func lucide() throws {
+    let result = try importedJSON([fixture("MappedJSON/lucide")], mapping: "lucide")
+    #expect(
+      result.rows("names.tsv") == ["circle-alert\tnotifications,shapes", "house\tbuildings"])
+    #expect(result.rows("aliases.tsv") == ["alert-circle\t\tcircle-alert\t"])
+    #expect(
+      result.rows("alternatives.tsv")
+        == ["attention\tcircle-alert", "alert-round\tcircle-alert", "home\thouse"])
+    #expect(
+      result.rows("keywords.tsv")
+        == ["circle-alert\twarning", "circle-alert\tdanger", "house\thome"])
+    #expect(result.notes.first == "1 files left out: their names do not end in .json")
+    #expect(try result.catalog().entries.count == 2)
+  }
+
+  @Test("Font Awesome: the oldest change is the release, and shims are former names")
+  func fontAwesome() throws {
+    let shims = fixture("MappedJSON/shims.json")
+    let result = try importedJSON(
+      [fixture("MappedJSON/icons.json"), shims], mapping: "font-awesome")
+    #expect(
+      result.rows("names.tsv") == [
+        "martini-glass\t5.0.0\tsolid", "martini-glass-empty\t1.0.0\tsolid,regular",
+        "500px\t4.4.0\tbrands",
+      ])
+    #expect(result.rows("alternatives.tsv") == ["glass-martini-alt\tmartini-glass"])
+    #expect(result.rows("aliases.tsv") == ["glass\t\tmartini-glass-empty\t"])
+    #expect(result.rows("keywords.tsv") == ["martini-glass\tbar", "martini-glass\tdrink"])
+    #expect(
+      result.notes.map { $0.split(separator: ";")[0] } == [
+        "1 releases left out: not one to four numbers with periods between them",
+        "1 records left out: their name came before",
+        "1 former names kept as alternatives: they are alternatives elsewhere",
+        "1 former names left out: what replaced them is no entry",
+        "3 entries, 1 alternatives, 1 former names, 2 keywords, 4 releases, 0 categories",
+      ])
+    #expect(try result.catalog().entries[1].aliases.map(\.name) == ["glass"])
+  }
+
+  @Test(
+    "the shape of a file is recognised, or given by the path of entries",
+    arguments: [
+      ("[{\"n\": \"a\"}, {\"n\": \"b\"}]", nil), ("{\"n\": \"a\"}\n{\"n\": \"b\"}\n", nil),
+      ("{\"x\": {\"n\": \"a\"}, \"y\": {\"n\": \"b\"}}", nil),
+      ("{\"v\": 1, \"d\": {\"l\": [{\"n\": \"a\"}, {\"n\": \"b\"}]}}", "d.l[]"),
+      ("{\"v\": [[]], \"d\": {\"x\": {\"n\": \"a\"}, \"y\": {\"n\": \"b\"}}}", "d.*"),
+      ("{\"m\": {}, \"n\": \"a\"}\n{\"n\": \"b\"}", "."),
+      ("\u{FEFF}[{\"n\":\"a\"},{\"n\":\"b\"}]", "[]"),
+    ] as [(String, String?)])
+  func shapes(text: String, entry: String?) throws {
+    let path = try Scratch().write("a.json", text)
+    let result = try importedJSON(
+      [path], map: ["name=n"] + [entry.map { "entry=\($0)" }].compactMap(\.self))
+    #expect(result.rows("names.tsv") == ["a", "b"])
+  }
+
+  @Test(
+    "what is no JSON, or not what the mapping says, is refused with line and column",
+    arguments: [
+      ("[{\"n\": \"a\"}", "1:12: the file ends within an array; expected its “]”"),
+      (
+        "[{\"n\": \"a}]\n",
+        "1:12: the control character U+000A in a string; expected an escape such as \\n"
+      ),
+      ("[{\"n\": \"é\", \"n\": \"b\"}]", "1:13: the key “n” a second time; expected each key once"),
+      ("{\"x\": {\"n\": \"a\"},\n \"x\": {\"n\": \"b\"}}", "2:2: the key “x” a second time"),
+      ("[1, 2] x", "1:8: “x” behind the end of the text; expected nothing more on this line"),
+      ("[]\n[]", "2:1: a second text; expected the end of the file"),
+      (
+        "{\"n\": \"a\"} {\"n\": \"b\"}",
+        "1:12: “{” behind the end of the text; expected nothing more on this line"
+      ),
+      ("[{\"n\": \"\\ud800\"}]", "1:15: the first half of a surrogate pair alone"),
+      ("[{\"n\": \"\\udc00\"}]", "1:15: the second half of a surrogate pair alone"),
+      ("[{\"n\": \"\\ud800\\u0041\"}]", "1:21: the first half of a surrogate pair alone"),
+      ("[{\"n\": \"\\x41\"}]", "1:10: “x” behind a backslash; expected one of \" \\ / b f n r t u"),
+      ("[{\"n\": 01}]", "1:8: a number that begins with a zero"),
+      ("[{\"n\": 1.}]", "1:8: a number without digits behind the period"),
+      ("[{\"n\": -}]", "1:8: a number without digits"),
+      ("[{\"n\": 1e}]", "1:8: a number without digits in its exponent"),
+      ("[{\"n\": nul}]", "1:8: a word that is not “null”; expected a value"),
+      ("[{\"n\": 'a'}]", "1:8: “'”; expected a value"),
+      ("[{n: 1}]", "1:3: “n”; expected a key between quotation marks"),
+      ("[{\"n\" 1}]", "1:7: “1”; expected “:” behind the key"),
+      ("[1,]", "1:4: “]”; expected a value"),
+      ("[{\"n\": 1,}]", "1:10: “}”; expected a key between quotation marks"),
+      ("[1 2]", "1:4: “2”; expected “,” or “]”"),
+      ("\u{0}[]", "1:1: the byte 0 (hexadecimal); expected a value"),
+      ("[\u{0}]", "1:2: the byte 0 (hexadecimal); expected a value"),
+      ("// c\n[]", "1:1: “/”; expected a value"),
+      ("\"text\"", "1:1: a string; expected an array or an object"),
+      ("", "1: an empty file; expected JSON"),
+    ])
+  func refused(text: String, sentence: String) throws {
+    let path = try Scratch().write("a.json", text)
+    #expect(failure { try importedJSON([path], map: ["name=n"]) } == "\(path):\(sentence)")
+  }
+
+  @Test("depth, strings and numbers are bounded")
+  func bounded() throws {
+    let deep = String(repeating: "[", count: 100_000)
+    let digits = "[{\"n\": " + String(repeating: "1", count: 5000) + "}]"
+    for (text, reason) in [
+      (deep, "1:129: the nesting of objects and arrays is over the limit of 128"),
+      (digits, "1:8: a number of more than 1024 characters"),
+      (
+        "[{\"n\": \"" + String(repeating: "x", count: 1 << 24) + "\"}]",
+        "1:8: a string over the limit of 8388608 bytes"
+      ),
+    ] {
+      let path = try Scratch().write("a.json", text)
+      #expect(
+        failure { try importedJSON([path], map: ["name=n", "entry=[]"]) } == "\(path):\(reason)")
+    }
+    let parts = "[{\"n\": [" + String(repeating: "1,", count: 200_000) + "1]}]"
+    let path = try Scratch().write("a.json", parts)
+    #expect(
+      failure { try importedJSON([path], map: ["name=n"]) }?.contains("100000 parts") == true)
+    // A large exponent is a number like any other: it stays as it is written.
+    let huge = try Scratch().write("a.json", "[{\"n\": 1e999999999}]")
+    #expect(try importedJSON([huge], map: ["name=n"]).rows("names.tsv") == ["1e999999999"])
+  }
+
+  @Test("a text cut off at any byte is refused")
+  func truncation() throws {
+    let bytes = Array(
+      "[{\"a\": [1.5e+3, true, null], \"é\\u00e9\": {\"b\": \"\\ud83d\\ude00\"}}]".utf8)
+    for count in 1..<bytes.count {
+      var reader = JSONReader(bytes: Array(bytes[..<count]), name: "a")
+      #expect(throws: ImportError.self, "\(count) bytes") {
+        while try reader.next() != nil {}
+      }
+    }
+  }
+
+  @Test("strings that are not UTF-8 are refused")
+  func encoding() throws {
+    for bytes: [UInt8] in [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xC3]] {
+      var reader = JSONReader(bytes: Array("[\"".utf8) + bytes + Array("\"]".utf8), name: "a")
+      #expect(
+        throws: ImportError.badData(
+          file: "a", line: 1, column: 2, reason: "a string that is not in UTF-8")
+      ) {
+        while try reader.next() != nil {}
+      }
+    }
+    var reader = JSONReader(bytes: utf16Bytes("[]", bigEndian: false), name: "a")
+    #expect(throws: ImportError.self) { try reader.next() }
+  }
+
+  @Test(
+    "events are what Foundation reads", arguments: ["[1,2.50,-0,\"a\\n\\u00e9\\/\\ud83d\\ude00\"]"])
+  func foundation(text: String) throws {
+    var reader = JSONReader(bytes: Array(text.utf8), name: "a")
+    var events: [JSONEvent] = []
+    while let event = try reader.next() { events.append(event) }
+    let theirs = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [Any]
+    #expect(
+      events == [
+        .beginArray, .number("1"), .number("2.50"), .number("-0"),
+        .string(theirs?.last as? String ?? ""), .endArray,
+      ])
+  }
+
+  @Test("a folder without JSON is refused")
+  func emptyFolder() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.txt", "")
+    #expect(
+      failure { try importedJSON([scratch.path], mapping: "lucide") }
+        == "\(scratch.path): no file here ends in .json; expected one for each entry")
+  }
+}

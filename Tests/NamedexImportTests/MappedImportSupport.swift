@@ -1,0 +1,103 @@
+import Foundation
+import NamedexCore
+import NamedexIndexing
+
+@testable import NamedexImport
+
+/// A file or directory of the fixtures.
+func fixture(_ name: String) -> String {
+  URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/" + name).path
+}
+
+/// What an import by mapping wrote.
+struct WrittenImport {
+  var directory: String
+  var notes: [String]
+
+  /// The rows of a list, without its header; none when there is no such list.
+  func rows(_ name: String) -> [String] {
+    guard let text = try? String(contentsOfFile: directory + "/" + name, encoding: .utf8) else {
+      return []
+    }
+    return text.split(separator: "\n").dropFirst().map(String.init)
+  }
+
+  /// The header of a list.
+  func header(_ name: String) -> String? {
+    (try? String(contentsOfFile: directory + "/" + name, encoding: .utf8))?
+      .split(separator: "\n").first.map(String.init)
+  }
+
+  /// The catalog that the reader of source lists makes of them: the judge of every import.
+  func catalog() throws -> Catalog {
+    let files = try FileManager.default.contentsOfDirectory(atPath: directory)
+      .filter(SourceLists.fileNames.contains).sorted()
+      .map { name in
+        SourceFile(
+          path: directory + "/" + name,
+          bytes: Array(try Data(contentsOf: URL(filePath: directory + "/" + name))))
+      }
+    return try Catalog(
+      sourceLists: SourceLists(id: URL(filePath: directory).lastPathComponent, files: files))
+  }
+}
+
+/// Runs an import into a new directory.
+func imported(
+  into directory: String? = nil,
+  _ run: (CatalogIdentity, ListStaging) throws(ImportError) -> ImportResult
+) throws -> WrittenImport {
+  let directory = try directory ?? Scratch().path + "/catalog"
+  let writer = SourceListWriter(directory: directory)
+  let identity = try CatalogIdentity(id: "catalog", title: nil)
+  let staging = try writer.stage()
+  let result = try run(identity, staging)
+  _ = try writer.write(result.lists, from: staging)
+  return WrittenImport(directory: directory, notes: result.notes)
+}
+
+/// Imports names out of a text.
+func importedNames(
+  _ text: String, file: String = "names", format: NamesFormat? = nil, map: [String] = [],
+  into directory: String? = nil
+) throws -> WrittenImport {
+  let path = try Scratch().write(file, text)
+  return try imported(into: directory) { identity, staging throws(ImportError) in
+    try NamesImporter(
+      path: path, format: format, choice: MappingChoice(pairs: map), identity: identity
+    ).run(into: staging)
+  }
+}
+
+/// Imports XML files.
+func importedXML(
+  _ paths: [String], mapping: String? = nil, map: [String] = [], namespaces: [String] = []
+) throws -> WrittenImport {
+  try imported { identity, staging throws(ImportError) in
+    try XMLImporter(
+      paths: paths, choice: MappingChoice(mapping: mapping, pairs: map, namespaces: namespaces),
+      identity: identity
+    ).run(into: staging)
+  }
+}
+
+/// Imports JSON files.
+func importedJSON(
+  _ paths: [String], mapping: String? = nil, map: [String] = []
+) throws -> WrittenImport {
+  try imported { identity, staging throws(ImportError) in
+    try JSONImporter(
+      paths: paths, choice: MappingChoice(mapping: mapping, pairs: map), identity: identity
+    ).run(into: staging)
+  }
+}
+
+/// The sentence of the error that an import ends in; nil when it ends in none.
+func failure(of run: () throws -> WrittenImport) -> String? {
+  do {
+    _ = try run()
+    return nil
+  } catch {
+    return "\(error)"
+  }
+}

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import NamedexImport
+
+@Suite("Mappings")
+struct MappingTests {
+  @Test("every ready mapping can be read in the form in which it is printed")
+  func ready() throws {
+    for ready in ReadyMapping.allCases {
+      let mapping = try Mapping(text: ready.text, format: ready.format, file: ready.rawValue)
+      #expect(mapping.has(.name), "\(ready.rawValue)")
+    }
+  }
+
+  @Test(
+    "a fault of a mapping is told with file and line, and with what was probably meant",
+    arguments: [
+      ("name: a\nalais: b", "m:2: an unknown key “alais”; did you mean “alias”?"),
+      ("name: a\nkeywords: b", "m:2: an unknown key “keywords”; did you mean “keyword”?"),
+      ("# x\n\nname a", "m:3: “name a” is no `key: value`; begin it with # to make it a comment"),
+      (
+        "name: x:a",
+        "m:1: “x:a” is no path: the prefix “x” has no namespace; give one with namespace.x"
+      ),
+      ("name: a//b", "m:1: “a//b” is no path: “/” where a name was expected"),
+      ("name: a/", "m:1: “a/” is no path: the path ends before a name"),
+      ("name: a[b", "m:1: “a[b” is no path: a condition without its “]”"),
+      ("name: a splt |", "m:1: “splt” behind the path; expected html, split MARKS"),
+      (
+        "entry: users/row\nname: a",
+        "m:1: “users/row” is no path: an entry path of XML begins with /, as in /root/item"
+      ),
+      (
+        "name: a\nfacet.names: b",
+        "m:2: the facet “names” would be mistaken for a column of its own; call it otherwise"
+      ),
+      ("format: json\nname: a", "m:1: a mapping for “json”; expected one for “xml”"),
+      ("alias: a", "m: no path for “name”; say with `name` what in a record is its name"),
+      ("name: ", "m:1: “name:” is no `key: value`; begin it with # to make it a comment"),
+    ])
+  func faults(text: String, sentence: String) {
+    do throws(ImportError) {
+      _ = try Mapping(text: text, format: .xml, file: "m")
+      Issue.record("no error")
+    } catch {
+      #expect(error.description == sentence)
+    }
+  }
+
+  @Test("a key on the command line replaces all paths of the mapping for it")
+  func replacement() throws {
+    let choice = MappingChoice(mapping: "mime", pairs: ["keyword=m:comment[!@xml:lang]"])
+    let mapping = try MappingReader.mapping(of: try choice.lines(), for: .xml)
+    #expect(mapping.rules.count { $0.field == .keyword } == 1)
+    #expect(mapping.rules.count { $0.field == .alias } == 1)
+  }
+
+  @Test(
+    "what is no mapping is told with the nearest ready one",
+    arguments: [
+      ("lucid", "--mapping “lucid”: neither a file nor a ready mapping; did you mean “lucide”?"),
+      (
+        "zzz",
+        "--mapping “zzz”: neither a file nor a ready mapping; ready are mime cldr "
+          + "stackexchange-users material-design-icons lucide font-awesome"
+      ),
+    ])
+  func unknown(name: String, sentence: String) {
+    do throws(ImportError) {
+      _ = try MappingChoice(mapping: name).lines()
+      Issue.record("no error")
+    } catch {
+      #expect(error.description == sentence)
+    }
+  }
+
+  private let record = SourceRecord(
+    nodes: [
+      .object(
+        [
+          .init(
+            name: "a",
+            value: .list([
+              .text("1"),
+              .object(
+                [.init(name: "n", value: .text("2")), .init(name: "d", value: .text("true"))],
+                text: ""), .null,
+            ])),
+          .init(name: "b.c", value: .text("3")),
+          .init(name: "l", value: .list([.list([.text("4"), .text("5")]), .text("6")])),
+        ], text: "")
+    ], key: "key", file: "dir/file.json", line: 1)
+
+  @Test(
+    "paths of JSON lead where they say",
+    arguments: [
+      ("a", ["1"]), ("a[]", ["1"]), ("a[0]", ["1"]), ("a[7]", []), ("a.n", ["2"]), ("a[].n", ["2"]),
+      ("a[d=true].n", ["2"]), ("a[d=false].n", []), ("a[d!=true]", ["1"]), ("a[!d]", ["1"]),
+      ("a[d]", []), ("\"b.c\"", ["3"]), ("*", ["1", "3", "4", "5", "6"]), ("l[0]", ["4", "5"]),
+      ("l[0][1]", ["5"]), ("@key", ["key"]), ("@file", ["file"]), ("a.n[.=2]", ["2"]),
+      ("a.n[.=3]", []), (".", []),
+    ])
+  func paths(path: String, values: [String]) throws {
+    var parser = MappingPathParser(path, format: .json, namespaces: [:])
+    #expect(try parser.path().texts(in: record) == values)
+  }
+
+  @Test("names are equal when their characters are, and a million of them are told apart")
+  func nameSet() {
+    var names = NameSet()
+    let (isFirst, isSecond) = (names.insert("e\u{301}"), names.insert("\u{E9}"))
+    #expect(isFirst && !isSecond)
+    #expect(names.contains("\u{E9}") && !names.contains("e"))
+    var added = 0
+    for number in 0..<1_000_000 where names.insert("n\(number)") { added += 1 }
+    for number in 0..<1_000_000 where names.insert("n\(number)") { added += 1 }
+    #expect(added == 1_000_000)
+  }
+}

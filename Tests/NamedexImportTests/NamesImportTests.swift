@@ -1,0 +1,246 @@
+import Foundation
+import NamedexCore
+import NamedexIndexing
+import Testing
+
+@testable import NamedexImport
+
+@Suite("Importing names")
+struct NamesImportTests {
+  @Test("a plain list is names in their order")
+  func list() throws {
+    let result = try importedNames("alpha.beta\nalphaGamma\n")
+    #expect(result.rows("names.tsv") == ["alpha.beta", "alphaGamma"])
+    let catalog = try result.catalog()
+    #expect(catalog.entries.map(\.name) == ["alpha.beta", "alphaGamma"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: result.directory).sorted()
+        == ["catalog.txt", "names.tsv"])
+  }
+
+  @Test("the last line may lack its end, lines may end in CR LF, and empty ones are counted")
+  func lineEnds() throws {
+    let result = try importedNames("\u{FEFF}a\r\n\r\nb, c")
+    #expect(result.rows("names.tsv") == ["a", "b, c"])
+    #expect(result.notes.first == "1 empty lines left out")
+  }
+
+  @Test(
+    "the columns of a table are recognised in CSV and TSV",
+    arguments: [
+      ("t.csv", ","), ("t.tsv", "\t"), ("t", ","), ("t", "\t"),
+    ])
+  func columns(file: String, separator: String) throws {
+    let table = [
+      [
+        "Name", "aliases", "Replaced By", "replaced_in", "introduced", "category", "keywords",
+        "shape",
+      ],
+      ["drop", "rain|tear", "", "", "1.0", "Weather; Water", "wet;h2o", "round"],
+      ["gout", "", "drop", "v2.0", "1", "", "", ""],
+      ["sun", "", "", "", "2.0.1", "weather", "", ""],
+    ].map { $0.joined(separator: separator) + "\n" }.joined()
+    let result = try importedNames(table, file: file)
+    #expect(result.header("names.tsv") == "name\tintroduced\tcategories\tshape")
+    #expect(
+      result.rows("names.tsv") == ["drop\t1.0\tWeather,Water\tround", "sun\t2.0.1\tweather\t"])
+    #expect(result.rows("alternatives.tsv") == ["rain\tdrop", "tear\tdrop"])
+    #expect(result.rows("aliases.tsv") == ["gout\t1.0\tdrop\t2.0"])
+    #expect(result.rows("keywords.tsv") == ["drop\twet", "drop\th2o"])
+    #expect(result.rows("releases.tsv") == ["1.0\t1.0", "2.0\t2.0", "2.0.1\t2.0.1"])
+    let catalog = try result.catalog()
+    #expect(catalog.entries[0].aliases.map(\.name) == ["gout", "rain", "tear"])
+  }
+
+  @Test("quotation marks of CSV enclose commas, line breaks and doubled marks")
+  func quotation() throws {
+    let result = try importedNames(
+      "name,note\n\"a,b\",x\n\"say \"\"hi\"\"\",\"\"\n\"two\nlines\",\"1\"\n", file: "t.csv",
+      map: ["keyword=note"])
+    #expect(result.rows("names.tsv") == ["a,b", "say \"hi\"", "two lines"])
+    #expect(result.rows("keywords.tsv") == ["a,b\tx", "two lines\t1"])
+    #expect(try result.catalog().entries.count == 3)
+    #expect(result.notes.contains { $0.hasPrefix("1 names cleaned") })
+  }
+
+  @Test(
+    "what is no table is refused with file and line",
+    arguments: [
+      ("name,b\na,\"x\ny\n", 2, "the quotation mark that opens field 2 is never closed"),
+      ("name,b\na,\"x\"y\n", 2, "text behind the closing quotation mark of field 2"),
+      ("name,b\na,x\"y\n", 2, "a quotation mark within field 2"),
+      ("name,b\na,b\n\"c\nd\",e\nf\n", 5, "a row of 1 fields; expected 2"),
+      ("name,b\na,b,c\n", 2, "a row of 3 fields; expected 2"),
+      ("title,b\na,b\n", 1, "no column “name”"),
+      ("name,nmae\na,b\n", 1, "did you mean “name”?"),
+      ("name,a,a\nb,c,d\n", 1, "a second column “a”"),
+      ("name,b\na,b\u{0}\n", 2, "a NUL byte"),
+    ])
+  func refused(text: String, line: Int, reason: String) throws {
+    let error = failure { try importedNames(text, file: "t.csv") }
+    #expect(error?.contains("/t.csv:\(line): ") == true, "\(error ?? "no error")")
+    #expect(error?.contains(reason) == true, "\(error ?? "no error")")
+  }
+
+  @Test("bytes that are not UTF-8 are refused with their line")
+  func encoding() throws {
+    let scratch = try Scratch()
+    let path = scratch.path + "/t"
+    try Data([0x61, 0x0A, 0xFF, 0x0A]).write(to: URL(filePath: path))
+    let error = failure {
+      try imported { identity, staging throws(ImportError) in
+        try NamesImporter(path: path, identity: identity).run(into: staging)
+      }
+    }
+    #expect(error == "\(path):2: bytes that are not UTF-8; save the file as UTF-8")
+  }
+
+  @Test("names that lists cannot hold are cleaned or left out, and counted with the first example")
+  func notes() throws {
+    let long = String(repeating: "x", count: 4097)
+    let result = try importedNames(
+      " a \na\nb\u{7}c\n\u{301}\n\(long)\ne\u{301}\n\u{E9}\n\u{A0}\n", format: .list)
+    #expect(result.rows("names.tsv") == ["a", "b c", "e\u{301}"])
+    #expect(try result.catalog().entries.count == 3)
+    let file = try #require(result.notes.first).split(separator: " at ").last.map(String.init) ?? ""
+    let path = file.split(separator: ":").first.map(String.init) ?? ""
+    #expect(
+      result.notes == [
+        "2 names cleaned: white space at the ends or control characters; the first: “a” at \(path):1",
+        "2 records left out: their name came before; the first: “a” at \(path):2",
+        "1 names left out: nothing but marks, which no search finds; the first: “\u{301}” at \(path):4",
+        "1 names left out: longer than 4,096 bytes; the first: “\(String(repeating: "x", count: 59))…” "
+          + "at \(path):5",
+        "1 records left out: without a name; the first: at \(path):8",
+        "3 entries, 0 alternatives, 0 former names, 0 keywords, 0 releases, 0 categories",
+      ])
+  }
+
+  @Test("former names that lists cannot hold as such become alternatives or are left out")
+  func formers() throws {
+    let result = try importedNames(
+      """
+      name\treplaced_by\treplaced_in
+      a\t\t
+      b\t\t
+      b\ta\t
+      c\ta\t
+      c\tb\t
+      d\ta\t1.0
+      d\tb\t2.0
+      e\td\t
+      f\tnowhere\t
+      g\th\t
+      h\tg\t
+      i\tc\t
+
+      """, file: "t.tsv")
+    #expect(
+      result.rows("aliases.tsv")
+        == ["d\t\ta\t1.0", "d\t\tb\t2.0", "e\t\td\t", "i\t\tb\t"])
+    #expect(result.rows("alternatives.tsv") == ["b\ta", "c\ta", "c\tb"])
+    #expect(
+      result.notes.map { $0.split(separator: ";")[0] } == [
+        "1 former names kept as alternatives: they are names of entries, too",
+        "1 former names kept as alternatives: replaced by several, and no release tells when",
+        "3 former names left out: what replaced them is no entry",
+        "2 entries, 3 alternatives, 3 former names, 0 keywords, 2 releases, 0 categories",
+      ])
+    #expect(try result.catalog().entries[1].aliases.map(\.name) == ["d", "e", "i", "c"])
+  }
+
+  @Test("a long way of former names, and many values of one name, take no square of time")
+  func longWays() throws {
+    let count = 50_000
+    let chain = (0..<count).map { "n\($0)\tn\($0 + 1)\n" }.joined()
+    let start = ContinuousClock.now
+    let result = try importedNames("name\treplaced_by\n\(chain)n\(count)\t\n", file: "t.tsv")
+    #expect(result.rows("aliases.tsv").count == count)
+    let fan = (0..<count).map { "former\tn\($0)\n" }.joined()
+    let many = try importedNames("name\treplaced_by\na\t\n\(fan)", file: "t.tsv")
+    #expect(many.rows("names.tsv") == ["a"])
+    let values = (0..<60_000).map { "v\($0)" }.joined(separator: ";")
+    let wide = try importedNames("name\tcategory\na\t\(values)\n", file: "t.tsv")
+    #expect(try #require(wide.rows("names.tsv").first).utf8.count < 65_536)
+    #expect(wide.notes.contains { $0.contains("categories left out: too long") })
+    #expect(ContinuousClock.now - start < .seconds(30))
+  }
+
+  @Test("releases that contradict each other or are no versions are left out")
+  func releases() throws {
+    let result = try importedNames(
+      """
+      name\tintroduced\tdeprecated\tremoved
+      a\t2.0\t1.0\t
+      b\t2.0\t3.0\t2.0
+      c\tsoon\t\t
+      d\t1.0\t1.0\t1.1
+      e\t14\t14.0\t
+
+      """, file: "t.tsv")
+    #expect(
+      result.rows("names.tsv")
+        == ["a\t2.0\t\t", "b\t2.0\t3.0\t", "c\t\t\t", "d\t1.0\t1.0\t1.1", "e\t14\t14\t"])
+    #expect(try result.catalog().releases.map(\.id) == ["1.0", "1.1", "2.0", "3.0", "14"])
+  }
+
+  @Test("a failed import leaves the lists, and no directory that was not there")
+  func failed() throws {
+    let scratch = try Scratch()
+    let directory = scratch.path + "/a/b"
+    #expect(failure { try importedNames("name,x\na\n", file: "t.csv", into: directory) } != nil)
+    #expect(try scratch.names() == [])
+    _ = try importedNames("one\n", into: directory)
+    #expect(failure { try importedNames("name,x\na\n", file: "t.csv", into: directory) } != nil)
+    #expect(try scratch.text("a/b/names.tsv") == "name\none\n")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
+        == ["catalog.txt", "names.tsv"])
+  }
+
+  @Test("a list of names that a person wrote is not shadowed")
+  func plainNames() throws {
+    let scratch = try Scratch()
+    try scratch.write("names.txt", "own\n")
+    let error = failure { try importedNames("a\n", into: scratch.path) }
+    #expect(error?.contains("names.txt is there") == true)
+    #expect(try scratch.names() == ["names.txt"])
+  }
+
+  @Test("two imports into one directory do not mix")
+  func lock() throws {
+    let scratch = try Scratch()
+    let writer = SourceListWriter(directory: scratch.path + "/out")
+    let first = try writer.stage()
+    #expect(throws: ImportError.self) { try writer.stage() }
+    withExtendedLifetime(first) {}
+  }
+
+  @Test("the same file gives the same bytes, and nothing is touched the second time")
+  func again() throws {
+    let scratch = try Scratch()
+    let path = try scratch.write("t.csv", "name,keywords\nb,x;y\na,\n")
+    func run() throws -> [SourceListWriter.Outcome] {
+      let writer = SourceListWriter(directory: scratch.path + "/out")
+      let staging = try writer.stage()
+      let result = try NamesImporter(
+        path: path, identity: CatalogIdentity(id: "out", title: nil)
+      ).run(into: staging)
+      return try writer.write(result.lists, from: staging).map(\.outcome)
+    }
+    #expect(try run() == [.created, .created, .created])
+    let before = try scratch.text("out/keywords.tsv")
+    #expect(try run() == [.unchanged, .unchanged, .unchanged])
+    try scratch.write("t.csv", "name,keywords\nb,\n")
+    #expect(try run() == [.unchanged, .updated, .updated])
+    #expect(before == "name\tkeyword\nb\tx\nb\ty\n")
+    #expect(try scratch.text("out/keywords.tsv") == "name\tkeyword\n")
+  }
+
+  @Test(
+    "an identifier that no command could name is refused",
+    arguments: ["", "all", "-a", ".a", "a b", "é"])
+  func identifiers(id: String) {
+    #expect(throws: ImportError.self) { try CatalogIdentity(id: id, title: nil) }
+  }
+}

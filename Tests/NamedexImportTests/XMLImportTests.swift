@@ -1,0 +1,253 @@
+import Foundation
+import NamedexCore
+import NamedexXML
+import Testing
+
+@testable import NamedexImport
+
+/// Files of Debian packages; the tests that read them say so when they are not there.
+private enum Debian {
+  static let mime = "/usr/share/mime/packages/freedesktop.org.xml"
+  static let annotations = "/usr/share/unicode/cldr/common/annotations/en.xml"
+
+  static func has(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  /// The text without comments: what is counted below is counted in it, by no XML parser.
+  static func text(_ path: String) throws -> String {
+    var text = try String(contentsOfFile: path, encoding: .utf8)
+    while let start = text.range(of: "<!--"),
+      let end = text.range(of: "-->", range: start.upperBound..<text.endIndex)
+    {
+      text.removeSubrange(start.lowerBound..<end.upperBound)
+    }
+    return text
+  }
+
+  /// All that a regular expression finds.
+  static func matches(_ pattern: String, in text: String) throws -> [String] {
+    let expression = try NSRegularExpression(pattern: pattern)
+    let whole = NSRange(text.startIndex..., in: text)
+    return expression.matches(in: text, range: whole).compactMap { match in
+      Range(match.range(at: match.numberOfRanges - 1), in: text).map { String(text[$0]) }
+    }
+  }
+}
+
+@Suite("Importing XML")
+struct XMLImportTests {
+  @Test(
+    "freedesktop's MIME types, as many as the file has when lines are counted",
+    .enabled(if: Debian.has(Debian.mime), "needs Debian's package shared-mime-info"))
+  func mime() throws {
+    let result = try importedXML([Debian.mime], mapping: "mime")
+    let text = try Debian.text(Debian.mime)
+    let types = try Debian.matches("<mime-type type=\"([^\"]*)\"", in: text)
+    let aliases = try Debian.matches("<alias type=\"([^\"]*)\"", in: text)
+    #expect(types.count >= 851 && aliases.count >= 303)
+    #expect(result.rows("names.tsv") == types)
+    #expect(
+      result.rows("alternatives.tsv").map { String($0.split(separator: "\t")[0]) } == aliases)
+    let acronyms = try Debian.matches("<acronym>([^<]*)</acronym>", in: text)
+    let keywords = Set(result.rows("keywords.tsv").map { $0.split(separator: "\t")[1] })
+    #expect(acronyms.count >= 244 && acronyms.allSatisfy { keywords.contains($0[...]) })
+    let catalog = try result.catalog()
+    let archive = try #require(catalog.entries.first { $0.name == "application/x-7z-compressed" })
+    #expect(archive.keywords.first == "*.7z")
+    #expect(catalog.tokenization.separators == ["/", "-", "+", "."])
+  }
+
+  @Test(
+    "CLDR's annotations, as many characters as the file has when lines are counted",
+    .enabled(if: Debian.has(Debian.annotations), "needs Debian's package unicode-cldr-core"))
+  func cldr() throws {
+    let result = try importedXML([Debian.annotations], mapping: "cldr")
+    let text = try Debian.text(Debian.annotations)
+    let names = try Debian.matches("type=\"tts\">([^<]*)</annotation>", in: text)
+    #expect(names.count >= 1910)
+    #expect(
+      result.rows("names.tsv").map { String($0.split(separator: "\t")[0]) }
+        == names.map { $0.replacing("&amp;", with: "&") })
+    let lists = try Debian.matches("<annotation cp=\"[^\"]*\">([^<]*)</annotation>", in: text)
+    let keywords = lists.flatMap { list in
+      list.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    #expect(
+      Set(result.rows("keywords.tsv").map { String($0.split(separator: "\t")[1]) })
+        == Set(keywords.map { $0.replacing("&amp;", with: "&") }))
+    let catalog = try result.catalog()
+    let drop = try #require(catalog.entries.first { $0.name == "droplet" })
+    #expect(drop.facets == [Facet(key: "character", value: "💧")])
+  }
+
+  @Test("users, with their HTML made plain")
+  func users() throws {
+    let path = fixture("MappedXML/users.xml")
+    let result = try importedXML([path], mapping: "stackexchange-users")
+    #expect(result.rows("names.tsv") == ["Ada L.", "spaced name"])
+    #expect(
+      result.rows("keywords.tsv") == [
+        "Ada L.\tBern, Switzerland", "Ada L.\tI like bold & café", "Ada L.\tone", "Ada L.\ttwo",
+      ])
+    #expect(
+      result.notes == [
+        "1 names cleaned: white space at the ends or control characters; the first: “spaced name” "
+          + "at \(path):4",
+        "1 records left out: their name came before; the first: “Ada L.” at \(path):5",
+        "1 records left out: without a name; the first: at \(path):6",
+        "1 names left out: nothing but marks, which no search finds; the first: “\u{FE0F}” at "
+          + "\(path):7",
+        "2 entries, 0 alternatives, 0 former names, 4 keywords, 0 releases, 0 categories",
+      ])
+    #expect(try result.catalog().entries.count == 2)
+  }
+
+  @Test("a prefix means a namespace, a name without one any namespace")
+  func namespaces() throws {
+    let path = fixture("MappedXML/namespaces.xml")
+    let map = ["entry=/a:list/a:thing", "name=@id", "alias=also"]
+    let one = try importedXML([path], map: map, namespaces: ["a=urn:one"])
+    #expect(one.rows("names.tsv") == ["ours"])
+    #expect(one.rows("alternatives.tsv") == ["a\tours", "b\tours"])
+    let precise = try importedXML(
+      [path], map: ["entry=/a:list/a:thing", "name=@id", "alias=b:also"],
+      namespaces: ["a=urn:one", "b=urn:two"])
+    #expect(precise.rows("alternatives.tsv") == ["b\tours"])
+    let any = try importedXML(
+      [path], map: ["entry=/list/thing", "name=@id", "former=was in was/@since"])
+    #expect(any.rows("names.tsv") == ["ours", "theirs", "default"])
+    #expect(any.rows("aliases.tsv") == ["older name\t\tdefault\t2.0"])
+  }
+
+  private static let users = ["entry=/users/row", "name=@DisplayName"]
+
+  @Test(
+    "a hostile document is refused with its line, and nothing is written",
+    arguments: [
+      ("external-entity", 3, "the declaration of the entity “secret” is refused"),
+      ("billion-laughs", 4, "the declaration of the entity “a” is refused"),
+      ("parameter-entity", 5, "the declaration of the entity “remote” is refused"),
+      ("entity-of-system-doctype", 5, "the entity “nameless” is refused"),
+      ("default-attributes", 4, "the bytes of the DOCTYPE's default values of attributes is over"),
+      ("deep", 4, "the nesting of elements is over the limit of 256"),
+      ("not-closed", 5, "not well-formed XML: Opening and ending tag mismatch"),
+      ("not-utf8", 3, "not well-formed XML: "),
+    ])
+  func hostile(name: String, line: Int, reason: String) throws {
+    let scratch = try Scratch()
+    let path = fixture("HostileXML/\(name).xml")
+    do {
+      _ = try imported(into: scratch.path + "/out") { identity, staging throws(ImportError) in
+        try XMLImporter(
+          paths: [path], choice: MappingChoice(pairs: Self.users), identity: identity
+        ).run(into: staging)
+      }
+      Issue.record("not refused: \(name)")
+    } catch {
+      #expect("\(error)".hasPrefix("\(path):\(line): \(reason)"), "\(error)")
+    }
+    #expect(try scratch.names() == [])
+  }
+
+  @Test("a document without the entries of the mapping is refused")
+  func anotherDocument() {
+    let path = fixture("HostileXML/html-instead.xml")
+    #expect(
+      failure { try importedXML([path], map: Self.users) }
+        == "\(path): the document is <html> and has no element at the entry path; correct the "
+        + "mapping's “entry”")
+  }
+
+  @Test(
+    "what would take much time or memory is refused in little",
+    arguments: [
+      (
+        "a huge attribute",
+        "<users>\n<row DisplayName=\"\(String(repeating: "x", count: 1 << 17))\"/>"
+      ),
+      (
+        "an endless attribute",
+        "<users>\n<row DisplayName=\"\(String(repeating: "x", count: 1 << 24))"
+      ),
+      (
+        "many attributes",
+        "<users>\n<row "
+          + (0..<1_000_000).map { "a\(String($0, radix: 36))=\"\"" }.joined(separator: " ") + "/>"
+      ),
+      ("an endless comment", "<users>\n<!-- \(String(repeating: "x", count: 1 << 24))"),
+      ("an endless name", "<users>\n<\(String(repeating: "x", count: 1 << 24))"),
+      (
+        "an endless record",
+        "<users>\n<row>"
+          + String(repeating: "<b>\(String(repeating: "x", count: 100))</b>", count: 200_000)
+      ),
+      ("an endless text", "<users>\n<row>" + String(repeating: "x", count: 1 << 25)),
+    ])
+  func bounded(what: String, text: String) throws {
+    let path = try Scratch().write("a.xml", text)
+    let start = ContinuousClock.now
+    let error = failure { try importedXML([path], map: Self.users) }
+    #expect(error?.hasPrefix("\(path):2: ") == true, "\(what): \(error ?? "no error")")
+    #expect(ContinuousClock.now - start < .seconds(10), "\(what)")
+  }
+
+  @Test("defaults that a DOCTYPE gives to attributes count as written")
+  func defaults() throws {
+    let path = try Scratch().write(
+      "a.xml",
+      "<!DOCTYPE u SYSTEM \"nowhere.dtd\" [<!ATTLIST r kind (a|b) \"b\" n CDATA #IMPLIED>]>"
+        + "<u><r n='x'/><r n='y' kind='a'/></u>")
+    let result = try importedXML(
+      [path], map: ["entry=/u/r", "name=@n", "category=@kind"])
+    #expect(result.rows("names.tsv") == ["x\tb", "y\ta"])
+  }
+}
+
+@Suite("HTML made plain")
+struct HTMLTextTests {
+  @Test(
+    "what stays is the text",
+    arguments: [
+      ("plain  text\n here ", "plain text here"),
+      ("<p>a <b>b</b>c</p><p>d</p>", "a bc\nd"),
+      ("a<br>b<br/>c", "a\nb\nc"),
+      ("&lt;b&gt; &amp; &eacute; &#x1F600; &nbsp;x", "<b> & é 😀 \u{A0}x"),
+      ("<ul><li>one<li>two</ul>end", "one\ntwo\nend"),
+      ("a<script>alert('<p>')</script><style>p{}</style>b", "ab"),
+      ("<!-- c -->x<!DOCTYPE html>", "x"),
+      ("<a href='https://example.org/'>link</a>", "link"),
+      ("<b>never closed <i>at all", "never closed at all"),
+      ("<img src=\"file:///etc/passwd\" alt=\"no\">x", "x"),
+      ("&undefined; & x", "&undefined; & x"), ("", ""), ("<p></p>", ""),
+    ])
+  func plain(html: String, text: String) {
+    #expect(HTMLText.plain(html) == text)
+  }
+
+  @Test("what would take the square of its size is refused")
+  func limits() {
+    let start = ContinuousClock.now
+    let deep = String(repeating: "<div>", count: 5000) + String(repeating: "</b>", count: 5000)
+    #expect(HTMLText.plain(deep) == nil)
+    #expect(HTMLText.plain(String(repeating: "<b>", count: 200) + "x") == "x")
+    let wide = "<p " + (0..<7000).map { "a\($0)=''" }.joined(separator: " ") + ">x"
+    #expect(HTMLText.plain(wide) == (wide.utf8.count > HTMLText.byteLimit ? nil : "x"))
+    #expect(HTMLText.plain(String(repeating: "x", count: HTMLText.byteLimit + 1)) == nil)
+    #expect(ContinuousClock.now - start < .seconds(10))
+  }
+
+  @Test("an entity of a document's own brings nothing in")
+  func entities() {
+    let laughs = "<!DOCTYPE a [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><p>&e;</p>"
+    #expect(HTMLText.plain(laughs)?.contains("root:") == false)
+  }
+
+  @Test("HTML over the limits is counted")
+  func counted() throws {
+    let deep = String(repeating: "&lt;b&gt;", count: 1000)
+    let path = try Scratch().write("a.xml", "<u>\n<r n='a' t='\(deep)'/></u>")
+    let result = try importedXML([path], map: ["entry=/u/r", "name=@n", "text=@t html"])
+    #expect(
+      result.notes.first?.hasPrefix(
+        "1 pieces of HTML left out: longer than 65536 bytes, or nested deeper than 256") == true)
+  }
+}
