@@ -91,7 +91,10 @@ let package = Package(
         "Namedex", "NamedexCore", "NamedexIndexing", "NamedexGenerator", "NamedexTestSupport",
       ], swiftSettings: base),
     .testTarget(
-      name: "NamedexIndexingTests", dependencies: ["NamedexIndexing", "NamedexCore"],
+      name: "NamedexIndexingTests",
+      dependencies: [
+        "NamedexIndexing", "NamedexCore", "NamedexGenerator", "NamedexTestSupport",
+      ],
       swiftSettings: base),
     .testTarget(
       name: "NamedexImportTests",

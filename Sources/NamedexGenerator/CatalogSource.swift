@@ -34,7 +34,7 @@ public enum CatalogSource {
     try IndexBuilder.build(catalog(lists))
   }
 
-  private static func catalog(_ lists: SourceLists) throws(SourceListError) -> Catalog {
+  static func catalog(_ lists: SourceLists) throws(SourceListError) -> Catalog {
     let catalog = try Catalog(sourceLists: lists)
     return catalog.tokenization.compounds == .automatic ? catalog.withAutomaticSplits() : catalog
   }

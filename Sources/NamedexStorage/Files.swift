@@ -67,36 +67,11 @@ public enum Files {
 
   /// Replaces a file so that whoever opens it sees the old bytes or the new ones, whole.
   ///
-  /// The bytes go to a temporary file in the same directory, are synced to the disk, and take the
-  /// place of the file by a rename. Temporary files that an earlier, killed run left for this file
-  /// are removed first. A file that is there keeps its permissions; a symbolic link stays, and what
-  /// it leads to is replaced. Any number of threads and processes may replace one file at once: one
-  /// of them is the last. To a device or a pipe the bytes are written.
+  /// What `Replacement` says holds here, too. To a device or a pipe the bytes are written.
   public static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
-    if kind(of: path) == .other { return try writeThrough(path, bytes) }
-    let target = resolved(path)
-    removeAbandoned(for: target)
-    var status = stat()
-    let mode = unsafe stat(target, &status) == 0 ? status.st_mode & 0o7777 : nil
-    let (temporary, descriptor) = try makeTemporary(for: target, mode: mode)
-    // Closing gives up the lock, so it comes after the rename.
-    defer { _ = close(descriptor) }
-    do throws(FileError) {
-      try write(bytes, to: descriptor, path)
-      guard fsync(descriptor) == 0 else { throw FileError("write", path, errno) }
-      guard unsafe rename(temporary, target) == 0 else {
-        throw FileError("replace", path, errno)
-      }
-    } catch {
-      _ = unsafe unlink(temporary)
-      throw error
-    }
-    // The rename is safe on the disk once the directory is.
-    let directory = unsafe open(directory(of: target), O_RDONLY | O_CLOEXEC)
-    if directory >= 0 {
-      _ = fsync(directory)
-      _ = close(directory)
-    }
+    let replacement = try Replacement(of: path)
+    try replacement.write(bytes)
+    try replacement.commit()
   }
 
   /// The directory part of a path.
@@ -135,67 +110,6 @@ public enum Files {
     guard let real = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(real) }
     return unsafe String(cString: real)
-  }
-
-  private static func writeThrough(_ path: String, _ bytes: [UInt8]) throws(FileError) {
-    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError("write", path, errno) }
-    defer { _ = close(descriptor) }
-    try write(bytes, to: descriptor, path)
-  }
-
-  /// Creates a temporary file beside a file: `FILE.tmp1`, or the next number that is free.
-  ///
-  /// The file is locked, and the system gives up the lock when the process ends in whatever way:
-  /// that is how a later run tells an abandoned file from one at work. A number of the process would
-  /// not tell: numbers are used again, threads share one, and in another container it means nothing.
-  private static func makeTemporary(
-    for path: String, mode: mode_t?
-  ) throws(FileError) -> (path: String, descriptor: Int32) {
-    for number in 1...10_000 {
-      let temporary = "\(path)\(temporarySuffix)\(number)"
-      let descriptor = unsafe open(
-        temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o666)
-      if descriptor < 0 {
-        guard errno == EEXIST else { throw FileError("write", path, errno) }
-        continue
-      }
-      // Where the file system knows no locks, no run removes what it cannot lock.
-      let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
-      var status = stat()
-      // Before the lock another run may have taken the file for an abandoned one.
-      if isLocked, unsafe fstat(descriptor, &status) == 0, status.st_nlink > 0 {
-        // The mask for new files does not concern a file that was there.
-        if let mode { _ = fchmod(descriptor, mode) }
-        return (temporary, descriptor)
-      }
-      _ = close(descriptor)
-    }
-    throw FileError("write", path, EEXIST)
-  }
-
-  private static let temporarySuffix = ".tmp"
-
-  /// Removes temporary files that nobody holds any more.
-  private static func removeAbandoned(for path: String) {
-    let parent = directory(of: path)
-    let prefix = name(of: path) + temporarySuffix
-    guard let names = try? list(parent) else { return }
-    for name in names where name.hasPrefix(prefix) {
-      let number = name.dropFirst(prefix.count)
-      guard !number.isEmpty, number.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { continue }
-      let file = parent == "/" ? "/" + name : parent + "/" + name
-      let descriptor = unsafe open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-      guard descriptor >= 0 else { continue }
-      var status = stat()
-      // A file without a name was removed meanwhile; its name may be another run's by now.
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0, unsafe fstat(descriptor, &status) == 0,
-        status.st_mode & S_IFMT == S_IFREG, status.st_nlink > 0
-      {
-        _ = unsafe unlink(file)
-      }
-      _ = close(descriptor)
-    }
   }
 }
 

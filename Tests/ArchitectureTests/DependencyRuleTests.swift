@@ -53,13 +53,16 @@ struct DependencyRuleTests {
     let named: Set<String> = [
       "RawSpan+LittleEndian.swift", "RawSpan+Chunks.swift", "IndexBytes.swift",
       "IndexChecksum.swift", "MappedFile.swift",
-      "Files.swift", "FileError.swift", "BuiltIn.swift", "Namedex.swift",
+      "Files.swift", "Files+Directories.swift", "FileError.swift", "Replacement.swift",
+      "ScratchFile.swift", "TemporaryFile.swift", "TwoThreads.swift", "BuiltIn.swift",
+      "Namedex.swift",
     ]
     for target in Self.allowed.keys
     where target.hasPrefix("Sources/") && target != "Sources/NamedexXML" {
       for file in try Self.swiftFiles(in: target) where !named.contains(file.lastPathComponent) {
         for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-          let code = line.split(separator: "//", omittingEmptySubsequences: false).first ?? ""
+          let code = (line.split(separator: "//", omittingEmptySubsequences: false).first ?? "")
+            .replacing(/"[^"]*"/, with: "")
           #expect(
             !code.contains(/\bunsafe\b|\bUnsafe\w*Pointer/), "\(file.lastPathComponent): \(line)")
         }

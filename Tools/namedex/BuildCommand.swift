@@ -32,55 +32,60 @@ struct BuildCommand: Subcommand {
   @Flag(help: "Write nothing; fail unless FILE is what would be written.")
   var check = false
 
+  @Option(help: ArgumentHelp("The entries of a sorted run; for tests.", visibility: .hidden))
+  var runLength: Int?
+
   @OptionGroup var message: MessageOptions
 
   func validate() throws {
     if dir.isEmpty { throw ValidationError("Found an empty DIR.") }
+    if let runLength, runLength < 1 {
+      throw ValidationError("Found a run length of \(runLength), wanted 1 or more.")
+    }
     if output?.isEmpty == true { throw ValidationError("Found an empty FILE after --output.") }
   }
 
   func perform() throws(Failure) -> ExitStatus {
-    let (index, bytes) = try compile()
-    let path = output ?? "\(index.id).ndx"
-    if check { return try compare(bytes, with: path) }
-    do throws(FileError) {
-      try Files.replace(path, with: bytes)
-    } catch {
-      throw Failure(error, about: path)
-    }
-    message.messages.note(
-      "\(path): \(index.entryCount) entries, \(index.entryCount + index.aliasCount) names, "
-        + "\(bytes.count) bytes")
-    return .found
-  }
-
-  private func compile() throws(Failure) -> (CatalogIndex, [UInt8]) {
+    let build: CatalogBuild
     do {
-      let bytes = try CatalogSource.build(at: dir)
-      return (try CatalogIndex(IndexBytes(bytes)), bytes)
+      build = try CatalogBuild(at: dir, runLength: runLength)
     } catch {
       throw Failure(error, about: dir)
     }
+    let path = output ?? "\(build.id).ndx"
+    if check { return try compare(build, with: path) }
+    let summary: IndexSummary
+    do {
+      summary = try build.write(to: path)
+    } catch {
+      throw Failure(error, about: error is FileError ? path : dir)
+    }
+    message.messages.note(
+      "\(path): \(summary.entryCount) entries, \(summary.entryCount + summary.aliasCount) names, "
+        + "\(summary.byteCount) bytes")
+    return .found
   }
 
   /// Compares an index with what it should be, and reads every byte of it as searches will.
-  private func compare(_ wanted: [UInt8], with path: String) throws(Failure) -> ExitStatus {
+  private func compare(_ build: CatalogBuild, with path: String) throws(Failure) -> ExitStatus {
     let command = "make it with `namedex build \(dir) -o \(path)`"
-    let found: [UInt8]
-    do throws(FileError) {
-      found = try Files.read(path)
-    } catch  where error.isNotFound {
+    let isFresh: Bool
+    do {
+      isFresh = try build.isWritten(to: path)
+    } catch let error as FileError where error.isNotFound {
       Messages.error("\(path) is missing; \(command)")
       return .nothing
     } catch {
-      throw Failure(error, about: path)
+      throw Failure(error, about: error is FileError ? path : dir)
     }
-    guard found == wanted else {
+    guard isFresh else {
       Messages.error("\(path) is not what \(dir) gives; \(command)")
       return .nothing
     }
-    do throws(IndexError) {
-      try CatalogIndex(IndexBytes(found)).verify()
+    do {
+      try CatalogIndex(path: path).verify()
+    } catch let error as FileError {
+      throw Failure(error, about: path)
     } catch {
       // The very bytes that we would write: our own fault.
       throw .reported("\(path): \(error)", .internalError)

@@ -2,81 +2,76 @@ import NamedexCore
 
 /// The classes of entries: what many entries have in common is stored once.
 struct ClassTable {
+  /// A value by its key and its position among the values of that key: positions among all values
+  /// are not known before all entries are.
+  private struct Value: Hashable {
+    var key: Int
+    var position: Int
+  }
+
   private struct Class: Hashable {
     var deprecated: Int
     var removed: Int
     var isVariant: Bool
-    var values: [Int]
+    var values: [Value]
   }
 
   private(set) var keys: [String] = []
   /// The values of each key, in the order in which entries bring them.
   private(set) var values: [[String]] = []
+  private var keyNumbers: [String: Int] = [:]
+  private var valueNumbers: [Facet: Int] = [:]
   private var numbers: [Class: Int] = [:]
   private var classes: [Class] = []
+  private let variantFacet: String?
   /// The class of each entry, in catalog order.
-  private(set) var entryClasses: [Int] = []
+  private(set) var entryClasses: [UInt32] = []
 
-  init(_ catalog: Catalog) {
-    // Values are numbered key by key, so that all must be known before any class is made.
-    var valueNumbers: [Facet: Int] = [:]
-    var keyNumbers: [String: Int] = [:]
-    for label in catalog.categories { add("category", label.key, &keyNumbers, &valueNumbers) }
-    for entry in catalog.entries {
-      for facet in entry.facets { add(facet.key, facet.value, &keyNumbers, &valueNumbers) }
-    }
-    var offsets: [Int] = []
-    var offset = 0
-    for list in values {
-      offsets.append(offset)
-      offset += list.count
-    }
-    entryClasses.reserveCapacity(catalog.entries.count)
-    let plain = Class(deprecated: 0, removed: 0, isVariant: false, values: [])
-    for entry in catalog.entries {
-      // Most entries of a large catalog have nothing to tell; they need no look-up.
-      if entry.facets.isEmpty, entry.deprecated == nil, entry.removed == nil,
-        classes.first == plain
-      {
-        entryClasses.append(0)
-        continue
-      }
-      let values = entry.facets.map { facet in
-        offsets[keyNumbers[facet.key] ?? 0] + (valueNumbers[facet] ?? 0)
-      }
-      let isVariant = entry.facets.contains { $0.key == catalog.variantFacet }
-      let group = Class(
-        deprecated: (entry.deprecated ?? -1) + 1, removed: (entry.removed ?? -1) + 1,
-        isVariant: isVariant, values: values)
-      let number = numbers[group] ?? classes.count
-      if number == classes.count {
-        numbers[group] = number
-        classes.append(group)
-      }
-      entryClasses.append(number)
-    }
-    if classes.isEmpty {
-      classes.append(plain)
-    }
+  /// - Parameter frame: The catalog; its entries are not read.
+  init(_ frame: Catalog) {
+    variantFacet = frame.variantFacet
+    for label in frame.categories { _ = number(Facet(key: "category", value: label.key)) }
   }
 
-  private mutating func add(
-    _ key: String, _ value: String, _ keyNumbers: inout [String: Int],
-    _ valueNumbers: inout [Facet: Int]
-  ) {
-    let number = keyNumbers[key] ?? keys.count
-    if number == keys.count {
-      keyNumbers[key] = number
-      keys.append(key)
+  /// Adds the next entry.
+  mutating func append(_ entry: Entry) {
+    let plain = Class(deprecated: 0, removed: 0, isVariant: false, values: [])
+    // Most entries of a large catalog have nothing to tell; they need no look-up.
+    if entry.facets.isEmpty, entry.deprecated == nil, entry.removed == nil,
+      classes.first == plain
+    {
+      entryClasses.append(0)
+      return
+    }
+    let group = Class(
+      deprecated: (entry.deprecated ?? -1) + 1, removed: (entry.removed ?? -1) + 1,
+      isVariant: entry.facets.contains { $0.key == variantFacet },
+      values: entry.facets.map { number($0) })
+    let position = numbers[group] ?? classes.count
+    if position == classes.count {
+      numbers[group] = position
+      classes.append(group)
+    }
+    entryClasses.append(UInt32(truncatingIfNeeded: position))
+  }
+
+  /// Numbers a value of a key, given when it is new.
+  private mutating func number(_ facet: Facet) -> Value {
+    let key = keyNumbers[facet.key] ?? keys.count
+    if key == keys.count {
+      keyNumbers[facet.key] = key
+      keys.append(facet.key)
       values.append([])
     }
-    let facet = Facet(key: key, value: value)
-    guard valueNumbers[facet] == nil else { return }
-    valueNumbers[facet] = values[number].count
-    values[number].append(value)
+    if let position = valueNumbers[facet] { return Value(key: key, position: position) }
+    let position = values[key].count
+    valueNumbers[facet] = position
+    values[key].append(facet.value)
+    return Value(key: key, position: position)
   }
 
-  var classCount: Int { classes.count }
+  // An index has one class at least.
+  var classCount: Int { max(1, classes.count) }
   var valueCount: Int { values.reduce(0) { $0 + $1.count } }
 
   /// The bytes that a class number takes.
@@ -86,11 +81,18 @@ struct ClassTable {
   func sections() -> (classes: ByteWriter, values: ByteWriter) {
     var records = ByteWriter()
     var list = ByteWriter()
-    for group in classes {
+    var offsets: [Int] = []
+    var offset = 0
+    for list in values {
+      offsets.append(offset)
+      offset += list.count
+    }
+    let plain = Class(deprecated: 0, removed: 0, isVariant: false, values: [])
+    for group in classes.isEmpty ? [plain] : classes {
       records.append32(list.count / 2)
       records.append16(group.deprecated)
       records.append16(group.removed | (group.isVariant ? Int(ClassCode.variant) : 0))
-      for value in group.values { list.append16(value) }
+      for value in group.values { list.append16(offsets[value.key] + value.position) }
     }
     records.append32(list.count / 2)
     records.append32(0)

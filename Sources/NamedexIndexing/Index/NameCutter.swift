@@ -24,19 +24,29 @@ struct NameCutter {
   /// Whether the name begins with a separator.
   private(set) var beginsLate = false
 
-  private let kinds: Set<Kind>
+  // Asked for every name: a set would hash its member each time.
+  private let hasPeriod: Bool
+  private let hasCamelCase: Bool
+  private let hasCompound: Bool
   private let lexicon: CompoundLexicon
   private let isSeparator: [Bool]
-  private var name: [UInt8] = []
-  private var folded: [UInt8] = []
+  /// The name last cut.
+  private(set) var name: [UInt8] = []
+  /// The name, folded.
+  private(set) var folded: [UInt8] = []
   private var period: [Range<Int>] = []
   private var camelCase: [Range<Int>] = []
   private var compound: [Range<Int>] = []
-  /// Where the words of each term end but for the last; nil for a term not asked yet.
-  private var wordEnds: [[Int]?] = []
+  /// Where the words of each term are in `wordEnds`: 0 for a term not asked yet, 1 for one that stays
+  /// whole, else the place of their number, plus two.
+  private var wordPlaces: [UInt32] = []
+  /// For terms of several words, their number less one and where each ends but for the last.
+  private var wordEnds: [Int] = []
 
   init(_ tokenization: Tokenization, _ lexicon: CompoundLexicon) {
-    kinds = tokenization.kinds
+    hasPeriod = tokenization.kinds.contains(.period)
+    hasCamelCase = tokenization.kinds.contains(.camelCase)
+    hasCompound = tokenization.kinds.contains(.compound)
     self.lexicon = lexicon
     let tokenizer = Tokenizer(tokenization)
     isSeparator = (0..<128).map { tokenizer.isSeparator(Unicode.Scalar(UInt8($0))) }
@@ -46,14 +56,8 @@ struct NameCutter {
   mutating func cut(_ text: String, _ interner: inout TermInterner) -> Bool {
     name.removeAll(keepingCapacity: true)
     name.append(contentsOf: text.utf8)
-    var hasCapitals = false
-    folded.removeAll(keepingCapacity: true)
-    for byte in name {
-      guard byte < 0x80 else { return false }
-      let isCapital = byte &- 0x41 < 26
-      if isCapital { hasCapitals = true }
-      folded.append(isCapital ? byte | 0x20 : byte)
-    }
+    let (seen, hasCapitals) = Self.fold(name, into: &folded)
+    guard seen < 0x80 else { return false }
     nameLength = name.count
     cuts.removeAll(keepingCapacity: true)
     terms.removeAll(keepingCapacity: true)
@@ -61,27 +65,49 @@ struct NameCutter {
     cutPeriods()
     beginsLate = period.first.map { $0.lowerBound > 0 } ?? true
     let isWhole = period.count == 1 && period[0].count == name.count
-    if isWhole || !kinds.contains(.period) || period.isEmpty {
+    if isWhole || !hasPeriod || period.isEmpty {
       add(.full, [0..<name.count], PlaceCode.wholeName, &interner)
     } else {
       add(.period, period, PlaceCode.partsAtSeparators, &interner)
     }
     guard !period.isEmpty else { return true }
+    // The terms of the period tokens, if they were asked for.
+    let knownTerms = isWhole || hasPeriod ? 0..<period.count : nil
     camelCase.removeAll(keepingCapacity: true)
     if hasCapitals { cutHumps() } else { camelCase.append(contentsOf: period) }
-    var isListed = isWhole || kinds.contains(.period)
-    if kinds.contains(.camelCase), camelCase.count > period.count || !isListed {
+    var isListed = isWhole || hasPeriod
+    if hasCamelCase, camelCase.count > period.count || !isListed {
       add(.camelCase, camelCase, nil, &interner)
       isListed = true
     }
-    if kinds.contains(.compound) {
-      cutWords(&interner)
+    if hasCompound {
+      let hasWords = cutWords(known: hasCapitals ? nil : knownTerms, &interner)
       let isNew =
-        compound.count > camelCase.count
-        || (camelCase.count > period.count && !kinds.contains(.camelCase)) || !isListed
+        hasWords
+        || (camelCase.count > period.count && !hasCamelCase) || !isListed
       if isNew { add(.compound, compound, nil, &interner) }
     }
     return true
+  }
+
+  /// Folds a name as if it were ASCII; gives the bits of all bytes, and whether there are capitals.
+  private static func fold(
+    _ name: [UInt8], into folded: inout [UInt8]
+  ) -> (seen: UInt8, hasCapitals: Bool) {
+    var seen: UInt8 = 0
+    var hasCapitals = false
+    folded.removeAll(keepingCapacity: true)
+    let name = name.span
+    folded.append(addingCapacity: name.count) { output in
+      for offset in name.indices {
+        let byte = name[offset]
+        seen |= byte
+        let isCapital = byte &- 0x41 < 26
+        hasCapitals = hasCapitals || isCapital
+        output.append(isCapital ? byte | 0x20 : byte)
+      }
+    }
+    return (seen, hasCapitals)
   }
 
   private mutating func add(
@@ -135,38 +161,50 @@ struct NameCutter {
     }
   }
 
-  /// Cuts every camelCase token into its words.
-  private mutating func cutWords(_ interner: inout TermInterner) {
+  /// Cuts every camelCase token into its words; false when each stays whole.
+  ///
+  /// - Parameter known: Where the terms of these tokens are in `terms`, if they are there.
+  private mutating func cutWords(known: Range<Int>?, _ interner: inout TermInterner) -> Bool {
     compound.removeAll(keepingCapacity: true)
-    for token in camelCase {
-      let term = interner.intern(folded, token)
-      while wordEnds.count <= term { wordEnds.append(nil) }
-      let ends = wordEnds[term] ?? decide(token)
-      wordEnds[term] = ends
+    var hasWords = false
+    for (position, token) in camelCase.enumerated() {
+      let term =
+        known.map { Int(terms[$0.lowerBound + position]) } ?? interner.intern(folded, token)
+      while wordPlaces.count <= term { wordPlaces.append(0) }
+      if wordPlaces[term] == 0 { wordPlaces[term] = decide(token) }
+      let place = Int(wordPlaces[term]) - 2
       var start = token.lowerBound
-      for end in ends {
-        compound.append(start..<token.lowerBound + end)
-        start = token.lowerBound + end
+      if place >= 0 {
+        hasWords = true
+        for end in wordEnds[place + 1...place + wordEnds[place]] {
+          compound.append(start..<token.lowerBound + end)
+          start = token.lowerBound + end
+        }
       }
       compound.append(start..<token.upperBound)
     }
+    return hasWords
   }
 
-  /// Where the words of a token end but for the last: as the lexicon has it, else between letters
-  /// and digits.
-  private func decide(_ token: Range<Int>) -> [Int] {
+  /// Records where the words of a token end but for the last: as the lexicon has it, else between
+  /// letters and digits. Gives the place as `wordPlaces` has it.
+  private mutating func decide(_ token: Range<Int>) -> UInt32 {
+    var ends: [Int] = []
     if let words = lexicon.split(of: String(decoding: folded[token], as: UTF8.self)) {
       var end = 0
-      return words.dropLast().map { word in
+      for word in words.dropLast() {
         end += word.utf8.count
-        return end
+        ends.append(end)
+      }
+    } else {
+      for offset in token.dropFirst() {
+        let isDigit = folded[offset] &- 0x30 < 10
+        if isDigit != (folded[offset - 1] &- 0x30 < 10) { ends.append(offset - token.lowerBound) }
       }
     }
-    var ends: [Int] = []
-    for offset in token.dropFirst() {
-      let isDigit = folded[offset] &- 0x30 < 10
-      if isDigit != (folded[offset - 1] &- 0x30 < 10) { ends.append(offset - token.lowerBound) }
-    }
-    return ends
+    guard !ends.isEmpty else { return 1 }
+    wordEnds.append(ends.count)
+    wordEnds += ends
+    return UInt32(wordEnds.count - 1 - ends.count + 2)
   }
 }

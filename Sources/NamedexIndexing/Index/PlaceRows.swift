@@ -1,10 +1,16 @@
 import NamedexCore
 
 /// Rows of the place table: for each representation its kind and where its tokens are.
-struct PlaceRows {
+struct PlaceRows: Sendable {
   private(set) var bytes: [UInt8] = []
   /// Where each row begins.
   private(set) var starts: [UInt32] = []
+
+  /// Makes room for a number of rows.
+  mutating func reserveCapacity(_ count: Int) {
+    bytes.reserveCapacity(2 * count)
+    starts.reserveCapacity(count)
+  }
 
   /// Appends a row that says in one byte what the reader finds in the name.
   mutating func append(code: UInt8) {
@@ -35,21 +41,5 @@ struct PlaceRows {
       end = place.upperBound
     }
     bytes.append(contentsOf: writer.bytes)
-  }
-
-  /// The place blocks and places sections of rows one after another.
-  static func sections(_ all: [PlaceRows]) -> (blocks: ByteWriter, places: ByteWriter) {
-    var blocks = ByteWriter()
-    var places = ByteWriter()
-    var row = 0
-    for rows in all {
-      let base = places.count
-      for start in rows.starts {
-        if row % IndexFormat.placesPerBlock == 0 { blocks.append32(base + Int(start)) }
-        row += 1
-      }
-      places.append(rows.bytes)
-    }
-    return (blocks, places)
   }
 }

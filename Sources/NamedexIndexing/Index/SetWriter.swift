@@ -10,7 +10,7 @@ struct SetWriter {
     var isComplement = false
   }
 
-  private(set) var bytes = ByteWriter()
+  private var bitmap: [UInt8] = []
 
   /// Writes the record of a node: which sets it has, the entries it counts, and the sets.
   ///
@@ -18,9 +18,9 @@ struct SetWriter {
   ///   - sets: Sorted identifiers of each set that is not empty, or is a complement, by bit.
   ///   - count: The entries with a token below the node.
   ///   - repeatedCount: Those with at least two.
-  /// - Returns: The record's place, in units of four bytes.
-  mutating func append(_ sets: [Input], count: Int, repeatedCount: Int) -> Int {
-    let record = bytes.count
+  mutating func append(
+    _ sets: [Input], count: Int, repeatedCount: Int, to bytes: inout ByteWriter
+  ) {
     let mask = sets.reduce(0) { $0 | $1.bit }
     let isWide = count >= Int(SetCode.wideCount)
     let shown = isWide ? SetCode.wideCount : UInt32(count)
@@ -30,30 +30,31 @@ struct SetWriter {
     let directory = bytes.count
     for _ in sets { bytes.append32(0) }
     for (position, set) in sets.enumerated() {
-      let form = append(set.identifiers, universe: set.universe)
+      let form = append(set.identifiers, universe: set.universe, to: &bytes)
       let packed =
         UInt32(set.identifiers.count) | UInt32(form) << SetCode.formShift
         | (set.isComplement ? SetCode.complement : 0)
       bytes.set32(Int(packed), at: directory + 4 * position)
     }
-    return record / 4
   }
 
   /// Writes a set in the form that is smallest; gives the form.
-  private mutating func append(_ identifiers: [UInt32], universe: Int) -> UInt8 {
+  private mutating func append(
+    _ identifiers: [UInt32], universe: Int, to bytes: inout ByteWriter
+  ) -> UInt8 {
     if universe <= IndexFormat.chunkSize {
       let bitmap = SetCode.bitmapByteCount(chunk: 0, universe: universe)
       // So small a space is searched quickly in any form: the smaller one it is.
       if 2 * identifiers.count > bitmap {
-        appendBitmap(identifiers[...], bitmap)
+        appendBitmap(identifiers, 0..<identifiers.count, bitmap, to: &bytes)
         return 3
       }
-      appendHalves(identifiers[...])
+      appendHalves(identifiers, 0..<identifiers.count, to: &bytes)
       return 2
     }
     // A chunk costs its record at least; few identifiers need no counting.
     if identifiers.count <= 3 {
-      for identifier in identifiers { bytes.append32(Int(identifier)) }
+      bytes.append32(identifiers.span)
       return 0
     }
     let chunks = Self.chunks(identifiers)
@@ -66,7 +67,7 @@ struct SetWriter {
         + (Self.isDense(chunk.range.count, bitmap: bitmap) ? bitmap : (array + 3) & ~3)
     }
     if 4 * identifiers.count <= chunkedByteCount {
-      for identifier in identifiers { bytes.append32(Int(identifier)) }
+      bytes.append32(identifiers.span)
       return 0
     }
     // Its length comes first, for a reader that passes over it.
@@ -86,26 +87,31 @@ struct SetWriter {
       let offset = UInt32((bytes.count - start) / 4) | (isBitmap ? SetCode.bitmap : 0)
       bytes.set32(Int(offset), at: directory + SetCode.chunkRecordByteCount * position + 4)
       if isBitmap {
-        appendBitmap(identifiers[chunk.range], byteCount)
+        appendBitmap(identifiers, chunk.range, byteCount, to: &bytes)
       } else {
-        appendHalves(identifiers[chunk.range])
+        appendHalves(identifiers, chunk.range, to: &bytes)
       }
     }
     bytes.set32(bytes.count - length, at: length)
     return 1
   }
 
-  private mutating func appendBitmap(_ identifiers: ArraySlice<UInt32>, _ byteCount: Int) {
-    var bitmap = [UInt8](repeating: 0, count: byteCount)
-    for identifier in identifiers {
-      let low = Int(identifier & 0xFFFF)
-      bitmap[low >> 3] |= 1 << UInt8(low & 7)
+  private mutating func appendBitmap(
+    _ identifiers: [UInt32], _ range: Range<Int>, _ byteCount: Int, to bytes: inout ByteWriter
+  ) {
+    bitmap.removeAll(keepingCapacity: true)
+    bitmap.append(contentsOf: repeatElement(0, count: byteCount))
+    for position in range {
+      let low = Int(identifiers[position] & 0xFFFF)
+      bitmap[low >> 3] |= 1 &<< UInt8(low & 7)
     }
     bytes.append(bitmap)
   }
 
-  private mutating func appendHalves(_ identifiers: ArraySlice<UInt32>) {
-    for identifier in identifiers { bytes.append16(Int(identifier & 0xFFFF)) }
+  private func appendHalves(
+    _ identifiers: [UInt32], _ range: Range<Int>, to bytes: inout ByteWriter
+  ) {
+    bytes.append16(identifiers.span.extracting(range))
     bytes.pad(to: 4)
   }
 

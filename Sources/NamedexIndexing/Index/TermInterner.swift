@@ -1,7 +1,7 @@
 /// Numbers distinct folded tokens in the order of their first appearance.
-struct TermInterner {
+struct TermInterner: Sendable {
   /// The terms one after another.
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
   /// Where each term ends in `bytes`.
   private var ends: [Int] = []
   /// Numbers by hash, linearly probed; -1 where free. Its size is a power of two.
@@ -9,13 +9,10 @@ struct TermInterner {
 
   var count: Int { ends.count }
 
-  /// The bytes of a term.
+  /// Where the bytes of a term are in `bytes`.
   func range(of term: Int) -> Range<Int> {
     (term == 0 ? 0 : ends[term - 1])..<ends[term]
   }
-
-  /// A term as an array of its own.
-  func term(_ number: Int) -> [UInt8] { Array(bytes[range(of: number)]) }
 
   /// The number of a token, given when it is new.
   mutating func intern(_ text: [UInt8], _ token: Range<Int>) -> Int {
@@ -66,12 +63,7 @@ struct TermInterner {
   func sorted() -> [Int] {
     // The first eight bytes decide nearly every comparison.
     let keyed = ends.indices.map { number -> (key: UInt64, number: Int) in
-      let range = range(of: number)
-      var key: UInt64 = 0
-      for offset in 0..<8 {
-        key = key << 8 | (offset < range.count ? UInt64(bytes[range.lowerBound + offset]) : 0)
-      }
-      return (key, number)
+      (SortKey.of(bytes[range(of: number)]), number)
     }
     return keyed.sorted { a, b in
       if a.key != b.key { return a.key < b.key }

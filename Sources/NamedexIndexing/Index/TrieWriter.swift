@@ -1,154 +1,213 @@
 import NamedexCore
 
-/// Writes the vocabulary as a trie, level by level, with the sets of each node.
+/// Writes the vocabulary as a trie, with the sets of each node, from terms in ascending order.
+///
+/// What is open is the path down to the last term. A node is written when the next term is not below
+/// it, and its sets are joined from those of its children then: so a posting is looked at once a
+/// level, and memory holds the sets of one path instead of all postings.
 struct TrieWriter {
-  private(set) var heads = ByteWriter()
-  private(set) var nodes = ByteWriter()
-  private(set) var branches = ByteWriter()
-  private(set) var labels = ByteWriter()
-  private(set) var sets = SetWriter()
-  private(set) var nodeCount = 0
-
-  /// A node that is to be written: its terms, and how much of them the path down to it spells.
-  private struct Pending {
-    var terms: Range<Int>
-    var depth: Int
-    var labelStart: Int
+  /// A node on the path.
+  private struct Open {
+    /// The length of its path; nil for a branching that no term has shown yet.
+    var depth: Int?
+    var isTerm = false
+    var childCount = 0
   }
 
-  private let terms: [[UInt8]]
-  private var lists: [PostingLists]
-  /// The entry of each extra representation.
-  private let extraEntries: [Int]
-  /// The node that last counted an entry, so that each is counted once.
-  private var countedBy: [Int32]
+  private static let spaceCount = Space.allCases.count
 
-  init(_ collector: RepresentationCollector, extraEntries: [Int], entryCount: Int) {
-    terms = collector.terms
-    lists = collector.spaces.map { PostingLists($0, termCount: collector.terms.count) }
+  private(set) var levels: [TrieLevel] = [TrieLevel()]
+  private let branchCounts: [UInt16]
+  /// The entry of each extra representation, ascending.
+  private let extraEntries: [UInt32]
+  /// The path, the root first, and behind it nodes whose memory is used again.
+  private var path: [Open]
+  private var pathCount = 1
+  /// For each node of the path and each space: the sets of its own term, if it is one, and of its
+  /// children.
+  private var pathOnce: [IdentifierLists]
+  private var pathRepeated: [IdentifierLists]
+  /// Likewise: how many identifiers the node's own term has; they come first.
+  private var ownCounts: [Int]
+  private var last: [UInt8] = []
+  private var termCount = 0
+  private var unions: [SetUnion]
+  private var writer = SetWriter()
+  /// The sets of the node that is being written.
+  private var once = [[UInt32]](repeating: [], count: Space.allCases.count)
+  private var repeated = [[UInt32]](repeating: [], count: Space.allCases.count)
+  private var inputs: [SetWriter.Input] = []
+
+  /// - Parameters:
+  ///   - shape: What a pass over the same terms gave.
+  ///   - universes: The number of representations in each space.
+  init(_ shape: TrieShape, universes: [Int], extraEntries: [UInt32]) {
+    branchCounts = shape.branchCounts
     self.extraEntries = extraEntries
-    countedBy = [Int32](repeating: -1, count: entryCount)
-    write()
+    unions = universes.map { SetUnion(universe: $0) }
+    path = [Open(depth: 0)]
+    pathOnce = [IdentifierLists](repeating: IdentifierLists(), count: Self.spaceCount)
+    pathRepeated = pathOnce
+    ownCounts = [Int](repeating: 0, count: Self.spaceCount)
   }
 
-  private mutating func write() {
-    var queue = [Pending(terms: 0..<terms.count, depth: 0, labelStart: 0)]
-    var firstChild = 1
-    var position = 0
-    while position < queue.count {
-      let node = queue[position]
-      position += 1
-      let isTerm = !node.terms.isEmpty && terms[node.terms.lowerBound].count == node.depth
-      let firstPending = queue.count
-      addChildren(of: node, isTerm: isTerm, to: &queue)
-      let childCount = queue.count - firstPending
-      let isRoot = nodeCount == 0
-      let (set, isSingle) =
-        isRoot ? (0, false) : appendSets(node.terms, hasOwnTerm: isTerm && childCount > 0)
-      let reference: Int
-      if childCount == 0 {
-        reference = set
-      } else {
-        reference = branches.count / IndexFormat.branchByteCount
-        branches.append32(firstChild)
-        branches.append32(set)
-      }
-      nodes.append32(reference)
-      nodes.append16(
-        childCount | (isTerm ? Int(NodeCode.term) : 0) | (isSingle ? Int(NodeCode.single) : 0))
-      appendLabel(node)
-      firstChild += childCount
-      nodeCount += 1
-    }
-  }
-
-  /// The label's length, then the label itself when it fits, else its place.
-  private mutating func appendLabel(_ node: Pending) {
-    let first = node.terms.first.map { terms[$0] } ?? []
-    let label = first[node.labelStart..<node.depth]
-    heads.append(label.first ?? 0)
-    nodes.append16(label.count)
-    if label.count <= NodeCode.inlineLabelLimit {
-      nodes.append(label)
-      for _ in label.count..<NodeCode.inlineLabelLimit { nodes.append(0) }
-    } else {
-      nodes.append32(labels.count)
-      labels.append(label)
-    }
-  }
-
-  /// Parts a node's terms by their next byte; each part goes down to where its terms differ.
-  private func addChildren(of node: Pending, isTerm: Bool, to queue: inout [Pending]) {
-    var start = node.terms.lowerBound + (isTerm ? 1 : 0)
-    while start < node.terms.upperBound {
-      let byte = terms[start][node.depth]
-      var end = start + 1
-      while end < node.terms.upperBound, terms[end][node.depth] == byte { end += 1 }
-      // Terms are sorted: what the first and the last share, all share.
-      let (first, last) = (terms[start], terms[end - 1])
-      var depth = node.depth + 1
-      while depth < first.count, depth < last.count, first[depth] == last[depth] { depth += 1 }
-      queue.append(Pending(terms: start..<end, depth: depth, labelStart: node.depth))
-      start = end
-    }
-  }
-
-  /// Writes the sets of a range of terms.
+  /// Adds the next term.
   ///
-  /// - Parameter hasOwnTerm: Whether the first term ends at the node while others go on.
-  private mutating func appendSets(
-    _ range: Range<Int>, hasOwnTerm: Bool
-  ) -> (set: Int, isSingle: Bool) {
-    if let lone = lists[Space.main.rawValue].lonePosting(of: range),
-      lists[Space.extra.rawValue].isEmpty(range), lists[Space.onRequest.rawValue].isEmpty(range)
-    {
-      return (Int(lone), true)
+  /// - Parameters:
+  ///   - once: By space, the representations that have it, ascending.
+  ///   - repeated: Those that have it at least twice.
+  mutating func append(_ term: ArraySlice<UInt8>, once: [[UInt32]], repeated: [[UInt32]]) {
+    begin(term)
+    let first = Self.spaceCount * (pathCount - 1)
+    for space in 0..<Self.spaceCount {
+      pathOnce[first + space].append(once[space])
+      pathRepeated[first + space].append(repeated[space])
+      ownCounts[first + space] = once[space].count
     }
-    var all: [SetWriter.Input] = []
-    var once: [[UInt32]] = []
-    var repeated: [[UInt32]] = []
+  }
+
+  /// Adds the next term when one main representation has it, once, and no other: many are such.
+  mutating func append(_ term: ArraySlice<UInt8>, lone identifier: UInt32) {
+    begin(term)
+    let place = Self.spaceCount * (pathCount - 1) + Space.main.rawValue
+    pathOnce[place].append(identifier)
+    ownCounts[place] = 1
+  }
+
+  /// Makes the path one down to a term.
+  private mutating func begin(_ term: ArraySlice<UInt8>) {
+    let shared = last.sharedCount(with: term)
+    close(downTo: shared)
+    for _ in 0..<Int(branchCounts[termCount]) { open(depth: nil) }
+    if term.count > shared { open(depth: term.count) }
+    path[pathCount - 1].isTerm = true
+    termCount += 1
+    last.removeAll(keepingCapacity: true)
+    last.append(contentsOf: term)
+  }
+
+  /// Writes what is still open.
+  mutating func finish() {
+    close(downTo: 0)
+    levels[0].append(
+      label: [], isTerm: path[0].isTerm, childCount: path[0].childCount, firstChild: 0, set: 0,
+      isSingle: false)
+  }
+
+  private mutating func open(depth: Int?) {
+    let first = Self.spaceCount * pathCount
+    if pathCount == path.count {
+      path.append(Open(depth: depth))
+      for _ in 0..<Self.spaceCount {
+        pathOnce.append(IdentifierLists())
+        pathRepeated.append(IdentifierLists())
+        ownCounts.append(0)
+      }
+    } else {
+      path[pathCount] = Open(depth: depth)
+      for place in first..<first + Self.spaceCount where ownCounts[place] > 0 {
+        ownCounts[place] = 0
+      }
+    }
+    pathCount += 1
+    if pathCount > levels.count { levels.append(TrieLevel()) }
+  }
+
+  /// Writes the nodes whose path is longer than what the next term shares with the last.
+  private mutating func close(downTo shared: Int) {
+    while let depth = path[pathCount - 1].depth, depth > shared {
+      let parent = pathCount - 2
+      let start = path[parent].depth ?? shared
+      path[parent].depth = start
+      write(label: last[start..<depth])
+      pathCount -= 1
+    }
+  }
+
+  /// Writes the last node of the path, and gives its sets to the one above.
+  private mutating func write(label: ArraySlice<UInt8>) {
+    let level = pathCount - 1
+    let node = path[level]
+    path[level - 1].childCount += 1
+    if node.childCount == 0, let lone = loneIdentifier(level) {
+      levels[level].append(
+        label: label, isTerm: node.isTerm, childCount: 0, firstChild: 0, set: Int(lone),
+        isSingle: true)
+      if level > 1 { pathOnce[Self.spaceCount * (level - 1)].append(lone) }
+      pathOnce[Self.spaceCount * level].removeAll()
+      return
+    }
+    let first = Self.spaceCount * level
+    for space in 0..<Self.spaceCount {
+      unions[space].join(
+        pathOnce[first + space], pathRepeated[first + space], once: &once[space],
+        repeated: &repeated[space])
+    }
+    let set = levels[level].sets.count / 4
+    gatherInputs(level)
+    let counts = (entryCount(once), entryCount(repeated))
+    writer.append(
+      inputs, count: counts.0, repeatedCount: counts.1, to: &levels[level].sets.tail)
+    // Else the sets would be shared, and copied before they change.
+    inputs.removeAll(keepingCapacity: true)
+    let firstChild = node.childCount == 0 ? 0 : levels[level + 1].nodeCount - node.childCount
+    levels[level].append(
+      label: label, isTerm: node.isTerm, childCount: node.childCount, firstChild: firstChild,
+      set: set, isSingle: false)
+    for space in 0..<Self.spaceCount {
+      // The root has no sets.
+      if level > 1 {
+        pathOnce[first - Self.spaceCount + space].append(once[space])
+        pathRepeated[first - Self.spaceCount + space].append(repeated[space])
+      }
+      pathOnce[first + space].removeAll()
+      pathRepeated[first + space].removeAll()
+    }
+  }
+
+  /// The main representation that has the only posting of a node; nil when there are more.
+  private func loneIdentifier(_ level: Int) -> UInt32? {
+    let main = Self.spaceCount * level + Space.main.rawValue
+    guard pathOnce[main].identifiers.count == 1, pathRepeated[main].identifiers.isEmpty else {
+      return nil
+    }
+    for place in main + 1..<main + Self.spaceCount where !pathOnce[place].identifiers.isEmpty {
+      return nil
+    }
+    return pathOnce[main].identifiers[0]
+  }
+
+  private mutating func gatherInputs(_ level: Int) {
     for space in Space.allCases {
-      var one: [UInt32] = []
-      var two: [UInt32] = []
-      lists[space.rawValue].sets(of: range, once: &one, repeated: &two)
-      let universe = lists[space.rawValue].universe
+      let all = once[space.rawValue]
+      guard !all.isEmpty else { continue }
+      let universe = unions[space.rawValue].universe
       func add(_ role: SetRole, _ identifiers: [UInt32], isComplement: Bool = false) {
         guard !identifiers.isEmpty || isComplement else { return }
-        all.append(
+        inputs.append(
           SetWriter.Input(
             bit: SetCode.bit(space, role), identifiers: identifiers, universe: universe,
             isComplement: isComplement))
       }
-      add(.once, one)
-      add(.repeated, two)
-      if hasOwnTerm, !one.isEmpty {
-        var own: [UInt32] = []
-        var ignored: [UInt32] = []
-        lists[space.rawValue].sets(
-          of: range.lowerBound..<range.lowerBound + 1, once: &own, repeated: &ignored)
-        // Whichever is the smaller: those that have the term, or those that do not.
-        if 2 * own.count <= one.count {
-          add(.exact, own)
-        } else {
-          add(.exact, Self.difference(one, own), isComplement: true)
-        }
+      add(.once, all)
+      add(.repeated, repeated[space.rawValue])
+      guard path[level].isTerm, path[level].childCount > 0 else { continue }
+      let place = Self.spaceCount * level + space.rawValue
+      let own = pathOnce[place].identifiers[..<ownCounts[place]]
+      // Whichever is the smaller: those that have the term, or those that do not.
+      if 2 * own.count <= all.count {
+        add(.exact, Array(own))
+      } else {
+        add(.exact, Self.difference(all, own), isComplement: true)
       }
-      once.append(one)
-      repeated.append(two)
     }
-    return (
-      sets.append(
-        all, count: entryCount(once, mark: 2 * nodeCount),
-        repeatedCount: entryCount(repeated, mark: 2 * nodeCount + 1)),
-      false
-    )
   }
 
-  private static func difference(_ all: [UInt32], _ some: [UInt32]) -> [UInt32] {
+  private static func difference(_ all: [UInt32], _ some: ArraySlice<UInt32>) -> [UInt32] {
     var result: [UInt32] = []
-    var position = 0
+    var position = some.startIndex
     for identifier in all {
-      if position < some.count, some[position] == identifier {
+      if position < some.endIndex, some[position] == identifier {
         position += 1
       } else {
         result.append(identifier)
@@ -158,18 +217,38 @@ struct TrieWriter {
   }
 
   /// The distinct entries of main and extra representations.
-  private mutating func entryCount(_ identifiers: [[UInt32]], mark: Int) -> Int {
-    var count = identifiers[Space.main.rawValue].count
-    let extra = identifiers[Space.extra.rawValue]
-    guard !extra.isEmpty else { return count }
-    let mark = Int32(truncatingIfNeeded: mark)
-    for entry in identifiers[Space.main.rawValue] { countedBy[Int(entry)] = mark }
-    for identifier in extra {
+  private func entryCount(_ identifiers: [[UInt32]]) -> Int {
+    let main = identifiers[Space.main.rawValue]
+    var count = main.count
+    var position = 0
+    var before: UInt32?
+    for identifier in identifiers[Space.extra.rawValue] {
       let entry = extraEntries[Int(identifier)]
-      guard countedBy[entry] != mark else { continue }
-      countedBy[entry] = mark
-      count += 1
+      guard entry != before else { continue }
+      before = entry
+      // Extra representations are few: from each to the next in growing steps, then by halving.
+      var step = 1
+      var low = position
+      while position < main.count, main[position] < entry {
+        low = position + 1
+        position += step
+        step *= 2
+      }
+      var high = min(position, main.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if main[middle] < entry { low = middle + 1 } else { high = middle }
+      }
+      position = low
+      if position == main.count || main[position] != entry { count += 1 }
     }
     return count
+  }
+
+  /// Puts away what is not needed to go on.
+  mutating func spill<Site: BuildSite>(
+    to room: inout Room<Site>
+  ) throws(RunBuildError<Site.Failure>) {
+    for level in levels.indices { try levels[level].spill(to: &room) }
   }
 }

@@ -1,0 +1,85 @@
+import NamedexCore
+
+/// What the index knows of releases: when names appeared, and what replaced them.
+struct NameHistory {
+  /// The bytes that a release takes.
+  let releaseWidth: Int
+  /// The release of each current name, counted from 1; 0 for none.
+  private(set) var nameReleases = ByteWriter()
+  /// The release of each alias.
+  private var aliasReleases = ByteWriter()
+  /// The alias records, with one more to end the last.
+  private(set) var aliases = ByteWriter()
+  private(set) var replacements = ByteWriter()
+
+  /// - Parameter frame: The catalog; its entries are not read.
+  init(_ frame: Catalog) {
+    releaseWidth = frame.releases.isEmpty ? 0 : frame.releases.count < 0xFF ? 1 : 2
+  }
+
+  /// Adds the releases of the next entry.
+  mutating func append(_ entry: Entry) {
+    guard releaseWidth > 0 else { return }
+    nameReleases.append((entry.introduced ?? -1) + 1, width: releaseWidth)
+    for alias in entry.aliases {
+      aliasReleases.append((alias.introduced ?? -1) + 1, width: releaseWidth)
+    }
+  }
+
+  var releaseSection: [SectionPart] { [SectionPart(nameReleases), SectionPart(aliasReleases)] }
+
+  /// Passes over the entries again, for the records of aliases and of what replaced them.
+  mutating func gatherAliases(
+    _ source: inout some EntrySource, aliasCount: Int
+  ) throws(IndexBuildError) {
+    let entryCount = source.entryCount
+    if aliasCount > 0 {
+      let rows = historicRows(&source)
+      try source.forEachEntry { (number, entry) throws(IndexBuildError) in
+        for alias in entry.aliases {
+          let first = UInt32(replacements.count / IndexFormat.replacementByteCount)
+          aliases.append32(number)
+          aliases.append32(
+            Int(alias.role == .alternative ? first | AliasCode.alternative : first))
+          for step in alias.replacements {
+            guard let row = rows[Array(step.name.utf8)] ?? nil else {
+              throw .unknownReplacement(alias: alias.name, name: step.name)
+            }
+            replacements.append32(row)
+            replacements.append16((step.release ?? -1) + 1)
+          }
+        }
+      }
+    }
+    aliases.append32(entryCount)
+    aliases.append32(replacements.count / IndexFormat.replacementByteCount)
+  }
+
+  /// The rows of the names that replaced others.
+  private func historicRows(_ source: inout some EntrySource) -> [[UInt8]: Int?] {
+    // Keyed by bytes: canonically equivalent names are equal texts, but not the same name.
+    var rows: [[UInt8]: Int?] = [:]
+    source.forEachEntry { _, entry in
+      for alias in entry.aliases {
+        for step in alias.replacements { rows[Array(step.name.utf8)] = .some(nil) }
+      }
+    }
+    guard !rows.isEmpty else { return rows }
+    var aliasRow = source.entryCount
+    source.forEachEntry { _, entry in
+      for alias in entry.aliases {
+        if alias.role == .former {
+          let name = Array(alias.name.utf8)
+          if rows.index(forKey: name) != nil { rows[name] = aliasRow }
+        }
+        aliasRow += 1
+      }
+    }
+    // A current name goes before a former one.
+    source.forEachEntry { number, entry in
+      let name = Array(entry.name.utf8)
+      if rows.index(forKey: name) != nil { rows[name] = number }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,129 @@
+import NamedexCore
+
+/// The representations of one space that a run of entries gives, in their order.
+///
+/// The whole name is no representation of its own here where the name parts into period tokens: a
+/// query token without separator that begins it begins the first period token, too, and for one
+/// with a separator there is the order of names. Whole names in the vocabulary would be most of
+/// the index and most of the time of a query.
+struct RepresentationRows: Sendable {
+  /// A row of the name table, by what is known of it before all entries are.
+  enum NameRow: Sendable {
+    /// The current name of an entry.
+    case entry(UInt32)
+    /// An alias, counted from the first of the run.
+    case alias(UInt32)
+    /// Keywords, counted likewise.
+    case keywords(UInt32)
+  }
+
+  /// The terms of each, by number, one representation after the other.
+  private(set) var terms: [UInt32] = []
+  /// Where the terms of each end in `terms`.
+  private(set) var ends: [UInt32] = []
+  private(set) var places = PlaceRows()
+  /// The static rank of each.
+  private(set) var ranks = ByteWriter()
+  /// The name that each cuts and the entry that has it; empty in the main space, where both have the
+  /// number of the representation.
+  private(set) var names: [NameRow] = []
+  private(set) var entries: [UInt32] = []
+
+  var count: Int { ends.count }
+
+  /// Makes room for a number of representations.
+  mutating func reserveCapacity(_ count: Int) {
+    terms.reserveCapacity(4 * count)
+    ends.reserveCapacity(count)
+    places.reserveCapacity(count)
+  }
+
+  /// Says of which name and entry the next representation is.
+  mutating func begin(_ name: NameRow, of entry: Int) {
+    names.append(name)
+    entries.append(UInt32(truncatingIfNeeded: entry))
+  }
+
+  /// Adds a representation as the cutter left it.
+  mutating func append(_ cut: NameCutter.Cut, _ cutter: borrowing NameCutter) {
+    for position in cut.tokens { terms.append(cutter.terms[position]) }
+    end(kind: cut.kind, tokenCount: cut.tokens.count, nameLength: cutter.nameLength)
+    if let code = cut.derived {
+      places.append(code: code)
+    } else {
+      places.append(cut.kind, cutter.places[cut.tokens])
+    }
+  }
+
+  /// Adds a representation as the tokenizer gives it.
+  mutating func append(
+    _ representation: Representation, nameLength: Int, _ interner: inout TermInterner
+  ) {
+    for token in representation.tokens {
+      let number = interner.intern(token.folded, 0..<token.folded.count)
+      terms.append(UInt32(truncatingIfNeeded: number))
+    }
+    end(
+      kind: representation.kind, tokenCount: representation.tokens.count, nameLength: nameLength)
+    places.append(representation.kind, representation.tokens.map(\.place))
+  }
+
+  /// Adds a row without tokens: an entry that was removed, or a name that folds to nothing.
+  mutating func appendNothing() {
+    end(kind: .full, tokenCount: 0, nameLength: 0)
+    places.append(code: PlaceCode.nothing)
+  }
+
+  private mutating func end(kind: Kind, tokenCount: Int, nameLength: Int) {
+    ends.append(UInt32(truncatingIfNeeded: terms.count))
+    ranks.append16(
+      Int(StaticRank.of(tokenCount: tokenCount, kind: kind, nameLength: nameLength)))
+  }
+
+  /// The posting lists: for each term, in the order given, the representations that have it; one that
+  /// has the term twice is there twice.
+  ///
+  /// - Parameters:
+  ///   - order: Numbers of terms.
+  ///   - termCount: The number of all terms.
+  /// - Returns: The identifiers, counted from the first of the run, and where each list ends.
+  func postings(_ order: [Int], termCount: Int) -> PostingLists {
+    var next = [UInt32](repeating: 0, count: termCount)
+    for term in terms { next[Int(term)] += 1 }
+    var starts: [UInt32] = [0]
+    starts.reserveCapacity(order.count + 1)
+    var start: UInt32 = 0
+    for term in order {
+      let count = next[term]
+      next[term] = start
+      start += count
+      starts.append(start)
+    }
+    var identifiers = [UInt32](repeating: 0, count: terms.count)
+    var position = 0
+    for identifier in ends.indices {
+      let end = Int(ends[identifier])
+      while position < end {
+        let term = Int(terms[position])
+        identifiers[Int(next[term])] = UInt32(truncatingIfNeeded: identifier)
+        next[term] &+= 1
+        position &+= 1
+      }
+    }
+    return PostingLists(starts: starts, identifiers: identifiers)
+  }
+}
+
+/// The posting lists of one space in the order of terms.
+struct PostingLists: Sendable {
+  private let starts: [UInt32]
+  let identifiers: [UInt32]
+
+  init(starts: [UInt32], identifiers: [UInt32]) {
+    self.starts = starts
+    self.identifiers = identifiers
+  }
+
+  /// Where the list of a term is in `identifiers`.
+  func list(_ position: Int) -> Range<Int> { Int(starts[position])..<Int(starts[position + 1]) }
+}

@@ -1,0 +1,188 @@
+import NamedexCore
+
+/// The tables that have a row for each name or representation, gathered run by run.
+struct RowTables {
+  /// Bytes of a table that stay in memory.
+  private static let tailLimit = 1 << 20
+
+  private let entryCount: Int
+  private var nameBlocks = ByteWriter()
+  private var names = ByteStream()
+  private var nameCount = 0
+  private var lastName: [UInt8] = []
+  private var aliasTexts = ByteStream()
+  private(set) var aliasCount = 0
+  private var keywordTexts = ByteStream()
+  private var keywordEntries: [UInt32] = []
+  private var places = [ByteStream](repeating: ByteStream(), count: Space.allCases.count)
+  private var mainPlaceBlocks = ByteWriter()
+  /// Where the rows of the extra and of the on-request space begin among the places of their space.
+  private var placeStarts: [[UInt32]] = [[], []]
+  private var mainRanks = ByteStream()
+  private var extraRanks = ByteStream()
+  /// The number of representations in each space.
+  private(set) var counts = [Int](repeating: 0, count: Space.allCases.count)
+  /// The names of extra and of on-request representations, aliases and keywords counted from the
+  /// first of the catalog.
+  private var rowNames: [[RepresentationRows.NameRow]] = [[], []]
+  /// The entry of each extra representation.
+  private(set) var extraEntries: [UInt32] = []
+  /// Whether current names are in the order of their folded forms.
+  private(set) var isOrdered = true
+  private var lastFolded: [UInt8] = []
+  private(set) var beginsWithTokens = true
+
+  /// - Parameter entryCount: The number of all entries.
+  init(entryCount: Int) { self.entryCount = entryCount }
+
+  var keywordTextCount: Int { keywordEntries.count }
+
+  /// Adds the rows of the next run.
+  mutating func append(_ run: EntryRun) {
+    nameBlocks.append32s(of: run.names.blocks, plus: names.count)
+    names.tail.append(run.names.names.bytes)
+    nameCount += run.names.count
+    lastName = run.names.last
+    if isOrdered {
+      isOrdered =
+        run.isOrdered
+        && (nameCount == run.names.count || !isBefore(run.firstFolded[...], lastFolded[...]))
+    }
+    lastFolded = run.lastFolded
+    if !run.beginsWithTokens { beginsWithTokens = false }
+
+    let main = run.spaces[Space.main.rawValue]
+    var row = -counts[Space.main.rawValue] & (IndexFormat.placesPerBlock - 1)
+    while row < main.count {
+      mainPlaceBlocks.append32(places[0].count + Int(main.places.starts[row]))
+      row += IndexFormat.placesPerBlock
+    }
+    mainRanks.tail.append(main.ranks.bytes)
+    extraRanks.tail.append(run.spaces[Space.extra.rawValue].ranks.bytes)
+    extraEntries += run.spaces[Space.extra.rawValue].entries
+    for space in [Space.extra.rawValue, Space.onRequest.rawValue] {
+      let base = places[space].count
+      placeStarts[space - 1] += run.spaces[space].places.starts.lazy.map {
+        UInt32(truncatingIfNeeded: base) + $0
+      }
+      for name in run.spaces[space].names {
+        switch name {
+        case .entry: rowNames[space - 1].append(name)
+        case .alias(let number): rowNames[space - 1].append(.alias(UInt32(aliasCount) + number))
+        case .keywords(let number):
+          rowNames[space - 1].append(.keywords(UInt32(keywordEntries.count) + number))
+        }
+      }
+    }
+    for space in Space.allCases {
+      places[space.rawValue].tail.append(run.spaces[space.rawValue].places.bytes)
+      counts[space.rawValue] += run.spaces[space.rawValue].count
+    }
+    aliasTexts.tail.append(run.aliasTexts.bytes)
+    aliasCount += run.aliases.count
+    keywordTexts.tail.append(run.keywordTexts.bytes)
+    keywordEntries += run.keywordEntries
+  }
+
+  /// Puts away what is not needed to go on.
+  mutating func spill<Site: BuildSite>(
+    to room: inout Room<Site>
+  ) throws(RunBuildError<Site.Failure>) {
+    try names.spill(over: Self.tailLimit, to: &room)
+    try aliasTexts.spill(over: Self.tailLimit, to: &room)
+    try keywordTexts.spill(over: Self.tailLimit, to: &room)
+    for space in places.indices { try places[space].spill(over: Self.tailLimit, to: &room) }
+    try mainRanks.spill(over: Self.tailLimit, to: &room)
+    try extraRanks.spill(over: Self.tailLimit, to: &room)
+  }
+
+  /// The name blocks and names sections: current names, aliases, keyword texts.
+  func nameSections<Site: BuildSite>(
+    _ room: Room<Site>
+  ) throws(RunBuildError<Site.Failure>) -> (blocks: [SectionPart], names: [SectionPart]) {
+    var rows = NameTableWriter(after: nameCount, byteCount: names.count, last: lastName)
+    for texts in [aliasTexts, keywordTexts] {
+      // Pieces end anywhere; what is left of a text waits for the next.
+      var rest: [UInt8] = []
+      try texts.forEachPiece(in: room) { piece throws(RunBuildError<Site.Failure>) in
+        rest += piece
+        var start = 0
+        while let text = Self.text(in: rest, at: start) {
+          rows.append(rest[text])
+          start = text.upperBound
+        }
+        rest.removeSubrange(..<start)
+      }
+    }
+    guard rows.count <= IndexFormat.countLimit, names.count + rows.names.count <= Int(UInt32.max)
+    else {
+      throw .catalog(.tooLarge(what: "names", found: rows.count, limit: IndexFormat.countLimit))
+    }
+    return (
+      [SectionPart(nameBlocks), SectionPart(rows.blocks)],
+      [SectionPart(names), SectionPart(rows.names)]
+    )
+  }
+
+  /// A text behind its length; nil when not all of it is there.
+  private static func text(in bytes: [UInt8], at start: Int) -> Range<Int>? {
+    var count = 0
+    var shift = 0
+    var position = start
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      count |= Int(byte & 0x7F) << shift
+      shift += 7
+      if byte < 0x80 {
+        return position + count <= bytes.count ? position..<position + count : nil
+      }
+    }
+    return nil
+  }
+
+  /// The place blocks and places sections, space after space.
+  var placeSections: (blocks: [SectionPart], places: [SectionPart]) {
+    var blocks = ByteWriter()
+    var row = counts[Space.main.rawValue]
+    var base = places[Space.main.rawValue].count
+    for space in [Space.extra.rawValue, Space.onRequest.rawValue] {
+      for start in placeStarts[space - 1] {
+        if row % IndexFormat.placesPerBlock == 0 { blocks.append32(base + Int(start)) }
+        row += 1
+      }
+      base += places[space].count
+    }
+    return ([SectionPart(mainPlaceBlocks), SectionPart(blocks)], places.map { SectionPart($0) })
+  }
+
+  /// The name of each extra and on-request representation, by its row.
+  var representationSection: ByteWriter {
+    var records = ByteWriter()
+    for name in rowNames.joined() {
+      switch name {
+      case .entry(let number): records.append32(Int(number))
+      case .alias(let number): records.append32(entryCount + Int(number))
+      case .keywords(let number): records.append32(entryCount + aliasCount + Int(number))
+      }
+    }
+    return records
+  }
+
+  var keywordEntrySection: ByteWriter {
+    var section = ByteWriter()
+    section.append32(keywordEntries.span)
+    return section
+  }
+
+  var rankSection: [SectionPart] { [SectionPart(mainRanks), SectionPart(extraRanks)] }
+}
+
+extension ByteWriter {
+  /// Appends the numbers of another writer's bytes, four bytes each, and adds to each.
+  fileprivate mutating func append32s(of other: ByteWriter, plus base: Int) {
+    for start in stride(from: 0, to: other.count, by: 4) {
+      append32(base + other.get32(at: start))
+    }
+  }
+}

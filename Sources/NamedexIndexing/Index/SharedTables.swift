@@ -1,0 +1,114 @@
+import NamedexCore
+
+/// The sections that do not grow with the number of entries: settings, releases, facets, classes.
+struct SharedTables {
+  private let frame: Catalog
+  private var pool = StringPool()
+  private var settings = [Int](repeating: 0, count: IndexFormat.settingsWordCount)
+  /// The sections, by what they are.
+  private(set) var sections: [IndexSection: ByteWriter] = [:]
+
+  /// - Parameters:
+  ///   - frame: The catalog; its entries are not read.
+  ///   - classes: The classes of all its entries.
+  init(_ frame: Catalog, _ classes: ClassTable) throws(IndexBuildError) {
+    self.frame = frame
+    guard frame.releases.count < 0x7FFF else {
+      throw .tooLarge(what: "releases", found: frame.releases.count, limit: 0x7FFE)
+    }
+    guard classes.valueCount <= 0xFFFF else {
+      throw .tooLarge(what: "facet values", found: classes.valueCount, limit: 0xFFFF)
+    }
+    let platforms = Self.platforms(of: frame)
+    var platformSection = ByteWriter()
+    for platform in platforms { platformSection.appendReference(to: platform, &pool) }
+    sections[.platforms] = platformSection
+    sections[.releases] = Self.releases(frame, platforms, &pool)
+    (sections[.facetKeys], sections[.facetValues]) = Self.facets(classes, frame, &pool)
+    (sections[.classes], sections[.classValues]) = classes.sections()
+    var entryClasses = ByteWriter()
+    if classes.width > 0 {
+      for number in classes.entryClasses {
+        entryClasses.append(Int(number), width: classes.width)
+      }
+    }
+    sections[.entryClasses] = entryClasses
+
+    set(.releaseCount, frame.releases.count)
+    set(.platformCount, platforms.count)
+    set(.facetKeyCount, classes.keys.count)
+    set(.facetValueCount, classes.valueCount)
+    set(.classCount, classes.classCount)
+    set(.entryClassWidth, classes.width)
+    set(.kinds, frame.tokenization.kinds.reduce(0) { $0 | 1 << Int($1.rawValue) })
+    set(.compounds, Int(frame.tokenization.compounds.rawValue))
+    set(
+      .variantFacet,
+      frame.variantFacet.flatMap { classes.keys.firstIndex(of: $0) }.map { $0 + 1 } ?? 0)
+    set(.separatorCount, frame.tokenization.separators.count)
+    let id = pool.reference(to: frame.id)
+    let title = pool.reference(to: frame.title)
+    set(.idOffset, id.offset)
+    set(.idCount, id.count)
+    set(.titleOffset, title.offset)
+    set(.titleCount, title.count)
+    var strings = ByteWriter()
+    strings.append(pool.bytes)
+    sections[.strings] = strings
+  }
+
+  /// Sets a word of the settings.
+  mutating func set(_ setting: Setting, _ value: Int) { settings[setting.rawValue] = value }
+
+  /// The settings section, when every word is set.
+  var settingsSection: ByteWriter {
+    var writer = ByteWriter()
+    for word in settings { writer.append32(word) }
+    for separator in frame.tokenization.separators { writer.append32(Int(separator.value)) }
+    return writer
+  }
+
+  /// Platforms in the order in which releases name them.
+  private static func platforms(of frame: Catalog) -> [String] {
+    var platforms: [String] = []
+    for release in frame.releases {
+      for entry in release.platforms where !platforms.contains(entry.platform) {
+        platforms.append(entry.platform)
+      }
+    }
+    return platforms
+  }
+
+  private static func releases(
+    _ frame: Catalog, _ platforms: [String], _ pool: inout StringPool
+  ) -> ByteWriter {
+    var writer = ByteWriter()
+    for release in frame.releases {
+      writer.appendReference(to: release.id, &pool)
+      for platform in platforms {
+        let version = release.platforms.first { $0.platform == platform }?.version.description
+        writer.appendReference(to: version ?? "", &pool)
+      }
+    }
+    return writer
+  }
+
+  private static func facets(
+    _ classes: ClassTable, _ frame: Catalog, _ pool: inout StringPool
+  ) -> (keys: ByteWriter, values: ByteWriter) {
+    var keys = ByteWriter()
+    var values = ByteWriter()
+    var first = 0
+    for (number, key) in classes.keys.enumerated() {
+      keys.appendReference(to: key, &pool)
+      keys.append32(first)
+      for value in classes.values[number] {
+        let label = key == "category" ? frame.categories.first { $0.key == value }?.label : nil
+        values.appendReference(to: value, &pool)
+        values.appendReference(to: label ?? value, &pool)
+      }
+      first += classes.values[number].count
+    }
+    return (keys, values)
+  }
+}

@@ -1,0 +1,114 @@
+import NamedexCore
+
+/// The nodes of one level of a trie, from the left to the right, with what belongs to them. Their
+/// numbers and offsets are counted from the level's first: how much is before it is known later.
+struct TrieLevel {
+  var heads = ByteStream()
+  var nodes = ByteStream()
+  var branches = ByteStream()
+  var labels = ByteStream()
+  var sets = ByteStream()
+  var nodeCount = 0
+
+  /// How many bytes of a part stay in memory.
+  private static let tailLimit = 1 << 18
+
+  mutating func spill<Site: BuildSite>(
+    to room: inout Room<Site>
+  ) throws(RunBuildError<Site.Failure>) {
+    try heads.spill(over: Self.tailLimit, to: &room)
+    try nodes.spill(over: Self.tailLimit, to: &room)
+    try branches.spill(over: Self.tailLimit, to: &room)
+    try labels.spill(over: Self.tailLimit, to: &room)
+    try sets.spill(over: Self.tailLimit, to: &room)
+  }
+
+  /// Writes a node.
+  ///
+  /// - Parameters:
+  ///   - set: Its entry when `isSingle`, else the place of its sets.
+  ///   - firstChild: The number of its first child in the level below.
+  mutating func append(
+    label: ArraySlice<UInt8>, isTerm: Bool, childCount: Int, firstChild: Int, set: Int,
+    isSingle: Bool
+  ) {
+    let reference: Int
+    if childCount == 0 {
+      reference = set
+    } else {
+      reference = branches.count / IndexFormat.branchByteCount
+      branches.tail.append32(firstChild)
+      branches.tail.append32(set)
+    }
+    heads.tail.append(label.first ?? 0)
+    let isLong = label.count > NodeCode.inlineLabelLimit
+    let labelStart = labels.count
+    nodes.tail.append32(reference)
+    nodes.tail.append16(
+      childCount | (isTerm ? Int(NodeCode.term) : 0) | (isSingle ? Int(NodeCode.single) : 0))
+    nodes.tail.append16(label.count)
+    if isLong {
+      nodes.tail.append32(labelStart)
+    } else {
+      var inline = 0
+      for (offset, byte) in label.enumerated() { inline |= Int(byte) << (8 * offset) }
+      nodes.tail.append32(inline)
+    }
+    if isLong { labels.tail.append(label) }
+    nodeCount += 1
+  }
+}
+
+/// The sections of a trie whose levels are complete.
+struct TrieSections {
+  private(set) var nodeCount = 0
+  private(set) var heads: [SectionPart] = []
+  private(set) var nodes: [SectionPart] = []
+  private(set) var branches: [SectionPart] = []
+  private(set) var labels: [SectionPart] = []
+  private(set) var sets: [SectionPart] = []
+  private(set) var labelByteCount = 0
+  private(set) var setByteCount = 0
+
+  /// Counts what is before each level.
+  init(_ levels: [TrieLevel]) {
+    var branchCount = 0
+    for level in levels {
+      let (firstBranch, firstLabel, firstSet) = (branchCount, labelByteCount, setByteCount / 4)
+      nodeCount += level.nodeCount
+      let firstBelow = nodeCount
+      heads.append(SectionPart(level.heads))
+      nodes.append(
+        SectionPart(level.nodes) { piece in
+          Self.moveNodes(&piece, branch: firstBranch, label: firstLabel, set: firstSet)
+        })
+      branches.append(
+        SectionPart(level.branches) { piece in
+          for start in stride(from: 0, to: piece.count, by: IndexFormat.branchByteCount) {
+            piece.add32(firstBelow, at: start)
+            piece.add32(firstSet, at: start + 4)
+          }
+        })
+      labels.append(SectionPart(level.labels))
+      sets.append(SectionPart(level.sets))
+      branchCount += level.branches.count / IndexFormat.branchByteCount
+      labelByteCount += level.labels.count
+      setByteCount += level.sets.count
+    }
+  }
+
+  /// Adds what is before a level to the records of its nodes.
+  private static func moveNodes(_ piece: inout ByteWriter, branch: Int, label: Int, set: Int) {
+    for start in stride(from: 0, to: piece.count, by: IndexFormat.nodeByteCount) {
+      let flags = UInt16(truncatingIfNeeded: piece.get32(at: start + 4))
+      if flags & NodeCode.childCountMask != 0 {
+        piece.add32(branch, at: start)
+      } else if flags & NodeCode.single == 0 {
+        piece.add32(set, at: start)
+      }
+      if piece.get32(at: start + 4) >> 16 > NodeCode.inlineLabelLimit {
+        piece.add32(label, at: start + 8)
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import NamedexTestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite("A build by sorted runs on the disk")
+struct RunCrashTests {
+  /// Runs a build by small runs; gives its process.
+  private func start(_ builds: Builds, _ catalog: String, log: String? = nil) throws -> Process {
+    let process = try Builds.process(
+      [
+        "build", builds.url("\(catalog).txt").path, "-o", builds.url("x.ndx").path, "--quiet",
+        "--run-length", "64",
+      ])
+    process.standardError = FileHandle.nullDevice
+    if let log {
+      try Data().write(to: URL(fileURLWithPath: log))
+      process.standardError = FileHandle(forWritingAtPath: log)
+    }
+    try process.run()
+    return process
+  }
+
+  @Test("gives the same file as one in memory, and leaves nothing beside it")
+  func same() throws {
+    let builds = try Builds(names: 1500)
+    for catalog in ["a", "b"] {
+      let process = try start(builds, catalog)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+      #expect(builds.catalog(of: try builds.read("x.ndx")) == catalog)
+      #expect(try builds.products() == ["x.ndx"])
+    }
+  }
+
+  @Test("leaves the old index or the new one when it is killed, and the next leaves nothing else")
+  func killed() throws {
+    let builds = try Builds(names: 3000)
+    let clock = ContinuousClock()
+    let start = clock.now
+    try self.start(builds, "a").waitUntilExit()
+    let microseconds = Int((clock.now - start) / .microseconds(1))
+    var generator = SeededGenerator(seed: 60)
+    var present = "a"
+    var killed = 0
+    for round in 0..<60 {
+      let next = round.isMultiple(of: 2) ? "b" : "a"
+      let process = try self.start(builds, next)
+      usleep(useconds_t(Int.random(in: 0...microseconds, using: &generator)))
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      if process.terminationReason == .uncaughtSignal { killed += 1 }
+      let found = builds.catalog(of: try builds.read("x.ndx"))
+      try #require(found == present || found == next, "round \(round) left neither index")
+      present = found ?? present
+    }
+    #expect(killed > 5)
+    let last = try self.start(builds, "b")
+    last.waitUntilExit()
+    #expect(last.terminationStatus == 0)
+    #expect(builds.catalog(of: try builds.read("x.ndx")) == "b")
+    #expect(try builds.products() == ["x.ndx"])
+  }
+
+  @Test("says so when the disk is full", .enabled(if: MemoryDisk.isPossible, "only root can mount"))
+  func fullDisk() throws {
+    let disk = try MemoryDisk(kilobytes: 4096)
+    let builds = try Builds(names: 500, in: disk.directory.appendingPathComponent("x"))
+    #expect(try builds.run("a").status == 0)
+    try disk.fill()
+    let log = NSTemporaryDirectory() + "namedex-\(UUID().uuidString).log"
+    defer { try? FileManager.default.removeItem(atPath: log) }
+    let process = try start(builds, "b", log: log)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 73)
+    let errors = try String(contentsOfFile: log, encoding: .utf8)
+    #expect(errors.contains("x.ndx: cannot write: No space left on device"), "\(errors)")
+    #expect(builds.catalog(of: try builds.read("x.ndx")) == "a")
+    #expect(try builds.products() == ["x.ndx"])
+  }
+}

@@ -1,0 +1,85 @@
+import NamedexCore
+import NamedexIndexing
+import NamedexTestSupport
+import Testing
+
+@Suite("Names without anything else")
+struct PlainNamesTests {
+  private static func lists(_ names: String, _ others: [(String, String)] = []) -> SourceLists {
+    SourceLists(
+      id: "plain",
+      files: ([("names.txt", names)] + others).map {
+        SourceFile(path: $0.0, bytes: Array($0.1.utf8))
+      })
+  }
+
+  @Test(
+    "are the entries that the reader of all lists makes",
+    arguments: [
+      "b\n", "a\nb\nc\n", "c\nb\na\n", "A\na\nB\nb\n", "é\ne\nE\n", "上海\nß\nss\nSS\n",
+      "a.b c\nx y\n", (0..<100).map { "n\($0 * 37 % 100)\n" }.joined(),
+    ])
+  func same(names: String) throws {
+    let lists = Self.lists(
+      names, [("catalog.txt", "title: T\nseparators: -\n"), ("compounds.tsv", "token\twords\n")])
+    let catalog = try Catalog(sourceLists: lists)
+    var plain = try #require(PlainNames(lists))
+    var frame = catalog
+    frame.entries = []
+    #expect(plain.frame == frame)
+    #expect(plain.entryCount == catalog.entries.count)
+    for size in [1, 3, 16, 1000] {
+      plain.restart()
+      var entries: [Entry] = []
+      while let batch = plain.next(size) {
+        #expect(batch.count == batch.entries.count && batch.count <= size)
+        entries += batch.entries
+      }
+      #expect(entries == catalog.entries, "\(size) at a time")
+    }
+  }
+
+  @Test(
+    "are left to the reader of all lists when it has something to say of them",
+    arguments: [
+      "", "a\n\nb\n", "a\tb\n", "a\na\n", "b\na\nb\n", "\u{E9}\ne\u{301}\n",
+      "b\n\u{E9}\na\ne\u{301}\n",
+      "a", "a\r\nb\r\n", " a\n", "a \n", "\u{301}\n", "\u{FEFF}a\n", "a\u{7}\n",
+      "K\n\u{212A}\n",
+    ])
+  func problems(names: String) {
+    let lists = Self.lists(names)
+    #expect(throws: SourceListError.self) { try Catalog(sourceLists: lists) }
+    #expect(PlainNames(lists) == nil)
+  }
+
+  @Test("are left to it when one of them is too long")
+  func tooLong() {
+    #expect(PlainNames(Self.lists(String(repeating: "x", count: 4096) + "\n")) != nil)
+    #expect(PlainNames(Self.lists(String(repeating: "x", count: 4097) + "\n")) == nil)
+  }
+
+  @Test(
+    "are left to it when other lists tell more of them",
+    arguments: [
+      ("alternatives.tsv", "name\tof\nx\ta\n"), ("keywords.tsv", "name\tkeyword\na\tx\n"),
+      ("catalog.txt", "compounds: automatic\n"), ("catalog.txt", "nonsense: 1\n"),
+    ])
+  func others(list: String, text: String) {
+    #expect(PlainNames(Self.lists("a\nb\n", [(list, text)])) == nil)
+    #expect(PlainNames(Self.lists("a\nb\n")) != nil)
+  }
+
+  @Test("are distinct or not as a set of texts has it", arguments: 0..<50 as Range<UInt64>)
+  func distinct(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let letters = ["a", "A", "é", "e\u{301}", "E\u{301}", "b", "K", "\u{212A}"]
+    let names = (0..<Int.random(in: 1...12, using: &generator)).map { _ in
+      "x" + (letters.randomElement(using: &generator) ?? "")
+        + (letters.randomElement(using: &generator) ?? "")
+    }
+    let isDistinct = Set(names).count == names.count
+    #expect(
+      (PlainNames(Self.lists(names.map { $0 + "\n" }.joined())) != nil) == isDistinct, "\(names)")
+  }
+}
