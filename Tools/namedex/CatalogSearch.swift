@@ -95,6 +95,21 @@ struct CatalogSearch {
     return (total, limit.map { Array(results.prefix($0)) } ?? results)
   }
 
+  /// Visits what `search(_:order:limit:)` gives, without making results of it; nil when there are
+  /// several catalogs, whose results must be merged.
+  ///
+  /// - Parameter visit: Gets each match with its shown name and the text that matched, in UTF-8.
+  /// - Returns: The number of accepted entries.
+  func visit(
+    _ query: Query, order: SearchOrder, limit: Int?,
+    _ visit: (
+      _ match: MatchOutline, _ shownName: ArraySlice<UInt8>, _ matchedText: ArraySlice<UInt8>
+    ) throws(Failure) -> Void
+  ) throws(Failure) -> Int? {
+    guard let part = parts.first, parts.count == 1 else { return nil }
+    return try part.searcher.visit(query, order: order, limit: limit, visit)
+  }
+
   /// Names to offer when a query accepts nothing.
   func suggestions(for query: Query) -> [String] {
     // Nothing is near to a text much longer than names are, and looking for it takes long.

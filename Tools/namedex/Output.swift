@@ -28,6 +28,26 @@ final class Output {
     if pending.count >= Self.pieceByteCount { try flush() }
   }
 
+  /// Appends a short text.
+  func text(_ text: String) { pending.append(contentsOf: text.utf8) }
+
+  /// Appends the UTF-8 of a name.
+  ///
+  /// - Parameter isSafe: Whether U+FFFD stands for each control character.
+  func name(_ utf8: ArraySlice<UInt8>, isSafe: Bool) throws(Failure) {
+    // Nearly all names are printable ASCII, and lists of them are long.
+    var isPrintable = true
+    for byte in utf8 where byte &- 0x20 >= 0x5F { isPrintable = false }
+    if isPrintable {
+      pending.append(contentsOf: utf8)
+    } else {
+      // An index that was not verified may hold anything.
+      let text = String(decoding: utf8, as: UTF8.self)
+      pending.append(contentsOf: (isSafe ? text.withoutControls() : text).utf8)
+    }
+    if pending.count >= Self.pieceByteCount { try flush() }
+  }
+
   /// Writes out what is pending.
   func flush() throws(Failure) {
     guard !pending.isEmpty else { return }

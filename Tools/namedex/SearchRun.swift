@@ -26,6 +26,7 @@ struct SearchRun {
     _ query: Query, _ search: CatalogSearch, isLabelled: Bool
   ) throws(Failure) -> ExitStatus {
     let format = request.format ?? .text
+    if !isLabelled, let status = try list(query, search, format) { return status }
     let (total, results) = search.search(query, order: request.order, limit: limit(format))
     let suggestions = total == 0 ? search.suggestions(for: query) : []
     switch format {
@@ -35,15 +36,47 @@ struct SearchRun {
     case .json: try writeDocument(query, search, total, results, suggestions)
     }
     try output.flush()
-    if total == 0, format != .json {
+    if format != .json { note(format, shown: results.count, of: total, suggestions) }
+    return total == 0 ? .nothing : .found
+  }
+
+  /// Writes the results of one catalog as nothing but names, as they are found; nil when more is
+  /// asked for. Making a result of each takes several times as long as finding it.
+  private func list(
+    _ query: Query, _ search: CatalogSearch, _ format: OutputFormat
+  ) throws(Failure) -> ExitStatus? {
+    let isPlain = format == .plain
+    guard isPlain || format == .text && !TextStyle(request.color).isColored,
+      search.parts.count == 1
+    else { return nil }
+    var shown = 0
+    let total = try search.visit(query, order: request.order, limit: limit(format)) {
+      match, shownName, matchedText throws(Failure) in
+      shown += 1
+      try output.name(shownName, isSafe: !isPlain)
+      if !isPlain, match.kind == .keyword || match.isAlias {
+        output.text(match.kind == .keyword ? "  keywords: " : "  [")
+        try output.name(matchedText, isSafe: true)
+        if match.kind != .keyword { output.text("]") }
+      }
+      try output.line("")
+    }
+    guard let total else { return nil }
+    try output.flush()
+    note(format, shown: shown, of: total, total == 0 ? search.suggestions(for: query) : [])
+    return total == 0 ? .nothing : .found
+  }
+
+  /// Says what the results do not.
+  private func note(_ format: OutputFormat, shown: Int, of total: Int, _ suggestions: [String]) {
+    if total == 0 {
       request.messages.note(
         suggestions.isEmpty
           ? "Nothing found."
           : "Nothing found. Did you mean: \(suggestions.joined(separator: ", "))?")
     } else if format == .text {
-      request.messages.note(Self.count(results.count, of: total))
+      request.messages.note(Self.count(shown, of: total))
     }
-    return total == 0 ? .nothing : .found
   }
 
   private func limit(_ format: OutputFormat) -> Int? {

@@ -20,7 +20,8 @@ struct TextStyle {
     case bad = "31"
   }
 
-  private let isColored: Bool
+  /// Whether there are colours at all.
+  let isColored: Bool
 
   /// Whether standard output is a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }

@@ -28,6 +28,28 @@ extension IndexLayout {
       removed: Int(removed & ~ClassCode.variant) - 1, isVariant: removed & ClassCode.variant != 0)
   }
 
+  /// The word of a class that says when its entries were removed and whether they are variants.
+  @inline(__always)
+  private func status(ofClass index: Int, _ bytes: RawSpan) -> UInt16 {
+    index < classCount
+      ? bytes.uint16(classes.offset &+ IndexFormat.classByteCount &* index &+ 6) : 0
+  }
+
+  /// The first release known to lack an entry; -1 for none.
+  @inline(__always)
+  func removal(ofEntry entry: Int, _ bytes: RawSpan) -> Int {
+    guard removedCount > 0 else { return -1 }
+    let status = status(ofClass: entryClass(entry, bytes), bytes)
+    return Int(status & ~ClassCode.variant) &- 1
+  }
+
+  /// Whether an entry is a variant of another.
+  @inline(__always)
+  func isVariant(_ entry: Int, _ bytes: RawSpan) -> Bool {
+    guard classCount > 1 else { return false }
+    return status(ofClass: entryClass(entry, bytes), bytes) & ClassCode.variant != 0
+  }
+
   /// The facet value at a position of the class values section.
   @inline(__always)
   func classValue(_ position: Int, _ bytes: RawSpan) -> Int {

@@ -3,7 +3,8 @@ extension CatalogIndex {
   ///
   /// - Throws: The first contradiction found: a checksum, an order, a reference out of range, a
   ///   token that is not where its place says, or a set that is not what the tokens make it.
-  /// - Complexity: O(size of the index · depth of the trie), in time and memory.
+  /// - Complexity: O(size of the index · depth of the trie) in time. Memory is some 12 bytes for each
+  ///   node, and 8 for each token and each representation.
   public func verify() throws(IndexError) {
     try bytes.withBytes { span throws(IndexError) in
       var verifier = IndexVerifier(layout: layout, bytes: span.byteCount)
@@ -23,7 +24,7 @@ struct IndexVerifier {
   /// The length of the file.
   let bytes: Int
   /// For each node, the node above it.
-  private var parents: [Int] = []
+  private(set) var parents: [UInt32] = []
 
   init(layout: IndexLayout, bytes: Int) {
     self.layout = layout
@@ -150,7 +151,7 @@ struct IndexVerifier {
   /// Nodes stand level by level, siblings sorted by their first byte; every node but the root has a
   /// label, and ends a term or branches.
   mutating func verifyTrie(_ span: RawSpan) throws(IndexError) {
-    parents = [Int](repeating: 0, count: layout.nodeCount)
+    parents = [UInt32](repeating: 0, count: layout.nodeCount)
     var next = 1
     var label = 0
     var branch = 0
@@ -168,7 +169,7 @@ struct IndexVerifier {
         !node.isSingle || node.childCount == 0
       else { throw .inconsistent(.nodes, "node \(number) breaks the order of the vocabulary") }
       for child in next..<next + node.childCount {
-        parents[child] = number
+        parents[child] = UInt32(truncatingIfNeeded: number)
         guard child == next || head(child - 1, span) < head(child, span) else {
           throw .inconsistent(.nodeHeads, "node \(child) is out of order")
         }
@@ -191,194 +192,6 @@ struct IndexVerifier {
 
   private func head(_ node: Int, _ span: RawSpan) -> UInt8 {
     span.byte(layout.nodeHeads.offset + node)
-  }
-
-  /// Every token of every representation is in its name and in the vocabulary; the sets of every
-  /// node are exactly the representations with such tokens, and its counts the entries of those.
-  func verifySets(_ span: RawSpan) throws(IndexError) {
-    var countedBy = [Int](repeating: -1, count: layout.entryCount)
-    var expected: [NodeTokens] = []
-    for space in Space.allCases { expected.append(try identifiers(space, span)) }
-    for number in 1..<max(1, layout.nodeCount) {
-      let node = layout.node(number, span)
-      var entries = (once: 0, repeated: 0)
-      var both: [[Int]] = [[], []]
-      for space in Space.allCases {
-        let (once, repeated, exact) = expected[space.rawValue].take(number)
-        for (role, wanted) in [(SetRole.once, once), (.repeated, repeated), (.exact, exact)] {
-          guard role != .exact || node.isTerm else { continue }
-          guard stored(node, space, role, once: once, span) == wanted else {
-            throw .inconsistent(.sets, "node \(number) has other tokens than its sets say")
-          }
-        }
-        guard space != .onRequest else { continue }
-        entries.once += count(once, space, mark: 2 * number, &countedBy, span)
-        both[space.rawValue] = repeated
-      }
-      for space in [Space.main, .extra] {
-        entries.repeated += count(
-          both[space.rawValue], space, mark: 2 * number + 1, &countedBy, span)
-      }
-      guard entries.once == layout.entryCount(node, repeated: false, span),
-        entries.repeated == layout.entryCount(node, repeated: true, span)
-      else {
-        throw .inconsistent(.sets, "node \(number) counts other entries than its sets have")
-      }
-    }
-  }
-
-  /// The entries of representations that were not counted with a mark before.
-  private func count(
-    _ identifiers: [Int], _ space: Space, mark: Int, _ countedBy: inout [Int], _ span: RawSpan
-  ) -> Int {
-    var count = 0
-    for identifier in identifiers {
-      let entry = layout.candidate(space, identifier, span).entry
-      guard countedBy[entry] != mark else { continue }
-      countedBy[entry] = mark
-      count += 1
-    }
-    return count
-  }
-
-  private func stored(
-    _ node: IndexLayout.Node, _ space: Space, _ role: SetRole, once: [Int], _ span: RawSpan
-  ) -> [Int] {
-    guard let set = layout.set(node, space, role, span) else { return [] }
-    if set.isComplement {
-      var probe = SetProbe(set)
-      return once.filter { probe.contains($0, span) }
-    }
-    guard hasTrueCounts(set, layout.universe(space), span) else { return [-1] }
-    var probes = [SetProbe(set)]
-    var identifiers: [Int] = []
-    let universe = layout.universe(space)
-    Intersection.forEach(&probes, universe: universe, end: universe, span) { identifier in
-      identifiers.append(identifier)
-      return identifiers.count <= set.count
-    }
-    return identifiers
-  }
-
-  /// Whether the counts of a set and of its chunks are those of what is stored, no bit of a bitmap is
-  /// behind the last identifier, and chunks ascend.
-  private func hasTrueCounts(_ set: IdentifierSet, _ universe: Int, _ span: RawSpan) -> Bool {
-    guard set.isChunked else { return true }
-    var total = 0
-    var last = -1
-    for index in 0..<set.chunkCount {
-      let chunk = SetChunk(set, index, span)
-      guard chunk.key > last else { return false }
-      last = chunk.key
-      total += chunk.count
-      guard chunk.isBitmap else { continue }
-      let byteCount = SetCode.bitmapByteCount(chunk: chunk.key, universe: universe)
-      var bits = 0
-      _ = span.forEachCommonBit(chunk.offset, chunk.offset, byteCount: byteCount) { low in
-        bits += chunk.key << 16 | low < universe ? 1 : 1 << 40
-        return true
-      }
-      guard bits == chunk.count else { return false }
-    }
-    return total == set.count
-  }
-
-  /// The representations of a space by the nodes on the paths of their tokens.
-  private func identifiers(_ space: Space, _ span: RawSpan) throws(IndexError) -> NodeTokens {
-    var tokens = NodeTokens(nodeCount: layout.nodeCount)
-    var name = NameCursor()
-    var place = PlaceCursor()
-    var folded: [UInt8] = []
-    var lastEntry = 0
-    for identifier in 0..<layout.universe(space) {
-      let candidate = layout.candidate(space, identifier, span)
-      guard candidate.name < layout.textCount, candidate.entry < layout.entryCount,
-        candidate.entry >= lastEntry
-      else { throw .inconsistent(.representations, "representation \(identifier) is out of range") }
-      lastEntry = candidate.entry
-      let isRemoved =
-        layout.classRecord(layout.entryClass(candidate.entry, span), span).removed >= 0
-      guard space != .extra || !isRemoved,
-        space != .onRequest || isRemoved || candidate.name >= layout.nameCount
-      else {
-        throw .inconsistent(.representations, "representation \(identifier) is in the wrong space")
-      }
-      name.move(to: candidate.name, layout, span)
-      place.move(to: candidate.row, of: name.text, layout, span)
-      guard space != .main || !isRemoved || place.places.isEmpty else {
-        throw .inconsistent(.places, "row \(candidate.row) has tokens of a removed entry")
-      }
-      if space != .onRequest {
-        let rank = StaticRank.of(
-          tokenCount: place.places.count, kind: place.kind,
-          nameLength: place.places.isEmpty ? 0 : name.text.count)
-        guard layout.rank(ofRow: candidate.row, span) == rank else {
-          throw .inconsistent(.ranks, "row \(candidate.row) has another rank")
-        }
-      }
-      for range in place.places {
-        guard range.upperBound <= name.text.count else {
-          throw .inconsistent(.places, "a token of row \(candidate.row) is outside its name")
-        }
-        folded.removeAll(keepingCapacity: true)
-        Folding.append(name.text.span.extracting(range), to: &folded)
-        guard var node = layout.findNode(folded, 0..<folded.count, span), node != 0,
-          layout.node(node, span).isTerm, length(node, span) == folded.count
-        else {
-          throw .inconsistent(.places, "a token of row \(candidate.row) is not in the vocabulary")
-        }
-        tokens.addOwn(identifier, to: node)
-        while node != 0 {
-          tokens.add(identifier, to: node)
-          node = parents[node]
-        }
-      }
-    }
-    return tokens
-  }
-
-  /// The length of the path down to a node.
-  private func length(_ node: Int, _ span: RawSpan) -> Int {
-    var (length, current) = (0, node)
-    while current != 0 {
-      length += layout.node(current, span).labelCount
-      current = parents[current]
-    }
-    return length
-  }
-}
-
-/// Identifiers by node, in ascending order, one for each token.
-private struct NodeTokens {
-  private var lists: [[UInt32]]
-  private var own: [[UInt32]]
-
-  init(nodeCount: Int) {
-    lists = [[UInt32]](repeating: [], count: nodeCount)
-    own = lists
-  }
-
-  mutating func add(_ identifier: Int, to node: Int) { lists[node].append(UInt32(identifier)) }
-
-  /// Notes that the node itself is the token.
-  mutating func addOwn(_ identifier: Int, to node: Int) {
-    if own[node].last != UInt32(identifier) { own[node].append(UInt32(identifier)) }
-  }
-
-  /// Removes the lists of a node: its distinct identifiers, those that are there twice, and those of
-  /// which it is a token itself.
-  mutating func take(_ node: Int) -> (once: [Int], repeated: [Int], exact: [Int]) {
-    var once: [Int] = []
-    var repeated: [Int] = []
-    for identifier in lists[node] {
-      if once.last != Int(identifier) {
-        once.append(Int(identifier))
-      } else if repeated.last != Int(identifier) {
-        repeated.append(Int(identifier))
-      }
-    }
-    defer { (lists[node], own[node]) = ([], []) }
-    return (once, repeated, own[node].map { Int($0) })
   }
 }
 

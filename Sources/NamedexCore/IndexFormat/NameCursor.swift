@@ -8,6 +8,13 @@ struct NameCursor {
   /// The name as written, in UTF-8.
   private(set) var text: [UInt8] = []
   private var position = 0
+  /// What the rows on the way to a row add: from which byte of the text on, and where it is.
+  private var steps: [Step] = []
+
+  private struct Step {
+    var shared: Int
+    var position: Int
+  }
 
   init() {}
 
@@ -28,18 +35,53 @@ struct NameCursor {
       text.removeAll(keepingCapacity: true)
     }
     let end = layout.names.offset &+ layout.names.count
+    if steps.isEmpty {
+      steps = [Step](
+        repeating: Step(shared: 0, position: 0), count: IndexFormat.namesPerBlock)
+    }
+    let count = passOver(to: wanted, end, layout, bytes)
+    resize(to: count.text)
+    // Backwards, so that of each row only the bytes that are still there are copied.
+    var upper = count.text
+    for index in stride(from: count.steps - 1, through: 0, by: -1) where steps[index].shared < upper
+    {
+      bytes.copy(steps[index].position, to: &text, steps[index].shared..<upper)
+      upper = steps[index].shared
+    }
+  }
+
+  /// Reads the rows up to one without their bytes, which it leaves in `steps`.
+  ///
+  /// - Returns: The length of the row's text, and the number of steps to it.
+  private mutating func passOver(
+    to wanted: Int, _ end: Int, _ layout: IndexLayout, _ bytes: RawSpan
+  ) -> (text: Int, steps: Int) {
+    var (row, position, count, stepCount) = (self.row, self.position, text.count, 0)
+    var steps = steps.mutableSpan
     while row < wanted {
       row += 1
       let isFirst = row % IndexFormat.namesPerBlock == 0
-      let shared = isFirst ? 0 : bytes.variable(&position, end)
+      let shared = min(isFirst ? 0 : bytes.variable(&position, end), count)
       let added = bytes.variable(&position, end)
-      if shared < text.count { text.removeLast(text.count - shared) }
-      guard added <= end &- position else {
+      guard added <= end &- position, stepCount < steps.count else {
         position = end
+        count = shared
         continue
       }
-      bytes.append(position, count: added, to: &text)
+      steps[stepCount] = Step(shared: shared, position: position)
+      stepCount += 1
       position += added
+      count = shared + added
+    }
+    (self.row, self.position) = (row, position)
+    return (count, stepCount)
+  }
+
+  private mutating func resize(to count: Int) {
+    if count < text.count {
+      text.removeLast(text.count - count)
+    } else {
+      text.append(contentsOf: repeatElement(0, count: count - text.count))
     }
   }
 

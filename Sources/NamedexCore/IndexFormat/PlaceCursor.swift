@@ -32,25 +32,39 @@ struct PlaceCursor {
       position = layout.places.offset &+ bytes.int32(layout.placeBlocks.offset + 4 * block)
     }
     let end = layout.places.offset &+ layout.places.count
-    while row < wanted {
-      row += 1
-      readRow(isWanted: row == wanted, of: name, end: end, layout, bytes)
+    while row &+ 1 < wanted {
+      row &+= 1
+      passOver(end, bytes)
+    }
+    row = wanted
+    readRow(of: name, end: end, layout, bytes)
+  }
+
+  private mutating func passOver(_ end: Int, _ bytes: RawSpan) {
+    guard position < end else { return }
+    var count = Int(bytes.byte(position) >> 3)
+    position &+= 1
+    if count == PlaceCode.countEscape { count = bytes.variable(&position, end) }
+    while count > 0, position < end {
+      count &-= 1
+      let code = bytes.byte(position)
+      position &+= 1
+      if Int(code & 0x3F) == PlaceCode.lengthEscape {
+        _ = bytes.variable(&position, end)
+        _ = bytes.variable(&position, end)
+      }
     }
   }
 
   private mutating func readRow(
-    isWanted: Bool, of name: [UInt8], end: Int, _ layout: IndexLayout, _ bytes: RawSpan
+    of name: [UInt8], end: Int, _ layout: IndexLayout, _ bytes: RawSpan
   ) {
     places.removeAll(keepingCapacity: true)
     guard position < end else { return }
     let head = bytes.byte(position)
     position += 1
     var count = Int(head >> 3)
-    if count == 0 {
-      guard isWanted else { return }
-      derive(head & 7, name, layout)
-      return
-    }
+    if count == 0 { return derive(head & 7, name, layout) }
     kind = Kind(rawValue: head & 7) ?? .full
     if count == PlaceCode.countEscape { count = bytes.variable(&position, end) }
     var start = 0

@@ -9,19 +9,28 @@ extension RawSpan {
     offset >= 0 && count >= 0 && offset <= byteCount && count <= byteCount &- offset
   }
 
-  /// The number of bits that two bitmaps have in common.
+  /// The number of bits that two or three bitmaps have in common.
+  func commonBitCount(_ a: Int, _ b: Int, _ c: Int?, byteCount count: Int) -> Int {
+    guard contains(a, count: count), contains(b, count: count) else { return 0 }
+    guard let c else {
+      // SAFETY: both bitmaps are inside; `bitCount` asks for positions below `count`.
+      return bitCount(byteCount: count) { uncheckedWord(a &+ $0) & uncheckedWord(b &+ $0) }
+    }
+    guard contains(c, count: count) else { return 0 }
+    return bitCount(byteCount: count) {
+      // SAFETY: as above.
+      uncheckedWord(a &+ $0) & uncheckedWord(b &+ $0) & uncheckedWord(c &+ $0)
+    }
+  }
+
+  /// The number of bits in words.
   ///
   /// Processors without a population count are the baseline of the compiler. Adding eight words bit
   /// by bit first leaves one count for every eight words (after Harley and Seal).
-  func commonBitCount(_ a: Int, _ b: Int, byteCount count: Int) -> Int {
-    guard contains(a, count: count), contains(b, count: count) else { return 0 }
-    @inline(__always)
-    func word(_ position: Int) -> UInt64 {
-      // SAFETY: `position` is below `count`, in steps of eight, and `count` a multiple of eight; the
-      // guard keeps both bitmaps inside. Every bit pattern is a UInt64.
-      unsafe unsafeLoadUnaligned(fromUncheckedByteOffset: a &+ position, as: UInt64.self)
-        & unsafeLoadUnaligned(fromUncheckedByteOffset: b &+ position, as: UInt64.self)
-    }
+  ///
+  /// - Parameter word: Asked for multiples of eight below `count` less seven.
+  @inline(__always)
+  private func bitCount(byteCount count: Int, word: (Int) -> UInt64) -> Int {
     @inline(__always)
     func add(_ a: UInt64, _ b: UInt64, _ c: UInt64) -> (sum: UInt64, carry: UInt64) {
       let half = a ^ b
@@ -53,6 +62,37 @@ extension RawSpan {
       position &+= 8
     }
     return total
+  }
+
+  /// Copies the places of the bits that two or three bitmaps have in common.
+  ///
+  /// - Parameter limit: The most to copy; no more than there is room for are copied either.
+  /// - Returns: The number copied.
+  func copyCommonBits(
+    _ a: Int, _ b: Int, _ c: Int?, byteCount count: Int, limit: Int, to lows: inout [UInt16]
+  ) -> Int {
+    guard contains(a, count: count), contains(b, count: count), contains(c ?? a, count: count)
+    else { return 0 }
+    let limit = min(limit, lows.count)
+    guard limit > 0 else { return 0 }
+    var found = 0
+    var position = 0
+    var target = lows.mutableSpan
+    while position &+ 8 <= count {
+      // SAFETY: the guards keep the words inside.
+      var word = uncheckedWord(a &+ position) & uncheckedWord(b &+ position)
+      if let c { word &= uncheckedWord(c &+ position) }
+      while word != 0 {
+        // SAFETY: `found` is below `limit`, which is no more than the array has.
+        unsafe target[unchecked: found] =
+          UInt16(truncatingIfNeeded: position &* 8 &+ word.trailingZeroBitCount)
+        found &+= 1
+        guard found < limit else { return found }
+        word &= word &- 1
+      }
+      position &+= 8
+    }
+    return found
   }
 
   /// Visits the bits that two bitmaps have in common, from a byte on, until `visit` returns false.
@@ -93,24 +133,125 @@ extension RawSpan {
     return true
   }
 
-  /// The number of integers of a list whose bit is set in a bitmap.
-  func commonCount(list: Int, count: Int, bitmap: Int, byteCount: Int) -> Int {
-    guard contains(list, count: 2 &* count), contains(bitmap, count: byteCount) else { return 0 }
-    var total = 0
-    var position = list
-    let end = list &+ 2 &* count
-    while position < end {
-      let low = uncheckedHalf(position)
-      if low >> 3 < byteCount {
-        // SAFETY: the guards keep the byte inside.
-        let byte = unsafe unsafeLoadUnaligned(
-          fromUncheckedByteOffset: bitmap &+ low >> 3, as: UInt8.self)
-        total &+= Int(byte >> UInt8(truncatingIfNeeded: low & 7) & 1)
-      }
-      position &+= 2
+  /// Copies a list of 16-bit integers, as far as there is room.
+  ///
+  /// - Returns: The number copied.
+  func copyHalves(_ list: Int, count: Int, to lows: inout [UInt16]) -> Int {
+    let count = min(count, lows.count)
+    guard contains(list, count: 2 &* count) else { return 0 }
+    var target = lows.mutableSpan
+    for index in 0..<count {
+      // SAFETY: `count` is no more than the array has.
+      unsafe target[unchecked: index] =
+        UInt16(truncatingIfNeeded: uncheckedHalf(list &+ 2 &* index))
     }
-    return total
+    return count
   }
+
+  /// Keeps the first integers of an array whose bit is set in a bitmap.
+  ///
+  /// Every integer is written where the next one kept belongs: no branch depends on a bit.
+  ///
+  /// - Parameter count: How many integers there are.
+  /// - Returns: How many are kept, in the first places.
+  func filter(
+    _ lows: inout [UInt16], count: Int, bitmap: Int, byteCount: Int
+  ) -> Int {
+    guard contains(bitmap, count: byteCount), byteCount > 0, count <= lows.count else { return 0 }
+    var kept = 0
+    var target = lows.mutableSpan
+    let last = byteCount &- 1
+    for index in 0..<count {
+      // SAFETY: `index` is below the array's count, and `kept` is not above `index`; the byte is no
+      // later than the bitmap's last. An integer behind the bitmap contradicts the format.
+      let low = unsafe target[unchecked: index]
+      let byte = unsafe unsafeLoadUnaligned(
+        fromUncheckedByteOffset: bitmap &+ min(Int(low >> 3), last), as: UInt8.self)
+      unsafe target[unchecked: kept] = low
+      kept &+= Int(byte >> UInt8(truncatingIfNeeded: low & 7) & 1)
+    }
+    return kept
+  }
+
+  /// Keeps the first integers of an array, ascending, that are in a sorted list.
+  ///
+  /// - Parameters:
+  ///   - count: How many integers there are.
+  ///   - marks: A bit for each integer, all zero, and so again afterwards.
+  /// - Returns: How many are kept, in the first places.
+  /// - Complexity: O(smaller · log(larger / smaller)) where one is much smaller, else linear.
+  func filter(
+    _ lows: inout [UInt16], count: Int, list: Int, count listCount: Int, marks: inout [UInt64]
+  ) -> Int {
+    guard contains(list, count: 2 &* listCount), count > 0, count <= lows.count,
+      marks.count == IndexFormat.chunkSize / 64
+    else { return 0 }
+    let last = lows.count &- 1
+    var lows = lows.mutableSpan
+    // SAFETY: for all of this function: places in `lows` are below `count`, or cut at its last one;
+    // those in the list are below `listCount`; `marks` has a bit for each 16-bit integer, as many as
+    // `lows` has room for at most.
+    if count < listCount / Self.gallopRatio {
+      var (kept, position) = (0, 0)
+      for index in 0..<count {
+        let low = unsafe lows[unchecked: index]
+        position = SetProbe.gallop(from: position, to: listCount) {
+          uncheckedHalf(list &+ 2 &* $0) < Int(low)
+        }
+        guard position < listCount else { break }
+        unsafe lows[unchecked: kept] = low
+        kept &+= uncheckedHalf(list &+ 2 &* position) == Int(low) ? 1 : 0
+      }
+      return kept
+    }
+    if listCount < count / Self.gallopRatio {
+      var (kept, position) = (0, 0)
+      for index in 0..<listCount {
+        let wanted = uncheckedHalf(list &+ 2 &* index)
+        position = SetProbe.gallop(from: position, to: count) {
+          Int(unsafe lows[unchecked: $0]) < wanted
+        }
+        guard position < count else { break }
+        if Int(unsafe lows[unchecked: position]) == wanted {
+          // A list that is not ascending may be longer than what it finds.
+          unsafe lows[unchecked: min(kept, last)] = UInt16(truncatingIfNeeded: wanted)
+          kept &+= 1
+        }
+      }
+      return min(kept, count)
+    }
+    // Neither steers the other: the shorter is marked, the longer looks at the marks. Merging would
+    // take a wrongly predicted branch for every second integer.
+    var marks = marks.mutableSpan
+    var kept = 0
+    if count < listCount {
+      for index in 0..<count {
+        let low = unsafe lows[unchecked: index]
+        unsafe marks[unchecked: Int(low >> 6)] |= 1 << UInt64(low & 63)
+      }
+      for index in 0..<listCount {
+        let low = uncheckedHalf(list &+ 2 &* index)
+        unsafe lows[unchecked: min(kept, last)] = UInt16(truncatingIfNeeded: low)
+        kept &+= Int(unsafe marks[unchecked: low >> 6] >> UInt64(low & 63) & 1)
+      }
+    } else {
+      for index in 0..<listCount {
+        let low = uncheckedHalf(list &+ 2 &* index)
+        unsafe marks[unchecked: low >> 6] |= 1 << UInt64(low & 63)
+      }
+      for index in 0..<count {
+        let low = unsafe lows[unchecked: index]
+        unsafe lows[unchecked: kept] = low
+        kept &+= Int(unsafe marks[unchecked: Int(low >> 6)] >> UInt64(low & 63) & 1)
+      }
+    }
+    for index in 0...last >> 6 { unsafe marks[unchecked: index] = 0 }
+    return min(kept, count)
+  }
+
+  /// How many times as long the longer of two lists must be to look for the numbers of the shorter in
+  /// it instead of walking over both.
+  private static var gallopRatio: Int { 32 }
 
   /// Visits the integers of a list whose bit is set in a bitmap, until `visit` returns false.
   @inline(__always)
@@ -163,14 +304,27 @@ extension RawSpan {
     }
   }
 
-  /// Appends bytes to an array; none when they are not inside the span.
+  /// Copies bytes into a range of an array; none when they are not inside both.
   @inline(__always)
-  func append(_ offset: Int, count: Int, to array: inout [UInt8]) {
-    guard contains(offset, count: count) else { return }
-    // SAFETY: the guard keeps the bytes inside; they are copied before the pointer ends.
-    unsafe extracting(offset..<offset &+ count).withUnsafeBytes { bytes in
-      unsafe array.append(contentsOf: bytes)
+  func copy(_ offset: Int, to array: inout [UInt8], _ range: Range<Int>) {
+    guard contains(offset, count: range.count), range.lowerBound >= 0,
+      range.upperBound <= array.count
+    else { return }
+    // SAFETY: the guard keeps the bytes inside; they are copied before the pointers end.
+    unsafe extracting(offset..<offset &+ range.count).withUnsafeBytes { source in
+      unsafe array.withUnsafeMutableBytes { target in
+        unsafe UnsafeMutableRawBufferPointer(rebasing: target[range]).copyMemory(from: source)
+      }
     }
+  }
+
+  /// A word of a bitmap that the caller knows to be inside.
+  @inline(__always)
+  private func uncheckedWord(_ offset: Int) -> UInt64 {
+    // SAFETY: private; every caller checks the bitmap that `offset` is in.
+    UInt64(
+      littleEndian: unsafe unsafeLoadUnaligned(
+        fromUncheckedByteOffset: offset, as: UInt64.self))
   }
 
   /// A 16-bit integer that the caller knows to be inside.

@@ -55,6 +55,18 @@ extension RawSpan {
   /// A number of one or more bytes, seven bits each, the lowest first; the position moves behind it.
   @inline(__always)
   func variable(_ position: inout Int, _ end: Int) -> Int {
+    // Most have one byte.
+    if position < end {
+      let byte = byte(position)
+      if byte < 0x80 {
+        position &+= 1
+        return Int(byte)
+      }
+    }
+    return longVariable(&position, end)
+  }
+
+  private func longVariable(_ position: inout Int, _ end: Int) -> Int {
     var value = 0
     var shift = 0
     while position < end, shift < 28 {

@@ -62,7 +62,7 @@ struct SetProbe {
 
   /// The first index at which `isBefore` does not hold: steps of doubling length, then halving.
   @inline(__always)
-  private static func gallop(from first: Int, to end: Int, isBefore: (Int) -> Bool) -> Int {
+  static func gallop(from first: Int, to end: Int, isBefore: (Int) -> Bool) -> Int {
     guard first < end, isBefore(first) else { return first }
     var low = first
     var step = 1

@@ -19,8 +19,13 @@ struct AcceptedEntries {
   private(set) var first: [Int] = []
   private var main: [SetProbe] = []
   private var extra: [SetProbe] = []
+  /// Entries besides the first ones that only other representations than the main one accept.
   private var second: [Int] = []
   private var merged: [Int] = []
+  /// Entries that extra representations accept, in ascending order.
+  private var extraEntries: [UInt32] = []
+  private var filter = ChunkFilter()
+  private var nameRange = NameRangeSearch()
 
   init() {}
 
@@ -45,39 +50,14 @@ struct AcceptedEntries {
       return findAmongCandidates(query, limit: limit, index, layout, bytes)
     }
     isDecidedBySets = true
-    var total = 0
-    let isLone = needs.count == 1
-    if Self.fill(&main, needs, .main, layout, bytes) {
-      var probes = Self.take(&main)
-      defer { main = probes }
-      if isCounting, !isLone {
-        total = Intersection.count(
-          &probes, universe: layout.entryCount, limit: limit, first: &first, bytes)
-      } else if limit > 0 {
-        Intersection.forEach(
-          &probes, universe: layout.entryCount, end: layout.entryCount, bytes
-        ) { identifier in
-          first.append(identifier)
-          return first.count < limit
-        }
-        total = first.count
-      }
-    }
-    if isLone, isCounting {
-      total = layout.entryCount(
+    if isCounting {
+      guard needs.count == 1 else { return findAndCount(limit: limit, layout, bytes) }
+      findFirst(limit, layout, bytes)
+      return layout.entryCount(
         layout.node(needs[0].node, bytes), repeated: needs[0].count > 1, bytes)
     }
-    if limit > 0 || (isCounting && !isLone),
-      Self.fill(&extra, needs, .extra, layout, bytes)
-    {
-      let found = findExtra(limit: limit, isCounting: isCounting && !isLone, layout, bytes)
-      if isCounting {
-        if !isLone { total &+= found }
-      } else {
-        total = first.count
-      }
-    }
-    return total
+    findFirst(limit, layout, bytes)
+    return first.count
   }
 
   /// Empties the first entries, for a search that does not go through the sets.
@@ -128,17 +108,28 @@ struct AcceptedEntries {
     return true
   }
 
+  // MARK: The first entries
+
+  private mutating func findFirst(_ limit: Int, _ layout: IndexLayout, _ bytes: RawSpan) {
+    guard limit > 0 else { return }
+    if Self.fill(&main, needs, .main, layout, bytes) {
+      var probes = Self.take(&main)
+      defer { main = probes }
+      Intersection.forEach(
+        &probes, universe: layout.entryCount, end: layout.entryCount, bytes
+      ) { identifier in
+        first.append(identifier)
+        return first.count < limit
+      }
+    }
+    if Self.fill(&extra, needs, .extra, layout, bytes) { mergeExtra(limit, layout, bytes) }
+  }
+
   /// Merges the entries that only extra representations accept into the first ones.
-  ///
-  /// - Returns: The number of such entries, when counting.
-  private mutating func findExtra(
-    limit: Int, isCounting: Bool, _ layout: IndexLayout, _ bytes: RawSpan
-  ) -> Int {
+  private mutating func mergeExtra(_ limit: Int, _ layout: IndexLayout, _ bytes: RawSpan) {
     second.removeAll(keepingCapacity: true)
-    // Entries behind the last of the first ones are only of interest for their number.
-    let lastEntry = first.count == limit && limit > 0 ? first[limit - 1] : layout.entryCount
+    let lastEntry = first.count == limit ? first[limit - 1] : layout.entryCount
     let isMainThere = Self.fill(&main, needs, .main, layout, bytes)
-    var total = 0
     var last = -1
     var mainProbes = Self.take(&main)
     var extraProbes = Self.take(&extra)
@@ -148,15 +139,13 @@ struct AcceptedEntries {
     ) { identifier in
       let entry = layout.entry(ofText: layout.name(ofRepresentation: identifier, bytes), bytes)
       guard entry != last else { return true }
-      if !isCounting, entry > lastEntry || second.count >= limit { return false }
+      if entry > lastEntry || second.count >= limit { return false }
       last = entry
       if isMainThere, Self.isInAll(&mainProbes, entry, bytes) { return true }
-      total &+= 1
-      if second.count < limit, entry <= lastEntry { second.append(entry) }
+      second.append(entry)
       return true
     }
     mergeSecond(limit: limit)
-    return total
   }
 
   @inline(__always)
@@ -184,33 +173,168 @@ struct AcceptedEntries {
     swap(&first, &merged)
   }
 
+  // MARK: All entries
+
+  /// Finds the first entries and counts all, for more than one need.
+  private mutating func findAndCount(
+    limit: Int, _ layout: IndexLayout, _ bytes: RawSpan
+  ) -> Int {
+    extraEntries.removeAll(keepingCapacity: true)
+    second.removeAll(keepingCapacity: true)
+    if Self.fill(&extra, needs, .extra, layout, bytes) { gatherExtra(layout, bytes) }
+    var total = extraEntries.count
+    var position = 0
+    if Self.fill(&main, needs, .main, layout, bytes), let lead = Intersection.leader(main) {
+      var probes = Self.take(&main)
+      defer { main = probes }
+      if Intersection.allChunked(probes) {
+        filter.reserve(universe: layout.entryCount)
+        let set = probes[lead].set
+        for index in 0..<set.chunkCount {
+          let key = SetChunk(set, index, bytes).key
+          guard Intersection.align(&probes, key, bytes) else { continue }
+          total &+= findInChunk(probes, key: key, limit: limit, &position, layout, bytes)
+        }
+      } else {
+        Intersection.forEach(
+          &probes, universe: layout.entryCount, end: layout.entryCount, bytes
+        ) { entry in
+          total &+= 1
+          if first.count < limit { first.append(entry) }
+          appendSecond(before: entry, limit: limit, &position)
+          if position < extraEntries.count, extraEntries[position] == entry {
+            total &-= 1
+            position &+= 1
+          }
+          return true
+        }
+      }
+    }
+    appendSecond(before: Int.max, limit: limit, &position)
+    mergeSecond(limit: limit)
+    return total
+  }
+
+  /// Finds the entries of one chunk that main representations accept.
+  ///
+  /// - Parameter position: The first of the extra entries that no chunk before has.
+  /// - Returns: Their number, without those that extra ones accept as well.
+  private mutating func findInChunk(
+    _ probes: [SetProbe], key: Int, limit: Int, _ position: inout Int, _ layout: IndexLayout,
+    _ bytes: RawSpan
+  ) -> Int {
+    let base = key << 16
+    let wanted = limit &- first.count
+    let count = filter.intersect(probes, universe: layout.entryCount, limit: wanted, bytes)
+    if wanted > 0 {
+      for place in 0..<min(wanted, filter.count) { first.append(base | Int(filter.lows[place])) }
+    }
+    appendSecond(before: base, limit: limit, &position)
+    let start = position
+    position = SetProbe.gallop(from: start, to: extraEntries.count) {
+      Int(extraEntries[$0]) < base &+ IndexFormat.chunkSize
+    }
+    guard position > start, count > 0 else {
+      position = start
+      return count
+    }
+    let common = filter.intersect(
+      extraEntries, start..<position, probes, universe: layout.entryCount, bytes)
+    if second.count < limit {
+      // The others are in the order of those in common.
+      var next = 0
+      for place in start..<position {
+        let low = UInt16(truncatingIfNeeded: extraEntries[place])
+        while next < common, filter.lows[next] < low { next &+= 1 }
+        if next < common, filter.lows[next] == low { continue }
+        second.append(Int(extraEntries[place]))
+        if second.count == limit { break }
+      }
+    }
+    return count &- common
+  }
+
+  /// Adds the extra entries below a number to the second ones; no main representation accepts them.
+  private mutating func appendSecond(before end: Int, limit: Int, _ position: inout Int) {
+    let start = position
+    position = SetProbe.gallop(from: start, to: extraEntries.count) { Int(extraEntries[$0]) < end }
+    guard second.count < limit else { return }
+    for entry in extraEntries[start..<position].prefix(limit &- second.count) {
+      second.append(Int(entry))
+    }
+  }
+
+  /// Finds the entries that extra representations accept.
+  private mutating func gatherExtra(_ layout: IndexLayout, _ bytes: RawSpan) {
+    guard let lead = Intersection.leader(extra) else { return }
+    var probes = Self.take(&extra)
+    defer { extra = probes }
+    let universe = layout.extraCount
+    guard Intersection.allChunked(probes) else {
+      Intersection.forEach(&probes, universe: universe, end: universe, bytes) { identifier in
+        addExtra(identifier, layout, bytes)
+        return true
+      }
+      return
+    }
+    filter.reserve(universe: universe)
+    let set = probes[lead].set
+    for index in 0..<set.chunkCount {
+      let key = SetChunk(set, index, bytes).key
+      guard Intersection.align(&probes, key, bytes) else { continue }
+      let count = filter.intersect(probes, universe: universe, limit: Int.max, bytes)
+      for place in 0..<count { addExtra(key << 16 | Int(filter.lows[place]), layout, bytes) }
+    }
+  }
+
+  /// Notes the entry of an extra representation, unless it is that of the one before.
+  @inline(__always)
+  private mutating func addExtra(_ identifier: Int, _ layout: IndexLayout, _ bytes: RawSpan) {
+    let name = layout.name(ofRepresentation: identifier, bytes)
+    let entry = UInt32(truncatingIfNeeded: layout.entry(ofText: name, bytes))
+    if entry != extraEntries.last { extraEntries.append(entry) }
+  }
+
   // MARK: Whole names
 
   private mutating func findWholeNames(
     _ query: Query, hasNodes: Bool, limit: Int, _ index: CatalogIndex, _ layout: IndexLayout,
     _ bytes: RawSpan
   ) -> Int {
-    let current = index.positions(.nameOrder, query.folded, isWhole: false, bytes)
-    let aliases = index.positions(.aliasOrder, query.folded, isWhole: false, bytes)
-    guard !hasNodes, layout.isNameOrdered else {
+    guard !hasNodes else {
       return findAmongCandidates(query, limit: limit, index, layout, bytes)
     }
-    // Current names in the order of entries, and the few entries that only an alias finds.
-    var total = current.count
+    let prefix = query.folded[...]
+    let current = nameRange.positions(.nameOrder, prefix, isWhole: false, index, bytes)
+    let aliases = nameRange.positions(.aliasOrder, prefix, isWhole: false, index, bytes)
+    // Current names in the order of entries are a range of them.
+    let range = layout.isNameOrdered ? current : 0..<0
     second.removeAll(keepingCapacity: true)
-    for row in index.aliasRows(aliases, bytes) { second.append(layout.entry(ofText: row, bytes)) }
+    if !layout.isNameOrdered {
+      for position in current { second.append(index.row(.nameOrder, position, bytes)) }
+    }
+    for position in aliases {
+      second.append(layout.entry(ofText: index.row(.aliasOrder, position, bytes), bytes))
+    }
     second.sort()
     var last = -1
-    second.removeAll { entry in
-      defer { last = entry }
-      return entry == last || current.contains(entry) || !index.isPresent(entry, bytes)
+    var kept = 0
+    for place in second.indices {
+      let entry = second[place]
+      guard entry != last, !range.contains(entry), index.isPresent(entry, bytes) else { continue }
+      last = entry
+      second[kept] = entry
+      kept += 1
     }
-    total += second.count
+    second.removeLast(second.count - kept)
+    var total = kept
     if layout.removedCount == 0 {
-      first.append(contentsOf: current.prefix(limit))
+      total += range.count
+      for entry in range.prefix(limit) { first.append(entry) }
     } else {
-      for entry in current {
-        if index.isPresent(entry, bytes) { append(entry, limit: limit) } else { total -= 1 }
+      for entry in range where index.isPresent(entry, bytes) {
+        total += 1
+        append(entry, limit: limit)
       }
     }
     mergeSecond(limit: limit)

@@ -14,9 +14,15 @@ struct Assignment {
   private(set) var positions: [Int] = []
   /// How many query tokens only begin theirs.
   private(set) var beginCount = 0
-  private var isTaken: [Bool] = []
+  /// The taken tokens: a bit for each of the first 64, and those behind.
+  private var taken: UInt64 = 0
+  private var isTakenBehind: [Bool] = []
 
   init() {}
+
+  private func isTaken(_ position: Int) -> Bool {
+    position < 64 ? taken >> UInt64(position) & 1 != 0 : isTakenBehind[position - 64]
+  }
 
   /// Assigns, and says whether every query token has a token of its own.
   ///
@@ -24,19 +30,21 @@ struct Assignment {
   ///   - count: The number of tokens of the representation.
   ///   - compare: How the query token at a position compares with the representation's at another.
   /// - Complexity: O(query tokens · representation tokens) comparisons.
+  @inline(__always)
   mutating func assign(
     _ query: Query, tokenCount count: Int, compare: (Int, Int) -> TokenComparison
   ) -> Bool {
     guard query.tokens.count <= count else { return false }
-    positions.removeAll(keepingCapacity: true)
-    for _ in query.tokens { positions.append(-1) }
-    isTaken.removeAll(keepingCapacity: true)
-    for _ in 0..<count { isTaken.append(false) }
+    if positions.count != query.tokens.count {
+      positions = [Int](repeating: -1, count: query.tokens.count)
+    }
+    taken = 0
+    if count > 64 { isTakenBehind = [Bool](repeating: false, count: count - 64) }
     beginCount = 0
     for turn in query.turns {
       var begun = -1
       var chosen = -1
-      for position in 0..<count where !isTaken[position] {
+      for position in 0..<count where !isTaken(position) {
         switch compare(turn, position) {
         case .differs: continue
         case .begins: if begun < 0 { begun = position }
@@ -50,7 +58,11 @@ struct Assignment {
         beginCount += 1
       }
       positions[turn] = chosen
-      isTaken[chosen] = true
+      if chosen < 64 {
+        taken |= 1 << UInt64(chosen)
+      } else {
+        isTakenBehind[chosen - 64] = true
+      }
     }
     return true
   }

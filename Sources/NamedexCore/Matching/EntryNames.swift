@@ -3,17 +3,30 @@ struct EntryNames {
   let layout: IndexLayout
   let asOf: ReleasePoint?
   let acceptedClasses: [Bool]?
+  /// See `SearchScope.available`.
+  var available: [ReleasePoint] = []
+  /// See `SearchScope.isDeprecatedOnly`.
+  var isDeprecatedOnly = false
 
   /// Whether every existing entry is visible under its current name, with all of its names.
-  var isEverything: Bool { asOf == nil && acceptedClasses == nil }
+  var isEverything: Bool { asOf == nil && acceptedClasses == nil && !hasConditions }
+
+  private var hasConditions: Bool { isDeprecatedOnly || !available.isEmpty }
 
   /// The row of the name shown for an entry; nil when the scope leaves the entry out.
   func shownName(ofEntry entry: Int, _ bytes: RawSpan) -> Int? {
-    let index = layout.entryClass(entry, bytes)
+    guard let name = visibleName(ofEntry: entry, bytes) else { return nil }
+    guard hasConditions else { return name }
+    return fulfilsConditions(entry, shownName: name, bytes) ? name : nil
+  }
+
+  /// The same by release and facets alone.
+  private func visibleName(ofEntry entry: Int, _ bytes: RawSpan) -> Int? {
     if let acceptedClasses {
+      let index = layout.entryClass(entry, bytes)
       guard index < acceptedClasses.count, acceptedClasses[index] else { return nil }
     }
-    let removed = layout.removedCount == 0 ? -1 : layout.classRecord(index, bytes).removed
+    let removed = layout.removal(ofEntry: entry, bytes)
     guard let asOf else { return removed < 0 ? entry : nil }
     if removed >= 0, asOf.includes(removed) { return nil }
     // A current name whose release is unknown counts as always there.

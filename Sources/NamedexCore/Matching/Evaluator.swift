@@ -1,84 +1,116 @@
 /// An accepting representation, with its relevance key.
 struct Evidence {
   var key: RelevanceKey
-  /// The key's parts as a bound, to compare with the bounds of candidates without a key.
-  var bound: RelevanceBound
   var candidate: Candidate
   /// Whether the whole name as one token accepts, rather than the candidate's representation.
   var isWholeName: Bool
+  /// The kind of what accepts.
+  var kind: Kind
   /// The row of the name that the scope shows.
   var shownName: Int
+  /// Where the evaluator keeps the name that matched, when it is the shown one; empty otherwise.
+  var keptName = 0..<0
 }
 
 /// Computes relevance keys and highlights of one query.
+///
+/// Methods get the names and the layout from their caller: a mutating method would copy them out of
+/// the value with every call.
 struct Evaluator {
-  private let layout: IndexLayout
-  private let names: EntryNames
   private var matcher: NameMatcher
-  private var name = NameCursor()
-  private var shown = NameCursor()
-  private var place = PlaceCursor()
+  // The rows of an entry are in several parts of the tables. A cursor for each part goes on from
+  // where it was; one for all would begin anew with every row.
+  private var current = NameCursor()
+  private var other = NameCursor()
+  private var main = PlaceCursor()
+  private var further = PlaceCursor()
+  /// Names kept one after another: what orders matches has read them all, and reading them once
+  /// more, in the order of relevance, takes several times as long.
+  private var keptNames: [UInt8] = []
+  /// The query's tokens, for highlights.
+  private let tokens: [String]
 
-  init(_ query: Query, _ layout: IndexLayout, _ names: EntryNames) {
-    self.layout = layout
-    self.names = names
+  init(_ query: Query) {
     matcher = NameMatcher(query)
+    tokens = query.tokenTexts
   }
 
   /// The better of a candidate's representation and its whole name; nil when neither accepts or the
   /// entry is not in scope.
-  mutating func evidence(for candidate: Candidate, _ bytes: RawSpan) -> Evidence? {
+  mutating func evidence(for candidate: Candidate, _ names: EntryNames, _ bytes: RawSpan)
+    -> Evidence?
+  {
     guard let shownName = names.shownName(ofEntry: candidate.entry, bytes) else { return nil }
-    name.move(to: candidate.name, layout, bytes)
-    let shownLength: Int
-    if shownName == candidate.name {
-      shownLength = name.text.count
-    } else {
-      shown.move(to: shownName, layout, bytes)
-      shownLength = shown.text.count
+    var shownLength = -1
+    if shownName != candidate.name { shownLength = length(ofName: shownName, names, bytes) }
+    if candidate.name < names.layout.entryCount {
+      return Self.evidence(
+        for: candidate, &current, &main, &further, &matcher, shownName: shownName,
+        shownLength: shownLength, names.layout, bytes)
     }
+    return Self.evidence(
+      for: candidate, &other, &main, &further, &matcher, shownName: shownName,
+      shownLength: shownLength, names.layout, bytes)
+  }
+
+  private mutating func length(ofName row: Int, _ names: EntryNames, _ bytes: RawSpan) -> Int {
+    if row < names.layout.entryCount {
+      current.move(to: row, names.layout, bytes)
+      return current.text.count
+    }
+    other.move(to: row, names.layout, bytes)
+    return other.text.count
+  }
+
+  /// - Parameter shownLength: Negative when the name is the shown one.
+  private static func evidence(
+    for candidate: Candidate, _ name: inout NameCursor, _ main: inout PlaceCursor,
+    _ further: inout PlaceCursor, _ matcher: inout NameMatcher, shownName: Int, shownLength: Int,
+    _ layout: IndexLayout, _ bytes: RawSpan
+  ) -> Evidence? {
+    name.move(to: candidate.name, layout, bytes)
+    let nameLength = shownLength < 0 ? name.text.count : shownLength
     let isKeywords = candidate.name >= layout.nameCount
-    let group = layout.entryClass(candidate.entry, bytes)
-    let isVariant = layout.classCount > 1 && layout.classRecord(group, bytes).isVariant
     let origin: RelevanceKey.Origin =
       isKeywords ? .keywords : candidate.name == shownName ? .shownName : .alias
-    let aliasRank = origin == .alias ? aliasRank(candidate, bytes) : 0
-    func evidence(_ kind: Kind, _ count: Int, isWholeName: Bool, _ matcher: NameMatcher) -> Evidence
-    {
-      let isExact = matcher.isExact(tokenCount: count)
-      let isLeading = matcher.isLeading
-      let beginCount = matcher.assignment.beginCount
-      return Evidence(
-        key: RelevanceKey(
-          isExact: isExact, isVariant: isVariant, origin: origin, beginCount: beginCount,
-          isLeading: isLeading, unassignedCount: count - matcher.query.tokens.count, kind: kind,
-          aliasRank: aliasRank, nameLength: shownLength, entry: candidate.entry),
-        bound: RelevanceBound(
-          isExact: isExact, isVariant: isVariant, origin: origin, beginCount: beginCount,
-          isLeading: isLeading,
-          rank: StaticRank.of(tokenCount: count, kind: kind, nameLength: shownLength),
-          entry: candidate.entry),
-        candidate: candidate, isWholeName: isWholeName, shownName: shownName)
-    }
     var best: Evidence?
-    if candidate.row >= 0 {
+    var hasOwnRow = false
+    func consider(_ kind: Kind, _ count: Int, isWholeName: Bool, _ matcher: NameMatcher) {
+      let key = RelevanceKey(
+        isExact: matcher.isExact(tokenCount: count),
+        isVariant: layout.isVariant(candidate.entry, bytes), origin: origin,
+        beginCount: matcher.assignment.beginCount, isLeading: matcher.isLeading,
+        unassignedCount: count - matcher.query.tokens.count, kind: kind,
+        // Aliases of newer releases before those of older ones, undated ones last.
+        aliasRank: origin == .alias
+          ? layout.releaseCount - layout.release(ofName: candidate.name, bytes) : 0,
+        nameLength: nameLength, entry: candidate.entry)
+      if let best, !(key < best.key) { return }
+      best = Evidence(
+        key: key, candidate: candidate, isWholeName: isWholeName, kind: kind, shownName: shownName)
+    }
+    func look(_ place: inout PlaceCursor) {
       place.move(to: candidate.row, of: name.text, layout, bytes)
       if matcher.accepts(name.text, place.places) {
-        best = evidence(place.kind, place.places.count, isWholeName: false, matcher)
+        consider(place.kind, place.places.count, isWholeName: false, matcher)
       }
+      hasOwnRow = place.kind == .full && !place.places.isEmpty
+    }
+    if candidate.row >= layout.entryCount {
+      look(&further)
+    } else if candidate.row >= 0 {
+      look(&main)
     }
     // The whole name is a representation without a row of its own where the period one differs.
-    let hasOwnRow = candidate.row >= 0 && place.kind == .full && !place.places.isEmpty
     if !isKeywords, !hasOwnRow, matcher.acceptsWhole(name.text) {
-      let whole = evidence(.full, 1, isWholeName: true, matcher)
-      if best.map({ whole.key < $0.key }) ?? true { best = whole }
+      consider(.full, 1, isWholeName: true, matcher)
     }
     return best
   }
 
   /// The smallest evidence among all representations of an entry; for an empty query the shown name.
   mutating func bestEvidence(
-    forEntry entry: Int, includesKeywords: Bool, _ bytes: RawSpan
+    forEntry entry: Int, includesKeywords: Bool, _ names: EntryNames, _ bytes: RawSpan
   ) -> Evidence? {
     guard let shownName = names.shownName(ofEntry: entry, bytes) else { return nil }
     if matcher.query.isEmpty {
@@ -87,7 +119,7 @@ struct Evaluator {
         key: RelevanceKey(
           isExact: false, isVariant: false, origin: .shownName, beginCount: 0, isLeading: true,
           unassignedCount: 0, kind: .full, aliasRank: 0, nameLength: 0, entry: entry),
-        bound: .last, candidate: candidate, isWholeName: true, shownName: shownName)
+        candidate: candidate, isWholeName: true, kind: .full, shownName: shownName)
     }
     var best: Evidence?
     func consider(_ evidence: Evidence?) {
@@ -95,55 +127,118 @@ struct Evaluator {
       best = evidence
     }
     if names.isMatched(name: entry, bytes) {
-      consider(evidence(for: Candidate(entry: entry, name: entry, row: entry), bytes))
+      consider(evidence(for: Candidate(entry: entry, name: entry, row: entry), names, bytes))
     }
     // Every alias that does not fold to nothing has a row there.
     for space in [Space.extra, .onRequest] {
-      for identifier in layout.representations(ofEntry: entry, space, bytes) {
-        let candidate = layout.candidate(space, identifier, bytes)
-        if candidate.name >= layout.nameCount, !includesKeywords { continue }
+      for identifier in names.layout.representations(ofEntry: entry, space, bytes) {
+        let candidate = names.layout.candidate(space, identifier, bytes)
+        if candidate.name >= names.layout.nameCount, !includesKeywords { continue }
         guard names.isMatched(name: candidate.name, bytes) else { continue }
-        consider(evidence(for: candidate, bytes))
+        consider(evidence(for: candidate, names, bytes))
       }
     }
     return best
   }
 
-  /// What a match tells of the evidence.
-  mutating func match(_ evidence: Evidence, _ bytes: RawSpan) -> Match {
-    let candidate = evidence.candidate
-    name.move(to: candidate.name, layout, bytes)
-    shown.move(to: evidence.shownName, layout, bytes)
-    var places = [0..<name.text.count]
-    var kind = Kind.full
-    if !evidence.isWholeName {
-      place.move(to: candidate.row, of: name.text, layout, bytes)
-      places = place.places
-      kind = place.kind
-    }
-    var highlights: [HighlightRange] = []
-    if !matcher.query.isEmpty, matcher.accepts(name.text, places) {
-      for (token, position) in matcher.assignment.positions.enumerated() {
-        let range = matcher.query.tokens[token]
-        let start = places[position].lowerBound
-        let count = Folding.sourceCount(
-          of: name.text.span.extracting(places[position]), coveringFolded: range.count)
-        highlights.append(
-          HighlightRange(
-            token: String(decoding: matcher.query.folded[range], as: UTF8.self),
-            utf8: start..<start + count))
-      }
-    }
-    return Match(
-      entry: EntryID(candidate.entry), shownName: String(decoding: shown.text, as: UTF8.self),
-      matchedText: String(decoding: name.text, as: UTF8.self),
-      isAlias: candidate.name != evidence.shownName && candidate.name < layout.nameCount,
-      kind: kind, highlights: highlights, key: evidence.key)
+  /// Keeps the name of the evidence found last, if it is the shown one.
+  mutating func keepName(_ evidence: inout Evidence, _ names: EntryNames) {
+    guard evidence.candidate.name == evidence.shownName,
+      evidence.shownName < names.layout.entryCount
+    else { return }
+    let start = keptNames.count
+    keptNames.append(contentsOf: current.text)
+    evidence.keptName = start..<keptNames.count
   }
 
-  /// Aliases of newer releases before those of older ones, undated ones last.
-  private func aliasRank(_ candidate: Candidate, _ bytes: RawSpan) -> Int {
-    layout.releaseCount - layout.release(ofName: candidate.name, bytes)
+  /// Lends the shown name and the text that matched.
+  mutating func withNames<Failure: Error>(
+    of evidence: Evidence, _ names: EntryNames, _ bytes: RawSpan,
+    _ body: (_ shown: ArraySlice<UInt8>, _ matched: ArraySlice<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    if !evidence.keptName.isEmpty {
+      let name = keptNames[evidence.keptName]
+      return try body(name, name)
+    }
+    let (shown, matched) = (evidence.shownName, evidence.candidate.name)
+    if shown != matched, shown >= names.layout.entryCount, matched >= names.layout.entryCount {
+      // For a moment in the past, an alias may be shown and another one match.
+      other.move(to: shown, names.layout, bytes)
+      let name = other.text
+      other.move(to: matched, names.layout, bytes)
+      try body(name[...], other.text[...])
+      return
+    }
+    move(to: shown, names, bytes)
+    if matched != shown { move(to: matched, names, bytes) }
+    switch (shown < names.layout.entryCount, matched < names.layout.entryCount) {
+    case (true, true): try body(current.text[...], current.text[...])
+    case (true, false): try body(current.text[...], other.text[...])
+    case (false, true): try body(other.text[...], current.text[...])
+    case (false, false): try body(other.text[...], other.text[...])
+    }
+  }
+
+  /// Whether another name than the shown one matched.
+  func isAlias(_ evidence: Evidence, _ names: EntryNames) -> Bool {
+    evidence.candidate.name != evidence.shownName
+      && evidence.candidate.name < names.layout.nameCount
+  }
+
+  /// What a match tells of the evidence.
+  mutating func match(_ evidence: Evidence, _ names: EntryNames, _ bytes: RawSpan) -> Match {
+    let candidate = evidence.candidate
+    let shownName = text(ofName: evidence.shownName, names, bytes)
+    let isShown = candidate.name == evidence.shownName
+    let matchedText = isShown ? shownName : text(ofName: candidate.name, names, bytes)
+    let name = candidate.name < names.layout.entryCount ? current.text : other.text
+    let places: [Range<Int>]
+    if evidence.isWholeName {
+      places = [0..<name.count]
+    } else if candidate.row < names.layout.entryCount {
+      main.move(to: candidate.row, of: name, names.layout, bytes)
+      places = main.places
+    } else {
+      further.move(to: candidate.row, of: name, names.layout, bytes)
+      places = further.places
+    }
+    return Match(
+      entry: EntryID(candidate.entry), shownName: shownName, matchedText: matchedText,
+      isAlias: isAlias(evidence, names), kind: evidence.kind,
+      highlights: highlights(in: name, places), key: evidence.key)
+  }
+
+  private mutating func move(to row: Int, _ names: EntryNames, _ bytes: RawSpan) {
+    if row < names.layout.entryCount {
+      current.move(to: row, names.layout, bytes)
+    } else {
+      other.move(to: row, names.layout, bytes)
+    }
+  }
+
+  private mutating func text(ofName row: Int, _ names: EntryNames, _ bytes: RawSpan) -> String {
+    if row < names.layout.entryCount {
+      current.move(to: row, names.layout, bytes)
+      return String(decoding: current.text, as: UTF8.self)
+    }
+    other.move(to: row, names.layout, bytes)
+    return String(decoding: other.text, as: UTF8.self)
+  }
+
+  private mutating func highlights(
+    in name: [UInt8], _ places: [Range<Int>]
+  ) -> [HighlightRange] {
+    guard !tokens.isEmpty, matcher.accepts(name, places) else { return [] }
+    var highlights: [HighlightRange] = []
+    highlights.reserveCapacity(tokens.count)
+    for (token, position) in matcher.assignment.positions.enumerated() {
+      let place = places[position]
+      let count = Folding.sourceCount(
+        of: name.span.extracting(place), coveringFolded: matcher.query.tokens[token].count)
+      highlights.append(
+        HighlightRange(token: tokens[token], utf8: place.lowerBound..<place.lowerBound + count))
+    }
+    return highlights
   }
 }
 

@@ -29,62 +29,17 @@ enum Intersection {
     }
   }
 
-  /// The number of identifiers that all sets have, and the first of them.
-  ///
-  /// - Parameter limit: How many identifiers to add to `first`.
-  static func count(
-    _ probes: inout [SetProbe], universe: Int, limit: Int, first: inout [Int], _ bytes: RawSpan
-  ) -> Int {
-    guard let lead = leader(probes) else { return 0 }
-    if probes.count == 1 {
-      if limit > 0 {
-        forEach(&probes, universe: universe, end: universe, bytes) { identifier in
-          first.append(identifier)
-          return first.count < limit
-        }
-      }
-      return probes[0].set.count
-    }
-    var total = 0
-    guard allChunked(probes) else {
-      forEachByProbing(&probes, lead: lead, end: universe, bytes) { identifier in
-        total &+= 1
-        if first.count < limit { first.append(identifier) }
-        return true
-      }
-      return total
-    }
-    let set = probes[lead].set
-    for index in 0..<set.chunkCount {
-      let key = SetChunk(set, index, bytes).key
-      guard align(&probes, key, bytes) else { continue }
-      if first.count >= limit, probes.count == 2,
-        let count = countInChunk(probes[0].chunk, probes[1].chunk, universe: universe, bytes)
-      {
-        total &+= count
-        continue
-      }
-      let base = key << 16
-      _ = forEachInChunk(&probes, universe: universe, bytes) { low in
-        total &+= 1
-        if first.count < limit { first.append(base | low) }
-        return true
-      }
-    }
-    return total
-  }
-
   // MARK: Parts
 
   @inline(__always)
-  private static func allChunked(_ probes: [SetProbe]) -> Bool {
+  static func allChunked(_ probes: [SetProbe]) -> Bool {
     for index in probes.indices where !probes[index].set.isChunked { return false }
     return true
   }
 
   /// The smallest set; nil when there is none.
   @inline(__always)
-  private static func leader(_ probes: [SetProbe]) -> Int? {
+  static func leader(_ probes: [SetProbe]) -> Int? {
     guard !probes.isEmpty else { return nil }
     var best = 0
     for index in probes.indices where probes[index].set.count < probes[best].set.count {
@@ -95,31 +50,11 @@ enum Intersection {
 
   /// Moves every probe to a chunk; false when a set lacks it.
   @inline(__always)
-  private static func align(_ probes: inout [SetProbe], _ key: Int, _ bytes: RawSpan) -> Bool {
+  static func align(_ probes: inout [SetProbe], _ key: Int, _ bytes: RawSpan) -> Bool {
     for index in probes.indices {
       guard probes[index].move(toChunk: key, bytes) else { return false }
     }
     return true
-  }
-
-  /// The number of identifiers that two chunks have in common, where there is a loop that only
-  /// counts.
-  private static func countInChunk(
-    _ a: SetChunk, _ b: SetChunk, universe: Int, _ bytes: RawSpan
-  ) -> Int? {
-    let byteCount = SetCode.bitmapByteCount(chunk: a.key, universe: universe)
-    switch (a.isBitmap, b.isBitmap) {
-    case (true, true):
-      return bytes.commonBitCount(a.offset, b.offset, byteCount: byteCount)
-    case (true, false):
-      return bytes.commonCount(
-        list: b.offset, count: b.count, bitmap: a.offset, byteCount: byteCount)
-    case (false, true):
-      return bytes.commonCount(
-        list: a.offset, count: a.count, bitmap: b.offset, byteCount: byteCount)
-    case (false, false):
-      return nil
-    }
   }
 
   /// Visits what the chunks that the probes are at have in common, as lower halves.

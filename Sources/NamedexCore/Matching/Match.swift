@@ -16,6 +16,16 @@ public struct Match: Sendable, Equatable {
   public var key: RelevanceKey
 }
 
+/// What a list of names tells of an accepted entry.
+public struct MatchOutline: Sendable, Equatable {
+  /// The entry.
+  public var entry: EntryID
+  /// The kind of the representation that gave the smallest relevance key.
+  public var kind: Kind
+  /// Whether the text that matched is another name of the entry than the shown one.
+  public var isAlias: Bool
+}
+
 /// The answer to a query.
 public struct SearchResults: Sendable, Equatable {
   /// The number of entries that the query accepts.

@@ -4,8 +4,8 @@
 /// comparing numbers. A part that could exceed its bits is cut off at their greatest value, which
 /// takes a query of more than 65,534 tokens. Keys of one query compare across catalogs, too.
 public struct RelevanceKey: Sendable, Comparable {
-  private var match: UInt64
-  private var rest: UInt64
+  private let match: UInt64
+  private let rest: UInt64
 
   /// Which of an entry's texts a representation came from.
   enum Origin: UInt64 {
@@ -36,6 +36,20 @@ public struct RelevanceKey: Sendable, Comparable {
     match = match << 3 | UInt64(kind.rawValue)
     self.match = match << 16 | bits(aliasRank, 16)
     rest = bits(nameLength, 32) << 32 | bits(entry, 32)
+  }
+
+  /// The key's parts as a bound, to compare with the bounds of candidates without a key.
+  ///
+  /// - Parameter tokenCount: The number of the query's tokens.
+  func bound(tokenCount: Int) -> RelevanceBound {
+    RelevanceBound(
+      isExact: match >> 55 & 1 == 0, isVariant: match >> 54 & 1 != 0,
+      origin: Origin(rawValue: match >> 52 & 3) ?? .keywords, beginCount: Int(match >> 36 & 0xFFFF),
+      isLeading: match >> 35 & 1 == 0,
+      rank: StaticRank.of(
+        tokenCount: Int(match >> 19 & 0xFFFF) + tokenCount,
+        kind: Kind(rawValue: UInt8(match >> 16 & 7)) ?? .keyword, nameLength: Int(rest >> 32)),
+      entry: Int(truncatingIfNeeded: rest & 0xFFFF_FFFF))
   }
 
   /// Whether a match comes before another.

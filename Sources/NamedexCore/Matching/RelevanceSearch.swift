@@ -10,7 +10,6 @@ struct RelevanceSearch {
   private let names: EntryNames
   private let query: Query
   private let needs: [AcceptedEntries.Need]
-  private let isVariantClass: [Bool]
   /// The entries whose current names begin with the first query token.
   private let leading: Range<Int>
   /// Whether `leading` tells which representations begin so.
@@ -28,18 +27,12 @@ struct RelevanceSearch {
     self.names = names
     self.query = query
     self.needs = needs
-    var isVariantClass: [Bool] = []
-    if index.layout.classCount > 1 {
-      for group in 0..<index.layout.classCount {
-        isVariantClass.append(index.layout.classRecord(group, bytes).isVariant)
-      }
-    }
-    self.isVariantClass = isVariantClass
     isLeadingKnown = index.layout.isNameOrdered && index.layout.beginsWithTokens
+    var search = NameRangeSearch()
     leading =
       isLeadingKnown
-      ? index.positions(
-        .nameOrder, Array(query.folded[query.tokens[0]]), isWhole: false, bytes) : 0..<0
+      ? search.positions(
+        .nameOrder, query.folded[query.tokens[0]], isWhole: false, index, bytes) : 0..<0
   }
 
   /// A candidate by what is cheap to tell.
@@ -84,9 +77,8 @@ struct RelevanceSearch {
   }
 
   /// The best matches, the best first.
-  func best(_ limit: Int, _ bytes: RawSpan) -> [Evidence] {
+  func best(_ limit: Int, _ evaluator: inout Evaluator, _ bytes: RawSpan) -> [Evidence] {
     guard limit > 0 else { return [] }
-    var evaluator = Evaluator(query, layout, names)
     // Several representations of one entry may be among the first.
     var capacity = limit < 1 << 20 ? 3 * limit + 32 : limit
     while true {
@@ -104,24 +96,39 @@ struct RelevanceSearch {
   ) -> [Evidence]? {
     var seen = Set<Int>(minimumCapacity: 2 * limit)
     var best: [Evidence] = []
+    // The bounds of the best so far, ascending: no more of them than are wanted.
+    var bounds: [RelevanceBound] = []
     var isEnough = false
     for item in pool.items {
-      if best.count >= limit, best.count(where: { $0.bound < item.bound }) >= limit {
+      if bounds.count == limit, bounds[limit - 1] < item.bound {
         isEnough = true
         break
       }
       guard seen.insert(item.entry).inserted,
         let evidence = evaluator.bestEvidence(
-          forEntry: item.entry, includesKeywords: false, bytes)
+          forEntry: item.entry, includesKeywords: false, names, bytes)
       else { continue }
       best.append(evidence)
+      let bound = bound(evidence)
+      if bounds.count == limit {
+        guard bound < bounds[limit - 1] else { continue }
+        bounds.removeLast()
+      }
+      // Most come in order.
+      var place = bounds.count
+      while place > 0, bound < bounds[place - 1] { place -= 1 }
+      bounds.insert(bound, at: place)
     }
     best.sort { $0.key < $1.key }
     if !isEnough, pool.cut != .last {
-      guard best.count >= limit, best[limit - 1].bound < pool.cut else { return nil }
+      guard best.count >= limit, bound(best[limit - 1]) < pool.cut else { return nil }
     }
     best.removeLast(max(0, best.count - limit))
     return best
+  }
+
+  private func bound(_ evidence: Evidence) -> RelevanceBound {
+    evidence.key.bound(tokenCount: query.tokens.count)
   }
 
   // MARK: Gathering
@@ -218,7 +225,7 @@ struct RelevanceSearch {
       if !isShown, query.tokens.count == 1 { rank = StaticRank.ofWholeName(rank) }
       pool.add(
         RelevanceBound(
-          isExact: isExact, isVariant: isVariant(entry, bytes),
+          isExact: isExact, isVariant: layout.isVariant(entry, bytes),
           origin: isShown ? .shownName : .alias, beginCount: beginCount, isLeading: isLeading,
           rank: rank, entry: entry), entry)
       return true
@@ -239,15 +246,8 @@ struct RelevanceSearch {
       rank = StaticRank.ofWholeName(rank)
     }
     return RelevanceBound(
-      isExact: isExact, isVariant: isVariant(entry, bytes), origin: .shownName,
+      isExact: isExact, isVariant: layout.isVariant(entry, bytes), origin: .shownName,
       beginCount: beginCount, isLeading: isLeading, rank: rank, entry: entry)
-  }
-
-  @inline(__always)
-  private func isVariant(_ entry: Int, _ bytes: RawSpan) -> Bool {
-    guard !isVariantClass.isEmpty else { return false }
-    let group = layout.entryClass(entry, bytes)
-    return group < isVariantClass.count && isVariantClass[group]
   }
 }
 

@@ -6,12 +6,22 @@ public struct SearchScope: Sendable {
   public var includesKeywords: Bool
   /// Facets that entries must have: any of the values given for one key, and so for every key.
   public var facets: [Facet]
+  /// Moments, on one of which the shown name must have been there and its entry not removed; none
+  /// for any.
+  public var available: [ReleasePoint]
+  /// Whether entries must be advised against, or have a former name besides the shown one.
+  public var isDeprecatedOnly: Bool
 
   /// Creates a scope; by default it is the whole catalog of today, without keywords.
-  public init(asOf: ReleasePoint? = nil, includesKeywords: Bool = false, facets: [Facet] = []) {
+  public init(
+    asOf: ReleasePoint? = nil, includesKeywords: Bool = false, facets: [Facet] = [],
+    available: [ReleasePoint] = [], isDeprecatedOnly: Bool = false
+  ) {
     self.asOf = asOf
     self.includesKeywords = includesKeywords
     self.facets = facets
+    self.available = available
+    self.isDeprecatedOnly = isDeprecatedOnly
   }
 }
 

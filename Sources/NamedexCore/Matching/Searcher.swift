@@ -11,6 +11,10 @@ public final class Searcher {
   /// The memory that queries share.
   private var accepted = AcceptedEntries()
   private var typed = Query()
+  /// Asked from time to time whether anybody still wants the result; nil when that is sure.
+  private var isOvertaken: (() -> Bool)?
+  /// Whether the last search gave up for that.
+  private var hasGivenUp = false
 
   /// Creates a searcher.
   ///
@@ -24,7 +28,8 @@ public final class Searcher {
     self.scope = scope
     names = EntryNames(
       layout: index.layout, asOf: scope.asOf,
-      acceptedClasses: try index.acceptedClasses(scope.facets))
+      acceptedClasses: try index.acceptedClasses(scope.facets), available: scope.available,
+      isDeprecatedOnly: scope.isDeprecatedOnly)
   }
 
   /// The number of entries that a query accepts.
@@ -45,6 +50,28 @@ public final class Searcher {
     return index.bytes.withBytes { find(typed, limit: 0, isCounting: true, $0) }
   }
 
+  /// The entries that a query accepts, unless nobody wants to know them any more.
+  ///
+  /// - Parameters:
+  ///   - order: As `search(_:order:limit:)` has it.
+  ///   - limit: As there.
+  ///   - isOvertaken: Asked before the search and after each few hundred of representations looked
+  ///     at; it gives up when the answer is true.
+  /// - Returns: Nil when it has given up.
+  public func search(
+    _ query: Query, order: SearchOrder = .relevance, limit: Int? = nil,
+    unless isOvertaken: () -> Bool
+  ) -> SearchResults? {
+    guard !isOvertaken() else { return nil }
+    return withoutActuallyEscaping(isOvertaken) { isOvertaken in
+      self.isOvertaken = isOvertaken
+      hasGivenUp = false
+      defer { self.isOvertaken = nil }
+      let results = search(query, order: order, limit: limit)
+      return hasGivenUp ? nil : results
+    }
+  }
+
   /// The entries that a query accepts.
   ///
   /// - Parameters:
@@ -55,21 +82,72 @@ public final class Searcher {
     -> SearchResults
   {
     index.bytes.withBytes { bytes in
-      let limit = limit ?? layout.entryCount
-      switch order {
-      case .relevance where !query.isEmpty:
-        return byRelevance(query, limit: limit, bytes)
-      case .relevance, .catalog:
-        let total = find(query, limit: limit, isCounting: true, bytes)
-        return SearchResults(total: total, matches: matches(query, accepted.first, bytes))
-      case .name:
-        let total = find(query, limit: layout.entryCount, isCounting: true, bytes)
-        var entries = accepted.first
-        sortByName(&entries, bytes)
-        return SearchResults(
-          total: total, matches: matches(query, Array(entries.prefix(limit)), bytes))
-      }
+      var evaluator = Evaluator(query)
+      let (total, found) = find(query, order, limit: limit, &evaluator, bytes)
+      return SearchResults(total: total, matches: found.map { evaluator.match($0, names, bytes) })
     }
+  }
+
+  /// Visits the entries that a query accepts, without what it takes to highlight them: for lists of
+  /// many names.
+  ///
+  /// - Parameters:
+  ///   - order: As `search(_:order:limit:)` has it.
+  ///   - limit: How many to visit; nil for all.
+  ///   - visit: Gets each match with its shown name and the text that matched, in UTF-8.
+  /// - Returns: The number of all entries that the query accepts.
+  public func visit<Failure: Error>(
+    _ query: Query, order: SearchOrder = .relevance, limit: Int? = nil,
+    _ visit: (
+      _ match: MatchOutline, _ shownName: ArraySlice<UInt8>,
+      _ matchedText: ArraySlice<UInt8>
+    ) throws(Failure) -> Void
+  ) throws(Failure) -> Int {
+    try index.bytes.withBytes { bytes throws(Failure) in
+      var evaluator = Evaluator(query)
+      let (total, found) = find(
+        query, order, limit: limit, keepsNames: true, &evaluator, bytes)
+      for evidence in found {
+        let outline = MatchOutline(
+          entry: EntryID(evidence.candidate.entry), kind: evidence.kind,
+          isAlias: evaluator.isAlias(evidence, names))
+        try evaluator.withNames(of: evidence, names, bytes) { shown, matched throws(Failure) in
+          try visit(outline, shown, matched)
+        }
+      }
+      return total
+    }
+  }
+
+  /// The evidence for the first matches in an order, and the number of all.
+  private func find(
+    _ query: Query, _ order: SearchOrder, limit: Int?, keepsNames: Bool = false,
+    _ evaluator: inout Evaluator,
+    _ bytes: RawSpan
+  ) -> (total: Int, found: [Evidence]) {
+    let limit = limit ?? layout.entryCount
+    if order == .relevance, !query.isEmpty {
+      return byRelevance(query, limit: limit, keepsNames: keepsNames, &evaluator, bytes)
+    }
+    var total = find(
+      query, limit: order == .name ? layout.entryCount : limit, isCounting: true, bytes)
+    if order != .name, !query.isEmpty, limit >= total {
+      // The entries are the candidates' one by one: cheaper than looking them up.
+      let found = allEvidence(
+        query, limit: Int.max, keepsNames: keepsNames, &evaluator, bytes)
+      total = found.total
+      return (total, found.best)
+    }
+    var entries = accepted.first
+    if order == .name {
+      sortByName(&entries, bytes)
+      entries.removeLast(max(0, entries.count - limit))
+    }
+    let found = entries.compactMap {
+      evaluator.bestEvidence(
+        forEntry: $0, includesKeywords: scope.includesKeywords, names, bytes)
+    }
+    return (total, found)
   }
 
   /// The first entries that a query accepts, in catalog order, without evidence, and the number of
@@ -163,63 +241,56 @@ public final class Searcher {
     }.map(\.entry)
   }
 
-  // MARK: Relevance
+  // MARK: Evidence
 
-  private func byRelevance(_ query: Query, limit: Int, _ bytes: RawSpan) -> SearchResults {
+  private func byRelevance(
+    _ query: Query, limit: Int, keepsNames: Bool, _ evaluator: inout Evaluator, _ bytes: RawSpan
+  ) -> (total: Int, found: [Evidence]) {
     if names.isEverything, !scope.includesKeywords {
       let total = find(query, limit: 0, isCounting: true, bytes)
       // Bounds pay where few of many are wanted; a lone token with a separator goes by whole names.
       if limit < total, accepted.isDecidedBySets {
         let search = RelevanceSearch(index, names, query, accepted.needs, bytes)
-        var evaluator = Evaluator(query, layout, names)
-        return SearchResults(
-          total: total, matches: search.best(limit, bytes).map { evaluator.match($0, bytes) })
+        return (total, search.best(limit, &evaluator, bytes))
       }
     }
-    return byRelevanceOfAll(query, limit: limit, bytes)
+    var (total, found) = allEvidence(
+      query, limit: limit, keepsNames: keepsNames && limit >= layout.entryCount, &evaluator, bytes)
+    found.sort { $0.key < $1.key }
+    found.removeLast(max(0, found.count - limit))
+    return (total, found)
   }
 
-  /// The same by the keys of all candidates.
-  private func byRelevanceOfAll(
-    _ query: Query, limit: Int, _ bytes: RawSpan
-  ) -> SearchResults {
-    var evaluator = Evaluator(query, layout, names)
+  /// The evidence for every accepted entry, in catalog order; or, of more entries than two times the
+  /// limit, that with the least keys.
+  private func allEvidence(
+    _ query: Query, limit: Int, keepsNames: Bool, _ evaluator: inout Evaluator, _ bytes: RawSpan
+  ) -> (total: Int, best: [Evidence]) {
     var best: [Evidence] = []
-    var current: Evidence?
     var total = 0
+    var last = -1
     // Keeping the best `limit` in a heap would do; sorting in batches of twice the limit costs the
     // same and is simpler.
     let batch = limit > Int.max / 4 ? Int.max : max(64, 2 * limit)
-    func keep(_ evidence: Evidence) {
-      best.append(evidence)
-      guard best.count >= batch else { return }
-      best.sort { $0.key < $1.key }
-      best.removeLast(best.count - limit)
-    }
     forEachCandidate(query, bytes) { candidate in
-      guard let evidence = evaluator.evidence(for: candidate, bytes) else { return }
-      if let known = current, known.candidate.entry == candidate.entry {
-        if evidence.key < known.key { current = evidence }
-      } else {
-        if let known = current { keep(known) }
-        current = evidence
-        total += 1
+      guard var evidence = evaluator.evidence(for: candidate, names, bytes) else { return }
+      if candidate.entry == last {
+        if evidence.key < best[best.count - 1].key {
+          if keepsNames { evaluator.keepName(&evidence, names) }
+          best[best.count - 1] = evidence
+        }
+        return
       }
+      if best.count >= batch {
+        best.sort { $0.key < $1.key }
+        best.removeLast(best.count - limit)
+      }
+      last = candidate.entry
+      total += 1
+      if keepsNames { evaluator.keepName(&evidence, names) }
+      best.append(evidence)
     }
-    if let known = current { keep(known) }
-    best.sort { $0.key < $1.key }
-    return SearchResults(
-      total: total,
-      matches: best.prefix(limit).map { evaluator.match($0, bytes) })
-  }
-
-  /// The evidence for entries that are known to be accepted.
-  private func matches(_ query: Query, _ entries: [Int], _ bytes: RawSpan) -> [Match] {
-    var evaluator = Evaluator(query, layout, names)
-    return entries.compactMap { entry in
-      evaluator.bestEvidence(forEntry: entry, includesKeywords: scope.includesKeywords, bytes)
-        .map { evaluator.match($0, bytes) }
-    }
+    return (total, best)
   }
 
   /// Visits every representation in scope that the sets of the index say may accept a query, entry
@@ -232,7 +303,18 @@ public final class Searcher {
     candidates.sort { ($0.entry, $0.row) < ($1.entry, $1.row) }
     var entry = -1
     var isVisible = false
+    var sinceAsked = 0
     for candidate in candidates {
+      if let isOvertaken {
+        sinceAsked &+= 1
+        if sinceAsked == 512 {
+          guard !isOvertaken() else {
+            hasGivenUp = true
+            return
+          }
+          sinceAsked = 0
+        }
+      }
       if candidate.entry != entry {
         entry = candidate.entry
         isVisible = names.shownName(ofEntry: entry, bytes) != nil

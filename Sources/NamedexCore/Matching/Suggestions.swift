@@ -28,8 +28,7 @@ extension CatalogIndex {
   }
 
   func isPresent(_ entry: Int, _ bytes: RawSpan) -> Bool {
-    layout.removedCount == 0
-      || layout.classRecord(layout.entryClass(entry, bytes), bytes).removed < 0
+    layout.removal(ofEntry: entry, bytes) < 0
   }
 }
 

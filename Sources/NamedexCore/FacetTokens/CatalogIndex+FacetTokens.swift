@@ -1,0 +1,41 @@
+extension CatalogIndex {
+  /// What facet tokens leave of the catalog.
+  ///
+  /// Tokens of one facet widen, tokens of different facets narrow.
+  ///
+  /// - Parameters:
+  ///   - tokens: Tokens as `FacetVocabulary` knows them; one that no catalog has is for it to
+  ///     report, not for this catalog.
+  ///   - includesKeywords: Whether entries are found by their keywords, too.
+  /// - Returns: A scope that this catalog's `Searcher` takes; nil when the tokens leave nothing of
+  ///   the catalog, because they are about another one or ask for what it does not have.
+  /// - Complexity: O(facets and releases of the catalog); independent of the number of entries.
+  public func scope(of tokens: [FacetToken], includesKeywords: Bool = false) -> SearchScope? {
+    var scope = SearchScope(includesKeywords: includesKeywords)
+    let known = tokens.isEmpty ? [] : facets
+    let keys = tokens.map { $0.facet }.uniqued()
+    for key in keys {
+      let values = tokens.filter { $0.facet == key && $0.key != FacetToken.isKey }.map { $0.value }
+      let isAny = tokens.contains { $0.facet == key && $0.key == FacetToken.isKey }
+      switch key {
+      case FacetToken.catalogKey where !isAny:
+        guard values.contains(id) else { return nil }
+      case FacetToken.asOfKey where !isAny:
+        guard let text = values.first, let point = try? releasePoint(text) else { return nil }
+        scope.asOf = point
+      case FacetToken.availableKey where !isAny:
+        let points = values.compactMap { try? releasePoint($0) }
+        guard !points.isEmpty else { return nil }
+        scope.available = points
+      case FacetToken.deprecatedValue where isAny && values.isEmpty:
+        scope.isDeprecatedOnly = true
+      default:
+        guard let facet = known.first(where: { $0.key == key }) else { return nil }
+        let wanted = facet.values.filter { isAny || values.contains($0.value) }
+        guard !wanted.isEmpty else { return nil }
+        scope.facets += wanted.map { Facet(key: key, value: $0.value) }
+      }
+    }
+    return scope
+  }
+}

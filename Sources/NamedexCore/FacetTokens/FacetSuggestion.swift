@@ -1,0 +1,197 @@
+/// A facet token to offer while somebody types.
+public struct FacetSuggestion: Sendable, Hashable {
+  /// The facet that is suggested.
+  public var key: String
+  /// The token; nil when only the key is meant, whose values can be suggested once it is typed with
+  /// its colon.
+  public var token: FacetToken?
+  /// What people read: the label of a value, or `category:` for a key.
+  public var label: String
+  /// The UTF-8 offsets of what was typed for it: whoever accepts the suggestion takes these away and
+  /// adds the token, or puts the label there.
+  public var typed: Range<Int>
+  /// The number of entries that are left with the token and without what was typed for it; nil for
+  /// a key, and when counting would have taken too long.
+  public var count: Int?
+}
+
+extension FacetVocabulary {
+  /// Tokens that the end of a text may mean: `wea` gives `category:weather`, `cat` the keys that
+  /// begin so, `category:w` and `ios 15` what they say, an empty text the keys.
+  ///
+  /// - Parameters:
+  ///   - text: The words typed so far, up to the insertion point.
+  ///   - tokens: The tokens that are there already; none of them is suggested.
+  ///   - includesKeywords: As for the search itself.
+  ///   - limit: How many to give at most.
+  ///   - effort: How many entries may be looked at for counts, roughly. Suggestions that come after
+  ///     it is used up have no count; a count that is given is exact.
+  /// - Returns: Keys, then what entries are, values in the order of the catalogs, releases, catalogs.
+  /// - Complexity: O(values of all facets), and for each count a search that looks at every entry
+  ///   that the words before accept.
+  public func suggestions(
+    for text: String, with tokens: [FacetToken] = [], includesKeywords: Bool = false,
+    limit: Int = 8, effort: Int = 500_000
+  ) -> [FacetSuggestion] {
+    var found: [FacetSuggestion] = []
+    func add(_ suggestion: FacetSuggestion) {
+      guard found.count < limit, suggestion.token.map({ !tokens.contains($0) }) ?? true,
+        !found.contains(where: { $0.token == suggestion.token && $0.key == suggestion.key })
+      else { return }
+      found.append(suggestion)
+    }
+    // The longest ending that means something comes first: `ios 15` before `15`.
+    for ending in Self.endings(of: text) {
+      for suggestion in suggestions(ending) { add(suggestion) }
+    }
+    var left = effort
+    for position in found.indices {
+      guard let token = found[position].token else { continue }
+      let words = String(
+        decoding: Array(text.utf8)[..<found[position].typed.lowerBound], as: UTF8.self)
+      found[position].count = count(
+        words, tokens + [token], includesKeywords: includesKeywords, effort: &left)
+    }
+    return found
+  }
+
+  /// How many entries of all catalogs a text and tokens leave.
+  ///
+  /// - Parameters:
+  ///   - text: The words of a query.
+  ///   - tokens: Tokens as the vocabulary knows them.
+  ///   - includesKeywords: Whether keywords are searched, too.
+  public func count(
+    _ text: String, _ tokens: [FacetToken], includesKeywords: Bool = false
+  ) -> Int {
+    var left = Int.max
+    return count(text, tokens, includesKeywords: includesKeywords, effort: &left) ?? 0
+  }
+
+  private func count(
+    _ text: String, _ tokens: [FacetToken], includesKeywords: Bool, effort: inout Int
+  ) -> Int? {
+    let query = Query(text)
+    var total = 0
+    for index in indexes {
+      guard let scope = index.scope(of: tokens, includesKeywords: includesKeywords) else {
+        continue
+      }
+      // What a search within facets looks at is what the words alone accept, which sets tell.
+      let cost =
+        query.isEmpty ? index.entryCount : (try? Searcher(index).count(query)) ?? index.entryCount
+      guard cost <= effort else { return nil }
+      effort -= cost
+      total += (try? Searcher(index, scope: scope).count(query)) ?? 0
+    }
+    return total
+  }
+
+  // MARK: What the end of a text means
+
+  /// The last words of a text, as they are compared.
+  private struct Ending {
+    /// What stands before a colon, folded; nil without one.
+    var key: [UInt8]?
+    /// What may be the beginning of a value, folded, its words parted by one space.
+    var value: [UInt8]
+    /// UTF-8 offsets in the text.
+    var typed: Range<Int>
+  }
+
+  /// The endings of a text, the longest first: at most three words, since no release or label that
+  /// is typed as more has to be completed.
+  private static func endings(of text: String) -> [Ending] {
+    let utf8 = Array(text.utf8)
+    var starts: [Int] = []
+    var isInWord = false
+    var offset = 0
+    while offset < utf8.count {
+      let (scalar, byteCount) = utf8.span.scalar(at: offset)
+      let isSpace = ScalarClass.isWhiteSpace(scalar)
+      if !isSpace, !isInWord { starts.append(offset) }
+      isInWord = !isSpace
+      offset += byteCount
+    }
+    // Behind white space a new word begins, of which nothing is typed yet.
+    guard isInWord else {
+      return starts.isEmpty ? [Ending(key: nil, value: [], typed: 0..<utf8.count)] : []
+    }
+    var endings: [Ending] = []
+    for start in starts.suffix(3) {
+      let typed = start..<utf8.count
+      let words = SearchInput.words(of: String(decoding: utf8[typed], as: UTF8.self))
+      let joined = Array(words.joined(separator: " ").utf8)
+      guard let colon = joined.firstIndex(of: UInt8(ascii: ":")), colon > 0,
+        !joined[..<colon].contains(UInt8(ascii: " "))
+      else {
+        endings.append(Ending(key: nil, value: folded(joined[...]), typed: typed))
+        continue
+      }
+      var value = joined[(colon + 1)...]
+      if value.first == UInt8(ascii: "\"") { value = value.dropFirst() }
+      // A key with a colon leaves no doubt: shorter endings are parts of its value.
+      return [Ending(key: folded(joined[..<colon]), value: folded(value), typed: typed)]
+    }
+    return endings
+  }
+
+  private static func folded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    Folding.append(Array(bytes).span, to: &result)
+    return result
+  }
+
+  private func suggestions(_ ending: Ending) -> [FacetSuggestion] {
+    var found: [FacetSuggestion] = []
+    /// Adds a token whose key or label fits the ending.
+    func add(_ key: String, _ value: String, _ label: String) {
+      if let wanted = ending.key {
+        guard Folding.fold(key).starts(with: wanted) else { return }
+      } else if ending.value.isEmpty {
+        return
+      }
+      guard Self.beginsWord(ending.value, in: value) || Self.beginsWord(ending.value, in: label)
+      else { return }
+      found.append(
+        FacetSuggestion(
+          key: key, token: FacetToken(key: key, value: value), label: label, typed: ending.typed))
+    }
+    if ending.key == nil {
+      for key in keys where Folding.fold(key).starts(with: ending.value) {
+        guard key != FacetToken.catalogKey || catalogs.count > 1 else { continue }
+        found.append(FacetSuggestion(key: key, label: key + ":", typed: ending.typed))
+      }
+    }
+    add(FacetToken.isKey, FacetToken.deprecatedValue, FacetToken.deprecatedValue)
+    for facet in facets { add(FacetToken.isKey, facet.key, facet.key) }
+    for facet in facets {
+      for value in facet.values { add(facet.key, value.value, value.label) }
+    }
+    // Newest first: an app is rarely built for the oldest system.
+    for platform in platforms {
+      for release in releases(of: platform).reversed() {
+        add(FacetToken.availableKey, release, release)
+        // The moment that is searched is chosen in a scope bar, or by name.
+        if ending.key != nil { add(FacetToken.asOfKey, release, release) }
+      }
+    }
+    if catalogs.count > 1 {
+      for index in indexes { add(FacetToken.catalogKey, index.id, index.title) }
+    }
+    return found
+  }
+
+  /// Whether a folded text stands in another one at its beginning or that of one of its words.
+  private static func beginsWord(_ wanted: [UInt8], in text: String) -> Bool {
+    let folded = Folding.fold(text)
+    guard wanted.count <= folded.count else { return false }
+    for start in 0...folded.count - wanted.count {
+      let isWordStart =
+        start == 0 || folded[start - 1] == UInt8(ascii: " ")
+        || folded[start - 1] == UInt8(ascii: "-")
+      if isWordStart, folded[start...].starts(with: wanted) { return true }
+    }
+    return false
+  }
+}

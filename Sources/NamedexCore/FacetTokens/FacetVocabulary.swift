@@ -1,0 +1,180 @@
+/// The facet tokens that there are: what one catalog, or several searched together, know.
+///
+/// A token is known when one of the catalogs has it.
+public struct FacetVocabulary: Sendable {
+  /// A facet that entries of a catalog have.
+  public struct KnownFacet: Sendable, Equatable {
+    /// The key as the catalog writes it.
+    public var key: String
+    /// Its values with their labels for people, in the catalog's order.
+    public var values: [KnownValue]
+  }
+
+  /// A value of a facet.
+  public struct KnownValue: Sendable, Equatable {
+    /// The value as the catalog writes it.
+    public var value: String
+    /// What people read.
+    public var label: String
+  }
+
+  /// The catalogs.
+  public let indexes: [CatalogIndex]
+  /// Their facets, in their order; those of the same key together.
+  public let facets: [KnownFacet]
+  /// Their identifiers.
+  public let catalogs: [String]
+  /// The platforms of their releases.
+  public let platforms: [String]
+
+  /// Collects what catalogs know.
+  ///
+  /// - Complexity: O(*v*²) in the number of values of a facet that several catalogs have.
+  public init(_ indexes: [CatalogIndex]) {
+    self.indexes = indexes
+    var facets: [KnownFacet] = []
+    for index in indexes {
+      for facet in index.facets where !FacetToken.reservedKeys.contains(facet.key) {
+        let values = facet.values.map { KnownValue(value: $0.value, label: $0.label) }
+        guard let known = facets.firstIndex(where: { $0.key == facet.key }) else {
+          facets.append(KnownFacet(key: facet.key, values: values))
+          continue
+        }
+        for value in values where !facets[known].values.contains(where: { $0.value == value.value })
+        {
+          facets[known].values.append(value)
+        }
+      }
+    }
+    self.facets = facets
+    catalogs = indexes.map { $0.id }
+    platforms = indexes.flatMap { $0.platforms }.uniqued()
+  }
+
+  /// All keys that a token may have.
+  public var keys: [String] {
+    var keys = facets.map { $0.key } + [FacetToken.isKey]
+    if !platforms.isEmpty { keys += [FacetToken.availableKey, FacetToken.asOfKey] }
+    return keys + [FacetToken.catalogKey]
+  }
+
+  /// The versions of a platform that brought a release, oldest first: the buttons of a scope bar.
+  ///
+  /// - Returns: Values for `as-of` and `available`, such as `iOS 14.2`.
+  public func releases(of platform: String) -> [String] {
+    var versions: [Version] = []
+    for index in indexes {
+      for release in index.releases {
+        for pair in release.platforms
+        where pair.platform == platform && !versions.contains(pair.version) {
+          versions.append(pair.version)
+        }
+      }
+    }
+    return versions.sorted().map { "\(platform) \($0.description)" }
+  }
+
+  /// Reads the text form of an input and checks its tokens.
+  ///
+  /// - Returns: The input with keys and values as the catalogs write them.
+  /// - Throws: With the place in the text.
+  public func input(_ textForm: String) throws(FacetTokenError) -> SearchInput {
+    let (input, places) = try SearchInput.parse(textForm)
+    var tokens: [FacetToken] = []
+    for placed in places {
+      do {
+        tokens.append(try known(placed.token))
+      } catch {
+        var error = error
+        if case .unknownKey = error.reason {
+          error.place = placed.key
+        } else {
+          error.place = placed.value
+        }
+        throw error
+      }
+    }
+    return SearchInput(tokens: tokens, text: input.text)
+  }
+
+  /// A token as the catalogs write it. Case and accents play no part, and the label of a value will
+  /// do.
+  ///
+  /// - Throws: When no catalog has the facet or the value.
+  public func known(_ token: FacetToken) throws(FacetTokenError) -> FacetToken {
+    guard let key = Self.spelling(of: token.key, in: keys) else {
+      throw FacetTokenError(
+        .unknownKey(token.key, nearest: Self.nearest(to: token.key, in: keys), known: keys))
+    }
+    switch key {
+    case FacetToken.availableKey, FacetToken.asOfKey: return try knownRelease(token, key)
+    case FacetToken.catalogKey: return try knownWord(token, key, among: catalogs)
+    case FacetToken.isKey:
+      return try knownWord(token, key, among: [FacetToken.deprecatedValue] + facets.map { $0.key })
+    default:
+      let values = facets.first { $0.key == key }?.values ?? []
+      if let value = Self.spelling(of: token.value, in: values.map { $0.value }) {
+        return FacetToken(key: key, value: value)
+      }
+      let folded = Folding.fold(token.value)
+      if let value = values.first(where: { Folding.fold($0.label) == folded }) {
+        return FacetToken(key: key, value: value.value)
+      }
+      throw FacetTokenError(
+        .unknownValue(
+          FacetToken(key: key, value: token.value),
+          nearest: Self.nearest(to: token.value, in: values.map { $0.value })))
+    }
+  }
+
+  private func knownWord(
+    _ token: FacetToken, _ key: String, among words: [String]
+  ) throws(FacetTokenError) -> FacetToken {
+    if let word = Self.spelling(of: token.value, in: words) {
+      return FacetToken(key: key, value: word)
+    }
+    throw FacetTokenError(
+      .unknownValue(
+        FacetToken(key: key, value: token.value),
+        nearest: Self.nearest(to: token.value, in: words)))
+  }
+
+  private func knownRelease(
+    _ token: FacetToken, _ key: String
+  ) throws(FacetTokenError) -> FacetToken {
+    for index in indexes {
+      guard let point = try? index.releasePoint(token.value) else { continue }
+      return FacetToken(key: key, value: index.releaseText(of: point))
+    }
+    throw FacetTokenError(
+      .unknownRelease(FacetToken(key: key, value: token.value), platforms: platforms))
+  }
+
+  /// A word as it is known: exactly, else the first that differs in case and accents alone.
+  private static func spelling(of word: String, in known: [String]) -> String? {
+    if known.contains(word) { return word }
+    let folded = Folding.fold(word)
+    return known.first { Folding.fold($0) == folded }
+  }
+
+  /// What a misspelt or unfinished word may mean.
+  private static func nearest(to word: String, in known: [String]) -> [String] {
+    let near = EditDistance.nearest(to: word, in: known, limit: 3)
+    guard near.isEmpty else { return near }
+    let folded = Folding.fold(word)
+    guard !folded.isEmpty else { return [] }
+    return Array(known.filter { Folding.fold($0).starts(with: folded) }.prefix(3))
+  }
+}
+
+extension CatalogIndex {
+  /// The text that names a moment, with the platform as the catalog writes it.
+  fileprivate func releaseText(of point: ReleasePoint) -> String {
+    let words = point.description.split { $0.isWhitespace }
+    guard words.count >= 2, let version = words.last else { return point.description }
+    let written = words.dropLast().joined(separator: " ")
+    let folded = Folding.fold(written)
+    let platform = platforms.first { Folding.fold($0) == folded } ?? written
+    return platform + " " + version
+  }
+}

@@ -1,0 +1,265 @@
+extension IndexVerifier {
+  /// Every token of every representation is in its name and in the vocabulary; the sets of every
+  /// node are exactly the representations with such tokens, and its counts the entries of those.
+  func verifySets(_ span: RawSpan) throws(IndexError) {
+    var countedBy = [UInt32](repeating: 0, count: layout.entryCount)
+    let order = TrieOrder(parents: parents)
+    var expected: [NodeTokens] = []
+    for space in Space.allCases { expected.append(try tokens(space, order, span)) }
+    for number in 1..<max(1, layout.nodeCount) {
+      let node = layout.node(number, span)
+      var entries = (once: 0, repeated: 0)
+      var both: [[UInt32]] = [[], []]
+      for space in Space.allCases {
+        let (once, repeated, exact) = expected[space.rawValue].identifiers(
+          number, order, isTerm: node.isTerm)
+        for (role, wanted) in [(SetRole.once, once), (.repeated, repeated), (.exact, exact)] {
+          guard role != .exact || node.isTerm else { continue }
+          guard stored(node, space, role, once: once, span) == wanted else {
+            throw .inconsistent(.sets, "node \(number) has other tokens than its sets say")
+          }
+        }
+        guard space != .onRequest else { continue }
+        entries.once += count(
+          once, space, mark: UInt32(truncatingIfNeeded: 2 * number), &countedBy, span)
+        both[space.rawValue] = repeated
+      }
+      for space in [Space.main, .extra] {
+        entries.repeated += count(
+          both[space.rawValue], space, mark: UInt32(truncatingIfNeeded: 2 * number + 1), &countedBy,
+          span)
+      }
+      guard entries.once == layout.entryCount(node, repeated: false, span),
+        entries.repeated == layout.entryCount(node, repeated: true, span)
+      else {
+        throw .inconsistent(.sets, "node \(number) counts other entries than its sets have")
+      }
+    }
+  }
+
+  /// The entries of representations that were not counted with a mark before.
+  private func count(
+    _ identifiers: [UInt32], _ space: Space, mark: UInt32, _ countedBy: inout [UInt32],
+    _ span: RawSpan
+  ) -> Int {
+    var count = 0
+    for identifier in identifiers {
+      let entry = layout.candidate(space, Int(identifier), span).entry
+      guard countedBy[entry] != mark else { continue }
+      countedBy[entry] = mark
+      count += 1
+    }
+    return count
+  }
+
+  private func stored(
+    _ node: IndexLayout.Node, _ space: Space, _ role: SetRole, once: [UInt32],
+    _ span: RawSpan
+  ) -> [UInt32] {
+    guard let set = layout.set(node, space, role, span) else { return [] }
+    if set.isComplement {
+      var probe = SetProbe(set)
+      return once.filter { probe.contains(Int($0), span) }
+    }
+    guard hasTrueCounts(set, layout.universe(space), span) else { return [.max] }
+    var probes = [SetProbe(set)]
+    var identifiers: [UInt32] = []
+    identifiers.reserveCapacity(min(set.count, once.count))
+    let universe = layout.universe(space)
+    Intersection.forEach(&probes, universe: universe, end: universe, span) { identifier in
+      identifiers.append(UInt32(truncatingIfNeeded: identifier))
+      return identifiers.count <= set.count
+    }
+    return identifiers
+  }
+
+  /// Whether the counts of a set and of its chunks are those of what is stored, no bit of a bitmap is
+  /// behind the last identifier, and chunks ascend.
+  private func hasTrueCounts(_ set: IdentifierSet, _ universe: Int, _ span: RawSpan) -> Bool {
+    guard set.isChunked else { return true }
+    var total = 0
+    var last = -1
+    for index in 0..<set.chunkCount {
+      let chunk = SetChunk(set, index, span)
+      guard chunk.key > last else { return false }
+      last = chunk.key
+      total += chunk.count
+      guard chunk.isBitmap else { continue }
+      let byteCount = SetCode.bitmapByteCount(chunk: chunk.key, universe: universe)
+      var bits = 0
+      _ = span.forEachCommonBit(chunk.offset, chunk.offset, byteCount: byteCount) { low in
+        bits += chunk.key << 16 | low < universe ? 1 : 1 << 40
+        return true
+      }
+      guard bits == chunk.count else { return false }
+    }
+    return total == set.count
+  }
+
+  /// The tokens of a space's representations, by the nodes that they are.
+  private func tokens(
+    _ space: Space, _ order: TrieOrder, _ span: RawSpan
+  ) throws(IndexError) -> NodeTokens {
+    var tokens: [UInt32] = []
+    var ends: [UInt32] = []
+    ends.reserveCapacity(layout.universe(space))
+    var name = NameCursor()
+    var place = PlaceCursor()
+    var folded: [UInt8] = []
+    var lastEntry = 0
+    for identifier in 0..<layout.universe(space) {
+      let candidate = layout.candidate(space, identifier, span)
+      guard candidate.name < layout.textCount, candidate.entry < layout.entryCount,
+        candidate.entry >= lastEntry
+      else { throw .inconsistent(.representations, "representation \(identifier) is out of range") }
+      lastEntry = candidate.entry
+      let isRemoved =
+        layout.classRecord(layout.entryClass(candidate.entry, span), span).removed >= 0
+      guard space != .extra || !isRemoved,
+        space != .onRequest || isRemoved || candidate.name >= layout.nameCount
+      else {
+        throw .inconsistent(.representations, "representation \(identifier) is in the wrong space")
+      }
+      name.move(to: candidate.name, layout, span)
+      place.move(to: candidate.row, of: name.text, layout, span)
+      guard space != .main || !isRemoved || place.places.isEmpty else {
+        throw .inconsistent(.places, "row \(candidate.row) has tokens of a removed entry")
+      }
+      if space != .onRequest {
+        let rank = StaticRank.of(
+          tokenCount: place.places.count, kind: place.kind,
+          nameLength: place.places.isEmpty ? 0 : name.text.count)
+        guard layout.rank(ofRow: candidate.row, span) == rank else {
+          throw .inconsistent(.ranks, "row \(candidate.row) has another rank")
+        }
+      }
+      for range in place.places {
+        guard range.upperBound <= name.text.count else {
+          throw .inconsistent(.places, "a token of row \(candidate.row) is outside its name")
+        }
+        folded.removeAll(keepingCapacity: true)
+        Folding.append(name.text.span.extracting(range), to: &folded)
+        guard let node = layout.findNode(folded, 0..<folded.count, span), node != 0,
+          layout.node(node, span).isTerm, length(node, span) == folded.count
+        else {
+          throw .inconsistent(.places, "a token of row \(candidate.row) is not in the vocabulary")
+        }
+        tokens.append(UInt32(truncatingIfNeeded: node))
+      }
+      guard let end = UInt32(exactly: tokens.count) else {
+        throw .inconsistent(.places, "there are more tokens than can be counted")
+      }
+      ends.append(end)
+    }
+    return NodeTokens(tokens, ends, order, universe: layout.universe(space))
+  }
+
+  /// The length of the path down to a node.
+  private func length(_ node: Int, _ span: RawSpan) -> Int {
+    var (length, current) = (0, node)
+    while current != 0 {
+      length += layout.node(current, span).labelCount
+      current = Int(parents[current])
+    }
+    return length
+  }
+}
+
+/// The nodes of a trie in the order of its terms: the nodes below one are a range.
+private struct TrieOrder {
+  /// For each node, its place.
+  private(set) var places: [UInt32]
+  /// For each node, the number of nodes from it down.
+  private(set) var sizes: [UInt32]
+
+  /// - Parameter parents: Of nodes that stand level by level.
+  init(parents: [UInt32]) {
+    sizes = [UInt32](repeating: 1, count: parents.count)
+    for node in parents.indices.dropFirst().reversed() { sizes[Int(parents[node])] += sizes[node] }
+    places = [UInt32](repeating: 0, count: parents.count)
+    // Where the next child of each node goes.
+    var next = [UInt32](repeating: 1, count: parents.count)
+    for node in parents.indices.dropFirst() {
+      let parent = Int(parents[node])
+      places[node] = next[parent]
+      next[parent] += sizes[node]
+      next[node] = places[node] + 1
+    }
+  }
+
+  /// The places of a node and of those below it.
+  func range(_ node: Int) -> Range<Int> {
+    Int(places[node])..<Int(places[node]) + Int(sizes[node])
+  }
+}
+
+/// The identifiers of a space by the terms that they have, so that those below a node are a range.
+private struct NodeTokens {
+  private var identifiers: [UInt32]
+  /// For each place of a node, where its identifiers begin; and one more.
+  private var starts: [UInt32]
+  /// How often an identifier was met below the node at hand: twice at most.
+  private var met: [UInt8]
+
+  /// - Parameters:
+  ///   - tokens: The nodes of all tokens, representation by representation.
+  ///   - ends: Where the tokens of each representation end.
+  init(_ tokens: [UInt32], _ ends: [UInt32], _ order: TrieOrder, universe: Int) {
+    var starts = [UInt32](repeating: 0, count: order.places.count + 1)
+    for node in tokens { starts[Int(order.places[Int(node)]) + 1] += 1 }
+    for place in order.places.indices { starts[place + 1] += starts[place] }
+    var next = starts
+    var identifiers = [UInt32](repeating: 0, count: tokens.count)
+    var token = 0
+    for (identifier, end) in ends.enumerated() {
+      while token < Int(end) {
+        let place = Int(order.places[Int(tokens[token])])
+        identifiers[Int(next[place])] = UInt32(truncatingIfNeeded: identifier)
+        next[place] += 1
+        token += 1
+      }
+    }
+    (self.identifiers, self.starts) = (identifiers, starts)
+    met = [UInt8](repeating: 0, count: universe)
+  }
+
+  /// The identifiers with a token below a node, those with two at least, and those of which the node
+  /// is a token itself; ascending.
+  mutating func identifiers(
+    _ node: Int, _ order: TrieOrder, isTerm: Bool
+  ) -> (once: [UInt32], repeated: [UInt32], exact: [UInt32]) {
+    let places = order.range(node)
+    let all = Int(starts[places.lowerBound])..<Int(starts[places.upperBound])
+    var once: [UInt32] = []
+    var repeated: [UInt32] = []
+    for position in all {
+      let identifier = identifiers[position]
+      switch met[Int(identifier)] {
+      case 0: once.append(identifier)
+      case 1: repeated.append(identifier)
+      default: continue
+      }
+      met[Int(identifier)] += 1
+    }
+    if all.count > met.count / 16 {
+      // Looking at all of them is cheaper than sorting.
+      (once, repeated) = (collect(1...), collect(2...))
+    } else {
+      once.sort()
+      repeated.sort()
+    }
+    for identifier in once { met[Int(identifier)] = 0 }
+    var exact: [UInt32] = []
+    if isTerm {
+      let end = Int(starts[places.lowerBound + 1])
+      for position in all.lowerBound..<end where exact.last != identifiers[position] {
+        exact.append(identifiers[position])
+      }
+    }
+    return (once, repeated, exact)
+  }
+
+  private func collect(_ counts: PartialRangeFrom<UInt8>) -> [UInt32] {
+    met.indices.lazy.filter { counts.contains(met[$0]) }.map { UInt32(truncatingIfNeeded: $0) }
+  }
+}

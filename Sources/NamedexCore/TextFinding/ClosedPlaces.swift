@@ -1,0 +1,113 @@
+/// The places in folded texts at which no occurrence begins or ends: those within a character.
+struct ClosedPlaces {
+  /// A bit for each byte of the folded texts, as far as any is set.
+  private(set) var bits: [UInt64] = []
+
+  /// Marks the places within the characters of a text.
+  ///
+  /// - Parameters:
+  ///   - source: The text as written.
+  ///   - folded: Its folding.
+  ///   - start: Where that begins in the folded texts.
+  /// - Returns: Whether every scalar folds to as many bytes as it has.
+  mutating func add(_ source: Span<UInt8>, foldedTo folded: Span<UInt8>, at start: Int) -> Bool {
+    guard needsWalk(source, folded) else { return true }
+    var isPlain = true
+    var place = start
+    var offset = 0
+    var last: Unicode.Scalar = " "
+    var marks = MarkRun()
+    while offset < source.count {
+      let (scalar, byteCount) = source.scalar(at: offset)
+      offset += byteCount
+      var rest = FoldedScalars(of: scalar)
+      var isFirst = true
+      let scalarStart = place
+      while let next = rest.next() {
+        if !isFirst || Self.isWithinSyllable(last, next) { close(place) }
+        let combiningClass = CombiningClass.of(next)
+        if combiningClass == 0 {
+          close(marks, end: place)
+          marks = MarkRun()
+        } else {
+          marks.add(combiningClass, at: place)
+        }
+        place += UTF8.width(next)
+        isFirst = false
+        last = next
+      }
+      if place - scalarStart != byteCount { isPlain = false }
+    }
+    close(marks, end: place)
+    return isPlain
+  }
+
+  /// Whether a text has more to tell than that its characters are single scalars of equal lengths in
+  /// both forms. Most texts have not, which is seen without decoding them.
+  private func needsWalk(_ source: Span<UInt8>, _ folded: Span<UInt8>) -> Bool {
+    var seen: UInt8 = 0
+    for offset in source.indices { seen |= source[offset] }
+    guard seen >= 0x80 else { return false }
+    guard source.count == folded.count else { return true }
+    for offset in source.indices {
+      let byte = source[offset]
+      // The leading bytes of jamo, in their three blocks.
+      if byte != folded[offset] || byte == 0xE1 || byte == 0xEA || byte == 0xED { return true }
+    }
+    return false
+  }
+
+  /// Spacing marks one after another.
+  private struct MarkRun {
+    var start: Int?
+    var lastClass: UInt8 = 0
+    /// Whether canonical order is another than that in the text.
+    var isMoved = false
+
+    mutating func add(_ combiningClass: UInt8, at place: Int) {
+      if start == nil { start = place }
+      if combiningClass < lastClass { isMoved = true }
+      lastClass = max(lastClass, combiningClass)
+    }
+  }
+
+  private mutating func close(_ marks: MarkRun, end: Int) {
+    guard marks.isMoved, let start = marks.start else { return }
+    // Every byte will do: none but those that begin a scalar are ever asked for.
+    for place in start + 1..<end { close(place) }
+  }
+
+  private mutating func close(_ place: Int) {
+    let word = place >> 6
+    while bits.count <= word { bits.append(0) }
+    bits[word] |= 1 << UInt64(place & 63)
+  }
+
+  // MARK: Hangul
+
+  private enum Jamo {
+    case leading
+    case vowel
+    case trailing
+  }
+
+  private static func jamo(_ scalar: Unicode.Scalar) -> Jamo? {
+    switch scalar.value {
+    case 0x1100...0x115F, 0xA960...0xA97C: .leading
+    case 0x1160...0x11A7, 0xD7B0...0xD7C6: .vowel
+    case 0x11A8...0x11FF, 0xD7CB...0xD7FB: .trailing
+    default: nil
+    }
+  }
+
+  /// Whether two neighbours are of one syllable (Unicode Standard Annex #29, GB6 to GB8).
+  private static func isWithinSyllable(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    guard first.value >= 0x1100, second.value >= 0x1100 else { return false }
+    return switch (jamo(first), jamo(second)) {
+    case (.leading, .leading), (.leading, .vowel), (.vowel, .vowel), (.vowel, .trailing),
+      (.trailing, .trailing):
+      true
+    default: false
+    }
+  }
+}

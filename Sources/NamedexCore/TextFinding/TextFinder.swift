@@ -1,0 +1,164 @@
+/// Finds a keyword in many texts: transcripts, descriptions, lines of a log.
+///
+/// Case and accents play no part, as in every search (see `Folding`); white space does, and so does
+/// the order of words, since this is about texts and not about names. Any script will do, with or
+/// without spaces between words.
+///
+/// What an occurrence is:
+/// - Its folding equals that of the keyword. A keyword that folds to nothing occurs nowhere.
+/// - It begins and ends between characters of the text. What one scalar folds to is not cut, so `s`
+///   is not in `ß` while `ss` is; nor is a Hangul syllable, composed or not (rules GB6 to GB8 of
+///   UAX #29). Where marks stand in another than their canonical order, the run of them is one
+///   character.
+/// - The nonspacing marks on its last letter belong to it.
+/// - Occurrences do not overlap: from the left, each begins where the one before has ended or later.
+///
+/// One of the occurrences is the *current* one, which a find bar steps through.
+public struct TextFinder: Sendable {
+  /// The texts, in the order in which occurrences are counted.
+  public let texts: [String]
+  /// What is looked for; empty at first.
+  public private(set) var keyword = ""
+  /// The place of the current occurrence among all; nil when there is none.
+  public private(set) var current: Int?
+
+  private let folded: FoldedTexts
+  private var wanted: [UInt8] = []
+  /// Where occurrences begin in the folded texts, in ascending order.
+  private var starts: [Int] = []
+  /// What was current last, in the folded texts: a keyword that occurs nowhere, as while a mistake
+  /// is being corrected, does not move the reader.
+  private var anchor: Range<Int>?
+
+  /// Folds texts, once for all keywords.
+  ///
+  /// - Complexity: O(*n*) in the UTF-8 length of all texts; as much memory again as they have.
+  public init(_ texts: [String]) {
+    self.texts = texts
+    folded = FoldedTexts(texts)
+  }
+
+  /// The number of occurrences.
+  public var count: Int { starts.count }
+
+  /// Looks for another keyword.
+  ///
+  /// The current occurrence stays the current one if it overlaps one of the new ones, the first of
+  /// them. Otherwise it is the first one in the records on screen; when they have none, the nearest
+  /// to them by number of records, one below before one above that is as near; and the first of all
+  /// when nothing is said of the screen.
+  ///
+  /// - Parameters:
+  ///   - keyword: What to look for, as typed.
+  ///   - visible: The records that are on screen.
+  /// - Complexity: O(*n*) in the length of all texts, at some bytes a cycle, for keywords that are
+  ///   not made to be slow; O(*n* · *m*) for those, *m* being the keyword's length.
+  public mutating func find(_ keyword: String, visible: Range<Int>? = nil) {
+    self.keyword = keyword
+    wanted = Folding.fold(keyword)
+    folded.find(wanted, into: &starts)
+    current = overlapping(anchor) ?? nearest(to: visible)
+    if wanted.isEmpty { anchor = nil }
+    noteCurrent()
+  }
+
+  /// Makes the next occurrence the current one; the first one after the last.
+  public mutating func next() {
+    guard let current else { return }
+    self.current = current + 1 < starts.count ? current + 1 : 0
+    noteCurrent()
+  }
+
+  /// Makes the previous occurrence the current one; the last one before the first.
+  public mutating func previous() {
+    guard let current else { return }
+    self.current = current > 0 ? current - 1 : starts.count - 1
+    noteCurrent()
+  }
+
+  /// Makes an occurrence the current one.
+  ///
+  /// - Parameter position: Its place among all; one that there is not changes nothing.
+  public mutating func makeCurrent(_ position: Int) {
+    guard starts.indices.contains(position) else { return }
+    current = position
+    noteCurrent()
+  }
+
+  /// The occurrence at a place among all; nil when there is none.
+  ///
+  /// - Complexity: O(log *n* + length of its record).
+  public subscript(position: Int) -> TextOccurrence? {
+    guard starts.indices.contains(position) else { return nil }
+    return occurrences(position..<position + 1, in: folded.record(at: starts[position])).first
+  }
+
+  /// The occurrences in one record, from left to right; none for a record that there is not.
+  ///
+  /// - Complexity: O(log *n* + length of the record).
+  public func occurrences(inRecord record: Int) -> [TextOccurrence] {
+    occurrences(positions(inRecord: record), in: record)
+  }
+
+  /// The places, among all occurrences, of those in one record.
+  ///
+  /// - Complexity: O(log *n*) in the number of occurrences.
+  public func positions(inRecord record: Int) -> Range<Int> {
+    guard texts.indices.contains(record) else { return 0..<0 }
+    let range = folded.range(ofRecord: record)
+    return firstStart(notBefore: range.lowerBound)..<firstStart(notBefore: range.upperBound)
+  }
+
+  private func occurrences(_ positions: Range<Int>, in record: Int) -> [TextOccurrence] {
+    guard !positions.isEmpty else { return [] }
+    var edges: [Int] = []
+    edges.reserveCapacity(2 * positions.count)
+    for position in positions {
+      edges.append(starts[position])
+      edges.append(starts[position] + wanted.count)
+    }
+    let offsets = folded.sourceOffsets(of: edges, inRecord: record, texts[record])
+    return positions.enumerated().map { place, position in
+      TextOccurrence(
+        position: position, record: record, utf8: offsets[2 * place]..<offsets[2 * place + 1])
+    }
+  }
+
+  // MARK: The current occurrence
+
+  private mutating func noteCurrent() {
+    guard let current else { return }
+    anchor = starts[current]..<starts[current] + wanted.count
+  }
+
+  /// The first occurrence that shares a byte with a range of the folded texts.
+  private func overlapping(_ range: Range<Int>?) -> Int? {
+    guard let range else { return nil }
+    let position = firstStart(notBefore: range.lowerBound - wanted.count + 1)
+    guard position < starts.count, starts[position] < range.upperBound else { return nil }
+    return position
+  }
+
+  private func nearest(to visible: Range<Int>?) -> Int? {
+    guard !starts.isEmpty else { return nil }
+    guard let visible, !texts.isEmpty else { return 0 }
+    let first = min(max(visible.lowerBound, 0), texts.count - 1)
+    let last = min(max(visible.upperBound - 1, first), texts.count - 1)
+    let below = firstStart(notBefore: folded.range(ofRecord: first).lowerBound)
+    guard below > 0 else { return 0 }
+    guard below < starts.count else { return below - 1 }
+    let record = folded.record(at: starts[below])
+    guard record > last else { return below }
+    let above = folded.record(at: starts[below - 1])
+    return record - last <= first - above ? below : below - 1
+  }
+
+  private func firstStart(notBefore offset: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

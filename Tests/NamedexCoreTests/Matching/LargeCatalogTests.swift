@@ -1,0 +1,61 @@
+import NamedexCore
+import NamedexIndexing
+import Testing
+
+/// More entries than a chunk of a set has, with aliases, so that sets of every form and the ways of
+/// combining them take part.
+@Suite("A catalog of several chunks")
+struct LargeCatalogTests {
+  private static let names: [(name: String, alias: String?)] = (0..<140_000).map { number in
+    let words = ["arrow", "badge", "circle", "dot", "fill", "square"]
+    // The later ones are rare, so that some sets are bitmaps and some are lists.
+    func word(_ value: Int) -> String {
+      value % 41 == 0 ? "rare\(value % 997)" : words[value % words.count]
+    }
+    let name = "\(word(number)).\(word(number / 6)).\(word(number / 36 + number)).n\(number)"
+    let alias = number % 9 == 4 ? "\(word(number / 7)).old.\(word(number + 1))" : nil
+    return (name, alias.map { "\($0)\(number)" })
+  }
+
+  private static let index: CatalogIndex? = {
+    let entries = names.map { name in
+      Entry(name: name.name, aliases: name.alias.map { [Alias(name: $0)] } ?? [])
+    }
+    let tokenization = Tokenization(kinds: [.full, .period])
+    return try? CatalogIndex(
+      IndexBytes(
+        try IndexBuilder.build(
+          Catalog(id: "large", tokenization: tokenization, entries: entries))))
+  }()
+
+  @Test("is searched as its names say")
+  func agrees() throws {
+    let index = try #require(Self.index)
+    try index.verify()
+    let searcher = try Searcher(index)
+    let forms = Self.names.map { name in
+      [name.name, name.alias].compactMap { $0 }.map { $0.split(separator: ".") }
+    }
+    for query in [
+      "c f", "circle fill", "rare c", "rare1 f", "a b c", "a d rare", "old s", "old rare", "c c",
+      "a a d", "rare3 rare", "s s s", "n1 f", "n139 a b", "old n", "a b c d",
+    ] {
+      let wanted = query.split(separator: " ")
+      let expected = forms.indices.filter { number in
+        forms[number].contains { form in
+          wanted.allSatisfy { word in
+            form.count { $0.utf8.starts(with: word.utf8) }
+              >= wanted.count { $0.utf8.starts(with: word.utf8) }
+          }
+        }
+      }
+      #expect(searcher.count(query) == expected.count, "query: \(query)")
+      for limit in [3, 50, Int.max] {
+        let (found, total) = searcher.entries(Query(query), limit: limit)
+        #expect(total == expected.count, "query: \(query)")
+        #expect(found.map(\.number) == Array(expected.prefix(limit)), "query: \(query)")
+        #expect(searcher.first(limit, Query(query)) == found, "query: \(query)")
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Namedex
+import NamedexTestSupport
+import Testing
+
+@Suite("Visiting matches")
+struct MatchOutlineTests {
+  @Test(
+    "tells of the names what searching tells", arguments: Repository.builtInCatalogs,
+    SearchOrder.allCases)
+  func agrees(id: String, order: SearchOrder) throws {
+    let real = try RealIndex.named(id)
+    var generator = QueryGenerator(real.reference, seed: 5)
+    var scopes = [SearchScope(), SearchScope(includesKeywords: true)]
+    if let release = real.catalog.releases.first {
+      scopes.append(SearchScope(asOf: try real.index.releasePoint(release.id)))
+    }
+    for scope in scopes {
+      let searcher = try Searcher(real.index, scope: scope)
+      for query in [Query(""), Query("c"), Query("circle f")]
+        + (0..<20).map({ _ in Query(generator.next()) })
+      {
+        for limit in [nil, 5] {
+          let results = searcher.search(query, order: order, limit: limit)
+          var matches: [Match] = []
+          var visited = 0
+          let total = searcher.visit(query, order: order, limit: limit) { match, shown, matched in
+            visited += 1
+            guard visited <= results.matches.count else { return }
+            var expected = results.matches[visited - 1]
+            expected.entry = match.entry
+            expected.kind = match.kind
+            expected.isAlias = match.isAlias
+            expected.shownName = String(decoding: shown, as: UTF8.self)
+            expected.matchedText = String(decoding: matched, as: UTF8.self)
+            matches.append(expected)
+          }
+          #expect(total == results.total && visited == results.matches.count, "\(query.text)")
+          #expect(matches == results.matches, "query: \(query.text)")
+        }
+      }
+    }
+  }
+}
