@@ -1,7 +1,7 @@
 """Measures one data set: round-robin, so that whatever else the machine does hits all alike."""
 import statistics
 
-from harness import Failure
+from harness import LARGE, Failure
 
 MODES = ("first", "count", "both", "relevance")
 # What the floor does in each mode; `both` is the same work as its `count`, which lists 50, too.
@@ -27,7 +27,7 @@ def measure(harness, name, options, say):
     say("%s: indexes" % name)
     result = {"name": name, "floor": harness.build_floor(name),
               "namedex": harness.build_namedex(name), "workloads": {}}
-    if options.fts5:
+    if options.fts5 and name not in LARGE:
         result["fts5"] = harness.build_fts5(name)
     workloads = options.workloads_of(name)
     for workload in workloads:
@@ -64,7 +64,7 @@ def measure_workload(harness, name, workload, options):
                 theirs = percentiles(floor["lat"][::ours["stride"]])
                 note(mode, "floor", theirs)
                 note(mode, "ratio", {key: figures[key] / theirs[key] for key in figures})
-            if options.fts5 and mode in FTS5_MODES:
+            if options.fts5 and name not in LARGE and mode in FTS5_MODES:
                 peer = harness.ask_fts5(name, workload, options.rounds, mode, options.budget)
                 note(mode, "fts5", percentiles(peer["lat"]))
     return {mode: {party: median_of(rounds) for party, rounds in parties.items()}

@@ -1,0 +1,57 @@
+"""A data set as the source lists of a catalog, for `namedex build`.
+
+A line of a data set is a name and its representations: each after a tab, the tokens of one parted by
+spaces. Only sets without other names can be written: what has a second name of one token is refused.
+"""
+import os
+
+
+def is_mixed(token):
+    """Whether Namedex would part a token between letters and digits unless it is decided."""
+    has_digit = any(character.isdigit() for character in token)
+    return has_digit and not token.isdigit()
+
+
+def decisions(name, representation):
+    """The splits that make a representation out of the pieces between a name's periods."""
+    words = representation.split(" ")
+    position = 0
+    for token in filter(None, name.split(".")):
+        start, built = position, ""
+        while position < len(words) and len(built) < len(token):
+            built += words[position]
+            position += 1
+        if built != token:
+            raise ValueError("%r is no split of %r" % (representation, token))
+        if position > start + 1:
+            yield token, words[start:position]
+
+
+def write(source, directory):
+    """Writes catalog.txt, names.txt and compounds.tsv."""
+    names, lexicon = [], {}
+    with open(source, encoding="utf-8") as file:
+        for number, line in enumerate(file, 1):
+            name, *fields = line.rstrip("\n").split("\t")
+            names.append(name)
+            for field in fields:
+                if " " in field:
+                    lexicon.update(decisions(name, field))
+                elif field != name:
+                    raise ValueError("%s:%d: a second name %r" % (source, number, field))
+            for token in filter(is_mixed, name.split(".")):
+                lexicon.setdefault(token, [token])
+
+    def by_bytes(text):
+        return text.encode()
+
+    def save(file, lines):
+        with open(os.path.join(directory, file), "w", encoding="utf-8") as output:
+            output.writelines(line + "\n" for line in lines)
+
+    os.makedirs(directory, exist_ok=True)
+    save("names.txt", sorted(names, key=by_bytes))
+    save("compounds.tsv", ["token\twords"] + [
+        "%s\t%s" % (token, " ".join(lexicon[token])) for token in sorted(lexicon, key=by_bytes)])
+    # Written last: it says that the others are whole.
+    save("catalog.txt", ["id: bench"])
