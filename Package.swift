@@ -15,6 +15,8 @@ let inner = base + [.strictMemorySafety(), .treatWarning("StrictMemorySafety", a
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+
 let package = Package(
   name: "namedex",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -22,21 +24,36 @@ let package = Package(
     .library(name: "Namedex", targets: ["Namedex"]),
     .library(name: "NamedexCatalogs", targets: ["NamedexCatalogs"]),
     .library(name: "NamedexIndexing", targets: ["NamedexIndexing"]),
+    .library(name: "NamedexSession", targets: ["NamedexSession"]),
+    .library(name: "NamedexFoundation", targets: ["NamedexFoundation"]),
     // For Tools/Fuzzing alone: it cannot share code with the tests in another way.
     .library(name: "NamedexFuzzTargets", targets: ["NamedexFuzzTargets"]),
     .executable(name: "namedex", targets: ["namedex-cli"]),
     .executable(name: "namedex-import", targets: ["namedex-import"]),
+    .executable(name: "namedex-lint", targets: ["namedex-lint"]),
     .executable(name: "namedex-index", targets: ["namedex-index"]),
+    .plugin(name: "NamedexLintCommand", targets: ["NamedexLintCommand"]),
+    .plugin(name: "NamedexFixCommand", targets: ["NamedexFixCommand"]),
+    .plugin(name: "NamedexLintPlugin", targets: ["NamedexLintPlugin"]),
+    .plugin(name: "NamedexIndexPlugin", targets: ["NamedexIndexPlugin"]),
     .plugin(name: "RegenerateIndexes", targets: ["RegenerateIndexes"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
     .target(name: "NamedexCore", swiftSettings: inner),
     .target(name: "NamedexStorage", swiftSettings: inner),
     .target(
       name: "Namedex", dependencies: ["NamedexCore", "NamedexStorage"], swiftSettings: inner),
+    .target(
+      name: "NamedexSession",
+      dependencies: [
+        "NamedexCore", .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+      ], swiftSettings: inner),
+    .target(name: "NamedexFoundation", dependencies: ["NamedexCore"], swiftSettings: base),
     .target(name: "NamedexIndexing", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(
       name: "NamedexGenerator",
@@ -53,6 +70,11 @@ let package = Package(
     .target(name: "NamedexXML", dependencies: ["CLibXML2"], swiftSettings: inner),
     .target(
       name: "NamedexImport", dependencies: ["NamedexCore", "NamedexXML"], swiftSettings: base),
+    .target(name: "NamedexWeb", dependencies: ["NamedexCore"], swiftSettings: inner),
+    .target(name: "CNamedexPage", path: "Tools/page/Embedded"),
+    .target(
+      name: "NamedexLint", dependencies: ["NamedexCore", "NamedexXML", "NamedexStorage"],
+      swiftSettings: inner),
 
     .executableTarget(
       name: "namedex-index", dependencies: ["Namedex", "NamedexGenerator"],
@@ -60,13 +82,39 @@ let package = Package(
     .executableTarget(
       name: "namedex-cli",
       dependencies: [
-        "Namedex", "NamedexIndexing", "NamedexGenerator", "NamedexCatalogs", argumentParser,
+        "Namedex", "NamedexIndexing", "NamedexGenerator", "NamedexCatalogs", "CNamedexPage",
+        argumentParser,
       ],
       path: "Tools/namedex", swiftSettings: base),
     .executableTarget(
       name: "namedex-import",
       dependencies: ["NamedexImport", argumentParser],
       path: "Tools/namedex-import", swiftSettings: base),
+    .executableTarget(
+      name: "namedex-lint",
+      dependencies: [
+        "Namedex", "NamedexLint", "NamedexIndexing", "NamedexGenerator", "NamedexCatalogs",
+        argumentParser, yams,
+      ], path: "Tools/namedex-lint", swiftSettings: base),
+    .plugin(
+      name: "NamedexLintCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "namedex-lint", description: "Judge the names that the package's sources use.")),
+      dependencies: ["namedex-lint"], path: "Tools/Plugins/NamedexLintCommand"),
+    .plugin(
+      name: "NamedexFixCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "namedex-fix", description: "Rewrite deprecated names in the package's sources."),
+        permissions: [.writeToPackageDirectory(reason: "Rewrites names in sources.")]),
+      dependencies: ["namedex-lint"], path: "Tools/Plugins/NamedexFixCommand"),
+    .plugin(
+      name: "NamedexLintPlugin", capability: .buildTool(), dependencies: ["namedex-lint"],
+      path: "Tools/Plugins/NamedexLintPlugin"),
+    .plugin(
+      name: "NamedexIndexPlugin", capability: .buildTool(), dependencies: ["namedex-index"],
+      path: "Tools/Plugins/NamedexIndexPlugin"),
     .executableTarget(
       name: "namedex-unicode-tables", path: "Tools/namedex-unicode-tables", swiftSettings: base),
     .plugin(
@@ -108,6 +156,22 @@ let package = Package(
     .testTarget(
       name: "CrashSafetyTests", dependencies: ["Namedex", "NamedexIndexing", "NamedexTestSupport"],
       swiftSettings: base),
+    .testTarget(
+      name: "NamedexSessionTests",
+      dependencies: [
+        "NamedexSession", "Namedex", "NamedexCore", "NamedexIndexing", "NamedexGenerator",
+        "NamedexTestSupport",
+      ], swiftSettings: base),
+    .testTarget(
+      name: "NamedexFoundationTests",
+      dependencies: ["NamedexFoundation", "NamedexCore", "NamedexIndexing", "NamedexTestSupport"],
+      swiftSettings: base),
+    .testTarget(
+      name: "NamedexLintTests",
+      dependencies: ["NamedexLint", "NamedexCore", "NamedexCatalogs", "NamedexTestSupport"],
+      swiftSettings: base),
+    .testTarget(
+      name: "LintCommandTests", dependencies: ["namedex-lint"], swiftSettings: base),
     .testTarget(name: "ArchitectureTests", swiftSettings: base),
   ]
 )

@@ -73,8 +73,10 @@ struct CompanionTests {
     let lint = try run(executable, ["lint", "."], path: "/nowhere")
     #expect(
       lint.errors == """
-        namedex: 'namedex-lint' is neither beside namedex nor on the PATH; this version comes \
-        without it
+        namedex: 'namedex-lint' is neither beside namedex nor on the PATH. It is a program of \
+        its own, since it needs libxml2 and Foundation. Make it with
+          swift build -c release --product namedex-lint
+        and copy .build/release/namedex-lint to the directory of namedex
 
         """)
     #expect(lint.status == 66)

@@ -212,4 +212,23 @@ struct SearchTests {
     let run = try workspace.run("search", "-c", "weather", "-c", "weather/", "sleep")
     #expect(run.output == "sleep\n")
   }
+
+  @Test("keeps what facet tokens say, in the text form that the page's address has, too")
+  func filter() throws {
+    let workspace = try Workspace.withCatalogs()
+    func names(_ arguments: String...) throws -> [String] {
+      try Command(
+        ["search", "-c", "weather", "--format", "plain"] + arguments, in: workspace.directory
+      ).lines
+    }
+    #expect(try names("--filter", "category:health") == ["sleep"])
+    #expect(try names("--filter", "is:localized rain") == ["cloud.rain.ar"])
+    #expect(try names("--filter", "is:localized", "rain") == ["cloud.rain.ar"])
+    #expect(try names("--filter", "category:weather available:\"iOS 13\" drop").count == 2)
+    #expect(try names("--filter", "as-of:\"iOS 14\"", "split") == ["circle.bottomthird.split"])
+    let wrong = try Command(
+      ["search", "-c", "weather", "--filter", "categry:health"], in: workspace.directory)
+    #expect(wrong.status == 64)
+    #expect(wrong.errors.hasPrefix("namedex: --filter: there is no facet 'categry'"))
+  }
 }

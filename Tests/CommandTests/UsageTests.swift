@@ -3,7 +3,8 @@ import Testing
 @Suite("namedex's help and wrong usage")
 struct UsageTests {
   static let subcommands = [
-    "search", "show", "check", "catalogs", "build", "import", "diff", "dump", "compounds", "lint",
+    "search", "show", "check", "catalogs", "build", "import", "diff", "dump", "compounds", "page",
+    "lint",
     "fix", "verify",
   ]
 
@@ -23,7 +24,7 @@ struct UsageTests {
   @Test(
     "shows examples in the help of every subcommand of its own",
     arguments: [
-      "search", "show", "check", "catalogs", "build", "diff", "dump", "compounds", "verify",
+      "search", "show", "check", "catalogs", "build", "diff", "dump", "compounds", "page", "verify",
     ])
   func examples(subcommand: String) throws {
     let run = try Command([subcommand, "--help"])

@@ -64,6 +64,29 @@ struct CatalogSearch {
     self.parts = parts
   }
 
+  /// Prepares a search among what facet tokens leave.
+  ///
+  /// - Parameters:
+  ///   - tokens: Tokens that the catalogs know; those of one facet widen, those of several narrow.
+  /// - Throws: When a catalog cannot be searched so.
+  init(
+    _ catalogs: [OpenCatalog], tokens: [FacetToken], includesKeywords: Bool
+  ) throws(Failure) {
+    var parts: [Part] = []
+    for catalog in catalogs {
+      guard
+        let scope = catalog.index.scope(of: tokens, includesKeywords: includesKeywords)
+      else { continue }
+      do throws(ScopeError) {
+        let searcher = try Searcher(catalog.index, scope: scope)
+        parts.append(Part(catalog: catalog, searcher: searcher, asOf: scope.asOf))
+      } catch {
+        throw Failure(error, about: catalog.index.id)
+      }
+    }
+    self.parts = parts
+  }
+
   /// Wrong usage, told with what would be right: a catalog has few categories.
   private static func failure(_ error: ScopeError, knownTo index: CatalogIndex) -> Failure {
     guard case .unknownFacetValue(let facet, let catalog, nearest: []) = error,

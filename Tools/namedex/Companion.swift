@@ -43,11 +43,6 @@ struct Companion {
       _ = signal(SIGPIPE, SIG_IGN)
       throw Failure(FileError("start", path, number), about: path)
     }
-    guard executable == "namedex-import" else {
-      throw .reported(
-        "'\(executable)' is neither beside namedex nor on the PATH; this version comes without it",
-        .unreadable)
-    }
     throw .reported(
       """
       '\(executable)' is neither beside namedex nor on the PATH. It is a program of its own, since \
@@ -72,12 +67,12 @@ struct ImportCommand: ParsableCommand {
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Judge the names that a code base uses (namedex-lint, not in this version).")
+    abstract: "Judge the names that a code base uses (namedex-lint).")
 }
 
 /// `namedex fix`
 struct FixCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
-    abstract: "Replace deprecated names in a code base (namedex-lint, not in this version).")
+    abstract: "Replace deprecated names in a code base (namedex-lint).")
 }

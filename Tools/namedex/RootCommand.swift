@@ -23,6 +23,7 @@ struct RootCommand: ParsableCommand {
     subcommands: [
       SearchCommand.self, ShowCommand.self, CheckCommand.self, CatalogsCommand.self,
       BuildCommand.self, ImportCommand.self, DiffCommand.self, DumpCommand.self,
-      CompoundsCommand.self, LintCommand.self, FixCommand.self, VerifyCommand.self,
+      CompoundsCommand.self, PageCommand.self, LintCommand.self, FixCommand.self,
+      VerifyCommand.self,
     ])
 }

@@ -16,6 +16,7 @@ struct SearchCommand: Subcommand {
         namedex search split --as-of "iOS 14.0"
         namedex search -c uikit-colors -c appkit-colors background
         namedex search --category weather --format plain
+        namedex search --filter 'category:weather is:deprecated' cloud
         namedex search -c mynames.txt -- -dash
         namedex search --queries queries.txt --limit 3
       """)
@@ -25,6 +26,14 @@ struct SearchCommand: Subcommand {
 
   @OptionGroup var catalogs: CatalogOptions
   @OptionGroup var scope: ScopeOptions
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      What to keep, as text: category:weather, available:"iOS 15", as-of:"iOS 14", is:deprecated, \
+      catalog:ID or any facet of the catalog. Several of one facet widen, different facets narrow.
+      """, valueName: "tokens"))
+  var filter: String?
 
   @Flag(help: "Find entries by their keywords, too, where the catalog has them.")
   var includeKeywords = false
@@ -44,7 +53,8 @@ struct SearchCommand: Subcommand {
   private var request: SearchRequest {
     SearchRequest(
       words: words, queries: queries, catalogs: catalogs.catalog, asOf: scope.asOf,
-      facets: scope.facets, includesKeywords: includeKeywords, limit: scope.limit, order: sort,
+      filter: filter, facets: scope.facets, includesKeywords: includeKeywords, limit: scope.limit,
+      order: sort,
       format: format.format, color: format.color, messages: message.messages)
   }
 

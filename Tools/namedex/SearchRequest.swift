@@ -7,6 +7,8 @@ struct SearchRequest {
   var queries: String?
   var catalogs: [String] = []
   var asOf: String?
+  /// Facet tokens in their text form, with words perhaps.
+  var filter: String?
   var facets: [Facet] = []
   var includesKeywords = false
   /// The most results; 0 for all, nil for what the format does by default.

@@ -11,13 +11,41 @@ struct SearchRun {
 
   func run() throws(Failure) -> ExitStatus {
     let catalogs = try CatalogFinder(messages: request.messages).open(request.catalogs)
-    let search = try CatalogSearch(
-      catalogs, asOf: request.asOf, facets: request.facets,
-      includesKeywords: request.includesKeywords, messages: request.messages)
+    var words = request.words
+    let search = try search(catalogs, &words)
     if let file = request.queries { return try answerAll(in: file, search) }
     // Whoever asks several catalogs wants to know which one answered, be it the only one.
     return try answer(
-      Query(request.words.joined(separator: " ")), search, isLabelled: catalogs.count > 1)
+      Query(words.joined(separator: " ")), search, isLabelled: catalogs.count > 1)
+  }
+
+  /// The search of the catalogs, within what the options say.
+  ///
+  /// - Parameter words: Gets those of the filter, which come first.
+  private func search(
+    _ catalogs: [OpenCatalog], _ words: inout [String]
+  ) throws(Failure) -> CatalogSearch {
+    guard let filter = request.filter else {
+      return try CatalogSearch(
+        catalogs, asOf: request.asOf, facets: request.facets,
+        includesKeywords: request.includesKeywords, messages: request.messages)
+    }
+    let vocabulary = FacetVocabulary(catalogs.map(\.index))
+    var input: SearchInput
+    do throws(FacetTokenError) {
+      input = try vocabulary.input(filter)
+      for facet in request.facets {
+        input.add(try vocabulary.known(FacetToken(key: facet.key, value: facet.value)))
+      }
+      if let release = request.asOf {
+        input.add(try vocabulary.known(FacetToken(key: FacetToken.asOfKey, value: release)))
+      }
+    } catch {
+      throw .reported("--filter: \(error)", .usage)
+    }
+    if !input.text.isEmpty { words.insert(input.text, at: 0) }
+    return try CatalogSearch(
+      catalogs, tokens: input.tokens, includesKeywords: request.includesKeywords)
   }
 
   // MARK: One query

@@ -40,8 +40,8 @@ extension FacetVocabulary {
       else { return }
       found.append(suggestion)
     }
-    // The longest ending that means something comes first: `ios 15` before `15`.
-    for ending in Self.endings(of: text) {
+    // The longest ending that means something is the one that is meant: `ios 15`, not `15`.
+    for ending in Self.endings(of: text) where found.isEmpty {
       for suggestion in suggestions(ending) { add(suggestion) }
     }
     var left = effort

@@ -43,9 +43,12 @@ public struct FacetTokenError: Error, Sendable, Equatable, CustomStringConvertib
           ? "known are \(known.joined(separator: ", ")); a word with a colon goes in quotation marks"
           : "did you mean \(Self.alternatives(nearest))?")
     case .unknownValue(let token, let nearest):
-      "there is no \(token.key) '\(token.value)'; "
+      "there is no '\(token.description)'; "
         + (nearest.isEmpty
-          ? "see what `namedex catalogs` lists" : "did you mean \(Self.alternatives(nearest))?")
+          ? "see what `namedex catalogs` lists"
+          : "did you mean "
+            + Self.alternatives(nearest.map { FacetToken(key: token.key, value: $0).description })
+            + "?")
     case .unknownRelease(let token, let platforms):
       platforms.isEmpty
         ? "the catalog knows no releases; leave out '\(token.description)'"

@@ -44,7 +44,7 @@ extension CatalogIndex {
       return ReleasePoint(
         description: text, hasHappened: releases.indices.map { $0 <= position })
     }
-    let words = text.split(whereSeparator: \.isWhitespace)
+    let words = text.split(whereSeparator: { $0.isWhitespace })
     if let last = words.last, words.count >= 2, let version = Version(last) {
       var wanted = Folding.fold(words.dropLast().joined(separator: " "))
       // iPadOS has had the versions of iOS since it has a name of its own.
@@ -60,7 +60,7 @@ extension CatalogIndex {
       }
     }
     throw .unknownRelease(
-      text, catalog: id, platforms: platforms, releases: releases.map(\.id))
+      text, catalog: id, platforms: platforms, releases: releases.map { $0.id })
   }
 
   /// The facets of the catalog: each key with its values, in the catalog's order.
@@ -73,7 +73,8 @@ extension CatalogIndex {
         let values = (first..<max(first, min(next, layout.facetValueCount))).map { value in
           let record = layout[.facetValues].offset + 16 * value
           return (
-            layout.string(referenceAt: record, span), layout.string(referenceAt: record + 8, span)
+            value: layout.string(referenceAt: record, span),
+            label: layout.string(referenceAt: record + 8, span)
           )
         }
         return (layout.string(referenceAt: record, span), values)
@@ -86,13 +87,13 @@ extension CatalogIndex {
     guard !wanted.isEmpty else { return nil }
     let known = facets
     var accepted = [Bool](repeating: true, count: layout.classCount)
-    for key in wanted.map(\.key).uniqued() {
+    for key in wanted.map({ $0.key }).uniqued() {
       guard let facet = known.first(where: { $0.key == key }) else {
-        throw .unknownFacetKey(key, catalog: id, known: known.map(\.key))
+        throw .unknownFacetKey(key, catalog: id, known: known.map { $0.key })
       }
       var values: [Int] = []
       let offset = known.prefix { $0.key != key }.reduce(0) { $0 + $1.values.count }
-      for value in wanted.filter({ $0.key == key }).map(\.value) {
+      for value in wanted.filter({ $0.key == key }).map({ $0.value }) {
         let folded = Folding.fold(value)
         guard
           let position = facet.values.firstIndex(where: {
@@ -102,7 +103,7 @@ extension CatalogIndex {
         else {
           throw .unknownFacetValue(
             Facet(key: key, value: value), catalog: id,
-            nearest: EditDistance.nearest(to: value, in: facet.values.map(\.value), limit: 3))
+            nearest: EditDistance.nearest(to: value, in: facet.values.map { $0.value }, limit: 3))
         }
         values.append(offset + position)
       }

@@ -46,6 +46,6 @@ enum EditDistance {
         between(wanted, Folding.fold(candidate), limit: limit).map { ($0, offset, candidate) }
       }
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
-      .prefix(count).map(\.2)
+      .prefix(count).map { $0.2 }
   }
 }

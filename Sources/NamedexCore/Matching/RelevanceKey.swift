@@ -24,8 +24,9 @@ public struct RelevanceKey: Sendable, Comparable {
     isExact: Bool, isVariant: Bool, origin: Origin, beginCount: Int, isLeading: Bool,
     unassignedCount: Int, kind: Kind, aliasRank: Int, nameLength: Int, entry: Int
   ) {
-    func bits(_ value: Int, _ count: Int) -> UInt64 {
-      UInt64(min(max(value, 0), 1 << count - 1))
+    // In 64 bits throughout: an Int has 32 where addresses have.
+    func bits(_ value: Int, _ count: UInt64) -> UInt64 {
+      min(UInt64(max(value, 0)), 1 << count - 1)
     }
     var match: UInt64 = isExact ? 0 : 1
     match = match << 1 | (isVariant ? 1 : 0)

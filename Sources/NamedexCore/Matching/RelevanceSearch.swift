@@ -175,6 +175,9 @@ struct RelevanceSearch {
       let beginCount = hasExact ? exact.beginCount(entry, bytes) : 1
       pool.add(mainBound(entry, beginCount: beginCount, isLeading: true, bytes), entry)
     }
+    // `arrowkeys` has the token whole in another cut, and an alias may be the token itself. Where
+    // another cut only begins with the token, so does the name, and that is nearer.
+    gatherExtra(&pool, isWholeOnly: true, bytes)
     pool.sort()
     // What comes next are names that do not begin with the token, those that have it whole first.
     let next = RelevanceBound(
@@ -207,16 +210,25 @@ struct RelevanceSearch {
     return false
   }
 
-  private func gatherExtra(_ pool: inout Pool, _ bytes: RawSpan) {
-    var probes: [SetProbe] = []
-    guard AcceptedEntries.fill(&probes, needs, .extra, layout, bytes) else { return }
+  /// Gathers from the representations beside the main ones.
+  ///
+  /// - Parameter isWholeOnly: Whether only those count that have every query token as a term.
+  private func gatherExtra(_ pool: inout Pool, isWholeOnly: Bool = false, _ bytes: RawSpan) {
     var exact = ExactTerms(query, layout, .extra, bytes)
+    var probes: [SetProbe] = []
+    if isWholeOnly, !exact.isEverythingPossible { return }
+    if isWholeOnly, let sets = exact.listedSets {
+      probes = sets
+    } else {
+      guard AcceptedEntries.fill(&probes, needs, .extra, layout, bytes) else { return }
+    }
     let universe = layout.extraCount
     Intersection.forEach(&probes, universe: universe, end: universe, bytes) { identifier in
       let name = layout.name(ofRepresentation: identifier, bytes)
       let entry = layout.entry(ofText: name, bytes)
       let isShown = name == entry
       let beginCount = exact.beginCount(identifier, bytes)
+      if isWholeOnly, beginCount > 0 { return true }
       var rank = layout.rank(ofRow: layout.entryCount &+ identifier, bytes)
       let isLeading = !isShown || !isLeadingKnown || leading.contains(entry)
       let isExact =
@@ -272,6 +284,15 @@ private struct ExactTerms {
 
   /// Whether a token can be a term at all.
   var isPossible: Bool { !probes.isEmpty }
+
+  /// Whether every token can be one.
+  var isEverythingPossible: Bool { neverCount == 0 && !probes.isEmpty }
+
+  /// The representations that have each token as a term; nil when one set is stored as those of the
+  /// prefix that are not in it, which cannot be gone through.
+  var listedSets: [SetProbe]? {
+    probes.contains { $0.probe.set.isComplement } ? nil : probes.map { $0.probe }
+  }
 
   @inline(__always)
   mutating func beginCount(_ identifier: Int, _ bytes: RawSpan) -> Int {

@@ -238,7 +238,7 @@ public final class Searcher {
     // UTF-8 bytes sort as Unicode scalars do.
     entries = named.sorted { a, b in
       a.name != b.name ? a.name.lexicographicallyPrecedes(b.name) : a.entry < b.entry
-    }.map(\.entry)
+    }.map { $0.entry }
   }
 
   // MARK: Evidence

@@ -37,7 +37,7 @@ extension CatalogIndex {
       }
       var names = [entry.number]
       names += layout.aliases(ofEntry: entry.number, span).map { layout.entryCount + $0 }
-      names += rows.map(\.name).filter { $0 >= layout.nameCount }
+      names += rows.map { $0.name }.filter { $0 >= layout.nameCount }
       for name in names.uniqued() {
         cursor.move(to: name, layout, span)
         let text = String(decoding: cursor.text, as: UTF8.self)

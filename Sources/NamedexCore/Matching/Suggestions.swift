@@ -23,7 +23,7 @@ extension CatalogIndex {
         found.append((distance, row, String(decoding: cursor.text, as: UTF8.self)))
       }
       found.sort { ($0.distance, $0.row) < ($1.distance, $1.row) }
-      return Array(found.map(\.name).uniqued().prefix(limit))
+      return Array(found.map { $0.name }.uniqued().prefix(limit))
     }
   }
 
@@ -54,7 +54,7 @@ extension Searcher {
     }
     func add(_ text: String) {
       guard result.count < limit else { return }
-      add(search(Query(text), limit: limit).matches.map(\.shownName))
+      add(search(Query(text), limit: limit).matches.map { $0.shownName })
     }
     let spaced = index.withSpacesForSeparators(query.tokenTexts.joined(separator: " "))
     if spaced != query.text { add(spaced) }

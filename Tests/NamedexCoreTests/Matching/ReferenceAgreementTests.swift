@@ -108,6 +108,27 @@ struct ReferenceAgreementTests {
     }
   }
 
+  @Test(
+    "the best few are the first of all, whichever way they are found",
+    arguments: Repository.builtInCatalogs)
+  func bestFew(id: String) throws {
+    let real = try RealIndex.named(id)
+    var texts: Set<String> = []
+    for token in real.reference.forms.joined().flatMap(\.tokens)
+    where !token.unicodeScalars.contains(where: \.properties.isWhitespace) {
+      texts.formUnion([token, String(token.prefix(1)), String(token.prefix(3))])
+    }
+    let searcher = try Searcher(real.index)
+    for text in texts.sorted() {
+      let query = Query(text)
+      let all = searcher.search(query).matches.map(RankedMatch.init)
+      for limit in [1, 9, 50] where limit < all.count {
+        let few = searcher.search(query, limit: limit).matches.map(RankedMatch.init)
+        #expect(few == Array(all.prefix(limit)), "query: \(text), limit: \(limit)")
+      }
+    }
+  }
+
   private func compare(
     _ real: RealIndex, _ searcher: Searcher, _ query: String, moment: ReferenceMatcher.Moment?
   ) throws {

@@ -1,0 +1,67 @@
+public import Foundation
+public import NamedexCore
+
+extension HighlightRange {
+  /// The range as indices of an attributed text with the characters of the text that matched; nil
+  /// when the text is another one.
+  ///
+  /// - Complexity: O(*n*) in the length of the text up to the end of the range.
+  public func range(in text: AttributedString) -> Range<AttributedString.Index>? {
+    text.range(ofUTF8: utf8)
+  }
+}
+
+extension TextOccurrence {
+  /// The range as indices of an attributed text with the characters of the record; nil when the text
+  /// is another one.
+  ///
+  /// - Complexity: O(*n*) in the length of the text up to the end of the range.
+  public func range(in text: AttributedString) -> Range<AttributedString.Index>? {
+    text.range(ofUTF8: utf8)
+  }
+}
+
+extension AttributedString {
+  /// The range between two UTF-8 offsets; nil when one of them is not between scalars of the text.
+  fileprivate func range(ofUTF8 utf8: Range<Int>) -> Range<AttributedString.Index>? {
+    var offset = 0
+    var start: AttributedString.Index?
+    let scalars = unicodeScalars
+    var index = scalars.startIndex
+    while true {
+      if offset == utf8.lowerBound { start = index }
+      if offset == utf8.upperBound { return start.map { $0..<index } }
+      guard index < scalars.endIndex, offset < utf8.upperBound else { return nil }
+      offset += UTF8.width(scalars[index])
+      index = scalars.index(after: index)
+    }
+  }
+
+  /// Creates a text with attributes where a query covers the text that matched.
+  ///
+  /// - Parameters:
+  ///   - match: A match; its text is `matchedText`.
+  ///   - attributes: What highlighted ranges get, such as a colour or a stronger font.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(highlighting match: Match, with attributes: AttributeContainer) {
+    self.init()
+    for segment in match.segments {
+      append(
+        AttributedString(segment.text, attributes: segment.isHighlighted ? attributes : .init()))
+    }
+  }
+}
+
+extension HighlightRange {
+  /// The range as `NSString` and text views count; nil when the text is another one.
+  public func nsRange(in text: String) -> NSRange? {
+    utf16Range(in: text).map { NSRange(location: $0.lowerBound, length: $0.count) }
+  }
+}
+
+extension TextOccurrence {
+  /// The range as `NSString` and text views count; nil when the text is another one.
+  public func nsRange(in text: String) -> NSRange? {
+    utf16Range(in: text).map { NSRange(location: $0.lowerBound, length: $0.count) }
+  }
+}

@@ -1,0 +1,158 @@
+/// Findings that a project knows of and does not want to see again.
+///
+/// Findings are known by file, rule and name, and by how many there are: lines may move. Beyond
+/// that number they are reported. As text a baseline is a sorted table that people can read and
+/// merge.
+public struct Baseline: Sendable, Equatable {
+  private struct Key: Sendable, Hashable {
+    var file: String
+    var rule: String
+    var name: String
+  }
+
+  private var counts: [Key: Int] = [:]
+  /// The working directory, and the one that paths are seen from, as absolute paths; empty to take
+  /// paths as they are.
+  private let workingDirectory: String
+  private let root: String
+
+  /// Creates an empty baseline.
+  ///
+  /// - Parameters:
+  ///   - root: The directory that paths are seen from, so that a run in another working directory
+  ///     knows them: the one of the baseline's file. An absolute path; empty for paths as they are.
+  ///   - workingDirectory: The working directory of the run, likewise.
+  public init(root: String = "", workingDirectory: String = "") {
+    self.root = root
+    self.workingDirectory = workingDirectory
+  }
+
+  /// Whether there is nothing in it.
+  public var isEmpty: Bool { counts.isEmpty }
+
+  /// Adds a finding.
+  public mutating func add(_ finding: Finding) {
+    guard let key = key(finding) else { return }
+    counts[key, default: 0] += 1
+  }
+
+  /// Whether a finding is known; a known one is used up by the answer.
+  mutating func takes(_ finding: Finding) -> Bool {
+    guard let key = key(finding), let count = counts[key], count > 0 else { return false }
+    counts[key] = count - 1
+    return true
+  }
+
+  private func key(_ finding: Finding) -> Key? {
+    finding.rule.map { Key(file: seenFromRoot(finding.file), rule: $0, name: finding.name) }
+  }
+
+  private func seenFromRoot(_ path: String) -> String {
+    guard !root.isEmpty else { return path }
+    let full = absolutePath(path, in: workingDirectory)
+    let prefix = root.hasSuffix("/") ? root : root + "/"
+    return full.hasPrefix(prefix) ? String(full.dropFirst(prefix.count)) : full
+  }
+
+  // MARK: As text
+
+  private static let header = "count\trule\tname\tfile"
+
+  /// The baseline as a table: tabs part the columns, and rows are sorted by file, rule and name.
+  public var text: [UInt8] {
+    let rows = counts.filter { $0.value > 0 }.sorted { a, b in
+      if a.key.file != b.key.file {
+        return a.key.file.utf8.lexicographicallyPrecedes(b.key.file.utf8)
+      }
+      if a.key.rule != b.key.rule {
+        return a.key.rule.utf8.lexicographicallyPrecedes(b.key.rule.utf8)
+      }
+      return a.key.name.utf8.lexicographicallyPrecedes(b.key.name.utf8)
+    }
+    let lines = rows.map { key, count in
+      [String(count), key.rule, Self.escaped(key.name), Self.escaped(key.file)]
+        .joined(separator: "\t")
+    }
+    return Array(([Self.header] + lines).map { $0 + "\n" }.joined().utf8)
+  }
+
+  /// Reads a baseline.
+  ///
+  /// - Parameters:
+  ///   - text: What `text` wrote.
+  ///   - path: Its file, for errors.
+  ///   - root: As for an empty baseline.
+  ///   - workingDirectory: As for an empty baseline.
+  public init(
+    _ text: [UInt8], path: String, root: String = "", workingDirectory: String = ""
+  ) throws(BaselineError) {
+    self.init(root: root, workingDirectory: workingDirectory)
+    var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { String(decoding: $0.last == 0x0D ? $0.dropLast() : $0, as: UTF8.self) }
+    if lines.last == "" { lines.removeLast() }
+    guard lines.first == Self.header else {
+      throw .noHeader(path: path)
+    }
+    for (number, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard fields.count == 4, let count = Int(fields[0]), count > 0 else {
+        throw .badLine(path: path, line: number + 1, found: line)
+      }
+      let key = Key(
+        file: Self.unescaped(fields[3]), rule: String(fields[1]), name: Self.unescaped(fields[2]))
+      counts[key, default: 0] += count
+    }
+  }
+
+  /// What would end a field or a line, and the letter that stands for it behind a backslash.
+  private static let escapes: [(scalar: Unicode.Scalar, letter: Unicode.Scalar)] = [
+    ("\\", "\\"), ("\t", "t"), ("\n", "n"), ("\r", "r"),
+  ]
+
+  private static func escaped(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if let escape = escapes.first(where: { $0.scalar == scalar }) {
+        result.append("\\")
+        result.append(escape.letter)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private static func unescaped(_ text: Substring) -> String {
+    var result = String.UnicodeScalarView()
+    var isEscape = false
+    for scalar in text.unicodeScalars {
+      if isEscape {
+        result.append(escapes.first { $0.letter == scalar }?.scalar ?? scalar)
+        isEscape = false
+      } else if scalar == "\\" {
+        isEscape = true
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}
+
+/// Why a baseline cannot be read.
+public enum BaselineError: Error, Sendable, Equatable, CustomStringConvertible {
+  case noHeader(path: String)
+  case badLine(path: String, line: Int, found: String)
+
+  /// What was found, what was wanted, what to do.
+  public var description: String {
+    switch self {
+    case .noHeader(let path):
+      "\(path):1:1: found no baseline, wanted a first line 'count rule name file' with tabs; "
+        + "write one with --write-baseline"
+    case .badLine(let path, let line, let found):
+      "\(path):\(line):1: found '\(found)', wanted a count, a rule, a name and a file with tabs "
+        + "between; write the file again with --write-baseline"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import NamedexCore
+
+extension AvailabilityContext {
+  /// The context in which a list's versions hold as well.
+  func raised(by list: AvailabilityList) -> AvailabilityContext {
+    var result = self
+    for floor in list.floors {
+      if let old = result.floors[floor.platform].flatMap({ Version($0) }),
+        let new = Version(floor.version), new <= old
+      {
+        continue
+      }
+      result.floors[floor.platform] = floor.version
+    }
+    return result
+  }
+
+  /// The context that is left when a piece runs on some platforms only.
+  ///
+  /// As long as there may be platforms without catalogs among them, the others are excluded one by
+  /// one.
+  func limited(to platforms: Platforms) -> AvailabilityContext {
+    var result = self
+    if platforms.contains(.others), platforms != .others {
+      result.excluded.formUnion(Platforms.all.subtracting(platforms).names)
+    } else {
+      result.platforms = result.platforms?.intersection(platforms.names) ?? platforms.names
+    }
+    return result
+  }
+}
+
+/// Contexts by number, so that scopes and literals carry a number only.
+struct AvailabilityContexts {
+  private var contexts = [AvailabilityContext()]
+  private var numbers = [AvailabilityContext(): 0]
+
+  subscript(number: Int) -> AvailabilityContext { contexts[number] }
+
+  /// The number of what becomes of a context.
+  mutating func number(
+    of base: Int, _ change: (AvailabilityContext) -> AvailabilityContext
+  ) -> Int {
+    let context = change(contexts[base])
+    if let number = numbers[context] { return number }
+    contexts.append(context)
+    numbers[context] = contexts.count - 1
+    return contexts.count - 1
+  }
+}

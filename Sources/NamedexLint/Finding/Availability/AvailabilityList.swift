@@ -1,0 +1,112 @@
+internal import NamedexCore
+
+/// What stands between the parentheses of `#available`, `#unavailable` and `@available`.
+struct AvailabilityList {
+  /// A part between commas.
+  private struct Item {
+    var platform = ""
+    var version = ""
+  }
+
+  /// A piece of the list, in the order of the file.
+  enum Piece {
+    case word(String)
+    case number(String)
+    case star, comma, colon
+  }
+
+  private var item = Item()
+  private var items: [Item] = []
+  /// Whether the list is of the long form: one platform, then words about it.
+  private var isLong = false
+  private var label = ""
+  private var introduced = ""
+  private var isUnavailable = false
+  private var hasStar = false
+
+  /// Takes the next piece.
+  mutating func add(_ piece: Piece) {
+    switch piece {
+    case .word("unavailable") where !items.isEmpty: isUnavailable = true
+    case .word("deprecated") where !items.isEmpty, .word("introduced") where !items.isEmpty,
+      .word("obsoleted") where !items.isEmpty, .word("noasync") where !items.isEmpty,
+      .word("message") where !items.isEmpty, .word("renamed") where !items.isEmpty:
+      if case .word(let word) = piece { label = word }
+      isLong = true
+    case .word(let word): if label.isEmpty { item.platform = word }
+    case .number(let number):
+      if label == "introduced" {
+        introduced = number
+      } else if label.isEmpty {
+        item.version = number
+      }
+    case .star:
+      hasStar = true
+      item.platform = "*"
+    case .comma: endItem()
+    case .colon: break
+    }
+  }
+
+  private mutating func endItem() {
+    if !item.platform.isEmpty { items.append(item) }
+    item = Item()
+    label = ""
+  }
+
+  /// Ends the list.
+  mutating func finish() { endItem() }
+
+  /// The platforms that are named with a version.
+  var listed: Platforms {
+    items.reduce(into: Platforms()) { result, item in
+      if !item.version.isEmpty, let platform = Platforms(named: item.platform) {
+        result.insert(platform)
+      }
+    }
+  }
+
+  /// The platforms of which the list, read as a condition, can be false: those that it names. Where
+  /// visionOS is not named, the version of iOS counts for it.
+  var canFailOn: Platforms {
+    let listed = listed
+    return listed.contains(.iOS) ? listed.union(.visionOS) : listed
+  }
+
+  /// The least versions that hold where the condition is true.
+  ///
+  /// A platform and its extensions, and iOS and Catalyst, are one platform here: the lower version
+  /// is what holds for both. Catalyst counts only where iOS itself is not named.
+  var floors: [(platform: String, version: String)] {
+    var found = items
+    if isLong {
+      guard let first = items.first, !introduced.isEmpty else { return [] }
+      found = [Item(platform: first.platform, version: introduced)]
+    }
+    let namesIOS = found.contains { $0.platform.hasPrefix("iOS") && !$0.version.isEmpty }
+    var floors: [(platform: String, version: String)] = []
+    for item in found {
+      guard let platform = Platforms(named: item.platform)?.names.first,
+        let version = Version(item.version),
+        !(namesIOS && item.platform.hasPrefix("macCatalyst"))
+      else { continue }
+      if let index = floors.firstIndex(where: { $0.platform == platform }) {
+        if let old = Version(floors[index].version), version < old {
+          floors[index].version = item.version
+        }
+      } else {
+        floors.append((platform, item.version))
+      }
+    }
+    return floors
+  }
+
+  /// The platforms on which a declaration with this attribute does not exist.
+  var unavailable: Platforms {
+    guard isUnavailable, let first = items.first else { return [] }
+    if first.platform == "*" { return .all }
+    // An extension's or Catalyst's absence says nothing of the platform itself.
+    guard !first.platform.hasSuffix("Extension"), first.platform != "macCatalyst" else { return [] }
+    return Platforms(named: first.platform) ?? []
+  }
+}

@@ -1,0 +1,43 @@
+/// A set of the platforms that conditions in source code can tell apart.
+struct Platforms: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  static let iOS = Platforms(rawValue: 1)
+  static let macOS = Platforms(rawValue: 2)
+  static let tvOS = Platforms(rawValue: 4)
+  static let watchOS = Platforms(rawValue: 8)
+  static let visionOS = Platforms(rawValue: 16)
+  /// All that have no catalogs: Linux and others.
+  static let others = Platforms(rawValue: 32)
+
+  static let all: Platforms = [.iOS, .macOS, .tvOS, .watchOS, .visionOS, .others]
+
+  /// The platforms with catalogs, as releases spell them.
+  private static let names: [(Platforms, String)] = [
+    (.iOS, "iOS"), (.macOS, "macOS"), (.tvOS, "tvOS"), (.watchOS, "watchOS"),
+    (.visionOS, "visionOS"),
+  ]
+
+  /// The names of the members, as releases spell them.
+  var names: Set<String> {
+    Set(Self.names.filter { contains($0.0) }.map(\.1))
+  }
+
+  /// The one platform that `@available`, `#available` or `os(…)` calls by a name. Catalyst, whose
+  /// versions are those of iOS, is taken for iOS, and an extension's platform for its app's.
+  init?(named name: some StringProtocol) {
+    var name = String(name)
+    let suffix = "ApplicationExtension"
+    if name.hasSuffix(suffix) { name.removeLast(suffix.count) }
+    switch name {
+    case "iOS", "macCatalyst", "iPadOS": self = .iOS
+    case "macOS", "OSX": self = .macOS
+    case "tvOS": self = .tvOS
+    case "watchOS": self = .watchOS
+    case "visionOS", "xrOS": self = .visionOS
+    default: return nil
+    }
+  }
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+}

@@ -1,0 +1,76 @@
+internal import NamedexXML
+
+/// Reads a document with libxml2 and finds the bytes of what it reads.
+struct MarkupWalk {
+  /// What the walk meets.
+  enum Event {
+    case start(XMLStart, MarkupScanner.Tag)
+    case end(String)
+    case text(String)
+  }
+
+  private let reader: XMLReader
+  private(set) var scanner: MarkupScanner
+  private(set) var problems: [FileUses.Problem] = []
+  private(set) var directives: [Directive] = []
+  private var isOver = false
+
+  init(bytes: [UInt8]) {
+    reader = XMLReader(bytes: bytes, name: "")
+    scanner = MarkupScanner(bytes: bytes)
+  }
+
+  /// The next event; nil at the end, or where the document cannot be read further.
+  mutating func next() -> Event? {
+    guard !isOver else { return nil }
+    do throws(XMLReadError) {
+      switch try reader.next() {
+      case .start(let start):
+        if let tag = scanner.nextStart(), name(of: tag) == start.name { return .start(start, tag) }
+        // The two readers disagree on no document known; bytes that are not certain are not given.
+        fail(
+          line: start.line,
+          "<\(start.name)> is not found in the file's bytes; save the file as UTF-8")
+      case .end(let name, _, _): return .end(name)
+      case .text(let text, _): return .text(text)
+      case nil: end()
+      }
+    } catch {
+      fail(line: error.line ?? 1, error.reason)
+    }
+    return nil
+  }
+
+  /// A tag's name without its prefix.
+  private func name(of tag: MarkupScanner.Tag) -> String {
+    let name = scanner.bytes[tag.name]
+    let start = name.lastIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? name.startIndex
+    return String(decoding: name[start...], as: UTF8.self)
+  }
+
+  private mutating func fail(line: Int, _ message: String) {
+    problems.note(scanner.offset(ofLine: line), "\(message); the rest of the file is not read")
+    end()
+  }
+
+  /// Ends the walk. Comments are looked for in all of the file.
+  private mutating func end() {
+    isOver = true
+    scanner.finish()
+    for comment in scanner.comments {
+      switch CommentDirective(scanner.bytes, comment: comment) {
+      case .rules(let directive): directives.append(directive)
+      case .problem(let problem): problems.note(problem.offset, problem.message)
+      case .symbol:
+        problems.note(
+          comment.lowerBound, "“namedex:symbol” marks literals of source code; there are none here")
+      case nil: break
+      }
+    }
+  }
+
+  /// Whether a range of bytes spells a name without references to characters.
+  func isPlain(_ range: Range<Int>, _ name: String) -> Bool {
+    scanner.bytes[range].elementsEqual(name.utf8)
+  }
+}

@@ -1,0 +1,47 @@
+internal import NamedexXML
+
+/// The keys of property lists whose string is a symbol's name.
+enum SymbolKeys {
+  static let all: Set<String> = ["UIApplicationShortcutItemIconSymbolName", "CFBundleSymbolName"]
+}
+
+/// Finds names in an XML property list: the strings behind certain keys, at any depth.
+struct PropertyListScan {
+  private var walk: MarkupWalk
+
+  init(bytes: [UInt8]) { walk = MarkupWalk(bytes: bytes) }
+
+  /// Reads the document.
+  mutating func uses() -> FileUses {
+    var result = FileUses()
+    var isKey = false
+    var followsKey = false
+    var expected: Range<Int>?
+    var text = ""
+    while let event = walk.next() {
+      switch event {
+      case .start(let start, let tag):
+        isKey = start.name == "key"
+        expected = start.name == "string" && followsKey ? walk.scanner.content(of: tag) : nil
+        followsKey = false
+        text = ""
+      case .text(let piece): text = piece
+      case .end:
+        if isKey {
+          followsKey = SymbolKeys.all.contains(text)
+        } else if let range = expected {
+          result.uses.append(
+            NameUse(
+              name: text, kind: .symbol, form: .text, range: range,
+              isPlain: walk.isPlain(range, text)))
+        }
+        isKey = false
+        expected = nil
+        text = ""
+      }
+    }
+    result.problems = walk.problems
+    result.directives = walk.directives
+    return result
+  }
+}

@@ -1,0 +1,113 @@
+/// Finds the names of catalogs that one file uses.
+///
+/// What stands where a symbol's name is expected is found without building or resolving anything:
+/// a label such as `systemImage:` or a callee such as `UIImage(systemName:)` tells. Members of the
+/// colour classes are found by their spelling as well; a member that no catalog knows may be the
+/// project's own, from an extension, and is no error.
+public struct NameFinder: Sendable {
+  private let words: SourceWordTable
+
+  /// Creates a finder.
+  ///
+  /// - Parameter wrappers: Labels and functions of the project that take symbol names.
+  public init(wrappers: Wrappers = Wrappers()) {
+    words = SourceWordTable(wrappers: wrappers)
+  }
+
+  /// The kind of a file, by its name.
+  ///
+  /// - Returns: Nil when the file is of no kind that is read.
+  public static func kind(ofFileNamed name: String) -> SourceKind? {
+    SourceKind(fileName: name)
+  }
+
+  /// Finds all names in a file.
+  ///
+  /// Nothing in the bytes makes it fail: what cannot be read is told in the answer's problems, and
+  /// the rest is read.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - kind: What it holds.
+  /// - Returns: The uses, ordered by place; their ranges are within `bytes`.
+  /// - Complexity: O(*n*) in `bytes`. Memory grows with the uses and, to a limit, with the nesting.
+  public func uses(in bytes: [UInt8], kind: SourceKind) -> FileUses {
+    if kind == .propertyList, bytes.starts(with: "bplist".utf8) {
+      return BinaryPropertyListScan(bytes: bytes).uses()
+    }
+    var uses: FileUses
+    if let problem = Self.encodingProblem(of: bytes) {
+      uses = FileUses()
+      uses.problems = [problem]
+      return uses
+    }
+    switch kind {
+    case .swift:
+      var scanner = SwiftScanner(bytes: bytes, words: words)
+      uses = scanner.scan()
+    case .objectiveC:
+      var scanner = ObjectiveCScanner(bytes: bytes, words: words)
+      uses = scanner.scan()
+    case .interfaceBuilder:
+      var scan = InterfaceBuilderScan(bytes: bytes)
+      uses = scan.uses()
+    case .propertyList:
+      var scan = PropertyListScan(bytes: bytes)
+      uses = scan.uses()
+    }
+    if kind == .swift || kind == .objectiveC, let offset = UTF8Check.firstFault(in: bytes) {
+      uses.problems.append(
+        FileUses.Problem(
+          offset: offset, message: "a byte that is not UTF-8; save the file as UTF-8"))
+      // A name is text, in which such a byte has been replaced.
+      for index in uses.uses.indices {
+        let use = uses.uses[index]
+        if use.isPlain { uses.uses[index].isPlain = bytes[use.range].elementsEqual(use.name.utf8) }
+      }
+    }
+    uses.putInOrder()
+    return uses
+  }
+
+  /// What keeps all of a file from being read: nothing here reads UTF-16.
+  private static func encodingProblem(of bytes: [UInt8]) -> FileUses.Problem? {
+    guard bytes.count >= 2 else { return nil }
+    let isUTF16 =
+      switch (bytes[0], bytes[1]) {
+      case (0xFE, 0xFF), (0xFF, 0xFE): true
+      // Without a mark, every other byte of the first characters is zero.
+      case (0, 0x01...), (0x01..., 0):
+        bytes.count.isMultiple(of: 2) && bytes.count > 3
+          && (bytes[0] == 0 ? bytes[2] == 0 : bytes[3] == 0)
+      default: false
+      }
+    guard isUTF16 else { return nil }
+    return FileUses.Problem(
+      offset: 0, message: "the file is not UTF-8 but UTF-16; save it as UTF-8")
+  }
+}
+
+extension FileUses {
+  /// Sorts everything by place and drops a name that two rules found.
+  fileprivate mutating func putInOrder() {
+    uses.sort {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    var kept = 0
+    for index in uses.indices {
+      if kept > 0, uses[kept - 1].range == uses[index].range { continue }
+      if kept != index { uses.swapAt(kept, index) }
+      kept += 1
+    }
+    uses.removeSubrange(kept...)
+    directives.sort { $0.range.lowerBound < $1.range.lowerBound }
+    problems.sort { ($0.offset, $0.message) < ($1.offset, $1.message) }
+  }
+}
+
+extension [FileUses.Problem] {
+  /// Adds a problem; of the many that one mistake can cause, only the first hundred.
+  mutating func note(_ offset: Int, _ message: String) {
+    if count < 100 { append(FileUses.Problem(offset: offset, message: message)) }
+  }
+}

@@ -1,0 +1,378 @@
+/// Finds names in Objective-C code.
+///
+/// As for Swift, one pass with a stack of open brackets. Conditions of the preprocessor are not
+/// evaluated: nothing is assumed of what they leave out.
+struct ObjectiveCScanner {
+  private struct Frame {
+    enum Kind: UInt8 { case file, paren, bracket, brace, availability }
+
+    /// How far an `if` has come.
+    enum Head: UInt8 {
+      case none
+      /// Before its parentheses, in them, behind them.
+      case expected, open, complete
+      case body, afterBody, afterElse
+      /// In its one statement without braces.
+      case statement
+    }
+
+    var kind: Kind
+    var context: Int
+    var hasLevel = false
+    /// The tokens of a message so far, up to three, its receiver, and the selector behind it.
+    var tokens = 0
+    var receiver = SourceWord.none
+    var selector = 0..<0
+
+    var head = Head.none
+    var baseContext = 0
+    var trueContext = 0
+    /// Whether the parentheses are those of an `if`, and whether more is in them than conditions
+    /// that all have to hold.
+    var isCondition = false
+    var isUncertain = false
+  }
+
+  private var lexer: ObjectiveCLexer
+  private let words: SourceWordTable
+  private var uses = FileUses()
+  private var contexts = AvailabilityContexts()
+  private var follower = ValueFollower()
+  private var marks = SymbolMarks()
+  private var top = Frame(kind: .file, context: 0)
+  private var outer: [Frame] = []
+  private var previous = SourceToken(
+    kind: .end, start: 0, end: 0, newlineBefore: true, spaceBefore: true)
+  private var beforePrevious = SourceToken(
+    kind: .end, start: 0, end: 0, newlineBefore: true, spaceBefore: true)
+  private var color: ColorMember?
+  private var list = AvailabilityList()
+
+  init(bytes: [UInt8], words: SourceWordTable) {
+    lexer = ObjectiveCLexer(bytes: bytes, words: words)
+    self.words = words
+  }
+
+  /// Reads the file.
+  mutating func scan() -> FileUses {
+    while true {
+      let token = lexer.next()
+      if lexer.hasComments { takeComments() }
+      if token.kind == .end { break }
+      handle(token)
+      (beforePrevious, previous) = (previous, token)
+      if outer.count > SwiftScanner.largestDepth {
+        uses.problems.note(
+          token.start,
+          "more than \(SwiftScanner.largestDepth) brackets inside each other; "
+            + "the rest of the file is not read")
+        break
+      }
+    }
+    settleColor(before: .end)
+    while !outer.isEmpty { pop() }
+    uses.problems += lexer.problems
+    return uses
+  }
+
+  private mutating func takeComments() {
+    for comment in lexer.takeComments() {
+      switch CommentDirective(lexer.bytes, comment: comment.range) {
+      case .rules(let directive): uses.directives.append(directive)
+      case .problem(let problem): uses.problems.note(problem.offset, problem.message)
+      case .symbol where comment.isAlone: marks.isWaiting = true
+      case .symbol: marks.mark(line: comment.lineStart, lexer.bytes, &uses, contexts)
+      case nil: break
+      }
+    }
+  }
+
+  // MARK: - Tokens
+
+  private mutating func handle(_ token: SourceToken) {
+    if color != nil { settleColor(before: token.kind) }
+    if marks.isWaiting {
+      marks.begin(line: token.kind == .string ? lexer.string.lineStart : lexer.lineStart)
+    }
+    if top.head != .none { followHead(token) }
+    if top.isCondition { followCondition(token) }
+    if top.kind == .bracket, top.tokens < 3, token.kind != .closeBracket { noteMessage(token) }
+    switch token.kind {
+    case .identifier: identifier(token)
+    case .string: literal()
+    case .openParen, .openBracket, .openBrace: open(token)
+    case .closeParen: close(.paren)
+    case .closeBracket: closeMessage()
+    case .closeBrace: close(.brace)
+    case .comma:
+      if top.kind == .availability { list.add(.comma) }
+      if top.hasLevel, top.kind == .paren, follower.isInArgument {
+        endArgument()
+      } else if top.hasLevel {
+        follower.comma()
+      }
+    case .colon: if top.hasLevel, previous.kind != .identifier || !endedLabel { follower.colon() }
+    case .semicolon: endStatement()
+    case .number, .operator: listPiece(token)
+    case .attribute: break
+    default: if top.hasLevel { followOther(token) }
+    }
+    if token.kind != .identifier { endedLabel = false }
+  }
+
+  /// Whether the identifier before a colon was a label.
+  private var endedLabel = false
+
+  private mutating func followOther(_ token: SourceToken) {
+    switch token.kind {
+    case .dot: follower.dot()
+    case .ternary: follower.ternary()
+    case .coalesce: follower.coalesce()
+    default: follower.other()
+    }
+  }
+
+  private mutating func listPiece(_ token: SourceToken) {
+    let text = String(decoding: lexer.bytes[token.start..<token.end], as: UTF8.self)
+    if top.kind == .availability {
+      switch token.kind {
+      case .identifier: list.add(.word(text))
+      case .number: list.add(.number(text))
+      default: if text == "*" { list.add(.star) }
+      }
+    } else if top.hasLevel {
+      follower.other()
+    }
+  }
+
+  private mutating func identifier(_ token: SourceToken) {
+    if top.kind == .availability {
+      listPiece(token)
+      return
+    }
+    if top.kind == .bracket, !top.hasLevel || follower.openTernaries == 0, lexer.colonFollows() {
+      beginArgument(token.match)
+      return
+    }
+    endedLabel = false
+    if top.hasLevel {
+      // `first` and `last` are no elements here unless in dot syntax, which is the same.
+      follower.identifier(
+        token.word,
+        member: ValueFollower.Candidate(
+          name: "", range: token.start..<token.end, isPlain: true, context: top.context))
+    }
+    if previous.kind == .dot, let kind = beforePrevious.word.colorKind, kind != .swiftUIColor {
+      color = ColorMember(kind: kind, range: token.start..<token.end, context: top.context)
+    }
+    if token.word == .if, previous.kind != .dot {
+      // A statement without braces may be another `if`: both end together.
+      if top.head != .statement { top.baseContext = top.context }
+      top.head = .expected
+      top.trueContext = top.context
+    }
+  }
+
+  /// Begins the argument behind a part of a selector.
+  private mutating func beginArgument(_ label: SourceWordMatch) {
+    endArgument()
+    endedLabel = true
+    switch label.word {
+    case .systemImageNamed, .imageWithSystemSymbolName, .iconWithSystemImageName: break
+    default: guard label.isWrapperLabel else { return }
+    }
+    follower.begin(ValueFollower.Expectation(kind: .symbol), isDeclaration: false)
+    top.hasLevel = true
+  }
+
+  private mutating func endArgument() {
+    guard top.hasLevel, follower.isInArgument, let end = follower.end() else { return }
+    top.hasLevel = false
+    for candidate in end.found {
+      uses.uses.append(
+        NameUse(
+          name: candidate.name, kind: .symbol, form: .text, range: candidate.range,
+          isPlain: candidate.isPlain, context: contexts[candidate.context]))
+    }
+    if end.isDynamic { uses.dynamicCount += 1 }
+  }
+
+  private mutating func literal() {
+    let string = lexer.string
+    marks.add(string, context: top.context, lexer.bytes, &uses, contexts)
+    guard top.hasLevel else { return }
+    let bytes = lexer.bytes
+    let context = top.context
+    follower.literal(
+      string.value(in: bytes).map {
+        ValueFollower.Candidate(
+          name: $0.text, range: string.content, isPlain: $0.isPlain, context: context)
+      })
+  }
+
+  // MARK: - Messages to colour classes
+
+  /// Notes the first tokens of `[UIColor redColor]`.
+  private mutating func noteMessage(_ token: SourceToken) {
+    top.tokens += 1
+    if top.tokens == 1, token.kind == .identifier { top.receiver = token.word }
+    guard top.tokens == 2, token.kind == .identifier else { return }
+    switch token.word {
+    case .class, .alloc, .new, .selfWord: break
+    default: top.selector = token.start..<token.end
+    }
+  }
+
+  private mutating func closeMessage() {
+    if top.kind == .bracket, top.tokens == 2, !top.selector.isEmpty,
+      let kind = top.receiver.colorKind, kind != .swiftUIColor
+    {
+      use(ColorMember(kind: kind, range: top.selector, context: top.context))
+    }
+    close(.bracket)
+  }
+
+  private mutating func settleColor(before kind: SourceToken.Kind) {
+    guard let member = color else { return }
+    color = nil
+    if kind != .openParen { use(member) }
+  }
+
+  private mutating func use(_ member: ColorMember) {
+    uses.uses.append(
+      NameUse(
+        name: String(decoding: lexer.bytes[member.range], as: UTF8.self), kind: member.kind,
+        form: .objectiveCSelector, range: member.range, context: contexts[member.context]))
+  }
+
+  // MARK: - Brackets
+
+  private mutating func open(_ token: SourceToken) {
+    let isBoxed = previous.kind == .attribute && previous.end == previous.start + 1
+    if token.kind == .openParen, previous.kind == .attribute, previous.word == .available {
+      push(.availability, context: top.context)
+      list = AvailabilityList()
+      return
+    }
+    var hasLevel = false
+    if top.hasLevel {
+      // Only behind `@` does a bracket begin an array; and a block is not followed.
+      switch token.kind {
+      case .openBracket where isBoxed || follower.holdsArray, .openParen where !isBoxed:
+        hasLevel = follower.open(token.kind)
+      default: follower.other()
+      }
+    }
+    let isFunction =
+      token.kind == .openParen && previous.kind == .identifier && previous.match.isWrapperFunction
+      && words.isFunction(lexer.bytes, endingAt: previous.end)
+    let isCondition = token.kind == .openParen && top.head == .expected
+    if isCondition { top.head = .open }
+    let context = token.kind == .openBrace ? bodyContext() : top.context
+    switch token.kind {
+    case .openParen: push(.paren, context: context)
+    case .openBracket: push(.bracket, context: context)
+    default: push(.brace, context: context)
+    }
+    top.hasLevel = hasLevel
+    top.isCondition = isCondition
+    top.trueContext = context
+    if token.kind == .openBracket, isBoxed { top.tokens = 3 }
+    if isFunction, !hasLevel {
+      follower.begin(ValueFollower.Expectation(kind: .symbol), isDeclaration: false)
+      top.hasLevel = true
+    }
+  }
+
+  private mutating func push(_ kind: Frame.Kind, context: Int) {
+    outer.append(top)
+    top = Frame(kind: kind, context: context)
+  }
+
+  /// Closes the nearest frame of a kind, and those inside of it; none where no such frame is open.
+  private mutating func close(_ kind: Frame.Kind) {
+    func closes(_ frame: Frame) -> Bool {
+      frame.kind == kind || kind == .paren && frame.kind == .availability
+    }
+    if !closes(top) {
+      if kind != .brace && top.kind == .brace { return }
+      var found: Int?
+      for (steps, index) in outer.indices.reversed().enumerated() where steps < 32 {
+        if closes(outer[index]) {
+          found = index
+          break
+        }
+        if kind != .brace && outer[index].kind == .brace { break }
+      }
+      guard let found else { return }
+      while outer.count > found { pop() }
+    }
+    pop()
+  }
+
+  private mutating func pop() {
+    guard let parent = outer.popLast() else { return }
+    endArgument()
+    if top.hasLevel { follower.close() }
+    let child = top
+    top = parent
+    switch child.kind {
+    case .availability: finishAvailability()
+    case .paren where child.isCondition:
+      if !child.isUncertain { top.trueContext = child.trueContext }
+      top.head = .complete
+    case .brace where top.head == .body:
+      top.head = .afterBody
+      top.context = top.baseContext
+    default: break
+    }
+  }
+
+  // MARK: - Conditions
+
+  private mutating func finishAvailability() {
+    list.finish()
+    let list = list
+    guard top.isCondition else { return }
+    top.trueContext = contexts.number(of: top.trueContext) { $0.raised(by: list) }
+  }
+
+  /// Takes a token in the parentheses of an `if`: with `||` and `!` nothing is known.
+  private mutating func followCondition(_ token: SourceToken) {
+    guard token.kind == .operator else { return }
+    let byte = lexer.bytes[token.start]
+    if byte == UInt8(ascii: "|") || byte == UInt8(ascii: "!") { top.isUncertain = true }
+  }
+
+  private mutating func followHead(_ token: SourceToken) {
+    switch top.head {
+    case .expected: if token.kind != .openParen { top.head = .none }
+    case .complete:
+      guard token.kind != .openBrace else { return }
+      top.head = .statement
+      top.context = top.trueContext
+    case .afterBody: top.head = token.word == .else ? .afterElse : .none
+    case .afterElse: if token.kind != .openBrace, token.word != .if { top.head = .none }
+    case .none, .open, .body, .statement: break
+    }
+  }
+
+  private mutating func bodyContext() -> Int {
+    switch top.head {
+    case .complete:
+      top.head = .body
+      return top.trueContext
+    case .afterElse:
+      top.head = .none
+      return top.context
+    default: return top.context
+    }
+  }
+
+  /// Takes a semicolon, which ends a statement without braces.
+  private mutating func endStatement() {
+    guard top.head == .statement else { return }
+    top.context = top.baseContext
+    top.head = .none
+  }
+}

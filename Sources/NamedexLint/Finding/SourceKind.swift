@@ -1,0 +1,27 @@
+/// The kinds of files in which names are found.
+public enum SourceKind: String, Sendable, Hashable, CaseIterable {
+  /// Source code of Swift.
+  case swift
+  /// Source code and headers of Objective-C, also when mixed with C++.
+  case objectiveC
+  /// Storyboards and nibs as XML.
+  case interfaceBuilder
+  /// Property lists, as XML or binary.
+  case propertyList
+
+  /// The kind that a file's name tells.
+  ///
+  /// - Parameter name: A file name or a path; only what follows the last period counts, in upper or
+  ///   lower case.
+  /// - Returns: Nil when files of that name are not read.
+  public init?(fileName name: String) {
+    guard let period = name.lastIndex(of: ".") else { return nil }
+    switch name[name.index(after: period)...].lowercased() {
+    case "swift": self = .swift
+    case "m", "mm", "h": self = .objectiveC
+    case "xib", "storyboard": self = .interfaceBuilder
+    case "plist": self = .propertyList
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,272 @@
+/// Cuts the bytes of a Swift file into tokens, one at a time and without allocating.
+///
+/// Bytes beyond ASCII count as letters. What does not end (a comment, a string) is told in
+/// `problems` and read on behind it, or behind its line.
+struct SwiftLexer {
+  let bytes: [UInt8]
+  private let words: SourceWordTable
+  /// The next byte to read.
+  var position: Int
+  /// Where the line of `position` begins.
+  var lineStart: Int
+  /// The string literal of the last token, when that is one.
+  var string = SourceString(
+    start: 0, content: 0..<0, pounds: 0, isMultiline: false, lineStart: 0)
+  /// Comments for the linter that have been passed since `takeComments()`.
+  private(set) var comments: [SourceComment] = []
+  var problems: [FileUses.Problem] = []
+  /// Whether the last token was an operand.
+  private var afterOperand = false
+  /// Before this offset no regular expression begins.
+  var regexBarrier = 0
+
+  init(bytes: [UInt8], words: SourceWordTable) {
+    self.bytes = bytes
+    self.words = words
+    // A byte order mark is no text.
+    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    lineStart = position
+  }
+
+  var hasComments: Bool { !comments.isEmpty }
+
+  mutating func takeComments() -> [SourceComment] {
+    defer { comments.removeAll(keepingCapacity: true) }
+    return comments
+  }
+
+  @inline(__always)
+  func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  /// The next token; `.end` at the end, again and again.
+  mutating func next() -> SourceToken {
+    let (newline, space) = skipTrivia()
+    var token = SourceToken(
+      kind: .end, start: position, end: position, newlineBefore: newline, spaceBefore: space)
+    guard position < bytes.count else { return token }
+    read(&token)
+    token.end = position
+    afterOperand = token.isOperand
+    return token
+  }
+
+  /// Goes on with a literal behind an interpolation.
+  mutating func resume(_ string: SourceString) -> SourceToken {
+    self.string = string
+    var token = SourceToken(
+      kind: .string, start: string.start, end: position, newlineBefore: false, spaceBefore: true)
+    token.kind = finishString()
+    token.end = position
+    afterOperand = token.isOperand
+    return token
+  }
+
+  // MARK: - White space and comments
+
+  private mutating func skipTrivia() -> (newline: Bool, space: Bool) {
+    let start = position
+    var newline = position == lineStart
+    let end = bytes.count
+    while position < end {
+      switch bytes[position] {
+      case 0x0A, 0x0D:
+        position += 1
+        lineStart = position
+        newline = true
+      case 0x20, 0x09, 0x0B, 0x0C, 0: position += 1
+      case UInt8(ascii: "/"):
+        if byte(at: position + 1) == UInt8(ascii: "/") {
+          skipLineComment(isAlone: newline)
+        } else if byte(at: position + 1) == UInt8(ascii: "*") {
+          skipBlockComment(isAlone: newline, newline: &newline)
+        } else {
+          return (newline, position > start || newline)
+        }
+      default: return (newline, position > start || newline)
+      }
+    }
+    return (newline, true)
+  }
+
+  private mutating func skipLineComment(isAlone: Bool) {
+    let start = position
+    position += 2
+    let end = bytes.count
+    while position < end, !SourceByte.isNewline(bytes[position]) { position += 1 }
+    note(start..<position, isAlone: isAlone, lineStart: lineStart)
+  }
+
+  private mutating func skipBlockComment(isAlone: Bool, newline: inout Bool) {
+    let start = position
+    let line = lineStart
+    let end = bytes.count
+    var depth = 1
+    position += 2
+    while position < end {
+      let current = bytes[position]
+      if current == UInt8(ascii: "*"), byte(at: position + 1) == UInt8(ascii: "/") {
+        position += 2
+        depth -= 1
+        if depth == 0 {
+          note(start..<position, isAlone: isAlone, lineStart: line)
+          return
+        }
+      } else if current == UInt8(ascii: "/"), byte(at: position + 1) == UInt8(ascii: "*") {
+        position += 2
+        depth += 1
+      } else {
+        position += 1
+        if SourceByte.isNewline(current) {
+          lineStart = position
+          newline = true
+        }
+      }
+    }
+    problems.note(start, "a comment without end; close it with as many “*/” as “/*”")
+  }
+
+  private mutating func note(_ range: Range<Int>, isAlone: Bool, lineStart: Int) {
+    guard CommentDirective.words(in: bytes, from: range.lowerBound, to: range.upperBound) != nil
+    else { return }
+    comments.append(SourceComment(range: range, isAlone: isAlone, lineStart: lineStart))
+  }
+
+  // MARK: - Tokens
+
+  private mutating func read(_ token: inout SourceToken) {
+    switch bytes[position] {
+    case 0x61...0x7A, 0x41...0x5A, 0x5F, 0x24, 0x80...:
+      readIdentifier(&token)
+    case 0x30...0x39: readNumber(&token)
+    case UInt8(ascii: "\""): readString(&token, pounds: 0)
+    case UInt8(ascii: "("): single(.openParen, &token)
+    case UInt8(ascii: ")"): single(.closeParen, &token)
+    case UInt8(ascii: "["): single(.openBracket, &token)
+    case UInt8(ascii: "]"): single(.closeBracket, &token)
+    case UInt8(ascii: "{"): single(.openBrace, &token)
+    case UInt8(ascii: "}"): single(.closeBrace, &token)
+    case UInt8(ascii: ","): single(.comma, &token)
+    case UInt8(ascii: ":"): single(.colon, &token)
+    case UInt8(ascii: ";"): single(.semicolon, &token)
+    case UInt8(ascii: "."):
+      if byte(at: position + 1) == UInt8(ascii: ".") {
+        while byte(at: position) == UInt8(ascii: ".") || SourceByte.isOperator(byte(at: position)) {
+          position += 1
+        }
+        token.kind = .operator
+      } else {
+        single(.dot, &token)
+      }
+    case UInt8(ascii: "#"): readPound(&token)
+    case UInt8(ascii: "@"):
+      position += 1
+      token.kind = .attribute
+      let start = position
+      while SourceByte.isIdentifier(byte(at: position)) { position += 1 }
+      if position > start { token.match = words.match(bytes, start, position) }
+    case UInt8(ascii: "`"): readQuotedIdentifier(&token)
+    case let other where SourceByte.isOperator(other): readOperator(&token)
+    default: single(.other, &token)
+    }
+  }
+
+  @inline(__always)
+  private mutating func single(_ kind: SourceToken.Kind, _ token: inout SourceToken) {
+    position += 1
+    token.kind = kind
+  }
+
+  private mutating func readIdentifier(_ token: inout SourceToken) {
+    let start = position
+    let end = bytes.count
+    position += 1
+    while position < end, SourceByte.isIdentifier(bytes[position]) { position += 1 }
+    token.kind = .identifier
+    token.match = words.match(bytes, start, position)
+  }
+
+  /// Names between backticks are no keywords and may hold anything but a line's end.
+  private mutating func readQuotedIdentifier(_ token: inout SourceToken) {
+    var end = position + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "`"), !SourceByte.isNewline(bytes[end]) {
+      end += 1
+    }
+    guard byte(at: end) == UInt8(ascii: "`") else {
+      single(.other, &token)
+      return
+    }
+    position = end + 1
+    token.kind = .identifier
+  }
+
+  private mutating func readNumber(_ token: inout SourceToken) {
+    token.kind = .number
+    while position < bytes.count {
+      let current = bytes[position]
+      let isPoint = current == UInt8(ascii: ".") && SourceByte.isDigit(byte(at: position + 1))
+      guard isPoint || SourceByte.isIdentifier(current) else { return }
+      position += 1
+    }
+  }
+
+  private mutating func readPound(_ token: inout SourceToken) {
+    let start = position
+    while byte(at: position) == UInt8(ascii: "#") { position += 1 }
+    let pounds = position - start
+    let current = byte(at: position)
+    if current == UInt8(ascii: "\"") {
+      position = start
+      readString(&token, pounds: pounds)
+    } else if current == UInt8(ascii: "/") {
+      readExtendedRegex(&token, start: start, pounds: pounds)
+    } else if pounds == 1, SourceByte.isIdentifier(current) {
+      let word = position
+      while SourceByte.isIdentifier(byte(at: position)) { position += 1 }
+      token.kind = .directive
+      token.match = words.match(bytes, word, position)
+    } else {
+      token.kind = .other
+    }
+  }
+
+  private mutating func readOperator(_ token: inout SourceToken) {
+    let first = bytes[position]
+    let isBound = afterOperand && !token.spaceBefore
+    if first == UInt8(ascii: "/"), !afterOperand || token.newlineBefore, readRegex(&token) {
+      return
+    }
+    // Behind `as` and `try` there is no operand; of a conditional expression, there is space.
+    if !token.spaceBefore, first == UInt8(ascii: "?"), !isInfixCoalesce() {
+      single(.postfix, &token)
+      return
+    }
+    if isBound, first == UInt8(ascii: "!"), byte(at: position + 1) != UInt8(ascii: "=") {
+      single(.postfix, &token)
+      return
+    }
+    let start = position
+    while position < bytes.count, SourceByte.isOperator(bytes[position]) {
+      if bytes[position] == UInt8(ascii: "/"), position > start,
+        byte(at: position + 1) == UInt8(ascii: "/") || byte(at: position + 1) == UInt8(ascii: "*")
+      {
+        break
+      }
+      position += 1
+    }
+    switch (position - start, first) {
+    case (1, UInt8(ascii: "?")): token.kind = .ternary
+    case (2, UInt8(ascii: "?")) where bytes[start + 1] == UInt8(ascii: "?"): token.kind = .coalesce
+    case (1, UInt8(ascii: "=")): token.kind = .assign
+    default: token.kind = .operator
+    }
+  }
+
+  /// Whether `??` without white space before it stands between operands, as in `a??b`; in
+  /// `a??.b` it does not.
+  private func isInfixCoalesce() -> Bool {
+    guard byte(at: position + 1) == UInt8(ascii: "?") else { return false }
+    let next = byte(at: position + 2)
+    return SourceByte.isIdentifier(next) || next == UInt8(ascii: "\"")
+      || next == UInt8(ascii: "(") || next == UInt8(ascii: "[") || next == UInt8(ascii: "#")
+  }
+}

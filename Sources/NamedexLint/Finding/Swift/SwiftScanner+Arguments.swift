@@ -1,0 +1,134 @@
+/// Arguments whose label or callee says that a name is expected.
+extension SwiftScanner {
+  /// Begins to follow the first argument of a call, where the callee alone says what it is.
+  mutating func beginFirstArgument() {
+    guard !top.hasLevel else { return }
+    let callee = top.callee
+    let expectation: ValueFollower.Expectation?
+    switch callee.word {
+    case .systemImageNamed where beforePrevious.kind == .dot:
+      expectation = ValueFollower.Expectation(kind: .symbol)
+    case .colorType: expectation = ValueFollower.Expectation(kind: platformColor, isAlone: true)
+    case .uiColorType, .nsColorType, .foregroundColor:
+      expectation = ValueFollower.Expectation(kind: .swiftUIColor, isAlone: true)
+    default: expectation = callee.isWrapperFunction ? .init(kind: .symbol) : nil
+    }
+    guard let expectation else { return }
+    begin(expectation)
+  }
+
+  private mutating func begin(_ expectation: ValueFollower.Expectation) {
+    follower.begin(expectation, isDeclaration: top.isDeclaration)
+    top.hasLevel = true
+  }
+
+  /// The class behind `Color(.x)`: whichever of the frameworks the lines are compiled with.
+  private var platformColor: NameUse.Kind {
+    let context = contexts[top.current]
+    if let platforms = context.platforms { return platforms == ["macOS"] ? .nsColor : .uiColor }
+    return importsAppKit && !importsUIKit ? .nsColor : .uiColor
+  }
+
+  /// Takes a colon: the end of a label, or part of an expression.
+  mutating func colon() {
+    if top.kind == .availability { availabilityList.add(.colon) }
+    let isLabel =
+      top.argument == .afterName && top.kind == .paren
+      && (!top.hasLevel || follower.openTernaries == 0)
+    top.argument = .inside
+    guard isLabel else {
+      if top.hasLevel { follower.colon() }
+      return
+    }
+    // A level that is there belongs to a first argument, or to a tuple.
+    if top.hasLevel, !isFollowedArgument {
+      follower.colon()
+      return
+    }
+    if top.hasLevel {
+      follower.cancel()
+      top.hasLevel = false
+    }
+    if let expectation = expectation(ofLabel: top.label) { begin(expectation) }
+  }
+
+  /// Whether the frame's level is that of an argument and not of parentheses around a value.
+  private var isFollowedArgument: Bool { follower.isInArgument }
+
+  private func expectation(ofLabel label: SourceWordMatch) -> ValueFollower.Expectation? {
+    let symbol = ValueFollower.Expectation(kind: .symbol)
+    if label.isWrapperLabel { return symbol }
+    switch label.word {
+    case .systemImage, .systemSymbolName, .systemImageName: return symbol
+    case .systemName:
+      // The label is common in other trades: stars, servers and countries have systems.
+      switch top.callee.word {
+      case .image, .uiImage: return symbol
+      case .`init` where !top.isDeclaration: return symbol
+      default: break
+      }
+    case .uiColor where top.callee.word == .colorType: return .init(kind: .uiColor)
+    case .nsColor where top.callee.word == .colorType: return .init(kind: .nsColor)
+    default: break
+    }
+    return top.callee.isWrapperFunction && top.argumentNumber == 0 && !top.isDeclaration
+      ? symbol : nil
+  }
+
+  /// Takes a comma: the end of an argument, or part of an expression.
+  mutating func comma() {
+    switch top.kind {
+    case .paren where top.hasLevel && !follower.isInArgument: follower.comma()
+    case .paren: endArgument(terminator: .comma)
+    case .availability: availabilityList.add(.comma)
+    default: if top.hasLevel { follower.comma() }
+    }
+    top.argument = .start
+    top.argumentNumber += 1
+  }
+
+  /// Ends the argument of the innermost frame, if it is followed, and takes what was found.
+  mutating func endArgument(terminator: SourceToken.Kind) {
+    guard top.hasLevel, follower.isInArgument, let end = follower.end() else { return }
+    top.hasLevel = false
+    if end.expectation.isAlone, terminator == .comma { return }
+    for candidate in end.found {
+      uses.uses.append(
+        NameUse(
+          name: candidate.name, kind: end.expectation.kind,
+          form: end.expectation.kind == .symbol ? .text : .swiftIdentifier, range: candidate.range,
+          isPlain: candidate.isPlain, context: contexts[candidate.context]))
+    }
+    if end.isDynamic, end.expectation.kind == .symbol { uses.dynamicCount += 1 }
+  }
+}
+
+// MARK: - Members of colour classes
+
+/// `UIColor.red`, of which it is not yet known whether a call follows.
+struct ColorMember {
+  var kind: NameUse.Kind
+  var range: Range<Int>
+  var context: Int
+}
+
+extension SwiftScanner {
+  /// Notes a member of a colour class; types among the members begin with a capital.
+  mutating func noteColor(_ kind: NameUse.Kind, _ token: SourceToken) {
+    guard !(0x41...0x5A ~= lexer.bytes[token.start]), token.word != .selfWord,
+      token.word != .`init`, lexer.bytes[token.start] != UInt8(ascii: "`")
+    else { return }
+    color = ColorMember(kind: kind, range: token.start..<token.end, context: top.current)
+  }
+
+  /// Decides on a member by the token behind it: what is called is no colour of a catalog.
+  mutating func settleColor(before kind: SourceToken.Kind, spaceBefore: Bool = false) {
+    guard let member = color else { return }
+    color = nil
+    if kind == .openParen, !spaceBefore { return }
+    uses.uses.append(
+      NameUse(
+        name: String(decoding: lexer.bytes[member.range], as: UTF8.self), kind: member.kind,
+        form: .swiftIdentifier, range: member.range, context: contexts[member.context]))
+  }
+}

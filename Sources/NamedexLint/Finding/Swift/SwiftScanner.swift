@@ -1,0 +1,319 @@
+/// Finds names in Swift code.
+///
+/// One pass over the tokens, with a stack of open brackets. A bracket that closes another than the
+/// innermost one closes those in between, so that a fault does not spoil the rest of the file.
+struct SwiftScanner {
+  /// Brackets open at once. Code has some dozens; each costs memory.
+  static let largestDepth = 4096
+
+  var lexer: SwiftLexer
+  let words: SourceWordTable
+  var uses = FileUses()
+  var contexts = AvailabilityContexts()
+  var follower = ValueFollower()
+
+  /// The innermost open bracket and those around it.
+  var top = SwiftFrame(kind: .file, context: 0)
+  var outer: [SwiftFrame] = []
+  /// The literals that are interrupted by interpolations.
+  private var strings: [SourceString] = []
+
+  var previous = SourceToken(
+    kind: .end, start: 0, end: 0, newlineBefore: true, spaceBefore: true)
+  var beforePrevious = SourceToken(
+    kind: .end, start: 0, end: 0, newlineBefore: true, spaceBefore: true)
+
+  /// What the parentheses of `#available` belong to, while they are expected or open.
+  var availability = AvailabilityKind.none
+  var availabilityList = AvailabilityList()
+  var branches: [CompilationBranch] = []
+
+  var color: ColorMember?
+  var importsUIKit = false
+  var importsAppKit = false
+
+  var marks = SymbolMarks()
+  /// Whether the previous token ended an attribute, and the line on which it stands.
+  private var behindAttribute = false
+  private var previousLine = -1
+
+  init(bytes: [UInt8], words: SourceWordTable) {
+    lexer = SwiftLexer(bytes: bytes, words: words)
+    self.words = words
+  }
+
+  /// Reads the file.
+  mutating func scan() -> FileUses {
+    var isReading = true
+    while isReading {
+      var token = lexer.next()
+      if lexer.hasComments { takeComments() }
+      isReading = token.kind != .end
+      while isReading {
+        token.match = meaning(of: token)
+        handle(token)
+        (beforePrevious, previous) = (previous, token)
+        guard token.kind == .closeParen, let string = interrupted else { break }
+        interrupted = nil
+        token = lexer.resume(string)
+        // What was before the literal is forgotten; nothing looks for it.
+      }
+      if outer.count > Self.largestDepth {
+        uses.problems.note(
+          previous.start,
+          "more than \(Self.largestDepth) brackets inside each other; "
+            + "the rest of the file is not read")
+        isReading = false
+      }
+    }
+    finish()
+    return uses
+  }
+
+  /// The literal to go on with, when its interpolation has ended.
+  private var interrupted: SourceString?
+
+  private mutating func finish() {
+    settleColor(before: .end)
+    let unfinished = strings.first
+    while !outer.isEmpty { pop() }
+    endArgument(terminator: .end)
+    if let string = unfinished {
+      uses.problems.note(string.start, "an interpolation without end; close it with “)”")
+    }
+    uses.problems += lexer.problems
+  }
+
+  /// What a token's word means where it stands: after a period, a keyword is a name.
+  private func meaning(of token: SourceToken) -> SourceWordMatch {
+    guard token.kind == .identifier, previous.kind == .dot else { return token.match }
+    var match = token.match
+    if match.word.isKeyword { match.word = .none }
+    // `Theme.Color` is a type of the project.
+    if match.word.colorKind != nil, !beforePrevious.word.isModule { match.word = .none }
+    return match
+  }
+
+  // MARK: - Tokens
+
+  private mutating func handle(_ token: SourceToken) {
+    if color != nil { settleColor(before: token.kind, spaceBefore: token.spaceBefore) }
+    // A comment above a declaration reaches it across the attributes on lines of their own.
+    if marks.isWaiting || behindAttribute && token.newlineBefore && marks.isMarked(previousLine) {
+      marks.begin(line: lineStart(of: token))
+    }
+    previousLine = lineStart(of: token)
+    behindAttribute = token.kind == .attribute
+    if availability != .none, top.kind != .availability, token.kind != .openParen {
+      availability = .none
+    }
+    if top.declaration >= 0 { followDeclaration(token) }
+    if top.head != .none { followHead(token) }
+    if top.hasLevel, token.newlineBefore {
+      follower.newline(before: token.kind, token.word, afterOperand: previous.isOperand)
+    }
+    switch token.kind {
+    case .identifier: identifier(token)
+    case .string: literal(token)
+    case .interpolation: interpolation(token)
+    case .openParen: openParen(token)
+    case .openBracket: open(.bracket, token)
+    case .openBrace: open(.brace, token)
+    case .closeParen: close(.paren)
+    case .closeBracket: close(.bracket)
+    case .closeBrace: close(.brace)
+    case .comma: comma()
+    case .colon: colon()
+    case .directive: directive(token)
+    case .attribute:
+      if token.word == .available { availability = .attribute }
+    default:
+      top.argument = .inside
+      if top.kind == .availability { listPiece(token) }
+      if top.hasLevel { followOther(token) }
+    }
+  }
+
+  private mutating func followOther(_ token: SourceToken) {
+    switch token.kind {
+    case .dot: follower.dot()
+    case .ternary: follower.ternary()
+    case .coalesce: follower.coalesce()
+    case .assign: follower.assign()
+    case .semicolon: follower.semicolon()
+    case .postfix: break
+    default: follower.other()
+    }
+  }
+
+  private mutating func identifier(_ token: SourceToken) {
+    if top.kind == .availability { listPiece(token) }
+    switch top.argument {
+    case .start:
+      top.argument = .afterName
+      top.label = token.match
+    case .afterName, .inside: top.argument = .inside
+    }
+    if top.hasLevel {
+      let bytes = lexer.bytes
+      let context = top.current
+      follower.identifier(
+        token.word,
+        member: ValueFollower.Candidate(
+          name: String(decoding: bytes[token.start..<token.end], as: UTF8.self),
+          range: token.start..<token.end, isPlain: true, context: context))
+    }
+    if previous.kind == .dot {
+      if let kind = beforePrevious.word.colorKind, beforePrevious.kind == .identifier {
+        noteColor(kind, token)
+      }
+      return
+    }
+    switch token.word {
+    case .none: noteImport(token)
+    case .if, .while, .guard, .switch: beginHead(token.word)
+    case .case, .default:
+      // `if case` is no label of the switch around it.
+      if top.isSwitch, !previous.word.takesCondition { top.context = top.outset }
+    case .func, .macro: top.expectsParameters = true
+    case .`init`, .subscript: top.expectsParameters = true
+    case .uiKit, .appKit, .cocoa: noteImport(token)
+    default: break
+    }
+  }
+
+  private mutating func noteImport(_ token: SourceToken) {
+    guard previous.word == .import else { return }
+    switch token.word {
+    case .uiKit: importsUIKit = true
+    case .appKit, .cocoa: importsAppKit = true
+    default: break
+    }
+  }
+
+  private mutating func literal(_ token: SourceToken) {
+    top.argument = .inside
+    let string = lexer.string
+    if strings.isEmpty { marks.add(string, context: top.current, lexer.bytes, &uses, contexts) }
+    guard top.hasLevel else { return }
+    let bytes = lexer.bytes
+    let context = top.current
+    follower.literal(
+      string.value(in: bytes).map {
+        ValueFollower.Candidate(
+          name: $0.text, range: string.content, isPlain: $0.isPlain, context: context)
+      })
+  }
+
+  private mutating func interpolation(_ token: SourceToken) {
+    strings.append(lexer.string)
+    push(.interpolation, context: top.current)
+    top.argument = .inside
+  }
+
+  private func lineStart(of token: SourceToken) -> Int {
+    token.kind == .string || token.kind == .interpolation
+      ? lexer.string.lineStart : lexer.lineStart
+  }
+
+  private mutating func takeComments() {
+    for comment in lexer.takeComments() {
+      switch CommentDirective(lexer.bytes, comment: comment.range) {
+      case .rules(let directive): uses.directives.append(directive)
+      case .problem(let problem): uses.problems.note(problem.offset, problem.message)
+      case .symbol where comment.isAlone: marks.isWaiting = true
+      case .symbol: marks.mark(line: comment.lineStart, lexer.bytes, &uses, contexts)
+      case nil: break
+      }
+    }
+  }
+
+  // MARK: - Brackets
+
+  mutating func push(_ kind: SwiftFrame.Kind, context: Int) {
+    outer.append(top)
+    top = SwiftFrame(kind: kind, context: context)
+  }
+
+  private mutating func openParen(_ token: SourceToken) {
+    let isAttribute = previous.kind == .attribute && !token.spaceBefore
+    if availability != .none, top.kind != .availability {
+      push(.availability, context: top.current)
+      top.isAttribute = isAttribute
+      availabilityList = AvailabilityList()
+      return
+    }
+    let isCall = previous.kind == .identifier && !token.newlineBefore
+    let callee = isCall ? previous : nil
+    let isDeclared = top.expectsParameters || isCall && beforePrevious.word == .case
+    top.expectsParameters = false
+    open(.paren, token)
+    top.isDeclaration = isDeclared
+    top.isAttribute = isAttribute
+    guard let callee else { return }
+    top.callee = callee.match
+    if callee.match.isWrapperFunction, !words.isFunction(lexer.bytes, endingAt: callee.end) {
+      top.callee.isWrapperFunction = false
+    }
+    if !isDeclared { beginFirstArgument() }
+  }
+
+  /// Opens a frame, which has a level of its own where a value is followed into it.
+  private mutating func open(_ kind: SwiftFrame.Kind, _ token: SourceToken) {
+    top.argument = .inside
+    let hasLevel = top.hasLevel && follower.open(token.kind)
+    let context = kind == .brace ? bodyContext() : top.current
+    let isSwitch = kind == .brace && top.head == .switch
+    if isSwitch { top.head = .none }
+    push(kind, context: context)
+    top.isSwitch = isSwitch
+    top.hasLevel = hasLevel
+    if kind != .paren { top.argument = .inside }
+  }
+
+  /// Closes the nearest frame of a kind, and those inside of it; none where no such frame is open.
+  private mutating func close(_ kind: SwiftFrame.Kind) {
+    func closes(_ frame: SwiftFrame) -> Bool {
+      switch frame.kind {
+      case .interpolation, .availability: kind == .paren
+      default: frame.kind == kind
+      }
+    }
+    if !closes(top) {
+      // Parentheses do not reach across braces. The search is short, because a file of nothing but
+      // faults would be searched at each of its bytes.
+      let isBarrier: (SwiftFrame) -> Bool = { $0.kind == .interpolation || $0.kind == .file }
+      var found: Int?
+      if kind != .brace && top.kind == .brace || isBarrier(top) { return }
+      for (steps, index) in outer.indices.reversed().enumerated() where steps < 32 {
+        if closes(outer[index]) {
+          found = index
+          break
+        }
+        if isBarrier(outer[index]) || kind != .brace && outer[index].kind == .brace { break }
+      }
+      guard let found else { return }
+      while outer.count > found { pop() }
+    }
+    pop()
+  }
+
+  /// Closes the innermost frame.
+  mutating func pop() {
+    guard let parent = outer.popLast() else { return }
+    let child = top
+    switch child.kind {
+    case .paren: endArgument(terminator: .closeParen)
+    case .interpolation: interrupted = strings.popLast()
+    default: break
+    }
+    if top.hasLevel { follower.close() }
+    top = parent
+    behindAttribute = child.isAttribute
+    switch child.kind {
+    case .availability: finishAvailability()
+    case .brace: endBody()
+    default: break
+    }
+  }
+}

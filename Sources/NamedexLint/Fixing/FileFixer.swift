@@ -1,0 +1,178 @@
+public import NamedexStorage
+
+/// One change of a file's bytes.
+public struct Edit: Sendable, Hashable {
+  /// The bytes that go.
+  public var range: Range<Int>
+  /// The bytes that come.
+  public var replacement: [UInt8]
+
+  /// Creates an edit.
+  public init(range: Range<Int>, replacement: [UInt8]) {
+    self.range = range
+    self.replacement = replacement
+  }
+}
+
+/// What becomes of one file's findings when it is fixed.
+public struct FixPlan: Sendable {
+  /// The changes, in the order of their places; they do not overlap.
+  public private(set) var edits: [Edit] = []
+  /// The findings that are rewritten.
+  public private(set) var fixed: [Finding] = []
+  /// Findings that could be rewritten alone, but share a place with others that stay.
+  public private(set) var left: [Finding] = []
+
+  /// Plans the changes of a file.
+  ///
+  /// A place that several findings share, such as the declaration of an image in a storyboard, is
+  /// only changed when all of them agree; else every finding of it is left.
+  ///
+  /// - Parameters:
+  ///   - findings: The file's findings that are not suppressed.
+  ///   - all: The file's uses, fixable or not: one that shares a place and is not rewritten keeps the
+  ///     others.
+  ///   - includesDowngrades: Whether a name that is too new gives way to an older one.
+  public init(_ findings: [Finding], uses: [NameUse], in bytes: [UInt8], includesDowngrades: Bool) {
+    var fixable: [Finding] = []
+    for finding in findings {
+      if let fix = finding.fix, includesDowngrades || !fix.isDowngrade { fixable.append(finding) }
+    }
+    // Who keeps a place as it is keeps everybody who would change it.
+    var wanted: [Range<Int>: Set<String>] = [:]
+    for finding in fixable {
+      guard let fix = finding.fix else { continue }
+      for range in fix.ranges { wanted[range, default: []].insert(fix.replacement) }
+    }
+    let rewritten = Set(fixable.compactMap { $0.fix?.ranges.first })
+    for use in uses where !rewritten.contains(use.range) {
+      for range in use.companions { wanted[range, default: []].insert(use.name) }
+    }
+    var chosen: Set<Edit> = []
+    for finding in fixable {
+      guard let fix = finding.fix else { continue }
+      let edits = fix.ranges.compactMap { range -> Edit? in
+        guard wanted[range]?.count == 1, FixRanges.holds(finding.name, range, bytes) else {
+          return nil
+        }
+        return Edit(range: range, replacement: Array(fix.replacement.utf8))
+      }
+      guard edits.count == fix.ranges.count else {
+        left.append(finding)
+        continue
+      }
+      chosen.formUnion(edits)
+      fixed.append(finding)
+    }
+    edits = chosen.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    // Ranges that overlap without being equal would be a finder's mistake: nothing is changed then.
+    if zip(edits, edits.dropFirst()).contains(where: { $0.range.upperBound > $1.range.lowerBound })
+    {
+      (edits, left, fixed) = ([], left + fixed, [])
+    }
+  }
+
+  /// Puts the changes into a file.
+  ///
+  /// - Parameter bytes: What the file held when it was read. Between reading and replacing an editor
+  ///   or a change of branches may have been at work: then the file is left alone.
+  /// - Returns: Why the file is as it was; nil when it was replaced.
+  func write(to path: String, read bytes: [UInt8]) -> FixReport.Failure? {
+    do throws(FileError) {
+      guard try Files.read(path) == bytes else { return .changedMeanwhile }
+      try Files.replace(path, with: applied(to: bytes))
+      return nil
+    } catch {
+      return .unwritable(error)
+    }
+  }
+
+  /// The file's bytes after the changes.
+  public func applied(to bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var position = 0
+    for edit in edits {
+      result += bytes[position..<edit.range.lowerBound]
+      result += edit.replacement
+      position = edit.range.upperBound
+    }
+    return result + bytes[position...]
+  }
+}
+
+/// What was done to one file.
+public struct FixReport: Sendable {
+  /// The file, as the paths given lead to it.
+  public var file: String
+  /// Findings that were, or would be, rewritten.
+  public var fixed: [Finding] = []
+  /// Findings that are left to people.
+  public var left: [Finding] = []
+  /// What kept the file from being changed.
+  public var failure: Failure?
+  /// The changes as a unified diff, when nothing is to be written.
+  public var diff: [UInt8] = []
+
+  /// Why a file was left as it is.
+  public enum Failure: Sendable, Equatable, CustomStringConvertible {
+    case unreadable(String)
+    case changedMeanwhile
+    case unwritable(FileError)
+
+    /// What happened, without the file's name.
+    public var description: String {
+      switch self {
+      case .unreadable(let reason): reason
+      case .changedMeanwhile: "changed while it was read; left alone, run again"
+      case .unwritable(let error): TreeWalk.reason(error)
+      }
+    }
+  }
+}
+
+extension FileLinter {
+  /// Rewrites the names of a file that can be rewritten.
+  ///
+  /// - Parameters:
+  ///   - isDryRun: Whether the file stays as it is and the changes are only told.
+  ///   - includesDowngrades: Whether a name that is too new gives way to an older one.
+  public func fix(_ item: TreeWalk.Item, isDryRun: Bool, includesDowngrades: Bool) -> FixReport {
+    switch item {
+    case .failure(let path, let message):
+      return FixReport(file: path, failure: .unreadable(message))
+    case .file(let path, let kind):
+      var report = FixReport(file: path)
+      let bytes: [UInt8]
+      do throws(FileError) {
+        bytes = try Files.read(path)
+      } catch {
+        report.failure = .unreadable(TreeWalk.reason(error))
+        return report
+      }
+      let uses = finder.uses(in: bytes, kind: kind)
+      let judged = self.report(on: uses, bytes, file: path)
+      let findings = judged.suppressions.apply(
+        to: judged.findings, file: path, rules: settings.rules)
+      let plan = FixPlan(
+        findings, uses: uses.uses, in: bytes, includesDowngrades: includesDowngrades)
+      let rules =
+        [Rule.deprecatedName.id] + (includesDowngrades ? [Rule.unavailableOnTarget.id] : [])
+      report.left =
+        plan.left
+        + findings.filter { finding in
+          finding.best != nil && finding.fix == nil && rules.contains { $0 == finding.rule }
+        }
+      report.left.sort(by: Finding.isBefore)
+      report.fixed = plan.fixed
+      guard !plan.edits.isEmpty else { return report }
+      if isDryRun {
+        report.diff = UnifiedDiff.text(of: plan.edits, in: bytes, file: path)
+        return report
+      }
+      report.failure = plan.write(to: path, read: bytes)
+      if report.failure != nil { report.fixed = [] }
+      return report
+    }
+  }
+}

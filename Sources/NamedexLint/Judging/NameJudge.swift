@@ -1,0 +1,100 @@
+import NamedexCore
+
+/// Asks catalogs about uses.
+///
+/// A judge is made for each file: it remembers what it said of a name, since files repeat names.
+struct NameJudge {
+  private let catalogs: LintCatalogs
+  private let targets: Targets
+  private let points: TargetPoints
+  private var remembered: [Question: Judgement] = [:]
+
+  private struct Question: Hashable {
+    var name: String
+    var kind: NameUse.Kind
+    var form: NameUse.Form
+    var targets: Targets
+  }
+
+  /// Creates a judge.
+  ///
+  /// - Parameters:
+  ///   - targets: The targets of the whole run, which conditions around a use raise.
+  ///   - points: The same in terms of the catalogs.
+  init(catalogs: LintCatalogs, targets: Targets, points: TargetPoints) {
+    self.catalogs = catalogs
+    self.targets = targets
+    self.points = points
+  }
+
+  /// Judges a use.
+  ///
+  /// - Returns: Nil when the use is none of the catalogs' business: a member that a project added to
+  ///   a colour type, or a kind without a catalog.
+  mutating func judgement(of use: NameUse) -> Judgement? {
+    let inForce = targets.inForce(in: use.context)
+    let question = Question(name: use.name, kind: use.kind, form: use.form, targets: inForce)
+    if var judgement = remembered[question] {
+      judgement.use = use
+      return judgement
+    }
+    let asked = catalogs.catalogs(for: use.kind)
+    var judgement = Judgement(use: use, targets: inForce)
+    judgement.known = asked.reduce(nil) { found, index in
+      found ?? known(use, in: index, inForce)
+    }
+    if judgement.known == nil {
+      guard use.kind == .symbol, !asked.isEmpty else { return nil }
+      judgement.suggestions = Array(
+        asked.flatMap { $0.nearestNames(to: use.name, limit: 3) }.prefix(3))
+    }
+    remembered[question] = judgement
+    return judgement
+  }
+
+  private func known(
+    _ use: NameUse, in index: CatalogIndex, _ targets: Targets
+  ) -> Judgement.Known? {
+    let entries = index.entries(named: use.name)
+    guard !entries.isEmpty else { return nil }
+    let points = self.points.points(of: targets, in: index)
+    let report = index.check(use.name, targets: points.map(\.point))
+    let records = entries.map { index.record(of: $0) }
+    guard let record = records.first(where: { $0.facts.name == report.current }) ?? records.first
+    else { return nil }
+    let facts = record.facts
+    let spelling = ColorSpelling(use: use, entry: facts)
+    let alias = facts.name == use.name ? nil : facts.aliases.first { $0.name == use.name }
+    var status = report.status
+    let lacking =
+      status != .unavailable
+      ? [] : points.filter { index.check(use.name, targets: [$0.point]).status == status }
+    if status == .deprecated, let best = report.best, best != use.name,
+      let alias, alias.role == .former, let own = alias.introduced,
+      facts.aliases.contains(where: { $0.name == best && $0.introduced == own })
+    {
+      // Two former names of one release: neither is newer than the other.
+      status = .ok
+    }
+    return Judgement.Known(
+      catalog: index.id, entry: record, alias: alias, status: status,
+      best: report.best.map(spelling.spelled), current: spelling.spelled(facts.name),
+      lacking: lacking.map(\.target), introduced: report.introduced,
+      currentIntroduced: index.release(facts.introduced), removed: index.release(facts.removed),
+      later: Self.later(than: alias, facts).map {
+        (spelling.spelled($0.name), index.release($0.release))
+      },
+      isFloorKnown: !points.isEmpty || !self.points.hasReleases(index))
+  }
+
+  /// The names of an entry that are newer than one of its former ones, oldest first.
+  private static func later(
+    than alias: Alias?, _ entry: Entry
+  ) -> [(name: String, release: Release.Index?)] {
+    guard let alias, alias.role == .former else { return [] }
+    let own = alias.introduced ?? -1
+    let former = entry.aliases.filter { $0.role == .former && ($0.introduced ?? -1) > own }
+      .sorted { ($0.introduced ?? -1) < ($1.introduced ?? -1) }
+    return former.map { ($0.name, $0.introduced) } + [(entry.name, entry.introduced)]
+  }
+}

@@ -1,0 +1,148 @@
+/// A place in a source file that uses a name of a catalog.
+///
+/// Finders make uses, rules judge them; neither knows the other.
+public struct NameUse: Sendable, Equatable {
+  /// What a name stands for, which decides the catalogs that are asked about it.
+  public enum Kind: Sendable, Hashable {
+    /// A symbol of the system.
+    case symbol
+    /// A colour of UIKit, AppKit or SwiftUI.
+    case uiColor, nsColor, swiftUIColor
+  }
+
+  /// How a name is written, which decides how it is rewritten.
+  public enum Form: Sendable, Hashable {
+    /// The content of a string literal, an attribute or a property list's string: replaced as it is.
+    case text
+    /// An identifier of Swift, such as `systemGray` in `UIColor.systemGray`.
+    case swiftIdentifier
+    /// A selector of Objective-C, such as `systemGrayColor` in `[UIColor systemGrayColor]`.
+    case objectiveCSelector
+  }
+
+  /// The name as the program will see it, escapes resolved.
+  public var name: String
+  /// What it stands for.
+  public var kind: Kind
+  /// How it is written.
+  public var form: Form
+  /// The bytes of the file that spell the name, without quotation marks.
+  public var range: Range<Int>
+  /// Further places that must change together with it, such as its declaration in a storyboard.
+  public var companions: [Range<Int>]
+  /// Whether the bytes spell the name as it is, so that other bytes can take their place. False
+  /// for a literal with escapes.
+  public var isPlain: Bool
+  /// What the conditions around it promise of the systems on which it runs.
+  public var context: AvailabilityContext
+
+  /// Creates a use.
+  public init(
+    name: String, kind: Kind, form: Form, range: Range<Int>, companions: [Range<Int>] = [],
+    isPlain: Bool = true, context: AvailabilityContext = AvailabilityContext()
+  ) {
+    self.name = name
+    self.kind = kind
+    self.form = form
+    self.range = range
+    self.companions = companions
+    self.isPlain = isPlain
+    self.context = context
+  }
+}
+
+/// What conditions in the source promise of the systems on which a piece of it runs.
+///
+/// `#available`, `@available` and their kin raise the floor of a platform; `#if os(…)`,
+/// `#unavailable` and unavailability leave platforms out.
+public struct AvailabilityContext: Sendable, Hashable {
+  /// The least versions that are promised, by platform as releases spell it: `iOS`, `macOS`. Platform
+  /// names of extensions and of Catalyst are mapped before.
+  public var floors: [String: String]
+  /// The only platforms for which the piece is compiled or runs; nil for all.
+  public var platforms: Set<String>?
+  /// Platforms on which the piece never runs.
+  public var excluded: Set<String>
+
+  /// Creates a context without conditions, or with some.
+  public init(
+    floors: [String: String] = [:], platforms: Set<String>? = nil, excluded: Set<String> = []
+  ) {
+    self.floors = floors
+    self.platforms = platforms
+    self.excluded = excluded
+  }
+}
+
+/// What a finder tells of one file.
+public struct FileUses: Sendable, Equatable {
+  /// The names, in the order of their places.
+  public var uses: [NameUse] = []
+  /// Places where a name is expected and computed at run time.
+  public var dynamicCount = 0
+  /// Comments that switch rules off or mark literals, in the order of their places.
+  public var directives: [Directive] = []
+  /// What keeps the file, or the rest of it, from being read.
+  public var problems: [Problem] = []
+
+  /// Creates an empty report.
+  public init() {}
+
+  /// Something in a file that is not as it should be.
+  public struct Problem: Sendable, Equatable {
+    /// Where it is, in bytes.
+    public var offset: Int
+    /// What was found and what was wanted.
+    public var message: String
+
+    /// Creates a problem.
+    public init(offset: Int, message: String) {
+      self.offset = offset
+      self.message = message
+    }
+  }
+}
+
+/// A comment of the form `namedex:…` that speaks to the linter.
+///
+/// Where the words after `namedex:` mean nothing, the finder reports a problem instead.
+public struct Directive: Sendable, Equatable {
+  /// What a directive concerns.
+  public enum Scope: Sendable, Hashable {
+    /// `disable:next`, `disable:this`, `disable:previous`: one line.
+    case next, this, previous
+    /// `disable` and `enable`: from here, and up to here.
+    case begin, end
+  }
+
+  /// What is concerned.
+  public var scope: Scope
+  /// The rules meant; empty for all.
+  public var rules: [String]
+  /// What stands after ` - `; empty for nothing.
+  public var reason: String
+  /// The comment's bytes.
+  public var range: Range<Int>
+
+  /// Creates a directive.
+  public init(scope: Scope, rules: [String], reason: String, range: Range<Int>) {
+    self.scope = scope
+    self.rules = rules
+    self.reason = reason
+    self.range = range
+  }
+}
+
+/// Names that a project gives to its own wrappers.
+public struct Wrappers: Sendable, Equatable {
+  /// Argument labels whose argument is a symbol's name, such as `icon`.
+  public var labels: [String]
+  /// Functions and types whose first argument is one, such as `AppIcon`.
+  public var functions: [String]
+
+  /// Creates wrappers.
+  public init(labels: [String] = [], functions: [String] = []) {
+    self.labels = labels
+    self.functions = functions
+  }
+}

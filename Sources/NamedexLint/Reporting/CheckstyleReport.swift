@@ -1,0 +1,44 @@
+/// Findings as Checkstyle's XML, which many servers read.
+struct CheckstyleReport: ReportShape {
+  private var file: String?
+
+  mutating func begin() -> [UInt8] {
+    Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n".utf8)
+  }
+
+  mutating func finding(_ finding: Finding) -> [UInt8] {
+    var text = ""
+    if file != finding.file {
+      if file != nil { text += "  </file>\n" }
+      text += "  <file name=\"\(Self.escaped(finding.file))\">\n"
+      file = finding.file
+    }
+    let severity = finding.severity == .note ? "info" : finding.severity.rawValue
+    let message = finding.rule == nil ? finding.name : finding.message
+    text +=
+      "    <error line=\"\(finding.start.line)\" column=\"\(finding.start.column)\""
+      + " severity=\"\(severity)\" message=\"\(Self.escaped(message))\""
+      + " source=\"namedex.\(finding.rule ?? "inventory")\"/>\n"
+    return Array(text.utf8)
+  }
+
+  mutating func end(_ summary: RunSummary) -> [UInt8] {
+    Array(((file == nil ? "" : "  </file>\n") + "</checkstyle>\n").utf8)
+  }
+
+  /// A text inside of an attribute. What XML cannot hold at all becomes U+FFFD.
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n", "\r": result += "&#\(scalar.value);"
+      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
+        result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

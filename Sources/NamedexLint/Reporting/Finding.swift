@@ -1,0 +1,73 @@
+/// What lint reports of a place: a rule and what it says, or only a name that is in use.
+public struct Finding: Sendable, Equatable {
+  /// The file, as the paths given lead to it.
+  public var file: String
+  /// Where it begins.
+  public var start: Place
+  /// Where it ends: the place behind it.
+  public var end: Place
+  /// Where it begins, in bytes from the beginning of the file.
+  public var offset: Int
+  /// How long it is, in bytes.
+  public var length: Int
+  /// The name used; empty when the finding is not about a name.
+  public var name: String
+  /// The catalog that has the name; nil when none has it.
+  public var catalog: String?
+  /// The rule's identifier; nil in an inventory.
+  public var rule: String?
+  /// How much it matters.
+  public var severity: Severity
+  /// What was found, and what to do.
+  public var message: String
+  /// The best name on all targets.
+  public var best: String?
+  /// The targets in force at this place.
+  public var targets: Targets
+  /// How the name can be rewritten.
+  public var fix: Fix?
+
+  /// Creates a finding.
+  public init(
+    file: String, start: Place = .start, end: Place = .start, offset: Int = 0, length: Int = 0,
+    name: String = "", catalog: String? = nil, rule: String?, severity: Severity,
+    message: String, best: String? = nil, targets: Targets = Targets([]), fix: Fix? = nil
+  ) {
+    self.file = file
+    self.start = start
+    self.end = end
+    self.offset = offset
+    self.length = length
+    self.name = name
+    self.catalog = catalog
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.best = best
+    self.targets = targets
+    self.fix = fix
+  }
+
+  /// The order of findings in one file: by place, then by rule.
+  static func isBefore(_ a: Finding, _ b: Finding) -> Bool {
+    if a.offset != b.offset { return a.offset < b.offset }
+    let (first, second) = (a.rule ?? "", b.rule ?? "")
+    return first.utf8.lexicographicallyPrecedes(second.utf8)
+  }
+}
+
+/// How a name is rewritten.
+public struct Fix: Sendable, Equatable {
+  /// The name to put in.
+  public var replacement: String
+  /// The bytes that it takes the place of; the first is the use itself.
+  public var ranges: [Range<Int>]
+  /// The places of the ranges, in the same order.
+  public var places: [(start: Place, end: Place)] {
+    zip(starts, ends).map { ($0, $1) }
+  }
+  var starts: [Place]
+  var ends: [Place]
+  /// Whether the replacement is an older name: rewritten only when that is asked for.
+  public var isDowngrade: Bool
+}

@@ -1,0 +1,1 @@
+../../../Tools/namedex/JSONWriter.swift

@@ -1,0 +1,19 @@
+/// One line for each finding, as compilers write them.
+///
+/// Lines and columns count as in clang and swiftc: from 1, columns in bytes of UTF-8.
+struct LineReport: ReportShape {
+  /// The directory that makes paths absolute, as Xcode needs them; nil for paths as they are.
+  let directory: String?
+
+  mutating func finding(_ finding: Finding) -> [UInt8] {
+    let file = directory.map { absolutePath(finding.file, in: $0) } ?? finding.file
+    let place = "\(file):\(finding.start.line):\(finding.start.column)"
+    let line =
+      if let rule = finding.rule {
+        "\(place): \(finding.severity.rawValue): \(finding.message) [\(rule)]"
+      } else {
+        "\(place): \(finding.name)"
+      }
+    return Array((line.inOneLine + "\n").utf8)
+  }
+}

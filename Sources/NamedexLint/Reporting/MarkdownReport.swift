@@ -1,0 +1,32 @@
+/// Findings as a table of Markdown, for a comment on a change or a summary of a build.
+struct MarkdownReport: ReportShape {
+  private var isFirst = true
+
+  mutating func finding(_ finding: Finding) -> [UInt8] {
+    var text = isFirst ? "| Place | Severity | Rule | Finding |\n|---|---|---|---|\n" : ""
+    isFirst = false
+    let place = Self.escaped("\(finding.file):\(finding.start.line):\(finding.start.column)")
+    let rule = finding.rule.map(Self.escaped) ?? ""
+    let message = Self.escaped(finding.rule == nil ? finding.name : finding.message)
+    text += "| \(place) | \(finding.severity.rawValue) | \(rule) | \(message) |\n"
+    return Array(text.utf8)
+  }
+
+  mutating func end(_ summary: RunSummary) -> [UInt8] {
+    Array(((isFirst ? "" : "\n") + Self.escaped(summary.text) + "\n").utf8)
+  }
+
+  /// A text that Markdown shows as it is, in one line.
+  static func escaped(_ text: String) -> String {
+    text.inOneLine.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "#", "|", "~", "!", "@", "$":
+        result += "\\\(scalar)"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,178 @@
+/// Findings as SARIF 2.1.0, which GitHub's code scanning and many editors read.
+///
+/// SARIF counts columns in UTF-16 code units or in code points, never in bytes.
+struct SARIFReport: ReportShape {
+  private let directory: String
+  private let version: String
+  private let rules: [(rule: Rule, severity: Severity)]
+  private var isFirst = true
+
+  init(directory: String, version: String, rules: RuleSettings) {
+    self.directory = directory
+    self.version = version
+    self.rules = rules.rulesInForce.compactMap { rule in
+      rules.severity(of: rule).map { (rule, $0) }
+    }
+  }
+
+  mutating func begin() -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("driver") { json in
+        json.object { json in
+          json.member("name") { $0.string("namedex") }
+          json.member("semanticVersion") { $0.string(version) }
+          json.member("rules") { json in
+            json.array { json in
+              for (rule, severity) in rules { Self.write(rule, severity, &json) }
+            }
+          }
+        }
+      }
+    }
+    // The results come one by one, so the objects around them are opened and closed by hand.
+    return Array(
+      #"{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"tool":"#
+        .utf8) + json.bytes + Array(#","columnKind":"utf16CodeUnits","results":["#.utf8)
+  }
+
+  private static func write(_ rule: Rule, _ severity: Severity, _ json: inout JSONWriter) {
+    json.object { json in
+      json.member("id") { $0.string(rule.id) }
+      json.member("name") { json in
+        // Consumers expect a name without hyphens, each word with a capital.
+        json.string(
+          rule.id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
+      }
+      json.member("shortDescription") { $0.text(rule.summary) }
+      json.member("fullDescription") { $0.text(rule.explanation) }
+      json.member("help") { $0.text(rule.explanation) }
+      json.member("defaultConfiguration") { json in
+        json.object { $0.member("level") { $0.string(severity.rawValue) } }
+      }
+      json.member("properties") { json in
+        json.object { json in
+          json.member("tags") { $0.strings(["names"]) }
+          json.member("problem.severity") { json in
+            json.string(severity == .note ? "recommendation" : severity.rawValue)
+          }
+        }
+      }
+    }
+  }
+
+  mutating func finding(_ finding: Finding) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      if let rule = finding.rule {
+        json.member("ruleId") { $0.string(rule) }
+        if let index = rules.firstIndex(where: { $0.rule.id == rule }) {
+          json.member("ruleIndex") { $0.number(index) }
+        }
+      }
+      // What an inventory lists is no problem of any rule.
+      if finding.rule == nil { json.member("kind") { $0.string("informational") } }
+      json.member("level") { $0.string(finding.rule == nil ? "none" : finding.severity.rawValue) }
+      json.member("message") { $0.text(finding.rule == nil ? finding.name : finding.message) }
+      json.member("locations") { json in
+        json.array { json in
+          json.object { json in
+            json.member("physicalLocation") { json in
+              json.object { json in
+                json.member("artifactLocation") { artifact(finding.file, &$0) }
+                json.member("region") { Self.region(finding.start, finding.end, &$0) }
+              }
+            }
+          }
+        }
+      }
+      json.member("partialFingerprints") { json in
+        json.object { json in
+          // Lines move; who uses which name in which file does not.
+          json.member("namedexName/v1") {
+            $0.string("\(finding.rule ?? "")|\(finding.name)|\(finding.file)")
+          }
+        }
+      }
+      if let fix = finding.fix, !fix.isDowngrade { write(fix, finding.file, &json) }
+    }
+    defer { isFirst = false }
+    return Array((isFirst ? "\n" : ",\n").utf8) + json.bytes
+  }
+
+  mutating func end(_ summary: RunSummary) -> [UInt8] { Array("\n]}]}\n".utf8) }
+
+  private func write(_ fix: Fix, _ file: String, _ json: inout JSONWriter) {
+    json.member("fixes") { json in
+      json.array { json in
+        json.object { json in
+          json.member("description") { $0.text("Use '\(fix.replacement)'") }
+          json.member("artifactChanges") { json in
+            json.array { json in
+              json.object { json in
+                json.member("artifactLocation") { artifact(file, &$0) }
+                json.member("replacements") { json in
+                  json.array { json in
+                    for (start, end) in fix.places {
+                      json.object { json in
+                        json.member("deletedRegion") { Self.region(start, end, &$0) }
+                        json.member("insertedContent") { $0.text(fix.replacement) }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func region(_ start: Place, _ end: Place, _ json: inout JSONWriter) {
+    json.object { json in
+      json.member("startLine") { $0.number(start.line) }
+      json.member("startColumn") { $0.number(start.utf16Column) }
+      json.member("endLine") { $0.number(end.line) }
+      json.member("endColumn") { $0.number(end.utf16Column) }
+    }
+  }
+
+  private func artifact(_ file: String, _ json: inout JSONWriter) {
+    json.object { json in
+      var path = file
+      let prefix = directory.hasSuffix("/") ? directory : directory + "/"
+      if path.hasPrefix(prefix) { path.removeFirst(prefix.count) }
+      if path.hasPrefix("/") {
+        json.member("uri") { $0.string("file://" + Self.uri(path)) }
+      } else {
+        json.member("uri") { $0.string(Self.uri(path)) }
+        json.member("uriBaseId") { $0.string("%SRCROOT%") }
+      }
+    }
+  }
+
+  /// A path as part of an address: what is not allowed there becomes `%` and two digits.
+  static func uri(_ path: String) -> String {
+    let digits = Array("0123456789ABCDEF".unicodeScalars)
+    return path.utf8.reduce(into: "") { result, byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        result += "%"
+        result.unicodeScalars.append(digits[Int(byte >> 4)])
+        result.unicodeScalars.append(digits[Int(byte & 15)])
+      }
+    }
+  }
+}
+
+extension JSONWriter {
+  /// A message of SARIF: an object with a text.
+  fileprivate mutating func text(_ text: String) {
+    object { $0.member("text") { $0.string(text) } }
+  }
+}

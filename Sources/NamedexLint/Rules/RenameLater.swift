@@ -1,0 +1,43 @@
+import NamedexCore
+
+extension Rule {
+  /// A name that has a newer one, though not on every target yet.
+  static let renameLater = Rule(
+    id: "rename-later", severity: .note,
+    summary: "A newer name exists, but not on every target yet",
+    explanation: """
+      The name is the right one for the oldest supported systems. The symbol was renamed in a later \
+      release; once the targets reach it, `deprecated-name` reports the name and `namedex fix` \
+      rewrites it. The message tells that release, and those of further renames.
+      """,
+    examples: [
+      Example(
+        #"Image(systemName: "arrow.2.circlepath")"#, targets: ["iOS 13"],
+        finds: ["arrow.2.circlepath"]),
+      // Renamed in iOS 14 and again in iOS 18.
+      Example(
+        #"Image(systemName: "arrow.triangle.2.circlepath")"#, targets: ["iOS 17"],
+        finds: ["arrow.triangle.2.circlepath"]),
+      Example(#"Image(systemName: "arrow.triangle.2.circlepath")"#, targets: ["iOS 18"]),
+      Example(#"Image(systemName: "arrow.2.circlepath")"#, targets: ["iOS 14"]),
+      Example(#"Image(systemName: "heart")"#, targets: ["iOS 13"]),
+      Example(
+        """
+        if #available(iOS 14, *) {} else { use(Image(systemName: "arrow.2.circlepath")) }
+        """, targets: ["iOS 13"], finds: ["arrow.2.circlepath"]),
+      Example(#"Image(systemName: "arrow.2.circlepath")"#, targets: []),
+    ],
+    verdict: { judgement in
+      guard let known = judgement.known, known.status == .ok, known.isFormer,
+        known.entry.facts.removed == nil, known.current != judgement.use.name,
+        !judgement.targets.isEmpty
+      else { return nil }
+      // A step is of interest when it is not on the targets yet; the nearest one comes first.
+      let steps = known.later.map { step in
+        let origin = Judgement.origin(step.release, on: judgement.targets.list)
+        return step.name.inQuotes + (origin.isEmpty ? " on other platforms" : origin + " on")
+      }
+      let message = "\(judgement.use.name.inQuotes) is named " + steps.joined(separator: ", ")
+      return Verdict(message: message)
+    })
+}

@@ -1,0 +1,84 @@
+/// A reason to report a name, a comment or a file.
+public struct Rule: Sendable {
+  /// The word that names the rule in findings, in configuration and in comments.
+  public let id: String
+  /// How much its findings matter unless a project says otherwise; nil when the rule is off.
+  public let severity: Severity?
+  /// One sentence, without a period.
+  public let summary: String
+  /// What the rule looks for, why it matters and what to do, in paragraphs for `--explain`.
+  public let explanation: String
+  /// Source text that shows the rule at work; the tests run every one.
+  public let examples: [Example]
+  /// What the rule says of a use; nil for rules that look at something else than single uses.
+  let verdict: (@Sendable (Judgement) -> Verdict?)?
+
+  init(
+    id: String, severity: Severity?, summary: String, explanation: String, examples: [Example],
+    verdict: (@Sendable (Judgement) -> Verdict?)? = nil
+  ) {
+    self.id = id
+    self.severity = severity
+    self.summary = summary
+    self.explanation = explanation
+    self.examples = examples
+    self.verdict = verdict
+  }
+
+  /// Every rule, in the order in which they are listed.
+  public static let all: [Rule] = [
+    .unknownName, .unavailableOnTarget, .deprecatedName, .renameLater, .twoNamesOneSymbol,
+    .restrictedUse, .localizedSuffix, .unusedSuppression, .malformedSource, .unreadableFile,
+  ]
+
+  /// The rule of an identifier; nil when there is none.
+  public static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
+
+  /// A piece of source and what the rule finds in it.
+  public struct Example: Sendable {
+    /// The source: Swift, unless `fileName` says otherwise.
+    public let source: String
+    /// The targets that it is judged for.
+    public let targets: [String]
+    /// The names that the rule reports, in the order of their places; empty when it is silent.
+    public let finds: [String]
+    /// A name of a file, by which the language is known.
+    public let fileName: String
+
+    init(
+      _ source: String, targets: [String] = ["iOS 15"], finds: [String] = [],
+      fileName: String = "Example.swift"
+    ) {
+      self.source = source
+      self.targets = targets
+      self.finds = finds
+      self.fileName = fileName
+    }
+  }
+}
+
+/// What a rule says of a use.
+struct Verdict {
+  /// What was found, and what to do.
+  var message: String
+  /// The best name to use, when there is one.
+  var best: String?
+  /// The name that a rewrite puts in the place of the one found; nil when it cannot be rewritten.
+  var replacement: String?
+  /// Whether the replacement is an older name, which only who asks for it wants.
+  var isDowngrade = false
+}
+
+extension StringProtocol {
+  /// The text between quotation marks, for messages.
+  var inQuotes: String { "'\(self)'" }
+}
+
+extension [Target] {
+  /// The targets in a sentence: `iOS 15, macOS 12 and tvOS 15`.
+  var sentence: String {
+    let words = map(\.description)
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -1,0 +1,60 @@
+import NamedexCore
+
+extension Rule {
+  /// A name that the oldest supported system does not know.
+  static let unavailableOnTarget = Rule(
+    id: "unavailable-on-target", severity: .error,
+    summary: "The name does not exist on every target",
+    explanation: """
+      The name, or its symbol, came later than the oldest system that the code must run on, or was \
+      removed before it. There the image stays blank. Conditions around the use count: inside \
+      `if #available(iOS 17, *)` the target is iOS 17.
+
+      The message names each target that lacks the name, and the newest name of the same symbol \
+      that exists on all of them, if there is one: use that, raise the target, or guard the use with \
+      `#available`. `namedex fix --prefer-available` puts the older name in.
+      """,
+    examples: [
+      Example(
+        #"Image(systemName: "pencil.and.ruler")"#, targets: ["iOS 13"],
+        finds: ["pencil.and.ruler"]),
+      Example(#"Image(systemName: "pencil.and.ruler")"#, targets: ["iOS 16"]),
+      Example(
+        #"Image(systemName: "circle.bottomhalf.filled")"#, targets: ["iOS 14"],
+        finds: ["circle.bottomhalf.filled"]),
+      Example(
+        """
+        if #available(iOS 17, *) { use(Image(systemName: "arrow.up.heart")) }
+        """, targets: ["iOS 15"]),
+      Example(
+        "let color = UIColor.systemMint", targets: ["iOS 14", "macOS 12"], finds: ["systemMint"]),
+      Example("let color = UIColor.systemMint", targets: ["iOS 15"]),
+      // Without a target there is nothing to judge.
+      Example(#"Image(systemName: "circle.bottomhalf.filled")"#, targets: []),
+    ],
+    verdict: { judgement in
+      guard let known = judgement.known, known.status == .unavailable,
+        known.isFloorKnown, !judgement.targets.isEmpty
+      else { return nil }
+      let lacking = known.lacking.isEmpty ? judgement.targets.list : known.lacking
+      let origin = Judgement.origin(known.introduced, on: lacking)
+      var message = "\(judgement.use.name.inQuotes) is not on \(lacking.sentence)"
+      if let removed = known.removed,
+        judgement.targets.list.allSatisfy({ target in
+          removed.platforms.contains {
+            $0.platform == target.platform && $0.version <= target.version
+          }
+        })
+      {
+        message += ", it was removed"
+      } else if !origin.isEmpty {
+        message += ", but\(origin)"
+      }
+      guard let best = known.best, best != judgement.use.name else {
+        return Verdict(message: message + "; no name of it exists on every target")
+      }
+      return Verdict(
+        message: message + "; \(best.inQuotes) exists on every target", best: best,
+        replacement: best, isDowngrade: true)
+    })
+}

@@ -1,0 +1,180 @@
+import NamedexCore
+import NamedexStorage
+
+/// What a run judges by.
+public struct LintSettings: Sendable {
+  /// The catalogs that know the names.
+  public var catalogs: LintCatalogs
+  /// The oldest systems of the whole code base.
+  public var targets: Targets
+  /// Which rules are in force.
+  public var rules: RuleSettings
+  /// The project's own wrappers.
+  public var wrappers: Wrappers
+  /// Whether every name is listed instead of judged.
+  public var isInventory: Bool
+
+  /// Creates settings.
+  public init(
+    catalogs: LintCatalogs, targets: Targets = Targets([]), rules: RuleSettings = RuleSettings(),
+    wrappers: Wrappers = Wrappers(), isInventory: Bool = false
+  ) {
+    self.catalogs = catalogs
+    self.targets = targets
+    self.rules = rules
+    self.wrappers = wrappers
+    self.isInventory = isInventory
+  }
+}
+
+/// What is known of one file before the rest of the run is.
+public struct FileReport: Sendable {
+  /// The file, as the paths given lead to it.
+  public var file: String
+  /// What the rules on single uses say, in order.
+  public var findings: [Finding] = []
+  /// The number of names.
+  public var nameCount = 0
+  /// The number of places where a name is computed at run time.
+  public var dynamicCount = 0
+  /// Whether the file could be read.
+  public var isRead = true
+  var suppressions = Suppressions([])
+  /// The uses that another file may call by another name.
+  var pairs: [NamePairs.Use] = []
+}
+
+/// Finds and judges the names of one file.
+public struct FileLinter: Sendable {
+  /// What files are judged by.
+  public let settings: LintSettings
+  let finder: NameFinder
+  private let points: TargetPoints
+  private let rulesOnUses: [(rule: Rule, severity: Severity)]
+
+  /// Creates a linter.
+  public init(_ settings: LintSettings) {
+    self.settings = settings
+    points = TargetPoints(settings.targets, in: settings.catalogs)
+    finder = NameFinder(wrappers: settings.wrappers)
+    rulesOnUses = Rule.all.compactMap { rule in
+      guard rule.verdict != nil, let severity = settings.rules.severity(of: rule) else {
+        return nil
+      }
+      return (rule, severity)
+    }
+  }
+
+  /// Reads and judges what a walk came upon.
+  ///
+  /// - Returns: A report in any case: what cannot be read is a finding.
+  public func report(on item: TreeWalk.Item) -> FileReport {
+    switch item {
+    case .failure(let path, let message): return unreadable(path, message)
+    case .file(let path, let kind):
+      do throws(FileError) {
+        return report(on: try Files.read(path), file: path, kind: kind)
+      } catch {
+        return unreadable(path, TreeWalk.reason(error))
+      }
+    }
+  }
+
+  /// Judges the bytes of a file.
+  public func report(on bytes: [UInt8], file: String, kind: SourceKind) -> FileReport {
+    report(on: finder.uses(in: bytes, kind: kind), bytes, file: file)
+  }
+
+  /// Judges what a finder found in a file.
+  func report(on uses: FileUses, _ bytes: [UInt8], file: String) -> FileReport {
+    var report = FileReport(file: file)
+    report.nameCount = uses.uses.count
+    report.dynamicCount = uses.dynamicCount
+    // Most files have nothing to say; their lines need not be counted.
+    if uses.uses.isEmpty, uses.directives.isEmpty, uses.problems.isEmpty { return report }
+    var places = PlaceFinder(bytes)
+    var judge = NameJudge(
+      catalogs: settings.catalogs, targets: settings.targets, points: points)
+    for use in uses.uses {
+      let judgement = judge.judgement(of: use)
+      if settings.isInventory {
+        report.findings.append(listed(use, judgement, file, &places))
+        continue
+      }
+      guard let judgement else { continue }
+      for (rule, severity) in rulesOnUses {
+        guard let verdict = rule.verdict?(judgement) else { continue }
+        report.findings.append(
+          finding(rule, severity, verdict, judgement, bytes, file, &places))
+      }
+      if let pair = NamePairs.Use(judgement, file: file, places: &places) {
+        report.pairs.append(pair)
+      }
+    }
+    if settings.isInventory { return report }
+    if let severity = settings.rules.severity(of: .malformedSource) {
+      for problem in uses.problems {
+        let place = places.place(of: problem.offset)
+        report.findings.append(
+          Finding(
+            file: file, start: place, end: place, offset: problem.offset,
+            rule: Rule.malformedSource.id, severity: severity, message: problem.message))
+      }
+    }
+    report.suppressions = Suppressions(
+      uses.directives.map { directive in
+        Suppressions.Placed(
+          directive: directive, start: places.place(of: directive.range.lowerBound),
+          end: places.place(of: directive.range.upperBound))
+      })
+    report.findings.sort(by: Finding.isBefore)
+    return report
+  }
+
+  private func unreadable(_ path: String, _ message: String) -> FileReport {
+    var report = FileReport(file: path)
+    report.isRead = false
+    let severity = settings.rules.severity(of: .unreadableFile)
+    if let severity {
+      report.findings = [
+        Finding(
+          file: path, rule: Rule.unreadableFile.id, severity: severity, message: message)
+      ]
+    }
+    return report
+  }
+
+  private func listed(
+    _ use: NameUse, _ judgement: Judgement?, _ file: String, _ places: inout PlaceFinder
+  ) -> Finding {
+    Finding(
+      file: file, start: places.place(of: use.range.lowerBound),
+      end: places.place(of: use.range.upperBound), offset: use.range.lowerBound,
+      length: use.range.count, name: use.name, catalog: judgement?.known?.catalog, rule: nil,
+      severity: .note, message: "", best: judgement?.known?.best,
+      targets: judgement?.targets ?? settings.targets.inForce(in: use.context))
+  }
+
+  private func finding(
+    _ rule: Rule, _ severity: Severity, _ verdict: Verdict, _ judgement: Judgement,
+    _ bytes: [UInt8], _ file: String, _ places: inout PlaceFinder
+  ) -> Finding {
+    let use = judgement.use
+    var finding = Finding(
+      file: file, start: places.place(of: use.range.lowerBound),
+      end: places.place(of: use.range.upperBound), offset: use.range.lowerBound,
+      length: use.range.count, name: use.name, catalog: judgement.known?.catalog, rule: rule.id,
+      severity: severity, message: verdict.message, best: verdict.best,
+      targets: judgement.targets)
+    guard let replacement = verdict.replacement else { return finding }
+    guard let ranges = FixRanges.of(use, replacement: replacement, in: bytes) else {
+      finding.message += " (not as plain text: change it by hand)"
+      return finding
+    }
+    finding.fix = Fix(
+      replacement: replacement, ranges: ranges,
+      starts: ranges.map { places.place(of: $0.lowerBound) },
+      ends: ranges.map { places.place(of: $0.upperBound) }, isDowngrade: verdict.isDowngrade)
+    return finding
+  }
+}

@@ -1,0 +1,79 @@
+import NamedexCore
+
+/// Finds the entries that a run calls by two names.
+///
+/// What is kept grows with the entries that have former names, not with the tree.
+struct NamePairs {
+  /// A use of an entry that has more than one name.
+  struct Use: Sendable {
+    var key: Key
+    /// The name, the same for spellings of other languages.
+    var name: String
+    /// The finding, should the name be the second one; without a message.
+    var finding: Finding
+
+    /// Creates a use; nil when nobody could call the entry otherwise.
+    init?(_ judgement: Judgement, file: String, places: inout PlaceFinder) {
+      guard let known = judgement.known,
+        known.entry.facts.aliases.contains(where: { $0.role == .former })
+      else { return nil }
+      let use = judgement.use
+      var name = known.alias?.role == .alternative ? known.entry.facts.name : use.name
+      if use.kind != .symbol, name.hasSuffix("Color") { name.removeLast("Color".count) }
+      self.name = name
+      key = Key(
+        catalog: known.catalog, entry: known.entry.entry, targets: judgement.targets,
+        context: use.context)
+      finding = Finding(
+        file: file, start: places.place(of: use.range.lowerBound),
+        end: places.place(of: use.range.upperBound), offset: use.range.lowerBound,
+        length: use.range.count, name: use.name, catalog: known.catalog,
+        rule: Rule.twoNamesOneSymbol.id, severity: .note, message: "", best: known.best,
+        targets: judgement.targets)
+    }
+  }
+
+  /// Uses of one entry under the same conditions.
+  struct Key: Hashable, Sendable {
+    var catalog: String
+    var entry: EntryID
+    var targets: Targets
+    var context: AvailabilityContext
+  }
+
+  private struct First {
+    var name: String
+    var written: String
+    var place: String
+    var others: Set<String> = []
+  }
+
+  private let severity: Severity
+  private var firsts: [Key: First] = [:]
+
+  /// Creates an empty state.
+  init(severity: Severity) {
+    self.severity = severity
+  }
+
+  /// Looks at the uses of the next file.
+  ///
+  /// - Returns: A finding for the first use of each further name of an entry.
+  mutating func findings(in uses: [Use]) -> [Finding] {
+    uses.compactMap { use in
+      guard var first = firsts[use.key] else {
+        firsts[use.key] = First(
+          name: use.name, written: use.finding.name,
+          place: "\(use.finding.file):\(use.finding.start.line)")
+        return nil
+      }
+      guard first.name != use.name, first.others.insert(use.name).inserted else { return nil }
+      firsts[use.key] = first
+      var finding = use.finding
+      finding.severity = severity
+      finding.message =
+        "\(finding.name.inQuotes) and \(first.written.inQuotes) (\(first.place)) are one symbol"
+      return finding
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// What a run remembers from file to file, and what it adds up.
+public struct RunState {
+  private let rules: RuleSettings
+  private var pairs: NamePairs?
+  private var baseline: Baseline?
+  private let isInventory: Bool
+  /// What the run came upon so far.
+  public private(set) var summary = RunSummary()
+
+  /// Creates the state of a run that has not begun.
+  ///
+  /// - Parameter baseline: Findings that are known and not reported again.
+  public init(_ settings: LintSettings, baseline: Baseline? = nil) {
+    rules = settings.rules
+    isInventory = settings.isInventory
+    pairs = settings.rules.severity(of: .twoNamesOneSymbol).map { NamePairs(severity: $0) }
+    self.baseline = baseline
+  }
+
+  /// Takes the next file's report; files come in the order of their paths.
+  ///
+  /// - Returns: What is reported of the file, in order.
+  public mutating func findings(of report: FileReport) -> [Finding] {
+    summary.add(report)
+    var findings = report.findings
+    if !isInventory {
+      findings += pairs?.findings(in: report.pairs) ?? []
+      findings.sort(by: Finding.isBefore)
+      findings = report.suppressions.apply(to: findings, file: report.file, rules: rules)
+      if baseline != nil { findings = findings.filter { !(baseline?.takes($0) ?? false) } }
+      for finding in findings { summary.count(finding) }
+    }
+    return findings
+  }
+}
+
+/// What a run came upon.
+public struct RunSummary: Sendable, Equatable {
+  /// Files that were read.
+  public private(set) var fileCount = 0
+  /// Files and directories that could not be read.
+  public private(set) var unreadableCount = 0
+  /// Names that were found.
+  public private(set) var nameCount = 0
+  /// Places where a name is computed at run time.
+  public private(set) var dynamicCount = 0
+  /// Findings that are errors.
+  public private(set) var errorCount = 0
+  /// Findings that are warnings.
+  public private(set) var warningCount = 0
+  /// Findings that are notes.
+  public private(set) var noteCount = 0
+
+  /// Creates an empty summary.
+  public init() {}
+
+  mutating func add(_ report: FileReport) {
+    if report.isRead { fileCount += 1 } else { unreadableCount += 1 }
+    nameCount += report.nameCount
+    dynamicCount += report.dynamicCount
+  }
+
+  mutating func count(_ finding: Finding) {
+    switch finding.severity {
+    case .error: errorCount += 1
+    case .warning: warningCount += 1
+    case .note: noteCount += 1
+    }
+  }
+
+  /// The number of findings.
+  public var findingCount: Int { errorCount + warningCount + noteCount }
+
+  /// The summary in a line for people.
+  public var text: String {
+    let read =
+      "\(Self.count(fileCount, "file")), \(Self.count(nameCount, "name"))"
+      + ", \(Self.count(dynamicCount, "dynamic string"))"
+    if nameCount == 0, findingCount == 0 {
+      return "\(read): no symbol and no colour is named here"
+    }
+    return "\(read): \(Self.count(errorCount, "error")), "
+      + "\(Self.count(warningCount, "warning")), \(Self.count(noteCount, "note"))"
+  }
+
+  /// A number with a word in singular or plural.
+  public static func count(_ number: Int, _ word: String) -> String {
+    number == 1 ? "1 \(word)" : "\(number) \(word)s"
+  }
+}

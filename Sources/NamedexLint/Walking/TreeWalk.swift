@@ -1,0 +1,176 @@
+import NamedexStorage
+
+/// The files of directory trees in which names are looked for, in the order of their paths' bytes.
+///
+/// Left out are what `.gitignore` files ignore (those above the tree count up to the root of its
+/// repository), what `exclude` matches, and directories of builds and of other people's code. Paths
+/// that are given are read whatever those say. Symbolic links inside of a tree are not followed:
+/// what they lead to is in the tree at another place, or outside of it.
+///
+/// What is kept is one list of names for each directory on the way down, never the whole tree.
+public struct TreeWalk: Sequence, IteratorProtocol {
+  /// What a walk comes upon.
+  public enum Item: Sendable, Equatable {
+    case file(path: String, kind: SourceKind)
+    /// Something that cannot be read.
+    case failure(path: String, message: String)
+  }
+
+  /// Directories that never hold a project's own sources.
+  public static let leftOut: Set<String> = [
+    ".build", ".git", ".swiftpm", "Pods", "Carthage", "DerivedData",
+  ]
+
+  private struct Frame {
+    var path: String
+    var resolved: String
+    var names: [Child]
+    var position = 0
+    var ignores: [IgnoreFile]
+  }
+
+  private struct Child {
+    var name: String
+    var isDirectory: Bool
+  }
+
+  private var given: [String]
+  private let resolvedGiven: Set<String>
+  private var frames: [Frame] = []
+  private let exclude: [IgnoreFile]
+
+  /// Creates a walk.
+  ///
+  /// - Parameters:
+  ///   - paths: Files and directories that exist. One that lies in another is walked once.
+  ///   - exclude: Patterns that hide paths like a `.gitignore` at the place that they name.
+  public init(_ paths: [String], exclude: [IgnoreFile] = []) {
+    var seen: Set<String> = []
+    given = paths.map(Self.normalized)
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .filter { seen.insert(Files.resolved($0)).inserted }
+    given.reverse()
+    resolvedGiven = seen
+    self.exclude = exclude
+  }
+
+  /// The next file or failure; nil at the end.
+  public mutating func next() -> Item? {
+    while true {
+      while let top = frames.indices.last {
+        guard frames[top].position < frames[top].names.count else {
+          frames.removeLast()
+          continue
+        }
+        let child = frames[top].names[frames[top].position]
+        frames[top].position += 1
+        if let item = visit(child, in: frames[top]) { return item }
+      }
+      guard let path = given.popLast() else { return nil }
+      if let item = begin(path) { return item }
+    }
+  }
+
+  private mutating func begin(_ path: String) -> Item? {
+    switch Files.kind(of: path) {
+    case .directory:
+      let resolved = Files.resolved(path)
+      return enter(path, resolved: resolved, Self.ignoreFiles(above: resolved) + exclude)
+    case .file:
+      guard let kind = NameFinder.kind(ofFileNamed: Files.name(of: path)) else {
+        return .failure(
+          path: path,
+          message: "is of no kind that is read: .swift, .m, .mm, .h, .xib, .storyboard, .plist")
+      }
+      return .file(path: path, kind: kind)
+    case .other, .missing:
+      return .failure(path: path, message: "is neither a file nor a directory")
+    }
+  }
+
+  private mutating func enter(
+    _ path: String, resolved: String, _ ignores: [IgnoreFile]
+  ) -> Item? {
+    do throws(FileError) {
+      var ignores = ignores
+      let names = try Files.list(path)
+      if names.contains(".gitignore"),
+        let text = try? Files.read(Self.join(path, ".gitignore"))
+      {
+        // Before the patterns of the configuration, which have the last word.
+        ignores.insert(
+          IgnoreFile(text, directory: resolved), at: ignores.count - exclude.count)
+      }
+      let children = names.filter { !Self.leftOut.contains($0) }
+        .compactMap { name -> Child? in
+          switch Files.kind(of: Self.join(path, name)) {
+          case .directory: Child(name: name, isDirectory: true)
+          case .file:
+            NameFinder.kind(ofFileNamed: name) == nil ? nil : Child(name: name, isDirectory: false)
+          case .other, .missing: nil
+          }
+        }
+        // As their paths stand in a sorted list: a directory's name goes on with a slash.
+        .map { (child: $0, key: Array($0.name.utf8) + ($0.isDirectory ? [0x2F] : [])) }
+        .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+        .map(\.child)
+      frames.append(Frame(path: path, resolved: resolved, names: children, ignores: ignores))
+      return nil
+    } catch {
+      return .failure(path: path, message: Self.reason(error))
+    }
+  }
+
+  private mutating func visit(_ child: Child, in frame: Frame) -> Item? {
+    let path = Self.join(frame.path, child.name)
+    let expected = Self.join(frame.resolved, child.name)
+    let resolved = Files.resolved(path)
+    // Another place than expected: a symbolic link. A path that is given has its own turn.
+    guard resolved == expected, !resolvedGiven.contains(resolved) else { return nil }
+    if !frame.ignores.isEmpty,
+      IgnoreFile.ignore(
+        IgnoreFile.names(of: resolved), isDirectory: child.isDirectory, files: frame.ignores)
+    {
+      return nil
+    }
+    if child.isDirectory { return enter(path, resolved: resolved, frame.ignores) }
+    guard let kind = NameFinder.kind(ofFileNamed: child.name) else { return nil }
+    return .file(path: path, kind: kind)
+  }
+
+  /// The `.gitignore` files between a repository's root and a directory in it, the root's first.
+  private static func ignoreFiles(above directory: String) -> [IgnoreFile] {
+    var above: [String] = []
+    var place = directory
+    while Files.kind(of: join(place, ".git")) == .missing {
+      guard place != "/" else { return [] }
+      place = Files.directory(of: place)
+      above.append(place)
+    }
+    return above.reversed().compactMap { directory in
+      guard Files.kind(of: join(directory, ".gitignore")) == .file,
+        let text = try? Files.read(join(directory, ".gitignore"))
+      else { return nil }
+      return IgnoreFile(text, directory: directory)
+    }
+  }
+
+  /// A path without `./` at its beginning, `/.` and slashes at its end.
+  private static func normalized(_ path: String) -> String {
+    var path = path[...]
+    while path.hasPrefix("./"), path.count > 2 { path = path.dropFirst(2) }
+    while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
+    return path.isEmpty ? "." : String(path)
+  }
+
+  private static func join(_ directory: String, _ name: String) -> String {
+    directory == "." ? name : directory == "/" ? "/" + name : directory + "/" + name
+  }
+
+  /// What the system said, without the path, which the finding has.
+  static func reason(_ error: FileError) -> String {
+    let text = error.description
+    let prefix = error.path + ": "
+    return text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
+  }
+}

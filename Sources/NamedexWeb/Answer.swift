@@ -1,0 +1,34 @@
+/// Writes what the page reads: numbers of four bytes, least significant first, and texts in UTF-8
+/// after the number of their bytes.
+///
+/// There are no names and no types in it: `Tools/page/script/core.js` reads in the same order.
+struct Answer {
+  /// What was written so far.
+  private(set) var bytes: [UInt8] = []
+
+  /// Writes a number from 0 to 2³¹ - 1.
+  mutating func number(_ value: Int) {
+    let word = UInt32(clamping: value)
+    var shift: UInt32 = 0
+    while shift < 32 {
+      bytes.append(UInt8(truncatingIfNeeded: word >> shift))
+      shift += 8
+    }
+  }
+
+  /// Writes a truth value.
+  mutating func boolean(_ value: Bool) { number(value ? 1 : 0) }
+
+  /// Writes a text, the empty one for none.
+  mutating func text(_ text: String?) {
+    let utf8 = (text ?? "").utf8
+    number(utf8.count)
+    bytes.append(contentsOf: utf8)
+  }
+
+  /// Writes the number of texts and then each.
+  mutating func texts(_ texts: [String]) {
+    number(texts.count)
+    for text in texts { self.text(text) }
+  }
+}

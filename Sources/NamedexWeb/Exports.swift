@@ -1,0 +1,231 @@
+internal import NamedexCore
+
+// The functions of the WebAssembly module.
+//
+// For each call the page asks for room with `namedex_request`, writes a `Request` into it and calls.
+// What comes back is the place of an `Answer`, which stays until the next call.
+
+private nonisolated(unsafe) var workspace = Workspace()
+private nonisolated(unsafe) var room = unsafe UnsafeMutableRawBufferPointer(start: nil, count: 0)
+private nonisolated(unsafe) var reply = unsafe UnsafeMutableRawBufferPointer(start: nil, count: 0)
+
+/// Makes room for the next request.
+///
+/// - Returns: Where the page writes that many bytes.
+@c(namedex_request)
+public func request(_ byteCount: Int) -> UnsafeMutableRawPointer? {
+  unsafe room.deallocate()
+  // SAFETY: what was there before belongs to a call that has returned, or is `adopted`.
+  unsafe room = UnsafeMutableRawBufferPointer.allocate(byteCount: max(byteCount, 4), alignment: 64)
+  return unsafe room.baseAddress
+}
+
+/// Opens the index that the request is: nothing but its bytes.
+///
+/// - Returns: An answer with whether it was opened, and why not.
+@c(namedex_open)
+public func open(_ byteCount: Int) -> UnsafeMutableRawPointer? {
+  // SAFETY: the room is never deallocated and never written to again, since it is forgotten here.
+  let bytes = unsafe IndexBytes(
+    unsafe: UnsafeRawBufferPointer(rebasing: room[..<min(byteCount, room.count)]), owner: nil)
+  unsafe room = unsafe UnsafeMutableRawBufferPointer(start: nil, count: 0)
+  return unsafe answer { answer in
+    do throws(IndexError) {
+      try unsafe workspace.open(bytes)
+      answer.boolean(true)
+    } catch {
+      answer.boolean(false)
+      answer.text(error.description)
+    }
+  }
+}
+
+/// Catalogs, platforms with their releases, facets.
+@c(namedex_workspace)
+public func describeWorkspace() -> UnsafeMutableRawPointer? {
+  unsafe answer { unsafe $0.workspace(workspace) }
+}
+
+/// Reads a text form.
+///
+/// Request: the text form. Answer: whether it could be read; the input, or why not.
+@c(namedex_input)
+public func readInput() -> UnsafeMutableRawPointer? {
+  unsafe answer { request, answer in
+    do throws(FacetTokenError) {
+      let input = try unsafe workspace.vocabulary.input(request.text())
+      answer.boolean(true)
+      unsafe answer.input(input, workspace)
+    } catch {
+      answer.boolean(false)
+      answer.text(error.description)
+    }
+  }
+}
+
+/// Searches.
+///
+/// Request: tokens in text form, words, the position of the order in `SearchOrder.allCases`.
+/// Answer: the text form of the input, the number of results.
+@c(namedex_search)
+public func search() -> UnsafeMutableRawPointer? {
+  unsafe answer { request, answer in
+    let input = typedInput(&request)
+    let orders = SearchOrder.allCases
+    unsafe workspace.search(input, orders[min(request.number(), orders.count - 1)])
+    answer.text(input.description)
+    unsafe answer.number(workspace.results.total)
+  }
+}
+
+/// Rows of the results.
+///
+/// Request: the first position, how many, a platform. Answer: the number of rows, and each.
+@c(namedex_rows)
+public func rows() -> UnsafeMutableRawPointer? {
+  unsafe answer { request, answer in
+    let first = request.number()
+    let count = request.number()
+    let platform = request.text()
+    unsafe workspace.results.make(first + count)
+    let rows = unsafe workspace.results.rows.dropFirst(first).prefix(count)
+    answer.number(rows.count)
+    for row in rows {
+      unsafe answer.row(row, workspace.indexes[row.catalog], platform: platform)
+    }
+  }
+}
+
+/// Where an entry is among the results.
+///
+/// Request: catalog, entry. Answer: whether it is there, its position.
+@c(namedex_position)
+public func position() -> UnsafeMutableRawPointer? {
+  unsafe answer { request, answer in
+    let catalog = request.number()
+    let position = unsafe workspace.results.position(
+      catalog: catalog, entry: EntryID(request.number()))
+    answer.boolean(position != nil)
+    answer.number(position ?? 0)
+  }
+}
+
+/// Everything known of an entry.
+///
+/// Request: catalog, entry, tokens in text form. Answer: whether it exists; its details.
+@c(namedex_details)
+public func details() -> UnsafeMutableRawPointer? {
+  unsafe answer { request, answer in
+    let catalog = request.number()
+    let entry = EntryID(request.number())
+    let tokens = typedInput(&request).tokens
+    guard unsafe catalog < workspace.indexes.count,
+      unsafe entry.number < workspace.indexes[catalog].entryCount
+    else { return answer.boolean(false) }
+    let index = unsafe workspace.indexes[catalog]
+    let record = index.record(of: entry)
+    // The moment that is searched decides on names; what else is asked for does not hide relatives.
+    let moment = index.scope(of: tokens.filter { $0.key == FacetToken.asOfKey }) ?? SearchScope()
+    let shown = (try? Searcher(index, scope: moment))?.shownName(of: entry) ?? record.facts.name
+    answer.boolean(true)
+    answer.details(
+      record, index, shownName: shown, family: index.family(of: shown, moment, limit: 24))
+  }
+}
+
+/// The entries that have a name, current or not.
+///
+/// Request: the name. Answer: their number; for each catalog and entry.
+@c(namedex_find)
+public func find() -> UnsafeMutableRawPointer? {
+  unsafe answer { request, answer in
+    let name = request.text()
+    var found: [(catalog: Int, entry: EntryID)] = []
+    for (catalog, index) in unsafe workspace.indexes.enumerated() {
+      for entry in index.entries(named: name) { found.append((catalog, entry)) }
+    }
+    answer.number(found.count)
+    for place in found {
+      answer.number(place.catalog)
+      answer.number(place.entry.number)
+    }
+  }
+}
+
+/// Names to offer when nothing is found. Answer: texts.
+@c(namedex_suggestions)
+public func suggestions() -> UnsafeMutableRawPointer? {
+  unsafe answer { unsafe $0.texts(workspace.suggestions(limit: 6)) }
+}
+
+/// Tokens to offer while somebody types.
+///
+/// Request: tokens in text form, the words up to the insertion point. Answer: for each its key, its
+/// label, the UTF-16 offset at which what was typed for it begins, whether it has a token, that token,
+/// whether it was counted, the count.
+@c(namedex_token_suggestions)
+public func tokenSuggestions() -> UnsafeMutableRawPointer? {
+  unsafe answer { request, answer in
+    let tokens = givenTokens(request.text())
+    let text = request.text()
+    let found = unsafe workspace.vocabulary.suggestions(
+      for: text, with: tokens, limit: 8, effort: 50_000
+    ).filter { $0.count != 0 }
+    answer.number(found.count)
+    for suggestion in found {
+      let typed = Array(text.utf8)[..<suggestion.typed.lowerBound]
+      answer.text(suggestion.key)
+      answer.text(suggestion.label)
+      answer.number(String(decoding: typed, as: UTF8.self).utf16.count)
+      answer.boolean(suggestion.token != nil)
+      answer.text(suggestion.token?.description)
+      answer.boolean(suggestion.count != nil)
+      answer.number(suggestion.count ?? 0)
+    }
+  }
+}
+
+/// How many entries each value of a listed facet would leave.
+///
+/// Request: the facet's key, tokens in text form, words. Answer: numbers.
+@c(namedex_counts)
+public func counts() -> UnsafeMutableRawPointer? {
+  unsafe answer { request, answer in
+    let key = request.text()
+    let counts = unsafe workspace.counts(key, typedInput(&request))
+    answer.number(counts.count)
+    for count in counts { answer.number(count) }
+  }
+}
+
+// MARK: Reading and writing
+
+/// An input of tokens in text form and words as somebody types them.
+private func typedInput(_ request: inout Request) -> SearchInput {
+  let tokens = givenTokens(request.text())
+  return SearchInput(tokens: tokens, text: request.text())
+}
+
+/// Tokens that an answer gave; none when the page made them up.
+private func givenTokens(_ textForm: String) -> [FacetToken] {
+  (try? unsafe workspace.vocabulary.input(textForm))?.tokens ?? []
+}
+
+private func answer(
+  _ write: (inout Request, inout Answer) -> Void
+) -> UnsafeMutableRawPointer? {
+  // SAFETY: the page wrote all of the room that it asked for.
+  var request = Request(unsafe Array(room))
+  return unsafe answer { write(&request, &$0) }
+}
+
+private func answer(_ write: (inout Answer) -> Void) -> UnsafeMutableRawPointer? {
+  var answer = Answer()
+  write(&answer)
+  unsafe reply.deallocate()
+  // SAFETY: the copy stays until the next answer, and is as long as what is copied.
+  unsafe reply = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: max(answer.bytes.count, 4), alignment: 16)
+  unsafe reply.copyBytes(from: answer.bytes)
+  return unsafe reply.baseAddress
+}

@@ -1,0 +1,36 @@
+/// Reads what the page wrote for one call, in the form that `Answer` describes.
+///
+/// Whatever is missing reads as zero and as the empty text: a page that asks wrongly gets nothing
+/// found instead of a trap, which would end the module.
+struct Request {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  /// Reads bytes from their beginning.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The next number.
+  mutating func number() -> Int {
+    guard bytes.count - position >= 4 else {
+      position = bytes.count
+      return 0
+    }
+    var value = 0
+    for offset in 0..<4 { value |= Int(bytes[position + offset]) << (8 * offset) }
+    position += 4
+    return value
+  }
+
+  /// The next text.
+  mutating func text() -> String {
+    let count = number()
+    guard count <= bytes.count - position else {
+      position = bytes.count
+      return ""
+    }
+    defer { position += count }
+    return String(decoding: bytes[position..<position + count], as: UTF8.self)
+  }
+}

@@ -1,0 +1,90 @@
+internal import NamedexCore
+
+/// The answer to one query in all catalogs, made as far as somebody scrolls.
+struct Results {
+  /// An accepted entry and the catalog that has it.
+  struct Row {
+    var catalog: Int
+    var match: Match
+  }
+
+  /// The number of entries that the query accepts.
+  let total: Int
+  /// The first of them.
+  private(set) var rows: [Row] = []
+  private let parts: [(catalog: Int, searcher: Searcher)]
+  private let query: Query
+  private let order: SearchOrder
+
+  /// How many rows are made at first: more than a screen holds.
+  private static let firstCount = 100
+  /// Who scrolls beyond this many gets them all.
+  private static let someCount = 1_000
+
+  /// Searches.
+  ///
+  /// - Parameters:
+  ///   - parts: The catalogs that the scope leaves, each with its number among all.
+  ///   - query: What is looked for.
+  ///   - order: The order of results, across catalogs.
+  init(_ parts: [(catalog: Int, searcher: Searcher)], _ query: Query, _ order: SearchOrder) {
+    self.parts = parts
+    self.query = query
+    self.order = order
+    (rows, total) = Self.search(parts, query, order, limit: Self.firstCount)
+  }
+
+  /// Makes rows, at least as many as asked as far as there are.
+  mutating func make(_ count: Int) {
+    guard count > rows.count, rows.count < total else { return }
+    let limit = count <= Self.someCount ? Self.someCount : nil
+    rows = Self.search(parts, query, order, limit: limit).rows
+  }
+
+  /// The position of an entry among all results; nil when it is not there.
+  mutating func position(catalog: Int, entry: EntryID) -> Int? {
+    func find(_ rows: [Row]) -> Int? {
+      rows.firstIndex { $0.catalog == catalog && $0.match.entry == entry }
+    }
+    if let position = find(rows) { return position }
+    make(total)
+    return find(rows)
+  }
+
+  private static func search(
+    _ parts: [(catalog: Int, searcher: Searcher)], _ query: Query, _ order: SearchOrder, limit: Int?
+  ) -> (rows: [Row], total: Int) {
+    var total = 0
+    var rows: [Row] = []
+    for part in parts {
+      let found = part.searcher.search(query, order: order, limit: limit)
+      total += found.total
+      let first = rows.count
+      for match in found.matches { rows.append(Row(catalog: part.catalog, match: match)) }
+      if first > 0 { merge(&rows, at: first, order, query) }
+    }
+    if let limit, rows.count > limit { rows.removeLast(rows.count - limit) }
+    return (rows, total)
+  }
+
+  /// Merges two sorted runs. What is equal in all else keeps the order of catalogs.
+  private static func merge(
+    _ rows: inout [Row], at second: Int, _ order: SearchOrder, _ query: Query
+  ) {
+    func precedes(_ a: Row, _ b: Row) -> Bool {
+      order == .relevance
+        ? a.match.key < b.match.key
+        // UTF-8 bytes sort as Unicode scalars do.
+        : a.match.shownName.utf8.lexicographicallyPrecedes(b.match.shownName.utf8)
+    }
+    guard order == .name || order == .relevance && !query.isEmpty else { return }
+    var merged: [Row] = []
+    var (left, right) = (0, second)
+    while left < second || right < rows.count {
+      let takesRight = left == second || right < rows.count && precedes(rows[right], rows[left])
+      merged.append(rows[takesRight ? right : left])
+      if takesRight { right += 1 } else { left += 1 }
+    }
+    rows = merged
+  }
+}

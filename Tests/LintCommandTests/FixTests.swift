@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@Suite("namedex-lint fix")
+struct FixTests {
+  private let old = #"let a = Image(systemName: "arrow.2.circlepath")"#
+  private let new = #"let a = Image(systemName: "arrow.triangle.2.circlepath")"#
+
+  @Test("rewrites a tree, says what it did, and finds nothing the second time")
+  func twice() throws {
+    let place = try Workspace().write("a/A.swift", old).write("B.swift", "\(old)\n\(old)\n")
+    let run = try place.lint("fix", "--target", "iOS 15")
+    #expect(run.status == 0)
+    #expect(
+      run.lines.first
+        == "B.swift:1:28: arrow.2.circlepath -> arrow.triangle.2.circlepath")
+    #expect(run.errors.textLines.last == "rewrote 3 names in 2 files")
+    #expect(try place.read("a/A.swift") == new)
+    #expect(try place.read("B.swift") == "\(new)\n\(new)\n")
+    let again = try place.lint("fix", "--target", "iOS 15")
+    #expect(again.output.isEmpty)
+    #expect(again.errors.textLines.last == "rewrote 0 names in 0 files")
+    #expect(try place.lint("lint", "--strict", "--target", "iOS 15").status == 0)
+  }
+
+  @Test("prints with --dry-run what it would do, as a patch that does it")
+  func dryRun() throws {
+    let place = try Workspace().write("a/A.swift", "import X\n\(old)\n")
+    let run = try place.lint("fix", "--dry-run", "--target", "iOS 15")
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        --- a/a/A.swift
+        +++ b/a/A.swift
+        @@ -1,2 +1,2 @@
+         import X
+        -\(old)
+        +\(new)
+
+        """)
+    #expect(try place.read("a/A.swift") == "import X\n\(old)\n")
+    #expect(run.errors.textLines.last == "would rewrite 1 name in 1 file")
+  }
+
+  @Test("rewrites nothing without targets, and says what it leaves")
+  func noTargets() throws {
+    let place = try Workspace().write("A.swift", old)
+    let run = try place.lint("fix")
+    #expect(run.status == 1)
+    #expect(try place.read("A.swift") == old)
+    #expect(run.errors.contains("A.swift:1:28: not rewritten: "))
+  }
+
+  @Test("rewrites the use and the declaration of an image in a storyboard")
+  func storyboard() throws {
+    func text(_ name: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>\r
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">\r
+          <objects>\r
+              <imageView image="\(name)" catalog="system" id="a"/>\r
+              <imageView image='\(name)' catalog='system' id="b"/>\r
+          </objects>\r
+          <resources>\r
+              <image name="\(name)" catalog="system" width="128" height="106"/>\r
+          </resources>\r
+      </document>\r
+
+      """
+    }
+    let place = try Workspace().write("Main.storyboard", text("arrow.2.circlepath"))
+    let run = try place.lint("fix", "--target", "iOS 15")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try place.read("Main.storyboard") == text("arrow.triangle.2.circlepath"))
+    #expect(try place.lint("fix", "--target", "iOS 15").output.isEmpty)
+  }
+
+  @Test("puts older names in with --prefer-available")
+  func preferAvailable() throws {
+    let place = try Workspace().write(
+      "A.swift", #"let a = Image(systemName: "circle.bottomhalf.filled")"#)
+    let run = try place.lint("fix", "--target", "iOS 14", "--prefer-available")
+    #expect(run.status == 0)
+    #expect(
+      try place.read("A.swift") == #"let a = Image(systemName: "circle.bottomhalf.fill")"#)
+  }
+}

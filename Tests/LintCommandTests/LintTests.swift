@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@Suite("namedex-lint lint")
+struct LintTests {
+  private let old = #"let a = Image(systemName: "arrow.2.circlepath")"#
+  private let bad = #"let b = Image(systemName: "zzzzzzzz")"#
+
+  @Test("of a tree without any symbol says so and succeeds")
+  func nothing() throws {
+    let place = try Workspace().write("A.swift", "let a = 1\n")
+    let run = try place.lint("lint", "--target", "iOS 15")
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.errors.textLines == [
+        "targets: iOS 15 (--target)",
+        "1 file, 0 names, 0 dynamic strings: no symbol and no colour is named here",
+      ])
+  }
+
+  @Test("reports in the order of paths and places, and counts")
+  func order() throws {
+    let place = try Workspace().write("b/B.swift", "\(bad)\n\(old)\n").write("a.swift", bad)
+      .write("b.swift", "let c = Label(\"\", systemImage: \"x.\\(y)\")\n")
+      .write("Pods/P.swift", bad).write(".gitignore", "*.gen.swift\n").write("g.gen.swift", bad)
+    let run = try place.lint("lint", "--target", "iOS 15")
+    #expect(run.status == 1)
+    #expect(
+      run.lines.map { $0.prefix { $0 != " " } } == [
+        "a.swift:1:28:", "b/B.swift:1:28:", "b/B.swift:2:28:",
+      ])
+    #expect(
+      run.errors.textLines.last
+        == "3 files, 3 names, 1 dynamic string: 2 errors, 1 warning, 0 notes")
+    for _ in 0..<5 { #expect(try place.lint("lint", "--target", "iOS 15").output == run.output) }
+  }
+
+  @Test(
+    "fails for errors, for warnings when strict, for nothing when lenient",
+    arguments: [
+      ("old", [], 0), ("old", ["--strict"], 1), ("bad", [], 1), ("bad", ["--lenient"], 0),
+      ("bad", ["--rule", "unknown-name=warning"], 0), ("bad", ["--rule", "unknown-name=off"], 0),
+    ] as [(String, [String], Int32)])
+  func status(source: String, options: [String], status: Int32) throws {
+    let place = try Workspace().write("A.swift", source == "old" ? old : bad)
+    let run = try Command(
+      ["lint", "--target", "iOS 15"] + options, in: place.directory,
+      binary: Workspace.lintBinary())
+    #expect(run.status == status)
+    if options == ["--lenient"] { #expect(run.lines.first?.contains(": warning: ") == true) }
+  }
+
+  @Test(
+    "tells wrong usage, missing files and bad data by their statuses",
+    arguments: [
+      (["lint", "--target", "Android 3"], 64, "wanted a platform and a version"),
+      (["lint", "--rule", "unknwn-name=off"], 64, "did you mean unknown-name"),
+      (["lint", "--explain", "unknwn-name"], 64, "did you mean unknown-name"),
+      (["lint", "missing"], 66, "there is no file or directory 'missing'"),
+      (["lint", "-c", "missing"], 66, "found neither a catalog nor a file 'missing'"),
+      (["lint", "--baseline", "missing"], 66, "cannot open"),
+      (["lint", "--baseline", "A.swift"], 65, "found no baseline"),
+      (["lint", "--write-baseline", "nowhere/b"], 73, "nowhere/b"),
+      (["lint", "--strict", "--lenient"], 64, "give one of them"),
+    ] as [([String], Int32, String)])
+  func statuses(arguments: [String], status: Int32, message: String) throws {
+    let place = try Workspace().write("A.swift", old)
+    let run = try Command(arguments, in: place.directory, binary: Workspace.lintBinary())
+    #expect(run.status == status)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test("goes on behind what cannot be read, or is not whole")
+  func malformed() throws {
+    let place = try Workspace().write("a.storyboard", "<?xml version=\"1.0\"?><document><obj")
+      .write("b.swift", "let a = \"\"\"\n").write("c.swift", "/* /*").write("z.swift", bad)
+      .write("e.plist", "bplist00").write("f.xib", "")
+    try Data([0xFF, 0xFE, 0x00, 0x80]).write(to: place.url("d.swift"))
+    let run = try place.lint("lint", "--target", "iOS 15")
+    #expect(run.status == 1)
+    #expect(run.lines.last?.hasPrefix("z.swift:1:28: error: ") == true)
+    for file in ["a.storyboard", "b.swift", "c.swift", "d.swift", "e.plist"] {
+      #expect(run.lines.contains { $0.hasPrefix(file) }, "\(file): \(run.output)")
+    }
+  }
+
+  @Test("names a directory that it may not read, and goes on", .enabled(if: getuid() != 0))
+  func unreadable() throws {
+    let place = try Workspace().write("a/A.swift", bad).write("b/B.swift", bad)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0], ofItemAtPath: place.url("a").path)
+    defer {
+      try? FileManager.default.setAttributes(
+        [.posixPermissions: 0o700], ofItemAtPath: place.url("a").path)
+    }
+    let run = try place.lint("lint", "--target", "iOS 15")
+    #expect(run.status == 1)
+    #expect(run.lines.last?.hasPrefix("b/B.swift:1:28: error: ") == true)
+    #expect(run.lines.first == "a:1:1: error: cannot open: Permission denied [unreadable-file]")
+  }
+
+  @Test("lists every name with --inventory")
+  func inventory() throws {
+    let place = try Workspace().write("A.swift", "\(old)\n\(bad)\nlet c = UIColor.brand\n")
+    let run = try place.lint("lint", "--inventory", "--format", "jsonl", "--target", "iOS 15")
+    #expect(run.status == 0)
+    #expect(
+      run.lines.first == """
+        {"file":"A.swift","line":1,"column":28,"offset":27,"length":18,\
+        "name":"arrow.2.circlepath","catalog":"sf-symbols","rule":null,"severity":"note",\
+        "message":"","best":"arrow.triangle.2.circlepath","targets":{"iOS":"15"}}
+        """)
+    #expect(run.lines.count == 3)
+    #expect(run.lines[1].contains("\"catalog\":null"))
+  }
+
+  @Test("writes a baseline that hides what was there and nothing else")
+  func baseline() throws {
+    let place = try Workspace().write("A.swift", "\(bad)\n\(old)\n")
+    let write = try place.lint("lint", "--target", "iOS 15", "--write-baseline", "known.tsv")
+    #expect(write.status == 0)
+    #expect(write.output.isEmpty)
+    try place.write("A.swift", "\n\(bad)\n\(old)\n\(bad)\n")
+    let run = try place.lint("lint", "--target", "iOS 15", "--baseline", "known.tsv")
+    #expect(run.lines.map { $0.prefix { $0 != " " } } == ["A.swift:4:28:"])
+    // From another directory the same files are known.
+    try place.write("sub/B.swift", "let a = 1")
+    let elsewhere = try Command(
+      ["lint", "../A.swift", "--target", "iOS 15", "--baseline", "../known.tsv"],
+      in: place.url("sub"), binary: Workspace.lintBinary())
+    #expect(elsewhere.lines.count == 1, "\(elsewhere.output)")
+    try place.write("empty/a.txt", "")
+    let refused = try place.lint("lint", "empty", "--write-baseline", "other.tsv")
+    #expect(refused.status == 66)
+    #expect(refused.errors.contains("no file was read, so other.tsv is not written"))
+    #expect(!FileManager.default.fileExists(atPath: place.url("other.tsv").path))
+  }
+
+  @Test("explains each rule with its examples")
+  func explain() throws {
+    let place = try Workspace()
+    let all = try place.lint("lint", "--explain", "all")
+    #expect(all.lines.count == 10)
+    for line in all.lines {
+      let rule = String(line.prefix { $0 != " " })
+      let run = try place.lint("lint", "--explain", rule)
+      #expect(run.status == 0)
+      #expect(run.lines.first == line)
+      #expect(run.lines.count >= 3)
+      #expect(run.lines.contains("Reported:") == (rule != "unreadable-file"))
+    }
+  }
+
+  @Test("knows the project's own symbols by a catalog, and its own wrappers by options")
+  func own() throws {
+    let place = try Workspace().write("own.txt", "app.logo\n")
+      .write("A.swift", "let a = Tile(icon: \"app.logo\")\nlet b = AppIcon(\"zzzzzzzz\")\n")
+    let without = try place.lint(
+      "lint", "--target", "iOS 15", "--label", "icon", "--function", "AppIcon")
+    #expect(without.lines.count == 2)
+    let with = try place.lint(
+      "lint", "--target", "iOS 15", "--label", "icon", "--function", "AppIcon", "-c", "own.txt")
+    #expect(with.lines.map { $0.prefix { $0 != " " } } == ["A.swift:2:18:"])
+  }
+}

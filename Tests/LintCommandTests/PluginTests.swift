@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+/// A package that uses the plugins, built with the package manager. It takes minutes the first time,
+/// since everything is built again for the consumer; later runs find it in `.build/consumer`.
+@Suite("The plugins, from a package that uses them", .serialized)
+struct PluginTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  private let place = root.appending(path: ".build/consumer")
+  private var package: URL { place.appending(path: "package") }
+  private var source: URL { package.appending(path: "Sources/App/App.swift") }
+
+  private let old = #"    _ = Image(systemName: "arrow.2.circlepath")"#
+
+  private func write(_ text: String, to path: String) throws {
+    let file = package.appending(path: path)
+    // A file that stays the same keeps its date, and so the build its results.
+    if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  private func writePackage() throws {
+    try write(
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "Consumer", platforms: [.iOS(.v16), .macOS(.v13)],
+        dependencies: [.package(name: "namedex", path: "\(Self.root.path(percentEncoded: false))")],
+        targets: [
+          .executableTarget(
+            name: "App", dependencies: [.product(name: "Namedex", package: "namedex")],
+            exclude: ["Icons"],
+            plugins: [
+              .plugin(name: "NamedexLintPlugin", package: "namedex"),
+              .plugin(name: "NamedexIndexPlugin", package: "namedex"),
+            ])
+        ])
+      """, to: "Package.swift")
+    try write("app.logo\napp.mark\n", to: "Sources/App/Icons/names.txt")
+    try write(
+      """
+      import Foundation
+      import Namedex
+
+      struct Image { init(systemName: String) {} }
+
+      @main
+      struct App {
+        static func main() throws {
+      \(old)
+          guard let url = Bundle.module.url(forResource: "Icons", withExtension: "ndx") else { return }
+          let index = try CatalogIndex(path: url.path)
+          print(index.id, index.entryCount)
+        }
+      }
+
+      """, to: "Sources/App/App.swift")
+  }
+
+  private func swift(_ arguments: [String]) throws -> (status: Int32, output: String) {
+    let log = place.appending(path: "log")
+    try Data().write(to: log)
+    let handle = try FileHandle(forWritingTo: log)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["swift", arguments[0], "--scratch-path", place.appending(path: "build").path]
+      + arguments.dropFirst()
+    process.currentDirectoryURL = package
+    process.standardOutput = handle
+    process.standardError = handle
+    try process.run()
+    process.waitUntilExit()
+    return (
+      process.terminationStatus, String(decoding: try Data(contentsOf: log), as: UTF8.self)
+    )
+  }
+
+  @Test("lint while building, compile a catalog to a resource, lint and fix on command")
+  func all() throws {
+    try writePackage()
+    // Sources that were not touched since the last run are not linted again.
+    try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: source.path)
+    let build = try swift(["build"])
+    #expect(build.status == 0, "\(build.output)")
+    let warning =
+      "Sources/App/App.swift:9:28: warning: 'arrow.2.circlepath' was renamed; use "
+      + "'arrow.triangle.2.circlepath' [deprecated-name]"
+    #expect(build.output.contains(warning), "\(build.output)")
+
+    let run = try swift(["run", "--skip-build", "App"])
+    #expect(run.output.hasSuffix("Icons 2\n"), "\(run.output)")
+
+    let lint = try swift(["package", "namedex-lint", "--strict"])
+    #expect(lint.status != 0)
+    #expect(lint.output.contains(warning), "\(lint.output)")
+
+    let fix = try swift(["package", "--allow-writing-to-package-directory", "namedex-fix"])
+    #expect(fix.status == 0, "\(fix.output)")
+    #expect(
+      try String(contentsOf: source, encoding: .utf8).contains(
+        #"Image(systemName: "arrow.triangle.2.circlepath")"#))
+    let clean = try swift(["package", "namedex-lint", "--strict"])
+    #expect(clean.status == 0, "\(clean.output)")
+  }
+}

@@ -1,0 +1,157 @@
+import NamedexCore
+import NamedexIndexing
+import NamedexTestSupport
+import Testing
+
+/// What tokens mean, written down entry by entry without the index.
+struct FacetReference {
+  let catalog: Catalog
+  let matcher: ReferenceMatcher
+
+  init(_ catalog: Catalog) {
+    self.catalog = catalog
+    matcher = ReferenceMatcher(catalog)
+  }
+
+  /// A moment, from `platform version`.
+  func moment(_ text: String) -> ReferenceMatcher.Moment {
+    let words = text.split(separator: " ")
+    let limit = Version(words[1])
+    return { release in
+      guard let release, let limit else { return true }
+      return catalog.releases[release].platforms.contains {
+        $0.platform == words[0] && $0.version <= limit
+      }
+    }
+  }
+
+  /// The entries that a text and tokens leave.
+  func entries(_ text: String, _ tokens: [FacetToken]) -> [Int] {
+    let asOf = tokens.first { $0.key == "as-of" }.map { moment($0.value) }
+    return matcher.entries(text, at: asOf).filter { number in
+      let entry = catalog.entries[number]
+      let shown = matcher.shownName(entry, at: asOf) ?? -1
+      // Any of the tokens about a property, and so for every property.
+      var fulfilled: [String: Bool] = [:]
+      for token in tokens where token.key != "as-of" {
+        let property = token.key == "is" ? token.value : token.key
+        fulfilled[property, default: false] =
+          fulfilled[property, default: false] || holds(token, entry, shown, asOf)
+      }
+      return fulfilled.values.allSatisfy { $0 }
+    }
+  }
+
+  private func holds(
+    _ token: FacetToken, _ entry: Entry, _ shown: Int, _ asOf: ReferenceMatcher.Moment?
+  ) -> Bool {
+    switch (token.key, token.value) {
+    case ("is", "deprecated"):
+      if let deprecated = entry.deprecated, asOf?(deprecated) ?? true { return true }
+      return entry.aliases.enumerated().contains { number, alias in
+        alias.role == .former && number + 1 != shown && (asOf?(alias.introduced) ?? true)
+      }
+    case ("is", let key): return entry.facets.contains { $0.key == key }
+    case ("catalog", let id): return catalog.id == id
+    case ("available", let text):
+      let moment = moment(text)
+      let introduced = shown == 0 ? entry.introduced : entry.aliases[shown - 1].introduced
+      return moment(introduced) && !(entry.removed.map(moment) ?? false)
+    default: return entry.facets.contains { $0.key == token.key && $0.value == token.value }
+    }
+  }
+}
+
+@Suite("What facet tokens leave")
+struct FacetScopeTests {
+  @Test("tokens of one facet widen, of different facets narrow")
+  func widenAndNarrow() throws {
+    let index = try RealIndex.named("sf-symbols").index
+    let known = FacetVocabulary([index])
+    func count(_ text: String) throws -> Int {
+      let input = try known.input(text)
+      return known.count(input.text, input.tokens)
+    }
+    let (weather, nature) = (try count("category:weather"), try count("category:nature"))
+    let either = try count("category:weather category:nature")
+    #expect(either > max(weather, nature) && either <= weather + nature)
+    #expect(try count("category:weather is:deprecated") < weather)
+    #expect(try count("is:localized localized:ar") == count("is:localized"))
+    #expect(try count("is:localized is:restricted") <= count("is:restricted"))
+    #expect(try count("category:weather drop") < weather)
+  }
+
+  @Test("what is available is shown under a name that works there")
+  func available() throws {
+    let index = try RealIndex.named("sf-symbols").index
+    func names(_ text: String) throws -> [String] {
+      let input = try FacetVocabulary([index]).input(text)
+      let scope = try #require(index.scope(of: input.tokens))
+      return try index.search(input.text, scope: scope, order: .name).matches.map(\.shownName)
+    }
+    // `sleep` came with iOS 14 under this name; as of iOS 13 it had another.
+    #expect(try names("sleep").contains("sleep"))
+    #expect(try !names("available:\"iOS 13\" sleep").contains("sleep"))
+    #expect(try names("available:\"iOS 14\" sleep").contains("sleep"))
+    #expect(try names("as-of:\"iOS 13\" bottomthird").contains("circle.bottomthird.split"))
+    #expect(try names("available:\"iOS 13\" bottomthird").isEmpty)
+    for name in try names("available:\"macOS 11\" is:deprecated") {
+      #expect(index.check(name, targets: [try index.releasePoint("macOS 11")]).status == .ok)
+    }
+    #expect(try names("is:deprecated bottomthird").contains("sleep"))
+  }
+
+  @Test(
+    "random tokens and texts leave what the reference says",
+    arguments: ["small", "sf-symbols", "uikit-colors", "appkit-colors"])
+  func reference(id: String) throws {
+    let catalog = id == "small" ? SmallCatalog.catalog : try RealIndex.named(id).catalog
+    let index =
+      id == "small"
+      ? try CatalogIndex(IndexBytes(try IndexBuilder.build(catalog)))
+      : try RealIndex.named(id).index
+    let reference = FacetReference(catalog)
+    let known = FacetVocabulary([index])
+    var generator = SeededGenerator(seed: 11)
+    var queries = QueryGenerator(reference.matcher, seed: 12)
+    let releases = known.platforms.flatMap { known.releases(of: $0) }
+    var found = 0
+    for _ in 0..<(id == "sf-symbols" ? 60 : 300) {
+      var tokens: [FacetToken] = []
+      for _ in 0..<Int.random(in: 0...4, using: &generator) {
+        switch Int.random(in: 0..<6, using: &generator) {
+        case 0: tokens.append(FacetToken(key: "is", value: "deprecated"))
+        case 1:
+          guard let facet = known.facets.randomElement(using: &generator) else { continue }
+          tokens.append(FacetToken(key: "is", value: facet.key))
+        case 2:
+          guard let release = releases.randomElement(using: &generator) else { continue }
+          tokens.append(FacetToken(key: "available", value: release))
+        case 3:
+          guard let release = releases.randomElement(using: &generator),
+            !tokens.contains(where: { $0.key == "as-of" })
+          else { continue }
+          tokens.append(FacetToken(key: "as-of", value: release))
+        default:
+          guard let facet = known.facets.randomElement(using: &generator),
+            let value = facet.values.randomElement(using: &generator)
+          else { continue }
+          tokens.append(FacetToken(key: facet.key, value: value.value))
+        }
+      }
+      let text = Bool.random(using: &generator) ? queries.next() : ""
+      let expected = reference.entries(text, tokens)
+      let input = SearchInput(tokens: tokens, text: text)
+      let scope = try #require(index.scope(of: tokens), "\(input)")
+      let searcher = try Searcher(index, scope: scope)
+      #expect(
+        searcher.entries(Query(text), limit: .max).first.map(\.number) == expected, "\(input)")
+      let results = searcher.search(Query(text), limit: 20)
+      #expect(results.total == expected.count, "\(input)")
+      #expect(results.matches.count == min(20, expected.count), "\(input)")
+      #expect(results.matches.allSatisfy { expected.contains($0.entry.number) }, "\(input)")
+      found += expected.count
+    }
+    #expect(found > 0)
+  }
+}

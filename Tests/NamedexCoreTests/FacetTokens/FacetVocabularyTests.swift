@@ -1,0 +1,80 @@
+import NamedexCore
+import NamedexIndexing
+import NamedexTestSupport
+import Testing
+
+@Suite("What facet tokens there are")
+struct FacetVocabularyTests {
+  private func vocabulary(_ ids: String...) throws -> FacetVocabulary {
+    FacetVocabulary(try ids.map { try RealIndex.named($0).index })
+  }
+
+  @Test("keys, values, labels and platforms are found in any case")
+  func spelling() throws {
+    let known = try vocabulary("sf-symbols")
+    let input = try known.input(
+      "Category:WEATHER category:\"objects & tools\" available:\"ios 15\" IS:Localized CATALOG:sf-symbols as-of:2020.1 drop"
+    )
+    #expect(
+      input.description
+        == "category:weather category:objectsandtools available:\"iOS 15\" is:localized "
+        + "catalog:sf-symbols as-of:2020.1 drop")
+  }
+
+  @Test(
+    "what is unknown is an error with the nearest known and its place",
+    arguments: [
+      (
+        "x categry:weather", 2..<9,
+        "there is no facet 'categry'; did you mean category? (at byte 3)"
+      ),
+      ("categ:weather", 0..<5, "there is no facet 'categ'; did you mean category? (at byte 1)"),
+      (
+        "category:weathr", 9..<15,
+        "there is no 'category:weathr'; did you mean category:weather? (at byte 10)"
+      ),
+      (
+        "is:depricated", 3..<13,
+        "there is no 'is:depricated'; did you mean is:deprecated? (at byte 4)"
+      ),
+      (
+        "available:\"iSO 15\"", 10..<18,
+        "there is no release 'iSO 15' for 'available'; give a platform and a version, such as 'iOS 15' (platforms: iOS, macOS, tvOS, watchOS, visionOS) (at byte 11)"
+      ),
+      (
+        "http://x", 0..<4,
+        "there is no facet 'http'; known are category, localized, restricted, is, available, as-of, catalog; a word with a colon goes in quotation marks (at byte 1)"
+      ),
+      (
+        "catalog:sf-symbol", 8..<17,
+        "there is no 'catalog:sf-symbol'; did you mean catalog:sf-symbols? (at byte 9)"
+      ),
+    ])
+  func unknown(text: String, place: Range<Int>, sentence: String) throws {
+    let known = try vocabulary("sf-symbols")
+    let error = #expect(throws: FacetTokenError.self) { try known.input(text) }
+    #expect(error?.place == place)
+    #expect(error?.description == sentence)
+  }
+
+  @Test("of several catalogs one that knows a token will do")
+  func several() throws {
+    let known = try vocabulary("sf-symbols", "uikit-colors")
+    #expect(known.catalogs == ["sf-symbols", "uikit-colors"])
+    let tokens = try known.input("category:weather").tokens
+    #expect(try RealIndex.named("uikit-colors").index.scope(of: tokens) == nil)
+    #expect(try RealIndex.named("sf-symbols").index.scope(of: tokens) != nil)
+    #expect(
+      known.count("", try known.input("catalog:uikit-colors").tokens)
+        == (try RealIndex.named("uikit-colors").names("").count))
+    #expect(throws: FacetTokenError.self) { try vocabulary("uikit-colors").input("is:localized") }
+  }
+
+  @Test("a scope bar has each version of a platform once, the oldest first")
+  func releases() throws {
+    let releases = try vocabulary("sf-symbols").releases(of: "macOS")
+    #expect(releases.prefix(4) == ["macOS 10.15", "macOS 11.0", "macOS 11.3", "macOS 12.0"])
+    #expect(Set(releases).count == releases.count)
+    #expect(try vocabulary("sf-symbols").releases(of: "BeOS").isEmpty)
+  }
+}

@@ -1,0 +1,31 @@
+import NamedexCore
+import Testing
+
+@Suite("Giving up a search")
+struct GivingUpTests {
+  @Test("a search that is overtaken ends early, and the next one is not touched by it")
+  func givingUp() throws {
+    let index = try RealIndex.named("sf-symbols").index
+    let scope = SearchScope(asOf: try index.releasePoint("iOS 26"))
+    let searcher = try Searcher(index, scope: scope)
+    let expected = try index.search("c", scope: scope, limit: 5)
+    var asked = 0
+    let all = searcher.search(Query("c"), limit: 5) {
+      asked += 1
+      return false
+    }
+    #expect(all == expected)
+    let greatest = asked
+    #expect(greatest > 4)
+    for end in 1...greatest {
+      asked = 0
+      let none = searcher.search(Query("c"), limit: 5) {
+        asked += 1
+        return asked == end
+      }
+      #expect(none == nil)
+      #expect(asked == end)
+      #expect(searcher.search(Query("c"), limit: 5) == expected)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import NamedexCore
+import NamedexTestSupport
+import Testing
+
+@Suite("The current occurrence of a keyword")
+struct TextFinderCurrentTests {
+  @Test("it steps forward and back, round the ends")
+  func stepping() {
+    var finder = TextFinder(["one two", "two", "three two"])
+    finder.next()
+    #expect(finder.current == nil)
+    finder.find("two")
+    #expect(finder.current == 0)
+    finder.next()
+    #expect(finder.current == 1)
+    finder.previous()
+    finder.previous()
+    #expect(finder.current == 2)
+    finder.next()
+    #expect(finder.current == 0)
+    finder.makeCurrent(2)
+    #expect(finder[2]?.record == 2)
+    finder.makeCurrent(3)
+    #expect(finder.current == 2)
+  }
+
+  @Test("it stays where the changed keyword still has a part of it")
+  func staying() {
+    var finder = TextFinder(["tea team", "tear", "team"])
+    finder.find("tea")
+    finder.makeCurrent(2)
+    finder.find("tear", visible: 2..<3)
+    #expect(finder.current == 0)
+    #expect(finder[0]?.record == 1)
+    finder.find("ear")
+    #expect(finder.current == 0)
+    finder.find("tea", visible: 0..<1)
+    #expect(finder.current == 2)
+  }
+
+  @Test("a keyword that occurs nowhere for a while does not move the reader")
+  func mistakes() {
+    var finder = TextFinder(["ab", "ab", "ab"])
+    finder.find("a")
+    finder.makeCurrent(1)
+    finder.find("axb")
+    #expect(finder.current == nil)
+    finder.find("ab")
+    #expect(finder.current == 1)
+    finder.find("")
+    finder.find("a")
+    #expect(finder.current == 0)
+  }
+
+  @Test("it goes to the screen, or to the nearest record")
+  func nearest() {
+    var finder = TextFinder(["a", "", "", "b a", "a", "", "", "", "a"])
+    func current(_ visible: Range<Int>?) -> Int? {
+      finder.find("")
+      finder.find("a", visible: visible)
+      return finder.current.flatMap { finder[$0]?.record }
+    }
+    #expect(current(nil) == 0)
+    #expect(current(3..<5) == 3)
+    #expect(current(1..<2) == 0)
+    #expect(current(2..<3) == 3)
+    #expect(current(5..<7) == 4)
+    #expect(current(6..<7) == 8)
+    #expect(current(7..<8) == 8)
+    #expect(current(-5..<1) == 0)
+    #expect(current(90..<99) == 8)
+    #expect(current(6..<6) == 8)
+  }
+
+  @Test("random keywords leave what the rule says", arguments: 0..<4 as Range<UInt64>)
+  func rule(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    func text(_ most: Int) -> String {
+      String(
+        (0..<Int.random(in: 0...most, using: &generator)).map { _ in
+          "abß".randomElement(using: &generator) ?? "a"
+        })
+    }
+    for _ in 0..<60 {
+      let texts = (0..<8).map { _ in text(5) }
+      var finder = TextFinder(texts)
+      var anchor: TextOccurrence?
+      for _ in 0..<12 {
+        let keyword = text(2)
+        let first = Int.random(in: 0..<8, using: &generator)
+        let last = Int.random(in: first..<8, using: &generator)
+        finder.find(keyword, visible: first..<last + 1)
+        let all = texts.indices.flatMap { finder.occurrences(inRecord: $0) }
+        let kept = all.first { new in
+          anchor.map { new.record == $0.record && new.utf8.overlaps($0.utf8) } ?? false
+        }
+        // By distance in records, below before above, then from the left.
+        func distance(_ record: Int) -> Int {
+          record < first ? first - record : max(0, record - last)
+        }
+        let least = all.map { distance($0.record) }.min()
+        let near = all.filter { distance($0.record) == least }
+        let expected =
+          kept ?? near.first { $0.record >= first } ?? near.last
+        #expect(
+          finder.current == expected?.position,
+          "\(keyword) in \(texts), on screen \(first)...\(last)")
+        if keyword.isEmpty { anchor = nil }
+        if let current = finder.current { anchor = all[current] }
+        if Bool.random(using: &generator), !all.isEmpty {
+          finder.makeCurrent(Int.random(in: all.indices, using: &generator))
+          anchor = finder.current.map { all[$0] }
+        }
+      }
+    }
+  }
+}

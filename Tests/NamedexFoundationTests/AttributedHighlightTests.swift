@@ -1,0 +1,55 @@
+import Foundation
+import NamedexCore
+import NamedexFoundation
+import NamedexIndexing
+import NamedexTestSupport
+import Testing
+
+@Suite("Highlights in attributed texts")
+struct AttributedHighlightTests {
+  private typealias Language = AttributeScopes.FoundationAttributes.LanguageIdentifierAttribute
+
+  private let texts = [
+    "eyedropper.halffull", "Ünï-Çödé", "i\u{307}stanbul", "Straße 12b", "上海.tower", "👍🏽 e\u{301}🙂e",
+  ]
+
+  @Test("ranges hold the same characters in a text, in UTF-16 and in an attributed text")
+  func conversions() throws {
+    for text in texts {
+      let offsets =
+        text.unicodeScalars.indices.map { text.utf8.distance(from: text.startIndex, to: $0) }
+        + [text.utf8.count]
+      for start in offsets {
+        for end in offsets where end >= start {
+          let range = HighlightRange(token: "", utf8: start..<end)
+          let plain = try #require(range.range(in: text))
+          let attributed = try #require(range.range(in: AttributedString(text)))
+          let scalars = AttributedString(text).unicodeScalars[attributed]
+          #expect(Array(scalars) == Array(text.unicodeScalars[plain]))
+          let nsRange = try #require(range.nsRange(in: text))
+          #expect(nsRange == NSRange(plain, in: text))
+          let occurrence = TextOccurrence(position: 0, record: 0, utf8: start..<end)
+          #expect(occurrence.range(in: AttributedString(text)) == attributed)
+          #expect(occurrence.nsRange(in: text) == nsRange)
+        }
+      }
+      let beyond = HighlightRange(token: "", utf8: 0..<text.utf8.count + 1)
+      #expect(beyond.range(in: AttributedString(text)) == nil)
+    }
+    #expect(HighlightRange(token: "", utf8: 0..<1).range(in: AttributedString("é")) == nil)
+  }
+
+  @Test("a match becomes a text with attributes where the query covers it")
+  func matches() throws {
+    let index = try CatalogIndex(IndexBytes(try IndexBuilder.build(SmallCatalog.catalog)))
+    let match = try #require(try index.search("half eye").matches.first)
+    var mark = AttributeContainer()
+    mark[Language.self] = "x-mark"
+    let text = AttributedString(highlighting: match, with: mark)
+    let pieces = text.runs.map {
+      (String(text[$0.range].characters), $0[Language.self] == "x-mark")
+    }
+    #expect(pieces.map(\.0) == ["eye", "dropper.", "half", "full"])
+    #expect(pieces.map(\.1) == [true, false, true, false])
+  }
+}

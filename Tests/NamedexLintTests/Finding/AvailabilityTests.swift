@@ -1,0 +1,199 @@
+import NamedexLint
+import Testing
+
+@Suite("Availability around names")
+struct AvailabilityTests {
+  /// Finds `Image(systemName: "a")`, written `a!`, in code.
+  private static func found(_ code: String, _ kind: SourceKind = .swift) -> Found {
+    var text = code
+    for name in ["a", "b", "c", "d", "e"] {
+      text = text.split(separator: "\(name)!", omittingEmptySubsequences: false)
+        .joined(
+          separator: kind == .swift
+            ? "Image(systemName: \"\(name)\")" : "[UIImage systemImageNamed:@\"\(name)\"];")
+    }
+    return Found(text, kind)
+  }
+
+  private static func floors(_ floors: [String: String]) -> AvailabilityContext {
+    AvailabilityContext(floors: floors)
+  }
+
+  /// Where `#available(iOS …)` fails: what runs there runs on nothing else.
+  private static let onlyIOS = AvailabilityContext(platforms: ["iOS", "visionOS"])
+
+  @Test(
+    "raises the floor where a condition holds",
+    arguments: [
+      ("if #available(iOS 17, *) { a! }", ["iOS": "17"]),
+      ("if #available(iOS 17.2.1, macOS 14, *) { a! }", ["iOS": "17.2.1", "macOS": "14"]),
+      ("if x, #available(iOS 17, *), let y = z { a! }", ["iOS": "17"]),
+      ("if #available(iOS 17, *), #available(tvOS 17, *) { a! }", ["iOS": "17", "tvOS": "17"]),
+      ("while #available(iOS 17, *) { a! }", ["iOS": "17"]),
+      ("guard #available(iOS 17, *) else { return }\na!", ["iOS": "17"]),
+      ("guard #available(iOS 17, *), x else { return }\nif y { f { a! } }", ["iOS": "17"]),
+      ("if #available(iOS 17, *) { if #available(iOS 16, *) { a! } }", ["iOS": "17"]),
+      ("if #available(iOS 9, *) { if #available(iOS 10, *) { a! } }", ["iOS": "10"]),
+      ("if #unavailable(iOS 17) { } else { a! }", ["iOS": "17"]),
+      ("guard #available(iOSApplicationExtension 17, *) else { return }; a!", ["iOS": "17"]),
+      ("if #available(iOSApplicationExtension 17, iOS 16, *) { a! }", ["iOS": "16"]),
+      ("if #available(macCatalyst 17, *) { a! }", ["iOS": "17"]),
+      ("if #available(macCatalyst 17, iOS 15, *) { a! }", ["iOS": "15"]),
+      ("if #available(OSX 11, *) { a! }", ["macOS": "11"]),
+      (
+        "if #available(macOSApplicationExtension 11, visionOS 2, *) { a! }",
+        ["macOS": "11", "visionOS": "2"]
+      ),
+      ("@available(iOS 17, *)\nfunc f() { a! }", ["iOS": "17"]),
+      (
+        "@available(iOS 17, *) @MainActor\npublic final class A: B {\n  var x = 1\n  func f() { a! }\n}",
+        ["iOS": "17"]
+      ),
+      ("@available(iOS 17, *) var x = a!", ["iOS": "17"]),
+      (
+        "@available(iOS, introduced: 17, deprecated: 18, message: \"x\")\nfunc f() { a! }",
+        ["iOS": "17"]
+      ),
+      (
+        "@available(iOS 17, *)\n@available(macOS, introduced: 14.1)\nvar x: Y { a! }",
+        ["iOS": "17", "macOS": "14.1"]
+      ),
+      (
+        "extension A {\n @available(iOS 17, *)\n init(\n  x: Int\n )\n where X: Y\n {\n  a!\n }\n}",
+        ["iOS": "17"]
+      ),
+      ("f(x: {\n if #available(iOS 17, *) { return a! }\n})", ["iOS": "17"]),
+      ("switch x {\ncase 1:\n guard #available(iOS 17, *) else { return }\n a!\n}", ["iOS": "17"]),
+      ("let i = if #available(iOS 17, *) { a! } else { f() }", ["iOS": "17"]),
+    ] as [(String, [String: String])])
+  func raised(code: String, floors: [String: String]) throws {
+    #expect(try Self.found(code).context(of: "a") == Self.floors(floors))
+  }
+
+  @Test(
+    "promises nothing where a condition does not reach",
+    arguments: [
+      "if #available(iOS 17, *) { }\na!",
+      "if #available(iOS 17, *) { }; if x { a! }",
+      "if #available(iOS 17, *), x { } else { a! }",
+      "if x { } else { a! }",
+      "if x || y { a! }",
+      "func f() { guard #available(iOS 17, *) else { return } }\na!",
+      "guard x else { a! }",
+      "@available(iOS 17, *)\nfunc f() { }\na!",
+      "@available(iOS 17, *)\nlet x = 1\na!",
+      "@available(iOS 17, *) let x = f(1,\n  2)\nlet y = a!",
+      "@available(*, deprecated) func f() { a! }",
+      "@available(swift 5.9) func f() { a! }",
+      "@available(iOS, deprecated: 17) func f() { a! }",
+      "@available(macCatalyst, unavailable) func f() { a! }",
+      "switch x {\ncase 1:\n guard #available(iOS 17, *) else { return }\ncase 2:\n a!\n}",
+      "#if DEBUG\na!\n#endif", "#if os(iOS)\n#endif\na!", "#if swift(>=5.9) || os(iOS)\na!\n#endif",
+      "#if DEBUG\n#else\na!\n#endif", "#if (((\na!\n#endif", "#if !\na!\n#endif",
+      "@objc(available) func f() { a! }",
+      "if x { if #available(iOS 17, *) { } }\nelse { a! }",
+    ])
+  func unchanged(code: String) throws {
+    #expect(try Self.found(code).context(of: "a") == AvailabilityContext())
+  }
+
+  @Test("takes the other branch for its negation")
+  func negation() throws {
+    let code = """
+      if #available(iOS 17, *) { a! } else if #available(iOS 16, *) { b! } else { c! }
+      guard #available(iOS 17, *) else { d!; return }
+      e!
+      """
+    let found = Self.found(code)
+    #expect(try found.context(of: "a") == Self.floors(["iOS": "17"]))
+    #expect(
+      try found.context(of: "b")
+        == AvailabilityContext(floors: ["iOS": "16"], platforms: ["iOS", "visionOS"]))
+    #expect(try found.context(of: "c") == Self.onlyIOS)
+    #expect(try found.context(of: "d") == Self.onlyIOS)
+    #expect(try found.context(of: "e") == Self.floors(["iOS": "17"]))
+    let unavailable = Self.found(
+      "if #unavailable(macOS 14) { a! }\nguard #unavailable(tvOS 17) else { b! }\nc!")
+    #expect(try unavailable.context(of: "a") == AvailabilityContext(platforms: ["macOS"]))
+    #expect(try unavailable.context(of: "b") == Self.floors(["tvOS": "17"]))
+    #expect(try unavailable.context(of: "c") == AvailabilityContext(platforms: ["tvOS"]))
+  }
+
+  @Test(
+    "knows for which platforms lines are compiled",
+    arguments: [
+      ("#if os(iOS)\na!\n#endif", ["iOS"], []),
+      ("#if os(iOS) || os(tvOS)\na!\n#endif", ["iOS", "tvOS"], []),
+      ("#if !os(macOS)\na!\n#endif", nil, ["macOS"]),
+      ("#if os(macOS)\n#else\na!\n#endif", nil, ["macOS"]),
+      ("#if os(macOS)\n#elseif os(iOS)\n#else\na!\n#endif", nil, ["macOS", "iOS"]),
+      ("#if os(macOS)\n#elseif DEBUG\na!\n#endif", nil, ["macOS"]),
+      ("#if DEBUG && os(watchOS)\na!\n#endif", ["watchOS"], []),
+      ("#if DEBUG || !(os(watchOS) || os(tvOS))\n#else\na!\n#endif", ["watchOS", "tvOS"], []),
+      ("#if canImport(UIKit)\na!\n#endif", ["iOS", "tvOS", "watchOS", "visionOS"], []),
+      ("#if canImport(AppKit) && !targetEnvironment(macCatalyst)\na!\n#endif", ["macOS"], []),
+      ("#if targetEnvironment(macCatalyst)\na!\n#endif", ["iOS"], []),
+      ("#if os(Linux)\na!\n#endif", [], []),
+      ("#if os(iOS) // \"x\"\nfunc f() {\n if x {\n  a!\n }\n}\n#endif", ["iOS"], []),
+      ("#if os(iOS)\n#if os(macOS)\na!\n#endif\n#endif", [], []),
+      ("#if os(iOS)\n#if DEBUG\n#endif\na!\n#endif", ["iOS"], []),
+      ("switch x {\n#if os(iOS)\ncase 1: a!\n#endif\n}", ["iOS"], []),
+      ("@available(macOS, unavailable)\nfunc f() { a! }", nil, ["macOS"]),
+      (
+        "@available(tvOS, unavailable) @available(macOS, unavailable)\nvar x: Y { a! }", nil,
+        ["macOS", "tvOS"]
+      ),
+      ("@available(*, unavailable)\nfunc f() { a! }", [], []),
+    ] as [(String, Set<String>?, Set<String>)])
+  func platforms(code: String, platforms: Set<String>?, excluded: Set<String>) throws {
+    let context = try Self.found(code).context(of: "a")
+    #expect(context == AvailabilityContext(platforms: platforms, excluded: excluded))
+  }
+
+  @Test("carries the context into nested brackets and literals")
+  func nested() throws {
+    let found = Self.found(
+      """
+      if #available(iOS 17, *) {
+        VStack(content: { [f(a!)] })
+        Image(systemName: { if #available(iOS 18, *) { "b" } else { "c" } }())
+      }
+      """)
+    #expect(try found.context(of: "a").floors == ["iOS": "17"])
+    #expect(try found.context(of: "b").floors == ["iOS": "18"])
+    #expect(try found.context(of: "c").floors == ["iOS": "17"])
+  }
+
+  @Test("marks enum cases with their availability")
+  func cases() throws {
+    let found = Found(
+      """
+      enum E: String {
+        @available(iOS 17, *)
+        // namedex:symbol
+        case a = "a"
+        case b = "b" // namedex:symbol
+      }
+      """)
+    #expect(try found.context(of: "a").floors == ["iOS": "17"])
+    #expect(try found.context(of: "b") == AvailabilityContext())
+  }
+
+  @Test(
+    "reads @available in conditions of Objective-C",
+    arguments: [
+      ("if (@available(iOS 13.0, *)) { a! }", "13.0"),
+      ("if (x && @available(iOS 13.0, *)) a!", "13.0"),
+      ("if (@available(iOS 13.0, *)) { } a!", nil),
+      ("if (@available(iOS 13.0, *)) { } else { a! }", nil),
+      ("if (@available(iOS 13.0, *)) b! a!", nil),
+      ("if (x || @available(iOS 13.0, *)) { a! }", nil),
+      ("if (!@available(iOS 13.0, *)) { a! }", nil),
+      ("if (x) { } else if (@available(iOS 13, *)) { a! }", "13"),
+      ("if (x) if (@available(iOS 13, *)) { b! } a!", nil),
+    ] as [(String, String?)])
+  func objectiveC(code: String, version: String?) throws {
+    let context = try Self.found(code, .objectiveC).context(of: "a")
+    #expect(context == Self.floors(version.map { ["iOS": $0] } ?? [:]))
+  }
+}

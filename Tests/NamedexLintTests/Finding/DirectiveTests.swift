@@ -1,0 +1,55 @@
+import NamedexLint
+import Testing
+
+@Suite("Comments for the linter")
+struct DirectiveTests {
+  @Test(
+    "reads scope, rules and reason",
+    arguments: [
+      (
+        "// namedex:disable:next deprecated-name - soon gone", .next, ["deprecated-name"],
+        "soon gone"
+      ),
+      ("//namedex:disable:this", .this, [], ""),
+      ("/* namedex:disable:previous a, b — why - not */", .previous, ["a", "b"], "why - not"),
+      ("/// namedex:disable", .begin, [], ""),
+      ("// namedex:enable a b -", .end, ["a", "b"], ""),
+    ] as [(String, Directive.Scope, [String], String)])
+  func reads(comment: String, scope: Directive.Scope, rules: [String], reason: String) throws {
+    for kind in [SourceKind.swift, .objectiveC] {
+      let found = Found("let x = 1 \(comment)\nlet y = 2", kind)
+      let directive = try #require(found.uses.directives.first)
+      #expect(found.uses.directives.count == 1 && found.problems.isEmpty)
+      #expect(directive.scope == scope)
+      #expect(directive.rules == rules)
+      #expect(directive.reason == reason)
+      #expect(String(decoding: found.bytes[directive.range], as: UTF8.self) == comment)
+    }
+  }
+
+  @Test(
+    "says what was meant by words that mean nothing",
+    arguments: [
+      ("// namedex:dissable x", "unknown directive “dissable”; did you mean “disable”?"),
+      ("// namedex:disable:nxt", "did you mean “disable:next”?"),
+      ("// namedex:symbols", "did you mean “symbol”?"),
+      ("// namedex:", "nothing after “namedex:”"),
+      ("// namedex: disable", "nothing after “namedex:”"),
+      ("// namedex:frobnicate", "expected one of “disable”"),
+      ("// namedex:enable:next", "did you mean “enable”?"),
+    ])
+  func unknown(comment: String, message: String) throws {
+    let found = Found(comment)
+    #expect(found.uses.directives.isEmpty)
+    #expect(found.problems.count == 1)
+    #expect(found.problems.first?.contains(message) == true, "\(found.problems)")
+    #expect(found.uses.problems.first?.offset == 11)
+  }
+
+  @Test("is not concerned by sentences and strings")
+  func sentences() {
+    for code in ["// see namedex:disable", "let x = \"// namedex:disable\"", "// namedexdisable"] {
+      #expect(Found(code).uses.directives.isEmpty && Found(code).problems.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import NamedexLint
+import Testing
+
+@Suite("Names in Interface Builder files")
+struct InterfaceBuilderTests {
+  private static let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE document [ <!-- a > b --> ]>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+      <!-- namedex:disable deprecated-name - not ours -->
+      <scenes>
+        <imageView image="star.fill" catalog="system" id="a"/>
+        <tabBarItem title="a &gt; b" image="house" catalog="system" selectedImage='house.fill' id="b"/>
+        <button><state key="normal" image="photo" backgroundImage="panel"/></button>
+        <imageReference key="image" image="gear" catalog="system" symbolScale="large"/>
+        <barButtonItem image="house" catalog="system"/>
+        <barButtonItem image="Logo"/>
+        <color key="backgroundColor" systemColor="systemBlueColor"/>
+        <color key="tintColor" cocoaTouchSystemColor="darkTextColor"/>
+        <color key="textColor" name="labelColor" catalog="System" colorSpace="catalog"/>
+        <color key="own" name="Brand"/>
+      </scenes>
+      <resources>
+        <image name="Logo" width="10" height="10"/>
+        <image name="panel" width="10" height="10"/>
+        <image name="gear" catalog="system" width="128" height="121"/>
+        <image name="house" catalog="system" width="128" height="121"/>
+        <image name="house.fill" catalog="system" width="128" height="121"/>
+        <image name="moon" catalog="system" width="128" height="121"/>
+        <image name="photo" catalog="system" width="128" height="93"/>
+        <image name="star.fill" catalog="system" width="128" height="121"/>
+        <systemColor name="systemBlueColor"><color white="1"/></systemColor>
+      </resources>
+    </document>
+
+    """
+
+  @Test("finds images of the system, with their declarations, and leaves others")
+  func images() throws {
+    let found = Found(Self.storyboard, .interfaceBuilder)
+    #expect(found.problems.isEmpty)
+    #expect(
+      found.symbols == ["star.fill", "house", "house.fill", "photo", "gear", "house", "moon"])
+    let companions = found.uses.uses.filter { $0.kind == .symbol }.map(\.companions.count)
+    #expect(companions == [1, 1, 1, 1, 1, 0, 0])
+    #expect(found.uses.directives.map(\.reason) == ["not ours"])
+  }
+
+  @Test("finds system colours and catalog colours")
+  func colors() {
+    let found = Found(Self.storyboard, .interfaceBuilder)
+    #expect(
+      found.colors == ["uiColor systemBlueColor", "uiColor darkTextColor", "nsColor labelColor"])
+    let colors = found.uses.uses.filter { $0.kind != .symbol }
+    #expect(colors.map(\.companions.count) == [1, 0, 0])
+    #expect(colors.allSatisfy { $0.form == .objectiveCSelector && $0.isPlain })
+  }
+
+  @Test("offers no rewriting of names that are written with references")
+  func references() throws {
+    let found = Found(#"<a><b image="st&#97;r" catalog="system"/></a>"#, .interfaceBuilder)
+    #expect(found.symbols == ["star"])
+    #expect(found.uses.uses.first?.isPlain == false)
+  }
+
+  @Test("takes what is there of half a storyboard and says where it ends")
+  func half() throws {
+    let bytes = Array(Self.storyboard.utf8)
+    let cut = try #require(
+      bytes.indices.first { bytes[$0...].starts(with: "<barButtonItem image=\"Logo".utf8) })
+    let found = Found(Array(bytes[..<(cut + 10)]), .interfaceBuilder)
+    #expect(found.symbols == ["star.fill", "house", "gear", "house"])
+    #expect(found.problems.count == 1)
+    #expect(found.problems.first?.contains("the rest of the file is not read") == true)
+  }
+
+  @Test("says so of nesting that is not read, and of comments that mean nothing")
+  func depth() {
+    let deep = String(repeating: "<a>", count: 100_000)
+    #expect(Found(deep, .interfaceBuilder).problems.count == 1)
+    #expect(Found("<a><!-- namedex:symbol --></a>", .interfaceBuilder).problems.count == 1)
+    #expect(Found("", .interfaceBuilder).problems.count == 1)
+  }
+
+  @Test("every cut of a storyboard is read without harm")
+  func cuts() {
+    let bytes = Array(Self.storyboard.utf8)
+    for end in stride(from: 0, to: bytes.count, by: 7) {
+      #expect(!Found(Array(bytes[..<end]), .interfaceBuilder).problems.isEmpty)
+    }
+  }
+}

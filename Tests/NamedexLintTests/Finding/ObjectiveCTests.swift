@@ -1,0 +1,80 @@
+import NamedexLint
+import Testing
+
+@Suite("Names in Objective-C")
+struct ObjectiveCTests {
+  @Test(
+    "finds the argument of each selector",
+    arguments: [
+      #"[UIImage systemImageNamed:@"a"];"#,
+      #"[UIImage systemImageNamed: @"a" withConfiguration:[c with:@"b"]];"#,
+      #"[NSImage imageWithSystemSymbolName:@"a" accessibilityDescription:@"b"];"#,
+      #"[UIApplicationShortcutIcon iconWithSystemImageName:@"a"];"#,
+      "[self setImage:[UIImage\n  systemImageNamed:/* name */ @\"a\"] forState:0];",
+      #"[UIImage systemImageNamed:(@"a")];"#,
+      #"char c = '"'; [UIImage systemImageNamed:@"a"];"#,
+      #"auto s = R"x(" ]) )x"; [UIImage systemImageNamed:@"a"];"#,
+      "#error don't\n[UIImage systemImageNamed:@\"a\"];",
+    ])
+  func each(api: String) {
+    #expect(Found(api, .objectiveC).symbols == ["a"])
+    #expect(Found(api, .objectiveC).problems.isEmpty)
+    #expect(Found(api, .objectiveC).uses.dynamicCount == 0)
+  }
+
+  @Test(
+    "follows an expression to its values",
+    arguments: [
+      (#"x ? @"a" : @"b""#, ["a", "b"], 0), (#"[x isEqual:@"p"] ? @"a" : @"b""#, ["a", "b"], 0),
+      (#"name ?: @"a""#, ["a"], 1), (#"@[@"a", @"b"][i]"#, ["a", "b"], 0),
+      (#"name"#, [], 1), (#"@"a" @"b""#, [], 1), (#"[NSString stringWithFormat:@"a%d", 1]"#, [], 1),
+      (#"x ? name : @"b""#, ["b"], 1), (#"nil"#, [], 0),
+    ] as [(String, [String], Int)])
+  func values(expression: String, names: [String], dynamic: Int) {
+    let found = Found("[UIImage systemImageNamed:\(expression) withConfiguration:c];", .objectiveC)
+    #expect(found.symbols == names)
+    #expect(found.uses.dynamicCount == dynamic)
+  }
+
+  @Test(
+    "leaves alone what is no name",
+    arguments: [
+      #"[UIImage imageNamed:@"a"];"#, "+ (UIImage *)systemImageNamed:(NSString *)name;",
+      "@selector(systemImageNamed:)", #"// [UIImage systemImageNamed:@"a"]"#,
+      #"NSString *s = @"[UIImage systemImageNamed:\"a\"]";"#, "[[UIColor alloc] init]",
+      "[UIColor class]", "[UIColor colorWithWhite:1 alpha:1]", "[MyColor redColor]",
+      "UIColor *c; [color redColor]",
+    ])
+  func nothing(code: String) {
+    let found = Found(code, .objectiveC)
+    #expect(found.uses.uses.isEmpty)
+    #expect(found.uses.dynamicCount == 0)
+    #expect(found.problems.isEmpty)
+  }
+
+  @Test("finds colours as messages and in dot syntax")
+  func colors() throws {
+    let found = Found(
+      "[[UIColor systemRedColor] set]; [NSColor labelColor]; c = UIColor.systemBlueColor; x = @[[UIColor a]];",
+      .objectiveC)
+    #expect(
+      found.colors == [
+        "uiColor systemRedColor", "nsColor labelColor", "uiColor systemBlueColor", "uiColor a",
+      ])
+    #expect(found.uses.uses.allSatisfy { $0.form == .objectiveCSelector })
+  }
+
+  @Test("takes the project's selectors and functions, and marked literals")
+  func wrappers() {
+    let code = """
+      [Row rowWithTitle:@"x" icon:@"a"];
+      AppIcon(@"b", 3);
+      static NSString *const star = @"c"; // namedex:symbol
+      // namedex:symbol
+      static NSString *const moon = @"d";
+      """
+    let wrappers = Wrappers(labels: ["icon"], functions: ["AppIcon"])
+    #expect(Found(code, .objectiveC, wrappers).symbols == ["a", "b", "c", "d"])
+    #expect(Found(code, .objectiveC).symbols == ["c", "d"])
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import NamedexLint
+
+@Suite("Places")
+struct PlaceTests {
+  /// The slow and obvious way: lines cut by hand.
+  private func reference(_ bytes: [UInt8], _ offset: Int) -> Place {
+    var (line, start, position) = (1, 0, 0)
+    while position < offset {
+      if bytes[position] == 0x0D, position + 1 < bytes.count, bytes[position + 1] == 0x0A {
+        if position + 2 > offset { break }
+        position += 2
+      } else if bytes[position] == 0x0A || bytes[position] == 0x0D {
+        position += 1
+      } else {
+        position += 1
+        continue
+      }
+      (line, start) = (line + 1, position)
+    }
+    let marked = start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, offset) : start
+    let text = String(decoding: bytes[marked..<offset], as: UTF8.self)
+    return Place(line: line, column: offset - start + 1, utf16Column: text.utf16.count + 1)
+  }
+
+  @Test("count bytes for compilers and UTF-16 for SARIF, across all line ends and a mark")
+  func agrees() {
+    for text in ["a\né😀b\r\nc\rd\n\n\u{FEFF}x", "\u{FEFF}ab\ncd", "", "\r\r\n", "é"] {
+      let bytes = Array(text.utf8)
+      var finder = PlaceFinder(bytes)
+      // Forwards as in a file, then backwards as for companions.
+      for offset in Array(0...bytes.count) + (0...bytes.count).reversed() {
+        #expect(
+          finder.place(of: offset) == reference(bytes, offset), "\(text.debugDescription) \(offset)"
+        )
+      }
+    }
+  }
+
+  @Test("are those of swiftc and clang")
+  func compilers() {
+    // Recorded: swiftc 6.3.1 reports the error in the value of `b` at column 33, with a mark at
+    // 17; clang 21 counts alike.
+    var finder = PlaceFinder(Array(#"let a = "hé😀"; let b: Int = "x""#.utf8))
+    #expect(finder.place(of: 32).column == 33)
+    #expect(finder.place(of: 32).utf16Column == 30)
+    var marked = PlaceFinder(Array("\u{FEFF}let b: Int = \"x\"".utf8))
+    #expect(marked.place(of: 16) == Place(line: 1, column: 17, utf16Column: 14))
+  }
+}

@@ -1,0 +1,179 @@
+import NamedexCore
+import Testing
+
+@testable import NamedexLint
+
+/// An example beside its rule, for the names of test cases.
+struct ExampleCase: Sendable, CustomTestStringConvertible {
+  var rule: Rule
+  var example: Rule.Example
+
+  static let all = Rule.all.flatMap { rule in
+    rule.examples.map { ExampleCase(rule: rule, example: $0) }
+  }
+
+  var testDescription: String { "\(rule.id): \(example.source.prefix(60))" }
+}
+
+@Suite("A rule")
+struct RuleTests {
+  @Test("finds what its examples say, and nothing else", arguments: ExampleCase.all)
+  func example(_ value: ExampleCase) throws {
+    let findings = try Linting.findings(
+      [(value.example.fileName, value.example.source)],
+      settings: Linting.settings(value.example.targets, every: true))
+    #expect(
+      findings.filter { $0.rule == value.rule.id }.map(\.name) == value.example.finds,
+      "\(findings.map(\.message))")
+  }
+
+  @Test("shows both what it reports and what it does not, unless it is about the file system")
+  func hasBothKinds() {
+    for rule in Rule.all where rule.id != Rule.unreadableFile.id {
+      #expect(rule.examples.contains { !$0.finds.isEmpty }, "\(rule.id)")
+      #expect(rule.examples.contains { $0.finds.isEmpty }, "\(rule.id)")
+    }
+  }
+
+  @Test("has the severity that the documentation states")
+  func severities() {
+    let severities = Rule.all.map { "\($0.id) \($0.severity?.rawValue ?? "off")" }
+    #expect(
+      severities == [
+        "unknown-name error", "unavailable-on-target error", "deprecated-name warning",
+        "rename-later note", "two-names-one-symbol note", "restricted-use off",
+        "localized-suffix off", "unused-suppression warning", "malformed-source warning",
+        "unreadable-file error",
+      ])
+  }
+
+  @Test("that is off is silent, and one with another severity reports that one")
+  func settings() throws {
+    var settings = Linting.settings(["iOS 15"])
+    settings.rules.set(.deprecatedName, to: nil)
+    settings.rules.set(.unknownName, to: .note)
+    let findings = try Linting.findings(
+      [
+        (
+          "A.swift",
+          #"let a = [Image(systemName: "arrow.2.circlepath"), Image(systemName: "zzzz")]"#
+        )
+      ], settings: settings)
+    #expect(findings.map(\.rule) == ["unknown-name"])
+    #expect(findings.map(\.severity) == [.note])
+  }
+
+  @Test("names each target that lacks the name, and the best one on all")
+  func unavailable() throws {
+    let findings = try Linting.findings(
+      #"Image(systemName: "circle.bottomhalf.filled")"#, ["iOS 14", "macOS 11", "tvOS 15"])
+    #expect(
+      findings.map(\.message) == [
+        "'circle.bottomhalf.filled' is not on iOS 14 and macOS 11, but from iOS 15.0, macOS 12.0; "
+          + "'circle.bottomhalf.fill' exists on every target"
+      ])
+    #expect(findings.first?.best == "circle.bottomhalf.fill")
+    #expect(findings.first?.fix?.isDowngrade == true)
+  }
+
+  @Test("walks renames of several steps to the newest name on every target")
+  func severalSteps() throws {
+    // arrow.up... was renamed in 2020 and again in 2021; each target has the name of its time.
+    let steps = try Self.chain()
+    for (target, best) in steps.best {
+      let findings = try Linting.findings("Image(systemName: \"\(steps.first)\")", [target])
+        .filter { $0.rule == "deprecated-name" }
+      #expect(findings.map(\.best) == (best == steps.first ? [] : [best]), "\(target)")
+    }
+  }
+
+  /// An entry of the catalog with two former names, read off its facts.
+  private static func chain() throws -> (first: String, best: [(String, String)]) {
+    let index = Linting.catalogs.symbols[0]
+    for number in 0..<index.entryCount {
+      let facts = index.record(of: EntryID(number)).facts
+      let former = facts.aliases.filter { $0.role == .former && $0.introduced != nil }
+        .sorted { ($0.introduced ?? 0) < ($1.introduced ?? 0) }
+      guard former.count == 2, former[0].introduced != former[1].introduced,
+        facts.removed == nil
+      else { continue }
+      func target(_ release: Release.Index?) throws -> String {
+        let version = try #require(
+          index.release(release)?.platforms.first { $0.platform == "iOS" })
+        return "iOS \(version.version)"
+      }
+      return (
+        former[0].name,
+        [
+          (try target(former[0].introduced), former[0].name),
+          (try target(former[1].introduced), former[1].name),
+          (try target(facts.introduced), facts.name),
+        ]
+      )
+    }
+    throw MissingChain()
+  }
+
+  private struct MissingChain: Error {}
+
+  @Test("says from which version a later name may be used")
+  func renameLater() throws {
+    let findings = try Linting.findings(
+      #"Image(systemName: "arrow.2.circlepath")"#, ["iOS 13", "macOS 10.15"])
+    #expect(
+      findings.map(\.message) == [
+        "'arrow.2.circlepath' is named 'arrow.triangle.2.circlepath' from iOS 14.0, macOS 11.0 on, "
+          + "'arrow.trianglehead.2.clockwise.rotate.90' from iOS 18.0, macOS 15.0 on"
+      ])
+  }
+
+  @Test("never rewrites without a target")
+  func noTarget() throws {
+    let findings = try Linting.findings(#"Image(systemName: "arrow.2.circlepath")"#, [])
+    #expect(findings.map(\.rule) == ["deprecated-name"])
+    #expect(findings.allSatisfy { $0.fix == nil })
+    #expect(findings.first?.message.contains("no target is known") == true)
+  }
+
+  @Test("does not call one of two former names of one release newer than the other")
+  func lateral() throws {
+    for name in ["groupTableViewBackground", "groupTableViewBackgroundColor"] {
+      let use = NameUse(
+        name: name, kind: .uiColor,
+        form: name.hasSuffix("Color") ? .objectiveCSelector : .swiftIdentifier, range: 0..<1)
+      var judge = Linting.judge(["iOS 12"])
+      let known = try #require(judge.judgement(of: use)?.known)
+      #expect(known.status == .ok)
+    }
+  }
+
+  @Test(
+    "spells a colour as its language does",
+    arguments: [
+      (
+        "groupTableViewBackgroundColor", NameUse.Form.objectiveCSelector,
+        "systemGroupedBackgroundColor"
+      ),
+      ("groupTableViewBackgroundColor", .text, "systemGroupedBackgroundColor"),
+      ("groupTableViewBackground", .swiftIdentifier, "systemGroupedBackground"),
+    ])
+  func colorSpelling(name: String, form: NameUse.Form, best: String) throws {
+    let use = NameUse(name: name, kind: .uiColor, form: form, range: 0..<1)
+    var judge = Linting.judge(["iOS 13"])
+    #expect(judge.judgement(of: use)?.known?.best == best)
+  }
+
+  @Test("compares names only under the same conditions, and across files")
+  func twoNames() throws {
+    let findings = try Linting.findings(
+      [
+        ("A.swift", #"let a = Image(systemName: "arrow.2.circlepath")"#),
+        ("B.swift", "\nlet b = Image(systemName: \"arrow.triangle.2.circlepath\")"),
+      ], settings: Linting.settings(["iOS 14"]))
+    let pair = findings.filter { $0.rule == "two-names-one-symbol" }
+    #expect(pair.map { "\($0.file):\($0.start.line)" } == ["B.swift:2"])
+    #expect(
+      pair.first?.message
+        == "'arrow.triangle.2.circlepath' and 'arrow.2.circlepath' (A.swift:1) are one symbol")
+  }
+}

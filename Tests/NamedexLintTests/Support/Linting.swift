@@ -1,0 +1,111 @@
+import Foundation
+import NamedexCatalogs
+import NamedexCore
+import Testing
+
+@testable import NamedexLint
+
+/// Short ways to lint pieces of source with the built-in catalogs.
+enum Linting {
+  /// The built-in catalogs.
+  static let catalogs: LintCatalogs = {
+    func index(_ id: String) throws -> CatalogIndex {
+      try CatalogIndex(#require(BuiltIn.named(id)).bytes)
+    }
+    do {
+      return LintCatalogs(
+        symbols: [try index("sf-symbols")], uiColors: try index("uikit-colors"),
+        nsColors: try index("appkit-colors"), swiftUIColors: try index("swiftui-colors"))
+    } catch {
+      fatalError("the built-in catalogs do not open: \(error)")
+    }
+  }()
+
+  /// Settings with every rule in force.
+  static func settings(_ targets: [String], every: Bool = false) -> LintSettings {
+    var rules = RuleSettings()
+    if every {
+      for rule in Rule.all where rule.severity == nil { rules.set(rule, to: .warning) }
+    }
+    return LintSettings(
+      catalogs: catalogs, targets: Targets(targets.compactMap { Target($0) }), rules: rules)
+  }
+
+  /// A judge for targets.
+  static func judge(_ targets: [String]) -> NameJudge {
+    let targets = Targets(targets.compactMap { Target($0) })
+    return NameJudge(
+      catalogs: catalogs, targets: targets, points: TargetPoints(targets, in: catalogs))
+  }
+
+  /// The findings of files that follow each other.
+  static func findings(
+    _ sources: [(file: String, text: String)], settings: LintSettings, baseline: Baseline? = nil
+  ) throws -> [Finding] {
+    let linter = FileLinter(settings)
+    var state = RunState(settings, baseline: baseline)
+    return try sources.flatMap { source in
+      let kind = try #require(NameFinder.kind(ofFileNamed: source.file))
+      return state.findings(
+        of: linter.report(on: Array(source.text.utf8), file: source.file, kind: kind))
+    }
+  }
+
+  /// The findings in one Swift file.
+  static func findings(_ text: String, _ targets: [String] = ["iOS 15"]) throws -> [Finding] {
+    try findings([("A.swift", text)], settings: settings(targets))
+  }
+
+}
+
+/// A directory that is gone with the object.
+final class Workspace {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "lint-\(UUID().uuidString)")
+      .resolvingSymlinksInPath()
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  var path: String { url.path(percentEncoded: false) }
+
+  /// Writes a file, and the directories that lead to it.
+  func write(_ text: String, to path: String) throws { try write(Array(text.utf8), to: path) }
+
+  func write(_ bytes: [UInt8], to path: String) throws {
+    let file = url.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
+
+  func read(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: url.appending(path: path)), as: UTF8.self)
+  }
+
+  /// Runs a program of the system here and gives its status and what it printed.
+  @discardableResult
+  func run(_ arguments: [String], input: [UInt8] = []) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = arguments
+    process.currentDirectoryURL = url
+    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: place) }
+    for name in ["in", "out"] {
+      try Data(name == "in" ? input : []).write(to: place.appending(path: name))
+    }
+    process.standardInput = try FileHandle(forReadingFrom: place.appending(path: "in"))
+    let output = try FileHandle(forWritingTo: place.appending(path: "out"))
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    process.waitUntilExit()
+    let text = try Data(contentsOf: place.appending(path: "out"))
+    return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+  }
+}

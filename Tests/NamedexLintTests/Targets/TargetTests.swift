@@ -1,0 +1,86 @@
+import Testing
+
+@testable import NamedexLint
+
+@Suite("Targets")
+struct TargetTests {
+  private func text(_ targets: [Target]) -> String { Targets(targets).description }
+
+  @Test(
+    "are read as people write them",
+    arguments: [
+      ("iOS 15", "iOS 15"), ("ios 15.2", "iOS 15.2"), ("iPadOS 16", "iOS 16"),
+      ("macos 12", "macOS 12"), ("xrOS 1", "visionOS 1"), ("iOS15", "iOS 15"),
+      ("  watchOS 8 ", "watchOS 8"), ("iOS", nil), ("Android 12", nil), ("iOS x", nil), ("15", nil),
+      ("", nil), ("iOS 15.", nil),
+    ])
+  func parsing(text: String, expected: String?) {
+    #expect(Target(text)?.description == expected)
+  }
+
+  @Test("keep the oldest version of each platform, in a fixed order")
+  func oldest() {
+    let targets = ["macOS 13", "iOS 16", "iOS 15.4", "macOS 12.3"].compactMap { Target($0) }
+    #expect(text(targets) == "iOS 15.4, macOS 12.3")
+  }
+
+  @Test("rise to the floor of a condition and lose platforms that it leaves out")
+  func context() {
+    let targets = Targets(["iOS 15", "macOS 12", "tvOS 15"].compactMap { Target($0) })
+    func inForce(_ context: AvailabilityContext) -> String {
+      targets.inForce(in: context).description
+    }
+    #expect(inForce(AvailabilityContext(floors: ["iOS": "17"])) == "iOS 17, macOS 12, tvOS 15")
+    #expect(inForce(AvailabilityContext(floors: ["iOS": "13"])) == "iOS 15, macOS 12, tvOS 15")
+    #expect(inForce(AvailabilityContext(platforms: ["macOS"])) == "macOS 12")
+    #expect(inForce(AvailabilityContext(excluded: ["macOS"])) == "iOS 15, tvOS 15")
+    #expect(inForce(AvailabilityContext(platforms: ["watchOS"])) == "")
+  }
+
+  @Test("are read from a package's manifest")
+  func manifest() {
+    let manifest = """
+      // swift-tools-version: 5.9
+      // platforms: [.iOS(.v9)]
+      import PackageDescription
+      let package = Package(
+        name: "platforms: [.iOS(.v8)]",
+        platforms: [
+          .iOS(.v15), /* .tvOS(.v9), */ .macOS("12.3"), .macCatalyst(.v16), .visionOS(.v1),
+          .custom("watchOS", versionString: "8.0"), .macOS(.v10_15),
+        ],
+        targets: [.target(name: "A", swiftSettings: [.define("X", .when(platforms: [.linux]))])]
+      )
+      """
+    #expect(
+      text(PackageManifest.targets(in: Array(manifest.utf8)))
+        == "iOS 15, macOS 10.15, watchOS 8.0, visionOS 1")
+    let none = "let package = Package(name: \"A\", targets: [.target(name: \"A\")])"
+    #expect(PackageManifest.targets(in: Array(none.utf8)).isEmpty)
+  }
+
+  @Test("of a manifest that breaks off are those before the end")
+  func brokenManifest() {
+    let manifest = "let p = Package(platforms: [.iOS(.v15), .macOS(.v1"
+    for length in 0...manifest.utf8.count {
+      let targets = PackageManifest.targets(in: Array(manifest.utf8.prefix(length)))
+      #expect(targets.allSatisfy { $0.platform == "iOS" || $0.platform == "macOS" })
+    }
+    #expect(text(PackageManifest.targets(in: Array(manifest.utf8))).hasPrefix("iOS 15"))
+  }
+
+  @Test("are the oldest of every configuration of an Xcode project")
+  func project() {
+    let project = """
+      \t\t\tbuildSettings = {
+      \t\t\t\tIPHONEOS_DEPLOYMENT_TARGET = 16.4;
+      \t\t\t\t"IPHONEOS_DEPLOYMENT_TARGET" = "15.6";
+      \t\t\t\tMACOSX_DEPLOYMENT_TARGET = "$(RECOMMENDED_MACOSX_DEPLOYMENT_TARGET)";
+      \t\t\t\tTVOS_DEPLOYMENT_TARGET = 15.0;\r
+      \t\t\t\tXROS_DEPLOYMENT_TARGET = 1.0;
+      \t\t\t\tMY_IPHONEOS_DEPLOYMENT_TARGET = 9.0;
+      """
+    #expect(
+      text(XcodeProject.targets(in: Array(project.utf8))) == "iOS 15.6, tvOS 15.0, visionOS 1.0")
+  }
+}

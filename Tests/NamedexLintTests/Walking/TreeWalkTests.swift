@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import NamedexLint
+
+@Suite("A walk through a tree")
+struct TreeWalkTests {
+  private func paths(_ walk: TreeWalk, in place: Workspace) -> [String] {
+    walk.map { item in
+      switch item {
+      case .file(let path, _): String(path.dropFirst(place.path.count + 1))
+      case .failure(let path, let message):
+        "\(path.dropFirst(place.path.count + 1)): \(message)"
+      }
+    }
+  }
+
+  @Test("gives sources in the order of their paths' bytes, without builds and others' code")
+  func order() throws {
+    let place = try Workspace()
+    let files = [
+      "b/z.swift", "b.swift", "b-c.swift", "a.m", "B.h", "b/a/M.storyboard", "x.plist", "v.xib",
+      "é.swift",
+    ]
+    let others = [
+      ".build/x.swift", "Pods/x.swift", "a/Carthage/x.swift", "DerivedData/x.swift",
+      ".git/x.swift", "a.txt", "Makefile", "a.swiftinterface",
+    ]
+    for file in files + others { try place.write("", to: file) }
+    let found = paths(TreeWalk([place.path]), in: place)
+    #expect(found == files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+  }
+
+  @Test("follows no symbolic link, so that it meets neither loops nor other trees")
+  func links() throws {
+    let (place, other) = (try Workspace(), try Workspace())
+    try place.write("", to: "a/x.swift")
+    try other.write("", to: "y.swift")
+    let manager = FileManager.default
+    try manager.createSymbolicLink(
+      at: place.url.appending(path: "a/loop"), withDestinationURL: place.url)
+    try manager.createSymbolicLink(
+      at: place.url.appending(path: "out"), withDestinationURL: other.url)
+    try manager.createSymbolicLink(
+      at: place.url.appending(path: "y.swift"),
+      withDestinationURL: other.url.appending(path: "y.swift"))
+    #expect(paths(TreeWalk([place.path]), in: place) == ["a/x.swift"])
+    // A link that is given is what somebody wants.
+    #expect(TreeWalk([place.path + "/out"]).map { $0 }.count == 1)
+  }
+
+  @Test("reads a path once that is given twice or lies in another")
+  func overlap() throws {
+    let place = try Workspace()
+    for file in ["a/x.swift", "a/b/y.swift", "a/.gitignore"] { try place.write("", to: file) }
+    let walk = TreeWalk([
+      place.path, place.path + "/", place.path + "/a/b", place.path + "/a/b/y.swift",
+    ])
+    #expect(paths(walk, in: place).sorted() == ["a/b/y.swift", "a/x.swift"])
+  }
+
+  @Test("obeys a file of patterns in an inner directory, and those above up to the repository")
+  func nested() throws {
+    let place = try Workspace()
+    try place.write("", to: ".git/HEAD")
+    try place.write("*.gen.swift\n/top/only.swift\n", to: ".gitignore")
+    try place.write("!keep.gen.swift\n", to: "top/sub/.gitignore")
+    for file in [
+      "top/only.swift", "top/a.gen.swift", "top/sub/keep.gen.swift", "top/sub/only.swift",
+    ] {
+      try place.write("", to: file)
+    }
+    #expect(
+      paths(TreeWalk([place.path + "/top"]), in: place)
+        == ["top/sub/keep.gen.swift", "top/sub/only.swift"])
+    #expect(
+      paths(
+        TreeWalk([place.path], exclude: [IgnoreFile(["sub"], directory: place.path)]), in: place
+      )
+      .isEmpty)
+    // What is given is read even though it is ignored.
+    #expect(
+      paths(TreeWalk([place.path + "/top/only.swift"]), in: place) == ["top/only.swift"])
+  }
+
+  @Test("tells what it cannot read and goes on", .enabled(if: getuid() != 0))
+  func unreadable() throws {
+    let place = try Workspace()
+    try place.write("", to: "a/x.swift")
+    try place.write("", to: "b/x.swift")
+    let manager = FileManager.default
+    let path = place.path + "/a"
+    try manager.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    defer { try? manager.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path) }
+    #expect(
+      paths(TreeWalk([place.path]), in: place)
+        == ["a: cannot open: Permission denied", "b/x.swift"])
+  }
+
+  @Test("of a file of another kind says which kinds are read")
+  func otherKind() throws {
+    let place = try Workspace()
+    try place.write("", to: "a.txt")
+    #expect(
+      paths(TreeWalk([place.path + "/a.txt"]), in: place).first?
+        .hasPrefix("a.txt: is of no kind that is read: .swift") == true)
+  }
+}

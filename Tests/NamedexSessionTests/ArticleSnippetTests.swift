@@ -1,0 +1,123 @@
+import Foundation
+import Namedex
+import NamedexSession
+import NamedexTestSupport
+import Testing
+
+@Suite("The code in the articles on searching as you type", .timeLimit(.minutes(1)))
+struct ArticleSnippetTests {
+  private static let articles = ["SearchAsYouType", "FindingInText"]
+  private static let frameworks = ["import SwiftUI", "import UIKit", "import NamedexFoundation"]
+
+  private static func article(_ name: String) throws -> String {
+    try String(
+      contentsOfFile: "\(Repository.root)/Sources/Namedex/Namedex.docc/\(name).md", encoding: .utf8)
+  }
+
+  /// The Swift code in articles.
+  private static func blocks() throws -> [String] {
+    try articles.flatMap { name in
+      try article(name).components(separatedBy: "```swift\n").dropFirst().compactMap {
+        $0.components(separatedBy: "\n```").first
+      }
+    }
+  }
+
+  /// What stands between the marks in the files beside this one, without their indentation.
+  private static func snippets() throws -> [String] {
+    let directory = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snippets")
+    var snippets: [String] = []
+    for file in ["SymbolSearch.swift", "Snippets.swift"] {
+      var lines: [String]?
+      var indentation = 0
+      let text = try String(contentsOf: directory.appending(path: file), encoding: .utf8)
+      for line in text.components(separatedBy: "\n") {
+        let code = line.drop { $0 == " " }
+        if code.hasPrefix("// snippet: ") {
+          lines = []
+          indentation = line.count - code.count
+        } else if code == "// end", let ready = lines {
+          snippets.append(ready.joined(separator: "\n"))
+          lines = nil
+        } else {
+          lines?.append(String(line.dropFirst(min(indentation, line.count - code.count))))
+        }
+      }
+    }
+    return snippets
+  }
+
+  @Test("each is compiled here, unless it needs an Apple framework")
+  func compiled() throws {
+    let snippets = try Self.snippets()
+    let blocks = try Self.blocks().filter { block in
+      !Self.frameworks.contains { block.contains($0) }
+    }
+    #expect(blocks.count == 9)
+    for block in blocks { #expect(snippets.contains(block), "\(block)") }
+    for snippet in snippets { #expect(blocks.contains(snippet), "\(snippet)") }
+  }
+
+  @Test("it does what the articles say")
+  func behaviour() async throws {
+    let index = try Symbols.index()
+    let (results, address) = try Snippets.textForm(index)
+    #expect(address == "category:weather available:\"iOS 15\" cloud")
+    #expect(try #require(results).matches.map(\.shownName).contains("cloud.fill"))
+    let vocabulary = FacetVocabulary([index])
+    #expect(
+      Snippets.mistake(vocabulary)
+        == "there is no facet 'categry'; did you mean category? (at byte 1)")
+    let suggestion = try #require(Snippets.suggestions(vocabulary).first)
+    #expect(suggestion.hasPrefix("Weather "))
+    let match = try #require(try index.search("bottomthird split").matches.first)
+    #expect(
+      Snippets.highlighted(match)
+        == "sleep (once circle.\u{1B}[1mbottomthird\u{1B}[0m.\u{1B}[1msplit\u{1B}[0m)")
+    let printed = await Snippets.terminal(index, ["heart", "zzzz"])
+    #expect(printed.count == 12)
+    #expect(printed.last == "0 found")
+    let transcript = ["Die Straße", "STRASSE und Strasse"]
+    let found = Snippets.finding(transcript)
+    #expect(found.count == 3)
+    #expect(found.word == "STRASSE")
+    #expect(found.place == "2 of 3")
+    var finder = TextFinder(transcript)
+    finder.find("strasse")
+    finder.makeCurrent(2)
+    #expect(Snippets.row(finder, 1, transcript[1]).map(\.0) == ["STRASSE", "Strasse"])
+    #expect(Snippets.row(finder, 1, transcript[1]).map(\.1) == [false, true])
+  }
+
+  @Test("the session of the first example answers the last text")
+  func session() async throws {
+    let (totals, continuation) = AsyncStream.makeStream(of: Int.self)
+    let index = try Symbols.index()
+    let reading = await Snippets.basics(index) { continuation.yield($0.total) }
+    var iterator = totals.makeAsyncIterator()
+    #expect(await iterator.next() == (try index.search("heart").total))
+    reading.cancel()
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("the model of the views searches, suggests and accepts")
+  @MainActor func model() async throws {
+    let model = SymbolSearch(try Symbols.index())
+    let running = Task { await model.run() }
+    model.text = "cloud wea"
+    let suggestion = try #require(model.suggestions.first)
+    #expect(suggestion.token == FacetToken(key: "category", value: "weather"))
+    model.accept(suggestion)
+    #expect(model.text == "cloud ")
+    let count = try #require(suggestion.count)
+    #expect(count > 0)
+    while model.results.total != count, !Task.isCancelled { await Task.yield() }
+    model.release = "iOS 13"
+    while model.results.total >= count, !Task.isCancelled { await Task.yield() }
+    #expect(model.results.total < count)
+    model.text = "cat"
+    model.accept(try #require(model.suggestions.first))
+    #expect(model.text == "category:")
+    running.cancel()
+  }
+}

@@ -1,0 +1,100 @@
+import NamedexCore
+import NamedexSession
+import Testing
+
+@Suite("When a session searches", .timeLimit(.minutes(1)))
+struct SessionPaceTests {
+  @Test("debounced, it waits for a pause and answers the last text alone")
+  func debounced() async throws {
+    let clock = TestClock()
+    let session = SearchSession(
+      try Symbols.index(), pace: .debounced(.milliseconds(80)), clock: clock)
+    let first = Task { () -> (SearchAnswer?, TestClock.Instant) in
+      var answers = session.answers.makeAsyncIterator()
+      return (await answers.next(), clock.now)
+    }
+    session.type("h")
+    await clock.untilSomebodySleeps()
+    clock.advance(by: .milliseconds(79))
+    session.type("he")
+    session.type("hea")
+    let typed = clock.now
+    // Whether the pause of `h` ends before `hea` is seen or not, nothing but `hea` is answered.
+    let mover = Task {
+      while !Task.isCancelled {
+        await clock.untilSomebodySleeps()
+        clock.advance(by: .milliseconds(1))
+        await Task.yield()
+      }
+    }
+    let (answer, time) = await first.value
+    mover.cancel()
+    #expect(answer?.input.text == "hea")
+    #expect(typed.duration(to: time) >= .milliseconds(80))
+    // Lets the mover go, whatever it waits for.
+    let waker = Task { try await clock.sleep(for: .seconds(9)) }
+    await mover.value
+    waker.cancel()
+  }
+
+  @Test("throttled, it answers the first text at once and then the last of each interval")
+  func throttled() async throws {
+    let clock = TestClock()
+    let session = SearchSession(
+      try Symbols.index(), pace: .throttled(.milliseconds(100)), clock: clock)
+    var answers = session.answers.makeAsyncIterator()
+    session.type("a")
+    #expect(await answers.next()?.input.text == "a")
+    await clock.untilSomebodySleeps()
+    session.type("ab")
+    session.type("arr")
+    clock.advance(by: .milliseconds(100))
+    #expect(await answers.next()?.input.text == "arr")
+    await clock.untilSomebodySleeps()
+    clock.advance(by: .milliseconds(100))
+    session.type("arrow")
+    #expect(await answers.next()?.input.text == "arrow")
+    #expect(clock.now.offset == .milliseconds(200))
+  }
+
+  @Test("an answer that is kept comes without waiting")
+  func goingBack() async throws {
+    let clock = TestClock()
+    let session = SearchSession(
+      try Symbols.index(), pace: .throttled(.seconds(1)), keeping: 2, clock: clock)
+    var answers = session.answers.makeAsyncIterator()
+    var first: SearchAnswer?
+    for text in ["heart", "heart f"] {
+      session.type(text)
+      let answer = await answers.next()
+      if first == nil { first = answer }
+      await clock.untilSomebodySleeps()
+      clock.advance(by: .seconds(1))
+    }
+    let before = clock.now
+    session.type(" HEÁRT")
+    let again = await answers.next()
+    #expect(again?.results == first?.results)
+    #expect(again?.input.text == "HEÁRT")
+    #expect(clock.now == before)
+  }
+
+  @Test("an answer that was overtaken before anybody read it never comes")
+  func overtaken() async throws {
+    let session = SearchSession(try Symbols.index())
+    var answers = session.answers.makeAsyncIterator()
+    for text in ["heart", "drop"] {
+      session.type(text)
+      #expect(await answers.next()?.input.text == text)
+    }
+    for round in 0..<200 {
+      // Kept, and so handed over at once; then overtaken by one that has to be searched.
+      session.type("heart")
+      session.type("circle \(round)")
+      #expect(await answers.next()?.input.text == "circle \(round)")
+      session.type("heart")
+      session.type("drop")
+      #expect(await answers.next()?.input.text == "drop")
+    }
+  }
+}

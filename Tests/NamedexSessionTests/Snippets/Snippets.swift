@@ -1,0 +1,100 @@
+import Namedex
+import NamedexSession
+
+enum Snippets {
+  static func basics(_ index: CatalogIndex, show: @escaping @Sendable (SearchResults) -> Void)
+    async -> Task<Void, Never>
+  {
+    // snippet: session
+    let session = SearchSession(index, pace: .debounced(.milliseconds(80)))
+    let reading = Task {
+      for await answer in session.answers { show(answer.results) }
+    }
+    session.type("hea")
+    session.type("heart")  // the answer to "hea", if there was no time for it, never comes
+    // end
+    return reading
+  }
+
+  static func textForm(_ index: CatalogIndex) throws -> (SearchResults?, String) {
+    // snippet: text-form
+    let vocabulary = FacetVocabulary([index])
+    let input = try vocabulary.input("category:weather available:\"iOS 15\" cloud")
+    let scope = index.scope(of: input.tokens)  // nil: nothing of this catalog is left
+    let results = try scope.map { try index.search(input.text, scope: $0) }
+    let address = input.description  // category:weather available:"iOS 15" cloud
+    // end
+    return (results, address)
+  }
+
+  static func mistake(_ vocabulary: FacetVocabulary) -> String {
+    var message = ""
+    // snippet: mistake
+    do {
+      _ = try vocabulary.input("categry:weather cloud")
+    } catch {
+      message = error.description
+      // there is no facet 'categry'; did you mean category? (at byte 1)
+    }
+    // end
+    return message
+  }
+
+  static func suggestions(_ vocabulary: FacetVocabulary) -> [String] {
+    // snippet: suggestions
+    let offered = vocabulary.suggestions(for: "cloud wea")
+    let lines = offered.map { "\($0.label) \($0.count.map(String.init) ?? "")" }
+    // end
+    return lines
+  }
+
+  static func highlighted(_ match: Match) -> String {
+    // snippet: highlights
+    let line = match.segments
+      .map { $0.isHighlighted ? "\u{1B}[1m\($0.text)\u{1B}[0m" : $0.text }.joined()
+    let shown = match.isAlias ? "\(match.shownName) (once \(line))" : line
+    // end
+    return shown
+  }
+
+  static func terminal(_ index: CatalogIndex, _ lines: [String]) async -> [String] {
+    var lines = lines[...]
+    func readLine() -> String? { lines.popFirst() }
+    var printed: [String] = []
+    func print(_ text: String) { printed.append(text) }
+    // snippet: terminal
+    let session = SearchSession(index, limit: 10)
+    var answers = session.answers.makeAsyncIterator()
+    while let line = readLine() {
+      session.type(line)
+      guard let answer = await answers.next() else { break }
+      print("\(answer.results.total) found")
+      for match in answer.results.matches { print(highlighted(match)) }
+    }
+    // end
+    return printed
+  }
+
+  static func finding(_ transcript: [String]) -> (count: Int, word: Substring?, place: String) {
+    // snippet: finder
+    var finder = TextFinder(transcript)
+    finder.find("strasse", visible: 0..<20)
+    finder.next()
+    let current = finder.current.flatMap { finder[$0] }
+    let word = current.flatMap { found in
+      found.range(in: transcript[found.record]).map { transcript[found.record][$0] }
+    }
+    let place = finder.current.map { "\($0 + 1) of \(finder.count)" } ?? "not found"
+    // end
+    return (finder.count, word, place)
+  }
+
+  static func row(_ finder: TextFinder, _ record: Int, _ text: String) -> [(String, Bool)] {
+    // snippet: finder-row
+    let ranges = finder.occurrences(inRecord: record).map { found in
+      (range: found.range(in: text), isCurrent: found.position == finder.current)
+    }
+    // end
+    return ranges.compactMap { found in found.range.map { (String(text[$0]), found.isCurrent) } }
+  }
+}

@@ -1,0 +1,155 @@
+"""A browser with a page of namedex in it, and what every test wants of it.
+
+Nothing here waits for a length of time: every wait is for a state of the page.
+"""
+
+import os
+from contextlib import contextmanager
+
+from playwright.sync_api import sync_playwright
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+
+
+class Page:
+    """A loaded page; whatever it says to the console or asks of the network is kept."""
+
+    def __init__(self, page, url):
+        self.page = page
+        self.url = url
+        self.requests = []
+        self.errors = []
+        page.on("request", lambda r: self.requests.append(r.url))
+        page.on("pageerror", lambda e: self.errors.append(f"error: {e}"))
+        page.on("console", lambda m: self.errors.append(f"{m.type}: {m.text}")
+                if m.type in ("error", "warning") else None)
+
+    def open(self, fragment=""):
+        # A change of the fragment alone would not load the page again.
+        if self.page.url != "about:blank":
+            self.page.goto("about:blank")
+        self.page.goto(self.url + fragment)
+        self.page.wait_for_selector("html[data-ready]")
+        return self
+
+    @property
+    def input(self):
+        return self.page.locator("#input")
+
+    def type(self, text):
+        self.input.fill(text)
+
+    def count(self):
+        return self.page.locator("#count").inner_text()
+
+    def wait_for_count(self, text):
+        self.page.wait_for_function(
+            "text => document.getElementById('count').textContent === text", arg=text)
+
+    def rows(self):
+        """The names of the rows that are drawn, in order."""
+        return self.page.locator("#results .row-name").all_inner_texts()
+
+    def chips(self):
+        return [chip.get_attribute("aria-label") for chip in self.page.locator("#chips button").all()]
+
+    def name(self):
+        """The name of the entry whose details are shown; None without one."""
+        name = self.page.locator("#details-name")
+        return name.inner_text() if name.count() else None
+
+    def wait_for_name(self, text):
+        self.page.wait_for_function(
+            "text => document.getElementById('details-name')?.textContent === text", arg=text)
+
+    def fragment(self):
+        return self.page.evaluate("location.hash")
+
+    def wait_for_fragment(self, text):
+        self.page.wait_for_function("text => location.hash === text", arg=text)
+
+    def wait_for_chips(self, count):
+        self.page.wait_for_function(
+            "count => document.querySelectorAll('#chips button').length === count", arg=count)
+
+    def active(self):
+        """The text of the row that the field says is active."""
+        return self.page.evaluate("""() => {
+            const id = document.getElementById("input").getAttribute("aria-activedescendant");
+            return id ? document.getElementById(id)?.querySelector(".row-name").textContent : null;
+        }""")
+
+    def all_names(self):
+        """Every result, read by scrolling through the list."""
+        return self.page.evaluate(f"async () => {{ {SCROLLING} return await allNames(); }}")
+
+    def answers(self, queries):
+        """For each query the announced count and every result."""
+        return self.page.evaluate(f"""async (queries) => {{
+            {SCROLLING}
+            const answers = [];
+            for (const query of queries) {{
+                const input = document.getElementById("input");
+                input.value = query;
+                input.dispatchEvent(new InputEvent("input", {{ bubbles: true }}));
+                answers.push([document.getElementById("count").textContent, await allNames()]);
+            }}
+            return answers;
+        }}""", queries)
+
+
+SCROLLING = """
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const allNames = async () => {
+        const scroller = document.getElementById("scroller");
+        if (scroller.hidden) return [];
+        const total = Number(document.querySelector("#results .row")?.getAttribute("aria-setsize") ?? 0);
+        const names = new Array(total).fill(null);
+        if (scroller.scrollTop !== 0) {
+            scroller.scrollTop = 0;
+            await frame();
+        }
+        for (;;) {
+            for (const row of document.querySelectorAll("#results .row")) {
+                names[Number(row.dataset.position)] = row.querySelector(".row-name").textContent;
+            }
+            const end = scroller.scrollHeight - scroller.clientHeight;
+            if (scroller.scrollTop >= end - 1) return names;
+            scroller.scrollTop = Math.min(end, scroller.scrollTop + scroller.clientHeight);
+            await frame();
+        }
+    };
+"""
+
+
+class Browser:
+    """Chromium, and pages in it with nothing in common."""
+
+    def __init__(self, chromium, path):
+        self.chromium = chromium
+        self.url = "file://" + path
+
+    def at(self, path):
+        """The same browser for another file."""
+        return Browser(self.chromium, path)
+
+    @contextmanager
+    def page(self, fragment="", **options):
+        options.setdefault("viewport", {"width": 1280, "height": 800})
+        context = self.chromium.new_context(**options)
+        context.set_default_timeout(15_000)
+        try:
+            yield Page(context.new_page(), self.url).open(fragment)
+        finally:
+            context.close()
+
+
+@contextmanager
+def browser(path):
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        try:
+            yield Browser(chromium, path)
+        finally:
+            chromium.close()

@@ -1,0 +1,32 @@
+"""Random queries, the same ones in every run."""
+
+import random
+
+
+def random_queries(names, count, seed=20_240_914):
+    """Queries of the kinds that people type: beginnings of words of names, in any order, with other
+    case, accents and white space, and now and then one that finds nothing."""
+    chance = random.Random(seed)
+    queries = []
+    while len(queries) < count:
+        words = chance.choice(names).replace(".", " ").split()
+        chosen = chance.sample(words, k=min(len(words), chance.choice([1, 1, 2, 2, 3])))
+        pieces = [word[: chance.randint(1, len(word))] for word in chosen]
+        kind = chance.random()
+        if kind < 0.10:
+            pieces.append(chance.choice("abcdefghijklmnopqrstuvwxyz0123456789"))
+        elif kind < 0.15:
+            pieces.append("zq" + chance.choice("xyz"))
+        elif kind < 0.25:
+            pieces = [chance.choice(names)[: chance.randint(2, 24)]]
+        query = chance.choice([" ", "  ", "\u00a0", " "]).join(pieces)
+        if chance.random() < 0.2:
+            query = query.upper()
+        if chance.random() < 0.1:
+            query = query.replace("e", "e\u0301", 1).replace("a", "\u00e4", 1)
+        if chance.random() < 0.1:
+            query = "  " + query + " "
+        # A colon would make a token of it, and quotation marks are for the text form.
+        if ":" not in query and '"' not in query:
+            queries.append(query)
+    return queries

@@ -1,0 +1,527 @@
+"""Tests of the page that `namedex page` writes, in a real browser:  Tools/test-page
+
+    python3 Tests/PageTests/test_page.py NAMEDEX [TEST...]
+
+NAMEDEX is the executable; the names of tests may be given to run only those.
+"""
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+
+from browser import browser
+from queries import random_queries
+from structure import problems
+
+TESTS = []
+
+
+def test(function):
+    TESTS.append(function)
+    return function
+
+
+def equal(found, wanted, about=""):
+    assert found == wanted, f"{about}\n  found:  {found!r}\n  wanted: {wanted!r}"
+
+
+class Fixture:
+    """The executable under test and the pages that it wrote."""
+
+    def __init__(self, namedex, directory):
+        self.namedex = namedex
+        self.symbols = self.write(directory, "symbols.html")
+        self.colors = self.write(directory, "colors.html", "-c", "uikit-colors", "-c", "appkit-colors")
+        self.mine = self.write(directory, "mine.html", "-c", self.catalog(directory))
+        self.names = self.run("search", "--sort", "catalog").stdout.splitlines()
+
+    def run(self, *arguments, text=None):
+        return subprocess.run([self.namedex, *arguments], capture_output=True, text=True, input=text,
+                              env={"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"})
+
+    def write(self, directory, name, *arguments):
+        path = os.path.join(directory, name)
+        done = self.run("page", *arguments, "-o", path)
+        equal(done.returncode, 0, done.stderr)
+        return path
+
+    @staticmethod
+    def catalog(directory):
+        """A catalog whose texts are markup, and whose entries are colours and characters."""
+        place = os.path.join(directory, "mine")
+        os.mkdir(place)
+        files = {
+            "catalog.txt": "id: mine\ntitle: </script><b>Mine & yours\n",
+            "names.tsv": "name\trgb\tcharacter\tcategories\n"
+                         "<img src=x onerror=alert(1)>\t\t\t\nbrick\t#b22222\t\twarm\n"
+                         "grinning face\t\t\U0001F600\t\nunheard of\t\t\U0010FFFD\t\n",
+            "categories.tsv": "category\tlabel\nwarm\t<i>Warm</i>\n",
+        }
+        for name, text in files.items():
+            with open(os.path.join(place, name), "w", encoding="utf-8") as file:
+                file.write(text)
+        return place
+
+    def found(self, *arguments):
+        """What `namedex search --format plain` prints."""
+        return self.run("search", "--quiet", "--format", "plain", *arguments).stdout.splitlines()
+
+
+# Typing
+
+
+@test
+def finds_what_is_typed_on_every_key(browser, fixture):
+    with browser.page() as page:
+        equal(page.count(), f"{len(fixture.names):,} names")
+        for end in range(1, len("drop f") + 1):
+            page.page.keyboard.type("drop f"[end - 1])
+            page.wait_for_count(f"{len(fixture.found('drop f'[:end])):,} results")
+        equal(page.rows(), fixture.found("drop f")[: len(page.rows())])
+        equal(page.page.locator("#results .row").first.locator("mark").all_inner_texts(), ["drop", "f"])
+
+
+@test
+def tells_which_old_name_matched(browser, fixture):
+    with browser.page() as page:
+        page.type("circle bottomthird")
+        page.wait_for_count("1 result")
+        row = page.page.locator("#results .row")
+        equal(row.locator(".row-name").inner_text(), "sleep")
+        equal(row.locator(".row-matched-name").inner_text(), "circle.bottomthird.split")
+        equal(row.locator(".row-matched-name mark").all_inner_texts(), ["circle", "bottomthird"])
+
+
+@test
+def offers_names_when_nothing_is_found(browser, fixture):
+    with browser.page() as page:
+        page.type("chevorn")
+        page.wait_for_count("Nothing found")
+        offered = page.page.locator("#nothing .link").all_inner_texts()
+        assert "chevron.up" in offered, offered
+        page.page.locator("#nothing .link", has_text="chevron.up").first.click()
+        page.page.wait_for_selector("#results .row")
+        equal(page.rows()[0], "chevron.up")
+
+
+@test
+def finds_what_the_command_finds_in_the_same_order(browser, fixture):
+    queries = random_queries(fixture.names, 500)
+    wanted = {query: fixture.found("--", query) for query in queries}
+    nothing = sum(not names for names in wanted.values())
+    # A high window, for every row has to come into sight; a narrow one, for it has to be painted.
+    with browser.page(viewport={"width": 320, "height": 3000}) as page:
+        for first in range(0, len(queries), 20):
+            some = queries[first : first + 20]
+            for query, (count, names) in zip(some, page.answers(some), strict=True):
+                number = len(wanted[query])
+                equal(names, wanted[query], f"query {query!r}")
+                equal(count, "Nothing found" if number == 0 else "1 result" if number == 1
+                      else f"{number:,} results", f"query {query!r}")
+    assert 5 < nothing < 250, f"{nothing} of the queries find nothing"
+
+
+@test
+def answers_before_the_next_keystroke(browser, fixture):
+    milliseconds = []
+    with browser.page() as page:
+        for query in random_queries(fixture.names, 25, seed=7):
+            page.type("")
+            for end in range(1, len(query) + 1):
+                page.page.keyboard.type(query[end - 1])
+                milliseconds.append(float(page.page.evaluate(
+                    "() => document.documentElement.dataset.milliseconds")))
+    median = statistics.median(milliseconds)
+    high = sorted(milliseconds)[int(len(milliseconds) * 0.95)]
+    print(f"  {len(milliseconds)} keystrokes: {median:.1f} ms each, 95 of 100 below {high:.1f} ms")
+    assert median < 5, f"a keystroke takes {median} ms"
+
+
+@test
+def sorts_as_the_command_does(browser, fixture):
+    with browser.page() as page:
+        page.type("heart")
+        for order in ["name", "catalog", "relevance"]:
+            page.page.select_option("#sort", order)
+            equal(page.all_names(), fixture.found("--sort", order, "heart"), order)
+
+
+@test
+def draws_only_what_is_seen_of_a_long_list(browser, fixture):
+    with browser.page() as page:
+        assert page.page.locator("#results .row").count() < 60
+        page.page.select_option("#sort", "name")
+        page.page.evaluate("document.getElementById('scroller').scrollTop = 1e9")
+        last = fixture.found("--sort", "name")[-1]
+        page.page.wait_for_function(
+            "name => [...document.querySelectorAll('.row-name')].at(-1)?.textContent === name", arg=last)
+        assert page.page.locator("#results .row").count() < 60
+
+
+@test
+def scrolls_without_a_stutter(browser, fixture):
+    with browser.page() as page:
+        page.page.evaluate("document.getElementById('scroller').scrollTop = 1e9")
+        slowest = page.page.evaluate("""async () => {
+            const scroller = document.getElementById("scroller");
+            const frame = () => new Promise(requestAnimationFrame);
+            let busy = [];
+            scroller.scrollTop = 0;
+            await frame();
+            for (let i = 0; i < 120; i++) {
+                const start = performance.now();
+                scroller.scrollTop += 1700;
+                scroller.dispatchEvent(new Event("scroll"));
+                await frame();
+                await new Promise((done) => setTimeout(done));
+                busy.push(performance.now() - start);
+            }
+            busy.sort((a, b) => a - b);
+            return busy[Math.floor(busy.length * 0.9)];
+        }""")
+        # Two frames at 60 a second, for a jump of forty rows each time; machines are shared.
+        assert slowest < 100, f"a jump takes {slowest} ms"
+
+
+# Tokens and releases
+
+
+@test
+def narrows_by_chips(browser, fixture):
+    with browser.page() as page:
+        page.type("sun weath")
+        page.page.locator("#offers button", has_text="Weather").click()
+        page.wait_for_chips(1)
+        equal(page.chips(), ["Remove category Weather"])
+        equal(page.input.input_value().strip(), "sun")
+        wanted = fixture.found("--category", "weather", "sun")
+        equal(page.all_names(), wanted)
+        assert page.page.evaluate("document.activeElement.id") == "input"
+        page.page.locator("#side button", has_text="Nature").click()
+        page.wait_for_chips(2)
+        equal(page.all_names(), fixture.found("--category", "weather", "--category", "nature", "sun"))
+        page.page.locator("#chips button").first.click()
+        page.wait_for_chips(1)
+        equal(page.all_names(), fixture.found("--category", "nature", "sun"))
+        page.type("")
+        page.input.press("Backspace")
+        page.wait_for_chips(0)
+        equal(page.count(), f"{len(fixture.names):,} names")
+
+
+@test
+def counts_what_each_facet_leaves(browser, fixture):
+    with browser.page() as page:
+        page.type("sun")
+        page.page.wait_for_function("() => document.documentElement.dataset.counted === 'sun'")
+        item = page.page.locator("#side button", has_text="Weather")
+        equal(item.locator(".number").inner_text(), str(len(fixture.found("--category", "weather", "sun"))))
+
+
+@test
+def makes_a_chip_of_a_typed_token(browser, fixture):
+    with browser.page() as page:
+        page.page.keyboard.type('category:weather available:"iOS 13" sun')
+        page.wait_for_chips(2)
+        equal(page.chips(), ["Remove category Weather", "Remove available iOS 13"])
+        equal(page.input.input_value(), "sun")
+        page.type("")
+        page.page.keyboard.type("categroy:weather ")
+        page.page.wait_for_selector("#problem:not(:empty)")
+        problem = page.page.locator("#problem").inner_text()
+        assert "category" in problem, problem
+
+
+@test
+def searches_a_release(browser, fixture):
+    with browser.page() as page:
+        page.type("split")
+        page.page.locator("#releases button", has_text="13.0").click()
+        wanted = fixture.found("--as-of", "iOS 13.0", "split")
+        assert "circle.bottomthird.split" in wanted and "sleep" not in wanted
+        equal(page.all_names(), wanted)
+        equal(page.chips(), [])
+        equal(page.page.locator("#releases [aria-checked=true]").inner_text(), "13.0")
+        page.page.keyboard.press("ArrowLeft")
+        equal(page.page.locator("#releases [aria-checked=true]").inner_text(), "13.1")
+        page.page.select_option("#platform", "macOS")
+        equal(page.page.locator("#releases [aria-checked=true]").inner_text(), "Today")
+        equal(page.all_names(), fixture.found("split"))
+
+
+# The keyboard
+
+
+@test
+def goes_through_matches_with_the_keyboard(browser, fixture):
+    wanted = fixture.found("drop")
+    with browser.page() as page:
+        page.type("drop")
+        page.input.press("ArrowDown")
+        page.wait_for_name(wanted[0])
+        equal(page.active(), wanted[0])
+        page.input.press("ArrowDown")
+        page.wait_for_name(wanted[1])
+        page.input.press("ArrowUp")
+        page.wait_for_name(wanted[0])
+        for _ in range(4):
+            page.input.press("PageDown")
+        page.wait_for_name(wanted[-1])
+        equal(page.active(), wanted[-1])
+        equal(page.page.locator("[role=option][aria-selected=true]").count(), 1)
+        page.page.get_by_role("button", name="Previous match").click()
+        page.wait_for_name(wanted[-2])
+        page.page.get_by_role("button", name="Next match").click()
+        page.wait_for_name(wanted[-1])
+        assert page.page.get_by_role("button", name="Next match").is_disabled()
+        page.page.keyboard.press("Escape")
+        page.page.wait_for_function("() => !document.getElementById('details-name')")
+        page.page.keyboard.press("Escape")
+        page.wait_for_count(f"{len(fixture.names):,} names")
+        equal(page.input.input_value(), "")
+        page.type("sleep")
+        page.input.press("Enter")
+        page.wait_for_name("sleep")
+
+
+@test
+def takes_the_focus_with_a_key(browser, fixture):
+    with browser.page() as page:
+        for keys in ["/", "Control+k", "Meta+k"]:
+            page.page.locator("#side button").first.focus()
+            page.page.keyboard.press(keys)
+            equal(page.page.evaluate("document.activeElement.id"), "input", keys)
+        equal(page.input.input_value(), "")
+
+
+@test
+def shows_where_the_focus_is(browser, fixture):
+    with browser.page() as page:
+        page.type("drop")
+        page.page.wait_for_selector("#offers button, #results .row")
+        seen = set()
+        for _ in range(60):
+            page.page.keyboard.press("Tab")
+            found = page.page.evaluate("""() => {
+                const e = document.activeElement;
+                if (e === document.body) return null;
+                const style = getComputedStyle(e);
+                const around = getComputedStyle(e.closest(".search") || e);
+                const isVisible = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0
+                  || around.boxShadow !== "none";
+                return [e.id || e.className || e.tagName, isVisible];
+            }""")
+            if found:
+                seen.add(found[0])
+                assert found[1], f"no sign of focus on {found[0]}"
+        assert len(seen) > 3, seen
+
+
+# The address
+
+
+@test
+def keeps_its_state_in_the_address(browser, fixture):
+    with browser.page() as page:
+        page.type("sun")
+        page.page.locator("#side button", has_text="Weather").click()
+        page.page.select_option("#sort", "name")
+        page.wait_for_fragment("#q=category:weather+sun&sort=name")
+        page.page.locator("#results .row").first.click()
+        name = fixture.found("--sort", "name", "--category", "weather", "sun")[0]
+        page.wait_for_fragment(f"#q=category:weather+sun&sort=name&entry={name}")
+        fragment = page.fragment()
+    with browser.page(fragment) as page:
+        equal(page.input.input_value(), "sun")
+        equal(page.chips(), ["Remove category Weather"])
+        equal(page.page.locator("#sort").input_value(), "name")
+        equal(page.name(), name)
+        equal(page.active(), name)
+        equal(page.fragment(), fragment)
+
+
+@test
+def goes_back_and_forward(browser, fixture):
+    with browser.page() as page:
+        page.type("sun")
+        page.wait_for_fragment("#q=sun")
+        page.page.locator("#side button", has_text="Weather").click()
+        page.wait_for_chips(1)
+        page.page.locator("#results .row").first.click()
+        name = fixture.found("--category", "weather", "sun")[0]
+        page.wait_for_name(name)
+        page.page.go_back()
+        page.page.wait_for_function("() => !document.getElementById('details-name')")
+        equal(page.chips(), ["Remove category Weather"])
+        page.page.go_back()
+        page.wait_for_chips(0)
+        equal(page.input.input_value(), "sun")
+        page.page.go_back()
+        page.wait_for_count(f"{len(fixture.names):,} names")
+        equal(page.input.input_value(), "")
+        for _ in range(3):
+            page.page.go_forward()
+        page.wait_for_name(name)
+        equal(page.all_names(), fixture.found("--category", "weather", "sun"))
+
+
+@test
+def leads_from_an_old_name_to_its_entry(browser, fixture):
+    for fragment in ["#circle.bottomthird.split", "#entry=circle.bottomthird.split"]:
+        with browser.page(fragment) as page:
+            equal(page.name(), "sleep")
+            assert "circle.bottomthird.split" in page.page.locator(".note").inner_text()
+            equal(page.fragment(), "#entry=sleep")
+            timeline = page.page.locator(".timeline .time-name").all_inner_texts()
+            equal(timeline, ["circle.bottomthird.split", "sleep"])
+    with browser.page("#no.such.name") as page:
+        assert "no.such.name" in page.page.locator("#problem").inner_text()
+
+
+# Details
+
+
+@test
+def tells_everything_of_an_entry(browser, fixture):
+    with browser.page("#entry=heart.fill") as page:
+        details = page.page.locator("#details")
+        codes = details.locator("code").all_inner_texts()
+        for code in ['heart.fill', 'Image(systemName: "heart.fill")',
+                     'Label("Heart Fill", systemImage: "heart.fill")', 'UIImage(systemName: "heart.fill")',
+                     'NSImage(systemSymbolName: "heart.fill", accessibilityDescription: nil)']:
+            assert code in codes, f"{code} is not among {codes}"
+        rows = [row.inner_text().split() for row in details.locator(".versions tbody tr").all()]
+        assert ["iOS", "13.0"] in rows and ["macOS", "10.15"] in rows, rows
+        family = details.locator(".family-member").all_inner_texts()
+        for name in ["heart", "heart.fill", "heart.slash", "heart.circle", "heart.circle.fill"]:
+            assert name in family, f"{name} is not among {family}"
+        assert "bolt.heart" not in family
+        details.locator(".family-member", has_text="heart.slash").first.click()
+        page.wait_for_name("heart.slash")
+
+
+@test
+def copies_an_expression(browser, fixture):
+    with browser.page("#entry=heart.fill", permissions=["clipboard-read", "clipboard-write"]) as page:
+        page.page.get_by_role("button", name="Copy UIKit").click()
+        page.page.wait_for_selector(".snippet.copied")
+        equal(page.page.locator("#announcement").inner_text(), 'Copied UIImage(systemName: "heart.fill")')
+
+
+@test
+def names_colors_in_swift_and_objective_c(browser, fixture):
+    browser = browser.at(fixture.colors)
+    with browser.page("#entry=systemBlue&in=uikit-colors") as page:
+        codes = page.page.locator("#details code").all_inner_texts()
+        assert "UIColor.systemBlue" in codes and "UIColor.systemBlueColor" in codes, codes
+        page.type("system bl")
+        names = page.all_names()
+        wanted = fixture.found("-c", "uikit-colors", "-c", "appkit-colors", "system", "bl")
+        equal(names, wanted)
+
+
+@test
+def draws_colors_and_characters_but_no_empty_box(browser, fixture):
+    browser = browser.at(fixture.mine)
+    with browser.page() as page:
+        pictures = {
+            row.locator(".row-name").inner_text(): row.locator(".row-picture").inner_text()
+            for row in page.page.locator("#results .row", has=page.page.locator(".row-picture")).all()}
+        equal(pictures.get("unheard of"), "", "a character that no font has")
+        color = page.page.locator(".row", has_text="brick").locator(".swatch").evaluate(
+            "e => getComputedStyle(e).backgroundColor")
+        equal(color, "rgb(178, 34, 34)")
+        page.page.locator(".row", has_text="brick").click()
+        page.wait_for_name("brick")
+        assert "#b22222" in page.page.locator("#details code").all_inner_texts()
+
+
+# What a page must not do
+
+
+@test
+def takes_texts_for_texts(browser, fixture):
+    with browser.at(fixture.mine).page() as page:
+        equal(page.page.title(), "</script><b>Mine & yours")
+        assert "<img src=x onerror=alert(1)>" in page.rows()
+        page.page.locator(".row", has_text="<img").click()
+        page.wait_for_name("<img src=x onerror=alert(1)>")
+        page.page.locator("#side button", has_text="<i>Warm</i>").click()
+        page.wait_for_chips(1)
+        equal(page.page.locator("img, b:not(.note b), #side i").count(), 0)
+        equal(page.errors, [])
+
+
+@test
+def asks_nothing_of_the_network_and_says_nothing(browser, fixture):
+    for path in [fixture.symbols, fixture.colors, fixture.mine]:
+        with browser.at(path).page() as page:
+            page.page.locator("#results .row").first.click()
+            page.type("a")
+            page.type("zzzzqqq")
+            page.wait_for_count("Nothing found")
+            page.page.locator("#clear").click()
+            others = [url for url in page.requests
+                      if not url.startswith(("file://" + path, "data:", "blob:", "about:"))]
+            equal(others, [])
+            equal(page.errors, [])
+            policy = page.page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content")
+            assert "default-src 'none'" in policy and "connect-src 'none'" in policy, policy
+            refused = page.page.evaluate("""async () => {
+                try { await fetch("https://example.org/"); return false; } catch { return true; }
+            }""")
+            assert refused, "the policy lets the page reach the network"
+
+
+@test
+def has_names_and_roles(browser, fixture):
+    views = [({"width": 1280, "height": 800}, "light"), ({"width": 390, "height": 844}, "dark")]
+    for viewport, scheme in views:
+        for fragment in ["", "#q=category:weather+sun", "#q=split&entry=sleep", "#q=chevorn"]:
+            with browser.page(fragment, viewport=viewport, color_scheme=scheme) as page:
+                page.page.wait_for_selector("#results .row, #nothing:not([hidden])", state="attached")
+                equal(problems(page.page), [], f"{fragment} {viewport} {scheme}")
+
+
+@test
+def fits_a_phone(browser, fixture):
+    viewport = {"width": 390, "height": 844}
+    with browser.page(viewport=viewport, has_touch=True, is_mobile=True) as page:
+        page.type("drop")
+        assert page.page.evaluate("document.documentElement.scrollWidth") <= 390
+        page.page.locator("#results .row").first.tap()
+        page.wait_for_name("drop")
+        assert page.page.locator("#details").is_visible()
+        page.page.get_by_role("button", name="Results").tap()
+        page.page.wait_for_function("() => !document.getElementById('details-name')")
+        assert page.page.locator("#results .row").first.is_visible()
+
+
+def main():
+    namedex, *chosen = sys.argv[1:]
+    failures = 0
+    started = time.monotonic()
+    with tempfile.TemporaryDirectory() as directory:
+        fixture = Fixture(os.path.abspath(namedex), directory)
+        with browser(fixture.symbols) as chromium:
+            for function in TESTS:
+                name = function.__name__.replace("_", " ")
+                if chosen and not any(word in function.__name__ for word in chosen):
+                    continue
+                start = time.monotonic()
+                try:
+                    function(chromium, fixture)
+                    print(f"passed: {name} ({time.monotonic() - start:.1f} s)", flush=True)
+                except Exception:
+                    failures += 1
+                    print(f"FAILED: {name}\n{traceback.format_exc(limit=3)}")
+    print(f"{len(TESTS)} tests, {failures} failures, {time.monotonic() - started:.0f} s")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

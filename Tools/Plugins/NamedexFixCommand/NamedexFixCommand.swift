@@ -1,0 +1,20 @@
+import Foundation
+import PackagePlugin
+
+/// Rewrites deprecated names in the sources of a package; arguments go to `namedex-lint fix`.
+///
+///     swift package --allow-writing-to-package-directory namedex-fix
+@main
+struct NamedexFixCommand: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) async throws {
+    let process = Process()
+    process.executableURL = try context.tool(named: "namedex-lint").url
+    process.arguments = ["fix"] + arguments
+    process.currentDirectoryURL = context.package.directoryURL
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 {
+      Diagnostics.error("namedex-lint ended with status \(process.terminationStatus)")
+    }
+  }
+}

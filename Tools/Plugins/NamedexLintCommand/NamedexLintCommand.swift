@@ -1,0 +1,20 @@
+import Foundation
+import PackagePlugin
+
+/// Lints the sources of a package; arguments go to `namedex-lint lint`.
+///
+///     swift package namedex-lint --strict
+@main
+struct NamedexLintCommand: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) async throws {
+    let process = Process()
+    process.executableURL = try context.tool(named: "namedex-lint").url
+    process.arguments = ["lint"] + arguments
+    process.currentDirectoryURL = context.package.directoryURL
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 {
+      Diagnostics.error("namedex-lint ended with status \(process.terminationStatus)")
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../../namedex/CatalogFinder.swift

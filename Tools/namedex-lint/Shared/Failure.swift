@@ -1,0 +1,1 @@
+../../namedex/Failure.swift

@@ -1,0 +1,1 @@
+../../namedex/Program+Places.swift

@@ -1,0 +1,16 @@
+// What `namedex page` writes besides catalogs, as bytes of the executable, where they cost nothing
+// until they are asked for. They are generated: see Tools/page/build.
+#include "CNamedexPage.h"
+
+// #embed is C23; the package is compiled as C17, where clang has it as an extension.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char html[] = {
+#embed "../Generated/page.html"
+};
+static const unsigned char module[] = {
+#embed "../Generated/namedex.wasm.gz"
+};
+
+const NamedexPagePart namedex_page_html = {html, sizeof html};
+const NamedexPagePart namedex_page_module = {module, sizeof module};

@@ -1,0 +1,102 @@
+// What the Embedded Swift runtime asks of a C library, for a WebAssembly module that imports nothing.
+//
+// Memory comes in blocks of a power of two. A freed block is kept in the list of its size and given
+// to whoever asks for that size next: no block is ever split or joined, so that both calls take
+// constant time, and a page that searches again and again settles at a fixed amount of memory.
+#include <stddef.h>
+#include <stdint.h>
+
+#define PAGE_BYTES 65536u
+#define SMALLEST_BLOCK_BITS 5u
+#define BLOCK_SIZES 32u
+#define LARGEST_BLOCK_BITS 31u
+
+// Stands before every piece of memory that was handed out.
+typedef struct Header {
+  uint32_t bits;   // the block's size is 1 << bits
+  uint32_t block;  // where the block begins
+} Header;
+
+typedef struct FreeBlock {
+  struct FreeBlock *next;
+} FreeBlock;
+
+extern unsigned char __heap_base;
+static FreeBlock *free_blocks[BLOCK_SIZES];
+static uintptr_t unused;  // the first byte after all blocks; 0 before the first
+
+static uintptr_t new_block(uint32_t bits) {
+  if (unused == 0) unused = ((uintptr_t)&__heap_base + 15u) & ~(uintptr_t)15u;
+  uint64_t end = (uint64_t)unused + ((uint64_t)1 << bits);
+  uint64_t held = (uint64_t)__builtin_wasm_memory_size(0) * PAGE_BYTES;
+  if (end > held) {
+    uint64_t pages = (end - held + PAGE_BYTES - 1) / PAGE_BYTES;
+    if (pages > 65536 || __builtin_wasm_memory_grow(0, (size_t)pages) == (size_t)-1) return 0;
+  }
+  uintptr_t block = unused;
+  unused = (uintptr_t)end;
+  return block;
+}
+
+int posix_memalign(void **result, size_t alignment, size_t count) {
+  if (alignment < 16) alignment = 16;
+  uint64_t needed = (uint64_t)count + sizeof(Header) + alignment;
+  uint32_t bits = SMALLEST_BLOCK_BITS;
+  while (bits < LARGEST_BLOCK_BITS && ((uint64_t)1 << bits) < needed) bits++;
+  if (((uint64_t)1 << bits) < needed) return 12;  // ENOMEM
+  uintptr_t block = (uintptr_t)free_blocks[bits];
+  if (block) {
+    free_blocks[bits] = ((FreeBlock *)block)->next;
+  } else {
+    block = new_block(bits);
+    if (!block) return 12;
+  }
+  uintptr_t memory = (block + sizeof(Header) + alignment - 1) & ~(uintptr_t)(alignment - 1);
+  ((Header *)memory)[-1] = (Header){bits, (uint32_t)block};
+  *result = (void *)memory;
+  return 0;
+}
+
+void free(void *memory) {
+  if (!memory) return;
+  Header header = ((Header *)memory)[-1];
+  FreeBlock *block = (FreeBlock *)(uintptr_t)header.block;
+  block->next = free_blocks[header.bits];
+  free_blocks[header.bits] = block;
+}
+
+// With -mbulk-memory these are one instruction each, not calls of themselves.
+void *memcpy(void *to, const void *from, size_t count) { return __builtin_memcpy(to, from, count); }
+void *memmove(void *to, const void *from, size_t count) {
+  return __builtin_memmove(to, from, count);
+}
+void *memset(void *to, int byte, size_t count) { return __builtin_memset(to, byte, count); }
+
+int memcmp(const void *a, const void *b, size_t count) {
+  const unsigned char *left = a, *right = b;
+  for (size_t i = 0; i < count; i++) {
+    if (left[i] != right[i]) return left[i] < right[i] ? -1 : 1;
+  }
+  return 0;
+}
+
+// The product of two integers of 128 bits, for which WebAssembly has no instruction: overflow checks
+// of 64-bit products ask for it.
+__int128 __multi3(__int128 a, __int128 b) {
+  uint64_t a0 = (uint64_t)a, b0 = (uint64_t)b;
+  uint64_t a_low = (uint32_t)a0, a_high = a0 >> 32, b_low = (uint32_t)b0, b_high = b0 >> 32;
+  uint64_t low = a_low * b_low;
+  uint64_t middle = a_high * b_low + (low >> 32);
+  uint64_t other = a_low * b_high + (uint32_t)middle;
+  uint64_t low_half = (other << 32) | (uint32_t)low;
+  uint64_t high_half = a_high * b_high + (middle >> 32) + (other >> 32);
+  high_half += (uint64_t)(a >> 64) * b0 + a0 * (uint64_t)(b >> 64);
+  return (__int128)(((unsigned __int128)high_half << 64) | low_half);
+}
+
+// Seeds the hashing of sets and dictionaries. The page hashes nothing that a stranger chose, and no
+// output depends on hash order, so that a constant does.
+void arc4random_buf(void *to, size_t count) { __builtin_memset(to, 0x5A, count); }
+
+uintptr_t __stack_chk_guard = 0x2D5A51C3u;
+_Noreturn void __stack_chk_fail(void) { __builtin_trap(); }

@@ -1,0 +1,54 @@
+// Making elements. Texts go in as text nodes, never as markup.
+
+const byId = (id) => document.getElementById(id);
+
+/** An element with properties and children: `make("p", {className: "a"}, "text", other)`. */
+function make(tag, properties = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name in element && !name.startsWith("aria-")) element[name] = value;
+    else element.setAttribute(name, value === true ? "" : value);
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+/** A text with some of its ranges marked. */
+function marked(text, ranges) {
+  const pieces = [];
+  let end = 0;
+  for (const [from, to] of ranges) {
+    if (from > end) pieces.push(text.slice(end, from));
+    pieces.push(make("mark", {}, text.slice(from, to)));
+    end = to;
+  }
+  pieces.push(text.slice(end));
+  return pieces;
+}
+
+/** An icon of one stroked path. */
+function icon(path) {
+  const name = "http://www.w3.org/2000/svg";
+  const svg = document.createElementNS(name, "svg");
+  svg.setAttribute("viewBox", "0 0 20 20");
+  svg.setAttribute("aria-hidden", "true");
+  const line = document.createElementNS(name, "path");
+  line.setAttribute("d", path);
+  svg.append(line);
+  return svg;
+}
+
+const icons = {
+  remove: "m6 6 8 8m0-8-8 8",
+  previous: "m12.5 4.5-5.5 5.5 5.5 5.5",
+  next: "m7.5 4.5 5.5 5.5-5.5 5.5",
+  back: "m12.5 4.5-5.5 5.5 5.5 5.5",
+  copy: "M7 7V4.5h8.5V13H13M4.5 7H13v8.5H4.5z",
+  done: "m5 10.5 3.5 3.5L15 6.5",
+};
+
+const numbers = new Intl.NumberFormat("en");
+
+/** `1 name`, `2 names`. */
+const counted = (count, one, many = one + "s") => `${numbers.format(count)} ${count === 1 ? one : many}`;

@@ -1,0 +1,58 @@
+// What a name stands for, where that can be drawn: a colour, a character. A character that the
+// system's fonts do not have is not drawn: never an empty box.
+
+/** Whether the fonts at hand have something for a text. */
+const canDraw = (() => {
+  const size = 24;
+  const canvas = make("canvas", { width: size, height: size });
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  const known = new Map();
+  const missing = new Set();
+  function ink(text) {
+    context.clearRect(0, 0, size, size);
+    context.font = "16px system-ui, sans-serif";
+    context.textBaseline = "alphabetic";
+    context.fillText(text, 3, 18);
+    return context.getImageData(0, 0, size, size).data.join();
+  }
+  if (context) {
+    // Noncharacters and an unassigned one: what is drawn for these is drawn for what is missing.
+    for (const text of ["\u{10FFFE}", "\u{0378}", "\u{1FFFE}", "\u{E0080}"]) missing.add(ink(text));
+    missing.add(ink(" "));
+  }
+  return (text) => {
+    if (!context) return false;
+    if (!known.has(text)) known.set(text, !missing.has(ink(text)));
+    return known.get(text);
+  };
+})();
+
+/** The character of an entry: its own, or that of its code point; empty when it has none to show. */
+function characterOf({ character, code }) {
+  if (character) return character;
+  const match = /^U\+([0-9A-F]{4,6})$/.exec(code || "");
+  if (!match) return "";
+  const text = String.fromCodePoint(parseInt(match[1], 16));
+  // Controls, spaces, format characters, private use and halves of pairs have nothing to show.
+  return /[\p{C}\p{Z}]/u.test(text) ? "" : text;
+}
+
+/** Whether a catalog's entries can have pictures, so that its rows keep room for them. */
+const hasPicture = (row) => Boolean(row.rgb || row.character || row.code);
+
+/** The picture of a row; an empty place when there is nothing to draw. */
+function picture(row, className) {
+  const place = make("span", { className, ariaHidden: "true" });
+  if (/^#[0-9a-f]{3,8}$/i.test(row.rgb)) {
+    const swatch = make("span", { className: "swatch" });
+    swatch.style.backgroundColor = row.rgb;
+    place.append(swatch);
+  } else {
+    const character = characterOf(row);
+    if (character && canDraw(character)) {
+      // A combining mark needs something to stand on.
+      place.append(/^\p{M}/u.test(character) ? "\u25CC" + character : character);
+    }
+  }
+  return place;
+}
