@@ -2,8 +2,11 @@
 
 A line of a data set is a name and its representations: each after a tab, the tokens of one parted by
 spaces. Only sets without other names can be written: what has a second name of one token is refused.
+
+    lists.py DATA.tsv DIRECTORY
 """
 import os
+import sys
 
 
 def is_mixed(token):
@@ -55,3 +58,7 @@ def write(source, directory):
         "%s\t%s" % (token, " ".join(lexicon[token])) for token in sorted(lexicon, key=by_bytes)])
     # Written last: it says that the others are whole.
     save("catalog.txt", ["id: bench"])
+
+
+if __name__ == "__main__":
+    write(*sys.argv[1:])
