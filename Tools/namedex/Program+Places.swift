@@ -35,8 +35,8 @@ extension Program {
     return Files.kind(of: share) == .directory ? share : nil
   }
 
-  /// Where compiled indexes are kept: what `NAMEDEX_CACHE` says, which may be nothing for nowhere;
-  /// else where the system keeps what can be made again. Nil for nowhere.
+  /// Where compiled indexes are kept: what `NAMEDEX_CACHE` says, or nothing where it is empty;
+  /// else where the system keeps what can be made again. Nil when there is no such place.
   static var cacheDirectory: String? {
     if let named = environment("NAMEDEX_CACHE") { return named.isEmpty ? nil : named }
     #if !canImport(Darwin)
