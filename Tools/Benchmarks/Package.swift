@@ -8,15 +8,18 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "namedex", path: "../..")],
   targets: [
+    .target(name: "CFindingFloor"),
     .executableTarget(
       name: "namedex-bench",
       dependencies: [
+        "CFindingFloor",
         .product(name: "Namedex", package: "namedex"),
         .product(name: "NamedexIndexing", package: "namedex"),
+        .product(name: "NamedexSession", package: "namedex"),
       ],
       swiftSettings: [
         .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),
-      ])
+      ]),
   ]
 )

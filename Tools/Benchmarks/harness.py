@@ -191,6 +191,14 @@ class Harness:
     def opening(self, name, rounds):
         return run_json(self.bench, "open", self.path(name, "ndx"), str(rounds))
 
+    def finding(self, rounds):
+        """Keywords in 10,000 texts of four scripts."""
+        return run_json(self.bench, "find", str(rounds))["samples"]
+
+    def session(self, name, rounds):
+        """Keystrokes through a session."""
+        return run_json(self.bench, "session", self.path(name, "ndx"), str(rounds))
+
     def whole_processes(self, runs):
         """Milliseconds of one look-up by a whole process; None for what is not there.
 

@@ -75,6 +75,33 @@ def process_table(processes):
     return table(rows)
 
 
+def finding_table(samples):
+    """The whole keyword and the slowest keystroke of each script."""
+    rows = [["10,000 texts of 200 characters", "MB", "fold once, ms", "keyword", "places",
+             "Namedex, ms", "memmem", "Foundation", "ratio to memmem", "to Foundation"]]
+    for sample in samples:
+        first = sample["keywords"]
+        slowest = max(first, key=lambda one: one["namedex_ms"])
+        longest = max(first, key=lambda one: len(one["keyword"]))
+        for position, one in enumerate((longest, slowest)):
+            row = [sample["name"], number(sample["bytes"] / 1e6), number(sample["fold_ms"])] \
+                if position == 0 else ["slowest", "", ""]
+            rows.append(row + [
+                "`%s`" % one["keyword"], "{:,}".format(one["count"]), number(one["namedex_ms"]),
+                number(one["floor_ms"]), number(one["foundation_ms"]),
+                number(one["namedex_ms"] / one["floor_ms"]),
+                "%.4f" % (one["namedex_ms"] / one["foundation_ms"])])
+    return table(rows)
+
+
+def session_table(sessions):
+    rows = [["a keystroke, µs, p50 / p99", "search alone", "through a session", "answer kept"]]
+    for name, one in sessions.items():
+        rows.append([TITLES[name]] + ["%s / %s" % (number(one[key]["p50"]), number(one[key]["p99"]))
+                                      for key in ("search", "session", "kept")])
+    return table(rows)
+
+
 def machine():
     """The processor and the number of cores."""
     model = "unknown processor"

@@ -10,6 +10,18 @@ enum Clock {
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
   }
+
+  /// The milliseconds for which this thread was on a processor during some work.
+  static func processorMilliseconds(_ body: () -> Void) -> Double {
+    func now() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+    }
+    let start = now()
+    body()
+    return now() - start
+  }
 }
 
 /// The memory of this process, as Linux tells it; zero elsewhere.

@@ -5,7 +5,7 @@ import Namedex
 // Every subcommand prints one JSON object.
 
 do {
-  try run(CommandLine.arguments.dropFirst().map { $0 })
+  try await run(CommandLine.arguments.dropFirst().map { $0 })
 } catch {
   let text = "namedex-bench: \(error)\n"
   FileHandle.standardError.write(Data(text.utf8))
@@ -13,7 +13,7 @@ do {
 }
 
 /// Runs a subcommand.
-private func run(_ arguments: [String]) throws {
+private func run(_ arguments: [String]) async throws {
   switch (arguments.first ?? "", arguments.count) {
   case ("build", 3):
     try JSONOutput.print(BuildMeasurement(dataSet: arguments[1], index: arguments[2]))
@@ -32,6 +32,12 @@ private func run(_ arguments: [String]) throws {
   case ("open", 3):
     guard let rounds = Int(arguments[2]), rounds > 0 else { throw UsageError() }
     try JSONOutput.print(OpenMeasurement(index: arguments[1], rounds: rounds))
+  case ("find", 2):
+    guard let rounds = Int(arguments[1]), rounds > 0 else { throw UsageError() }
+    try JSONOutput.print(FindMeasurement(rounds: rounds))
+  case ("session", 3):
+    guard let rounds = Int(arguments[2]), rounds > 0 else { throw UsageError() }
+    try JSONOutput.print(try await SessionMeasurement(index: arguments[1], rounds: rounds))
   case ("svg", 3):
     try ScalePlot(results: arguments[1]).write(to: arguments[2])
   default:
@@ -49,6 +55,8 @@ struct UsageError: Error, CustomStringConvertible {
       namedex-bench answers INDEX QUERIES
       namedex-bench allocations INDEX QUERIES
       namedex-bench open INDEX ROUNDS
+      namedex-bench find ROUNDS
+      namedex-bench session INDEX ROUNDS
       namedex-bench svg RESULTS.json OUT.svg
     """
   }

@@ -1,0 +1,85 @@
+import CFindingFloor
+import Foundation
+import Namedex
+
+/// Looks for keywords in texts, letter by letter: `TextFinder`, and two peers.
+///
+/// The floor is one `memmem` after another over the folded texts: it knows nothing of characters,
+/// texts or a current place. The other peer is what an app has without this library: Foundation's
+/// `range(of:options:)`, told to ignore case and accents.
+struct FindMeasurement: Encodable {
+  /// One script.
+  struct Sample: Encodable {
+    var name: String
+    var bytes: Int
+    /// Milliseconds to fold all texts, once.
+    var fold_ms: Double
+    var keywords: [Keyword]
+  }
+
+  /// One keystroke; milliseconds of processor time, the median over rounds.
+  struct Keyword: Encodable {
+    var keyword: String
+    var count: Int
+    var namedex_ms: Double
+    var floor_ms: Double
+    var foundation_ms: Double
+  }
+
+  var samples: [Sample] = []
+
+  /// The finder and Foundation found different numbers of places in plain ASCII.
+  struct WrongCountError: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  init(rounds: Int) throws {
+    for sample in TextSample.all() {
+      var finder = TextFinder([])
+      let fold = Clock.processorMilliseconds { finder = TextFinder(sample.texts) }
+      let folded = Array(sample.texts.map { Folding.fold($0) }.joined(separator: [0xFF]))
+      let keywords = try sample.keywords.map { keyword in
+        let wanted = Folding.fold(keyword)
+        var floorCount = 0
+        let ours = Self.median(rounds) { finder.find(keyword, visible: 4_000..<4_030) }
+        let floor = Self.median(rounds) {
+          floorCount = finding_floor_count(folded, folded.count, wanted, wanted.count)
+        }
+        var theirs = 0
+        // Some hundred times slower: once is enough.
+        let foundation = Clock.processorMilliseconds {
+          theirs = sample.texts.reduce(0) { $0 + Self.count(keyword, in: $1) }
+        }
+        if sample.name == "English", finder.count != theirs || finder.count != floorCount {
+          throw WrongCountError(
+            description:
+              "'\(keyword)': \(finder.count) places, Foundation \(theirs), memmem \(floorCount)")
+        }
+        return Keyword(
+          keyword: keyword, count: finder.count, namedex_ms: ours, floor_ms: floor,
+          foundation_ms: foundation)
+      }
+      samples.append(
+        Sample(
+          name: sample.name, bytes: sample.texts.reduce(0) { $0 + $1.utf8.count }, fold_ms: fold,
+          keywords: keywords))
+    }
+  }
+
+  private static func median(_ rounds: Int, _ body: () -> Void) -> Double {
+    (0..<rounds).map { _ in Clock.processorMilliseconds(body) }.percentile(0.5) ?? 0
+  }
+
+  /// The number of places that Foundation finds in a text.
+  private static func count(_ keyword: String, in text: String) -> Int {
+    var count = 0
+    var rest = text.startIndex..<text.endIndex
+    while let found = text.range(
+      of: keyword, options: [.caseInsensitive, .diacriticInsensitive], range: rest)
+    {
+      count += 1
+      rest = found.upperBound..<text.endIndex
+    }
+    return count
+  }
+}
