@@ -32,14 +32,28 @@ struct PluginTests {
         dependencies: [.package(name: "namedex", path: "\(Self.root.path(percentEncoded: false))")],
         targets: [
           .executableTarget(
-            name: "App", dependencies: [.product(name: "Namedex", package: "namedex")],
+            name: "App",
+            dependencies: ["Legacy", .product(name: "Namedex", package: "namedex")],
             exclude: ["Icons"],
             plugins: [
               .plugin(name: "NamedexLintPlugin", package: "namedex"),
               .plugin(name: "NamedexIndexPlugin", package: "namedex"),
-            ])
+            ]),
+          .target(
+            name: "Legacy", plugins: [.plugin(name: "NamedexLintPlugin", package: "namedex")]),
         ])
       """, to: "Package.swift")
+    // Objective-C in a target of C, which the command reads and the build does not.
+    try write("#include \"Legacy.h\"\n", to: "Sources/Legacy/Legacy.c")
+    try write(
+      """
+      #ifdef __OBJC__
+      static inline UIImage *legacyImage(void) {
+        return [UIImage systemImageNamed:@"arrow.2.circlepath"];
+      }
+      #endif
+
+      """, to: "Sources/Legacy/include/Legacy.h")
     try write("app.logo\napp.mark\n", to: "Sources/App/Icons/names.txt")
     try write(
       """
@@ -91,6 +105,10 @@ struct PluginTests {
       "Sources/App/App.swift:9:28: warning: 'arrow.2.circlepath' was renamed; use "
       + "'arrow.triangle.2.circlepath' [deprecated-name]"
     #expect(build.output.contains(warning), "\(build.output)")
+    #expect(
+      build.output.contains(
+        "NamedexLintPlugin lints targets of Swift; for 'Legacy' run `swift package namedex-lint`"),
+      "\(build.output)")
 
     let run = try swift(["run", "--skip-build", "App"])
     #expect(run.output.hasSuffix("Icons 2\n"), "\(run.output)")
@@ -98,6 +116,10 @@ struct PluginTests {
     let lint = try swift(["package", "namedex-lint", "--strict"])
     #expect(lint.status != 0)
     #expect(lint.output.contains(warning), "\(lint.output)")
+    let warningInC =
+      "Sources/Legacy/include/Legacy.h:3:38: warning: 'arrow.2.circlepath' was renamed; use "
+      + "'arrow.triangle.2.circlepath' [deprecated-name]"
+    #expect(lint.output.contains(warningInC), "\(lint.output)")
 
     let fix = try swift(["package", "--allow-writing-to-package-directory", "namedex-fix"])
     #expect(fix.status == 0, "\(fix.output)")

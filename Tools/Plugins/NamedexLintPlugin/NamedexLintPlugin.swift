@@ -8,7 +8,15 @@ import PackagePlugin
 struct NamedexLintPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
-    let kinds: Set<String> = ["swift", "m", "mm", "h", "xib", "storyboard", "plist"]
+    // The package manager takes commands for such targets and never runs them (6.3), for it compiles
+    // no C that a plugin made. Saying so is better than a linter that is silent.
+    guard target is SwiftSourceModuleTarget else {
+      Diagnostics.warning(
+        "NamedexLintPlugin lints targets of Swift; for '\(target.name)' run `swift package namedex-lint`"
+      )
+      return []
+    }
+    let kinds: Set<String> = ["swift", "xib", "storyboard", "plist"]
     let files = target.sourceFiles.map(\.url).filter { kinds.contains($0.pathExtension) }
     guard !files.isEmpty else { return [] }
     let root = context.package.directoryURL
@@ -17,8 +25,7 @@ struct NamedexLintPlugin: BuildToolPlugin {
       .filter { FileManager.default.fileExists(atPath: $0.path) }
     // The output that a build command must have. It is an empty source, since the package manager
     // makes files of other kinds resources of the target.
-    let kind = target is SwiftSourceModuleTarget ? "swift" : "c"
-    let stamp = context.pluginWorkDirectoryURL.appending(path: "namedex-lint.\(kind)")
+    let stamp = context.pluginWorkDirectoryURL.appending(path: "namedex-lint.swift")
     var arguments = ["lint", "--format", "xcode", "--lenient", "--quiet", "--stamp", stamp.path]
     let configuration = root.appending(path: ".namedex.yml")
     if settings.contains(configuration) { arguments += ["--config", configuration.path] }
