@@ -26,7 +26,10 @@ public struct CatalogBuild {
   ///   - runLength: The entries of a run; nil leaves the choice between runs and memory to the size.
   /// - Throws: As `CatalogSource.catalog(at:)`.
   public init(at path: String, runLength: Int? = nil) throws {
-    let lists = try CatalogSource.sourceLists(at: path)
+    try self.init(CatalogSource.sourceLists(at: path), runLength: runLength)
+  }
+
+  init(_ lists: SourceLists, runLength: Int? = nil) throws {
     let isLarge = lists.files.contains {
       $0.list == .plainNames && ($0.bytes.count >= 2 * Self.runThreshold || runLength != nil)
     }

@@ -52,16 +52,14 @@ public struct IndexCache: Sendable {
     if Files.kind(of: file) == .file, let index = try? CatalogIndex(path: file) {
       return (index, .found(file))
     }
-    let bytes = try CatalogSource.build(lists)
-    let index = try CatalogIndex(IndexBytes(bytes))
-    do throws(FileError) {
+    do {
       try Files.createDirectory(directory)
-      try Files.replace(file, with: bytes)
-    } catch {
-      return (index, .notKept(error))
+      _ = try CatalogBuild(lists).write(to: file)
+    } catch let error as FileError {
+      return (try CatalogIndex(IndexBytes(CatalogSource.build(lists))), .notKept(error))
     }
     removeOthers(than: name, prefix: prefix, in: directory)
-    return (index, .kept(file))
+    return (try CatalogIndex(path: file), .kept(file))
   }
 
   /// Removes the indexes of what the lists were before. Whoever has one open keeps it.
