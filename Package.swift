@@ -88,7 +88,7 @@ let package = Package(
       path: "Tools/namedex", swiftSettings: base),
     .executableTarget(
       name: "namedex-import",
-      dependencies: ["NamedexImport", argumentParser],
+      dependencies: ["NamedexCore", "NamedexImport", argumentParser],
       path: "Tools/namedex-import", swiftSettings: base),
     .executableTarget(
       name: "namedex-lint",

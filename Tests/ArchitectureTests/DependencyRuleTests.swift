@@ -23,7 +23,7 @@ struct DependencyRuleTests {
       "ArgumentParser", "Yams", "Foundation", "Darwin", "Glibc", "Musl",
     ],
     "Tools/namedex-index": ["Namedex", "NamedexGenerator", "Darwin", "Glibc", "Musl"],
-    "Tools/namedex-import": ["NamedexImport", "ArgumentParser", "Foundation"],
+    "Tools/namedex-import": ["NamedexCore", "NamedexImport", "ArgumentParser", "Foundation"],
     "Tools/namedex-unicode-tables": ["Foundation"],
     "Tools/namedex": [
       "Namedex", "NamedexCore", "NamedexStorage", "NamedexIndexing", "NamedexGenerator",

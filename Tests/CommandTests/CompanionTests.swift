@@ -81,4 +81,17 @@ struct CompanionTests {
         """)
     #expect(lint.status == 66)
   }
+
+  @Test(
+    "name a kind of import that there is not, whatever stands after it",
+    arguments: [
+      ("nope", "'nope' is no kind of import; there are names, xml, json, mappings, sf-symbols"),
+      ("jsn", "'jsn' is no kind of import; did you mean json?"),
+    ])
+  func unknownKind(word: String, expected: String) throws {
+    let result = try Command(["import", word, "x", "-o", "d"])
+    #expect(result.errors.contains(expected), "\(result.errors)")
+    #expect(result.output.isEmpty)
+    #expect(result.status == 64)
+  }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import NamedexCore
 
 /// `namedex-import`: writes a catalog's source lists from somebody else's files.
 @main
@@ -15,4 +16,24 @@ struct NamedexImportCommand: ParsableCommand {
       SFSymbolsCommand.self, AppleColorsCommand.self, AssetCatalogCommand.self,
       HeadersCommand.self, UnicodeCommand.self, X11ColorsCommand.self, CSSColorsCommand.self,
     ])
+
+  /// Runs the kind of import that the arguments name.
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let kind = arguments.first, let error = unknownKind(kind) { exit(withError: error) }
+    main(arguments)
+  }
+
+  /// The error for a first argument that is no kind; ArgumentParser would speak of the options after
+  /// it, which belong to no kind then.
+  private static func unknownKind(_ word: String) -> ValidationError? {
+    let known = configuration.subcommands.map { $0._commandName }
+    guard !word.hasPrefix("-"), word != "help", !known.contains(word) else { return nil }
+    let near = EditDistance.nearest(to: word, in: known, limit: 2)
+    let hint =
+      near.isEmpty
+      ? "there are \(known.joined(separator: ", "))"
+      : "did you mean \(near.joined(separator: " or "))?"
+    return ValidationError("'\(word.prefix(64))' is no kind of import; \(hint)")
+  }
 }

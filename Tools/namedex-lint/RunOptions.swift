@@ -1,4 +1,5 @@
 import ArgumentParser
+import Namedex
 import NamedexLint
 
 /// Options that `lint` and `fix` share. Each overrides what .namedex.yml says.
@@ -88,7 +89,7 @@ struct RuleSetting {
 
 /// The end of a sentence about a word that is not known.
 func didYouMean(_ word: String, _ known: [String]) -> String {
-  let near = word.utf8.count > 64 ? [] : NearestWords.of(word, among: known)
+  let near = EditDistance.nearest(to: word, in: known, limit: 2)
   return near.isEmpty
     ? "; known are \(known.joined(separator: ", "))."
     : "; did you mean \(near.joined(separator: " or "))?"

@@ -160,7 +160,7 @@ struct CatalogFinder {
       return name.hasSuffix(".ndx") ? String(name.dropLast(4)) : name
     }
     let known = BuiltIn.all.map(\.id) + names
-    let near = NearestWords.of(specification, among: known)
+    let near = EditDistance.nearest(to: specification, in: known, limit: 2)
     let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
     return .reported(
       "found neither a catalog nor a file \(specification.quoted)\(hint)\n"

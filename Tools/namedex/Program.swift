@@ -1,4 +1,5 @@
 import ArgumentParser
+import Namedex
 
 #if canImport(Darwin)
   import Darwin
@@ -80,7 +81,7 @@ enum Program {
     guard word.utf8.count <= 64 else {
       return .reported("\(word.quoted) is no subcommand; see `namedex --help`", .usage)
     }
-    let near = NearestWords.of(word, among: known)
+    let near = EditDistance.nearest(to: word, in: known, limit: 2)
     let hint =
       near.isEmpty
       ? "to search, write `namedex search \(word)`."

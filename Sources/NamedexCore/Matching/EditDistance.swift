@@ -1,5 +1,5 @@
 /// How many insertions, deletions, replacements and swaps of neighbours turn one text into another.
-enum EditDistance {
+package enum EditDistance {
   /// The distance, or nil when it is above a limit (optimal string alignment).
   ///
   /// - Complexity: O(`a.count` · `limit`), after the method of Ukkonen (1985): cells farther than
@@ -37,15 +37,29 @@ enum EditDistance {
     length < 3 ? 0 : length < 6 ? 1 : 2
   }
 
-  /// The candidates nearest to a text, nearest first, equal ones in the order given.
-  static func nearest(to text: String, in candidates: [String], limit count: Int) -> [String] {
+  /// What a misspelt word probably means: a key, a rule, a subcommand, a facet.
+  ///
+  /// One change is allowed for every five letters, and at least one: a list of known words is short,
+  /// and next to none is a guess better than a wild one.
+  ///
+  /// - Parameter count: How many words at most.
+  /// - Returns: The nearest of the words, nearest first, equally near ones in the order given.
+  package static func nearest(
+    to text: String, in candidates: [String], limit count: Int
+  ) -> [String] {
     let wanted = Folding.fold(text)
-    let limit = max(1, Self.limit(forLength: wanted.count))
     return candidates.enumerated()
       .compactMap { offset, candidate -> (Int, Int, String)? in
-        between(wanted, Folding.fold(candidate), limit: limit).map { ($0, offset, candidate) }
+        let meant = Folding.fold(candidate)
+        let limit = max(1, max(wanted.count, meant.count) / 5)
+        return between(wanted, meant, limit: limit).map { ($0, offset, candidate) }
       }
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
       .prefix(count).map { $0.2 }
+  }
+
+  /// The nearest of some words; nil when none is near.
+  package static func nearest(to text: String, in candidates: [String]) -> String? {
+    nearest(to: text, in: candidates, limit: 1).first
   }
 }

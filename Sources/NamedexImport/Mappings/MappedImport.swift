@@ -1,3 +1,4 @@
+internal import NamedexCore
 internal import Foundation
 
 /// What every import by a mapping is told beside files and mapping.
@@ -78,7 +79,7 @@ public struct MappingChoice: Sendable, Equatable {
       let known = ReadyMapping.allCases.map(\.rawValue)
       throw .badOption(
         "--mapping “\(mapping)”: neither a file nor a ready mapping; "
-          + (nearestKey(to: mapping, among: known).map { "did you mean “\($0)”?" }
+          + (EditDistance.nearest(to: mapping, in: known).map { "did you mean “\($0)”?" }
             ?? "ready are " + known.joined(separator: " ")))
     }
     let bytes = try Files.bytes(of: mapping)

@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 /// Reads mappings out of their text form.
 struct MappingReader {
   private var mapping: Mapping
@@ -126,7 +128,7 @@ struct MappingReader {
     } else if let field = Self.fields(line.key) {
       mapping.rules.append(try rule(field, line))
     } else {
-      let nearest = nearestKey(to: line.key, among: Self.keys)
+      let nearest = EditDistance.nearest(to: line.key, in: Self.keys)
       throw Self.fault(
         "an unknown key “\(line.key)”; "
           + (nearest.map { "did you mean “\($0)”?" }
@@ -145,7 +147,7 @@ struct MappingReader {
       return
         "“\(key)” is no key of a facet; expected a word without spaces, commas and equals signs"
     }
-    if key == "category" || nearestKey(to: key, among: reservedColumns) != nil {
+    if key == "category" || EditDistance.nearest(to: key, in: reservedColumns) != nil {
       return "the facet “\(key)” would be mistaken for a column of its own; call it otherwise"
     }
     return nil
@@ -207,30 +209,4 @@ struct MappingReader {
       throw Self.fault("“\(text)” is no path: \(error.reason)", line)
     }
   }
-}
-
-/// The word that a misspelled one probably means: one change away, or one per five characters.
-///
-/// The same measure tells readers of source lists that a column is misspelt.
-func nearestKey(to word: String, among words: [String]) -> String? {
-  let written = Array(word.lowercased().unicodeScalars.prefix(65))
-  guard written.count <= 64 else { return nil }
-  return words.first { candidate in
-    let meant = Array(candidate.lowercased().unicodeScalars)
-    return isNear(written[...], meant[...], changes: max(1, meant.count / 5))
-  }
-}
-
-/// Whether one word turns into another by a number of single changes.
-private func isNear(
-  _ a: ArraySlice<Unicode.Scalar>, _ b: ArraySlice<Unicode.Scalar>, changes: Int
-) -> Bool {
-  guard let first = a.first, let other = b.first else { return a.count + b.count <= changes }
-  if first == other { return isNear(a.dropFirst(), b.dropFirst(), changes: changes) }
-  guard changes > 0 else { return false }
-  let (restA, restB) = (a.dropFirst(), b.dropFirst())
-  let isSwap = restA.first == other && restB.first == first
-  return isNear(restA, restB, changes: changes - 1) || isNear(restA, b, changes: changes - 1)
-    || isNear(a, restB, changes: changes - 1)
-    || isSwap && isNear(restA.dropFirst(), restB.dropFirst(), changes: changes - 1)
 }

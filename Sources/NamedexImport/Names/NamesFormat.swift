@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 /// The shape of a file of names.
 public enum NamesFormat: String, Sendable, CaseIterable {
   /// One name a line, nothing else.
@@ -76,7 +78,7 @@ enum NamesHeader {
         let words = field.split(separator: " ", maxSplits: 1).map(String.init)
         line.key = words[0]
         if words.count > 1 { line.value += " " + words[1] }
-      } else if let meant = nearestKey(to: column, among: fields.keys.sorted(by: precedes)) {
+      } else if let meant = EditDistance.nearest(to: column, in: fields.keys.sorted(by: precedes)) {
         throw .badData(
           file: file, line: 1, column: nil,
           reason:

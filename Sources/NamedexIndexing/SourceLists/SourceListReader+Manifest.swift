@@ -54,7 +54,7 @@ extension SourceListReader {
     guard Self.manifestKeys.contains(key) else {
       problems.report(
         file, at: line.lowerBound, "an unknown key \(quoted(key))", expected: expected,
-        remedy: nearestWord(to: key, among: Self.manifestKeys).map { "did you mean `\($0)`?" }
+        remedy: EditDistance.nearest(to: key, in: Self.manifestKeys).map { "did you mean `\($0)`?" }
           ?? "remove it")
       return nil
     }
@@ -134,7 +134,7 @@ extension SourceListReader {
         problems.report(
           file, at: piece.lowerBound, "an unknown kind \(quoted(word))",
           expected: "some of \(names.joined(separator: " ")), parted by single spaces",
-          remedy: nearestWord(to: word, among: names).map { "did you mean `\($0)`?" }
+          remedy: EditDistance.nearest(to: word, in: names).map { "did you mean `\($0)`?" }
             ?? "remove it")
         return
       }
@@ -162,7 +162,7 @@ extension SourceListReader {
       problems.report(
         file, at: value.lowerBound, "an unknown rule \(quoted(word))",
         expected: "`lexicon` or `automatic`",
-        remedy: nearestWord(to: word, among: ["lexicon", "automatic"])
+        remedy: EditDistance.nearest(to: word, in: ["lexicon", "automatic"])
           .map { "did you mean `\($0)`?" } ?? "correct it")
     }
   }

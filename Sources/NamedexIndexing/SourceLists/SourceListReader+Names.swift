@@ -139,7 +139,7 @@ extension SourceListReader {
         problems.report(
           file, at: piece.lowerBound, "an unknown category \(quoted(value))",
           expected: "a category of categories.tsv",
-          remedy: nearestWord(to: value, among: catalog.categories.map(\.key))
+          remedy: EditDistance.nearest(to: value, in: catalog.categories.map(\.key))
             .map { "did you mean `\($0)`?" } ?? "add it there or correct it")
         return
       }
@@ -155,7 +155,7 @@ extension SourceListReader {
       problems.report(
         file, at: variants.lowerBound, "no facet \(quoted(facet)) to mark variants",
         expected: "a facet column of names.tsv",
-        remedy: nearestWord(to: facet, among: facets).map { "did you mean `\($0)`?" }
+        remedy: EditDistance.nearest(to: facet, in: facets).map { "did you mean `\($0)`?" }
           ?? "add the column or remove the line")
       return
     }
@@ -203,7 +203,7 @@ private struct NameColumns {
   private static func isFacetKey(
     _ name: String, _ range: Range<Int>, of file: SourceFile, _ problems: inout ProblemCollector
   ) -> Bool {
-    if let meant = name == categoryKey ? "categories" : nearestWord(to: name, among: known) {
+    if let meant = name == categoryKey ? "categories" : EditDistance.nearest(to: name, in: known) {
       problems.report(
         file, at: range.lowerBound, "a column \(quoted(name))",
         expected: "`\(meant)`, or a facet that cannot be mistaken for it", remedy: "rename it")

@@ -81,7 +81,7 @@ public struct SourceLists: Sendable {
   /// - Parameter fileName: The name of a file in a catalog directory, without the directory.
   /// - Returns: A member of `fileNames`; nil when `fileName` is one of them or resembles none.
   public static func misspelledList(_ fileName: String) -> String? {
-    fileNames.contains(fileName) ? nil : nearestWord(to: fileName, among: fileNames)
+    fileNames.contains(fileName) ? nil : EditDistance.nearest(to: fileName, in: fileNames)
   }
 }
 

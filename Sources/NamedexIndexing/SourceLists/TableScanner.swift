@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 /// Reads a table of TAB-separated columns: a header that names them, then rows with as many fields.
 struct TableScanner {
   private var lines: LineScanner
@@ -87,7 +89,7 @@ struct TableScanner {
     let expected = "the columns " + names.joined(separator: " ")
     let known = names + optional
     for (column, range) in zip(columns, columnRanges) where !known.contains(column) {
-      let nearest = nearestWord(to: column, among: known)
+      let nearest = EditDistance.nearest(to: column, in: known)
       problems.report(
         file, at: range.lowerBound, "an unknown column \(quoted(column))", expected: expected,
         remedy: nearest.map { "did you mean `\($0)`?" } ?? "remove it")

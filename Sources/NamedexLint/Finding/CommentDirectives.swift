@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 /// A comment that begins with `namedex:`, in source code.
 struct SourceComment {
   /// The comment with its marks.
@@ -121,30 +123,10 @@ enum CommentDirective: Equatable {
   private static func message(found: String, known: [String]) -> String {
     let list = known.map { "“\($0)”" }.joined(separator: ", ")
     guard !found.isEmpty else { return "nothing after “namedex:”; expected one of \(list)" }
-    guard let meant = nearest(to: found, among: known) else {
+    let meant = EditDistance.nearest(to: found, in: known) ?? known.first { found.hasPrefix($0) }
+    guard let meant else {
       return "unknown directive “\(found)”; expected one of \(list)"
     }
     return "unknown directive “\(found)”; did you mean “\(meant)”? Expected one of \(list)"
-  }
-
-  /// The word that shares most letters at its beginning and end with what was written, if that is
-  /// half of it.
-  private static func nearest(to found: String, among known: [String]) -> String? {
-    let written = Array(found.lowercased().utf8)
-    var best: (shared: Int, word: String)?
-    for word in known {
-      let meant = Array(word.utf8)
-      let limit = min(written.count, meant.count)
-      var head = 0
-      while head < limit, written[head] == meant[head] { head += 1 }
-      var tail = 0
-      while tail < limit - head, written[written.count - 1 - tail] == meant[meant.count - 1 - tail]
-      {
-        tail += 1
-      }
-      let shared = 2 * (head + tail) - max(written.count, meant.count)
-      if shared >= 0, shared > best?.shared ?? -1 { best = (shared, word) }
-    }
-    return best?.word
   }
 }
