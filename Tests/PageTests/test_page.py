@@ -58,7 +58,8 @@ class Fixture:
             "catalog.txt": "id: mine\ntitle: </script><b>Mine & yours\n",
             "names.tsv": "name\trgb\tcharacter\tcategories\n"
                          "<img src=x onerror=alert(1)>\t\t\t\nbrick\t#b22222\t\twarm\n"
-                         "grinning face\t\t\U0001F600\t\nunheard of\t\t\U0010FFFD\t\n",
+                         "grinning face\t\t\U0001F600\t\nunheard of\t\t\U0010FFFD\t\n"
+                         "half heard of\t\ta\u200D\U0010FFFD\t\nheard of\t\ta\uFE0F\t\n",
             "categories.tsv": "category\tlabel\nwarm\t<i>Warm</i>\n",
         }
         for name, text in files.items():
@@ -443,6 +444,8 @@ def draws_colors_and_characters_but_no_empty_box(browser, fixture):
             row.locator(".row-name").inner_text(): row.locator(".row-picture").inner_text()
             for row in page.page.locator("#results .row", has=page.page.locator(".row-picture")).all()}
         equal(pictures.get("unheard of"), "", "a character that no font has")
+        equal(pictures.get("half heard of"), "", "a sequence of which a part is missing")
+        equal(pictures.get("heard of"), "a\uFE0F", "a letter with a selector")
         color = page.page.locator(".row", has_text="brick").locator(".swatch").evaluate(
             "e => getComputedStyle(e).backgroundColor")
         equal(color, "rgb(178, 34, 34)")

@@ -20,11 +20,14 @@ const canDraw = (() => {
     for (const text of ["\u{10FFFE}", "\u{0378}", "\u{1FFFE}", "\u{E0080}"]) missing.add(ink(text));
     missing.add(ink(" "));
   }
-  return (text) => {
-    if (!context) return false;
+  function isDrawn(text) {
     if (!known.has(text)) known.set(text, !missing.has(ink(text)));
     return known.get(text);
-  };
+  }
+  // A sequence without a picture of its own is drawn as its parts: each of them must be there.
+  // Joiners, selectors and tags draw nothing.
+  return (text) =>
+    Boolean(context) && [...text].every((part) => /\p{DI}/u.test(part) || isDrawn(part));
 })();
 
 /** The character of an entry: its own, or that of its code point; empty when it has none to show. */
