@@ -58,6 +58,25 @@ struct ArticleSnippetTests {
     for snippet in snippets { #expect(blocks.contains(snippet), "\(snippet)") }
   }
 
+  @Test("the views, whose frameworks are not here, are at least Swift")
+  func views() throws {
+    let views = try Self.blocks().filter { block in
+      Self.frameworks.contains { block.contains($0) }
+    }
+    #expect(views.count == 2)
+    for view in views {
+      let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
+      defer { try? FileManager.default.removeItem(at: file) }
+      try Data(view.utf8).write(to: file)
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = ["swiftc", "-frontend", "-parse", "-swift-version", "6", file.path]
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0, "\(view)")
+    }
+  }
+
   @Test("it does what the articles say")
   func behaviour() async throws {
     let index = try Symbols.index()
