@@ -71,6 +71,7 @@ let package = Package(
     .target(
       name: "NamedexImport", dependencies: ["NamedexCore", "NamedexXML"], swiftSettings: base),
     .target(name: "NamedexWeb", dependencies: ["NamedexCore"], swiftSettings: inner),
+    .target(name: "NamedexTerminal", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(name: "CNamedexPage", path: "Tools/page/Embedded"),
     .target(
       name: "NamedexLint", dependencies: ["NamedexCore", "NamedexXML", "NamedexStorage"],
@@ -82,8 +83,8 @@ let package = Package(
     .executableTarget(
       name: "namedex-cli",
       dependencies: [
-        "Namedex", "NamedexIndexing", "NamedexGenerator", "NamedexCatalogs", "CNamedexPage",
-        argumentParser,
+        "Namedex", "NamedexIndexing", "NamedexGenerator", "NamedexCatalogs", "NamedexTerminal",
+        "CNamedexPage", argumentParser,
       ],
       path: "Tools/namedex", swiftSettings: base),
     .executableTarget(
@@ -162,6 +163,9 @@ let package = Package(
         "NamedexSession", "Namedex", "NamedexCore", "NamedexIndexing", "NamedexGenerator",
         "NamedexTestSupport",
       ], swiftSettings: base),
+    .testTarget(
+      name: "NamedexTerminalTests",
+      dependencies: ["NamedexTerminal", "NamedexCore", "NamedexIndexing"], swiftSettings: base),
     .testTarget(
       name: "NamedexFoundationTests",
       dependencies: ["NamedexFoundation", "NamedexCore", "NamedexIndexing", "NamedexTestSupport"],

@@ -10,6 +10,7 @@ struct DependencyRuleTests {
     "Sources/NamedexStorage": ["Darwin", "Glibc", "Musl"],
     "Sources/Namedex": ["NamedexCore", "NamedexStorage"],
     "Sources/NamedexWeb": ["NamedexCore"],
+    "Sources/NamedexTerminal": ["NamedexCore"],
     "Sources/NamedexSession": ["NamedexCore", "AsyncAlgorithms", "Dispatch"],
     "Sources/NamedexFoundation": ["NamedexCore", "Foundation"],
     "Sources/NamedexIndexing": ["NamedexCore"],
@@ -27,7 +28,8 @@ struct DependencyRuleTests {
     "Tools/namedex-unicode-tables": ["Foundation"],
     "Tools/namedex": [
       "Namedex", "NamedexCore", "NamedexStorage", "NamedexIndexing", "NamedexGenerator",
-      "NamedexCatalogs", "CNamedexPage", "ArgumentParser", "Darwin", "Glibc", "Musl",
+      "NamedexCatalogs", "NamedexTerminal", "CNamedexPage", "ArgumentParser", "Darwin", "Glibc",
+      "Musl",
     ],
   ]
 

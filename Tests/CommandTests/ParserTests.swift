@@ -35,6 +35,9 @@ struct ParserTests {
     ["--", "-x"], ["--", "--format", "json"], ["drop", "--", "f"], ["--", "drop", "--", "f"],
     ["--"],
     ["-"], ["-x"], ["--unknown"], ["--limt", "3"], ["-h"], ["--help"], ["--version"],
+    ["-i"], ["--interactive", "drop"], ["-i", "-n", "3"], ["-i", "--format", "json"],
+    ["--queries", "queries.txt", "-i"], ["-i", "--sort", "age"], ["-i", "-i"], ["-ic", "weather"],
+    ["-i", "--color", "never"], ["-i", "--category", "none"], ["-i", "--quiet", "--verbose"],
     ["drop", "--help"], ["--", "--help"], ["help"], ["--format", "--", "plain"], ["-nc", "1"],
     ["--\u{E9}"], ["\u{1B}[31mred"],
   ]

@@ -7,13 +7,6 @@ import Testing
   import Glibc
 #endif
 
-/// `openpty` of the C library, for which Glibc's module has no declaration.
-private typealias OpenTerminal =
-  @convention(c) (
-    UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<CChar>?,
-    UnsafeRawPointer?, UnsafeRawPointer?
-  ) -> Int32
-
 @Suite("namedex on a terminal and on closed or full outputs")
 struct TerminalTests {
   let workspace: Workspace
@@ -22,34 +15,19 @@ struct TerminalTests {
     workspace = try Workspace.withCatalogs()
   }
 
-  private var openTerminal: OpenTerminal {
-    get throws {
-      let symbol = try #require(dlsym(dlopen(nil, RTLD_NOW), "openpty"))
-      return unsafeBitCast(symbol, to: OpenTerminal.self)
-    }
-  }
-
   /// Runs `namedex` with a pseudo-terminal as its standard output.
   private func onTerminal(
     _ arguments: [String], environment: [String: String] = ["TERM": "xterm"]
   ) throws -> String {
-    var (main, side): (Int32, Int32) = (-1, -1)
-    try #require(try openTerminal(&main, &side, nil, nil, nil) == 0)
-    defer { close(main) }
+    let terminal = try PseudoTerminal()
     let process = try Command.process(arguments, environment: environment, in: workspace.directory)
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle(fileDescriptor: side, closeOnDealloc: false)
+    process.standardOutput = FileHandle(fileDescriptor: terminal.side, closeOnDealloc: false)
     process.standardError = FileHandle.nullDevice
     try process.run()
-    close(side)
+    terminal.closeSide()
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 4096)
-    while true {
-      // At the end of the last writer: an error on Linux, nothing on Darwin.
-      let count = read(main, &chunk, chunk.count)
-      guard count > 0 else { break }
-      bytes += chunk[..<count]
-    }
+    while let more = terminal.shown(patience: -1) { bytes += more }
     process.waitUntilExit()
     return String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
   }

@@ -34,6 +34,21 @@ struct UsageTests {
     #expect(try Command(["help", subcommand]).output == run.output)
   }
 
+  @Test("tells what does not go with a search at a terminal")
+  func interactive() throws {
+    for (arguments, found) in [
+      (["--format", "json"], "--format json"), (["-n", "3"], "--limit 3"),
+      (["--queries", "-"], "--queries"),
+    ] {
+      let run = try Command(["search", "-i"] + arguments)
+      #expect(
+        run.errors.hasPrefix(
+          "Error: Found --interactive with \(found); it writes the one name that is chosen.\n"))
+      #expect(run.output == "")
+      #expect(run.status == 64)
+    }
+  }
+
   @Test("tells its version")
   func version() throws {
     let run = try Command(["--version"])

@@ -26,12 +26,20 @@ struct Description {
   }
 
   /// The former names that were released, oldest first, each followed by those that replaced it.
-  private var formerNames: [Alias] {
+  var formerNames: [Alias] {
     record.facts.aliases.filter { $0.role == .former }.enumerated().sorted { a, b in
       // Aliases come newest first, those never released last.
       let (first, second) = (a.element.introduced ?? -1, b.element.introduced ?? -1)
       return first != second ? first < second : a.offset > b.offset
     }.map(\.element)
+  }
+
+  /// The labels of its categories.
+  var categories: [String] {
+    let labels = index.facets.first { $0.key == Facet.categoryKey }?.values ?? []
+    return record.facts.facets.filter { $0.key == Facet.categoryKey }.map { facet in
+      labels.first { $0.value == facet.value }?.label ?? facet.value
+    }
   }
 
   // MARK: Text
@@ -65,10 +73,6 @@ struct Description {
     if !alternatives.isEmpty { add("also written", alternatives.joined(separator: ", ")) }
     if let release = facts.deprecated { add("deprecated", "since \(versions(release))") }
     if let release = facts.removed { add("removed", "in \(versions(release))") }
-    let labels = index.facets.first { $0.key == Facet.categoryKey }?.values ?? []
-    let categories = facts.facets.filter { $0.key == Facet.categoryKey }.map { facet in
-      labels.first { $0.value == facet.value }?.label ?? facet.value
-    }
     if !categories.isEmpty { add("categories", categories.joined(separator: ", ")) }
     for (key, values) in facts.facets.otherGroups { add(key, values.joined(separator: ", ")) }
     if record.isVariant { add("variant", "yes") }
@@ -76,7 +80,7 @@ struct Description {
   }
 
   /// A release for people: `iOS 14.0, macOS 11.0`.
-  private func versions(_ position: Release.Index?) -> String {
+  func versions(_ position: Release.Index?) -> String {
     guard let release = index.release(position) else { return "a release that is not known" }
     return release.forPeople
   }

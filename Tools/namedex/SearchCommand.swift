@@ -19,6 +19,7 @@ struct SearchCommand: Subcommand {
         namedex search --filter 'category:weather is:deprecated' cloud
         namedex search -c mynames.txt -- -dash
         namedex search --queries queries.txt --limit 3
+        name=$(namedex search -i drop)
       """)
 
   @Argument(help: "The words of the query; those that begin with - stand after --.")
@@ -41,6 +42,16 @@ struct SearchCommand: Subcommand {
   @Option(help: "The order of results.")
   var sort: SearchOrder = .relevance
 
+  @Flag(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "Search as you type, at the terminal: Enter prints the chosen name.",
+      discussion: """
+        Up and Down choose, Tab offers tokens such as category:weather, Ctrl-Y copies the name through \
+        the terminal, Escape leaves with exit status 1.
+        """))
+  var interactive = false
+
   @Option(
     help: ArgumentHelp(
       "A file with one query per line, - for standard input; writes one line of JSON for each.",
@@ -55,7 +66,8 @@ struct SearchCommand: Subcommand {
       words: words, queries: queries, catalogs: catalogs.catalog, asOf: scope.asOf,
       filter: filter, facets: scope.facets, includesKeywords: includeKeywords, limit: scope.limit,
       order: sort,
-      format: format.format, color: format.color, messages: message.messages)
+      format: format.format, color: format.color, messages: message.messages,
+      isInteractive: interactive)
   }
 
   func validate() throws {

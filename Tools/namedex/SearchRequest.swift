@@ -17,15 +17,44 @@ struct SearchRequest {
   var format: OutputFormat?
   var color = ColorChoice.auto
   var messages = Messages(level: .normal)
+  /// Whether somebody types at a terminal, and chooses one name.
+  var isInteractive = false
 
   /// What keeps the options from going together; nil when they do.
   var conflict: String? {
+    if isInteractive { return interactiveConflict }
     guard queries != nil else { return nil }
     if !words.isEmpty { return "Found --queries and words; give the queries in one place." }
     if let format, format != .jsonl {
       return "Found --queries with --format \(format.rawValue); it writes jsonl."
     }
     return nil
+  }
+
+  private var interactiveConflict: String? {
+    let option =
+      queries != nil
+      ? "--queries" : format.map { "--format \($0.rawValue)" } ?? limit.map { "--limit \($0)" }
+    return option.map { "Found --interactive with \($0); it writes the one name that is chosen." }
+  }
+
+  /// The filter with the other options that say what to keep.
+  ///
+  /// - Parameter vocabulary: The facet tokens of the catalogs.
+  /// - Throws: When it does not know one of them.
+  func input(_ vocabulary: FacetVocabulary) throws(Failure) -> SearchInput {
+    do throws(FacetTokenError) {
+      var input = try vocabulary.input(filter ?? "")
+      for facet in facets {
+        input.add(try vocabulary.known(FacetToken(key: facet.key, value: facet.value)))
+      }
+      if let asOf {
+        input.add(try vocabulary.known(FacetToken(key: FacetToken.asOfKey, value: asOf)))
+      }
+      return input
+    } catch {
+      throw .reported(filter == nil ? "\(error)" : "--filter: \(error)", .usage)
+    }
   }
 }
 
@@ -81,6 +110,7 @@ extension SearchRequest {
         guard let value = value() else { return nil }
         queries = value
       case "--include-keywords": includesKeywords = true
+      case "-i", "--interactive": isInteractive = true
       case "--quiet": quiet = true
       case "--verbose": verbose = true
       default: return nil

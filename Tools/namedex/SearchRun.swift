@@ -10,6 +10,7 @@ struct SearchRun {
   }
 
   func run() throws(Failure) -> ExitStatus {
+    if request.isInteractive { return try InteractiveRun(request).run() }
     let catalogs = try CatalogFinder(messages: request.messages).open(request.catalogs)
     var words = request.words
     let search = try search(catalogs, &words)
@@ -25,24 +26,12 @@ struct SearchRun {
   private func search(
     _ catalogs: [OpenCatalog], _ words: inout [String]
   ) throws(Failure) -> CatalogSearch {
-    guard let filter = request.filter else {
+    guard request.filter != nil else {
       return try CatalogSearch(
         catalogs, asOf: request.asOf, facets: request.facets,
         includesKeywords: request.includesKeywords, messages: request.messages)
     }
-    let vocabulary = FacetVocabulary(catalogs.map(\.index))
-    var input: SearchInput
-    do throws(FacetTokenError) {
-      input = try vocabulary.input(filter)
-      for facet in request.facets {
-        input.add(try vocabulary.known(FacetToken(key: facet.key, value: facet.value)))
-      }
-      if let release = request.asOf {
-        input.add(try vocabulary.known(FacetToken(key: FacetToken.asOfKey, value: release)))
-      }
-    } catch {
-      throw .reported("--filter: \(error)", .usage)
-    }
+    let input = try request.input(FacetVocabulary(catalogs.map(\.index)))
     if !input.text.isEmpty { words.insert(input.text, at: 0) }
     return try CatalogSearch(
       catalogs, tokens: input.tokens, includesKeywords: request.includesKeywords)

@@ -27,14 +27,17 @@ struct TextStyle {
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
   /// Decides about colours: what the command line says, else the terminal and NO_COLOR.
-  init(_ choice: ColorChoice) {
+  ///
+  /// - Parameter isTerminal: Whether the text is shown on a terminal; by default whether standard
+  ///   output is one.
+  init(_ choice: ColorChoice, isTerminal: Bool = Self.isTerminal) {
     switch choice {
     case .always: isColored = true
     case .never: isColored = false
     case .auto:
       // Any value but an empty one counts, see no-color.org.
       isColored =
-        Self.isTerminal && Program.environment("NO_COLOR")?.isEmpty ?? true
+        isTerminal && Program.environment("NO_COLOR")?.isEmpty ?? true
         && Program.environment("TERM") != "dumb"
     }
   }

@@ -1,0 +1,108 @@
+/// One row of a screen: pieces of text, each in one style.
+///
+/// Names may come from anywhere, and a terminal obeys control characters: U+FFFD stands for each.
+public struct StyledLine: Sendable, Equatable {
+  /// What a piece of text is, and so how it looks.
+  public enum Style: String, Sendable {
+    case plain = ""
+    case strong = "1"
+    case faint = "2"
+    case highlight = "1;32"
+    case chip = "36"
+    case pointer = "1;36"
+    case problem = "33"
+  }
+
+  private struct Run: Sendable, Equatable {
+    var text: String
+    var style: Style
+  }
+
+  private var runs: [Run] = []
+  /// The columns that the line takes.
+  public private(set) var width = 0
+
+  /// Creates an empty line.
+  public init() {}
+
+  /// Creates a line of one piece.
+  public init(_ text: String, _ style: Style = .plain) { append(text, style) }
+
+  /// The text without its styles.
+  public var text: String { runs.map(\.text).joined() }
+
+  /// Appends a piece.
+  public mutating func append(_ text: String, _ style: Style = .plain) {
+    guard !text.isEmpty else { return }
+    let safe = Self.withoutControls(text)
+    width += DisplayWidth.of(safe)
+    if let last = runs.last, last.style == style {
+      runs[runs.count - 1].text += safe
+    } else {
+      runs.append(Run(text: safe, style: style))
+    }
+  }
+
+  /// Appends another line.
+  public mutating func append(_ line: StyledLine) {
+    for run in line.runs { append(run.text, run.style) }
+  }
+
+  /// The line within some columns: what is too long ends in an ellipsis.
+  public func clipped(to columns: Int) -> StyledLine {
+    guard width > columns else { return self }
+    guard columns > 0 else { return StyledLine() }
+    var line = slice(0..<columns - 1)
+    line.append("…", .faint)
+    return line
+  }
+
+  /// What stands in some columns. A space stands for the half of a wide character.
+  public func slice(_ range: Range<Int>) -> StyledLine {
+    var line = StyledLine()
+    var column = 0
+    for run in runs {
+      var piece = ""
+      for character in run.text {
+        let end = column + DisplayWidth.of(character)
+        // What takes no column belongs to the one before it.
+        let isInside =
+          end == column
+          ? range.contains(max(0, column - 1))
+          : range.lowerBound <= column && end <= range.upperBound
+        if isInside {
+          piece.append(character)
+        } else if end > column {
+          let part = (column..<end).clamped(to: range)
+          piece += String(repeating: " ", count: part.count)
+        }
+        column = end
+      }
+      line.append(piece, run.style)
+    }
+    return line
+  }
+
+  /// The line as a terminal takes it, in UTF-8.
+  ///
+  /// - Parameter isColored: Whether styles are shown; without, there are no escape sequences.
+  public func bytes(isColored: Bool) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for run in runs {
+      let isStyled = isColored && run.style != .plain
+      if isStyled { bytes += "\u{1B}[\(run.style.rawValue)m".utf8 }
+      bytes += run.text.utf8
+      if isStyled { bytes += "\u{1B}[0m".utf8 }
+    }
+    return bytes
+  }
+
+  private static func withoutControls(_ text: String) -> String {
+    func isControl(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value
+    }
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    return String(
+      String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
+  }
+}

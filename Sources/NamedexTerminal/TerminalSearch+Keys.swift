@@ -1,0 +1,120 @@
+import NamedexCore
+
+extension TerminalSearch {
+  /// Does what a key asks for.
+  public mutating func press(_ key: Key) -> Request {
+    message = nil
+    if offers != nil, pressAmongOffers(key) { return .goOn }
+    switch key {
+    case .enter: return enter()
+    case .escape, .control("c"), .control("g"): return .leave
+    case .control("d") where line.isEmpty: return .leave
+    case .control("y"):
+      if let row = chosenRow() { return .copy(row.match.shownName) }
+    case .control("z"): return .suspend
+    case .control("l"): return .redraw
+    case .tab: openOffers()
+    case .up, .control("p"): move(by: -1)
+    case .down, .control("n"): move(by: 1)
+    case .pageUp: move(by: -max(1, layout.listHeight - 1))
+    case .pageDown, .control("v"): move(by: max(1, layout.listHeight - 1))
+    default: edit(key)
+    }
+    return .goOn
+  }
+
+  private mutating func move(by rows: Int) {
+    _ = answer()
+    window.move(by: rows)
+  }
+
+  /// Chooses the row, unless what is typed has first to become a token, or a near name the text.
+  private mutating func enter() -> Request {
+    if hasTypedToken, readTokens() { return .goOn }
+    if let row = chosenRow() { return .choose(row.match.shownName) }
+    guard message == nil else { return .goOn }
+    let names = nearNames()
+    if window.chosen < names.count {
+      line = LineEditor(names[window.chosen])
+      hasChanged()
+    }
+    return .goOn
+  }
+
+  // MARK: The line
+
+  private mutating func edit(_ key: Key) {
+    let (text, before) = (line.text, line.before)
+    switch key {
+    case .scalar(let scalar): line.insert(String(scalar))
+    case .paste(let text): line.insert(text)
+    case .backspace:
+      // At the line's beginning stand the tokens.
+      if line.before.isEmpty { removeLastToken() } else { line.deleteBackward() }
+    case .delete, .control("d"): line.deleteForward()
+    case .left, .control("b"): line.moveLeft()
+    case .right, .control("f"): line.moveRight()
+    case .home, .control("a"): line.moveToBegin()
+    case .end, .control("e"): line.moveToEnd()
+    case .wordLeft, .alt("b"): line.moveWordLeft()
+    case .wordRight, .alt("f"): line.moveWordRight()
+    case .control("u"): line.killToBegin()
+    case .control("k"): line.killToEnd()
+    case .control("w"): line.killBackToSpace()
+    case .altBackspace: line.killWordBackward()
+    case .alt("d"): line.killWordForward()
+    case .alt("y"): line.yank()
+    default: return
+    }
+    guard line.text != text else {
+      if line.before != before { renewOffers() }
+      return
+    }
+    hasChanged()
+    // A token is complete when white space stands behind it.
+    if line.after.isEmpty, line.before.last == " ", hasTypedToken { _ = readTokens() }
+    renewOffers()
+  }
+
+  private mutating func removeLastToken() {
+    guard tokens.popLast() != nil else { return }
+    hasChanged()
+    renewOffers()
+  }
+
+  // MARK: Tokens that are typed out
+
+  /// Whether there is a colon with something on both sides.
+  private var hasTypedToken: Bool {
+    line.text.split(separator: " ").contains { word in
+      guard let colon = word.firstIndex(of: ":") else { return false }
+      return colon > word.startIndex && word.index(after: colon) < word.endIndex
+    }
+  }
+
+  /// Makes chips of the tokens in the line.
+  ///
+  /// - Returns: Whether there were any; if not, the reason is said.
+  private mutating func readTokens() -> Bool {
+    do {
+      let typed = try source.vocabulary.input(line.text)
+      guard !typed.tokens.isEmpty else { return false }
+      for token in typed.tokens { add(token) }
+      line = LineEditor(typed.text.isEmpty ? "" : typed.text + " ")
+      hasChanged()
+      return true
+    } catch {
+      // Where in the line the token is, is plain to see.
+      message = StyledLine(FacetTokenError(error.reason).description, .problem)
+      return false
+    }
+  }
+
+  /// Adds a chip; of a release that is searched there is one.
+  mutating func add(_ token: FacetToken) {
+    var input = SearchInput(tokens: tokens)
+    input.add(token)
+    tokens = input.tokens
+    hasChanged()
+  }
+}

@@ -1,0 +1,56 @@
+import NamedexCore
+
+extension TerminalSearch {
+  /// Does what a key asks for while tokens are offered.
+  ///
+  /// - Returns: Whether the key was for the offers.
+  mutating func pressAmongOffers(_ key: Key) -> Bool {
+    guard var offers else { return false }
+    let count = offers.tokens.count
+    switch key {
+    case .tab, .down, .control("n"): offers.chosen = (offers.chosen + 1) % count
+    case .backTab, .up, .control("p"): offers.chosen = (offers.chosen + count - 1) % count
+    case .escape, .control("g"):
+      self.offers = nil
+      return true
+    case .enter:
+      accept(offers.tokens[offers.chosen])
+      return true
+    default: return false
+    }
+    self.offers = offers
+    return true
+  }
+
+  /// Offers tokens for what stands before the insertion point.
+  mutating func openOffers() {
+    offers = currentOffers
+    if offers == nil { message = StyledLine("no token begins so", .faint) }
+  }
+
+  /// Offers what fits a line that has changed, or a token less; nothing when nothing does.
+  mutating func renewOffers() {
+    if offers != nil { offers = currentOffers }
+  }
+
+  private var currentOffers: Offers? {
+    let found = source.vocabulary.suggestions(
+      for: line.before, with: tokens, includesKeywords: source.includesKeywords)
+    return found.isEmpty ? nil : Offers(tokens: found)
+  }
+
+  /// Takes an offer in place of what was typed for it. A key is completed, and its values offered.
+  private mutating func accept(_ offer: FacetSuggestion) {
+    let typed = offer.typed.clamped(to: 0..<line.before.utf8.count)
+    let rest = String(decoding: Array(line.before.utf8)[..<typed.lowerBound], as: UTF8.self)
+    hasChanged()
+    if let token = offer.token {
+      offers = nil
+      line.replace(rest, String(line.after.drop { $0 == " " }))
+      add(token)
+    } else {
+      line.replace(rest + offer.label, line.after)
+      renewOffers()
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import NamedexCore
+
+extension TerminalSearch {
+  /// What the terminal is to show, after a search if the line has changed.
+  public mutating func screen() -> Screen {
+    let answer = answer()
+    let (prompt, column) = prompt()
+    var rows = [prompt]
+    if layout.hasCount { rows.append(countLine(answer)) }
+    rows += listLines(answer)
+    let end = layout.rows - (layout.hasHints ? 1 : 0)
+    let details = layout.detailHeight > 0 ? chosenRow().map(source.details) ?? [] : []
+    while rows.count < end - layout.detailHeight { rows.append(StyledLine()) }
+    rows += details.prefix(layout.detailHeight)
+    while rows.count < end { rows.append(StyledLine()) }
+    if layout.hasHints {
+      rows.append(
+        StyledLine(
+          offers == nil
+            ? "  Enter print  Tab tokens  Ctrl-Y copy  Esc leave"
+            : "  Enter add token  Tab next  Esc close", .faint))
+    }
+    return Screen(
+      rows: rows.prefix(layout.rows).map { $0.clipped(to: layout.columns) },
+      cursor: (row: 0, column: column))
+  }
+
+  /// The line that is typed, scrolled so that the insertion point is seen, and the column of the
+  /// latter.
+  private func prompt() -> (StyledLine, column: Int) {
+    var line = StyledLine("> ", .pointer)
+    for token in tokens {
+      line.append("[\(token.description)]", .chip)
+      line.append(" ")
+    }
+    line.append(self.line.before)
+    let column = line.width
+    line.append(self.line.after)
+    guard column >= layout.columns else { return (line, column) }
+    // A few columns of what comes are shown, too.
+    let start = min(column, column - layout.columns + 1 + layout.columns / 8)
+    return (line.slice(start..<max(start, line.width)), column - start)
+  }
+
+  private func countLine(_ answer: SearchAnswer) -> StyledLine {
+    var line = StyledLine(
+      "  \(Self.grouped(answer.total)) of \(Self.grouped(entryCount))", .faint)
+    if let message {
+      line.append("  ")
+      line.append(message)
+    }
+    return line
+  }
+
+  // MARK: The list
+
+  private mutating func listLines(_ answer: SearchAnswer) -> [StyledLine] {
+    if let offers { return offerLines(offers) }
+    guard answer.total == 0 else {
+      return window.visible.filter { $0 < answer.rows.count }.map {
+        Self.line(answer.rows[$0], isChosen: $0 == window.chosen)
+      }
+    }
+    let names = nearNames()
+    guard !names.isEmpty else { return [StyledLine("  Nothing found.", .faint)] }
+    // The names take the place of results; a row says that they are none, where there is one left.
+    let title = StyledLine("  Nothing found. Did you mean:", .faint)
+    return (names.count < layout.listHeight ? [title] : [])
+      + window.visible.map { number in
+        var line = Self.pointer(isChosen: number == window.chosen)
+        line.append(names[number], number == window.chosen ? .strong : .plain)
+        return line
+      }
+  }
+
+  private func offerLines(_ offers: Offers) -> [StyledLine] {
+    var window = ListWindow()
+    window.reset(count: offers.tokens.count)
+    window.resize(height: layout.listHeight)
+    window.move(by: offers.chosen)
+    let texts = offers.tokens.map { $0.token?.description ?? $0.label }
+    let width = texts.map { DisplayWidth.of($0) }.max() ?? 0
+    return window.visible.map { number in
+      let offer = offers.tokens[number]
+      var line = Self.pointer(isChosen: number == offers.chosen)
+      line.append(texts[number], number == offers.chosen ? .strong : .chip)
+      if let count = offer.count {
+        let gap = width - DisplayWidth.of(texts[number]) + 2
+        line.append(String(repeating: " ", count: gap) + Self.grouped(count), .faint)
+      }
+      if let token = offer.token, token.value != offer.label {
+        line.append("  \(offer.label)", .faint)
+      }
+      return line
+    }
+  }
+
+  private static func line(_ row: ResultRow, isChosen: Bool) -> StyledLine {
+    let match = row.match
+    var line = pointer(isChosen: isChosen)
+    let plain: StyledLine.Style = isChosen ? .strong : .plain
+    if !row.label.isEmpty { line.append("\(row.label): ", .faint) }
+    guard match.kind == .keyword || match.isAlias else {
+      for segment in match.segments {
+        line.append(segment.text, segment.isHighlighted ? .highlight : plain)
+      }
+      return line
+    }
+    line.append(match.shownName, plain)
+    line.append(match.kind == .keyword ? "  keywords: " : "  [", .faint)
+    for segment in match.segments {
+      line.append(segment.text, segment.isHighlighted ? .highlight : .plain)
+    }
+    if match.kind != .keyword { line.append("]", .faint) }
+    return line
+  }
+
+  private static func pointer(isChosen: Bool) -> StyledLine {
+    isChosen ? StyledLine("> ", .pointer) : StyledLine("  ")
+  }
+
+  /// A number with a comma between groups of three digits.
+  static func grouped(_ number: Int) -> String {
+    let digits = Array(String(number))
+    return digits.enumerated().reduce(into: "") { text, digit in
+      if digit.offset > 0, (digits.count - digit.offset) % 3 == 0 { text += "," }
+      text.append(digit.element)
+    }
+  }
+}

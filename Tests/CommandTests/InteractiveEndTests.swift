@@ -1,0 +1,195 @@
+import Foundation
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Whatever happens, the terminal is given back as it was; `Sitting.end()` looks.
+@Suite("the end of namedex search -i")
+struct InteractiveEndTests {
+  let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace.withCatalogs()
+  }
+
+  /// A sitting with its first screen.
+  private func sitting(
+    script: String? = nil, output: String? = nil, rows: Int = 24
+  ) throws -> Sitting {
+    let sitting = try Sitting(in: workspace, script: script, output: output, rows: rows)
+    try sitting.see([">", "  7 of 7", "> sleep"])
+    try sitting.see("a terminal that is taken over") { $0.isOther && !$0.wraps && $0.marksPastes }
+    return sitting
+  }
+
+  @Test("is status 1 for whoever leaves", arguments: ["\u{1B}", "\u{3}", "\u{4}", "\u{7}"])
+  func leaving(key: String) throws {
+    let sitting = try sitting()
+    sitting.type(key)
+    #expect(try sitting.end() == .exit(1))
+    #expect(try sitting.written == "")
+  }
+
+  @Test("is the signal, for signals that end", arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
+  func signals(number: Int32) throws {
+    let sitting = try sitting()
+    kill(sitting.program.process, number)
+    #expect(try sitting.end() == .signal(number))
+    #expect(try sitting.written == "")
+  }
+
+  @Test("comes with the terminal's own, even for whoever does not hear of it")
+  func hangUp() throws {
+    let listening = try sitting()
+    listening.terminal.hangUp()
+    #expect(listening.program.end(patience: 30) == .signal(SIGHUP))
+    let deaf = try sitting(script: #"trap '' HUP; exec "$0" "$@""#)
+    deaf.terminal.hangUp()
+    // What is noticed first is chance: that nothing can be read, or nothing written.
+    let end = try #require(deaf.program.end(patience: 30))
+    #expect([.exit(1), .exit(73)].contains(end))
+  }
+
+  @Test("comes though the terminal takes no output")
+  func blocked() throws {
+    let sitting = try sitting()
+    tcflow(sitting.terminal.side, TCOOFF)
+    sitting.type("drop")
+    kill(sitting.program.process, SIGTERM)
+    #expect(try sitting.end(isWatched: false) == .signal(SIGTERM))
+    tcflow(sitting.terminal.side, TCOON)
+  }
+
+  @Test("is quiet when nobody reads the name")
+  func closedPipe() throws {
+    let sitting = try sitting(
+      script: #"{ "$0" "$@"; echo "status $?" >&3; } 3>&1 | true"#)
+    sitting.type("\r")
+    #expect(try sitting.end() == .exit(0))
+    #expect(try sitting.written == "")
+  }
+
+  @Test(
+    "is status 73 when the name cannot be written", .enabled(if: access("/dev/full", W_OK) == 0))
+  func fullOutput() throws {
+    let sitting = try sitting(output: "/dev/full")
+    sitting.type("\r")
+    #expect(try sitting.end() == .exit(73))
+    #expect(
+      sitting.screen.lines.contains(
+        "namedex: standard output: cannot write: No space left on device"))
+  }
+
+  @Test(
+    "can wait: Control-Z gives the terminal back until the shell continues", .timeLimit(.minutes(2))
+  )
+  func suspending() throws {
+    let script = #"set -m; "$0" "$@"; echo "stopped $?"; read -r line; fg; echo "ended $?""#
+    let sitting = try sitting(script: script)
+    let settings = sitting.terminal.settings
+    sitting.type("drop")
+    try sitting.see(["> drop", "  3 of 7"])
+    sitting.type("\u{1A}")
+    try sitting.see("a shell's terminal") { $0.isRestored }
+    let deadline = Date().addingTimeInterval(30)
+    while try !sitting.written.contains("stopped"), Date() < deadline { usleep(1000) }
+    #expect(sitting.terminal.settings != settings)
+    sitting.type("\n")
+    try sitting.see(["> drop", "  3 of 7", "> drop"])
+    #expect(sitting.terminal.settings == settings)
+    sitting.type(".f\r")
+    #expect(try sitting.end() == .exit(0))
+    let written = try sitting.written.split(separator: "\n").map(String.init)
+    #expect(written.first?.hasPrefix("stopped 1") == true)
+    #expect(written.suffix(2) == ["drop.fill", "ended 0"])
+  }
+
+  @Test("does not come for Control-Z where the shell wants that ignored")
+  func ignoredStop() throws {
+    let sitting = try sitting(script: #"set -m; (trap '' TSTP; exec "$0" "$@")"#)
+    sitting.type("\u{1A}cloud")
+    try sitting.see(["> cloud"])
+    sitting.type("\r")
+    #expect(try sitting.end() == .exit(0))
+    #expect(try sitting.written == "cloud.rain\n")
+  }
+
+  @Test("does not come with a stop that it cannot see: it takes the terminal again")
+  func unseenStop() throws {
+    let sitting = try sitting()
+    let settings = sitting.terminal.settings
+    kill(sitting.program.process, SIGSTOP)
+    var shell = termios()
+    tcgetattr(sitting.terminal.side, &shell)
+    shell.c_lflag |= tcflag_t(ICANON | ECHO)
+    tcsetattr(sitting.terminal.side, TCSANOW, &shell)
+    kill(sitting.program.process, SIGCONT)
+    let deadline = Date().addingTimeInterval(30)
+    while sitting.terminal.settings != settings, Date() < deadline { usleep(1000) }
+    sitting.type("drop\r")
+    #expect(try sitting.end() == .exit(0))
+    #expect(try sitting.written == "drop\n")
+  }
+
+  @Test("does not come for Control-Z where nobody could continue it")
+  func orphanedStop() throws {
+    let sitting = try sitting()
+    // All at once: each stop would have given the terminal back and taken it over.
+    sitting.type("\u{1A}\u{C}\u{1A}\u{19}")
+    try sitting.see([">", "  7 of 7  copied sleep", "> sleep"])
+    try sitting.see("a terminal that is taken over") { $0.isOther && !$0.wraps && $0.marksPastes }
+    #expect(sitting.screen.clipboard == ["c2xlZXA="])
+    sitting.type("\u{3}")
+    #expect(try sitting.end() == .exit(1))
+  }
+
+  @Test("comes after 10,000 bytes of noise", arguments: 0..<8 as Range<UInt64>)
+  func noise(seed: UInt64) throws {
+    var state = seed
+    func random() -> UInt8 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt8(truncatingIfNeeded: state >> 56)
+    }
+    let sitting = try sitting(rows: 24 - 3 * Int(seed))
+    // Even seeds leave out what ends a search: Enter, Escape, Control-D and -G.
+    let ending: [UInt8] = [0x04, 0x07, 0x0A, 0x0D, 0x1B]
+    for _ in 0..<100 {
+      // Without what a terminal that is given back takes for a signal, or for a stop of the output,
+      // and throws away what it has not shown.
+      let bytes = (0..<100).map { _ in random() }.filter { ![0x03, 0x13, 0x1A, 0x1C].contains($0) }
+      sitting.terminal.type(seed % 2 == 0 ? bytes.filter { !ending.contains($0) } : bytes)
+      sitting.look()
+      if sitting.program.end() != nil { break }
+    }
+    if sitting.program.end() == nil { sitting.type("\u{3}") }
+    let end = try sitting.end()
+    #expect(seed % 2 == 0 ? end == .exit(1) : [.exit(0), .exit(1)].contains(end))
+  }
+
+  @Test("is status 64 and one sentence without a terminal that can show a screen")
+  func refusing() throws {
+    let wanted = "; without -i, search lists what it finds\n"
+    for terminal in [[:], ["TERM": ""], ["TERM": "dumb"]] {
+      let run = try workspace.run("search", "-i", "-c", "weather", environment: terminal)
+      #expect(
+        run.errors
+          == "namedex: search -i needs a terminal that can move its cursor, which TERM says this is not"
+          + wanted)
+      #expect(run.output == "")
+      #expect(run.status == 64)
+    }
+    let (output, errors) = (workspace.url("stdout").path, workspace.url("stderr").path)
+    let program = try TerminalProgram(
+      try Command.binary().path, ["search", "-i", "drop"], environment: ["TERM": "xterm"],
+      terminal: nil, output: output, errors: errors)
+    #expect(program.end(patience: 30) == .exit(64))
+    #expect(
+      try String(contentsOfFile: errors, encoding: .utf8)
+        == "namedex: search -i needs a terminal (/dev/tty: cannot open: No such device or address)"
+        + wanted)
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+@Suite("namedex search -i")
+struct InteractiveTests {
+  let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace.withCatalogs()
+  }
+
+  @Test("shows what is found while somebody types, and prints what Enter chooses")
+  func choosing() throws {
+    let sitting = try Sitting(in: workspace)
+    try sitting.see([">", "  7 of 7", "> sleep", "  drop"])
+    sitting.type("dr")
+    try sitting.see(["> dr", "  3 of 7", "> drop", "  drop.fill", "  eyedropper.halffull", ""])
+    #expect(sitting.screen.cursor == (0, 4))
+    sitting.type("\u{1B}[B")
+    try sitting.see(["> dr", "  3 of 7", "  drop", "> drop.fill"])
+    #expect(sitting.screen.lines[21].hasPrefix("  drop.fill (iOS 13.0)"))
+    #expect(sitting.screen.lines[22] == "  Weather & Sky")
+    #expect(sitting.screen.lines[23] == "  Enter print  Tab tokens  Ctrl-Y copy  Esc leave")
+    sitting.type("\r")
+    #expect(try sitting.end() == .exit(0))
+    #expect(try sitting.written == "drop.fill\n")
+  }
+
+  @Test("tells the old name that was found, and the names through time")
+  func history() throws {
+    let sitting = try Sitting(in: workspace, "split")
+    try sitting.see(["> split", "  1 of 7", "> sleep  [circle.bottomthird.split]"])
+    #expect(
+      sitting.screen.lines[21]
+        == "  circle.bottomthird.split (iOS 14.0, macOS 11.0) → sleep (iOS 16.0, macOS 13.0)")
+    #expect(sitting.screen.lines[22] == "  Health, Weather & Sky")
+    sitting.type("\r")
+    #expect(try sitting.end() == .exit(0))
+    #expect(try sitting.written == "sleep\n")
+  }
+
+  @Test("makes tokens of what is typed, with Tab and without")
+  func tokens() throws {
+    let sitting = try Sitting(in: workspace)
+    try sitting.see([">", "  7 of 7"])
+    sitting.type("drop wea\t")
+    try sitting.see(["> drop wea", "  0 of 7", "> category:weather  2  Weather & Sky", ""])
+    sitting.type("\r")
+    try sitting.see(["> [category:weather] drop", "  2 of 7", "> drop", "  drop.fill"])
+    sitting.type("\u{15}is:deprecated ")
+    try sitting.see(["> [category:weather] [is:deprecated]", "  2 of 7", "> sleep", "  old.moon"])
+    sitting.type("\u{7F}\u{7F}")
+    try sitting.see([">", "  7 of 7"])
+    sitting.type("is:nothing ")
+    try sitting.see([
+      "> is:nothing", "  0 of 7  there is no 'is:nothing'; see what `namedex catalogs` lists",
+    ])
+    sitting.type("\u{1B}")
+    #expect(try sitting.end() == .exit(1))
+    #expect(try sitting.written == "")
+  }
+
+  @Test("begins with what the other options of a search say")
+  func options() throws {
+    let filtered = try Sitting(
+      in: workspace, "--filter", "category:weather cl", "--as-of", "iOS 14", "--sort", "name", "ra")
+    try filtered.see(
+      [
+        "> [category:weather] [as-of:\"iOS 14\"] cl ra", "  2 of 8", "> cloud.rain",
+        "  cloud.rain.ar",
+      ])
+    filtered.type("\u{15}\u{7F}\u{7F}")
+    try filtered.see([">", "  7 of 7", "> cloud.rain", "  cloud.rain.ar", "  drop"])
+    filtered.type("\u{3}")
+    #expect(try filtered.end() == .exit(1))
+    let keywords = try Sitting(in: workspace, "--include-keywords", "--category", "weather", "wat")
+    try keywords.see(["> [category:weather] wat", "  1 of 7", "> drop  keywords: water, rain"])
+    keywords.type("\r")
+    #expect(try keywords.end() == .exit(0))
+    let two = try Sitting(in: workspace, "-c", workspace.url("colors.txt").path, "drop")
+    try two.see(["> drop", "  4 of 10"])
+    #expect(two.screen.lines.contains("  colors: Drop Shadow"))
+    #expect(two.screen.lines[2] == "> weather: drop")
+    two.type("\r")
+    #expect(try two.end() == .exit(0))
+    #expect(try two.written == "drop\n")
+  }
+
+  @Test("does what keys say that were typed ahead, however fast")
+  func typedAhead() throws {
+    let sitting = try Sitting(in: workspace, typedAhead: "drop\u{1B}[B\r")
+    #expect(try sitting.end() == .exit(0))
+    #expect(try sitting.written == "drop.fill\n")
+  }
+
+  @Test("reads keys from the terminal, whatever standard input is, and writes to pipes")
+  func pipes() throws {
+    let sitting = try Sitting(
+      in: workspace, script: #"name=$(echo sleep | "$0" "$@"); echo "[$name] $?""#)
+    try sitting.see([">", "  7 of 7"])
+    sitting.type("cloud\r")
+    #expect(try sitting.end() == .exit(0))
+    #expect(try sitting.written == "[cloud.rain] 0\n")
+  }
+
+  @Test("copies through the terminal, and through tmux in both ways that there are")
+  func copying() throws {
+    let sitting = try Sitting(in: workspace, "drop")
+    try sitting.see(["> drop", "  3 of 7"])
+    sitting.type("\u{E}\u{19}")
+    try sitting.see(["> drop", "  3 of 7  copied drop.fill"])
+    #expect(sitting.screen.clipboard == ["ZHJvcC5maWxs"])
+    #expect(sitting.screen.passedOn == [])
+    sitting.type("\u{1B}")
+    #expect(try sitting.end() == .exit(1))
+    let tmux = try Sitting(in: workspace, "drop", environment: ["TMUX": "/tmp/tmux,1,0"])
+    tmux.type("\u{19}")
+    try tmux.see(["> drop", "  3 of 7  copied drop"])
+    #expect(tmux.screen.clipboard == ["ZHJvcA=="])
+    #expect(tmux.screen.passedOn == ["tmux;\u{1B}\u{1B}]52;c;ZHJvcA==\u{7}"])
+    tmux.type("\r")
+    #expect(try tmux.end() == .exit(0))
+  }
+
+  @Test("takes a paste as text, in which nothing is a key")
+  func pasting() throws {
+    let sitting = try Sitting(in: workspace)
+    try sitting.see("pastes are marked") { $0.marksPastes }
+    sitting.type("\u{1B}[200~drop\nfi\u{1B}[31m\t\u{1B}[201~")
+    try sitting.see(["> drop fi[31m"])
+    sitting.type("\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}")
+    try sitting.see(["> drop fi", "  1 of 7", "> drop.fill"])
+    sitting.type("\r")
+    #expect(try sitting.end() == .exit(0))
+  }
+
+  @Test("draws anew when the window changes, down to one character")
+  func resizing() throws {
+    let sitting = try Sitting(in: workspace, "drop", rows: 10, columns: 40)
+    try sitting.see("the last row") { $0.lines[8].hasPrefix("  drop (iOS 13.0)") }
+    sitting.resize(rows: 4, columns: 12)
+    try sitting.see(["> drop", "  3 of 7", "> drop", "  drop.fill"])
+    sitting.type("\u{1B}[B\u{1B}[B")
+    try sitting.see(["> drop", "  3 of 7", "  drop.fill", "> eyedroppe…"])
+    sitting.resize(rows: 1, columns: 1)
+    try sitting.see("one character") { $0.lines.count == 1 && $0.cursor == (0, 0) }
+    sitting.resize(rows: 2, columns: 30)
+    try sitting.see(["> drop", "> eyedropper.halffull"])
+    sitting.type("\r")
+    #expect(try sitting.end() == .exit(0))
+    #expect(try sitting.written == "eyedropper.halffull\n")
+  }
+
+  @Test("has no colours where there shall be none")
+  func colors() throws {
+    let no = ["NO_COLOR": "1"]
+    for (arguments, environment, isColored) in [
+      ([], [:], true), ([], no, false), (["--color", "never"], [:], false),
+      (["--color", "always"], no, true),
+    ] as [([String], [String: String], Bool)] {
+      let sitting = try Sitting(
+        in: workspace, script: "exec \"$0\" \"$@\" \(arguments.joined(separator: " ")) drop",
+        environment: environment)
+      try sitting.see(["> drop", "  3 of 7", "> drop", "  drop.fill"])
+      #expect(sitting.screen.isStyled == isColored)
+      sitting.type("\u{1B}")
+      #expect(try sitting.end() == .exit(1))
+    }
+  }
+}

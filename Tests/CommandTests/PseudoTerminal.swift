@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// `openpty` of the C library, for which Glibc's module has no declaration.
+private typealias OpenTerminal =
+  @convention(c) (
+    UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<CChar>?,
+    UnsafeRawPointer?, UnsafeRawPointer?
+  ) -> Int32
+
+/// A terminal with two ends: what a test types, and what a program shows.
+final class PseudoTerminal {
+  /// The end of whoever sits at the terminal.
+  private(set) var main: Int32 = -1
+  /// The end of programs.
+  private(set) var side: Int32 = -1
+  /// The name of the latter.
+  let path: String
+
+  /// Opens a terminal of some size, in characters.
+  init(rows: Int = 24, columns: Int = 80) throws {
+    let symbol = try #require(dlsym(dlopen(nil, RTLD_NOW), "openpty"))
+    let openTerminal = unsafeBitCast(symbol, to: OpenTerminal.self)
+    var (main, side): (Int32, Int32) = (-1, -1)
+    try #require(openTerminal(&main, &side, nil, nil, nil) == 0)
+    (self.main, self.side) = (main, side)
+    path = String(cString: try #require(ttyname(side)))
+    // Other tests start programs, which must not keep the terminal open.
+    for end in [main, side] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    resize(rows: rows, columns: columns)
+  }
+
+  deinit {
+    hangUp()
+    closeSide()
+  }
+
+  /// Lets go of the end of programs, so that their end is the end of what is shown.
+  func closeSide() {
+    if side >= 0 { close(side) }
+    side = -1
+  }
+
+  /// Goes away, as when a window is closed.
+  func hangUp() {
+    if main >= 0 { close(main) }
+    main = -1
+  }
+
+  /// Changes the size, which tells the programs.
+  func resize(rows: Int, columns: Int) {
+    var size = winsize(
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(main, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// How the terminal is set, every bit of it.
+  var settings: [UInt8] {
+    var settings = termios()
+    tcgetattr(side, &settings)
+    return withUnsafeBytes(of: &settings) { Array($0) }
+  }
+
+  /// Types bytes.
+  func type(_ bytes: some Sequence<UInt8>) {
+    var bytes = Array(bytes)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(main, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  /// What was shown since the last call; nil when nothing came for some time, in milliseconds, or
+  /// when there is no program any more: an error on Linux, nothing on Darwin.
+  func shown(patience: Int32) -> [UInt8]? {
+    var polled = [pollfd(fd: main, events: Int16(POLLIN), revents: 0)]
+    guard poll(&polled, 1, patience) > 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(main, &bytes, bytes.count)
+    return count > 0 ? Array(bytes[..<count]) : nil
+  }
+}
+
+/// A program that was started at a terminal of its own, in a session of its own.
+final class TerminalProgram {
+  /// How a program ended.
+  enum End: Equatable {
+    case exit(Int32)
+    case signal(Int32)
+  }
+
+  let process: pid_t
+  private var ended: End?
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - terminal: What `/dev/tty` is for it, and its standard error; nil for none at all.
+  ///   - output: The file that gets its standard output; nil for the terminal.
+  ///   - errors: The same for standard error.
+  init(
+    _ executable: String, _ arguments: [String], environment: [String: String],
+    terminal: PseudoTerminal?, output: String?, errors: String? = nil
+  ) throws {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+      let newSession: Int16 = 0x400
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+      let newSession: Int16 = 0x80
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawnattr_setflags(
+      &attributes, newSession | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
+    // What a run of tests ignores or keeps back is no matter of the program's.
+    var all = sigset_t()
+    sigfillset(&all)
+    for number in [SIGKILL, SIGSTOP] { sigdelset(&all, number) }
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    // The first terminal that the leader of a session opens becomes the session's.
+    let path = terminal?.path ?? "/dev/null"
+    posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
+    posix_spawn_file_actions_addopen(
+      &actions, 1, output ?? path, O_RDWR | O_CREAT | O_APPEND, 0o600)
+    posix_spawn_file_actions_addopen(
+      &actions, 2, errors ?? path, O_RDWR | O_CREAT | O_APPEND, 0o600)
+    func pointers(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
+      texts.map { strdup($0) } + [nil]
+    }
+    let (words, variables) = (
+      pointers([executable] + arguments), pointers(environment.map { "\($0)=\($1)" })
+    )
+    defer { for pointer in words + variables { free(pointer) } }
+    var process: pid_t = 0
+    let status = posix_spawn(&process, executable, &actions, &attributes, words, variables)
+    try #require(status == 0, "\(executable): \(String(cString: strerror(status)))")
+    self.process = process
+  }
+
+  deinit {
+    guard ended == nil else { return }
+    kill(process, SIGKILL)
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+  }
+
+  /// How it ends; nil when it does not within some seconds.
+  func end(patience: TimeInterval) -> End? {
+    let deadline = Date().addingTimeInterval(patience)
+    while end() == nil, Date() < deadline { usleep(1000) }
+    return end()
+  }
+
+  /// Whether and how it has ended.
+  func end() -> End? {
+    if let ended { return ended }
+    var status: Int32 = 0
+    guard waitpid(process, &status, WNOHANG) == process else { return nil }
+    ended = status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
+    return ended
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// Somebody at a terminal who uses `namedex search -i`.
+final class Sitting {
+  let terminal: PseudoTerminal
+  let program: TerminalProgram
+  private(set) var screen: TerminalScreen
+  private let output: URL
+  private let settings: [UInt8]
+
+  /// Starts a search of the catalog `weather`.
+  ///
+  /// - Parameters:
+  ///   - arguments: What stands behind `search -i -c weather`.
+  ///   - script: A script for a shell instead, in which `$0` is the executable and `$@` are the
+  ///     arguments.
+  ///   - output: A file for standard output; one of the workspace by default.
+  init(
+    in workspace: Workspace, _ arguments: String..., script: String? = nil, typedAhead: String = "",
+    environment: [String: String] = [:], output: String? = nil, rows: Int = 24, columns: Int = 80
+  ) throws {
+    terminal = try PseudoTerminal(rows: rows, columns: columns)
+    screen = TerminalScreen(rows: rows, columns: columns)
+    settings = terminal.settings
+    self.output = workspace.url("stdout")
+    try Data().write(to: self.output)
+    let binary = try Command.binary().path
+    let words = ["search", "-i", "-c", workspace.url("weather").path] + arguments
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    terminal.type(typedAhead.utf8)
+    program = try TerminalProgram(
+      script == nil ? binary : "/bin/sh", script.map { ["-c", $0, binary] + words } ?? words,
+      environment: ["PATH": path, "TERM": "xterm"].merging(environment) { $1 },
+      terminal: terminal, output: output ?? self.output.path)
+  }
+
+  /// Types a text, control characters among it.
+  func type(_ text: String) { terminal.type(text.utf8) }
+
+  /// Changes the size of the window.
+  func resize(rows: Int, columns: Int) {
+    screen.resize(rows: rows, columns: columns)
+    terminal.resize(rows: rows, columns: columns)
+  }
+
+  /// Looks at what has been shown meanwhile.
+  func look() {
+    while let bytes = terminal.shown(patience: 0) { screen.show(bytes) }
+  }
+
+  /// Looks at the terminal until what is to be seen is there.
+  func see(
+    _ what: String, _ place: SourceLocation = #_sourceLocation,
+    _ isThere: (TerminalScreen) -> Bool
+  ) throws {
+    let deadline = Date().addingTimeInterval(30)
+    while !isThere(screen), Date() < deadline {
+      if let bytes = terminal.shown(patience: 50) { screen.show(bytes) }
+    }
+    try #require(
+      isThere(screen), "\(what), not \(screen.lines) and \(screen.mistakes)",
+      sourceLocation: place)
+  }
+
+  /// Looks until the first rows are these.
+  func see(_ lines: [String], _ place: SourceLocation = #_sourceLocation) throws {
+    try see("\(lines)", place) { Array($0.lines.prefix(lines.count)) == lines }
+  }
+
+  /// What the program has written to standard output.
+  var written: String {
+    get throws { String(decoding: try Data(contentsOf: output), as: UTF8.self) }
+  }
+
+  /// Looks until the program ends, and makes sure that it leaves everything as it was.
+  ///
+  /// - Parameter isWatched: Whether the terminal has got everything.
+  func end(
+    isWatched: Bool = true, _ place: SourceLocation = #_sourceLocation
+  ) throws -> TerminalProgram.End {
+    let deadline = Date().addingTimeInterval(30)
+    var end: TerminalProgram.End?
+    while end == nil, Date() < deadline {
+      if let bytes = terminal.shown(patience: 20) { screen.show(bytes) }
+      end = program.end()
+    }
+    look()
+    #expect(screen.mistakes == [], sourceLocation: place)
+    #expect(terminal.settings == settings, sourceLocation: place)
+    if isWatched { #expect(screen.isRestored, "\(screen.lines)", sourceLocation: place) }
+    return try #require(end, "it does not end", sourceLocation: place)
+  }
+}

@@ -1,0 +1,51 @@
+import NamedexTerminal
+import Testing
+
+@Suite("which rows of a list are seen")
+struct ListWindowTests {
+  @Test("scrolls as little as shows the chosen row")
+  func scrolling() {
+    var window = ListWindow()
+    window.resize(height: 3)
+    #expect(window.visible == 0..<0)
+    window.reset(count: 5)
+    #expect(window.visible == 0..<3)
+    window.move(by: 2)
+    #expect((window.chosen, window.visible) == (2, 0..<3))
+    window.move(by: 1)
+    #expect((window.chosen, window.visible) == (3, 1..<4))
+    window.move(by: -2)
+    #expect((window.chosen, window.visible) == (1, 1..<4))
+    window.move(by: -1)
+    #expect((window.chosen, window.visible) == (0, 0..<3))
+  }
+
+  @Test("stays within the list")
+  func ends() {
+    var window = ListWindow()
+    window.resize(height: 3)
+    window.move(by: 1)
+    #expect(window.chosen == 0)
+    window.reset(count: 5)
+    window.move(by: -1)
+    #expect(window.chosen == 0)
+    window.move(by: 100)
+    #expect((window.chosen, window.visible) == (4, 2..<5))
+    window.reset(count: 2)
+    #expect((window.chosen, window.visible) == (0, 0..<2))
+  }
+
+  @Test("keeps the chosen row in sight when the height changes")
+  func resizing() {
+    var window = ListWindow()
+    window.resize(height: 10)
+    window.reset(count: 20)
+    window.move(by: 9)
+    window.resize(height: 4)
+    #expect((window.chosen, window.visible) == (9, 6..<10))
+    window.resize(height: 0)
+    #expect(window.visible.isEmpty)
+    window.resize(height: 30)
+    #expect((window.chosen, window.visible) == (9, 0..<20))
+  }
+}

@@ -1,0 +1,78 @@
+import NamedexCore
+import NamedexIndexing
+import NamedexTerminal
+import Testing
+
+/// A catalog of a few names, as a terminal searches it.
+enum SmallCatalog {
+  /// `sleep`, once `circle.bottomthird.split`; drops; and numbered names, to have many.
+  static func index() throws -> CatalogIndex {
+    var sleep = Entry(name: "sleep", introduced: 1)
+    sleep.aliases = [
+      Alias(
+        name: "circle.bottomthird.split", introduced: 0,
+        replacements: [Replacement(name: "sleep", release: 1)])
+    ]
+    sleep.facets = [Facet(key: "category", value: "health")]
+    let drops = ["drop", "drop.fill", "drop.halffull"].map { name in
+      var entry = Entry(name: name, introduced: name == "drop.halffull" ? 1 : 0)
+      entry.facets = [Facet(key: "category", value: "weather")]
+      return entry
+    }
+    let numbered = (1000..<1300).map { Entry(name: "n\($0)") }
+    var catalog = Catalog(id: "small", entries: [sleep] + drops + numbered)
+    catalog.releases = try [("1", "14.0"), ("2", "15.0")].map { id, version in
+      Release(
+        id: id,
+        platforms: [PlatformVersion(platform: "iOS", version: try #require(Version(version)))])
+    }
+    return try CatalogIndex(IndexBytes(try IndexBuilder.build(catalog)))
+  }
+
+  /// A search of it on a terminal of some size.
+  ///
+  /// - Parameter asked: Is told every text that is searched.
+  static func search(
+    rows: Int = 12, columns: Int = 60, _ input: SearchInput = SearchInput(),
+    asked: @escaping (String, Int) -> Void = { _, _ in }
+  ) throws -> TerminalSearch {
+    let index = try index()
+    let source = SearchSource(
+      vocabulary: FacetVocabulary([index]),
+      answer: { input, limit in
+        asked(input.text, limit)
+        guard let scope = index.scope(of: input.tokens),
+          let results = try? index.search(input.text, scope: scope, limit: limit)
+        else { return SearchAnswer(total: 0, rows: []) }
+        return SearchAnswer(
+          total: results.total,
+          rows: results.matches.map { ResultRow(catalog: 0, label: "", match: $0) })
+      },
+      suggestions: { input in
+        (try? Searcher(index))?.suggestions(for: Query(input.text), limit: 5) ?? []
+      },
+      details: { row in [StyledLine("about \(row.match.shownName)"), StyledLine("more")] })
+    var search = TerminalSearch(source, input)
+    search.resize(rows: rows, columns: columns)
+    return search
+  }
+}
+
+extension TerminalSearch {
+  /// Presses keys, none of which may ask for anything.
+  mutating func type(_ keys: Key...) {
+    for key in keys { #expect(press(key) == .goOn) }
+  }
+
+  /// Types a text.
+  mutating func type(_ text: String) {
+    for scalar in text.unicodeScalars { type(.scalar(scalar)) }
+  }
+
+  /// The rows of the screen without what is to be seen at their ends.
+  mutating func rows() -> [String] {
+    screen().rows.map { row in
+      String(row.text.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Namedex
+import NamedexTerminal
+
+extension Description {
+  /// The entry in two lines, for below a list: its names through time, and what else is known.
+  var summary: [StyledLine] {
+    var names = StyledLine("  ")
+    for alias in formerNames {
+      names.append(alias.name)
+      names.append(
+        alias.introduced == nil ? " (never released)" : " (\(versions(alias.introduced)))", .faint)
+      names.append(" → ", .faint)
+    }
+    names.append(record.facts.name, .strong)
+    if let release = record.facts.introduced { names.append(" (\(versions(release)))", .faint) }
+    return [names, StyledLine("  " + properties.joined(separator: "; "), .faint)]
+  }
+
+  private var properties: [String] {
+    let facts = record.facts
+    var properties: [String] = []
+    if let release = facts.deprecated { properties.append("deprecated since \(versions(release))") }
+    if let release = facts.removed { properties.append("removed in \(versions(release))") }
+    let alternatives = facts.aliases.filter { $0.role == .alternative }.map(\.name)
+    if !alternatives.isEmpty {
+      properties.append("also written \(alternatives.joined(separator: ", "))")
+    }
+    if !categories.isEmpty { properties.append(categories.joined(separator: ", ")) }
+    for (key, values) in facts.facets.otherGroups {
+      properties.append("\(key): \(values.joined(separator: ", "))")
+    }
+    return properties
+  }
+}

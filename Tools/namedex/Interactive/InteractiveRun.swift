@@ -1,0 +1,144 @@
+import Namedex
+import NamedexTerminal
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The run of `namedex search -i`: everything is shown on the terminal, and nothing but the chosen
+/// name comes to standard output.
+struct InteractiveRun {
+  /// How a search ends.
+  private enum End {
+    case chosen(String)
+    case nothing
+    case signal(Int32)
+    case failure(Failure)
+  }
+
+  /// How long Escape waits for the rest of a sequence, in milliseconds: longer than the rest takes to
+  /// come from another machine, shorter than somebody notices.
+  private static let escapePatience: Int32 = 50
+
+  private let request: SearchRequest
+
+  init(_ request: SearchRequest) {
+    self.request = request
+  }
+
+  func run() throws(Failure) -> ExitStatus {
+    let terminal = try TerminalDevice()
+    let catalogs = try CatalogFinder(messages: request.messages).open(request.catalogs)
+    let vocabulary = FacetVocabulary(catalogs.map(\.index))
+    var input = try request.input(vocabulary)
+    input.setText(([input.text] + request.words).joined(separator: " "))
+    let search = TerminalSearch(
+      CatalogSearch.source(
+        catalogs, vocabulary, includesKeywords: request.includesKeywords, order: request.order),
+      input)
+    let signals = TerminalSignals()
+    var end: End
+    terminal.take()
+    do throws(Failure) {
+      end = try converse(search, terminal, signals)
+    } catch {
+      end = .failure(error)
+    }
+    terminal.giveBack()
+    // A terminal that went away is told of by a signal, too, which says it better than the failure.
+    if let number = Self.ending(signals.taken()) { end = .signal(number) }
+    signals.remove()
+    switch end {
+    case .signal(let number):
+      TerminalSignals.die(of: number)
+      return .nothing
+    case .failure(let failure): throw failure
+    case .nothing: return .nothing
+    case .chosen(let name):
+      let output = Output()
+      try output.line(name)
+      try output.flush()
+      return .found
+    }
+  }
+
+  /// Shows screens and takes keys until the search ends.
+  private func converse(
+    _ search: TerminalSearch, _ terminal: TerminalDevice, _ signals: TerminalSignals
+  ) throws(Failure) -> End {
+    var search = search
+    var decoder = KeyDecoder()
+    var writer = ScreenWriter(
+      isColored: TextStyle(request.color, isTerminal: true).isColored)
+    // What goes before the next screen: what makes the terminal ready for it, and what was copied.
+    var opening: [UInt8] = []
+    var copied: [UInt8] = []
+    var columns = 80
+    func renew(_ bytes: [UInt8] = ScreenWriter.clear) {
+      // What takes the terminal over clears it, too.
+      if opening.isEmpty { opening = bytes }
+      let size = terminal.size
+      columns = size.columns
+      search.resize(rows: size.rows, columns: size.columns)
+      writer.forget()
+    }
+    func stop(isForGroup: Bool) {
+      guard signals.canStop else { return }
+      terminal.giveBack()
+      signals.stop(isForGroup: isForGroup)
+      terminal.take()
+      opening = []
+      renew(ScreenWriter.begin)
+    }
+    renew(ScreenWriter.begin)
+    while true {
+      let bytes = opening + copied + writer.bytes(search.screen(), columns: columns)
+      let opened = opening
+      (opening, copied) = ([], [])
+      if try !terminal.write(bytes, unless: signals.readEnd) {
+        renew(opened.isEmpty ? ScreenWriter.clear : opened)
+      }
+      var keys: [Key] = []
+      switch terminal.wait(
+        signals.readEnd, patience: decoder.waitsForMore ? Self.escapePatience : -1)
+      {
+      case .end: return Self.ending(signals.taken()).map { .signal($0) } ?? .nothing
+      case .pause: keys = decoder.keysAfterPause()
+      case .input(let bytes): keys = decoder.keys(bytes)
+      case .signal:
+        let taken = signals.taken()
+        if let number = Self.ending(taken) { return .signal(number) }
+        if taken.contains(SIGTSTP) {
+          stop(isForGroup: false)
+        } else if taken.contains(SIGCONT) {
+          // After a stop that the program could not see, the shell has changed the terminal.
+          terminal.take()
+          renew()
+        } else if taken.contains(SIGWINCH) {
+          renew()
+        }
+      }
+      for key in keys {
+        switch search.press(key) {
+        case .goOn: break
+        case .choose(let name): return .chosen(name)
+        case .leave: return .nothing
+        case .copy(let name):
+          copied += Clipboard.sequence(
+            name, isInTmux: !(Program.environment("TMUX") ?? "").isEmpty)
+          search.say("copied \(name)")
+        case .suspend: stop(isForGroup: true)
+        case .redraw: renew()
+        }
+      }
+    }
+  }
+
+  private static func ending(_ signals: [Int32]) -> Int32? {
+    signals.first { TerminalSignals.ending.contains($0) }
+  }
+}

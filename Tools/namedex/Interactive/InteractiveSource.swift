@@ -1,0 +1,48 @@
+import Namedex
+import NamedexTerminal
+
+extension CatalogSearch {
+  /// What a search at a terminal asks of the catalogs.
+  ///
+  /// - Parameters:
+  ///   - catalogs: What is searched.
+  ///   - vocabulary: The facet tokens of the catalogs.
+  ///   - order: The order of results.
+  static func source(
+    _ catalogs: [OpenCatalog], _ vocabulary: FacetVocabulary, includesKeywords: Bool,
+    order: SearchOrder
+  ) -> SearchSource {
+    // Tokens change rarely, and a search within them takes time to prepare.
+    var prepared: (tokens: [FacetToken], search: CatalogSearch)?
+    func search(_ tokens: [FacetToken]) -> CatalogSearch? {
+      if let prepared, prepared.tokens == tokens { return prepared.search }
+      // It fails for tokens that the vocabulary does not know; these come from there.
+      let search = try? CatalogSearch(catalogs, tokens: tokens, includesKeywords: includesKeywords)
+      prepared = search.map { (tokens, $0) }
+      return search
+    }
+    let isLabelled = catalogs.count > 1
+    return SearchSource(
+      vocabulary: vocabulary, includesKeywords: includesKeywords,
+      answer: { input, limit in
+        guard
+          let (total, results) = search(input.tokens)?
+            .search(Query(input.text), order: order, limit: limit)
+        else { return SearchAnswer(total: 0, rows: []) }
+        let rows = results.map { result in
+          let index = result.part.catalog.index
+          return ResultRow(
+            catalog: catalogs.firstIndex {
+              $0.index.id == index.id && $0.index.digest == index.digest
+            } ?? 0,
+            label: isLabelled ? index.id : "", match: result.match)
+        }
+        return SearchAnswer(total: total, rows: rows)
+      },
+      suggestions: { search($0.tokens)?.suggestions(for: Query($0.text)) ?? [] },
+      details: { row in
+        let index = catalogs[row.catalog].index
+        return Description(index: index, record: index.record(of: row.match.entry)).summary
+      })
+  }
+}
