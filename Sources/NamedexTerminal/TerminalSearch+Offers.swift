@@ -22,10 +22,17 @@ extension TerminalSearch {
     return true
   }
 
-  /// Offers tokens for what stands before the insertion point.
+  /// Offers tokens for what stands before the insertion point; where nothing begins so, the keys of
+  /// tokens, for one behind the words.
   mutating func openOffers() {
     offers = currentOffers
-    if offers == nil { message = StyledLine("no token begins so", .faint) }
+    guard offers == nil else { return }
+    line.moveToEnd()
+    if let last = line.before.last, last != " " { line.insert(" ") }
+    let end = line.before.utf8.count
+    var keys = source.vocabulary.suggestions(for: "", with: tokens)
+    for position in keys.indices { keys[position].typed = end..<end }
+    offers = keys.isEmpty ? nil : Offers(tokens: keys)
   }
 
   /// Offers what fits a line that has changed, or a token less; nothing when nothing does.

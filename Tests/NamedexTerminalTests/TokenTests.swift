@@ -49,9 +49,23 @@ struct TokenTests {
     #expect(search.rows()[2] == "  Nothing found.")
     search.type(.control("u"))
     search.type("zz")
-    search.type(.tab)
-    #expect(search.rows()[1] == "  0 of 304  no token begins so")
+    #expect(search.rows()[2] == "  Nothing found.")
     #expect(search.press(.escape) == .leave)
+  }
+
+  @Test("are the keys behind words that begin no token")
+  func keysBehindWords() throws {
+    var search = try SmallCatalog.search()
+    search.type("split")
+    search.type(.left, .tab)
+    #expect(search.rows()[0] == "> split")
+    #expect(search.screen().cursor == (0, 8))
+    #expect(search.rows()[2] == "> category:")
+    search.type(.enter)
+    #expect(search.rows()[0] == "> split category:")
+    search.type(.escape, .tab, .enter)
+    #expect(search.rows()[0].hasPrefix("> [category:"))
+    #expect(search.rows()[0].hasSuffix("] split"))
   }
 
   @Test("become chips when they are typed out")
