@@ -25,6 +25,9 @@ public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Whether there is no such file or directory.
   public var isNotFound: Bool { number == ENOENT || number == ENOTDIR }
 
+  /// Whether the file is larger than whoever reads it allows.
+  public var isTooLarge: Bool { number == EFBIG }
+
   /// What was tried and why it failed.
   public var description: String {
     // SAFETY: `strerror` gives a text that ends in zero and that is read before another call.

@@ -25,7 +25,10 @@ public enum Files {
   }
 
   /// The bytes of a file, of a pipe, or, for `-`, of standard input.
-  public static func read(_ path: String) throws(FileError) -> [UInt8] {
+  ///
+  /// - Parameter limit: The size above which a file is refused instead of read.
+  /// - Throws: When it cannot be read; see `FileError.isTooLarge`.
+  public static func read(_ path: String, limit: Int = .max - 1) throws(FileError) -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError("open", path, errno) }
     defer { if descriptor != STDIN_FILENO { _ = close(descriptor) } }
@@ -33,19 +36,38 @@ public enum Files {
     if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw FileError("read", path, EISDIR)
     }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(max(0, Int(status.st_size)))
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = unsafe chunk.withUnsafeMutableBytes { buffer in
-        // SAFETY: the buffer is as long as its count says.
-        unsafe systemRead(descriptor, buffer.baseAddress, buffer.count)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw FileError("read", path, errno) }
-      if count == 0 { return bytes }
-      bytes.append(contentsOf: chunk[..<count])
+    // Asked before any memory is: a file of a terabyte may be nothing but a hole.
+    guard Int(status.st_size) <= limit else { throw FileError("read", path, EFBIG) }
+    // One byte more than the file has: that it is not filled tells the end.
+    var bytes = try chunk(of: descriptor, path, capacity: max(0, Int(status.st_size)) + 1)
+    var isWhole = bytes.count <= Int(status.st_size)
+    // A pipe has no size, and a file may grow meanwhile.
+    while !isWhole {
+      let more = try chunk(of: descriptor, path, capacity: 1 << 16)
+      bytes += more
+      isWhole = more.count < 1 << 16
     }
+    return bytes
+  }
+
+  /// The next bytes of a descriptor; fewer than `capacity` at the end only.
+  private static func chunk(
+    of descriptor: Int32, _ path: String, capacity: Int
+  ) throws(FileError) -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      while count < buffer.count {
+        // SAFETY: `count` bytes of the buffer are initialized, and that leaves room for the rest.
+        let read = unsafe systemRead(
+          descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+        if read < 0, errno == EINTR { continue }
+        if read < 0 { failure = errno }
+        guard read > 0 else { return }
+        count += read
+      }
+    }
+    if failure != 0 { throw FileError("read", path, failure) }
+    return bytes
   }
 
   /// The names in a directory, sorted by bytes, without `.` and `..`.
@@ -54,12 +76,7 @@ public enum Files {
     defer { unsafe closedir(directory) }
     var names: [String] = []
     while let entry = unsafe readdir(directory) {
-      // SAFETY: the system ends the name with zero and keeps it until the next call.
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 1) {
-          unsafe String(cString: $0)
-        }
-      }
+      let name = unsafe Self.name(of: entry)
       if name != ".", name != ".." { names.append(name) }
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

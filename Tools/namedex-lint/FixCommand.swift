@@ -30,14 +30,13 @@ struct FixCommand: LintSubcommand {
 
   func perform() async throws(Failure) -> ExitStatus {
     let plan = try RunPlan(options)
-    let linter = FileLinter(plan.settings)
     let output = Output()
     var (fileCount, nameCount, leftCount) = (0, 0, 0)
     do {
       try await OrderedRun.run(
-        TreeWalk(plan.paths, exclude: plan.exclude), width: plan.width,
-        work: { [dryRun, preferAvailable] item in
-          linter.fix(item, isDryRun: dryRun, includesDowngrades: preferAvailable)
+        TreeWalk(plan.paths, exclude: plan.exclude), workers: plan.workers(), width: plan.width,
+        work: { [dryRun, preferAvailable] worker, item in
+          await worker.fix(item, isDryRun: dryRun, includesDowngrades: preferAvailable)
         },
         consume: { report in
           if let failure = report.failure {

@@ -81,12 +81,11 @@ struct LintCommand: LintSubcommand {
     var state = RunState(plan.settings, baseline: known)
     var written = Baseline(
       root: writeBaseline.map(Self.root) ?? "", workingDirectory: Files.resolved("."))
-    let linter = FileLinter(plan.settings)
     do {
       if writeBaseline == nil { try output.write(writer.begin()) }
       try await OrderedRun.run(
-        TreeWalk(plan.paths, exclude: plan.exclude), width: plan.width,
-        work: { linter.report(on: $0) },
+        TreeWalk(plan.paths, exclude: plan.exclude), workers: plan.workers(), width: plan.width,
+        work: { await $0.report(on: $1) },
         consume: { report in
           for finding in state.findings(of: report) {
             if writeBaseline == nil {

@@ -11,8 +11,16 @@ struct RunPlan {
   var baseline: String?
   let directory: String
 
+  private static let cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
+
   /// How many files are at work or wait for their turn to be reported.
-  var width: Int { 4 * max(1, ProcessInfo.processInfo.activeProcessorCount) }
+  var width: Int { 8 * Self.cores }
+
+  /// Who works: two for each core, so that none waits while results are written.
+  func workers() -> [FileWorker] {
+    let linter = FileLinter(settings)
+    return (0..<2 * Self.cores).map { _ in FileWorker(linter) }
+  }
 
   /// Decides what is in force.
   ///
@@ -29,7 +37,8 @@ struct RunPlan {
     messages.detail(file.map { "configuration: \($0.path)" } ?? "configuration: none")
     paths = Self.paths(options, file, directory)
     for path in paths where Files.kind(of: path) == .missing {
-      throw .reported("there is no file or directory \(path.quoted)", .unreadable)
+      let source = options.paths.isEmpty && file != nil ? " (include of \(file?.path ?? ""))" : ""
+      throw .reported("there is no file or directory \(path.quoted)\(source)", .unreadable)
     }
     exclude = [
       IgnoreFile(file?.exclude ?? [], directory: file?.directory ?? "/"),

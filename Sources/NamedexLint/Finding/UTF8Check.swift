@@ -4,6 +4,10 @@ enum UTF8Check {
   ///
   /// - Complexity: O(*n*), without allocation.
   static func firstFault(in bytes: [UInt8]) -> Int? {
+    // Most source code is ASCII, and this loop takes many bytes at a time.
+    var seen: UInt8 = 0
+    for byte in bytes { seen |= byte }
+    if seen < 0x80 { return nil }
     var position = 0
     let end = bytes.count
     while position < end {

@@ -138,6 +138,14 @@ extension FileLinter {
   ///   - isDryRun: Whether the file stays as it is and the changes are only told.
   ///   - includesDowngrades: Whether a name that is too new gives way to an older one.
   public func fix(_ item: TreeWalk.Item, isDryRun: Bool, includesDowngrades: Bool) -> FixReport {
+    var judge = makeJudge()
+    return fix(item, isDryRun: isDryRun, includesDowngrades: includesDowngrades, &judge)
+  }
+
+  /// The same with a judge that remembers.
+  func fix(
+    _ item: TreeWalk.Item, isDryRun: Bool, includesDowngrades: Bool, _ judge: inout NameJudge
+  ) -> FixReport {
     switch item {
     case .failure(let path, let message):
       return FixReport(file: path, failure: .unreadable(message))
@@ -145,13 +153,13 @@ extension FileLinter {
       var report = FixReport(file: path)
       let bytes: [UInt8]
       do throws(FileError) {
-        bytes = try Files.read(path)
+        bytes = try Files.read(path, limit: Self.greatestSize)
       } catch {
-        report.failure = .unreadable(TreeWalk.reason(error))
+        report.failure = .unreadable(Self.reason(error))
         return report
       }
       let uses = finder.uses(in: bytes, kind: kind)
-      let judged = self.report(on: uses, bytes, file: path)
+      let judged = self.report(on: uses, bytes, file: path, &judge)
       let findings = judged.suppressions.apply(
         to: judged.findings, file: path, rules: settings.rules)
       let plan = FixPlan(

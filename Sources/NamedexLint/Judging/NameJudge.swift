@@ -2,18 +2,31 @@ import NamedexCore
 
 /// Asks catalogs about uses.
 ///
-/// A judge is made for each file: it remembers what it said of a name, since files repeat names.
+/// A judge remembers what it said of a name, for code bases repeat names. To ask the catalogs takes
+/// some ten times as long as to read the hundred lines in which a name stands.
 struct NameJudge {
   private let catalogs: LintCatalogs
   private let targets: Targets
-  private let points: TargetPoints
+  private var points: TargetPoints
   private var remembered: [Question: Judgement] = [:]
+
+  /// The releases of remembered judgements: most of what one would hold, if each had its own.
+  private var releases: [ReleaseKey: Release] = [:]
+
+  /// How many names are remembered before all are forgotten; each takes about a kilobyte.
+  private static let memory = 1024
+
+  private struct ReleaseKey: Hashable {
+    var catalog: UInt64
+    var id: String
+  }
 
   private struct Question: Hashable {
     var name: String
     var kind: NameUse.Kind
     var form: NameUse.Form
-    var targets: Targets
+    /// Together with the targets of the run, which stay the same, it makes the targets in force.
+    var context: AvailabilityContext
   }
 
   /// Creates a judge.
@@ -32,27 +45,28 @@ struct NameJudge {
   /// - Returns: Nil when the use is none of the catalogs' business: a member that a project added to
   ///   a colour type, or a kind without a catalog.
   mutating func judgement(of use: NameUse) -> Judgement? {
-    let inForce = targets.inForce(in: use.context)
-    let question = Question(name: use.name, kind: use.kind, form: use.form, targets: inForce)
+    let question = Question(name: use.name, kind: use.kind, form: use.form, context: use.context)
     if var judgement = remembered[question] {
       judgement.use = use
       return judgement
     }
+    let inForce = targets.inForce(in: use.context)
     let asked = catalogs.catalogs(for: use.kind)
     var judgement = Judgement(use: use, targets: inForce)
-    judgement.known = asked.reduce(nil) { found, index in
-      found ?? known(use, in: index, inForce)
+    for index in asked where judgement.known == nil {
+      judgement.known = known(use, in: index, inForce)
     }
     if judgement.known == nil {
       guard use.kind == .symbol, !asked.isEmpty else { return nil }
       judgement.suggestions = Array(
         asked.flatMap { $0.nearestNames(to: use.name, limit: 3) }.prefix(3))
     }
+    if remembered.count == Self.memory { remembered.removeAll(keepingCapacity: true) }
     remembered[question] = judgement
     return judgement
   }
 
-  private func known(
+  private mutating func known(
     _ use: NameUse, in index: CatalogIndex, _ targets: Targets
   ) -> Judgement.Known? {
     let entries = index.entries(named: use.name)
@@ -79,12 +93,22 @@ struct NameJudge {
     return Judgement.Known(
       catalog: index.id, entry: record, alias: alias, status: status,
       best: report.best.map(spelling.spelled), current: spelling.spelled(facts.name),
-      lacking: lacking.map(\.target), introduced: report.introduced,
-      currentIntroduced: index.release(facts.introduced), removed: index.release(facts.removed),
+      lacking: lacking.map(\.target), introduced: shared(report.introduced, of: index),
+      currentIntroduced: shared(index.release(facts.introduced), of: index),
+      removed: shared(index.release(facts.removed), of: index),
       later: Self.later(than: alias, facts).map {
-        (spelling.spelled($0.name), index.release($0.release))
+        (spelling.spelled($0.name), shared(index.release($0.release), of: index))
       },
       isFloorKnown: !points.isEmpty || !self.points.hasReleases(index))
+  }
+
+  /// The release as judgements before have it.
+  private mutating func shared(_ release: Release?, of index: CatalogIndex) -> Release? {
+    guard let release else { return nil }
+    let key = ReleaseKey(catalog: index.digest, id: release.id)
+    if let known = releases[key] { return known }
+    releases[key] = release
+    return release
   }
 
   /// The names of an entry that are newer than one of its former ones, oldest first.

@@ -65,36 +65,43 @@ public struct FileLinter: Sendable {
     }
   }
 
+  /// A judge for one file, or for some that are judged one after another.
+  func makeJudge() -> NameJudge {
+    NameJudge(catalogs: settings.catalogs, targets: settings.targets, points: points)
+  }
+
   /// Reads and judges what a walk came upon.
   ///
   /// - Returns: A report in any case: what cannot be read is a finding.
-  public func report(on item: TreeWalk.Item) -> FileReport {
+  func report(on item: TreeWalk.Item, _ judge: inout NameJudge) -> FileReport {
     switch item {
     case .failure(let path, let message): return unreadable(path, message)
     case .file(let path, let kind):
       do throws(FileError) {
-        return report(on: try Files.read(path), file: path, kind: kind)
+        let bytes = try Files.read(path, limit: Self.greatestSize)
+        return report(on: finder.uses(in: bytes, kind: kind), bytes, file: path, &judge)
       } catch {
-        return unreadable(path, TreeWalk.reason(error))
+        return unreadable(path, Self.reason(error))
       }
     }
   }
 
   /// Judges the bytes of a file.
   public func report(on bytes: [UInt8], file: String, kind: SourceKind) -> FileReport {
-    report(on: finder.uses(in: bytes, kind: kind), bytes, file: file)
+    var judge = makeJudge()
+    return report(on: finder.uses(in: bytes, kind: kind), bytes, file: file, &judge)
   }
 
   /// Judges what a finder found in a file.
-  func report(on uses: FileUses, _ bytes: [UInt8], file: String) -> FileReport {
+  func report(
+    on uses: FileUses, _ bytes: [UInt8], file: String, _ judge: inout NameJudge
+  ) -> FileReport {
     var report = FileReport(file: file)
     report.nameCount = uses.uses.count
     report.dynamicCount = uses.dynamicCount
     // Most files have nothing to say; their lines need not be counted.
     if uses.uses.isEmpty, uses.directives.isEmpty, uses.problems.isEmpty { return report }
     var places = PlaceFinder(bytes)
-    var judge = NameJudge(
-      catalogs: settings.catalogs, targets: settings.targets, points: points)
     for use in uses.uses {
       let judgement = judge.judgement(of: use)
       if settings.isInventory {
@@ -129,6 +136,21 @@ public struct FileLinter: Sendable {
       })
     report.findings.sort(by: Finding.isBefore)
     return report
+  }
+
+  /// The largest file that is read. Each core may hold two, and nobody writes such code.
+  static let greatestSize = 1 << 30
+
+  /// What the system said of a file, and what helps where it says too little.
+  static func reason(_ error: FileError) -> String {
+    let reason = TreeWalk.reason(error)
+    if error.isTooLarge {
+      return "\(reason): over \(greatestSize >> 20) MB; leave it out with --exclude"
+    }
+    if error.isNotFound, error.path.unicodeScalars.contains("\u{FFFD}") {
+      return "\(reason): a part of its path is not UTF-8; rename it"
+    }
+    return reason
   }
 
   private func unreadable(_ path: String, _ message: String) -> FileReport {

@@ -35,8 +35,13 @@ public struct IgnorePattern: Sendable, Equatable {
   ///   - names: The path's names, seen from the directory of the pattern's file.
   ///   - isDirectory: Whether a directory is there.
   /// - Complexity: O(names · segments), times the product of the lengths of two names.
-  public func matches(_ names: [[UInt8]], isDirectory: Bool) -> Bool {
+  public func matches(_ names: ArraySlice<[UInt8]>, isDirectory: Bool) -> Bool {
     if isForDirectories && !isDirectory { return false }
+    guard let name = names.last else { return false }
+    // Most patterns speak of a name, wherever it is.
+    if segments.count == 2, segments[0] == Self.anything, segments[1] != Self.anything {
+      return Self.matches(segments[1][...], name[...])
+    }
     // Which numbers of leading names the segments so far can stand for.
     var reached = [Bool](repeating: false, count: names.count + 1)
     reached[0] = true
@@ -51,8 +56,8 @@ public struct IgnorePattern: Sendable, Equatable {
           next[count] = isReachable
         }
       } else {
-        for count in 0..<names.count
-        where reached[count] && Self.matches(segment[...], names[count][...]) {
+        for (count, name) in names.enumerated()
+        where reached[count] && Self.matches(segment[...], name[...]) {
           next[count + 1] = true
         }
       }
@@ -211,9 +216,8 @@ public struct IgnoreFile: Sendable {
   ///   - names: The names of the absolute path.
   static func ignore(_ names: [[UInt8]], isDirectory: Bool, files: [IgnoreFile]) -> Bool {
     for file in files.reversed() where file.depth < names.count {
-      let relative = Array(names[file.depth...])
       for pattern in file.patterns.reversed()
-      where pattern.matches(relative, isDirectory: isDirectory) {
+      where pattern.matches(names[file.depth...], isDirectory: isDirectory) {
         return !pattern.isNegated
       }
     }

@@ -24,7 +24,9 @@ public struct TreeWalk: Sequence, IteratorProtocol {
   private struct Frame {
     var path: String
     var resolved: String
-    var names: [Child]
+    /// The names of `resolved`, for the patterns.
+    var names: [[UInt8]]
+    var children: [Child]
     var position = 0
     var ignores: [IgnoreFile]
   }
@@ -32,6 +34,13 @@ public struct TreeWalk: Sequence, IteratorProtocol {
   private struct Child {
     var name: String
     var isDirectory: Bool
+    /// Orders as the paths in a sorted list: a directory's name goes on with a slash.
+    let key: [UInt8]
+
+    init(name: String, isDirectory: Bool) {
+      (self.name, self.isDirectory) = (name, isDirectory)
+      key = Array(name.utf8) + (isDirectory ? [UInt8(ascii: "/")] : [])
+    }
   }
 
   private var given: [String]
@@ -58,11 +67,11 @@ public struct TreeWalk: Sequence, IteratorProtocol {
   public mutating func next() -> Item? {
     while true {
       while let top = frames.indices.last {
-        guard frames[top].position < frames[top].names.count else {
+        guard frames[top].position < frames[top].children.count else {
           frames.removeLast()
           continue
         }
-        let child = frames[top].names[frames[top].position]
+        let child = frames[top].children[frames[top].position]
         frames[top].position += 1
         if let item = visit(child, in: frames[top]) { return item }
       }
@@ -93,28 +102,28 @@ public struct TreeWalk: Sequence, IteratorProtocol {
   ) -> Item? {
     do throws(FileError) {
       var ignores = ignores
-      let names = try Files.list(path)
-      if names.contains(".gitignore"),
-        let text = try? Files.read(Self.join(path, ".gitignore"))
-      {
-        // Before the patterns of the configuration, which have the last word.
-        ignores.insert(
-          IgnoreFile(text, directory: resolved), at: ignores.count - exclude.count)
-      }
-      let children = names.filter { !Self.leftOut.contains($0) }
-        .compactMap { name -> Child? in
-          switch Files.kind(of: Self.join(path, name)) {
-          case .directory: Child(name: name, isDirectory: true)
-          case .file:
-            NameFinder.kind(ofFileNamed: name) == nil ? nil : Child(name: name, isDirectory: false)
-          case .other, .missing: nil
+      var children: [Child] = []
+      for entry in try Files.entries(of: path) {
+        switch entry.kind {
+        case .directory where !Self.leftOut.contains(entry.name):
+          children.append(Child(name: entry.name, isDirectory: true))
+        case .file where entry.name == ".gitignore":
+          guard let text = try? Files.read(Self.join(path, entry.name), limit: 1 << 24) else {
+            continue
           }
+          // Before the patterns of the configuration, which have the last word.
+          ignores.insert(
+            IgnoreFile(text, directory: resolved), at: ignores.count - exclude.count)
+        case .file where NameFinder.kind(ofFileNamed: entry.name) != nil:
+          children.append(Child(name: entry.name, isDirectory: false))
+        default: break
         }
-        // As their paths stand in a sorted list: a directory's name goes on with a slash.
-        .map { (child: $0, key: Array($0.name.utf8) + ($0.isDirectory ? [0x2F] : [])) }
-        .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-        .map(\.child)
-      frames.append(Frame(path: path, resolved: resolved, names: children, ignores: ignores))
+      }
+      children.sort { $0.key.lexicographicallyPrecedes($1.key) }
+      frames.append(
+        Frame(
+          path: path, resolved: resolved, names: IgnoreFile.names(of: resolved),
+          children: children, ignores: ignores))
       return nil
     } catch {
       return .failure(path: path, message: Self.reason(error))
@@ -122,17 +131,17 @@ public struct TreeWalk: Sequence, IteratorProtocol {
   }
 
   private mutating func visit(_ child: Child, in frame: Frame) -> Item? {
-    let path = Self.join(frame.path, child.name)
-    let expected = Self.join(frame.resolved, child.name)
-    let resolved = Files.resolved(path)
-    // Another place than expected: a symbolic link. A path that is given has its own turn.
-    guard resolved == expected, !resolvedGiven.contains(resolved) else { return nil }
+    let resolved = Self.join(frame.resolved, child.name)
+    // A path that is given has its own turn.
+    if resolvedGiven.count > 1, resolvedGiven.contains(resolved) { return nil }
     if !frame.ignores.isEmpty,
       IgnoreFile.ignore(
-        IgnoreFile.names(of: resolved), isDirectory: child.isDirectory, files: frame.ignores)
+        frame.names + [Array(child.name.utf8)], isDirectory: child.isDirectory,
+        files: frame.ignores)
     {
       return nil
     }
+    let path = Self.join(frame.path, child.name)
     if child.isDirectory { return enter(path, resolved: resolved, frame.ignores) }
     guard let kind = NameFinder.kind(ofFileNamed: child.name) else { return nil }
     return .file(path: path, kind: kind)

@@ -9,8 +9,8 @@ struct OrderedRunTests {
   func order() async throws {
     var results: [Int] = []
     try await OrderedRun.run(
-      0..<500, width: 7,
-      work: { number in
+      0..<500, workers: [1, 2, 3], width: 7,
+      work: { _, number in
         // The early ones take longest.
         var sum = 0
         for step in 0..<(500 - number) * 100 { sum &+= step }
@@ -33,7 +33,7 @@ struct OrderedRunTests {
     let counter = Counter()
     var (consumed, greatest) = (0, 0)
     try await OrderedRun.run(
-      counter, width: 5, work: { $0 },
+      counter, workers: Array(0..<10), width: 5, work: { $1 },
       consume: { _ in
         greatest = max(greatest, counter.taken.withLock { $0 } - consumed)
         consumed += 1
@@ -42,12 +42,32 @@ struct OrderedRunTests {
     #expect(greatest <= 6)
   }
 
+  @Test("gives a worker one item at a time")
+  func workers() async throws {
+    final class Worker: Sendable {
+      let isBusy = Mutex(false)
+    }
+    var count = 0
+    try await OrderedRun.run(
+      0..<1000, workers: [Worker(), Worker()], width: 16,
+      work: { worker, _ in
+        let wasBusy = worker.isBusy.withLock { isBusy in
+          defer { isBusy = true }
+          return isBusy
+        }
+        await Task.yield()
+        worker.isBusy.withLock { $0 = false }
+        return !wasBusy
+      }, consume: { count += $0 ? 1 : 0 })
+    #expect(count == 1000)
+  }
+
   @Test("ends with the error of whoever consumes")
   func failure() async throws {
     struct Full: Error {}
     await #expect(throws: Full.self) {
       try await OrderedRun.run(
-        0..<100, width: 4, work: { $0 }, consume: { if $0 == 10 { throw Full() } })
+        0..<100, workers: [1, 2], width: 4, work: { $1 }, consume: { if $0 == 10 { throw Full() } })
     }
   }
 }

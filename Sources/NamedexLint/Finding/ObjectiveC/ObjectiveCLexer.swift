@@ -2,33 +2,23 @@
 ///
 /// The tokens are those of Swift as far as they mean the same: `.string` is a literal of
 /// Objective-C (`@"…"`), and what only C has is `.other`.
-struct ObjectiveCLexer {
+struct ObjectiveCLexer: SourceLexer {
   let bytes: [UInt8]
-  private let words: SourceWordTable
-  private(set) var position: Int
-  private(set) var lineStart: Int
+  let words: SourceWordTable
+  var position: Int
+  var lineStart: Int
   /// The literal of the last token, when that is `.string`.
   private(set) var string = SourceString(
     start: 0, content: 0..<0, pounds: 0, isMultiline: false, lineStart: 0)
-  /// Comments for the linter that have been passed since `takeComments()`.
-  private var comments: [SourceComment] = []
-  private(set) var problems: [FileUses.Problem] = []
+  var comments: [SourceComment] = []
+  var problems: [FileUses.Problem] = []
 
   init(bytes: [UInt8], words: SourceWordTable) {
     self.bytes = bytes
     self.words = words
-    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    position = Self.textStart(in: bytes)
     lineStart = position
   }
-
-  var hasComments: Bool { !comments.isEmpty }
-
-  mutating func takeComments() -> [SourceComment] {
-    defer { comments.removeAll(keepingCapacity: true) }
-    return comments
-  }
-
-  private func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   /// The next token; `.end` at the end, again and again.
   mutating func next() -> SourceToken {
@@ -41,13 +31,6 @@ struct ObjectiveCLexer {
     read(&token)
     token.end = position
     return token
-  }
-
-  /// Whether a colon follows that makes the identifier before it a part of a selector.
-  func colonFollows() -> Bool {
-    var offset = position
-    while offset < bytes.count, SourceByte.isSpace(bytes[offset]) { offset += 1 }
-    return byte(at: offset) == UInt8(ascii: ":") && byte(at: offset + 1) != UInt8(ascii: ":")
   }
 
   // MARK: - White space and comments
@@ -66,9 +49,7 @@ struct ObjectiveCLexer {
         // The line of a macro goes on.
         position += 1
       } else if current == UInt8(ascii: "/"), byte(at: position + 1) == UInt8(ascii: "/") {
-        let start = position
-        while position < bytes.count, !SourceByte.isNewline(bytes[position]) { position += 1 }
-        note(start..<position, isAlone: newline, lineStart: lineStart)
+        skipLineComment(isAlone: newline)
       } else if current == UInt8(ascii: "/"), byte(at: position + 1) == UInt8(ascii: "*") {
         skipBlockComment(&newline)
       } else {
@@ -98,30 +79,24 @@ struct ObjectiveCLexer {
     problems.note(start, "a comment without end; close it with “*/”")
   }
 
-  private mutating func note(_ range: Range<Int>, isAlone: Bool, lineStart: Int) {
-    guard CommentDirective.words(in: bytes, from: range.lowerBound, to: range.upperBound) != nil
-    else { return }
-    comments.append(SourceComment(range: range, isAlone: isAlone, lineStart: lineStart))
-  }
-
   // MARK: - Tokens
 
   private mutating func read(_ token: inout SourceToken) {
     let start = position
     let current = bytes[position]
-    position += 1
-    switch current {
-    case 0x61...0x7A, 0x41...0x5A, 0x5F, 0x24, 0x80...:
-      while position < bytes.count, SourceByte.isIdentifier(bytes[position]) { position += 1 }
+    if SourceByte.isIdentifier(current), !SourceByte.isDigit(current) {
+      readIdentifier(&token)
       if byte(at: position) == UInt8(ascii: "\""), bytes[position - 1] == UInt8(ascii: "R"),
         position - start <= 3
       {
         skipRawString(from: start)
         token.kind = .other
-      } else {
-        token.kind = .identifier
-        token.match = words.match(bytes, start, position)
+        token.match = .none
       }
+      return
+    }
+    position += 1
+    switch current {
     case 0x30...0x39:
       while SourceByte.isIdentifier(byte(at: position)) || byte(at: position) == UInt8(ascii: ".") {
         position += 1
@@ -167,10 +142,8 @@ struct ObjectiveCLexer {
       finishString(from: position - 2)
       token.kind = .string
     case let next where SourceByte.isIdentifier(next):
-      let start = position
-      while SourceByte.isIdentifier(byte(at: position)) { position += 1 }
+      readIdentifier(&token)
       token.kind = .attribute
-      token.match = words.match(bytes, start, position)
     default: token.kind = .attribute
     }
   }
@@ -179,11 +152,11 @@ struct ObjectiveCLexer {
   private mutating func readDirective(_ token: inout SourceToken) {
     token.kind = .directive
     while byte(at: position) == 0x20 { position += 1 }
-    let start = position
-    while SourceByte.isIdentifier(byte(at: position)) { position += 1 }
-    let word = bytes[start..<position]
+    let end = identifierEnd(from: position)
+    let word = bytes[position..<end]
+    position = end
     for message in ["error", "warning", "pragma"] where word.elementsEqual(message.utf8) {
-      while position < bytes.count, !SourceByte.isNewline(bytes[position]) { position += 1 }
+      position = lineEnd(from: end)
     }
   }
 

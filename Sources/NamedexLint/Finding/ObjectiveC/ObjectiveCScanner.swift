@@ -2,7 +2,7 @@
 ///
 /// As for Swift, one pass with a stack of open brackets. Conditions of the preprocessor are not
 /// evaluated: nothing is assumed of what they leave out.
-struct ObjectiveCScanner {
+struct ObjectiveCScanner: SourceScanner {
   private struct Frame {
     enum Kind: UInt8 { case file, paren, bracket, brace, availability }
 
@@ -33,12 +33,12 @@ struct ObjectiveCScanner {
     var isUncertain = false
   }
 
-  private var lexer: ObjectiveCLexer
+  var lexer: ObjectiveCLexer
   private let words: SourceWordTable
-  private var uses = FileUses()
-  private var contexts = AvailabilityContexts()
-  private var follower = ValueFollower()
-  private var marks = SymbolMarks()
+  var uses = FileUses()
+  var contexts = AvailabilityContexts()
+  var follower = ValueFollower()
+  var marks = SymbolMarks()
   private var top = Frame(kind: .file, context: 0)
   private var outer: [Frame] = []
   private var previous = SourceToken(
@@ -47,6 +47,8 @@ struct ObjectiveCScanner {
     kind: .end, start: 0, end: 0, newlineBefore: true, spaceBefore: true)
   private var color: ColorMember?
   private var list = AvailabilityList()
+
+  var context: Int { top.context }
 
   init(bytes: [UInt8], words: SourceWordTable) {
     lexer = ObjectiveCLexer(bytes: bytes, words: words)
@@ -57,7 +59,7 @@ struct ObjectiveCScanner {
   mutating func scan() -> FileUses {
     while true {
       let token = lexer.next()
-      if lexer.hasComments { takeComments() }
+      if !lexer.comments.isEmpty { takeComments() }
       if token.kind == .end { break }
       handle(token)
       (beforePrevious, previous) = (previous, token)
@@ -73,18 +75,6 @@ struct ObjectiveCScanner {
     while !outer.isEmpty { pop() }
     uses.problems += lexer.problems
     return uses
-  }
-
-  private mutating func takeComments() {
-    for comment in lexer.takeComments() {
-      switch CommentDirective(lexer.bytes, comment: comment.range) {
-      case .rules(let directive): uses.directives.append(directive)
-      case .problem(let problem): uses.problems.note(problem.offset, problem.message)
-      case .symbol where comment.isAlone: marks.isWaiting = true
-      case .symbol: marks.mark(line: comment.lineStart, lexer.bytes, &uses, contexts)
-      case nil: break
-      }
-    }
   }
 
   // MARK: - Tokens
@@ -133,7 +123,7 @@ struct ObjectiveCScanner {
   }
 
   private mutating func listPiece(_ token: SourceToken) {
-    let text = String(decoding: lexer.bytes[token.start..<token.end], as: UTF8.self)
+    let text = text(of: token)
     if top.kind == .availability {
       switch token.kind {
       case .identifier: list.add(.word(text))
@@ -188,26 +178,12 @@ struct ObjectiveCScanner {
   private mutating func endArgument() {
     guard top.hasLevel, follower.isInArgument, let end = follower.end() else { return }
     top.hasLevel = false
-    for candidate in end.found {
-      uses.uses.append(
-        NameUse(
-          name: candidate.name, kind: .symbol, form: .text, range: candidate.range,
-          isPlain: candidate.isPlain, context: contexts[candidate.context]))
-    }
-    if end.isDynamic { uses.dynamicCount += 1 }
+    take(end.found, isDynamic: end.isDynamic, as: .symbol)
   }
 
   private mutating func literal() {
-    let string = lexer.string
-    marks.add(string, context: top.context, lexer.bytes, &uses, contexts)
-    guard top.hasLevel else { return }
-    let bytes = lexer.bytes
-    let context = top.context
-    follower.literal(
-      string.value(in: bytes).map {
-        ValueFollower.Candidate(
-          name: $0.text, range: string.content, isPlain: $0.isPlain, context: context)
-      })
+    markLiteral()
+    if top.hasLevel { followLiteral() }
   }
 
   // MARK: - Messages to colour classes
@@ -227,7 +203,8 @@ struct ObjectiveCScanner {
     if top.kind == .bracket, top.tokens == 2, !top.selector.isEmpty,
       let kind = top.receiver.colorKind, kind != .swiftUIColor
     {
-      use(ColorMember(kind: kind, range: top.selector, context: top.context))
+      take(
+        ColorMember(kind: kind, range: top.selector, context: top.context), .objectiveCSelector)
     }
     close(.bracket)
   }
@@ -235,14 +212,7 @@ struct ObjectiveCScanner {
   private mutating func settleColor(before kind: SourceToken.Kind) {
     guard let member = color else { return }
     color = nil
-    if kind != .openParen { use(member) }
-  }
-
-  private mutating func use(_ member: ColorMember) {
-    uses.uses.append(
-      NameUse(
-        name: String(decoding: lexer.bytes[member.range], as: UTF8.self), kind: member.kind,
-        form: .objectiveCSelector, range: member.range, context: contexts[member.context]))
+    if kind != .openParen { take(member, .objectiveCSelector) }
   }
 
   // MARK: - Brackets

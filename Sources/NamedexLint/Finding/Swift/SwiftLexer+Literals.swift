@@ -25,10 +25,10 @@ extension SwiftLexer {
 
   /// Reads on in `string`, to its end or to an interpolation.
   mutating func finishString() -> SourceToken.Kind {
-    let end = bytes.count
-    while position < end {
-      let current = bytes[position]
-      switch current {
+    while true {
+      position = nextSpecial(from: position)
+      guard position < bytes.count else { return unterminated() }
+      switch bytes[position] {
       case UInt8(ascii: "\""):
         if let after = closingQuoteEnd(at: position) {
           string.content = string.content.lowerBound..<position
@@ -49,15 +49,25 @@ extension SwiftLexer {
         }
         string.hasEscape = true
         // The escaped character; the end of a line is looked at by the next turn.
-        if position < end, !SourceByte.isNewline(bytes[position]) { position += 1 }
-      case 0x0A, 0x0D:
+        if position < bytes.count, !SourceByte.isNewline(bytes[position]) { position += 1 }
+      default:
         guard string.isMultiline else { return unterminated() }
         position += 1
         lineStart = position
-      default: position += 1
       }
     }
-    return unterminated()
+  }
+
+  /// Where the next byte is that may end a literal or its line, or begin an escape.
+  private func nextSpecial(from start: Int) -> Int {
+    var offset = start
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x0A, 0x0D: return offset
+      default: offset += 1
+      }
+    }
+    return offset
   }
 
   /// Where the closing marks end that begin at an offset; nil when none do.

@@ -2,18 +2,14 @@
 ///
 /// Bytes beyond ASCII count as letters. What does not end (a comment, a string) is told in
 /// `problems` and read on behind it, or behind its line.
-struct SwiftLexer {
+struct SwiftLexer: SourceLexer {
   let bytes: [UInt8]
-  private let words: SourceWordTable
-  /// The next byte to read.
+  let words: SourceWordTable
   var position: Int
-  /// Where the line of `position` begins.
   var lineStart: Int
-  /// The string literal of the last token, when that is one.
   var string = SourceString(
     start: 0, content: 0..<0, pounds: 0, isMultiline: false, lineStart: 0)
-  /// Comments for the linter that have been passed since `takeComments()`.
-  private(set) var comments: [SourceComment] = []
+  var comments: [SourceComment] = []
   var problems: [FileUses.Problem] = []
   /// Whether the last token was an operand.
   private var afterOperand = false
@@ -23,20 +19,9 @@ struct SwiftLexer {
   init(bytes: [UInt8], words: SourceWordTable) {
     self.bytes = bytes
     self.words = words
-    // A byte order mark is no text.
-    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    position = Self.textStart(in: bytes)
     lineStart = position
   }
-
-  var hasComments: Bool { !comments.isEmpty }
-
-  mutating func takeComments() -> [SourceComment] {
-    defer { comments.removeAll(keepingCapacity: true) }
-    return comments
-  }
-
-  @inline(__always)
-  func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   /// The next token; `.end` at the end, again and again.
   mutating func next() -> SourceToken {
@@ -66,69 +51,55 @@ struct SwiftLexer {
   private mutating func skipTrivia() -> (newline: Bool, space: Bool) {
     let start = position
     var newline = position == lineStart
-    let end = bytes.count
-    while position < end {
-      switch bytes[position] {
-      case 0x0A, 0x0D:
-        position += 1
-        lineStart = position
-        newline = true
-      case 0x20, 0x09, 0x0B, 0x0C, 0: position += 1
-      case UInt8(ascii: "/"):
-        if byte(at: position + 1) == UInt8(ascii: "/") {
-          skipLineComment(isAlone: newline)
-        } else if byte(at: position + 1) == UInt8(ascii: "*") {
-          skipBlockComment(isAlone: newline, newline: &newline)
-        } else {
-          return (newline, position > start || newline)
+    while true {
+      var offset = position
+      while offset < bytes.count, SourceByte.isSpace(bytes[offset]) {
+        if SourceByte.isNewline(bytes[offset]) {
+          lineStart = offset + 1
+          newline = true
         }
-      default: return (newline, position > start || newline)
+        offset += 1
+      }
+      position = offset
+      guard byte(at: offset) == UInt8(ascii: "/") else { break }
+      if byte(at: offset + 1) == UInt8(ascii: "/") {
+        skipLineComment(isAlone: newline)
+      } else if byte(at: offset + 1) == UInt8(ascii: "*") {
+        skipBlockComment(isAlone: newline, newline: &newline)
+      } else {
+        break
       }
     }
-    return (newline, true)
-  }
-
-  private mutating func skipLineComment(isAlone: Bool) {
-    let start = position
-    position += 2
-    let end = bytes.count
-    while position < end, !SourceByte.isNewline(bytes[position]) { position += 1 }
-    note(start..<position, isAlone: isAlone, lineStart: lineStart)
+    return (newline, position > start || newline || position == bytes.count)
   }
 
   private mutating func skipBlockComment(isAlone: Bool, newline: inout Bool) {
     let start = position
     let line = lineStart
-    let end = bytes.count
     var depth = 1
-    position += 2
-    while position < end {
-      let current = bytes[position]
-      if current == UInt8(ascii: "*"), byte(at: position + 1) == UInt8(ascii: "/") {
-        position += 2
+    var offset = position + 2
+    defer { position = offset }
+    while offset < bytes.count {
+      let current = bytes[offset]
+      offset += 1
+      switch current {
+      case UInt8(ascii: "*") where byte(at: offset) == UInt8(ascii: "/"):
+        offset += 1
         depth -= 1
         if depth == 0 {
-          note(start..<position, isAlone: isAlone, lineStart: line)
+          note(start..<offset, isAlone: isAlone, lineStart: line)
           return
         }
-      } else if current == UInt8(ascii: "/"), byte(at: position + 1) == UInt8(ascii: "*") {
-        position += 2
+      case UInt8(ascii: "/") where byte(at: offset) == UInt8(ascii: "*"):
+        offset += 1
         depth += 1
-      } else {
-        position += 1
-        if SourceByte.isNewline(current) {
-          lineStart = position
-          newline = true
-        }
+      case 0x0A, 0x0D:
+        lineStart = offset
+        newline = true
+      default: break
       }
     }
     problems.note(start, "a comment without end; close it with as many “*/” as “/*”")
-  }
-
-  private mutating func note(_ range: Range<Int>, isAlone: Bool, lineStart: Int) {
-    guard CommentDirective.words(in: bytes, from: range.lowerBound, to: range.upperBound) != nil
-    else { return }
-    comments.append(SourceComment(range: range, isAlone: isAlone, lineStart: lineStart))
   }
 
   // MARK: - Tokens
@@ -159,11 +130,10 @@ struct SwiftLexer {
       }
     case UInt8(ascii: "#"): readPound(&token)
     case UInt8(ascii: "@"):
-      position += 1
+      let end = identifierEnd(from: position + 1)
       token.kind = .attribute
-      let start = position
-      while SourceByte.isIdentifier(byte(at: position)) { position += 1 }
-      if position > start { token.match = words.match(bytes, start, position) }
+      if end > position + 1 { token.match = words.match(bytes, position + 1, end) }
+      position = end
     case UInt8(ascii: "`"): readQuotedIdentifier(&token)
     case let other where SourceByte.isOperator(other): readOperator(&token)
     default: single(.other, &token)
@@ -174,15 +144,6 @@ struct SwiftLexer {
   private mutating func single(_ kind: SourceToken.Kind, _ token: inout SourceToken) {
     position += 1
     token.kind = kind
-  }
-
-  private mutating func readIdentifier(_ token: inout SourceToken) {
-    let start = position
-    let end = bytes.count
-    position += 1
-    while position < end, SourceByte.isIdentifier(bytes[position]) { position += 1 }
-    token.kind = .identifier
-    token.match = words.match(bytes, start, position)
   }
 
   /// Names between backticks are no keywords and may hold anything but a line's end.
@@ -220,10 +181,8 @@ struct SwiftLexer {
     } else if current == UInt8(ascii: "/") {
       readExtendedRegex(&token, start: start, pounds: pounds)
     } else if pounds == 1, SourceByte.isIdentifier(current) {
-      let word = position
-      while SourceByte.isIdentifier(byte(at: position)) { position += 1 }
+      readIdentifier(&token)
       token.kind = .directive
-      token.match = words.match(bytes, word, position)
     } else {
       token.kind = .other
     }

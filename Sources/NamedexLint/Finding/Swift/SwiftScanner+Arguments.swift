@@ -92,25 +92,11 @@ extension SwiftScanner {
     guard top.hasLevel, follower.isInArgument, let end = follower.end() else { return }
     top.hasLevel = false
     if end.expectation.isAlone, terminator == .comma { return }
-    for candidate in end.found {
-      uses.uses.append(
-        NameUse(
-          name: candidate.name, kind: end.expectation.kind,
-          form: end.expectation.kind == .symbol ? .text : .swiftIdentifier, range: candidate.range,
-          isPlain: candidate.isPlain, context: contexts[candidate.context]))
-    }
-    if end.isDynamic, end.expectation.kind == .symbol { uses.dynamicCount += 1 }
+    take(end.found, isDynamic: end.isDynamic, as: end.expectation.kind)
   }
 }
 
 // MARK: - Members of colour classes
-
-/// `UIColor.red`, of which it is not yet known whether a call follows.
-struct ColorMember {
-  var kind: NameUse.Kind
-  var range: Range<Int>
-  var context: Int
-}
 
 extension SwiftScanner {
   /// Notes a member of a colour class; types among the members begin with a capital.
@@ -126,9 +112,6 @@ extension SwiftScanner {
     guard let member = color else { return }
     color = nil
     if kind == .openParen, !spaceBefore { return }
-    uses.uses.append(
-      NameUse(
-        name: String(decoding: lexer.bytes[member.range], as: UTF8.self), kind: member.kind,
-        form: .swiftIdentifier, range: member.range, context: contexts[member.context]))
+    take(member, .swiftIdentifier)
   }
 }

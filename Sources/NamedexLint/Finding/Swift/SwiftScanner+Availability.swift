@@ -32,10 +32,6 @@ extension SwiftScanner {
     }
   }
 
-  private func text(of token: SourceToken) -> String {
-    String(decoding: lexer.bytes[token.start..<token.end], as: UTF8.self)
-  }
-
   /// Applies a list that is complete to the condition or declaration around it.
   mutating func finishAvailability() {
     let kind = availability
@@ -201,13 +197,10 @@ extension SwiftScanner {
   /// The condition up to the end of the line, which it passes over.
   private mutating func compilationCondition() -> CompilationCondition {
     let start = lexer.position
-    while lexer.position < lexer.bytes.count, !SourceByte.isNewline(lexer.bytes[lexer.position]) {
-      // A comment is left to the lexer, which may find a directive in it.
-      if lexer.bytes[lexer.position] == UInt8(ascii: "/") { break }
-      lexer.position += 1
-    }
-    return CompilationCondition(
-      String(decoding: lexer.bytes[start..<lexer.position], as: UTF8.self))
+    // A comment is left to the lexer, which may find a directive in it.
+    let line = lexer.bytes[start..<lexer.lineEnd(from: start)]
+    lexer.position = line.firstIndex(of: UInt8(ascii: "/")) ?? line.endIndex
+    return CompilationCondition(text(start..<lexer.position))
   }
 
   private mutating func enterBranch(_ condition: CompilationCondition) {

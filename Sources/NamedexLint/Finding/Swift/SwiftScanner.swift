@@ -2,7 +2,7 @@
 ///
 /// One pass over the tokens, with a stack of open brackets. A bracket that closes another than the
 /// innermost one closes those in between, so that a fault does not spoil the rest of the file.
-struct SwiftScanner {
+struct SwiftScanner: SourceScanner {
   /// Brackets open at once. Code has some dozens; each costs memory.
   static let largestDepth = 4096
 
@@ -37,6 +37,8 @@ struct SwiftScanner {
   private var behindAttribute = false
   private var previousLine = -1
 
+  var context: Int { top.current }
+
   init(bytes: [UInt8], words: SourceWordTable) {
     lexer = SwiftLexer(bytes: bytes, words: words)
     self.words = words
@@ -47,7 +49,7 @@ struct SwiftScanner {
     var isReading = true
     while isReading {
       var token = lexer.next()
-      if lexer.hasComments { takeComments() }
+      if !lexer.comments.isEmpty { takeComments() }
       isReading = token.kind != .end
       while isReading {
         token.match = meaning(of: token)
@@ -156,7 +158,7 @@ struct SwiftScanner {
     }
     if top.hasLevel {
       let bytes = lexer.bytes
-      let context = top.current
+      let context = context
       follower.identifier(
         token.word,
         member: ValueFollower.Candidate(
@@ -193,16 +195,8 @@ struct SwiftScanner {
 
   private mutating func literal(_ token: SourceToken) {
     top.argument = .inside
-    let string = lexer.string
-    if strings.isEmpty { marks.add(string, context: top.current, lexer.bytes, &uses, contexts) }
-    guard top.hasLevel else { return }
-    let bytes = lexer.bytes
-    let context = top.current
-    follower.literal(
-      string.value(in: bytes).map {
-        ValueFollower.Candidate(
-          name: $0.text, range: string.content, isPlain: $0.isPlain, context: context)
-      })
+    if strings.isEmpty { markLiteral() }
+    if top.hasLevel { followLiteral() }
   }
 
   private mutating func interpolation(_ token: SourceToken) {
@@ -214,18 +208,6 @@ struct SwiftScanner {
   private func lineStart(of token: SourceToken) -> Int {
     token.kind == .string || token.kind == .interpolation
       ? lexer.string.lineStart : lexer.lineStart
-  }
-
-  private mutating func takeComments() {
-    for comment in lexer.takeComments() {
-      switch CommentDirective(lexer.bytes, comment: comment.range) {
-      case .rules(let directive): uses.directives.append(directive)
-      case .problem(let problem): uses.problems.note(problem.offset, problem.message)
-      case .symbol where comment.isAlone: marks.isWaiting = true
-      case .symbol: marks.mark(line: comment.lineStart, lexer.bytes, &uses, contexts)
-      case nil: break
-      }
-    }
   }
 
   // MARK: - Brackets

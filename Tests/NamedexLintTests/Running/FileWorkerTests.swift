@@ -1,0 +1,51 @@
+import NamedexTestSupport
+import Testing
+
+@testable import NamedexLint
+
+@Suite("A worker")
+struct FileWorkerTests {
+  @Test("says of a name what a judge says that remembers nothing")
+  func memory() async throws {
+    var generator = SeededGenerator(seed: 1)
+    let names = ["heart", "arrow.2.circlepath", "doc.text", "zzzzzzzz", "sleep", "info.bubble"]
+    let colors = ["UIColor.systemGray", "UIColor.label", "NSColor.labelColor", "Color.mint"]
+    let linter = FileLinter(Linting.settings(["iOS 15", "macOS 12"], every: true))
+    let worker = FileWorker(linter)
+    let place = try Workspace()
+    for number in 0..<60 {
+      // The same names under other conditions are other questions.
+      let version = Int.random(in: 14...18, using: &generator)
+      let condition = Bool.random(using: &generator) ? "iOS \(version), *" : "macOS \(version), *"
+      let uses = (0..<4).map { _ in
+        Bool.random(using: &generator)
+          ? "Image(systemName: \"\(names.randomElement(using: &generator) ?? "")\")"
+          : colors.randomElement(using: &generator) ?? ""
+      }
+      let text = """
+        if #available(\(condition)) {
+          \(uses[0]); \(uses[1])
+        }
+        \(uses[2]); \(uses[3])
+        """
+      try place.write(text, to: "\(number).swift")
+      let path = "\(place.path)/\(number).swift"
+      let report = await worker.report(on: .file(path: path, kind: .swift))
+      let fresh = linter.report(on: Array(text.utf8), file: path, kind: .swift)
+      #expect(report.findings == fresh.findings, "\(text)")
+      #expect(report.nameCount == fresh.nameCount)
+    }
+  }
+
+  @Test("of a file that is gone since the walk says that it cannot be opened")
+  func gone() async throws {
+    let worker = FileWorker(FileLinter(Linting.settings([])))
+    let report = await worker.report(on: .file(path: "/nowhere/A.swift", kind: .swift))
+    #expect(!report.isRead)
+    #expect(report.findings.map(\.file) == ["/nowhere/A.swift"])
+    #expect(report.findings.map(\.message) == ["cannot open: No such file or directory"])
+    let fix = await worker.fix(
+      .file(path: "/nowhere/A.swift", kind: .swift), isDryRun: false, includesDowngrades: false)
+    #expect(fix.failure == .unreadable("cannot open: No such file or directory"))
+  }
+}
