@@ -15,6 +15,8 @@ struct ObjectiveCTests {
       #"char c = '"'; [UIImage systemImageNamed:@"a"];"#,
       #"auto s = R"x(" ]) )x"; [UIImage systemImageNamed:@"a"];"#,
       "#error don't\n[UIImage systemImageNamed:@\"a\"];",
+      "#error \"one \\\nline\"\n[UIImage systemImageNamed:@\"a\"];",
+      "#  error \"one \\\r\nline\" \\\n don't\r\n[UIImage systemImageNamed:@\"a\"];",
     ])
   func each(api: String) {
     #expect(Found(api, .objectiveC).symbols == ["a"])

@@ -217,4 +217,22 @@ struct SwiftSymbolTests {
       #expect(Found(code).problems.isEmpty, "\(code)")
     }
   }
+
+  @Test("a comment marks neither the pattern of a case nor the key of a dictionary")
+  func keys() {
+    let found = Found(
+      """
+      let icon = switch kind {
+      case "x": "a" // namedex:symbol
+      case ("x", _), ("y", ["z"]) where b: on ? "b" : "c" // namedex:symbol
+      default: "d" // namedex:symbol
+      }
+      let icons = ["x": "e", "y" : f("g")] // namedex:symbol
+      // namedex:symbol
+      let names = ["h", "i"] + (on ? ["j"] : ["k"])
+      if case "l" = x { y("m") } // namedex:symbol
+      """)
+    #expect(
+      found.symbols == ["a", "b", "c", "d", "e", "g", "h", "i", "j", "k", "l", "m"])
+  }
 }

@@ -157,6 +157,11 @@ struct ObjectiveCLexer: SourceLexer {
     position = end
     for message in ["error", "warning", "pragma"] where word.elementsEqual(message.utf8) {
       position = lineEnd(from: end)
+      // A backslash takes the next line along.
+      while position < bytes.count, bytes[position - 1] == UInt8(ascii: "\\") {
+        let isPair = bytes[position] == 0x0D && byte(at: position + 1) == 0x0A
+        position = lineEnd(from: position + (isPair ? 2 : 1))
+      }
     }
   }
 

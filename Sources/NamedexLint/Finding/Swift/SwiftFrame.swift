@@ -34,6 +34,8 @@ struct SwiftFrame {
   /// The context at its beginning, to which each `case` of a `switch` returns.
   var outset: Int
   var isSwitch = false
+  /// Whether the place is between the `case` of a switch and its colon.
+  var isPattern = false
 
   var head = Head.none
   /// The context before the head's condition, and those in which it holds and does not.

@@ -32,6 +32,7 @@ extension SwiftScanner {
   /// Takes a colon: the end of a label, or part of an expression.
   mutating func colon() {
     if top.kind == .availability { availabilityList.add(.colon) }
+    if top.isSwitch { top.isPattern = false }
     let isLabel =
       top.argument == .afterName && top.kind == .paren
       && (!top.hasLevel || follower.openTernaries == 0)

@@ -176,7 +176,10 @@ struct SwiftScanner: SourceScanner {
     case .if, .while, .guard, .switch: beginHead(token.word)
     case .case, .default:
       // `if case` is no label of the switch around it.
-      if top.isSwitch, !previous.word.takesCondition { top.context = top.outset }
+      if top.isSwitch, !previous.word.takesCondition {
+        top.context = top.outset
+        top.isPattern = true
+      }
     case .func, .macro: top.expectsParameters = true
     case .`init`, .subscript: top.expectsParameters = true
     case .uiKit, .appKit, .cocoa: noteImport(token)
@@ -195,7 +198,11 @@ struct SwiftScanner: SourceScanner {
 
   private mutating func literal(_ token: SourceToken) {
     top.argument = .inside
-    if strings.isEmpty { markLiteral() }
+    // What is compared with, or looked up by, is no symbol.
+    let isKey =
+      top.kind == .bracket && (previous.kind == .openBracket || previous.kind == .comma)
+      && lexer.colonFollows()
+    if strings.isEmpty, !top.isPattern, !isKey { markLiteral() }
     if top.hasLevel { followLiteral() }
   }
 
@@ -247,8 +254,10 @@ struct SwiftScanner: SourceScanner {
     let context = kind == .brace ? bodyContext() : top.current
     let isSwitch = kind == .brace && top.head == .switch
     if isSwitch { top.head = .none }
+    let isPattern = top.isPattern && kind != .brace
     push(kind, context: context)
     top.isSwitch = isSwitch
+    top.isPattern = isPattern
     top.hasLevel = hasLevel
     if kind != .paren { top.argument = .inside }
   }
