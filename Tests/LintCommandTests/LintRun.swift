@@ -1,6 +1,12 @@
 import Foundation
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 extension Workspace {
   /// Runs `namedex-lint` in the directory.
   func lint(
@@ -19,6 +25,26 @@ extension Workspace {
       FileManager.default.isExecutableFile(atPath: file.path),
       "\(file.path) is not there; run `swift build --product namedex-lint`")
     return file
+  }
+
+  private static let setpriv = "/usr/bin/setpriv"
+
+  /// Whether `lintWithoutPrivileges` can keep its promise: to root every file is open.
+  static var canRunWithoutPrivileges: Bool {
+    getuid() != 0 || FileManager.default.isExecutableFile(atPath: setpriv)
+  }
+
+  /// Runs `namedex-lint` in the directory as a user to whom permissions mean something.
+  func lintWithoutPrivileges(_ arguments: String...) throws -> Command {
+    let binary = try Self.lintBinary()
+    if getuid() != 0 { return try Command(arguments, in: directory, binary: binary) }
+    // A copy, because nobody else may be allowed to enter the directory of the build.
+    let copies = try Workspace()
+    let copy = copies.url("namedex-lint")
+    try FileManager.default.copyItem(at: binary, to: copy)
+    return try Command(
+      ["--reuid=65534", "--regid=65534", "--clear-groups", copy.path] + arguments, in: directory,
+      binary: URL(filePath: Self.setpriv))
   }
 
   /// The text of a file in the directory.

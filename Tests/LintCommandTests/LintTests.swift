@@ -85,21 +85,6 @@ struct LintTests {
     }
   }
 
-  @Test("names a directory that it may not read, and goes on", .enabled(if: getuid() != 0))
-  func unreadable() throws {
-    let place = try Workspace().write("a/A.swift", bad).write("b/B.swift", bad)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0], ofItemAtPath: place.url("a").path)
-    defer {
-      try? FileManager.default.setAttributes(
-        [.posixPermissions: 0o700], ofItemAtPath: place.url("a").path)
-    }
-    let run = try place.lint("lint", "--target", "iOS 15")
-    #expect(run.status == 1)
-    #expect(run.lines.last?.hasPrefix("b/B.swift:1:28: error: ") == true)
-    #expect(run.lines.first == "a:1:1: error: cannot open: Permission denied [unreadable-file]")
-  }
-
   @Test("lists every name with --inventory")
   func inventory() throws {
     let place = try Workspace().write("A.swift", "\(old)\n\(bad)\nlet c = UIColor.brand\n")

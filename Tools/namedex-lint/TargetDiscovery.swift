@@ -6,6 +6,9 @@ enum TargetDiscovery {
   /// How many directories below a path a project is looked for.
   private static let greatestDepth = 3
 
+  /// The largest project that is read; one of Xcode with ten thousand files has some megabytes.
+  private static let greatestSize = 1 << 28
+
   /// The targets of the projects to which paths belong, and the files that say so.
   ///
   /// For each path: the project in its directory; else those below; else the nearest above it.
@@ -59,7 +62,10 @@ enum TargetDiscovery {
       candidates.append(("\(directory)/Package.swift", PackageManifest.targets(in:)))
     }
     for candidate in candidates {
-      guard let text = try? Files.read(candidate.path) else { continue }
+      // A pipe would be waited for.
+      guard Files.kind(of: candidate.path) == .file,
+        let text = try? Files.read(candidate.path, limit: greatestSize)
+      else { continue }
       let targets = candidate.read(text)
       if !targets.isEmpty { return (candidate.path, targets) }
     }

@@ -41,6 +41,11 @@ public struct NameFinder: Sendable {
       uses.problems = [problem]
       return uses
     }
+    if bytes.isEmpty, kind == .interfaceBuilder || kind == .propertyList {
+      uses = FileUses()
+      uses.problems = [FileUses.Problem(offset: 0, message: "the file is empty")]
+      return uses
+    }
     switch kind {
     case .swift:
       var scanner = SwiftScanner(bytes: bytes, words: words)
@@ -56,9 +61,18 @@ public struct NameFinder: Sendable {
       uses = scan.uses()
     }
     if kind == .swift || kind == .objectiveC, let offset = UTF8Check.firstFault(in: bytes) {
-      uses.problems.append(
-        FileUses.Problem(
-          offset: offset, message: "a byte that is not UTF-8; save the file as UTF-8"))
+      if uses.problems.count >= Self.binaryFaultCount {
+        // What else is wrong with it helps nobody.
+        uses.problems = [
+          FileUses.Problem(
+            offset: offset,
+            message: "no source code from here on, as it seems; leave the file out with --exclude")
+        ]
+      } else {
+        uses.problems.append(
+          FileUses.Problem(
+            offset: offset, message: "a byte that is not UTF-8; save the file as UTF-8"))
+      }
       // A name is text, in which such a byte has been replaced.
       for index in uses.uses.indices {
         let use = uses.uses[index]
@@ -68,6 +82,9 @@ public struct NameFinder: Sendable {
     uses.putInOrder()
     return uses
   }
+
+  /// So many faults make a file that is not UTF-8 one that is not source code at all.
+  private static let binaryFaultCount = 10
 
   /// What keeps all of a file from being read: nothing here reads UTF-16.
   private static func encodingProblem(of bytes: [UInt8]) -> FileUses.Problem? {

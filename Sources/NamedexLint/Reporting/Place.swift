@@ -19,46 +19,70 @@ public struct Place: Sendable, Equatable {
   public static let start = Place(line: 1, column: 1, utf16Column: 1)
 }
 
-/// Turns offsets into places, in one pass over a file.
+/// Turns offsets into places, in any order.
 struct PlaceFinder {
+  /// What is known of an offset. Columns are counted from a mark near by and not from the line's
+  /// beginning, for there are lines of a million names.
+  private struct Mark {
+    var offset = 0
+    var line = 0
+    var lineStart = 0
+    /// The UTF-16 code units between the line's beginning and the offset.
+    var units = 0
+  }
+
   private let bytes: [UInt8]
-  private var position = 0
-  private var line = 1
-  private var lineStart = 0
+  /// Where the text begins: a byte order mark has no column.
+  private let textStart: Int
+  /// Marks at, or up to three bytes before, each multiple of the distance; empty until a place is
+  /// asked for, which of most files is never.
+  private var marks: [Mark] = []
+  private static let distance = 256
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    textStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// The place of an offset.
+  /// The place of an offset; inside of a line end there is none of its own.
   ///
-  /// - Complexity: O(distance from the offset before); offsets that go back begin anew.
+  /// - Complexity: O(1). The first time O(*n*) in the file's bytes.
   mutating func place(of offset: Int) -> Place {
+    if marks.isEmpty { setMarks() }
     let offset = min(max(0, offset), bytes.count)
-    if offset < lineStart { (position, line, lineStart) = (0, 1, 0) }
-    while position < offset {
-      let byte = bytes[position]
-      position += 1
-      guard byte == 0x0A || byte == 0x0D else { continue }
-      if byte == 0x0D, position < bytes.count, bytes[position] == 0x0A {
-        // Inside of a line end there is no place of its own.
-        if position >= offset { break }
-        position += 1
-      }
-      line += 1
-      lineStart = position
-    }
+    let found = mark(at: offset, from: marks[offset / Self.distance])
     return Place(
-      line: line, column: offset - lineStart + 1,
-      utf16Column: utf16Length(lineStart..<max(lineStart, offset)) + 1)
+      line: found.line + 1, column: offset - found.lineStart + 1, utf16Column: found.units + 1)
+  }
+
+  private mutating func setMarks() {
+    marks = [Mark()]
+    for multiple in stride(from: Self.distance, through: bytes.count, by: Self.distance) {
+      // Inside of a character nothing can be counted from.
+      var offset = multiple
+      while multiple - offset < 3, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 {
+        offset -= 1
+      }
+      marks.append(mark(at: offset, from: marks[marks.count - 1]))
+    }
+  }
+
+  private func mark(at offset: Int, from mark: Mark) -> Mark {
+    var (line, lineStart) = (mark.line, mark.lineStart)
+    for position in mark.offset..<offset where SourceByte.isNewline(bytes[position]) {
+      // Of a pair, the line feed ends the line.
+      let next = position + 1
+      if bytes[position] == 0x0D, next < bytes.count, bytes[next] == 0x0A { continue }
+      (line, lineStart) = (line + 1, next)
+    }
+    let isSameLine = line == mark.line
+    let start = min(offset, max(textStart, isSameLine ? mark.offset : lineStart))
+    let units = (isSameLine ? mark.units : 0) + utf16Length(start..<offset)
+    return Mark(offset: offset, line: line, lineStart: lineStart, units: units)
   }
 
   /// The number of UTF-16 code units of a range; every byte that is no UTF-8 counts as one.
   private func utf16Length(_ range: Range<Int>) -> Int {
-    var range = range
-    if range.lowerBound == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      range = min(3, range.upperBound)..<range.upperBound
-    }
     guard bytes[range].contains(where: { $0 >= 0x80 }) else { return range.count }
     return String(decoding: bytes[range], as: UTF8.self).utf16.count
   }

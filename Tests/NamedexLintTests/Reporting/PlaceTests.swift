@@ -38,6 +38,35 @@ struct PlaceTests {
     }
   }
 
+  @Test("agree on long lines, wherever characters and line ends lie")
+  func long() {
+    for piece in ["a", "é", "😀", "ab\r\n", "\r", "a\n", "xé😀\r\n"] {
+      for shift in 0..<4 {
+        let text = String(repeating: "x", count: shift) + String(repeating: piece, count: 2500)
+        let bytes = Array(text.utf8)
+        var finder = PlaceFinder(bytes)
+        for offset in [0, 1, 255, 256, 257, 511, 512, 513, 514, 1025, bytes.count, 5, 258] {
+          #expect(
+            finder.place(of: offset) == reference(bytes, offset), "\(piece) \(shift) \(offset)")
+        }
+      }
+    }
+  }
+
+  @Test("on a line of a million bytes take no longer for its end than for its beginning")
+  func endless() {
+    let bytes = [UInt8](repeating: 0x61, count: 1_000_000)
+    var finder = PlaceFinder(bytes)
+    let time = ContinuousClock().measure {
+      for offset in 0..<100_000 {
+        #expect(finder.place(of: bytes.count - offset).column == bytes.count - offset + 1)
+        #expect(finder.place(of: offset).utf16Column == offset + 1)
+      }
+    }
+    // Some tenths of a second; from the beginning of the line each time, a minute.
+    #expect(time < .seconds(20))
+  }
+
   @Test("are those of swiftc and clang")
   func compilers() {
     // Recorded: swiftc 6.3.1 reports the error in the value of `b` at column 33, with a mark at

@@ -1,3 +1,4 @@
+import NamedexTestSupport
 import Testing
 
 @testable import NamedexLint
@@ -65,5 +66,96 @@ struct SuppressionTests {
       let b = Image(systemName: "arrow.triangle.2.circlepath")
       """)
     #expect(findings.map(\.rule) == ["deprecated-name", "rename-later"])
+  }
+
+  /// What is reported of lines, the slow and obvious way: each finding looks at each comment.
+  private func reference(_ lines: [Line]) -> [String] {
+    var used: Set<Int> = []
+    var result: [(line: Int, rule: String)] = []
+    for (number, line) in lines.enumerated() where line.isBad {
+      let covering = lines.indices.filter { other in
+        guard let (scope, rules) = lines[other].comment,
+          rules.isEmpty || rules.contains("unknown-name")
+        else { return false }
+        switch scope {
+        case "disable:next": return number == other + 1
+        case "disable:this": return number == other
+        case "disable:previous": return number == other - 1
+        case "disable":
+          return other < number
+            && !lines[other..<number].contains { line in
+              line.comment?.scope == "enable"
+                && (line.comment?.rules.isEmpty == true
+                  || line.comment?.rules.contains("unknown-name") == true)
+            }
+        default: return false
+        }
+      }
+      used.formUnion(covering)
+      if covering.isEmpty { result.append((number, "unknown-name")) }
+    }
+    for (number, line) in lines.enumerated() {
+      guard let (scope, rules) = line.comment else { continue }
+      let opens = lines[..<number].contains { earlier in
+        guard let comment = earlier.comment, comment.scope == "disable" else { return false }
+        return rules.isEmpty || comment.rules.isEmpty
+          || comment.rules.contains(where: rules.contains)
+      }
+      if scope == "enable" ? !opens : !used.contains(number) {
+        result.append((number, "unused-suppression"))
+      }
+    }
+    return result.sorted { ($0.line, $0.rule) < ($1.line, $1.rule) }
+      .map { "\($0.line + 1) \($0.rule)" }
+  }
+
+  private struct Line {
+    var isBad: Bool
+    var comment: (scope: String, rules: [String])?
+
+    func text(_ bad: String) -> String {
+      let words = comment.map { "// namedex:\($0.scope) \($0.rules.joined(separator: " "))" }
+      return [isBad ? bad : "", words ?? ""].joined(separator: " ")
+    }
+  }
+
+  @Test("agrees with the slow and obvious way", arguments: 0..<40 as Range<UInt64>)
+  func agrees(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<20 {
+      let lines = (0..<Int.random(in: 1...30, using: &generator)).map { _ in
+        let isBad = Bool.random(using: &generator)
+        let scopes = ["disable:next", "disable:previous", "disable", "disable", "enable"]
+        let rules = [
+          [], ["unknown-name"], ["deprecated-name"], ["unknown-name", "deprecated-name"],
+        ]
+        guard Int.random(in: 0..<3, using: &generator) == 0 else { return Line(isBad: isBad) }
+        return Line(
+          isBad: isBad,
+          comment: (
+            isBad ? "disable:this" : scopes.randomElement(using: &generator) ?? "",
+            rules.randomElement(using: &generator) ?? []
+          ))
+      }
+      let text = lines.map { $0.text(bad) }.joined(separator: "\n")
+      #expect(try rules(text) == reference(lines), "\(text)")
+    }
+  }
+
+  @Test(
+    "takes time in proportion to the comments",
+    arguments: [
+      "// namedex:disable\nBAD\n", "BAD // namedex:disable:this\n",
+      "// namedex:disable:next\nBAD\n", "// namedex:disable\nBAD\n// namedex:enable\n",
+      "/* namedex:disable:this */ BAD;",
+    ])
+  func hostile(piece: String) throws {
+    let text = String(
+      repeating: piece.replacing("BAD", with: bad), count: piece.hasSuffix("\n") ? 20_000 : 2_000)
+    var kept: [String] = []
+    let time = try ContinuousClock().measure { kept = try rules(text) }
+    #expect(kept.isEmpty)
+    // Some tenths of a second; minutes when each finding looked at each comment.
+    #expect(time < .seconds(20))
   }
 }

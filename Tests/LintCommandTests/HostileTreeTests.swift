@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite("namedex-lint on trees that are not as they should be")
+struct HostileTreeTests {
+  private let bad = "let b = Image(systemName: \"zzzzzzzz\")\n"
+  private let found = "error: no symbol is named 'zzzzzzzz'"
+
+  @Test("waits for no pipe, socket or device, whatever its name")
+  func pipes() throws {
+    let place = try Workspace().write("z.swift", bad).write("sub/z.swift", bad)
+    for name in ["a.swift", "sub/Package.swift", "sub/.gitignore", "sub/project.yml"] {
+      #expect(mkfifo(place.url(name).path, 0o600) == 0)
+    }
+    let manager = FileManager.default
+    try manager.createSymbolicLink(
+      atPath: place.url("zero.swift").path, withDestinationPath: "/dev/zero")
+    try manager.createSymbolicLink(atPath: place.url("loop").path, withDestinationPath: ".")
+    try manager.createSymbolicLink(atPath: place.url("self").path, withDestinationPath: "self")
+    // Without --target, so that projects are looked for.
+    let run = try place.lint("lint")
+    #expect(run.lines.map { $0.prefix { $0 != " " } } == ["sub/z.swift:1:28:", "z.swift:1:28:"])
+    let given = try place.lint("lint", "a.swift")
+    #expect(given.lines.first?.contains("is neither a file nor a directory") == true)
+  }
+
+  @Test(
+    "names what it may not read, and goes on",
+    .enabled(if: Workspace.canRunWithoutPrivileges, "root needs setpriv to drop its privileges"))
+  func permissions() throws {
+    let place = try Workspace()
+    for name in ["a.swift", "b/x.swift", "c/x.swift", "z.swift"] { try place.write(name, bad) }
+    let modes = [("a.swift", 0), ("b", 0), ("c", 0o444)]
+    for (name, mode) in modes { chmod(place.url(name).path, mode_t(mode)) }
+    defer { for (name, _) in modes { chmod(place.url(name).path, 0o755) } }
+    let run = try place.lintWithoutPrivileges("lint", "--target", "iOS 15")
+    #expect(run.status == 1)
+    let refused = "error: cannot open: Permission denied [unreadable-file]"
+    #expect(
+      run.lines == [
+        "a.swift:1:1: \(refused)", "b:1:1: \(refused)", "c/x.swift:1:1: \(refused)",
+        "z.swift:1:28: \(found) [unknown-name]",
+      ])
+  }
+
+  @Test("names the first directory whose path is too long, and goes on")
+  func deep() throws {
+    let place = try Workspace().write("z.swift", bad)
+    var directory = open(place.directory.path, O_RDONLY)
+    for _ in 0..<3000 {
+      #expect(mkdirat(directory, "d", 0o755) == 0)
+      let inner = openat(directory, "d", O_RDONLY)
+      close(directory)
+      directory = inner
+    }
+    close(directory)
+    // Foundation removes by paths, too.
+    defer { _ = try? Command(["-rf", "d"], in: place.directory, binary: URL(filePath: "/bin/rm")) }
+    let run = try place.lint("lint", "--target", "iOS 15")
+    #expect(run.lines.count == 2)
+    #expect(run.lines.first?.hasSuffix("File name too long [unreadable-file]") == true)
+    #expect(run.lines.last?.hasPrefix("z.swift:1:28: ") == true)
+  }
+
+  private static let files: [(name: String, bytes: [UInt8], finding: String)] = [
+    (
+      "bomb.storyboard",
+      Array("<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY b \"bb\">]>\n<a>&b;</a>".utf8),
+      ":2:1: warning: the declaration of the entity “b” is refused"
+    ),
+    (
+      "outside.xib",
+      Array("<!DOCTYPE a [<!ENTITY b SYSTEM \"file:///etc/passwd\">]>\n<a>&b;</a>".utf8),
+      ":1:1: warning: the declaration of the entity “b” is refused"
+    ),
+    ("empty.storyboard", [], ":1:1: warning: the file is empty"),
+    (
+      "damaged.plist", Array("bplist00".utf8) + [UInt8](repeating: 0xFF, count: 99),
+      ":1:1: warning: a damaged binary property list"
+    ),
+    (
+      "wide.plist", [0xFF, 0xFE] + "<plist/>".utf16.flatMap { [UInt8($0), 0] },
+      ":1:1: warning: the file is not UTF-8 but UTF-16"
+    ),
+    (
+      "binary.swift", (0..<40_000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3) },
+      "no source code from here on, as it seems"
+    ),
+    (
+      "deep.swift", [UInt8](repeating: UInt8(ascii: "("), count: 200_000),
+      ":1:4097: warning: more than 4096 brackets"
+    ),
+    (
+      "old.swift", Array("\u{FEFF}let a = 1\rlet a = Image(systemName: \"zzzzzzzz\")\r".utf8),
+      ":2:28: error: no symbol"
+    ),
+    (
+      "nul.swift", [UInt8](repeating: 0, count: 9) + Array("Image(systemName: \"zzzzzzzz\")".utf8),
+      ":1:29: error: no symbol"
+    ),
+  ]
+
+  @Test("of a file that is not whole gives one finding that names it", arguments: files.indices)
+  func fault(index: Int) throws {
+    let (name, bytes, finding) = Self.files[index]
+    let place = try Workspace().write("z.swift", bad)
+    try Data(bytes).write(to: place.url(name))
+    let run = try place.lint("lint", "--target", "iOS 15")
+    #expect(run.lines.count == 2)
+    #expect(run.lines.first?.hasPrefix(name) == true)
+    #expect(run.lines.first?.contains(finding) == true, "\(run.output)")
+    #expect(run.lines.last == "z.swift:1:28: \(found) [unknown-name]")
+  }
+
+  @Test("reads a file of thirty megabytes, and refuses one of a gigabyte by name")
+  func large() throws {
+    let place = try Workspace()
+    let line = "  let item = Item(id: 1, title: \"a title\") // and a comment\n"
+    try place.write("a.swift", String(repeating: line, count: 500_000) + bad)
+    try Data().write(to: place.url("b.swift"))
+    #expect(truncate(place.url("b.swift").path, 1 << 30 + 1) == 0)
+    let run = try place.lint("lint", "--target", "iOS 15")
+    #expect(
+      run.lines == [
+        "a.swift:500001:28: \(found) [unknown-name]",
+        "b.swift:1:1: error: cannot read: File too large: over 1024 MB; leave it out with --exclude "
+          + "[unreadable-file]",
+      ])
+  }
+
+  #if os(Linux)
+    @Test("tells that a name is not UTF-8")
+    func name() throws {
+      let place = try Workspace().write("z.swift", bad)
+      let path = Array("\(place.directory.path)/a".utf8) + [0xFF] + Array(".swift\0".utf8)
+      let file = path.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer {
+        open($0.baseAddress ?? UnsafePointer(bitPattern: 1)!, O_CREAT | O_WRONLY, 0o644)
+      }
+      close(file)
+      let run = try place.lint("lint", "--target", "iOS 15")
+      #expect(
+        run.lines == [
+          "a\u{FFFD}.swift:1:1: error: cannot open: No such file or directory: a part of its path is "
+            + "not UTF-8; rename it [unreadable-file]",
+          "z.swift:1:28: \(found) [unknown-name]",
+        ])
+    }
+  #endif
+}
