@@ -11,7 +11,8 @@ struct TableSource {
   ///
   /// - Throws: `DataError.tooLarge` when a later Unicode version outgrows the layout.
   init(_ data: UnicodeData) throws(DataError) {
-    var foldings: [UInt64] = []
+    var foldings: [UInt32] = []
+    var sequences: [UInt64] = []
     var codes: [[UInt32]: UInt16] = [:]
     var combining: [UInt32] = []
     var seen: Set<UInt32> = []
@@ -36,10 +37,13 @@ struct TableSource {
       guard foldings.count < 0x1FFE else {
         throw .tooLarge(what: "different foldings", found: foldings.count + 1, limit: 0x1FFE)
       }
-      var packed: UInt64 = 0
-      for scalar in folding.reversed() { packed = packed << 21 | UInt64(scalar) }
       let code = UInt16(foldings.count + 2)
-      foldings.append(packed)
+      if folding.count == 1 {
+        foldings.append(folding[0])
+      } else {
+        foldings.append(0x8000_0000 | UInt32(sequences.count))
+        sequences.append(folding.reversed().reduce(0) { $0 << 21 | UInt64($1) })
+      }
       codes[folding] = code
       return classBits | code
     }
@@ -47,15 +51,15 @@ struct TableSource {
     var low = Blocks()
     var middle = Blocks()
     var high: [UInt16] = []
-    for page in UInt32(0)..<0x110 {
+    for page in UInt32(0)..<0x880 {
       var numbers: [UInt16] = []
-      for block in page << 8..<(page + 1) << 8 {
+      for block in page << 6..<(page + 1) << 6 {
         var records: [UInt16] = []
         // Nothing is known of most blocks, and 1.1 million look-ups are slow without optimization.
         if data.blocks.contains(block) {
-          for value in block << 4..<(block + 1) << 4 { records.append(try record(value)) }
+          for value in block << 3..<(block + 1) << 3 { records.append(try record(value)) }
         } else {
-          records = [UInt16](repeating: 0, count: 16)
+          records = [UInt16](repeating: 0, count: 8)
         }
         numbers.append(low.number(of: records))
       }
@@ -73,18 +77,21 @@ struct TableSource {
       enum UnicodeTables {
         static let version = "\(data.version)"
 
-        /// By the high 9 bits of a scalar: the number of a row of `middle`. Four 16-bit lanes a word.
+        /// By the high 12 bits of a scalar: the number of a row of `middle`. Four 16-bit lanes a word.
       \(Self.declaration("high", "UInt64", Self.packed(high), digits: 16))
 
-        /// By the middle 8 bits: the number of a row of `low`. Four 16-bit lanes a word.
+        /// By the middle 6 bits: the number of a row of `low`. Four 16-bit lanes a word.
       \(Self.declaration("middle", "UInt64", Self.packed(middle.lanes), digits: 16))
 
-        /// By the low 4 bits: three bits of class, thirteen of folding, which are 0 for itself, 1 for
+        /// By the low 3 bits: three bits of class, thirteen of folding, which are 0 for itself, 1 for
         /// nothing, else 2 more than a place in `foldings`. Four 16-bit lanes a word.
       \(Self.declaration("low", "UInt64", Self.packed(low.lanes), digits: 16))
 
-        /// One to three scalars of 21 bits each, the first one lowest.
-      \(Self.declaration("foldings", "UInt64", foldings, digits: 16))
+        /// A scalar; or, with the highest bit set, a place in `sequences`.
+      \(Self.declaration("foldings", "UInt32", foldings.map(UInt64.init), digits: 8))
+
+        /// Two or three scalars of 21 bits each, the first one lowest.
+      \(Self.declaration("sequences", "UInt64", sequences, digits: 16))
 
         /// Marks that folded text can hold, with their combining class in the low 8 bits, ascending.
       \(Self.declaration("combiningClasses", "UInt32", combining.sorted().map(UInt64.init), digits: 8))

@@ -16,7 +16,7 @@ struct UnicodeData {
   private(set) var uppercase: Set<UInt32> = []
   private(set) var lowercase: Set<UInt32> = []
   private(set) var whiteSpace: Set<UInt32> = []
-  /// The blocks of 16 values that hold any of the above, by value divided by 16.
+  /// The blocks of 8 values that hold any of the above, by value divided by 8.
   private(set) var blocks: Set<UInt32> = []
 
   /// Reads the four files of a directory.
@@ -56,11 +56,11 @@ struct UnicodeData {
       throw .missing(path: file.path, wanted: rows)
     }
     for values in [nonspacingMarks, decimalDigits, uppercase, lowercase, whiteSpace] {
-      for value in values { blocks.insert(value >> 4) }
+      for value in values { blocks.insert(value >> 3) }
     }
-    for value in decompositions.keys { blocks.insert(value >> 4) }
-    for value in caseFoldings.keys { blocks.insert(value >> 4) }
-    for value in combiningClasses.keys { blocks.insert(value >> 4) }
+    for value in decompositions.keys { blocks.insert(value >> 3) }
+    for value in caseFoldings.keys { blocks.insert(value >> 3) }
+    for value in combiningClasses.keys { blocks.insert(value >> 3) }
   }
 
   /// Reads UnicodeData.txt, where a pair of rows, `<…, First>` and `<…, Last>`, stands for a range.

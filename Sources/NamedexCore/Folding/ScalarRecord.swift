@@ -1,7 +1,7 @@
 /// What the tables hold of one scalar, in 16 bits: three of class, thirteen of folding.
 ///
-/// The tables are a trie of three levels, for the high 9, the middle 8 and the low 4 bits of a
-/// scalar. Four 16-bit lanes are packed into each word, because the compiler's time grows with the
+/// The tables are a trie of three levels, for the high 12, the middle 6 and the low 3 bits of a
+/// scalar: of all ways to cut its 21 bits into three, the one with the smallest tables. Four 16-bit lanes are packed into each word, because the compiler's time grows with the
 /// number of literals, not with their width.
 struct ScalarRecord {
   /// Classes as the generator numbers them.
@@ -20,9 +20,9 @@ struct ScalarRecord {
   /// Looks up a scalar.
   init(of scalar: Unicode.Scalar) {
     let value = Int(scalar.value)
-    let page = Int(Self.lane(value >> 12, of: UnicodeTables.high))
-    let block = Int(Self.lane(page << 8 | (value >> 4 & 0xFF), of: UnicodeTables.middle))
-    bits = Self.lane(block << 4 | (value & 0xF), of: UnicodeTables.low)
+    let page = Int(Self.lane(value >> 9, of: UnicodeTables.high))
+    let block = Int(Self.lane(page << 6 | (value >> 3 & 0x3F), of: UnicodeTables.middle))
+    bits = Self.lane(block << 3 | (value & 7), of: UnicodeTables.low)
   }
 
   /// One of `Class`, or 0.
@@ -37,7 +37,11 @@ struct ScalarRecord {
   /// One to three scalars, packed as `FoldedScalars` holds them.
   ///
   /// - Precondition: Neither `isFolded` nor `foldsToNothing`.
-  var folding: UInt64 { UnicodeTables.foldings[Int(bits & 0x1FFF) - 2] }
+  var folding: UInt64 {
+    let folding = UnicodeTables.foldings[Int(bits & 0x1FFF) - 2]
+    return folding < 0x8000_0000
+      ? UInt64(folding) : UnicodeTables.sequences[Int(folding & 0x7FFF_FFFF)]
+  }
 
   private static func lane(_ index: Int, of words: [UInt64]) -> UInt16 {
     UInt16(truncatingIfNeeded: words[index >> 2] >> UInt64(truncatingIfNeeded: (index & 3) << 4))
