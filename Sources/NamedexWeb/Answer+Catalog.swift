@@ -73,11 +73,12 @@ extension Answer {
   /// The highlights as ranges of UTF-16 code units, as scripts count; overlapping ones joined.
   private mutating func highlights(_ match: Match) {
     var ranges: [Range<Int>] = []
-    let isASCII = match.matchedText.utf8.allSatisfy { $0 < 0x80 }
+    let utf8 = Array(match.matchedText.utf8)
     let found = match.highlights.sorted { $0.utf8.lowerBound < $1.utf8.lowerBound }
     for highlight in found {
-      guard let range = isASCII ? highlight.utf8 : highlight.utf16Range(in: match.matchedText)
-      else { continue }
+      let covered = highlight.utf8.clamped(to: 0..<utf8.count)
+      let start = Self.utf16Count(utf8[..<covered.lowerBound])
+      let range = start..<start + Self.utf16Count(utf8[covered])
       if let last = ranges.last, range.lowerBound <= last.upperBound {
         ranges[ranges.count - 1] =
           last.lowerBound..<max(last.upperBound, range.upperBound)

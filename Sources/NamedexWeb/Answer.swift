@@ -21,9 +21,20 @@ struct Answer {
 
   /// Writes a text, the empty one for none.
   mutating func text(_ text: String?) {
-    let utf8 = (text ?? "").utf8
+    let text = text ?? ""
+    let utf8 = text.utf8.span
     number(utf8.count)
-    bytes.append(contentsOf: utf8)
+    for offset in utf8.indices { bytes.append(utf8[offset]) }
+  }
+
+  /// The number of UTF-16 code units, as scripts count, of text in UTF-8.
+  static func utf16Count(_ utf8: ArraySlice<UInt8>) -> Int {
+    var count = 0
+    for byte in utf8 {
+      // The first byte of each scalar counts; those of four bytes are surrogate pairs.
+      if byte & 0xC0 != 0x80 { count += byte >= 0xF0 ? 2 : 1 }
+    }
+    return count
   }
 
   /// Writes the number of texts and then each.

@@ -173,10 +173,10 @@ public func tokenSuggestions() -> UnsafeMutableRawPointer? {
     ).filter { $0.count != 0 }
     answer.number(found.count)
     for suggestion in found {
-      let typed = Array(text.utf8)[..<suggestion.typed.lowerBound]
+      let before = Array(text.utf8)[..<suggestion.typed.lowerBound]
       answer.text(suggestion.key)
       answer.text(suggestion.label)
-      answer.number(String(decoding: typed, as: UTF8.self).utf16.count)
+      answer.number(Answer.utf16Count(before))
       answer.boolean(suggestion.token != nil)
       answer.text(suggestion.token?.description)
       answer.boolean(suggestion.count != nil)

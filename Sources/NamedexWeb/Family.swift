@@ -31,7 +31,7 @@ extension CatalogIndex {
   /// a form of `circle`. Of names without periods, the name without a number at its end.
   private static func stem(_ name: String) -> [String] {
     var words: [[UInt8]] = [[]]
-    for byte in name.utf8 {
+    for byte in Array(name.utf8) {
       if byte == UInt8(ascii: ".") { words.append([]) } else { words[words.count - 1].append(byte) }
     }
     if words.count == 1 {

@@ -21,6 +21,11 @@ struct Results {
   /// Who scrolls beyond this many gets them all.
   private static let someCount = 1_000
 
+  /// What is shown before the first search.
+  init() {
+    (total, parts, query, order) = (0, [], Query(""), .relevance)
+  }
+
   /// Searches.
   ///
   /// - Parameters:
@@ -75,7 +80,7 @@ struct Results {
       order == .relevance
         ? a.match.key < b.match.key
         // UTF-8 bytes sort as Unicode scalars do.
-        : a.match.shownName.utf8.lexicographicallyPrecedes(b.match.shownName.utf8)
+        : Array(a.match.shownName.utf8).lexicographicallyPrecedes(Array(b.match.shownName.utf8))
     }
     guard order == .name || order == .relevance && !query.isEmpty else { return }
     var merged: [Row] = []

@@ -5,9 +5,9 @@ struct Workspace {
   /// The catalogs, in the order in which they were opened.
   private(set) var indexes: [CatalogIndex] = []
   /// What tokens there are in them.
-  private(set) var vocabulary = FacetVocabulary([])
+  private(set) var vocabulary = FacetVocabulary()
   /// What the page shows.
-  var results = Results([], Query(""), .relevance)
+  var results = Results()
   private var current = SearchInput()
   private var searchers: [(catalog: Int, searcher: Searcher)] = []
 

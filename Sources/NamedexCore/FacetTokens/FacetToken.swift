@@ -25,17 +25,17 @@ public struct FacetToken: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The key of tokens for what exists on a release.
-  public static let availableKey = "available"
+  public static var availableKey: String { "available" }
   /// The key of tokens for what entries are, without asking for a value.
-  public static let isKey = "is"
+  public static var isKey: String { "is" }
   /// The value of `is` for entries with something deprecated.
-  public static let deprecatedValue = "deprecated"
+  public static var deprecatedValue: String { "deprecated" }
   /// The key of tokens for a whole catalog.
-  public static let catalogKey = "catalog"
+  public static var catalogKey: String { "catalog" }
   /// The key of the token for the release that is searched.
-  public static let asOfKey = "as-of"
+  public static var asOfKey: String { "as-of" }
   /// The keys that mean the same in every catalog; a facet with such a name cannot be asked for.
-  public static let reservedKeys = [availableKey, isKey, catalogKey, asOfKey]
+  public static var reservedKeys: [String] { [availableKey, isKey, catalogKey, asOfKey] }
 
   /// What tokens must share to widen each other.
   public var facet: String { key == Self.isKey ? value : key }
@@ -58,24 +58,28 @@ enum FacetTokenText {
 
   /// A text as the parser reads it back.
   static func quoted(_ text: String, ifNeededIn place: Place) -> String {
-    guard needsQuotes(text, place) else { return text }
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { quoted.unicodeScalars.append("\\") }
-      quoted.unicodeScalars.append(scalar)
+    let utf8 = Array(text.utf8)
+    guard needsQuotes(utf8.span, place) else { return text }
+    var quoted = [UInt8(ascii: "\"")]
+    for byte in utf8 {
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        quoted.append(UInt8(ascii: "\\"))
+      }
+      quoted.append(byte)
     }
-    return quoted + "\""
+    quoted.append(UInt8(ascii: "\""))
+    return String(decoding: quoted, as: UTF8.self)
   }
 
-  private static func needsQuotes(_ text: String, _ place: Place) -> Bool {
-    guard let first = text.unicodeScalars.first else { return true }
-    if first == "\"" { return true }
-    var position = 0
-    for scalar in text.unicodeScalars {
+  private static func needsQuotes(_ utf8: Span<UInt8>, _ place: Place) -> Bool {
+    if utf8.isEmpty || utf8[0] == UInt8(ascii: "\"") { return true }
+    var offset = 0
+    while offset < utf8.count {
+      let (scalar, byteCount) = utf8.scalar(at: offset)
       if ScalarClass.isWhiteSpace(scalar) { return true }
       // A colon ends a key wherever it is, and makes a token of a word unless it stands first.
-      if scalar == ":", place == .key || (place == .word && position > 0) { return true }
-      position += 1
+      if scalar == ":", place == .key || (place == .word && offset > 0) { return true }
+      offset += byteCount
     }
     return false
   }

@@ -51,6 +51,11 @@ public struct FacetVocabulary: Sendable {
     platforms = indexes.flatMap { $0.platforms }.uniqued()
   }
 
+  /// The vocabulary of no catalog.
+  package init() {
+    (indexes, facets, catalogs, platforms) = ([], [], [], [])
+  }
+
   /// All keys that a token may have.
   public var keys: [String] {
     var keys = facets.map { $0.key } + [FacetToken.isKey]
@@ -71,7 +76,7 @@ public struct FacetVocabulary: Sendable {
         }
       }
     }
-    return versions.sorted().map { "\(platform) \($0.description)" }
+    return versions.sorted().map { platform + " " + $0.description }
   }
 
   /// Reads the text form of an input and checks its tokens.
@@ -170,9 +175,10 @@ public struct FacetVocabulary: Sendable {
 extension CatalogIndex {
   /// The text that names a moment, with the platform as the catalog writes it.
   fileprivate func releaseText(of point: ReleasePoint) -> String {
-    let words = point.description.split { $0.isWhitespace }
-    guard words.count >= 2, let version = words.last else { return point.description }
-    let written = words.dropLast().joined(separator: " ")
+    var words = SearchInput.words(of: point.description)
+    guard words.count >= 2 else { return point.description }
+    let version = words.removeLast()
+    let written = words.joined(separator: " ")
     let folded = Folding.fold(written)
     let platform = platforms.first { Folding.fold($0) == folded } ?? written
     return platform + " " + version

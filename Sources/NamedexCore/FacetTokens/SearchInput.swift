@@ -64,17 +64,23 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
 
   /// The pieces of a text between white space, as queries are cut.
   static func words(of text: String) -> [String] {
+    let utf8 = Array(text.utf8)
     var words: [String] = []
-    var word = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if ScalarClass.isWhiteSpace(scalar) {
-        if !word.isEmpty { words.append(String(word)) }
-        word = String.UnicodeScalarView()
-      } else {
-        word.append(scalar)
+    var start = 0
+    var offset = 0
+    while offset <= utf8.count {
+      var byteCount = 1
+      var isEnd = offset == utf8.count
+      if !isEnd {
+        let (scalar, count) = utf8.span.scalar(at: offset)
+        (byteCount, isEnd) = (count, ScalarClass.isWhiteSpace(scalar))
       }
+      if isEnd {
+        if offset > start { words.append(String(decoding: utf8[start..<offset], as: UTF8.self)) }
+        start = offset + byteCount
+      }
+      offset += byteCount
     }
-    if !word.isEmpty { words.append(String(word)) }
     return words
   }
 }

@@ -124,34 +124,34 @@ package struct IndexLayout: Sendable {
     guard settings.count >= IndexFormat.settingsWordCount * 4 else {
       throw .damagedSection(.settings)
     }
-    func setting(_ word: Setting) throws(IndexError) -> Int {
-      let value = bytes.uint32(settings.offset + 4 * word.rawValue)
-      guard value <= UInt32(IndexFormat.countLimit) else { throw .damagedSection(.settings) }
-      return Int(value)
+    for word in Setting.allCases
+    where bytes.uint32(settings.offset + 4 * word.rawValue) > UInt32(IndexFormat.countLimit) {
+      throw .damagedSection(.settings)
     }
-    entryCount = try setting(.entryCount)
-    aliasCount = try setting(.aliasCount)
-    keywordTextCount = try setting(.keywordTextCount)
-    extraCount = try setting(.extraCount)
-    onRequestCount = try setting(.onRequestCount)
-    nodeCount = try setting(.nodeCount)
-    releaseCount = try setting(.releaseCount)
-    platformCount = try setting(.platformCount)
-    facetKeyCount = try setting(.facetKeyCount)
-    facetValueCount = try setting(.facetValueCount)
-    classCount = try setting(.classCount)
-    entryClassWidth = try setting(.entryClassWidth)
-    nameReleaseWidth = try setting(.nameReleaseWidth)
-    kinds = UInt32(try setting(.kinds))
-    compounds = UInt32(try setting(.compounds))
-    let variant = try setting(.variantFacet)
+    func setting(_ word: Setting) -> Int { bytes.int32(settings.offset + 4 * word.rawValue) }
+    entryCount = setting(.entryCount)
+    aliasCount = setting(.aliasCount)
+    keywordTextCount = setting(.keywordTextCount)
+    extraCount = setting(.extraCount)
+    onRequestCount = setting(.onRequestCount)
+    nodeCount = setting(.nodeCount)
+    releaseCount = setting(.releaseCount)
+    platformCount = setting(.platformCount)
+    facetKeyCount = setting(.facetKeyCount)
+    facetValueCount = setting(.facetValueCount)
+    classCount = setting(.classCount)
+    entryClassWidth = setting(.entryClassWidth)
+    nameReleaseWidth = setting(.nameReleaseWidth)
+    kinds = UInt32(setting(.kinds))
+    compounds = UInt32(setting(.compounds))
+    let variant = setting(.variantFacet)
     variantFacet = variant == 0 ? nil : variant - 1
-    separatorCount = try setting(.separatorCount)
-    isNameOrdered = try setting(.isNameOrdered) != 0
-    removedCount = try setting(.removedCount)
-    beginsWithTokens = try setting(.beginsWithTokens) != 0
-    id = Extent(offset: try setting(.idOffset), count: try setting(.idCount))
-    title = Extent(offset: try setting(.titleOffset), count: try setting(.titleCount))
+    separatorCount = setting(.separatorCount)
+    isNameOrdered = setting(.isNameOrdered) != 0
+    removedCount = setting(.removedCount)
+    beginsWithTokens = setting(.beginsWithTokens) != 0
+    id = Extent(offset: setting(.idOffset), count: setting(.idCount))
+    title = Extent(offset: setting(.titleOffset), count: setting(.titleCount))
 
     // U+0009 to U+000D and the space part tokens in every catalog.
     var mask: (UInt64, UInt64) = (0x1_0000_3E00, 0)

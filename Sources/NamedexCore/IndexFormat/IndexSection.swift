@@ -64,7 +64,7 @@ public enum IndexFormat {
 }
 
 /// The words of the settings section, by position.
-package enum Setting: Int {
+package enum Setting: Int, CaseIterable {
   case entryCount, aliasCount, keywordTextCount, extraCount, onRequestCount, nodeCount
   case releaseCount, platformCount, facetKeyCount, facetValueCount, classCount
   case entryClassWidth, nameReleaseWidth

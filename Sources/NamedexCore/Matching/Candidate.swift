@@ -26,7 +26,7 @@ extension IndexLayout {
     for byte in folded where isASCIISeparator(byte) { return true }
     guard hasWideSeparators else { return false }
     for separator in separators(bytes) where !separator.isASCII {
-      let wanted = Array(String(Character(separator)).utf8)
+      let wanted = Array(separator.utf8)
       guard folded.count >= wanted.count else { continue }
       for start in 0...folded.count - wanted.count
       where folded[start..<start + wanted.count].elementsEqual(wanted) {

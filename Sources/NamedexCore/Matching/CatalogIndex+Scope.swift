@@ -44,9 +44,9 @@ extension CatalogIndex {
       return ReleasePoint(
         description: text, hasHappened: releases.indices.map { $0 <= position })
     }
-    let words = text.split(whereSeparator: { $0.isWhitespace })
-    if let last = words.last, words.count >= 2, let version = Version(last) {
-      var wanted = Folding.fold(words.dropLast().joined(separator: " "))
+    var words = SearchInput.words(of: text)
+    if words.count >= 2, let version = Version(words.removeLast()) {
+      var wanted = Folding.fold(words.joined(separator: " "))
       // iPadOS has had the versions of iOS since it has a name of its own.
       if wanted == Array("ipados".utf8), !platforms.contains("iPadOS") {
         wanted = Array("ios".utf8)

@@ -42,7 +42,9 @@ public struct Query: Sendable {
     turns.removeAll(keepingCapacity: true)
     demands.removeAll(keepingCapacity: true)
     var start = 0
-    for byte in text.utf8 {
+    let utf8 = text.utf8.span
+    for offset in utf8.indices {
+      let byte = utf8[offset]
       guard byte < 0x80 else {
         folded.removeAll(keepingCapacity: true)
         tokens.removeAll(keepingCapacity: true)

@@ -78,14 +78,25 @@ extension CatalogIndex {
   /// A text with the catalog's separators replaced by spaces.
   func withSpacesForSeparators(_ text: String) -> String {
     let separators = bytes.withBytes { layout.separators($0) }
-    return String(
-      String.UnicodeScalarView(text.unicodeScalars.map { separators.contains($0) ? " " : $0 }))
+    let utf8 = Array(text.utf8)
+    var spaced: [UInt8] = []
+    var offset = 0
+    while offset < utf8.count {
+      let (scalar, byteCount) = utf8.span.scalar(at: offset)
+      if separators.contains(scalar) {
+        spaced.append(UInt8(ascii: " "))
+      } else {
+        spaced += utf8[offset..<offset + byteCount]
+      }
+      offset += byteCount
+    }
+    return String(decoding: spaced, as: UTF8.self)
   }
 
   /// A text with each pair of neighbouring words written together, one pair at a time: a lexicon may
   /// split what people write as one word, or the other way round.
   func joinedNeighbours(_ text: String) -> [String] {
-    let words = text.split(separator: " ")
+    let words = SearchInput.words(of: text)
     guard words.count > 1 else { return [] }
     return (1..<words.count).map { second in
       var joined = words

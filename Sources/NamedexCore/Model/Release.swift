@@ -42,16 +42,30 @@ public struct Version: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// - Parameter text: One to four decimal numbers below 2³², parted by periods.
   /// - Returns: Nil when `text` is anything else.
   public init?(_ text: some StringProtocol) {
+    self.init(written: String(text))
+  }
+
+  private init?(written text: String) {
     var parts: [UInt32] = []
-    for piece in text.split(separator: ".", omittingEmptySubsequences: false) {
-      guard parts.count < 4, !piece.isEmpty, piece.utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
-        let number = UInt32(piece)
-      else { return nil }
-      parts.append(number)
+    var number: UInt32?
+    let utf8 = text.utf8.span
+    for offset in utf8.indices {
+      let byte = utf8[offset]
+      if byte == UInt8(ascii: "."), let known = number {
+        parts.append(known)
+        number = nil
+        continue
+      }
+      guard 0x30...0x39 ~= byte else { return nil }
+      let (tenfold, isTooGreat) = (number ?? 0).multipliedReportingOverflow(by: 10)
+      let (sum, isSumTooGreat) = tenfold.addingReportingOverflow(UInt32(byte & 0xF))
+      guard !isTooGreat, !isSumTooGreat else { return nil }
+      number = sum
     }
-    guard !parts.isEmpty else { return nil }
+    guard let number, parts.count < 4 else { return nil }
+    parts.append(number)
     while parts.count < 4 { parts.append(0) }
-    description = String(text)
+    description = text
     components = (parts[0], parts[1], parts[2], parts[3])
   }
 
