@@ -98,5 +98,3 @@ __int128 __multi3(__int128 a, __int128 b) {
 // output depends on hash order, so that a constant does.
 void arc4random_buf(void *to, size_t count) { __builtin_memset(to, 0x5A, count); }
 
-uintptr_t __stack_chk_guard = 0x2D5A51C3u;
-_Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
