@@ -2,11 +2,8 @@ internal import NamedexCore
 
 /// The answer to one query in all catalogs, made as far as somebody scrolls.
 struct Results {
-  /// An accepted entry and the catalog that has it.
-  struct Row {
-    var catalog: Int
-    var match: Match
-  }
+  /// An accepted entry and the catalog that has it, among all of the page.
+  typealias Row = CombinedSearch.Result
 
   /// The number of entries that the query accepts.
   let total: Int
@@ -59,37 +56,10 @@ struct Results {
   private static func search(
     _ parts: [(catalog: Int, searcher: Searcher)], _ query: Query, _ order: SearchOrder, limit: Int?
   ) -> (rows: [Row], total: Int) {
-    var total = 0
-    var rows: [Row] = []
-    for part in parts {
-      let found = part.searcher.search(query, order: order, limit: limit)
-      total += found.total
-      let first = rows.count
-      for match in found.matches { rows.append(Row(catalog: part.catalog, match: match)) }
-      if first > 0 { merge(&rows, at: first, order, query) }
-    }
-    if let limit, rows.count > limit { rows.removeLast(rows.count - limit) }
+    var searchers: [Searcher] = []
+    for part in parts { searchers.append(part.searcher) }
+    var (total, rows) = CombinedSearch.search(searchers, query, order: order, limit: limit)
+    for place in rows.indices { rows[place].catalog = parts[rows[place].catalog].catalog }
     return (rows, total)
-  }
-
-  /// Merges two sorted runs. What is equal in all else keeps the order of catalogs.
-  private static func merge(
-    _ rows: inout [Row], at second: Int, _ order: SearchOrder, _ query: Query
-  ) {
-    func precedes(_ a: Row, _ b: Row) -> Bool {
-      order == .relevance
-        ? a.match.key < b.match.key
-        // UTF-8 bytes sort as Unicode scalars do.
-        : Array(a.match.shownName.utf8).lexicographicallyPrecedes(Array(b.match.shownName.utf8))
-    }
-    guard order == .name || order == .relevance && !query.isEmpty else { return }
-    var merged: [Row] = []
-    var (left, right) = (0, second)
-    while left < second || right < rows.count {
-      let takesRight = left == second || right < rows.count && precedes(rows[right], rows[left])
-      merged.append(rows[takesRight ? right : left])
-      if takesRight { right += 1 } else { left += 1 }
-    }
-    rows = merged
   }
 }

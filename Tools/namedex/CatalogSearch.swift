@@ -1,4 +1,5 @@
 import Namedex
+import NamedexCommandLine
 
 /// Catalogs that are searched together, all within one scope.
 struct CatalogSearch {
@@ -107,15 +108,9 @@ struct CatalogSearch {
   func search(
     _ query: Query, order: SearchOrder, limit: Int?
   ) -> (total: Int, results: [Result]) {
-    var total = 0
-    var results: [Result] = []
-    for part in parts {
-      let found = part.searcher.search(query, order: order, limit: limit)
-      total += found.total
-      results += found.matches.map { Result(part: part, match: $0) }
-    }
-    if parts.count > 1 { Self.merge(&results, order, query) }
-    return (total, limit.map { Array(results.prefix($0)) } ?? results)
+    let (total, results) = CombinedSearch.search(
+      parts.map(\.searcher), query, order: order, limit: limit)
+    return (total, results.map { Result(part: parts[$0.catalog], match: $0.match) })
   }
 
   /// Visits what `search(_:order:limit:)` gives, without making results of it; nil when there are
@@ -143,29 +138,6 @@ struct CatalogSearch {
       }
     }
     return Array(names.prefix(5))
-  }
-
-  /// Sorts the results of several catalogs, which are sorted within each. What is equal in all else
-  /// keeps the order of catalogs, and so does everything in catalog order.
-  private static func merge(_ results: inout [Result], _ order: SearchOrder, _ query: Query) {
-    switch order {
-    case .catalog: return
-    case .relevance where query.isEmpty: return
-    case .relevance: sort(&results) { $0.match.key < $1.match.key }
-    case .name:
-      // UTF-8 bytes sort as Unicode scalars do.
-      sort(&results) {
-        $0.match.shownName.utf8.lexicographicallyPrecedes($1.match.shownName.utf8)
-      }
-    }
-  }
-
-  private static func sort(_ results: inout [Result], by precedes: (Result, Result) -> Bool) {
-    let sorted = results.enumerated().sorted { a, b in
-      if precedes(a.element, b.element) { return true }
-      return !precedes(b.element, a.element) && a.offset < b.offset
-    }
-    results = sorted.map(\.element)
   }
 }
 

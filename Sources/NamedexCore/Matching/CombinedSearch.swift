@@ -1,0 +1,65 @@
+/// Several catalogs that are searched together.
+public enum CombinedSearch {
+  /// An accepted entry and the catalog that has it.
+  public struct Result: Sendable, Equatable {
+    /// The place of the catalog among those that are searched.
+    public var catalog: Int
+    /// What was found in it.
+    public var match: Match
+
+    /// Creates a result.
+    public init(catalog: Int, match: Match) {
+      self.catalog = catalog
+      self.match = match
+    }
+  }
+
+  /// Searches catalogs and puts what is found into one order.
+  ///
+  /// What is equal in all else keeps the order of catalogs, and so does everything in catalog order.
+  ///
+  /// - Parameters:
+  ///   - searchers: One for each catalog, each with its own scope.
+  ///   - query: What is looked for.
+  ///   - order: The order of results, across catalogs.
+  ///   - limit: The most results; nil for all.
+  /// - Returns: The number of accepted entries, and the first of them.
+  /// - Complexity: That of the searches, and O(results · catalogs).
+  public static func search(
+    _ searchers: [Searcher], _ query: Query, order: SearchOrder = .relevance, limit: Int? = nil
+  ) -> (total: Int, results: [Result]) {
+    var total = 0
+    var results: [Result] = []
+    for catalog in searchers.indices {
+      let found = searchers[catalog].search(query, order: order, limit: limit)
+      total += found.total
+      let first = results.count
+      for match in found.matches { results.append(Result(catalog: catalog, match: match)) }
+      if first > 0 { merge(&results, at: first, order, query) }
+      if let limit, results.count > limit { results.removeLast(results.count - limit) }
+    }
+    return (total, results)
+  }
+
+  /// Merges two sorted runs.
+  private static func merge(
+    _ results: inout [Result], at second: Int, _ order: SearchOrder, _ query: Query
+  ) {
+    func precedes(_ a: Result, _ b: Result) -> Bool {
+      order == .relevance
+        ? a.match.key < b.match.key
+        // UTF-8 bytes sort as Unicode scalars do.
+        : Array(a.match.shownName.utf8).lexicographicallyPrecedes(Array(b.match.shownName.utf8))
+    }
+    guard order == .name || order == .relevance && !query.isEmpty else { return }
+    var merged: [Result] = []
+    var (left, right) = (0, second)
+    while left < second || right < results.count {
+      let takesRight =
+        left == second || right < results.count && precedes(results[right], results[left])
+      merged.append(results[takesRight ? right : left])
+      if takesRight { right += 1 } else { left += 1 }
+    }
+    results = merged
+  }
+}

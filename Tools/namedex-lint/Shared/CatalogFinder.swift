@@ -1,1 +1,0 @@
-../../namedex/CatalogFinder.swift

@@ -1,1 +1,0 @@
-../../namedex/Output.swift

@@ -1,1 +1,0 @@
-../../namedex/Program+Places.swift
