@@ -80,10 +80,15 @@ let package = Package(
     .executableTarget(
       name: "namedex-index", dependencies: ["Namedex", "NamedexGenerator"],
       path: "Tools/namedex-index", swiftSettings: base),
+    .target(
+      name: "NamedexCommandLine",
+      dependencies: [
+        "Namedex", "NamedexIndexing", "NamedexGenerator", "NamedexCatalogs",
+      ], path: "Tools/CommandLine", swiftSettings: base),
     .executableTarget(
       name: "namedex-cli",
       dependencies: [
-        "Namedex", "NamedexIndexing", "NamedexGenerator", "NamedexCatalogs", "NamedexTerminal",
+        "Namedex", "NamedexIndexing", "NamedexGenerator", "NamedexTerminal", "NamedexCommandLine",
         "CNamedexPage", argumentParser,
       ],
       path: "Tools/namedex", swiftSettings: base),
@@ -94,8 +99,7 @@ let package = Package(
     .executableTarget(
       name: "namedex-lint",
       dependencies: [
-        "Namedex", "NamedexLint", "NamedexIndexing", "NamedexGenerator", "NamedexCatalogs",
-        argumentParser, yams,
+        "Namedex", "NamedexLint", "NamedexCommandLine", argumentParser, yams,
       ], path: "Tools/namedex-lint", swiftSettings: base),
     .plugin(
       name: "NamedexLintCommand",

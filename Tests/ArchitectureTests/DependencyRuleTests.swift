@@ -19,17 +19,20 @@ struct DependencyRuleTests {
     "Sources/NamedexXML": ["CLibXML2"],
     "Sources/NamedexImport": ["NamedexCore", "NamedexXML", "Foundation"],
     "Sources/NamedexLint": ["NamedexCore", "NamedexXML", "NamedexStorage"],
+    "Tools/CommandLine": [
+      "Namedex", "NamedexIndexing", "NamedexGenerator", "NamedexCatalogs", "Darwin", "Glibc",
+      "Musl",
+    ],
     "Tools/namedex-lint": [
-      "Namedex", "NamedexLint", "NamedexIndexing", "NamedexGenerator", "NamedexCatalogs",
-      "ArgumentParser", "Yams", "Foundation", "Darwin", "Glibc", "Musl",
+      "Namedex", "NamedexLint", "NamedexCommandLine", "ArgumentParser", "Yams", "Foundation",
+      "Darwin", "Glibc", "Musl",
     ],
     "Tools/namedex-index": ["Namedex", "NamedexGenerator", "Darwin", "Glibc", "Musl"],
     "Tools/namedex-import": ["NamedexCore", "NamedexImport", "ArgumentParser", "Foundation"],
     "Tools/namedex-unicode-tables": ["Foundation"],
     "Tools/namedex": [
-      "Namedex", "NamedexCore", "NamedexStorage", "NamedexIndexing", "NamedexGenerator",
-      "NamedexCatalogs", "NamedexTerminal", "CNamedexPage", "ArgumentParser", "Darwin", "Glibc",
-      "Musl",
+      "Namedex", "NamedexIndexing", "NamedexGenerator", "NamedexTerminal", "NamedexCommandLine",
+      "CNamedexPage", "ArgumentParser", "Darwin", "Glibc", "Musl",
     ],
   ]
 

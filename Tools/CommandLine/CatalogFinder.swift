@@ -1,26 +1,26 @@
-import Namedex
+package import Namedex
 import NamedexCatalogs
 import NamedexGenerator
 import NamedexIndexing
 
 /// A catalog that a command works on.
-struct OpenCatalog {
+package struct OpenCatalog {
   /// Its index.
-  var index: CatalogIndex
+  package var index: CatalogIndex
   /// Where it came from: `built-in` or a path.
-  var source: String
+  package var source: String
 }
 
 /// Finds catalogs by what people write after `--catalog`.
-struct CatalogFinder {
+package struct CatalogFinder {
   /// The word for every catalog at hand.
-  static let all = "all"
+  package static let all = "all"
   /// What is searched when nobody says what.
-  static let defaultID = "sf-symbols"
+  package static let defaultID = "sf-symbols"
   /// The source of catalogs inside the executable.
-  static let builtInSource = "built-in"
+  package static let builtInSource = "built-in"
 
-  let messages: Messages
+  package let messages: Messages
   /// Directories that hold further catalogs.
   private let directories: [String]
   /// Indexes of catalogs that come as source lists.
@@ -28,12 +28,13 @@ struct CatalogFinder {
 
   /// Creates a finder that looks into the directories of `NAMEDEX_PATH`, and into the one where the
   /// catalogs that come with the executable are installed.
-  init(messages: Messages) {
+  package init(messages: Messages) {
     self.messages = messages
-    let named = Program.environment("NAMEDEX_PATH")?.split(separator: ":").map(String.init) ?? []
-    let installed = Program.installedCatalogs
+    let named =
+      Installation.environment("NAMEDEX_PATH")?.split(separator: ":").map(String.init) ?? []
+    let installed = Installation.catalogs
     directories = named + (installed.map { named.contains($0) ? [] : [$0] } ?? [])
-    cache = IndexCache(directory: Program.cacheDirectory, version: Program.version)
+    cache = IndexCache(directory: Installation.cacheDirectory, version: Installation.version)
   }
 
   /// Opens the catalogs that a command line names.
@@ -41,7 +42,7 @@ struct CatalogFinder {
   /// - Parameter specifications: Identifiers, directories, files; empty for the default catalog.
   /// - Returns: At least one catalog; one that is named twice, once.
   /// - Throws: When one that is named is not found or cannot be opened.
-  func open(_ specifications: [String]) throws(Failure) -> [OpenCatalog] {
+  package func open(_ specifications: [String]) throws(Failure) -> [OpenCatalog] {
     var found: [OpenCatalog] = []
     for specification in specifications.isEmpty ? [Self.defaultID] : specifications {
       let catalogs =
@@ -59,7 +60,7 @@ struct CatalogFinder {
   }
 
   /// Opens one catalog: a built-in one, one of `NAMEDEX_PATH`, or one at a path.
-  func catalog(_ specification: String) throws(Failure) -> OpenCatalog {
+  package func catalog(_ specification: String) throws(Failure) -> OpenCatalog {
     if let builtIn = BuiltIn.named(specification) { return try open(builtIn) }
     if !specification.contains("/"), let path = pathInDirectories(of: specification) {
       return try open(path: path)
@@ -72,7 +73,7 @@ struct CatalogFinder {
   /// Every built-in catalog and every one of `NAMEDEX_PATH`, the first of each identifier.
   ///
   /// One that cannot be opened is left out with a message: it must not keep the others away.
-  func everyCatalog() -> [OpenCatalog] {
+  package func everyCatalog() -> [OpenCatalog] {
     var found: [OpenCatalog] = []
     func add(_ open: () throws(Failure) -> OpenCatalog) {
       do throws(Failure) {

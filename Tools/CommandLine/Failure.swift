@@ -2,7 +2,7 @@ import Namedex
 import NamedexIndexing
 
 /// What the exit status of every command means.
-enum ExitStatus: Int32 {
+package enum ExitStatus: Int32 {
   case found = 0
   /// Nothing was found, or there are findings.
   case nothing = 1
@@ -14,7 +14,7 @@ enum ExitStatus: Int32 {
 }
 
 /// Why a command ends early.
-enum Failure: Error {
+package enum Failure: Error {
   /// With a message for people.
   case reported(String, ExitStatus)
   /// Nobody reads the output any more: end without a word.
@@ -25,7 +25,7 @@ enum Failure: Error {
   /// - Parameters:
   ///   - error: What the library threw.
   ///   - source: The file or catalog at fault, for errors that do not know it.
-  init(_ error: any Error, about source: String) {
+  package init(_ error: any Error, about source: String) {
     switch error {
     case let error as Failure:
       self = error

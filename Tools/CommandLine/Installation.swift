@@ -8,10 +8,18 @@ import Namedex
   import Glibc
 #endif
 
-/// Where things are on this machine.
-extension Program {
+/// The executables that belong together, and where their things are on this machine.
+package enum Installation {
+  /// The version of all executables.
+  package static let version = "0.1.0"
+
+  /// The value of an environment variable; nil when it is not set.
+  package static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
   /// Where this executable is; its name as it was called when the system does not tell.
-  static var path: String? {
+  package static var path: String? {
     var buffer = [CChar](repeating: 0, count: 4096)
     #if canImport(Darwin)
       var count = UInt32(buffer.count)
@@ -28,7 +36,7 @@ extension Program {
 
   /// Where the catalogs that come with the executable are: `share/namedex` beside its directory, as
   /// `Tools/install` lays them; nil when there is no such directory.
-  static var installedCatalogs: String? {
+  package static var catalogs: String? {
     guard let path else { return nil }
     let prefix = Files.directory(of: Files.directory(of: path))
     let share = "\(prefix == "/" ? "" : prefix)/share/namedex"
@@ -37,7 +45,7 @@ extension Program {
 
   /// Where compiled indexes are kept: what `NAMEDEX_CACHE` says, or nothing where it is empty;
   /// else where the system keeps what can be made again. Nil when there is no such place.
-  static var cacheDirectory: String? {
+  package static var cacheDirectory: String? {
     if let named = environment("NAMEDEX_CACHE") { return named.isEmpty ? nil : named }
     #if !canImport(Darwin)
       // The rules of XDG: a relative path there is as good as none.

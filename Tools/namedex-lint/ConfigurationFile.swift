@@ -1,5 +1,6 @@
 import Foundation
 import Namedex
+import NamedexCommandLine
 import NamedexLint
 import Yams
 

@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Foundation
 import Namedex
+import NamedexCommandLine
 public import NamedexLint
 
 extension ReportFormat: ExpressibleByArgument {}
@@ -77,7 +78,7 @@ struct LintCommand: LintSubcommand {
     let messages = options.messages
     let output = Output()
     var writer = ReportWriter(
-      format, directory: plan.directory, version: Program.version, rules: plan.settings.rules)
+      format, directory: plan.directory, version: Installation.version, rules: plan.settings.rules)
     var state = RunState(plan.settings, baseline: known)
     var written = Baseline(
       root: writeBaseline.map(Self.root) ?? "", workingDirectory: Files.resolved("."))

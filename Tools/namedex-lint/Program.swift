@@ -1,11 +1,8 @@
 import ArgumentParser
-import Foundation
+import NamedexCommandLine
 
 /// From arguments to an exit status.
 enum Program {
-  /// The version that `--version` prints; the one of `namedex`.
-  static let version = "0.1.0"
-
   /// Runs the command that the arguments ask for.
   static func run(_ arguments: [String]) async -> ExitStatus {
     do throws(Failure) {
@@ -18,11 +15,6 @@ enum Program {
         return status
       }
     }
-  }
-
-  /// The value of an environment variable; nil when it is not set.
-  static func environment(_ name: String) -> String? {
-    ProcessInfo.processInfo.environment[name]
   }
 
   private static func parseAndRun(_ arguments: [String]) async throws(Failure) -> ExitStatus {
@@ -68,5 +60,5 @@ struct NamedexLintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "namedex-lint",
     abstract: "Names of symbols and colours in source code: judge them, and rewrite old ones.",
-    version: Program.version, subcommands: [LintCommand.self, FixCommand.self])
+    version: Installation.version, subcommands: [LintCommand.self, FixCommand.self])
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Namedex
+import NamedexCommandLine
 import NamedexLint
 
 /// Options that `lint` and `fix` share. Each overrides what .namedex.yml says.

@@ -1,5 +1,6 @@
 import Foundation
 import Namedex
+import NamedexCommandLine
 import NamedexLint
 
 /// What a run works on and judges by, from the command line, the configuration and the project.

@@ -1,3 +1,5 @@
+import NamedexCommandLine
+
 import Foundation
 
 #if canImport(Darwin)

@@ -1,3 +1,5 @@
+import NamedexCommandLine
+
 public import ArgumentParser
 public import Namedex
 

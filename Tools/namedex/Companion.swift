@@ -1,5 +1,6 @@
 import ArgumentParser
 import Namedex
+import NamedexCommandLine
 
 #if canImport(Darwin)
   import Darwin
@@ -28,8 +29,8 @@ struct Companion {
   ///
   /// - Returns: Never; the process goes on as the companion.
   func start(_ arguments: [String]) throws(Failure) -> ExitStatus {
-    let beside = Program.path.map { "\(Files.directory(of: $0))/\(executable)" }
-    let onPath = (Program.environment("PATH") ?? "").split(separator: ":").map {
+    let beside = Installation.path.map { "\(Files.directory(of: $0))/\(executable)" }
+    let onPath = (Installation.environment("PATH") ?? "").split(separator: ":").map {
       "\($0)/\(executable)"
     }
     for path in [beside].compactMap({ $0 }) + onPath

@@ -1,4 +1,5 @@
 import Namedex
+import NamedexCommandLine
 
 /// An entry as `namedex show` tells of it.
 struct Description {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Namedex
+import NamedexCommandLine
 import NamedexIndexing
 
 /// `namedex diff`

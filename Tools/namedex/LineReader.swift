@@ -1,4 +1,5 @@
 import Namedex
+import NamedexCommandLine
 
 #if canImport(Darwin)
   import Darwin

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CNamedexPage
 import Namedex
+import NamedexCommandLine
 
 /// `namedex page`
 struct PageCommand: Subcommand {

@@ -1,19 +1,9 @@
 import ArgumentParser
 import Namedex
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import NamedexCommandLine
 
 /// From arguments to an exit status.
 enum Program {
-  /// The version that `--version` prints.
-  static let version = "0.1.0"
-
   /// Runs the command that the arguments ask for.
   ///
   /// - Parameter arguments: The command line without the program's name.
@@ -21,7 +11,7 @@ enum Program {
   static func run(_ arguments: [String]) -> ExitStatus {
     // Setting up ArgumentParser takes 2.5 ms, longer than most searches. What the short path does
     // not understand in full goes to ArgumentParser, which alone words errors and help.
-    if environment("NAMEDEX_PARSER") != "full",
+    if Installation.environment("NAMEDEX_PARSER") != "full",
       let request = SearchRequest(shortPath: arguments)
     {
       return status { () throws(Failure) in try SearchRun(request).run() }
@@ -30,11 +20,6 @@ enum Program {
       return status { () throws(Failure) in try companion.start(Array(arguments.dropFirst())) }
     }
     return status { () throws(Failure) in try parseAndRun(arguments) }
-  }
-
-  /// The value of an environment variable; nil when it is not set.
-  static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
   }
 
   private static func parseAndRun(_ arguments: [String]) throws(Failure) -> ExitStatus {

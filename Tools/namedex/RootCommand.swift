@@ -1,4 +1,5 @@
 import ArgumentParser
+import NamedexCommandLine
 
 /// `namedex` itself.
 struct RootCommand: ParsableCommand {
@@ -19,7 +20,7 @@ struct RootCommand: ParsableCommand {
       Exit status: 0 found or clean; 1 nothing found, or findings; 64 wrong usage; 65 bad input \
       data; 66 a file that cannot be read; 70 internal error; 73 an output that cannot be written.
       """,
-    version: "namedex \(Program.version)",
+    version: "namedex \(Installation.version)",
     subcommands: [
       SearchCommand.self, ShowCommand.self, CheckCommand.self, CatalogsCommand.self,
       BuildCommand.self, ImportCommand.self, DiffCommand.self, DumpCommand.self,

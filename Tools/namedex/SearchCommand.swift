@@ -1,5 +1,6 @@
 import ArgumentParser
 import Namedex
+import NamedexCommandLine
 
 /// `namedex search`
 struct SearchCommand: Subcommand {

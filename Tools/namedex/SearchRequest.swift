@@ -1,4 +1,5 @@
 import Namedex
+import NamedexCommandLine
 
 /// What `namedex search` is asked to do, however the arguments were parsed.
 struct SearchRequest {

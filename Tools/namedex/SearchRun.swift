@@ -1,4 +1,5 @@
 import Namedex
+import NamedexCommandLine
 
 /// The run of `namedex search`.
 struct SearchRun {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Namedex
+import NamedexCommandLine
 
 /// `namedex show`
 struct ShowCommand: Subcommand {

@@ -1,4 +1,5 @@
 import Namedex
+import NamedexCommandLine
 
 #if canImport(Darwin)
   import Darwin
@@ -37,8 +38,8 @@ struct TextStyle {
     case .auto:
       // Any value but an empty one counts, see no-color.org.
       isColored =
-        isTerminal && Program.environment("NO_COLOR")?.isEmpty ?? true
-        && Program.environment("TERM") != "dumb"
+        isTerminal && Installation.environment("NO_COLOR")?.isEmpty ?? true
+        && Installation.environment("TERM") != "dumb"
     }
   }
 

@@ -1,3 +1,5 @@
+import NamedexCommandLine
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

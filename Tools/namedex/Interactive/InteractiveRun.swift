@@ -1,4 +1,5 @@
 import Namedex
+import NamedexCommandLine
 import NamedexTerminal
 
 #if canImport(Darwin)
@@ -129,7 +130,7 @@ struct InteractiveRun {
         case .leave: return .nothing
         case .copy(let name):
           copied += Clipboard.sequence(
-            name, isInTmux: !(Program.environment("TMUX") ?? "").isEmpty)
+            name, isInTmux: !(Installation.environment("TMUX") ?? "").isEmpty)
           search.say("copied \(name)")
         case .suspend: stop(isForGroup: true)
         case .redraw: renew()

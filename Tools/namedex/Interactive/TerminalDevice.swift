@@ -1,4 +1,5 @@
 import Namedex
+import NamedexCommandLine
 import NamedexTerminal
 
 #if canImport(Darwin)
@@ -36,7 +37,7 @@ final class TerminalDevice {
   ///
   /// - Throws: When there is none, or it is of a kind that cannot show a screen.
   init() throws(Failure) {
-    guard let kind = Program.environment("TERM"), !kind.isEmpty, kind != "dumb" else {
+    guard let kind = Installation.environment("TERM"), !kind.isEmpty, kind != "dumb" else {
       throw Self.refusal("a terminal that can move its cursor, which TERM says this is not")
     }
     var failure: Int32 = 0
