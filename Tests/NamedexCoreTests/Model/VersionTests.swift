@@ -1,0 +1,32 @@
+import NamedexCore
+import Testing
+
+@Suite("Versions")
+struct VersionTests {
+  @Test(
+    "one to four numbers parted by periods are a version, kept as written",
+    arguments: ["0", "14", "14.0", "10.12.2", "1.2.3.4", "007.1", "4294967295"])
+  func reads(text: String) {
+    #expect(Version(text)?.description == text)
+    #expect(Version(text.dropFirst(0)) == Version(text))
+  }
+
+  @Test(
+    "anything else is no version",
+    arguments: [
+      "", ".", "1.", ".1", "1..2", "1.2.3.4.5", "4294967296", "1.99999999999", "-1", "+1", " 1",
+      "1 ",
+      "1a", "١",
+    ])
+  func rejects(text: String) {
+    #expect(Version(text) == nil)
+  }
+
+  @Test("missing numbers count as zero, and numbers are compared as numbers")
+  func compares() throws {
+    let version = try #require(Version("14"))
+    #expect(version == Version("14.0.0"))
+    #expect(try version < #require(Version("14.0.0.1")))
+    #expect(try #require(Version("9.10")) < version)
+  }
+}
