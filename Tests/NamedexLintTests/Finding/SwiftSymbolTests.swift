@@ -18,6 +18,8 @@ struct SwiftSymbolTests {
       #"Menu("Text", systemImage: "a") { }"#,
       #"Tab("Text", systemImage: "a", value: .home) { Home() }"#,
       #"MenuBarExtra("Text", systemImage: "a") { }"#,
+      #"ControlGroup("Text", systemImage: "a") { }"#,
+      #"LabeledContent("Text", systemImage: "a") { }"#,
       #"ContentUnavailableView("None", systemImage: "a", description: Text("x"))"#,
       #"Marker("Text", systemImage: "a", coordinate: c)"#,
       #"UIImage(systemName: "a")"#,
