@@ -72,14 +72,7 @@ public enum Files {
 
   /// The names in a directory, sorted by bytes, without `.` and `..`.
   public static func list(_ path: String) throws(FileError) -> [String] {
-    guard let directory = unsafe opendir(path) else { throw FileError("open", path, errno) }
-    defer { unsafe closedir(directory) }
-    var names: [String] = []
-    while let entry = unsafe readdir(directory) {
-      let name = unsafe Self.name(of: entry)
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    try entries(of: path).map(\.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Replaces a file so that whoever opens it sees the old bytes or the new ones, whole.
