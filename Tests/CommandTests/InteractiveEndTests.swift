@@ -49,9 +49,7 @@ struct InteractiveEndTests {
     #expect(listening.program.end(patience: 30) == .signal(SIGHUP))
     let deaf = try sitting(script: #"trap '' HUP; exec "$0" "$@""#)
     deaf.terminal.hangUp()
-    // What is noticed first is chance: that nothing can be read, or nothing written.
-    let end = try #require(deaf.program.end(patience: 30))
-    #expect([.exit(1), .exit(73)].contains(end))
+    #expect(deaf.program.end(patience: 30) == .exit(1))
   }
 
   @Test("comes though the terminal takes no output")
@@ -84,9 +82,7 @@ struct InteractiveEndTests {
         "namedex: standard output: cannot write: No space left on device"))
   }
 
-  @Test(
-    "can wait: Control-Z gives the terminal back until the shell continues", .timeLimit(.minutes(2))
-  )
+  @Test("can wait: Control-Z gives the terminal back until the shell continues")
   func suspending() throws {
     let script = #"set -m; "$0" "$@"; echo "stopped $?"; read -r line; fg; echo "ended $?""#
     let sitting = try sitting(script: script)

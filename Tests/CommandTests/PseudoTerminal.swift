@@ -30,7 +30,10 @@ final class PseudoTerminal {
     var (main, side): (Int32, Int32) = (-1, -1)
     try #require(openTerminal(&main, &side, nil, nil, nil) == 0)
     (self.main, self.side) = (main, side)
-    path = String(cString: try #require(ttyname(side)))
+    // Not `ttyname`, which has one buffer for all threads: tests open terminals at the same time.
+    var name = [CChar](repeating: 0, count: 256)
+    try #require(ttyname_r(side, &name, name.count) == 0)
+    path = name.withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     // Other tests start programs, which must not keep the terminal open.
     for end in [main, side] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     resize(rows: rows, columns: columns)

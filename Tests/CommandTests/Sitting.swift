@@ -59,7 +59,11 @@ final class Sitting {
       if let bytes = terminal.shown(patience: 50) { screen.show(bytes) }
     }
     try #require(
-      isThere(screen), "\(what), not \(screen.lines) and \(screen.mistakes)",
+      isThere(screen),
+      """
+      \(what), not \(screen.lines) and \(screen.mistakes); \
+      the program's end: \(String(describing: program.end()))
+      """,
       sourceLocation: place)
   }
 

@@ -137,7 +137,7 @@ struct AliasListTests {
       ])
   }
 
-  @Test("a chain of 100,000 former names is followed without recursion", .timeLimit(.minutes(1)))
+  @Test("a chain of 100,000 former names is followed without recursion")
   func longChain() throws {
     let rows = (0..<100_000).map { "a\($0)\t\ta\($0 + 1)\t\n" }.joined()
     let catalog = try Fixture.read([

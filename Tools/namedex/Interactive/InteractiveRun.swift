@@ -18,7 +18,7 @@ struct InteractiveRun {
     case chosen(String)
     case nothing
     case signal(Int32)
-    case failure(Failure)
+    case hangUp
   }
 
   /// How long Escape waits for the rest of a sequence, in milliseconds: longer than the rest takes to
@@ -42,23 +42,18 @@ struct InteractiveRun {
         catalogs, vocabulary, includesKeywords: request.includesKeywords, order: request.order),
       input)
     let signals = TerminalSignals()
-    var end: End
     terminal.take()
-    do throws(Failure) {
-      end = try converse(search, terminal, signals)
-    } catch {
-      end = .failure(error)
-    }
+    var end = converse(search, terminal, signals)
     terminal.giveBack()
-    // A terminal that went away is told of by a signal, too, which says it better than the failure.
+    // A terminal that goes away is told of by a signal, too, sooner or later than by reading.
+    if case .hangUp = end, signals.isCaught(SIGHUP) { end = .signal(SIGHUP) }
     if let number = Self.ending(signals.taken()) { end = .signal(number) }
     signals.remove()
     switch end {
     case .signal(let number):
       TerminalSignals.die(of: number)
       return .nothing
-    case .failure(let failure): throw failure
-    case .nothing: return .nothing
+    case .hangUp, .nothing: return .nothing
     case .chosen(let name):
       let output = Output()
       try output.line(name)
@@ -70,7 +65,7 @@ struct InteractiveRun {
   /// Shows screens and takes keys until the search ends.
   private func converse(
     _ search: TerminalSearch, _ terminal: TerminalDevice, _ signals: TerminalSignals
-  ) throws(Failure) -> End {
+  ) -> End {
     var search = search
     var decoder = KeyDecoder()
     var writer = ScreenWriter(
@@ -88,7 +83,7 @@ struct InteractiveRun {
       writer.forget()
     }
     func stop(isForGroup: Bool) {
-      guard signals.canStop else { return }
+      guard signals.isCaught(SIGTSTP) else { return }
       terminal.giveBack()
       signals.stop(isForGroup: isForGroup)
       terminal.take()
@@ -100,14 +95,16 @@ struct InteractiveRun {
       let bytes = opening + copied + writer.bytes(search.screen(), columns: columns)
       let opened = opening
       (opening, copied) = ([], [])
-      if try !terminal.write(bytes, unless: signals.readEnd) {
-        renew(opened.isEmpty ? ScreenWriter.clear : opened)
+      switch terminal.write(bytes, unless: signals.readEnd) {
+      case .done: break
+      case .interrupted: renew(opened.isEmpty ? ScreenWriter.clear : opened)
+      case .end: return .hangUp
       }
       var keys: [Key] = []
       switch terminal.wait(
         signals.readEnd, patience: decoder.waitsForMore ? Self.escapePatience : -1)
       {
-      case .end: return Self.ending(signals.taken()).map { .signal($0) } ?? .nothing
+      case .end: return .hangUp
       case .pause: keys = decoder.keysAfterPause()
       case .input(let bytes): keys = decoder.keys(bytes)
       case .signal:

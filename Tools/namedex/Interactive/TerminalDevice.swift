@@ -140,19 +140,22 @@ final class TerminalDevice {
     return .input(bytes)
   }
 
-  /// Writes bytes, unless a signal comes while the terminal takes none.
-  ///
-  /// - Returns: Whether all was written.
-  /// - Throws: When the terminal cannot be written to.
-  func write(_ bytes: [UInt8], unless signals: Int32) throws(Failure) -> Bool {
-    let result = write(bytes, unless: signals, patience: -1)
-    if result < 0 {
-      throw Failure(FileError("write", "the terminal", errno), about: "the terminal")
-    }
-    return result == bytes.count
+  /// What became of bytes that were to be written.
+  enum Writing {
+    case done
+    /// A signal came while the terminal took none.
+    case interrupted
+    /// Nobody is at the terminal any more.
+    case end
   }
 
-  /// Writes as many bytes as can be; -1 for an error that is left in `errno`.
+  /// Writes bytes, unless a signal comes while the terminal takes none.
+  func write(_ bytes: [UInt8], unless signals: Int32) -> Writing {
+    let count = write(bytes, unless: signals, patience: -1)
+    return count < 0 ? .end : count == bytes.count ? .done : .interrupted
+  }
+
+  /// Writes as many bytes as can be; -1 when none can be any more.
   private func write(_ bytes: [UInt8], unless signals: Int32, patience: Int32) -> Int {
     var start = 0
     while start < bytes.count {

@@ -54,8 +54,8 @@ final class TerminalSignals {
     return count > 0 ? bytes[..<count].map { Int32($0) } : []
   }
 
-  /// Whether anybody wants the program to stop when it is asked to.
-  var canStop: Bool { installed.contains(SIGTSTP) }
+  /// Whether the program hears of a signal: whoever started it did not want that ignored.
+  func isCaught(_ number: Int32) -> Bool { installed.contains(number) }
 
   /// Stops until somebody continues the program; where nobody could, nothing happens.
   ///
