@@ -42,7 +42,7 @@ extension TerminalSearch {
     return (line.slice(start..<max(start, line.width)), column - start)
   }
 
-  private func countLine(_ answer: SearchAnswer) -> StyledLine {
+  private func countLine(_ answer: ResultList) -> StyledLine {
     var line = StyledLine(
       "  \(Self.grouped(answer.total)) of \(Self.grouped(entryCount))", .faint)
     if let message {
@@ -54,7 +54,7 @@ extension TerminalSearch {
 
   // MARK: The list
 
-  private mutating func listLines(_ answer: SearchAnswer) -> [StyledLine] {
+  private mutating func listLines(_ answer: ResultList) -> [StyledLine] {
     if let offers { return offerLines(offers) }
     guard answer.total == 0 else {
       return window.visible.filter { $0 < answer.rows.count }.map {

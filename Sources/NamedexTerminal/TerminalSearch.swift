@@ -41,7 +41,7 @@ public struct TerminalSearch {
   var window = ListWindow()
 
   /// What was found for the line; nil when the line has changed since.
-  private var found: SearchAnswer?
+  private var found: ResultList?
   private var suggestions: [String]?
   /// The number of entries that there are in the release that is searched.
   private(set) var entryCount = 0
@@ -80,7 +80,7 @@ public struct TerminalSearch {
   }
 
   /// What was found, with the rows that are seen.
-  mutating func answer() -> SearchAnswer {
+  mutating func answer() -> ResultList {
     if let found, found.rows.count >= min(found.total, window.visible.upperBound) {
       return found
     }

@@ -43,8 +43,8 @@ enum SmallCatalog {
         asked(input.text, limit)
         guard let scope = index.scope(of: input.tokens),
           let results = try? index.search(input.text, scope: scope, limit: limit)
-        else { return SearchAnswer(total: 0, rows: []) }
-        return SearchAnswer(
+        else { return ResultList(total: 0, rows: []) }
+        return ResultList(
           total: results.total,
           rows: results.matches.map { ResultRow(catalog: 0, label: "", match: $0) })
       },

@@ -5,6 +5,8 @@ import NamedexCommandLine
 struct CatalogSearch {
   /// One of the catalogs, with what a search in it needs.
   struct Part {
+    /// The catalog's place among those that were given, of which some may be left out.
+    var place: Int
     var catalog: OpenCatalog
     var searcher: Searcher
     /// The moment asked for, in terms of the catalog.
@@ -47,13 +49,15 @@ struct CatalogSearch {
   ) throws(Failure) {
     var parts: [Part] = []
     var refusals: [ScopeError] = []
-    for catalog in catalogs {
+    for (place, catalog) in catalogs.enumerated() {
       do throws(ScopeError) {
         var point: ReleasePoint?
         if let asOf { point = try catalog.index.releasePoint(asOf) }
         let scope = SearchScope(asOf: point, includesKeywords: includesKeywords, facets: facets)
         parts.append(
-          Part(catalog: catalog, searcher: try Searcher(catalog.index, scope: scope), asOf: point))
+          Part(
+            place: place, catalog: catalog, searcher: try Searcher(catalog.index, scope: scope),
+            asOf: point))
       } catch {
         refusals.append(error)
       }
@@ -74,13 +78,14 @@ struct CatalogSearch {
     _ catalogs: [OpenCatalog], tokens: [FacetToken], includesKeywords: Bool
   ) throws(Failure) {
     var parts: [Part] = []
-    for catalog in catalogs {
+    for (place, catalog) in catalogs.enumerated() {
       guard
         let scope = catalog.index.scope(of: tokens, includesKeywords: includesKeywords)
       else { continue }
       do throws(ScopeError) {
         let searcher = try Searcher(catalog.index, scope: scope)
-        parts.append(Part(catalog: catalog, searcher: searcher, asOf: scope.asOf))
+        parts.append(
+          Part(place: place, catalog: catalog, searcher: searcher, asOf: scope.asOf))
       } catch {
         throw Failure(error, about: catalog.index.id)
       }

@@ -29,16 +29,13 @@ extension CatalogSearch {
         guard
           let (total, results) = search(input.tokens)?
             .search(Query(input.text), order: order, limit: limit)
-        else { return SearchAnswer(total: 0, rows: []) }
+        else { return ResultList(total: 0, rows: []) }
         let rows = results.map { result in
-          let index = result.part.catalog.index
-          return ResultRow(
-            catalog: catalogs.firstIndex {
-              $0.index.id == index.id && $0.index.digest == index.digest
-            } ?? 0,
-            label: isLabelled ? index.id : "", match: result.match)
+          ResultRow(
+            catalog: result.part.place, label: isLabelled ? result.part.catalog.index.id : "",
+            match: result.match)
         }
-        return SearchAnswer(total: total, rows: rows)
+        return ResultList(total: total, rows: rows)
       },
       suggestions: { search($0.tokens)?.suggestions(for: Query($0.text)) ?? [] },
       details: { row in
