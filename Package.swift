@@ -48,6 +48,7 @@ let package = Package(
     .target(name: "NamedexStorage", swiftSettings: inner),
     .target(
       name: "Namedex", dependencies: ["NamedexCore", "NamedexStorage"], swiftSettings: inner),
+    .target(name: "NamedexJSON", swiftSettings: inner),
     .target(
       name: "NamedexSession",
       dependencies: [
@@ -74,7 +75,8 @@ let package = Package(
     .target(name: "NamedexTerminal", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(name: "CNamedexPage", path: "Tools/page/Embedded"),
     .target(
-      name: "NamedexLint", dependencies: ["NamedexCore", "NamedexXML", "NamedexStorage"],
+      name: "NamedexLint",
+      dependencies: ["NamedexCore", "NamedexXML", "NamedexStorage", "NamedexJSON"],
       swiftSettings: inner),
 
     .executableTarget(
@@ -89,7 +91,7 @@ let package = Package(
       name: "namedex-cli",
       dependencies: [
         "Namedex", "NamedexIndexing", "NamedexGenerator", "NamedexTerminal", "NamedexCommandLine",
-        "CNamedexPage", argumentParser,
+        "NamedexJSON", "CNamedexPage", argumentParser,
       ],
       path: "Tools/namedex", swiftSettings: base),
     .executableTarget(
@@ -157,9 +159,17 @@ let package = Package(
     .testTarget(
       name: "FuzzCorpusTests", dependencies: ["NamedexFuzzTargets", "NamedexTestSupport"],
       swiftSettings: base),
-    .testTarget(name: "CommandTests", exclude: ["Fixtures"], swiftSettings: base),
+    .target(
+      name: "NamedexCommandTestSupport", path: "Tests/NamedexCommandTestSupport",
+      swiftSettings: base),
     .testTarget(
-      name: "CrashSafetyTests", dependencies: ["Namedex", "NamedexIndexing", "NamedexTestSupport"],
+      name: "CommandTests", dependencies: ["NamedexCommandTestSupport"], exclude: ["Fixtures"],
+      swiftSettings: base),
+    .testTarget(
+      name: "CrashSafetyTests",
+      dependencies: [
+        "Namedex", "NamedexIndexing", "NamedexTestSupport", "NamedexCommandTestSupport",
+      ],
       swiftSettings: base),
     .testTarget(
       name: "NamedexSessionTests",
@@ -179,7 +189,8 @@ let package = Package(
       dependencies: ["NamedexLint", "NamedexCore", "NamedexCatalogs", "NamedexTestSupport"],
       swiftSettings: base),
     .testTarget(
-      name: "LintCommandTests", dependencies: ["namedex-lint"], swiftSettings: base),
+      name: "LintCommandTests", dependencies: ["namedex-lint", "NamedexCommandTestSupport"],
+      swiftSettings: base),
     .testTarget(name: "ArchitectureTests", swiftSettings: base),
   ]
 )

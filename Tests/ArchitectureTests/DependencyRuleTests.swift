@@ -9,6 +9,7 @@ struct DependencyRuleTests {
     "Sources/NamedexCore": [],
     "Sources/NamedexStorage": ["Darwin", "Glibc", "Musl"],
     "Sources/Namedex": ["NamedexCore", "NamedexStorage"],
+    "Sources/NamedexJSON": [],
     "Sources/NamedexWeb": ["NamedexCore"],
     "Sources/NamedexTerminal": ["NamedexCore"],
     "Sources/NamedexSession": ["NamedexCore", "AsyncAlgorithms", "Dispatch"],
@@ -18,7 +19,7 @@ struct DependencyRuleTests {
     "Sources/NamedexCatalogs": ["CNamedexCatalogs", "NamedexCore"],
     "Sources/NamedexXML": ["CLibXML2"],
     "Sources/NamedexImport": ["NamedexCore", "NamedexXML", "Foundation"],
-    "Sources/NamedexLint": ["NamedexCore", "NamedexXML", "NamedexStorage"],
+    "Sources/NamedexLint": ["NamedexCore", "NamedexXML", "NamedexStorage", "NamedexJSON"],
     "Tools/CommandLine": [
       "Namedex", "NamedexIndexing", "NamedexGenerator", "NamedexCatalogs", "Darwin", "Glibc",
       "Musl",
@@ -32,7 +33,7 @@ struct DependencyRuleTests {
     "Tools/namedex-unicode-tables": ["Foundation"],
     "Tools/namedex": [
       "Namedex", "NamedexIndexing", "NamedexGenerator", "NamedexTerminal", "NamedexCommandLine",
-      "CNamedexPage", "ArgumentParser", "Darwin", "Glibc", "Musl",
+      "NamedexJSON", "CNamedexPage", "ArgumentParser", "Darwin", "Glibc", "Musl",
     ],
   ]
 

@@ -1,4 +1,5 @@
 import Foundation
+import NamedexCommandTestSupport
 import Testing
 
 @Suite("catalogs that come as source lists")
@@ -115,7 +116,7 @@ struct CacheTests {
     let bin = workspace.url("prefix/bin")
     try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
     let copy = bin.appendingPathComponent("namedex")
-    try FileManager.default.copyItem(at: try Command.binary(), to: copy)
+    try FileManager.default.copyItem(at: try TestedExecutable.namedex(), to: copy)
     let run = try Command(
       ["search", "-c", "all", "--format", "plain", "rose.r"], in: workspace.directory, binary: copy)
     #expect(run.output == "rose.red\n")

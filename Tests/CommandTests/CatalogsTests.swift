@@ -1,4 +1,5 @@
 import Foundation
+import NamedexCommandTestSupport
 import Testing
 
 @Suite("namedex catalogs and where they are found")
@@ -49,7 +50,7 @@ struct CatalogsTests {
     let copy = workspace.url("empty/namedex")
     try FileManager.default.createDirectory(
       at: workspace.url("empty"), withIntermediateDirectories: true)
-    try FileManager.default.copyItem(at: try Command.binary(), to: copy)
+    try FileManager.default.copyItem(at: try TestedExecutable.namedex(), to: copy)
     let search = try Command(
       ["search", "-c", "all", "systemgray2", "--format", "plain"], in: workspace.url("empty"),
       binary: copy)

@@ -1,4 +1,5 @@
 import Foundation
+import NamedexCommandTestSupport
 import Testing
 
 @Suite("namedex import, lint and fix")
@@ -8,7 +9,7 @@ struct CompanionTests {
     let copy = workspace.url("bin/namedex")
     try FileManager.default.createDirectory(
       at: workspace.url("bin"), withIntermediateDirectories: true)
-    try FileManager.default.copyItem(at: try Command.binary(), to: copy)
+    try FileManager.default.copyItem(at: try TestedExecutable.namedex(), to: copy)
     return copy
   }
 

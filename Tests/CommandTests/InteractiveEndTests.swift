@@ -1,4 +1,5 @@
 import Foundation
+import NamedexCommandTestSupport
 import Testing
 
 #if canImport(Darwin)
@@ -180,7 +181,7 @@ struct InteractiveEndTests {
     }
     let (output, errors) = (workspace.url("stdout").path, workspace.url("stderr").path)
     let program = try TerminalProgram(
-      try Command.binary().path, ["search", "-i", "drop"], environment: ["TERM": "xterm"],
+      try TestedExecutable.namedex().path, ["search", "-i", "drop"], environment: ["TERM": "xterm"],
       terminal: nil, output: output, errors: errors)
     #expect(program.end(patience: 30) == .exit(64))
     #expect(

@@ -1,4 +1,5 @@
 import Foundation
+import NamedexCommandTestSupport
 import Testing
 
 /// Somebody at a terminal who uses `namedex search -i`.
@@ -25,7 +26,7 @@ final class Sitting {
     settings = terminal.settings
     self.output = workspace.url("stdout")
     try Data().write(to: self.output)
-    let binary = try Command.binary().path
+    let binary = try TestedExecutable.namedex().path
     let words = ["search", "-i", "-c", workspace.url("weather").path] + arguments
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     terminal.type(typedAhead.utf8)

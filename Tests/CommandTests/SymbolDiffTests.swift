@@ -1,4 +1,5 @@
 import Foundation
+import NamedexCommandTestSupport
 import Testing
 
 /// The files of SF Symbols are Apple's and not in the repository: this runs where

@@ -1,3 +1,4 @@
+import NamedexCommandTestSupport
 import Testing
 
 @Suite("namedex's help and wrong usage")

@@ -1,4 +1,5 @@
 import Foundation
+import NamedexCommandTestSupport
 import Testing
 
 #if canImport(Darwin)
@@ -79,26 +80,10 @@ final class Builds {
   /// A process of the executable that is not started.
   static func process(_ arguments: [String]) throws -> Process {
     let process = Process()
-    process.executableURL = try binary.get()
+    process.executableURL = try TestedExecutable.namedex()
     process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
     return process
-  }
-
-  /// The executable: what NAMEDEX_BINARY says, else the one built with these tests.
-  private static let binary = Result {
-    let file: URL
-    if let path = ProcessInfo.processInfo.environment["NAMEDEX_BINARY"] {
-      file = URL(fileURLWithPath: path)
-    } else {
-      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-      let products = bundle?.bundleURL ?? Bundle.main.executableURL ?? Bundle.main.bundleURL
-      file = products.deletingLastPathComponent().appendingPathComponent("namedex")
-    }
-    try #require(
-      FileManager.default.isExecutableFile(atPath: file.path),
-      "\(file.path) is not there; run `swift build --product namedex` or set NAMEDEX_BINARY")
-    return file
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import NamedexCommandTestSupport
 import Testing
 
 @Suite("The configuration of namedex-lint")
@@ -31,7 +32,8 @@ struct ConfigurationTests {
     .write("project/Sources/Generated/G.swift", bad).write("project/Sources/Old.swift", bad)
     .write("project/Other/O.swift", bad).write("project/Tests/T.swift", bad)
     let run = try Command(
-      ["lint", "--verbose"], in: place.url("project/Tests"), binary: Workspace.lintBinary())
+      ["lint", "--verbose"], in: place.url("project/Tests"),
+      binary: TestedExecutable.built("namedex-lint"))
     #expect(run.status == 1)
     let sources = Self.realPath(of: place.directory) + "project/Sources"
     #expect(

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import NamedexCommandTestSupport
 
 #if canImport(Darwin)
   import Darwin
@@ -13,18 +13,8 @@ extension Workspace {
     _ arguments: String..., environment: [String: String] = [:]
   ) throws -> Command {
     try Command(
-      arguments, environment: environment, in: directory, binary: try Self.lintBinary())
-  }
-
-  /// The executable that was built with these tests.
-  static func lintBinary() throws -> URL {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-    let products = bundle?.bundleURL ?? Bundle.main.executableURL ?? Bundle.main.bundleURL
-    let file = products.deletingLastPathComponent().appendingPathComponent("namedex-lint")
-    try #require(
-      FileManager.default.isExecutableFile(atPath: file.path),
-      "\(file.path) is not there; run `swift build --product namedex-lint`")
-    return file
+      arguments, environment: environment, in: directory,
+      binary: try TestedExecutable.built("namedex-lint"))
   }
 
   private static let setpriv = "/usr/bin/setpriv"
@@ -36,7 +26,7 @@ extension Workspace {
 
   /// Runs `namedex-lint` in the directory as a user to whom permissions mean something.
   func lintWithoutPrivileges(_ arguments: String...) throws -> Command {
-    let binary = try Self.lintBinary()
+    let binary = try TestedExecutable.built("namedex-lint")
     if getuid() != 0 { return try Command(arguments, in: directory, binary: binary) }
     // A copy, because nobody else may be allowed to enter the directory of the build.
     let copies = try Workspace()

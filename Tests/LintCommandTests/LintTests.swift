@@ -1,4 +1,5 @@
 import Foundation
+import NamedexCommandTestSupport
 import Testing
 
 @Suite("namedex-lint lint")
@@ -46,7 +47,7 @@ struct LintTests {
     let place = try Workspace().write("A.swift", source == "old" ? old : bad)
     let run = try Command(
       ["lint", "--target", "iOS 15"] + options, in: place.directory,
-      binary: Workspace.lintBinary())
+      binary: TestedExecutable.built("namedex-lint"))
     #expect(run.status == status)
     if options == ["--lenient"] { #expect(run.lines.first?.contains(": warning: ") == true) }
   }
@@ -66,7 +67,8 @@ struct LintTests {
     ] as [([String], Int32, String)])
   func statuses(arguments: [String], status: Int32, message: String) throws {
     let place = try Workspace().write("A.swift", old)
-    let run = try Command(arguments, in: place.directory, binary: Workspace.lintBinary())
+    let run = try Command(
+      arguments, in: place.directory, binary: TestedExecutable.built("namedex-lint"))
     #expect(run.status == status)
     #expect(run.errors.contains(message), "\(run.errors)")
   }
@@ -113,7 +115,7 @@ struct LintTests {
     try place.write("sub/B.swift", "let a = 1")
     let elsewhere = try Command(
       ["lint", "../A.swift", "--target", "iOS 15", "--baseline", "../known.tsv"],
-      in: place.url("sub"), binary: Workspace.lintBinary())
+      in: place.url("sub"), binary: TestedExecutable.built("namedex-lint"))
     #expect(elsewhere.lines.count == 1, "\(elsewhere.output)")
     try place.write("empty/a.txt", "")
     let refused = try place.lint("lint", "empty", "--write-baseline", "other.tsv")

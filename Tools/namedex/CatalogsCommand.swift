@@ -1,6 +1,7 @@
 import ArgumentParser
 import Namedex
 import NamedexCommandLine
+import NamedexJSON
 
 /// `namedex catalogs`
 struct CatalogsCommand: Subcommand {

@@ -1,5 +1,6 @@
 import Namedex
 import NamedexCommandLine
+import NamedexJSON
 
 /// An entry as `namedex show` tells of it.
 struct Description {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexIndexing
+import NamedexJSON
 
 /// `namedex diff`
 struct DiffCommand: Subcommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Namedex
 import NamedexCommandLine
+import NamedexJSON
 
 /// `namedex dump`
 struct DumpCommand: Subcommand {

@@ -1,4 +1,5 @@
 import Namedex
+import NamedexJSON
 
 // The shapes that several commands share.
 

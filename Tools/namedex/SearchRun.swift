@@ -1,5 +1,6 @@
 import Namedex
 import NamedexCommandLine
+import NamedexJSON
 
 /// The run of `namedex search`.
 struct SearchRun {

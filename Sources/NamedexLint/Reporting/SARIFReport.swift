@@ -1,3 +1,5 @@
+import NamedexJSON
+
 /// Findings as SARIF 2.1.0, which GitHub's code scanning and many editors read.
 ///
 /// SARIF counts columns in UTF-16 code units or in code points, never in bytes.

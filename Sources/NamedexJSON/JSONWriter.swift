@@ -1,25 +1,28 @@
 /// Writes JSON without white space, members in the order in which they are given.
-struct JSONWriter {
+package struct JSONWriter {
   /// What was written so far, in UTF-8.
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   private var needsComma = false
+
+  /// Begins a document.
+  package init() {}
 
   /// Writes an object.
   ///
   /// - Parameter members: Writes `member(_:_:)`s.
-  mutating func object(_ members: (inout JSONWriter) -> Void) {
+  package mutating func object(_ members: (inout JSONWriter) -> Void) {
     enclose(UInt8(ascii: "{"), members, UInt8(ascii: "}"))
   }
 
   /// Writes an array.
   ///
   /// - Parameter elements: Writes one value after another.
-  mutating func array(_ elements: (inout JSONWriter) -> Void) {
+  package mutating func array(_ elements: (inout JSONWriter) -> Void) {
     enclose(UInt8(ascii: "["), elements, UInt8(ascii: "]"))
   }
 
   /// Writes the name of a member and its value.
-  mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
+  package mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
     string(name)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
@@ -27,7 +30,7 @@ struct JSONWriter {
   }
 
   /// Writes a text; null for none.
-  mutating func string(_ text: String?) {
+  package mutating func string(_ text: String?) {
     guard let text else { return word("null") }
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -53,23 +56,23 @@ struct JSONWriter {
   }
 
   /// Writes an integer.
-  mutating func number(_ value: Int) { word(String(value)) }
+  package mutating func number(_ value: Int) { word(String(value)) }
 
   /// Writes `true` or `false`.
-  mutating func boolean(_ value: Bool) { word(value ? "true" : "false") }
+  package mutating func boolean(_ value: Bool) { word(value ? "true" : "false") }
 
   /// Writes `null`.
-  mutating func null() { word("null") }
+  package mutating func null() { word("null") }
 
   /// Writes an array of texts.
-  mutating func strings(_ texts: [String]) {
+  package mutating func strings(_ texts: [String]) {
     array { json in
       for text in texts { json.string(text) }
     }
   }
 
   /// Ends a document or a line of several documents.
-  mutating func endLine() {
+  package mutating func endLine() {
     bytes.append(0x0A)
     needsComma = false
   }

@@ -1,1 +1,0 @@
-../../../Tools/namedex/JSONWriter.swift

@@ -1,0 +1,87 @@
+public import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A run of the real executable.
+public struct Command {
+  /// The exit status.
+  public var status: Int32
+  /// What came to standard output.
+  public var output: String
+  /// What came to standard error.
+  public var errors: String
+
+  /// The lines of standard output.
+  public var lines: [String] {
+    output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  /// Runs `namedex` and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line without the program's name.
+  ///   - input: What stands on standard input; nothing by default.
+  ///   - environment: Variables beside PATH, which is all that the run inherits.
+  ///   - directory: The working directory.
+  ///   - binary: Another executable than the one under test, such as a copy of it.
+  /// - Throws: When the executable is not there, does not start or crashes.
+  public init(
+    _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
+    in directory: URL? = nil, binary: URL? = nil
+  ) throws {
+    let place = try Workspace()
+    try Data(input).write(to: place.url("stdin"))
+    // Files instead of pipes: a run that writes much cannot wait for a reader.
+    func run() throws -> Process {
+      for name in ["stdout", "stderr"] { try Data().write(to: place.url(name)) }
+      let process = try Command.process(arguments, environment: environment, in: directory)
+      if let binary { process.executableURL = binary }
+      process.standardInput = try FileHandle(forReadingFrom: place.url("stdin"))
+      process.standardOutput = try FileHandle(forWritingTo: place.url("stdout"))
+      process.standardError = try FileHandle(forWritingTo: place.url("stderr"))
+      try process.run()
+      process.waitUntilExit()
+      return process
+    }
+    func text(_ name: String) throws -> String {
+      String(decoding: try Data(contentsOf: place.url(name)), as: UTF8.self)
+    }
+    // A file that this process has just written cannot be executed for a moment when another test
+    // started a process meanwhile, which then held the file open for writing until it was replaced.
+    for attempt in 1...100 {
+      do {
+        let process = try run()
+        if try text("stderr").contains("Text file busy"), attempt < 100 {
+          usleep(20_000)
+          continue
+        }
+        guard process.terminationReason == .exit else {
+          throw TestedExecutable.Failure("\(arguments) crashed: \(process.terminationStatus)")
+        }
+        (status, output) = (process.terminationStatus, try text("stdout"))
+        errors = try text("stderr")
+        return
+      } catch  where binary != nil && attempt < 100 {
+        usleep(20_000)
+      }
+    }
+    throw CocoaError(.executableLoad)
+  }
+
+  /// A process of the executable that is not started.
+  public static func process(
+    _ arguments: [String], environment: [String: String] = [:], in directory: URL? = nil
+  ) throws -> Process {
+    let process = Process()
+    process.executableURL = try TestedExecutable.namedex()
+    process.arguments = arguments
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    process.environment = ["PATH": path].merging(environment) { $1 }
+    process.currentDirectoryURL = directory
+    return process
+  }
+}

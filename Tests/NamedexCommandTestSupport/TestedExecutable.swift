@@ -1,0 +1,36 @@
+public import Foundation
+
+/// The executables under test.
+public enum TestedExecutable {
+  /// Why a test cannot run an executable.
+  public struct Failure: Error, CustomStringConvertible {
+    /// A sentence.
+    public let description: String
+
+    init(_ description: String) { self.description = description }
+  }
+
+  /// `namedex`: what NAMEDEX_BINARY says, else the one that was built with the tests.
+  public static func namedex() throws -> URL {
+    if let path = ProcessInfo.processInfo.environment["NAMEDEX_BINARY"] {
+      return try checked(URL(fileURLWithPath: path), "NAMEDEX_BINARY names it")
+    }
+    return try built("namedex")
+  }
+
+  /// An executable that was built with the tests.
+  public static func built(_ name: String) throws -> URL {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    let products = bundle?.bundleURL ?? Bundle.main.executableURL ?? Bundle.main.bundleURL
+    return try checked(
+      products.deletingLastPathComponent().appendingPathComponent(name),
+      "run `swift build --product \(name)`")
+  }
+
+  private static func checked(_ file: URL, _ remedy: String) throws -> URL {
+    guard FileManager.default.isExecutableFile(atPath: file.path) else {
+      throw Failure("\(file.path) is not there; \(remedy)")
+    }
+    return file
+  }
+}
