@@ -9,7 +9,7 @@ struct ConfigurationFile {
   /// The file's path, and the absolute path of its directory, to which paths in it are relative.
   var path: String
   var directory: String
-  var targets: [Target] = []
+  var targets: [FoundTarget] = []
   var catalogs: [String] = []
   var include: [String] = []
   var exclude: [String] = []
@@ -86,8 +86,8 @@ struct ConfigurationFile {
   }
 
   /// A list of `iOS 15`, or a mapping of `iOS: 15`.
-  private func readTargets(_ value: Node) throws(Failure) -> [Target] {
-    var targets: [Target] = []
+  private func readTargets(_ value: Node) throws(Failure) -> [FoundTarget] {
+    var targets: [FoundTarget] = []
     var texts: [(text: String, node: Node)] = []
     if case .mapping(let mapping) = value {
       for (platform, version) in mapping {
@@ -106,7 +106,7 @@ struct ConfigurationFile {
               ? didYouMean(platform, Target.platforms) : ""),
           at: node)
       }
-      targets.append(target)
+      targets.append(FoundTarget(target, file: path, line: node.mark?.line ?? 1))
     }
     return targets
   }

@@ -13,7 +13,8 @@ struct RunOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       The oldest system that the code runs on. May be repeated. Otherwise targets are read from \
-      .namedex.yml, an Xcode project, an XcodeGen project.yml or Package.swift.
+      .namedex.yml, an Xcode project with its .xcconfig files, an XcodeGen project.yml or \
+      Package.swift.
       """, valueName: "platform version"))
   var target: [String] = []
 

@@ -91,19 +91,38 @@ struct RunPlan {
       return targets
     }
     if let file, !file.targets.isEmpty {
-      let targets = Targets(file.targets)
-      messages.note("targets: \(targets) (\(file.path))")
-      return targets
+      return told(file.targets, messages)
     }
-    let (targets, sources) = TargetDiscovery.targets(for: paths)
-    if targets.isEmpty {
+    let found = TargetDiscovery(for: paths)
+    for path in found.missing {
+      let text = "targets: \(shown(path)), which the project names, cannot be read"
+      // CocoaPods' files are often not there, and say nothing of targets.
+      if found.targets.isEmpty { messages.note(text) } else { messages.detail(text) }
+    }
+    if found.targets.isEmpty {
       messages.note(
         "targets: none found; what exists on which system is not judged. Give --target, such as "
           + "--target 'iOS 15', or targets in .namedex.yml")
-    } else {
-      messages.note("targets: \(targets) (\(sources.joined(separator: ", ")))")
+      return Targets([])
     }
-    return targets
+    return told(found.targets, messages)
+  }
+
+  /// Says which targets are in force, and the line from which each is taken.
+  private static func told(_ found: [FoundTarget], _ messages: Messages) -> Targets {
+    let texts = found.oldest.map { found in
+      var found = found
+      found.file = shown(found.file)
+      return found.description
+    }
+    messages.note("targets: \(texts.joined(separator: ", "))")
+    return Targets(found.map(\.target))
+  }
+
+  /// A path as it is seen from the working directory, where it is in there.
+  private static func shown(_ path: String) -> String {
+    let directory = Files.resolved(".")
+    return path.hasPrefix(directory + "/") ? String(path.dropFirst(directory.count + 1)) : path
   }
 
   private static func catalogs(

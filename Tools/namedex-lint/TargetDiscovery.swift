@@ -2,19 +2,29 @@ import Namedex
 import NamedexLint
 
 /// Finds the targets of a code base in the files that build it.
-enum TargetDiscovery {
+struct TargetDiscovery {
+  /// Of each platform the oldest target that was found.
+  private(set) var targets: [FoundTarget] = []
+  /// The configuration files that projects name and that cannot be read.
+  private(set) var missing: [String] = []
+
   /// How many directories below a path a project is looked for.
   private static let greatestDepth = 3
 
   /// The largest project that is read; one of Xcode with ten thousand files has some megabytes.
   private static let greatestSize = 1 << 28
 
-  /// The targets of the projects to which paths belong, and the files that say so.
+  private typealias Project = (path: String, targets: [FoundTarget])
+
+  private typealias Reader = (
+    _ text: [UInt8], _ path: String, _ read: ProjectFileReader
+  ) -> [FoundTarget]
+
+  /// Looks for the projects to which paths belong.
   ///
   /// For each path: the project in its directory; else those below; else the nearest above it.
-  static func targets(for paths: [String]) -> (targets: Targets, sources: [String]) {
-    var found: [Target] = []
-    var sources: [String] = []
+  init(for paths: [String]) {
+    var sources: Set<String> = []
     for path in paths {
       let resolved = Files.resolved(path)
       let start =
@@ -25,50 +35,60 @@ enum TargetDiscovery {
         place = Files.directory(of: place)
         projects = project(in: place).map { [$0] } ?? []
       }
-      for project in projects where !sources.contains(project.path) {
-        sources.append(project.path)
-        found += project.targets
+      for project in projects where sources.insert(project.path).inserted {
+        targets += project.targets
       }
     }
-    return (Targets(found), sources)
+    targets = targets.oldest
   }
 
-  private typealias Project = (path: String, targets: [Target])
-
-  private static func below(_ directory: String, depth: Int) -> [Project] {
+  private mutating func below(_ directory: String, depth: Int) -> [Project] {
     if let project = project(in: directory) { return [project] }
-    guard depth < greatestDepth, let names = try? Files.list(directory) else { return [] }
-    return names.filter { !TreeWalk.leftOut.contains($0) && !$0.hasPrefix(".") }.flatMap {
-      name -> [Project] in
+    guard depth < Self.greatestDepth, let names = try? Files.list(directory) else { return [] }
+    var projects: [Project] = []
+    for name in names where !TreeWalk.leftOut.contains(name) && !name.hasPrefix(".") {
       let path = directory == "/" ? "/\(name)" : "\(directory)/\(name)"
       // Behind a symbolic link is another project, or a loop.
-      guard Files.kind(of: path) == .directory, Files.resolved(path) == path else { return [] }
-      return below(path, depth: depth + 1)
+      if Files.kind(of: path) == .directory, Files.resolved(path) == path {
+        projects += below(path, depth: depth + 1)
+      }
     }
+    return projects
   }
 
   /// The project of a directory: Xcode's decides over what it is generated from, and that over a
   /// package, which is often there for tools only.
-  private static func project(in directory: String) -> Project? {
+  private mutating func project(in directory: String) -> Project? {
     guard let names = try? Files.list(directory) else { return nil }
-    var candidates: [(path: String, read: ([UInt8]) -> [Target])] =
+    var candidates: [(path: String, targets: Reader)] =
       names
       .filter { $0.hasSuffix(".xcodeproj") }
-      .map { ("\(directory)/\($0)/project.pbxproj", XcodeProject.targets(in:)) }
+      .map { ("\(directory)/\($0)/project.pbxproj", XcodeProject.targets) }
     if names.contains("project.yml") {
-      candidates.append(("\(directory)/project.yml", XcodeGenProject.targets(in:)))
+      candidates.append(("\(directory)/project.yml", XcodeGenProject.targets))
     }
     if names.contains("Package.swift") {
-      candidates.append(("\(directory)/Package.swift", PackageManifest.targets(in:)))
+      candidates.append(
+        (
+          "\(directory)/Package.swift",
+          { text, path, _ in PackageManifest.targets(in: text, path: path) }
+        ))
     }
     for candidate in candidates {
-      // A pipe would be waited for.
-      guard Files.kind(of: candidate.path) == .file,
-        let text = try? Files.read(candidate.path, limit: greatestSize)
-      else { continue }
-      let targets = candidate.read(text)
+      guard let text = Self.read(candidate.path) else { continue }
+      let targets = candidate.targets(text, candidate.path) { path, isOptional in
+        let text = Self.read(path)
+        if text == nil, !isOptional, !missing.contains(path) { missing.append(path) }
+        return text
+      }
       if !targets.isEmpty { return (candidate.path, targets) }
     }
     return nil
+  }
+
+  private static func read(_ path: String) -> [UInt8]? {
+    // A pipe would be waited for.
+    guard Files.kind(of: path) == .file else { return nil }
+    return try? Files.read(path, limit: greatestSize)
   }
 }

@@ -1,36 +1,119 @@
+import Namedex
 import NamedexLint
 import Yams
 
-/// What an XcodeGen `project.yml` says of deployment targets.
+/// What an XcodeGen `project.yml`, and the configuration files that it names, say of deployment
+/// targets.
 enum XcodeGenProject {
-  /// The deployment targets of the whole project and of each target.
+  /// The deployment targets of each target in every configuration, or, where there is no target, of
+  /// the whole project.
   ///
-  /// - Parameter text: The file; what is not YAML has no targets.
-  static func targets(in text: [UInt8]) -> [Target] {
+  /// In a target and in the project, `settings` decides over the configuration file, and that over
+  /// `deploymentTarget`; the target decides over the project.
+  ///
+  /// - Parameters:
+  ///   - text: The file; what is not YAML has no targets.
+  ///   - path: Its absolute path.
+  ///   - read: Gives the bytes of a configuration file.
+  static func targets(
+    in text: [UInt8], path: String, read: ProjectFileReader
+  ) -> [FoundTarget] {
     guard let root = try? Yams.compose(yaml: String(decoding: text, as: UTF8.self)),
       case .mapping = root
     else { return [] }
-    var targets = deploymentTargets(root["options"]?["deploymentTarget"])
-    guard case .mapping(let parts)? = root["targets"] else { return targets }
-    for (_, part) in parts {
-      guard let value = part["deploymentTarget"] else { continue }
-      if let version = value.scalar?.string {
-        // One version, for the platform or platforms of this target.
-        let names =
-          part["platform"]?.scalar.map { [$0.string] }
-          ?? part["platform"]?.sequence?.compactMap { $0.scalar?.string } ?? []
-        targets += names.compactMap { Target("\($0) \(version)") }
-      } else {
-        targets += deploymentTargets(value)
+    let file = ProjectFile(path: path)
+    let configurations = file.configurations(of: root)
+    let parts = root["targets"]?.mapping.map { $0.map(\.value) } ?? []
+    return configurations.flatMap { configuration in
+      let project = file.levels(
+        of: root, configuration, version: root["options"]?["deploymentTarget"], read)
+      guard !parts.isEmpty else {
+        return BuildSettings(levels: project, configuration: configuration).targets()
+      }
+      return parts.flatMap { part in
+        let own = file.levels(of: part, configuration, version: part["deploymentTarget"], read)
+        return BuildSettings(levels: own + project, configuration: configuration).targets()
       }
     }
-    return targets
+  }
+}
+
+/// Turns parts of a `project.yml` to levels of build settings.
+private struct ProjectFile {
+  let path: String
+
+  /// The configurations that a project has; without any of its own the two that it then gets.
+  func configurations(of root: Node) -> [String] {
+    let own = ["configs", "configFiles"].compactMap { root[$0]?.mapping }.first
+    return own.map { $0.compactMap(\.key.string) } ?? ["Debug", "Release"]
   }
 
-  private static func deploymentTargets(_ node: Node?) -> [Target] {
-    guard case .mapping(let mapping)? = node else { return [] }
-    return mapping.compactMap { platform, version in
-      Target("\(platform.scalar?.string ?? "") \(version.scalar?.string ?? "")")
+  /// The settings of a target or of the whole project, as Xcode asks them.
+  func levels(
+    of part: Node, _ configuration: String, version: Node?, _ read: ProjectFileReader
+  ) -> [[BuildSetting]] {
+    let configurationFile = part["configFiles"]?[configuration]?.string.map {
+      XcodeConfigurationFile.settings(
+        at: $0.hasPrefix("/") ? $0 : "\(Files.directory(of: path))/\($0)", read: read)
     }
+    return [
+      settings(in: part["settings"], configuration), configurationFile ?? [],
+      platforms(of: part, version: version),
+    ]
+  }
+
+  /// `settings:`, which holds settings, or groups of them for all and for single configurations.
+  private func settings(in node: Node?, _ configuration: String) -> [BuildSetting] {
+    guard let node, let mapping = node.mapping else { return [] }
+    guard mapping["base"] != nil || mapping["configs"] != nil || mapping["groups"] != nil else {
+      return plainSettings(in: node)
+    }
+    let name = configuration.lowercased()
+    let special = mapping["configs"]?.mapping?.first {
+      $0.key.string.map { name.contains($0.lowercased()) } ?? false
+    }
+    return plainSettings(in: mapping["base"]) + plainSettings(in: special?.value)
+  }
+
+  private func plainSettings(in node: Node?) -> [BuildSetting] {
+    (node?.mapping.map(Array.init) ?? []).compactMap { key, value in
+      guard let name = key.string, let text = value.string else { return nil }
+      return setting(name, text, at: key)
+    }
+  }
+
+  /// What `platform:`, `supportedDestinations:` and `deploymentTarget:` come to.
+  private func platforms(of part: Node, version: Node?) -> [BuildSetting] {
+    let names = texts(part["platform"]) + texts(part["supportedDestinations"])
+    let platforms = names.compactMap { Target.platform(named: $0) }
+    var settings: [BuildSetting] = []
+    if !platforms.isEmpty, let node = part["platform"] {
+      let systems = platforms.compactMap { BuildSettings.system(ofPlatform: $0) }
+      settings.append(setting("SUPPORTED_PLATFORMS", systems.joined(separator: " "), at: node))
+    }
+    var versions: [(platform: String, version: Node)] = []
+    if let mapping = version?.mapping {
+      versions = mapping.compactMap { key, value in
+        key.string.flatMap { Target.platform(named: $0) }.map { ($0, value) }
+      }
+    } else if let version {
+      // One version, for the platform or platforms of this target.
+      versions = platforms.map { ($0, version) }
+    }
+    return settings
+      + versions.compactMap { platform, version in
+        guard let name = BuildSettings.deploymentSetting(ofPlatform: platform),
+          let text = version.string
+        else { return nil }
+        return setting(name, text, at: version)
+      }
+  }
+
+  private func texts(_ node: Node?) -> [String] {
+    node?.sequence.map { $0.compactMap(\.string) } ?? node?.string.map { [$0] } ?? []
+  }
+
+  private func setting(_ name: String, _ value: String, at node: Node) -> BuildSetting {
+    BuildSetting(key: name, value: value, file: path, line: node.mark?.line ?? 1)
   }
 }

@@ -1,4 +1,4 @@
-import NamedexCore
+internal import NamedexCore
 
 /// What `Package.swift` says of the platforms of a package.
 public enum PackageManifest {
@@ -8,13 +8,19 @@ public enum PackageManifest {
   /// `.iOS(.v15)`, `.macOS(.v10_15)`, `.iOS("15.2")` and
   /// `.custom("iOS", versionString: "15")`.
   ///
-  /// - Parameter text: The manifest.
+  /// - Parameters:
+  ///   - text: The manifest.
+  ///   - path: Its path, for the answer.
   /// - Complexity: O(*n*).
-  public static func targets(in text: [UInt8]) -> [Target] {
+  public static func targets(in text: [UInt8], path: String) -> [FoundTarget] {
     var scanner = ManifestScanner(bytes: text)
-    var targets: [Target] = []
+    var targets: [FoundTarget] = []
     var tokens: [ManifestScanner.Token] = []
-    while let token = scanner.next() { tokens.append(token) }
+    var lines: [Int] = []
+    while let token = scanner.next() {
+      tokens.append(token)
+      lines.append(scanner.line)
+    }
     var position = 0
     while position + 2 < tokens.count {
       if tokens[position] == .word("platforms"), tokens[position + 1] == .mark(":"),
@@ -28,7 +34,7 @@ public enum PackageManifest {
           case .mark("]"): depth -= 1
           case .mark("."):
             if depth == 1, let target = target(in: tokens[(position + 1)...]) {
-              targets.append(target)
+              targets.append(FoundTarget(target, file: path, line: lines[position + 1]))
             }
           default: break
           }
@@ -79,8 +85,20 @@ private struct ManifestScanner {
 
   let bytes: [UInt8]
   var position = 0
+  /// The line of the last token, from 1, and the place up to which lines are counted.
+  private(set) var line = 1
+  private var counted = 0
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func next() -> Token? {
+    let token = scan()
+    for byte in bytes[counted..<position] where byte == 0x0A { line += 1 }
+    counted = position
+    return token
+  }
+
+  private mutating func scan() -> Token? {
     while position < bytes.count {
       let byte = bytes[position]
       switch byte {

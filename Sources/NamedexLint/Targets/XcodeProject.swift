@@ -1,35 +1,142 @@
-import NamedexCore
+internal import NamedexCore
+internal import NamedexStorage
 
-/// What the `project.pbxproj` of an Xcode project says of its platforms.
+/// What the `project.pbxproj` of an Xcode project, and the configuration files that it names, say of
+/// its platforms.
 public enum XcodeProject {
-  /// The build settings that hold deployment targets, with their platforms.
-  public static let settings: [(name: String, platform: String)] = [
-    ("IPHONEOS_DEPLOYMENT_TARGET", "iOS"), ("MACOSX_DEPLOYMENT_TARGET", "macOS"),
-    ("TVOS_DEPLOYMENT_TARGET", "tvOS"), ("WATCHOS_DEPLOYMENT_TARGET", "watchOS"),
-    ("XROS_DEPLOYMENT_TARGET", "visionOS"),
-  ]
-
-  /// The deployment targets of every configuration.
+  /// The deployment targets of every target in every configuration.
   ///
-  /// Values that other settings compute, such as `$(RECOMMENDED_MACOSX_DEPLOYMENT_TARGET)`, are not
-  /// seen. `Targets` keeps the oldest of each platform.
+  /// A setting of the target decides over its configuration file, that over the project's setting,
+  /// and that over the project's configuration file. So what a project once said and each of its
+  /// targets now says otherwise is not counted.
   ///
-  /// - Parameter text: The project file.
-  /// - Complexity: O(*n*).
-  public static func targets(in text: [UInt8]) -> [Target] {
-    var targets: [Target] = []
-    for line in text.split(separator: 0x0A) {
-      guard let sign = line.firstIndex(of: UInt8(ascii: "=")) else { continue }
-      let name = String(decoding: line[..<sign], as: UTF8.self).trimmingSpaces
-      guard
-        let setting = settings.first(where: { name == $0.name || name == "\"\($0.name)\"" })
-      else { continue }
-      let digits = line[(sign + 1)...].drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: "\"") }
-        .prefix { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }
-      if let version = Version(String(decoding: digits, as: UTF8.self)) {
-        targets.append(Target(platform: setting.platform, version: version))
+  /// - Parameters:
+  ///   - text: The project file.
+  ///   - path: Its absolute path.
+  ///   - read: Gives the bytes of a configuration file.
+  /// - Complexity: O(*n*) in the bytes of the files.
+  public static func targets(
+    in text: [UInt8], path: String, read: ProjectFileReader
+  ) -> [FoundTarget] {
+    guard let root = ProjectValue(text), let objects = root["objects"],
+      let id = root["rootObject"]?.text, let project = objects[id]
+    else { return linesWithTargets(in: text, path: path) }
+    let files = ProjectFiles(objects: objects, project: project, path: path)
+    let projectLevels = configurations(of: project, objects, files, path, read)
+    let targets = (project["targets"]?.texts ?? []).compactMap { objects[$0] }
+    let native = targets.filter { $0["isa"]?.text == "PBXNativeTarget" }
+    var found: [FoundTarget] = []
+    for target in native {
+      for own in configurations(of: target, objects, files, path, read) {
+        let inherited = projectLevels.first { $0.configuration == own.configuration }
+        found += BuildSettings(
+          levels: own.levels + (inherited?.levels ?? []), configuration: own.configuration
+        ).targets()
       }
     }
-    return targets
+    // Without a target that builds something the project is all that there is to ask.
+    return native.isEmpty ? projectLevels.flatMap { $0.targets() } : found
+  }
+
+  /// The settings of a target or a project alone, for each of its configurations.
+  private static func configurations(
+    of object: ProjectValue, _ objects: ProjectValue, _ files: ProjectFiles, _ path: String,
+    _ read: ProjectFileReader
+  ) -> [BuildSettings] {
+    guard let id = object["buildConfigurationList"]?.text else { return [] }
+    return (objects[id]?["buildConfigurations"]?.texts ?? []).compactMap { id in
+      guard let configuration = objects[id] else { return nil }
+      let own = settings(in: configuration["buildSettings"], path)
+      let file = files.configurationFile(of: configuration)
+      let others = file.map { XcodeConfigurationFile.settings(at: $0, read: read) } ?? []
+      return BuildSettings(
+        levels: [own, others], configuration: configuration["name"]?.text ?? "")
+    }
+  }
+
+  private static func settings(in value: ProjectValue?, _ path: String) -> [BuildSetting] {
+    guard case .mapping(let mapping)? = value else { return [] }
+    return mapping.sorted { $0.key < $1.key }.compactMap { key, value in
+      switch value {
+      case .text(let text, let line):
+        BuildSetting(key: key, value: text, file: path, line: line)
+      case .list(let list):
+        BuildSetting(
+          key: key, value: list.compactMap(\.text).joined(separator: " "), file: path, line: 0)
+      case .mapping: nil
+      }
+    }
+  }
+
+  /// The deployment targets that lines give, whoever they are for: what can be said of a file with
+  /// the marks of a merge in it.
+  private static func linesWithTargets(in text: [UInt8], path: String) -> [FoundTarget] {
+    var found: [FoundTarget] = []
+    let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      guard let sign = line.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      let isMark: (UInt8) -> Bool = { $0 == UInt8(ascii: "\"") || SourceByte.isSpace($0) }
+      let name = String(decoding: line[..<sign].filter { !isMark($0) }, as: UTF8.self)
+      let digits = line[(sign + 1)...].drop(while: isMark).prefix {
+        SourceByte.isDigit($0) || $0 == UInt8(ascii: ".")
+      }
+      guard
+        let platform = Target.platforms.first(where: {
+          BuildSettings.deploymentSetting(ofPlatform: $0) == name
+        }), let version = Version(String(decoding: digits, as: UTF8.self))
+      else { continue }
+      found.append(
+        FoundTarget(Target(platform: platform, version: version), file: path, line: index + 1))
+    }
+    return found
+  }
+}
+
+/// Finds the files of a project, whose places follow from the groups that they are in.
+private struct ProjectFiles {
+  private let objects: ProjectValue
+  private let root: String
+  /// The group of each file and group.
+  private var parents: [String: String] = [:]
+
+  init(objects: ProjectValue, project: ProjectValue, path: String) {
+    self.objects = objects
+    let directory = Files.directory(of: Files.directory(of: path))
+    root = absolutePath(project["projectDirPath"]?.text ?? "", in: directory)
+    guard case .mapping(let mapping) = objects else { return }
+    for (id, object) in mapping {
+      for child in object["children"]?.texts ?? [] { parents[child] = id }
+    }
+  }
+
+  /// The path of the file on which a configuration is based; nil when there is none, or it cannot
+  /// be known where it is.
+  func configurationFile(of configuration: ProjectValue) -> String? {
+    // A folder whose files the project does not list is named together with the path in it.
+    if let folder = configuration["baseConfigurationReferenceAnchor"]?.text,
+      let path = configuration["baseConfigurationReferenceRelativePath"]?.text
+    {
+      return place(of: folder).map { absolutePath(path, in: $0) }
+    }
+    return configuration["baseConfigurationReference"]?.text.flatMap { place(of: $0) }
+  }
+
+  private func place(of id: String) -> String? {
+    // From the file outwards, up to where a path does not depend on the group around it.
+    var parts: [String] = []
+    var next: String? = id
+    // Groups in a circle are no groups of Xcode.
+    for _ in 0..<64 {
+      guard let id = next else { break }
+      guard let object = objects[id] else { return nil }
+      if let path = object["path"]?.text { parts.append(path) }
+      switch object["sourceTree"]?.text {
+      case "<absolute>": return absolutePath(parts.reversed().joined(separator: "/"), in: "/")
+      case "SOURCE_ROOT": next = nil
+      case "<group>", nil: next = parents[id]
+      default: return nil
+      }
+    }
+    return absolutePath(parts.reversed().joined(separator: "/"), in: root)
   }
 }

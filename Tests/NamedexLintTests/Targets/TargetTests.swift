@@ -5,6 +5,9 @@ import Testing
 @Suite("Targets")
 struct TargetTests {
   private func text(_ targets: [Target]) -> String { Targets(targets).description }
+  private func text(_ found: [FoundTarget]) -> String {
+    found.oldest.map(\.description).joined(separator: ", ")
+  }
 
   @Test(
     "are read as people write them",
@@ -53,34 +56,21 @@ struct TargetTests {
       )
       """
     #expect(
-      text(PackageManifest.targets(in: Array(manifest.utf8)))
-        == "iOS 15, macOS 10.15, watchOS 8.0, visionOS 1")
+      text(PackageManifest.targets(in: Array(manifest.utf8), path: "P"))
+        == "iOS 15 (P:7), macOS 10.15 (P:8), watchOS 8.0 (P:8), visionOS 1 (P:7)")
     let none = "let package = Package(name: \"A\", targets: [.target(name: \"A\")])"
-    #expect(PackageManifest.targets(in: Array(none.utf8)).isEmpty)
+    #expect(PackageManifest.targets(in: Array(none.utf8), path: "P").isEmpty)
   }
 
   @Test("of a manifest that breaks off are those before the end")
   func brokenManifest() {
     let manifest = "let p = Package(platforms: [.iOS(.v15), .macOS(.v1"
     for length in 0...manifest.utf8.count {
-      let targets = PackageManifest.targets(in: Array(manifest.utf8.prefix(length)))
-      #expect(targets.allSatisfy { $0.platform == "iOS" || $0.platform == "macOS" })
+      let targets = PackageManifest.targets(in: Array(manifest.utf8.prefix(length)), path: "P")
+        .map(\.target.platform)
+      #expect(targets.allSatisfy { $0 == "iOS" || $0 == "macOS" })
     }
-    #expect(text(PackageManifest.targets(in: Array(manifest.utf8))).hasPrefix("iOS 15"))
-  }
-
-  @Test("are the oldest of every configuration of an Xcode project")
-  func project() {
-    let project = """
-      \t\t\tbuildSettings = {
-      \t\t\t\tIPHONEOS_DEPLOYMENT_TARGET = 16.4;
-      \t\t\t\t"IPHONEOS_DEPLOYMENT_TARGET" = "15.6";
-      \t\t\t\tMACOSX_DEPLOYMENT_TARGET = "$(RECOMMENDED_MACOSX_DEPLOYMENT_TARGET)";
-      \t\t\t\tTVOS_DEPLOYMENT_TARGET = 15.0;\r
-      \t\t\t\tXROS_DEPLOYMENT_TARGET = 1.0;
-      \t\t\t\tMY_IPHONEOS_DEPLOYMENT_TARGET = 9.0;
-      """
     #expect(
-      text(XcodeProject.targets(in: Array(project.utf8))) == "iOS 15.6, tvOS 15.0, visionOS 1.0")
+      text(PackageManifest.targets(in: Array(manifest.utf8), path: "P")).hasPrefix("iOS 15 (P:1)"))
   }
 }

@@ -1,0 +1,181 @@
+/// A line that gives a build setting a value.
+package struct BuildSetting: Equatable {
+  var name: String
+  /// What stands in brackets behind the name: `sdk=iphoneos*`.
+  var conditions: [String] = []
+  var value: String
+  var file: String
+  var line: Int
+
+  /// Parses a setting.
+  ///
+  /// - Parameter key: The name with its conditions: `NAME[sdk=iphoneos*][config=Debug]`.
+  package init(key: String, value: String, file: String, line: Int) {
+    let parts = key.split(separator: "[", omittingEmptySubsequences: false)
+    name = String(parts[0].trimmingSpaces)
+    conditions = parts.dropFirst().flatMap { part in
+      part.prefix { $0 != "]" }.split(separator: ",").map { String($0.trimmingSpaces) }
+    }
+    self.value = value
+    self.file = file
+    self.line = line
+  }
+
+  /// Whether the setting counts for a system and a configuration.
+  ///
+  /// A simulator and Catalyst are not where an app has to work. Of other conditions, such as `arch`,
+  /// nothing is known; so their settings do not count.
+  fileprivate func counts(sdk: String, configuration: String) -> Bool {
+    conditions.allSatisfy { condition in
+      let parts = condition.split(separator: "=", maxSplits: 1).map(\.trimmingSpaces)
+      guard parts.count == 2 else { return false }
+      let start = parts[1].prefix { $0 != "*" }
+      let isPattern = start.count < parts[1].count
+      switch parts[0] {
+      case "sdk":
+        // With a version or without: `iphoneos17.0` counts for `iphoneos`.
+        let name = start.prefix { !$0.isNumber && $0 != "." }
+        return !sdk.isEmpty && (isPattern ? sdk.hasPrefix(name) : sdk == name)
+      case "config": return isPattern ? configuration.hasPrefix(start) : configuration == start
+      default: return false
+      }
+    }
+  }
+}
+
+/// The build settings of one target in one configuration.
+package struct BuildSettings {
+  /// What gives settings, from the one that decides to the one that is asked last: the target, its
+  /// configuration file, the project, that one's configuration file.
+  var levels: [[BuildSetting]]
+  /// The name of the configuration.
+  var configuration: String
+
+  /// Puts settings together.
+  ///
+  /// - Parameters:
+  ///   - levels: What gives settings, from the one that decides to the one that is asked last.
+  ///   - configuration: The name of the configuration.
+  package init(levels: [[BuildSetting]], configuration: String) {
+    self.levels = levels
+    self.configuration = configuration
+  }
+
+  /// The value of a setting, and the place where it is written.
+  typealias Value = (text: String, file: String, line: Int)
+
+  private static let greatestDepth = 16
+
+  /// What a setting comes to.
+  ///
+  /// - Parameter sdk: The system that is built for, such as `iphoneos`; empty for none in particular.
+  /// - Returns: Nil when nothing gives it a value.
+  func value(of name: String, sdk: String) -> Value? {
+    value(of: name, sdk: sdk, depth: 0)
+  }
+
+  private func value(of name: String, sdk: String, depth: Int) -> Value? {
+    value(of: settings(of: name, sdk: sdk)[...], sdk: sdk, depth: depth)
+  }
+
+  /// The settings of a name, the one that decides first: in a level one with a condition before one
+  /// without, and what is written later first.
+  private func settings(of name: String, sdk: String) -> [BuildSetting] {
+    levels.flatMap { level in
+      let found = level.reversed().filter {
+        $0.name == name && $0.counts(sdk: sdk, configuration: configuration)
+      }
+      return found.filter { !$0.conditions.isEmpty } + found.filter { $0.conditions.isEmpty }
+    }
+  }
+
+  private func value(of settings: ArraySlice<BuildSetting>, sdk: String, depth: Int) -> Value? {
+    guard let setting = settings.first, depth < Self.greatestDepth else { return nil }
+    var result: Value = ("", setting.file, setting.line)
+    var rest = setting.value[...]
+    while let start = rest.firstIndex(of: "$") {
+      result.text += rest[..<start]
+      rest = rest[start...].dropFirst()
+      guard let bracket = rest.first, bracket == "(" || bracket == "{",
+        let end = rest.firstIndex(of: bracket == "(" ? ")" : "}")
+      else {
+        result.text += "$"
+        continue
+      }
+      let parts = rest[..<end].dropFirst().split(separator: ":", maxSplits: 1)
+      let name = String(parts.first ?? "")
+      let isWhole = start == setting.value.startIndex && rest[end...].count == 1
+      rest = rest[end...].dropFirst()
+      var found =
+        name == "inherited" || name == setting.name
+        ? value(of: settings.dropFirst(), sdk: sdk, depth: depth + 1)
+        : value(of: name, sdk: sdk, depth: depth + 1)
+      let fallback = "default="
+      if found?.text.isEmpty ?? true, parts.count > 1, parts[1].hasPrefix(fallback) {
+        found = (String(parts[1].dropFirst(fallback.count)), setting.file, setting.line)
+      }
+      guard let found else { continue }
+      result.text += found.text
+      // Who asks wants the line with the number.
+      if isWhole { (result.file, result.line) = (found.file, found.line) }
+    }
+    result.text += rest
+    return result
+  }
+}
+
+extension BuildSettings {
+  /// A platform in the words of Xcode.
+  private struct Platform {
+    var setting: String
+    var name: String
+    /// The names of its systems, of which the first is that of devices.
+    var systems: [String]
+  }
+
+  private static let platforms = [
+    Platform(
+      setting: "IPHONEOS_DEPLOYMENT_TARGET", name: "iOS", systems: ["iphoneos", "iphonesimulator"]),
+    Platform(setting: "MACOSX_DEPLOYMENT_TARGET", name: "macOS", systems: ["macosx"]),
+    Platform(
+      setting: "TVOS_DEPLOYMENT_TARGET", name: "tvOS", systems: ["appletvos", "appletvsimulator"]),
+    Platform(
+      setting: "WATCHOS_DEPLOYMENT_TARGET", name: "watchOS",
+      systems: ["watchos", "watchsimulator"]),
+    Platform(
+      setting: "XROS_DEPLOYMENT_TARGET", name: "visionOS", systems: ["xros", "xrsimulator"]),
+  ]
+
+  /// The setting that holds the deployment target of a platform; nil for an unknown one.
+  package static func deploymentSetting(ofPlatform name: String) -> String? {
+    platforms.first { $0.name == name }?.setting
+  }
+
+  /// What `SUPPORTED_PLATFORMS` calls a platform; nil for an unknown one.
+  package static func system(ofPlatform name: String) -> String? {
+    platforms.first { $0.name == name }?.systems.first
+  }
+
+  /// The deployment targets of the platforms for which is built.
+  ///
+  /// Projects keep deployment targets of platforms for which they do not build. So
+  /// `SUPPORTED_PLATFORMS` decides, then `SDKROOT`; where nothing says which platforms are built for,
+  /// all are that have a deployment target.
+  ///
+  /// Values that Xcode itself computes, such as `$(RECOMMENDED_MACOSX_DEPLOYMENT_TARGET)`, are not
+  /// known.
+  package func targets() -> [FoundTarget] {
+    let supported = value(of: "SUPPORTED_PLATFORMS", sdk: "")?.text ?? ""
+    var systems = supported.split(separator: " ").map(String.init)
+    if systems.isEmpty, let root = value(of: "SDKROOT", sdk: "")?.text {
+      systems = Self.platforms.flatMap(\.systems).filter { root.hasPrefix($0) }
+    }
+    return Self.platforms.compactMap { platform in
+      guard systems.isEmpty || systems.contains(where: platform.systems.contains),
+        let value = value(of: platform.setting, sdk: platform.systems[0]),
+        let target = Target("\(platform.name) \(value.text.trimmingSpaces)")
+      else { return nil }
+      return FoundTarget(target, file: value.file, line: value.line)
+    }
+  }
+}

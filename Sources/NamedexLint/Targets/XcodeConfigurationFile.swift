@@ -1,0 +1,81 @@
+internal import NamedexStorage
+
+/// A configuration file of Xcode, `.xcconfig`: a build setting on each line, and files to include.
+package enum XcodeConfigurationFile {
+  /// How many files one may include, itself counted, and how deep, so that a circle ends.
+  private static let greatestCount = 256
+  private static let greatestDepth = 32
+
+  /// The settings of a file and of those that it includes, in the order of the lines.
+  ///
+  /// - Parameters:
+  ///   - path: The file, an absolute path.
+  ///   - read: Gives the bytes of a file.
+  package static func settings(at path: String, read: ProjectFileReader) -> [BuildSetting] {
+    var settings: [BuildSetting] = []
+    var count = 0
+    add(path, isOptional: false, to: &settings, &count, depth: 0, read: read)
+    return settings
+  }
+
+  private static func add(
+    _ path: String, isOptional: Bool, to settings: inout [BuildSetting], _ count: inout Int,
+    depth: Int, read: ProjectFileReader
+  ) {
+    count += 1
+    guard count <= greatestCount, depth < greatestDepth, let bytes = read(path, isOptional) else {
+      return
+    }
+    let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    let lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let text = withoutComment(String(decoding: line.filter { $0 != 0x0D }, as: UTF8.self))
+      if text.hasPrefix("#include") {
+        guard let file = quoted(in: text) else { continue }
+        add(
+          absolutePath(file, in: Files.directory(of: path)),
+          isOptional: text.hasPrefix("#include?"), to: &settings, &count, depth: depth + 1,
+          read: read)
+      } else if let (key, value) = assignment(in: text) {
+        settings.append(BuildSetting(key: key, value: value, file: path, line: index + 1))
+      }
+    }
+  }
+
+  private static func withoutComment(_ line: String) -> Substring {
+    var previous: Character = " "
+    for index in line.indices {
+      if previous == "/", line[index] == "/" {
+        return line[..<line.index(before: index)].trimmingSpaces
+      }
+      previous = line[index]
+    }
+    return line[...].trimmingSpaces
+  }
+
+  private static func quoted(in text: Substring) -> String? {
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.count >= 3 && !parts[1].isEmpty ? String(parts[1]) : nil
+  }
+
+  /// The two sides of the sign that is not in brackets: `A[sdk=iphoneos*] = 15`.
+  private static func assignment(in text: Substring) -> (key: String, value: String)? {
+    var isInBrackets = false
+    for index in text.indices {
+      switch text[index] {
+      case "[": isInBrackets = true
+      case "]": isInBrackets = false
+      case "=" where !isInBrackets:
+        var value = text[index...].dropFirst().trimmingSpaces
+        // Neither is needed, and both are written now and then.
+        if value.hasSuffix(";") { value = value.dropLast().trimmingSpaces }
+        if value.count >= 2, value.hasPrefix("\""), value.hasSuffix("\"") {
+          value = value.dropFirst().dropLast()
+        }
+        return (String(text[..<index]), String(value))
+      default: break
+      }
+    }
+    return nil
+  }
+}

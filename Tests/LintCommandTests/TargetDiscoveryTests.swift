@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@Suite("Targets that nobody gives")
+struct TargetDiscoveryTests {
+  private static let project = "IPHONEOS_DEPLOYMENT_TARGET = 15.2;\n"
+
+  /// What a run says of its targets.
+  private static func targets(_ place: Workspace, _ path: String = ".") throws -> [String] {
+    try place.lint("lint", path).errors.textLines
+      .filter { $0.hasPrefix("targets: ") }.map { String($0.dropFirst("targets: ".count)) }
+  }
+
+  @Test("are read from the project, with the line that says so")
+  func discovery() throws {
+    let manifest = "let package = Package(name: \"A\", platforms: [.iOS(.v13)])"
+    let place = try Workspace().write("Sources/A/A.swift", "let a = 1")
+    try place.write(".git/HEAD", "")
+    #expect(try Self.targets(place).first?.hasPrefix("none found") == true)
+    try place.write("Package.swift", manifest)
+    for path in [".", "Sources", "Sources/A/A.swift"] {
+      #expect(try Self.targets(place, path) == ["iOS 13 (Package.swift:1)"])
+    }
+    try place.write("project.yml", "options: {deploymentTarget: {iOS: 14.0}}")
+    #expect(try Self.targets(place) == ["iOS 14.0 (project.yml:1)"])
+    try place.write("App.xcodeproj/project.pbxproj", Self.project)
+    #expect(try Self.targets(place, "Sources") == ["iOS 15.2 (App.xcodeproj/project.pbxproj:1)"])
+  }
+
+  @Test("are read from each project below")
+  func projects() throws {
+    let place = try Workspace().write("ios/App.xcodeproj/project.pbxproj", Self.project)
+      .write("mac/Package.swift", "let p = Package(\n  platforms: [.macOS(.v12)])")
+    #expect(
+      try Self.targets(place)
+        == ["iOS 15.2 (ios/App.xcodeproj/project.pbxproj:1), macOS 12 (mac/Package.swift:2)"])
+  }
+
+  @Test("of XcodeGen are settings, then configuration files, then deployment targets")
+  func generator() throws {
+    let place = try Workspace().write("A.swift", "let a = 1").write(
+      "project.yml",
+      """
+      options: {deploymentTarget: {iOS: "12.0", tvOS: 12.0, macOS: "10.15"}}
+      configFiles: {Debug: Config/All.xcconfig, Release: Config/All.xcconfig}
+      settings: {base: {MACOSX_DEPLOYMENT_TARGET: "11.0"}}
+      targets:
+        App:
+          platform: iOS
+          deploymentTarget: "13.4"
+        Kit:
+          platform: [iOS, macOS]
+          deploymentTarget: {iOS: 15.0}
+        Watch:
+          platform: watchOS
+          configFiles: {Debug: Config/Watch.xcconfig, Release: Config/Watch.xcconfig}
+          deploymentTarget: "6.0"
+          settings: {configs: {release: {WATCHOS_DEPLOYMENT_TARGET: "7.0"}}}
+      """
+    )
+    .write("Config/All.xcconfig", "IPHONEOS_DEPLOYMENT_TARGET = 12.4")
+    .write("Config/Watch.xcconfig", "\nWATCHOS_DEPLOYMENT_TARGET = 8.0")
+    #expect(
+      try Self.targets(place) == [
+        "iOS 13.4 (project.yml:7), macOS 11.0 (project.yml:3), watchOS 7.0 (project.yml:15)"
+      ])
+    try place.write("project.yml", "configFiles: {Debug: Config/All.xcconfig}")
+    #expect(try Self.targets(place) == ["iOS 12.4 (Config/All.xcconfig:1)"])
+  }
+
+  @Test("name the configuration file that is missing when there are none")
+  func missing() throws {
+    let place = try Workspace().write("A.swift", "let a = 1")
+      .write("project.yml", "configFiles: {Debug: Config/Gone.xcconfig}")
+    let targets = try Self.targets(place)
+    #expect(targets.count == 2)
+    #expect(
+      targets.first == "Config/Gone.xcconfig, which the project names, cannot be read")
+    #expect(targets.last?.hasPrefix("none found") == true)
+    try place.write(
+      "project.yml",
+      "options: {deploymentTarget: {iOS: 14.0}}\nconfigFiles: {Debug: Config/Gone.xcconfig}")
+    #expect(try Self.targets(place) == ["iOS 14.0 (project.yml:1)"])
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import NamedexLint
+
+@Suite("A configuration file of Xcode")
+struct XcodeConfigurationFileTests {
+  /// The settings of `/c/a.xcconfig` as `NAME [conditions] = value (file:line)`.
+  private static func settings(
+    _ files: [String: String], asked: (String, Bool) -> Void = { _, _ in }
+  ) -> [String] {
+    XcodeConfigurationFile.settings(at: "/c/a.xcconfig") { path, isOptional in
+      asked(path, isOptional)
+      return files[path].map { Array($0.utf8) }
+    }.map { "\($0.name) \($0.conditions) = \($0.value) (\($0.file):\($0.line))" }
+  }
+
+  @Test(
+    "gives a setting by a line",
+    arguments: [
+      ("A = 15.0", ["A [] = 15.0"]), ("A=15.0;", ["A [] = 15.0"]), ("A =", ["A [] = "]),
+      ("  A\t= b c // = d", ["A [] = b c"]), ("// A = 15.0", []), ("", []), ("A", []),
+      ("A[sdk=iphoneos*] = 15", ["A [\"sdk=iphoneos*\"] = 15"]),
+      ("A[sdk=x*,arch=y][config=Z] = 15", ["A [\"sdk=x*\", \"arch=y\", \"config=Z\"] = 15"]),
+      ("A = \"15.0\"\r\nB = =\r\n", ["A [] = 15.0", "B [] = ="]),
+      ("\u{FEFF}A = 1", ["A [] = 1"]), ("#include", []), ("A[ = 1", []),
+    ])
+  func lines(text: String, expected: [String]) {
+    let found = Self.settings(["/c/a.xcconfig": text]).map {
+      $0.split(separator: " (/c/a").first.map(String.init) ?? ""
+    }
+    #expect(found == expected)
+  }
+
+  @Test("includes others where it says so, seen from its own place")
+  func includes() {
+    var asked: [String] = []
+    let settings = Self.settings(
+      [
+        "/c/a.xcconfig": """
+        A = 1
+        #include "sub/b.xcconfig" // first
+        #include? "/d/gone.xcconfig"
+        A = 2
+        """,
+        "/c/sub/b.xcconfig": "#include \"../c.xcconfig\"\nA = 3\n",
+        "/c/c.xcconfig": "\nC = 4",
+      ], asked: { asked.append("\($0) \($1)") })
+    #expect(
+      settings == [
+        "A [] = 1 (/c/a.xcconfig:1)", "C [] = 4 (/c/c.xcconfig:2)",
+        "A [] = 3 (/c/sub/b.xcconfig:2)", "A [] = 2 (/c/a.xcconfig:4)",
+      ])
+    #expect(
+      asked == [
+        "/c/a.xcconfig false", "/c/sub/b.xcconfig false", "/c/c.xcconfig false",
+        "/d/gone.xcconfig true",
+      ])
+  }
+
+  @Test("that includes itself ends")
+  func circle() {
+    let settings = Self.settings(["/c/a.xcconfig": "#include \"a.xcconfig\"\nA = 1"])
+    #expect(settings.count == 32)
+  }
+}
