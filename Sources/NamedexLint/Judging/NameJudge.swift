@@ -58,8 +58,7 @@ struct NameJudge {
     }
     if judgement.known == nil {
       guard use.kind == .symbol, !asked.isEmpty else { return nil }
-      judgement.suggestions = Array(
-        asked.flatMap { $0.nearestNames(to: use.name, limit: 3) }.prefix(3))
+      judgement.suggestions = NameSuggestions.names(near: use.name, in: asked)
     }
     if remembered.count == Self.memory { remembered.removeAll(keepingCapacity: true) }
     remembered[question] = judgement

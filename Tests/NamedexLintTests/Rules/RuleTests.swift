@@ -76,6 +76,19 @@ struct RuleTests {
     #expect(findings.first?.fix?.isDowngrade == true)
   }
 
+  @Test(
+    "offers for an unknown name those with other capitals, near letters, or the words reordered",
+    arguments: [
+      ("Star.fill", "; did you mean 'star.fill'?"),
+      ("chevorn.left", "; did you mean 'chevron.left'?"),
+      ("heart.fill.circle", "; did you mean 'heart.circle.fill'?"),
+      ("fill_heart", "; did you mean 'heart.fill'?"), ("no.such.symbol.at.all", ""), ("", ""),
+    ])
+  func suggestions(name: String, end: String) throws {
+    let findings = try Linting.findings("Image(systemName: \"\(name)\")")
+    #expect(findings.map(\.message) == ["no symbol is named '\(name)'" + end])
+  }
+
   @Test("walks renames of several steps to the newest name on every target")
   func severalSteps() throws {
     // arrow.up... was renamed in 2020 and again in 2021; each target has the name of its time.

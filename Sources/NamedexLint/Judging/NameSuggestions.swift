@@ -1,0 +1,29 @@
+internal import NamedexCore
+
+/// What a name that no catalog knows was probably meant to be.
+enum NameSuggestions {
+  private static let limit = 3
+
+  /// Names with other capitals only; else those with some letters changed; else those that have the
+  /// same words in another order, as `heart.fill.circle` for `heart.circle.fill`.
+  static func names(near name: String, in catalogs: [CatalogIndex]) -> [String] {
+    let near = catalogs.flatMap { $0.nearestNames(to: name, limit: limit) }
+    let lowercased = name.lowercased()
+    let same = near.filter { $0.lowercased() == lowercased }
+    if !same.isEmpty { return Array(same.prefix(limit)) }
+    if !near.isEmpty { return Array(near.prefix(limit)) }
+    return Array(catalogs.flatMap { reordered(name, in: $0) }.prefix(limit))
+  }
+
+  private static func reordered(_ name: String, in catalog: CatalogIndex) -> [String] {
+    let words = words(of: name)
+    guard 2...8 ~= words.count,
+      let results = try? catalog.search(words.joined(separator: " "), limit: 16)
+    else { return [] }
+    return results.matches.map(\.shownName).filter { Self.words(of: $0) == words }
+  }
+
+  private static func words(of name: String) -> [Substring] {
+    name.split { !$0.isLetter && !$0.isNumber }.sorted()
+  }
+}
