@@ -50,6 +50,7 @@ struct AvailabilityTests {
         ["iOS": "17"]
       ),
       ("@available(iOS 17, *) var x = a!", ["iOS": "17"]),
+      ("@available(iOS 17, *)\n#Preview(\"x\") {\n a!\n}", ["iOS": "17"]),
       (
         "@available(iOS, introduced: 17, deprecated: 18, message: \"x\")\nfunc f() { a! }",
         ["iOS": "17"]
@@ -84,6 +85,8 @@ struct AvailabilityTests {
       "@available(iOS 17, *)\nlet x = 1\na!",
       "@available(iOS 17, *) let x = f(1,\n  2)\nlet y = a!",
       "@available(*, deprecated) func f() { a! }",
+      "@available(iOS 17, *)\n#Preview { }\nlet x = a!",
+      "@available(iOS 17, *)\n#Preview(\"x\", traits: .y) {\n}\nstruct A { let x = a! }",
       "@available(swift 5.9) func f() { a! }",
       "@available(iOS, deprecated: 17) func f() { a! }",
       "@available(macCatalyst, unavailable) func f() { a! }",

@@ -155,6 +155,8 @@ extension SwiftScanner {
     if token.kind == .identifier, token.word.beginsDeclaration, previous.kind != .dot {
       top.declarationHasKeyword = true
     }
+    // A macro such as `#Preview` is a declaration without a keyword.
+    if token.kind == .directive, token.word == .none { top.declarationHasKeyword = true }
   }
 
   private func endsDeclaration(_ token: SourceToken) -> Bool {
