@@ -14,7 +14,8 @@ struct LintCommand: LintSubcommand {
     discussion: """
       Read are Swift, Objective-C, storyboards, nibs and property lists; left out is what .gitignore \
       ignores, and .build, Pods, Carthage and DerivedData. A comment `namedex:disable:next RULE - \
-      reason` suppresses a finding.
+      reason` suppresses a finding; `namedex:symbol` above a property, a function or an enumeration \
+      says that it holds symbols' names.
 
       Exit status: 0 when no finding is an error, 1 when one is (with --strict: a warning, too).
 

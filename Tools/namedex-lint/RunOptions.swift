@@ -29,7 +29,9 @@ struct RunOptions: ParsableArguments {
     help: ArgumentHelp("A pattern of paths to leave out, as in .gitignore. May be repeated."))
   var exclude: [String] = []
 
-  @Option(help: ArgumentHelp("An argument label that takes a symbol's name. May be repeated."))
+  @Option(
+    help: ArgumentHelp(
+      "An argument label, or a property, that takes a symbol's name. May be repeated."))
   var label: [String] = []
 
   @Option(

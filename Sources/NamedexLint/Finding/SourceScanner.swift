@@ -39,6 +39,11 @@ extension SourceScanner {
     if marks.add(literal) { take(literal) }
   }
 
+  /// Takes the lexer's literal for a symbol's name.
+  mutating func takeLiteral() {
+    take(SymbolMarks.Literal(string: lexer.string, context: context))
+  }
+
   private mutating func take(_ literal: SymbolMarks.Literal) {
     guard let value = literal.string.value(in: lexer.bytes) else {
       uses.dynamicCount += 1

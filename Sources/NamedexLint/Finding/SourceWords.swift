@@ -91,6 +91,11 @@ enum SourceWord: UInt8, CaseIterable {
     }
   }
 
+  /// Whether the word, behind a number sign, is a line of conditional compilation.
+  var isCompilationDirective: Bool {
+    self == .if || self == .elseif || self == .else || self == .endif
+  }
+
   /// Whether the word names a framework.
   var isModule: Bool {
     switch self {

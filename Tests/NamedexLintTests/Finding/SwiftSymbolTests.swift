@@ -37,6 +37,9 @@ struct SwiftSymbolTests {
       #"Image( systemName : ("a") )"#,
       ##"Image(systemName: #"a"#)"##,
       #"func icon(title: String, systemImage: String = "a") {}"#,
+      #"func icon(_ title: String, systemImage name: String = "a") {}"#,
+      #"UIImage.init(systemName: "a")"#, #"self.init(systemName: "a")"#,
+      #"return .init(systemName: "a")"#, #"let f = Station.init; Image.init(systemName: "a")"#,
       #"f(Image(systemName: "a"), "b")"#,
       #"Text("\(Image(systemName: "a")) b")"#,
       #"Label { Text("b") } icon: { Image(systemName: "a") }"#,
@@ -53,6 +56,7 @@ struct SwiftSymbolTests {
     arguments: [
       #"Image("a")"#, #"UIImage(named: "a")"#, #"NSImage(named: "a")"#,
       #"Image("a", bundle: .module)"#, #"Station(systemName: "Sol")"#,
+      #"Station.init(systemName: "Sol")"#, #"super.init(systemName: "Sol")"#,
       #"// Image(systemName: "a")"#, #"/* /* */ Image(systemName: "a") */"#,
       ##"let s = #"Image(systemName: "a")"#"##, "let s = \"\"\"\nImage(systemName: \"a\")\n\"\"\"",
       #"let s = "Image(systemName: \"a\")""#, #"let r = /systemImage: "a"/"#,
@@ -109,6 +113,7 @@ struct SwiftSymbolTests {
       ),
       (#"if x == "p" { "a" } else if let y = f("q") { "b" } else { "c" }"#, ["a", "b", "c"], 0),
       (#"{ if x { return "a" } else { return "b" } }()"#, ["a", "b"], 0),
+      ("{\n #if X\n \"a\"\n #elseif Y\n \"b\"\n #else\n \"c\"\n #endif\n}()", ["a", "b", "c"], 0),
       ("{\n let p = \"q\"\n return p.isEmpty ? \"a\" : \"b\"\n}()", ["a", "b"], 0),
       (
         "{ () -> String in\n  switch x {\n  case 1: return \"a\"\n  default: return \"b\"\n  }\n}()",

@@ -28,6 +28,15 @@ struct SwiftFrame {
     case inside
   }
 
+  /// What the next braces of a declaration, or the brackets behind its `=`, hold.
+  enum Body: UInt8 {
+    case unknown
+    /// A symbol's name, or several: in the next braces, or in those right behind `=`.
+    case symbols, assignedSymbols
+    /// The cases of an enumeration whose raw values are symbols' names.
+    case rawValues
+  }
+
   var kind: Kind
   /// The number of the context in which the frame's content runs.
   var context: Int
@@ -51,6 +60,14 @@ struct SwiftFrame {
   var declarationHasKeyword = false
   var declarationHasBody = false
 
+  /// What the declaration that is read holds.
+  var body = Body.unknown
+  /// Whether the frame is such a body of names, of which the value follower is told.
+  var isBody = false
+  /// Whether raw values in the frame are symbols' names, and whether the place is behind `case`.
+  var hasRawValues = false
+  var isInCase = false
+
   /// Whether the next parentheses declare parameters.
   var expectsParameters = false
   /// Whether the parentheses are those of an attribute.
@@ -64,6 +81,8 @@ struct SwiftFrame {
   var hasLevel = false
   /// The identifier that may be the argument's label.
   var label = SourceWordMatch.none
+  /// Whether the next parentheses are those of `Station.init(…)`, of a type that is no image.
+  var initializesOtherType = false
 
   init(kind: Kind, context: Int) {
     self.kind = kind

@@ -177,6 +177,7 @@ extension SwiftScanner {
   /// Takes `#word`.
   mutating func directive(_ token: SourceToken) {
     top.argument = .inside
+    if top.hasLevel, token.word.isCompilationDirective { follower.line() }
     switch token.word {
     case .available: availability = .condition
     case .unavailable: availability = .negated

@@ -110,6 +110,7 @@ struct SwiftScanner: SourceScanner {
       availability = .none
     }
     if top.declaration >= 0 { followDeclaration(token) }
+    if top.body != .unknown { followBody(token) }
     if top.head != .none { followHead(token) }
     if top.hasLevel, token.newlineBefore {
       follower.newline(before: token.kind, token.word, afterOperand: previous.isOperand)
@@ -154,7 +155,9 @@ struct SwiftScanner: SourceScanner {
     case .start:
       top.argument = .afterName
       top.label = token.match
-    case .afterName, .inside: top.argument = .inside
+    // A parameter may have a label and a name.
+    case .afterName: if !top.isDeclaration { top.argument = .inside }
+    case .inside: top.argument = .inside
     }
     if top.hasLevel {
       let bytes = lexer.bytes
@@ -169,10 +172,15 @@ struct SwiftScanner: SourceScanner {
       if let kind = beforePrevious.word.colorKind, beforePrevious.kind == .identifier {
         noteColor(kind, token)
       }
+      if token.word == .`init` { noteInitializer() }
       return
     }
     switch token.word {
-    case .none: noteImport(token)
+    case .none: token.match.isWrapperLabel ? noteProperty() : noteImport(token)
+    case .systemImage, .systemSymbolName, .systemImageName: noteProperty()
+    case .var, .let, .func, .enum, .struct, .class, .actor, .extension, .protocol:
+      beginDeclaration(token)
+      if token.word == .func { top.expectsParameters = true }
     case .if, .while, .guard, .switch: beginHead(token.word)
     case .case, .default:
       // `if case` is no label of the switch around it.
@@ -180,8 +188,10 @@ struct SwiftScanner: SourceScanner {
         top.context = top.outset
         top.isPattern = true
       }
-    case .func, .macro: top.expectsParameters = true
-    case .`init`, .subscript: top.expectsParameters = true
+      top.isInCase = true
+    case .`init`, .subscript, .macro:
+      top.expectsParameters = true
+      top.body = .unknown
     case .uiKit, .appKit, .cocoa: noteImport(token)
     default: break
     }
@@ -202,7 +212,11 @@ struct SwiftScanner: SourceScanner {
     let isKey =
       top.kind == .bracket && (previous.kind == .openBracket || previous.kind == .comma)
       && lexer.colonFollows()
-    if strings.isEmpty, !top.isPattern, !isKey { markLiteral() }
+    if top.hasRawValues, top.isInCase, previous.kind == .assign {
+      takeLiteral()
+    } else if strings.isEmpty, !top.isPattern, !isKey {
+      markLiteral()
+    }
     if top.hasLevel { followLiteral() }
   }
 
@@ -241,6 +255,9 @@ struct SwiftScanner: SourceScanner {
     top.isAttribute = isAttribute
     guard let callee else { return }
     top.callee = callee.match
+    if callee.match.word == .`init`, outer.last?.initializesOtherType == true {
+      top.callee = .none
+    }
     if callee.match.isWrapperFunction, !words.isFunction(lexer.bytes, endingAt: callee.end) {
       top.callee.isWrapperFunction = false
     }
@@ -250,7 +267,10 @@ struct SwiftScanner: SourceScanner {
   /// Opens a frame, which has a level of its own where a value is followed into it.
   private mutating func open(_ kind: SwiftFrame.Kind, _ token: SourceToken) {
     top.argument = .inside
-    let hasLevel = top.hasLevel && follower.open(token.kind)
+    let isBody = beginBody(kind)
+    let hasLevel = (top.hasLevel || isBody) && follower.open(token.kind)
+    let hasRawValues = kind == .brace && top.body == .rawValues
+    if kind == .brace { top.body = .unknown }
     let context = kind == .brace ? bodyContext() : top.current
     let isSwitch = kind == .brace && top.head == .switch
     if isSwitch { top.head = .none }
@@ -259,6 +279,8 @@ struct SwiftScanner: SourceScanner {
     top.isSwitch = isSwitch
     top.isPattern = isPattern
     top.hasLevel = hasLevel
+    top.isBody = isBody
+    top.hasRawValues = hasRawValues
     if kind != .paren { top.argument = .inside }
   }
 
@@ -299,6 +321,7 @@ struct SwiftScanner: SourceScanner {
     default: break
     }
     if top.hasLevel { follower.close() }
+    if top.isBody { endNames() }
     top = parent
     behindAttribute = child.isAttribute
     switch child.kind {

@@ -1,5 +1,6 @@
 /// The literals that a comment `namedex:symbol` marks: those of its own line, or, when it stands
 /// alone, those of the next line with code. Lines with nothing but attributes are passed over.
+/// What a declaration on that line holds in its braces is found by `SwiftScanner`.
 struct SymbolMarks {
   /// A literal, and the number of the context in which it stands.
   struct Literal {

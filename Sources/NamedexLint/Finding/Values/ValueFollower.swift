@@ -340,6 +340,15 @@ struct ValueFollower {
     finishStatement(isLast: false)
   }
 
+  /// Takes a line of conditional compilation, between statements.
+  mutating func line() {
+    let level = levels[last]
+    guard level.role == .closure || level.role == .arm, level.state != .empty,
+      !level.state.isHead, level.state != .elseHead
+    else { return }
+    finishStatement(isLast: false)
+  }
+
   /// Takes a semicolon.
   mutating func semicolon() {
     if levels[last].role != .argument { finishStatement(isLast: false) }
