@@ -32,6 +32,28 @@ package enum EditDistance {
     return last[b.count] <= limit ? last[b.count] : nil
   }
 
+  /// The letters of a text as a set, the same for capitals and small ones.
+  ///
+  /// - Returns: Nil for a text with characters beyond ASCII, which folding may turn into any others.
+  static func letters(of text: [UInt8]) -> UInt64? {
+    var letters: UInt64 = 0
+    for byte in text {
+      guard byte < 0x80 else { return nil }
+      let capital = 0x61...0x7A ~= byte ? byte - 0x20 : byte
+      letters |= 1 << UInt64((capital &- 0x20) & 63)
+    }
+    return letters
+  }
+
+  /// Whether texts with these letters may have a distance within a limit.
+  ///
+  /// Each letter that only one of them has takes a change. Of the names of SF Symbols this leaves a
+  /// few dozen to be compared with a misspelt one.
+  static func canBeNear(_ a: UInt64?, _ b: UInt64?, limit: Int) -> Bool {
+    guard let a, let b else { return true }
+    return max((a & ~b).nonzeroBitCount, (b & ~a).nonzeroBitCount) <= limit
+  }
+
   /// The distance up to which a text of some length counts as misspelt rather than as another.
   static func limit(forLength length: Int) -> Int {
     length < 3 ? 0 : length < 6 ? 1 : 2

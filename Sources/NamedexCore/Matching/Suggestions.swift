@@ -8,13 +8,17 @@ extension CatalogIndex {
     let wanted = Folding.fold(text)
     let greatest = EditDistance.limit(forLength: wanted.count)
     guard greatest > 0 else { return [] }
+    let letters = EditDistance.letters(of: wanted)
     return bytes.withBytes { span in
       var cursor = NameCursor()
       var folded: [UInt8] = []
       var found: [(distance: Int, row: Int, name: String)] = []
       for row in 0..<layout.nameCount {
         cursor.move(to: row, layout, span)
-        guard abs(cursor.text.count - wanted.count) <= 3 * greatest else { continue }
+        guard abs(cursor.text.count - wanted.count) <= 3 * greatest,
+          EditDistance.canBeNear(
+            letters, EditDistance.letters(of: cursor.text), limit: greatest)
+        else { continue }
         folded.removeAll(keepingCapacity: true)
         Folding.append(cursor.text.span, to: &folded)
         guard let distance = EditDistance.between(wanted, folded, limit: greatest),

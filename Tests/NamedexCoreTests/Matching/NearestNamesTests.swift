@@ -1,0 +1,36 @@
+import NamedexTestSupport
+import Testing
+
+@testable import NamedexCore
+
+@Suite("Names near to a misspelt one")
+struct NearestNamesTests {
+  /// Compares a text with every name, without a look at its letters first.
+  private static func slowly(_ text: String, _ names: [String]) -> Set<String> {
+    let wanted = Folding.fold(text)
+    let limit = EditDistance.limit(forLength: wanted.count)
+    guard limit > 0 else { return [] }
+    return Set(names.filter { EditDistance.between(wanted, Folding.fold($0), limit: limit) != nil })
+  }
+
+  @Test("are those that comparing every name finds", arguments: 0..<40 as Range<UInt64>)
+  func agrees(seed: UInt64) throws {
+    let real = try RealIndex.named("sf-symbols")
+    var random = SeededGenerator(seed: seed)
+    let names = real.catalog.entries.filter { $0.removed == nil }.flatMap { entry in
+      [entry.name] + entry.aliases.map(\.name)
+    }
+    var text = Array(names.randomElement(using: &random) ?? "")
+    for _ in 0..<Int.random(in: 0...3, using: &random) {
+      let place = Int.random(in: 0..<text.count, using: &random)
+      let letter = "abcxyz.19Xé".randomElement(using: &random) ?? "a"
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: text[place] = letter
+      case 1: text.insert(letter, at: place)
+      default: if text.count > 1 { text.remove(at: place) }
+      }
+    }
+    let found = real.index.nearestNames(to: String(text), limit: .max)
+    #expect(Set(found) == Self.slowly(String(text), names), "\(String(text))")
+  }
+}
