@@ -74,6 +74,8 @@ let package = Package(
     .target(name: "NamedexWeb", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(name: "NamedexTerminal", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(name: "CNamedexPage", path: "Tools/page/Embedded"),
+    // Part of the page's module, and a target for its tests alone.
+    .target(name: "NamedexPageTables", path: "Tools/page/tables", swiftSettings: inner),
     .target(
       name: "NamedexLint",
       dependencies: ["NamedexCore", "NamedexXML", "NamedexStorage", "NamedexJSON"],
@@ -143,7 +145,8 @@ let package = Package(
     .testTarget(
       name: "NamedexCoreTests",
       dependencies: [
-        "Namedex", "NamedexCore", "NamedexIndexing", "NamedexGenerator", "NamedexTestSupport",
+        "Namedex", "NamedexCore", "NamedexIndexing", "NamedexGenerator", "NamedexPageTables",
+        "NamedexTestSupport",
       ], swiftSettings: base),
     .testTarget(
       name: "NamedexIndexingTests",

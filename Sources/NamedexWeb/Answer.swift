@@ -21,10 +21,9 @@ struct Answer {
 
   /// Writes a text, the empty one for none.
   mutating func text(_ text: String?) {
-    let text = text ?? ""
-    let utf8 = text.utf8.span
+    let utf8 = Array((text ?? "").utf8)
     number(utf8.count)
-    for offset in utf8.indices { bytes.append(utf8[offset]) }
+    bytes += utf8
   }
 
   /// The number of UTF-16 code units, as scripts count, of text in UTF-8.

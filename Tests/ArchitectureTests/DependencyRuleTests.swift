@@ -31,6 +31,7 @@ struct DependencyRuleTests {
     "Tools/namedex-index": ["Namedex", "NamedexGenerator", "Darwin", "Glibc", "Musl"],
     "Tools/namedex-import": ["NamedexCore", "NamedexImport", "ArgumentParser", "Foundation"],
     "Tools/namedex-unicode-tables": ["Foundation"],
+    "Tools/page/tables": [],
     "Tools/namedex": [
       "Namedex", "NamedexIndexing", "NamedexGenerator", "NamedexTerminal", "NamedexCommandLine",
       "NamedexJSON", "CNamedexPage", "ArgumentParser", "Darwin", "Glibc", "Musl",

@@ -14,19 +14,11 @@ struct TableSource {
     var foldings: [UInt32] = []
     var sequences: [UInt64] = []
     var codes: [[UInt32]: UInt16] = [:]
-    var combining: [UInt32] = []
-    var seen: Set<UInt32> = []
 
     /// The 16 bits of a scalar: three of class, thirteen of folding.
     func record(_ value: UInt32) throws(DataError) -> UInt16 {
-      // Surrogates are no scalars, and Hangul syllables decompose by arithmetic.
-      if 0xD800..<0xE000 ~= value || 0xAC00..<0xD7A4 ~= value { return 0 }
+      if !UnicodeData.hasRecord(value) { return 0 }
       let folding = data.folding(of: value)
-      for scalar in folding where seen.insert(scalar).inserted {
-        if let combiningClass = data.combiningClasses[scalar] {
-          combining.append(scalar << 8 | UInt32(combiningClass))
-        }
-      }
       let classBits = Self.classNumber(of: value, in: data) << 13
       if folding == [value] { return classBits }
       if folding.isEmpty { return classBits | 1 }
@@ -42,7 +34,7 @@ struct TableSource {
         foldings.append(folding[0])
       } else {
         foldings.append(0x8000_0000 | UInt32(sequences.count))
-        sequences.append(folding.reversed().reduce(0) { $0 << 21 | UInt64($1) })
+        sequences.append(FoldingRuns.packed(folding))
       }
       codes[folding] = code
       return classBits | code
@@ -94,7 +86,7 @@ struct TableSource {
       \(Self.declaration("sequences", "UInt64", sequences, digits: 16))
 
         /// Marks that folded text can hold, with their combining class in the low 8 bits, ascending.
-      \(Self.declaration("combiningClasses", "UInt32", combining.sorted().map(UInt64.init), digits: 8))
+      \(Self.declaration("combiningClasses", "UInt32", data.foldedMarks.map(UInt64.init), digits: 8))
       }
 
       """
@@ -118,7 +110,8 @@ struct TableSource {
     }
   }
 
-  private static func declaration(
+  /// The source of an array.
+  static func declaration(
     _ name: String, _ type: String, _ words: [UInt64], digits: Int
   ) -> String {
     let literals = words.map { word in

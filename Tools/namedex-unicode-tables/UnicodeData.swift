@@ -108,6 +108,24 @@ struct UnicodeData {
     }
   }
 
+  /// Whether the tables have a record of a value: surrogates are no scalars, and Hangul syllables
+  /// decompose by arithmetic.
+  static func hasRecord(_ value: UInt32) -> Bool {
+    !(0xD800..<0xE000 ~= value) && !(0xAC00..<0xD7A4 ~= value)
+  }
+
+  /// The scalars of the blocks, ascending.
+  var values: [UInt32] {
+    blocks.sorted().flatMap { $0 << 3..<($0 + 1) << 3 }.filter(Self.hasRecord)
+  }
+
+  /// The marks that folded text can hold, with their combining class in the low 8 bits, ascending.
+  var foldedMarks: [UInt32] {
+    Set(values.flatMap(folding)).sorted().compactMap { scalar in
+      combiningClasses[scalar].map { scalar << 8 | UInt32($0) }
+    }
+  }
+
   /// The folding of one scalar, as the folding of a text has it but for the order of marks.
   func folding(of value: UInt32) -> [UInt32] {
     decomposition(of: value)

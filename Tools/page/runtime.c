@@ -93,8 +93,3 @@ __int128 __multi3(__int128 a, __int128 b) {
   high_half += (uint64_t)(a >> 64) * b0 + a0 * (uint64_t)(b >> 64);
   return (__int128)(((unsigned __int128)high_half << 64) | low_half);
 }
-
-// Seeds the hashing of sets and dictionaries. The page hashes nothing that a stranger chose, and no
-// output depends on hash order, so that a constant does.
-void arc4random_buf(void *to, size_t count) { __builtin_memset(to, 0x5A, count); }
-

@@ -32,21 +32,18 @@ public struct FacetTokenError: Error, Sendable, Equatable, CustomStringConvertib
   /// What was found, what was wanted, what to do; then where.
   public var description: String {
     guard let place else { return sentence }
-    return sentence + " (at byte " + (place.lowerBound + 1).description + ")"
+    return "\(sentence) (at byte \(place.lowerBound + 1))"
   }
 
-  // Put together with `+`: interpolation would bring 27 KB of the standard library into the page's
-  // module.
   private var sentence: String {
     switch reason {
     case .unknownKey(let key, let nearest, let known):
-      "there is no facet '" + key + "'; "
+      "there is no facet '\(key)'; "
         + (nearest.isEmpty
-          ? "known are " + known.joined(separator: ", ")
-            + "; a word with a colon goes in quotation marks"
-          : "did you mean " + Self.alternatives(nearest) + "?")
+          ? "known are \(known.joined(separator: ", ")); a word with a colon goes in quotation marks"
+          : "did you mean \(Self.alternatives(nearest))?")
     case .unknownValue(let token, let nearest):
-      "there is no '" + token.description + "'; "
+      "there is no '\(token)'; "
         + (nearest.isEmpty
           ? "see what `namedex catalogs` lists"
           : "did you mean "
@@ -54,16 +51,13 @@ public struct FacetTokenError: Error, Sendable, Equatable, CustomStringConvertib
             + "?")
     case .unknownRelease(let token, let platforms):
       platforms.isEmpty
-        ? "the catalog knows no releases; leave out '" + token.description + "'"
-        : "there is no release '" + token.value + "' for '" + token.key
-          + "'; give a platform and a version, such as '" + platforms[0] + " 15' (platforms: "
-          + platforms.joined(separator: ", ") + ")"
+        ? "the catalog knows no releases; leave out '\(token)'"
+        : "there is no release '\(token.value)' for '\(token.key)'; give a platform and a version, "
+          + "such as '\(platforms[0]) 15' (platforms: \(platforms.joined(separator: ", ")))"
     case .missingValue(let key):
-      "nothing follows '" + key
-        + ":'; give a value, or put a word with a colon in quotation marks"
+      "nothing follows '\(key):'; give a value, or put a word with a colon in quotation marks"
     case .secondScope(let first, let second):
-      "both '" + first + "' and '" + second
-        + "' are asked for; only one release can be searched at a time"
+      "both '\(first)' and '\(second)' are asked for; only one release can be searched at a time"
     case .openQuotation:
       "a quotation mark is not closed; add one, or write \\\" for the mark itself"
     case .textAfterQuotation:

@@ -17,17 +17,14 @@ public enum IndexError: Error, Sendable, Equatable, CustomStringConvertible {
 
   /// What was found, what was wanted, what to do.
   public var description: String {
-    // Put together with `+`, as `FacetTokenError` says.
     switch self {
     case .notAnIndex:
       "this is not a Namedex index. Make one with `namedex build`"
     case .unsupportedVersion(let found, let readable):
-      "index has format " + Self.digits(found) + "; this build reads "
-        + Self.digits(readable.lowerBound) + " to " + Self.digits(readable.upperBound)
-        + ". Rebuild it with `namedex build`"
+      "index has format \(found); this build reads \(readable.lowerBound) to "
+        + "\(readable.upperBound). Rebuild it with `namedex build`"
     case .wrongLength(let found, let expected):
-      "index has " + Self.digits(found) + " bytes instead of " + Self.digits(expected)
-        + ". Rebuild it with `namedex build`"
+      "index has \(found) bytes instead of \(expected). Rebuild it with `namedex build`"
     case .damagedHeader:
       "the header of the index is damaged. Rebuild it with `namedex build`"
     case .damagedSection(let section):
@@ -35,15 +32,11 @@ public enum IndexError: Error, Sendable, Equatable, CustomStringConvertible {
     case .wrongChecksum(let section):
       Self.section(section, "does not match its checksum")
     case .inconsistent(let section, let reason):
-      Self.section(section, "is inconsistent: " + reason)
+      Self.section(section, "is inconsistent: \(reason)")
     }
   }
 
   private static func section(_ section: IndexSection, _ problem: String) -> String {
-    "the " + section.name + " section " + problem + ". Rebuild the index with `namedex build`"
-  }
-
-  private static func digits(_ number: some BinaryInteger) -> String {
-    UInt64(number).description
+    "the \(section.name) section \(problem). Rebuild the index with `namedex build`"
   }
 }

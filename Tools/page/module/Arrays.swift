@@ -28,6 +28,14 @@ extension Array {
   }
 }
 
+extension Array where Element == UInt8 {
+  /// Adds the bytes of a scalar.
+  @inline(never)
+  mutating func append(contentsOf utf8: Unicode.Scalar.UTF8View) {
+    for byte in utf8 { append(byte) }
+  }
+}
+
 /// Calls the standard library's `append`, which has the same name within `Array`.
 private func add<Elements: RangeReplaceableCollection>(
   _ element: Elements.Element, to elements: inout Elements

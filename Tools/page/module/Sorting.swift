@@ -1,26 +1,24 @@
 // One sort for elements of all types. The standard library's is compiled anew for each type, at 4 KB
 // a time; a keystroke sorts a few hundred elements.
 
-extension Sequence {
+extension Array {
   /// As the standard library has it; stable.
   func sorted(by precedes: (Element, Element) -> Bool) -> [Element] {
-    let elements = Array(self)
-    return sortedPositions(elements.count) { precedes(elements[$0], elements[$1]) }
-      .map { elements[$0] }
+    var sorted: [Element] = []
+    for position in sortedPositions(count, { precedes(self[$0], self[$1]) }) {
+      sorted.append(self[position])
+    }
+    return sorted
   }
-}
 
-extension Sequence where Element: Comparable {
-  /// As the standard library has it; stable.
-  func sorted() -> [Element] { sorted { $0 < $1 } }
-}
-
-extension Array {
   /// As the standard library has it; stable.
   mutating func sort(by precedes: (Element, Element) -> Bool) { self = sorted(by: precedes) }
 }
 
 extension Array where Element: Comparable {
+  /// As the standard library has it; stable.
+  func sorted() -> [Element] { sorted { $0 < $1 } }
+
   /// As the standard library has it; stable.
   mutating func sort() { self = sorted() }
 }
