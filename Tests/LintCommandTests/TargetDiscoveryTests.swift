@@ -1,4 +1,5 @@
 import Foundation
+import NamedexCommandTestSupport
 import Testing
 
 @Suite("Targets that nobody gives")
