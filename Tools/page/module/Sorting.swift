@@ -28,31 +28,28 @@ extension Array where Element: Comparable {
 /// - Complexity: O(*n* log *n*); O(*n*) comparisons of what is in order already.
 @inline(never)
 private func sortedPositions(_ count: Int, _ precedes: (Int, Int) -> Bool) -> [Int] {
-  var sorted: [Int] = []
-  for position in 0..<count { sorted.append(position) }
+  var sorted = [Int](repeating: 0, count: count)
+  for position in 0..<count { sorted[position] = position }
+  var merged = sorted
   var length = 1
   while length < count {
-    var merged: [Int] = []
-    merged.reserveCapacity(count)
-    while merged.count < count {
-      var left = merged.count
+    var place = 0
+    while place < count {
+      var left = place
       let middle = Swift.min(left + length, count)
       var right = middle
       let end = Swift.min(middle + length, count)
       let isInOrder = right == end || !precedes(sorted[right], sorted[right - 1])
-      while left < middle || right < end {
-        if left < middle,
-          isInOrder || right == end || !precedes(sorted[right], sorted[left])
-        {
-          merged.append(sorted[left])
-          left += 1
-        } else {
-          merged.append(sorted[right])
-          right += 1
-        }
+      while place < end {
+        let takesLeft =
+          left < middle
+          && (isInOrder || right == end || !precedes(sorted[right], sorted[left]))
+        merged[place] = sorted[takesLeft ? left : right]
+        if takesLeft { left += 1 } else { right += 1 }
+        place += 1
       }
     }
-    sorted = merged
+    swap(&sorted, &merged)
     length *= 2
   }
   return sorted
