@@ -134,10 +134,13 @@ class Browser:
         return Browser(self.chromium, path)
 
     @contextmanager
-    def page(self, fragment="", **options):
+    def page(self, fragment="", script="", **options):
+        """A page, with a script of the test that runs before the page's own."""
         options.setdefault("viewport", {"width": 1280, "height": 800})
         context = self.chromium.new_context(**options)
         context.set_default_timeout(15_000)
+        if script:
+            context.add_init_script(script)
         try:
             yield Page(context.new_page(), self.url).open(fragment)
         finally:

@@ -1,0 +1,115 @@
+"""What a keystroke costs: the core's part, the script's, and all of it with the frame that is drawn.
+
+The browser's own trace tells it, in processor time of the thread that runs the page, and in time as it
+passes: on a machine that does other things at once, only the first says anything of the page.
+"""
+
+# What people type, a key at a time; "<" takes the last letter back.
+TYPED = [
+    "heart fill", "person crop circle", "chevron right", "square and arrow up<<<<<<<<down",
+    "arrow.up.circle", "CLOUD sun<<<<<<<<<", "trash", "pencil tip", "wifi exc",
+    # Words inside compounds, old names, and such as find nothing.
+    "half full", "bottomthird split", "circle.bottomthird.split", "eyedroper<<per", "chevorn",
+    # Tokens, which become chips when they are complete.
+    "category:weather sun", 'available:"iOS 13" drop', "is:deprecated a",
+]
+
+# Goes into the page before its script, and times the calls of the core.
+PROBE = """(() => {
+    const instantiate = WebAssembly.instantiate;
+    let core = 0;
+    WebAssembly.instantiate = async (...given) => {
+        const { instance } = await instantiate(...given);
+        const exports = {};
+        for (const [name, value] of Object.entries(instance.exports)) {
+            exports[name] = typeof value !== "function" ? value : (...numbers) => {
+                const start = performance.now();
+                const result = value(...numbers);
+                core += performance.now() - start;
+                return result;
+            };
+        }
+        return { instance: { exports } };
+    };
+    window.keystrokes = [];
+    addEventListener("input", () => { core = 0; }, true);
+    addEventListener("input", () => { keystrokes.push(core); });
+})()"""
+
+CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
+
+
+def type_all(page, typed):
+    """Types each text into an empty field; what came later for a key has come before the next."""
+    for text in typed:
+        for key in text:
+            page.page.keyboard.press("Backspace" if key == "<" else key)
+            page.page.wait_for_timeout(120)
+        while page.input.input_value() or page.chips():
+            page.page.keyboard.press("Escape")
+        page.page.wait_for_timeout(300)
+
+
+def measured(page, typed):
+    """Types, and tells of each keystroke what it cost, in milliseconds."""
+    session = page.page.context.browser.new_browser_cdp_session()
+    events, complete = [], []
+    session.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
+    session.on("Tracing.tracingComplete", lambda data: complete.append(data))
+    page.page.evaluate("keystrokes.length = 0")
+    session.send("Tracing.start", {
+        "transferMode": "ReportEvents", "traceConfig": {"includedCategories": CATEGORIES}})
+    type_all(page, typed)
+    session.send("Tracing.end")
+    while not complete:
+        page.page.wait_for_timeout(50)
+    session.detach()
+    keystrokes = of_trace(events)
+    core = page.page.evaluate("keystrokes")
+    # The field is also emptied by keys, which is no typing: their tasks have no input event.
+    assert len(core) == len(keystrokes) == sum(map(len, typed)), (len(core), len(keystrokes))
+    for keystroke, time in zip(keystrokes, core):
+        keystroke["core"] = time
+    return keystrokes
+
+
+def of_trace(events):
+    """For each input event the page's listener, and the task that it is in with the next frame."""
+    complete = [event for event in events if event.get("ph") == "X" and "tdur" in event]
+    inputs = [event for event in complete
+              if event["name"] == "EventDispatch" and event["args"]["data"]["type"] == "input"]
+    thread = (inputs[0]["pid"], inputs[0]["tid"])
+    of_thread = [event for event in complete if (event["pid"], event["tid"]) == thread]
+    tasks = [event for event in of_thread if event["name"] == "RunTask"]
+    tasks.sort(key=lambda event: event["ts"])
+    paints = [event["ts"] for event in of_thread if event["name"] == "Layerize"]
+    frames = {task["ts"]: task for task in tasks
+              if any(task["ts"] <= ts < task["ts"] + task["dur"] for ts in paints)}
+    keystrokes = []
+    for event in sorted(inputs, key=lambda event: event["ts"]):
+        task = [task for task in tasks if task["ts"] <= event["ts"]][-1]
+        frame = next((frame for ts, frame in sorted(frames.items()) if ts > event["ts"]), None)
+        parts = [task] + ([frame] if frame else [])
+        keystrokes.append({
+            "script": event["tdur"] / 1000,
+            "processor": sum(part["tdur"] for part in parts) / 1000,
+            "passed": sum(part["dur"] for part in parts) / 1000,
+        })
+    return keystrokes
+
+
+LABELS = {
+    "core": "the core, as time passes", "script": "the script, processor time",
+    "processor": "with its frame, processor time", "passed": "with its frame, as time passes",
+}
+
+
+def summary(keystrokes):
+    """A line for each part."""
+    lines = []
+    for part, label in LABELS.items():
+        times = sorted(keystroke[part] for keystroke in keystrokes)
+        high = times[int(len(times) * 0.95)]
+        lines.append(f"{label}: {times[len(times) // 2]:.1f} ms, 95 of 100 below {high:.1f},"
+                     f" at most {times[-1]:.1f}")
+    return lines
