@@ -3,6 +3,8 @@
 // order of fields of Answer+Catalog.swift.
 
 const decoder = new TextDecoder();
+/** A character for each byte; those of ASCII are themselves. */
+const byteDecoder = new TextDecoder("windows-1252");
 const encoder = new TextEncoder();
 
 /** Reads an answer, field after field. */
@@ -11,6 +13,8 @@ class Answer {
     this.bytes = new Uint8Array(memory.buffer);
     this.view = new DataView(memory.buffer);
     this.place = place;
+    this.characters = "";
+    this.firstCharacter = this.endCharacter = 0;
   }
   number() {
     const value = this.view.getUint32(this.place, true);
@@ -20,9 +24,17 @@ class Answer {
   boolean() { return this.number() === 1; }
   text() {
     const count = this.number();
-    const text = decoder.decode(this.bytes.subarray(this.place, this.place + count));
-    this.place += count;
-    return text;
+    const first = this.place;
+    const end = (this.place += count);
+    if (count === 0) return "";
+    // An answer is hundreds of short texts: they are decoded together and cut.
+    if (end > this.endCharacter) {
+      this.firstCharacter = first;
+      this.endCharacter = Math.min(this.bytes.length, Math.max(end, first + 4096));
+      this.characters = byteDecoder.decode(this.bytes.subarray(first, this.endCharacter));
+    }
+    const text = this.characters.slice(first - this.firstCharacter, end - this.firstCharacter);
+    return /^[\x00-\x7f]*$/.test(text) ? text : decoder.decode(this.bytes.subarray(first, end));
   }
   list(read) {
     const count = this.number();

@@ -14,19 +14,6 @@ function make(tag, properties = {}, ...children) {
   return element;
 }
 
-/** A text with some of its ranges marked. */
-function marked(text, ranges) {
-  const pieces = [];
-  let end = 0;
-  for (const [from, to] of ranges) {
-    if (from > end) pieces.push(text.slice(end, from));
-    pieces.push(make("mark", {}, text.slice(from, to)));
-    end = to;
-  }
-  pieces.push(text.slice(end));
-  return pieces;
-}
-
 /** An icon of one stroked path. */
 function icon(path) {
   const name = "http://www.w3.org/2000/svg";

@@ -45,32 +45,61 @@ function decode(text) {
   }
 }
 
+/** For how long nothing more is typed before the address says it, in milliseconds. */
+const typingPause = 250;
+
 /**
  * Keeps the address up to date. Whatever is chosen is a step of its own to go back to; of what is
- * typed without a pause, only the whole is.
+ * typed without a pause, only the whole is. It is written in the pause: browsers refuse too many
+ * changes of the address, and at each Chromium decodes the icon of the page, which takes it 2 ms.
  */
 class History {
   constructor(onChange) {
     this.lastTyped = 0;
+    this.typed = null;
     this.current = location.hash || "#";
     addEventListener("popstate", () => {
       this.lastTyped = 0;
+      this.typed = null;
       this.current = location.hash || "#";
       onChange();
     });
+    // Whoever leaves at once comes back to what was typed.
+    addEventListener("pagehide", () => this.writeTyped());
   }
+
   write(state, isTyped) {
-    const address = addressOf(state);
+    clearTimeout(this.timer);
+    if (isTyped) {
+      this.typed = addressOf(state);
+      this.timer = setTimeout(() => this.writeTyped(), typingPause);
+      return;
+    }
+    this.writeTyped();
+    this.lastTyped = 0;
+    this.set(addressOf(state), false);
+  }
+
+  writeTyped() {
+    if (this.typed === null) return;
+    const address = this.typed;
     const now = performance.now();
-    const continues = isTyped && this.lastTyped > 0 && now - this.lastTyped < 1000;
-    this.lastTyped = isTyped ? now : 0;
+    const continues = this.lastTyped > 0 && now - this.lastTyped < 1000;
+    this.lastTyped = now;
+    this.typed = null;
+    this.set(address, continues);
+  }
+
+  /** Corrects the address without a step. */
+  replace(state) { this.set(addressOf(state), true); }
+
+  set(address, isReplaced) {
     if (address === this.current) return;
     this.current = address;
-    history[continues ? "replaceState" : "pushState"](null, "", address);
-  }
-  /** Corrects the address without a step. */
-  replace(state) {
-    this.current = addressOf(state);
-    history.replaceState(null, "", this.current);
+    try {
+      history[isReplaced ? "replaceState" : "pushState"](null, "", address);
+    } catch {
+      // Refused, as too many in a short time: the next one will say it all.
+    }
   }
 }

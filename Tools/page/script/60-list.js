@@ -1,25 +1,31 @@
 // The list of results. Only the rows that are seen exist, however many there are; the core makes
 // them as they come into sight.
 
+/** How many rows are drawn beyond those that are seen. */
 const overscan = 6;
+/** How many results are asked of the core together: as many as most windows show. */
+const blockCount = 32;
 /** Browsers cannot draw arbitrarily high elements; no catalog comes near. */
 const greatestHeight = 15_000_000;
 
 class ResultList {
   /**
-   * @param onChoose called with a row that was clicked, tapped or reached with the keyboard
+   * @param onChoose called with the position of a row that was clicked or tapped
    */
   constructor(core, onChoose) {
     this.core = core;
     this.onChoose = onChoose;
     this.scroller = byId("scroller");
     this.element = byId("results");
+    this.extent = byId("extent");
+    this.input = byId("input");
     this.total = 0;
     this.active = -1;
     this.platform = "";
     this.catalogTitles = [];
-    this.pages = new Map();
+    this.results = new Map();
     this.shown = new Map();
+    this.spare = [];
     this.pending = 0;
     this.measure();
     this.scroller.addEventListener("scroll", () => this.schedule(), { passive: true });
@@ -33,37 +39,43 @@ class ResultList {
   measure() {
     this.rowHeight = parseFloat(getComputedStyle(this.element).getPropertyValue("--row-height")) || 36;
     this.height = this.scroller.clientHeight;
+    this.extent.style.height = this.wholeHeight;
   }
 
-  /** Shows other results, from the top. */
+  get wholeHeight() { return Math.min(this.total * this.rowHeight, greatestHeight) + "px"; }
+
+  /**
+   * Shows other results, from the top. Rows that nobody sees yet come with the next `draw()`.
+   */
   show(total, active = -1) {
+    // Read before anything is written, or the browser would lay out the page in between.
+    const isScrolled = this.scroller.scrollTop !== 0;
     this.total = total;
     this.active = active;
-    this.pages.clear();
-    this.clear();
-    this.element.style.height = Math.min(total * this.rowHeight, greatestHeight) + "px";
-    this.scroller.scrollTop = 0;
+    this.results.clear();
+    this.isStale = true;
+    this.extent.style.height = this.wholeHeight;
+    if (isScrolled) this.scroller.scrollTop = 0;
     if (active >= 0) this.reveal(active, true);
-    this.draw();
-  }
-
-  clear() {
-    for (const element of this.shown.values()) element.remove();
-    this.shown.clear();
+    this.draw(0, active >= 0 ? this.scroller.scrollTop : 0);
   }
 
   /** Draws the rows again, as after a change of platform. */
   redraw() {
-    this.pages.clear();
-    this.clear();
+    this.results.clear();
+    this.isStale = true;
+    for (const row of this.shown.values()) row.pictured = null;
     this.draw();
   }
 
-  /** The row at a position, asked of the core by the hundred. */
+  /** The result at a position, asked of the core by the block. */
   row(position) {
-    const page = Math.floor(position / 100);
-    if (!this.pages.has(page)) this.pages.set(page, this.core.rows(page * 100, 100, this.platform));
-    return this.pages.get(page)[position - page * 100];
+    if (!this.results.has(position)) {
+      const first = position - position % blockCount;
+      this.core.rows(first, blockCount, this.platform)
+        .forEach((row, i) => this.results.set(first + i, row));
+    }
+    return this.results.get(position);
   }
 
   schedule() {
@@ -71,68 +83,46 @@ class ResultList {
     this.pending = requestAnimationFrame(() => { this.pending = 0; this.draw(); });
   }
 
-  draw() {
-    const top = this.scroller.scrollTop;
-    const first = Math.max(0, Math.floor(top / this.rowHeight) - overscan);
-    const end = Math.min(this.total, Math.ceil((top + this.height) / this.rowHeight) + overscan);
-    for (const [position, element] of this.shown) {
-      if (position < first || position >= end) {
-        element.remove();
-        this.shown.delete(position);
-      }
+  /** Draws what is seen, and some rows above and below it. */
+  draw(around = overscan, top = this.scroller.scrollTop) {
+    const first = Math.max(0, Math.floor(top / this.rowHeight) - around);
+    const end = Math.min(this.total, Math.ceil((top + this.height) / this.rowHeight) + around);
+    for (const [position, row] of this.shown) {
+      if (position >= first && position < end) continue;
+      this.shown.delete(position);
+      this.spare.push(row);
     }
-    const added = document.createDocumentFragment();
+    const added = [];
     for (let position = first; position < end; position++) {
-      if (this.shown.has(position)) continue;
-      const row = this.row(position);
-      if (!row) continue;
-      const element = this.make(row, position);
-      this.shown.set(position, element);
-      added.append(element);
+      const known = this.shown.get(position);
+      if (known && !this.isStale) continue;
+      const result = this.row(position);
+      if (!result) continue;
+      const row = known || this.spare.pop() || new Row();
+      const title = this.catalogTitles.length > 1 ? this.catalogTitles[result.catalog] : "";
+      row.show(result, position, this.total, this.rowHeight, title, this.platform);
+      if (known) continue;
+      this.shown.set(position, row);
+      added.push(row.element);
     }
-    // Screen readers go by the order of elements.
-    this.element.append(added);
-    if (this.element.childElementCount > 1) this.sortElements();
+    this.isStale = false;
+    if (added.length > 0) this.element.append(...added);
+    while (this.spare.length > 0) this.spare.pop().element.remove();
+    if (added.length > 0) this.sortElements();
     this.mark();
   }
 
+  /** Screen readers go by the order of elements. */
   sortElements() {
     let last = -1;
     for (const element of this.element.children) {
       const position = Number(element.dataset.position);
       if (position < last) {
-        this.element.append(...[...this.shown].sort((a, b) => a[0] - b[0]).map((pair) => pair[1]));
-        return;
+        const sorted = [...this.shown].sort((a, b) => a[0] - b[0]);
+        return this.element.append(...sorted.map(([, row]) => row.element));
       }
       last = position;
     }
-  }
-
-  make(row, position) {
-    const isKeyword = row.kind === "keyword";
-    const name = make("span", { className: "row-name" }, ...(row.isOther ? [row.name] : marked(row.name, row.ranges)));
-    const matched = row.isOther
-      ? make("span", { className: "row-matched" }, isKeyword ? "keywords " : "also ",
-          make("span", { className: "row-matched-name" }, ...marked(row.matched, row.ranges)))
-      : null;
-    const element = make("div", {
-      id: "result-" + position, className: "row", role: "option", "aria-selected": "false",
-      "aria-posinset": position + 1, "aria-setsize": this.total,
-    });
-    if (hasPicture(row)) element.append(picture(row, "row-picture"));
-    element.append(make("span", { className: "row-text" }, name, matched));
-    if (row.isDeprecated) element.append(make("span", { className: "badge" }, "deprecated"));
-    if (row.isVariant) element.append(make("span", { className: "badge quiet" }, "localized"));
-    if (this.catalogTitles.length > 1) {
-      element.append(make("span", { className: "row-catalog" }, this.catalogTitles[row.catalog]));
-    }
-    if (this.platform) {
-      element.append(make("span", { className: "row-since", title: row.since && `Since ${this.platform} ${row.since}` },
-        row.since ? make("span", { className: "hidden" }, `since ${this.platform} `) : null, row.since));
-    }
-    element.dataset.position = position;
-    element.style.transform = `translateY(${position * this.rowHeight}px)`;
-    return element;
   }
 
   /** Moves to a row. */
@@ -155,15 +145,11 @@ class ResultList {
   }
 
   mark() {
-    for (const [position, element] of this.shown) {
-      element.setAttribute("aria-selected", String(position === this.active));
-    }
-    const input = byId("input");
-    if (this.active >= 0 && this.shown.has(this.active)) {
-      input.setAttribute("aria-activedescendant", "result-" + this.active);
-    } else {
-      input.removeAttribute("aria-activedescendant");
-    }
+    for (const [position, row] of this.shown) row.select(position === this.active);
+    const active = this.shown.has(this.active) ? "result-" + this.active : null;
+    if (this.input.getAttribute("aria-activedescendant") === active) return;
+    if (active) this.input.setAttribute("aria-activedescendant", active);
+    else this.input.removeAttribute("aria-activedescendant");
   }
 
   /** How many rows a page up or down is. */

@@ -11,11 +11,12 @@ class DetailsPane {
   constructor(actions) {
     this.actions = actions;
     this.element = byId("details");
-    this.announcer = byId("count");
   }
 
   /** Shows what there is to know before anything is chosen. */
   showEmpty() {
+    if (this.isEmpty) return;
+    this.isEmpty = true;
     const key = (name) => make("kbd", {}, name);
     this.element.replaceChildren(make("div", { className: "details-empty" },
       make("p", { className: "details-empty-title" }, "No selection"),
@@ -32,7 +33,7 @@ class DetailsPane {
    * @param asked another name by which somebody came here, or an empty text
    */
   show(details, catalog, row, place, platform, asked) {
-    this.details = details;
+    this.isEmpty = false;
     const parts = [this.header(place), this.title(details, catalog, row, asked)];
     parts.push(this.snippets(catalog, details));
     const former = details.aliases.filter((alias) => alias.isFormer);

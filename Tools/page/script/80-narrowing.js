@@ -35,6 +35,7 @@ class SideBar {
       key: facet.key,
       buttons: facet.values.map((value) => ({
         form: value.form,
+        isPressed: false,
         count: make("span", { className: "number" }),
         button: make("button", {
           className: "side-item", type: "button", "aria-pressed": "false", onclick: () => toggle(value.form),
@@ -53,8 +54,12 @@ class SideBar {
   /** Marks the tokens that are chosen. */
   mark(tokens) {
     const forms = new Set(tokens.map((token) => token.form));
-    for (const group of this.groups) {
-      for (const item of group.buttons) item.button.setAttribute("aria-pressed", String(forms.has(item.form)));
+    for (const { buttons } of this.groups) {
+      for (const item of buttons) {
+        if (item.isPressed === forms.has(item.form)) continue;
+        item.isPressed = !item.isPressed;
+        item.button.setAttribute("aria-pressed", String(item.isPressed));
+      }
     }
   }
 
@@ -63,6 +68,8 @@ class SideBar {
     const group = this.groups.find((group) => group.key === key);
     counts.forEach((count, i) => {
       const item = group.buttons[i];
+      if (item.counted === count) return;
+      item.counted = count;
       item.count.textContent = count === 0 ? "" : numbers.format(count);
       item.button.classList.toggle("is-empty", count === 0);
     });
@@ -94,6 +101,7 @@ class ScopeBar {
       ariaLabel: value || "Today", onclick: () => this.choose(value),
     }, value ? value.slice(name.length + 1) : "Today"));
     byId("releases").replaceChildren(...this.buttons);
+    this.position = -1;
     this.mark("");
   }
 
@@ -105,6 +113,8 @@ class ScopeBar {
       if (owner) this.showPlatform(owner.name);
     }
     const position = Math.max(0, this.values.indexOf(release));
+    if (position === this.position) return;
+    this.position = position;
     this.buttons.forEach((button, i) => {
       button.setAttribute("aria-checked", String(i === position));
       button.tabIndex = i === position ? 0 : -1;

@@ -52,7 +52,6 @@ class Page {
    */
   update(how) {
     const { state } = this;
-    const started = performance.now();
     const { form, total } = this.core.search(this.tokenForm, state.text, orders.indexOf(state.order));
     this.form = form;
     this.total = total;
@@ -63,13 +62,9 @@ class Page {
     }
     this.showNothing();
     this.list.show(total, this.position);
-    // What a keystroke took, for tests and for whoever wonders.
-    document.documentElement.dataset.milliseconds = (performance.now() - started).toFixed(2);
     this.showCount();
     this.showDetails();
-    drawChips(state.tokens, (token) => this.removeToken(token));
-    this.side.mark(state.tokens);
-    this.scope.mark(state.tokens.find((token) => token.key === asOfKey)?.value || "");
+    this.showTokens();
     byId("sort").value = state.order;
     byId("clear").hidden = !state.text && state.tokens.length === 0;
     byId("search").classList.toggle("has-content", state.text !== "" || state.tokens.length > 0);
@@ -77,42 +72,67 @@ class Page {
     this.showLater();
   }
 
+  /** Shows the tokens, when others are chosen than are shown. */
+  showTokens() {
+    const { tokens } = this.state;
+    if (tokens === this.shownTokens) return;
+    this.shownTokens = tokens;
+    drawChips(tokens, (token) => this.removeToken(token));
+    this.side.mark(tokens);
+    this.scope.mark(tokens.find((token) => token.key === asOfKey)?.value || "");
+  }
+
   showCount() {
     const isAll = !this.state.text.trim() && this.state.tokens.length === 0;
-    byId("count").textContent =
+    const text =
       this.total === 0 ? "Nothing found" : isAll ? counted(this.total, "name") : counted(this.total, "result");
+    if (byId("count").textContent !== text) byId("count").textContent = text;
   }
 
   showNothing() {
     const place = byId("nothing");
+    const isFirst = place.hidden;
     place.hidden = this.total > 0;
     if (byId("scroller").hidden !== (this.total === 0)) {
       byId("scroller").hidden = this.total === 0;
       this.list.measure();
     }
-    if (this.total > 0) return place.replaceChildren();
-    const names = this.core.suggestions();
+    // Names to offer take longer than a search: they come when nothing more is typed. Until then the
+    // former ones stay, for a list that comes and goes at every key is no help.
+    if (this.total === 0 && isFirst) place.replaceChildren(...this.nothing());
+  }
+
+  nothing() {
     const parts = [make("p", { className: "nothing-title" }, "Nothing found"),
       make("p", {}, "Every word must begin a word of the name, in any order.")];
-    if (names.length > 0) {
-      parts.push(make("p", { className: "nothing-offer" }, "Did you mean"),
-        make("ul", { className: "plain" }, ...names.map((name) => make("li", {}, make("button", {
-          type: "button", className: "link", onclick: () => this.setText(name),
-        }, name)))));
-    }
     if (this.state.tokens.length > 0) {
       parts.push(make("button", {
         type: "button", className: "button",
         onclick: () => { this.state.tokens = []; this.update("chosen"); },
       }, "Search without tokens"));
     }
-    place.replaceChildren(...parts);
+    return parts;
   }
 
-  /** What may come a moment after the results: offers and counts, when nothing more is typed. */
+  showSuggestions() {
+    if (this.total > 0) return;
+    const parts = this.nothing();
+    const names = this.core.suggestions();
+    if (names.length > 0) {
+      parts.push(make("p", { className: "nothing-offer" }, "Did you mean"),
+        make("ul", { className: "plain" }, ...names.map((name) => make("li", {}, make("button", {
+          type: "button", className: "link", onclick: () => this.setText(name),
+        }, name)))));
+    }
+    byId("nothing").replaceChildren(...parts);
+  }
+
+  /** What may come a moment after the results: rows out of sight, offers and counts, when nothing more is typed. */
   showLater() {
     clearTimeout(this.later);
     this.later = setTimeout(() => {
+      this.list.draw();
+      this.showSuggestions();
       this.showOffers();
       this.later = setTimeout(() => this.showCounts(), 60);
     }, 30);
