@@ -101,9 +101,15 @@ CHECKS = """() => {
 
   // Room for a finger.
   if (matchMedia("(pointer: coarse)").matches) {
-    for (const e of all("button, select, [role=option]")) {
+    for (const e of all("button, select, .search, [role=option]")) {
+      e.scrollIntoView({ block: "nearest", inline: "nearest" });
       const box = e.getBoundingClientRect();
-      if (box.width > 0 && (box.height < 24 || box.width < 24)) say(e, `too small to touch: ${box.width} by ${box.height}`);
+      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+      if (box.width === 0 || x < 0 || x > innerWidth || y < 22 || y > innerHeight - 22) continue;
+      const isTouched = (y) => { const at = document.elementFromPoint(x, y); return e.contains(at); };
+      if (box.width < 24 || !isTouched(y) || !isTouched(y - 21) || !isTouched(y + 21)) {
+        say(e, `too small to touch: ${box.width} by ${box.height}`);
+      }
     }
   }
   return [...new Set(problems)];

@@ -494,12 +494,15 @@ def asks_nothing_of_the_network_and_says_nothing(browser, fixture):
 
 @test
 def has_names_and_roles(browser, fixture):
-    views = [({"width": 1280, "height": 800}, "light"), ({"width": 390, "height": 844}, "dark")]
-    for viewport, scheme in views:
+    window = {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light"}
+    phone = {"viewport": {"width": 390, "height": 844}, "color_scheme": "dark",
+             "has_touch": True, "is_mobile": True}
+    tablet = {"viewport": {"width": 1024, "height": 768}, "has_touch": True, "is_mobile": True}
+    for view in [window, phone, tablet]:
         for fragment in ["", "#q=category:weather+sun", "#q=split&entry=sleep", "#q=chevorn"]:
-            with browser.page(fragment, viewport=viewport, color_scheme=scheme) as page:
+            with browser.page(fragment, **view) as page:
                 page.page.wait_for_selector("#results .row, #nothing:not([hidden])", state="attached")
-                equal(problems(page.page), [], f"{fragment} {viewport} {scheme}")
+                equal(problems(page.page), [], f"{fragment} {view}")
 
 
 @test

@@ -14,6 +14,9 @@ function make(tag, properties = {}, ...children) {
   return element;
 }
 
+/** The beginning of a text that is too long for a sentence. */
+const shortened = (text) => (text.length > 80 ? text.slice(0, 80) + "…" : text);
+
 /** An icon of one stroked path. */
 function icon(path) {
   const name = "http://www.w3.org/2000/svg";

@@ -1,6 +1,10 @@
 // The state of the page, and its form in the address:
 // `#q=category:weather drop&sort=name&entry=sleep`. What is not given is as at first.
 
+/** How much of a query is searched, as much as the field takes: nobody types more, and whoever pastes a
+ * whole file by mistake should not wait for it. */
+const greatestFormLength = 500;
+
 const orders = ["relevance", "catalog", "name"];
 
 /** What the address says; a lone name leads to its entry. */
@@ -15,7 +19,7 @@ function readAddress() {
   }));
   const order = fields.get("sort");
   return {
-    form: fields.get("q") || "",
+    form: (fields.get("q") || "").slice(0, greatestFormLength),
     order: orders.includes(order) ? order : "relevance",
     entry: fields.get("entry") || "",
     catalog: fields.get("in") || "",

@@ -3,6 +3,8 @@
 
 /** How many rows are drawn beyond those that are seen. */
 const overscan = 6;
+/** The room above the first row and below the last one. */
+const margin = 4;
 /** How many results are asked of the core together: as many as most windows show. */
 const blockCount = 32;
 /** Browsers cannot draw arbitrarily high elements; no catalog comes near. */
@@ -42,7 +44,7 @@ class ResultList {
     this.extent.style.height = this.wholeHeight;
   }
 
-  get wholeHeight() { return Math.min(this.total * this.rowHeight, greatestHeight) + "px"; }
+  get wholeHeight() { return Math.min(this.total * this.rowHeight + 2 * margin, greatestHeight) + "px"; }
 
   /**
    * Shows other results, from the top. Rows that nobody sees yet come with the next `draw()`.
@@ -52,6 +54,7 @@ class ResultList {
     const isScrolled = this.scroller.scrollTop !== 0;
     this.total = total;
     this.active = active;
+    this.isPictured = false;
     this.results.clear();
     this.isStale = true;
     this.extent.style.height = this.wholeHeight;
@@ -85,8 +88,8 @@ class ResultList {
 
   /** Draws what is seen, and some rows above and below it. */
   draw(around = overscan, top = this.scroller.scrollTop) {
-    const first = Math.max(0, Math.floor(top / this.rowHeight) - around);
-    const end = Math.min(this.total, Math.ceil((top + this.height) / this.rowHeight) + around);
+    const first = Math.max(0, Math.floor((top - margin) / this.rowHeight) - around);
+    const end = Math.min(this.total, Math.ceil((top - margin + this.height) / this.rowHeight) + around);
     for (const [position, row] of this.shown) {
       if (position >= first && position < end) continue;
       this.shown.delete(position);
@@ -99,6 +102,7 @@ class ResultList {
       const result = this.row(position);
       if (!result) continue;
       const row = known || this.spare.pop() || new Row();
+      if (hasPicture(result)) this.isPictured = true;
       const title = this.catalogTitles.length > 1 ? this.catalogTitles[result.catalog] : "";
       row.show(result, position, this.total, this.rowHeight, title, this.platform);
       if (known) continue;
@@ -106,6 +110,8 @@ class ResultList {
       added.push(row.element);
     }
     this.isStale = false;
+    // Where some rows have pictures, the others keep room for them.
+    this.element.classList.toggle("is-pictured", this.isPictured);
     if (added.length > 0) this.element.append(...added);
     while (this.spare.length > 0) this.spare.pop().element.remove();
     if (added.length > 0) this.sortElements();
@@ -139,8 +145,8 @@ class ResultList {
       scroller.scrollTop = Math.max(0, top - this.height / 2);
     } else if (top < scroller.scrollTop) {
       scroller.scrollTop = top;
-    } else if (top + this.rowHeight > scroller.scrollTop + this.height) {
-      scroller.scrollTop = top + this.rowHeight - this.height;
+    } else if (top + this.rowHeight + 2 * margin > scroller.scrollTop + this.height) {
+      scroller.scrollTop = top + this.rowHeight + 2 * margin - this.height;
     }
   }
 

@@ -28,6 +28,15 @@ function drawOffers(suggestions, isTyping, choose) {
 const facetTitles = { category: "Categories", is: "Only", catalog: "Catalogs" };
 const capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Lets a mouse's wheel, which turns up and down, move what goes on to the side. */
+function turnWheel(element) {
+  element.addEventListener("wheel", (event) => {
+    if (event.deltaX !== 0 || event.ctrlKey || element.scrollWidth <= element.clientWidth) return;
+    event.preventDefault();
+    element.scrollLeft += event.deltaY;
+  });
+}
+
 /** The facets beside the list. */
 class SideBar {
   constructor(facets, toggle) {
@@ -88,12 +97,14 @@ class ScopeBar {
     byId("platform").replaceChildren(...platforms.map(({ name }) => make("option", { value: name }, name)));
     byId("platform").addEventListener("change", (event) => changePlatform(event.target.value));
     byId("releases").addEventListener("keydown", (event) => this.move(event));
+    turnWheel(byId("releases"));
     this.showPlatform(platforms[0].name);
   }
 
   showPlatform(name) {
     this.platform = name;
     byId("platform").value = name;
+    byId("since-title").textContent = "Since " + name;
     const releases = this.platforms.find((platform) => platform.name === name)?.releases || [];
     this.values = ["", ...[...releases].reverse()];
     this.buttons = this.values.map((value) => make("button", {

@@ -305,7 +305,7 @@ class Page {
       const catalog = this.workspace.catalogs.findIndex((catalog) => catalog.id === address.catalog);
       state.entry = places.find((place) => place.catalog === catalog) || places[0] || null;
       if (state.entry) state.asked = address.entry;
-      else byId("problem").textContent = `There is no name ${address.entry}.`;
+      else byId("problem").textContent = `There is no name ${shortened(address.entry)}.`;
     }
     if (this.input.value.trim() !== state.text) this.input.value = state.text;
     this.update("address");
@@ -330,6 +330,7 @@ class Page {
       event.preventDefault();
       this.input.focus();
     });
+    turnWheel(byId("offers"));
     addEventListener("keydown", (event) => this.pressedAnywhere(event));
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.list.redraw());
   }
