@@ -29,6 +29,9 @@ class Page:
         if self.page.url != "about:blank":
             self.page.goto("about:blank")
         self.page.goto(self.url + fragment)
+        return self
+
+    def wait_until_ready(self):
         self.page.wait_for_selector("html[data-ready]")
         return self
 
@@ -134,15 +137,19 @@ class Browser:
         return Browser(self.chromium, path)
 
     @contextmanager
-    def page(self, fragment="", script="", **options):
-        """A page, with a script of the test that runs before the page's own."""
+    def page(self, fragment="", script="", starts=True, **options):
+        """A page, with a script of the test that runs before the page's own.
+
+        Unless it is said that the page's does not start, it has.
+        """
         options.setdefault("viewport", {"width": 1280, "height": 800})
         context = self.chromium.new_context(**options)
         context.set_default_timeout(15_000)
         if script:
             context.add_init_script(script)
         try:
-            yield Page(context.new_page(), self.url).open(fragment)
+            page = Page(context.new_page(), self.url).open(fragment)
+            yield page.wait_until_ready() if starts else page
         finally:
             context.close()
 

@@ -59,7 +59,8 @@ class Fixture:
             "names.tsv": "name\trgb\tcharacter\tcategories\n"
                          "<img src=x onerror=alert(1)>\t\t\t\nbrick\t#b22222\t\twarm\n"
                          "grinning face\t\t\U0001F600\t\nunheard of\t\t\U0010FFFD\t\n"
-                         "half heard of\t\ta\u200D\U0010FFFD\t\nheard of\t\ta\uFE0F\t\n",
+                         "half heard of\t\ta\u200D\U0010FFFD\t\nheard of\t\ta\uFE0F\t\n"
+                         "<!--<script>\t\t\t\n\u05E9\u05DC\u05D5\u05DD\t\t\t\n",
             "categories.tsv": "category\tlabel\nwarm\t<i>Warm</i>\n",
         }
         for name, text in files.items():
@@ -395,6 +396,77 @@ def leads_from_an_old_name_to_its_entry(browser, fixture):
         assert "no.such.name" in page.page.locator("#problem").inner_text()
 
 
+@test
+def bears_any_address(browser, fixture):
+    """Something is shown whatever the address says, and nothing is said to the console."""
+    every = f"{len(fixture.names):,} names"
+    addresses = {
+        "#q=%00": "Nothing found", "#q=%": "Nothing found", "#q=%zz%": "Nothing found",
+        "#q=category:": "Nothing found", "#q=%22": "Nothing found", "#q=nosuch:thing": "Nothing found",
+        "#q=" + "x" * 100_000: "Nothing found", "#" + "y" * 100_000: every, "#entry=%E0%A4%A": every,
+        "#sort=zzz": every, "#&&&": every, "#=": every, "#__proto__": every, "#constructor": every,
+    }
+    for fragment, count in addresses.items():
+        with browser.page(fragment) as page:
+            page.wait_for_count(count)
+            equal(page.errors, [], fragment[:40])
+            assert page.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), fragment[:40]
+            assert len(page.page.locator("#problem").inner_text()) < 300, fragment[:40]
+
+
+@test
+def keeps_its_state_when_much_is_chosen(browser, fixture):
+    """Browsers refuse to change the address too often: what is shown is right all the same."""
+    refuse = "History.prototype.pushState = () => { throw new DOMException('', 'SecurityError'); }"
+    with browser.page(script=refuse) as page:
+        page.page.locator("#results .row").nth(3).click()
+        page.wait_for_name(fixture.names[3])
+        page.type("drop")
+        page.wait_for_count(f"{len(fixture.found('drop'))} results")
+        equal(page.errors, [])
+
+
+# Typing out of the ordinary
+
+
+@test
+def takes_a_paste_of_a_megabyte(browser, fixture):
+    with browser.page() as page:
+        page.page.evaluate("""() => {
+            document.getElementById("input").focus();
+            document.execCommand("insertText", false, "drop ".repeat(200_000));
+        }""")
+        page.wait_for_count("Nothing found")
+        assert len(page.input.input_value()) <= 500
+        page.page.keyboard.press("Escape")
+        page.wait_for_count(f"{len(fixture.names):,} names")
+
+
+@test
+def searches_what_was_typed_before_it_started(browser, fixture):
+    early = "new MutationObserver((_, o) => {" \
+        " const input = document.getElementById('input');" \
+        " if (input && !input.value) { input.value = 'drop f'; o.disconnect(); }" \
+        "}).observe(document, { childList: true, subtree: true });"
+    with browser.page(script=early) as page:
+        page.wait_for_count(f"{len(fixture.found('drop f'))} results")
+        equal(page.input.input_value(), "drop f")
+        equal(page.page.evaluate("document.activeElement.id"), "input")
+
+
+@test
+def leaves_an_input_method_alone(browser, fixture):
+    with browser.page() as page:
+        session = page.page.context.new_cdp_session(page.page)
+        text = "category:weather "
+        session.send("Input.imeSetComposition",
+                     {"text": text, "selectionStart": len(text), "selectionEnd": len(text)})
+        equal(page.input.input_value(), text)
+        equal(page.chips(), [])
+        session.send("Input.insertText", {"text": text})
+        page.wait_for_chips(1)
+
+
 # Details
 
 
@@ -423,6 +495,18 @@ def copies_an_expression(browser, fixture):
         page.page.get_by_role("button", name="Copy UIKit").click()
         page.page.wait_for_selector(".snippet.copied")
         equal(page.page.locator("#announcement").inner_text(), 'Copied UIImage(systemName: "heart.fill")')
+
+
+@test
+def says_when_it_may_not_copy(browser, fixture):
+    forbid = "navigator.clipboard.writeText = () => Promise.reject(new Error());" \
+        " document.execCommand = () => false;"
+    with browser.page("#entry=heart.fill") as page:
+        page.page.evaluate(forbid)
+        page.page.get_by_role("button", name="Copy UIKit").click()
+        page.page.wait_for_selector(".snippet-label:has-text('Not copied')")
+        equal(page.page.evaluate("getSelection().toString()"), 'UIImage(systemName: "heart.fill")')
+        assert "Not copied" in page.page.locator("#announcement").inner_text()
 
 
 @test
@@ -462,7 +546,8 @@ def draws_colors_and_characters_but_no_empty_box(browser, fixture):
 def takes_texts_for_texts(browser, fixture):
     with browser.at(fixture.mine).page() as page:
         equal(page.page.title(), "</script><b>Mine & yours")
-        assert "<img src=x onerror=alert(1)>" in page.rows()
+        for name in ["<img src=x onerror=alert(1)>", "<!--<script>", "\u05E9\u05DC\u05D5\u05DD"]:
+            assert name in page.rows(), name
         page.page.locator(".row", has_text="<img").click()
         page.wait_for_name("<img src=x onerror=alert(1)>")
         page.page.locator("#side button", has_text="<i>Warm</i>").click()
@@ -490,6 +575,16 @@ def asks_nothing_of_the_network_and_says_nothing(browser, fixture):
                 try { await fetch("https://example.org/"); return false; } catch { return true; }
             }""")
             assert refused, "the policy lets the page reach the network"
+
+
+@test
+def says_why_it_does_not_start(browser, fixture):
+    with browser.page(starts=False, java_script_enabled=False) as page:
+        page.page.locator("#nothing", has_text="needs its script").wait_for(state="visible")
+    for missing in ["WebAssembly", "DecompressionStream", "ResizeObserver", "TextDecoder"]:
+        with browser.page(script=f"delete window.{missing}", starts=False) as page:
+            page.page.locator("#nothing", has_text="or a later one").wait_for(state="visible")
+            equal(page.page.locator("#results .row").count(), 0)
 
 
 @test

@@ -92,13 +92,19 @@ class DetailsPane {
 
   async copy(button, text) {
     const isCopied = await copyText(text);
+    const label = button.querySelector(".snippet-label");
+    const usual = button.usualLabel ??= label.textContent;
+    clearTimeout(button.timer);
     button.classList.toggle("copied", isCopied);
     button.querySelector("svg").replaceWith(icon(isCopied ? icons.done : icons.copy));
-    if (isCopied) byId("announcement").textContent = `Copied ${text}`;
-    setTimeout(() => {
+    if (!isCopied) getSelection().selectAllChildren(button.querySelector("code"));
+    label.textContent = isCopied ? usual : "Not copied: the browser forbids it. It is selected.";
+    byId("announcement").textContent = isCopied ? `Copied ${text}` : label.textContent;
+    button.timer = setTimeout(() => {
       button.classList.remove("copied");
       button.querySelector("svg").replaceWith(icon(icons.copy));
-    }, 1600);
+      label.textContent = usual;
+    }, isCopied ? 1600 : 5000);
   }
 
   /** Former names and the one of today, oldest first. */

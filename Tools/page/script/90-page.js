@@ -23,10 +23,16 @@ class Page {
     this.history = new History(() => this.readAddress());
     this.showTitle();
     this.listen();
-    this.input.disabled = false;
+    byId("nothing").hidden = true;
+    byId("nothing").classList.remove("is-late");
     // The browser compiles what is called for the first time: better now than at the first keystroke.
     this.core.search("", "c", orders.indexOf(this.state.order));
+    const typedEarly = this.input.value;
     this.readAddress();
+    if (typedEarly) {
+      this.input.value = typedEarly;
+      this.typed(false);
+    }
     // On a phone this would open the keyboard over what there is to see.
     if (matchMedia("(hover: hover)").matches) this.input.focus({ preventScroll: true });
   }
@@ -154,14 +160,15 @@ class Page {
 
   // Changing what is searched
 
-  typed() {
+  typed(isComposing) {
     const { state } = this;
     state.text = this.input.value;
     state.entry = null;
     state.asked = "";
     byId("problem").textContent = "";
-    // A token is complete when white space stands behind it.
-    if (/:\S.*\s$/.test(state.text)) this.readTokens();
+    // A token is complete when white space stands behind it. What an input method composes is its
+    // own until it is done.
+    if (!isComposing && /:\S.*\s$/.test(state.text)) this.readTokens();
     this.update("typed");
   }
 
@@ -318,7 +325,8 @@ class Page {
   // The keyboard and the rest of the page
 
   listen() {
-    this.input.addEventListener("input", () => this.typed());
+    this.input.addEventListener("input", (event) => this.typed(event.isComposing));
+    this.input.addEventListener("compositionend", () => this.typed(false));
     this.input.addEventListener("keydown", (event) => this.pressed(event));
     byId("clear").addEventListener("click", () => this.clear());
     byId("sort").addEventListener("change", (event) => {
@@ -388,6 +396,9 @@ Core.start().then((core) => {
   new Page(core);
   document.documentElement.dataset.ready = "true";
 }).catch((error) => {
+  byId("scroller").hidden = true;
+  byId("nothing").hidden = false;
+  byId("nothing").classList.remove("is-late");
   byId("problem").textContent = `The search could not be started: ${error.message}`;
   console.error(error);
 });
