@@ -8,9 +8,9 @@ public struct Query: Sendable {
   private(set) var tokens: [Range<Int>] = []
   /// Positions in `tokens` by decreasing folded length, equal lengths in the query's order: the
   /// order in which tokens choose.
-  private(set) var turns: [Int] = []
+  var turns: [Int] = []
   /// The distinct tokens, each with the number of query tokens that begin with it.
-  private(set) var demands: [Demand] = []
+  var demands: [Demand] = []
 
   /// What a representation must have for one distinct token.
   struct Demand: Sendable {
@@ -29,7 +29,8 @@ public struct Query: Sendable {
   ///
   /// A piece that folds to nothing, such as a lone accent, does not count.
   ///
-  /// - Complexity: O(*n* + *t*²) for *n* bytes and *t* tokens.
+  /// - Complexity: O(*n*) for *n* bytes and a few dozen tokens; O(*t* log *t*) comparisons for *t* of
+  ///   them.
   public init(_ text: String) {
     parse(text)
   }
@@ -62,8 +63,12 @@ public struct Query: Sendable {
     if tokens.last?.upperBound ?? 0 < folded.count {
       tokens.append((tokens.last?.upperBound ?? 0)..<folded.count)
     }
-    for position in tokens.indices { addTurn(position) }
-    addDemands()
+    if tokens.count > Self.fewTokens {
+      orderManyTokens()
+    } else {
+      for position in tokens.indices { addTurn(position) }
+      addDemands()
+    }
   }
 
   /// The way for text that is not ASCII.
@@ -107,7 +112,8 @@ public struct Query: Sendable {
     }
   }
 
-  private func begins(_ token: Range<Int>, with prefix: Range<Int>) -> Bool {
+  /// Whether a token begins with another one.
+  func begins(_ token: Range<Int>, with prefix: Range<Int>) -> Bool {
     guard token.count >= prefix.count else { return false }
     for offset in 0..<prefix.count
     where folded[token.lowerBound + offset] != folded[prefix.lowerBound + offset] {

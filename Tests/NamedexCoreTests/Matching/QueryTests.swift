@@ -1,0 +1,32 @@
+import NamedexTestSupport
+import Testing
+
+@testable import NamedexCore
+
+@Suite("Tokens of a query")
+struct QueryTests {
+  @Test("choose and demand the same, however many there are", arguments: 0..<40 as Range<UInt64>)
+  func orders(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    // Few letters, so that tokens repeat and begin with each other; both ways of ordering.
+    let count = Int.random(in: 0...3 * Query.fewTokens, using: &generator)
+    let words = (0..<count).map { _ in
+      String(
+        (0..<Int.random(in: 1...4, using: &generator)).map { _ in
+          "ab".randomElement(using: &generator)!
+        })
+    }
+    let query = Query(words.joined(separator: " "))
+    #expect(query.tokenTexts == words)
+    let turns = words.indices.sorted {
+      (-words[$0].count, $0) < (-words[$1].count, $1)
+    }
+    #expect(query.turns == turns)
+    let distinct = words.indices.filter { !words[..<$0].contains(words[$0]) }
+    #expect(query.demands.map(\.token) == distinct.map { query.tokens[$0] })
+    for (demand, position) in zip(query.demands, distinct) {
+      #expect(demand.count == words.count { $0.hasPrefix(words[position]) })
+      #expect(demand.occurrences == words.count { $0 == words[position] })
+    }
+  }
+}
