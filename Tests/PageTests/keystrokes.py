@@ -39,6 +39,10 @@ PROBE = """(() => {
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
 
 
+# The least that a keystroke can cost: a field that shows it, and nothing else.
+BARE = "<!DOCTYPE html><input id=input autofocus oninput='this.title = this.value'>"
+
+
 def type_all(page, typed):
     """Types each text into an empty field; what came later for a key has come before the next."""
     for text in typed:
@@ -50,27 +54,49 @@ def type_all(page, typed):
         page.page.wait_for_timeout(300)
 
 
+def type_bare(page, typed):
+    """Types the same into the field of `BARE`."""
+    for text in typed:
+        for key in text:
+            page.page.keyboard.press("Backspace" if key == "<" else key)
+            page.page.wait_for_timeout(40)
+        page.page.evaluate("document.getElementById('input').value = ''")
+
+
 def measured(page, typed):
     """Types, and tells of each keystroke what it cost, in milliseconds."""
-    session = page.page.context.browser.new_browser_cdp_session()
-    events, complete = [], []
-    session.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
-    session.on("Tracing.tracingComplete", lambda data: complete.append(data))
     page.page.evaluate("keystrokes.length = 0")
-    session.send("Tracing.start", {
-        "transferMode": "ReportEvents", "traceConfig": {"includedCategories": CATEGORIES}})
-    type_all(page, typed)
-    session.send("Tracing.end")
-    while not complete:
-        page.page.wait_for_timeout(50)
-    session.detach()
-    keystrokes = of_trace(events)
+    keystrokes = of_trace(traced(page, lambda: type_all(page, typed)))
     core = page.page.evaluate("keystrokes")
     # The field is also emptied by keys, which is no typing: their tasks have no input event.
     assert len(core) == len(keystrokes) == sum(map(len, typed)), (len(core), len(keystrokes))
     for keystroke, time in zip(keystrokes, core):
         keystroke["core"] = time
     return keystrokes
+
+
+def measured_bare(page, typed):
+    """The same of a field alone."""
+    page.page.goto("about:blank")
+    page.page.set_content(BARE)
+    page.page.focus("#input")
+    return of_trace(traced(page, lambda: type_bare(page, typed)))
+
+
+def traced(page, work):
+    """The events of the browser's trace during some work."""
+    session = page.page.context.browser.new_browser_cdp_session()
+    events, complete = [], []
+    session.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
+    session.on("Tracing.tracingComplete", lambda data: complete.append(data))
+    session.send("Tracing.start", {
+        "transferMode": "ReportEvents", "traceConfig": {"includedCategories": CATEGORIES}})
+    work()
+    session.send("Tracing.end")
+    while not complete:
+        page.page.wait_for_timeout(50)
+    session.detach()
+    return events
 
 
 def of_trace(events):
@@ -108,6 +134,8 @@ def summary(keystrokes):
     """A line for each part."""
     lines = []
     for part, label in LABELS.items():
+        if part not in keystrokes[0]:
+            continue
         times = sorted(keystroke[part] for keystroke in keystrokes)
         high = times[int(len(times) * 0.95)]
         lines.append(f"{label}: {times[len(times) // 2]:.1f} ms, 95 of 100 below {high:.1f},"
