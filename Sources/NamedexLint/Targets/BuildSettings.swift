@@ -65,17 +65,17 @@ package struct BuildSettings {
   typealias Value = (text: String, file: String, line: Int)
 
   private static let greatestDepth = 16
+  /// How many references are followed for one question: a few lines can name each other so often
+  /// that the answer never comes.
+  private static let mostReferences = 256
 
   /// What a setting comes to.
   ///
   /// - Parameter sdk: The system that is built for, such as `iphoneos`; empty for none in particular.
   /// - Returns: Nil when nothing gives it a value.
   func value(of name: String, sdk: String) -> Value? {
-    value(of: name, sdk: sdk, depth: 0)
-  }
-
-  private func value(of name: String, sdk: String, depth: Int) -> Value? {
-    value(of: settings(of: name, sdk: sdk)[...], sdk: sdk, depth: depth)
+    var left = Self.mostReferences
+    return value(of: settings(of: name, sdk: sdk)[...], sdk: sdk, depth: 0, left: &left)
   }
 
   /// The settings of a name, the one that decides first: in a level one with a condition before one
@@ -89,11 +89,14 @@ package struct BuildSettings {
     }
   }
 
-  private func value(of settings: ArraySlice<BuildSetting>, sdk: String, depth: Int) -> Value? {
-    guard let setting = settings.first, depth < Self.greatestDepth else { return nil }
+  private func value(
+    of settings: ArraySlice<BuildSetting>, sdk: String, depth: Int, left: inout Int
+  ) -> Value? {
+    guard let setting = settings.first, depth < Self.greatestDepth, left > 0 else { return nil }
+    left -= 1
     var result: Value = ("", setting.file, setting.line)
     var rest = setting.value[...]
-    while let start = rest.firstIndex(of: "$") {
+    while left > 0, let start = rest.firstIndex(of: "$") {
       result.text += rest[..<start]
       rest = rest[start...].dropFirst()
       guard let bracket = rest.first, bracket == "(" || bracket == "{",
@@ -106,10 +109,10 @@ package struct BuildSettings {
       let name = String(parts.first ?? "")
       let isWhole = start == setting.value.startIndex && rest[end...].count == 1
       rest = rest[end...].dropFirst()
-      var found =
+      let referred =
         name == "inherited" || name == setting.name
-        ? value(of: settings.dropFirst(), sdk: sdk, depth: depth + 1)
-        : value(of: name, sdk: sdk, depth: depth + 1)
+        ? settings.dropFirst() : self.settings(of: name, sdk: sdk)[...]
+      var found = value(of: referred, sdk: sdk, depth: depth + 1, left: &left)
       let fallback = "default="
       if found?.text.isEmpty ?? true, parts.count > 1, parts[1].hasPrefix(fallback) {
         found = (String(parts[1].dropFirst(fallback.count)), setting.file, setting.line)

@@ -62,4 +62,24 @@ struct XcodeConfigurationFileTests {
     let settings = Self.settings(["/c/a.xcconfig": "#include \"a.xcconfig\"\nA = 1"])
     #expect(settings.count == 32)
   }
+
+  @Test("whose settings name each other ten times in each of thirty lines ends")
+  func manyReferences() {
+    let lines = (0..<30).map {
+      "A\($0) = " + String(repeating: "$(A\($0 + 1))", count: 10)
+    }
+    let text = (lines + ["A30 = 15", "IPHONEOS_DEPLOYMENT_TARGET = $(A0)"]).joined(separator: "\n")
+    let settings = XcodeConfigurationFile.settings(at: "/a") { _, _ in Array(text.utf8) }
+    #expect(settings.count == 32)
+    let targets = BuildSettings(levels: [settings], configuration: "Release").targets()
+    #expect(targets.map(\.description) == [])
+  }
+
+  @Test("may lead to a version over several settings")
+  func references() {
+    let text = "IPHONEOS_DEPLOYMENT_TARGET = $(A).$(B)\nA = $(C)\nB = 2\nC = 15"
+    let settings = XcodeConfigurationFile.settings(at: "/a") { _, _ in Array(text.utf8) }
+    let targets = BuildSettings(levels: [settings], configuration: "Release").targets()
+    #expect(targets.map(\.description) == ["iOS 15.2 (/a:1)"])
+  }
 }
