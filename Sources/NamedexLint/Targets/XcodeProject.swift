@@ -21,13 +21,13 @@ public enum XcodeProject {
     guard let root = ProjectValue(text), let objects = root["objects"],
       let id = root["rootObject"]?.text, let project = objects[id]
     else { return linesWithTargets(in: text, path: path) }
-    let files = ProjectFiles(objects: objects, project: project, path: path)
-    let projectLevels = configurations(of: project, objects, files, path, read)
+    var files = ProjectFiles(objects: objects, project: project, path: path)
+    let projectLevels = configurations(of: project, objects, &files, path, read)
     let targets = (project["targets"]?.texts ?? []).compactMap { objects[$0] }
     let native = targets.filter { $0["isa"]?.text == "PBXNativeTarget" }
     var found: [FoundTarget] = []
     for target in native {
-      for own in configurations(of: target, objects, files, path, read) {
+      for own in configurations(of: target, objects, &files, path, read) {
         let inherited = projectLevels.first { $0.configuration == own.configuration }
         found += BuildSettings(
           levels: own.levels + (inherited?.levels ?? []), configuration: own.configuration
@@ -40,15 +40,14 @@ public enum XcodeProject {
 
   /// The settings of a target or a project alone, for each of its configurations.
   private static func configurations(
-    of object: ProjectValue, _ objects: ProjectValue, _ files: ProjectFiles, _ path: String,
-    _ read: ProjectFileReader
+    of object: ProjectValue, _ objects: ProjectValue, _ files: inout ProjectFiles,
+    _ path: String, _ read: ProjectFileReader
   ) -> [BuildSettings] {
     guard let id = object["buildConfigurationList"]?.text else { return [] }
     return (objects[id]?["buildConfigurations"]?.texts ?? []).compactMap { id in
       guard let configuration = objects[id] else { return nil }
       let own = settings(in: configuration["buildSettings"], path)
-      let file = files.configurationFile(of: configuration)
-      let others = file.map { XcodeConfigurationFile.settings(at: $0, read: read) } ?? []
+      let others = files.settings(under: configuration, read: read)
       return BuildSettings(
         levels: [own, others], configuration: configuration["name"]?.text ?? "")
     }
@@ -98,6 +97,8 @@ private struct ProjectFiles {
   private let root: String
   /// The group of each file and group.
   private var parents: [String: String] = [:]
+  /// What was read of each file: many targets are based on one.
+  private var settings: [String: [BuildSetting]] = [:]
 
   init(objects: ProjectValue, project: ProjectValue, path: String) {
     self.objects = objects
@@ -109,9 +110,20 @@ private struct ProjectFiles {
     }
   }
 
+  /// The settings of the file on which a configuration is based.
+  mutating func settings(
+    under configuration: ProjectValue, read: ProjectFileReader
+  ) -> [BuildSetting] {
+    guard let path = configurationFile(of: configuration) else { return [] }
+    if let known = settings[path] { return known }
+    let found = XcodeConfigurationFile.settings(at: path, read: read)
+    settings[path] = found
+    return found
+  }
+
   /// The path of the file on which a configuration is based; nil when there is none, or it cannot
   /// be known where it is.
-  func configurationFile(of configuration: ProjectValue) -> String? {
+  private func configurationFile(of configuration: ProjectValue) -> String? {
     // A folder whose files the project does not list is named together with the path in it.
     if let folder = configuration["baseConfigurationReferenceAnchor"]?.text,
       let path = configuration["baseConfigurationReferenceRelativePath"]?.text
