@@ -49,7 +49,7 @@ public enum CombinedSearch {
       order == .relevance
         ? a.match.key < b.match.key
         // UTF-8 bytes sort as Unicode scalars do.
-        : Array(a.match.shownName.utf8).lexicographicallyPrecedes(Array(b.match.shownName.utf8))
+        : a.match.shownName.utf8.lexicographicallyPrecedes(b.match.shownName.utf8)
     }
     guard order == .name || order == .relevance && !query.isEmpty else { return }
     var merged: [Result] = []

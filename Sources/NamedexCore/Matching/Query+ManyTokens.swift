@@ -13,10 +13,7 @@ extension Query {
       return a != b ? a > b : $0 < $1
     }
     // Sorted by their bytes, equal ones in the query's order, all that begin with a token follow it.
-    positions.sort {
-      let (a, b) = (query.tokens[$0], query.tokens[$1])
-      return query.precedes(a, b) || !query.precedes(b, a) && $0 < $1
-    }
+    positions.sort { query.precedes($0, $1) }
     var counts = [Int](repeating: 0, count: tokens.count)
     var occurrences = counts
     var first = 0
@@ -37,12 +34,13 @@ extension Query {
     }
   }
 
-  /// Whether a token is before another one by its bytes.
-  private func precedes(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
+  /// Whether the token at a position is before another one by its bytes; equal ones go by position.
+  private func precedes(_ position: Int, _ other: Int) -> Bool {
+    let (a, b) = (tokens[position], tokens[other])
     for offset in 0..<min(a.count, b.count) {
       let (byte, other) = (folded[a.lowerBound + offset], folded[b.lowerBound + offset])
       if byte != other { return byte < other }
     }
-    return a.count < b.count
+    return a.count != b.count ? a.count < b.count : position < other
   }
 }
