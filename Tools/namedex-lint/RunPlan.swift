@@ -36,7 +36,7 @@ struct RunPlan {
         try ConfigurationFile.find(above: directory)
       }
     messages.detail(file.map { "configuration: \($0.path)" } ?? "configuration: none")
-    paths = Self.paths(options, file, directory)
+    paths = Self.paths(options, file)
     for path in paths where Files.kind(of: path) == .missing {
       let source = options.paths.isEmpty && file != nil ? " (include of \(file?.path ?? ""))" : ""
       throw .reported("there is no file or directory \(path.quoted)\(source)", .unreadable)
@@ -66,17 +66,11 @@ struct RunPlan {
     if !wrappers.isEmpty { messages.detail("wrappers: \(wrappers.joined(separator: ", "))") }
   }
 
-  private static func paths(
-    _ options: RunOptions, _ file: ConfigurationFile?, _ directory: String
-  ) -> [String] {
+  private static func paths(_ options: RunOptions, _ file: ConfigurationFile?) -> [String] {
     if !options.paths.isEmpty { return options.paths }
     let included = file?.include ?? []
     // Seen from the working directory where that can be: findings are read there.
-    return included.isEmpty
-      ? ["."]
-      : included.map { path in
-        path.hasPrefix(directory + "/") ? String(path.dropFirst(directory.count + 1)) : path
-      }
+    return included.isEmpty ? ["."] : included.map(shown)
   }
 
   /// The targets in force; says where they come from, and what is not judged without any.
@@ -121,7 +115,7 @@ struct RunPlan {
 
   /// A path as it is seen from the working directory, where it is in there.
   private static func shown(_ path: String) -> String {
-    let directory = Files.resolved(".")
+    let directory = FileManager.default.currentDirectoryPath
     return path.hasPrefix(directory + "/") ? String(path.dropFirst(directory.count + 1)) : path
   }
 

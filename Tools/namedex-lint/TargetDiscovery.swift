@@ -3,7 +3,7 @@ import NamedexLint
 
 /// Finds the targets of a code base in the files that build it.
 struct TargetDiscovery {
-  /// Of each platform the oldest target that was found.
+  /// The targets that were found, in the order of the projects.
   private(set) var targets: [FoundTarget] = []
   /// The configuration files that projects name and that cannot be read.
   private(set) var missing: [String] = []
@@ -39,7 +39,6 @@ struct TargetDiscovery {
         targets += project.targets
       }
     }
-    targets = targets.oldest
   }
 
   private mutating func below(_ directory: String, depth: Int) -> [Project] {

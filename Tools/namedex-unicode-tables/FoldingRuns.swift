@@ -18,9 +18,14 @@ struct FoldingRuns {
   /// The runs.
   private(set) var bytes: [UInt8] = []
 
-  /// Two or three scalars as one number of 21 bits each, the first one lowest.
-  static func packed(_ scalars: [UInt32]) -> UInt64 {
-    scalars.reversed().reduce(0) { $0 << 21 | UInt64($1) }
+  /// A folding as one number, 21 bits a scalar, the first one lowest.
+  ///
+  /// - Throws: `DataError.tooLarge` for more than three scalars.
+  static func packed(_ scalars: [UInt32]) throws(DataError) -> UInt64 {
+    guard scalars.count <= 3 else {
+      throw .tooLarge(what: "scalars in a folding", found: scalars.count, limit: 3)
+    }
+    return scalars.reversed().reduce(0) { $0 << 21 | UInt64($1) }
   }
 
   /// Writes foldings.

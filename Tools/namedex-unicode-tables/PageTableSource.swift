@@ -15,10 +15,7 @@ struct PageTableSource {
     var mapped: [(scalar: UInt32, folding: UInt64)] = []
     for scalar in data.values {
       let folding = data.folding(of: scalar)
-      guard folding.count <= 3 else {
-        throw .tooLarge(what: "scalars in a folding", found: folding.count, limit: 3)
-      }
-      if folding != [scalar] { mapped.append((scalar, FoldingRuns.packed(folding))) }
+      if folding != [scalar] { mapped.append((scalar, try FoldingRuns.packed(folding))) }
     }
     let runs = FoldingRuns(mapped)
     let words = stride(from: 0, to: runs.bytes.count, by: 8).map { start in

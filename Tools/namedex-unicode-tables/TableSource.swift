@@ -23,9 +23,6 @@ struct TableSource {
       if folding == [value] { return classBits }
       if folding.isEmpty { return classBits | 1 }
       if let code = codes[folding] { return classBits | code }
-      guard folding.count <= 3 else {
-        throw .tooLarge(what: "scalars in a folding", found: folding.count, limit: 3)
-      }
       guard foldings.count < 0x1FFE else {
         throw .tooLarge(what: "different foldings", found: foldings.count + 1, limit: 0x1FFE)
       }
@@ -34,7 +31,7 @@ struct TableSource {
         foldings.append(folding[0])
       } else {
         foldings.append(0x8000_0000 | UInt32(sequences.count))
-        sequences.append(FoldingRuns.packed(folding))
+        sequences.append(try FoldingRuns.packed(folding))
       }
       codes[folding] = code
       return classBits | code

@@ -51,20 +51,6 @@ extension ReportShape {
   mutating func end(_ summary: RunSummary) -> [UInt8] { [] }
 }
 
-/// A path as it is seen from the root of the file system, without `.` and `..`.
-func absolutePath(_ path: String, in directory: String) -> String {
-  var names: [Substring] = []
-  for name in ((path.hasPrefix("/") ? "" : directory + "/") + path).split(separator: "/")
-  where name != "." {
-    if name != ".." {
-      names.append(name)
-    } else if !names.isEmpty {
-      names.removeLast()
-    }
-  }
-  return "/" + names.joined(separator: "/")
-}
-
 extension String {
   /// The text with U+FFFD for each control character: a report has one line for each finding, and a
   /// terminal obeys control characters.
