@@ -45,22 +45,19 @@ let package = Package(
   ],
   targets: [
     .target(name: "NamedexCore", swiftSettings: inner),
-    .target(name: "NamedexStorage", swiftSettings: inner),
+    .target(name: "NamedexFiles", swiftSettings: inner),
     .target(
-      name: "Namedex", dependencies: ["NamedexCore", "NamedexStorage"], swiftSettings: inner),
-    .target(name: "NamedexJSON", swiftSettings: inner),
+      name: "Namedex", dependencies: ["NamedexCore", "NamedexFiles"], swiftSettings: inner),
+    .target(name: "NamedexText", swiftSettings: inner),
     .target(
       name: "NamedexSession",
       dependencies: [
         "NamedexCore", .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
       ], swiftSettings: inner),
     .target(name: "NamedexFoundation", dependencies: ["NamedexCore"], swiftSettings: base),
-    .target(name: "NamedexIndexing", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(
-      name: "NamedexGenerator",
-      dependencies: [
-        "Namedex", "NamedexCore", "NamedexStorage", "NamedexIndexing",
-      ], swiftSettings: inner),
+      name: "NamedexIndexing", dependencies: ["Namedex", "NamedexCore", "NamedexFiles"],
+      swiftSettings: inner),
     .target(name: "CNamedexCatalogs", path: "Catalogs/Embedded"),
     .target(
       name: "NamedexCatalogs", dependencies: ["CNamedexCatalogs", "NamedexCore"],
@@ -70,40 +67,48 @@ let package = Package(
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .target(name: "NamedexXML", dependencies: ["CLibXML2"], swiftSettings: inner),
     .target(
-      name: "NamedexImport", dependencies: ["NamedexCore", "NamedexXML"], swiftSettings: base),
-    .target(name: "NamedexWeb", dependencies: ["NamedexCore"], swiftSettings: inner),
+      name: "NamedexImport",
+      dependencies: ["NamedexCore", "NamedexXML", "NamedexFiles", "NamedexText"],
+      swiftSettings: base),
+    .target(name: "NamedexPage", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(name: "NamedexTerminal", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(name: "CNamedexPage", path: "Tools/page/Embedded"),
     // Part of the page's module, and a target for its tests alone.
     .target(name: "NamedexPageTables", path: "Tools/page/tables", swiftSettings: inner),
     .target(
       name: "NamedexLint",
-      dependencies: ["NamedexCore", "NamedexXML", "NamedexStorage", "NamedexJSON"],
+      dependencies: ["NamedexCore", "NamedexXML", "NamedexFiles", "NamedexText"],
       swiftSettings: inner),
 
     .executableTarget(
-      name: "namedex-index", dependencies: ["Namedex", "NamedexGenerator"],
+      name: "namedex-index", dependencies: ["Namedex", "NamedexFiles", "NamedexIndexing"],
       path: "Tools/namedex-index", swiftSettings: base),
     .target(
       name: "NamedexCommandLine",
       dependencies: [
-        "Namedex", "NamedexIndexing", "NamedexGenerator", "NamedexCatalogs",
-      ], path: "Tools/CommandLine", swiftSettings: base),
+        "Namedex", "NamedexFiles", "NamedexIndexing", "NamedexCatalogs", "NamedexText",
+        argumentParser,
+      ], swiftSettings: base),
     .executableTarget(
       name: "namedex-cli",
       dependencies: [
-        "Namedex", "NamedexIndexing", "NamedexGenerator", "NamedexTerminal", "NamedexCommandLine",
-        "NamedexJSON", "CNamedexPage", argumentParser,
+        "Namedex", "NamedexFiles", "NamedexIndexing", "NamedexTerminal", "NamedexCommandLine",
+        "NamedexText", "CNamedexPage", argumentParser,
       ],
       path: "Tools/namedex", swiftSettings: base),
     .executableTarget(
       name: "namedex-import",
-      dependencies: ["NamedexCore", "NamedexImport", argumentParser],
+      dependencies: [
+        "NamedexCore", "NamedexImport", "NamedexFiles", "NamedexText", "NamedexCommandLine",
+        argumentParser,
+      ],
       path: "Tools/namedex-import", swiftSettings: base),
     .executableTarget(
       name: "namedex-lint",
       dependencies: [
-        "Namedex", "NamedexLint", "NamedexCommandLine", argumentParser, yams,
+        "Namedex", "NamedexFiles", "NamedexText", "NamedexLint", "NamedexCommandLine",
+        argumentParser,
+        yams,
       ], path: "Tools/namedex-lint", swiftSettings: base),
     .plugin(
       name: "NamedexLintCommand",
@@ -132,7 +137,7 @@ let package = Package(
         intent: .custom(
           verb: "regenerate-indexes", description: "Rebuild every index in Catalogs."),
         permissions: [.writeToPackageDirectory(reason: "Writes Catalogs/Indexes.")]),
-      dependencies: ["namedex-index"], path: "Tools/RegenerateIndexes"),
+      dependencies: ["namedex-index"], path: "Tools/Plugins/RegenerateIndexes"),
 
     .target(
       name: "NamedexTestSupport", dependencies: ["NamedexCore"], path: "Tests/NamedexTestSupport",
@@ -145,13 +150,13 @@ let package = Package(
     .testTarget(
       name: "NamedexCoreTests",
       dependencies: [
-        "Namedex", "NamedexCore", "NamedexIndexing", "NamedexGenerator", "NamedexPageTables",
+        "Namedex", "NamedexCore", "NamedexFiles", "NamedexIndexing", "NamedexPageTables",
         "NamedexTestSupport",
       ], swiftSettings: base),
     .testTarget(
       name: "NamedexIndexingTests",
       dependencies: [
-        "NamedexIndexing", "NamedexCore", "NamedexGenerator", "NamedexTestSupport",
+        "NamedexIndexing", "NamedexCore", "NamedexTestSupport",
       ],
       swiftSettings: base),
     .testTarget(
@@ -171,13 +176,14 @@ let package = Package(
     .testTarget(
       name: "CrashSafetyTests",
       dependencies: [
-        "Namedex", "NamedexIndexing", "NamedexTestSupport", "NamedexCommandTestSupport",
+        "Namedex", "NamedexFiles", "NamedexIndexing", "NamedexTestSupport",
+        "NamedexCommandTestSupport",
       ],
       swiftSettings: base),
     .testTarget(
       name: "NamedexSessionTests",
       dependencies: [
-        "NamedexSession", "Namedex", "NamedexCore", "NamedexIndexing", "NamedexGenerator",
+        "NamedexSession", "Namedex", "NamedexCore", "NamedexIndexing",
         "NamedexTestSupport",
       ], swiftSettings: base),
     .testTarget(

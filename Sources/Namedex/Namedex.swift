@@ -1,15 +1,28 @@
-// The library that apps import: the core and the files it reads.
+// The library that apps import: the core, and opening an index file.
 @_exported public import NamedexCore
-@_exported public import NamedexStorage
+internal import NamedexFiles
 
 extension CatalogIndex {
   /// Opens an index file by mapping it into memory.
   ///
-  /// - Throws: A `FileError` when the file cannot be read, an `IndexError` when it is no index.
+  /// The header and the bounds of every section are checked, the contents are not: see `verify()`.
+  ///
+  /// - Parameter path: The file. It must not be overwritten in place while the index is used;
+  ///   replacing it by a rename is safe.
+  /// - Throws: When the file cannot be read or is not an index.
   /// - Complexity: O(1), whatever the size of the file.
-  public init(path: String) throws {
-    let file = try MappedFile(path: path)
-    // SAFETY: the file's memory is valid while the file lives, and the bytes keep the file.
-    try self.init(unsafe IndexBytes(unsafe: file.memory, owner: file))
+  public init(path: String) throws(IndexFileError) {
+    let file: MappedFile
+    do throws(FileError) {
+      file = try MappedFile(path: path)
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
+    }
+    do throws(IndexError) {
+      // SAFETY: the file's memory is valid while the file lives, and the bytes keep the file.
+      try self.init(unsafe IndexBytes(unsafe: file.memory, owner: file))
+    } catch {
+      throw .damaged(path: path, error)
+    }
   }
 }

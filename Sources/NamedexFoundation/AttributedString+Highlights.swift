@@ -43,7 +43,7 @@ extension AttributedString {
   ///   - match: A match; its text is `matchedText`.
   ///   - attributes: What highlighted ranges get, such as a colour or a stronger font.
   /// - Complexity: O(*n*) in the length of the text.
-  public init(highlighting match: Match, with attributes: AttributeContainer) {
+  public init(highlighting match: SearchMatch, with attributes: AttributeContainer) {
     self.init()
     for segment in match.segments {
       append(

@@ -1,5 +1,5 @@
 /// Why an import wrote nothing.
-public enum ImportError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum ImportError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A file or directory cannot be read; `reason` is the system's.
   case unreadable(file: String, reason: String)
   /// A file's content is not what it has to be. `line` and `column` count from 1; the column is
@@ -11,7 +11,7 @@ public enum ImportError: Error, Equatable, Sendable, CustomStringConvertible {
   case unwritable(file: String, reason: String)
 
   /// The fault as one line: place, what was found, what was expected.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unreadable(let file, let reason): return "\(file): cannot be read: \(reason)"
     case .badData(let file, let line, let column, let reason):

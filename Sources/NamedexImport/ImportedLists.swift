@@ -1,13 +1,13 @@
 /// The files of a catalog that an importer makes, before they are written.
-public struct ImportedLists: Sendable, Equatable {
+package struct ImportedLists: Sendable, Equatable {
   /// One file.
-  public struct File: Sendable, Equatable {
+  package struct File: Sendable, Equatable {
     /// The file's name, such as `names.tsv`.
-    public var name: String
+    package var name: String
     /// What it says.
     var content: Content
     /// Whether it says nothing, a table without rows; it is then written only over an older one.
-    public var isEmpty: Bool
+    package var isEmpty: Bool
 
     /// Where the text is until it takes its place.
     enum Content: Sendable, Equatable {
@@ -29,7 +29,7 @@ public struct ImportedLists: Sendable, Equatable {
 
     /// Its whole text. Of a staged file it is read from disk, and empty once the file has been
     /// written or discarded.
-    public var text: String {
+    package var text: String {
       switch content {
       case .text(let text): text
       case .staged(let path):
@@ -39,7 +39,7 @@ public struct ImportedLists: Sendable, Equatable {
   }
 
   /// The files, in the order in which they are reported.
-  public private(set) var files: [File] = []
+  package private(set) var files: [File] = []
 
   /// Adds `catalog.txt`.
   ///
@@ -75,11 +75,11 @@ public struct ImportedLists: Sendable, Equatable {
 }
 
 /// What an importer made and what it has to say about it.
-public struct ImportResult: Sendable, Equatable {
+package struct ImportResult: Sendable, Equatable {
   /// The lists.
-  public var lists: ImportedLists
+  package var lists: ImportedLists
   /// What was read, what was left out and why: a sentence each.
-  public var notes: [String]
+  package var notes: [String]
 }
 
 /// The order of names by their UTF-8 bytes, the same on every machine.

@@ -6,12 +6,12 @@ internal import Foundation
 /// to rename them. The directory is locked as long as this object lives: two imports into one would
 /// mix their rows. Unless the writer takes them, the files are removed, and with them a directory
 /// that was made for them.
-public final class ListStaging {
+package final class ListStaging {
   /// What stands behind the name of a list that is not in its place yet.
   static let suffix = ".importing"
 
   /// The catalog's directory.
-  public let directory: String
+  package let directory: String
   private let lock: CInt
   /// Directories that were made, outermost first.
   private let made: [String]

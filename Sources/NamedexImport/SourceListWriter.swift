@@ -5,11 +5,11 @@ internal import Foundation
 /// Every list goes to a temporary file beside its place and is synced; only when all of them are on
 /// disk are they renamed. A failure before leaves the lists as they were, one between two renames
 /// puts the older lists back.
-public struct SourceListWriter {
+package struct SourceListWriter {
   private let directory: String
 
   /// What became of a file.
-  public enum Outcome: String, Sendable {
+  package enum Outcome: String, Sendable {
     /// The file was not there before.
     case created
     /// The file had other bytes before.
@@ -19,17 +19,17 @@ public struct SourceListWriter {
   }
 
   /// A file and what became of it.
-  public struct Written: Sendable, Equatable {
+  package struct Written: Sendable, Equatable {
     /// The file's name in the directory.
-    public var name: String
+    package var name: String
     /// What became of it.
-    public var outcome: Outcome
+    package var outcome: Outcome
   }
 
   /// Creates a writer; the directory is made when something is written.
   ///
   /// - Parameter directory: The catalog's directory.
-  public init(directory: String) {
+  package init(directory: String) {
     self.directory = directory
   }
 
@@ -37,7 +37,7 @@ public struct SourceListWriter {
   ///
   /// - Throws: `ImportError.unwritable` when the directory cannot be made, or when another import
   ///   is writing there.
-  public func stage() throws(ImportError) -> ListStaging {
+  package func stage() throws(ImportError) -> ListStaging {
     try ListStaging(directory: directory)
   }
 
@@ -48,7 +48,7 @@ public struct SourceListWriter {
   ///   - staging: What the rows of staged lists were written to; nil where all are in memory.
   /// - Returns: What became of each list that exists now, in the order of `lists`.
   /// - Throws: `ImportError.unwritable`; the directory's lists are then as before.
-  public func write(
+  package func write(
     _ lists: ImportedLists, from staging: ListStaging? = nil
   ) throws(ImportError) -> [Written] {
     // A staging that nobody holds takes its files with it.

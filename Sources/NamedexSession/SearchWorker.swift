@@ -27,7 +27,7 @@ actor SearchWorker {
     guard let searcher = searcher(for: input.tokens) else {
       return .nothing
     }
-    return searcher.search(Query(input.text), order: order, limit: limit, unless: isOvertaken)
+    return searcher.search(SearchQuery(input.text), order: order, limit: limit, unless: isOvertaken)
   }
 
   private func searcher(for tokens: [FacetToken]) -> Searcher? {

@@ -8,7 +8,7 @@ struct SessionState: Sendable {
     var tokens: [FacetToken]
 
     init(_ input: SearchInput) {
-      words = Query(input.text).tokenTexts
+      words = SearchQuery(input.text).tokenTexts
       tokens = input.tokens
     }
   }

@@ -1,5 +1,5 @@
 /// How many columns of a terminal text takes.
-public enum DisplayWidth {
+package enum DisplayWidth {
   /// Scalars of East Asian Width W or F that are not shown as pictures anyway, after Unicode 15;
   /// scalars between two ranges that mean nothing are counted in.
   private static let wide: [ClosedRange<UInt32>] = [
@@ -13,7 +13,7 @@ public enum DisplayWidth {
   ///
   /// A character of several scalars is as wide as its first one, or 2 when it asks to be shown as a
   /// picture. Terminals do not agree on the latter.
-  public static func of(_ character: Character) -> Int {
+  package static func of(_ character: Character) -> Int {
     if character.isASCII { return 1 }
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
@@ -24,7 +24,7 @@ public enum DisplayWidth {
   /// The columns of a text without control characters.
   ///
   /// - Complexity: O(*n*).
-  public static func of(_ text: String) -> Int {
+  package static func of(_ text: String) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.reduce(0) { $0 + of($1) }
   }

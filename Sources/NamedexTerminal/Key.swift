@@ -1,5 +1,5 @@
 /// A key, or a paste, as `KeyDecoder` reads it.
-public enum Key: Sendable, Hashable {
+package enum Key: Sendable, Hashable {
   /// A character that is typed, one scalar at a time.
   case scalar(Unicode.Scalar)
   /// What came in one piece, with whatever it holds.

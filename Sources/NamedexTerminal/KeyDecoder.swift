@@ -2,7 +2,7 @@
 ///
 /// Sequences of xterm, VT220, rxvt and the Linux console are known; others are passed over whole.
 /// Bytes that are no UTF-8 are dropped.
-public struct KeyDecoder: Sendable {
+package struct KeyDecoder: Sendable {
   /// What the bytes read so far are the beginning of.
   private enum State: Sendable {
     case ground
@@ -30,11 +30,11 @@ public struct KeyDecoder: Sendable {
   private var pasted: [UInt8] = []
 
   /// Creates a decoder that has read nothing.
-  public init() {}
+  package init() {}
 
   /// Whether a lone Escape was read, which may be the key, or begin a sequence whose rest comes at
   /// once.
-  public var waitsForMore: Bool {
+  package var waitsForMore: Bool {
     if case .escape = state { return true }
     return false
   }
@@ -42,14 +42,14 @@ public struct KeyDecoder: Sendable {
   /// The keys that some more bytes complete.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public mutating func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
+  package mutating func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     for byte in bytes { read(byte, &keys) }
     return keys
   }
 
   /// The keys that are complete now that nothing more came for a while.
-  public mutating func keysAfterPause() -> [Key] {
+  package mutating func keysAfterPause() -> [Key] {
     guard waitsForMore else { return [] }
     state = .ground
     return [.escape]

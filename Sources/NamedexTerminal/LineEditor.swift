@@ -1,31 +1,31 @@
 /// One line of text with an insertion point, edited as readline does.
 ///
 /// Characters are what people take for one: a letter with its accents, a flag.
-public struct LineEditor: Sendable, Equatable {
+package struct LineEditor: Sendable, Equatable {
   /// The most bytes of UTF-8 that a line holds; what would be too long is not inserted.
-  public static let byteLimit = 4096
+  package static let byteLimit = 4096
 
   /// What stands before the insertion point.
-  public private(set) var before: String
+  package private(set) var before: String
   /// What stands behind it.
-  public private(set) var after = ""
+  package private(set) var after = ""
   /// What was cut last.
   private var killed = ""
 
   /// Creates a line with the insertion point at its end.
-  public init(_ text: String = "") {
+  package init(_ text: String = "") {
     before = ""
     insert(text)
   }
 
   /// The whole line.
-  public var text: String { before + after }
+  package var text: String { before + after }
 
   /// Whether there is nothing in the line.
-  public var isEmpty: Bool { before.isEmpty && after.isEmpty }
+  package var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
   /// Replaces the line; the insertion point is put between the two texts.
-  public mutating func replace(_ before: String, _ after: String = "") {
+  package mutating func replace(_ before: String, _ after: String = "") {
     self.before = before
     self.after = after
   }
@@ -34,7 +34,7 @@ public struct LineEditor: Sendable, Equatable {
 
   /// Inserts a text. White space of every kind becomes a space, other control characters are left
   /// out.
-  public mutating func insert(_ text: String) {
+  package mutating func insert(_ text: String) {
     var inserted = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if scalar.properties.isWhitespace {
@@ -49,37 +49,37 @@ public struct LineEditor: Sendable, Equatable {
   }
 
   /// Inserts what was cut last.
-  public mutating func yank() { insert(killed) }
+  package mutating func yank() { insert(killed) }
 
   // MARK: Moving
 
   /// Moves one character to the left.
-  public mutating func moveLeft() {
+  package mutating func moveLeft() {
     guard let character = before.popLast() else { return }
     after = String(character) + after
   }
 
   /// Moves one character to the right.
-  public mutating func moveRight() {
+  package mutating func moveRight() {
     guard let character = after.first else { return }
     after.removeFirst()
     before.append(character)
   }
 
   /// Moves to the beginning.
-  public mutating func moveToBegin() { (before, after) = ("", text) }
+  package mutating func moveToBegin() { (before, after) = ("", text) }
 
   /// Moves to the end.
-  public mutating func moveToEnd() { (before, after) = (text, "") }
+  package mutating func moveToEnd() { (before, after) = (text, "") }
 
   /// Moves to the beginning of a word of letters and digits.
-  public mutating func moveWordLeft() {
+  package mutating func moveWordLeft() {
     let count = wordCountBefore
     (before, after) = (String(before.dropLast(count)), before.suffix(count) + after)
   }
 
   /// Moves to the end of a word of letters and digits.
-  public mutating func moveWordRight() {
+  package mutating func moveWordRight() {
     let count = wordCountAfter
     (before, after) = (before + after.prefix(count), String(after.dropFirst(count)))
   }
@@ -87,25 +87,25 @@ public struct LineEditor: Sendable, Equatable {
   // MARK: Deleting
 
   /// Deletes the character before the insertion point.
-  public mutating func deleteBackward() { _ = before.popLast() }
+  package mutating func deleteBackward() { _ = before.popLast() }
 
   /// Deletes the character behind the insertion point.
-  public mutating func deleteForward() { after = String(after.dropFirst()) }
+  package mutating func deleteForward() { after = String(after.dropFirst()) }
 
   /// Cuts everything before the insertion point.
-  public mutating func killToBegin() { killBackward(before.count) }
+  package mutating func killToBegin() { killBackward(before.count) }
 
   /// Cuts everything behind the insertion point.
-  public mutating func killToEnd() { killForward(after.count) }
+  package mutating func killToEnd() { killForward(after.count) }
 
   /// Cuts back to the beginning of a word of letters and digits.
-  public mutating func killWordBackward() { killBackward(wordCountBefore) }
+  package mutating func killWordBackward() { killBackward(wordCountBefore) }
 
   /// Cuts up to the end of a word of letters and digits.
-  public mutating func killWordForward() { killForward(wordCountAfter) }
+  package mutating func killWordForward() { killForward(wordCountAfter) }
 
   /// Cuts back to the last white space.
-  public mutating func killBackToSpace() {
+  package mutating func killBackToSpace() {
     let spaces = before.reversed().prefix { $0 == " " }.count
     killBackward(spaces + before.dropLast(spaces).reversed().prefix { $0 != " " }.count)
   }

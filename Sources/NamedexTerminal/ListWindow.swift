@@ -1,33 +1,33 @@
 /// Which rows of a list are seen, and which of them is chosen.
-public struct ListWindow: Sendable, Equatable {
+package struct ListWindow: Sendable, Equatable {
   /// The number of rows.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// The number of rows that are seen at once.
-  public private(set) var height = 0
+  package private(set) var height = 0
   /// The chosen row; 0 when there is none.
-  public private(set) var chosen = 0
+  package private(set) var chosen = 0
   /// The first row that is seen.
-  public private(set) var first = 0
+  package private(set) var first = 0
 
   /// Creates a window of an empty list.
-  public init() {}
+  package init() {}
 
   /// The rows that are seen.
-  public var visible: Range<Int> { first..<min(count, first + height) }
+  package var visible: Range<Int> { first..<min(count, first + height) }
 
   /// Chooses the first row of a new list.
-  public mutating func reset(count: Int) {
+  package mutating func reset(count: Int) {
     (self.count, chosen, first) = (max(0, count), 0, 0)
   }
 
   /// Changes how many rows are seen.
-  public mutating func resize(height: Int) {
+  package mutating func resize(height: Int) {
     self.height = max(0, height)
     scroll()
   }
 
   /// Chooses the row that is some rows further down, or up; the list ends at its ends.
-  public mutating func move(by rows: Int) {
+  package mutating func move(by rows: Int) {
     chosen = max(0, min(count - 1, chosen + rows))
     scroll()
   }

@@ -1,45 +1,45 @@
 /// What a terminal is to show.
-public struct Screen: Sendable, Equatable {
+package struct Screen: Sendable, Equatable {
   /// The rows from the top, none wider than the terminal.
-  public var rows: [StyledLine]
+  package var rows: [StyledLine]
   /// Where the insertion point is, from 0.
-  public var cursor: (row: Int, column: Int)
+  package var cursor: (row: Int, column: Int)
 
   /// Creates a screen.
-  public init(rows: [StyledLine], cursor: (row: Int, column: Int)) {
+  package init(rows: [StyledLine], cursor: (row: Int, column: Int)) {
     (self.rows, self.cursor) = (rows, cursor)
   }
 
   /// Whether two screens look the same.
-  public static func == (a: Screen, b: Screen) -> Bool {
+  package static func == (a: Screen, b: Screen) -> Bool {
     a.rows == b.rows && a.cursor == b.cursor
   }
 }
 
 /// Turns screens into bytes for a terminal, which gets the rows that changed.
-public struct ScreenWriter: Sendable {
+package struct ScreenWriter: Sendable {
   /// The bytes that take a terminal over: the other screen, pastes told from typing, and no row that
   /// runs over into the next one, should the terminal find a character wider than we do.
-  public static let begin = Array("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?7l\u{1B}[2J".utf8)
+  package static let begin = Array("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?7l\u{1B}[2J".utf8)
   /// The bytes that make the terminal empty.
-  public static let clear = Array("\u{1B}[2J".utf8)
+  package static let clear = Array("\u{1B}[2J".utf8)
   /// The bytes that give it back, whatever was being written.
-  public static let end = Array(
+  package static let end = Array(
     "\u{1B}[0m\u{1B}[?7h\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l".utf8)
 
   private let isColored: Bool
   private var shown: [StyledLine?] = []
 
   /// Creates a writer that knows nothing of what the terminal shows.
-  public init(isColored: Bool) { self.isColored = isColored }
+  package init(isColored: Bool) { self.isColored = isColored }
 
   /// Forgets what the terminal shows, which may be anything.
-  public mutating func forget() { shown = [] }
+  package mutating func forget() { shown = [] }
 
   /// The bytes that make the terminal show a screen.
   ///
   /// - Parameter columns: The width of the terminal.
-  public mutating func bytes(_ screen: Screen, columns: Int) -> [UInt8] {
+  package mutating func bytes(_ screen: Screen, columns: Int) -> [UInt8] {
     // The cursor does not jump about while rows are written.
     var bytes = Array("\u{1B}[?25l".utf8)
     for (number, row) in screen.rows.enumerated() {

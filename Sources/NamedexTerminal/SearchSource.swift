@@ -1,20 +1,20 @@
-public import NamedexCore
+package import NamedexCore
 
 /// Where answers come from.
-public struct SearchSource {
+package struct SearchSource {
   /// The facet tokens that there are.
-  public var vocabulary: FacetVocabulary
+  package var vocabulary: FacetVocabulary
   /// Whether entries are found by their keywords, too.
-  public var includesKeywords: Bool
+  package var includesKeywords: Bool
   /// Searches; is told the most rows to give.
-  public var answer: (SearchInput, _ limit: Int) -> ResultList
+  package var answer: (SearchInput, _ limit: Int) -> ResultList
   /// Names to offer where nothing is found.
-  public var suggestions: (SearchInput) -> [String]
+  package var suggestions: (SearchInput) -> [String]
   /// At most two lines about an entry.
-  public var details: (ResultRow) -> [StyledLine]
+  package var details: (ResultRow) -> [StyledLine]
 
   /// Creates a source.
-  public init(
+  package init(
     vocabulary: FacetVocabulary, includesKeywords: Bool = false,
     answer: @escaping (SearchInput, _ limit: Int) -> ResultList,
     suggestions: @escaping (SearchInput) -> [String],

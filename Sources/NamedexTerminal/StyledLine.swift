@@ -1,9 +1,9 @@
 /// One row of a screen: pieces of text, each in one style.
 ///
 /// Names may come from anywhere, and a terminal obeys control characters: U+FFFD stands for each.
-public struct StyledLine: Sendable, Equatable {
+package struct StyledLine: Sendable, Equatable {
   /// What a piece of text is, and so how it looks.
-  public enum Style: String, Sendable {
+  package enum Style: String, Sendable {
     case plain = ""
     case strong = "1"
     case faint = "2"
@@ -20,19 +20,19 @@ public struct StyledLine: Sendable, Equatable {
 
   private var runs: [Run] = []
   /// The columns that the line takes.
-  public private(set) var width = 0
+  package private(set) var width = 0
 
   /// Creates an empty line.
-  public init() {}
+  package init() {}
 
   /// Creates a line of one piece.
-  public init(_ text: String, _ style: Style = .plain) { append(text, style) }
+  package init(_ text: String, _ style: Style = .plain) { append(text, style) }
 
   /// The text without its styles.
-  public var text: String { runs.map(\.text).joined() }
+  package var text: String { runs.map(\.text).joined() }
 
   /// Appends a piece.
-  public mutating func append(_ text: String, _ style: Style = .plain) {
+  package mutating func append(_ text: String, _ style: Style = .plain) {
     guard !text.isEmpty else { return }
     let safe = Self.withoutControls(text)
     width += DisplayWidth.of(safe)
@@ -44,12 +44,12 @@ public struct StyledLine: Sendable, Equatable {
   }
 
   /// Appends another line.
-  public mutating func append(_ line: StyledLine) {
+  package mutating func append(_ line: StyledLine) {
     for run in line.runs { append(run.text, run.style) }
   }
 
   /// The line within some columns: what is too long ends in an ellipsis.
-  public func clipped(to columns: Int) -> StyledLine {
+  package func clipped(to columns: Int) -> StyledLine {
     guard width > columns else { return self }
     guard columns > 0 else { return StyledLine() }
     var line = slice(0..<columns - 1)
@@ -58,7 +58,7 @@ public struct StyledLine: Sendable, Equatable {
   }
 
   /// What stands in some columns. A space stands for the half of a wide character.
-  public func slice(_ range: Range<Int>) -> StyledLine {
+  package func slice(_ range: Range<Int>) -> StyledLine {
     var line = StyledLine()
     var column = 0
     for run in runs {
@@ -86,7 +86,7 @@ public struct StyledLine: Sendable, Equatable {
   /// The line as a terminal takes it, in UTF-8.
   ///
   /// - Parameter isColored: Whether styles are shown; without, there are no escape sequences.
-  public func bytes(isColored: Bool) -> [UInt8] {
+  package func bytes(isColored: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     for run in runs {
       let isStyled = isColored && run.style != .plain

@@ -2,7 +2,7 @@ import NamedexCore
 
 extension TerminalSearch {
   /// Does what a key asks for.
-  public mutating func press(_ key: Key) -> Request {
+  package mutating func press(_ key: Key) -> Request {
     message = nil
     if offers != nil, pressAmongOffers(key) { return .goOn }
     switch key {

@@ -2,7 +2,7 @@ import NamedexCore
 
 extension TerminalSearch {
   /// What the terminal is to show, after a search if the line has changed.
-  public mutating func screen() -> Screen {
+  package mutating func screen() -> Screen {
     let answer = answer()
     let (prompt, column) = prompt()
     var rows = [prompt]

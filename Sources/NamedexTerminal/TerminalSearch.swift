@@ -1,13 +1,13 @@
-public import NamedexCore
+package import NamedexCore
 
 /// A search while somebody types, as a terminal shows it: keys go in, screens come out.
 ///
 /// A search runs when its result is asked for: by a screen, or by a key that chooses among results.
 /// So keys that were typed ahead, whole words perhaps, cost one search, and what they choose does not
 /// depend on how fast they came.
-public struct TerminalSearch {
+package struct TerminalSearch {
   /// What a key asks of whoever runs the terminal.
-  public enum Request: Sendable, Equatable {
+  package enum Request: Sendable, Equatable {
     /// Nothing but to show the screen, once no more keys are there.
     case goOn
     /// To end with a name.
@@ -53,20 +53,20 @@ public struct TerminalSearch {
   /// - Parameters:
   ///   - source: Where answers come from.
   ///   - input: The tokens and words to begin with.
-  public init(_ source: SearchSource, _ input: SearchInput) {
+  package init(_ source: SearchSource, _ input: SearchInput) {
     self.source = source
     tokens = input.tokens
     line = LineEditor(input.text)
   }
 
   /// Tells the size of the terminal, in characters.
-  public mutating func resize(rows: Int, columns: Int) {
+  package mutating func resize(rows: Int, columns: Int) {
     layout = ScreenLayout(rows: max(1, rows), columns: max(1, columns))
     window.resize(height: layout.listHeight)
   }
 
   /// Says something until the next key.
-  public mutating func say(_ text: String) { message = StyledLine(text, .faint) }
+  package mutating func say(_ text: String) { message = StyledLine(text, .faint) }
 
   // MARK: What is searched
 

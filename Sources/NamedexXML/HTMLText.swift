@@ -3,13 +3,13 @@ internal import CLibXML2
 /// Makes HTML plain text.
 ///
 /// The parser of libxml2 forgives whatever browsers forgive; nothing outside of the text is loaded.
-public enum HTMLText {
+package enum HTMLText {
   /// The most UTF-8 bytes in a piece of HTML, and the most elements open at once. The parser takes
   /// time with the square of the attributes in one tag, and with the product of open elements and
   /// end tags: a megabyte of either took a minute.
-  public static let byteLimit = 1 << 16
+  package static let byteLimit = 1 << 16
   /// See `byteLimit`.
-  public static let depthLimit = 256
+  package static let depthLimit = 256
 
   /// The text of a piece of HTML: entities replaced, elements left out but for what they hold,
   /// without scripts and styles. Blocks, line breaks and items of lists stand on lines of their
@@ -19,7 +19,7 @@ public enum HTMLText {
   /// - Returns: Lines without empty ones, parted by LF, with no LF at the end; nil when the piece is
   ///   over the limits.
   /// - Complexity: O(*n*) in the bytes of `html`, up to `depthLimit` times that for hostile ones.
-  public static func plain(_ html: String) -> String? {
+  package static func plain(_ html: String) -> String? {
     guard html.utf8.count <= byteLimit else { return nil }
     let collector = HTMLTextCollector()
     if html.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 }) {

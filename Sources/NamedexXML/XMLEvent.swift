@@ -1,7 +1,7 @@
 /// What an `XMLReader` meets, in the order of the document.
 ///
 /// Comments, processing instructions and the DOCTYPE give no event. CDATA sections are text.
-public enum XMLEvent: Sendable, Equatable {
+package enum XMLEvent: Sendable, Equatable {
   /// An element begins; an empty-element tag gives a start and an end.
   case start(XMLStart)
   /// All the text between two tags, white space included, as one piece; never empty.
@@ -12,32 +12,32 @@ public enum XMLEvent: Sendable, Equatable {
 }
 
 /// The beginning of an element.
-public struct XMLStart: Sendable, Equatable {
+package struct XMLStart: Sendable, Equatable {
   /// The name without its prefix.
-  public var name: String
+  package var name: String
   /// The namespace's address, which the prefix or `xmlns` names; nil when there is none.
-  public var namespace: String?
+  package var namespace: String?
   /// The attributes in the order written, without namespace declarations.
-  public var attributes: [XMLAttribute]
+  package var attributes: [XMLAttribute]
   /// The line, from 1, on which the start tag ends.
-  public var line: Int
+  package var line: Int
 
   /// The value of the attribute that has this name and no namespace.
   ///
   /// - Parameter name: A name without a prefix.
   /// - Returns: Nil when the element has no such attribute.
   /// - Complexity: O(*n*) in the number of attributes.
-  public func attribute(_ name: String) -> String? {
+  package func attribute(_ name: String) -> String? {
     attributes.first { $0.name == name && $0.namespace == nil }?.value
   }
 }
 
 /// An attribute of an element.
-public struct XMLAttribute: Sendable, Equatable {
+package struct XMLAttribute: Sendable, Equatable {
   /// The name without its prefix.
-  public var name: String
+  package var name: String
   /// The namespace's address; nil for an attribute without a prefix.
-  public var namespace: String?
+  package var namespace: String?
   /// The value, with character references and the five predefined entities replaced.
-  public var value: String
+  package var value: String
 }

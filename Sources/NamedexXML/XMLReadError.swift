@@ -1,5 +1,5 @@
 /// Why a document cannot be read. Lines count from 1.
-public enum XMLReadError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum XMLReadError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file cannot be opened or read; `reason` is the system's.
   case unreadable(file: String, reason: String)
   /// The document is not well-formed; `reason` is libxml2's.
@@ -10,7 +10,7 @@ public enum XMLReadError: Error, Equatable, Sendable, CustomStringConvertible {
   case tooLarge(file: String, line: Int, part: String, limit: Int)
 
   /// The file as the caller named it.
-  public var file: String {
+  package var file: String {
     switch self {
     case .unreadable(let file, _), .malformed(let file, _, _), .refused(let file, _, _),
       .tooLarge(let file, _, _, _):
@@ -19,7 +19,7 @@ public enum XMLReadError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The line of the fault; nil when the file was not read at all.
-  public var line: Int? {
+  package var line: Int? {
     switch self {
     case .unreadable: nil
     case .malformed(_, let line, _), .refused(_, let line, _), .tooLarge(_, let line, _, _): line
@@ -27,7 +27,7 @@ public enum XMLReadError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   /// What is wrong and what to do, without file and line.
-  public var reason: String {
+  package var reason: String {
     switch self {
     case .unreadable(_, let reason): "cannot be read: \(reason)"
     case .malformed(_, _, let reason): "not well-formed XML: \(reason)"
@@ -38,32 +38,32 @@ public enum XMLReadError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The fault as one line: file, line, what is wrong and what to do.
-  public var description: String {
+  package var description: String {
     guard let line else { return "\(file): \(reason)" }
     return "\(file):\(line): \(reason)"
   }
 }
 
 /// How much of a document a reader accepts, so that hostile input cannot exhaust memory.
-public struct XMLLimits: Sendable, Equatable {
+package struct XMLLimits: Sendable, Equatable {
   /// Elements open at once.
-  public var depth: Int
+  package var depth: Int
   /// Attributes of one element.
-  public var attributes: Int
+  package var attributes: Int
   /// UTF-8 bytes of one attribute's value.
-  public var attributeBytes: Int
+  package var attributeBytes: Int
   /// UTF-8 bytes of the text between two tags.
-  public var textBytes: Int
+  package var textBytes: Int
   /// Bytes of one tag, comment, processing instruction or DOCTYPE, within 64 KiB: the parser reads
   /// such a piece at once, and takes time with the square of the attributes in it.
-  public var markupBytes: Int
+  package var markupBytes: Int
   /// UTF-8 bytes of all values that a DOCTYPE gives to attributes that are not written: they would
   /// come with every element.
-  public var defaultBytes: Int
+  package var defaultBytes: Int
 
   /// Creates limits; the defaults are far above what property lists, Interface Builder and data
   /// need.
-  public init(
+  package init(
     depth: Int = 256, attributes: Int = 256, attributeBytes: Int = 1 << 16,
     textBytes: Int = 1 << 23, markupBytes: Int = 1 << 18, defaultBytes: Int = 1 << 10
   ) {

@@ -10,14 +10,14 @@ internal import CLibXML2
 ///
 /// The push interface of libxml2 is used, not its tree-building reader: its callbacks see an
 /// entity's declaration before any use of it, and no tree exists that could grow.
-@safe public final class XMLReader {
+@safe package final class XMLReader {
   private let file: String
   private var source: Source
   private var parser: xmlParserCtxtPtr?
   private let collector: EventCollector
   private var atEnd = false
   /// How many bytes have been given to the parser.
-  public private(set) var bytesRead = 0
+  package private(set) var bytesRead = 0
   private var failure: XMLReadError?
 
   /// Where bytes come from.
@@ -35,7 +35,7 @@ internal import CLibXML2
   ///   - path: The file, read in pieces of 64 KiB as events are taken.
   ///   - limits: What to accept.
   /// - Throws: `XMLReadError.unreadable`.
-  public init(path: String, limits: XMLLimits = XMLLimits()) throws(XMLReadError) {
+  package init(path: String, limits: XMLLimits = XMLLimits()) throws(XMLReadError) {
     let descriptor = unsafe namedex_open(path)
     guard descriptor >= 0 else {
       throw .unreadable(file: path, reason: Self.reason(-descriptor))
@@ -52,7 +52,7 @@ internal import CLibXML2
   ///   - bytes: The whole document, in any encoding that it declares.
   ///   - name: What errors call the document.
   ///   - limits: What to accept.
-  public init(bytes: [UInt8], name: String, limits: XMLLimits = XMLLimits()) {
+  package init(bytes: [UInt8], name: String, limits: XMLLimits = XMLLimits()) {
     file = name
     source = .bytes(bytes, position: 0)
     collector = EventCollector(file: name, limits: limits)
@@ -72,7 +72,7 @@ internal import CLibXML2
   /// - Returns: Nil at the end of a well-formed document.
   /// - Throws: `XMLReadError`; events before the fault have been returned.
   /// - Complexity: O(*n*) in the bytes of the event, amortised.
-  public func next() throws(XMLReadError) -> XMLEvent? {
+  package func next() throws(XMLReadError) -> XMLEvent? {
     while true {
       if let event = collector.take() { return event }
       if let failure = failure ?? collector.failure { throw failure }

@@ -7,34 +7,40 @@ struct DependencyRuleTests {
   /// What each target may import besides the standard library.
   private static let allowed: [String: Set<String>] = [
     "Sources/NamedexCore": [],
-    "Sources/NamedexStorage": ["Darwin", "Glibc", "Musl"],
-    "Sources/Namedex": ["NamedexCore", "NamedexStorage"],
-    "Sources/NamedexJSON": [],
-    "Sources/NamedexWeb": ["NamedexCore"],
+    "Sources/NamedexFiles": ["Darwin", "Glibc", "Musl"],
+    "Sources/Namedex": ["NamedexCore", "NamedexFiles"],
+    "Sources/NamedexText": [],
+    "Sources/NamedexPage": ["NamedexCore"],
     "Sources/NamedexTerminal": ["NamedexCore"],
     "Sources/NamedexSession": ["NamedexCore", "AsyncAlgorithms", "Dispatch"],
     "Sources/NamedexFoundation": ["NamedexCore", "Foundation"],
-    "Sources/NamedexIndexing": ["NamedexCore"],
-    "Sources/NamedexGenerator": ["Namedex", "NamedexCore", "NamedexStorage", "NamedexIndexing"],
+    "Sources/NamedexIndexing": ["Namedex", "NamedexCore", "NamedexFiles"],
     "Sources/NamedexCatalogs": ["CNamedexCatalogs", "NamedexCore"],
     "Sources/NamedexXML": ["CLibXML2"],
-    "Sources/NamedexImport": ["NamedexCore", "NamedexXML", "Foundation"],
-    "Sources/NamedexLint": ["NamedexCore", "NamedexXML", "NamedexStorage", "NamedexJSON"],
-    "Tools/CommandLine": [
-      "Namedex", "NamedexIndexing", "NamedexGenerator", "NamedexCatalogs", "Darwin", "Glibc",
-      "Musl",
+    "Sources/NamedexImport": [
+      "NamedexCore", "NamedexXML", "NamedexFiles", "NamedexText", "Foundation",
+    ],
+    "Sources/NamedexLint": ["NamedexCore", "NamedexXML", "NamedexFiles", "NamedexText"],
+    "Sources/NamedexCommandLine": [
+      "Namedex", "NamedexFiles", "NamedexIndexing", "NamedexCatalogs", "NamedexText",
+      "ArgumentParser", "Darwin", "Glibc", "Musl",
     ],
     "Tools/namedex-lint": [
-      "Namedex", "NamedexLint", "NamedexCommandLine", "ArgumentParser", "Yams", "Foundation",
-      "Darwin", "Glibc", "Musl",
+      "Namedex", "NamedexFiles", "NamedexText", "NamedexLint", "NamedexCommandLine",
+      "ArgumentParser", "Yams", "Foundation", "Darwin", "Glibc", "Musl",
     ],
-    "Tools/namedex-index": ["Namedex", "NamedexGenerator", "Darwin", "Glibc", "Musl"],
-    "Tools/namedex-import": ["NamedexCore", "NamedexImport", "ArgumentParser", "Foundation"],
+    "Tools/namedex-index": [
+      "Namedex", "NamedexFiles", "NamedexIndexing", "Darwin", "Glibc", "Musl",
+    ],
+    "Tools/namedex-import": [
+      "NamedexCore", "NamedexImport", "NamedexFiles", "NamedexText", "NamedexCommandLine",
+      "ArgumentParser", "Foundation",
+    ],
     "Tools/namedex-unicode-tables": ["Foundation"],
     "Tools/page/tables": [],
     "Tools/namedex": [
-      "Namedex", "NamedexIndexing", "NamedexGenerator", "NamedexTerminal", "NamedexCommandLine",
-      "NamedexJSON", "CNamedexPage", "ArgumentParser", "Darwin", "Glibc", "Musl",
+      "Namedex", "NamedexFiles", "NamedexIndexing", "NamedexTerminal", "NamedexCommandLine",
+      "NamedexText", "CNamedexPage", "ArgumentParser", "Darwin", "Glibc", "Musl",
     ],
   ]
 
@@ -68,7 +74,7 @@ struct DependencyRuleTests {
     let named: Set<String> = [
       "RawSpan+LittleEndian.swift", "RawSpan+Chunks.swift", "IndexBytes.swift",
       "IndexChecksum.swift", "MappedFile.swift",
-      "Files.swift", "Files+Directories.swift", "FileError.swift", "Replacement.swift",
+      "Files.swift", "Files+Directories.swift", "FileError.swift", "FileReplacement.swift",
       "ScratchFile.swift", "TemporaryFile.swift", "TwoThreads.swift", "BuiltIn.swift",
       "Namedex.swift", "Exports.swift",
     ]

@@ -1,5 +1,6 @@
 import Foundation
 import Namedex
+import NamedexFiles
 import Testing
 
 #if canImport(Darwin)
@@ -72,7 +73,7 @@ struct ReplacementTests {
     try Files.replace("/dev/null", with: [1])
     #expect(Files.kind(of: "/dev/null") == .other)
     #if os(Linux)
-      #expect(throws: FileError("write", "/dev/full", ENOSPC)) {
+      #expect(throws: FileError(.write, "/dev/full", ENOSPC)) {
         try Files.replace("/dev/full", with: [1])
       }
     #endif

@@ -54,7 +54,7 @@ struct TargetDiscoveryTests {
           deploymentTarget: {iOS: 15.0}
         Watch:
           platform: watchOS
-          configFiles: {Debug: Config/Watch.xcconfig, Release: Config/Watch.xcconfig}
+          configFiles: {Debug: Config/Watch.xcconfig, CatalogRelease: Config/Watch.xcconfig}
           deploymentTarget: "6.0"
           settings: {configs: {release: {WATCHOS_DEPLOYMENT_TARGET: "7.0"}}}
       """

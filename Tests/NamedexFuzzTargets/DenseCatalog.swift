@@ -14,16 +14,18 @@ enum DenseCatalog {
     }
     names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let entries = names.enumerated().map { number, name in
-      var entry = Entry(name: name)
-      entry.facets = [Facet(key: "category", value: "c\(number % 7)")]
-      if number % 5 == 1 { entry.facets.append(Facet(key: "localized", value: "ar")) }
+      var entry = CatalogEntry(name: name)
+      entry.facets = [CatalogFacet(key: "category", value: "c\(number % 7)")]
+      if number % 5 == 1 { entry.facets.append(CatalogFacet(key: "localized", value: "ar")) }
       if number % 29 == 0 { entry.removed = 0 }
-      if number % 4 == 2 { entry.aliases = [Alias(name: "circle.old\(number)", introduced: 0)] }
-      if number % 4 == 3 { entry.aliases = [Alias(name: "dot\(number)", role: .alternative)] }
+      if number % 4 == 2 {
+        entry.aliases = [EntryAlias(name: "circle.old\(number)", introduced: 0)]
+      }
+      if number % 4 == 3 { entry.aliases = [EntryAlias(name: "dot\(number)", role: .alternative)] }
       return entry
     }
     return Catalog(
-      id: "dense", title: "Dense", releases: [Release(id: "r1", platforms: [])],
+      id: "dense", title: "Dense", releases: [CatalogRelease(id: "r1", platforms: [])],
       variantFacet: "localized", entries: entries)
   }()
 }

@@ -46,7 +46,7 @@ enum IndexExercise {
     _ index: CatalogIndex, _ text: String, _ scope: SearchScope, _ order: SearchOrder
   ) throws(FuzzFinding) {
     guard let searcher = try? Searcher(index, scope: scope) else { return }
-    for query in [Query(text), Query("")] {
+    for query in [SearchQuery(text), SearchQuery("")] {
       let results = searcher.search(query, order: order, limit: 8)
       try promise(results.matches.count <= 8, "more matches than the limit")
       for match in results.matches {
@@ -65,7 +65,7 @@ enum IndexExercise {
   static func suggest(_ index: CatalogIndex, _ text: String, _ scope: SearchScope) {
     _ = index.check(text, targets: [])
     _ = index.nearestNames(to: text, limit: 3)
-    _ = try? Searcher(index, scope: scope).suggestions(for: Query(text), limit: 3)
+    _ = try? Searcher(index, scope: scope).suggestions(for: SearchQuery(text), limit: 3)
   }
 
   /// Scopes that a catalog like the small one can have.
@@ -75,7 +75,7 @@ enum IndexExercise {
       scopes.append(SearchScope(asOf: point, includesKeywords: true))
     }
     if let key = index.facets.first, let value = key.values.first {
-      scopes.append(SearchScope(facets: [Facet(key: key.key, value: value.value)]))
+      scopes.append(SearchScope(facets: [CatalogFacet(key: key.key, value: value.value)]))
     }
     return scopes
   }

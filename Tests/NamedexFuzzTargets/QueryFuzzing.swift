@@ -37,7 +37,8 @@ enum QueryFuzzing {
     let query = String(decoding: input[(isDense ? 1 : 0)..<end], as: UTF8.self)
     let tokens = ReferenceMatcher.tokens(of: query)
     try promise(
-      Query(query).tokenTexts == tokens, "“\(query)” is cut to \(Query(query).tokenTexts)")
+      SearchQuery(query).tokenTexts == tokens,
+      "“\(query)” is cut to \(SearchQuery(query).tokenTexts)")
     guard tokens.count <= tokenLimit else { return }
     guard end + 1 < input.count else {
       guard let small, let dense else { throw FuzzFinding("a catalog does not compile") }
@@ -64,13 +65,13 @@ enum QueryFuzzing {
         matcher.accepts(form.tokens) == ReferenceMatcher.accepts(form.tokens, tokens[...]),
         "the matcher of tokens judges \(form.tokens) otherwise for “\(query)”")
     }
-    _ = try? Searcher(place.index).suggestions(for: Query(query), limit: 3)
+    _ = try? Searcher(place.index).suggestions(for: SearchQuery(query), limit: 3)
   }
 
   private static func compareSmall(_ place: Place, _ query: String) throws(FuzzFinding) {
     for version in [nil, "1.0", "2.0", "3.0"] {
       let releases = place.catalog.releases
-      let moment = version.flatMap { Version($0) }.map { limit -> ReferenceMatcher.Moment in
+      let moment = version.flatMap { VersionNumber($0) }.map { limit -> ReferenceMatcher.Moment in
         { release in release.map { releases[$0].platforms[0].version <= limit } ?? true }
       }
       for includesKeywords in [false, true] {
@@ -88,7 +89,7 @@ enum QueryFuzzing {
     guard let searcher = try? Searcher(place.index, scope: scope) else {
       throw FuzzFinding("the scope is refused")
     }
-    let parsed = Query(query)
+    let parsed = SearchQuery(query)
     let expected = place.reference.entries(
       query, at: moment, includesKeywords: scope.includesKeywords)
     let (found, total) = searcher.entries(parsed, limit: Int.max)

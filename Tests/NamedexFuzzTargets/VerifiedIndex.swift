@@ -4,7 +4,7 @@ import NamedexCore
 enum VerifiedIndex {
   /// Compares searches with what the index itself says the representations are.
   static func check(_ index: CatalogIndex, _ text: String) throws(FuzzFinding) {
-    let query = Query(text)
+    let query = SearchQuery(text)
     for includesKeywords in [false, true] {
       guard
         let searcher = try? Searcher(index, scope: SearchScope(includesKeywords: includesKeywords))

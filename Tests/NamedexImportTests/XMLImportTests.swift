@@ -76,7 +76,7 @@ struct XMLImportTests {
         == Set(keywords.map { $0.replacing("&amp;", with: "&") }))
     let catalog = try result.catalog()
     let drop = try #require(catalog.entries.first { $0.name == "droplet" })
-    #expect(drop.facets == [Facet(key: "character", value: "💧")])
+    #expect(drop.facets == [CatalogFacet(key: "character", value: "💧")])
   }
 
   @Test("users, with their HTML made plain")

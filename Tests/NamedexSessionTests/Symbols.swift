@@ -1,5 +1,4 @@
 import Namedex
-import NamedexGenerator
 import NamedexIndexing
 import NamedexTestSupport
 

@@ -7,24 +7,25 @@ import Testing
 enum SmallCatalog {
   /// `sleep`, once `circle.bottomthird.split`; drops; and numbered names, to have many.
   static func index() throws -> CatalogIndex {
-    var sleep = Entry(name: "sleep", introduced: 1)
+    var sleep = CatalogEntry(name: "sleep", introduced: 1)
     sleep.aliases = [
-      Alias(
+      EntryAlias(
         name: "circle.bottomthird.split", introduced: 0,
-        replacements: [Replacement(name: "sleep", release: 1)])
+        replacements: [NameReplacement(name: "sleep", release: 1)])
     ]
-    sleep.facets = [Facet(key: "category", value: "health")]
+    sleep.facets = [CatalogFacet(key: "category", value: "health")]
     let drops = ["drop", "drop.fill", "drop.halffull"].map { name in
-      var entry = Entry(name: name, introduced: name == "drop.halffull" ? 1 : 0)
-      entry.facets = [Facet(key: "category", value: "weather")]
+      var entry = CatalogEntry(name: name, introduced: name == "drop.halffull" ? 1 : 0)
+      entry.facets = [CatalogFacet(key: "category", value: "weather")]
       return entry
     }
-    let numbered = (1000..<1300).map { Entry(name: "n\($0)") }
+    let numbered = (1000..<1300).map { CatalogEntry(name: "n\($0)") }
     var catalog = Catalog(id: "small", entries: [sleep] + drops + numbered)
     catalog.releases = try [("1", "14.0"), ("2", "15.0")].map { id, version in
-      Release(
+      CatalogRelease(
         id: id,
-        platforms: [PlatformVersion(platform: "iOS", version: try #require(Version(version)))])
+        platforms: [PlatformVersion(platform: "iOS", version: try #require(VersionNumber(version)))]
+      )
     }
     return try CatalogIndex(IndexBytes(try IndexBuilder.build(catalog)))
   }
@@ -49,7 +50,7 @@ enum SmallCatalog {
           rows: results.matches.map { ResultRow(catalog: 0, label: "", match: $0) })
       },
       suggestions: { input in
-        (try? Searcher(index))?.suggestions(for: Query(input.text), limit: 5) ?? []
+        (try? Searcher(index))?.suggestions(for: SearchQuery(input.text), limit: 5) ?? []
       },
       details: { row in [StyledLine("about \(row.match.shownName)"), StyledLine("more")] })
     var search = TerminalSearch(source, input)

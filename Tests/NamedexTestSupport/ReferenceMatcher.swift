@@ -12,7 +12,7 @@ public struct ReferenceMatcher: Sendable {
     /// The position of the name among the entry's: 0 for the current one, then the aliases.
     public var nameNumber: Int
     /// How the name was cut.
-    public var kind: Kind
+    public var kind: RepresentationKind
     /// The folded tokens.
     public var tokens: [String]
   }
@@ -67,11 +67,11 @@ public struct ReferenceMatcher: Sendable {
   }
 
   /// Whether a release had happened by a moment; nil, the unknown release, always has.
-  public typealias Moment = (Release.Index?) -> Bool
+  public typealias Moment = (CatalogRelease.Index?) -> Bool
 
   /// The number of the name that is shown for an entry at a moment, nil for today; nil when the
   /// entry is not visible.
-  public func shownName(_ entry: Entry, at moment: Moment?) -> Int? {
+  public func shownName(_ entry: CatalogEntry, at moment: Moment?) -> Int? {
     guard let moment else { return entry.removed == nil ? 0 : nil }
     if let removed = entry.removed, moment(removed) { return nil }
     if moment(entry.introduced) { return 0 }
@@ -82,7 +82,7 @@ public struct ReferenceMatcher: Sendable {
     return candidates.first { $0.element.introduced == newest }.map { $0.offset + 1 }
   }
 
-  private func isMatched(_ form: Form, of entry: Entry, at moment: Moment?) -> Bool {
+  private func isMatched(_ form: Form, of entry: CatalogEntry, at moment: Moment?) -> Bool {
     guard let moment, form.nameNumber >= 0 else { return true }
     return moment(
       form.nameNumber == 0 ? entry.introduced : entry.aliases[form.nameNumber - 1].introduced)
@@ -113,7 +113,7 @@ public struct ReferenceMatcher: Sendable {
     /// The name or keywords that the representation cuts.
     public var matchedText: String
     /// How they were cut.
-    public var kind: Kind
+    public var kind: RepresentationKind
     /// The relevance key, part by part.
     public var key: [Int]
   }
@@ -159,7 +159,7 @@ public struct ReferenceMatcher: Sendable {
   }
 
   private func key(
-    _ entry: Entry, _ number: Int, _ form: Form, _ query: [String], _ assignment: [Int],
+    _ entry: CatalogEntry, _ number: Int, _ form: Form, _ query: [String], _ assignment: [Int],
     _ shown: Int, _ shownName: String
   ) -> [Int] {
     let isVariant = entry.facets.contains { $0.key == catalog.variantFacet }

@@ -6,9 +6,9 @@ struct ReferenceTokenizer {
   let lexicon: CompoundLexicon
 
   /// Kind and folded tokens of each representation of a name.
-  func representations(of name: String) -> [(kind: Kind, tokens: [String])] {
-    var result: [(kind: Kind, tokens: [String])] = []
-    func add(_ kind: Kind, _ pieces: [String]) {
+  func representations(of name: String) -> [(kind: RepresentationKind, tokens: [String])] {
+    var result: [(kind: RepresentationKind, tokens: [String])] = []
+    func add(_ kind: RepresentationKind, _ pieces: [String]) {
       let tokens = pieces.map(folded).filter { !$0.isEmpty }
       guard !tokens.isEmpty, tokenization.kinds.contains(kind) else { return }
       if !result.contains(where: { $0.tokens == tokens }) { result.append((kind, tokens)) }

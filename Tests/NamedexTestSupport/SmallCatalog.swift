@@ -3,13 +3,13 @@ public import NamedexCore
 /// A catalog of a dozen entries that has something of everything an index holds.
 public enum SmallCatalog {
   /// Three releases on two platforms; the second is missing on one of them.
-  public static let releases: [Release] = [
+  public static let releases: [CatalogRelease] = [
     ("r1", ["OS": "1.0", "Pad": "1"]), ("r2", ["OS": "2.0"]), ("r3", ["OS": "3.0", "Pad": "2.1"]),
   ].map { id, versions in
-    Release(
+    CatalogRelease(
       id: id,
       platforms: ["OS", "Pad"].compactMap { platform in
-        versions[platform].flatMap { Version($0) }
+        versions[platform].flatMap { VersionNumber($0) }
           .map { PlatformVersion(platform: platform, version: $0) }
       })
   }
@@ -25,32 +25,37 @@ public enum SmallCatalog {
       categories: [CategoryLabel(key: "tool", label: "Tools")], variantFacet: "localized",
       lexicon: lexicon,
       entries: [
-        Entry(
+        CatalogEntry(
           name: "eyedropper.halffull", introduced: 2,
           aliases: [
-            Alias(
+            EntryAlias(
               name: "dropper.half", introduced: 1,
-              replacements: [Replacement(name: "eyedropper.halffull", release: 2)]),
-            Alias(
+              replacements: [NameReplacement(name: "eyedropper.halffull", release: 2)]),
+            EntryAlias(
               name: "pipette", introduced: 0,
-              replacements: [Replacement(name: "dropper.half", release: 1)]),
-            Alias(name: "pip", replacements: [Replacement(name: "pipette", release: nil)]),
+              replacements: [NameReplacement(name: "dropper.half", release: 1)]),
+            EntryAlias(name: "pip", replacements: [NameReplacement(name: "pipette", release: nil)]),
           ],
-          facets: [Facet(key: "category", value: "tool")]),
-        Entry(
+          facets: [CatalogFacet(key: "category", value: "tool")]),
+        CatalogEntry(
           name: "eyedropper.halffull.ar", introduced: 2,
           facets: [
-            Facet(key: "category", value: "tool"), Facet(key: "localized", value: "ar"),
+            CatalogFacet(key: "category", value: "tool"),
+            CatalogFacet(key: "localized", value: "ar"),
           ]),
-        Entry(name: "Ghost White", keywords: ["pale sheet", "a,b", "!?"]),
-        Entry(name: "text/x-c++src", aliases: [Alias(name: "text/x-C++", role: .alternative)]),
-        Entry(name: "URLSessionTask", introduced: 0, deprecated: 2),
-        Entry(name: "...", introduced: 1), Entry(name: ".lead", introduced: 1),
-        Entry(name: "Ünï-Çödé", introduced: 2), Entry(name: "Straße 12b", introduced: 2),
-        Entry(name: "上海.tower"),
-        Entry(name: "gone", introduced: 0, removed: 2, aliases: [Alias(name: "goneBefore")]),
-        Entry(name: "ΣΊΣΥΦΟΣ"), Entry(name: "i\u{307}stanbul"), Entry(name: "H264Encoder"),
-        Entry(name: "up.up.up.down.up"), Entry(name: "arrow.arrow.arrowhead"),
+        CatalogEntry(name: "Ghost White", keywords: ["pale sheet", "a,b", "!?"]),
+        CatalogEntry(
+          name: "text/x-c++src", aliases: [EntryAlias(name: "text/x-C++", role: .alternative)]),
+        CatalogEntry(name: "URLSessionTask", introduced: 0, deprecated: 2),
+        CatalogEntry(name: "...", introduced: 1), CatalogEntry(name: ".lead", introduced: 1),
+        CatalogEntry(name: "Ünï-Çödé", introduced: 2),
+        CatalogEntry(name: "Straße 12b", introduced: 2),
+        CatalogEntry(name: "上海.tower"),
+        CatalogEntry(
+          name: "gone", introduced: 0, removed: 2, aliases: [EntryAlias(name: "goneBefore")]),
+        CatalogEntry(name: "ΣΊΣΥΦΟΣ"), CatalogEntry(name: "i\u{307}stanbul"),
+        CatalogEntry(name: "H264Encoder"),
+        CatalogEntry(name: "up.up.up.down.up"), CatalogEntry(name: "arrow.arrow.arrowhead"),
       ])
   }()
 }

@@ -89,7 +89,7 @@ private final class Worker {
     }
     for offset in queries.indices {
       let number = (start + offset) % queries.count
-      let query = Query(queries[number])
+      let query = SearchQuery(queries[number])
       let results = SearchOrder.allCases.map { searcher.search(query, order: $0, limit: 10) }
       let entries = results[0].matches.prefix(2).map(\.entry)
       answers[number] = Answer(

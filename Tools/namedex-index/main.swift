@@ -4,7 +4,8 @@
 //     namedex-index [--check] OUT-DIRECTORY CATALOG-DIRECTORY...
 
 import Namedex
-import NamedexGenerator
+import NamedexFiles
+import NamedexIndexing
 
 #if canImport(Darwin)
   import Darwin
@@ -47,7 +48,7 @@ for directory in arguments {
       say("\(path): \(index.entryCount) entries, \(bytes.count) bytes")
     }
   } catch let error as FileError {
-    fail(isCheck || error.action == "open" || error.action == "read" ? 66 : 73, error.description)
+    fail(isCheck || !error.isOutput ? 66 : 73, error.description)
   } catch {
     fail(65, "\(error)")
   }

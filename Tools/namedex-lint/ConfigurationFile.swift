@@ -1,6 +1,7 @@
 import Foundation
 import Namedex
 import NamedexCommandLine
+import NamedexFiles
 import NamedexLint
 import Yams
 

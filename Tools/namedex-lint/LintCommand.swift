@@ -2,6 +2,7 @@ public import ArgumentParser
 import Foundation
 import Namedex
 import NamedexCommandLine
+import NamedexFiles
 public import NamedexLint
 
 extension ReportFormat: ExpressibleByArgument {}

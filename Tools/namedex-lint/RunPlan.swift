@@ -1,6 +1,7 @@
 import Foundation
 import Namedex
 import NamedexCommandLine
+import NamedexFiles
 import NamedexLint
 
 /// What a run works on and judges by, from the command line, the configuration and the project.

@@ -1,4 +1,5 @@
 import Namedex
+import NamedexFiles
 import NamedexLint
 
 /// Finds the targets of a code base in the files that build it.

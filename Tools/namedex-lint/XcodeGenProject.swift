@@ -1,4 +1,5 @@
 import Namedex
+import NamedexFiles
 import NamedexLint
 import Yams
 

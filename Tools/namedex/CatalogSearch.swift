@@ -13,7 +13,7 @@ struct CatalogSearch {
     var asOf: ReleasePoint?
 
     /// The names of an entry besides the shown one, newest first, as far as they had appeared.
-    func aliases(_ facts: Entry, shownName: String) -> [String] {
+    func aliases(_ facts: CatalogEntry, shownName: String) -> [String] {
       let hidden = hiddenNames(facts)
       return ([facts.name] + facts.aliases.map(\.name)).filter {
         $0 != shownName && !hidden.contains($0)
@@ -21,7 +21,7 @@ struct CatalogSearch {
     }
 
     /// The names of an entry that had not appeared by the moment asked for.
-    func hiddenNames(_ facts: Entry) -> [String] {
+    func hiddenNames(_ facts: CatalogEntry) -> [String] {
       guard let asOf else { return [] }
       var hidden: [String] = asOf.includes(facts.introduced) ? [] : [facts.name]
       for alias in facts.aliases where !asOf.includes(alias.introduced) {
@@ -34,7 +34,7 @@ struct CatalogSearch {
   /// A match, and where it was found.
   struct Result {
     var part: Part
-    var match: Match
+    var match: SearchMatch
   }
 
   let parts: [Part]
@@ -44,7 +44,8 @@ struct CatalogSearch {
   /// Of several catalogs those that do not know the release or a facet are left out; when none is
   /// left, that is wrong usage.
   init(
-    _ catalogs: [OpenCatalog], asOf: String?, facets: [Facet], includesKeywords: Bool = false,
+    _ catalogs: [OpenCatalog], asOf: String?, facets: [CatalogFacet],
+    includesKeywords: Bool = false,
     messages: Messages
   ) throws(Failure) {
     var parts: [Part] = []
@@ -111,7 +112,7 @@ struct CatalogSearch {
   ///   - limit: The most results; nil for all.
   /// - Returns: The number of accepted entries, and the first of them.
   func search(
-    _ query: Query, order: SearchOrder, limit: Int?
+    _ query: SearchQuery, order: SearchOrder, limit: Int?
   ) -> (total: Int, results: [Result]) {
     let (total, results) = CombinedSearch.search(
       parts.map(\.searcher), query, order: order, limit: limit)
@@ -124,7 +125,7 @@ struct CatalogSearch {
   /// - Parameter visit: Gets each match with its shown name and the text that matched, in UTF-8.
   /// - Returns: The number of accepted entries.
   func visit(
-    _ query: Query, order: SearchOrder, limit: Int?,
+    _ query: SearchQuery, order: SearchOrder, limit: Int?,
     _ visit: (
       _ match: MatchOutline, _ shownName: ArraySlice<UInt8>, _ matchedText: ArraySlice<UInt8>
     ) throws(Failure) -> Void
@@ -134,7 +135,7 @@ struct CatalogSearch {
   }
 
   /// Names to offer when a query accepts nothing.
-  func suggestions(for query: Query) -> [String] {
+  func suggestions(for query: SearchQuery) -> [String] {
     // Nothing is near to a text much longer than names are, and looking for it takes long.
     var names: [String] = []
     for part in parts {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Namedex
 import NamedexCommandLine
-import NamedexJSON
+import NamedexText
 
 /// `namedex catalogs`
 struct CatalogsCommand: Subcommand {

@@ -81,12 +81,12 @@ struct ScopeOptions: ParsableArguments {
       every key.
       """, valueName: "key=value"),
     transform: { text throws(ValidationError) in
-      guard let facet = Facet(argument: text) else {
+      guard let facet = CatalogFacet(argument: text) else {
         throw ValidationError("found '\(text)', wanted KEY=VALUE, such as restricted=yes")
       }
       return facet
     })
-  var facet: [Facet] = []
+  var facet: [CatalogFacet] = []
 
   @Option(
     name: [.customShort("n"), .long],
@@ -102,10 +102,12 @@ struct ScopeOptions: ParsableArguments {
   }
 
   /// Categories are facets with a key of their own.
-  var facets: [Facet] { category.map { Facet(key: Facet.categoryKey, value: $0) } + facet }
+  var facets: [CatalogFacet] {
+    category.map { CatalogFacet(key: CatalogFacet.categoryKey, value: $0) } + facet
+  }
 }
 
-extension Facet {
+extension CatalogFacet {
   /// Parses `KEY=VALUE`.
   init?(argument: String) {
     guard let sign = argument.firstIndex(of: "="), sign != argument.startIndex else { return nil }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Namedex
 import NamedexCommandLine
+import NamedexFiles
 
 #if canImport(Darwin)
   import Darwin
@@ -42,7 +43,7 @@ struct Companion {
       let number = errno
       for pointer in pointers { free(pointer) }
       _ = signal(SIGPIPE, SIG_IGN)
-      throw Failure(FileError("start", path, number), about: path)
+      throw Failure(FileError(.start, path, number), about: path)
     }
     throw .reported(
       """

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Namedex
 import NamedexCommandLine
-import NamedexGenerator
+import NamedexFiles
 import NamedexIndexing
 
 /// `namedex compounds`

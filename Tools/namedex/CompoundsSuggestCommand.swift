@@ -1,6 +1,7 @@
 import ArgumentParser
 import Namedex
 import NamedexCommandLine
+import NamedexFiles
 import NamedexIndexing
 
 /// `namedex compounds suggest`

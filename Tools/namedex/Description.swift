@@ -1,6 +1,6 @@
 import Namedex
 import NamedexCommandLine
-import NamedexJSON
+import NamedexText
 
 /// An entry as `namedex show` tells of it.
 struct Description {
@@ -28,7 +28,7 @@ struct Description {
   }
 
   /// The former names that were released, oldest first, each followed by those that replaced it.
-  var formerNames: [Alias] {
+  var formerNames: [EntryAlias] {
     record.facts.aliases.filter { $0.role == .former }.enumerated().sorted { a, b in
       // Aliases come newest first, those never released last.
       let (first, second) = (a.element.introduced ?? -1, b.element.introduced ?? -1)
@@ -38,8 +38,8 @@ struct Description {
 
   /// The labels of its categories.
   var categories: [String] {
-    let labels = index.facets.first { $0.key == Facet.categoryKey }?.values ?? []
-    return record.facts.facets.filter { $0.key == Facet.categoryKey }.map { facet in
+    let labels = index.facets.first { $0.key == CatalogFacet.categoryKey }?.values ?? []
+    return record.facts.facets.filter { $0.key == CatalogFacet.categoryKey }.map { facet in
       labels.first { $0.value == facet.value }?.label ?? facet.value
     }
   }
@@ -62,7 +62,7 @@ struct Description {
       title = ""
       // The usual step needs no words: the next name of the list took over when it appeared.
       let next = position + 1 < history.count ? history[position + 1] : nil
-      let usual = Replacement(
+      let usual = NameReplacement(
         name: next?.name ?? facts.name, release: next == nil ? facts.introduced : next?.introduced)
       if alias.replacements == [usual] { continue }
       for step in alias.replacements {
@@ -82,7 +82,7 @@ struct Description {
   }
 
   /// A release for people: `iOS 14.0, macOS 11.0`.
-  func versions(_ position: Release.Index?) -> String {
+  func versions(_ position: CatalogRelease.Index?) -> String {
     guard let release = index.release(position) else { return "a release that is not known" }
     return release.forPeople
   }
@@ -108,7 +108,7 @@ struct Description {
     }
   }
 
-  private func write(_ alias: Alias, to json: inout JSONWriter) {
+  private func write(_ alias: EntryAlias, to json: inout JSONWriter) {
     json.object { json in
       json.member("name") { $0.string(alias.name) }
       json.member("deprecated") { $0.boolean(alias.role == .former) }
@@ -127,7 +127,7 @@ struct Description {
   }
 
   /// Null for an event that did not happen, where `{}` would be one in an unknown release.
-  private func optionalVersions(_ position: Release.Index?, _ json: inout JSONWriter) {
+  private func optionalVersions(_ position: CatalogRelease.Index?, _ json: inout JSONWriter) {
     if let position { json.versions(of: index.release(position)) } else { json.null() }
   }
 }

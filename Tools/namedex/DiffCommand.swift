@@ -2,7 +2,7 @@ import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexIndexing
-import NamedexJSON
+import NamedexText
 
 /// `namedex diff`
 struct DiffCommand: Subcommand {
@@ -167,7 +167,7 @@ extension CatalogDiff.Change {
   }
 }
 
-extension Release {
+extension CatalogRelease {
   /// The release for people: `iOS 14.0, macOS 11.0`.
   var forPeople: String {
     let versions = platforms.map { "\($0.platform) \($0.version)" }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Namedex
 import NamedexCommandLine
-import NamedexJSON
+import NamedexText
 
 /// `namedex dump`
 struct DumpCommand: Subcommand {
@@ -29,7 +29,7 @@ struct DumpCommand: Subcommand {
       try CatalogFinder(messages: messages).open(catalogs.catalog), asOf: scope.asOf,
       facets: scope.facets, messages: messages)
     let limit = scope.limit.flatMap { $0 == 0 ? nil : $0 }
-    let (total, results) = search.search(Query(""), order: .catalog, limit: limit)
+    let (total, results) = search.search(SearchQuery(""), order: .catalog, limit: limit)
     let format = self.format.format ?? .jsonl
     let style = TextStyle(self.format.color)
     let output = Output()

@@ -1,11 +1,11 @@
 import Namedex
-import NamedexJSON
+import NamedexText
 
 // The shapes that several commands share.
 
 extension JSONWriter {
   /// The platform versions that brought a release: `{"iOS":"14.0"}`; `{}` for an unknown one.
-  mutating func versions(of release: Release?) {
+  mutating func versions(of release: CatalogRelease?) {
     object { json in
       for entry in release?.platforms ?? [] {
         json.member(entry.platform) { $0.string(entry.version.description) }
@@ -14,9 +14,9 @@ extension JSONWriter {
   }
 
   /// The `categories` and `facets` members of an entry.
-  mutating func categoriesAndFacets(_ facets: [Facet]) {
+  mutating func categoriesAndFacets(_ facets: [CatalogFacet]) {
     member("categories") { json in
-      json.strings(facets.filter { $0.key == Facet.categoryKey }.map(\.value))
+      json.strings(facets.filter { $0.key == CatalogFacet.categoryKey }.map(\.value))
     }
     member("facets") { json in
       json.object { json in
@@ -28,16 +28,16 @@ extension JSONWriter {
   }
 }
 
-extension Facet {
+extension CatalogFacet {
   /// The key of the facet that commands know as categories.
   static let categoryKey = "category"
 }
 
-extension [Facet] {
+extension [CatalogFacet] {
   /// The values of each key but that of categories, in order.
   var otherGroups: [(key: String, values: [String])] {
     var groups: [(key: String, values: [String])] = []
-    for facet in self where facet.key != Facet.categoryKey {
+    for facet in self where facet.key != CatalogFacet.categoryKey {
       if let position = groups.firstIndex(where: { $0.key == facet.key }) {
         groups[position].values.append(facet.value)
       } else {

@@ -1,5 +1,6 @@
 import Namedex
 import NamedexCommandLine
+import NamedexFiles
 
 #if canImport(Darwin)
   import Darwin
@@ -30,7 +31,7 @@ final class LineReader {
     self.path = path == "-" ? "standard input" : path
     self.willWait = willWait
     descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure(FileError("open", path, errno), about: path) }
+    guard descriptor >= 0 else { throw Failure(FileError(.open, path, errno), about: path) }
   }
 
   deinit {
@@ -62,7 +63,7 @@ final class LineReader {
     while true {
       let count = read(descriptor, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw Failure(FileError("read", path, errno), about: path) }
+      guard count >= 0 else { throw Failure(FileError(.read, path, errno), about: path) }
       chunk.removeLast(chunk.count - count)
       isAtEnd = count == 0
       return count > 0

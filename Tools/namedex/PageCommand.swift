@@ -2,6 +2,7 @@ import ArgumentParser
 import CNamedexPage
 import Namedex
 import NamedexCommandLine
+import NamedexFiles
 
 /// `namedex page`
 struct PageCommand: Subcommand {

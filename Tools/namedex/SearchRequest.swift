@@ -10,7 +10,7 @@ struct SearchRequest {
   var asOf: String?
   /// Facet tokens in their text form, with words perhaps.
   var filter: String?
-  var facets: [Facet] = []
+  var facets: [CatalogFacet] = []
   var includesKeywords = false
   /// The most results; 0 for all, nil for what the format does by default.
   var limit: Int?
@@ -93,7 +93,7 @@ extension SearchRequest {
         guard let value = value() else { return nil }
         categories.append(value)
       case "--facet":
-        guard let value = value(), let facet = Facet(argument: value) else { return nil }
+        guard let value = value(), let facet = CatalogFacet(argument: value) else { return nil }
         facets.append(facet)
       case "-n", "--limit":
         guard let value = value(), let number = Int(value), number >= 0 else { return nil }
@@ -118,7 +118,7 @@ extension SearchRequest {
       }
     }
     guard conflict == nil, !(quiet && verbose) else { return nil }
-    facets = categories.map { Facet(key: Facet.categoryKey, value: $0) } + facets
+    facets = categories.map { CatalogFacet(key: CatalogFacet.categoryKey, value: $0) } + facets
     messages = Messages(level: quiet ? .quiet : verbose ? .verbose : .normal)
   }
 }

@@ -1,6 +1,6 @@
 import Namedex
 import NamedexCommandLine
-import NamedexJSON
+import NamedexText
 
 /// The run of `namedex search`.
 struct SearchRun {
@@ -19,7 +19,7 @@ struct SearchRun {
     if let file = request.queries { return try answerAll(in: file, search) }
     // Whoever asks several catalogs wants to know which one answered, be it the only one.
     return try answer(
-      Query(words.joined(separator: " ")), search, isLabelled: catalogs.count > 1)
+      SearchQuery(words.joined(separator: " ")), search, isLabelled: catalogs.count > 1)
   }
 
   /// The search of the catalogs, within what the options say.
@@ -42,7 +42,7 @@ struct SearchRun {
   // MARK: One query
 
   private func answer(
-    _ query: Query, _ search: CatalogSearch, isLabelled: Bool
+    _ query: SearchQuery, _ search: CatalogSearch, isLabelled: Bool
   ) throws(Failure) -> ExitStatus {
     let format = request.format ?? .text
     if !isLabelled, let status = try list(query, search, format) { return status }
@@ -62,7 +62,7 @@ struct SearchRun {
   /// Writes the results of one catalog as nothing but names, as they are found; nil when more is
   /// asked for. Making a result of each takes several times as long as finding it.
   private func list(
-    _ query: Query, _ search: CatalogSearch, _ format: OutputFormat
+    _ query: SearchQuery, _ search: CatalogSearch, _ format: OutputFormat
   ) throws(Failure) -> ExitStatus? {
     let isPlain = format == .plain
     guard isPlain || format == .text && !TextStyle(request.color).isColored,
@@ -128,7 +128,7 @@ struct SearchRun {
   }
 
   private func writeDocument(
-    _ query: Query, _ search: CatalogSearch, _ total: Int, _ results: [CatalogSearch.Result],
+    _ query: SearchQuery, _ search: CatalogSearch, _ total: Int, _ results: [CatalogSearch.Result],
     _ suggestions: [String]
   ) throws(Failure) {
     try output.write(
@@ -156,7 +156,7 @@ struct SearchRun {
     let limit = limit(.jsonl)
     do throws(Failure) {
       while let text = try reader.next() {
-        let (total, results) = search.search(Query(text), order: request.order, limit: limit)
+        let (total, results) = search.search(SearchQuery(text), order: request.order, limit: limit)
         if total > 0 { status = .found }
         try output.write(
           line { json in
@@ -205,7 +205,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func evidence(_ match: Match) {
+  private mutating func evidence(_ match: SearchMatch) {
     object { json in
       json.member("name") { $0.string(match.matchedText) }
       json.member("alias") { $0.boolean(match.isAlias) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Namedex
 import NamedexCommandLine
+import NamedexFiles
 
 /// `namedex verify`
 struct VerifyCommand: Subcommand {

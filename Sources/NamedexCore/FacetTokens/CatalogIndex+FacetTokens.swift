@@ -33,7 +33,7 @@ extension CatalogIndex {
         guard let facet = known.first(where: { $0.key == key }) else { return nil }
         let wanted = facet.values.filter { isAny || values.contains($0.value) }
         guard !wanted.isEmpty else { return nil }
-        scope.facets += wanted.map { Facet(key: key, value: $0.value) }
+        scope.facets += wanted.map { CatalogFacet(key: key, value: $0.value) }
       }
     }
     return scope

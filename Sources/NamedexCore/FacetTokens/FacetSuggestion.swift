@@ -71,7 +71,7 @@ extension FacetVocabulary {
   private func count(
     _ text: String, _ tokens: [FacetToken], includesKeywords: Bool, effort: inout Int
   ) -> Int? {
-    let query = Query(text)
+    let query = SearchQuery(text)
     var total = 0
     for index in indexes {
       guard let scope = index.scope(of: tokens, includesKeywords: includesKeywords) else {

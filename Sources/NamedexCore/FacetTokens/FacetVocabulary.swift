@@ -67,7 +67,7 @@ public struct FacetVocabulary: Sendable {
   ///
   /// - Returns: Values for `as-of` and `available`, such as `iOS 14.2`.
   public func releases(of platform: String) -> [String] {
-    var versions: [Version] = []
+    var versions: [VersionNumber] = []
     for index in indexes {
       for release in index.releases {
         for pair in release.platforms

@@ -36,7 +36,8 @@ struct AcceptedEntries {
   ///   - isCounting: Whether to go on to the exact number of all.
   /// - Returns: The number of accepted entries; when not counting, at least that of `first`.
   mutating func find(
-    _ query: Query, limit: Int, isCounting: Bool, _ index: CatalogIndex, _ layout: IndexLayout,
+    _ query: SearchQuery, limit: Int, isCounting: Bool, _ index: CatalogIndex,
+    _ layout: IndexLayout,
     _ bytes: RawSpan
   ) -> Int {
     first.removeAll(keepingCapacity: true)
@@ -71,7 +72,7 @@ struct AcceptedEntries {
   // MARK: Sets
 
   /// Finds the nodes of the query's tokens; false when no token begins as one of them does.
-  mutating func resolve(_ query: Query, _ layout: IndexLayout, _ bytes: RawSpan) -> Bool {
+  mutating func resolve(_ query: SearchQuery, _ layout: IndexLayout, _ bytes: RawSpan) -> Bool {
     needs.removeAll(keepingCapacity: true)
     outer: for demand in query.demands {
       guard let node = layout.findNode(query.folded, demand.token, bytes) else { return false }
@@ -298,7 +299,7 @@ struct AcceptedEntries {
   // MARK: Whole names
 
   private mutating func findWholeNames(
-    _ query: Query, hasNodes: Bool, limit: Int, _ index: CatalogIndex, _ layout: IndexLayout,
+    _ query: SearchQuery, hasNodes: Bool, limit: Int, _ index: CatalogIndex, _ layout: IndexLayout,
     _ bytes: RawSpan
   ) -> Int {
     guard !hasNodes else {
@@ -345,7 +346,7 @@ struct AcceptedEntries {
 
   /// The same by way of candidates, for queries that sets alone do not decide.
   private mutating func findAmongCandidates(
-    _ query: Query, limit: Int, _ index: CatalogIndex, _ layout: IndexLayout, _ bytes: RawSpan
+    _ query: SearchQuery, limit: Int, _ index: CatalogIndex, _ layout: IndexLayout, _ bytes: RawSpan
   ) -> Int {
     var candidates = candidates(
       query, includesOnRequest: false, index, layout, bytes
@@ -367,7 +368,7 @@ struct AcceptedEntries {
   ///
   /// - Parameter includesOnRequest: Whether keywords and removed entries are among them.
   mutating func candidates(
-    _ query: Query, includesOnRequest: Bool, _ index: CatalogIndex, _ layout: IndexLayout,
+    _ query: SearchQuery, includesOnRequest: Bool, _ index: CatalogIndex, _ layout: IndexLayout,
     _ bytes: RawSpan
   ) -> [Candidate] {
     var result: [Candidate] = []
@@ -401,7 +402,7 @@ private struct RepresentationChecker {
   private var name = NameCursor()
   private var place = PlaceCursor()
 
-  init(_ query: Query) {
+  init(_ query: SearchQuery) {
     matcher = NameMatcher(query)
   }
 

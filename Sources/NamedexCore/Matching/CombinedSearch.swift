@@ -5,10 +5,10 @@ public enum CombinedSearch {
     /// The place of the catalog among those that are searched.
     public var catalog: Int
     /// What was found in it.
-    public var match: Match
+    public var match: SearchMatch
 
     /// Creates a result.
-    public init(catalog: Int, match: Match) {
+    public init(catalog: Int, match: SearchMatch) {
       self.catalog = catalog
       self.match = match
     }
@@ -26,7 +26,8 @@ public enum CombinedSearch {
   /// - Returns: The number of accepted entries, and the first of them.
   /// - Complexity: That of the searches, and O(results · catalogs).
   public static func search(
-    _ searchers: [Searcher], _ query: Query, order: SearchOrder = .relevance, limit: Int? = nil
+    _ searchers: [Searcher], _ query: SearchQuery, order: SearchOrder = .relevance,
+    limit: Int? = nil
   ) -> (total: Int, results: [Result]) {
     var total = 0
     var results: [Result] = []
@@ -43,7 +44,7 @@ public enum CombinedSearch {
 
   /// Merges two sorted runs.
   private static func merge(
-    _ results: inout [Result], at second: Int, _ order: SearchOrder, _ query: Query
+    _ results: inout [Result], at second: Int, _ order: SearchOrder, _ query: SearchQuery
   ) {
     func precedes(_ a: Result, _ b: Result) -> Bool {
       order == .relevance

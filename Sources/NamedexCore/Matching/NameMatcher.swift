@@ -1,13 +1,13 @@
 /// Matches a query against representations whose tokens are places in a name as written.
 struct NameMatcher {
-  let query: Query
+  let query: SearchQuery
   private(set) var assignment = Assignment()
   /// The folded form of a token that is not ASCII.
   private var scratch: [UInt8] = []
   /// The place of a whole name.
   private var whole: [Range<Int>] = []
 
-  init(_ query: Query) {
+  init(_ query: SearchQuery) {
     self.query = query
   }
 

@@ -10,7 +10,7 @@ public final class Searcher {
   private let scope: SearchScope
   /// The memory that queries share.
   private var accepted = AcceptedEntries()
-  private var typed = Query()
+  private var typed = SearchQuery()
   /// Asked from time to time whether anybody still wants the result; nil when that is sure.
   private var isOvertaken: (() -> Bool)?
   /// Whether the last search gave up for that.
@@ -37,7 +37,7 @@ public final class Searcher {
   /// - Complexity: That of the smallest set of entries with a token that one query token begins;
   ///   O(1) after finding the token when there is one query token and nothing but the catalog of
   ///   today in scope.
-  public func count(_ query: Query) -> Int {
+  public func count(_ query: SearchQuery) -> Int {
     index.bytes.withBytes { find(query, limit: 0, isCounting: true, $0) }
   }
 
@@ -59,7 +59,7 @@ public final class Searcher {
   ///     at; it gives up when the answer is true.
   /// - Returns: Nil when it has given up.
   public func search(
-    _ query: Query, order: SearchOrder = .relevance, limit: Int? = nil,
+    _ query: SearchQuery, order: SearchOrder = .relevance, limit: Int? = nil,
     unless isOvertaken: () -> Bool
   ) -> SearchResults? {
     guard !isOvertaken() else { return nil }
@@ -78,7 +78,7 @@ public final class Searcher {
   ///   - order: The order of results; an empty query is answered in catalog order when relevance is
   ///     asked.
   ///   - limit: How many matches to give; nil for all. The total is exact in any case.
-  public func search(_ query: Query, order: SearchOrder = .relevance, limit: Int? = nil)
+  public func search(_ query: SearchQuery, order: SearchOrder = .relevance, limit: Int? = nil)
     -> SearchResults
   {
     index.bytes.withBytes { bytes in
@@ -97,7 +97,7 @@ public final class Searcher {
   ///   - visit: Gets each match with its shown name and the text that matched, in UTF-8.
   /// - Returns: The number of all entries that the query accepts.
   public func visit<Failure: Error>(
-    _ query: Query, order: SearchOrder = .relevance, limit: Int? = nil,
+    _ query: SearchQuery, order: SearchOrder = .relevance, limit: Int? = nil,
     _ visit: (
       _ match: MatchOutline, _ shownName: ArraySlice<UInt8>,
       _ matchedText: ArraySlice<UInt8>
@@ -121,7 +121,7 @@ public final class Searcher {
 
   /// The evidence for the first matches in an order, and the number of all.
   private func find(
-    _ query: Query, _ order: SearchOrder, limit: Int?, keepsNames: Bool = false,
+    _ query: SearchQuery, _ order: SearchOrder, limit: Int?, keepsNames: Bool = false,
     _ evaluator: inout Evaluator,
     _ bytes: RawSpan
   ) -> (total: Int, found: [Evidence]) {
@@ -152,7 +152,7 @@ public final class Searcher {
 
   /// The first entries that a query accepts, in catalog order, without evidence, and the number of
   /// all.
-  public func entries(_ query: Query, limit: Int) -> (first: [EntryID], total: Int) {
+  public func entries(_ query: SearchQuery, limit: Int) -> (first: [EntryID], total: Int) {
     index.bytes.withBytes { bytes in
       let total = find(query, limit: limit, isCounting: true, bytes)
       return (accepted.first.map { EntryID($0) }, total)
@@ -161,7 +161,7 @@ public final class Searcher {
 
   /// The first entries that a query accepts, in catalog order, without evidence. The search ends with
   /// the last of them.
-  public func first(_ limit: Int, _ query: Query) -> [EntryID] {
+  public func first(_ limit: Int, _ query: SearchQuery) -> [EntryID] {
     index.bytes.withBytes { bytes in
       _ = find(query, limit: limit, isCounting: false, bytes)
       return accepted.first.map { EntryID($0) }
@@ -206,7 +206,7 @@ public final class Searcher {
   // MARK: Catalog order
 
   /// Leaves the first accepted entries in `accepted.first`; gives the number of all.
-  private func find(_ query: Query, limit: Int, isCounting: Bool, _ bytes: RawSpan) -> Int {
+  private func find(_ query: SearchQuery, limit: Int, isCounting: Bool, _ bytes: RawSpan) -> Int {
     if names.isEverything, !scope.includesKeywords, !query.isEmpty {
       return accepted.find(query, limit: limit, isCounting: isCounting, index, layout, bytes)
     }
@@ -244,7 +244,8 @@ public final class Searcher {
   // MARK: Evidence
 
   private func byRelevance(
-    _ query: Query, limit: Int, keepsNames: Bool, _ evaluator: inout Evaluator, _ bytes: RawSpan
+    _ query: SearchQuery, limit: Int, keepsNames: Bool, _ evaluator: inout Evaluator,
+    _ bytes: RawSpan
   ) -> (total: Int, found: [Evidence]) {
     if names.isEverything, !scope.includesKeywords {
       let total = find(query, limit: 0, isCounting: true, bytes)
@@ -264,7 +265,8 @@ public final class Searcher {
   /// The evidence for every accepted entry, in catalog order; or, of more entries than two times the
   /// limit, that with the least keys.
   private func allEvidence(
-    _ query: Query, limit: Int, keepsNames: Bool, _ evaluator: inout Evaluator, _ bytes: RawSpan
+    _ query: SearchQuery, limit: Int, keepsNames: Bool, _ evaluator: inout Evaluator,
+    _ bytes: RawSpan
   ) -> (total: Int, best: [Evidence]) {
     var best: [Evidence] = []
     var total = 0
@@ -296,7 +298,7 @@ public final class Searcher {
   /// Visits every representation in scope that the sets of the index say may accept a query, entry
   /// by entry in catalog order. Those of one entry come one after another.
   private func forEachCandidate(
-    _ query: Query, _ bytes: RawSpan, _ visit: (Candidate) -> Void
+    _ query: SearchQuery, _ bytes: RawSpan, _ visit: (Candidate) -> Void
   ) {
     var candidates = accepted.candidates(
       query, includesOnRequest: includesOnRequest, index, layout, bytes)
@@ -336,6 +338,6 @@ extension CatalogIndex {
     _ text: String, scope: SearchScope = SearchScope(), order: SearchOrder = .relevance,
     limit: Int? = nil
   ) throws(ScopeError) -> SearchResults {
-    try Searcher(self, scope: scope).search(Query(text), order: order, limit: limit)
+    try Searcher(self, scope: scope).search(SearchQuery(text), order: order, limit: limit)
   }
 }

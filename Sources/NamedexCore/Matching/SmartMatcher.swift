@@ -7,11 +7,11 @@
 /// The rule is that of an index: every word of the query must begin a token of its own, in any
 /// order, upper and lower case and accents being equal.
 public struct SmartMatcher: Sendable {
-  private let query: Query
+  private let query: SearchQuery
 
   /// Creates a matcher for a query as somebody types it.
   public init(_ query: String) {
-    self.query = Query(query)
+    self.query = SearchQuery(query)
   }
 
   /// Whether a list of tokens accepts the query.

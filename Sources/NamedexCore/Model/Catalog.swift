@@ -8,8 +8,8 @@ public struct Catalog: Sendable, Equatable {
   public var title: String
   /// How names are cut into tokens.
   public var tokenization: Tokenization
-  /// Releases, oldest first. Positions in this array are what `Release.Index` counts.
-  public var releases: [Release]
+  /// Releases, oldest first. Positions in this array are what `CatalogRelease.Index` counts.
+  public var releases: [CatalogRelease]
   /// Labels of category keys, in the order of presentation.
   public var categories: [CategoryLabel]
   /// The facet whose presence marks an entry as a variant of another, if the catalog has one.
@@ -17,13 +17,13 @@ public struct Catalog: Sendable, Equatable {
   /// Splits of tokens that are written together.
   public var lexicon: CompoundLexicon
   /// Entries in catalog order.
-  public var entries: [Entry]
+  public var entries: [CatalogEntry]
 
   /// Creates a catalog; everything but the identifier may be left out.
   public init(
     id: String, title: String = "", tokenization: Tokenization = Tokenization(),
-    releases: [Release] = [], categories: [CategoryLabel] = [], variantFacet: String? = nil,
-    lexicon: CompoundLexicon = CompoundLexicon(), entries: [Entry] = []
+    releases: [CatalogRelease] = [], categories: [CategoryLabel] = [], variantFacet: String? = nil,
+    lexicon: CompoundLexicon = CompoundLexicon(), entries: [CatalogEntry] = []
   ) {
     self.id = id
     self.title = title

@@ -3,7 +3,7 @@ public struct Tokenization: Sendable, Equatable {
   /// The characters at which period tokens part, besides white space. Each folds to itself.
   public var separators: [Unicode.Scalar]
   /// The kinds of representation that names give. `full` is always among them.
-  public var kinds: Set<Kind>
+  public var kinds: Set<RepresentationKind>
   /// What decides the split of a token that is written together.
   public var compounds: CompoundRule
 
@@ -18,7 +18,7 @@ public struct Tokenization: Sendable, Equatable {
   /// Creates a setting; by default names part at periods and give every kind.
   public init(
     separators: [Unicode.Scalar] = ["."],
-    kinds: Set<Kind> = [.full, .period, .camelCase, .compound],
+    kinds: Set<RepresentationKind> = [.full, .period, .camelCase, .compound],
     compounds: CompoundRule = .lexicon
   ) {
     self.separators = separators
@@ -28,7 +28,7 @@ public struct Tokenization: Sendable, Equatable {
 }
 
 /// The way a representation was cut. The order is that of relevance.
-public enum Kind: UInt8, Sendable, CaseIterable, Comparable {
+public enum RepresentationKind: UInt8, Sendable, CaseIterable, Comparable {
   /// The whole name is one token.
   case full = 0
   /// Split at the catalog's separators and white space.
@@ -52,5 +52,7 @@ public enum Kind: UInt8, Sendable, CaseIterable, Comparable {
   }
 
   /// Whether a kind is listed, and ranked, before another.
-  public static func < (a: Kind, b: Kind) -> Bool { a.rawValue < b.rawValue }
+  public static func < (a: RepresentationKind, b: RepresentationKind) -> Bool {
+    a.rawValue < b.rawValue
+  }
 }

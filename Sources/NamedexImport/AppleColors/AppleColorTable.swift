@@ -28,7 +28,7 @@ package struct AppleColorTable {
       versions.map { "\($0.platform)-\($0.version)" }.joined(separator: "+")
     }
 
-    func version(on platform: String) -> Version? {
+    func version(on platform: String) -> VersionNumber? {
       versions.first { $0.platform == platform }?.version
     }
   }
@@ -90,7 +90,7 @@ package struct AppleColorTable {
     var versions: [PlatformVersion] = []
     for piece in text.split(separator: ",") {
       let words = piece.split(separator: " ")
-      guard words.count == 2, let version = Version(words[1]) else {
+      guard words.count == 2, let version = VersionNumber(words[1]) else {
         throw bad("“\(piece)” is no availability such as “iOS 13.0”", line: line)
       }
       let platform = String(words[0])

@@ -1,7 +1,7 @@
 internal import NamedexCore
 
 /// Imports a table of Apple's system colours: one framework, one catalog.
-public struct AppleColorsImporter {
+package struct AppleColorsImporter {
   private let path: String
   private let id: String
   private let title: String?
@@ -12,7 +12,7 @@ public struct AppleColorsImporter {
   ///   - path: The table.
   ///   - id: The catalog's identifier, such as `uikit-colors`.
   ///   - title: The catalog's title; nil takes the known one of `id`, or else `id` itself.
-  public init(path: String, id: String, title: String? = nil) {
+  package init(path: String, id: String, title: String? = nil) {
     self.path = path
     self.id = id
     self.title = title
@@ -34,7 +34,7 @@ public struct AppleColorsImporter {
   /// Reads the table and makes the lists; writes nothing.
   ///
   /// - Throws: `ImportError.unreadable` and `ImportError.badData`.
-  public func run() throws(ImportError) -> ImportResult {
+  package func run() throws(ImportError) -> ImportResult {
     let table = try AppleColorTable(bytes: try Files.bytes(of: path), file: path)
     let releases = AppleColorReleases(
       table.rows.flatMap { [$0.introduced, $0.deprecated] })

@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// A folder with an extension is an asset, one without is a group. A group whose `Contents.json`
 /// says so is a name space: its name and a `/` stand before the names in it.
-public struct AssetCatalogImporter {
+package struct AssetCatalogImporter {
   private let paths: [String]
   private let id: String
   private let title: String?
@@ -15,7 +15,7 @@ public struct AssetCatalogImporter {
   ///   - paths: Asset catalogs (`.xcassets`), or groups within one.
   ///   - id: The catalog's identifier.
   ///   - title: The catalog's title; nil takes `id`.
-  public init(paths: [String], id: String, title: String? = nil) {
+  package init(paths: [String], id: String, title: String? = nil) {
     self.paths = paths
     self.id = id
     self.title = title
@@ -63,7 +63,7 @@ public struct AssetCatalogImporter {
   /// Reads the folders and makes the lists; writes nothing.
   ///
   /// - Throws: `ImportError.unreadable` and `ImportError.badData`.
-  public func run() throws(ImportError) -> ImportResult {
+  package func run() throws(ImportError) -> ImportResult {
     var findings = Findings()
     for path in paths {
       guard try Files.isDirectory(path) else {

@@ -3,7 +3,7 @@ internal import NamedexCore
 /// Imports the named colours of CSS: a table with the columns `name`, `hex` and, if wanted, `level`.
 ///
 /// The British spelling of a colour, with `grey`, is an alternative of the American one.
-public struct CSSColorsImporter {
+package struct CSSColorsImporter {
   private let path: String
   private let id: String
 
@@ -12,7 +12,7 @@ public struct CSSColorsImporter {
   /// - Parameters:
   ///   - path: The table, tab-separated with a header.
   ///   - id: The catalog's identifier.
-  public init(path: String, id: String) {
+  package init(path: String, id: String) {
     self.path = path
     self.id = id
   }
@@ -31,7 +31,7 @@ public struct CSSColorsImporter {
   /// Reads the table and makes the lists; writes nothing.
   ///
   /// - Throws: `ImportError.unreadable` and `ImportError.badData`.
-  public func run() throws(ImportError) -> ImportResult {
+  package func run() throws(ImportError) -> ImportResult {
     let rows = try rows()
     var places: [String: Int] = [:]
     for (place, row) in rows.enumerated() {
@@ -53,7 +53,7 @@ public struct CSSColorsImporter {
       }
       spellings.append([row.name, row.american])
     }
-    let levels = Set(entries.map(\.level)).compactMap { Version($0) }.sorted()
+    let levels = Set(entries.map(\.level)).compactMap { VersionNumber($0) }.sorted()
     var lists = ImportedLists()
     lists.addManifest([
       ("id", id), ("title", "CSS Colors"), ("separators", "none"), ("kinds", "full compound"),
@@ -109,7 +109,7 @@ public struct CSSColorsImporter {
     guard row.hex.hasPrefix("#"), row.hex.utf8.count == 7,
       row.hex.dropFirst().utf8.allSatisfy({ 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 })
     else { throw bad("“\(row.hex)” is no colour such as “#663399”", row.line) }
-    guard row.level.isEmpty || Version(row.level) != nil else {
+    guard row.level.isEmpty || VersionNumber(row.level) != nil else {
       throw bad("“\(row.level)” is no level such as “2.1”", row.line)
     }
   }

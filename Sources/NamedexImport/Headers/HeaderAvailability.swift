@@ -3,9 +3,9 @@ internal import NamedexCore
 /// What a declaration says of its availability.
 struct HeaderAvailability: Equatable {
   /// The first version of each platform that has it.
-  var introduced: [String: Version] = [:]
+  var introduced: [String: VersionNumber] = [:]
   /// The version of each platform that advises against it.
-  var deprecated: [String: Version] = [:]
+  var deprecated: [String: VersionNumber] = [:]
   /// Platforms that lack it; `*` for all.
   var unavailable: Set<String> = []
   /// Whether it is advised against without a version.
@@ -43,7 +43,7 @@ struct HeaderAvailability: Equatable {
 
   /// A version as headers write it.
   enum Point: Equatable {
-    case version(Version)
+    case version(VersionNumber)
     /// It is not to come, or only at a time that is not set.
     case never
   }
@@ -58,8 +58,8 @@ struct HeaderAvailability: Equatable {
     for prefix in ["__IPHONE_", "__MAC_", "__TVOS_", "__WATCHOS_"] where text.hasPrefix(prefix) {
       digits = text.dropFirst(prefix.count)
     }
-    guard let version = Version(digits.replacing("_", with: ".")) else { return nil }
-    if let later = Version("100000"), version >= later { return .never }
+    guard let version = VersionNumber(digits.replacing("_", with: ".")) else { return nil }
+    if let later = VersionNumber("100000"), version >= later { return .never }
     return .version(version)
   }
 

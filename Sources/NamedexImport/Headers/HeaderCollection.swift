@@ -64,7 +64,7 @@ struct HeaderCollection {
 
   private mutating func merge(_ new: Constant, at place: Int) {
     let old = constants[place]
-    var versions: [String: Version] = [:]
+    var versions: [String: VersionNumber] = [:]
     for version in old.introduced.versions + new.introduced.versions {
       versions[version.platform] =
         versions[version.platform].map { min($0, version.version) } ?? version.version
@@ -85,7 +85,7 @@ struct HeaderCollection {
       ? !possible.isEmpty : possible.contains { availability.introduced[$0] != nil }
   }
 
-  private func list(_ versions: [String: Version]) -> Availability {
+  private func list(_ versions: [String: VersionNumber]) -> Availability {
     Availability(
       versions: platformOrder.filter(platforms.contains).compactMap { platform in
         versions[platform].map { PlatformVersion(platform: platform, version: $0) }

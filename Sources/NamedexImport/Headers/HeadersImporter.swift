@@ -1,7 +1,7 @@
 internal import NamedexCore
 
 /// Imports constants of one type, such as colours, out of Objective-C headers and Swift interfaces.
-public struct HeadersImporter {
+package struct HeadersImporter {
   private let paths: [String]
   private let type: String
   private let id: String
@@ -9,7 +9,7 @@ public struct HeadersImporter {
   private let chosen: [String]
 
   /// The platforms whose versions are read.
-  public static var platforms: [String] { platformOrder }
+  package static var platforms: [String] { platformOrder }
 
   /// Creates an importer.
   ///
@@ -19,7 +19,7 @@ public struct HeadersImporter {
   ///   - id: The catalog's identifier.
   ///   - title: The catalog's title; nil takes `id`.
   ///   - platforms: The platforms of interest, out of `HeadersImporter.platforms`; empty for all.
-  public init(
+  package init(
     paths: [String], type: String, id: String, title: String? = nil, platforms: [String] = []
   ) {
     self.paths = paths
@@ -32,7 +32,7 @@ public struct HeadersImporter {
   /// Reads the files and makes the lists; writes nothing.
   ///
   /// - Throws: `ImportError.unreadable` and `ImportError.badData`.
-  public func run() throws(ImportError) -> ImportResult {
+  package func run() throws(ImportError) -> ImportResult {
     var collection = HeaderCollection(type: type, platforms: chosen)
     for path in paths where path.hasSuffix(".apinotes") {
       collection.swiftNames.merge(try APINotes(path: path, type: type).swiftNames) { old, _ in old }

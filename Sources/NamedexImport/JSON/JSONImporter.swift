@@ -1,6 +1,6 @@
 /// Imports JSON by a mapping: an array of objects, an object of objects, JSON Lines, or a folder
 /// with one file for each entry.
-public struct JSONImporter {
+package struct JSONImporter {
   private let paths: [String]
   private let mapping: Mapping
   private let identity: CatalogIdentity
@@ -13,7 +13,7 @@ public struct JSONImporter {
   ///   - choice: The mapping; it must say what in a record is the name.
   ///   - identity: The catalog's identifier and title.
   /// - Throws: `ImportError` when the mapping cannot be used.
-  public init(
+  package init(
     paths: [String], choice: MappingChoice, identity: CatalogIdentity
   ) throws(ImportError) {
     mapping = try MappingReader.mapping(of: try choice.lines(), for: .json)
@@ -29,7 +29,7 @@ public struct JSONImporter {
   ///   - staging: Where the rows go until all of them are known.
   ///   - progress: Told every 64 KiB of a file.
   /// - Throws: `ImportError`, with file, line and column of the fault.
-  public func run(
+  package func run(
     into staging: ListStaging, progress: ImportProgress.Observer? = nil
   ) throws(ImportError) -> ImportResult {
     var files: [String] = []

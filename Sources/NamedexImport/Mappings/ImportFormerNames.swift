@@ -12,7 +12,7 @@ struct ImportFormerNames {
     var replacedBy: String
     var replacedIn: String
     /// The order of `replacedIn`; nil without one.
-    var version: Version?
+    var version: VersionNumber?
     var file: String
     var line: Int
   }

@@ -29,16 +29,16 @@ struct ImportNotes {
 }
 
 /// How far an import is.
-public struct ImportProgress: Sendable {
+package struct ImportProgress: Sendable {
   /// The file at work, as errors call it.
-  public var file: String
+  package var file: String
   /// The bytes of it that have been read.
-  public var bytesRead: Int
+  package var bytesRead: Int
   /// Its size; nil of a pipe.
-  public var size: Int?
+  package var size: Int?
   /// The entries so far.
-  public var entries: Int
+  package var entries: Int
 
   /// Takes a report every 64 KiB or so.
-  public typealias Observer = (ImportProgress) -> Void
+  package typealias Observer = (ImportProgress) -> Void
 }

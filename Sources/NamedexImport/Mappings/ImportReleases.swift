@@ -6,17 +6,17 @@ struct ImportReleases {
   static let defaultPlatform = "version"
   /// An index holds no more.
   static let limit = 32_766
-  private var words: [Version: String] = [:]
+  private var words: [VersionNumber: String] = [:]
 
   /// The release's word in the lists; equal versions such as `14` and `14.0` have the word of the
   /// first.
   ///
   /// - Parameter text: A version, with or without a `v` before it.
   /// - Returns: Nil when it is none.
-  mutating func word(for text: String) -> (word: String, version: Version)? {
+  mutating func word(for text: String) -> (word: String, version: VersionNumber)? {
     var text = SourceListText.cleaned(text)[...]
     if let first = text.first, first == "v" || first == "V" { text.removeFirst() }
-    guard let version = Version(text) else { return nil }
+    guard let version = VersionNumber(text) else { return nil }
     if let word = words[version] { return (word, version) }
     words[version] = version.description
     return (version.description, version)

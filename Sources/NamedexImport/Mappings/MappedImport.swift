@@ -2,11 +2,11 @@ internal import NamedexCore
 internal import Foundation
 
 /// What every import by a mapping is told beside files and mapping.
-public struct CatalogIdentity: Sendable, Equatable {
+package struct CatalogIdentity: Sendable, Equatable {
   /// The word for the catalog in commands.
-  public var id: String
+  package var id: String
   /// The title for people; nil takes the mapping's, or else the identifier.
-  public var title: String?
+  package var title: String?
 
   /// Creates an identity.
   ///
@@ -14,7 +14,7 @@ public struct CatalogIdentity: Sendable, Equatable {
   ///   - id: Letters, digits and `- _ .` of ASCII, neither `-` nor `.` first, and not `all`.
   ///   - title: Any text without control characters.
   /// - Throws: `ImportError.badOption`.
-  public init(id: String, title: String?) throws(ImportError) {
+  package init(id: String, title: String?) throws(ImportError) {
     let isWord = id.utf8.allSatisfy {
       switch $0 {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: true
@@ -36,16 +36,16 @@ public struct CatalogIdentity: Sendable, Equatable {
 }
 
 /// What a user says of a mapping: a ready one, a file, and single paths that go before both.
-public struct MappingChoice: Sendable, Equatable {
+package struct MappingChoice: Sendable, Equatable {
   /// A ready mapping's name or the path of a file; nil for none.
-  public var mapping: String?
+  package var mapping: String?
   /// `key=value` pairs; a key given here replaces all paths that the mapping has for it.
-  public var pairs: [String]
+  package var pairs: [String]
   /// `prefix=address` pairs.
-  public var namespaces: [String]
+  package var namespaces: [String]
 
   /// Creates a choice.
-  public init(mapping: String? = nil, pairs: [String] = [], namespaces: [String] = []) {
+  package init(mapping: String? = nil, pairs: [String] = [], namespaces: [String] = []) {
     (self.mapping, self.pairs, self.namespaces) = (mapping, pairs, namespaces)
   }
 

@@ -10,9 +10,9 @@
 ///     name: @type
 ///     alias: m:alias/@type
 ///     keyword: m:acronym
-public struct Mapping: Sendable, Equatable {
+package struct Mapping: Sendable, Equatable {
   /// The kind of file that a mapping is for.
-  public enum Format: String, Sendable, CaseIterable {
+  package enum Format: String, Sendable, CaseIterable {
     /// CSV, TSV or a plain list.
     case table
     /// Any XML.
@@ -58,7 +58,7 @@ public struct Mapping: Sendable, Equatable {
   }
 
   /// The kind of file.
-  public let format: Format
+  package let format: Format
   /// Keys of `catalog.txt` with their values, in the order given.
   var settings: [(key: String, value: String)] = []
   /// Where the records are; nil leaves it to the file's shape.
@@ -82,7 +82,7 @@ public struct Mapping: Sendable, Equatable {
   func setting(_ key: String) -> String? { settings.last { $0.key == key }?.value }
 
   /// Whether two mappings are the same.
-  public static func == (a: Mapping, b: Mapping) -> Bool {
+  package static func == (a: Mapping, b: Mapping) -> Bool {
     a.format == b.format && a.entry == b.entry && a.rules == b.rules
       && a.settings.elementsEqual(b.settings, by: ==)
   }

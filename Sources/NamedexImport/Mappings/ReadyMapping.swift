@@ -1,5 +1,5 @@
 /// Mappings for well-known files, in the form in which users write their own.
-public enum ReadyMapping: String, Sendable, CaseIterable {
+package enum ReadyMapping: String, Sendable, CaseIterable {
   case mime
   case cldr
   case stackExchangeUsers = "stackexchange-users"
@@ -8,7 +8,7 @@ public enum ReadyMapping: String, Sendable, CaseIterable {
   case fontAwesome = "font-awesome"
 
   /// The kind of file that it is for.
-  public var format: Mapping.Format {
+  package var format: Mapping.Format {
     switch self {
     case .mime, .cldr, .stackExchangeUsers: .xml
     case .materialDesignIcons, .lucide, .fontAwesome: .json
@@ -16,7 +16,7 @@ public enum ReadyMapping: String, Sendable, CaseIterable {
   }
 
   /// The mapping as text.
-  public var text: String {
+  package var text: String {
     switch self {
     case .mime:
       """
@@ -124,7 +124,7 @@ extension Mapping {
   ///   - format: The kind of file that it is for.
   ///   - file: What errors call it.
   /// - Throws: `ImportError.badData` with the line.
-  public init(text: String, format: Format, file: String) throws(ImportError) {
+  package init(text: String, format: Format, file: String) throws(ImportError) {
     self = try MappingReader.mapping(
       of: try MappingReader.lines(of: text, file: file), for: format)
   }

@@ -131,8 +131,8 @@ final class RecordCollector {
   /// The oldest of the releases that a record names; those that are no versions are counted.
   private func oldest(
     _ texts: [String], _ record: MappedRecord
-  ) throws(ImportError) -> (word: String, version: Version)? {
-    var oldest: (word: String, version: Version)?
+  ) throws(ImportError) -> (word: String, version: VersionNumber)? {
+    var oldest: (word: String, version: VersionNumber)?
     for text in texts {
       guard let release = try release(text, record) else { continue }
       if let found = oldest, found.version <= release.version { continue }
@@ -143,7 +143,7 @@ final class RecordCollector {
 
   func release(
     _ text: String?, _ record: MappedRecord
-  ) throws(ImportError) -> (word: String, version: Version)? {
+  ) throws(ImportError) -> (word: String, version: VersionNumber)? {
     guard let text else { return nil }
     guard let release = releases.word(for: text) else {
       count("releases left out: not one to four numbers with periods between them", text, record)

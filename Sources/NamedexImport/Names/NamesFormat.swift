@@ -1,7 +1,7 @@
 internal import NamedexCore
 
 /// The shape of a file of names.
-public enum NamesFormat: String, Sendable, CaseIterable {
+package enum NamesFormat: String, Sendable, CaseIterable {
   /// One name a line, nothing else.
   case list
   /// Comma-separated values with a header.

@@ -1,5 +1,5 @@
 /// Imports names: a plain list, CSV, or tab-separated values whose header names the columns.
-public struct NamesImporter {
+package struct NamesImporter {
   private let path: String
   private let format: NamesFormat?
   private let own: [MappingReader.Line]
@@ -13,7 +13,7 @@ public struct NamesImporter {
   ///   - choice: What columns mean where their names do not say it, and settings of the catalog.
   ///   - identity: The catalog's identifier and title.
   /// - Throws: `ImportError` when the choice cannot be read.
-  public init(
+  package init(
     path: String, format: NamesFormat? = nil, choice: MappingChoice = MappingChoice(),
     identity: CatalogIdentity
   ) throws(ImportError) {
@@ -31,7 +31,7 @@ public struct NamesImporter {
   ///   - staging: Where the rows go until all of them are known.
   ///   - progress: Told every 64 KiB of the file.
   /// - Throws: `ImportError`, with file and line of the fault.
-  public func run(
+  package func run(
     into staging: ListStaging, progress: ImportProgress.Observer? = nil
   ) throws(ImportError) -> ImportResult {
     let source = try ByteSource(path: path)

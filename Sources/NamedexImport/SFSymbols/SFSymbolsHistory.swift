@@ -10,16 +10,16 @@ struct SFSymbolsHistory {
   /// A symbol.
   struct Entry: Equatable {
     var name: String
-    var introduced: Version?
+    var introduced: VersionNumber?
     /// The newest year of the first version without it; nil for a symbol of today.
-    var removed: Version?
+    var removed: VersionNumber?
   }
 
   /// A name that another took the place of.
   struct Former: Equatable {
     var name: String
     /// Nil when no version ever drew a symbol under this name.
-    var introduced: Version?
+    var introduced: VersionNumber?
     var steps: [Step]
     /// The name of the entry that it belongs to.
     var entry: String
@@ -27,7 +27,7 @@ struct SFSymbolsHistory {
 
   struct Step: Equatable {
     var name: String
-    var year: Version?
+    var year: VersionNumber?
   }
 
   /// In order of the names' bytes.
@@ -40,14 +40,14 @@ struct SFSymbolsHistory {
   /// Positions of the versions that count as releases: all but betas; the newest counts always.
   private let releases: [Int]
   private var fates: [String: Fate] = [:]
-  private var years: [String: Version] = [:]
+  private var years: [String: VersionNumber] = [:]
   private var names: [String: [String]] = [:]
 
   /// What a name is as of the newest version.
   private enum Fate: Equatable {
     case entry
     /// A symbol that a later version lacks; its newest year.
-    case vanished(Version)
+    case vanished(VersionNumber)
     case former(target: String)
   }
 
@@ -65,7 +65,7 @@ struct SFSymbolsHistory {
     }
     names = groups
     for (name, group) in groups.sorted(by: { precedes($0.key, $1.key) }) {
-      var removed: Version?
+      var removed: VersionNumber?
       if case .vanished(let year)? = fates[name] { removed = year }
       entries.append(Entry(name: name, introduced: years[name], removed: removed))
       try addFormers(of: group, entry: name)
@@ -169,7 +169,7 @@ struct SFSymbolsHistory {
 
   /// What replaced a former name, step by step.
   private func steps(
-    of name: String, dated: [(name: String, year: Version)], entry: String
+    of name: String, dated: [(name: String, year: VersionNumber)], entry: String
   ) throws(ImportError) -> [Step] {
     var steps: [Step] = []
     var lastEntry: String?

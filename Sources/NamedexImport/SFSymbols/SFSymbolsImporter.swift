@@ -1,7 +1,7 @@
 internal import NamedexCore
 
 /// Imports Apple's own files of SF Symbols, one version or several.
-public struct SFSymbolsImporter {
+package struct SFSymbolsImporter {
   private let paths: [String]
   private let withKeywords: Bool
 
@@ -12,7 +12,7 @@ public struct SFSymbolsImporter {
   ///     version. Their order does not matter: versions are sorted by the newest year that they
   ///     define. Where that is the same, the order given is the order of time.
   ///   - withKeywords: Whether to make `keywords.tsv` out of Apple's keyword lists.
-  public init(paths: [String], withKeywords: Bool = false) {
+  package init(paths: [String], withKeywords: Bool = false) {
     self.paths = paths
     self.withKeywords = withKeywords
   }
@@ -20,7 +20,7 @@ public struct SFSymbolsImporter {
   /// Reads the files and makes the lists; writes nothing.
   ///
   /// - Throws: `ImportError.unreadable` and `ImportError.badData`.
-  public func run() throws(ImportError) -> ImportResult {
+  package func run() throws(ImportError) -> ImportResult {
     var versions: [SFSymbolsVersion] = []
     for files in try SFSymbolsFiles.locate(paths) {
       versions.append(try SFSymbolsVersion(files, withKeywords: withKeywords))

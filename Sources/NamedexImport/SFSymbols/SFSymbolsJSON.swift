@@ -6,7 +6,7 @@ internal import NamedexCore
 /// Only what Apple's own files may lack is taken: categories and who is restricted. Names, years and
 /// aliases are not: such merges let the legacy aliases win.
 struct SFSymbolsJSON {
-  var newestYear: Version?
+  var newestYear: VersionNumber?
   var categories: [String: [String]]?
   var labels: [CategoryLabel]
   var restricted: Set<String>?
@@ -23,7 +23,7 @@ struct SFSymbolsJSON {
       throw .badData(
         file: file, line: nil, column: nil, reason: "no JSON with an object at its root")
     }
-    newestYear = (root["latestYear"] as? String).flatMap { Version($0) }
+    newestYear = (root["latestYear"] as? String).flatMap { VersionNumber($0) }
     categories = root["symbolCategories"] as? [String: [String]]
     restricted = (root["restrictedSymbols"] as? [String: Any]).map { Set($0.keys) }
     labels = (root["categories"] as? [[String: Any]] ?? []).compactMap { category in

@@ -75,8 +75,8 @@ struct SFSymbolsLists {
 
   /// All years with their platforms: the newest version that defines a year tells its platforms.
   private func releases() -> (rows: [[String]], columns: [String]) {
-    var years: [Version: [String: String]] = [:]
-    var used: Set<Version> = []
+    var years: [VersionNumber: [String: String]] = [:]
+    var used: Set<VersionNumber> = []
     for (index, version) in versions.enumerated() {
       // A year that only a beta defines came to no release.
       if version.isBeta, versions[index...].dropFirst().contains(where: { $0.names != nil }) {

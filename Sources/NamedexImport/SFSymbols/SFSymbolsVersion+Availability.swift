@@ -4,8 +4,8 @@ extension SFSymbolsVersion {
   /// What `name_availability` says: names with their years, years with their platforms.
   struct Availability {
     var document: PropertyListDocument
-    var years: [Version: [String: String]] = [:]
-    var names: [String: Version] = [:]
+    var years: [VersionNumber: [String: String]] = [:]
+    var names: [String: VersionNumber] = [:]
 
     /// Reads the file.
     init(_ file: String) throws(ImportError) {
@@ -25,7 +25,7 @@ extension SFSymbolsVersion {
         }
         var versions: [String: String] = [:]
         for platform in platforms.keys {
-          guard case .string(let text)? = platforms[platform], Version(text) != nil else {
+          guard case .string(let text)? = platforms[platform], VersionNumber(text) != nil else {
             throw bad(
               "\(platform) of the year \(key) is no version such as 14.2",
               platforms.line(of: platform))
@@ -48,8 +48,8 @@ extension SFSymbolsVersion {
     }
 
     /// Year keys look like decimals but count by component: 2020.10 comes after 2020.9.
-    private func year(_ key: String, line: Int?) throws(ImportError) -> Version {
-      guard let year = Version(key) else {
+    private func year(_ key: String, line: Int?) throws(ImportError) -> VersionNumber {
+      guard let year = VersionNumber(key) else {
         throw bad("“\(key)” is no year key; expected one such as 2020.1", line)
       }
       return year

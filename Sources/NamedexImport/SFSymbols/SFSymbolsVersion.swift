@@ -4,11 +4,11 @@ internal import NamedexCore
 struct SFSymbolsVersion {
   var files: SFSymbolsFiles
   /// The newest year that the version defines: its place in time.
-  let newestYear: Version
+  let newestYear: VersionNumber
   /// Platform versions of each year.
-  var years: [Version: [String: String]] = [:]
+  var years: [VersionNumber: [String: String]] = [:]
   /// Every name that the version draws, with its year; nil for a version without names.
-  var names: [String: Version]?
+  var names: [String: VersionNumber]?
   /// Former names and what replaces them, legacy ones included where they do not disagree.
   var aliases: [String: String] = [:]
   /// Category keys by name; nil when the version does not tell.

@@ -5,7 +5,7 @@ internal import NamedexCore
 /// A character's formal name never changes, and so stays the name even where a correction exists;
 /// corrections and all other formal aliases are alternatives. A control character has aliases only:
 /// the first that is no abbreviation is its name.
-public struct UnicodeImporter {
+package struct UnicodeImporter {
   private let paths: [String]
   private let id: String
 
@@ -15,7 +15,7 @@ public struct UnicodeImporter {
   ///   - paths: A directory with the files, or the files: `UnicodeData.txt`, `NameAliases.txt`,
   ///     `DerivedAge.txt` and `Blocks.txt`, known by their names.
   ///   - id: The catalog's identifier.
-  public init(paths: [String], id: String) {
+  package init(paths: [String], id: String) {
     self.paths = paths
     self.id = id
   }
@@ -38,12 +38,12 @@ public struct UnicodeImporter {
   ///
   /// - Throws: `ImportError.unreadable` and `ImportError.badData`.
   /// - Complexity: O(*n* log *n*) in the number of characters, of which all are held in memory.
-  public func run() throws(ImportError) -> ImportResult {
+  package func run() throws(ImportError) -> ImportResult {
     let found = try find()
     let characters = try UnicodeCharacters(path: found[0])
     let aliases = try UnicodeAliases(path: found[1])
     let ages = try UnicodeRanges(path: found[2]) { value in
-      Version(value) == nil ? "“\(value)” is no version such as “15.0”" : nil
+      VersionNumber(value) == nil ? "“\(value)” is no version such as “15.0”" : nil
     }
     let blocks = try UnicodeRanges(path: found[3]) { value in
       value.isEmpty || value.contains(",") ? "“\(value)” cannot be the name of a block" : nil
@@ -173,7 +173,7 @@ public struct UnicodeImporter {
         "Names, formal aliases, ages, blocks and categories out of \(database), changed in form."
       ),
     ])
-    let ages = Set(entries.map(\.age)).compactMap { Version($0) }.sorted()
+    let ages = Set(entries.map(\.age)).compactMap { VersionNumber($0) }.sorted()
     try lists.addTable(
       "releases.tsv", columns: ["release", "Unicode"],
       rows: ages.map { [$0.description, $0.description] }, from: file)

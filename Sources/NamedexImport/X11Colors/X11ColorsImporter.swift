@@ -2,7 +2,7 @@
 ///
 /// The file has a line for each spelling of a name; spellings that differ in case and spaces alone
 /// are one entry, named by the one without spaces.
-public struct X11ColorsImporter {
+package struct X11ColorsImporter {
   private let path: String
   private let id: String
 
@@ -11,7 +11,7 @@ public struct X11ColorsImporter {
   /// - Parameters:
   ///   - path: The file.
   ///   - id: The catalog's identifier.
-  public init(path: String, id: String) {
+  package init(path: String, id: String) {
     self.path = path
     self.id = id
   }
@@ -35,7 +35,7 @@ public struct X11ColorsImporter {
   /// Reads the file and makes the lists; writes nothing.
   ///
   /// - Throws: `ImportError.unreadable` and `ImportError.badData`.
-  public func run() throws(ImportError) -> ImportResult {
+  package func run() throws(ImportError) -> ImportResult {
     var reader = try LineReader(path: path)
     var colors: [Color] = []
     var places: [String: Int] = [:]

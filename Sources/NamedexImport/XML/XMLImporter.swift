@@ -1,7 +1,7 @@
 internal import NamedexXML
 
 /// Imports any XML by a mapping.
-public struct XMLImporter {
+package struct XMLImporter {
   private let paths: [String]
   private let mapping: Mapping
   private let identity: CatalogIdentity
@@ -13,7 +13,7 @@ public struct XMLImporter {
   ///   - choice: The mapping; it must say where entries are and what their name is.
   ///   - identity: The catalog's identifier and title.
   /// - Throws: `ImportError` when the mapping cannot be used.
-  public init(
+  package init(
     paths: [String], choice: MappingChoice, identity: CatalogIdentity
   ) throws(ImportError) {
     mapping = try MappingReader.mapping(of: try choice.lines(), for: .xml)
@@ -33,7 +33,7 @@ public struct XMLImporter {
   ///   - staging: Where the rows go until all of them are known.
   ///   - progress: Told every 64 KiB of a document.
   /// - Throws: `ImportError`, with file and line of the fault.
-  public func run(
+  package func run(
     into staging: ListStaging, progress: ImportProgress.Observer? = nil
   ) throws(ImportError) -> ImportResult {
     let task = MappedImport(

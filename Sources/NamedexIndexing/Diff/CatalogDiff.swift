@@ -12,7 +12,7 @@ public struct CatalogDiff: Sendable, Equatable {
     /// The current name in the new version.
     public var new: String
     /// The release in which the old name was replaced, as the new version knows it.
-    public var release: Release?
+    public var release: CatalogRelease?
   }
 
   /// A fact of an entry that both versions have.
@@ -85,16 +85,17 @@ public struct CatalogDiff: Sendable, Equatable {
   }
 
   private mutating func compare(
-    _ old: Entry, _ new: Entry, _ oldReleases: [Release], _ newReleases: [Release]
+    _ old: CatalogEntry, _ new: CatalogEntry, _ oldReleases: [CatalogRelease],
+    _ newReleases: [CatalogRelease]
   ) {
     func note(_ what: String, _ before: String, _ after: String) {
       guard before != after else { return }
       changed.append(Change(name: new.name, what: what, old: before, new: after))
     }
-    func id(_ release: Release.Index?, _ releases: [Release]) -> String {
+    func id(_ release: CatalogRelease.Index?, _ releases: [CatalogRelease]) -> String {
       release.map { releases[$0].id } ?? ""
     }
-    func names(_ entry: Entry, _ role: Alias.Role) -> [String] {
+    func names(_ entry: CatalogEntry, _ role: EntryAlias.Role) -> [String] {
       entry.aliases.filter { $0.role == role }.map(\.name)
     }
     if old.name == new.name {
@@ -117,7 +118,7 @@ public struct CatalogDiff: Sendable, Equatable {
       keys.append(key)
     }
     for key in keys {
-      func values(_ entry: Entry) -> String {
+      func values(_ entry: CatalogEntry) -> String {
         entry.facets.filter { $0.key == key }.map(\.value).sorted().joined(separator: ", ")
       }
       note(key, values(old), values(new))

@@ -20,7 +20,7 @@ struct ClassTable {
   /// The values of each key, in the order in which entries bring them.
   private(set) var values: [[String]] = []
   private var keyNumbers: [String: Int] = [:]
-  private var valueNumbers: [Facet: Int] = [:]
+  private var valueNumbers: [CatalogFacet: Int] = [:]
   private var numbers: [Class: Int] = [:]
   private var classes: [Class] = []
   private let variantFacet: String?
@@ -30,11 +30,11 @@ struct ClassTable {
   /// - Parameter frame: The catalog; its entries are not read.
   init(_ frame: Catalog) {
     variantFacet = frame.variantFacet
-    for label in frame.categories { _ = number(Facet(key: "category", value: label.key)) }
+    for label in frame.categories { _ = number(CatalogFacet(key: "category", value: label.key)) }
   }
 
   /// Adds the next entry.
-  mutating func append(_ entry: Entry) {
+  mutating func append(_ entry: CatalogEntry) {
     let plain = Class(deprecated: 0, removed: 0, isVariant: false, values: [])
     // Most entries of a large catalog have nothing to tell; they need no look-up.
     if entry.facets.isEmpty, entry.deprecated == nil, entry.removed == nil,
@@ -56,7 +56,7 @@ struct ClassTable {
   }
 
   /// Numbers a value of a key, given when it is new.
-  private mutating func number(_ facet: Facet) -> Value {
+  private mutating func number(_ facet: CatalogFacet) -> Value {
     let key = keyNumbers[facet.key] ?? keys.count
     if key == keys.count {
       keyNumbers[facet.key] = key

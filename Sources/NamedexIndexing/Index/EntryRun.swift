@@ -39,7 +39,7 @@ struct EntryRun: Sendable {
   /// - Parameters:
   ///   - frame: The catalog; its entries are not read.
   ///   - first: The number of the first entry.
-  init(_ frame: Catalog, _ entries: [Entry], first: Int) throws(IndexBuildError) {
+  init(_ frame: Catalog, _ entries: [CatalogEntry], first: Int) throws(IndexBuildError) {
     entryCount = entries.count
     tokenizer = Tokenizer(frame.tokenization, lexicon: frame.lexicon)
     cutter = NameCutter(frame.tokenization, frame.lexicon)
@@ -55,7 +55,7 @@ struct EntryRun: Sendable {
 
   /// Cuts entries, as a value: what a piece of work gives to another thread.
   static func result(
-    _ frame: Catalog, _ entries: [Entry], first: Int
+    _ frame: Catalog, _ entries: [CatalogEntry], first: Int
   ) -> Result<EntryRun, IndexBuildError> {
     Result { () throws(IndexBuildError) in try EntryRun(frame, entries, first: first) }
   }
@@ -64,7 +64,7 @@ struct EntryRun: Sendable {
   /// the length of a label in the trie has 16 bits.
   private static let nameLimit = 16_383
 
-  private static func check(_ entry: Entry, _ number: Int) throws(IndexBuildError) {
+  private static func check(_ entry: CatalogEntry, _ number: Int) throws(IndexBuildError) {
     var longest = entry.name.utf8.count
     var isEmpty = entry.name.isEmpty
     for alias in entry.aliases {
@@ -78,7 +78,7 @@ struct EntryRun: Sendable {
     }
   }
 
-  private mutating func add(_ entry: Entry, _ number: Int) {
+  private mutating func add(_ entry: CatalogEntry, _ number: Int) {
     let isRemoved = entry.removed != nil
     if isRemoved { spaces[Space.main.rawValue].appendNothing() }
     add(

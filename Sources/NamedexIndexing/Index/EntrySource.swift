@@ -19,21 +19,21 @@ public protocol EntrySource {
 public struct EntryBatch: Sendable {
   /// Their number.
   public let count: Int
-  private let make: @Sendable () -> [Entry]
+  private let make: @Sendable () -> [CatalogEntry]
 
   /// - Parameter make: Makes as many entries as `count` says.
-  public init(count: Int, _ make: @escaping @Sendable () -> [Entry]) {
+  public init(count: Int, _ make: @escaping @Sendable () -> [CatalogEntry]) {
     self.count = count
     self.make = make
   }
 
   /// The entries, made anew each time.
-  public var entries: [Entry] { make() }
+  public var entries: [CatalogEntry] { make() }
 }
 
 /// The entries of a catalog in memory.
 public struct CatalogEntries: EntrySource, Sendable {
-  private let entries: [Entry]
+  private let entries: [CatalogEntry]
   private var position = 0
 
   /// Gives the entries of a catalog.
@@ -60,7 +60,7 @@ public struct CatalogEntries: EntrySource, Sendable {
 extension EntrySource {
   /// Passes over all entries from the first on.
   mutating func forEachEntry<Failure: Error>(
-    _ body: (Int, Entry) throws(Failure) -> Void
+    _ body: (Int, CatalogEntry) throws(Failure) -> Void
   ) throws(Failure) {
     restart()
     var number = 0

@@ -7,7 +7,7 @@ import NamedexCore
 struct NameCutter {
   /// A representation: its kind, and its tokens as positions in `terms` and `places`.
   struct Cut {
-    var kind: Kind
+    var kind: RepresentationKind
     var tokens: Range<Int>
     /// How the place table says it without naming places.
     var derived: UInt8?
@@ -111,7 +111,8 @@ struct NameCutter {
   }
 
   private mutating func add(
-    _ kind: Kind, _ tokens: [Range<Int>], _ derived: UInt8?, _ interner: inout TermInterner
+    _ kind: RepresentationKind, _ tokens: [Range<Int>], _ derived: UInt8?,
+    _ interner: inout TermInterner
   ) {
     let start = terms.count
     for token in tokens {

@@ -18,7 +18,7 @@ struct NameHistory {
   }
 
   /// Adds the releases of the next entry.
-  mutating func append(_ entry: Entry) {
+  mutating func append(_ entry: CatalogEntry) {
     guard releaseWidth > 0 else { return }
     nameReleases.append((entry.introduced ?? -1) + 1, width: releaseWidth)
     for alias in entry.aliases {

@@ -19,7 +19,7 @@ struct PlaceRows: Sendable {
   }
 
   /// Appends a row with the places of its tokens.
-  mutating func append(_ kind: Kind, _ places: some Collection<Range<Int>>) {
+  mutating func append(_ kind: RepresentationKind, _ places: some Collection<Range<Int>>) {
     starts.append(UInt32(bytes.count))
     var writer = ByteWriter()
     if places.count < PlaceCode.countEscape {

@@ -88,14 +88,14 @@ public struct PlainNames: EntrySource, Sendable {
     return EntryBatch(count: range.count) { names.entries(range) }
   }
 
-  private func entries(_ range: Range<Int>) -> [Entry] {
-    var entries: [Entry] = []
+  private func entries(_ range: Range<Int>) -> [CatalogEntry] {
+    var entries: [CatalogEntry] = []
     entries.reserveCapacity(range.count)
     var start = Int(blockStarts[range.lowerBound / Self.blockSize])
     for _ in 0..<range.lowerBound % Self.blockSize { start = lineEnd(start) + 1 }
     for _ in range {
       let end = lineEnd(start)
-      entries.append(Entry(name: String(decoding: bytes[start..<end], as: UTF8.self)))
+      entries.append(CatalogEntry(name: String(decoding: bytes[start..<end], as: UTF8.self)))
       start = end + 1
     }
     return entries

@@ -74,7 +74,7 @@ struct RepresentationRows: Sendable {
     places.append(code: PlaceCode.nothing)
   }
 
-  private mutating func end(kind: Kind, tokenCount: Int, nameLength: Int) {
+  private mutating func end(kind: RepresentationKind, tokenCount: Int, nameLength: Int) {
     ends.append(UInt32(truncatingIfNeeded: terms.count))
     ranks.append16(
       Int(StaticRank.of(tokenCount: tokenCount, kind: kind, nameLength: nameLength)))

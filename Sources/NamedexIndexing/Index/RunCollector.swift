@@ -64,7 +64,7 @@ struct RunCollector<Site: BuildSite> {
     }
   }
 
-  private mutating func note(_ entries: [Entry]) {
+  private mutating func note(_ entries: [CatalogEntry]) {
     let span = entries.span
     for offset in span.indices {
       classes.append(span[offset])
@@ -223,7 +223,7 @@ private struct TermPostings {
 
 /// Entries with what they give, as one thread gives it to another.
 private struct CutEntries: Sendable {
-  let entries: [Entry]
+  let entries: [CatalogEntry]
   let run: Result<EntryRun, IndexBuildError>
 
   init(_ frame: Catalog, _ batch: EntryBatch, first: Int) {

@@ -6,16 +6,16 @@ struct FormerName {
   struct Step {
     var name: String
     var range: Range<Int>
-    var release: Release.Index?
+    var release: CatalogRelease.Index?
   }
 
   var name: String
   var range: Range<Int>
-  var introduced: Release.Index?
+  var introduced: CatalogRelease.Index?
   var introducedRange: Range<Int>
   var steps: [Step]
   /// The release of the last step whose release is known.
-  var lastRelease: Release.Index?
+  var lastRelease: CatalogRelease.Index?
   /// What the last step leads to, looked up once all names are known.
   var next: Next = .nothing
 
@@ -65,9 +65,9 @@ extension SourceListReader {
       guard let entry else { continue }
       let former = formerNames[position]
       catalog.entries[entry].aliases.append(
-        Alias(
+        EntryAlias(
           name: former.name, introduced: former.introduced,
-          replacements: former.steps.map { Replacement(name: $0.name, release: $0.release) }))
+          replacements: former.steps.map { NameReplacement(name: $0.name, release: $0.release) }))
     }
     for entry in catalog.entries.indices where catalog.entries[entry].aliases.count > 1 {
       sortNewestFirst(&catalog.entries[entry].aliases)
@@ -191,7 +191,7 @@ extension SourceListReader {
   }
 
   /// Sorts by release, newest first, those without one last, equal ones as they are.
-  private func sortNewestFirst(_ aliases: inout [Alias]) {
+  private func sortNewestFirst(_ aliases: inout [EntryAlias]) {
     let ordered = aliases.enumerated().sorted { a, b in
       let (left, right) = (a.element.introduced ?? -1, b.element.introduced ?? -1)
       return left == right ? a.offset < b.offset : left > right

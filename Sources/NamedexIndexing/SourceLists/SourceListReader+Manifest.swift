@@ -125,9 +125,9 @@ extension SourceListReader {
   }
 
   private mutating func readKinds(_ value: Range<Int>, of file: SourceFile) {
-    let known: [Kind] = [.full, .period, .camelCase, .compound]
+    let known: [RepresentationKind] = [.full, .period, .camelCase, .compound]
     let names = known.map(\.name)
-    var kinds: Set<Kind> = []
+    var kinds: Set<RepresentationKind> = []
     for piece in file.pieces(value, partedBy: 0x20) {
       let word = file.text(piece)
       guard let kind = known.first(where: { $0.name == word }) else {

@@ -28,7 +28,7 @@ extension SourceListReader {
         namesAreKnown = false
         continue
       }
-      add(Entry(name: name), at: line.lowerBound, of: file)
+      add(CatalogEntry(name: name), at: line.lowerBound, of: file)
     }
     namesAreKnown = namesAreKnown && lines.isComplete
     if catalog.entries.isEmpty, namesAreKnown {
@@ -49,7 +49,7 @@ extension SourceListReader {
         rows.dropRow()
         continue
       }
-      var entry = Entry(name: name)
+      var entry = CatalogEntry(name: name)
       if let column = columns.introduced {
         entry.introduced = release(rows.fields[column], of: file)
       }
@@ -78,7 +78,7 @@ extension SourceListReader {
     entryIndex.reserveCapacity(count)
   }
 
-  private mutating func add(_ entry: consuming Entry, at offset: Int, of file: SourceFile) {
+  private mutating func add(_ entry: consuming CatalogEntry, at offset: Int, of file: SourceFile) {
     if let first = entryIndex.add(entry.name) {
       problems.report(
         file, at: offset, "a second \(quoted(entry.name))", expected: "each name once",
@@ -90,7 +90,9 @@ extension SourceListReader {
   }
 
   /// An entry appears, is advised against, and goes, in this order.
-  private mutating func checkOrder(of entry: Entry, _ rows: TableScanner, _ columns: NameColumns) {
+  private mutating func checkOrder(
+    of entry: CatalogEntry, _ rows: TableScanner, _ columns: NameColumns
+  ) {
     func report(_ column: Int, _ what: String, _ than: String, _ reader: inout SourceListReader) {
       reader.problems.report(
         rows.file, at: rows.fields[column].lowerBound,
@@ -112,7 +114,7 @@ extension SourceListReader {
   }
 
   private mutating func addFacets(
-    _ key: String, _ field: Range<Int>, of file: SourceFile, to entry: inout Entry
+    _ key: String, _ field: Range<Int>, of file: SourceFile, to entry: inout CatalogEntry
   ) {
     if file.bytes[field.lowerBound] == 0x22 {
       problems.report(
@@ -143,7 +145,7 @@ extension SourceListReader {
             .map { "did you mean `\($0)`?" } ?? "add it there or correct it")
         return
       }
-      entry.facets.append(Facet(key: key, value: value))
+      entry.facets.append(CatalogFacet(key: key, value: value))
     }
   }
 

@@ -16,7 +16,7 @@ extension SourceListReader {
           expected: "a spelling that is not in aliases.tsv",
           remedy: "remove it here or in line \(line) there")
       } else {
-        reader.catalog.entries[entry].aliases.append(Alias(name: name, role: .alternative))
+        reader.catalog.entries[entry].aliases.append(EntryAlias(name: name, role: .alternative))
       }
     }
   }

@@ -22,7 +22,7 @@ extension SourceListReader {
       return
     }
     var offsets: [Int] = []
-    var newest: Version?
+    var newest: VersionNumber?
     while rows.next(&problems) {
       guard let id = identifier(rows.fields[0], "release", of: file) else {
         rows.dropRow()
@@ -37,14 +37,14 @@ extension SourceListReader {
       }
       releaseIndex[id] = catalog.releases.count
       offsets.append(rows.fields[0].lowerBound)
-      catalog.releases.append(Release(id: id, platforms: platforms(rows, &newest)))
+      catalog.releases.append(CatalogRelease(id: id, platforms: platforms(rows, &newest)))
     }
     releasesAreKnown = rows.isComplete
   }
 
   /// The versions of the current row; `newest` is the first platform's highest so far.
   private mutating func platforms(
-    _ rows: TableScanner, _ newest: inout Version?
+    _ rows: TableScanner, _ newest: inout VersionNumber?
   ) -> [PlatformVersion] {
     let file = rows.file
     var platforms: [PlatformVersion] = []
@@ -52,7 +52,7 @@ extension SourceListReader {
     for (column, range) in rows.fields.enumerated().dropFirst() where !range.isEmpty {
       isEmpty = false
       let text = file.text(range)
-      guard let version = Version(text) else {
+      guard let version = VersionNumber(text) else {
         problems.report(
           file, at: range.lowerBound, "the version \(quoted(text))",
           expected: "one to four numbers parted by periods, such as 14.2",

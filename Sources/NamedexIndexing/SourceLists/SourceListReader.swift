@@ -11,7 +11,7 @@ struct SourceListReader {
   var files: [SourceList: SourceFile] = [:]
 
   /// Positions of releases by identifier.
-  var releaseIndex: [String: Release.Index] = [:]
+  var releaseIndex: [String: CatalogRelease.Index] = [:]
   /// Whether `releaseIndex` has all that the list should give.
   var releasesAreKnown = true
   /// The categories of the list; nil without one.
@@ -92,7 +92,7 @@ struct SourceListReader {
 
   /// The release that a field names; nil for an empty field, and for an unknown release, which is
   /// reported.
-  mutating func release(_ range: Range<Int>, of file: SourceFile) -> Release.Index? {
+  mutating func release(_ range: Range<Int>, of file: SourceFile) -> CatalogRelease.Index? {
     guard !range.isEmpty else { return nil }
     if let index = releaseIndex[file.text(range)] { return index }
     guard releasesAreKnown else { return nil }

@@ -3,7 +3,7 @@
 /// Findings are known by file, rule and name, and by how many there are: lines may move. Beyond
 /// that number they are reported. As text a baseline is a sorted table that people can read and
 /// merge.
-public struct Baseline: Sendable, Equatable {
+package struct Baseline: Sendable, Equatable {
   private struct Key: Sendable, Hashable {
     var file: String
     var rule: String
@@ -22,16 +22,16 @@ public struct Baseline: Sendable, Equatable {
   ///   - root: The directory that paths are seen from, so that a run in another working directory
   ///     knows them: the one of the baseline's file. An absolute path; empty for paths as they are.
   ///   - workingDirectory: The working directory of the run, likewise.
-  public init(root: String = "", workingDirectory: String = "") {
+  package init(root: String = "", workingDirectory: String = "") {
     self.root = root
     self.workingDirectory = workingDirectory
   }
 
   /// Whether there is nothing in it.
-  public var isEmpty: Bool { counts.isEmpty }
+  package var isEmpty: Bool { counts.isEmpty }
 
   /// Adds a finding.
-  public mutating func add(_ finding: Finding) {
+  package mutating func add(_ finding: Finding) {
     guard let key = key(finding) else { return }
     counts[key, default: 0] += 1
   }
@@ -59,7 +59,7 @@ public struct Baseline: Sendable, Equatable {
   private static let header = "count\trule\tname\tfile"
 
   /// The baseline as a table: tabs part the columns, and rows are sorted by file, rule and name.
-  public var text: [UInt8] {
+  package var text: [UInt8] {
     let rows = counts.filter { $0.value > 0 }.sorted { a, b in
       if a.key.file != b.key.file {
         return a.key.file.utf8.lexicographicallyPrecedes(b.key.file.utf8)
@@ -83,7 +83,7 @@ public struct Baseline: Sendable, Equatable {
   ///   - path: Its file, for errors.
   ///   - root: As for an empty baseline.
   ///   - workingDirectory: As for an empty baseline.
-  public init(
+  package init(
     _ text: [UInt8], path: String, root: String = "", workingDirectory: String = ""
   ) throws(BaselineError) {
     self.init(root: root, workingDirectory: workingDirectory)
@@ -140,12 +140,12 @@ public struct Baseline: Sendable, Equatable {
 }
 
 /// Why a baseline cannot be read.
-public enum BaselineError: Error, Sendable, Equatable, CustomStringConvertible {
+package enum BaselineError: Error, Sendable, Equatable, CustomStringConvertible {
   case noHeader(path: String)
   case badLine(path: String, line: Int, found: String)
 
   /// What was found, what was wanted, what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noHeader(let path):
       "\(path):1:1: found no baseline, wanted a first line 'count rule name file' with tabs; "

@@ -4,20 +4,20 @@
 /// a label such as `systemImage:` or a callee such as `UIImage(systemName:)` tells. Members of the
 /// colour classes are found by their spelling as well; a member that no catalog knows may be the
 /// project's own, from an extension, and is no error.
-public struct NameFinder: Sendable {
+package struct NameFinder: Sendable {
   private let words: SourceWordTable
 
   /// Creates a finder.
   ///
   /// - Parameter wrappers: Labels and functions of the project that take symbol names.
-  public init(wrappers: Wrappers = Wrappers()) {
+  package init(wrappers: Wrappers = Wrappers()) {
     words = SourceWordTable(wrappers: wrappers)
   }
 
   /// The kind of a file, by its name.
   ///
   /// - Returns: Nil when the file is of no kind that is read.
-  public static func kind(ofFileNamed name: String) -> SourceKind? {
+  package static func kind(ofFileNamed name: String) -> SourceKind? {
     SourceKind(fileName: name)
   }
 
@@ -31,7 +31,7 @@ public struct NameFinder: Sendable {
   ///   - kind: What it holds.
   /// - Returns: The uses, ordered by place; their ranges are within `bytes`.
   /// - Complexity: O(*n*) in `bytes`. Memory grows with the uses and, to a limit, with the nesting.
-  public func uses(in bytes: [UInt8], kind: SourceKind) -> FileUses {
+  package func uses(in bytes: [UInt8], kind: SourceKind) -> FileUses {
     if kind == .propertyList, bytes.starts(with: "bplist".utf8) {
       return BinaryPropertyListScan(bytes: bytes).uses()
     }

@@ -1,5 +1,5 @@
 /// The kinds of files in which names are found.
-public enum SourceKind: String, Sendable, Hashable, CaseIterable {
+package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   /// Source code of Swift.
   case swift
   /// Source code and headers of Objective-C, also when mixed with C++.
@@ -14,7 +14,7 @@ public enum SourceKind: String, Sendable, Hashable, CaseIterable {
   /// - Parameter name: A file name or a path; only what follows the last period counts, in upper or
   ///   lower case.
   /// - Returns: Nil when files of that name are not read.
-  public init?(fileName name: String) {
+  package init?(fileName name: String) {
     guard let period = name.lastIndex(of: ".") else { return nil }
     switch name[name.index(after: period)...].lowercased() {
     case "swift": self = .swift

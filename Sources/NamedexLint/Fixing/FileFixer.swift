@@ -1,27 +1,27 @@
-public import NamedexStorage
+package import NamedexFiles
 
 /// One change of a file's bytes.
-public struct Edit: Sendable, Hashable {
+package struct Edit: Sendable, Hashable {
   /// The bytes that go.
-  public var range: Range<Int>
+  package var range: Range<Int>
   /// The bytes that come.
-  public var replacement: [UInt8]
+  package var replacement: [UInt8]
 
   /// Creates an edit.
-  public init(range: Range<Int>, replacement: [UInt8]) {
+  package init(range: Range<Int>, replacement: [UInt8]) {
     self.range = range
     self.replacement = replacement
   }
 }
 
 /// What becomes of one file's findings when it is fixed.
-public struct FixPlan: Sendable {
+package struct FixPlan: Sendable {
   /// The changes, in the order of their places; they do not overlap.
-  public private(set) var edits: [Edit] = []
+  package private(set) var edits: [Edit] = []
   /// The findings that are rewritten.
-  public private(set) var fixed: [Finding] = []
+  package private(set) var fixed: [Finding] = []
   /// Findings that could be rewritten alone, but share a place with others that stay.
-  public private(set) var left: [Finding] = []
+  package private(set) var left: [Finding] = []
 
   /// Plans the changes of a file.
   ///
@@ -33,7 +33,8 @@ public struct FixPlan: Sendable {
   ///   - all: The file's uses, fixable or not: one that shares a place and is not rewritten keeps the
   ///     others.
   ///   - includesDowngrades: Whether a name that is too new gives way to an older one.
-  public init(_ findings: [Finding], uses: [NameUse], in bytes: [UInt8], includesDowngrades: Bool) {
+  package init(_ findings: [Finding], uses: [NameUse], in bytes: [UInt8], includesDowngrades: Bool)
+  {
     var fixable: [Finding] = []
     for finding in findings {
       if let fix = finding.fix, includesDowngrades || !fix.isDowngrade { fixable.append(finding) }
@@ -88,7 +89,7 @@ public struct FixPlan: Sendable {
   }
 
   /// The file's bytes after the changes.
-  public func applied(to bytes: [UInt8]) -> [UInt8] {
+  package func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var position = 0
@@ -102,26 +103,26 @@ public struct FixPlan: Sendable {
 }
 
 /// What was done to one file.
-public struct FixReport: Sendable {
+package struct FixReport: Sendable {
   /// The file, as the paths given lead to it.
-  public var file: String
+  package var file: String
   /// Findings that were, or would be, rewritten.
-  public var fixed: [Finding] = []
+  package var fixed: [Finding] = []
   /// Findings that are left to people.
-  public var left: [Finding] = []
+  package var left: [Finding] = []
   /// What kept the file from being changed.
-  public var failure: Failure?
+  package var failure: Failure?
   /// The changes as a unified diff, when nothing is to be written.
-  public var diff: [UInt8] = []
+  package var diff: [UInt8] = []
 
   /// Why a file was left as it is.
-  public enum Failure: Sendable, Equatable, CustomStringConvertible {
+  package enum Failure: Sendable, Equatable, CustomStringConvertible {
     case unreadable(String)
     case changedMeanwhile
     case unwritable(FileError)
 
     /// What happened, without the file's name.
-    public var description: String {
+    package var description: String {
       switch self {
       case .unreadable(let reason): reason
       case .changedMeanwhile: "changed while it was read; left alone, run again"
@@ -137,7 +138,7 @@ extension FileLinter {
   /// - Parameters:
   ///   - isDryRun: Whether the file stays as it is and the changes are only told.
   ///   - includesDowngrades: Whether a name that is too new gives way to an older one.
-  public func fix(_ item: TreeWalk.Item, isDryRun: Bool, includesDowngrades: Bool) -> FixReport {
+  package func fix(_ item: TreeWalk.Item, isDryRun: Bool, includesDowngrades: Bool) -> FixReport {
     var judge = makeJudge()
     return fix(item, isDryRun: isDryRun, includesDowngrades: includesDowngrades, &judge)
   }

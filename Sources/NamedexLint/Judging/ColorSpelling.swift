@@ -8,10 +8,10 @@ import NamedexCore
 struct ColorSpelling {
   private let isObjectiveC: Bool
   private let isColor: Bool
-  private let entry: Entry
+  private let entry: CatalogEntry
   private static let suffix = "Color"
 
-  init(use: NameUse, entry: Entry) {
+  init(use: NameUse, entry: CatalogEntry) {
     self.entry = entry
     isColor = use.kind != .symbol
     isObjectiveC =

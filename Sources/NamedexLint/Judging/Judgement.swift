@@ -18,7 +18,7 @@ struct Judgement: Sendable {
     /// The entry, with all of its names.
     var entry: EntryRecord
     /// What the name is to the entry; nil when it is the current one.
-    var alias: Alias?
+    var alias: EntryAlias?
     /// Whether the name may be used on the targets.
     var status: NameReport.Status
     /// The newest name of the entry that exists on every target, spelled as the use needs it.
@@ -28,12 +28,12 @@ struct Judgement: Sendable {
     /// The targets that do not have the name.
     var lacking: [Target]
     /// The release that brought the name asked for, and the one that brought the current one.
-    var introduced: Release?
-    var currentIntroduced: Release?
+    var introduced: CatalogRelease?
+    var currentIntroduced: CatalogRelease?
     /// The release that removed the entry.
-    var removed: Release?
+    var removed: CatalogRelease?
     /// The names that are newer than the one asked for, oldest first, each with its release.
-    var later: [(name: String, release: Release?)]
+    var later: [(name: String, release: CatalogRelease?)]
     /// Whether the targets say something of the catalog's names, or the catalog needs none.
     var isFloorKnown: Bool
 
@@ -42,7 +42,7 @@ struct Judgement: Sendable {
   }
 
   /// The name's release on each target's platform, for messages: ` (from iOS 17.0)`.
-  static func origin(_ release: Release?, on targets: [Target]) -> String {
+  static func origin(_ release: CatalogRelease?, on targets: [Target]) -> String {
     let versions = (release?.platforms ?? []).filter { version in
       targets.contains { $0.platform == version.platform }
     }

@@ -1,18 +1,18 @@
-public import NamedexCore
+package import NamedexCore
 
 /// The catalogs that know the names of source code.
-public struct LintCatalogs: Sendable {
+package struct LintCatalogs: Sendable {
   /// The symbols of the system, then those of the project.
-  public var symbols: [CatalogIndex]
+  package var symbols: [CatalogIndex]
   /// The colours of UIKit; nil when uses of them are not judged.
-  public var uiColors: CatalogIndex?
+  package var uiColors: CatalogIndex?
   /// The colours of AppKit; nil when uses of them are not judged.
-  public var nsColors: CatalogIndex?
+  package var nsColors: CatalogIndex?
   /// The colours of SwiftUI; nil when uses of them are not judged.
-  public var swiftUIColors: CatalogIndex?
+  package var swiftUIColors: CatalogIndex?
 
   /// Creates a set of catalogs.
-  public init(
+  package init(
     symbols: [CatalogIndex], uiColors: CatalogIndex? = nil, nsColors: CatalogIndex? = nil,
     swiftUIColors: CatalogIndex? = nil
   ) {
@@ -23,7 +23,7 @@ public struct LintCatalogs: Sendable {
   }
 
   /// The catalogs that are asked about a use.
-  public func catalogs(for kind: NameUse.Kind) -> [CatalogIndex] {
+  package func catalogs(for kind: NameUse.Kind) -> [CatalogIndex] {
     switch kind {
     case .symbol: symbols
     case .uiColor: [uiColors].compactMap { $0 }

@@ -11,7 +11,7 @@ struct NameJudge {
   private var remembered: [Question: Judgement] = [:]
 
   /// The releases of remembered judgements: most of what one would hold, if each had its own.
-  private var releases: [ReleaseKey: Release] = [:]
+  private var releases: [ReleaseKey: CatalogRelease] = [:]
 
   /// How many names are remembered before all are forgotten; each takes about a kilobyte.
   private static let memory = 1024
@@ -102,7 +102,9 @@ struct NameJudge {
   }
 
   /// The release as judgements before have it.
-  private mutating func shared(_ release: Release?, of index: CatalogIndex) -> Release? {
+  private mutating func shared(_ release: CatalogRelease?, of index: CatalogIndex)
+    -> CatalogRelease?
+  {
     guard let release else { return nil }
     let key = ReleaseKey(catalog: index.digest, id: release.id)
     if let known = releases[key] { return known }
@@ -112,8 +114,8 @@ struct NameJudge {
 
   /// The names of an entry that are newer than one of its former ones, oldest first.
   private static func later(
-    than alias: Alias?, _ entry: Entry
-  ) -> [(name: String, release: Release.Index?)] {
+    than alias: EntryAlias?, _ entry: CatalogEntry
+  ) -> [(name: String, release: CatalogRelease.Index?)] {
     guard let alias, alias.role == .former else { return [] }
     let own = alias.introduced ?? -1
     let former = entry.aliases.filter { $0.role == .former && ($0.introduced ?? -1) > own }

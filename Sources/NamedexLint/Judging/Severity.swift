@@ -1,9 +1,9 @@
 /// How much a finding matters.
-public enum Severity: String, Sendable, Comparable, CaseIterable {
+package enum Severity: String, Sendable, Comparable, CaseIterable {
   case note, warning, error
 
   /// Whether a severity is less than another.
-  public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
+  package static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
 
   private var rank: Int {
     switch self {
@@ -15,22 +15,22 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
 }
 
 /// Which rules are in force, and how much their findings matter.
-public struct RuleSettings: Sendable, Equatable {
+package struct RuleSettings: Sendable, Equatable {
   private var changed: [String: Severity?] = [:]
 
   /// Creates settings under which each rule has its default.
-  public init() {}
+  package init() {}
 
   /// How much findings of a rule matter; nil when it is off.
-  public func severity(of rule: Rule) -> Severity? {
+  package func severity(of rule: Rule) -> Severity? {
     changed[rule.id] ?? rule.severity
   }
 
   /// Changes a rule's severity; nil switches it off.
-  public mutating func set(_ rule: Rule, to severity: Severity?) {
+  package mutating func set(_ rule: Rule, to severity: Severity?) {
     changed[rule.id] = .some(severity)
   }
 
   /// The rules that are in force, in the order in which they are listed.
-  public var rulesInForce: [Rule] { Rule.all.filter { severity(of: $0) != nil } }
+  package var rulesInForce: [Rule] { Rule.all.filter { severity(of: $0) != nil } }
 }

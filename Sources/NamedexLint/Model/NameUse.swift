@@ -1,9 +1,9 @@
 /// A place in a source file that uses a name of a catalog.
 ///
 /// Finders make uses, rules judge them; neither knows the other.
-public struct NameUse: Sendable, Equatable {
+package struct NameUse: Sendable, Equatable {
   /// What a name stands for, which decides the catalogs that are asked about it.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// A symbol of the system.
     case symbol
     /// A colour of UIKit, AppKit or SwiftUI.
@@ -11,7 +11,7 @@ public struct NameUse: Sendable, Equatable {
   }
 
   /// How a name is written, which decides how it is rewritten.
-  public enum Form: Sendable, Hashable {
+  package enum Form: Sendable, Hashable {
     /// The content of a string literal, an attribute or a property list's string: replaced as it is.
     case text
     /// An identifier of Swift, such as `systemGray` in `UIColor.systemGray`.
@@ -21,23 +21,23 @@ public struct NameUse: Sendable, Equatable {
   }
 
   /// The name as the program will see it, escapes resolved.
-  public var name: String
+  package var name: String
   /// What it stands for.
-  public var kind: Kind
+  package var kind: Kind
   /// How it is written.
-  public var form: Form
+  package var form: Form
   /// The bytes of the file that spell the name, without quotation marks.
-  public var range: Range<Int>
+  package var range: Range<Int>
   /// Further places that must change together with it, such as its declaration in a storyboard.
-  public var companions: [Range<Int>]
+  package var companions: [Range<Int>]
   /// Whether the bytes spell the name as it is, so that other bytes can take their place. False
   /// for a literal with escapes.
-  public var isPlain: Bool
+  package var isPlain: Bool
   /// What the conditions around it promise of the systems on which it runs.
-  public var context: AvailabilityContext
+  package var context: AvailabilityContext
 
   /// Creates a use.
-  public init(
+  package init(
     name: String, kind: Kind, form: Form, range: Range<Int>, companions: [Range<Int>] = [],
     isPlain: Bool = true, context: AvailabilityContext = AvailabilityContext()
   ) {
@@ -55,17 +55,17 @@ public struct NameUse: Sendable, Equatable {
 ///
 /// `#available`, `@available` and their kin raise the floor of a platform; `#if os(…)`,
 /// `#unavailable` and unavailability leave platforms out.
-public struct AvailabilityContext: Sendable, Hashable {
+package struct AvailabilityContext: Sendable, Hashable {
   /// The least versions that are promised, by platform as releases spell it: `iOS`, `macOS`. Platform
   /// names of extensions and of Catalyst are mapped before.
-  public var floors: [String: String]
+  package var floors: [String: String]
   /// The only platforms for which the piece is compiled or runs; nil for all.
-  public var platforms: Set<String>?
+  package var platforms: Set<String>?
   /// Platforms on which the piece never runs.
-  public var excluded: Set<String>
+  package var excluded: Set<String>
 
   /// Creates a context without conditions, or with some.
-  public init(
+  package init(
     floors: [String: String] = [:], platforms: Set<String>? = nil, excluded: Set<String> = []
   ) {
     self.floors = floors
@@ -75,28 +75,28 @@ public struct AvailabilityContext: Sendable, Hashable {
 }
 
 /// What a finder tells of one file.
-public struct FileUses: Sendable, Equatable {
+package struct FileUses: Sendable, Equatable {
   /// The names, in the order of their places.
-  public var uses: [NameUse] = []
+  package var uses: [NameUse] = []
   /// Places where a name is expected and computed at run time.
-  public var dynamicCount = 0
+  package var dynamicCount = 0
   /// Comments that switch rules off or mark literals, in the order of their places.
-  public var directives: [Directive] = []
+  package var directives: [Directive] = []
   /// What keeps the file, or the rest of it, from being read.
-  public var problems: [Problem] = []
+  package var problems: [Problem] = []
 
   /// Creates an empty report.
-  public init() {}
+  package init() {}
 
   /// Something in a file that is not as it should be.
-  public struct Problem: Sendable, Equatable {
+  package struct Problem: Sendable, Equatable {
     /// Where it is, in bytes.
-    public var offset: Int
+    package var offset: Int
     /// What was found and what was wanted.
-    public var message: String
+    package var message: String
 
     /// Creates a problem.
-    public init(offset: Int, message: String) {
+    package init(offset: Int, message: String) {
       self.offset = offset
       self.message = message
     }
@@ -106,9 +106,9 @@ public struct FileUses: Sendable, Equatable {
 /// A comment of the form `namedex:…` that speaks to the linter.
 ///
 /// Where the words after `namedex:` mean nothing, the finder reports a problem instead.
-public struct Directive: Sendable, Equatable {
+package struct Directive: Sendable, Equatable {
   /// What a directive concerns.
-  public enum Scope: Sendable, Hashable {
+  package enum Scope: Sendable, Hashable {
     /// `disable:next`, `disable:this`, `disable:previous`: one line.
     case next, this, previous
     /// `disable` and `enable`: from here, and up to here.
@@ -116,16 +116,16 @@ public struct Directive: Sendable, Equatable {
   }
 
   /// What is concerned.
-  public var scope: Scope
+  package var scope: Scope
   /// The rules meant; empty for all.
-  public var rules: [String]
+  package var rules: [String]
   /// What stands after ` - `; empty for nothing.
-  public var reason: String
+  package var reason: String
   /// The comment's bytes.
-  public var range: Range<Int>
+  package var range: Range<Int>
 
   /// Creates a directive.
-  public init(scope: Scope, rules: [String], reason: String, range: Range<Int>) {
+  package init(scope: Scope, rules: [String], reason: String, range: Range<Int>) {
     self.scope = scope
     self.rules = rules
     self.reason = reason
@@ -134,14 +134,14 @@ public struct Directive: Sendable, Equatable {
 }
 
 /// Names that a project gives to its own wrappers.
-public struct Wrappers: Sendable, Equatable {
+package struct Wrappers: Sendable, Equatable {
   /// Argument labels whose argument is a symbol's name, such as `icon`.
-  public var labels: [String]
+  package var labels: [String]
   /// Functions and types whose first argument is one, such as `AppIcon`.
-  public var functions: [String]
+  package var functions: [String]
 
   /// Creates wrappers.
-  public init(labels: [String] = [], functions: [String] = []) {
+  package init(labels: [String] = [], functions: [String] = []) {
     self.labels = labels
     self.functions = functions
   }

@@ -1,34 +1,34 @@
 /// What lint reports of a place: a rule and what it says, or only a name that is in use.
-public struct Finding: Sendable, Equatable {
+package struct Finding: Sendable, Equatable {
   /// The file, as the paths given lead to it.
-  public var file: String
+  package var file: String
   /// Where it begins.
-  public var start: Place
+  package var start: Place
   /// Where it ends: the place behind it.
-  public var end: Place
+  package var end: Place
   /// Where it begins, in bytes from the beginning of the file.
-  public var offset: Int
+  package var offset: Int
   /// How long it is, in bytes.
-  public var length: Int
+  package var length: Int
   /// The name used; empty when the finding is not about a name.
-  public var name: String
+  package var name: String
   /// The catalog that has the name; nil when none has it.
-  public var catalog: String?
+  package var catalog: String?
   /// The rule's identifier; nil in an inventory.
-  public var rule: String?
+  package var rule: String?
   /// How much it matters.
-  public var severity: Severity
+  package var severity: Severity
   /// What was found, and what to do.
-  public var message: String
+  package var message: String
   /// The best name on all targets.
-  public var best: String?
+  package var best: String?
   /// The targets in force at this place.
-  public var targets: Targets
+  package var targets: Targets
   /// How the name can be rewritten.
-  public var fix: Fix?
+  package var fix: Fix?
 
   /// Creates a finding.
-  public init(
+  package init(
     file: String, start: Place = .start, end: Place = .start, offset: Int = 0, length: Int = 0,
     name: String = "", catalog: String? = nil, rule: String?, severity: Severity,
     message: String, best: String? = nil, targets: Targets = Targets([]), fix: Fix? = nil
@@ -57,17 +57,17 @@ public struct Finding: Sendable, Equatable {
 }
 
 /// How a name is rewritten.
-public struct Fix: Sendable, Equatable {
+package struct Fix: Sendable, Equatable {
   /// The name to put in.
-  public var replacement: String
+  package var replacement: String
   /// The bytes that it takes the place of; the first is the use itself.
-  public var ranges: [Range<Int>]
+  package var ranges: [Range<Int>]
   /// The places of the ranges, in the same order.
-  public var places: [(start: Place, end: Place)] {
+  package var places: [(start: Place, end: Place)] {
     zip(starts, ends).map { ($0, $1) }
   }
   var starts: [Place]
   var ends: [Place]
   /// Whether the replacement is an older name: rewritten only when that is asked for.
-  public var isDowngrade: Bool
+  package var isDowngrade: Bool
 }

@@ -1,5 +1,5 @@
 import NamedexCore
-import NamedexJSON
+import NamedexText
 
 /// Findings as JSON: one object a line, or all of them in an array.
 struct JSONReport: ReportShape {

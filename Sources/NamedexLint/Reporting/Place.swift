@@ -1,22 +1,22 @@
 /// A place in a text file, for people and for programs.
-public struct Place: Sendable, Equatable {
+package struct Place: Sendable, Equatable {
   /// The line, from 1. Lines end with a line feed, a carriage return, or both.
-  public var line: Int
+  package var line: Int
   /// The column, from 1, in bytes: as clang and swiftc count it and Xcode reads it. A byte order mark
   /// counts, as there.
-  public var column: Int
+  package var column: Int
   /// The column, from 1, in UTF-16 code units without a byte order mark: as SARIF counts it.
-  public var utf16Column: Int
+  package var utf16Column: Int
 
   /// Creates a place.
-  public init(line: Int, column: Int, utf16Column: Int) {
+  package init(line: Int, column: Int, utf16Column: Int) {
     self.line = line
     self.column = column
     self.utf16Column = utf16Column
   }
 
   /// The beginning of a file.
-  public static let start = Place(line: 1, column: 1, utf16Column: 1)
+  package static let start = Place(line: 1, column: 1, utf16Column: 1)
 }
 
 /// Turns offsets into places, in any order.

@@ -1,10 +1,10 @@
 /// The forms in which findings are written.
-public enum ReportFormat: String, Sendable, CaseIterable {
+package enum ReportFormat: String, Sendable, CaseIterable {
   case text, xcode, json, jsonl, sarif, github, checkstyle, markdown
 }
 
 /// Writes findings in one of the formats, piece by piece, so that a run need not keep them.
-public struct ReportWriter {
+package struct ReportWriter {
   private var shape: any ReportShape
 
   /// Creates a writer.
@@ -15,7 +15,7 @@ public struct ReportWriter {
   ///     relative ones.
   ///   - version: The version of the program.
   ///   - rules: The settings of the run, which SARIF lists.
-  public init(_ format: ReportFormat, directory: String, version: String, rules: RuleSettings) {
+  package init(_ format: ReportFormat, directory: String, version: String, rules: RuleSettings) {
     shape =
       switch format {
       case .text: LineReport(directory: nil)
@@ -30,13 +30,13 @@ public struct ReportWriter {
   }
 
   /// What stands before the first finding.
-  public mutating func begin() -> [UInt8] { shape.begin() }
+  package mutating func begin() -> [UInt8] { shape.begin() }
 
   /// The next finding; those of one file come together.
-  public mutating func finding(_ finding: Finding) -> [UInt8] { shape.finding(finding) }
+  package mutating func finding(_ finding: Finding) -> [UInt8] { shape.finding(finding) }
 
   /// What stands behind the last finding.
-  public mutating func end(_ summary: RunSummary) -> [UInt8] { shape.end(summary) }
+  package mutating func end(_ summary: RunSummary) -> [UInt8] { shape.end(summary) }
 }
 
 /// What the formats have in common.

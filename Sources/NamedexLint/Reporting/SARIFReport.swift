@@ -1,4 +1,4 @@
-import NamedexJSON
+import NamedexText
 
 /// Findings as SARIF 2.1.0, which GitHub's code scanning and many editors read.
 ///

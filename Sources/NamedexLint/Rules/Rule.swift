@@ -1,15 +1,15 @@
 /// A reason to report a name, a comment or a file.
-public struct Rule: Sendable {
+package struct Rule: Sendable {
   /// The word that names the rule in findings, in configuration and in comments.
-  public let id: String
+  package let id: String
   /// How much its findings matter unless a project says otherwise; nil when the rule is off.
-  public let severity: Severity?
+  package let severity: Severity?
   /// One sentence, without a period.
-  public let summary: String
+  package let summary: String
   /// What the rule looks for, why it matters and what to do, in paragraphs for `--explain`.
-  public let explanation: String
+  package let explanation: String
   /// Source text that shows the rule at work; the tests run every one.
-  public let examples: [Example]
+  package let examples: [Example]
   /// What the rule says of a use; nil for rules that look at something else than single uses.
   let verdict: (@Sendable (Judgement) -> Verdict?)?
 
@@ -26,24 +26,24 @@ public struct Rule: Sendable {
   }
 
   /// Every rule, in the order in which they are listed.
-  public static let all: [Rule] = [
+  package static let all: [Rule] = [
     .unknownName, .unavailableOnTarget, .deprecatedName, .renameLater, .twoNamesOneSymbol,
     .restrictedUse, .localizedSuffix, .unusedSuppression, .malformedSource, .unreadableFile,
   ]
 
   /// The rule of an identifier; nil when there is none.
-  public static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
+  package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 
   /// A piece of source and what the rule finds in it.
-  public struct Example: Sendable {
+  package struct Example: Sendable {
     /// The source: Swift, unless `fileName` says otherwise.
-    public let source: String
+    package let source: String
     /// The targets that it is judged for.
-    public let targets: [String]
+    package let targets: [String]
     /// The names that the rule reports, in the order of their places; empty when it is silent.
-    public let finds: [String]
+    package let finds: [String]
     /// A name of a file, by which the language is known.
-    public let fileName: String
+    package let fileName: String
 
     init(
       _ source: String, targets: [String] = ["iOS 15"], finds: [String] = [],

@@ -1,21 +1,21 @@
 import NamedexCore
-import NamedexStorage
+import NamedexFiles
 
 /// What a run judges by.
-public struct LintSettings: Sendable {
+package struct LintSettings: Sendable {
   /// The catalogs that know the names.
-  public var catalogs: LintCatalogs
+  package var catalogs: LintCatalogs
   /// The oldest systems of the whole code base.
-  public var targets: Targets
+  package var targets: Targets
   /// Which rules are in force.
-  public var rules: RuleSettings
+  package var rules: RuleSettings
   /// The project's own wrappers.
-  public var wrappers: Wrappers
+  package var wrappers: Wrappers
   /// Whether every name is listed instead of judged.
-  public var isInventory: Bool
+  package var isInventory: Bool
 
   /// Creates settings.
-  public init(
+  package init(
     catalogs: LintCatalogs, targets: Targets = Targets([]), rules: RuleSettings = RuleSettings(),
     wrappers: Wrappers = Wrappers(), isInventory: Bool = false
   ) {
@@ -28,32 +28,32 @@ public struct LintSettings: Sendable {
 }
 
 /// What is known of one file before the rest of the run is.
-public struct FileReport: Sendable {
+package struct FileReport: Sendable {
   /// The file, as the paths given lead to it.
-  public var file: String
+  package var file: String
   /// What the rules on single uses say, in order.
-  public var findings: [Finding] = []
+  package var findings: [Finding] = []
   /// The number of names.
-  public var nameCount = 0
+  package var nameCount = 0
   /// The number of places where a name is computed at run time.
-  public var dynamicCount = 0
+  package var dynamicCount = 0
   /// Whether the file could be read.
-  public var isRead = true
+  package var isRead = true
   var suppressions = Suppressions([])
   /// The uses that another file may call by another name.
   var pairs: [NamePairs.Use] = []
 }
 
 /// Finds and judges the names of one file.
-public struct FileLinter: Sendable {
+package struct FileLinter: Sendable {
   /// What files are judged by.
-  public let settings: LintSettings
+  package let settings: LintSettings
   let finder: NameFinder
   private let points: TargetPoints
   private let rulesOnUses: [(rule: Rule, severity: Severity)]
 
   /// Creates a linter.
-  public init(_ settings: LintSettings) {
+  package init(_ settings: LintSettings) {
     self.settings = settings
     points = TargetPoints(settings.targets, in: settings.catalogs)
     finder = NameFinder(wrappers: settings.wrappers)
@@ -87,7 +87,7 @@ public struct FileLinter: Sendable {
   }
 
   /// Judges the bytes of a file.
-  public func report(on bytes: [UInt8], file: String, kind: SourceKind) -> FileReport {
+  package func report(on bytes: [UInt8], file: String, kind: SourceKind) -> FileReport {
     var judge = makeJudge()
     return report(on: finder.uses(in: bytes, kind: kind), bytes, file: file, &judge)
   }

@@ -1,12 +1,12 @@
 /// Lints or fixes files one after another, and remembers what the catalogs said of their names.
 ///
 /// A run has a few workers; each is given another file when it is done with one.
-public actor FileWorker {
+package actor FileWorker {
   private let linter: FileLinter
   private var judge: NameJudge
 
   /// Creates a worker.
-  public init(_ linter: FileLinter) {
+  package init(_ linter: FileLinter) {
     self.linter = linter
     judge = linter.makeJudge()
   }
@@ -14,10 +14,10 @@ public actor FileWorker {
   /// Reads and judges what a walk came upon.
   ///
   /// - Returns: A report in any case: what cannot be read is a finding.
-  public func report(on item: TreeWalk.Item) -> FileReport { linter.report(on: item, &judge) }
+  package func report(on item: TreeWalk.Item) -> FileReport { linter.report(on: item, &judge) }
 
   /// Rewrites the names of a file that can be rewritten, as `FileLinter.fix` does.
-  public func fix(
+  package func fix(
     _ item: TreeWalk.Item, isDryRun: Bool, includesDowngrades: Bool
   ) -> FixReport {
     linter.fix(item, isDryRun: isDryRun, includesDowngrades: includesDowngrades, &judge)

@@ -1,5 +1,5 @@
 /// Work on many items at once, with results in the order of the items.
-public enum OrderedRun {
+package enum OrderedRun {
   /// Works on items and consumes the results in order.
   ///
   /// - Parameters:
@@ -9,7 +9,7 @@ public enum OrderedRun {
   ///   - work: What a worker does with an item, on any thread.
   ///   - consume: Takes the results, one after another.
   /// - Throws: What `consume` throws; the work at hand is finished before.
-  public static func run<Items: Sequence, Worker: Sendable, Result: Sendable>(
+  package static func run<Items: Sequence, Worker: Sendable, Result: Sendable>(
     _ items: Items, workers: [Worker], width: Int,
     work: @escaping @Sendable (Worker, Items.Element) async -> Result,
     consume: (Result) throws -> Void

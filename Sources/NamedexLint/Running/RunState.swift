@@ -1,16 +1,16 @@
 /// What a run remembers from file to file, and what it adds up.
-public struct RunState {
+package struct RunState {
   private let rules: RuleSettings
   private var pairs: NamePairs?
   private var baseline: Baseline?
   private let isInventory: Bool
   /// What the run came upon so far.
-  public private(set) var summary = RunSummary()
+  package private(set) var summary = RunSummary()
 
   /// Creates the state of a run that has not begun.
   ///
   /// - Parameter baseline: Findings that are known and not reported again.
-  public init(_ settings: LintSettings, baseline: Baseline? = nil) {
+  package init(_ settings: LintSettings, baseline: Baseline? = nil) {
     rules = settings.rules
     isInventory = settings.isInventory
     pairs = settings.rules.severity(of: .twoNamesOneSymbol).map { NamePairs(severity: $0) }
@@ -20,7 +20,7 @@ public struct RunState {
   /// Takes the next file's report; files come in the order of their paths.
   ///
   /// - Returns: What is reported of the file, in order.
-  public mutating func findings(of report: FileReport) -> [Finding] {
+  package mutating func findings(of report: FileReport) -> [Finding] {
     summary.add(report)
     var findings = report.findings
     if !isInventory {
@@ -35,24 +35,24 @@ public struct RunState {
 }
 
 /// What a run came upon.
-public struct RunSummary: Sendable, Equatable {
+package struct RunSummary: Sendable, Equatable {
   /// Files that were read.
-  public private(set) var fileCount = 0
+  package private(set) var fileCount = 0
   /// Files and directories that could not be read.
-  public private(set) var unreadableCount = 0
+  package private(set) var unreadableCount = 0
   /// Names that were found.
-  public private(set) var nameCount = 0
+  package private(set) var nameCount = 0
   /// Places where a name is computed at run time.
-  public private(set) var dynamicCount = 0
+  package private(set) var dynamicCount = 0
   /// Findings that are errors.
-  public private(set) var errorCount = 0
+  package private(set) var errorCount = 0
   /// Findings that are warnings.
-  public private(set) var warningCount = 0
+  package private(set) var warningCount = 0
   /// Findings that are notes.
-  public private(set) var noteCount = 0
+  package private(set) var noteCount = 0
 
   /// Creates an empty summary.
-  public init() {}
+  package init() {}
 
   mutating func add(_ report: FileReport) {
     if report.isRead { fileCount += 1 } else { unreadableCount += 1 }
@@ -69,10 +69,10 @@ public struct RunSummary: Sendable, Equatable {
   }
 
   /// The number of findings.
-  public var findingCount: Int { errorCount + warningCount + noteCount }
+  package var findingCount: Int { errorCount + warningCount + noteCount }
 
   /// The summary in a line for people.
-  public var text: String {
+  package var text: String {
     let read =
       "\(Self.count(fileCount, "file")), \(Self.count(nameCount, "name"))"
       + ", \(Self.count(dynamicCount, "dynamic string"))"
@@ -84,7 +84,7 @@ public struct RunSummary: Sendable, Equatable {
   }
 
   /// A number with a word in singular or plural.
-  public static func count(_ number: Int, _ word: String) -> String {
+  package static func count(_ number: Int, _ word: String) -> String {
     number == 1 ? "1 \(word)" : "\(number) \(word)s"
   }
 }

@@ -1,21 +1,21 @@
 /// A target and the place that says so.
-public struct FoundTarget: Sendable, Hashable, CustomStringConvertible {
+package struct FoundTarget: Sendable, Hashable, CustomStringConvertible {
   /// The target.
-  public var target: Target
+  package var target: Target
   /// The file that says so.
-  public var file: String
+  package var file: String
   /// The line in it, from 1.
-  public var line: Int
+  package var line: Int
 
   /// Creates a target that was found.
-  public init(_ target: Target, file: String, line: Int) {
+  package init(_ target: Target, file: String, line: Int) {
     self.target = target
     self.file = file
     self.line = line
   }
 
   /// The target with its place, as people read it: `iOS 15.2 (Config/Base.xcconfig:4)`.
-  public var description: String { "\(target) (\(file):\(line))" }
+  package var description: String { "\(target) (\(file):\(line))" }
 }
 
 /// Gives the bytes of a file that a project names; nil for one that cannot be read, which is passed
@@ -24,12 +24,12 @@ public struct FoundTarget: Sendable, Hashable, CustomStringConvertible {
 /// - Parameters:
 ///   - path: An absolute path.
 ///   - isOptional: Whether the project says that it does without the file, too.
-public typealias ProjectFileReader = (_ path: String, _ isOptional: Bool) -> [UInt8]?
+package typealias ProjectFileReader = (_ path: String, _ isOptional: Bool) -> [UInt8]?
 
 extension [FoundTarget] {
   /// Of each platform the oldest version, which is found first where several are equally old, in the
   /// order of `Target.platforms`.
-  public var oldest: [FoundTarget] {
+  package var oldest: [FoundTarget] {
     Target.platforms.compactMap { platform in
       filter { $0.target.platform == platform }.min { $0.target.version < $1.target.version }
     }

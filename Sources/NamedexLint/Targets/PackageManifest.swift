@@ -1,7 +1,7 @@
 internal import NamedexCore
 
 /// What `Package.swift` says of the platforms of a package.
-public enum PackageManifest {
+package enum PackageManifest {
   /// The targets that the argument `platforms:` names; empty when the manifest leaves it out.
   ///
   /// The manifest is read, not run: versions that it computes are not seen. Understood are
@@ -12,7 +12,7 @@ public enum PackageManifest {
   ///   - text: The manifest.
   ///   - path: Its path, for the answer.
   /// - Complexity: O(*n*).
-  public static func targets(in text: [UInt8], path: String) -> [FoundTarget] {
+  package static func targets(in text: [UInt8], path: String) -> [FoundTarget] {
     var scanner = ManifestScanner(bytes: text)
     var targets: [FoundTarget] = []
     var tokens: [ManifestScanner.Token] = []
@@ -70,7 +70,8 @@ public enum PackageManifest {
   }
 
   private static func target(_ platform: String, _ version: String) -> Target? {
-    guard let platform = Target.platform(named: platform), let version = Version(version) else {
+    guard let platform = Target.platform(named: platform), let version = VersionNumber(version)
+    else {
       return nil
     }
     return Target(platform: platform, version: version)

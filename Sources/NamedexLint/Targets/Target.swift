@@ -1,17 +1,17 @@
-public import NamedexCore
+package import NamedexCore
 
 /// The oldest version of a platform on which a code base must work: `iOS 15`.
-public struct Target: Sendable, Hashable, CustomStringConvertible {
+package struct Target: Sendable, Hashable, CustomStringConvertible {
   /// The platform, as releases of catalogs spell it.
-  public var platform: String
+  package var platform: String
   /// Its oldest supported version.
-  public var version: Version
+  package var version: VersionNumber
 
   /// The platforms that have targets, in the order in which they are listed.
-  public static let platforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
+  package static let platforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 
   /// Creates a target of a known platform.
-  public init(platform: String, version: Version) {
+  package init(platform: String, version: VersionNumber) {
     self.platform = platform
     self.version = version
   }
@@ -21,16 +21,16 @@ public struct Target: Sendable, Hashable, CustomStringConvertible {
   /// iPadOS and Mac Catalyst have the versions of iOS.
   ///
   /// - Returns: Nil when the platform is unknown or the version is none.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard let digit = text.firstIndex(where: { $0.isASCII && $0.isNumber }),
-      let version = Version(text[digit...].trimmingSpaces),
+      let version = VersionNumber(text[digit...].trimmingSpaces),
       let platform = Self.platform(named: String(text[..<digit].trimmingSpaces))
     else { return nil }
     self.init(platform: platform, version: version)
   }
 
   /// The platform that people or manifests call so, in any case; nil for an unknown one.
-  public static func platform(named name: String) -> String? {
+  package static func platform(named name: String) -> String? {
     switch name.lowercased() {
     case "ios", "ipados", "maccatalyst", "mac catalyst": "iOS"
     case "macos", "osx", "os x": "macOS"
@@ -42,39 +42,39 @@ public struct Target: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The target as people write it.
-  public var description: String { "\(platform) \(version)" }
+  package var description: String { "\(platform) \(version)" }
 }
 
 /// The targets of a run: at most one version of each platform.
-public struct Targets: Sendable, Hashable, CustomStringConvertible {
+package struct Targets: Sendable, Hashable, CustomStringConvertible {
   /// The targets in the order of `Target.platforms`.
-  public let list: [Target]
+  package let list: [Target]
 
   /// Keeps the oldest version of each platform.
-  public init(_ targets: [Target]) {
+  package init(_ targets: [Target]) {
     list = Target.platforms.compactMap { platform in
       targets.filter { $0.platform == platform }.min { $0.version < $1.version }
     }
   }
 
   /// Whether there is none.
-  public var isEmpty: Bool { list.isEmpty }
+  package var isEmpty: Bool { list.isEmpty }
 
   /// The targets as people write them.
-  public var description: String { list.map(\.description).joined(separator: ", ") }
+  package var description: String { list.map(\.description).joined(separator: ", ") }
 
   /// The oldest systems on which a piece of source runs.
   ///
   /// - Parameter context: What conditions around the piece promise.
   /// - Returns: These targets without the platforms that are left out, raised to the floors.
-  public func inForce(in context: AvailabilityContext) -> Targets {
+  package func inForce(in context: AvailabilityContext) -> Targets {
     if context.floors.isEmpty, context.platforms == nil, context.excluded.isEmpty { return self }
     return Targets(
       list.compactMap { target in
         guard context.platforms?.contains(target.platform) ?? true,
           !context.excluded.contains(target.platform)
         else { return nil }
-        guard let floor = context.floors[target.platform].flatMap({ Version($0) }),
+        guard let floor = context.floors[target.platform].flatMap({ VersionNumber($0) }),
           target.version < floor
         else { return target }
         return Target(platform: target.platform, version: floor)

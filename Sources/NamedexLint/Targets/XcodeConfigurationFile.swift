@@ -1,4 +1,4 @@
-internal import NamedexStorage
+internal import NamedexFiles
 
 /// A configuration file of Xcode, `.xcconfig`: a build setting on each line, and files to include.
 package enum XcodeConfigurationFile {

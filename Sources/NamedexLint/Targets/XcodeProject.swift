@@ -1,9 +1,9 @@
 internal import NamedexCore
-internal import NamedexStorage
+internal import NamedexFiles
 
 /// What the `project.pbxproj` of an Xcode project, and the configuration files that it names, say of
 /// its platforms.
-public enum XcodeProject {
+package enum XcodeProject {
   /// The deployment targets of every target in every configuration.
   ///
   /// A setting of the target decides over its configuration file, that over the project's setting,
@@ -15,7 +15,7 @@ public enum XcodeProject {
   ///   - path: Its absolute path.
   ///   - read: Gives the bytes of a configuration file.
   /// - Complexity: O(*n*) in the bytes of the files.
-  public static func targets(
+  package static func targets(
     in text: [UInt8], path: String, read: ProjectFileReader
   ) -> [FoundTarget] {
     guard let root = ProjectValue(text), let objects = root["objects"],
@@ -82,7 +82,7 @@ public enum XcodeProject {
       guard
         let platform = Target.platforms.first(where: {
           BuildSettings.deploymentSetting(ofPlatform: $0) == name
-        }), let version = Version(String(decoding: digits, as: UTF8.self))
+        }), let version = VersionNumber(String(decoding: digits, as: UTF8.self))
       else { continue }
       found.append(
         FoundTarget(Target(platform: platform, version: version), file: path, line: index + 1))

@@ -3,9 +3,9 @@
 /// The rules are those of gitignore(5): `!` takes back, a slash at the end means directories, a slash
 /// elsewhere ties the pattern to the directory of its file, `*` and `?` stay within a name, `**`
 /// crosses names, `[…]` is one byte of a set, and `\` takes away a special meaning.
-public struct IgnorePattern: Sendable, Equatable {
+package struct IgnorePattern: Sendable, Equatable {
   /// Whether the pattern takes back what an earlier one ignored.
-  public let isNegated: Bool
+  package let isNegated: Bool
   private let isForDirectories: Bool
   /// The pattern's names between slashes. Without a slash it begins with `**`.
   private let segments: [[UInt8]]
@@ -13,7 +13,7 @@ public struct IgnorePattern: Sendable, Equatable {
   /// Parses a line.
   ///
   /// - Returns: Nil for an empty line and for a comment.
-  public init?(_ line: some StringProtocol) {
+  package init?(_ line: some StringProtocol) {
     var bytes = Array(line.utf8)
     if bytes.last == 0x0D { bytes.removeLast() }
     // Spaces at the end do not count, except one behind a backslash.
@@ -35,7 +35,7 @@ public struct IgnorePattern: Sendable, Equatable {
   ///   - names: The path's names, seen from the directory of the pattern's file.
   ///   - isDirectory: Whether a directory is there.
   /// - Complexity: O(names · segments), times the product of the lengths of two names.
-  public func matches(_ names: ArraySlice<[UInt8]>, isDirectory: Bool) -> Bool {
+  package func matches(_ names: ArraySlice<[UInt8]>, isDirectory: Bool) -> Bool {
     if isForDirectories && !isDirectory { return false }
     guard let name = names.last else { return false }
     // Most patterns speak of a name, wherever it is.
@@ -185,7 +185,7 @@ public struct IgnorePattern: Sendable, Equatable {
 }
 
 /// The patterns of one file, and the directory that they speak of.
-public struct IgnoreFile: Sendable {
+package struct IgnoreFile: Sendable {
   private let depth: Int
   private let patterns: [IgnorePattern]
 
@@ -194,20 +194,20 @@ public struct IgnoreFile: Sendable {
   /// - Parameters:
   ///   - text: Its text.
   ///   - directory: The directory that holds it, as an absolute path without symbolic links.
-  public init(_ text: [UInt8], directory: String) {
+  package init(_ text: [UInt8], directory: String) {
     let text = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
     self.init(
       text.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }, directory: directory)
   }
 
   /// Creates a file of lines.
-  public init(_ lines: [String], directory: String) {
+  package init(_ lines: [String], directory: String) {
     patterns = lines.compactMap { IgnorePattern($0) }
     depth = Self.names(of: directory).count
   }
 
   /// Whether there is nothing in it.
-  public var isEmpty: Bool { patterns.isEmpty }
+  package var isEmpty: Bool { patterns.isEmpty }
 
   /// What a stack of files says of a path below all of their directories.
   ///

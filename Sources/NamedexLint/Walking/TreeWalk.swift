@@ -1,4 +1,4 @@
-import NamedexStorage
+import NamedexFiles
 
 /// The files of directory trees in which names are looked for, in the order of their paths' bytes.
 ///
@@ -8,16 +8,16 @@ import NamedexStorage
 /// what they lead to is in the tree at another place, or outside of it.
 ///
 /// What is kept is one list of names for each directory on the way down, never the whole tree.
-public struct TreeWalk: Sequence, IteratorProtocol {
+package struct TreeWalk: Sequence, IteratorProtocol {
   /// What a walk comes upon.
-  public enum Item: Sendable, Equatable {
+  package enum Item: Sendable, Equatable {
     case file(path: String, kind: SourceKind)
     /// Something that cannot be read.
     case failure(path: String, message: String)
   }
 
   /// Directories that never hold a project's own sources.
-  public static let leftOut: Set<String> = [
+  package static let leftOut: Set<String> = [
     ".build", ".git", ".swiftpm", "Pods", "Carthage", "DerivedData",
   ]
 
@@ -53,7 +53,7 @@ public struct TreeWalk: Sequence, IteratorProtocol {
   /// - Parameters:
   ///   - paths: Files and directories that exist. One that lies in another is walked once.
   ///   - exclude: Patterns that hide paths like a `.gitignore` at the place that they name.
-  public init(_ paths: [String], exclude: [IgnoreFile] = []) {
+  package init(_ paths: [String], exclude: [IgnoreFile] = []) {
     var seen: Set<String> = []
     given = paths.map(Self.normalized)
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -64,7 +64,7 @@ public struct TreeWalk: Sequence, IteratorProtocol {
   }
 
   /// The next file or failure; nil at the end.
-  public mutating func next() -> Item? {
+  package mutating func next() -> Item? {
     while true {
       while let top = frames.indices.last {
         guard frames[top].position < frames[top].children.count else {

@@ -16,7 +16,7 @@ struct FacetReference {
   /// A moment, from `platform version`.
   func moment(_ text: String) -> ReferenceMatcher.Moment {
     let words = text.split(separator: " ")
-    let limit = Version(words[1])
+    let limit = VersionNumber(words[1])
     return { release in
       guard let release, let limit else { return true }
       return catalog.releases[release].platforms.contains {
@@ -43,7 +43,7 @@ struct FacetReference {
   }
 
   private func holds(
-    _ token: FacetToken, _ entry: Entry, _ shown: Int, _ asOf: ReferenceMatcher.Moment?
+    _ token: FacetToken, _ entry: CatalogEntry, _ shown: Int, _ asOf: ReferenceMatcher.Moment?
   ) -> Bool {
     switch (token.key, token.value) {
     case ("is", "deprecated"):
@@ -145,8 +145,9 @@ struct FacetScopeTests {
       let scope = try #require(index.scope(of: tokens), "\(input)")
       let searcher = try Searcher(index, scope: scope)
       #expect(
-        searcher.entries(Query(text), limit: .max).first.map(\.number) == expected, "\(input)")
-      let results = searcher.search(Query(text), limit: 20)
+        searcher.entries(SearchQuery(text), limit: .max).first.map(\.number) == expected, "\(input)"
+      )
+      let results = searcher.search(SearchQuery(text), limit: 20)
       #expect(results.total == expected.count, "\(input)")
       #expect(results.matches.count == min(20, expected.count), "\(input)")
       #expect(results.matches.allSatisfy { expected.contains($0.entry.number) }, "\(input)")

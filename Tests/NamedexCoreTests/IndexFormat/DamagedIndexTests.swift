@@ -28,7 +28,7 @@ struct DamagedIndexTests {
     for scope in scopes {
       let searcher = try Searcher(index, scope: scope)
       for text in ["", "e", "eye half", "up up", "up up up", "text/", ".", "pal", "chevorn", "ü"] {
-        let query = Query(text)
+        let query = SearchQuery(text)
         for order in SearchOrder.allCases {
           _ = searcher.search(query, order: order, limit: 20)
         }

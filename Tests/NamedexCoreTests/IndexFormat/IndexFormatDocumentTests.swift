@@ -1,4 +1,5 @@
 import Namedex
+import NamedexFiles
 import NamedexIndexing
 import Testing
 
@@ -15,25 +16,26 @@ struct IndexFormatDocumentTests {
     var lexicon = CompoundLexicon()
     lexicon.decide("heartbolt", ["heart", "bolt"])
     let releases = [("2019", "13.0"), ("2020", "14.0")].map { id, text in
-      Release(
+      CatalogRelease(
         id: id,
-        platforms: Version(text).map { [PlatformVersion(platform: "iOS", version: $0)] } ?? [])
+        platforms: VersionNumber(text).map { [PlatformVersion(platform: "iOS", version: $0)] } ?? []
+      )
     }
-    let body = [Facet(key: "category", value: "body")]
+    let body = [CatalogFacet(key: "category", value: "body")]
     return Catalog(
       id: "shapes", title: "Shapes", releases: releases,
       categories: [CategoryLabel(key: "body", label: "Human Body")], lexicon: lexicon,
       entries: [
-        Entry(name: "heart", introduced: 0, keywords: ["love"], facets: body),
-        Entry(name: "heart.fill", introduced: 0, facets: body),
-        Entry(
+        CatalogEntry(name: "heart", introduced: 0, keywords: ["love"], facets: body),
+        CatalogEntry(name: "heart.fill", introduced: 0, facets: body),
+        CatalogEntry(
           name: "bolt.heart", introduced: 1,
           aliases: [
-            Alias(
+            EntryAlias(
               name: "heartbolt", introduced: 0,
-              replacements: [Replacement(name: "bolt.heart", release: 1)])
+              replacements: [NameReplacement(name: "bolt.heart", release: 1)])
           ]),
-        Entry(name: "up.up"),
+        CatalogEntry(name: "up.up"),
       ])
   }()
 
@@ -42,7 +44,7 @@ struct IndexFormatDocumentTests {
     id: "large",
     entries: (0..<65_540).map { number in
       let isDot = number < 8 || number >= 65_536
-      return Entry(name: isDot ? "dot" : number == 10 || number == 20 ? "by" : "a")
+      return CatalogEntry(name: isDot ? "dot" : number == 10 || number == 20 ? "by" : "a")
     })
 
   @Test("the bytes printed are the whole index of the catalog described")

@@ -10,7 +10,7 @@ struct CombinedSearchTests {
   func order(_ order: SearchOrder) throws {
     let searchers = try Self.ids.map { try Searcher(RealIndex.named($0).index) }
     for text in ["", "c", "s", "gr", "system", "label", "system gr", "blue", "zzzz"] {
-      let query = Query(text)
+      let query = SearchQuery(text)
       var expected: [CombinedSearch.Result] = []
       for (catalog, searcher) in searchers.enumerated() {
         for match in searcher.search(query, order: order).matches {

@@ -19,7 +19,7 @@ struct LargeCatalogTests {
 
   private static let index: CatalogIndex? = {
     let entries = names.map { name in
-      Entry(name: name.name, aliases: name.alias.map { [Alias(name: $0)] } ?? [])
+      CatalogEntry(name: name.name, aliases: name.alias.map { [EntryAlias(name: $0)] } ?? [])
     }
     let tokenization = Tokenization(kinds: [.full, .period])
     return try? CatalogIndex(
@@ -51,10 +51,10 @@ struct LargeCatalogTests {
       }
       #expect(searcher.count(query) == expected.count, "query: \(query)")
       for limit in [3, 50, Int.max] {
-        let (found, total) = searcher.entries(Query(query), limit: limit)
+        let (found, total) = searcher.entries(SearchQuery(query), limit: limit)
         #expect(total == expected.count, "query: \(query)")
         #expect(found.map(\.number) == Array(expected.prefix(limit)), "query: \(query)")
-        #expect(searcher.first(limit, Query(query)) == found, "query: \(query)")
+        #expect(searcher.first(limit, SearchQuery(query)) == found, "query: \(query)")
       }
     }
   }

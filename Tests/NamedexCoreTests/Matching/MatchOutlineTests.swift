@@ -16,12 +16,12 @@ struct MatchOutlineTests {
     }
     for scope in scopes {
       let searcher = try Searcher(real.index, scope: scope)
-      for query in [Query(""), Query("c"), Query("circle f")]
-        + (0..<20).map({ _ in Query(generator.next()) })
+      for query in [SearchQuery(""), SearchQuery("c"), SearchQuery("circle f")]
+        + (0..<20).map({ _ in SearchQuery(generator.next()) })
       {
         for limit in [nil, 5] {
           let results = searcher.search(query, order: order, limit: limit)
-          var matches: [Match] = []
+          var matches: [SearchMatch] = []
           var visited = 0
           let total = searcher.visit(query, order: order, limit: limit) { match, shown, matched in
             visited += 1

@@ -9,14 +9,14 @@ struct QueryTests {
   func orders(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     // Few letters, so that tokens repeat and begin with each other; both ways of ordering.
-    let count = Int.random(in: 0...3 * Query.fewTokens, using: &generator)
+    let count = Int.random(in: 0...3 * SearchQuery.fewTokens, using: &generator)
     let words = (0..<count).map { _ in
       String(
         (0..<Int.random(in: 1...4, using: &generator)).map { _ in
           "ab".randomElement(using: &generator)!
         })
     }
-    let query = Query(words.joined(separator: " "))
+    let query = SearchQuery(words.joined(separator: " "))
     #expect(query.tokenTexts == words)
     let turns = words.indices.sorted {
       (-words[$0].count, $0) < (-words[$1].count, $1)

@@ -1,5 +1,4 @@
 import Namedex
-import NamedexGenerator
 import NamedexIndexing
 import NamedexTestSupport
 
@@ -40,7 +39,7 @@ struct RealIndex: Sendable {
   func moment(_ platform: String, _ version: String) -> ReferenceMatcher.Moment {
     let releases = catalog.releases
     return { release in
-      guard let release, let limit = Version(version) else { return release == nil }
+      guard let release, let limit = VersionNumber(version) else { return release == nil }
       return releases[release].platforms.contains {
         $0.platform == platform && $0.version <= limit
       }

@@ -22,10 +22,10 @@ struct ReferenceAgreementTests {
     }
     let searcher = try Searcher(real.index)
     for (prefix, entries) in expected {
-      let (found, total) = searcher.entries(Query(prefix), limit: Int.max)
+      let (found, total) = searcher.entries(SearchQuery(prefix), limit: Int.max)
       #expect(total == entries.count, "query: \(prefix)")
       #expect(found.map(\.number) == entries.sorted(), "query: \(prefix)")
-      #expect(searcher.count(Query(prefix)) == entries.count, "query: \(prefix)")
+      #expect(searcher.count(SearchQuery(prefix)) == entries.count, "query: \(prefix)")
     }
   }
 
@@ -53,7 +53,7 @@ struct ReferenceAgreementTests {
         real.index, scope: SearchScope(asOf: try real.index.releasePoint(text)))
       let moment = real.moment(platform.platform, platform.version.description)
       for _ in 0..<4 { try compare(real, searcher, generator.next(), moment: moment) }
-      let all = searcher.entries(Query(""), limit: Int.max).first.map(\.number)
+      let all = searcher.entries(SearchQuery(""), limit: Int.max).first.map(\.number)
       #expect(all == real.reference.entries("", at: moment), "as of \(text)")
     }
   }
@@ -85,7 +85,7 @@ struct ReferenceAgreementTests {
     for _ in 0..<400 {
       let query = generator.next()
       for (version, hasKeywords) in [(nil, false), (nil, true), ("1.0", true), ("2.0", false)] {
-        let moment: ReferenceMatcher.Moment? = version.flatMap { Version($0) }.map { limit in
+        let moment: ReferenceMatcher.Moment? = version.flatMap { VersionNumber($0) }.map { limit in
           { release in
             release.map { releases[$0].platforms[0].version <= limit } ?? true
           }
@@ -94,12 +94,12 @@ struct ReferenceAgreementTests {
           asOf: try version.map { try index.releasePoint("os \($0)") },
           includesKeywords: hasKeywords)
         let searcher = try Searcher(index, scope: scope)
-        let found = searcher.entries(Query(query), limit: Int.max).first.map(\.number)
+        let found = searcher.entries(SearchQuery(query), limit: Int.max).first.map(\.number)
         #expect(
           found == reference.entries(query, at: moment, includesKeywords: hasKeywords),
           "query: \(query), as of \(version ?? "today")")
-        guard !Query(query).isEmpty else { continue }
-        let ranked = searcher.search(Query(query)).matches.map(RankedMatch.init)
+        guard !SearchQuery(query).isEmpty else { continue }
+        let ranked = searcher.search(SearchQuery(query)).matches.map(RankedMatch.init)
         #expect(
           ranked
             == reference.ranked(query, at: moment, includesKeywords: hasKeywords)
@@ -120,7 +120,7 @@ struct ReferenceAgreementTests {
     }
     let searcher = try Searcher(real.index)
     for text in texts.sorted() {
-      let query = Query(text)
+      let query = SearchQuery(text)
       let all = searcher.search(query).matches.map(RankedMatch.init)
       for limit in [1, 9, 50] where limit < all.count {
         let few = searcher.search(query, limit: limit).matches.map(RankedMatch.init)
@@ -133,7 +133,7 @@ struct ReferenceAgreementTests {
     _ real: RealIndex, _ searcher: Searcher, _ query: String, moment: ReferenceMatcher.Moment?
   ) throws {
     let expected = real.reference.entries(query, at: moment)
-    let parsed = Query(query)
+    let parsed = SearchQuery(query)
     let (entries, total) = searcher.entries(parsed, limit: Int.max)
     #expect(entries.map(\.number) == expected, "query: \(query)")
     #expect(total == expected.count, "query: \(query)")
@@ -158,9 +158,9 @@ private struct RankedMatch: Equatable {
   var entry: Int
   var shownName: String
   var matchedText: String
-  var kind: Kind
+  var kind: RepresentationKind
 
-  init(_ match: Match) {
+  init(_ match: SearchMatch) {
     entry = match.entry.number
     shownName = match.shownName
     matchedText = match.matchedText

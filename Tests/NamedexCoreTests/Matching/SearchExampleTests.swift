@@ -91,7 +91,8 @@ struct SearchExampleTests {
 
   @Test("order by name is by scalars as written, where folded names have another order")
   func orderByName() throws {
-    let catalog = Catalog(id: "c", entries: ["aB", "Ab", "b", "B.c"].map { Entry(name: $0) })
+    let catalog = Catalog(
+      id: "c", entries: ["aB", "Ab", "b", "B.c"].map { CatalogEntry(name: $0) })
     let index = try CatalogIndex(IndexBytes(try IndexBuilder.build(catalog)))
     #expect(
       try index.search("", order: .name).matches.map(\.shownName) == ["Ab", "B.c", "aB", "b"])

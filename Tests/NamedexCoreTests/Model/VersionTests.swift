@@ -7,8 +7,8 @@ struct VersionTests {
     "one to four numbers parted by periods are a version, kept as written",
     arguments: ["0", "14", "14.0", "10.12.2", "1.2.3.4", "007.1", "4294967295"])
   func reads(text: String) {
-    #expect(Version(text)?.description == text)
-    #expect(Version(text.dropFirst(0)) == Version(text))
+    #expect(VersionNumber(text)?.description == text)
+    #expect(VersionNumber(text.dropFirst(0)) == VersionNumber(text))
   }
 
   @Test(
@@ -19,14 +19,14 @@ struct VersionTests {
       "1a", "١",
     ])
   func rejects(text: String) {
-    #expect(Version(text) == nil)
+    #expect(VersionNumber(text) == nil)
   }
 
   @Test("missing numbers count as zero, and numbers are compared as numbers")
   func compares() throws {
-    let version = try #require(Version("14"))
-    #expect(version == Version("14.0.0"))
-    #expect(try version < #require(Version("14.0.0.1")))
-    #expect(try #require(Version("9.10")) < version)
+    let version = try #require(VersionNumber("14"))
+    #expect(version == VersionNumber("14.0.0"))
+    #expect(try version < #require(VersionNumber("14.0.0.1")))
+    #expect(try #require(VersionNumber("9.10")) < version)
   }
 }

@@ -14,7 +14,7 @@ struct AutomaticSplitTests {
     ]
     let catalog = Catalog(
       id: "c", tokenization: Tokenization(compounds: .automatic), lexicon: lexicon,
-      entries: names.map { Entry(name: $0) }
+      entries: names.map { CatalogEntry(name: $0) }
     ).withAutomaticSplits()
     #expect(catalog.lexicon.split(of: "eyedropper") == ["eye", "dropper"])
     #expect(catalog.lexicon.split(of: "dropperhalf") == ["dropperhalf"])

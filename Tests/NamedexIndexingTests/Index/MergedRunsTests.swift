@@ -1,5 +1,4 @@
 import NamedexCore
-import NamedexGenerator
 import NamedexIndexing
 import NamedexTestSupport
 import Testing

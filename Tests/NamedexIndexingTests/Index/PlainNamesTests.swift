@@ -30,7 +30,7 @@ struct PlainNamesTests {
     #expect(plain.entryCount == catalog.entries.count)
     for size in [1, 3, 16, 1000] {
       plain.restart()
-      var entries: [Entry] = []
+      var entries: [CatalogEntry] = []
       while let batch = plain.next(size) {
         #expect(batch.count == batch.entries.count && batch.count <= size)
         entries += batch.entries

@@ -30,28 +30,28 @@ struct RandomCatalog {
     if chance(2) { names.sort { Folding.fold($0).lexicographicallyPrecedes(Folding.fold($1)) } }
     let isPlain = chance(4)
     for name in names {
-      var entry = Entry(name: name)
+      var entry = CatalogEntry(name: name)
       if !isPlain { fill(&entry, names, catalog.releases.count) }
       catalog.entries.append(entry)
     }
     return catalog
   }
 
-  private mutating func fill(_ entry: inout Entry, _ names: [String], _ releaseCount: Int) {
+  private mutating func fill(_ entry: inout CatalogEntry, _ names: [String], _ releaseCount: Int) {
     if releaseCount > 0, chance(2) { entry.introduced = 0 }
     if releaseCount > 0, chance(8) { entry.deprecated = 1 }
     if releaseCount > 0, chance(8) { entry.removed = 2 }
     while chance(3) {
-      var alias = Alias(name: name(), role: chance(2) ? .former : .alternative)
+      var alias = EntryAlias(name: name(), role: chance(2) ? .former : .alternative)
       if alias.role == .former, chance(2), let name = names.randomElement(using: &generator) {
-        alias.replacements = [Replacement(name: name, release: releaseCount > 0 ? 1 : nil)]
+        alias.replacements = [NameReplacement(name: name, release: releaseCount > 0 ? 1 : nil)]
       }
       entry.aliases.append(alias)
     }
     while chance(4) { entry.keywords.append(name()) }
     while chance(3) {
       let key = chance(5) ? "variant" : "category"
-      let facet = Facet(key: key, value: "\(Int.random(in: 0..<6, using: &generator))")
+      let facet = CatalogFacet(key: key, value: "\(Int.random(in: 0..<6, using: &generator))")
       if !entry.facets.contains(facet) { entry.facets.append(facet) }
     }
   }

@@ -12,7 +12,10 @@ struct CatalogReadingTests {
       catalog
         == Catalog(
           id: "mine", title: "mine",
-          entries: [Entry(name: "one"), Entry(name: "two words"), Entry(name: "three.é")]))
+          entries: [
+            CatalogEntry(name: "one"), CatalogEntry(name: "two words"),
+            CatalogEntry(name: "three.é"),
+          ]))
   }
 
   @Test("every list together gives the whole catalog")
@@ -20,39 +23,43 @@ struct CatalogReadingTests {
     var lexicon = CompoundLexicon()
     lexicon.decide("halffull", ["half", "full"])
     lexicon.decide("sleep", ["sleep"])
-    func release(_ id: String, _ versions: KeyValuePairs<String, String>) throws -> Release {
+    func release(_ id: String, _ versions: KeyValuePairs<String, String>) throws -> CatalogRelease {
       let platforms = try versions.map { platform, text in
-        PlatformVersion(platform: platform, version: try #require(Version(text)))
+        PlatformVersion(platform: platform, version: try #require(VersionNumber(text)))
       }
-      return Release(id: id, platforms: platforms)
+      return CatalogRelease(id: id, platforms: platforms)
     }
-    let sleep = Entry(
+    let sleep = CatalogEntry(
       name: "sleep", introduced: 2,
       aliases: [
-        Alias(
+        EntryAlias(
           name: "moon", introduced: 1,
           replacements: [
-            Replacement(name: "drop.halffull", release: 1), Replacement(name: "sleep", release: 2),
+            NameReplacement(name: "drop.halffull", release: 1),
+            NameReplacement(name: "sleep", release: 2),
           ]),
-        Alias(
-          name: "zzz", introduced: 0, replacements: [Replacement(name: "moon", release: 1)]),
-        Alias(
+        EntryAlias(
+          name: "zzz", introduced: 0, replacements: [NameReplacement(name: "moon", release: 1)]),
+        EntryAlias(
           name: "circle.split", introduced: nil,
-          replacements: [Replacement(name: "sleep", release: nil)]),
-        Alias(name: "rest", role: .alternative),
-        Alias(name: "café", role: .alternative),
+          replacements: [NameReplacement(name: "sleep", release: nil)]),
+        EntryAlias(name: "rest", role: .alternative),
+        EntryAlias(name: "café", role: .alternative),
       ],
       keywords: ["night", "dream time"],
       facets: [
-        Facet(key: "category", value: "human"), Facet(key: "category", value: "weather"),
-        Facet(key: "restricted", value: "yes"),
+        CatalogFacet(key: "category", value: "human"),
+        CatalogFacet(key: "category", value: "weather"),
+        CatalogFacet(key: "restricted", value: "yes"),
       ])
-    let drop = Entry(
+    let drop = CatalogEntry(
       name: "drop.halffull", introduced: 0, deprecated: 1, removed: 2,
-      facets: [Facet(key: "localized", value: "ar"), Facet(key: "localized", value: "he")])
-    let café = Entry(
-      name: "café", aliases: [Alias(name: "rest", role: .alternative)], keywords: ["night"],
-      facets: [Facet(key: "category", value: "weather")])
+      facets: [
+        CatalogFacet(key: "localized", value: "ar"), CatalogFacet(key: "localized", value: "he"),
+      ])
+    let café = CatalogEntry(
+      name: "café", aliases: [EntryAlias(name: "rest", role: .alternative)], keywords: ["night"],
+      facets: [CatalogFacet(key: "category", value: "weather")])
     let expected = Catalog(
       id: "small", title: "Small é symbols",
       tokenization: Tokenization(

@@ -77,7 +77,7 @@ struct SwiftDeclarationTests {
         /// The icon.
         // namedex:symbol
         static func icon(
-          for kind: Kind
+          for kind: RepresentationKind
         ) -> String {
           if kind == .p { return "a" }
           return "b"
@@ -88,7 +88,7 @@ struct SwiftDeclarationTests {
       (
         """
         // namedex:symbol
-        static let icons: [Kind: String] = [
+        static let icons: [RepresentationKind: String] = [
           .p: "a",
           kind("x"): isOn ? "b" : "c",
         ]

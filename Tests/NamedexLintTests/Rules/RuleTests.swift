@@ -110,7 +110,7 @@ struct RuleTests {
       guard former.count == 2, former[0].introduced != former[1].introduced,
         facts.removed == nil
       else { continue }
-      func target(_ release: Release.Index?) throws -> String {
+      func target(_ release: CatalogRelease.Index?) throws -> String {
         let version = try #require(
           index.release(release)?.platforms.first { $0.platform == "iOS" })
         return "iOS \(version.version)"

@@ -48,7 +48,7 @@ enum Snippets {
     return lines
   }
 
-  static func highlighted(_ match: Match) -> String {
+  static func highlighted(_ match: SearchMatch) -> String {
     // snippet: highlights
     let line = match.segments
       .map { $0.isHighlighted ? "\u{1B}[1m\($0.text)\u{1B}[0m" : $0.text }.joined()

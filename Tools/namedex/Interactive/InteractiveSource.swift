@@ -28,7 +28,7 @@ extension CatalogSearch {
       answer: { input, limit in
         guard
           let (total, results) = search(input.tokens)?
-            .search(Query(input.text), order: order, limit: limit)
+            .search(SearchQuery(input.text), order: order, limit: limit)
         else { return ResultList(total: 0, rows: []) }
         let rows = results.map { result in
           ResultRow(
@@ -37,7 +37,7 @@ extension CatalogSearch {
         }
         return ResultList(total: total, rows: rows)
       },
-      suggestions: { search($0.tokens)?.suggestions(for: Query($0.text)) ?? [] },
+      suggestions: { search($0.tokens)?.suggestions(for: SearchQuery($0.text)) ?? [] },
       details: { row in
         let index = catalogs[row.catalog].index
         return Description(index: index, record: index.record(of: row.match.entry)).summary

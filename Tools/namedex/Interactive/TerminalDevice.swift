@@ -1,5 +1,6 @@
 import Namedex
 import NamedexCommandLine
+import NamedexFiles
 import NamedexTerminal
 
 #if canImport(Darwin)
@@ -50,7 +51,7 @@ final class TerminalDevice {
       }
       failure = errno
     }
-    throw Self.refusal("a terminal (\(FileError("open", "/dev/tty", failure)))")
+    throw Self.refusal("a terminal (\(FileError(.open, "/dev/tty", failure)))")
   }
 
   deinit { _ = close(descriptor) }

@@ -1,4 +1,4 @@
-// The WebAssembly core: NamedexCore behind the functions of Sources/NamedexWeb/Exports.swift.
+// The WebAssembly core: NamedexCore behind the functions of Sources/NamedexPage/Exports.swift.
 // Everything that is found, folded, ranked or counted comes from there; what is read here has the
 // order of fields of Answer+Catalog.swift.
 

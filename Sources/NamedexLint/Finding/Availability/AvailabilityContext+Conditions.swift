@@ -5,8 +5,8 @@ extension AvailabilityContext {
   func raised(by list: AvailabilityList) -> AvailabilityContext {
     var result = self
     for floor in list.floors {
-      if let old = result.floors[floor.platform].flatMap({ Version($0) }),
-        let new = Version(floor.version), new <= old
+      if let old = result.floors[floor.platform].flatMap({ VersionNumber($0) }),
+        let new = VersionNumber(floor.version), new <= old
       {
         continue
       }

@@ -87,11 +87,11 @@ struct AvailabilityList {
     var floors: [(platform: String, version: String)] = []
     for item in found {
       guard let platform = Platforms(named: item.platform)?.names.first,
-        let version = Version(item.version),
+        let version = VersionNumber(item.version),
         !(namesIOS && item.platform.hasPrefix("macCatalyst"))
       else { continue }
       if let index = floors.firstIndex(where: { $0.platform == platform }) {
-        if let old = Version(floors[index].version), version < old {
+        if let old = VersionNumber(floors[index].version), version < old {
           floors[index].version = item.version
         }
       } else {

@@ -62,14 +62,14 @@ struct DataSet {
     var lexicon = CompoundLexicon()
     catalog.entries.reserveCapacity(rows.count)
     for row in rows {
-      var entry = Entry(name: text(row.name))
+      var entry = CatalogEntry(name: text(row.name))
       var name = row.name
       var isFirst = true
       for field in pieces(row.name.upperBound + 1..<row.line.upperBound, at: "\t") {
         let tokens = pieces(field, at: " ")
         if tokens.count == 1 {
           name = field
-          if !isFirst { entry.aliases.append(Alias(name: text(field), role: .alternative)) }
+          if !isFirst { entry.aliases.append(EntryAlias(name: text(field), role: .alternative)) }
           for token in pieces(field, at: ".") where partsByItself(token) {
             let word = text(token)
             if lexicon.split(of: word) == nil { lexicon.decide(word, [word]) }

@@ -47,7 +47,7 @@ struct AllocationMeasurement: Encodable {
     guard let symbol = dlsym(nil, "namedex_allocation_count") else { throw NoCounterError() }
     let counter = unsafeBitCast(symbol, to: (@convention(c) () -> UInt64).self)
     let texts = try readQueries(queries)
-    let parsed = texts.map { Query($0) }
+    let parsed = texts.map { SearchQuery($0) }
     let searcher = try Searcher(CatalogIndex(path: path))
     func perQuery(_ body: (Int) -> Void) -> Double {
       for position in texts.indices { body(position) }
@@ -55,7 +55,7 @@ struct AllocationMeasurement: Encodable {
       for position in texts.indices { body(position) }
       return Double(counter() - before) / Double(max(1, texts.count))
     }
-    parsing = perQuery { blackHole(Query(texts[$0]).isEmpty) }
+    parsing = perQuery { blackHole(SearchQuery(texts[$0]).isEmpty) }
     count = perQuery { blackHole(searcher.count(parsed[$0]) < 0) }
     first = perQuery { blackHole(searcher.entries(parsed[$0], limit: 50).total < 0) }
   }

@@ -70,7 +70,7 @@ struct QueryMeasurement: Encodable {
       return entries.count
     case .both: return searcher.entries(50, text, into: &entries)
     case .count: return searcher.count(text)
-    case .relevance: return searcher.search(Query(text), limit: 50).total
+    case .relevance: return searcher.search(SearchQuery(text), limit: 50).total
     }
   }
 
@@ -96,7 +96,7 @@ enum Answers {
     let index = try CatalogIndex(path: path)
     let searcher = try Searcher(index)
     for query in try readQueries(queries) {
-      let (first, total) = searcher.entries(Query(query), limit: 50)
+      let (first, total) = searcher.entries(SearchQuery(query), limit: 50)
       Swift.print(([String(total)] + first.map { index.name(of: $0) }).joined(separator: "\t"))
     }
   }

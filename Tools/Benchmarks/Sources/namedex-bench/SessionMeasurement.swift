@@ -33,7 +33,7 @@ struct SessionMeasurement: Encodable {
     for round in 0...rounds {
       for text in texts {
         let start = Clock.microseconds()
-        let total = searcher.search(Query(text), limit: 50).total
+        let total = searcher.search(SearchQuery(text), limit: 50).total
         let time = Clock.microseconds() - start
         // The first round warms.
         if round > 0, total >= 0 { times.append(time) }

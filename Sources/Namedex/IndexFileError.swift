@@ -1,0 +1,15 @@
+/// Why an index file cannot be opened.
+public enum IndexFileError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The system does not let the file be read; `reason` is in the system's words.
+  case unreadable(path: String, reason: String)
+  /// The file is not an index that this build reads.
+  case damaged(path: String, IndexError)
+
+  /// The file, what is wrong with it, and what to do.
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason): "\(path): cannot open: \(reason)"
+    case .damaged(let path, let error): "\(path): \(error)"
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Namedex
+import NamedexFiles
+import NamedexIndexing
+
+/// What the exit status of every command means.
+package enum ExitStatus: Int32 {
+  case found = 0
+  /// Nothing was found, or there are findings.
+  case nothing = 1
+  case usage = 64
+  case badData = 65
+  case unreadable = 66
+  case internalError = 70
+  case unwritable = 73
+}
+
+/// Why a command ends early.
+package enum Failure: Error {
+  /// With a message for people.
+  case reported(String, ExitStatus)
+  /// Nobody reads the output any more: end without a word.
+  case closedPipe
+
+  /// Turns an error of the library into a message and a status.
+  ///
+  /// - Parameters:
+  ///   - error: What the library threw.
+  ///   - source: The file or catalog at fault, for errors that do not know it.
+  package init(_ error: any Error, about source: String) {
+    switch error {
+    case let error as Failure:
+      self = error
+    case let error as FileError:
+      self = .reported(error.description, error.isOutput ? .unwritable : .unreadable)
+    case let error as IndexFileError:
+      switch error {
+      case .unreadable: self = .reported(error.description, .unreadable)
+      case .damaged: self = .reported(error.description, .badData)
+      }
+    case let error as SourceListError:
+      self = .reported(error.description, .badData)
+    case let error as IndexError:
+      self = .reported("\(source): \(error)", .badData)
+    case let error as IndexBuildError:
+      self = .reported("\(source): \(error)", .badData)
+    case let error as ScopeError:
+      self = .reported(error.description, .usage)
+    default:
+      self = .reported("\(source): unexpected error: \(error)", .internalError)
+    }
+  }
+}

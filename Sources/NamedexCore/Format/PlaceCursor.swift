@@ -1,0 +1,130 @@
+/// Reads rows of the place table: where the tokens of a representation are in its name.
+///
+/// Rows are the main representation of each entry, then the extra ones, then those on request.
+struct PlaceCursor {
+  /// The row that the cursor is at; -1 before the first.
+  private(set) var row = -1
+  /// How the row's name was cut.
+  private(set) var kind = RepresentationKind.full
+  /// Half-open ranges of UTF-8 offsets, in reading order; empty when the row has no tokens.
+  private(set) var places: [Range<Int>] = []
+  private var position = 0
+
+  init() {}
+
+  /// Moves to a row; it has no places when the table does not have it.
+  ///
+  /// - Parameter name: The name that the row cuts; most rows say no more than that it parts at
+  ///   separators.
+  /// - Complexity: O(`IndexFormat.placesPerBlock`) rows at most.
+  mutating func move(
+    to wanted: Int, of name: [UInt8], _ layout: IndexLayout, _ bytes: RawSpan
+  ) {
+    if wanted == row { return }
+    let block = wanted / IndexFormat.placesPerBlock
+    if wanted < row || row < 0 || block != row / IndexFormat.placesPerBlock {
+      guard wanted >= 0, wanted < layout.representationCount else {
+        row = -1
+        places.removeAll(keepingCapacity: true)
+        return
+      }
+      row = block * IndexFormat.placesPerBlock - 1
+      position = layout.places.offset &+ bytes.int32(layout.placeBlocks.offset + 4 * block)
+    }
+    let end = layout.places.offset &+ layout.places.count
+    while row &+ 1 < wanted {
+      row &+= 1
+      passOver(end, bytes)
+    }
+    row = wanted
+    readRow(of: name, end: end, layout, bytes)
+  }
+
+  private mutating func passOver(_ end: Int, _ bytes: RawSpan) {
+    guard position < end else { return }
+    var count = Int(bytes.byte(position) >> 3)
+    position &+= 1
+    if count == PlaceCode.countEscape { count = bytes.variable(&position, end) }
+    while count > 0, position < end {
+      count &-= 1
+      let code = bytes.byte(position)
+      position &+= 1
+      if Int(code & 0x3F) == PlaceCode.lengthEscape {
+        _ = bytes.variable(&position, end)
+        _ = bytes.variable(&position, end)
+      }
+    }
+  }
+
+  private mutating func readRow(
+    of name: [UInt8], end: Int, _ layout: IndexLayout, _ bytes: RawSpan
+  ) {
+    places.removeAll(keepingCapacity: true)
+    guard position < end else { return }
+    let head = bytes.byte(position)
+    position += 1
+    var count = Int(head >> 3)
+    if count == 0 { return derive(head & 7, name, layout) }
+    kind = RepresentationKind(rawValue: head & 7) ?? .full
+    if count == PlaceCode.countEscape { count = bytes.variable(&position, end) }
+    var start = 0
+    while count > 0, position < end {
+      count -= 1
+      let code = bytes.byte(position)
+      position += 1
+      var gap = Int(code >> 6)
+      var length = Int(code & 0x3F)
+      if length == PlaceCode.lengthEscape {
+        gap = bytes.variable(&position, end)
+        length = bytes.variable(&position, end)
+      }
+      start += gap
+      places.append(start..<start + length)
+      start += length
+    }
+  }
+
+  /// The tokens of a row that has none of its own: the name is one, or parts at separators.
+  private mutating func derive(_ code: UInt8, _ name: [UInt8], _ layout: IndexLayout) {
+    switch code {
+    case PlaceCode.wholeName:
+      kind = .full
+      if !name.isEmpty { places.append(0..<name.count) }
+    case PlaceCode.partsAtSeparators:
+      kind = .period
+      var start = 0
+      for offset in name.indices where layout.isASCIISeparator(name[offset]) {
+        if offset > start { places.append(start..<offset) }
+        start = offset + 1
+      }
+      if start < name.count { places.append(start..<name.count) }
+    default:
+      kind = .full
+    }
+  }
+}
+
+/// The packing of the place table, for its writer and its reader.
+package enum PlaceCode {
+  /// A row whose one token is the whole name.
+  package static let wholeName = RepresentationKind.full.rawValue
+  /// A row whose tokens are what stands between ASCII separators.
+  package static let partsAtSeparators = RepresentationKind.period.rawValue
+  /// A row without tokens.
+  package static let nothing = RepresentationKind.keyword.rawValue
+  /// A count of tokens that does not fit the head byte follows it.
+  package static let countEscape = 31
+  /// A gap or length that does not fit the token's byte follows it.
+  package static let lengthEscape = 63
+  /// The greatest gap that fits the token's byte.
+  package static let gapLimit = 3
+}
+
+extension IndexLayout {
+  /// Whether tokens part at a byte; bytes from 0x80 up are parts of other scalars.
+  @inline(__always)
+  func isASCIISeparator(_ byte: UInt8) -> Bool {
+    if byte < 64 { return separatorMask.0 >> UInt64(byte) & 1 != 0 }
+    return byte < 128 && separatorMask.1 >> UInt64(byte - 64) & 1 != 0
+  }
+}

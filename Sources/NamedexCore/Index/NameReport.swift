@@ -1,0 +1,104 @@
+/// What a code base should know of a name that it uses.
+public struct NameReport: Sendable, Equatable {
+  /// Whether a name may be used.
+  public enum Status: String, Sendable {
+    /// It is current, or the newest that exists on every target.
+    case ok
+    /// It works, but a newer name exists on every target, or the entry is advised against.
+    case deprecated
+    /// A target does not have it.
+    case unavailable
+    /// No entry has it.
+    case unknown
+  }
+
+  /// The name asked for.
+  public var name: String
+  /// Whether it may be used.
+  public var status: Status
+  /// The entry's name today; nil for an unknown name.
+  public var current: String?
+  /// The newest name of the same entry that exists on every target; nil when none does.
+  public var best: String?
+  /// The release in which the name asked for appeared, as far as it is known.
+  public var introduced: CatalogRelease?
+  /// The nearest names, when the name is unknown.
+  public var suggestions: [String]
+}
+
+extension CatalogIndex {
+  /// Judges a name for a set of targets.
+  ///
+  /// A name is `deprecated` when it is a former name and a newer one exists on every target, or when
+  /// its entry is advised against on all of them. A former name whose successors are not on the
+  /// targets yet is `ok`: it is the best one there is.
+  ///
+  /// - Parameters:
+  ///   - name: A name, exactly as written.
+  ///   - targets: The oldest systems that the name must work on; none of them for today's catalog.
+  /// - Complexity: O(log *n*) for a known name, O(*n*) for the suggestions of an unknown one.
+  public func check(_ name: String, targets: [ReleasePoint] = []) -> NameReport {
+    let reports = entries(named: name).map { check(name, record(of: $0).facts, targets) }
+    // A spelling that several entries have is judged by the one for which it is best.
+    let order: [NameReport.Status] = [.ok, .deprecated, .unavailable]
+    for status in order {
+      if let report = reports.first(where: { $0.status == status }) { return report }
+    }
+    return NameReport(
+      name: name, status: .unknown, current: nil, best: nil, introduced: nil,
+      suggestions: nearestNames(to: name, limit: 3))
+  }
+
+  private func check(_ name: String, _ entry: CatalogEntry, _ targets: [ReleasePoint]) -> NameReport
+  {
+    func exists(_ release: CatalogRelease.Index?, _ point: ReleasePoint) -> Bool {
+      guard point.includes(release ?? -1) else { return false }
+      return entry.removed.map { !point.includes($0) } ?? true
+    }
+    func isOnAll(_ release: CatalogRelease.Index?) -> Bool {
+      targets.isEmpty ? entry.removed == nil : targets.allSatisfy { exists(release, $0) }
+    }
+    let former = entry.aliases.filter { $0.role == .former && $0.introduced != nil }
+    // Former names stand from the newest to the oldest.
+    let best =
+      isOnAll(entry.introduced)
+      ? entry.name : former.first(where: { isOnAll($0.introduced) })?.name
+    let alias = entry.name == name ? nil : entry.aliases.first { $0.name == name }
+    let status: NameReport.Status
+    if let alias, alias.role == .alternative {
+      status = best == nil ? .unavailable : .ok
+    } else if let alias, alias.introduced == nil {
+      status = best == nil ? .unavailable : .deprecated
+    } else {
+      let own = alias?.introduced ?? entry.introduced
+      if !isOnAll(own) {
+        status = .unavailable
+      } else if best == name {
+        let isAdvisedAgainst = entry.deprecated.map { release in
+          targets.allSatisfy { $0.includes(release) }
+        }
+        status = isAdvisedAgainst == true ? .deprecated : .ok
+      } else {
+        status = .deprecated
+      }
+    }
+    return NameReport(
+      name: name, status: status, current: entry.name, best: best,
+      introduced: release(alias == nil ? entry.introduced : alias?.introduced), suggestions: [])
+  }
+
+  /// The release in which the shown name of a match appeared; nil when it is not known.
+  public func introduced(of match: SearchMatch) -> CatalogRelease? {
+    bytes.withBytes { span in
+      var cursor = NameCursor()
+      let wanted = Array(match.shownName.utf8)
+      let entry = match.entry.number
+      let rows = [entry] + layout.aliases(ofEntry: entry, span).map { layout.entryCount + $0 }
+      for row in rows {
+        cursor.move(to: row, layout, span)
+        if cursor.text == wanted { return release(layout.release(ofName: row, span)) }
+      }
+      return nil
+    }
+  }
+}

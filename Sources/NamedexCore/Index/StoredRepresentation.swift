@@ -1,0 +1,68 @@
+/// A representation as the index has it, for looking at.
+public struct StoredRepresentation: Sendable, Equatable {
+  /// The name, or the text of keywords, that it cuts.
+  public var name: String
+  /// Whether the name is not the entry's current one.
+  public var isAlias: Bool
+  /// How it was cut.
+  public var kind: RepresentationKind
+  /// The folded tokens.
+  public var tokens: [String]
+}
+
+extension CatalogIndex {
+  /// Every representation of an entry: name by name, the current one first, then aliases, then
+  /// keywords; for each name in the order of kinds.
+  ///
+  /// - Complexity: O(representations of the entry · log *n*).
+  public func representations(of entry: EntryID) -> [StoredRepresentation] {
+    bytes.withBytes { span in
+      var rows: [(name: Int, row: Int)] = [(entry.number, entry.number)]
+      for space in [Space.extra, .onRequest] {
+        for identifier in layout.representations(ofEntry: entry.number, space, span) {
+          let candidate = layout.candidate(space, identifier, span)
+          rows.append((candidate.name, candidate.row))
+        }
+      }
+      var cursor = NameCursor()
+      var place = PlaceCursor()
+      var result: [StoredRepresentation] = []
+      func folded(_ places: [Range<Int>]) -> [String] {
+        places.map { range in
+          var folded: [UInt8] = []
+          guard range.upperBound <= cursor.text.count else { return "" }
+          Folding.append(cursor.text.span.extracting(range), to: &folded)
+          return String(decoding: folded, as: UTF8.self)
+        }
+      }
+      var names = [entry.number]
+      names += layout.aliases(ofEntry: entry.number, span).map { layout.entryCount + $0 }
+      names += rows.map { $0.name }.filter { $0 >= layout.nameCount }
+      for name in names.uniqued() {
+        cursor.move(to: name, layout, span)
+        let text = String(decoding: cursor.text, as: UTF8.self)
+        func add(_ kind: RepresentationKind, _ places: [Range<Int>]) {
+          result.append(
+            StoredRepresentation(
+              name: text, isAlias: name != entry.number && name < layout.nameCount, kind: kind,
+              tokens: folded(places)))
+        }
+        var isFirst = true
+        for row in rows where row.name == name {
+          place.move(to: row.row, of: cursor.text, layout, span)
+          guard !place.places.isEmpty else { continue }
+          // The whole name has a row only where it is the name's first representation.
+          if isFirst, place.kind != .full, place.kind != .keyword {
+            add(.full, [0..<cursor.text.count])
+          }
+          isFirst = false
+          add(place.kind, place.places)
+        }
+        if isFirst, name < layout.nameCount, !folded([0..<cursor.text.count])[0].isEmpty {
+          add(.full, [0..<cursor.text.count])
+        }
+      }
+      return result
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// A point in a catalog's history, and the platform versions it came with.
+public struct CatalogRelease: Sendable, Equatable {
+  /// A position in a catalog's list of releases, from 0, oldest first.
+  public typealias Index = Int
+
+  /// The word for the release in source lists, such as `2020.1`.
+  public var id: String
+  /// The version of each platform that brought it, in the catalog's order of platforms. A platform
+  /// that is missing does not have the release.
+  public var platforms: [PlatformVersion]
+
+  /// Creates a release.
+  public init(id: String, platforms: [PlatformVersion]) {
+    self.id = id
+    self.platforms = platforms
+  }
+}
+
+/// A platform with one of its versions: `iOS 14.2`.
+public struct PlatformVersion: Sendable, Equatable {
+  /// The platform's name as the catalog writes it.
+  public var platform: String
+  /// The version of it.
+  public var version: VersionNumber
+
+  /// Creates a pair.
+  public init(platform: String, version: VersionNumber) {
+    self.platform = platform
+    self.version = version
+  }
+}
+
+/// A version of one to four numbers. `14` and `14.0` are equal versions, written differently.
+public struct VersionNumber: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// The version as written.
+  public let description: String
+  /// Four components, most significant first, missing ones zero.
+  private let components: (UInt32, UInt32, UInt32, UInt32)
+
+  /// Parses a version such as `10.12.2`.
+  ///
+  /// - Parameter text: One to four decimal numbers below 2³², parted by periods.
+  /// - Returns: Nil when `text` is anything else.
+  public init?(_ text: some StringProtocol) {
+    self.init(written: String(text))
+  }
+
+  private init?(written text: String) {
+    var parts: [UInt32] = []
+    var number: UInt32?
+    let utf8 = text.utf8.span
+    for offset in utf8.indices {
+      let byte = utf8[offset]
+      if byte == UInt8(ascii: "."), let known = number {
+        parts.append(known)
+        number = nil
+        continue
+      }
+      guard 0x30...0x39 ~= byte else { return nil }
+      let (tenfold, isTooGreat) = (number ?? 0).multipliedReportingOverflow(by: 10)
+      let (sum, isSumTooGreat) = tenfold.addingReportingOverflow(UInt32(byte & 0xF))
+      guard !isTooGreat, !isSumTooGreat else { return nil }
+      number = sum
+    }
+    guard let number, parts.count < 4 else { return nil }
+    parts.append(number)
+    while parts.count < 4 { parts.append(0) }
+    description = text
+    components = (parts[0], parts[1], parts[2], parts[3])
+  }
+
+  /// Whether two versions are equal: missing numbers count as zero.
+  public static func == (a: VersionNumber, b: VersionNumber) -> Bool {
+    a.components == b.components
+  }
+
+  /// Whether a version is older: numbers are compared one by one.
+  public static func < (a: VersionNumber, b: VersionNumber) -> Bool { a.components < b.components }
+
+  /// Hashes the numbers, so that equal versions have equal hashes.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(components.0)
+    hasher.combine(components.1)
+    hasher.combine(components.2)
+    hasher.combine(components.3)
+  }
+}

@@ -1,0 +1,132 @@
+/// What somebody typed, cut into folded tokens.
+public struct SearchQuery: Sendable {
+  /// The text as typed.
+  public private(set) var text: String = ""
+  /// The folded tokens one after another.
+  private(set) var folded: [UInt8] = []
+  /// Where each token is in `folded`, in the query's order.
+  private(set) var tokens: [Range<Int>] = []
+  /// Positions in `tokens` by decreasing folded length, equal lengths in the query's order: the
+  /// order in which tokens choose.
+  var turns: [Int] = []
+  /// The distinct tokens, each with the number of query tokens that begin with it.
+  var demands: [Demand] = []
+
+  /// What a representation must have for one distinct token.
+  struct Demand: Sendable {
+    /// The token's place in `folded`.
+    var token: Range<Int>
+    /// How many of the representation's tokens must begin with it.
+    var count: Int
+    /// How many query tokens are it.
+    var occurrences: Int
+  }
+
+  /// Creates a query without tokens.
+  init() {}
+
+  /// Cuts a text at white space and folds the pieces.
+  ///
+  /// A piece that folds to nothing, such as a lone accent, does not count.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes and a few dozen tokens; O(*t* log *t*) comparisons for *t* of
+  ///   them.
+  public init(_ text: String) {
+    parse(text)
+  }
+
+  /// Replaces the query by another one, in the memory of this one.
+  mutating func parse(_ text: String) {
+    self.text = text
+    folded.removeAll(keepingCapacity: true)
+    tokens.removeAll(keepingCapacity: true)
+    turns.removeAll(keepingCapacity: true)
+    demands.removeAll(keepingCapacity: true)
+    var start = 0
+    let utf8 = text.utf8.span
+    for offset in utf8.indices {
+      let byte = utf8[offset]
+      guard byte < 0x80 else {
+        folded.removeAll(keepingCapacity: true)
+        tokens.removeAll(keepingCapacity: true)
+        start = 0
+        cutScalars(Array(text.utf8))
+        break
+      }
+      if byte == 0x20 || byte &- 0x09 < 5 {
+        if folded.count > start { tokens.append(start..<folded.count) }
+        start = folded.count
+      } else {
+        folded.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+      }
+    }
+    if tokens.last?.upperBound ?? 0 < folded.count {
+      tokens.append((tokens.last?.upperBound ?? 0)..<folded.count)
+    }
+    if tokens.count > Self.fewTokens {
+      orderManyTokens()
+    } else {
+      for position in tokens.indices { addTurn(position) }
+      addDemands()
+    }
+  }
+
+  /// The way for text that is not ASCII.
+  private mutating func cutScalars(_ utf8: [UInt8]) {
+    var start = 0
+    func endPiece(_ end: Int, _ query: inout SearchQuery) {
+      guard end > start else { return }
+      let first = query.folded.count
+      Folding.append(utf8.span.extracting(start..<end), to: &query.folded)
+      if query.folded.count > first { query.tokens.append(first..<query.folded.count) }
+    }
+    var scalars = ScalarWalk(utf8, 0..<utf8.count)
+    while let (scalar, offset) = scalars.next() {
+      guard ScalarClass.isWhiteSpace(scalar) else { continue }
+      endPiece(offset, &self)
+      start = scalars.position
+    }
+    endPiece(utf8.count, &self)
+  }
+
+  private mutating func addTurn(_ position: Int) {
+    var place = turns.count
+    while place > 0, tokens[turns[place - 1]].count < tokens[position].count { place -= 1 }
+    turns.insert(position, at: place)
+  }
+
+  private mutating func addDemands() {
+    for (position, token) in tokens.enumerated() {
+      var count = 0
+      var isRepeated = false
+      var occurrences = 0
+      for (other, candidate) in tokens.enumerated() where begins(candidate, with: token) {
+        count += 1
+        guard candidate.count == token.count else { continue }
+        occurrences += 1
+        if other < position { isRepeated = true }
+      }
+      if !isRepeated {
+        demands.append(Demand(token: token, count: count, occurrences: occurrences))
+      }
+    }
+  }
+
+  /// Whether a token begins with another one.
+  func begins(_ token: Range<Int>, with prefix: Range<Int>) -> Bool {
+    guard token.count >= prefix.count else { return false }
+    for offset in 0..<prefix.count
+    where folded[token.lowerBound + offset] != folded[prefix.lowerBound + offset] {
+      return false
+    }
+    return true
+  }
+
+  /// The folded tokens as text, in the query's order.
+  public var tokenTexts: [String] {
+    tokens.map { String(decoding: folded[$0], as: UTF8.self) }
+  }
+
+  /// Whether there is nothing to match: such a query accepts every entry.
+  public var isEmpty: Bool { tokens.isEmpty }
+}

@@ -1,0 +1,270 @@
+/// An accepting representation, with its relevance key.
+struct Evidence {
+  var key: RelevanceKey
+  var candidate: Candidate
+  /// Whether the whole name as one token accepts, rather than the candidate's representation.
+  var isWholeName: Bool
+  /// The kind of what accepts.
+  var kind: RepresentationKind
+  /// The row of the name that the scope shows.
+  var shownName: Int
+  /// Where the evaluator keeps the name that matched, when it is the shown one; empty otherwise.
+  var keptName = 0..<0
+}
+
+/// Computes relevance keys and highlights of one query.
+///
+/// Methods get the names and the layout from their caller: a mutating method would copy them out of
+/// the value with every call.
+struct Evaluator {
+  private var matcher: NameMatcher
+  // The rows of an entry are in several parts of the tables. A cursor for each part goes on from
+  // where it was; one for all would begin anew with every row.
+  private var current = NameCursor()
+  private var other = NameCursor()
+  private var main = PlaceCursor()
+  private var further = PlaceCursor()
+  /// Names kept one after another: what orders matches has read them all, and reading them once
+  /// more, in the order of relevance, takes several times as long.
+  private var keptNames: [UInt8] = []
+  /// The query's tokens, for highlights.
+  private let tokens: [String]
+
+  init(_ query: SearchQuery) {
+    matcher = NameMatcher(query)
+    tokens = query.tokenTexts
+  }
+
+  /// The better of a candidate's representation and its whole name; nil when neither accepts or the
+  /// entry is not in scope.
+  mutating func evidence(for candidate: Candidate, _ names: EntryNames, _ bytes: RawSpan)
+    -> Evidence?
+  {
+    guard let shownName = names.shownName(ofEntry: candidate.entry, bytes) else { return nil }
+    var shownLength = -1
+    if shownName != candidate.name { shownLength = length(ofName: shownName, names, bytes) }
+    if candidate.name < names.layout.entryCount {
+      return Self.evidence(
+        for: candidate, &current, &main, &further, &matcher, shownName: shownName,
+        shownLength: shownLength, names.layout, bytes)
+    }
+    return Self.evidence(
+      for: candidate, &other, &main, &further, &matcher, shownName: shownName,
+      shownLength: shownLength, names.layout, bytes)
+  }
+
+  private mutating func length(ofName row: Int, _ names: EntryNames, _ bytes: RawSpan) -> Int {
+    if row < names.layout.entryCount {
+      current.move(to: row, names.layout, bytes)
+      return current.text.count
+    }
+    other.move(to: row, names.layout, bytes)
+    return other.text.count
+  }
+
+  /// - Parameter shownLength: Negative when the name is the shown one.
+  private static func evidence(
+    for candidate: Candidate, _ name: inout NameCursor, _ main: inout PlaceCursor,
+    _ further: inout PlaceCursor, _ matcher: inout NameMatcher, shownName: Int, shownLength: Int,
+    _ layout: IndexLayout, _ bytes: RawSpan
+  ) -> Evidence? {
+    name.move(to: candidate.name, layout, bytes)
+    let nameLength = shownLength < 0 ? name.text.count : shownLength
+    let isKeywords = candidate.name >= layout.nameCount
+    let origin: RelevanceKey.Origin =
+      isKeywords ? .keywords : candidate.name == shownName ? .shownName : .alias
+    var best: Evidence?
+    var hasOwnRow = false
+    func consider(
+      _ kind: RepresentationKind, _ count: Int, isWholeName: Bool, _ matcher: NameMatcher
+    ) {
+      let key = RelevanceKey(
+        isExact: matcher.isExact(tokenCount: count),
+        isVariant: layout.isVariant(candidate.entry, bytes), origin: origin,
+        beginCount: matcher.assignment.beginCount, isLeading: matcher.isLeading,
+        unassignedCount: count - matcher.query.tokens.count, kind: kind,
+        // Aliases of newer releases before those of older ones, undated ones last.
+        aliasRank: origin == .alias
+          ? layout.releaseCount - layout.release(ofName: candidate.name, bytes) : 0,
+        nameLength: nameLength, entry: candidate.entry)
+      if let best, !(key < best.key) { return }
+      best = Evidence(
+        key: key, candidate: candidate, isWholeName: isWholeName, kind: kind, shownName: shownName)
+    }
+    func look(_ place: inout PlaceCursor) {
+      place.move(to: candidate.row, of: name.text, layout, bytes)
+      if matcher.accepts(name.text, place.places) {
+        consider(place.kind, place.places.count, isWholeName: false, matcher)
+      }
+      hasOwnRow = place.kind == .full && !place.places.isEmpty
+    }
+    if candidate.row >= layout.entryCount {
+      look(&further)
+    } else if candidate.row >= 0 {
+      look(&main)
+    }
+    // The whole name is a representation without a row of its own where the period one differs.
+    if !isKeywords, !hasOwnRow, matcher.acceptsWhole(name.text) {
+      consider(.full, 1, isWholeName: true, matcher)
+    }
+    return best
+  }
+
+  /// The smallest evidence among all representations of an entry; for an empty query the shown name.
+  mutating func bestEvidence(
+    forEntry entry: Int, includesKeywords: Bool, _ names: EntryNames, _ bytes: RawSpan
+  ) -> Evidence? {
+    guard let shownName = names.shownName(ofEntry: entry, bytes) else { return nil }
+    if matcher.query.isEmpty {
+      let candidate = Candidate(entry: entry, name: shownName, row: -1)
+      return Evidence(
+        key: RelevanceKey(
+          isExact: false, isVariant: false, origin: .shownName, beginCount: 0, isLeading: true,
+          unassignedCount: 0, kind: .full, aliasRank: 0, nameLength: 0, entry: entry),
+        candidate: candidate, isWholeName: true, kind: .full, shownName: shownName)
+    }
+    var best: Evidence?
+    func consider(_ evidence: Evidence?) {
+      guard let evidence, best.map({ evidence.key < $0.key }) ?? true else { return }
+      best = evidence
+    }
+    if names.isMatched(name: entry, bytes) {
+      consider(evidence(for: Candidate(entry: entry, name: entry, row: entry), names, bytes))
+    }
+    // Every alias that does not fold to nothing has a row there.
+    for space in [Space.extra, .onRequest] {
+      for identifier in names.layout.representations(ofEntry: entry, space, bytes) {
+        let candidate = names.layout.candidate(space, identifier, bytes)
+        if candidate.name >= names.layout.nameCount, !includesKeywords { continue }
+        guard names.isMatched(name: candidate.name, bytes) else { continue }
+        consider(evidence(for: candidate, names, bytes))
+      }
+    }
+    return best
+  }
+
+  /// Keeps the name of the evidence found last, if it is the shown one.
+  mutating func keepName(_ evidence: inout Evidence, _ names: EntryNames) {
+    guard evidence.candidate.name == evidence.shownName,
+      evidence.shownName < names.layout.entryCount
+    else { return }
+    let start = keptNames.count
+    keptNames.append(contentsOf: current.text)
+    evidence.keptName = start..<keptNames.count
+  }
+
+  /// Lends the shown name and the text that matched.
+  mutating func withNames<Failure: Error>(
+    of evidence: Evidence, _ names: EntryNames, _ bytes: RawSpan,
+    _ body: (_ shown: ArraySlice<UInt8>, _ matched: ArraySlice<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    if !evidence.keptName.isEmpty {
+      let name = keptNames[evidence.keptName]
+      return try body(name, name)
+    }
+    let (shown, matched) = (evidence.shownName, evidence.candidate.name)
+    if shown != matched, shown >= names.layout.entryCount, matched >= names.layout.entryCount {
+      // For a moment in the past, an alias may be shown and another one match.
+      other.move(to: shown, names.layout, bytes)
+      let name = other.text
+      other.move(to: matched, names.layout, bytes)
+      try body(name[...], other.text[...])
+      return
+    }
+    move(to: shown, names, bytes)
+    if matched != shown { move(to: matched, names, bytes) }
+    switch (shown < names.layout.entryCount, matched < names.layout.entryCount) {
+    case (true, true): try body(current.text[...], current.text[...])
+    case (true, false): try body(current.text[...], other.text[...])
+    case (false, true): try body(other.text[...], current.text[...])
+    case (false, false): try body(other.text[...], other.text[...])
+    }
+  }
+
+  /// Whether another name than the shown one matched.
+  func isAlias(_ evidence: Evidence, _ names: EntryNames) -> Bool {
+    evidence.candidate.name != evidence.shownName
+      && evidence.candidate.name < names.layout.nameCount
+  }
+
+  /// What a match tells of the evidence.
+  mutating func match(_ evidence: Evidence, _ names: EntryNames, _ bytes: RawSpan) -> SearchMatch {
+    let candidate = evidence.candidate
+    let shownName = text(ofName: evidence.shownName, names, bytes)
+    let isShown = candidate.name == evidence.shownName
+    let matchedText = isShown ? shownName : text(ofName: candidate.name, names, bytes)
+    let name = candidate.name < names.layout.entryCount ? current.text : other.text
+    let places: [Range<Int>]
+    if evidence.isWholeName {
+      places = [0..<name.count]
+    } else if candidate.row < names.layout.entryCount {
+      main.move(to: candidate.row, of: name, names.layout, bytes)
+      places = main.places
+    } else {
+      further.move(to: candidate.row, of: name, names.layout, bytes)
+      places = further.places
+    }
+    return SearchMatch(
+      entry: EntryID(candidate.entry), shownName: shownName, matchedText: matchedText,
+      isAlias: isAlias(evidence, names), kind: evidence.kind,
+      highlights: highlights(in: name, places), key: evidence.key)
+  }
+
+  private mutating func move(to row: Int, _ names: EntryNames, _ bytes: RawSpan) {
+    if row < names.layout.entryCount {
+      current.move(to: row, names.layout, bytes)
+    } else {
+      other.move(to: row, names.layout, bytes)
+    }
+  }
+
+  private mutating func text(ofName row: Int, _ names: EntryNames, _ bytes: RawSpan) -> String {
+    if row < names.layout.entryCount {
+      current.move(to: row, names.layout, bytes)
+      return String(decoding: current.text, as: UTF8.self)
+    }
+    other.move(to: row, names.layout, bytes)
+    return String(decoding: other.text, as: UTF8.self)
+  }
+
+  private mutating func highlights(
+    in name: [UInt8], _ places: [Range<Int>]
+  ) -> [HighlightRange] {
+    guard !tokens.isEmpty, matcher.accepts(name, places) else { return [] }
+    var highlights: [HighlightRange] = []
+    highlights.reserveCapacity(tokens.count)
+    for (token, position) in matcher.assignment.positions.enumerated() {
+      let place = places[position]
+      let count = Folding.sourceCount(
+        of: name.span.extracting(place), coveringFolded: matcher.query.tokens[token].count)
+      highlights.append(
+        HighlightRange(token: tokens[token], utf8: place.lowerBound..<place.lowerBound + count))
+    }
+    return highlights
+  }
+}
+
+extension IndexLayout {
+  /// The identifiers of an entry's representations in a space other than the main one.
+  ///
+  /// - Complexity: O(log *n*) in the number of the space's representations.
+  func representations(ofEntry entry: Int, _ space: Space, _ bytes: RawSpan) -> Range<Int> {
+    let first = space == .extra ? 0 : extraCount
+    let count = universe(space)
+    func lowerBound(_ wanted: Int) -> Int {
+      var (low, high) = (0, count)
+      while low < high {
+        let middle = (low + high) / 2
+        let name = self.name(ofRepresentation: first + middle, bytes)
+        if self.entry(ofText: name, bytes) < wanted {
+          low = middle + 1
+        } else {
+          high = middle
+        }
+      }
+      return low
+    }
+    let start = lowerBound(entry)
+    return start..<max(start, lowerBound(entry + 1))
+  }
+}

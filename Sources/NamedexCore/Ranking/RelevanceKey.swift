@@ -1,0 +1,61 @@
+/// The tuple that orders matches; the smaller comes first.
+///
+/// Its parts are packed into two words in the order of their weight, so that comparing keys is
+/// comparing numbers. A part that could exceed its bits is cut off at their greatest value, which
+/// takes a query of more than 65,534 tokens. Keys of one query compare across catalogs, too.
+public struct RelevanceKey: Sendable, Comparable {
+  private let match: UInt64
+  private let rest: UInt64
+
+  /// Which of an entry's texts a representation came from.
+  enum Origin: UInt64 {
+    case shownName = 0, alias = 1, keywords = 2
+  }
+
+  /// Creates a key.
+  ///
+  /// - Parameters:
+  ///   - isExact: The representation's tokens are the query's, all of them and in order.
+  ///   - beginCount: The query tokens that only begin their token.
+  ///   - isLeading: The assigned tokens are the representation's first ones, in order.
+  ///   - aliasRank: 0 for the shown name, from 1 for aliases, those of the newest release first.
+  ///   - nameLength: The UTF-8 length of the shown name.
+  init(
+    isExact: Bool, isVariant: Bool, origin: Origin, beginCount: Int, isLeading: Bool,
+    unassignedCount: Int, kind: RepresentationKind, aliasRank: Int, nameLength: Int, entry: Int
+  ) {
+    // In 64 bits throughout: an Int has 32 where addresses have.
+    func bits(_ value: Int, _ count: UInt64) -> UInt64 {
+      min(UInt64(max(value, 0)), 1 << count - 1)
+    }
+    var match: UInt64 = isExact ? 0 : 1
+    match = match << 1 | (isVariant ? 1 : 0)
+    match = match << 2 | origin.rawValue
+    match = match << 16 | bits(beginCount, 16)
+    match = match << 1 | (isLeading ? 0 : 1)
+    match = match << 16 | bits(unassignedCount, 16)
+    match = match << 3 | UInt64(kind.rawValue)
+    self.match = match << 16 | bits(aliasRank, 16)
+    rest = bits(nameLength, 32) << 32 | bits(entry, 32)
+  }
+
+  /// The key's parts as a bound, to compare with the bounds of candidates without a key.
+  ///
+  /// - Parameter tokenCount: The number of the query's tokens.
+  func bound(tokenCount: Int) -> RelevanceBound {
+    RelevanceBound(
+      isExact: match >> 55 & 1 == 0, isVariant: match >> 54 & 1 != 0,
+      origin: Origin(rawValue: match >> 52 & 3) ?? .keywords, beginCount: Int(match >> 36 & 0xFFFF),
+      isLeading: match >> 35 & 1 == 0,
+      rank: StaticRank.of(
+        tokenCount: Int(match >> 19 & 0xFFFF) + tokenCount,
+        kind: RepresentationKind(rawValue: UInt8(match >> 16 & 7)) ?? .keyword,
+        nameLength: Int(rest >> 32)),
+      entry: Int(truncatingIfNeeded: rest & 0xFFFF_FFFF))
+  }
+
+  /// Whether a match comes before another.
+  public static func < (a: RelevanceKey, b: RelevanceKey) -> Bool {
+    a.match != b.match ? a.match < b.match : a.rest < b.rest
+  }
+}

@@ -1,0 +1,306 @@
+/// Finds the most relevant matches of a query without computing the key of every one.
+///
+/// A bound that is cheap to tell orders the candidates; the keys of the first are computed, and they
+/// are the answer as soon as none of them is behind the bound of what was left out. Sets say which
+/// query tokens are whole terms, the order of names says which names begin with the first one, and
+/// the static rank says the rest.
+struct RelevanceSearch {
+  private let index: CatalogIndex
+  private let layout: IndexLayout
+  private let names: EntryNames
+  private let query: SearchQuery
+  private let needs: [AcceptedEntries.Need]
+  /// The entries whose current names begin with the first query token.
+  private let leading: Range<Int>
+  /// Whether `leading` tells which representations begin so.
+  private let isLeadingKnown: Bool
+
+  /// Creates a search.
+  ///
+  /// - Parameter needs: What the query needs, none of it more than two of a kind.
+  init(
+    _ index: CatalogIndex, _ names: EntryNames, _ query: SearchQuery,
+    _ needs: [AcceptedEntries.Need], _ bytes: RawSpan
+  ) {
+    self.index = index
+    layout = index.layout
+    self.names = names
+    self.query = query
+    self.needs = needs
+    isLeadingKnown = index.layout.isNameOrdered && index.layout.beginsWithTokens
+    var search = NameRangeSearch()
+    leading =
+      isLeadingKnown
+      ? search.positions(
+        .nameOrder, query.folded[query.tokens[0]], isWhole: false, index, bytes) : 0..<0
+  }
+
+  /// A candidate by what is cheap to tell.
+  private struct Bounded {
+    var bound: RelevanceBound
+    var entry: Int
+  }
+
+  /// The candidates with the least bounds.
+  private struct Pool {
+    let capacity: Int
+    private(set) var items: [Bounded] = []
+    /// No candidate that was left out has a bound below this.
+    private(set) var cut = RelevanceBound.last
+
+    init(capacity: Int) {
+      self.capacity = capacity
+      items.reserveCapacity(min(2 * capacity, 4096))
+    }
+
+    @inline(__always)
+    mutating func add(_ bound: RelevanceBound, _ entry: Int) {
+      guard bound < cut else { return }
+      items.append(Bounded(bound: bound, entry: entry))
+      if items.count >= 2 * capacity { prune() }
+    }
+
+    mutating func sort() {
+      prune()
+      items.sort { $0.bound < $1.bound }
+    }
+
+    mutating func prune() {
+      guard items.count > capacity else { return }
+      items.sort { $0.bound < $1.bound }
+      cut = min(cut, items[capacity].bound)
+      items.removeLast(items.count - capacity)
+    }
+
+    /// Notes that candidates from a bound on were not looked at.
+    mutating func leaveOut(from bound: RelevanceBound) { cut = min(cut, bound) }
+  }
+
+  /// The best matches, the best first.
+  func best(_ limit: Int, _ evaluator: inout Evaluator, _ bytes: RawSpan) -> [Evidence] {
+    guard limit > 0 else { return [] }
+    // Several representations of one entry may be among the first.
+    var capacity = limit < 1 << 20 ? 3 * limit + 32 : limit
+    while true {
+      var pool = Pool(capacity: capacity)
+      gather(&pool, &evaluator, bytes)
+      pool.sort()
+      if let best = best(limit, of: pool, &evaluator, bytes) { return best }
+      capacity *= 8
+    }
+  }
+
+  /// The best of a pool; nil when what was left out of it may be better.
+  private func best(
+    _ limit: Int, of pool: Pool, _ evaluator: inout Evaluator, _ bytes: RawSpan
+  ) -> [Evidence]? {
+    var seen = Set<Int>(minimumCapacity: 2 * limit)
+    var best: [Evidence] = []
+    // The bounds of the best so far, ascending: no more of them than are wanted.
+    var bounds: [RelevanceBound] = []
+    var isEnough = false
+    for item in pool.items {
+      if bounds.count == limit, bounds[limit - 1] < item.bound {
+        isEnough = true
+        break
+      }
+      guard seen.insert(item.entry).inserted,
+        let evidence = evaluator.bestEvidence(
+          forEntry: item.entry, includesKeywords: false, names, bytes)
+      else { continue }
+      best.append(evidence)
+      let bound = bound(evidence)
+      if bounds.count == limit {
+        guard bound < bounds[limit - 1] else { continue }
+        bounds.removeLast()
+      }
+      // Most come in order.
+      var place = bounds.count
+      while place > 0, bound < bounds[place - 1] { place -= 1 }
+      bounds.insert(bound, at: place)
+    }
+    best.sort { $0.key < $1.key }
+    if !isEnough, pool.cut != .last {
+      guard best.count >= limit, bound(best[limit - 1]) < pool.cut else { return nil }
+    }
+    best.removeLast(max(0, best.count - limit))
+    return best
+  }
+
+  private func bound(_ evidence: Evidence) -> RelevanceBound {
+    evidence.key.bound(tokenCount: query.tokens.count)
+  }
+
+  // MARK: Gathering
+
+  private func gather(_ pool: inout Pool, _ evaluator: inout Evaluator, _ bytes: RawSpan) {
+    var exact = ExactTerms(query, layout, .main, bytes)
+    if query.tokens.count == 1, isLeadingKnown,
+      gatherLeading(&pool, exact, bytes)
+    {
+      return
+    }
+    var probes: [SetProbe] = []
+    if AcceptedEntries.fill(&probes, needs, .main, layout, bytes) {
+      let universe = layout.entryCount
+      var cursor = NameCursor()
+      Intersection.forEach(&probes, universe: universe, end: universe, bytes) { entry in
+        let beginCount = exact.beginCount(entry, bytes)
+        var isLeading = !isLeadingKnown || leading.contains(entry)
+        var bound = mainBound(entry, beginCount: beginCount, isLeading: isLeading, bytes)
+        guard bound < pool.cut else { return true }
+        if isLeading, query.tokens.count > 1 {
+          // That the name begins with the first query token is not enough.
+          cursor.move(to: entry, layout, bytes)
+          if isSecondTokenElsewhere(cursor.text) {
+            isLeading = false
+            bound = mainBound(entry, beginCount: beginCount, isLeading: false, bytes)
+          }
+        }
+        pool.add(bound, entry)
+        return true
+      }
+    }
+    gatherExtra(&pool, bytes)
+  }
+
+  /// For one query token: gathers from the names that begin with it alone, and says whether that is
+  /// enough.
+  private func gatherLeading(
+    _ pool: inout Pool, _ exact: ExactTerms, _ bytes: RawSpan
+  ) -> Bool {
+    var exact = exact
+    let hasExact = exact.isPossible
+    for entry in leading {
+      let beginCount = hasExact ? exact.beginCount(entry, bytes) : 1
+      pool.add(mainBound(entry, beginCount: beginCount, isLeading: true, bytes), entry)
+    }
+    // `arrowkeys` has the token whole in another cut, and an alias may be the token itself. Where
+    // another cut only begins with the token, so does the name, and that is nearer.
+    gatherExtra(&pool, isWholeOnly: true, bytes)
+    pool.sort()
+    // What comes next are names that do not begin with the token, those that have it whole first.
+    let next = RelevanceBound(
+      isExact: false, isVariant: false, origin: .shownName, beginCount: hasExact ? 0 : 1,
+      isLeading: false, rank: 0, entry: 0)
+    guard pool.items.count >= pool.capacity, let last = pool.items.last, last.bound < next else {
+      pool = Pool(capacity: pool.capacity)
+      return false
+    }
+    pool.leaveOut(from: next)
+    return true
+  }
+
+  /// Whether the second token of a name, as it parts at separators, does not begin with the second
+  /// query token; false where that takes folding.
+  private func isSecondTokenElsewhere(_ name: [UInt8]) -> Bool {
+    var offset = 0
+    // A name may begin with separators: its first token comes after them.
+    while offset < name.count, layout.isASCIISeparator(name[offset]) { offset += 1 }
+    while offset < name.count, !layout.isASCIISeparator(name[offset]) { offset += 1 }
+    while offset < name.count, layout.isASCIISeparator(name[offset]) { offset += 1 }
+    for position in query.tokens[1] {
+      guard offset < name.count else { return true }
+      var byte = name[offset]
+      if byte >= 0x80 { return false }
+      if byte &- 0x41 < 26 { byte |= 0x20 }
+      if byte != query.folded[position] { return !layout.hasWideSeparators }
+      offset += 1
+    }
+    return false
+  }
+
+  /// Gathers from the representations beside the main ones.
+  ///
+  /// - Parameter isWholeOnly: Whether only those count that have every query token as a term.
+  private func gatherExtra(_ pool: inout Pool, isWholeOnly: Bool = false, _ bytes: RawSpan) {
+    var exact = ExactTerms(query, layout, .extra, bytes)
+    var probes: [SetProbe] = []
+    if isWholeOnly, !exact.isEverythingPossible { return }
+    if isWholeOnly, let sets = exact.listedSets {
+      probes = sets
+    } else {
+      guard AcceptedEntries.fill(&probes, needs, .extra, layout, bytes) else { return }
+    }
+    let universe = layout.extraCount
+    Intersection.forEach(&probes, universe: universe, end: universe, bytes) { identifier in
+      let name = layout.name(ofRepresentation: identifier, bytes)
+      let entry = layout.entry(ofText: name, bytes)
+      let isShown = name == entry
+      let beginCount = exact.beginCount(identifier, bytes)
+      if isWholeOnly, beginCount > 0 { return true }
+      var rank = layout.rank(ofRow: layout.entryCount &+ identifier, bytes)
+      let isLeading = !isShown || !isLeadingKnown || leading.contains(entry)
+      let isExact =
+        isLeading && beginCount == 0 && StaticRank.tokenCount(rank) == query.tokens.count
+      // The whole of an alias may begin with the one token.
+      if !isShown, query.tokens.count == 1 { rank = StaticRank.ofWholeName(rank) }
+      pool.add(
+        RelevanceBound(
+          isExact: isExact, isVariant: layout.isVariant(entry, bytes),
+          origin: isShown ? .shownName : .alias, beginCount: beginCount, isLeading: isLeading,
+          rank: rank, entry: entry), entry)
+      return true
+    }
+  }
+
+  /// The bound of an entry's current name, its main representation or the whole of it.
+  @inline(__always)
+  private func mainBound(
+    _ entry: Int, beginCount: Int, isLeading: Bool, _ bytes: RawSpan
+  ) -> RelevanceBound {
+    var rank = layout.rank(ofRow: entry, bytes)
+    var isExact = false
+    if isLeading, beginCount == 0 {
+      isExact = StaticRank.tokenCount(rank) == query.tokens.count
+    } else if isLeading, query.tokens.count == 1 {
+      // The whole name begins with the token: one token, none left unassigned.
+      rank = StaticRank.ofWholeName(rank)
+    }
+    return RelevanceBound(
+      isExact: isExact, isVariant: layout.isVariant(entry, bytes), origin: .shownName,
+      beginCount: beginCount, isLeading: isLeading, rank: rank, entry: entry)
+  }
+}
+
+/// Tells how many query tokens are no terms of a representation, asked in ascending order.
+private struct ExactTerms {
+  private var probes: [(probe: SetProbe, occurrences: Int)] = []
+  /// Query tokens that are no term of the space at all.
+  private var neverCount = 0
+
+  init(_ query: SearchQuery, _ layout: IndexLayout, _ space: Space, _ bytes: RawSpan) {
+    for demand in query.demands {
+      if let node = layout.findNode(query.folded, demand.token, bytes),
+        layout.isTerm(node, query.folded, demand.token, bytes),
+        let set = layout.set(layout.node(node, bytes), space, .exact, bytes)
+      {
+        probes.append((SetProbe(set), demand.occurrences))
+      } else {
+        neverCount += demand.occurrences
+      }
+    }
+  }
+
+  /// Whether a token can be a term at all.
+  var isPossible: Bool { !probes.isEmpty }
+
+  /// Whether every token can be one.
+  var isEverythingPossible: Bool { neverCount == 0 && !probes.isEmpty }
+
+  /// The representations that have each token as a term; nil when one set is stored as those of the
+  /// prefix that are not in it, which cannot be gone through.
+  var listedSets: [SetProbe]? {
+    probes.contains { $0.probe.set.isComplement } ? nil : probes.map { $0.probe }
+  }
+
+  @inline(__always)
+  mutating func beginCount(_ identifier: Int, _ bytes: RawSpan) -> Int {
+    var count = neverCount
+    for position in probes.indices
+    where !probes[position].probe.contains(identifier, bytes) {
+      count &+= probes[position].occurrences
+    }
+    return count
+  }
+}

@@ -1,0 +1,38 @@
+extension Searcher {
+  /// The shown names of entries one of whose names has all query tokens among the tokens of all its
+  /// representations together: `eyedropper full` in `eyedropper.halffull`.
+  ///
+  /// - Complexity: O(representations that have the rarest token).
+  func mixedMatches(_ query: SearchQuery, limit: Int) -> [String] {
+    index.bytes.withBytes { bytes in
+      let layout = index.layout
+      var common: Set<Int>?
+      for token in query.tokens {
+        guard let number = layout.findNode(query.folded, token, bytes) else { return [] }
+        var names: Set<Int> = []
+        for space in [Space.main, .extra] {
+          guard let set = layout.set(layout.node(number, bytes), space, .once, bytes)
+          else { continue }
+          var probes = [SetProbe(set)]
+          let universe = layout.universe(space)
+          Intersection.forEach(&probes, universe: universe, end: universe, bytes) { identifier in
+            let name = layout.candidate(space, identifier, bytes).name
+            if common?.contains(name) ?? true { names.insert(name) }
+            return true
+          }
+        }
+        common = names
+      }
+      var cursor = NameCursor()
+      var found: [(length: Int, row: Int, entry: Int)] = []
+      for row in (common ?? []).sorted() {
+        let entry = layout.entry(ofText: row, bytes)
+        guard shownName(of: EntryID(entry)) != nil else { continue }
+        cursor.move(to: row, layout, bytes)
+        found.append((cursor.text.count, row, entry))
+      }
+      found.sort { ($0.length, $0.row) < ($1.length, $1.row) }
+      return found.prefix(limit).compactMap { shownName(of: EntryID($0.entry)) }
+    }
+  }
+}

@@ -1,0 +1,196 @@
+extension CatalogIndex {
+  /// The names, current or former, within a small edit distance of a text.
+  ///
+  /// - Parameter limit: How many to give at most.
+  /// - Returns: Nearest first, then in catalog order; the names of removed entries are left out.
+  /// - Complexity: O(*n* · length) for *n* names.
+  public func nearestNames(to text: String, limit: Int) -> [String] {
+    let wanted = Folding.fold(text)
+    let greatest = EditDistance.limit(forLength: wanted.count)
+    guard greatest > 0 else { return [] }
+    let letters = EditDistance.letters(of: wanted)
+    return bytes.withBytes { span in
+      var cursor = NameCursor()
+      var folded: [UInt8] = []
+      var found: [(distance: Int, row: Int, name: String)] = []
+      for row in 0..<layout.nameCount {
+        cursor.move(to: row, layout, span)
+        guard abs(cursor.text.count - wanted.count) <= 3 * greatest,
+          EditDistance.canBeNear(
+            letters, EditDistance.letters(of: cursor.text), limit: greatest)
+        else { continue }
+        folded.removeAll(keepingCapacity: true)
+        Folding.append(cursor.text.span, to: &folded)
+        guard let distance = EditDistance.between(wanted, folded, limit: greatest),
+          isPresent(layout.entry(ofText: row, span), span)
+        else { continue }
+        found.append((distance, row, String(decoding: cursor.text, as: UTF8.self)))
+      }
+      found.sort { ($0.distance, $0.row) < ($1.distance, $1.row) }
+      return Array(found.map { $0.name }.uniqued().prefix(limit))
+    }
+  }
+
+  func isPresent(_ entry: Int, _ bytes: RawSpan) -> Bool {
+    layout.removal(ofEntry: entry, bytes) < 0
+  }
+}
+
+extension Searcher {
+  /// Names to offer when a query accepts nothing. They are no matches: the strict rules say what a
+  /// match is.
+  ///
+  /// Tried in this order, until there are enough: the query with its separators read as spaces;
+  /// words of all kinds of one name mixed, neighbouring query words written together, too; names
+  /// near to the query as one word; and the query with each word that nothing begins with replaced
+  /// by the nearest word of the vocabulary.
+  ///
+  /// - Parameter limit: How many to give at most.
+  /// - Returns: Shown names, the best guess first.
+  public func suggestions(for query: SearchQuery, limit: Int) -> [String] {
+    // Nobody misspells a text of this length: it would take long to find nothing.
+    guard !query.isEmpty, query.folded.count <= 256, limit > 0 else { return [] }
+    var result: [String] = []
+    func add(_ names: [String]) {
+      for name in names where result.count < limit && !result.contains(name) {
+        result.append(name)
+      }
+    }
+    func add(_ text: String) {
+      guard result.count < limit else { return }
+      add(search(SearchQuery(text), limit: limit).matches.map { $0.shownName })
+    }
+    let spaced = index.withSpacesForSeparators(query.tokenTexts.joined(separator: " "))
+    if spaced != query.text { add(spaced) }
+    for text in index.joinedNeighbours(spaced) { add(text) }
+    add(mixedMatches(SearchQuery(spaced), limit: limit))
+    add(shown(index.nearestNames(to: query.tokenTexts.joined(separator: " "), limit: limit)))
+    if let corrected = index.corrected(SearchQuery(spaced)) {
+      add(corrected)
+      if result.isEmpty { add(mixedMatches(SearchQuery(corrected), limit: limit)) }
+    }
+    return result
+  }
+
+  /// The names under which the scope shows entries with these names.
+  private func shown(_ names: [String]) -> [String] {
+    names.flatMap { name in index.entries(named: name).compactMap { shownName(of: $0) } }
+  }
+}
+
+extension CatalogIndex {
+  /// A text with the catalog's separators replaced by spaces.
+  func withSpacesForSeparators(_ text: String) -> String {
+    let separators = bytes.withBytes { layout.separators($0) }
+    let utf8 = Array(text.utf8)
+    var spaced: [UInt8] = []
+    var offset = 0
+    while offset < utf8.count {
+      let (scalar, byteCount) = utf8.span.scalar(at: offset)
+      if separators.contains(scalar) {
+        spaced.append(UInt8(ascii: " "))
+      } else {
+        spaced += utf8[offset..<offset + byteCount]
+      }
+      offset += byteCount
+    }
+    return String(decoding: spaced, as: UTF8.self)
+  }
+
+  /// A text with each pair of neighbouring words written together, one pair at a time: a lexicon may
+  /// split what people write as one word, or the other way round.
+  func joinedNeighbours(_ text: String) -> [String] {
+    let words = SearchInput.words(of: text)
+    guard words.count > 1 else { return [] }
+    return (1..<words.count).map { second in
+      var joined = words
+      joined[second - 1] += joined.remove(at: second)
+      return joined.joined(separator: " ")
+    }
+  }
+
+  /// A query with each token that begins no term replaced by the nearest term; nil when there is
+  /// nothing to replace or nothing near.
+  func corrected(_ query: SearchQuery) -> String? {
+    bytes.withBytes { span in
+      var words: [String] = []
+      var isChanged = false
+      for token in query.tokens {
+        let word = String(decoding: query.folded[token], as: UTF8.self)
+        if layout.findNode(query.folded, token, span) != nil {
+          words.append(word)
+        } else if let near = layout.nearestTerm(Array(query.folded[token]), span) {
+          words.append(near)
+          isChanged = true
+        } else {
+          return nil
+        }
+      }
+      return isChanged ? words.joined(separator: " ") : nil
+    }
+  }
+}
+
+extension IndexLayout {
+  /// The catalog's separators besides white space.
+  func separators(_ bytes: RawSpan) -> [Unicode.Scalar] {
+    (0..<separatorCount).compactMap { position in
+      Unicode.Scalar(
+        bytes.uint32(self[.settings].offset + 4 * (IndexFormat.settingsWordCount + position)))
+    }
+  }
+
+  /// The term nearest to a word within the distance that counts as misspelt; the most frequent of
+  /// equally near ones.
+  ///
+  /// - Complexity: O(terms that share a beginning with the word within the distance · length).
+  func nearestTerm(_ word: [UInt8], _ bytes: RawSpan) -> String? {
+    let limit = EditDistance.limit(forLength: word.count)
+    guard limit > 0 else { return nil }
+    var best: (distance: Int, count: Int, term: [UInt8])?
+    // Nodes, each with the term down to its parent. A term that is longer than the word by more than
+    // the limit cannot be near, which bounds the walk.
+    var pending: [(node: Int, term: [UInt8])] = [(0, [])]
+    var visited = 0
+    while let (number, path) = pending.popLast(), visited <= nodeCount {
+      visited += 1
+      let record = node(number, bytes)
+      guard path.count + record.labelCount <= word.count + limit else { continue }
+      var term = path
+      for offset in 0..<record.labelCount {
+        term.append(bytes.byte(record.label + offset))
+      }
+      // A prefix is at least as far from the word's best prefix as the whole will be.
+      guard prefixDistance(term, word, limit: limit) <= limit else { continue }
+      if record.isTerm, let distance = EditDistance.between(word, term, limit: limit) {
+        let count = entryCount(record, repeated: false, bytes)
+        let isBetter = best.map { known in
+          distance != known.distance
+            ? distance < known.distance
+            : count != known.count
+              ? count > known.count : term.lexicographicallyPrecedes(known.term)
+        }
+        if isBetter ?? true { best = (distance, count, term) }
+      }
+      guard pending.count <= nodeCount else { break }
+      for child in children(of: record) { pending.append((child, term)) }
+    }
+    return best.map { String(decoding: $0.term, as: UTF8.self) }
+  }
+
+  /// The least distance between a text and any prefix of a word, give or take one for a swap that
+  /// is cut in two.
+  private func prefixDistance(_ text: [UInt8], _ word: [UInt8], limit: Int) -> Int {
+    var row = Array(0...word.count)
+    for (index, byte) in text.enumerated() {
+      var next = [index + 1]
+      next.reserveCapacity(row.count)
+      for column in 1..<row.count {
+        let cost = word[column - 1] == byte ? 0 : 1
+        next.append(min(row[column - 1] + cost, row[column] + 1, next[column - 1] + 1))
+      }
+      row = next
+    }
+    return max(0, (row.min() ?? 0) - 1)
+  }
+}

@@ -1,0 +1,52 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// What the system refused to do with a file.
+package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// What was tried.
+  package enum Action: String, Sendable {
+    case open, read, write, create, replace, remove, map, start
+  }
+
+  /// What was tried.
+  package var action: Action
+  /// The file.
+  package var path: String
+  /// The system's error number.
+  package var number: Int32
+
+  /// Creates an error from a system error number.
+  package init(_ action: Action, _ path: String, _ number: Int32) {
+    self.action = action
+    self.path = path
+    self.number = number
+  }
+
+  /// Whether there is no such file or directory.
+  package var isNotFound: Bool { number == ENOENT || number == ENOTDIR }
+
+  /// Whether the file is larger than the caller's limit.
+  package var isTooLarge: Bool { number == EFBIG }
+
+  /// Whether bytes were to go out rather than come in.
+  package var isOutput: Bool {
+    switch action {
+    case .write, .create, .replace, .remove: true
+    case .open, .read, .map, .start: false
+    }
+  }
+
+  /// Why it failed, in the system's words.
+  package var reason: String {
+    // SAFETY: `strerror` returns a text that ends in zero, read here before another call.
+    unsafe String(cString: strerror(number))
+  }
+
+  /// The file, what was tried, and why it failed.
+  package var description: String { "\(path): cannot \(action.rawValue): \(reason)" }
+}

@@ -1,0 +1,139 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Whole files, read and replaced.
+package enum Files {
+  /// What a path leads to.
+  package enum Kind: Sendable {
+    case file, directory, other, missing
+  }
+
+  /// What a path leads to, symbolic links followed.
+  package static func kind(of path: String) -> Kind {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return .missing }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .directory
+    default: return .other
+    }
+  }
+
+  /// The bytes of a file, of a pipe, or, for `-`, of standard input.
+  ///
+  /// - Parameter limit: The size above which a file is refused instead of read.
+  /// - Throws: When it cannot be read; see `FileError.isTooLarge`.
+  package static func read(_ path: String, limit: Int = .max - 1) throws(FileError) -> [UInt8] {
+    let descriptor = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(.open, path, errno) }
+    defer { if descriptor != STDIN_FILENO { _ = close(descriptor) } }
+    var status = stat()
+    if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw FileError(.read, path, EISDIR)
+    }
+    // Asked before any memory is: a file of a terabyte may be nothing but a hole.
+    guard Int(status.st_size) <= limit else { throw FileError(.read, path, EFBIG) }
+    // One byte more than the file has: that it is not filled tells the end.
+    var bytes = try chunk(of: descriptor, path, capacity: max(0, Int(status.st_size)) + 1)
+    var isWhole = bytes.count <= Int(status.st_size)
+    // A pipe has no size, and a file may grow meanwhile.
+    while !isWhole {
+      let more = try chunk(of: descriptor, path, capacity: 1 << 16)
+      bytes += more
+      isWhole = more.count < 1 << 16
+    }
+    return bytes
+  }
+
+  /// The next bytes of a descriptor; fewer than `capacity` at the end only.
+  private static func chunk(
+    of descriptor: Int32, _ path: String, capacity: Int
+  ) throws(FileError) -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      while count < buffer.count {
+        // SAFETY: `count` bytes of the buffer are initialized, and that leaves room for the rest.
+        let read = unsafe systemRead(
+          descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+        if read < 0, errno == EINTR { continue }
+        if read < 0 { failure = errno }
+        guard read > 0 else { return }
+        count += read
+      }
+    }
+    if failure != 0 { throw FileError(.read, path, failure) }
+    return bytes
+  }
+
+  /// The names in a directory, sorted by bytes, without `.` and `..`.
+  package static func list(_ path: String) throws(FileError) -> [String] {
+    try entries(of: path).map(\.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Replaces a file so that whoever opens it sees the old bytes or the new ones, whole.
+  ///
+  /// What `FileReplacement` says holds here, too. To a device or a pipe the bytes are written.
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+    let replacement = try FileReplacement(of: path)
+    try replacement.write(bytes)
+    try replacement.commit()
+  }
+
+  /// The directory part of a path.
+  package static func directory(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The last part of a path.
+  package static func name(of path: String) -> String {
+    let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    guard let slash = trimmed.lastIndex(of: "/") else { return trimmed }
+    return String(trimmed[trimmed.index(after: slash)...])
+  }
+
+  /// Writes all bytes to a descriptor.
+  package static func write(
+    _ bytes: [UInt8], to descriptor: Int32, _ path: String
+  ) throws(FileError) {
+    var start = 0
+    while start < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        // SAFETY: `start` is within the buffer.
+        unsafe systemWrite(
+          descriptor, buffer.baseAddress?.advanced(by: start), buffer.count - start)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw FileError(.write, path, errno) }
+      start += count
+    }
+  }
+
+  /// The file that a path leads to; the path itself when there is none.
+  package static func resolved(_ path: String) -> String {
+    // SAFETY: `realpath` gives nil or a text that ends in zero and that is ours to free.
+    guard let real = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+}
+
+// `read` and `write` of the C library, under names that the methods above do not hide.
+@unsafe
+private func systemRead(
+  _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
+) -> Int {
+  unsafe read(descriptor, buffer, count)
+}
+
+@unsafe
+private func systemWrite(
+  _ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int
+) -> Int {
+  unsafe write(descriptor, buffer, count)
+}

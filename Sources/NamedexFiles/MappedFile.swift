@@ -1,0 +1,61 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// A file's bytes, mapped into memory.
+///
+/// Only the pages that are read are loaded. The file may be replaced by renaming another over it
+/// while it is mapped: the mapping keeps the old bytes. It must not be cut or written in place.
+package final class MappedFile: Sendable {
+  private let address: UInt
+  /// The number of bytes.
+  package let count: Int
+
+  /// Maps a file for reading.
+  ///
+  /// - Parameter path: A regular file.
+  /// - Throws: When it cannot be opened, is no regular file, or cannot be mapped.
+  package init(path: String) throws(FileError) {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(.open, path, errno) }
+    defer { _ = close(descriptor) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw FileError(.read, path, errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError(.read, path, status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+    }
+    count = Int(status.st_size)
+    guard count > 0 else {
+      address = 0
+      return
+    }
+    // SAFETY: the kernel chooses the place; the mapping is read-only and lives until `deinit`.
+    let memory = unsafe mmap(nil, count, PROT_READ, MAP_SHARED, descriptor, 0)
+    guard let memory = unsafe memory, unsafe memory != MAP_FAILED else {
+      throw FileError(.map, path, errno)
+    }
+    address = UInt(bitPattern: memory)
+  }
+
+  deinit {
+    // SAFETY: the mapping was made in `init` and is not used any more.
+    if count > 0 { unsafe munmap(UnsafeMutableRawPointer(bitPattern: address), count) }
+  }
+
+  /// The mapped bytes; valid while the object lives.
+  @unsafe
+  package var memory: UnsafeRawBufferPointer {
+    // SAFETY: `address` begins `count` readable bytes, or is zero for none.
+    unsafe UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: count)
+  }
+
+  /// Whether the file begins with some bytes.
+  package func hasPrefix(_ bytes: [UInt8]) -> Bool {
+    // SAFETY: the memory is read while the object lives.
+    unsafe memory.starts(with: bytes)
+  }
+}

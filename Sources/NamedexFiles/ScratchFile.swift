@@ -1,0 +1,57 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Room on the disk that has no name: it is gone when the object is, or the process in whatever way.
+package final class ScratchFile {
+  private let path: String
+  private let descriptor: Int32
+  /// The number of bytes.
+  package private(set) var count = 0
+
+  /// Makes room in the directory of a file, which need not be there.
+  ///
+  /// - Throws: When the directory cannot be written.
+  package init(beside path: String) throws(FileError) {
+    self.path = path
+    let target = Files.resolved(path)
+    // Under a name for a moment only; should the process end in it, a later one removes the file.
+    TemporaryFile.removeAbandoned(for: target)
+    let temporary: String
+    (temporary, descriptor) = try TemporaryFile.make(for: target, mode: 0o600)
+    _ = unsafe unlink(temporary)
+  }
+
+  deinit { _ = close(descriptor) }
+
+  /// Writes bytes behind those written before.
+  package func append(_ bytes: [UInt8]) throws(FileError) {
+    try Files.write(bytes, to: descriptor, path)
+    count += bytes.count
+  }
+
+  /// Reads bytes that were written.
+  ///
+  /// - Precondition: The range lies within what was written.
+  package func read(_ range: Range<Int>) throws(FileError) -> [UInt8] {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "the bytes were written")
+    var bytes = [UInt8](repeating: 0, count: range.count)
+    var filled = 0
+    while filled < range.count {
+      let read = unsafe bytes.withUnsafeMutableBytes { buffer in
+        // SAFETY: `filled` is within the buffer, and so many bytes less are left.
+        unsafe pread(
+          descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled,
+          off_t(range.lowerBound + filled))
+      }
+      if read < 0, errno == EINTR { continue }
+      guard read > 0 else { throw FileError(.read, path, read < 0 ? errno : EIO) }
+      filled += read
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,73 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// A second thread for the time of a call.
+package enum TwoThreads {
+  /// What the other thread does, and what it gives.
+  private final class Work<Result> {
+    let body: () -> Result
+    var result: Result?
+
+    init(_ body: @escaping () -> Result) { self.body = body }
+  }
+
+  /// Runs two functions at once and gives what they give; one after the other where the system
+  /// refuses a thread.
+  package static func run<First: Sendable, Second: Sendable>(
+    _ first: @Sendable @escaping () -> First, _ second: @Sendable @escaping () -> Second
+  ) -> (First, Second) {
+    // Behind a plain function type: the start of a thread knows no generic parameters.
+    let work = Work(second)
+    let start = Work<Void> { work.result = second() }
+    // SAFETY: the thread takes over the reference that it is given.
+    let context = unsafe Unmanaged.passRetained(start).toOpaque()
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    var attributes = pthread_attr_t()
+    _ = unsafe pthread_attr_init(&attributes)
+    // As for the first thread: some systems give others much less.
+    _ = unsafe pthread_attr_setstacksize(&attributes, 8 << 20)
+    let failure = unsafe pthread_create(&thread, &attributes, Self.main, context)
+    _ = unsafe pthread_attr_destroy(&attributes)
+    guard failure == 0 else {
+      // SAFETY: there is no thread that could have taken the reference over.
+      unsafe Unmanaged<Work<Void>>.fromOpaque(context).release()
+      return (first(), second())
+    }
+    let result = first()
+    #if canImport(Darwin)
+      if let thread = unsafe thread { _ = unsafe pthread_join(thread, nil) }
+    #else
+      _ = pthread_join(thread, nil)
+    #endif
+    // Written before the thread ended, which the join waited for.
+    return (result, work.result ?? second())
+  }
+
+  #if canImport(Darwin)
+    private static let main: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? =
+      {
+        unsafe run($0)
+      }
+  #else
+    private static let main: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
+      { context in
+        if let context = unsafe context { unsafe run(context) }
+        return nil
+      }
+  #endif
+
+  @unsafe
+  private static func run(_ context: UnsafeMutableRawPointer) {
+    // SAFETY: `run(_:_:)` passes a retained object of this class.
+    unsafe Unmanaged<Work<Void>>.fromOpaque(context).takeRetainedValue().body()
+  }
+}

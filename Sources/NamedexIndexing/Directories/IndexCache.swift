@@ -1,0 +1,85 @@
+internal import Namedex
+package import NamedexCore
+package import NamedexFiles
+
+/// Indexes of catalogs that were searched without having been built.
+///
+/// Each is a file `NAME-PATH-CONTENT.ndx`, where the last two parts are digests of the catalog's path
+/// and of every byte of its lists: an index is used exactly when it is that of the lists as they are
+/// now. Times of files are not asked, for a list may change twice within a tick of a clock. Any
+/// number of processes may use one directory, and it may be removed at any time.
+package struct IndexCache: Sendable {
+  /// Where the indexes are; nil keeps none.
+  package let directory: String?
+  private let version: String
+
+  /// Creates a cache.
+  ///
+  /// - Parameters:
+  ///   - directory: Where the indexes are; made when the first is kept. Nil keeps none.
+  ///   - version: The version of the program, since another one may compile otherwise.
+  package init(directory: String?, version: String) {
+    self.directory = directory
+    self.version = version
+  }
+
+  /// How an index was come by.
+  package enum Origin: Sendable, Equatable {
+    /// It was in the cache, in this file.
+    case found(String)
+    /// It was compiled, and is in this file now.
+    case kept(String)
+    /// It was compiled and could not be kept, for this reason; none without a directory.
+    case notKept(FileError?)
+  }
+
+  /// The index of a catalog as its source lists are now.
+  ///
+  /// What is wrong with the cache is no error: then the index is compiled in memory.
+  ///
+  /// - Parameter path: A directory of source lists, or a file with one name per line.
+  /// - Throws: As `CatalogSource.build(at:)`.
+  package func index(at path: String) throws -> (index: CatalogIndex, origin: Origin) {
+    let lists = try CatalogSource.sourceLists(at: path)
+    guard let directory else {
+      return (try CatalogIndex(IndexBytes(CatalogSource.build(lists))), .notKept(nil))
+    }
+    let prefix = "\(Self.word(lists.id))-\(hexadecimal(Files.resolved(path)))-"
+    let content = "\(lists.digest) \(version) \(IndexFormat.version)"
+    let name = "\(prefix)\(hexadecimal(content)).ndx"
+    let file = "\(directory)/\(name)"
+    if Files.kind(of: file) == .file, let index = try? CatalogIndex(path: file) {
+      return (index, .found(file))
+    }
+    do {
+      try Files.createDirectory(directory)
+      _ = try CatalogBuild(lists).write(to: file)
+    } catch let error as FileError {
+      return (try CatalogIndex(IndexBytes(CatalogSource.build(lists))), .notKept(error))
+    }
+    removeOthers(than: name, prefix: prefix, in: directory)
+    return (try CatalogIndex(path: file), .kept(file))
+  }
+
+  /// Removes the indexes of what the lists were before. Whoever has one open keeps it.
+  private func removeOthers(than name: String, prefix: String, in directory: String) {
+    guard let names = try? Files.list(directory) else { return }
+    for other in names where other != name && other.hasPrefix(prefix) && other.hasSuffix(".ndx") {
+      try? Files.remove("\(directory)/\(other)")
+    }
+  }
+
+  /// An identifier as a part of a file's name.
+  private static func word(_ id: String) -> String {
+    let bytes = id.utf8.prefix(64).map { byte in
+      let isPlain = byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
+      return isPlain ? byte : UInt8(ascii: "_")
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func hexadecimal(_ text: String) -> String {
+    let digits = String(IndexChecksum.of(Array(text.utf8)), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

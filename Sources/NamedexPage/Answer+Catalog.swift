@@ -1,0 +1,139 @@
+internal import NamedexCore
+
+// The shapes of what the page shows, in the order in which it reads them.
+
+extension Answer {
+  /// Everything that is the same for every search.
+  mutating func workspace(_ workspace: Workspace) {
+    number(workspace.indexes.count)
+    for index in workspace.indexes {
+      text(index.id)
+      text(index.title)
+      number(index.entryCount - index.removedCount)
+      number(index.aliasCount)
+    }
+    let platforms = workspace.vocabulary.platforms
+    number(platforms.count)
+    for platform in platforms {
+      text(platform)
+      texts(workspace.vocabulary.releases(of: platform))
+    }
+    let facets = workspace.listedFacets
+    number(facets.count)
+    for facet in facets {
+      text(facet.key)
+      number(facet.values.count)
+      for value in facet.values {
+        text(value.value)
+        text(value.label)
+        text(FacetToken(key: facet.key, value: value.value).description)
+      }
+    }
+  }
+
+  /// The tokens and the words of an input, and its text form.
+  mutating func input(_ input: SearchInput, _ workspace: Workspace) {
+    text(input.description)
+    text(input.text)
+    number(input.tokens.count)
+    for token in input.tokens { self.token(token, workspace.label(of: token)) }
+  }
+
+  /// A token with what people read.
+  mutating func token(_ token: FacetToken, _ label: String) {
+    text(token.description)
+    text(token.key)
+    text(token.value)
+    text(label)
+  }
+
+  /// A row of the list of results.
+  ///
+  /// - Parameter platform: The platform whose version tells how old the name is.
+  mutating func row(_ row: Results.Row, _ index: CatalogIndex, platform: String) {
+    let match = row.match
+    let record = index.record(of: match.entry)
+    number(row.catalog)
+    number(match.entry.number)
+    text(match.shownName)
+    boolean(match.isAlias || match.kind == .keyword)
+    text(match.matchedText)
+    text(match.kind.name)
+    highlights(match)
+    boolean(record.isVariant)
+    boolean(record.facts.deprecated != nil)
+    let release = index.introduced(of: match)
+    text(release?.platforms.first { $0.platform == platform }?.version.description)
+    for key in Self.pictureKeys { text(record.facts.facets.first { $0.key == key }?.value) }
+  }
+
+  /// The facets that show what a name stands for: a colour, a character.
+  static let pictureKeys = ["rgb", "character", "code"]
+
+  /// The highlights as ranges of UTF-16 code units, as scripts count; overlapping ones joined.
+  private mutating func highlights(_ match: SearchMatch) {
+    var ranges: [Range<Int>] = []
+    let utf8 = Array(match.matchedText.utf8)
+    let found = match.highlights.sorted { $0.utf8.lowerBound < $1.utf8.lowerBound }
+    for highlight in found {
+      let covered = highlight.utf8.clamped(to: 0..<utf8.count)
+      let start = Self.utf16Count(utf8[..<covered.lowerBound])
+      let range = start..<start + Self.utf16Count(utf8[covered])
+      if let last = ranges.last, range.lowerBound <= last.upperBound {
+        ranges[ranges.count - 1] =
+          last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        ranges.append(range)
+      }
+    }
+    number(ranges.count)
+    for range in ranges {
+      number(range.lowerBound)
+      number(range.upperBound)
+    }
+  }
+
+  /// Everything that is known of an entry.
+  ///
+  /// - Parameters:
+  ///   - shownName: The name under which the search shows it.
+  ///   - family: Its other forms.
+  mutating func details(
+    _ record: EntryRecord, _ index: CatalogIndex, shownName: String,
+    family: [(entry: EntryID, name: String)]
+  ) {
+    let facts = record.facts
+    text(shownName)
+    text(facts.name)
+    texts(index.platforms)
+    release(index.release(facts.introduced), index)
+    release(index.release(facts.deprecated), index)
+    release(index.release(facts.removed), index)
+    number(facts.aliases.count)
+    for alias in facts.aliases {
+      text(alias.name)
+      boolean(alias.role == .former)
+      release(index.release(alias.introduced), index)
+      release(index.release(alias.replacements.first?.release), index)
+    }
+    let known = index.facets
+    number(facts.facets.count)
+    for facet in facts.facets {
+      let value = known.first { $0.key == facet.key }?.values.first { $0.value == facet.value }
+      token(FacetToken(key: facet.key, value: facet.value), value?.label ?? facet.value)
+    }
+    number(family.count)
+    for member in family {
+      number(member.entry.number)
+      text(member.name)
+    }
+  }
+
+  /// A release: its identifier, empty for none, and a version for each platform of the catalog.
+  private mutating func release(_ release: CatalogRelease?, _ index: CatalogIndex) {
+    text(release?.id)
+    for platform in index.platforms {
+      text(release?.platforms.first { $0.platform == platform }?.version.description)
+    }
+  }
+}
