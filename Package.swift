@@ -200,6 +200,13 @@ let package = Package(
     .testTarget(
       name: "LintCommandTests", dependencies: ["namedex-lint", "NamedexCommandTestSupport"],
       swiftSettings: base),
+    .target(name: "AppTypes", path: "Tests/AppTypes", swiftSettings: base),
+    .testTarget(
+      name: "ConsumerTests",
+      dependencies: [
+        "AppTypes", "Namedex", "NamedexCatalogs", "NamedexFoundation", "NamedexIndexing",
+        "NamedexSession",
+      ], swiftSettings: base),
     .testTarget(name: "ArchitectureTests", swiftSettings: base),
   ]
 )
