@@ -32,6 +32,12 @@ package enum Failure: Error {
       self = error
     case let error as FileError:
       self = .reported(error.description, error.isOutput ? .unwritable : .unreadable)
+    case let error as CatalogError:
+      switch error {
+      case .file(let error): self.init(error, about: source)
+      case .lists(let error): self.init(error, about: source)
+      case .index(let error): self.init(error, about: source)
+      }
     case let error as IndexFileError:
       switch error {
       case .unreadable: self = .reported(error.description, .unreadable)

@@ -29,14 +29,13 @@ struct DependencyRuleTests {
       "Namedex", "NamedexFiles", "NamedexText", "NamedexLint", "NamedexCommandLine",
       "ArgumentParser", "Yams", "Foundation", "Darwin", "Glibc", "Musl",
     ],
-    "Tools/namedex-index": [
+    "Tools/namedex-generate": [
       "Namedex", "NamedexFiles", "NamedexIndexing", "Darwin", "Glibc", "Musl",
     ],
     "Tools/namedex-import": [
       "NamedexCore", "NamedexImport", "NamedexFiles", "NamedexText", "NamedexCommandLine",
       "ArgumentParser", "Foundation",
     ],
-    "Tools/namedex-unicode-tables": ["Foundation"],
     "Tools/page/tables": [],
     "Tools/namedex": [
       "Namedex", "NamedexFiles", "NamedexIndexing", "NamedexTerminal", "NamedexCommandLine",

@@ -59,7 +59,7 @@ struct BuildCommand: Subcommand {
     do {
       summary = try build.write(to: path)
     } catch {
-      throw Failure(error, about: error is FileError ? path : dir)
+      throw Failure(error, about: dir)
     }
     message.messages.note(
       "\(path): \(summary.entryCount) entries, \(summary.entryCount + summary.aliasCount) names, "
@@ -71,13 +71,13 @@ struct BuildCommand: Subcommand {
   private func compare(_ build: CatalogBuild, with path: String) throws(Failure) -> ExitStatus {
     let command = "make it with `namedex build \(dir) -o \(path)`"
     let isFresh: Bool
-    do {
+    do throws(CatalogError) {
       isFresh = try build.isWritten(to: path)
-    } catch let error as FileError where error.isNotFound {
+    } catch .file(let error) where error.isNotFound {
       Messages.error("\(path) is missing; \(command)")
       return .nothing
     } catch {
-      throw Failure(error, about: error is FileError ? path : dir)
+      throw Failure(error, about: dir)
     }
     guard isFresh else {
       Messages.error("\(path) is not what \(dir) gives; \(command)")

@@ -6,7 +6,7 @@ extension SourceLists {
   /// It guards against accidents, not against forgery.
   ///
   /// - Complexity: O(*n*) in the number of bytes, some gigabytes a second.
-  public var digest: UInt64 {
+  package var digest: UInt64 {
     var summary = Array(id.utf8)
     for file in files.sorted(by: { ($0.list?.rawValue ?? "") < ($1.list?.rawValue ?? "") }) {
       summary += Array((file.list?.rawValue ?? "").utf8)
