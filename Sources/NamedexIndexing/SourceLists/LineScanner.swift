@@ -42,7 +42,7 @@ struct LineScanner {
       position = min(scan.end + 1, file.bytes.count)
       if scan.end == file.bytes.count {
         problems.report(
-          file, at: scan.end, "the file ends without a line end",
+          file, at: scan.end, "missing line ending at the end of the file",
           expected: "LF after the last line", remedy: "add one")
         isComplete = false
       }
@@ -87,7 +87,7 @@ struct LineScanner {
       while offset > line.lowerBound, file.bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
       problems.report(
         file, at: offset, "a line of \(line.count) bytes", expected: "at most \(Self.lineLimit)",
-        remedy: "shorten it, or see whether line ends are missing")
+        remedy: "shorten it, or check for missing line endings")
       return nil
     }
     if !scan.isASCII, let bad = firstInvalidByte(in: line) {
@@ -103,7 +103,7 @@ struct LineScanner {
       if !carriageReturnsReported {
         problems.report(
           file, at: found, "the line ends in CR LF", expected: "LF alone",
-          remedy: "save the file with Unix line ends")
+          remedy: "save the file with Unix line endings")
         carriageReturnsReported = true
       }
       line = line.lowerBound..<found
@@ -117,7 +117,7 @@ struct LineScanner {
       let scalar = byte == 0xC2 ? UInt32(file.bytes[control + 1]) : UInt32(byte)
       problems.report(
         file, at: control, "control character U+\(hex(scalar, digits: 4))", expected: "text",
-        remedy: byte == 0x0D ? "save the file with Unix line ends" : "remove it")
+        remedy: byte == 0x0D ? "save the file with Unix line endings" : "remove it")
       return nil
     }
     return line

@@ -79,5 +79,5 @@ struct LineCounter {
 /// A text in a message: between backticks, and cut when nobody would read all of it.
 func quoted(_ text: some StringProtocol) -> String {
   let shown = text.prefix(60)
-  return shown.endIndex == text.endIndex ? "`\(shown)`" : "`\(shown)…`"
+  return shown.endIndex == text.endIndex ? "'\(shown)'" : "'\(shown)…'"
 }

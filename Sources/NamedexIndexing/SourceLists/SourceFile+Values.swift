@@ -59,14 +59,14 @@ extension SourceFile {
       Folding.fold(name).allSatisfy({ $0 == 0x20 })
     {
       problems.report(
-        self, at: range.lowerBound, "the \(what) \(quoted(name)) has nothing but marks",
+        self, at: range.lowerBound, "the \(what) \(quoted(name)) has only combining marks",
         expected: "a \(what) that a search can find", remedy: "remove the line")
       return nil
     }
     return name
   }
 
-  /// The pieces of a range parted by a byte; an empty range is one empty piece.
+  /// The pieces of a range separated by a byte; an empty range is one empty piece.
   func pieces(_ range: Range<Int>, partedBy separator: UInt8) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start = range.lowerBound

@@ -42,7 +42,7 @@ extension SourceListReader {
     while rows.next(&problems) {
       let fields = columns.map { rows.fields[$0] }
       guard let name = file.name(fields[0], "name", &problems),
-        let next = file.value(fields[2], "name in `replaced_by`", &problems)
+        let next = file.value(fields[2], "name in 'replaced_by'", &problems)
       else {
         rows.dropRow()
         continue
@@ -133,7 +133,7 @@ extension SourceListReader {
           next = .former(former)
         } else if isComplete, namesAreKnown {
           problems.report(
-            file, at: step.range.lowerBound, "an alias of nothing: no name \(quoted(step.name))",
+            file, at: step.range.lowerBound, "unknown name \(quoted(step.name))",
             expected: "a current name or a former name", remedy: "add the name or correct it")
         }
         formerNames[position].next = next
@@ -185,9 +185,9 @@ extension SourceListReader {
     let names = shown + (members.count > shown.count ? ["…"] : []) + [formerNames[first].name]
     problems.report(
       file, at: formerNames[first].steps.last?.range.lowerBound,
-      "aliases in a circle: \(names.map { quoted($0) }.joined(separator: " → "))",
+      "circular aliases: \(names.map { quoted($0) }.joined(separator: " → "))",
       expected: "former names that lead to a current name",
-      remedy: "end one of them in the name of today")
+      remedy: "make one of them lead to a current name")
   }
 
   /// Sorts by release, newest first, those without one last, equal ones as they are.

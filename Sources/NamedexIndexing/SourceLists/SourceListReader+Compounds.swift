@@ -35,7 +35,7 @@ extension SourceListReader {
     if file.text(field) == CompoundList.doubtful { return true }
     problems.report(
       file, at: field.lowerBound, "the mark \(quoted(file.text(field)))",
-      expected: "\(CompoundList.doubtful) or nothing", remedy: "remove it once you have looked")
+      expected: "\(CompoundList.doubtful) or nothing", remedy: "remove it after the review")
     return nil
   }
 
@@ -46,8 +46,8 @@ extension SourceListReader {
     for scalar in token.unicodeScalars
     where separators.contains(scalar) || scalar.properties.isWhitespace {
       problems.report(
-        file, at: range.lowerBound, "the token \(quoted(token)) with a separator in it",
-        expected: "a token of a name, which separators part", remedy: "correct it")
+        file, at: range.lowerBound, "the token \(quoted(token)) contains a separator",
+        expected: "a token of a name without separators", remedy: "correct it")
       return nil
     }
     let folded = Folding.fold(token)
@@ -71,7 +71,7 @@ extension SourceListReader {
       return problems.report(
         file, at: range.lowerBound,
         "\(quoted(file.text(range))), marked doubtful, below rows that are not",
-        expected: "rows that want a look first", remedy: "move it up")
+        expected: "rows to review first", remedy: "move it up")
     }
     if token.elementsEqual(before) {
       problems.report(
@@ -100,7 +100,7 @@ extension SourceListReader {
     let pieces = file.pieces(range, partedBy: 0x20)
     if let empty = pieces.first(where: \.isEmpty) {
       problems.report(
-        file, at: empty.lowerBound, "a space too many", expected: "words parted by one space",
+        file, at: empty.lowerBound, "an extra space", expected: "words separated by one space",
         remedy: "remove it")
       return nil
     }
@@ -131,6 +131,6 @@ extension SourceListReader {
     let sum = pieces.map { file.text($0) }.joined()
     problems.report(
       file, at: offset, "words that add up to \(quoted(sum))", expected: expected,
-      remedy: "correct the one or the other")
+      remedy: "correct one of the two")
   }
 }

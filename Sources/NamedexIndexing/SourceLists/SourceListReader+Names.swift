@@ -126,7 +126,7 @@ extension SourceListReader {
     // A set only where it pays: most fields have one or two values.
     var seen: Set<String> = []
     for (position, piece) in pieces.enumerated() {
-      guard let value = file.value(piece, "value of `\(key)`", &problems) else { return }
+      guard let value = file.value(piece, "value of '\(key)'", &problems) else { return }
       let isNew =
         pieces.count > 8
         ? seen.insert(value).inserted
@@ -142,7 +142,7 @@ extension SourceListReader {
           file, at: piece.lowerBound, "an unknown category \(quoted(value))",
           expected: "a category of categories.tsv",
           remedy: EditDistance.nearest(to: value, in: catalog.categories.map(\.key))
-            .map { "did you mean `\($0)`?" } ?? "add it there or correct it")
+            .map { "did you mean '\($0)'?" } ?? "add it there or correct it")
         return
       }
       entry.facets.append(CatalogFacet(key: key, value: value))
@@ -157,7 +157,7 @@ extension SourceListReader {
       problems.report(
         file, at: variants.lowerBound, "no facet \(quoted(facet)) to mark variants",
         expected: "a facet column of names.tsv",
-        remedy: EditDistance.nearest(to: facet, in: facets).map { "did you mean `\($0)`?" }
+        remedy: EditDistance.nearest(to: facet, in: facets).map { "did you mean '\($0)'?" }
           ?? "add the column or remove the line")
       return
     }
@@ -182,7 +182,7 @@ private struct NameColumns {
     guard rows.columns.first == "name" else {
       problems.report(
         rows.file, at: rows.columnRanges.first?.lowerBound,
-        "a first column \(quoted(rows.columns.first ?? ""))", expected: "`name`",
+        "a first column \(quoted(rows.columns.first ?? ""))", expected: "'name'",
         remedy: "put it first, or name the file names.txt if it has no header")
       return nil
     }
@@ -208,7 +208,7 @@ private struct NameColumns {
     if let meant = name == categoryKey ? "categories" : EditDistance.nearest(to: name, in: known) {
       problems.report(
         file, at: range.lowerBound, "a column \(quoted(name))",
-        expected: "`\(meant)`, or a facet that cannot be mistaken for it", remedy: "rename it")
+        expected: "'\(meant)', or a facet that cannot be mistaken for it", remedy: "rename it")
       return false
     }
     if name.unicodeScalars.contains(where: { $0 == "=" || $0 == "," || $0.properties.isWhitespace })

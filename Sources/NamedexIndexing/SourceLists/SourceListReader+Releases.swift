@@ -11,7 +11,7 @@ extension SourceListReader {
     guard rows.columns.first == "release" else {
       problems.report(
         file, at: rows.columnRanges.first?.lowerBound,
-        "a first column \(quoted(rows.columns.first ?? ""))", expected: "`release`",
+        "a first column \(quoted(rows.columns.first ?? ""))", expected: "'release'",
         remedy: "put it first")
       return
     }
@@ -55,7 +55,7 @@ extension SourceListReader {
       guard let version = VersionNumber(text) else {
         problems.report(
           file, at: range.lowerBound, "the version \(quoted(text))",
-          expected: "one to four numbers parted by periods, such as 14.2",
+          expected: "one to four numbers separated by periods, such as 14.2",
           remedy: "correct it, or leave it empty where the platform lacks the release")
         continue
       }

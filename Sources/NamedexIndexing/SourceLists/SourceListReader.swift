@@ -56,7 +56,7 @@ struct SourceListReader {
           file, at: nil, "not a source list",
           expected: "one of " + SourceLists.fileNames.joined(separator: " "),
           remedy: SourceLists.misspelledList(lastComponent(of: file.path))
-            .map { "did you mean `\($0)`?" } ?? "leave it out")
+            .map { "did you mean '\($0)'?" } ?? "leave it out")
         continue
       }
       guard files[list] == nil else {
@@ -122,7 +122,7 @@ struct SourceListReader {
     problems.report(
       file, at: range.lowerBound,
       former == nil ? "an unknown name \(quoted(name))" : "a former name \(quoted(name))",
-      expected: "a current name of \(namesFile.list?.rawValue ?? namesFile.path) as `\(column)`",
+      expected: "a current name of \(namesFile.list?.rawValue ?? namesFile.path) as '\(column)'",
       remedy: former.flatMap(\.steps.last).map { "use \(quoted($0.name)), which replaced it" }
         ?? "add it there or correct it")
     return nil

@@ -92,14 +92,14 @@ struct TableScanner {
       let nearest = EditDistance.nearest(to: column, in: known)
       problems.report(
         file, at: range.lowerBound, "an unknown column \(quoted(column))", expected: expected,
-        remedy: nearest.map { "did you mean `\($0)`?" } ?? "remove it")
+        remedy: nearest.map { "did you mean '\($0)'?" } ?? "remove it")
       return nil
     }
     var positions: [Int] = []
     for name in names {
       guard let position = columns.firstIndex(of: name) else {
         problems.report(
-          file, at: columnRanges.last?.upperBound, "no column `\(name)`", expected: expected,
+          file, at: columnRanges.last?.upperBound, "no column '\(name)'", expected: expected,
           remedy: "add it")
         return nil
       }
