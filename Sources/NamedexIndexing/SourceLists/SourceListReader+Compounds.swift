@@ -1,8 +1,7 @@
 import NamedexCore
 
 extension SourceListReader {
-  /// Reads `compounds.tsv`: tokens and their words, those that want a look first, each part sorted
-  /// by token.
+  /// Reads `compounds.tsv`: tokens and their words, those to review first, each part sorted by token.
   mutating func readCompounds() {
     guard let file = files[.compounds] else { return }
     guard var rows = TableScanner(file, expecting: "token words", &problems),
@@ -29,7 +28,7 @@ extension SourceListReader {
     }
   }
 
-  /// Whether a row wants a look; nil for a mark that means nothing.
+  /// Whether a row is to be reviewed; nil for an unknown mark.
   private mutating func isDoubtful(_ field: Range<Int>?, of file: SourceFile) -> Bool? {
     guard let field, !field.isEmpty else { return false }
     if file.text(field) == CompoundList.doubtful { return true }
@@ -39,7 +38,7 @@ extension SourceListReader {
     return nil
   }
 
-  /// A token as the names give it: folded, without white space and separators.
+  /// A token as names have it: folded, without white space and separators.
   private mutating func token(_ range: Range<Int>, of file: SourceFile) -> String? {
     guard let token = file.name(range, "token", &problems) else { return nil }
     let separators = catalog.tokenization.separators
@@ -86,7 +85,7 @@ extension SourceListReader {
     }
   }
 
-  /// The words of a token, which are the token again when they stand together.
+  /// The words of a token, which joined are the token.
   private mutating func words(
     _ range: Range<Int>, of token: Range<Int>, in file: SourceFile
   ) -> [String]? {
@@ -104,7 +103,7 @@ extension SourceListReader {
         remedy: "remove it")
       return nil
     }
-    // Byte by byte, for the place where the two part company.
+    // Byte by byte, to find where the two differ.
     var position = token.lowerBound
     for piece in pieces {
       for index in piece {

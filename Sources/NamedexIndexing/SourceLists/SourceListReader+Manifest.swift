@@ -5,7 +5,7 @@ extension SourceListReader {
     "id", "title", "separators", "kinds", "compounds", "variants", "provenance",
   ]
 
-  /// Reads `catalog.txt`, all of which is optional, and judges the identifier.
+  /// Reads `catalog.txt`, which is optional, and checks the identifier.
   mutating func readManifest() {
     var idPlace: (file: SourceFile, offset: Int?) = (wholeCatalog, nil)
     if let file = files[.manifest] {
@@ -31,7 +31,7 @@ extension SourceListReader {
         case "kinds": readKinds(value, of: file)
         case "compounds": readCompoundRule(value, of: file)
         case "variants": variants = value
-        default: break  // The provenance is for people; it need only be well formed.
+        default: break  // The provenance is for people; it is not interpreted.
         }
       }
     }
@@ -39,7 +39,7 @@ extension SourceListReader {
     if catalog.title.isEmpty { catalog.title = catalog.id }
   }
 
-  /// Parts a line at its first colon.
+  /// Splits a line at its first colon.
   private mutating func setting(
     _ line: Range<Int>, of file: SourceFile
   ) -> (key: String, value: Range<Int>)? {
@@ -148,7 +148,7 @@ extension SourceListReader {
     guard kinds.contains(.full) else {
       problems.report(
         file, at: value.lowerBound, "kinds without 'full'",
-        expected: "'full' among them, since every name is a token of its own", remedy: "add it")
+        expected: "'full' among them", remedy: "add it")
       return
     }
     catalog.tokenization.kinds = kinds

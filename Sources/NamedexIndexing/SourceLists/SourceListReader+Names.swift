@@ -71,7 +71,7 @@ extension SourceListReader {
     }
   }
 
-  /// Makes room for entries, since growing step by step hashes every name twice.
+  /// Makes room for entries, so that adding them moves nothing.
   private mutating func reserve(_ count: Int) {
     catalog.entries.reserveCapacity(count)
     nameOffsets.reserveCapacity(count)
@@ -89,7 +89,7 @@ extension SourceListReader {
     nameOffsets.append(offset)
   }
 
-  /// An entry appears, is advised against, and goes, in this order.
+  /// Checks that an entry is introduced, deprecated and removed in this order.
   private mutating func checkOrder(
     of entry: CatalogEntry, _ rows: TableScanner, _ columns: NameColumns
   ) {
@@ -123,7 +123,7 @@ extension SourceListReader {
       return
     }
     let pieces = file.pieces(field, partedBy: 0x2C)
-    // A set only where it pays: most fields have one or two values.
+    // A set only for many values: most fields have one or two.
     var seen: Set<String> = []
     for (position, piece) in pieces.enumerated() {
       guard let value = file.value(piece, "value of '\(key)'", &problems) else { return }
@@ -149,7 +149,7 @@ extension SourceListReader {
     }
   }
 
-  /// The facet of variants is a column of `names.tsv`.
+  /// Checks that the facet of variants is a column of `names.tsv`.
   private mutating func checkVariants(facets: [String]) {
     guard let variants, let file = files[.manifest] else { return }
     let facet = file.text(variants)
@@ -165,7 +165,7 @@ extension SourceListReader {
   }
 }
 
-/// What each column of `names.tsv` means.
+/// The columns of `names.tsv`.
 private struct NameColumns {
   /// The facet key of the column `categories`.
   static let categoryKey = "category"
@@ -201,7 +201,7 @@ private struct NameColumns {
     }
   }
 
-  /// Any other column is a facet, but a misspelled one would lose what it holds without a word.
+  /// Any other column is a facet. A misspelled column would silently become one, so it is refused.
   private static func isFacetKey(
     _ name: String, _ range: Range<Int>, of file: SourceFile, _ problems: inout ProblemCollector
   ) -> Bool {
