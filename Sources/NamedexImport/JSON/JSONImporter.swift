@@ -1,3 +1,5 @@
+internal import NamedexText
+
 /// Imports JSON by a mapping: an array of objects, an object of objects, JSON Lines, or a folder
 /// with one file for each entry.
 package struct JSONImporter {
@@ -45,7 +47,7 @@ package struct JSONImporter {
       guard !own.isEmpty else {
         throw .badData(
           file: path, line: nil, column: nil,
-          reason: "no file here ends in .json; expected one for each entry")
+          reason: "no file here ends in .json; expected one file per entry")
       }
       others += found.count - own.count
       files += own
@@ -60,7 +62,7 @@ package struct JSONImporter {
       try reader.run()
     }
     if others > 0 {
-      result.notes.insert("\(others) files left out: their names do not end in .json", at: 0)
+      result.notes.insert("skipped \(counted(others, "file")) without the extension .json", at: 0)
     }
     return result
   }

@@ -36,7 +36,7 @@ struct JSONRecordReader {
       texts += 1
       // Only texts that are records themselves may follow each other.
       if texts > 1, entry.map({ !$0.allSatisfy { $0.selector == .this } }) ?? isWhole {
-        throw badEvent("a second text; expected the end of the file")
+        throw badEvent("expected the end of the file after the first value")
       }
       if let entry {
         try walk(event, entry[...], key: nil)
@@ -46,7 +46,7 @@ struct JSONRecordReader {
     }
     guard texts > 0 else {
       throw .badData(
-        file: source.name, line: 1, column: nil, reason: "an empty file; expected JSON")
+        file: source.name, line: 1, column: nil, reason: "empty file; expected JSON")
     }
   }
 
@@ -114,12 +114,12 @@ struct JSONRecordReader {
           try skip(value)
           continue
         }
-        guard !isFound else { throw badEvent("the key “\(key)” a second time") }
+        guard !isFound else { throw badEvent("duplicate key '\(key)'") }
         isFound = true
         try walk(value, steps.dropFirst(), key: nil)
       }
       guard isFound else {
-        throw badEvent("an object without “\(name)”; the mapping's “entry” leads there")
+        throw badEvent("an object without '\(name)'; the mapping's 'entry' leads there")
       }
     case .element, .key, .file:
       throw .badOption("an entry path of JSON has names, *, [] and . alone")
@@ -134,7 +134,7 @@ struct JSONRecordReader {
     _ = keys.insert(firstKey)
     try walk(firstValue, steps, key: firstKey)
     while let next = try nextEvent(), case .key(let key) = next {
-      guard keys.insert(key) else { throw badEvent("the key “\(key)” a second time") }
+      guard keys.insert(key) else { throw badEvent("duplicate key '\(key)'") }
       guard let value = try nextEvent() else { return }
       try walk(value, steps, key: key)
     }
@@ -175,7 +175,7 @@ struct JSONRecordReader {
     var keys = Set(members.map(\.name))
     while let next = try nextEvent(), case .key(let key) = next {
       guard keys.insert(key).inserted else {
-        throw badEvent("the key “\(key)” a second time; expected each key once")
+        throw badEvent("duplicate key '\(key)'")
       }
       try size.add(bytes: key.utf8.count, parts: 1, source.name, reader.eventLine)
       guard let value = try nextEvent() else { return }
@@ -217,7 +217,7 @@ struct JSONRecordReader {
   }
 
   private func unexpected(_ event: JSONEvent, _ expected: String) -> ImportError {
-    badEvent("\(Self.shown(event)); the mapping's “entry” expects \(expected) here")
+    badEvent("\(Self.shown(event)); the mapping's 'entry' expects \(expected) here")
   }
 
   private static func shown(_ event: JSONEvent) -> String {

@@ -52,14 +52,15 @@ struct SFSymbolsFiles: Equatable {
       if let other = paths[role] {
         throw .badData(
           file: file, line: nil, column: nil,
-          reason: "the version has two files of this kind, the other is \(other); keep one")
+          reason: "the version has two files of this kind; remove this one or \(other)")
       }
       paths[role] = file
     }
     guard !paths.isEmpty else {
       throw .badData(
         file: label, line: nil, column: nil,
-        reason: "no file of SF Symbols here; expected name_availability.plist and its neighbours, "
+        reason:
+          "no SF Symbols files here; expected name_availability.plist and the files beside it, "
           + "as in SF Symbols.app/Contents/Resources/Metadata")
     }
   }

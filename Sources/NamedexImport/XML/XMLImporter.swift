@@ -20,7 +20,7 @@ package struct XMLImporter {
     mapping = try MappingReader.mapping(of: try choice.lines(), for: .xml)
     guard mapping.entry != nil else {
       throw .badOption(
-        "no path for “entry”; say where the entries are, as in --map entry=/root/item")
+        "no path for 'entry'; give one, as in `--map entry=/root/item`")
     }
     (self.paths, self.identity) = (paths, identity)
   }
