@@ -1,8 +1,8 @@
-/// One row of a screen: pieces of text, each in one style.
+/// A row of a screen: pieces of text, each in one style.
 ///
-/// Names may come from anywhere, and a terminal obeys control characters: U+FFFD stands for each.
+/// Names may come from anywhere, and a terminal obeys control characters: U+FFFD replaces each.
 package struct StyledLine: Sendable, Equatable {
-  /// What a piece of text is, and so how it looks.
+  /// The style of a piece of text: the parameters of its escape sequence.
   package enum Style: String, Sendable {
     case plain = ""
     case strong = "1"
@@ -19,7 +19,7 @@ package struct StyledLine: Sendable, Equatable {
   }
 
   private var runs: [Run] = []
-  /// The columns that the line takes.
+  /// The width in columns.
   package private(set) var width = 0
 
   /// Creates an empty line.
@@ -48,7 +48,7 @@ package struct StyledLine: Sendable, Equatable {
     for run in line.runs { append(run.text, run.style) }
   }
 
-  /// The line within some columns: what is too long ends in an ellipsis.
+  /// The line cut to some columns; a longer line ends with an ellipsis.
   package func clipped(to columns: Int) -> StyledLine {
     guard width > columns else { return self }
     guard columns > 0 else { return StyledLine() }
@@ -57,7 +57,7 @@ package struct StyledLine: Sendable, Equatable {
     return line
   }
 
-  /// What stands in some columns. A space stands for the half of a wide character.
+  /// The text in some columns. A space replaces the half of a wide character.
   package func slice(_ range: Range<Int>) -> StyledLine {
     var line = StyledLine()
     var column = 0
@@ -65,7 +65,7 @@ package struct StyledLine: Sendable, Equatable {
       var piece = ""
       for character in run.text {
         let end = column + DisplayWidth.of(character)
-        // What takes no column belongs to the one before it.
+        // A character without a width belongs to the column before it.
         let isInside =
           end == column
           ? range.contains(max(0, column - 1))
@@ -83,9 +83,9 @@ package struct StyledLine: Sendable, Equatable {
     return line
   }
 
-  /// The line as a terminal takes it, in UTF-8.
+  /// The bytes for a terminal.
   ///
-  /// - Parameter isColored: Whether styles are shown; without, there are no escape sequences.
+  /// - Parameter isColored: Whether styles are shown; if not, there are no escape sequences.
   package func bytes(isColored: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     for run in runs {
