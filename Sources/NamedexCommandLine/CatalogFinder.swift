@@ -2,6 +2,7 @@ package import Namedex
 import NamedexCatalogs
 import NamedexFiles
 import NamedexIndexing
+import NamedexText
 
 /// A catalog that a command works on.
 package struct OpenCatalog {
@@ -19,6 +20,8 @@ package struct CatalogFinder {
   package static let defaultID = "sf-symbols"
   /// The source of catalogs inside the executable.
   package static let builtInSource = "built-in"
+
+  private static let indexSuffix = ".ndx"
 
   private let messages: Messages
   /// Directories that hold more catalogs.
@@ -120,7 +123,7 @@ package struct CatalogFinder {
   /// Whether a file is an index, by its first bytes or its name.
   private func isIndex(_ path: String) throws -> Bool {
     guard Files.kind(of: path) == .file else { return false }
-    if path.hasSuffix(".ndx") { return true }
+    if path.hasSuffix(Self.indexSuffix) { return true }
     return try MappedFile(path: path).hasPrefix(IndexFormat.magic)
   }
 
@@ -129,8 +132,9 @@ package struct CatalogFinder {
   /// The path of a catalog's index or source lists in the directories.
   private func pathInDirectories(of id: String) -> String? {
     for directory in directories {
-      if Files.kind(of: "\(directory)/\(id).ndx") == .file { return "\(directory)/\(id).ndx" }
-      if hasSourceLists("\(directory)/\(id)") { return "\(directory)/\(id)" }
+      let lists = Files.join(directory, id)
+      if Files.kind(of: lists + Self.indexSuffix) == .file { return lists + Self.indexSuffix }
+      if hasSourceLists(lists) { return lists }
     }
     return nil
   }
@@ -144,21 +148,24 @@ package struct CatalogFinder {
         continue
       }
       for name in names {
-        let path = "\(directory)/\(name)"
-        if name.hasSuffix(".ndx") || hasSourceLists(path) { paths.append(path) }
+        let path = Files.join(directory, name)
+        if name.hasSuffix(Self.indexSuffix) || hasSourceLists(path) { paths.append(path) }
       }
     }
     return paths
   }
 
   private func hasSourceLists(_ path: String) -> Bool {
-    [SourceList.plainNames, .names].contains { Files.kind(of: "\(path)/\($0.rawValue)") == .file }
+    [SourceList.plainNames, .names].contains {
+      Files.kind(of: Files.join(path, $0.rawValue)) == .file
+    }
   }
 
   private func unknown(_ specification: String) -> Failure {
     let names = pathsInDirectories().map { path in
       let name = Files.name(of: path)
-      return name.hasSuffix(".ndx") ? String(name.dropLast(4)) : name
+      return name.hasSuffix(Self.indexSuffix)
+        ? String(name.dropLast(Self.indexSuffix.count)) : name
     }
     let known = BuiltIn.all.map(\.id) + names
     let hint = didYouMean(nearest(to: specification, in: known))

@@ -1,12 +1,6 @@
 package import ArgumentParser
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import NamedexFiles
+import NamedexText
 
 /// What every executable shares: from the command line to messages and an exit status.
 package struct FrontEnd {

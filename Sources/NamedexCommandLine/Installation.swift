@@ -1,14 +1,6 @@
 import Namedex
 import NamedexFiles
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// What the executables share on this machine: version, environment, directories.
 package enum Installation {
   /// The version of all executables.
@@ -39,8 +31,7 @@ package enum Installation {
   /// `share/namedex`. Nil if there is none.
   package static var catalogs: String? {
     guard let path else { return nil }
-    let prefix = Files.directory(of: Files.directory(of: path))
-    let share = "\(prefix == "/" ? "" : prefix)/share/namedex"
+    let share = Files.join(Files.directory(of: Files.directory(of: path)), "share/namedex")
     return Files.kind(of: share) == .directory ? share : nil
   }
 
@@ -51,14 +42,14 @@ package enum Installation {
     #if !canImport(Darwin)
       // XDG ignores relative paths.
       if let caches = environment("XDG_CACHE_HOME"), caches.hasPrefix("/") {
-        return "\(caches)/namedex"
+        return Files.join(caches, "namedex")
       }
     #endif
     guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
     #if canImport(Darwin)
-      return "\(home)/Library/Caches/namedex"
+      return Files.join(home, "Library/Caches/namedex")
     #else
-      return "\(home)/.cache/namedex"
+      return Files.join(home, ".cache/namedex")
     #endif
   }
 }

@@ -1,4 +1,5 @@
 import NamedexFiles
+import NamedexText
 
 /// Messages for people, on standard error: each begins with the name of the program, and U+FFFD
 /// stands for control characters.

@@ -1,14 +1,6 @@
 import NamedexFiles
 package import NamedexText
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Standard output, written in large pieces.
 ///
 /// Whoever writes last calls `flush()`; flushing at exit could not report errors.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import NamedexFiles
 
 /// A stream that every process starts with; its raw value is the descriptor.
 package enum StandardStream: Int32 {

@@ -1,4 +1,5 @@
 import Namedex
+import NamedexText
 
 // Phrases that messages share.
 

@@ -1,3 +1,5 @@
+import NamedexText
+
 /// A row of a screen: pieces of text, each in one style.
 ///
 /// Names may come from anywhere, and a terminal obeys control characters: U+FFFD replaces each.
@@ -34,7 +36,7 @@ package struct StyledLine: Sendable, Equatable {
   /// Appends a piece.
   package mutating func append(_ text: String, _ style: Style = .plain) {
     guard !text.isEmpty else { return }
-    let safe = Self.withoutControls(text)
+    let safe = text.withoutControls()
     width += DisplayWidth.of(safe)
     if let last = runs.last, last.style == style {
       runs[runs.count - 1].text += safe
@@ -95,14 +97,5 @@ package struct StyledLine: Sendable, Equatable {
       if isStyled { bytes += "\u{1B}[0m".utf8 }
     }
     return bytes
-  }
-
-  private static func withoutControls(_ text: String) -> String {
-    func isControl(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value
-    }
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
-    return String(
-      String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import NamedexCommandLine
 import NamedexImport
+import NamedexText
 
 /// `namedex-import headers`.
 struct HeadersCommand: Subcommand {

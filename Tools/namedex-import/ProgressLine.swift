@@ -1,6 +1,7 @@
 import NamedexCommandLine
 import NamedexFiles
 import NamedexImport
+import NamedexText
 
 /// A line on the terminal that shows how far an import is; nothing if standard error is not a
 /// terminal.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexLint
+import NamedexText
 
 /// `namedex-lint fix`
 struct FixCommand: AsyncSubcommand {

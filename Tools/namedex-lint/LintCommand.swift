@@ -3,6 +3,7 @@ import Namedex
 import NamedexCommandLine
 import NamedexFiles
 public import NamedexLint
+import NamedexText
 
 extension ReportFormat: ExpressibleByArgument {}
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import NamedexCommandLine
 import NamedexLint
+import NamedexText
 
 /// Options of both `lint` and `fix`. Each overrides a key of .namedex.yml.
 struct RunOptions: ParsableArguments {

@@ -2,6 +2,7 @@ import Namedex
 import NamedexCommandLine
 import NamedexFiles
 import NamedexLint
+import NamedexText
 
 /// What a run reads and checks, from the command line, the configuration and the project.
 struct RunPlan {

@@ -2,14 +2,6 @@ import ArgumentParser
 import NamedexCommandLine
 import NamedexFiles
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// An executable of its own for the subcommands that need libraries which `namedex` does not link.
 struct Companion {
   private let executable: String
@@ -36,11 +28,9 @@ struct Companion {
   ///
   /// - Returns: Never; the process goes on as the companion.
   func start() throws(Failure) -> ExitStatus {
-    let beside = Installation.path.map { "\(Files.directory(of: $0))/\(executable)" }
-    let onPath = (Installation.environment("PATH") ?? "").split(separator: ":").map {
-      "\($0)/\(executable)"
-    }
-    for path in [beside].compactMap({ $0 }) + onPath
+    let beside = Installation.path.map { [Files.directory(of: $0)] } ?? []
+    let onPath = (Installation.environment("PATH") ?? "").split(separator: ":").map(String.init)
+    for path in (beside + onPath).map({ Files.join($0, executable) })
     where Files.kind(of: path) == .file && access(path, X_OK) == 0 {
       var pointers = ([path] + arguments).map { strdup($0) } + [nil]
       // A program that starts with the signal ignored would not notice a closed pipe.

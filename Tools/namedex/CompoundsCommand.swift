@@ -3,6 +3,7 @@ import Namedex
 import NamedexCommandLine
 import NamedexFiles
 import NamedexIndexing
+import NamedexText
 
 /// `namedex compounds`
 struct CompoundsCommand: ParsableCommand {

@@ -3,6 +3,7 @@ import Namedex
 import NamedexCommandLine
 import NamedexFiles
 import NamedexIndexing
+import NamedexText
 
 /// `namedex compounds suggest`
 struct CompoundsSuggestCommand: Subcommand {
@@ -90,8 +91,7 @@ struct CompoundsSuggestCommand: Subcommand {
     for (token, suggestion) in suggestions {
       lexicon.decide(token, suggestion.words, isDoubtful: suggestion.isDoubtful)
     }
-    let directory = source.catalog.hasSuffix("/") ? source.catalog : source.catalog + "/"
-    let path = directory + SourceList.compounds.rawValue
+    let path = Files.join(source.catalog, SourceList.compounds.rawValue)
     do throws(FileError) {
       try Files.replace(path, with: CompoundList.bytes(of: lexicon))
     } catch {

@@ -2,14 +2,6 @@ import Namedex
 import NamedexCommandLine
 import NamedexFiles
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Reads a file or standard input line by line. A program at the other end of two pipes gets each
 /// answer before it asks again.
 final class LineReader {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Namedex
 import NamedexCommandLine
+import NamedexText
 
 /// `namedex show`
 struct ShowCommand: Subcommand {

@@ -1,5 +1,6 @@
 import Namedex
 import NamedexCommandLine
+import NamedexText
 
 /// How text for people looks.
 struct TextStyle {

@@ -1,14 +1,7 @@
 import Namedex
 import NamedexCommandLine
+import NamedexFiles
 import NamedexTerminal
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// The run of `namedex search -i`: everything is shown on the terminal; standard output gets only the
 /// chosen name.

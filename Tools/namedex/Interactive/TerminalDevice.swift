@@ -2,14 +2,7 @@ import Namedex
 import NamedexCommandLine
 import NamedexFiles
 import NamedexTerminal
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import NamedexText
 
 /// The controlling terminal of this process, whatever standard input and output are.
 ///

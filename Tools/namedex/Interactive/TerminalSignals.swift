@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import NamedexFiles
 
 /// The signals that concern a program that has taken a terminal over, as bytes to read.
 ///
