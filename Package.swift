@@ -71,7 +71,8 @@ let package = Package(
       dependencies: ["NamedexCore", "NamedexXML", "NamedexFiles", "NamedexText"],
       swiftSettings: base),
     .target(name: "NamedexPage", dependencies: ["NamedexCore"], swiftSettings: inner),
-    .target(name: "NamedexTerminal", dependencies: ["NamedexCore"], swiftSettings: inner),
+    .target(
+      name: "NamedexTerminal", dependencies: ["NamedexCore", "NamedexText"], swiftSettings: inner),
     .target(name: "CNamedexPage", path: "Tools/page/Embedded"),
     // Part of the page's module, and a target for its tests alone.
     .target(name: "NamedexPageTables", path: "Tools/page/tables", swiftSettings: inner),

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// What the system refused to do with a file.
 package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What was tried.

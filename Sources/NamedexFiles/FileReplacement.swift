@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// New bytes for a file, written piece by piece, that take its place all at once.
 ///
 /// The bytes go to a temporary file in the same directory, are synced to the disk, and take the

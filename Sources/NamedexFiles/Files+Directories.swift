@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// Directories and removal.
 extension Files {
   /// What an entry of a directory is itself: a symbolic link is none of what it leads to.

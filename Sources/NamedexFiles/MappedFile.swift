@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// A file's bytes, mapped into memory.
 ///
 /// Only the pages that are read are loaded. The file may be replaced by renaming another over it

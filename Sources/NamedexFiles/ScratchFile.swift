@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// Room on the disk that has no name: it is gone when the object is, or the process in whatever way.
 package final class ScratchFile {
   private let path: String

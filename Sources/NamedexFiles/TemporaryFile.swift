@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// Files that a run makes beside another, and that a later run removes when this one is killed.
 enum TemporaryFile {
   /// Creates a temporary file beside a file: `FILE.tmp1`, or the next number that is free.

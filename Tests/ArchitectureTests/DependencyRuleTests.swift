@@ -11,7 +11,7 @@ struct DependencyRuleTests {
     "Sources/Namedex": ["NamedexCore", "NamedexFiles"],
     "Sources/NamedexText": [],
     "Sources/NamedexPage": ["NamedexCore"],
-    "Sources/NamedexTerminal": ["NamedexCore"],
+    "Sources/NamedexTerminal": ["NamedexCore", "NamedexText"],
     "Sources/NamedexSession": ["NamedexCore", "AsyncAlgorithms", "Dispatch"],
     "Sources/NamedexFoundation": ["NamedexCore", "Foundation"],
     "Sources/NamedexIndexing": ["Namedex", "NamedexCore", "NamedexFiles"],
