@@ -167,6 +167,7 @@ let package = Package(
         "NamedexIndexing", "NamedexCore", "NamedexTestSupport",
       ],
       swiftSettings: base),
+    .testTarget(name: "NamedexFilesTests", dependencies: ["NamedexFiles"], swiftSettings: base),
     .testTarget(
       name: "NamedexImportTests",
       dependencies: ["NamedexImport", "NamedexXML", "NamedexCore", "NamedexIndexing"],

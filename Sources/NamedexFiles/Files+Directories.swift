@@ -36,7 +36,7 @@ extension Files {
         case Int(DT_REG): .file
         case Int(DT_DIR): .directory
         case Int(DT_LNK): .link
-        case Int(DT_UNKNOWN): entryKind(path + "/" + name)
+        case Int(DT_UNKNOWN): entryKind(join(path, name))
         default: .other
         }
       entries.append((name, kind))

@@ -84,19 +84,6 @@ package enum Files {
     try replacement.commit()
   }
 
-  /// The directory part of a path.
-  package static func directory(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  /// The last part of a path.
-  package static func name(of path: String) -> String {
-    let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    guard let slash = trimmed.lastIndex(of: "/") else { return trimmed }
-    return String(trimmed[trimmed.index(after: slash)...])
-  }
-
   /// Writes all bytes to a descriptor.
   package static func write(
     _ bytes: [UInt8], to descriptor: Int32, _ path: String

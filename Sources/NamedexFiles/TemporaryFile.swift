@@ -48,7 +48,7 @@ enum TemporaryFile {
     for name in names where name.hasPrefix(prefix) {
       let number = name.dropFirst(prefix.count)
       guard !number.isEmpty, number.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { continue }
-      let file = parent == "/" ? "/" + name : parent + "/" + name
+      let file = Files.join(parent, name)
       let descriptor = unsafe open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { continue }
       var status = stat()
