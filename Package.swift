@@ -15,7 +15,11 @@ let inner = base + [.strictMemorySafety(), .treatWarning("StrictMemorySafety", a
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
-let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+// Yams needs Foundation, which on Linux makes an executable 50 MB larger; Apple's systems have it, but
+// not libyaml, of which Yams has a copy.
+let libyaml = Target.Dependency.target(name: "CLibYAML", condition: .when(platforms: [.linux]))
+let libyamlOfYams = Target.Dependency.product(
+  name: "Yams", package: "Yams", condition: .when(platforms: [.macOS]))
 
 let package = Package(
   name: "namedex",
@@ -66,12 +70,18 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .target(name: "NamedexXML", dependencies: ["CLibXML2", "NamedexFiles"], swiftSettings: inner),
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(
+      name: "NamedexYAML", dependencies: [libyaml, libyamlOfYams], swiftSettings: inner),
     .target(
       name: "NamedexImport",
       dependencies: ["NamedexCore", "NamedexXML", "NamedexFiles", "NamedexText"],
       swiftSettings: base),
     .target(name: "NamedexPage", dependencies: ["NamedexCore"], swiftSettings: inner),
-    .target(name: "NamedexTerminal", dependencies: ["NamedexCore"], swiftSettings: inner),
+    .target(
+      name: "NamedexTerminal", dependencies: ["NamedexCore", "NamedexText"], swiftSettings: inner),
     .target(name: "CNamedexPage", path: "Tools/page/Embedded"),
     // Part of the page's module, and a target for its tests alone.
     .target(name: "NamedexPageTables", path: "Tools/page/tables", swiftSettings: inner),
@@ -106,9 +116,8 @@ let package = Package(
     .executableTarget(
       name: "namedex-lint",
       dependencies: [
-        "Namedex", "NamedexFiles", "NamedexText", "NamedexLint", "NamedexCommandLine",
+        "Namedex", "NamedexFiles", "NamedexYAML", "NamedexLint", "NamedexCommandLine",
         argumentParser,
-        yams,
       ], path: "Tools/namedex-lint", swiftSettings: base),
     .plugin(
       name: "NamedexLintCommand",
@@ -203,6 +212,13 @@ let package = Package(
     .testTarget(
       name: "LintCommandTests", dependencies: ["namedex-lint", "NamedexCommandTestSupport"],
       swiftSettings: base),
+    .target(name: "AppTypes", path: "Tests/AppTypes", swiftSettings: base),
+    .testTarget(
+      name: "ConsumerTests",
+      dependencies: [
+        "AppTypes", "Namedex", "NamedexCatalogs", "NamedexFoundation", "NamedexIndexing",
+        "NamedexSession",
+      ], swiftSettings: base),
     .testTarget(name: "ArchitectureTests", swiftSettings: base),
   ]
 )

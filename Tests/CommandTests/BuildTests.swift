@@ -15,7 +15,7 @@ struct BuildTests {
     let run = try workspace.run("build", "weather")
     let bytes = try Data(contentsOf: workspace.url("weather.ndx"))
     #expect(run.output.isEmpty)
-    #expect(run.errors == "weather.ndx: 8 entries, 10 names, \(bytes.count) bytes\n")
+    #expect(run.errors == "namedex: weather.ndx: 8 entries, 10 names, \(bytes.count) bytes\n")
     #expect(run.status == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: workspace.directory.path)
     #expect(names.sorted() == ["colors.txt", "weather", "weather.ndx"])
@@ -37,17 +37,18 @@ struct BuildTests {
   func check() throws {
     let missing = try workspace.run("build", "weather", "-o", "w.ndx", "--check")
     #expect(
-      missing.errors == "w.ndx is missing; make it with `namedex build weather -o w.ndx`\n")
+      missing.errors
+        == "namedex: w.ndx is missing; rebuild it with `namedex build weather -o w.ndx`\n")
     #expect(missing.status == 1)
     #expect(try workspace.run("build", "weather", "-o", "w.ndx").status == 0)
     let fresh = try workspace.run("build", "weather", "-o", "w.ndx", "--check")
-    #expect(fresh.errors == "w.ndx is fresh\n")
+    #expect(fresh.errors == "namedex: w.ndx is up to date\n")
     #expect(fresh.status == 0)
     try workspace.write("weather/alternatives.tsv", "name\tof\nDropForm\tdrop\n")
     let stale = try workspace.run("build", "weather", "-o", "w.ndx", "--check")
     #expect(
       stale.errors
-        == "w.ndx is not what weather gives; make it with `namedex build weather -o w.ndx`\n")
+        == "namedex: w.ndx is stale; rebuild it with `namedex build weather -o w.ndx`\n")
     #expect(stale.status == 1)
     #expect(try workspace.run("build", "weather", "-o", "w.ndx").status == 0)
     let whole = try Data(contentsOf: workspace.url("w.ndx"))
@@ -82,7 +83,7 @@ struct BuildTests {
     #expect(try workspace.run("build", "weather").status == 0)
     let sound = try workspace.run("verify", "weather.ndx")
     #expect(sound.output.isEmpty)
-    #expect(sound.errors == "weather.ndx is sound: 8 entries\n")
+    #expect(sound.errors == "namedex: weather.ndx is valid: 8 entries\n")
     #expect(sound.status == 0)
     let whole = try Data(contentsOf: workspace.url("weather.ndx"))
     // Every part of the file, without a process for each byte.
@@ -113,7 +114,7 @@ struct BuildTests {
     let directory = try workspace.run("verify", "weather")
     #expect(
       directory.errors == """
-        namedex: weather: found a directory, wanted an index; make one with `namedex build weather`
+        namedex: weather: is a directory, not an index; build one with `namedex build weather`
 
         """)
     #expect(directory.status == 65)

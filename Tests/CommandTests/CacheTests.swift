@@ -29,7 +29,7 @@ struct CacheTests {
     #expect(files.count == 1)
     let second = try search("bet")
     #expect(second.output == "alpha.beta\n")
-    #expect(second.errors.contains("my: compiled before, as cache/\(files[0])"))
+    #expect(second.errors.contains("my: using the compiled index cache/\(files[0])"))
     #expect(try kept() == files)
   }
 
@@ -67,7 +67,7 @@ struct CacheTests {
     try workspace.write("file", "")
     let unwritable = try search("gam", cache: "file/cache")
     #expect(unwritable.output == "alphaGamma\n")
-    #expect(unwritable.errors.contains("my: compiled, not kept: "))
+    #expect(unwritable.errors.contains("my: compiled, but not cached: "))
     _ = try search("gam")
     let file = workspace.url("cache/\(try kept()[0])")
     let whole = try Data(contentsOf: file)

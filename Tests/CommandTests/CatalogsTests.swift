@@ -72,7 +72,7 @@ struct CatalogsTests {
       ])
     let alpha = try workspace.run("search", "-c", "alpha", "--verbose", environment: path)
     #expect(alpha.output == "first\n")
-    #expect(alpha.errors == "alpha: one/alpha\n1 match\n")
+    #expect(alpha.errors == "namedex: alpha: one/alpha\nnamedex: 1 match\n")
     let weather = try workspace.run("search", "-c", "weather.ndx", environment: path)
     #expect(weather.status == 66)
     try FileManager.default.removeItem(at: workspace.url("weather"))
@@ -92,7 +92,7 @@ struct CatalogsTests {
     #expect(run.lines.count == 7)
     #expect(
       run.errors == """
-        left out: path/broken.ndx: this is not a Namedex index. Make one with `namedex build`
+        namedex: skipped path/broken.ndx: this is not a Namedex index. Make one with `namedex build`
 
         """)
     let alone = try workspace.run(
@@ -112,9 +112,9 @@ struct CatalogsTests {
     let run = try workspace.run("search", "-c", "sf-symbol", "x")
     #expect(
       run.errors == """
-        namedex: found neither a catalog nor a file 'sf-symbol'; did you mean sf-symbols?
-        catalogs: sf-symbols, uikit-colors, appkit-colors, swiftui-colors, css-colors, x11-colors; \
-        or give a directory of source lists, an index, or a file with one name per line
+        namedex: no catalog or file 'sf-symbol'; did you mean 'sf-symbols'?
+        Use one of sf-symbols, uikit-colors, appkit-colors, swiftui-colors, css-colors, x11-colors; \
+        or a directory of source lists, an index, or a file with one name per line
 
         """)
     #expect(run.output.isEmpty)

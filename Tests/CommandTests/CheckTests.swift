@@ -21,8 +21,8 @@ struct CheckTests {
         sleep: ok
         circle.bottomthird.split: deprecated; use sleep
         DropShape: ok
-        gone.sun: unavailable; nothing takes its place
-        old.moon: deprecated; nothing takes its place
+        gone.sun: unavailable; no replacement
+        old.moon: deprecated; no replacement
         slep: unknown; did you mean sleep?
         Drop: unknown; did you mean drop?
 
@@ -40,9 +40,9 @@ struct CheckTests {
       run.lines == [
         "sleep: unavailable on iOS 14; use circle.bottomthird.split",
         "circle.bottomthird.split: ok",
-        "DropShape: unavailable on macOS 13; nothing takes its place",
-        "gone.sun: unavailable on macOS 13; nothing takes its place",
-        "old.moon: unavailable on macOS 13; nothing takes its place",
+        "DropShape: unavailable on macOS 13; no replacement",
+        "gone.sun: unavailable on macOS 13; no replacement",
+        "old.moon: unavailable on macOS 13; no replacement",
         "slep: unknown; did you mean sleep?", "Drop: unknown; did you mean drop?",
       ])
     #expect(run.status == 1)
@@ -234,8 +234,8 @@ struct ShowTests {
         """)
     #expect(
       run.errors == """
-        'cloud.rian' is unknown. Did you mean: cloud.rain?
-        'qqqqqq' is no name of weather.
+        namedex: unknown name 'cloud.rian'; did you mean 'cloud.rain'?
+        namedex: unknown name 'qqqqqq' in weather
 
         """)
     #expect(run.status == 1)

@@ -17,7 +17,8 @@ struct CompoundsTests {
     #expect(run.output == "eye\teye\nhalffull\teyedropper.halffull\n")
     #expect(
       run.errors
-        == "2 tokens have no decision; `namedex compounds suggest -c words` proposes some\n")
+        == "namedex: 2 tokens without a decision; `namedex compounds suggest -c words` proposes some\n"
+    )
     #expect(run.status == 1)
   }
 
@@ -37,7 +38,7 @@ struct CompoundsTests {
       "token\twords\neye\teye\neyedropper\teye dropper\nhalf\thalf\nhalffull\thalf full\n")
     let run = try workspace.run("compounds", "check", "-c", "words")
     #expect(run.output.isEmpty)
-    #expect(run.errors == "every token has a decision\n")
+    #expect(run.errors == "namedex: every token has a decision\n")
     #expect(run.status == 0)
     let suggest = try workspace.run("compounds", "suggest", "-c", "words")
     #expect(suggest.output.isEmpty)
@@ -49,7 +50,7 @@ struct CompoundsTests {
     try workspace.write("list.txt", "half\nfull\neye\n")
     let run = try workspace.run("compounds", "suggest", "-c", "words", "--words", "list.txt")
     #expect(run.output == "eye\teye\nhalffull\thalf full\n")
-    #expect(run.errors == "2 proposals; look at each\n")
+    #expect(run.errors == "namedex: 2 proposals; review each\n")
     #expect(run.status == 0)
   }
 
@@ -62,7 +63,7 @@ struct CompoundsTests {
     #expect(run.output.isEmpty)
     #expect(
       run.errors
-        == "words/compounds.tsv: 3 proposals added, 1 of them doubtful, which stand first\n")
+        == "namedex: words/compounds.tsv: added 3 proposals, of which the first is doubtful\n")
     let list = try String(contentsOf: workspace.url("words/compounds.tsv"), encoding: .utf8)
     #expect(
       list == """
@@ -76,7 +77,7 @@ struct CompoundsTests {
         """)
     let check = try workspace.run("compounds", "check", "-c", "words")
     #expect(check.output == "zyx\tzyx\tdoubtful\n")
-    #expect(check.errors == "1 decision is marked doubtful\n")
+    #expect(check.errors == "namedex: 1 decision marked doubtful\n")
     #expect(check.status == 1)
     #expect(try workspace.run("search", "-c", "words", "half ful").status == 0)
     // Looked at: the next proposals leave the column away when nothing is doubtful.
@@ -94,7 +95,7 @@ struct CompoundsTests {
   func applyToFile() throws {
     let run = try workspace.run("compounds", "suggest", "-c", "words/names.txt", "--apply")
     #expect(run.status == 64)
-    #expect(run.errors.contains("is no directory; --apply writes compounds.tsv"))
+    #expect(run.errors.contains("is not a directory; `--apply` writes compounds.tsv"))
   }
 
   @Test("holds proposals against decisions")
@@ -147,7 +148,7 @@ struct CompoundsTests {
     let run = try workspace.run("compounds", "check", "-c", "sf-symbols")
     #expect(
       run.errors == """
-        namedex: found no directory 'sf-symbols'; give the directory of the source lists, such as \
+        namedex: no directory 'sf-symbols'; give the directory of the source lists, such as \
         Catalogs/sf-symbols
 
         """)

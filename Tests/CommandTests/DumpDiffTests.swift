@@ -97,7 +97,7 @@ struct DiffTests {
         ~ kept: shape from round to square
 
         """)
-    #expect(run.errors == "1 added, 1 removed, 1 renamed, 1 facts changed\n")
+    #expect(run.errors == "namedex: 1 added, 1 removed, 1 renamed, 1 fact changed\n")
     #expect(run.status == 1)
   }
 
@@ -146,7 +146,7 @@ struct DiffTests {
     #expect(try workspace.run("build", "new").status == 0)
     let run = try workspace.run("diff", "new", "new.ndx")
     #expect(run.output.isEmpty)
-    #expect(run.errors == "no differences\n")
+    #expect(run.errors == "namedex: no differences\n")
     #expect(run.status == 0)
     let markdown = try workspace.run("diff", "new", "new.ndx", "--format", "markdown")
     #expect(markdown.output == "No differences.\n")
@@ -166,8 +166,8 @@ struct DiffTests {
         - once
         - lost
         + fresh
-        ~ every entry: no facet shape any more
-        ~ every entry: a new facet color
+        ~ every entry: facet shape removed
+        ~ every entry: facet color added
 
         """)
     let json = try workspace.run("diff", "old", "third", "--format", "json")

@@ -169,13 +169,13 @@ struct InteractiveEndTests {
 
   @Test("is status 64 and one sentence without a terminal that can show a screen")
   func refusing() throws {
-    let wanted = "; without -i, search lists what it finds\n"
+    let remedy = "; without `-i`, `search` lists its results\n"
     for terminal in [[:], ["TERM": ""], ["TERM": "dumb"]] {
       let run = try workspace.run("search", "-i", "-c", "weather", environment: terminal)
       #expect(
         run.errors
-          == "namedex: search -i needs a terminal that can move its cursor, which TERM says this is not"
-          + wanted)
+          == "namedex: `search -i` needs a terminal that can move its cursor (TERM is "
+          + "'\(terminal["TERM"] ?? "")')" + remedy)
       #expect(run.output == "")
       #expect(run.status == 64)
     }
@@ -186,7 +186,7 @@ struct InteractiveEndTests {
     #expect(program.end(patience: 30) == .exit(64))
     #expect(
       try String(contentsOfFile: errors, encoding: .utf8)
-        == "namedex: search -i needs a terminal (/dev/tty: cannot open: No such device or address)"
-        + wanted)
+        == "namedex: `search -i` needs a terminal (/dev/tty: cannot open: No such device or address)"
+        + remedy)
   }
 }

@@ -61,9 +61,9 @@ struct ParserTests {
     let run = try workspace.run("search", "--limt", "3")
     #expect(
       run.errors == """
-        Error: Unknown option '--limt'. Did you mean '--limit'?
+        namedex: unknown option `--limt`. Did you mean `--limit`?
         Usage: namedex search [<options>] [<words> ...]
-          See 'namedex search --help' for more information.
+          See `namedex search --help` for more information.
 
         """)
     #expect(run.output.isEmpty)

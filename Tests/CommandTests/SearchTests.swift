@@ -13,7 +13,7 @@ struct SearchTests {
   func textWithFormerName() throws {
     let run = try workspace.run("search", "-c", "weather", "split")
     #expect(run.output == "sleep  [circle.bottomthird.split]\n")
-    #expect(run.errors == "1 match\n")
+    #expect(run.errors == "namedex: 1 match\n")
     #expect(run.status == 0)
   }
 
@@ -21,7 +21,7 @@ struct SearchTests {
   func compounds() throws {
     let run = try workspace.run("search", "-c", "weather", "f", "drop")
     #expect(run.lines == ["drop.fill", "eyedropper.halffull"])
-    #expect(run.errors == "2 matches\n")
+    #expect(run.errors == "namedex: 2 matches\n")
   }
 
   @Test("writes a search document with the members of the interface, in their order")
@@ -83,7 +83,7 @@ struct SearchTests {
   func limits() throws {
     let some = try workspace.run("search", "-c", "weather", "drop", "-n", "2")
     #expect(some.lines == ["drop", "drop.fill"])
-    #expect(some.errors == "2 of 3 matches; -n 0 shows all\n")
+    #expect(some.errors == "namedex: 2 of 3 matches; `-n 0` shows all\n")
     let all = try workspace.run("search", "-c", "weather", "drop", "--limit", "0")
     #expect(all.lines == ["drop", "drop.fill", "eyedropper.halffull"])
   }
@@ -128,11 +128,11 @@ struct SearchTests {
   func suggestions() throws {
     let run = try workspace.run("search", "-c", "weather", "eyedropper", "full")
     #expect(run.output.isEmpty)
-    #expect(run.errors == "Nothing found. Did you mean: eyedropper.halffull?\n")
+    #expect(run.errors == "namedex: nothing found; did you mean 'eyedropper.halffull'?\n")
     #expect(run.status == 1)
     let none = try workspace.run("search", "-c", "weather", "qqqqqq", "--format", "jsonl")
     #expect(none.output.isEmpty)
-    #expect(none.errors == "Nothing found.\n")
+    #expect(none.errors == "namedex: nothing found\n")
     #expect(none.status == 1)
   }
 
@@ -159,14 +159,20 @@ struct SearchTests {
     #expect(nothing.errors.isEmpty)
     #expect(nothing.status == 1)
     let wrong = try workspace.run("search", "-c", "nowhere", "--quiet")
-    #expect(wrong.errors.hasPrefix("namedex: found neither a catalog nor a file 'nowhere'\n"))
+    #expect(wrong.errors.hasPrefix("namedex: no catalog or file 'nowhere'\n"))
   }
 
   @Test("says where catalogs came from when asked to be verbose")
   func verbose() throws {
     let run = try workspace.run(
       "search", "-c", "weather", "-c", "uikit-colors", "rain", "--verbose")
-    #expect(run.errors == "weather: weather\nuikit-colors: built-in\n2 matches\n")
+    #expect(
+      run.errors == """
+        namedex: weather: weather
+        namedex: uikit-colors: built-in
+        namedex: 2 matches
+
+        """)
   }
 
   @Test("takes words that begin with a hyphen after two of them")
@@ -195,7 +201,7 @@ struct SearchTests {
     let limited = try workspace.run(
       "search", "-c", "weather", "-c", "colors.txt", "drop", "--sort", "name", "-n", "2")
     #expect(limited.lines == ["colors: Drop Shadow", "weather: drop"])
-    #expect(limited.errors == "2 of 4 matches; -n 0 shows all\n")
+    #expect(limited.errors == "namedex: 2 of 4 matches; `-n 0` shows all\n")
   }
 
   @Test("leaves out catalogs without the release, with a message")
@@ -204,8 +210,11 @@ struct SearchTests {
       "search", "-c", "colors.txt", "-c", "weather", "drop", "--as-of", "iOS 13", "-n", "1")
     #expect(run.lines == ["weather: drop"])
     #expect(
-      run.errors
-        == "left out colors, which has no release 'iOS 13'\n1 of 2 matches; -n 0 shows all\n")
+      run.errors == """
+        namedex: skipped colors, which has no release 'iOS 13'
+        namedex: 1 of 2 matches; `-n 0` shows all
+
+        """)
   }
 
   @Test("takes a catalog that is named twice once")
@@ -230,6 +239,6 @@ struct SearchTests {
     let wrong = try Command(
       ["search", "-c", "weather", "--filter", "categry:health"], in: workspace.directory)
     #expect(wrong.status == 64)
-    #expect(wrong.errors.hasPrefix("namedex: --filter: there is no facet 'categry'"))
+    #expect(wrong.errors.hasPrefix("namedex: `--filter`: there is no facet 'categry'"))
   }
 }

@@ -84,7 +84,7 @@ struct TerminalTests {
     let name = try workspace.run("search", "-c", "odd.txt")
     #expect(!name.output.unicodeScalars.contains("\u{9B}"))
     let unknown = try workspace.run("show", "-c", "weather", "\u{1B}[31mred")
-    #expect(unknown.errors == "'\u{FFFD}[31mred' is no name of weather.\n")
+    #expect(unknown.errors == "namedex: unknown name '\u{FFFD}[31mred' in weather\n")
   }
 
   @Test(

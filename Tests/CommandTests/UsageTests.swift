@@ -44,7 +44,8 @@ struct UsageTests {
       let run = try Command(["search", "-i"] + arguments)
       #expect(
         run.errors.hasPrefix(
-          "Error: Found --interactive with \(found); it writes the one name that is chosen.\n"))
+          "namedex: `--interactive` cannot be combined with `\(found)`; it prints the one name that is "
+            + "chosen\nUsage: namedex search "))
       #expect(run.output == "")
       #expect(run.status == 64)
     }
@@ -62,14 +63,14 @@ struct UsageTests {
     let near = try Command(["serach", "drop"])
     #expect(
       near.errors == """
-        namedex: 'serach' is no subcommand; did you mean `namedex search`? See `namedex --help`
+        namedex: unknown subcommand 'serach'; did you mean 'search'? See `namedex --help`
 
         """)
     #expect(near.status == 64)
     let far = try Command(["sleep"])
     #expect(
       far.errors == """
-        namedex: 'sleep' is no subcommand; to search, write `namedex search sleep`. See \
+        namedex: unknown subcommand 'sleep'; to search, use `namedex search sleep`. See \
         `namedex --help`
 
         """)
@@ -99,7 +100,9 @@ struct UsageTests {
   func unknownFacetValue() throws {
     let workspace = try Workspace.withCatalogs()
     let run = try workspace.run("search", "-c", "weather", "--category", "transport")
-    #expect(run.errors == "namedex: weather has no category 'transport'; it has health, weather\n")
+    #expect(
+      run.errors
+        == "namedex: weather has no category 'transport'; expected one of health, weather\n")
   }
 }
 

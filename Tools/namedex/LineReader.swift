@@ -2,16 +2,8 @@ import Namedex
 import NamedexCommandLine
 import NamedexFiles
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
-/// Reads a file or standard input line by line, so that a program at the other end of two pipes
-/// gets each answer before it asks again.
+/// Reads a file or standard input line by line. A program at the other end of two pipes gets each
+/// answer before it asks again.
 final class LineReader {
   private let path: String
   private let descriptor: Int32
@@ -25,7 +17,7 @@ final class LineReader {
   ///
   /// - Parameters:
   ///   - path: A file; `-` for standard input.
-  ///   - willWait: Is called before each read, which may take as long as somebody types.
+  ///   - willWait: Called before each read, which may wait for somebody who types.
   /// - Throws: When the file cannot be opened.
   init(_ path: String, willWait: @escaping () throws(Failure) -> Void) throws(Failure) {
     self.path = path == "-" ? "standard input" : path
@@ -40,7 +32,7 @@ final class LineReader {
 
   /// The next line without its end, LF or CRLF; nil after the last one.
   ///
-  /// - Throws: When the file cannot be read, or the line is no UTF-8.
+  /// - Throws: When the file cannot be read, or the line is not UTF-8.
   func next() throws(Failure) -> String? {
     var line: [UInt8] = []
     while true {
@@ -74,12 +66,12 @@ final class LineReader {
     lineNumber += 1
     var bytes = line[...]
     if bytes.last == 0x0D { bytes.removeLast() }
-    // What Windows editors put before the first line.
+    // Windows editors put a byte order mark before the first line.
     if lineNumber == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.utf8.elementsEqual(bytes) else {
       throw .reported(
-        "\(path):\(lineNumber): found bytes that are no UTF-8; save the file as UTF-8", .badData)
+        "\(path):\(lineNumber): invalid UTF-8; save the file as UTF-8", .badData)
     }
     return text
   }
