@@ -65,7 +65,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
-    .target(name: "NamedexXML", dependencies: ["CLibXML2"], swiftSettings: inner),
+    .target(name: "NamedexXML", dependencies: ["CLibXML2", "NamedexFiles"], swiftSettings: inner),
     .target(
       name: "NamedexImport",
       dependencies: ["NamedexCore", "NamedexXML", "NamedexFiles", "NamedexText"],
@@ -163,7 +163,9 @@ let package = Package(
     .testTarget(name: "NamedexFilesTests", dependencies: ["NamedexFiles"], swiftSettings: base),
     .testTarget(
       name: "NamedexImportTests",
-      dependencies: ["NamedexImport", "NamedexXML", "NamedexCore", "NamedexIndexing"],
+      dependencies: [
+        "NamedexImport", "NamedexXML", "NamedexText", "NamedexCore", "NamedexIndexing",
+      ],
       exclude: ["Fixtures"],
       swiftSettings: base),
     .testTarget(

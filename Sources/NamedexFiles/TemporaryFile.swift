@@ -30,7 +30,7 @@ enum TemporaryFile {
     throw FileError(.write, path, EEXIST)
   }
 
-  private static let suffix = ".tmp"
+  static let suffix = ".tmp"
 
   /// Removes temporary files that nobody holds any more.
   static func removeAbandoned(for path: String) {

@@ -12,8 +12,8 @@ package struct ImportedLists: Sendable, Equatable {
     /// Where the text is until it takes its place.
     enum Content: Sendable, Equatable {
       case text(String)
-      /// In a file beside the list's place, since it may be larger than memory.
-      case staged(path: String)
+      /// In a file of the staging, since it may be larger than memory.
+      case staged
     }
 
     /// Creates a file whose text is in memory.
@@ -27,14 +27,10 @@ package struct ImportedLists: Sendable, Equatable {
       self.isEmpty = isEmpty
     }
 
-    /// Its whole text. Of a staged file it is read from disk, and empty once the file has been
-    /// written or discarded.
+    /// Its text; empty for a staged file.
     package var text: String {
-      switch content {
-      case .text(let text): text
-      case .staged(let path):
-        (try? Files.bytes(of: path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-      }
+      guard case .text(let text) = content else { return "" }
+      return text
     }
   }
 

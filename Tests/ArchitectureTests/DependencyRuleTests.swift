@@ -16,10 +16,8 @@ struct DependencyRuleTests {
     "Sources/NamedexFoundation": ["NamedexCore", "Foundation"],
     "Sources/NamedexIndexing": ["Namedex", "NamedexCore", "NamedexFiles"],
     "Sources/NamedexCatalogs": ["CNamedexCatalogs", "NamedexCore"],
-    "Sources/NamedexXML": ["CLibXML2"],
-    "Sources/NamedexImport": [
-      "NamedexCore", "NamedexXML", "NamedexFiles", "NamedexText", "Foundation",
-    ],
+    "Sources/NamedexXML": ["CLibXML2", "NamedexFiles"],
+    "Sources/NamedexImport": ["NamedexCore", "NamedexXML", "NamedexFiles", "NamedexText"],
     "Sources/NamedexLint": ["NamedexCore", "NamedexXML", "NamedexFiles", "NamedexText"],
     "Sources/NamedexCommandLine": [
       "Namedex", "NamedexFiles", "NamedexIndexing", "NamedexCatalogs", "NamedexText",

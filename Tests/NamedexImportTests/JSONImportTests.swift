@@ -1,5 +1,6 @@
 import Foundation
 import NamedexCore
+import NamedexText
 import Testing
 
 @testable import NamedexImport
@@ -157,8 +158,8 @@ struct JSONImportTests {
     let bytes = Array(
       "[{\"a\": [1.5e+3, true, null], \"é\\u00e9\": {\"b\": \"\\ud83d\\ude00\"}}]".utf8)
     for count in 1..<bytes.count {
-      var reader = JSONReader(bytes: Array(bytes[..<count]), name: "a")
-      #expect(throws: ImportError.self, "\(count) bytes") {
+      var reader = JSONReader(bytes: Array(bytes[..<count]))
+      #expect(throws: TextFault.self, "\(count) bytes") {
         while try reader.next() != nil {}
       }
     }
@@ -167,22 +168,21 @@ struct JSONImportTests {
   @Test("strings that are not UTF-8 are refused")
   func encoding() throws {
     for bytes: [UInt8] in [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xC3]] {
-      var reader = JSONReader(bytes: Array("[\"".utf8) + bytes + Array("\"]".utf8), name: "a")
+      var reader = JSONReader(bytes: Array("[\"".utf8) + bytes + Array("\"]".utf8))
       #expect(
-        throws: ImportError.badData(
-          file: "a", line: 1, column: 2, reason: "a string that is not in UTF-8")
+        throws: TextFault("a string is not valid UTF-8", line: 1, column: 2)
       ) {
         while try reader.next() != nil {}
       }
     }
-    var reader = JSONReader(bytes: utf16Bytes("[]", bigEndian: false), name: "a")
-    #expect(throws: ImportError.self) { try reader.next() }
+    var reader = JSONReader(bytes: utf16Bytes("[]", bigEndian: false))
+    #expect(throws: TextFault.self) { try reader.next() }
   }
 
   @Test(
     "events are what Foundation reads", arguments: ["[1,2.50,-0,\"a\\n\\u00e9\\/\\ud83d\\ude00\"]"])
   func foundation(text: String) throws {
-    var reader = JSONReader(bytes: Array(text.utf8), name: "a")
+    var reader = JSONReader(bytes: Array(text.utf8))
     var events: [JSONEvent] = []
     while let event = try reader.next() { events.append(event) }
     let theirs = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [Any]

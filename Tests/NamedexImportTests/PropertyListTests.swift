@@ -1,4 +1,5 @@
 import Foundation
+import NamedexText
 import Testing
 
 @testable import NamedexImport

@@ -35,7 +35,7 @@ package struct AppleColorsImporter {
   ///
   /// - Throws: `ImportError.unreadable` and `ImportError.badData`.
   package func run() throws(ImportError) -> ImportResult {
-    let table = try AppleColorTable(bytes: try Files.bytes(of: path), file: path)
+    let table = try AppleColorTable(bytes: try Upstream.bytes(of: path), file: path)
     let releases = AppleColorReleases(
       table.rows.flatMap { [$0.introduced, $0.deprecated] })
     let current = table.rows.filter(\.replacedBy.isEmpty)

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import NamedexFiles
 
 /// Imports the names in Xcode's asset catalogs: colour sets, image sets and symbol sets.
 ///
@@ -66,11 +66,11 @@ package struct AssetCatalogImporter {
   package func run() throws(ImportError) -> ImportResult {
     var findings = Findings()
     for path in paths {
-      guard try Files.isDirectory(path) else {
+      guard try Upstream.isDirectory(path) else {
         throw .badData(file: path, line: nil, column: nil, reason: "no folder; expected .xcassets")
       }
       let name = Files.name(of: path)
-      guard name.hasSuffix(".xcassets") || FileManager.default.fileExists(atPath: contents(path))
+      guard name.hasSuffix(".xcassets") || Files.kind(of: contents(path)) != .missing
       else {
         throw .badData(
           file: path, line: nil, column: nil,
@@ -97,7 +97,7 @@ package struct AssetCatalogImporter {
         reason: "folders nest more than \(Self.depthLimit) deep")
     }
     for name in try folders(in: directory, &findings) {
-      let path = directory + "/" + name
+      let path = Files.join(directory, name)
       let parts = name.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.count > 1, let ending = parts.last else {
         let inner = try self.space(of: path, space)
@@ -123,30 +123,23 @@ package struct AssetCatalogImporter {
   private func folders(
     in directory: String, _ findings: inout Findings
   ) throws(ImportError) -> [String] {
-    do {
-      let names = try FileManager.default.contentsOfDirectory(atPath: directory)
-      return try names.filter { !$0.hasPrefix(".") }.sorted(by: precedes).filter { name in
-        let type =
-          try FileManager.default.attributesOfItem(atPath: directory + "/" + name)[.type]
-          as? FileAttributeType
-        if type == .typeSymbolicLink { findings.links += 1 }
-        return type == .typeDirectory
-      }
-    } catch {
-      throw .unreadable(file: directory, reason: Files.reason(error))
-    }
+    let entries = try Upstream.reading { () throws(FileError) in
+      try Files.entries(of: directory)
+    }.filter { !$0.name.hasPrefix(".") }
+    findings.links += entries.count { $0.kind == .link }
+    return entries.filter { $0.kind == .directory }.map(\.name).sorted(by: precedes)
   }
 
   /// What stands before the names in a group.
   private func space(of directory: String, _ outer: String) throws(ImportError) -> String {
     let path = contents(directory)
-    guard FileManager.default.fileExists(atPath: path),
+    guard Files.kind(of: path) != .missing,
       try AssetContents(path: path).providesNamespace
     else { return outer }
     return outer + Files.name(of: directory) + "/"
   }
 
-  private func contents(_ directory: String) -> String { directory + "/Contents.json" }
+  private func contents(_ directory: String) -> String { Files.join(directory, "Contents.json") }
 
   private func notes(_ findings: Findings) -> [String] {
     let kinds = Self.kinds.values.map(\.kind).sorted(by: precedes)

@@ -1,4 +1,5 @@
 internal import NamedexCore
+internal import NamedexFiles
 
 /// Imports the named colours of CSS: a table with the columns `name`, `hex` and, if wanted, `level`.
 ///
@@ -77,7 +78,7 @@ package struct CSSColorsImporter {
   }
 
   private func rows() throws(ImportError) -> [Color] {
-    var reader = try LineReader(path: path)
+    var reader = try UpstreamLines(path: path)
     func fields(_ line: LineReader.Line) -> [String] {
       line.text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }

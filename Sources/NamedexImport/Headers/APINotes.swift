@@ -1,3 +1,5 @@
+internal import NamedexFiles
+
 /// Reads Swift names out of API notes: the YAML that Apple's frameworks ship beside their headers.
 ///
 /// Of YAML only what API notes use is understood: lists of keys with values, indented by spaces.
@@ -12,7 +14,7 @@ struct APINotes {
   ///
   /// - Throws: `unreadable`; `badData` for a line that is neither a key with a value nor a list.
   init(path: String, type: String) throws(ImportError) {
-    var reader = try LineReader(path: path)
+    var reader = try UpstreamLines(path: path)
     var list = ""
     var classIndent: Int?
     var owner: String?

@@ -39,7 +39,7 @@ package struct HeadersImporter {
     }
     var notes: [String] = []
     for path in paths where !path.hasSuffix(".apinotes") {
-      let bytes = try Files.bytes(of: path)
+      let bytes = try Upstream.bytes(of: path)
       let declarations: HeaderDeclarations
       let isSwift = path.hasSuffix(".swiftinterface")
       if isSwift {

@@ -36,11 +36,11 @@ package struct JSONImporter {
     var inFolders: Set<String> = []
     var others = 0
     for path in paths {
-      guard path != "-", try Files.isDirectory(path) else {
+      guard path != "-", try Upstream.isDirectory(path) else {
         files.append(path)
         continue
       }
-      let found = try Files.files(in: path)
+      let found = try Upstream.files(in: path)
       let own = found.filter { $0.hasSuffix(".json") }
       guard !own.isEmpty else {
         throw .badData(
@@ -55,7 +55,7 @@ package struct JSONImporter {
       mapping: mapping, identity: identity, staging: staging, progress: progress)
     var result = try task.run(files) { path, add, report throws(ImportError) in
       var reader = JSONRecordReader(
-        try ByteSource(path: path), mapping, isFromFolder: inFolders.contains(path), add: add,
+        try Upstream.open(path), mapping, isFromFolder: inFolders.contains(path), add: add,
         report: report)
       try reader.run()
     }

@@ -1,5 +1,5 @@
 internal import NamedexCore
-internal import Foundation
+internal import NamedexFiles
 
 /// What every import by a mapping is told beside files and mapping.
 package struct CatalogIdentity: Sendable, Equatable {
@@ -62,7 +62,7 @@ package struct MappingChoice: Sendable, Equatable {
         own.append(
           MappingReader.Line(
             key: prefix + pair[..<equals],
-            value: String(pair[pair.index(after: equals)...]).trimmingCharacters(in: .whitespaces),
+            value: String(pair[pair.index(after: equals)...].trimmingBlanks()),
             file: option, line: nil))
       }
     }
@@ -75,14 +75,14 @@ package struct MappingChoice: Sendable, Equatable {
     if let ready = ReadyMapping(rawValue: mapping) {
       return try MappingReader.lines(of: ready.text, file: "the mapping \(mapping)")
     }
-    guard FileManager.default.fileExists(atPath: mapping) else {
+    guard Files.kind(of: mapping) != .missing else {
       let known = ReadyMapping.allCases.map(\.rawValue)
       throw .badOption(
         "--mapping “\(mapping)”: neither a file nor a ready mapping; "
           + (EditDistance.nearest(to: mapping, in: known).map { "did you mean “\($0)”?" }
             ?? "ready are " + known.joined(separator: " ")))
     }
-    let bytes = try Files.bytes(of: mapping)
+    let bytes = try Upstream.bytes(of: mapping)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .badData(file: mapping, line: nil, column: nil, reason: "not in UTF-8")
     }
@@ -108,9 +108,9 @@ struct MappedImport {
       String, @escaping (SourceRecord) throws(ImportError) -> Void, @escaping (Int, Int?) -> Void
     ) throws(ImportError) -> Void
   ) throws(ImportError) -> ImportResult {
-    if FileManager.default.fileExists(atPath: staging.directory + "/names.txt") {
+    if Files.kind(of: Files.join(staging.directory, "names.txt")) != .missing {
       throw .unwritable(
-        file: staging.directory + "/names.tsv",
+        file: Files.join(staging.directory, "names.tsv"),
         reason: "names.txt is there, and a catalog has one list of names; remove it first")
     }
     let collector = try RecordCollector(mapping, staging)

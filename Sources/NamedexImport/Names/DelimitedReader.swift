@@ -1,3 +1,6 @@
+internal import NamedexFiles
+internal import NamedexText
+
 /// Reads rows of CSV (RFC 4180) or of tab-separated text, field by field, in memory bounded by one
 /// row.
 ///
@@ -7,7 +10,7 @@ struct DelimitedReader {
   /// The most bytes in one row.
   static let rowLimit = 1 << 22
 
-  private let source: ByteSource
+  private let source: FileReader
   private let separator: UInt8
   private let hasQuotes: Bool
   private var buffer: [UInt8]
@@ -24,17 +27,17 @@ struct DelimitedReader {
   ///   - head: What has been read of it, to look at its shape.
   ///   - separator: What stands between fields; a line feed for one field a line.
   ///   - hasQuotes: Whether quotation marks enclose fields.
-  init(_ source: ByteSource, head: [UInt8], separator: UInt8, hasQuotes: Bool) {
+  init(_ source: FileReader, head: [UInt8], separator: UInt8, hasQuotes: Bool) {
     (self.source, self.separator, self.hasQuotes) = (source, separator, hasQuotes)
     buffer = head
     isOver = head.isEmpty
-    if head.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    position = ByteOrderMark.utf8ByteCount(of: head)
   }
 
   private mutating func peek() throws(ImportError) -> UInt8? {
     if position < buffer.count { return buffer[position] }
     guard !isOver else { return nil }
-    buffer = try source.next()
+    buffer = try Upstream.reading { () throws(FileError) in try source.next() }
     position = 0
     isOver = buffer.isEmpty
     return buffer.first

@@ -1,3 +1,6 @@
+internal import NamedexFiles
+internal import NamedexText
+
 /// Imports names: a plain list, CSV, or tab-separated values whose header names the columns.
 package struct NamesImporter {
   private let path: String
@@ -34,13 +37,13 @@ package struct NamesImporter {
   package func run(
     into staging: ListStaging, progress: ImportProgress.Observer? = nil
   ) throws(ImportError) -> ImportResult {
-    let source = try ByteSource(path: path)
-    let head = try source.next()
+    let source = try Upstream.open(path)
+    let head = try Upstream.reading { () throws(FileError) in try source.next() }
     guard !head.isEmpty else {
       throw .badData(
         file: source.name, line: nil, column: nil, reason: "an empty file; expected names")
     }
-    if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
+    if let mark = ByteOrderMark(head), mark != .utf8 {
       throw .badData(
         file: source.name, line: 1, column: nil, reason: "UTF-16; save the file as UTF-8")
     }

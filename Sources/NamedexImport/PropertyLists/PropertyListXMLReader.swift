@@ -1,10 +1,11 @@
+internal import NamedexText
 internal import NamedexXML
 
 /// Reads an XML property list.
 struct PropertyListXMLReader {
   private let file: String
   private let reader: XMLReader
-  private(set) var repeatedKeys: [PropertyListDocument.RepeatedKey] = []
+  private(set) var repeatedKeys: [RepeatedKey] = []
 
   init(bytes: [UInt8], file: String) {
     self.file = file
@@ -85,9 +86,10 @@ struct PropertyListXMLReader {
       let value = try value(of: valueStart)
       switch pairs.insert(key, value, line: keyStart.line) {
       case .added: break
-      case .repeated: repeatedKeys.append(.init(key: key, line: keyStart.line))
+      case .repeated: repeatedKeys.append(RepeatedKey(key: key, line: keyStart.line))
       case .contradicted(let line):
-        throw bad(contradiction(of: key, first: line), line: keyStart.line)
+        throw bad(
+          PropertyListDictionary.contradiction(of: key, first: line), line: keyStart.line)
       }
     }
     return pairs
@@ -129,23 +131,6 @@ struct PropertyListXMLReader {
   private func bad(_ reason: String, line: Int?) -> ImportError {
     .badData(file: file, line: line, column: nil, reason: reason)
   }
-}
-
-extension ImportError {
-  /// The import's form of an XML fault.
-  init(_ error: XMLReadError) {
-    if case .unreadable(let file, let reason) = error {
-      self = .unreadable(file: file, reason: reason)
-    } else {
-      self = .badData(file: error.file, line: error.line, column: nil, reason: error.reason)
-    }
-  }
-}
-
-/// The message for a key that is written twice with different values.
-func contradiction(of key: String, first line: Int?) -> String {
-  let place = line.map { " on line \($0)" } ?? ""
-  return "“\(key)” was given another value\(place); expected each key once"
 }
 
 private func trimmed(_ text: String) -> String {

@@ -1,3 +1,5 @@
+internal import NamedexFiles
+
 /// The files of one version of SF Symbols, found by what their names begin with.
 struct SFSymbolsFiles: Equatable {
   /// What a file tells.
@@ -30,8 +32,8 @@ struct SFSymbolsFiles: Equatable {
     var versions: [SFSymbolsFiles] = []
     var loose: [String] = []
     for path in paths {
-      if try Files.isDirectory(path) {
-        versions.append(try SFSymbolsFiles(label: path, files: Files.files(in: path)))
+      if try Upstream.isDirectory(path) {
+        versions.append(try SFSymbolsFiles(label: path, files: Upstream.files(in: path)))
       } else {
         loose.append(path)
       }

@@ -1,4 +1,5 @@
 internal import NamedexCore
+internal import NamedexText
 
 extension SFSymbolsVersion {
   /// What `name_availability` says: names with their years, years with their platforms.
@@ -9,7 +10,7 @@ extension SFSymbolsVersion {
 
     /// Reads the file.
     init(_ file: String) throws(ImportError) {
-      document = try PropertyListDocument(bytes: try Files.bytes(of: file), file: file)
+      document = try PropertyListDocument(bytes: try Upstream.bytes(of: file), file: file)
       let root = try document.dictionary()
       guard case .dictionary(let releases)? = root["year_to_release"],
         case .dictionary(let symbols)? = root["symbols"]

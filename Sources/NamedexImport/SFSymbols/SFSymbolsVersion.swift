@@ -1,4 +1,5 @@
 internal import NamedexCore
+internal import NamedexText
 
 /// What the files of one version say, before versions are compared.
 struct SFSymbolsVersion {
@@ -37,7 +38,7 @@ struct SFSymbolsVersion {
     if let file = files[.availability] { availability = try Availability(file) }
     var merge: SFSymbolsJSON?
     if let file = files[.json] {
-      merge = try SFSymbolsJSON(bytes: try Files.bytes(of: file), file: file)
+      merge = try SFSymbolsJSON(bytes: try Upstream.bytes(of: file), file: file)
       if merge == nil {
         notes.append("\(file): left out, it has neither restrictedSymbols nor symbolCategories")
       }
@@ -82,7 +83,7 @@ struct SFSymbolsVersion {
   // MARK: - Files
 
   private mutating func read(_ file: String) throws(ImportError) -> PropertyListDocument {
-    let document = try PropertyListDocument(bytes: try Files.bytes(of: file), file: file)
+    let document = try PropertyListDocument(bytes: try Upstream.bytes(of: file), file: file)
     note(document)
     return document
   }

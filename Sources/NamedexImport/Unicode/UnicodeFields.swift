@@ -1,14 +1,16 @@
+internal import NamedexFiles
+
 /// The parts that the lines of the Unicode Character Database share: fields between semicolons,
 /// comments behind `#`, code points and ranges of them.
 struct UnicodeFields {
-  private var reader: LineReader
+  private var reader: UpstreamLines
   /// The version that the first line names, as `# Blocks-15.0.0.txt` does; nil without one.
   private(set) var version: String?
   /// The line of the fields read last, from 1.
   private(set) var line = 0
 
   init(path: String) throws(ImportError) {
-    reader = try LineReader(path: path)
+    reader = try UpstreamLines(path: path)
   }
 
   var file: String { reader.file }

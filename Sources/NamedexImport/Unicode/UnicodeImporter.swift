@@ -1,4 +1,5 @@
 internal import NamedexCore
+internal import NamedexFiles
 
 /// Imports the named characters of the Unicode Character Database.
 ///
@@ -85,8 +86,8 @@ package struct UnicodeImporter {
   private func find() throws(ImportError) -> [String] {
     var found: [String: String] = [:]
     for path in paths {
-      let isDirectory = try Files.isDirectory(path)
-      for file in isDirectory ? try Files.files(in: path) : [path] {
+      let isDirectory = try Upstream.isDirectory(path)
+      for file in isDirectory ? try Upstream.files(in: path) : [path] {
         let name = Files.name(of: file)
         guard Self.files.contains(name) else {
           if isDirectory { continue }

@@ -1,3 +1,5 @@
+internal import NamedexFiles
+
 /// Imports the colour names of the X Window System: a file `rgb.txt`.
 ///
 /// The file has a line for each spelling of a name; spellings that differ in case and spaces alone
@@ -36,7 +38,7 @@ package struct X11ColorsImporter {
   ///
   /// - Throws: `ImportError.unreadable` and `ImportError.badData`.
   package func run() throws(ImportError) -> ImportResult {
-    var reader = try LineReader(path: path)
+    var reader = try UpstreamLines(path: path)
     var colors: [Color] = []
     var places: [String: Int] = [:]
     var lineCount = 0
@@ -73,7 +75,7 @@ package struct X11ColorsImporter {
 
   /// Parses `248 248 255		ghost white`.
   private func parse(
-    _ data: Substring, _ line: Int, _ reader: LineReader
+    _ data: Substring, _ line: Int, _ reader: UpstreamLines
   ) throws(ImportError) -> (value: String, name: String) {
     let words = data.split { $0 == " " || $0 == "\t" }
     let numbers = words.prefix(3).compactMap { word in

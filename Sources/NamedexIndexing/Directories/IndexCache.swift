@@ -52,7 +52,7 @@ package struct IndexCache: Sendable {
       return (index, .found(file))
     }
     do {
-      try Files.createDirectory(directory)
+      try Files.createDirectory(directory, mode: 0o700)
       _ = try CatalogBuild(lists).write(to: file)
     } catch let error as FileError {
       return (try CatalogIndex(IndexBytes(CatalogSource.build(lists))), .notKept(error))
