@@ -68,7 +68,7 @@ struct QueriesTests {
     #expect(run.output == answers[1] + "\n")
     #expect(
       run.errors
-        == "namedex: standard input:2: invalid UTF-8; save the file as UTF-8\n")
+        == "namedex: <standard input>:2: invalid UTF-8; save the file as UTF-8\n")
     #expect(run.status == 65)
   }
 
