@@ -34,6 +34,12 @@ package enum Failure: Error {
       self = error
     case let error as FileError:
       self = .reported(error.description, error.isOutput ? .unwritable : .unreadable)
+    case let error as LineError:
+      if case .unreadable = error.kind {
+        self = .reported(error.description, .unreadable)
+      } else {
+        self = .reported(error.description, .badData)
+      }
     case let error as IndexFileError:
       switch error {
       case .unreadable: self = .reported(error.description, .unreadable)

@@ -10,7 +10,7 @@ struct CatalogsTests {
     workspace = try Workspace.withCatalogs()
   }
 
-  /// A digest differs with the format; everything around it is pinned.
+  /// A digest depends on the format; everything else is pinned.
   private func withoutDigest(_ line: String) -> String {
     line.replacing(#/[0-9a-f]{16}/#, with: "DIGEST")
   }
@@ -40,7 +40,7 @@ struct CatalogsTests {
     #expect(document.lines.map(withoutDigest) == ["[\(expected)]"])
   }
 
-  @Test("has the built-in catalogs, and needs no file for them")
+  @Test("has the built-in catalogs without any files")
   func builtIn() throws {
     let run = try workspace.run("catalogs", "--format", "plain")
     #expect(
@@ -100,14 +100,14 @@ struct CatalogsTests {
     #expect(alone.status == 65)
   }
 
-  @Test("tells an index by its content, whatever it is called")
+  @Test("recognises an index by its content, whatever its name")
   func content() throws {
     #expect(try workspace.run("build", "weather", "-o", "symbols.txt").status == 0)
     let run = try workspace.run("search", "-c", "symbols.txt", "split")
     #expect(run.output == "sleep  [circle.bottomthird.split]\n")
   }
 
-  @Test("offers the nearest catalog for one that is misspelled, and lists them all")
+  @Test("suggests the nearest catalog for a misspelled one, and lists them all")
   func misspelled() throws {
     let run = try workspace.run("search", "-c", "sf-symbol", "x")
     #expect(

@@ -11,7 +11,7 @@ struct CompoundsTests {
       .write("words/compounds.tsv", "token\twords\neyedropper\teye dropper\nhalf\thalf\n")
   }
 
-  @Test("lists each token without a decision with a name that has it, and fails")
+  @Test("lists each token without a decision with a name that contains it, and fails")
   func check() throws {
     let run = try workspace.run("compounds", "check", "-c", "words")
     #expect(run.output == "eye\teye\nhalffull\teyedropper.halffull\n")
@@ -22,7 +22,7 @@ struct CompoundsTests {
     #expect(run.status == 1)
   }
 
-  @Test("looks at former names and other spellings, too")
+  @Test("checks former names and other spellings, too")
   func aliases() throws {
     try workspace.write("words/alternatives.tsv", "name\tof\nEyeFull\teye\n")
       .write("words/aliases.tsv", "name\tintroduced\treplaced_by\treplaced_in\nlook\t\teye\t\n")
@@ -31,7 +31,7 @@ struct CompoundsTests {
       run.lines == ["eye\teye", "full\tEyeFull", "halffull\teyedropper.halffull", "look\tlook"])
   }
 
-  @Test("succeeds when every token is decided")
+  @Test("succeeds if every token has a decision")
   func complete() throws {
     try workspace.write(
       "words/compounds.tsv",
@@ -80,7 +80,7 @@ struct CompoundsTests {
     #expect(check.errors == "namedex: 1 decision marked doubtful\n")
     #expect(check.status == 1)
     #expect(try workspace.run("search", "-c", "words", "half ful").status == 0)
-    // Looked at: the next proposals leave the column away when nothing is doubtful.
+    // After the review nothing is doubtful, and the column may stay empty.
     try workspace.write(
       "words/compounds.tsv",
       list.replacing("\tdoubtful", with: "\t")
@@ -98,7 +98,7 @@ struct CompoundsTests {
     #expect(run.errors.contains("is not a directory; `--apply` writes compounds.tsv"))
   }
 
-  @Test("holds proposals against decisions")
+  @Test("compares proposals with decisions")
   func evaluate() throws {
     try workspace.write("list.txt", "half\nfull\neye\ndropper\n")
     let run = try workspace.run(
@@ -142,7 +142,7 @@ struct CompoundsTests {
     #expect(try workspace.run("compounds", "check", "-c", "words").status == 0)
   }
 
-  @Test("wants source lists: a built-in catalog has none")
+  @Test("needs source lists: a built-in catalog has none")
   func usage() throws {
     #expect(try workspace.run("compounds", "check").status == 64)
     let run = try workspace.run("compounds", "check", "-c", "sf-symbols")

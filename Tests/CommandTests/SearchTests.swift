@@ -40,7 +40,7 @@ struct SearchTests {
     #expect(run.status == 0)
   }
 
-  @Test("writes one result per line as jsonl, facets but categories in their own member")
+  @Test("writes one result per line as jsonl, with categories apart from the other facets")
   func jsonLines() throws {
     let run = try workspace.run(
       "search", "-c", "weather", "--format", "jsonl", "--facet", "restricted=yes")
@@ -54,7 +54,7 @@ struct SearchTests {
         """#)
   }
 
-  @Test("shows a past release under the name of then, without later names")
+  @Test("shows an entry of a past release under its name then, without later names")
   func asOf() throws {
     let run = try workspace.run(
       "search", "-c", "weather", "split", "--as-of", "iOS 14.0", "--format", "jsonl")
@@ -72,14 +72,14 @@ struct SearchTests {
     #expect(all.lines == ["drop", "drop.fill", "cloud.rain", "gone.sun", "old.moon"])
   }
 
-  @Test("writes names alone as plain text, and nothing else")
+  @Test("writes only names as plain")
   func plain() throws {
     let run = try workspace.run("search", "-c", "weather", "drop", "--format", "plain")
     #expect(run.output == "drop\ndrop.fill\neyedropper.halffull\n")
     #expect(run.errors.isEmpty)
   }
 
-  @Test("says how many results a limit leaves out, and takes 0 for none")
+  @Test("says how many results a limit cuts off; 0 is no limit")
   func limits() throws {
     let some = try workspace.run("search", "-c", "weather", "drop", "-n", "2")
     #expect(some.lines == ["drop", "drop.fill"])
@@ -99,7 +99,7 @@ struct SearchTests {
     #expect(run.lines == names)
   }
 
-  @Test("sorts everything by name or as the catalog has it")
+  @Test("sorts everything by name or in catalog order")
   func ordersOfAll() throws {
     let byName = try workspace.run("search", "-c", "weather", "--sort", "name")
     #expect(
@@ -115,7 +115,7 @@ struct SearchTests {
       ])
   }
 
-  @Test("finds keywords only when asked, and says that it was a keyword")
+  @Test("finds keywords only if asked, and says that it was a keyword")
   func keywords() throws {
     let without = try workspace.run("search", "-c", "weather", "water")
     #expect(without.output.isEmpty)
@@ -124,7 +124,7 @@ struct SearchTests {
     #expect(with.output == "drop  keywords: water, rain\n")
   }
 
-  @Test("offers suggestions on standard error, labelled, and fails, when nothing is found")
+  @Test("offers suggestions on standard error and fails if nothing is found")
   func suggestions() throws {
     let run = try workspace.run("search", "-c", "weather", "eyedropper", "full")
     #expect(run.output.isEmpty)
@@ -136,7 +136,7 @@ struct SearchTests {
     #expect(none.status == 1)
   }
 
-  @Test("puts suggestions into the document, and says nothing beside it")
+  @Test("puts suggestions into the document, without a message")
   func suggestionsInDocument() throws {
     let run = try workspace.run(
       "search", "-c", "weather", "eyedropper", "full", "--format", "json")
@@ -150,7 +150,7 @@ struct SearchTests {
     #expect(run.status == 1)
   }
 
-  @Test("is silent but for errors when asked to be quiet")
+  @Test("prints only errors with --quiet")
   func quiet() throws {
     let found = try workspace.run("search", "-c", "weather", "split", "--quiet")
     #expect(found.output == "sleep  [circle.bottomthird.split]\n")
@@ -162,7 +162,7 @@ struct SearchTests {
     #expect(wrong.errors.hasPrefix("namedex: no catalog or file 'nowhere'\n"))
   }
 
-  @Test("says where catalogs came from when asked to be verbose")
+  @Test("says where catalogs came from with --verbose")
   func verbose() throws {
     let run = try workspace.run(
       "search", "-c", "weather", "-c", "uikit-colors", "rain", "--verbose")
@@ -175,7 +175,7 @@ struct SearchTests {
         """)
   }
 
-  @Test("takes words that begin with a hyphen after two of them")
+  @Test("takes words that start with a hyphen after --")
   func hyphens() throws {
     try workspace.write("marks.txt", "-dash\n--double\nplain\n")
     let run = try workspace.run("search", "-c", "marks.txt", "--", "-da")
@@ -204,7 +204,7 @@ struct SearchTests {
     #expect(limited.errors == "namedex: 2 of 4 matches; `-n 0` shows all\n")
   }
 
-  @Test("leaves out catalogs without the release, with a message")
+  @Test("skips catalogs without the release, with a message")
   func catalogWithoutRelease() throws {
     let run = try workspace.run(
       "search", "-c", "colors.txt", "-c", "weather", "drop", "--as-of", "iOS 13", "-n", "1")
@@ -217,13 +217,13 @@ struct SearchTests {
         """)
   }
 
-  @Test("takes a catalog that is named twice once")
+  @Test("searches a catalog that is named twice once")
   func sameCatalogTwice() throws {
     let run = try workspace.run("search", "-c", "weather", "-c", "weather/", "sleep")
     #expect(run.output == "sleep\n")
   }
 
-  @Test("keeps what facet tokens say, in the text form that the page's address has, too")
+  @Test("filters by facet tokens, in the text form that the page's address uses, too")
   func filter() throws {
     let workspace = try Workspace.withCatalogs()
     func names(_ arguments: String...) throws -> [String] {

@@ -52,14 +52,8 @@ struct CheckCommand: Subcommand {
         try check(name)
         continue
       }
-      let reader = try LineReader(name) { () throws(Failure) in try output.flush() }
-      do throws(Failure) {
-        while let line = try reader.next() {
-          if !line.isEmpty { try check(line) }
-        }
-      } catch {
-        if case .reported = error { try output.flush() }
-        throw error
+      try output.answer(linesOf: name) { line throws(Failure) in
+        if !line.isEmpty { try check(line) }
       }
     }
     try writer.end()

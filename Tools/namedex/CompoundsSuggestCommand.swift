@@ -136,11 +136,15 @@ struct CompoundsSuggestCommand: Subcommand {
       return []
     }
     messages.detail("words: \(path)")
-    let reader = try LineReader(path) {}
-    var list: [String] = []
-    while let line = try reader.next() {
-      if !line.isEmpty { list.append(line) }
+    do {
+      var lines = try LineReader(path: path)
+      var list: [String] = []
+      while let line = try lines.next() {
+        if !line.text.isEmpty { list.append(line.text) }
+      }
+      return list
+    } catch {
+      throw Failure(error, about: path)
     }
-    return list
   }
 }

@@ -105,27 +105,18 @@ struct SearchRun {
   // MARK: Many queries
 
   private func answerAll(in file: String, _ search: CatalogSearch) throws(Failure) -> ExitStatus {
-    let output = self.output
-    let reader = try LineReader(file) { () throws(Failure) in try output.flush() }
     var status = ExitStatus.nothing
     let limit = limit(.jsonl)
-    do throws(Failure) {
-      while let text = try reader.next() {
-        let (total, results) = search.search(SearchQuery(text), order: request.order, limit: limit)
-        if total > 0 { status = .found }
-        try output.json { json in
-          json.object { json in
-            json.member("query") { $0.string(text) }
-            json.members(total: total, results)
-          }
+    try output.answer(linesOf: file) { text throws(Failure) in
+      let (total, results) = search.search(SearchQuery(text), order: request.order, limit: limit)
+      if total > 0 { status = .found }
+      try output.json { json in
+        json.object { json in
+          json.member("query") { $0.string(text) }
+          json.members(total: total, results)
         }
       }
-    } catch {
-      // What was answered before a bad line stays answered.
-      if case .reported = error { try output.flush() }
-      throw error
     }
-    try output.flush()
     return status
   }
 }
