@@ -84,7 +84,7 @@ struct PlaceCursor {
     }
   }
 
-  /// The tokens of a row that has none of its own: the name is one, or parts at separators.
+  /// Derives the tokens of a row that stores none: the whole name, or its pieces between separators.
   private mutating func derive(_ code: UInt8, _ name: [UInt8], _ layout: IndexLayout) {
     switch code {
     case PlaceCode.wholeName:
@@ -92,12 +92,9 @@ struct PlaceCursor {
       if !name.isEmpty { places.append(0..<name.count) }
     case PlaceCode.partsAtSeparators:
       kind = .period
-      var start = 0
-      for offset in name.indices where layout.isASCIISeparator(name[offset]) {
-        if offset > start { places.append(start..<offset) }
-        start = offset + 1
-      }
-      if start < name.count { places.append(start..<name.count) }
+      name.appendPieces(
+        in: 0..<name.count, to: &places, isSeparator: { layout.isASCIISeparator($0) },
+        isWideSeparator: { _ in false })
     default:
       kind = .full
     }
