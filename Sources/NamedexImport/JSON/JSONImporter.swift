@@ -1,3 +1,5 @@
+internal import NamedexText
+
 /// Imports JSON by a mapping: an array of objects, an object of objects, JSON Lines, or a folder
 /// with one file for each entry.
 package struct JSONImporter {
@@ -36,16 +38,16 @@ package struct JSONImporter {
     var inFolders: Set<String> = []
     var others = 0
     for path in paths {
-      guard path != "-", try Files.isDirectory(path) else {
+      guard path != "-", try Upstream.isDirectory(path) else {
         files.append(path)
         continue
       }
-      let found = try Files.files(in: path)
+      let found = try Upstream.files(in: path)
       let own = found.filter { $0.hasSuffix(".json") }
       guard !own.isEmpty else {
         throw .badData(
           file: path, line: nil, column: nil,
-          reason: "no file here ends in .json; expected one for each entry")
+          reason: "no file here ends in .json; expected one file per entry")
       }
       others += found.count - own.count
       files += own
@@ -55,12 +57,12 @@ package struct JSONImporter {
       mapping: mapping, identity: identity, staging: staging, progress: progress)
     var result = try task.run(files) { path, add, report throws(ImportError) in
       var reader = JSONRecordReader(
-        try ByteSource(path: path), mapping, isFromFolder: inFolders.contains(path), add: add,
+        try Upstream.open(path), mapping, isFromFolder: inFolders.contains(path), add: add,
         report: report)
       try reader.run()
     }
     if others > 0 {
-      result.notes.insert("\(others) files left out: their names do not end in .json", at: 0)
+      result.notes.insert("skipped \(counted(others, "file")) without the extension .json", at: 0)
     }
     return result
   }

@@ -1,3 +1,5 @@
+internal import NamedexFiles
+
 /// The files of one version of SF Symbols, found by what their names begin with.
 struct SFSymbolsFiles: Equatable {
   /// What a file tells.
@@ -30,8 +32,8 @@ struct SFSymbolsFiles: Equatable {
     var versions: [SFSymbolsFiles] = []
     var loose: [String] = []
     for path in paths {
-      if try Files.isDirectory(path) {
-        versions.append(try SFSymbolsFiles(label: path, files: Files.files(in: path)))
+      if try Upstream.isDirectory(path) {
+        versions.append(try SFSymbolsFiles(label: path, files: Upstream.files(in: path)))
       } else {
         loose.append(path)
       }
@@ -50,14 +52,15 @@ struct SFSymbolsFiles: Equatable {
       if let other = paths[role] {
         throw .badData(
           file: file, line: nil, column: nil,
-          reason: "the version has two files of this kind, the other is \(other); keep one")
+          reason: "the version has two files of this kind; remove this one or \(other)")
       }
       paths[role] = file
     }
     guard !paths.isEmpty else {
       throw .badData(
         file: label, line: nil, column: nil,
-        reason: "no file of SF Symbols here; expected name_availability.plist and its neighbours, "
+        reason:
+          "no SF Symbols files here; expected name_availability.plist and the files beside it, "
           + "as in SF Symbols.app/Contents/Resources/Metadata")
     }
   }

@@ -1,3 +1,4 @@
+internal import NamedexFiles
 internal import NamedexXML
 
 /// Imports any XML by a mapping.
@@ -19,7 +20,7 @@ package struct XMLImporter {
     mapping = try MappingReader.mapping(of: try choice.lines(), for: .xml)
     guard mapping.entry != nil else {
       throw .badOption(
-        "no path for “entry”; say where the entries are, as in --map entry=/root/item")
+        "no path for 'entry'; give one, as in `--map entry=/root/item`")
     }
     (self.paths, self.identity) = (paths, identity)
   }
@@ -39,7 +40,7 @@ package struct XMLImporter {
     let task = MappedImport(
       mapping: mapping, identity: identity, staging: staging, progress: progress)
     return try task.run(paths) { path, add, report throws(ImportError) in
-      let size = try ByteSource(path: path).size
+      let size = try Upstream.open(path).size
       var reader = try XMLRecordReader(path: path, mapping: mapping)
       var reported = 0
       while let record = try reader.next() {

@@ -52,7 +52,9 @@ package struct IndexCache: Sendable {
       return (index, .found(file))
     }
     do throws(CatalogError) {
-      try CatalogError.wrap { () throws(FileError) in try Files.createDirectory(directory) }
+      try CatalogError.wrap { () throws(FileError) in
+        try Files.createDirectory(directory, mode: 0o700)
+      }
       _ = try CatalogBuild(lists).write(to: file)
     } catch {
       guard case .file(let error) = error else { throw error }

@@ -1,11 +1,11 @@
 extension String {
-  /// The text between quotes for a message, cut where nobody would read on.
+  /// The text in quotation marks for a message, cut after 80 characters.
   package var quoted: String {
     let shown = prefix(80)
     return shown.endIndex == endIndex ? "'\(self)'" : "'\(shown)...'"
   }
 
-  /// The text with U+FFFD for each control character.
+  /// The text with U+FFFD in place of control characters.
   ///
   /// Names and arguments may come from anywhere, and a terminal obeys control characters.
   package func withoutControls(keepingLineFeeds: Bool = false) -> String {

@@ -1,5 +1,5 @@
-/// What a `JSONReader` meets, in the order of the file.
-enum JSONEvent: Equatable {
+/// What a `JSONReader` finds, in the order of the file.
+package enum JSONEvent: Equatable, Sendable {
   case beginObject, endObject
   case beginArray, endArray
   case key(String)
@@ -11,36 +11,39 @@ enum JSONEvent: Equatable {
 }
 
 /// How much of a JSON text a reader accepts.
-struct JSONLimits: Sendable {
+package struct JSONLimits: Sendable {
   /// Objects and arrays open at once.
-  var depth = 128
+  package var depth = 128
   /// UTF-8 bytes of one string, escapes replaced.
-  var stringBytes = 1 << 23
+  package var stringBytes = 1 << 23
   /// Characters of one number.
-  var numberBytes = 1 << 10
+  package var numberBytes = 1 << 10
+
+  /// The limits above.
+  package init() {}
 }
 
-/// Reads JSON as a stream of events, strictly after RFC 8259, in memory bounded by `JSONLimits`.
+/// Reads JSON as a stream of events, strictly by RFC 8259, in memory bounded by `JSONLimits`.
 ///
 /// Foundation's `JSONSerialization` is not used: it wants the whole text in memory and makes
-/// objects of all of it, keeps one of two equal keys in silence, and turns numbers into doubles.
-/// Several texts may follow each other, each on a line of its own, as in JSON Lines; whoever wants
-/// one alone looks at `atText`.
-struct JSONReader {
-  let file: String
+/// objects of all of it, silently drops one of two equal keys, and turns numbers into doubles.
+/// Several texts may follow each other, each on its own line, as in JSON Lines; whoever expects
+/// only one looks at `isBetweenTexts`.
+package struct JSONReader {
   let limits: JSONLimits
-  private let source: ByteSource?
+  private let more: () -> [UInt8]
   private var buffer: [UInt8]
   private var position = 0
   private var isOver: Bool
+  private var isAtStart = true
 
   /// The line of the next byte, from 1.
-  private(set) var line = 1
+  private var line = 1
   /// Unicode scalars before it in its line.
   private var scalars = 0
   /// Where the last event began.
-  private(set) var eventLine = 1
-  private(set) var eventColumn = 1
+  package private(set) var eventLine = 1
+  private var eventColumn = 1
 
   /// Open objects (true) and arrays, outermost first.
   private var open: [Bool] = []
@@ -50,38 +53,38 @@ struct JSONReader {
 
   private enum Expected { case text, value, valueOrEnd, key, keyOrEnd, colonThenValue, commaOrEnd }
 
-  /// Reads a file.
-  init(_ source: ByteSource, limits: JSONLimits = JSONLimits()) {
-    (file, self.source, self.limits) = (source.name, source, limits)
+  /// Reads a text that comes in pieces.
+  ///
+  /// - Parameters:
+  ///   - limits: What to accept.
+  ///   - more: Returns the next bytes; none at the end. A source that fails says so itself: to the
+  ///     reader the text ends there.
+  package init(limits: JSONLimits = JSONLimits(), _ more: @escaping () -> [UInt8]) {
+    (self.limits, self.more) = (limits, more)
     (buffer, isOver) = ([], false)
   }
 
   /// Reads a text that is in memory.
-  init(bytes: [UInt8], name: String, limits: JSONLimits = JSONLimits()) {
-    (file, source, self.limits) = (name, nil, limits)
+  package init(bytes: [UInt8], limits: JSONLimits = JSONLimits()) {
+    (self.limits, more) = (limits, { [] })
     (buffer, isOver) = (bytes, true)
   }
 
-  /// Whether the reader stands before a text, not within one.
-  var isBetweenTexts: Bool { open.isEmpty && expected == .text }
-
-  /// How much of the file has been read.
-  var bytesRead: Int { source?.position ?? position }
-  /// The file's size; nil of a pipe.
-  var size: Int? { source?.size }
+  /// Whether the reader is before or after a text, not within one.
+  package var isBetweenTexts: Bool { open.isEmpty && expected == .text }
 
   // MARK: - Bytes
 
-  mutating func peek() throws(ImportError) -> UInt8? {
+  mutating func peek() -> UInt8? {
     if position < buffer.count { return buffer[position] }
-    guard !isOver, let source else { return nil }
-    buffer = try source.next()
+    guard !isOver else { return nil }
+    buffer = more()
     position = 0
     isOver = buffer.isEmpty
     return buffer.first
   }
 
-  /// Passes the byte that `peek` gave.
+  /// Moves past the byte that `peek` returned.
   mutating func pass(_ byte: UInt8) {
     position += 1
     if byte == 0x0A {
@@ -92,37 +95,38 @@ struct JSONReader {
     }
   }
 
-  private mutating func skipWhiteSpace() throws(ImportError) -> UInt8? {
-    while let byte = try peek() {
+  private mutating func skipWhiteSpace() -> UInt8? {
+    while let byte = peek() {
       guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return byte }
       pass(byte)
     }
     return nil
   }
 
-  func bad(_ reason: String) -> ImportError {
-    .badData(file: file, line: line, column: scalars + 1, reason: reason)
+  func bad(_ reason: String) -> TextFault {
+    TextFault(reason, line: line, column: scalars + 1)
   }
 
   /// An error at the place of the last event.
-  func badEvent(_ reason: String) -> ImportError {
-    .badData(file: file, line: eventLine, column: eventColumn, reason: reason)
+  package func badEvent(_ reason: String) -> TextFault {
+    TextFault(reason, line: eventLine, column: eventColumn)
   }
 
   // MARK: - Events
 
-  /// The next event.
+  /// Returns the next event; nil at the end of the file, after the last text.
   ///
-  /// - Returns: Nil at the end of the file, between texts.
-  /// - Throws: `badData` with line and column.
-  mutating func next() throws(ImportError) -> JSONEvent? {
-    if bytesRead == 0 || position == 0 && line == 1 { try skipByteOrderMark() }
+  /// - Throws: The fault with line and column.
+  /// - Complexity: O(*n*) in the bytes of the event.
+  package mutating func next() throws(TextFault) -> JSONEvent? {
+    if isAtStart { try skipByteOrderMark() }
     while true {
-      guard let byte = try skipWhiteSpace() else {
+      guard let byte = skipWhiteSpace() else {
         guard open.isEmpty else {
           throw bad(
-            "the file ends within an \(open.last == true ? "object" : "array"); expected its "
-              + "“\(open.last == true ? "}" : "]")”")
+            open.last == true
+              ? "the file ends within an object; expected '}'"
+              : "the file ends within an array; expected ']'")
         }
         return nil
       }
@@ -130,7 +134,8 @@ struct JSONReader {
       switch expected {
       case .text:
         if line == textEndLine {
-          throw bad("\(shown(byte)) behind the end of the text; expected nothing more on this line")
+          throw bad(
+            "found \(shown(byte)) after the end of the text; expected nothing more on this line")
         }
         return try value(byte)
       case .value: return try value(byte)
@@ -140,20 +145,20 @@ struct JSONReader {
       case .key, .keyOrEnd:
         if byte == 0x7D, expected == .keyOrEnd { return end(byte) }
         guard byte == 0x22 else {
-          throw bad("\(shown(byte)); expected a key between quotation marks")
+          throw bad("found \(shown(byte)); expected a key in quotation marks")
         }
         let key = try string()
         expected = .colonThenValue
         return .key(key)
       case .colonThenValue:
-        guard byte == 0x3A else { throw bad("\(shown(byte)); expected “:” behind the key") }
+        guard byte == 0x3A else { throw bad("found \(shown(byte)); expected ':' after the key") }
         pass(byte)
         expected = .value
       case .commaOrEnd:
         let isObject = open.last == true
         if byte == (isObject ? 0x7D : 0x5D) { return end(byte) }
         guard byte == 0x2C else {
-          throw bad("\(shown(byte)); expected “,” or “\(isObject ? "}" : "]")”")
+          throw bad("found \(shown(byte)); expected ',' or '\(isObject ? "}" : "]")'")
         }
         pass(byte)
         expected = isObject ? .key : .value
@@ -161,12 +166,15 @@ struct JSONReader {
     }
   }
 
-  private mutating func skipByteOrderMark() throws(ImportError) {
-    guard let first = try peek() else { return }
-    if first == 0xFE || first == 0xFF {
-      throw bad("UTF-16 instead of JSON; save the file as UTF-8")
+  private mutating func skipByteOrderMark() throws(TextFault) {
+    isAtStart = false
+    guard peek() != nil else { return }
+    switch ByteOrderMark(buffer) {
+    case .utf16BigEndian, .utf16LittleEndian:
+      throw bad("UTF-16 is not supported; save the file as UTF-8")
+    case .utf8: position = 3
+    case nil: break
     }
-    if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
   private mutating func end(_ byte: UInt8) -> JSONEvent {
@@ -181,11 +189,11 @@ struct JSONReader {
     if open.isEmpty { textEndLine = line }
   }
 
-  private mutating func value(_ byte: UInt8) throws(ImportError) -> JSONEvent {
+  private mutating func value(_ byte: UInt8) throws(TextFault) -> JSONEvent {
     switch byte {
     case 0x7B, 0x5B:
       guard open.count < limits.depth else {
-        throw bad("the nesting of objects and arrays is over the limit of \(limits.depth)")
+        throw bad("objects and arrays are nested more than \(limits.depth) deep")
       }
       pass(byte)
       open.append(byte == 0x7B)
@@ -204,22 +212,22 @@ struct JSONReader {
         ("true", JSONEvent.bool(true)), ("false", .bool(false)), ("null", .null),
       ] where byte == word.utf8.first {
         for wanted in word.utf8 {
-          guard let found = try peek(), found == wanted else {
-            throw badEvent("a word that is not “\(word)”; expected a value")
+          guard let found = peek(), found == wanted else {
+            throw badEvent("misspelled '\(word)'; expected a value")
           }
           pass(found)
         }
         afterValue()
         return event
       }
-      throw bad("\(shown(byte)); expected a value")
+      throw bad("found \(shown(byte)); expected a value")
     }
   }
 
   func shown(_ byte: UInt8) -> String {
     switch byte {
-    case 0x21...0x7E: "“\(Character(Unicode.Scalar(byte)))”"
-    default: "the byte \(String(byte, radix: 16, uppercase: true)) (hexadecimal)"
+    case 0x21...0x7E: "'\(Character(Unicode.Scalar(byte)))'"
+    default: "byte 0x\(String(byte, radix: 16, uppercase: true))"
     }
   }
 }
