@@ -48,7 +48,10 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
-    .target(name: "NamedexCore", swiftSettings: inner),
+    .target(
+      name: "NamedexCore",
+      // `IndexView` is lent, and cannot outlive what lends it.
+      swiftSettings: inner + [.enableExperimentalFeature("Lifetimes")]),
     .target(name: "NamedexFiles", swiftSettings: inner),
     .target(
       name: "Namedex", dependencies: ["NamedexCore", "NamedexFiles"], swiftSettings: inner),
