@@ -19,6 +19,8 @@ struct Manifest {
 
   var products: [Product]
   var targets: [Target]
+  /// What runs command plugins, as in `swift package namedex-fix`.
+  var verbs: Set<String>
 
   /// The targets that the dependency rule is about.
   var ruled: [Target] {
@@ -42,6 +44,7 @@ struct Manifest {
         name: name, kind: call.kind, folder: folder ?? "\(home)/\(name)",
         dependencies: try Self.dependencies(call.arguments, in: text))
     }
+    verbs = Set(text.matches(of: /\bverb: "([^"]+)"/).map { String($0.1) })
     guard !products.isEmpty, !targets.isEmpty else {
       throw Repository.Unreadable("Package.swift has products and targets")
     }
