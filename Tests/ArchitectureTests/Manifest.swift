@@ -70,8 +70,10 @@ struct Manifest {
       if let name = match.1 {
         names.insert(String(name))
       } else if let constant = match.2 {
-        let declaration = "let \(constant) = Target.Dependency.product("
-        guard let start = manifest.firstRange(of: declaration)?.upperBound else {
+        let declarations = ["product(", "target("].compactMap { kind in
+          manifest.firstRange(of: "let \(constant) = Target.Dependency.\(kind)")
+        }
+        guard let start = declarations.first?.upperBound else {
           throw Repository.Unreadable("Package.swift does not declare '\(constant)'")
         }
         names.insert(try name(manifest[start...]))
