@@ -20,7 +20,7 @@ struct TranscriptTests {
       "Sources/Namedex/Namedex.docc/\($0).md"
     }
 
-  /// What the commands of README.md lint.
+  /// The file that README.md lints.
   private static let content = """
     import SwiftUI
 
@@ -46,14 +46,14 @@ struct TranscriptTests {
     }
   }
 
-  @Test("are there")
+  @Test("are found")
   func count() throws {
     let steps = try Self.documents.flatMap(Self.steps)
     #expect(steps.count > 10)
   }
 
-  /// The commands of a document's transcripts. A transcript ends a command's output at the next
-  /// prompt; an empty line before that is left out.
+  /// The commands of a document's transcripts. A command's output ends at the next prompt; empty
+  /// lines before that are skipped.
   private static func steps(of document: String) throws -> [Step] {
     let text = try String(contentsOf: root.appending(path: document), encoding: .utf8)
     var steps: [Step] = []
