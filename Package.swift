@@ -15,7 +15,11 @@ let inner = base + [.strictMemorySafety(), .treatWarning("StrictMemorySafety", a
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
-let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+// Yams needs Foundation, which on Linux makes an executable 50 MB larger; Apple's systems have it, but
+// not libyaml, of which Yams has a copy.
+let libyaml = Target.Dependency.target(name: "CLibYAML", condition: .when(platforms: [.linux]))
+let libyamlOfYams = Target.Dependency.product(
+  name: "Yams", package: "Yams", condition: .when(platforms: [.macOS]))
 
 let package = Package(
   name: "namedex",
@@ -66,10 +70,15 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .target(name: "NamedexXML", dependencies: ["CLibXML2", "NamedexFiles"], swiftSettings: inner),
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(
+      name: "NamedexYAML", dependencies: [libyaml, libyamlOfYams], swiftSettings: inner),
     .target(
       name: "NamedexImport",
       dependencies: ["NamedexCore", "NamedexXML", "NamedexFiles", "NamedexText"],
-      swiftSettings: base),
+      swiftSettings: inner),
     .target(name: "NamedexPage", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(
       name: "NamedexTerminal", dependencies: ["NamedexCore", "NamedexText"], swiftSettings: inner),
@@ -107,9 +116,8 @@ let package = Package(
     .executableTarget(
       name: "namedex-lint",
       dependencies: [
-        "Namedex", "NamedexFiles", "NamedexText", "NamedexLint", "NamedexCommandLine",
+        "Namedex", "NamedexFiles", "NamedexYAML", "NamedexLint", "NamedexCommandLine",
         argumentParser,
-        yams,
       ], path: "Tools/namedex-lint", swiftSettings: base),
     .plugin(
       name: "NamedexLintCommand",
@@ -161,6 +169,7 @@ let package = Package(
       ],
       swiftSettings: base),
     .testTarget(name: "NamedexFilesTests", dependencies: ["NamedexFiles"], swiftSettings: base),
+    .testTarget(name: "NamedexTextTests", dependencies: ["NamedexText"], swiftSettings: base),
     .testTarget(
       name: "NamedexImportTests",
       dependencies: [

@@ -93,14 +93,14 @@ package enum Files {
     return bytes
   }
 
-  /// The names in a directory, sorted by bytes, without `.` and `..`.
+  /// Returns the names in a directory, sorted by bytes, without `.` and `..`.
   package static func list(_ path: String) throws(FileError) -> [String] {
     try entries(of: path).map(\.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Replaces a file so that whoever opens it sees the old bytes or the new ones, whole.
+  /// Replaces a file; whoever opens it sees all of the old bytes or all of the new ones.
   ///
-  /// What `FileReplacement` says holds here, too. To a device or a pipe the bytes are written.
+  /// See `FileReplacement`. To a device or a pipe the bytes are written at once.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
     let replacement = try FileReplacement(of: path)
     try replacement.write(bytes)
@@ -124,9 +124,9 @@ package enum Files {
     }
   }
 
-  /// The file that a path leads to; the path itself when there is none.
+  /// The path without symbolic links, `.` and `..`; the path itself when the file does not exist.
   package static func resolved(_ path: String) -> String {
-    // SAFETY: `realpath` gives nil or a text that ends in zero and that is ours to free.
+    // SAFETY: `realpath` returns nil or a text that ends in zero and that the caller frees.
     guard let real = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(real) }
     return unsafe String(cString: real)

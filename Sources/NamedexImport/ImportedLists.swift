@@ -4,9 +4,9 @@ package struct ImportedLists: Sendable, Equatable {
   package struct File: Sendable, Equatable {
     /// The file's name, such as `names.tsv`.
     package var name: String
-    /// What it says.
+    /// Its content.
     var content: Content
-    /// Whether it says nothing, a table without rows; it is then written only over an older one.
+    /// Whether it is a table without rows; it is then written only over an older one.
     package var isEmpty: Bool
 
     /// Where the text is until it takes its place.
@@ -50,8 +50,8 @@ package struct ImportedLists: Sendable, Equatable {
 
   /// Adds a table.
   ///
-  /// - Throws: `badData` naming the upstream when a field cannot stand in a table: it holds a tab,
-  ///   a line break or another control character.
+  /// - Throws: `badData` naming the upstream when a field contains a tab, a line break or another
+  ///   control character.
   mutating func addTable(
     _ name: String, columns: [String], rows: [[String]], from upstream: String
   ) throws(ImportError) {
@@ -62,7 +62,9 @@ package struct ImportedLists: Sendable, Equatable {
       where field.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
         throw .badData(
           file: upstream, line: nil, column: nil,
-          reason: "“\(field.debugDescription)” holds a control character, which no table can hold")
+          reason:
+            "'\(field.debugDescription)' contains a control character, which is not allowed in a table"
+        )
       }
       text += row.joined(separator: "\t") + "\n"
     }
@@ -70,11 +72,11 @@ package struct ImportedLists: Sendable, Equatable {
   }
 }
 
-/// What an importer made and what it has to say about it.
+/// The lists that an importer made, and its notes.
 package struct ImportResult: Sendable, Equatable {
   /// The lists.
   package var lists: ImportedLists
-  /// What was read, what was left out and why: a sentence each.
+  /// What was read, what was left out and why: one sentence each.
   package var notes: [String]
 }
 

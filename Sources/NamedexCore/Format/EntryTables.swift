@@ -75,23 +75,12 @@ extension IndexLayout {
   ///
   /// - Complexity: O(log *n*) in the number of aliases.
   func aliases(ofEntry entry: Int, _ bytes: RawSpan) -> Range<Int> {
-    let first = firstAlias(notBefore: entry, bytes)
+    let first = (0..<aliasCount).partitioningIndex {
+      bytes.int32(aliases.offset + 8 * $0) >= entry
+    }
     var end = first
     while end < aliasCount, bytes.int32(aliases.offset + 8 * end) == entry { end += 1 }
     return first..<end
-  }
-
-  private func firstAlias(notBefore entry: Int, _ bytes: RawSpan) -> Int {
-    var (low, high) = (0, aliasCount)
-    while low < high {
-      let middle = (low + high) / 2
-      if bytes.int32(aliases.offset + 8 * middle) < entry {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
   }
 
   /// The row of the name table that a representation cuts, for one that is no entry's main one.

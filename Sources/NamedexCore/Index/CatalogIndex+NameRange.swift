@@ -27,31 +27,19 @@ struct NameRangeSearch {
     }
     // First among the names that begin blocks, which are stored whole.
     let blockCount = (count + step - 1) / step
-    var (low, high) = (0, blockCount)
-    while low < high {
-      let middle = (low + high) / 2
-      if comparison(middle * step, &self) >= 0 { high = middle } else { low = middle + 1 }
-    }
-    var start = low * step
-    if step > 1, low > 0 {
+    let block = (0..<blockCount).partitioningIndex { comparison($0 * step, &self) >= 0 }
+    var start = block * step
+    if step > 1, block > 0 {
       let end = min(start, count)
-      start = (low - 1) * step + 1
+      start = (block - 1) * step + 1
       while start < end, comparison(start, &self) < 0 { start += 1 }
     }
     guard start < count, comparison(start, &self) == 0 else { return start..<start }
-    // Most ranges are short: steps of doubling length to a block that begins behind, then halving.
-    var last = start / step
-    var length = 1
-    while last + length < blockCount, comparison((last + length) * step, &self) == 0 {
-      last += length
-      length *= 2
+    // Most ranges are short.
+    let next = (start / step + 1..<blockCount).gallopingIndex {
+      comparison($0 * step, &self) != 0
     }
-    var next = min(last + length, blockCount)
-    while last + 1 < next {
-      let middle = (last + next) / 2
-      if comparison(middle * step, &self) == 0 { last = middle } else { next = middle }
-    }
-    var end = max(last * step, start) + 1
+    var end = max((next - 1) * step, start) + 1
     let limit = min(next * step, count)
     while end < limit, comparison(end, &self) == 0 { end += 1 }
     return start..<end

@@ -232,8 +232,8 @@ struct AcceptedEntries {
     }
     appendSecond(before: base, limit: limit, &position)
     let start = position
-    position = SetProbe.gallop(from: start, to: extraEntries.count) {
-      Int(extraEntries[$0]) < base &+ IndexFormat.chunkSize
+    position = (start..<extraEntries.count).gallopingIndex {
+      Int(extraEntries[$0]) >= base &+ IndexFormat.chunkSize
     }
     guard position > start, count > 0 else {
       position = start
@@ -258,7 +258,7 @@ struct AcceptedEntries {
   /// Adds the extra entries below a number to the second ones; no main representation accepts them.
   private mutating func appendSecond(before end: Int, limit: Int, _ position: inout Int) {
     let start = position
-    position = SetProbe.gallop(from: start, to: extraEntries.count) { Int(extraEntries[$0]) < end }
+    position = (start..<extraEntries.count).gallopingIndex { Int(extraEntries[$0]) >= end }
     guard second.count < limit else { return }
     for entry in extraEntries[start..<position].prefix(limit &- second.count) {
       second.append(Int(entry))

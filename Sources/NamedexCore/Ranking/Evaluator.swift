@@ -250,19 +250,10 @@ extension IndexLayout {
   /// - Complexity: O(log *n*) in the number of the space's representations.
   func representations(ofEntry entry: Int, _ space: Space, _ bytes: RawSpan) -> Range<Int> {
     let first = space == .extra ? 0 : extraCount
-    let count = universe(space)
     func lowerBound(_ wanted: Int) -> Int {
-      var (low, high) = (0, count)
-      while low < high {
-        let middle = (low + high) / 2
-        let name = self.name(ofRepresentation: first + middle, bytes)
-        if self.entry(ofText: name, bytes) < wanted {
-          low = middle + 1
-        } else {
-          high = middle
-        }
+      (0..<universe(space)).partitioningIndex {
+        self.entry(ofText: name(ofRepresentation: first + $0, bytes), bytes) >= wanted
       }
-      return low
     }
     let start = lowerBound(entry)
     return start..<max(start, lowerBound(entry + 1))

@@ -3,9 +3,9 @@ internal import NamedexText
 
 /// Cuts JSON into records: the values at a mapping's entry path.
 ///
-/// Without an entry path the shape decides: an array holds its records, an object whose first
-/// member is an object holds one under each key, any other object is a record, and so is each
-/// object that follows it on a line of its own.
+/// Without an entry path the shape decides: an array contains the records, an object whose first
+/// member is an object contains one under each key; any other object is a record, and so is each
+/// object that follows on a separate line.
 struct JSONRecordReader {
   private let source: UpstreamPieces
   private var reader: JSONReader
@@ -30,13 +30,13 @@ struct JSONRecordReader {
     (self.add, self.report) = (add, report)
   }
 
-  /// Reads the file and hands every record on.
+  /// Reads the file and passes on every record.
   mutating func run() throws(ImportError) {
     while let event = try nextEvent() {
       texts += 1
-      // Only texts that are records themselves may follow each other.
+      // Several texts are allowed only if each is a record.
       if texts > 1, entry.map({ !$0.allSatisfy { $0.selector == .this } }) ?? isWhole {
-        throw badEvent("a second text; expected the end of the file")
+        throw badEvent("expected the end of the file after the first value")
       }
       if let entry {
         try walk(event, entry[...], key: nil)
@@ -46,11 +46,11 @@ struct JSONRecordReader {
     }
     guard texts > 0 else {
       throw .badData(
-        file: source.name, line: 1, column: nil, reason: "an empty file; expected JSON")
+        file: source.name, line: 1, column: nil, reason: "empty file; expected JSON")
     }
   }
 
-  /// Whether the first text held all records.
+  /// Whether the first text contained all records.
   private var isWhole = false
 
   private mutating func walkByShape(_ event: JSONEvent) throws(ImportError) {
@@ -64,7 +64,7 @@ struct JSONRecordReader {
     }
   }
 
-  /// An object that is a record, or that holds one under each key: its first member tells.
+  /// An object that is a record, or that contains one under each key: its first member decides.
   private mutating func object() throws(ImportError) {
     let line = reader.eventLine
     guard let first = try nextEvent(), case .key(let key) = first else {
@@ -114,19 +114,19 @@ struct JSONRecordReader {
           try skip(value)
           continue
         }
-        guard !isFound else { throw badEvent("the key “\(key)” a second time") }
+        guard !isFound else { throw badEvent("duplicate key '\(key)'") }
         isFound = true
         try walk(value, steps.dropFirst(), key: nil)
       }
       guard isFound else {
-        throw badEvent("an object without “\(name)”; the mapping's “entry” leads there")
+        throw badEvent("an object without '\(name)'; the mapping's 'entry' leads there")
       }
     case .element, .key, .file:
       throw .badOption("an entry path of JSON has names, *, [] and . alone")
     }
   }
 
-  /// The members of an object that holds a record under each key.
+  /// The members of an object that contains a record under each key.
   private mutating func members(
     firstKey: String, firstValue: JSONEvent, _ steps: ArraySlice<MappingPath.Step>
   ) throws(ImportError) {
@@ -134,14 +134,14 @@ struct JSONRecordReader {
     _ = keys.insert(firstKey)
     try walk(firstValue, steps, key: firstKey)
     while let next = try nextEvent(), case .key(let key) = next {
-      guard keys.insert(key) else { throw badEvent("the key “\(key)” a second time") }
+      guard keys.insert(key) else { throw badEvent("duplicate key '\(key)'") }
       guard let value = try nextEvent() else { return }
       try walk(value, steps, key: key)
     }
   }
 
   private mutating func emit(_ node: RecordNode, key: String?, line: Int) throws(ImportError) {
-    // A list is one record: its parts are found by number.
+    // A list is one record, whose parts are found by number.
     try add(SourceRecord(nodes: [node], key: key, file: source.name, line: line))
     if source.position > reported {
       reported = source.position
@@ -175,7 +175,7 @@ struct JSONRecordReader {
     var keys = Set(members.map(\.name))
     while let next = try nextEvent(), case .key(let key) = next {
       guard keys.insert(key).inserted else {
-        throw badEvent("the key “\(key)” a second time; expected each key once")
+        throw badEvent("duplicate key '\(key)'")
       }
       try size.add(bytes: key.utf8.count, parts: 1, source.name, reader.eventLine)
       guard let value = try nextEvent() else { return }
@@ -204,7 +204,7 @@ struct JSONRecordReader {
     } catch {
       event = .failure(error)
     }
-    // To the reader of JSON a file ends where it cannot be read on.
+    // To the JSON reader, a file that cannot be read further has ended.
     if let failure = source.failure { throw ImportError(failure) }
     switch event {
     case .success(let event): return event
@@ -217,7 +217,7 @@ struct JSONRecordReader {
   }
 
   private func unexpected(_ event: JSONEvent, _ expected: String) -> ImportError {
-    badEvent("\(Self.shown(event)); the mapping's “entry” expects \(expected) here")
+    badEvent("\(Self.shown(event)); the mapping's 'entry' expects \(expected) here")
   }
 
   private static func shown(_ event: JSONEvent) -> String {
@@ -232,7 +232,7 @@ struct JSONRecordReader {
   }
 }
 
-/// The pieces of a file for a reader that knows no errors of files; the first one is kept.
+/// The pieces of a file for a reader without file errors; keeps the first error.
 private final class UpstreamPieces {
   private let source: FileReader
   private(set) var failure: FileError?

@@ -50,13 +50,13 @@ struct PropertyListXMLReader {
     case "integer":
       let text = trimmed(try text(of: start))
       guard let number = Int64(text) else {
-        throw bad("“\(text)” is no integer of 64 bits", line: start.line)
+        throw bad("'\(text)' is not a 64-bit integer", line: start.line)
       }
       return .integer(number)
     case "real":
       let text = trimmed(try text(of: start))
       guard let number = Double(text) else {
-        throw bad("“\(text)” is no real number", line: start.line)
+        throw bad("'\(text)' is not a real number", line: start.line)
       }
       return .real(number)
     case "date": return .date(trimmed(try text(of: start)))
@@ -68,7 +68,7 @@ struct PropertyListXMLReader {
       return .data(bytes)
     default:
       throw bad(
-        "<\(start.name)> is no element of a property list; expected dict, array, string, integer, "
+        "<\(start.name)> is not a property list element; expected dict, array, string, integer, "
           + "real, true, false, date or data", line: start.line)
     }
   }
@@ -81,7 +81,7 @@ struct PropertyListXMLReader {
       }
       let key = try text(of: keyStart)
       guard case .start(let valueStart)? = try nextTag() else {
-        throw bad("the key “\(key)” has no value", line: keyStart.line)
+        throw bad("the key '\(key)' has no value", line: keyStart.line)
       }
       let value = try value(of: valueStart)
       switch pairs.insert(key, value, line: keyStart.line) {
@@ -114,7 +114,7 @@ struct PropertyListXMLReader {
     while let event = try nextEvent() {
       guard case .text(let text, let line) = event else { return event }
       guard text.allSatisfy(\.isWhitespace) else {
-        throw bad("text between elements: “\(trimmed(text).prefix(40))”", line: line)
+        throw bad("text between elements: '\(trimmed(text).prefix(40))'", line: line)
       }
     }
     return nil

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// What CONTRIBUTING.md says of code, as far as lines of text show it.
+@Suite("The code")
+struct CodeTests {
+  @Test("is unsafe in the files that CONTRIBUTING.md names, and in no other")
+  func unsafeCode() throws {
+    let guide = try Guide()
+    let manifest = try Manifest()
+    let names = manifest.ruled.map(\.name)
+    for row in guide.unsafeCode {
+      #expect(names.contains(row.target), "there is no target \(row.target)")
+    }
+    for target in manifest.ruled {
+      let row = guide.unsafeCode.first { $0.target == target.name }
+      if let row, row.files == nil { continue }
+      let found = try Repository.swiftFiles(in: target.folder).filter { file in
+        try Self.code(of: file, with: ["unsafe", "Unsafe"]).contains { line in
+          line.replacing(/"[^"]*"/, with: "").contains(/\bunsafe\b|\bUnsafe\w*Pointer/)
+        }
+      }
+      let files = Set(found.map { String($0.split(separator: "/").last ?? "") })
+      #expect(Guide.difference(row?.files ?? [], files) == "none", "\(target.name)")
+    }
+  }
+
+  @Test("forces nothing outside of tests")
+  func noForcing() throws {
+    for file in ["Sources", "Tools"].flatMap(Repository.swiftFiles) {
+      for line in try Self.code(of: file, with: ["try!", "as!", "fatalError("]) {
+        let isForced = line.contains(/\btry!|\bas!|\bfatalError\(/)
+        #expect(!isForced, "\(file): \(line)")
+      }
+    }
+  }
+
+  @Test("quotes with straight marks in what it tells people")
+  func quotationMarks() throws {
+    for file in ["Sources", "Tools"].flatMap(Repository.swiftFiles) {
+      for line in try Self.code(of: file, with: ["“", "”", "‘", "’"]) {
+        Issue.record("\(file): \(line)")
+      }
+    }
+  }
+
+  /// The lines of a file that have one of some texts, each without the comment at its end. A `//`
+  /// after another character than a space, as in an address, begins no comment.
+  private static func code(of file: String, with texts: [String]) throws -> [Substring] {
+    let text = try Repository.text(of: file)
+    guard texts.contains(where: text.contains) else { return [] }
+    return text.split(separator: "\n").compactMap { line in
+      let end = line.hasPrefix("//") ? line.startIndex : line.firstRange(of: " //")?.lowerBound
+      let code = line[..<(end ?? line.endIndex)]
+      return texts.contains(where: code.contains) ? code : nil
+    }
+  }
+}
