@@ -35,7 +35,7 @@ let package = Package(
     .executable(name: "namedex", targets: ["namedex-cli"]),
     .executable(name: "namedex-import", targets: ["namedex-import"]),
     .executable(name: "namedex-lint", targets: ["namedex-lint"]),
-    .executable(name: "namedex-index", targets: ["namedex-index"]),
+    .executable(name: "namedex-generate", targets: ["namedex-generate"]),
     .plugin(name: "NamedexLintCommand", targets: ["NamedexLintCommand"]),
     .plugin(name: "NamedexFixCommand", targets: ["NamedexFixCommand"]),
     .plugin(name: "NamedexLintPlugin", targets: ["NamedexLintPlugin"]),
@@ -48,7 +48,10 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
-    .target(name: "NamedexCore", swiftSettings: inner),
+    .target(
+      name: "NamedexCore",
+      // `IndexView` is lent, and cannot outlive what lends it.
+      swiftSettings: inner + [.enableExperimentalFeature("Lifetimes")]),
     .target(name: "NamedexFiles", swiftSettings: inner),
     .target(
       name: "Namedex", dependencies: ["NamedexCore", "NamedexFiles"], swiftSettings: inner),
@@ -91,8 +94,8 @@ let package = Package(
       swiftSettings: inner),
 
     .executableTarget(
-      name: "namedex-index", dependencies: ["Namedex", "NamedexFiles", "NamedexIndexing"],
-      path: "Tools/namedex-index", swiftSettings: base),
+      name: "namedex-generate", dependencies: ["Namedex", "NamedexFiles", "NamedexIndexing"],
+      path: "Tools/namedex-generate", swiftSettings: base),
     .target(
       name: "NamedexCommandLine",
       dependencies: [
@@ -136,17 +139,15 @@ let package = Package(
       name: "NamedexLintPlugin", capability: .buildTool(), dependencies: ["namedex-lint"],
       path: "Tools/Plugins/NamedexLintPlugin"),
     .plugin(
-      name: "NamedexIndexPlugin", capability: .buildTool(), dependencies: ["namedex-index"],
+      name: "NamedexIndexPlugin", capability: .buildTool(), dependencies: ["namedex-generate"],
       path: "Tools/Plugins/NamedexIndexPlugin"),
-    .executableTarget(
-      name: "namedex-unicode-tables", path: "Tools/namedex-unicode-tables", swiftSettings: base),
     .plugin(
       name: "RegenerateIndexes",
       capability: .command(
         intent: .custom(
           verb: "regenerate-indexes", description: "Rebuild every index in Catalogs."),
         permissions: [.writeToPackageDirectory(reason: "Writes Catalogs/Indexes.")]),
-      dependencies: ["namedex-index"], path: "Tools/Plugins/RegenerateIndexes"),
+      dependencies: ["namedex-generate"], path: "Tools/Plugins/RegenerateIndexes"),
 
     .target(
       name: "NamedexTestSupport", dependencies: ["NamedexCore"], path: "Tests/NamedexTestSupport",
@@ -165,7 +166,7 @@ let package = Package(
     .testTarget(
       name: "NamedexIndexingTests",
       dependencies: [
-        "NamedexIndexing", "NamedexCore", "NamedexTestSupport",
+        "NamedexIndexing", "NamedexCore", "NamedexFiles", "NamedexTestSupport",
       ],
       swiftSettings: base),
     .testTarget(name: "NamedexFilesTests", dependencies: ["NamedexFiles"], swiftSettings: base),

@@ -40,6 +40,12 @@ package enum Failure: Error {
       } else {
         self = .reported(error.description, .badData)
       }
+    case let error as CatalogError:
+      switch error {
+      case .file(let error): self.init(error, about: source)
+      case .lists(let error): self.init(error, about: source)
+      case .index(let error): self.init(error, about: source)
+      }
     case let error as IndexFileError:
       switch error {
       case .unreadable: self = .reported(error.description, .unreadable)

@@ -60,7 +60,7 @@ struct BuildCommand: Subcommand {
     do {
       summary = try build.write(to: path)
     } catch {
-      throw Failure(error, about: error is FileError ? path : dir)
+      throw Failure(error, about: dir)
     }
     let names = counted(summary.entryCount + summary.aliasCount, "name")
     messages.note(
@@ -75,13 +75,13 @@ struct BuildCommand: Subcommand {
   ) throws(Failure) -> ExitStatus {
     let command = "rebuild it with `namedex build \(dir) -o \(path)`"
     let isFresh: Bool
-    do {
+    do throws(CatalogError) {
       isFresh = try build.isWritten(to: path)
-    } catch let error as FileError where error.isNotFound {
+    } catch .file(let error) where error.isNotFound {
       messages.error("\(path) is missing; \(command)")
       return .nothing
     } catch {
-      throw Failure(error, about: error is FileError ? path : dir)
+      throw Failure(error, about: dir)
     }
     guard isFresh else {
       messages.error("\(path) is stale; \(command)")

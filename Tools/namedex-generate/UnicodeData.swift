@@ -1,12 +1,12 @@
-/// What folding and scalar classes need of the Unicode Character Database.
+/// The part of the Unicode Character Database that folding and scalar classes need.
 ///
 /// Indexed by scalar value; a value without a row has the defaults.
 struct UnicodeData {
-  /// The version that the files themselves name.
+  /// The version that the files name.
   let version: String
   /// Canonical decompositions, one step deep.
   private(set) var decompositions: [UInt32: [UInt32]] = [:]
-  /// Full case foldings: common and full rows, neither simple nor Turkic ones.
+  /// Full case foldings: rows of status C and F, not the simple and Turkic ones.
   private(set) var caseFoldings: [UInt32: [UInt32]] = [:]
   /// Canonical combining classes that are not 0.
   private(set) var combiningClasses: [UInt32: UInt8] = [:]
@@ -21,7 +21,7 @@ struct UnicodeData {
 
   /// Reads the four files of a directory.
   init(directory: String) throws(DataError) {
-    // UnicodeData.txt does not tell its version, so the others must agree on it.
+    // UnicodeData.txt has no version, so the other files must agree on it.
     let folding = try DataFile("CaseFolding.txt", in: directory, fieldCount: 3)
     let derived = try DataFile("DerivedCoreProperties.txt", in: directory, fieldCount: 2)
     let properties = try DataFile("PropList.txt", in: directory, fieldCount: 2)
@@ -71,7 +71,7 @@ struct UnicodeData {
     for row in file.rows {
       var values = try file.values(of: row)
       guard values.count == 1, previous.map({ $0 < values.lowerBound }) ?? true else {
-        throw file.malformed(row, row.fields[0], wanted: "one code point, above the line before")
+        throw file.malformed(row, row.fields[0], wanted: "one code point above the previous line")
       }
       previous = values.lowerBound
       if row.fields[1].hasSuffix(", First>") {
@@ -88,7 +88,7 @@ struct UnicodeData {
       guard let combiningClass = UInt8(row.fields[3]) else {
         throw file.malformed(row, row.fields[3], wanted: "a combining class from 0 to 255")
       }
-      // `<compat> …` and its like are compatibility decompositions, which folding leaves alone.
+      // `<compat> …` and the like are compatibility decompositions, which folding does not use.
       let decomposition = row.fields[5]
       if !decomposition.isEmpty, !decomposition.hasPrefix("<") {
         decompositions[values.lowerBound] = try file.sequence(decomposition, of: row)
@@ -108,7 +108,7 @@ struct UnicodeData {
     }
   }
 
-  /// Whether the tables have a record of a value: surrogates are no scalars, and Hangul syllables
+  /// Whether the tables have a record of a value: surrogates are not scalars, and Hangul syllables
   /// decompose by arithmetic.
   static func hasRecord(_ value: UInt32) -> Bool {
     !(0xD800..<0xE000 ~= value) && !(0xAC00..<0xD7A4 ~= value)
@@ -126,7 +126,7 @@ struct UnicodeData {
     }
   }
 
-  /// The folding of one scalar, as the folding of a text has it but for the order of marks.
+  /// The folding of one scalar. In the folding of a text, marks may have another order.
   func folding(of value: UInt32) -> [UInt32] {
     decomposition(of: value)
       .filter { !nonspacingMarks.contains($0) }

@@ -1,8 +1,8 @@
-import Foundation
+import NamedexFiles
 
-/// A file of the Unicode Character Database: fields parted by semicolons, comments after `#`.
+/// A file of the Unicode Character Database: fields separated by semicolons, comments after `#`.
 struct DataFile {
-  /// A line that holds data, cut into fields without surrounding spaces.
+  /// A line with data, split into fields without surrounding spaces.
   struct Row {
     let number: Int
     let fields: [Substring]
@@ -10,7 +10,7 @@ struct DataFile {
 
   let path: String
   let rows: [Row]
-  /// The version in the first line, such as `15.0.0`; nil when it names none.
+  /// The version in the first line, such as `15.0.0`; nil when there is none.
   let version: String?
 
   /// Reads a file.
@@ -18,12 +18,15 @@ struct DataFile {
   /// - Parameters:
   ///   - name: The file's name, such as `PropList.txt`.
   ///   - directory: Where the file is.
-  ///   - fieldCount: The number of fields of each row, at least.
+  ///   - fieldCount: The least number of fields of each row.
   /// - Throws: `DataError.unreadable`, and `DataError.malformed` for a row with fewer fields.
   init(_ name: String, in directory: String, fieldCount: Int) throws(DataError) {
     path = directory + "/" + name
-    guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw .unreadable(path: path)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try Files.read(path)
+    } catch {
+      throw .unreadable(error)
     }
     let text = String(decoding: bytes, as: UTF8.self)
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -37,14 +40,14 @@ struct DataFile {
       guard fields.count >= fieldCount else {
         throw .malformed(
           path: path, line: index + 1, found: String(Substring(line)),
-          wanted: "\(fieldCount) fields parted by semicolons")
+          wanted: "\(fieldCount) fields separated by semicolons")
       }
       rows.append(Row(number: index + 1, fields: fields))
     }
     self.rows = rows
   }
 
-  /// The scalar values that a row's first field stands for: `0041` or `0041..005A`.
+  /// The scalar values in the first field of a row: `0041` or `0041..005A`.
   func values(of row: Row) throws(DataError) -> ClosedRange<UInt32> {
     let field = row.fields[0]
     let ends = field.split(separator: ".", omittingEmptySubsequences: true)
@@ -53,7 +56,7 @@ struct DataFile {
     {
       return first...last
     }
-    throw malformed(row, field, wanted: "a code point or a range of them, in hexadecimal digits")
+    throw malformed(row, field, wanted: "a code point or a range of them in hexadecimal digits")
   }
 
   /// The scalar values of a field such as `0073 0073`.
@@ -71,7 +74,7 @@ struct DataFile {
     return values
   }
 
-  /// The error for a field that is not as it should be.
+  /// The error for a malformed field.
   func malformed(_ row: Row, _ found: Substring, wanted: String) -> DataError {
     .malformed(path: path, line: row.number, found: String(found), wanted: wanted)
   }

@@ -1,8 +1,8 @@
-/// The Swift source of the tables. Its reader, and the layout's reasons, are in ScalarRecord.swift.
+/// The Swift source of the tables. ScalarRecord.swift reads them and explains their layout.
 struct TableSource {
   /// The command that makes the committed file.
   static let command =
-    "swift run namedex-unicode-tables Sources/NamedexCore/Folding/FoldingTables.swift"
+    "swift run namedex-generate folding-tables Sources/NamedexCore/Folding/FoldingTables.swift"
 
   /// The whole file.
   let text: String
@@ -31,7 +31,7 @@ struct TableSource {
         foldings.append(folding[0])
       } else {
         foldings.append(0x8000_0000 | UInt32(sequences.count))
-        sequences.append(try FoldingRuns.packed(folding))
+        sequences.append(try Self.packed(folding))
       }
       codes[folding] = code
       return classBits | code
@@ -44,7 +44,7 @@ struct TableSource {
       var numbers: [UInt16] = []
       for block in page << 6..<(page + 1) << 6 {
         var records: [UInt16] = []
-        // Nothing is known of most blocks, and 1.1 million look-ups are slow without optimization.
+        // Most blocks are empty, and 1.1 million look-ups are slow without optimization.
         if data.blocks.contains(block) {
           for value in block << 3..<(block + 1) << 3 { records.append(try record(value)) }
         } else {
@@ -67,14 +67,14 @@ struct TableSource {
         static let version = "\(data.version)"
 
         /// By the high 12 bits of a scalar: the number of a row of `middle`. Four 16-bit lanes a word.
-      \(Self.declaration("high", "UInt64", Self.packed(high), digits: 16))
+      \(Self.declaration("high", "UInt64", Self.words(high), digits: 16))
 
         /// By the middle 6 bits: the number of a row of `low`. Four 16-bit lanes a word.
-      \(Self.declaration("middle", "UInt64", Self.packed(middle.lanes), digits: 16))
+      \(Self.declaration("middle", "UInt64", Self.words(middle.lanes), digits: 16))
 
         /// By the low 3 bits: three bits of class, thirteen of folding, which are 0 for itself, 1 for
         /// nothing, else 2 more than a place in `foldings`. Four 16-bit lanes a word.
-      \(Self.declaration("low", "UInt64", Self.packed(low.lanes), digits: 16))
+      \(Self.declaration("low", "UInt64", Self.words(low.lanes), digits: 16))
 
         /// A scalar; or, with the highest bit set, a place in `sequences`.
       \(Self.declaration("foldings", "UInt32", foldings.map(UInt64.init), digits: 8))
@@ -91,8 +91,8 @@ struct TableSource {
 
   /// The number of a scalar's class, as `ScalarRecord.Class` has it.
   ///
-  /// A scalar has one class at most, but for U+0345, a lower-case mark; a test against the data
-  /// would show a second exception of a later version.
+  /// A scalar has at most one class, except U+0345, a lower-case mark. A test against the data would
+  /// show a second exception in a later version.
   private static func classNumber(of value: UInt32, in data: UnicodeData) -> UInt16 {
     if data.nonspacingMarks.contains(value) { return data.lowercase.contains(value) ? 6 : 5 }
     if data.uppercase.contains(value) { return 1 }
@@ -101,14 +101,22 @@ struct TableSource {
     return data.whiteSpace.contains(value) ? 4 : 0
   }
 
-  private static func packed(_ lanes: [UInt16]) -> [UInt64] {
+  /// A folding as one number, 21 bits a scalar, the first one lowest.
+  private static func packed(_ scalars: [UInt32]) throws(DataError) -> UInt64 {
+    guard scalars.count <= 3 else {
+      throw .tooLarge(what: "scalars in a folding", found: scalars.count, limit: 3)
+    }
+    return scalars.reversed().reduce(0) { $0 << 21 | UInt64($1) }
+  }
+
+  private static func words(_ lanes: [UInt16]) -> [UInt64] {
     stride(from: 0, to: lanes.count, by: 4).map { start in
       lanes[start..<min(start + 4, lanes.count)].reversed().reduce(0) { $0 << 16 | UInt64($1) }
     }
   }
 
   /// The source of an array.
-  static func declaration(
+  private static func declaration(
     _ name: String, _ type: String, _ words: [UInt64], digits: Int
   ) -> String {
     let literals = words.map { word in

@@ -1,10 +1,12 @@
-/// Why the Unicode data could not be turned into tables.
+import NamedexFiles
+
+/// Why tables could not be made from the Unicode data.
 enum DataError: Error, CustomStringConvertible {
   /// A file is missing or unreadable.
-  case unreadable(path: String)
-  /// A line is not what its file's format says.
+  case unreadable(FileError)
+  /// A line does not have the format of its file.
   case malformed(path: String, line: Int, found: String, wanted: String)
-  /// A file says nothing of what it is there for.
+  /// A file lacks what it is read for.
   case missing(path: String, wanted: String)
   /// The files are of different versions.
   case mixedVersions(path: String, found: String, wanted: String)
@@ -21,19 +23,18 @@ enum DataError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .unreadable(let path):
-      "\(path): cannot be read; install Debian's package unicode-data, or name the directory of"
-        + " the Unicode Character Database with --data"
+    case .unreadable(let error):
+      "\(error); install Debian's package unicode-data, or name the directory of the Unicode"
+        + " Character Database with `--data`"
     case .malformed(let path, let line, let found, let wanted):
-      "\(path):\(line): found \"\(found)\", wanted \(wanted); restore the file as Unicode"
+      "\(path):\(line): found '\(found)', expected \(wanted); restore the file as Unicode"
         + " publishes it"
     case .missing(let path, let wanted):
-      "\(path): found no \(wanted); restore the file as Unicode publishes it"
+      "\(path): missing \(wanted); restore the file as Unicode publishes it"
     case .mixedVersions(let path, let found, let wanted):
-      "\(path): is of Unicode \(found), the files before it are of \(wanted); use files of one"
-        + " version"
+      "\(path): the file has Unicode \(found), the others have \(wanted); use files of one version"
     case .tooLarge(let what, let found, let limit):
-      "found \(found) \(what), the tables have room for \(limit); widen the format in"
+      "found \(found) \(what), but the tables have room for \(limit); widen the format in"
         + " TableSource.swift and ScalarRecord.swift"
     }
   }
