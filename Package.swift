@@ -81,7 +81,7 @@ let package = Package(
     .target(
       name: "NamedexImport",
       dependencies: ["NamedexCore", "NamedexXML", "NamedexFiles", "NamedexText"],
-      swiftSettings: base),
+      swiftSettings: inner),
     .target(name: "NamedexPage", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(
       name: "NamedexTerminal", dependencies: ["NamedexCore", "NamedexText"], swiftSettings: inner),
@@ -170,6 +170,7 @@ let package = Package(
       ],
       swiftSettings: base),
     .testTarget(name: "NamedexFilesTests", dependencies: ["NamedexFiles"], swiftSettings: base),
+    .testTarget(name: "NamedexTextTests", dependencies: ["NamedexText"], swiftSettings: base),
     .testTarget(
       name: "NamedexImportTests",
       dependencies: [
