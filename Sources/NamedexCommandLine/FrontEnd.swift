@@ -45,7 +45,7 @@ package struct FrontEnd {
   }
 
   /// Runs the command line of this process, whose subcommands may wait, then ends the process.
-  package func main() async -> Never {
+  package func asyncMain() async -> Never {
     ignoreClosedPipes()
     let status: ExitStatus
     do throws(Failure) {
