@@ -48,7 +48,10 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
-    .target(name: "NamedexCore", swiftSettings: inner),
+    .target(
+      name: "NamedexCore",
+      // `IndexView` is lent, and cannot outlive what lends it.
+      swiftSettings: inner + [.enableExperimentalFeature("Lifetimes")]),
     .target(name: "NamedexFiles", swiftSettings: inner),
     .target(
       name: "Namedex", dependencies: ["NamedexCore", "NamedexFiles"], swiftSettings: inner),
@@ -78,7 +81,7 @@ let package = Package(
     .target(
       name: "NamedexImport",
       dependencies: ["NamedexCore", "NamedexXML", "NamedexFiles", "NamedexText"],
-      swiftSettings: base),
+      swiftSettings: inner),
     .target(name: "NamedexPage", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(
       name: "NamedexTerminal", dependencies: ["NamedexCore", "NamedexText"], swiftSettings: inner),
@@ -116,8 +119,8 @@ let package = Package(
     .executableTarget(
       name: "namedex-lint",
       dependencies: [
-        "Namedex", "NamedexFiles", "NamedexYAML", "NamedexLint", "NamedexCommandLine",
-        argumentParser,
+        "Namedex", "NamedexFiles", "NamedexText", "NamedexYAML", "NamedexLint",
+        "NamedexCommandLine", argumentParser,
       ], path: "Tools/namedex-lint", swiftSettings: base),
     .plugin(
       name: "NamedexLintCommand",
@@ -167,6 +170,7 @@ let package = Package(
       ],
       swiftSettings: base),
     .testTarget(name: "NamedexFilesTests", dependencies: ["NamedexFiles"], swiftSettings: base),
+    .testTarget(name: "NamedexTextTests", dependencies: ["NamedexText"], swiftSettings: base),
     .testTarget(
       name: "NamedexImportTests",
       dependencies: [

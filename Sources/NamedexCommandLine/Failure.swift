@@ -35,8 +35,8 @@ package enum Failure: Error {
     case let error as FileError:
       self = .reported(error.description, error.isOutput ? .unwritable : .unreadable)
     case let error as LineError:
-      if case .unreadable = error.kind {
-        self = .reported(error.description, .unreadable)
+      if case .unreadable(let error) = error.kind {
+        self.init(error, about: source)
       } else {
         self = .reported(error.description, .badData)
       }

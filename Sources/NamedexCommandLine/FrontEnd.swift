@@ -14,8 +14,8 @@ package struct FrontEnd {
   /// - Parameters:
   ///   - program: The executable's name, which every message starts with.
   ///   - root: The command that holds the subcommands.
-  ///   - noun: What the first argument is.
-  ///   - hint: The remedy for a first argument that resembles no subcommand; nil to list them.
+  ///   - noun: What messages call the first argument.
+  ///   - hint: The remedy if the first argument resembles no subcommand; nil to list them.
   package init(
     _ program: String, _ root: any ParsableCommand.Type, noun: String = "subcommand",
     hint: ((String) -> String?)? = nil
@@ -25,11 +25,11 @@ package struct FrontEnd {
 
   /// Runs the command line of this process, then ends the process.
   ///
-  /// - Parameter shortcut: Gets the arguments first; what it returns nil for is parsed in full.
+  /// - Parameter shortcut: Called with the arguments first; if it returns nil, they are parsed.
   package func main(
     shortcut: ([String]) throws(Failure) -> ExitStatus? = { _ in nil }
   ) -> Never {
-    ClosedPipe.isAnError(true)
+    ignoreClosedPipes()
     let arguments = Array(CommandLine.arguments.dropFirst())
     let status: ExitStatus
     do throws(Failure) {
@@ -45,8 +45,8 @@ package struct FrontEnd {
   }
 
   /// Runs the command line of this process, whose subcommands may wait, then ends the process.
-  package func main() async -> Never {
-    ClosedPipe.isAnError(true)
+  package func asyncMain() async -> Never {
+    ignoreClosedPipes()
     let status: ExitStatus
     do throws(Failure) {
       let command = try parse(Array(CommandLine.arguments.dropFirst()))
@@ -96,7 +96,8 @@ package struct FrontEnd {
       if subcommands.isEmpty || word.hasPrefix("-") || word == "help" { return nil }
       guard let next = subcommands.first(where: { $0._commandName == word }) else {
         let names = subcommands.map { $0._commandName }
-        let hint = nearest(to: word, in: names).isEmpty ? self.hint?(word) : nil
+        let usesHint = path == program && nearest(to: word, in: names).isEmpty
+        let hint = usesHint ? self.hint?(word) : nil
         let remedy = hint.map { "; \($0)" } ?? didYouMean(word, names)
         let end = remedy.hasSuffix("?") ? "" : "."
         return .reported(
@@ -110,7 +111,7 @@ package struct FrontEnd {
 
   // MARK: What ArgumentParser says
 
-  /// Turns help and the version into output, and an error of usage into a message with the usage.
+  /// Turns help and the version into an answer, and other errors into a message with the usage.
   private func failure(_ error: any Error) -> Failure {
     let text = Self.restyled(root.fullMessage(for: error))
     if root.exitCode(for: error).isSuccess { return .answered(text) }
@@ -159,10 +160,8 @@ package struct FrontEnd {
   }
 }
 
-/// What writing to a pipe does that nobody reads any more.
-package enum ClosedPipe {
-  /// Chooses between an error, which ends a command quietly, and a signal, which kills the process.
-  package static func isAnError(_ isAnError: Bool) {
-    _ = signal(SIGPIPE, isAnError ? SIG_IGN : SIG_DFL)
-  }
+/// Makes writing to a closed pipe an error, which ends a command quietly, and not a signal, which kills
+/// the process; or the other way around.
+package func ignoreClosedPipes(_ areIgnored: Bool = true) {
+  _ = signal(SIGPIPE, areIgnored ? SIG_IGN : SIG_DFL)
 }

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// What CONTRIBUTING.md says of code, as far as lines of text show it.
+/// The rules of CONTRIBUTING.md for code, as far as a search of the text can check them.
 @Suite("The code")
 struct CodeTests {
-  @Test("is unsafe in the files that CONTRIBUTING.md names, and in no other")
+  @Test("is unsafe only in the files that CONTRIBUTING.md names")
   func unsafeCode() throws {
     let guide = try Guide()
     let manifest = try Manifest()
     let names = manifest.ruled.map(\.name)
     for row in guide.unsafeCode {
-      #expect(names.contains(row.target), "there is no target \(row.target)")
+      #expect(names.contains(row.target), "target \(row.target) does not exist")
     }
     for target in manifest.ruled {
       let row = guide.unsafeCode.first { $0.target == target.name }
@@ -35,7 +35,7 @@ struct CodeTests {
     }
   }
 
-  @Test("quotes with straight marks in what it tells people")
+  @Test("uses straight quotation marks in messages")
   func quotationMarks() throws {
     for file in ["Sources", "Tools"].flatMap(Repository.swiftFiles) {
       for line in try Self.code(of: file, with: ["“", "”", "‘", "’"]) {
@@ -44,8 +44,8 @@ struct CodeTests {
     }
   }
 
-  /// The lines of a file that have one of some texts, each without the comment at its end. A `//`
-  /// after another character than a space, as in an address, begins no comment.
+  /// The lines of a file that contain one of some texts, without the comments at their ends. A `//`
+  /// without a space before it, as in an address, does not begin a comment.
   private static func code(of file: String, with texts: [String]) throws -> [Substring] {
     let text = try Repository.text(of: file)
     guard texts.contains(where: text.contains) else { return [] }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// What CONTRIBUTING.md says in a form that tests compare with the sources: the tree of folders,
-/// the dependency table, and the table of files with unsafe code.
+/// The parts of CONTRIBUTING.md that tests compare with the sources: the tree of folders, the
+/// dependency table, and the table of files with unsafe code.
 ///
-/// Reading is strict: a missing section, another heading of a table or a malformed row is an error.
+/// Reading is strict: a missing section, a different table heading or a malformed row is an error.
 struct Guide {
   /// A row of the dependency table.
   struct Target {
     var name: String
-    /// The modules that its files may import, besides the standard library.
+    /// The modules that its files may import, in addition to the standard library.
     var imports: Set<String> = []
-    /// What Package.swift declares as its dependencies.
+    /// The dependencies that Package.swift must declare.
     var dependencies: Set<String> = []
   }
 
   /// A row of the table of unsafe code.
   struct UnsafeCode {
     var target: String
-    /// Names of files; nil for every file of the target.
+    /// Names of files; nil means every file of the target.
     var files: Set<String>?
   }
 
-  /// A file or folder of the tree, by its path from the root; a folder's path ends in `/`.
+  /// The files and folders of the tree by their paths from the root; a folder's path ends in `/`.
   var tree: Set<String>
   var targets: [Target]
   var unsafeCode: [UnsafeCode]
 
-  /// One name that stands for a module of each platform.
+  /// The modules that the guide calls "the C library".
   static let cLibrary: Set<String> = ["Darwin", "Glibc", "Musl"]
 
   /// Modules that come with the toolchain: no target declares them.
@@ -43,7 +43,7 @@ struct Guide {
     ).map(Self.unsafeCode)
   }
 
-  /// How what CONTRIBUTING.md says differs from what is in the repository; "none" when it does not.
+  /// How the guide differs from the repository; "none" if it does not.
   static func difference(_ guide: Set<String>, _ found: Set<String>) -> String {
     let missing = found.subtracting(guide).sorted().joined(separator: ", ")
     let stale = guide.subtracting(found).sorted().joined(separator: ", ")
@@ -86,7 +86,7 @@ struct Guide {
     return UnsafeCode(target: target, files: Set(files))
   }
 
-  /// A name of a target or module, which may stand in backticks.
+  /// A name of a target or module, possibly in backticks.
   private static func name(_ text: String) throws -> String {
     guard let match = text.wholeMatch(of: /([A-Za-z][\w-]*)|`([A-Za-z][\w-]*)`/),
       let name = match.1 ?? match.2
@@ -114,22 +114,24 @@ struct Guide {
         .map { $0.trimmingCharacters(in: .whitespaces) }
     }
     guard rows.count > 2, rows[0] == header, rows[1].allSatisfy({ $0 == "---" }) else {
-      throw Repository.Unreadable("a table with the columns \(header) and one row at least")
+      throw Repository.Unreadable("found no table with the columns \(header) and a row")
     }
     guard rows.allSatisfy({ $0.count == header.count && !$0.contains("") }) else {
-      throw Repository.Unreadable("each row has \(header.count) cells, and none is empty")
+      throw Repository.Unreadable("a row has an empty cell, or not \(header.count) cells")
     }
     guard Set(rows.map { $0[0] }).count == rows.count else {
-      throw Repository.Unreadable("two rows of one table begin alike")
+      throw Repository.Unreadable("two rows of a table have the same first cell")
     }
     return Array(rows.dropFirst(2))
   }
 
-  /// The tree is the fenced block of its section. A line has names with one space between them, two
-  /// spaces for each level before and two at least between the names and what is said of them.
+  /// Reads the fenced block of a section. A line is indented by two spaces for each level. Names are
+  /// separated by one space, and a description by at least two.
   private static func tree(_ section: [String]) throws -> Set<String> {
     let fences = section.indices.filter { section[$0] == "```" }
-    guard fences.count == 2 else { throw Repository.Unreadable("one fenced block with the tree") }
+    guard fences.count == 2 else {
+      throw Repository.Unreadable("the section of the tree must have one fenced block")
+    }
     var tree: Set<String> = []
     var parents: [String] = []
     for line in section[(fences[0] + 1)..<fences[1]] {
@@ -137,11 +139,11 @@ struct Guide {
       let names = (line.dropFirst(indentation).split(separator: "  ").first ?? "")
         .split(separator: " ").map(String.init)
       guard indentation.isMultiple(of: 2), indentation / 2 <= parents.count, let last = names.last
-      else { throw Repository.Unreadable("a line of the tree: \(line)") }
+      else { throw Repository.Unreadable("malformed line of the tree: \(line)") }
       parents.removeSubrange((indentation / 2)...)
       for name in names {
         guard tree.insert(parents.joined() + name).inserted else {
-          throw Repository.Unreadable("'\(name)' stands in the tree twice")
+          throw Repository.Unreadable("'\(name)' is in the tree twice")
         }
       }
       if last.hasSuffix("/") { parents.append(last) }

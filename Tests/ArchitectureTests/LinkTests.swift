@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What documents and generated files point at exists.
+/// Links in documents and generated files lead somewhere.
 @Suite("Links")
 struct LinkTests {
   @Test(
@@ -36,14 +36,15 @@ struct LinkTests {
     }
   }
 
-  /// Paths that begin with a folder of the repository; `<id>`, `*` and blanks make an example.
-  @Test("written as code lead to a file of the repository", arguments: Repository.documents)
+  /// Paths that begin with a folder of the repository, except examples with `<id>`, `*` or `...`.
+  @Test(
+    "written as paths in code lead to a file of the repository", arguments: Repository.documents)
   func paths(document: String) throws {
     for line in try Self.prose(of: document) {
       for match in line.matches(of: /`(?:\.\/)?((?:Sources|Tests|Catalogs|Tools)\/[^`]*)`/) {
         guard !match.1.contains(/[<*…]|\.\.\./) else { continue }
         let path = match.1.split(separator: " ").first.map(String.init) ?? ""
-        #expect(Repository.exists(path), "\(document): there is no \(path)")
+        #expect(Repository.exists(path), "\(document): \(path) does not exist")
       }
     }
   }
@@ -53,7 +54,7 @@ struct LinkTests {
     let manifest = try Repository.text(of: "Package.swift")
     var count = 0
     for name in Repository.files {
-      // Indexes carry the digest of their catalog instead; other files are text.
+      // Indexes carry the digest of their catalog instead. Other files are text.
       guard let text = try? Repository.text(of: name) else { continue }
       let head = text.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false)
       for line in head.prefix(3) where line.contains("Made by `") {
@@ -65,17 +66,17 @@ struct LinkTests {
           #expect(Repository.exists("Tools/\(words[2])"), "\(name): no directory Tools/\(words[2])")
           #expect(words.last == name, "\(name): \(command) writes another file")
         } else {
-          #expect(Repository.exists(words[0]), "\(name): there is no \(words[0])")
+          #expect(Repository.exists(words[0]), "\(name): \(words[0]) does not exist")
         }
       }
       if let first = head.first, first.localizedCaseInsensitiveContains("do not edit") {
-        #expect(first.contains("Made by `"), "\(name): made by what?")
+        #expect(first.contains("Made by `"), "\(name) does not name its generator")
       }
     }
-    #expect(count > 0, "the folding tables at least are generated")
+    #expect(count > 0, "at least the folding tables are generated")
   }
 
-  /// A symbol's link begins with a public type; its last part is a member of some type.
+  /// A symbol link begins with a public type. Its last part is a member of any type.
   @Test("to symbols lead to public declarations", arguments: Repository.documents)
   func symbols(document: String) throws {
     let declarations = try Self.declarations.get()
@@ -130,7 +131,7 @@ struct LinkTests {
     line.replacing(/`[^`]*`/, with: "")
   }
 
-  /// The anchor that GitHub gives to a heading.
+  /// The anchor of a heading on GitHub.
   private static func anchor(_ heading: String) -> String {
     String(
       heading.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()

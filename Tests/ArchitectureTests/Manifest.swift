@@ -1,7 +1,7 @@
 import Foundation
 
-/// The products and targets that Package.swift declares, in its order, read as text: `swift package
-/// dump-package` would wait for the build that runs the tests.
+/// The products and targets that Package.swift declares, in its order. It is read as text, because
+/// `swift package dump-package` would wait for the build that runs the tests.
 struct Manifest {
   struct Product {
     var name: String
@@ -13,14 +13,16 @@ struct Manifest {
     /// `target`, `executableTarget`, `systemLibrary`, `plugin` or `testTarget`.
     var kind: String
     var folder: String
-    /// Targets and products of other packages.
+    /// Targets of this package and products of others.
     var dependencies: Set<String>
   }
 
   var products: [Product]
   var targets: [Target]
+  /// The verbs of command plugins, as in `swift package namedex-fix`.
+  var verbs: Set<String>
 
-  /// The targets that the dependency rule is about.
+  /// The targets that the dependency rule covers.
   var ruled: [Target] {
     targets.filter { $0.kind != "plugin" && !$0.folder.hasPrefix("Tests/") }
   }
@@ -42,8 +44,9 @@ struct Manifest {
         name: name, kind: call.kind, folder: folder ?? "\(home)/\(name)",
         dependencies: try Self.dependencies(call.arguments, in: text))
     }
+    verbs = Set(text.matches(of: /\bverb: "([^"]+)"/).map { String($0.1) })
     guard !products.isEmpty, !targets.isEmpty else {
-      throw Repository.Unreadable("Package.swift has products and targets")
+      throw Repository.Unreadable("Package.swift has no products or no targets")
     }
   }
 
@@ -67,8 +70,10 @@ struct Manifest {
       if let name = match.1 {
         names.insert(String(name))
       } else if let constant = match.2 {
-        let declaration = "let \(constant) = Target.Dependency.product("
-        guard let start = manifest.firstRange(of: declaration)?.upperBound else {
+        let declarations = ["product(", "target("].compactMap { kind in
+          manifest.firstRange(of: "let \(constant) = Target.Dependency.\(kind)")
+        }
+        guard let start = declarations.first?.upperBound else {
           throw Repository.Unreadable("Package.swift does not declare '\(constant)'")
         }
         names.insert(try name(manifest[start...]))
@@ -91,7 +96,7 @@ struct Manifest {
     return calls
   }
 
-  /// What stands between the brackets after a label.
+  /// The text between the brackets after a label.
   private static func list(_ label: String, of text: some StringProtocol) throws -> Substring {
     let text = Substring(text)
     guard let start = text.firstRange(of: label + "[")?.upperBound else {
@@ -100,7 +105,7 @@ struct Manifest {
     return try balanced(text[start...], until: "]")
   }
 
-  /// The text up to the bracket that closes what was opened before it.
+  /// The text up to the bracket that closes the one before the text.
   private static func balanced(_ text: Substring, until end: Character) throws -> Substring {
     var depth = 0
     var isQuoted = false

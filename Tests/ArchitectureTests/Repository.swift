@@ -1,8 +1,8 @@
 import Foundation
 
-/// The repository that the tests read: its files, as paths from its root.
+/// The repository that the tests read. Files are given by their paths from its root.
 enum Repository {
-  /// What a test expected of a document and did not find.
+  /// A document or manifest is not in the form that the tests read.
   struct Unreadable: Error, CustomStringConvertible {
     let description: String
 
@@ -12,7 +12,7 @@ enum Repository {
   static let root: URL = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The path of every file, sorted. Hidden ones, such as everything below `.build`, are left out.
+  /// The path of every file, sorted, except hidden ones such as everything below `.build`.
   static let files: [String] = {
     let enumerator = FileManager.default.enumerator(
       at: root, includingPropertiesForKeys: [.isRegularFileKey], options: .skipsHiddenFiles)
@@ -29,8 +29,8 @@ enum Repository {
     files.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".swift") }
   }
 
-  /// The names of the folders directly in a folder, sorted; "" is the root. A folder without files
-  /// does not count.
+  /// The names of the folders directly in a folder, sorted; "" is the root. Empty folders do not
+  /// count.
   static func folders(in folder: String) -> [String] {
     let prefix = folder.isEmpty ? "" : folder + "/"
     let names = files.compactMap { file -> String? in

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The tree of CONTRIBUTING.md, compared with the folders.
+/// Compares the tree of CONTRIBUTING.md with the folders.
 @Suite("The tree in CONTRIBUTING.md")
 struct TreeTests {
-  /// Folders whose folders must all be in the tree, beside the targets in Sources.
+  /// Folders whose folders must all be in the tree, in addition to the targets in Sources.
   private static let complete = ["", "Sources", "Tests", "Catalogs", "Tools"]
 
   private let tree: Set<String>
@@ -15,14 +15,15 @@ struct TreeTests {
     targets = Set(try Manifest().targets.map(\.name))
   }
 
-  @Test("names what there is")
+  @Test("names only what exists")
   func exists() {
     for path in tree where !path.contains("<") {
-      #expect(Repository.exists(path), "there is no \(path)")
+      #expect(Repository.exists(path), "\(path) does not exist")
     }
   }
 
-  @Test("names every folder, of Sources two levels; and where it names one, those beside it")
+  @Test(
+    "names every folder, two levels deep in Sources, and all siblings of a folder that it names")
   func folders() {
     let named = tree.compactMap { path -> String? in
       guard path.hasSuffix("/") else { return nil }
@@ -45,7 +46,7 @@ struct TreeTests {
     }
   }
 
-  /// Whether one of the tree's names with a place for others stands for a folder.
+  /// Whether one of the tree's placeholders, such as `<id>/`, covers a folder.
   private func isMeant(_ folder: String, in parent: String) -> Bool {
     if parent == "Catalogs", tree.contains("Catalogs/<id>/") {
       return Repository.exists("Catalogs/\(folder)/PROVENANCE.md")

@@ -28,7 +28,7 @@ struct ConfigurationFile {
   static func find(above directory: String) throws(Failure) -> ConfigurationFile? {
     var place = directory
     while true {
-      let path = place == "/" ? "/\(name)" : "\(place)/\(name)"
+      let path = Files.join(place, name)
       if Files.kind(of: path) == .file { return try ConfigurationFile(path: path) }
       guard place != "/" else { return nil }
       place = Files.directory(of: place)
@@ -149,7 +149,7 @@ struct ConfigurationFile {
 
   /// A path of the file; a word without a slash may be the identifier of a catalog.
   private func absolute(_ path: String) -> String {
-    let full = path.hasPrefix("/") ? path : "\(directory)/\(path)"
+    let full = Files.join(directory, path)
     return path.hasPrefix("/") || Files.kind(of: full) == .missing && !path.contains("/")
       ? path : full
   }

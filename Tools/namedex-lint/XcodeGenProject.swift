@@ -53,7 +53,7 @@ private struct ProjectFile {
   ) -> [[BuildSetting]] {
     let configurationFile = part["configFiles"]?[configuration]?.text.map {
       XcodeConfigurationFile.settings(
-        at: $0.hasPrefix("/") ? $0 : "\(Files.directory(of: path))/\($0)", read: read)
+        at: Files.join(Files.directory(of: path), $0), read: read)
     }
     return [
       settings(in: part["settings"], configuration), configurationFile ?? [],

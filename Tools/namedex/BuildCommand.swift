@@ -3,6 +3,7 @@ import Namedex
 import NamedexCommandLine
 import NamedexFiles
 import NamedexIndexing
+import NamedexText
 
 /// `namedex build`
 struct BuildCommand: Subcommand {
@@ -64,7 +65,7 @@ struct BuildCommand: Subcommand {
     }
     let names = counted(summary.entryCount + summary.aliasCount, "name")
     messages.note(
-      "\(path): \(counted(summary.entryCount, "entry", plural: "entries")), \(names), "
+      "\(path): \(counted(summary.entryCount, "entry", "entries")), \(names), "
         + "\(summary.byteCount) bytes")
     return .found
   }

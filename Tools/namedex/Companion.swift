@@ -34,11 +34,11 @@ struct Companion {
     where Files.kind(of: path) == .file && access(path, X_OK) == 0 {
       var pointers = ([path] + arguments).map { strdup($0) } + [nil]
       // A program that starts with the signal ignored would not notice a closed pipe.
-      ClosedPipe.isAnError(false)
+      ignoreClosedPipes(false)
       _ = execv(path, &pointers)
       let number = errno
       for pointer in pointers { free(pointer) }
-      ClosedPipe.isAnError(true)
+      ignoreClosedPipes()
       throw Failure(FileError(.start, path, number), about: path)
     }
     throw .reported(

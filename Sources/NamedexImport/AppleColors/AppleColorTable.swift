@@ -1,9 +1,9 @@
 internal import NamedexCore
 internal import NamedexText
 
-/// A table of Apple's colours: tab-separated, one header line, an empty field for what is unknown.
+/// A table of Apple's colours: tab-separated, with a header line; a field is empty when unknown.
 package struct AppleColorTable {
-  /// A colour as the table has it.
+  /// A colour of the table.
   struct Row: Equatable {
     var line: Int
     /// The Swift name; the Objective-C one where there is no Swift name.
@@ -12,12 +12,12 @@ package struct AppleColorTable {
     var objectiveC: String
     var introduced: Availability
     var deprecated: Availability
-    /// The Swift name of what replaces it; empty when nothing does.
+    /// The Swift name of its replacement; empty without one.
     var replacedBy: String
     var group: String
   }
 
-  /// Platforms with the version that brought something, in the order of `platformOrder`.
+  /// Platforms with the versions that introduced something, in the order of `platformOrder`.
   struct Availability: Hashable {
     var versions: [PlatformVersion] = []
 

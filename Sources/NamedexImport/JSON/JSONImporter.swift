@@ -10,9 +10,9 @@ package struct JSONImporter {
   /// Creates an importer.
   ///
   /// - Parameters:
-  ///   - paths: Files, `-` for standard input, and folders, of which the files whose names end in
+  ///   - paths: Files, `-` for standard input, and folders, whose files with the extension
   ///     `.json` are read, sorted by name.
-  ///   - choice: The mapping; it must say what in a record is the name.
+  ///   - choice: The mapping; it needs a path for the name.
   ///   - identity: The catalog's identifier and title.
   /// - Throws: `ImportError` when the mapping cannot be used.
   package init(
@@ -28,8 +28,8 @@ package struct JSONImporter {
   /// entry, as much again for each key of an object of objects.
   ///
   /// - Parameters:
-  ///   - staging: Where the rows go until all of them are known.
-  ///   - progress: Told every 64 KiB of a file.
+  ///   - staging: Takes the rows until all of them are known.
+  ///   - progress: Called every 64 KiB of a file.
   /// - Throws: `ImportError`, with file, line and column of the fault.
   package func run(
     into staging: ListStaging, progress: ImportProgress.Observer? = nil

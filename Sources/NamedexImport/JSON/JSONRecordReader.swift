@@ -3,9 +3,9 @@ internal import NamedexText
 
 /// Cuts JSON into records: the values at a mapping's entry path.
 ///
-/// Without an entry path the shape decides: an array holds its records, an object whose first
-/// member is an object holds one under each key, any other object is a record, and so is each
-/// object that follows it on a line of its own.
+/// Without an entry path the shape decides: an array contains the records, an object whose first
+/// member is an object contains one under each key; any other object is a record, and so is each
+/// object that follows on a separate line.
 struct JSONRecordReader {
   private let source: UpstreamPieces
   private var reader: JSONReader
@@ -30,11 +30,11 @@ struct JSONRecordReader {
     (self.add, self.report) = (add, report)
   }
 
-  /// Reads the file and hands every record on.
+  /// Reads the file and passes on every record.
   mutating func run() throws(ImportError) {
     while let event = try nextEvent() {
       texts += 1
-      // Only texts that are records themselves may follow each other.
+      // Several texts are allowed only if each is a record.
       if texts > 1, entry.map({ !$0.allSatisfy { $0.selector == .this } }) ?? isWhole {
         throw badEvent("expected the end of the file after the first value")
       }
@@ -50,7 +50,7 @@ struct JSONRecordReader {
     }
   }
 
-  /// Whether the first text held all records.
+  /// Whether the first text contained all records.
   private var isWhole = false
 
   private mutating func walkByShape(_ event: JSONEvent) throws(ImportError) {
@@ -64,7 +64,7 @@ struct JSONRecordReader {
     }
   }
 
-  /// An object that is a record, or that holds one under each key: its first member tells.
+  /// An object that is a record, or that contains one under each key: its first member decides.
   private mutating func object() throws(ImportError) {
     let line = reader.eventLine
     guard let first = try nextEvent(), case .key(let key) = first else {
@@ -126,7 +126,7 @@ struct JSONRecordReader {
     }
   }
 
-  /// The members of an object that holds a record under each key.
+  /// The members of an object that contains a record under each key.
   private mutating func members(
     firstKey: String, firstValue: JSONEvent, _ steps: ArraySlice<MappingPath.Step>
   ) throws(ImportError) {
@@ -141,7 +141,7 @@ struct JSONRecordReader {
   }
 
   private mutating func emit(_ node: RecordNode, key: String?, line: Int) throws(ImportError) {
-    // A list is one record: its parts are found by number.
+    // A list is one record, whose parts are found by number.
     try add(SourceRecord(nodes: [node], key: key, file: source.name, line: line))
     if source.position > reported {
       reported = source.position
@@ -204,7 +204,7 @@ struct JSONRecordReader {
     } catch {
       event = .failure(error)
     }
-    // To the reader of JSON a file ends where it cannot be read on.
+    // To the JSON reader, a file that cannot be read further has ended.
     if let failure = source.failure { throw ImportError(failure) }
     switch event {
     case .success(let event): return event
@@ -232,7 +232,7 @@ struct JSONRecordReader {
   }
 }
 
-/// The pieces of a file for a reader that knows no errors of files; the first one is kept.
+/// The pieces of a file for a reader without file errors; keeps the first error.
 private final class UpstreamPieces {
   private let source: FileReader
   private(set) var failure: FileError?

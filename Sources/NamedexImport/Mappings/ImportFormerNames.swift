@@ -1,9 +1,9 @@
 internal import NamedexCore
 
-/// The former names of an import, which are judged when all names are known.
+/// The former names of an import, which are checked when all names are known.
 ///
 /// They are kept in memory, unlike entries, alternatives and keywords: whether a former name may
-/// stand in `aliases.tsv` depends on every other name.
+/// be in `aliases.tsv` depends on every other name.
 struct ImportFormerNames {
   /// One replacement of one name.
   struct Step {
@@ -29,7 +29,7 @@ struct ImportFormerNames {
     var formers: [[String]] = []
     /// Rows of `alternatives.tsv`: those that cannot be former names.
     var alternatives: [[String]] = []
-    /// How many names the rows of `aliases.tsv` have.
+    /// The number of names in the rows of `aliases.tsv`.
     var count = 0
   }
 
@@ -125,7 +125,7 @@ struct ImportFormerNames {
     }
   }
 
-  /// The entry that a name leads to, from former name to former name; nil in a circle.
+  /// The entry that a name leads to through former names; nil for a circle.
   ///
   /// - Parameter known: The results of earlier calls for the names on their way, so that a long way
   ///   is followed once.

@@ -101,7 +101,7 @@ struct MappedImport {
   ///
   /// - Parameters:
   ///   - files: The files in the order in which they are read.
-  ///   - read: Reads a file: hands records on, and says how many bytes it has read.
+  ///   - read: Reads a file: passes on records, and reports how many bytes it has read.
   func run(
     _ files: [String],
     _ read: (

@@ -31,8 +31,8 @@ package struct NamesImporter {
   /// Memory is bounded by one row (4 MiB) and by 20 to 30 bytes for each entry.
   ///
   /// - Parameters:
-  ///   - staging: Where the rows go until all of them are known.
-  ///   - progress: Told every 64 KiB of the file.
+  ///   - staging: Takes the rows until all of them are known.
+  ///   - progress: Called every 64 KiB of the file.
   /// - Throws: `ImportError`, with file and line of the fault.
   package func run(
     into staging: ListStaging, progress: ImportProgress.Observer? = nil

@@ -1,8 +1,8 @@
 internal import NamedexFiles
 
-/// The files of one version of SF Symbols, found by what their names begin with.
+/// The files of one version of SF Symbols, recognised by the beginnings of their names.
 struct SFSymbolsFiles: Equatable {
-  /// What a file tells.
+  /// The content of a file.
   enum Role: String, CaseIterable {
     case availability = "name_availability"
     case aliases = "name_aliases"
@@ -15,9 +15,9 @@ struct SFSymbolsFiles: Equatable {
     case json = ".json"
   }
 
-  /// What messages call the version: its path.
+  /// The version's name in messages: its path.
   var label: String
-  /// Whether the path's last component says that this is a beta.
+  /// Whether this is a beta, by the last component of the path.
   var isBeta: Bool
   private(set) var paths: [Role: String] = [:]
 
@@ -25,9 +25,9 @@ struct SFSymbolsFiles: Equatable {
 
   /// Finds the versions among the paths of a command line.
   ///
-  /// - Parameter paths: Directories, each a version; files, which together are one more version.
+  /// - Parameter paths: Directories, each for a version; files, which together are one more version.
   /// - Returns: The versions in the order of the command line, the loose files last.
-  /// - Throws: `unreadable`, and `badData` for a directory without any file of SF Symbols.
+  /// - Throws: `unreadable`, and `badData` for a directory without files of SF Symbols.
   static func locate(_ paths: [String]) throws(ImportError) -> [SFSymbolsFiles] {
     var versions: [SFSymbolsFiles] = []
     var loose: [String] = []

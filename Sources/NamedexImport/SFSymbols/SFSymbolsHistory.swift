@@ -181,14 +181,14 @@ struct SFSymbolsHistory {
       guard targetEntry != lastEntry else { continue }
       lastEntry = targetEntry
       var step = Step(name: target, year: years[target])
-      // The next name by year is what replaced it then, if the version saw it too late to tell.
+      // The next name by year replaced it, if this version is too late to have seen that.
       if targetEntry == entry, let own = years[name], steps.isEmpty,
         let next = dated.first(where: { $0.year > own }), let seen = step.year, next.year < seen
       {
         step = Step(name: next.name, year: next.year)
       }
       let previous = steps.last?.year ?? years[name]
-      // A step cannot come before the name, nor two at once: then the version that tells it dates it.
+      // A step cannot be older than the name or the step before: then the version dates it.
       if let year = step.year, let previous, year <= previous { step.year = nil }
       step.year = step.year ?? version.newestYear
       steps.append(step)
@@ -196,7 +196,7 @@ struct SFSymbolsHistory {
     return steps
   }
 
-  /// Adds the last step where following the last steps does not lead to the entry.
+  /// Adds a last step where the last steps do not lead to the entry.
   private mutating func completeChains() throws(ImportError) {
     var next: [String: String] = [:]
     for former in formers { next[former.name] = former.steps.last?.name }

@@ -11,7 +11,7 @@ package struct XMLImporter {
   ///
   /// - Parameters:
   ///   - paths: The documents, in the order of the entries.
-  ///   - choice: The mapping; it must say where entries are and what their name is.
+  ///   - choice: The mapping; it needs paths for entries and for their names.
   ///   - identity: The catalog's identifier and title.
   /// - Throws: `ImportError` when the mapping cannot be used.
   package init(
@@ -31,8 +31,8 @@ package struct XMLImporter {
   /// and by 20 to 30 bytes for each entry.
   ///
   /// - Parameters:
-  ///   - staging: Where the rows go until all of them are known.
-  ///   - progress: Told every 64 KiB of a document.
+  ///   - staging: Takes the rows until all of them are known.
+  ///   - progress: Called every 64 KiB of a document.
   /// - Throws: `ImportError`, with file and line of the fault.
   package func run(
     into staging: ListStaging, progress: ImportProgress.Observer? = nil

@@ -16,13 +16,13 @@ extension CatalogIndex {
   /// - Complexity: O(log *n*) names read.
   public func entries(named name: String) -> [EntryID] {
     let wanted = Array(name.utf8)
-    return bytes.withBytes { span in
+    return withView { view in
       var found: [EntryID] = []
       var cursor = NameCursor()
-      for row in rows(withFoldedPrefix: Folding.fold(name), isWhole: true, span) {
-        cursor.move(to: row, layout, span)
+      for row in view.rows(withFoldedPrefix: Folding.fold(name), isWhole: true) {
+        cursor.move(to: row, view)
         guard cursor.text == wanted else { continue }
-        let entry = EntryID(layout.entry(ofText: row, span))
+        let entry = EntryID(view.entry(ofText: row))
         if !found.contains(entry) { found.append(entry) }
       }
       return found
@@ -34,44 +34,44 @@ extension CatalogIndex {
   /// - Complexity: O(aliases of the entry · log *n*).
   public func record(of entry: EntryID) -> EntryRecord {
     let number = entry.number
-    return bytes.withBytes { span in
+    return withView { view in
       var cursor = NameCursor()
       func name(_ row: Int) -> String {
-        cursor.move(to: row, layout, span)
+        cursor.move(to: row, view)
         return String(decoding: cursor.text, as: UTF8.self)
       }
       func known(_ release: Int) -> CatalogRelease.Index? {
-        0..<layout.releaseCount ~= release ? release : nil
+        0..<view.layout.releaseCount ~= release ? release : nil
       }
-      let group = layout.classRecord(layout.entryClass(number, span), span)
-      let aliases = layout.aliases(ofEntry: number, span).map { alias -> EntryAlias in
-        let row = layout.entryCount + alias
+      let group = view.classRecord(view.entryClass(number))
+      let aliases = view.aliases(ofEntry: number).map { alias -> EntryAlias in
+        let row = view.layout.entryCount + alias
         return EntryAlias(
-          name: name(row), role: layout.isAlternative(alias: alias, span) ? .alternative : .former,
-          introduced: known(layout.release(ofName: row, span)),
-          replacements: layout.replacements(ofAlias: alias, span).map { step in
+          name: name(row), role: view.isAlternative(alias: alias) ? .alternative : .former,
+          introduced: known(view.release(ofName: row)),
+          replacements: view.replacements(ofAlias: alias).map { step in
             NameReplacement(name: name(step.name), release: known(step.release))
           })
       }
       return EntryRecord(
         entry: entry,
         facts: CatalogEntry(
-          name: name(number), introduced: known(layout.release(ofName: number, span)),
+          name: name(number), introduced: known(view.release(ofName: number)),
           deprecated: known(group.deprecated), removed: known(group.removed), aliases: aliases,
-          facets: layout.facets(group, span)),
+          facets: view.facets(group)),
         isVariant: group.isVariant)
     }
   }
 }
 
-extension IndexLayout {
+extension IndexView {
   /// The steps by which an alias was replaced, oldest first.
   func replacements(
-    ofAlias alias: Int, _ bytes: RawSpan
+    ofAlias alias: Int
   ) -> [(name: Int, release: Int)] {
-    let section = self[.replacements]
+    let section = layout[.replacements]
     func first(_ alias: Int) -> Int {
-      Int(bytes.uint32(aliases.offset + 8 * alias + 4) & ~AliasCode.alternative)
+      Int(bytes.uint32(layout.aliases.offset + 8 * alias + 4) & ~AliasCode.alternative)
     }
     let (start, end) = (
       first(alias),
@@ -85,22 +85,22 @@ extension IndexLayout {
   }
 
   /// The facets of a class of entries.
-  func facets(_ group: ClassRecord, _ bytes: RawSpan) -> [CatalogFacet] {
-    let section = self[.classValues]
+  func facets(_ group: ClassRecord) -> [CatalogFacet] {
+    let section = layout[.classValues]
     return group.values.clamped(to: 0..<section.count / 2).map { position in
-      let value = classValue(position, bytes)
-      let record = self[.facetValues].offset + 16 * min(value, max(0, facetValueCount - 1))
+      let value = classValue(position)
+      let record = layout[.facetValues].offset + 16 * min(value, max(0, layout.facetValueCount - 1))
       return CatalogFacet(
         key: string(
-          referenceAt: self[.facetKeys].offset + 12 * facetKey(ofValue: value, bytes), bytes),
-        value: string(referenceAt: record, bytes))
+          referenceAt: layout[.facetKeys].offset + 12 * facetKey(ofValue: value)),
+        value: string(referenceAt: record))
     }
   }
 
-  private func facetKey(ofValue value: Int, _ bytes: RawSpan) -> Int {
+  private func facetKey(ofValue value: Int) -> Int {
     var key = 0
-    while key + 1 < facetKeyCount,
-      bytes.int32(self[.facetKeys].offset + 12 * (key + 1) + 8) <= value
+    while key + 1 < layout.facetKeyCount,
+      bytes.int32(layout[.facetKeys].offset + 12 * (key + 1) + 8) <= value
     {
       key += 1
     }
