@@ -22,8 +22,3 @@ package func didYouMean(_ names: [String]) -> String {
   let others = names.dropLast().map(\.quoted).joined(separator: ", ")
   return "; did you mean \(others.isEmpty ? last : "\(others) or \(last)")?"
 }
-
-/// A number with its noun: `1 match`, `2 matches`.
-package func counted(_ count: Int, _ noun: String, plural: String? = nil) -> String {
-  "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
-}

@@ -3,6 +3,7 @@ import Namedex
 import NamedexCommandLine
 import NamedexFiles
 import NamedexIndexing
+import NamedexText
 
 /// `namedex build`
 struct BuildCommand: Subcommand {
@@ -64,7 +65,7 @@ struct BuildCommand: Subcommand {
     }
     let names = counted(summary.entryCount + summary.aliasCount, "name")
     messages.note(
-      "\(path): \(counted(summary.entryCount, "entry", plural: "entries")), \(names), "
+      "\(path): \(counted(summary.entryCount, "entry", "entries")), \(names), "
         + "\(summary.byteCount) bytes")
     return .found
   }
@@ -73,7 +74,7 @@ struct BuildCommand: Subcommand {
   private func compare(
     _ build: CatalogBuild, with path: String, _ messages: Messages
   ) throws(Failure) -> ExitStatus {
-    let command = "rebuild it with `namedex build \(dir) -o \(path)`"
+    let command = "build it with `namedex build \(dir) -o \(path)`"
     let isFresh: Bool
     do throws(CatalogError) {
       isFresh = try build.isWritten(to: path)

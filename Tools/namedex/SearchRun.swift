@@ -77,7 +77,7 @@ struct SearchRun {
       messages.note(
         shown < total
           ? "\(shown) of \(total) matches; `-n 0` shows all"
-          : counted(total, "match", plural: "matches"))
+          : counted(total, "match", "matches"))
     }
     return total == 0 ? .nothing : .found
   }

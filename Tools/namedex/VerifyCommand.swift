@@ -2,6 +2,7 @@ import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexFiles
+import NamedexText
 
 /// `namedex verify`
 struct VerifyCommand: Subcommand {
@@ -32,7 +33,7 @@ struct VerifyCommand: Subcommand {
       throw Failure(error, about: source)
     }
     messages.note(
-      "\(source) is valid: \(counted(opened.entryCount, "entry", plural: "entries"))")
+      "\(source) is valid: \(counted(opened.entryCount, "entry", "entries"))")
     return .found
   }
 
