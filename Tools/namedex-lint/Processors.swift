@@ -4,13 +4,15 @@ import NamedexFiles
 enum Processors {
   /// How many of them this process may use; at least 1.
   static let count: Int = {
-    #if !canImport(Darwin)
-      // Containers and `taskset` grant fewer than there are.
-      var set = cpu_set_t()
-      if sched_getaffinity(0, MemoryLayout<cpu_set_t>.size, &set) == 0 {
-        return max(1, withUnsafeBytes(of: &set) { $0.reduce(0) { $0 + $1.nonzeroBitCount } })
+    // On Linux, containers and `taskset` grant fewer than there are: a mask in hexadecimal digits.
+    let key = "Cpus_allowed:"
+    let status = (try? Files.read("/proc/self/status")) ?? []
+    if let line = status.split(separator: 0x0A).first(where: { $0.starts(with: key.utf8) }) {
+      let digits = line.dropFirst(key.utf8.count).compactMap {
+        Character(Unicode.Scalar($0)).hexDigitValue
       }
-    #endif
+      return max(1, digits.reduce(0) { $0 + $1.nonzeroBitCount })
+    }
     return max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }()
 }

@@ -1,3 +1,3 @@
 import NamedexCommandLine
 
-await FrontEnd("namedex-lint", RootCommand.self).main()
+await FrontEnd("namedex-lint", RootCommand.self).asyncMain()
