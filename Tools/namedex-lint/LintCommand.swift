@@ -1,8 +1,8 @@
-public import ArgumentParser
+import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexFiles
-public import NamedexLint
+import NamedexLint
 import NamedexText
 
 extension ReportFormat: ExpressibleByArgument {}
