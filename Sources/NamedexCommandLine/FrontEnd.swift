@@ -44,7 +44,7 @@ package struct FrontEnd {
     exit(status.rawValue)
   }
 
-  /// Runs the command line of this process, whose subcommands may wait, then ends the process.
+  /// As `main(shortcut:)`, for executables with asynchronous subcommands.
   package func asyncMain() async -> Never {
     ignoreClosedPipes()
     let status: ExitStatus
