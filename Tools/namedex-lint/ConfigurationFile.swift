@@ -1,9 +1,8 @@
-import Foundation
 import Namedex
 import NamedexCommandLine
 import NamedexFiles
 import NamedexLint
-import Yams
+import NamedexYAML
 
 /// What `.namedex.yml` says.
 struct ConfigurationFile {
@@ -29,7 +28,7 @@ struct ConfigurationFile {
   static func find(above directory: String) throws(Failure) -> ConfigurationFile? {
     var place = directory
     while true {
-      let path = place == "/" ? "/\(name)" : "\(place)/\(name)"
+      let path = Files.join(place, name)
       if Files.kind(of: path) == .file { return try ConfigurationFile(path: path) }
       guard place != "/" else { return nil }
       place = Files.directory(of: place)
@@ -38,38 +37,34 @@ struct ConfigurationFile {
 
   /// Reads a configuration.
   ///
-  /// - Throws: With the line and the column for anything that is not understood.
+  /// - Throws: For whatever is not understood, with its line and column.
   init(path: String) throws(Failure) {
     self.path = path
     directory = Files.directory(of: Files.resolved(path))
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try Files.read(path)
+    let root: YAMLNode?
+    do {
+      root = try YAMLDocument.read(try Files.read(path))
+    } catch let error as YAMLError {
+      throw .reported("\(path):\(error.line):\(error.column): \(error)", .badData)
     } catch {
       throw Failure(error, about: path)
     }
-    let root: Node?
-    do {
-      root = try Yams.compose(yaml: String(decoding: bytes, as: UTF8.self))
-    } catch {
-      throw .reported("\(path): \(error)", .badData)
-    }
     // An empty file configures nothing.
-    guard let root, root != Node("", Tag(.null)) else { return }
-    guard case .mapping(let mapping) = root else {
-      throw problem("found no mapping, wanted keys such as targets:", at: root)
+    guard let root, !root.isEmpty else { return }
+    guard let pairs = root.pairs else {
+      throw problem("not a mapping; write keys such as `targets:`", at: root)
     }
-    for (key, value) in mapping {
-      guard let name = key.scalar?.string, let known = Key(rawValue: name) else {
-        let word = key.scalar?.string ?? "a list or a mapping"
+    for pair in pairs {
+      guard let name = pair.key.text, let known = Key(rawValue: name) else {
+        let word = pair.key.text ?? "a list or a mapping"
         throw problem(
-          "there is no key '\(word)'" + didYouMean(word, Key.allCases.map(\.rawValue)), at: key)
+          "unknown key '\(word)'" + didYouMean(word, Key.allCases.map(\.rawValue)), at: pair.key)
       }
-      try read(known, value)
+      try read(known, pair.value)
     }
   }
 
-  private mutating func read(_ key: Key, _ value: Node) throws(Failure) {
+  private mutating func read(_ key: Key, _ value: YAMLNode) throws(Failure) {
     switch key {
     case .targets: targets = try readTargets(value)
     case .catalogs: catalogs = try strings(value, key).map(absolute)
@@ -78,8 +73,8 @@ struct ConfigurationFile {
     case .labels: wrappers.labels = try strings(value, key)
     case .functions: wrappers.functions = try strings(value, key)
     case .baseline:
-      guard let text = value.scalar?.string, !text.isEmpty else {
-        throw problem("found no path for baseline", at: value)
+      guard let text = value.text, !text.isEmpty else {
+        throw problem("'baseline' is not a path", at: value)
       }
       baseline = absolute(text)
     case .rules: rules = try readRules(value)
@@ -87,56 +82,56 @@ struct ConfigurationFile {
   }
 
   /// A list of `iOS 15`, or a mapping of `iOS: 15`.
-  private func readTargets(_ value: Node) throws(Failure) -> [FoundTarget] {
+  private func readTargets(_ value: YAMLNode) throws(Failure) -> [FoundTarget] {
     var targets: [FoundTarget] = []
-    var texts: [(text: String, node: Node)] = []
-    if case .mapping(let mapping) = value {
-      for (platform, version) in mapping {
-        texts.append(
-          ("\(platform.scalar?.string ?? "") \(version.scalar?.string ?? "")", platform))
+    var texts: [(text: String, node: YAMLNode)] = []
+    if let pairs = value.pairs {
+      for pair in pairs {
+        texts.append(("\(pair.key.text ?? "") \(pair.value.text ?? "")", pair.key))
       }
     } else {
-      for node in try elements(value, .targets) { texts.append((node.scalar?.string ?? "", node)) }
+      for node in try elements(value, .targets) { texts.append((node.text ?? "", node)) }
     }
     for (text, node) in texts {
       guard let target = Target(text) else {
         let platform = text.split(separator: " ").first.map(String.init) ?? ""
         throw problem(
-          "'\(text)' is no target, wanted a platform and a version, such as iOS 15"
+          "'\(text)' is not a target; write a platform and a version, such as 'iOS 15'"
             + (Target.platform(named: platform) == nil
               ? didYouMean(platform, Target.platforms) : ""),
           at: node)
       }
-      targets.append(FoundTarget(target, file: path, line: node.mark?.line ?? 1))
+      targets.append(FoundTarget(target, file: path, line: node.line))
     }
     return targets
   }
 
-  private func readRules(_ value: Node) throws(Failure) -> [(rule: Rule, severity: Severity?)] {
-    guard case .mapping(let mapping) = value else {
-      throw problem("found no mapping for rules, wanted lines such as rename-later: off", at: value)
+  private func readRules(_ value: YAMLNode) throws(Failure) -> [(rule: Rule, severity: Severity?)] {
+    guard let pairs = value.pairs else {
+      throw problem("'rules' is not a mapping; write lines such as `rename-later: off`", at: value)
     }
     var rules: [(rule: Rule, severity: Severity?)] = []
-    for (key, value) in mapping {
-      let name = key.scalar?.string ?? ""
+    for pair in pairs {
+      let (key, value) = (pair.key, pair.value)
+      let name = key.text ?? ""
       guard let rule = Rule.named(name) else {
-        throw problem("there is no rule '\(name)'" + didYouMean(name, Rule.all.map(\.id)), at: key)
+        throw problem("unknown rule '\(name)'" + didYouMean(name, Rule.all.map(\.id)), at: key)
       }
-      let word = value.scalar?.string ?? ""
+      let word = value.text ?? ""
       guard RuleSetting.words.contains(word) else {
         throw problem(
-          "'\(word)' is no severity" + didYouMean(word, RuleSetting.words), at: value)
+          "unknown severity '\(word)'" + didYouMean(word, RuleSetting.words), at: value)
       }
       rules.append((rule, Severity(rawValue: word)))
     }
     return rules
   }
 
-  private func strings(_ value: Node, _ key: Key) throws(Failure) -> [String] {
+  private func strings(_ value: YAMLNode, _ key: Key) throws(Failure) -> [String] {
     var strings: [String] = []
     for node in try elements(value, key) {
-      guard let text = node.scalar?.string, !text.isEmpty else {
-        throw problem("found no text in the list of \(key.rawValue)", at: node)
+      guard let text = node.text, !text.isEmpty else {
+        throw problem("'\(key.rawValue)' has an element that is not text", at: node)
       }
       strings.append(text)
     }
@@ -144,23 +139,22 @@ struct ConfigurationFile {
   }
 
   /// The elements of a list; one value stands for a list of it.
-  private func elements(_ value: Node, _ key: Key) throws(Failure) -> [Node] {
-    switch value {
-    case .sequence(let sequence): return Array(sequence)
-    case .scalar(let scalar) where !scalar.string.isEmpty: return [value]
-    default: throw problem("found no list for \(key.rawValue), wanted [one, two]", at: value)
+  private func elements(_ value: YAMLNode, _ key: Key) throws(Failure) -> [YAMLNode] {
+    if let elements = value.elements { return elements }
+    guard let text = value.text, !text.isEmpty else {
+      throw problem("'\(key.rawValue)' is not a list; write `[one, two]`", at: value)
     }
+    return [value]
   }
 
   /// A path of the file; a word without a slash may be the identifier of a catalog.
   private func absolute(_ path: String) -> String {
-    let full = path.hasPrefix("/") ? path : "\(directory)/\(path)"
+    let full = Files.join(directory, path)
     return path.hasPrefix("/") || Files.kind(of: full) == .missing && !path.contains("/")
       ? path : full
   }
 
-  private func problem(_ text: String, at node: Node) -> Failure {
-    let place = node.mark.map { ":\($0.line):\($0.column)" } ?? ""
-    return .reported("\(path)\(place): \(text)", .badData)
+  private func problem(_ text: String, at node: YAMLNode) -> Failure {
+    .reported("\(path):\(node.line):\(node.column): \(text)", .badData)
   }
 }

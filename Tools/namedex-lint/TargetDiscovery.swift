@@ -32,7 +32,7 @@ struct TargetDiscovery {
         Files.kind(of: resolved) == .directory ? resolved : Files.directory(of: resolved)
       var projects = below(start, depth: 0)
       var place = start
-      while projects.isEmpty, place != "/", Files.kind(of: "\(place)/.git") == .missing {
+      while projects.isEmpty, place != "/", Files.kind(of: Files.join(place, ".git")) == .missing {
         place = Files.directory(of: place)
         projects = project(in: place).map { [$0] } ?? []
       }
@@ -47,7 +47,7 @@ struct TargetDiscovery {
     guard depth < Self.greatestDepth, let names = try? Files.list(directory) else { return [] }
     var projects: [Project] = []
     for name in names where !TreeWalk.leftOut.contains(name) && !name.hasPrefix(".") {
-      let path = directory == "/" ? "/\(name)" : "\(directory)/\(name)"
+      let path = Files.join(directory, name)
       // Behind a symbolic link is another project, or a loop.
       if Files.kind(of: path) == .directory, Files.resolved(path) == path {
         projects += below(path, depth: depth + 1)
@@ -63,14 +63,14 @@ struct TargetDiscovery {
     var candidates: [(path: String, targets: Reader)] =
       names
       .filter { $0.hasSuffix(".xcodeproj") }
-      .map { ("\(directory)/\($0)/project.pbxproj", XcodeProject.targets) }
+      .map { (Files.join(directory, "\($0)/project.pbxproj"), XcodeProject.targets) }
     if names.contains("project.yml") {
-      candidates.append(("\(directory)/project.yml", XcodeGenProject.targets))
+      candidates.append((Files.join(directory, "project.yml"), XcodeGenProject.targets))
     }
     if names.contains("Package.swift") {
       candidates.append(
         (
-          "\(directory)/Package.swift",
+          Files.join(directory, "Package.swift"),
           { text, path, _ in PackageManifest.targets(in: text, path: path) }
         ))
     }

@@ -1,7 +1,7 @@
 import Namedex
 import NamedexFiles
 import NamedexLint
-import Yams
+import NamedexYAML
 
 /// What an XcodeGen `project.yml`, and the configuration files that it names, say of deployment
 /// targets.
@@ -19,12 +19,10 @@ enum XcodeGenProject {
   static func targets(
     in text: [UInt8], path: String, read: ProjectFileReader
   ) -> [FoundTarget] {
-    guard let root = try? Yams.compose(yaml: String(decoding: text, as: UTF8.self)),
-      case .mapping = root
-    else { return [] }
+    guard let root = try? YAMLDocument.read(text), root.pairs != nil else { return [] }
     let file = ProjectFile(path: path)
     let configurations = file.configurations(of: root)
-    let parts = root["targets"]?.mapping.map { $0.map(\.value) } ?? []
+    let parts = root["targets"]?.pairs?.map(\.value) ?? []
     return configurations.flatMap { configuration in
       let project = file.levels(
         of: root, configuration, version: root["options"]?["deploymentTarget"], read)
@@ -44,18 +42,18 @@ private struct ProjectFile {
   let path: String
 
   /// The configurations that a project has; without any of its own the two that it then gets.
-  func configurations(of root: Node) -> [String] {
-    let own = ["configs", "configFiles"].compactMap { root[$0]?.mapping }.first
-    return own.map { $0.compactMap(\.key.string) } ?? ["Debug", "Release"]
+  func configurations(of root: YAMLNode) -> [String] {
+    let own = ["configs", "configFiles"].compactMap { root[$0]?.pairs }.first
+    return own.map { $0.compactMap(\.key.text) } ?? ["Debug", "Release"]
   }
 
   /// The settings of a target or of the whole project, as Xcode asks them.
   func levels(
-    of part: Node, _ configuration: String, version: Node?, _ read: ProjectFileReader
+    of part: YAMLNode, _ configuration: String, version: YAMLNode?, _ read: ProjectFileReader
   ) -> [[BuildSetting]] {
-    let configurationFile = part["configFiles"]?[configuration]?.string.map {
+    let configurationFile = part["configFiles"]?[configuration]?.text.map {
       XcodeConfigurationFile.settings(
-        at: $0.hasPrefix("/") ? $0 : "\(Files.directory(of: path))/\($0)", read: read)
+        at: Files.join(Files.directory(of: path), $0), read: read)
     }
     return [
       settings(in: part["settings"], configuration), configurationFile ?? [],
@@ -64,27 +62,27 @@ private struct ProjectFile {
   }
 
   /// `settings:`, which holds settings, or groups of them for all and for single configurations.
-  private func settings(in node: Node?, _ configuration: String) -> [BuildSetting] {
-    guard let node, let mapping = node.mapping else { return [] }
-    guard mapping["base"] != nil || mapping["configs"] != nil || mapping["groups"] != nil else {
+  private func settings(in node: YAMLNode?, _ configuration: String) -> [BuildSetting] {
+    guard let node else { return [] }
+    guard node["base"] != nil || node["configs"] != nil || node["groups"] != nil else {
       return plainSettings(in: node)
     }
     let name = configuration.lowercased()
-    let special = mapping["configs"]?.mapping?.first {
-      $0.key.string.map { name.contains($0.lowercased()) } ?? false
+    let special = node["configs"]?.pairs?.first {
+      $0.key.text.map { name.contains($0.lowercased()) } ?? false
     }
-    return plainSettings(in: mapping["base"]) + plainSettings(in: special?.value)
+    return plainSettings(in: node["base"]) + plainSettings(in: special?.value)
   }
 
-  private func plainSettings(in node: Node?) -> [BuildSetting] {
-    (node?.mapping.map(Array.init) ?? []).compactMap { key, value in
-      guard let name = key.string, let text = value.string else { return nil }
-      return setting(name, text, at: key)
+  private func plainSettings(in node: YAMLNode?) -> [BuildSetting] {
+    (node?.pairs ?? []).compactMap { pair in
+      guard let name = pair.key.text, let text = pair.value.text else { return nil }
+      return setting(name, text, at: pair.key)
     }
   }
 
   /// What `platform:`, `supportedDestinations:` and `deploymentTarget:` come to.
-  private func platforms(of part: Node, version: Node?) -> [BuildSetting] {
+  private func platforms(of part: YAMLNode, version: YAMLNode?) -> [BuildSetting] {
     let names = texts(part["platform"]) + texts(part["supportedDestinations"])
     let platforms = names.compactMap { Target.platform(named: $0) }
     var settings: [BuildSetting] = []
@@ -92,10 +90,10 @@ private struct ProjectFile {
       let systems = platforms.compactMap { BuildSettings.system(ofPlatform: $0) }
       settings.append(setting("SUPPORTED_PLATFORMS", systems.joined(separator: " "), at: node))
     }
-    var versions: [(platform: String, version: Node)] = []
-    if let mapping = version?.mapping {
-      versions = mapping.compactMap { key, value in
-        key.string.flatMap { Target.platform(named: $0) }.map { ($0, value) }
+    var versions: [(platform: String, version: YAMLNode)] = []
+    if let pairs = version?.pairs {
+      versions = pairs.compactMap { pair in
+        pair.key.text.flatMap { Target.platform(named: $0) }.map { ($0, pair.value) }
       }
     } else if let version {
       // One version, for the platform or platforms of this target.
@@ -104,17 +102,17 @@ private struct ProjectFile {
     return settings
       + versions.compactMap { platform, version in
         guard let name = BuildSettings.deploymentSetting(ofPlatform: platform),
-          let text = version.string
+          let text = version.text
         else { return nil }
         return setting(name, text, at: version)
       }
   }
 
-  private func texts(_ node: Node?) -> [String] {
-    node?.sequence.map { $0.compactMap(\.string) } ?? node?.string.map { [$0] } ?? []
+  private func texts(_ node: YAMLNode?) -> [String] {
+    node?.elements?.compactMap(\.text) ?? [node?.text].compactMap(\.self)
   }
 
-  private func setting(_ name: String, _ value: String, at node: Node) -> BuildSetting {
-    BuildSetting(key: name, value: value, file: path, line: node.mark?.line ?? 1)
+  private func setting(_ name: String, _ value: String, at node: YAMLNode) -> BuildSetting {
+    BuildSetting(key: name, value: value, file: path, line: node.line)
   }
 }

@@ -1,3 +1,5 @@
+internal import NamedexFiles
+
 /// Findings that a project knows of and does not want to see again.
 ///
 /// Findings are known by file, rule and name, and by how many there are: lines may move. Beyond
@@ -49,9 +51,7 @@ package struct Baseline: Sendable, Equatable {
 
   private func seenFromRoot(_ path: String) -> String {
     guard !root.isEmpty else { return path }
-    let full = absolutePath(path, in: workingDirectory)
-    let prefix = root.hasSuffix("/") ? root : root + "/"
-    return full.hasPrefix(prefix) ? String(full.dropFirst(prefix.count)) : full
+    return Files.relative(Files.absolute(path, in: workingDirectory), to: root)
   }
 
   // MARK: As text

@@ -1,3 +1,5 @@
+internal import NamedexFiles
+
 /// One line for each finding, as compilers write them.
 ///
 /// Lines and columns count as in clang and swiftc: from 1, columns in bytes of UTF-8.
@@ -6,7 +8,7 @@ struct LineReport: ReportShape {
   let directory: String?
 
   mutating func finding(_ finding: Finding) -> [UInt8] {
-    let file = directory.map { absolutePath(finding.file, in: $0) } ?? finding.file
+    let file = directory.map { Files.absolute(finding.file, in: $0) } ?? finding.file
     let place = "\(file):\(finding.start.line):\(finding.start.column)"
     let line =
       if let rule = finding.rule {

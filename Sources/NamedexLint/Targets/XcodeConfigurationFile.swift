@@ -1,4 +1,5 @@
 internal import NamedexFiles
+internal import NamedexText
 
 /// A configuration file of Xcode, `.xcconfig`: a build setting on each line, and files to include.
 package enum XcodeConfigurationFile {
@@ -26,14 +27,14 @@ package enum XcodeConfigurationFile {
     guard count <= greatestCount, depth < greatestDepth, let bytes = read(path, isOptional) else {
       return
     }
-    let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    let content = bytes[ByteOrderMark.utf8ByteCount(of: bytes)...]
     let lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       let text = withoutComment(String(decoding: line.filter { $0 != 0x0D }, as: UTF8.self))
       if text.hasPrefix("#include") {
         guard let file = quoted(in: text) else { continue }
         add(
-          absolutePath(file, in: Files.directory(of: path)),
+          Files.absolute(file, in: Files.directory(of: path)),
           isOptional: text.hasPrefix("#include?"), to: &settings, &count, depth: depth + 1,
           read: read)
       } else if let (key, value) = assignment(in: text) {

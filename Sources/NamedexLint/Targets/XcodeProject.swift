@@ -1,5 +1,6 @@
 internal import NamedexCore
 internal import NamedexFiles
+internal import NamedexText
 
 /// What the `project.pbxproj` of an Xcode project, and the configuration files that it names, say of
 /// its platforms.
@@ -18,7 +19,7 @@ package enum XcodeProject {
   package static func targets(
     in text: [UInt8], path: String, read: ProjectFileReader
   ) -> [FoundTarget] {
-    guard let root = ProjectValue(text), let objects = root["objects"],
+    guard let root = Self.propertyList(text), let objects = root["objects"],
       let id = root["rootObject"]?.text, let project = objects[id]
     else { return linesWithTargets(in: text, path: path) }
     var files = ProjectFiles(objects: objects, project: project, path: path)
@@ -38,9 +39,14 @@ package enum XcodeProject {
     return native.isEmpty ? projectLevels.flatMap { $0.targets() } : found
   }
 
+  private static func propertyList(_ text: [UInt8]) -> PropertyList? {
+    guard var reader = try? OpenStepReader(text) else { return nil }
+    return try? reader.value()
+  }
+
   /// The settings of a target or a project alone, for each of its configurations.
   private static func configurations(
-    of object: ProjectValue, _ objects: ProjectValue, _ files: inout ProjectFiles,
+    of object: PropertyList, _ objects: PropertyList, _ files: inout ProjectFiles,
     _ path: String, _ read: ProjectFileReader
   ) -> [BuildSettings] {
     guard let id = object["buildConfigurationList"]?.text else { return [] }
@@ -53,16 +59,16 @@ package enum XcodeProject {
     }
   }
 
-  private static func settings(in value: ProjectValue?, _ path: String) -> [BuildSetting] {
-    guard case .mapping(let mapping)? = value else { return [] }
-    return mapping.sorted { $0.key < $1.key }.compactMap { key, value in
-      switch value {
-      case .text(let text, let line):
-        BuildSetting(key: key, value: text, file: path, line: line)
-      case .list(let list):
-        BuildSetting(
-          key: key, value: list.compactMap(\.text).joined(separator: " "), file: path, line: 0)
-      case .mapping: nil
+  private static func settings(in value: PropertyList?, _ path: String) -> [BuildSetting] {
+    guard case .dictionary(let dictionary)? = value else { return [] }
+    return dictionary.pairs.sorted { $0.key < $1.key }.compactMap { pair in
+      let text =
+        switch pair.value {
+        case .array: pair.value.texts.joined(separator: " ")
+        default: pair.value.text
+        }
+      return text.map {
+        BuildSetting(key: pair.key, value: $0, file: path, line: pair.line ?? 1)
       }
     }
   }
@@ -93,26 +99,26 @@ package enum XcodeProject {
 
 /// Finds the files of a project, whose places follow from the groups that they are in.
 private struct ProjectFiles {
-  private let objects: ProjectValue
+  private let objects: PropertyList
   private let root: String
   /// The group of each file and group.
   private var parents: [String: String] = [:]
   /// What was read of each file: many targets are based on one.
   private var settings: [String: [BuildSetting]] = [:]
 
-  init(objects: ProjectValue, project: ProjectValue, path: String) {
+  init(objects: PropertyList, project: PropertyList, path: String) {
     self.objects = objects
     let directory = Files.directory(of: Files.directory(of: path))
-    root = absolutePath(project["projectDirPath"]?.text ?? "", in: directory)
-    guard case .mapping(let mapping) = objects else { return }
-    for (id, object) in mapping {
-      for child in object["children"]?.texts ?? [] { parents[child] = id }
+    root = Files.absolute(project["projectDirPath"]?.text ?? "", in: directory)
+    guard case .dictionary(let dictionary) = objects else { return }
+    for pair in dictionary.pairs {
+      for child in pair.value["children"]?.texts ?? [] { parents[child] = pair.key }
     }
   }
 
   /// The settings of the file on which a configuration is based.
   mutating func settings(
-    under configuration: ProjectValue, read: ProjectFileReader
+    under configuration: PropertyList, read: ProjectFileReader
   ) -> [BuildSetting] {
     guard let path = configurationFile(of: configuration) else { return [] }
     if let known = settings[path] { return known }
@@ -123,12 +129,12 @@ private struct ProjectFiles {
 
   /// The path of the file on which a configuration is based; nil when there is none, or it cannot
   /// be known where it is.
-  private func configurationFile(of configuration: ProjectValue) -> String? {
+  private func configurationFile(of configuration: PropertyList) -> String? {
     // A folder whose files the project does not list is named together with the path in it.
     if let folder = configuration["baseConfigurationReferenceAnchor"]?.text,
       let path = configuration["baseConfigurationReferenceRelativePath"]?.text
     {
-      return place(of: folder).map { absolutePath(path, in: $0) }
+      return place(of: folder).map { Files.absolute(path, in: $0) }
     }
     return configuration["baseConfigurationReference"]?.text.flatMap { place(of: $0) }
   }
@@ -143,12 +149,12 @@ private struct ProjectFiles {
       guard let object = objects[id] else { return nil }
       if let path = object["path"]?.text { parts.append(path) }
       switch object["sourceTree"]?.text {
-      case "<absolute>": return absolutePath(parts.reversed().joined(separator: "/"), in: "/")
+      case "<absolute>": return Files.absolute(parts.reversed().joined(separator: "/"), in: "/")
       case "SOURCE_ROOT": next = nil
       case "<group>", nil: next = parents[id]
       default: return nil
       }
     }
-    return absolutePath(parts.reversed().joined(separator: "/"), in: root)
+    return Files.absolute(parts.reversed().joined(separator: "/"), in: root)
   }
 }

@@ -1,3 +1,5 @@
+internal import NamedexText
+
 /// One line of a `.gitignore`: which paths it ignores, or takes back.
 ///
 /// The rules are those of gitignore(5): `!` takes back, a slash at the end means directories, a slash
@@ -195,7 +197,7 @@ package struct IgnoreFile: Sendable {
   ///   - text: Its text.
   ///   - directory: The directory that holds it, as an absolute path without symbolic links.
   package init(_ text: [UInt8], directory: String) {
-    let text = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
+    let text = text[ByteOrderMark.utf8ByteCount(of: text)...]
     self.init(
       text.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }, directory: directory)
   }

@@ -173,7 +173,7 @@ package struct TreeWalk: Sequence, IteratorProtocol {
   }
 
   private static func join(_ directory: String, _ name: String) -> String {
-    directory == "." ? name : directory == "/" ? "/" + name : directory + "/" + name
+    directory == "." ? name : Files.join(directory, name)
   }
 
   /// What the system said, without the path, which the finding has.

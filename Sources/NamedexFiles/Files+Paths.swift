@@ -1,0 +1,79 @@
+/// Paths as text. Nothing here looks at the disk.
+extension Files {
+  /// Joins a path to the directory that it starts from.
+  ///
+  /// - Parameters:
+  ///   - directory: With or without a trailing `/`; an empty one stands for the working directory.
+  ///   - path: A name or a relative path. An absolute path is returned as it is.
+  /// - Complexity: O(*n*) in the bytes of both.
+  package static func join(_ directory: String, _ path: String) -> String {
+    if directory.isEmpty || path.utf8.first == slash { return path }
+    return directory.utf8.last == slash ? directory + path : "\(directory)/\(path)"
+  }
+
+  /// The last component of a path: `c` for `a/b/c` and for `a/b/c//`, `/` for the root.
+  ///
+  /// - Returns: An empty string for an empty path only.
+  /// - Complexity: O(*n*) in the bytes of the path.
+  package static func name(of path: String) -> String {
+    let trimmed = withoutTrailingSlashes(path[...])
+    guard trimmed != "/", let last = trimmed.utf8.lastIndex(of: slash) else {
+      return String(trimmed)
+    }
+    return String(trimmed[trimmed.utf8.index(after: last)...])
+  }
+
+  /// The directory that holds what a path names: `a/b` for `a/b/c` and for `a/b/c//`.
+  ///
+  /// - Returns: `.` for a path of one component; `/` for the root itself.
+  /// - Complexity: O(*n*) in the bytes of the path.
+  package static func directory(of path: String) -> String {
+    let trimmed = withoutTrailingSlashes(path[...])
+    guard let last = trimmed.utf8.lastIndex(of: slash) else { return "." }
+    return String(withoutTrailingSlashes(trimmed[..<trimmed.utf8.index(after: last)]))
+  }
+
+  /// The path from the root of the file system, without `.`, `..` and repeated slashes.
+  ///
+  /// Symbolic links are not followed; see `resolved(_:)`.
+  ///
+  /// - Parameters:
+  ///   - path: Relative to `directory`, or absolute.
+  ///   - directory: An absolute path.
+  /// - Complexity: O(*n*) in the bytes of both.
+  package static func absolute(_ path: String, in directory: String) -> String {
+    var names: [Substring] = []
+    for part in join(directory, path).utf8.split(separator: slash) {
+      let name = Substring(part)
+      if name == "." { continue }
+      if name != ".." {
+        names.append(name)
+      } else if !names.isEmpty {
+        names.removeLast()
+      }
+    }
+    return "/" + names.joined(separator: "/")
+  }
+
+  /// A path as seen from a directory.
+  ///
+  /// - Parameters:
+  ///   - path: A path that begins as `directory` does, if it is inside.
+  ///   - directory: With or without a trailing `/`.
+  /// - Returns: The path unchanged when it is not inside the directory.
+  /// - Complexity: O(*n*) in the bytes of both.
+  package static func relative(_ path: String, to directory: String) -> String {
+    let prefix = join(directory, "").utf8
+    guard path.utf8.count > prefix.count, path.utf8.starts(with: prefix) else { return path }
+    return String(path.utf8.dropFirst(prefix.count)) ?? path
+  }
+
+  private static let slash = UInt8(ascii: "/")
+
+  /// Removes slashes at the end, except for the root's own.
+  private static func withoutTrailingSlashes(_ path: Substring) -> Substring {
+    var path = path
+    while path.utf8.count > 1, path.utf8.last == slash { path = Substring(path.utf8.dropLast()) }
+    return path
+  }
+}

@@ -1,0 +1,104 @@
+/// Writes JSON without white space, with members in the given order.
+package struct JSONWriter {
+  /// The text so far, in UTF-8.
+  package private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  /// Begins a document.
+  package init() {}
+
+  /// Writes an object.
+  ///
+  /// - Parameter members: Writes `member(_:_:)`s.
+  package mutating func object(_ members: (inout JSONWriter) -> Void) {
+    enclose(UInt8(ascii: "{"), members, UInt8(ascii: "}"))
+  }
+
+  /// Writes an array.
+  ///
+  /// - Parameter elements: Writes one value after another.
+  package mutating func array(_ elements: (inout JSONWriter) -> Void) {
+    enclose(UInt8(ascii: "["), elements, UInt8(ascii: "]"))
+  }
+
+  /// Writes the name of a member and its value.
+  package mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
+    string(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+    value(&self)
+  }
+
+  /// Writes a text, or `null`.
+  package mutating func string(_ text: String?) {
+    guard let text else { return word("null") }
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case 0x08: bytes += Array("\\b".utf8)
+      case 0x09: bytes += Array("\\t".utf8)
+      case 0x0A: bytes += Array("\\n".utf8)
+      case 0x0C: bytes += Array("\\f".utf8)
+      case 0x0D: bytes += Array("\\r".utf8)
+      case 0..<0x20:
+        bytes += Array("\\u00".utf8)
+        bytes.append(Self.hexadecimalDigit(byte >> 4))
+        bytes.append(Self.hexadecimalDigit(byte & 15))
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
+  /// Writes an integer.
+  package mutating func number(_ value: Int) { word(String(value)) }
+
+  /// Writes `true` or `false`.
+  package mutating func boolean(_ value: Bool) { word(value ? "true" : "false") }
+
+  /// Writes `null`.
+  package mutating func null() { word("null") }
+
+  /// Writes an array of texts.
+  package mutating func strings(_ texts: [String]) {
+    array { json in
+      for text in texts { json.string(text) }
+    }
+  }
+
+  /// Ends a document or a line of several documents.
+  package mutating func endLine() {
+    bytes.append(0x0A)
+    needsComma = false
+  }
+
+  private mutating func word(_ word: String) {
+    separate()
+    bytes.append(contentsOf: word.utf8)
+    needsComma = true
+  }
+
+  private mutating func enclose(
+    _ start: UInt8, _ content: (inout JSONWriter) -> Void, _ end: UInt8
+  ) {
+    separate()
+    bytes.append(start)
+    needsComma = false
+    content(&self)
+    bytes.append(end)
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+  }
+
+  private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+}

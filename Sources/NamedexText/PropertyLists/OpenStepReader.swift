@@ -1,0 +1,291 @@
+/// Reads property lists of the old kind, as strings files and Xcode projects are: `key = value;`
+/// pairs, `{ … }`, `( … )`, words with or without quotation marks, and comments.
+package struct OpenStepReader {
+  private let bytes: [UInt8]
+  private var position: Int
+  private var line = 1
+  /// Where the present line begins.
+  private var lineStart: Int
+  /// Whether an unknown escape is a fault; otherwise it stands for the character in it.
+  private var refusesUnknownEscapes = false
+  /// Keys of a strings file that came twice with the same value.
+  package private(set) var repeatedKeys: [RepeatedKey] = []
+
+  /// The most dictionaries and arrays inside each other.
+  package static let largestDepth = 64
+
+  /// Creates a reader.
+  ///
+  /// - Parameter bytes: A text in UTF-8, with or without a byte order mark, or in UTF-16 with one.
+  /// - Throws: When the bytes are not such a text.
+  /// - Complexity: O(*n*) in the bytes.
+  package init(_ bytes: [UInt8]) throws(TextFault) {
+    guard let text = String(decodingMarked: bytes) else {
+      throw TextFault(
+        "neither a property list nor text in UTF-8, or in UTF-16 with a byte order mark")
+    }
+    self.bytes = Array(text.utf8)
+    (position, lineStart) = (0, 0)
+  }
+
+  /// Reads a strings file: pairs of strings up to the end.
+  ///
+  /// - Throws: The fault with its place. A key with two different values is one.
+  /// - Complexity: O(*n*) in the bytes.
+  package mutating func strings() throws(TextFault) -> PropertyListDictionary {
+    refusesUnknownEscapes = true
+    var pairs = PropertyListDictionary()
+    try skipSpace()
+    while position < bytes.count {
+      let start = position
+      let keyLine = line
+      let key = try word("a key")
+      try expect("=", after: "the key '\(key)'")
+      try skipSpace()
+      let value = try word("a value")
+      try expect(";", after: "the value of '\(key)'")
+      switch pairs.insert(key, .string(value), line: keyLine) {
+      case .added: break
+      case .repeated: repeatedKeys.append(RepeatedKey(key: key, line: keyLine))
+      case .contradicted(let first):
+        // Keys and values may have several lines; the place is that of the key.
+        let keyStart = bytes[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        throw TextFault(
+          PropertyListDictionary.contradiction(of: key, first: first), line: keyLine,
+          column: column(start, from: keyStart))
+      }
+      try skipSpace()
+    }
+    return pairs
+  }
+
+  /// Reads the one value that the text is, as an Xcode project is one dictionary; of a key that
+  /// comes twice, the last value stays.
+  ///
+  /// - Throws: The fault with its place.
+  /// - Complexity: O(*n*) in the bytes.
+  package mutating func value() throws(TextFault) -> PropertyList {
+    let value = try value(depth: 0)
+    try skipSpace()
+    guard next == nil else { throw bad("found \(found); expected the end of the file") }
+    return value
+  }
+
+  private mutating func value(depth: Int) throws(TextFault) -> PropertyList {
+    try skipSpace()
+    guard depth < Self.largestDepth else {
+      throw bad("nested more than \(Self.largestDepth) levels deep")
+    }
+    if next == UInt8(ascii: "{") {
+      position += 1
+      var pairs = PropertyListDictionary()
+      while try !skip("}") {
+        let keyLine = line
+        let key = try word("a key or '}'")
+        try expect("=", after: "the key '\(key)'")
+        let value = try value(depth: depth + 1)
+        try expect(";", after: "the value of '\(key)'")
+        pairs.replace(key, value, line: keyLine)
+      }
+      return .dictionary(pairs)
+    }
+    if next == UInt8(ascii: "(") {
+      position += 1
+      var elements: [PropertyList] = []
+      while try !skip(")") {
+        elements.append(try value(depth: depth + 1))
+        if try !skip(",") {
+          try skipSpace()
+          guard next == UInt8(ascii: ")") else { throw bad("found \(found); expected ',' or ')'") }
+        }
+      }
+      return .array(elements)
+    }
+    return .string(try word("a value"))
+  }
+
+  // MARK: - Places
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private func follows(_ byte: Unicode.Scalar) -> Bool {
+    position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: byte)
+  }
+
+  private mutating func advance() {
+    if bytes[position] == 0x0A {
+      line += 1
+      lineStart = position + 1
+    }
+    position += 1
+  }
+
+  private func column(_ place: Int, from lineStart: Int) -> Int {
+    bytes[lineStart..<place].count { $0 & 0xC0 != 0x80 } + 1
+  }
+
+  private func bad(_ reason: String) -> TextFault {
+    TextFault(reason, line: line, column: column(position, from: lineStart))
+  }
+
+  /// What stands at the present place, for messages.
+  private var found: String {
+    guard position < bytes.count else { return "the end of the file" }
+    let length = bytes[(position + 1)...].prefix { $0 & 0xC0 == 0x80 }.count + 1
+    return "'\(String(decoding: bytes[position..<position + length], as: UTF8.self))'"
+  }
+
+  // MARK: - Tokens
+
+  /// Skips white space and comments.
+  private mutating func skipSpace() throws(TextFault) {
+    while let byte = next {
+      if byte == 0x20 || 0x09...0x0D ~= byte {
+        advance()
+      } else if byte == UInt8(ascii: "/"), follows("/") {
+        while let byte = next, byte != 0x0A { advance() }
+      } else if byte == UInt8(ascii: "/"), follows("*") {
+        let start = bad("a comment without its end; expected */")
+        position += 2
+        while !(next == UInt8(ascii: "*") && follows("/")) {
+          guard next != nil else { throw start }
+          advance()
+        }
+        position += 2
+      } else if byte >= 0x80, skipWideSpace() {
+        continue
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Skips white space beyond ASCII, such as a no-break space.
+  private mutating func skipWideSpace() -> Bool {
+    let length = bytes[(position + 1)...].prefix { $0 & 0xC0 == 0x80 }.count + 1
+    let text = String(decoding: bytes[position..<position + length], as: UTF8.self)
+    guard text.unicodeScalars.first?.properties.isWhitespace == true else { return false }
+    position += length
+    return true
+  }
+
+  /// Skips a mark if it comes next, and white space before it.
+  private mutating func skip(_ mark: Unicode.Scalar) throws(TextFault) -> Bool {
+    try skipSpace()
+    guard next == UInt8(ascii: mark) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func expect(
+    _ mark: Unicode.Scalar, after what: @autoclosure () -> String
+  ) throws(TextFault) {
+    guard try skip(mark) else { throw bad("found \(found) after \(what()); expected '\(mark)'") }
+  }
+
+  /// A string between quotation marks, or a word of letters, digits and `_ . $ / : -`.
+  private mutating func word(_ role: String) throws(TextFault) -> String {
+    if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") { return try quoted() }
+    let start = position
+    while let byte = next, Self.standsUnquoted(byte) { position += 1 }
+    guard position > start else { throw bad("found \(found); expected \(role)") }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private static func standsUnquoted(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, UInt8(ascii: "_"), UInt8(ascii: "."),
+      UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
+  private mutating func quoted() throws(TextFault) -> String {
+    let mark = next
+    let (start, startLine, startOfLine) = (position, line, lineStart)
+    func unclosed() -> TextFault {
+      TextFault(
+        "a string without its closing quotation mark", line: startLine,
+        column: column(start, from: startOfLine))
+    }
+    advance()
+    var text: [UInt8] = []
+    while let byte = next, byte != mark {
+      if byte == UInt8(ascii: "\\") {
+        guard position + 1 < bytes.count else { throw unclosed() }
+        text.append(contentsOf: String(Character(try escape())).utf8)
+      } else {
+        text.append(byte)
+        advance()
+      }
+    }
+    guard next != nil else { throw unclosed() }
+    advance()
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The scalar that an escape stands for.
+  private mutating func escape() throws(TextFault) -> Unicode.Scalar {
+    let start = position
+    position += 1
+    let byte = bytes[position]
+    switch byte {
+    case UInt8(ascii: "n"): position += 1; return "\n"
+    case UInt8(ascii: "r"): position += 1; return "\r"
+    case UInt8(ascii: "t"): position += 1; return "\t"
+    case UInt8(ascii: "U"), UInt8(ascii: "u"):
+      position += 1
+      return try unicodeEscape()
+    default:
+      let length = bytes[(position + 1)...].prefix { $0 & 0xC0 == 0x80 }.count + 1
+      let text = String(decoding: bytes[position..<position + length], as: UTF8.self)
+      let isKnown =
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "'")
+      guard isKnown || !refusesUnknownEscapes, let scalar = text.unicodeScalars.first else {
+        throw TextFault(
+          "unknown escape '\\\(text)'; expected \\\" \\\\ \\' \\n \\r \\t or \\U0000",
+          line: line, column: column(start, from: lineStart))
+      }
+      for _ in 0..<length { advance() }
+      return scalar
+    }
+  }
+
+  private mutating func unicodeEscape() throws(TextFault) -> Unicode.Scalar {
+    var value = UInt32(try codeUnit())
+    if 0xD800...0xDBFF ~= value, next == UInt8(ascii: "\\") {
+      guard follows("U") || follows("u") else {
+        position += 1
+        throw bad("half of a surrogate pair")
+      }
+      position += 2
+      let low = UInt32(try codeUnit())
+      guard 0xDC00...0xDFFF ~= low else { throw bad("half of a surrogate pair") }
+      value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
+    }
+    guard let decoded = Unicode.Scalar(value) else { throw bad("half of a surrogate pair") }
+    return decoded
+  }
+
+  /// Four hexadecimal digits.
+  private mutating func codeUnit() throws(TextFault) -> UInt16 {
+    var value: UInt16 = 0
+    for _ in 0..<4 {
+      guard let byte = next, byte < 0x80,
+        let digit = Character(Unicode.Scalar(byte)).hexDigitValue
+      else { throw bad("found \(found); expected four hexadecimal digits after \\U") }
+      value = value << 4 | UInt16(digit)
+      position += 1
+    }
+    return value
+  }
+}
+
+extension PropertyListDictionary {
+  /// The message for a key that is written twice with different values.
+  package static func contradiction(of key: String, first line: Int?) -> String {
+    let place = line.map { " on line \($0)" } ?? ""
+    return "'\(key)' has another value\(place); expected each key once"
+  }
+}

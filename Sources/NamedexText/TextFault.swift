@@ -1,0 +1,15 @@
+/// Why a text cannot be read, and where. Its readers know no file names; whoever opened the file
+/// adds the name.
+package struct TextFault: Error, Equatable, Sendable {
+  /// The line, from 1; nil where the fault concerns the whole text or binary data.
+  package var line: Int?
+  /// The column in Unicode scalars, from 1.
+  package var column: Int?
+  /// What was found and what was expected.
+  package var reason: String
+
+  /// Creates a fault.
+  package init(_ reason: String, line: Int? = nil, column: Int? = nil) {
+    (self.reason, self.line, self.column) = (reason, line, column)
+  }
+}

@@ -1,0 +1,95 @@
+/// Reads YAML texts of one document.
+///
+/// Texts may come from anywhere: depth and number of values are bounded, and an alias shares the
+/// value of its anchor, so aliases to aliases take no more memory than they take text.
+package enum YAMLDocument {
+  /// The deepest nesting that is read, aliases followed. People write a dozen levels.
+  package static let greatestDepth = 100
+
+  /// The most values that are read; each takes about a hundred bytes.
+  package static let greatestCount = 1_000_000
+
+  /// Reads a text.
+  ///
+  /// - Parameter text: UTF-8; bytes that are not become U+FFFD.
+  /// - Returns: The document's value; nil for a text without a document.
+  /// - Throws: For the first fault, with its place.
+  package static func read(_ text: [UInt8]) throws(YAMLError) -> YAMLNode? {
+    var composer = YAMLComposer(text)
+    return try composer.document()
+  }
+}
+
+/// Makes values of events.
+private struct YAMLComposer: ~Copyable {
+  private var events: YAMLEventReader
+  private var anchors: [String: YAMLNode] = [:]
+  private var count = 0
+
+  init(_ text: [UInt8]) {
+    events = YAMLEventReader(text)
+  }
+
+  mutating func document() throws(YAMLError) -> YAMLNode? {
+    guard case .other = try events.next().kind else { return nil }
+    let root = try node(events.next(), depth: 1)
+    let after = try events.next()
+    if case .end = after.kind { return root }
+    throw after.error(.secondDocument)
+  }
+
+  private mutating func node(_ event: YAMLEvent, depth: Int) throws(YAMLError) -> YAMLNode {
+    count += 1
+    guard count <= YAMLDocument.greatestCount else {
+      throw event.error(.tooManyValues(limit: YAMLDocument.greatestCount))
+    }
+    guard depth <= YAMLDocument.greatestDepth else { throw event.tooDeep }
+    var node = YAMLNode(
+      content: .sequence([]), line: event.line, column: event.column, height: 1)
+    switch event.kind {
+    case .scalar(let text, let isPlain): node.content = .scalar(text, isPlain: isPlain)
+    case .alias(let name):
+      guard let known = anchors[name] else { throw event.error(.unknownAnchor(name)) }
+      node = known
+    case .sequenceStart:
+      var elements: [YAMLNode] = []
+      while true {
+        let next = try events.next()
+        if case .collectionEnd = next.kind { break }
+        elements.append(try self.node(next, depth: depth + 1))
+      }
+      node.content = .sequence(elements)
+      node.height += elements.lazy.map(\.height).max() ?? 0
+    case .mappingStart:
+      let pairs = try pairs(depth: depth + 1)
+      node.content = .mapping(pairs)
+      node.height += pairs.lazy.map { max($0.key.height, $0.value.height) }.max() ?? 0
+    case .collectionEnd, .end, .other: break
+    }
+    // A short text makes deep values by aliases to aliases. Whoever walks them, or frees them, would
+    // need a stack as deep.
+    guard depth + node.height - 1 <= YAMLDocument.greatestDepth else { throw event.tooDeep }
+    if let anchor = event.anchor { anchors[anchor] = node }
+    return node
+  }
+
+  private mutating func pairs(depth: Int) throws(YAMLError) -> [YAMLNode.Pair] {
+    var pairs: [YAMLNode.Pair] = []
+    var keys: Set<String> = []
+    while true {
+      let next = try events.next()
+      if case .collectionEnd = next.kind { return pairs }
+      let key = try node(next, depth: depth)
+      if let text = key.text, !keys.insert(text).inserted { throw next.error(.duplicateKey(text)) }
+      pairs.append(YAMLNode.Pair(key: key, value: try node(events.next(), depth: depth)))
+    }
+  }
+}
+
+extension YAMLEvent {
+  fileprivate func error(_ kind: YAMLError.Kind) -> YAMLError {
+    YAMLError(kind: kind, line: line, column: column)
+  }
+
+  fileprivate var tooDeep: YAMLError { error(.tooDeep(limit: YAMLDocument.greatestDepth)) }
+}
