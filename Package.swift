@@ -112,8 +112,7 @@ let package = Package(
     .executableTarget(
       name: "namedex-import",
       dependencies: [
-        "NamedexCore", "NamedexImport", "NamedexFiles", "NamedexText", "NamedexCommandLine",
-        argumentParser,
+        "NamedexImport", "NamedexFiles", "NamedexText", "NamedexCommandLine", argumentParser,
       ],
       path: "Tools/namedex-import", swiftSettings: base),
     .executableTarget(
