@@ -35,7 +35,7 @@ let package = Package(
     .executable(name: "namedex", targets: ["namedex-cli"]),
     .executable(name: "namedex-import", targets: ["namedex-import"]),
     .executable(name: "namedex-lint", targets: ["namedex-lint"]),
-    .executable(name: "namedex-index", targets: ["namedex-index"]),
+    .executable(name: "namedex-generate", targets: ["namedex-generate"]),
     .plugin(name: "NamedexLintCommand", targets: ["NamedexLintCommand"]),
     .plugin(name: "NamedexFixCommand", targets: ["NamedexFixCommand"]),
     .plugin(name: "NamedexLintPlugin", targets: ["NamedexLintPlugin"]),
@@ -48,7 +48,10 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
-    .target(name: "NamedexCore", swiftSettings: inner),
+    .target(
+      name: "NamedexCore",
+      // `IndexView` is lent, and cannot outlive what lends it.
+      swiftSettings: inner + [.enableExperimentalFeature("Lifetimes")]),
     .target(name: "NamedexFiles", swiftSettings: inner),
     .target(
       name: "Namedex", dependencies: ["NamedexCore", "NamedexFiles"], swiftSettings: inner),
@@ -69,7 +72,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
-    .target(name: "NamedexXML", dependencies: ["CLibXML2"], swiftSettings: inner),
+    .target(name: "NamedexXML", dependencies: ["CLibXML2", "NamedexFiles"], swiftSettings: inner),
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
@@ -78,9 +81,10 @@ let package = Package(
     .target(
       name: "NamedexImport",
       dependencies: ["NamedexCore", "NamedexXML", "NamedexFiles", "NamedexText"],
-      swiftSettings: base),
+      swiftSettings: inner),
     .target(name: "NamedexPage", dependencies: ["NamedexCore"], swiftSettings: inner),
-    .target(name: "NamedexTerminal", dependencies: ["NamedexCore"], swiftSettings: inner),
+    .target(
+      name: "NamedexTerminal", dependencies: ["NamedexCore", "NamedexText"], swiftSettings: inner),
     .target(name: "CNamedexPage", path: "Tools/page/Embedded"),
     // Part of the page's module, and a target for its tests alone.
     .target(name: "NamedexPageTables", path: "Tools/page/tables", swiftSettings: inner),
@@ -90,8 +94,8 @@ let package = Package(
       swiftSettings: inner),
 
     .executableTarget(
-      name: "namedex-index", dependencies: ["Namedex", "NamedexFiles", "NamedexIndexing"],
-      path: "Tools/namedex-index", swiftSettings: base),
+      name: "namedex-generate", dependencies: ["Namedex", "NamedexFiles", "NamedexIndexing"],
+      path: "Tools/namedex-generate", swiftSettings: base),
     .target(
       name: "NamedexCommandLine",
       dependencies: [
@@ -115,8 +119,8 @@ let package = Package(
     .executableTarget(
       name: "namedex-lint",
       dependencies: [
-        "Namedex", "NamedexFiles", "NamedexYAML", "NamedexLint", "NamedexCommandLine",
-        argumentParser,
+        "Namedex", "NamedexFiles", "NamedexText", "NamedexYAML", "NamedexLint",
+        "NamedexCommandLine", argumentParser,
       ], path: "Tools/namedex-lint", swiftSettings: base),
     .plugin(
       name: "NamedexLintCommand",
@@ -135,17 +139,15 @@ let package = Package(
       name: "NamedexLintPlugin", capability: .buildTool(), dependencies: ["namedex-lint"],
       path: "Tools/Plugins/NamedexLintPlugin"),
     .plugin(
-      name: "NamedexIndexPlugin", capability: .buildTool(), dependencies: ["namedex-index"],
+      name: "NamedexIndexPlugin", capability: .buildTool(), dependencies: ["namedex-generate"],
       path: "Tools/Plugins/NamedexIndexPlugin"),
-    .executableTarget(
-      name: "namedex-unicode-tables", path: "Tools/namedex-unicode-tables", swiftSettings: base),
     .plugin(
       name: "RegenerateIndexes",
       capability: .command(
         intent: .custom(
           verb: "regenerate-indexes", description: "Rebuild every index in Catalogs."),
         permissions: [.writeToPackageDirectory(reason: "Writes Catalogs/Indexes.")]),
-      dependencies: ["namedex-index"], path: "Tools/Plugins/RegenerateIndexes"),
+      dependencies: ["namedex-generate"], path: "Tools/Plugins/RegenerateIndexes"),
 
     .target(
       name: "NamedexTestSupport", dependencies: ["NamedexCore"], path: "Tests/NamedexTestSupport",
@@ -164,13 +166,16 @@ let package = Package(
     .testTarget(
       name: "NamedexIndexingTests",
       dependencies: [
-        "NamedexIndexing", "NamedexCore", "NamedexTestSupport",
+        "NamedexIndexing", "NamedexCore", "NamedexFiles", "NamedexTestSupport",
       ],
       swiftSettings: base),
     .testTarget(name: "NamedexFilesTests", dependencies: ["NamedexFiles"], swiftSettings: base),
+    .testTarget(name: "NamedexTextTests", dependencies: ["NamedexText"], swiftSettings: base),
     .testTarget(
       name: "NamedexImportTests",
-      dependencies: ["NamedexImport", "NamedexXML", "NamedexCore", "NamedexIndexing"],
+      dependencies: [
+        "NamedexImport", "NamedexXML", "NamedexText", "NamedexCore", "NamedexIndexing",
+      ],
       exclude: ["Fixtures"],
       swiftSettings: base),
     .testTarget(

@@ -1,16 +1,11 @@
-// What NamedexXML needs of libxml2 and of the C library, and cannot reach from Swift itself.
+// The parts of libxml2 that NamedexXML uses, with wrappers for what Swift cannot call.
 
 #ifndef NAMEDEX_CLIBXML2_SHIM_H
 #define NAMEDEX_CLIBXML2_SHIM_H
 
-#include <errno.h>
-#include <fcntl.h>
-#include <string.h>
-#include <unistd.h>
-
-// Debian builds libxml2 with ICU, whose headers would then be part of this module and contradict
-// the copy of ICU in Foundation: no target could import both. Without the macro libxml2's headers
-// leave ICU out; it adds fields only to the end of the encoding handler, which is not used here.
+// Debian builds libxml2 with ICU, whose headers would then be part of this module and conflict with
+// Foundation's copy of ICU: no target could import both. Without the macro libxml2's headers omit
+// ICU; it only adds fields at the end of the encoding handler, which is not used here.
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED
 
@@ -20,34 +15,14 @@
 #include <libxml/parser.h>
 #include <libxml/xmlerror.h>
 
-/// Opens a file for reading. Returns a descriptor, or the negative of `errno`.
-static inline int namedex_open(const char *path) {
-  int descriptor;
-  do {
-    descriptor = open(path, O_RDONLY | O_CLOEXEC);
-  } while (descriptor < 0 && errno == EINTR);
-  return descriptor < 0 ? -errno : descriptor;
-}
-
-/// Reads up to `count` bytes; 0 at the end. Returns the negative of `errno` on failure.
-static inline long namedex_read(int descriptor, void *buffer, unsigned long count) {
-  long got;
-  do {
-    got = read(descriptor, buffer, count);
-  } while (got < 0 && errno == EINTR);
-  return got < 0 ? -errno : got;
-}
-
-/// Closes a descriptor that `namedex_open` gave.
-static inline void namedex_close(int descriptor) { close(descriptor); }
-
-/// Takes a message that nobody waits for.
+/// Drops a structured message.
 static inline void namedex_ignore(void *context, xmlErrorPtr error) {}
 
-/// Takes a message that nobody reads.
+/// Drops a text message.
 static inline void namedex_ignore_text(void *context, const char *message, ...) {}
 
-/// What libxml2 would write to standard error goes nowhere between the two.
+/// The reporters that libxml2 had before `namedex_silence`. Until `namedex_speak` restores them, it
+/// writes nothing to standard error.
 typedef struct {
   xmlStructuredErrorFunc structured;
   void *structuredContext;
@@ -68,9 +43,9 @@ static inline void namedex_speak(namedex_reporters former) {
   xmlSetStructuredErrorFunc(former.structuredContext, former.structured);
 }
 
-/// As `xmlParseChunk`, and returns as that does: 0, or the number of an error. The converters of
-/// encodings know no parser and would write their complaints to standard error; the number that is
-/// returned, or an error that the parser reports, tells of the same fault.
+/// Calls `xmlParseChunk` and returns its result: 0, or an error number. Encoding converters have no
+/// parser to report to and would write to standard error; the returned number, or an error that the
+/// parser reports, covers the same fault.
 static inline int namedex_parse_chunk(xmlParserCtxtPtr parser, const char *bytes, int count,
                                       int isLast) {
   namedex_reporters former = namedex_silence();
@@ -79,14 +54,14 @@ static inline int namedex_parse_chunk(xmlParserCtxtPtr parser, const char *bytes
   return status;
 }
 
-/// How many bytes the parser holds that it could not make anything of yet: a tag, a comment or a
-/// DOCTYPE that is not over.
+/// Returns the number of bytes that the parser holds but could not process yet: an unfinished tag,
+/// comment or DOCTYPE.
 static inline long namedex_pending(xmlParserCtxtPtr parser) {
   if (parser->input == NULL || parser->input->end == NULL) return 0;
   return parser->input->end - parser->input->cur;
 }
 
-/// Parses a whole piece of HTML, in silence: what is wrong with HTML is nobody's concern.
+/// Parses a whole piece of HTML without reporting what is wrong with it.
 static inline int namedex_parse_html(htmlParserCtxtPtr parser, const char *bytes, int count) {
   namedex_reporters former = namedex_silence();
   int status = htmlParseChunk(parser, bytes, count, 0);

@@ -2,6 +2,7 @@ package import Namedex
 import NamedexCatalogs
 import NamedexFiles
 import NamedexIndexing
+import NamedexText
 
 /// A catalog that a command works on.
 package struct OpenCatalog {
@@ -11,23 +12,25 @@ package struct OpenCatalog {
   package var source: String
 }
 
-/// Finds catalogs by what people write after `--catalog`.
+/// Finds catalogs by the values of `--catalog`.
 package struct CatalogFinder {
-  /// The word for every catalog at hand.
+  /// The value that stands for every available catalog.
   package static let all = "all"
-  /// What is searched when nobody says what.
+  /// The catalog that is searched by default.
   package static let defaultID = "sf-symbols"
   /// The source of catalogs inside the executable.
   package static let builtInSource = "built-in"
 
-  package let messages: Messages
-  /// Directories that hold further catalogs.
+  private static let indexSuffix = ".ndx"
+
+  private let messages: Messages
+  /// Directories that hold more catalogs.
   private let directories: [String]
-  /// Indexes of catalogs that come as source lists.
+  /// Compiled indexes of catalogs that are source lists.
   private let cache: IndexCache
 
-  /// Creates a finder that looks into the directories of `NAMEDEX_PATH`, and into the one where the
-  /// catalogs that come with the executable are installed.
+  /// Creates a finder for the directories of `NAMEDEX_PATH` and for the catalogs that are installed
+  /// with the executable.
   package init(messages: Messages) {
     self.messages = messages
     let named =
@@ -40,8 +43,8 @@ package struct CatalogFinder {
   /// Opens the catalogs that a command line names.
   ///
   /// - Parameter specifications: Identifiers, directories, files; empty for the default catalog.
-  /// - Returns: At least one catalog; one that is named twice, once.
-  /// - Throws: When one that is named is not found or cannot be opened.
+  /// - Returns: At least one catalog, each of them once.
+  /// - Throws: When one of them is not found or cannot be opened.
   package func open(_ specifications: [String]) throws(Failure) -> [OpenCatalog] {
     var found: [OpenCatalog] = []
     for specification in specifications.isEmpty ? [Self.defaultID] : specifications {
@@ -55,11 +58,11 @@ package struct CatalogFinder {
         found.append(catalog)
       }
     }
-    guard !found.isEmpty else { throw .reported("there is no catalog at hand", .unreadable) }
+    guard !found.isEmpty else { throw .reported("no catalogs found", .unreadable) }
     return found
   }
 
-  /// Opens one catalog: a built-in one, one of `NAMEDEX_PATH`, or one at a path.
+  /// Opens one catalog: built in, from `NAMEDEX_PATH`, or at a path.
   package func catalog(_ specification: String) throws(Failure) -> OpenCatalog {
     if let builtIn = BuiltIn.named(specification) { return try open(builtIn) }
     if !specification.contains("/"), let path = pathInDirectories(of: specification) {
@@ -70,9 +73,9 @@ package struct CatalogFinder {
     return try open(path: specification)
   }
 
-  /// Every built-in catalog and every one of `NAMEDEX_PATH`, the first of each identifier.
+  /// Every built-in catalog and every one from `NAMEDEX_PATH`, the first of each identifier.
   ///
-  /// One that cannot be opened is left out with a message: it must not keep the others away.
+  /// A catalog that cannot be opened is skipped with a message; the others remain usable.
   package func everyCatalog() -> [OpenCatalog] {
     var found: [OpenCatalog] = []
     func add(_ open: () throws(Failure) -> OpenCatalog) {
@@ -80,7 +83,7 @@ package struct CatalogFinder {
         let catalog = try open()
         if !found.contains(where: { $0.index.id == catalog.index.id }) { found.append(catalog) }
       } catch {
-        if case .reported(let message, _) = error { messages.note("left out: \(message)") }
+        if case .reported(let message, _) = error { messages.note("skipped \(message)") }
       }
     }
     for builtIn in BuiltIn.all { add { () throws(Failure) in try self.open(builtIn) } }
@@ -105,9 +108,10 @@ package struct CatalogFinder {
       }
       let (index, origin) = try cache.index(at: path)
       switch origin {
-      case .found(let file): messages.detail("\(index.id): compiled before, as \(file)")
+      case .found(let file): messages.detail("\(index.id): using the compiled index \(file)")
       case .kept(let file): messages.detail("\(index.id): compiled to \(file)")
-      case .notKept(let reason?): messages.detail("\(index.id): compiled, not kept: \(reason)")
+      case .notKept(let reason?):
+        messages.detail("\(index.id): compiled, but not cached: \(reason)")
       case .notKept(nil): break
       }
       return OpenCatalog(index: index, source: path)
@@ -116,20 +120,21 @@ package struct CatalogFinder {
     }
   }
 
-  /// Whether a file is opened as an index, to which its first bytes or its name say it is.
+  /// Whether a file is an index, by its first bytes or its name.
   private func isIndex(_ path: String) throws -> Bool {
     guard Files.kind(of: path) == .file else { return false }
-    if path.hasSuffix(".ndx") { return true }
+    if path.hasSuffix(Self.indexSuffix) { return true }
     return try MappedFile(path: path).hasPrefix(IndexFormat.magic)
   }
 
   // MARK: Directories of catalogs
 
-  /// The index or the source lists of a catalog in the directories of `NAMEDEX_PATH`.
+  /// The path of a catalog's index or source lists in the directories.
   private func pathInDirectories(of id: String) -> String? {
     for directory in directories {
-      if Files.kind(of: "\(directory)/\(id).ndx") == .file { return "\(directory)/\(id).ndx" }
-      if hasSourceLists("\(directory)/\(id)") { return "\(directory)/\(id)" }
+      let lists = Files.join(directory, id)
+      if Files.kind(of: lists + Self.indexSuffix) == .file { return lists + Self.indexSuffix }
+      if hasSourceLists(lists) { return lists }
     }
     return nil
   }
@@ -137,34 +142,36 @@ package struct CatalogFinder {
   private func pathsInDirectories() -> [String] {
     var paths: [String] = []
     for directory in directories {
-      // A directory that is not there is no error, as in PATH.
+      // A missing directory is not an error, as in PATH.
       guard let names = try? Files.list(directory) else {
-        messages.detail("there is no directory of catalogs \(directory)")
+        messages.detail("no directory \(directory.quoted) (NAMEDEX_PATH)")
         continue
       }
       for name in names {
-        let path = "\(directory)/\(name)"
-        if name.hasSuffix(".ndx") || hasSourceLists(path) { paths.append(path) }
+        let path = Files.join(directory, name)
+        if name.hasSuffix(Self.indexSuffix) || hasSourceLists(path) { paths.append(path) }
       }
     }
     return paths
   }
 
   private func hasSourceLists(_ path: String) -> Bool {
-    [SourceList.plainNames, .names].contains { Files.kind(of: "\(path)/\($0.rawValue)") == .file }
+    [SourceList.plainNames, .names].contains {
+      Files.kind(of: Files.join(path, $0.rawValue)) == .file
+    }
   }
 
   private func unknown(_ specification: String) -> Failure {
     let names = pathsInDirectories().map { path in
       let name = Files.name(of: path)
-      return name.hasSuffix(".ndx") ? String(name.dropLast(4)) : name
+      return name.hasSuffix(Self.indexSuffix)
+        ? String(name.dropLast(Self.indexSuffix.count)) : name
     }
     let known = BuiltIn.all.map(\.id) + names
-    let near = EditDistance.nearest(to: specification, in: known, limit: 2)
-    let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
+    let hint = didYouMean(nearest(to: specification, in: known))
     return .reported(
-      "found neither a catalog nor a file \(specification.quoted)\(hint)\n"
-        + "catalogs: \(known.joined(separator: ", ")); or give a directory of source lists, "
+      "no catalog or file \(specification.quoted)\(hint)\n"
+        + "Use one of \(known.joined(separator: ", ")); or a directory of source lists, "
         + "an index, or a file with one name per line", .unreadable)
   }
 }

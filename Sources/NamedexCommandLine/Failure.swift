@@ -16,22 +16,36 @@ package enum ExitStatus: Int32 {
 
 /// Why a command ends early.
 package enum Failure: Error {
-  /// With a message for people.
+  /// Something went wrong: a message for people, and the exit status.
   case reported(String, ExitStatus)
-  /// Nobody reads the output any more: end without a word.
+  /// Help or the version was asked for, which is a result.
+  case answered(String)
+  /// Nobody reads the output any more: end quietly.
   case closedPipe
 
   /// Turns an error of the library into a message and a status.
   ///
   /// - Parameters:
   ///   - error: What the library threw.
-  ///   - source: The file or catalog at fault, for errors that do not know it.
+  ///   - source: The file or catalog at fault, for errors that do not name it.
   package init(_ error: any Error, about source: String) {
     switch error {
     case let error as Failure:
       self = error
     case let error as FileError:
       self = .reported(error.description, error.isOutput ? .unwritable : .unreadable)
+    case let error as LineError:
+      if case .unreadable(let error) = error.kind {
+        self.init(error, about: source)
+      } else {
+        self = .reported(error.description, .badData)
+      }
+    case let error as CatalogError:
+      switch error {
+      case .file(let error): self.init(error, about: source)
+      case .lists(let error): self.init(error, about: source)
+      case .index(let error): self.init(error, about: source)
+      }
     case let error as IndexFileError:
       switch error {
       case .unreadable: self = .reported(error.description, .unreadable)

@@ -1,25 +1,17 @@
 import Namedex
 import NamedexFiles
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
-/// The executables that belong together, and where their things are on this machine.
+/// What the executables share on this machine: version, environment, directories.
 package enum Installation {
   /// The version of all executables.
   package static let version = "0.1.0"
 
-  /// The value of an environment variable; nil when it is not set.
+  /// The value of an environment variable; nil if it is not set.
   package static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Where this executable is; its name as it was called when the system does not tell.
+  /// The path of this executable; the name that it was called by if the system does not tell.
   package static var path: String? {
     var buffer = [CChar](repeating: 0, count: 4096)
     #if canImport(Darwin)
@@ -35,30 +27,29 @@ package enum Installation {
     #endif
   }
 
-  /// Where the catalogs that come with the executable are: `share/namedex` beside its directory, as
-  /// `Tools/install` lays them; nil when there is no such directory.
+  /// The directory of the catalogs that `Tools/install` puts next to the executable's directory:
+  /// `share/namedex`. Nil if there is none.
   package static var catalogs: String? {
     guard let path else { return nil }
-    let prefix = Files.directory(of: Files.directory(of: path))
-    let share = "\(prefix == "/" ? "" : prefix)/share/namedex"
+    let share = Files.join(Files.directory(of: Files.directory(of: path)), "share/namedex")
     return Files.kind(of: share) == .directory ? share : nil
   }
 
-  /// Where compiled indexes are kept: what `NAMEDEX_CACHE` says, or nothing where it is empty;
-  /// else where the system keeps what can be made again. Nil when there is no such place.
+  /// The directory where compiled indexes are kept: the value of `NAMEDEX_CACHE`, or the system's
+  /// directory for caches. Nil if `NAMEDEX_CACHE` is empty or there is no such directory.
   package static var cacheDirectory: String? {
     if let named = environment("NAMEDEX_CACHE") { return named.isEmpty ? nil : named }
     #if !canImport(Darwin)
-      // The rules of XDG: a relative path there is as good as none.
+      // XDG ignores relative paths.
       if let caches = environment("XDG_CACHE_HOME"), caches.hasPrefix("/") {
-        return "\(caches)/namedex"
+        return Files.join(caches, "namedex")
       }
     #endif
     guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
     #if canImport(Darwin)
-      return "\(home)/Library/Caches/namedex"
+      return Files.join(home, "Library/Caches/namedex")
     #else
-      return "\(home)/.cache/namedex"
+      return Files.join(home, ".cache/namedex")
     #endif
   }
 }

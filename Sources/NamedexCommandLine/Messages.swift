@@ -1,42 +1,39 @@
-import Namedex
 import NamedexFiles
+import NamedexText
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
-/// Messages to people, on standard error.
+/// Messages for people, on standard error: each begins with the name of the program, and U+FFFD
+/// stands for control characters.
 package struct Messages {
-  /// How much is said besides errors.
+  /// How much is said.
   package enum Level: Comparable {
     case quiet, normal, verbose
   }
 
-  package var level: Level
+  private let program: String
+  private let level: Level
 
-  /// Creates messages of a level.
-  package init(level: Level) {
-    self.level = level
+  /// Creates the messages of a program.
+  package init(_ program: String, _ level: Level) {
+    (self.program, self.level) = (program, level)
   }
+
+  /// Whether notes are printed.
+  package var isQuiet: Bool { level == .quiet }
 
   /// Says something that most people want to know.
   package func note(_ text: String) {
-    if level >= .normal { Self.error(text) }
+    if level >= .normal { error(text) }
   }
 
-  /// Says something that is asked for with `--verbose`.
+  /// Says something only with `--verbose`.
   package func detail(_ text: String) {
-    if level >= .verbose { Self.error(text) }
+    if level >= .verbose { error(text) }
   }
 
-  /// Says what went wrong, whatever the level.
-  package static func error(_ text: String) {
-    let bytes = Array((text.withoutControls(keepingLineFeeds: true) + "\n").utf8)
-    // When standard error is closed there is nobody to tell.
-    try? Files.write(bytes, to: STDERR_FILENO, "standard error")
+  /// Says what went wrong, at every level.
+  package func error(_ text: String) {
+    let line = "\(program): \(text.withoutControls(keepingLineFeeds: true))\n"
+    // If standard error is closed, there is nobody to tell.
+    try? Files.write(Array(line.utf8), to: StandardStream.error.rawValue, "standard error")
   }
 }

@@ -1,25 +1,17 @@
-import Namedex
 import NamedexFiles
+package import NamedexText
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
-/// Standard output, gathered into large pieces.
+/// Standard output, written in large pieces.
 ///
 /// Whoever writes last calls `flush()`; flushing at exit could not report errors.
 package final class Output {
   private static let pieceByteCount = 1 << 16
   private var pending: [UInt8] = []
 
-  /// Begins with nothing pending.
+  /// Creates an output with nothing pending.
   package init() {}
 
-  /// Appends bytes, writing them out when enough came together.
+  /// Appends bytes, and writes what is pending once there is enough.
   package func write(_ bytes: [UInt8]) throws(Failure) {
     pending += bytes
     if pending.count >= Self.pieceByteCount { try flush() }
@@ -35,9 +27,17 @@ package final class Output {
   /// Appends a short text.
   package func text(_ text: String) { pending.append(contentsOf: text.utf8) }
 
+  /// Appends a JSON value and a line feed.
+  package func json(_ value: (inout JSONWriter) -> Void) throws(Failure) {
+    var json = JSONWriter()
+    value(&json)
+    json.endLine()
+    try write(json.bytes)
+  }
+
   /// Appends the UTF-8 of a name.
   ///
-  /// - Parameter isSafe: Whether U+FFFD stands for each control character.
+  /// - Parameter isSafe: Whether U+FFFD replaces control characters.
   package func name(_ utf8: ArraySlice<UInt8>, isSafe: Bool) throws(Failure) {
     // Nearly all names are printable ASCII, and lists of them are long.
     var isPrintable = true
@@ -52,11 +52,11 @@ package final class Output {
     if pending.count >= Self.pieceByteCount { try flush() }
   }
 
-  /// Writes out what is pending.
+  /// Writes what is pending.
   package func flush() throws(Failure) {
     guard !pending.isEmpty else { return }
     do throws(FileError) {
-      try Files.write(pending, to: STDOUT_FILENO, "standard output")
+      try Files.write(pending, to: StandardStream.output.rawValue, "standard output")
     } catch {
       throw error.number == EPIPE ? .closedPipe : Failure(error, about: "standard output")
     }

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// What the system refused to do with a file.
 package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What was tried.
@@ -27,13 +19,13 @@ package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
     self.number = number
   }
 
-  /// Whether there is no such file or directory.
+  /// Whether the file or directory does not exist.
   package var isNotFound: Bool { number == ENOENT || number == ENOTDIR }
 
   /// Whether the file is larger than the caller's limit.
   package var isTooLarge: Bool { number == EFBIG }
 
-  /// Whether bytes were to go out rather than come in.
+  /// Whether the file was to be written, not read.
   package var isOutput: Bool {
     switch action {
     case .write, .create, .replace, .remove: true
@@ -43,7 +35,7 @@ package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
 
   /// Why it failed, in the system's words.
   package var reason: String {
-    // SAFETY: `strerror` returns a text that ends in zero, read here before another call.
+    // SAFETY: `strerror` returns a text that ends in zero; it is read here before another call.
     unsafe String(cString: strerror(number))
   }
 

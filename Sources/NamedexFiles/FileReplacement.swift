@@ -1,27 +1,21 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// New bytes for a file, written piece by piece, that take its place all at once.
 ///
 /// The bytes go to a temporary file in the same directory, are synced to the disk, and take the
 /// place of the file by a rename. Temporary files that an earlier, killed run left for this file
-/// are removed first. A file that is there keeps its permissions; a symbolic link stays, and what
-/// it leads to is replaced. Any number of threads and processes may replace one file at once: one
-/// of them is the last. To a device or a pipe the bytes are written as they come.
+/// are removed first. An existing file keeps its permissions; a symbolic link stays, and its target
+/// is replaced. Any number of threads and processes may replace one file at once: the last one
+/// wins. To a device or a pipe the bytes are written at once.
 ///
-/// Unless it is committed, the file stays as it is, and the temporary file goes with the object.
+/// Without a commit the file stays as it is, and the temporary file goes with the object.
 package final class FileReplacement {
   private let path: String
   private let target: String
   private let descriptor: Int32
-  /// The temporary file; nil when there is none, or none any more.
+  /// The temporary file; nil for a device, and after the rename.
   private var temporary: String?
   private let isThrough: Bool
+  /// Whether there was no file to replace when the commit began.
+  private var isNew = false
 
   /// Begins to replace a file.
   ///
@@ -48,22 +42,75 @@ package final class FileReplacement {
     _ = close(descriptor)
   }
 
-  /// Writes bytes behind those written before.
+  /// Appends bytes.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     try Files.write(bytes, to: descriptor, path)
   }
 
+  /// Whether the file that would be replaced is a regular file with the same bytes already.
+  package func isUnchanged() throws(FileError) -> Bool {
+    guard let temporary, Files.kind(of: target) == .file else { return false }
+    return try FileReader(path: target).rest(equals: FileReader(path: temporary))
+  }
+
   /// Puts what was written in the place of the file.
   package func commit() throws(FileError) {
-    guard let temporary else { return }
-    guard fsync(descriptor) == 0 else { throw FileError(.write, path, errno) }
-    guard unsafe rename(temporary, target) == 0 else { throw FileError(.replace, path, errno) }
-    self.temporary = nil
-    // The rename is safe on the disk once the directory is.
-    let directory = unsafe open(Files.directory(of: target), O_RDONLY | O_CLOEXEC)
-    if directory >= 0 {
-      _ = fsync(directory)
-      _ = close(directory)
+    try sync()
+    try rename()
+    Files.syncDirectory(Files.directory(of: target))
+  }
+
+  /// Puts several files in their places, all or none.
+  ///
+  /// All of them are on the disk before the first is renamed. When a rename fails, those before are
+  /// undone. Where the file system has no hard links, an older file cannot be put back; the
+  /// renames, each within a directory that has just taken a temporary file, are the only safety
+  /// there.
+  ///
+  /// - Throws: The files are as before then.
+  package static func commit(_ replacements: [FileReplacement]) throws(FileError) {
+    for replacement in replacements { try replacement.sync() }
+    for replacement in replacements { replacement.keepOld() }
+    defer { for replacement in replacements { _ = unsafe unlink(replacement.old) } }
+    for (index, replacement) in replacements.enumerated() {
+      do throws(FileError) {
+        try replacement.rename()
+      } catch {
+        for done in replacements[..<index].reversed() { done.restoreOld() }
+        throw error
+      }
+    }
+    for directory in Set(replacements.map { Files.directory(of: $0.target) }) {
+      Files.syncDirectory(directory)
     }
   }
+
+  private func sync() throws(FileError) {
+    guard temporary == nil || fsync(descriptor) == 0 else { throw FileError(.write, path, errno) }
+  }
+
+  private func rename() throws(FileError) {
+    guard let temporary else { return }
+    guard unsafe systemRename(temporary, target) == 0 else {
+      throw FileError(.replace, path, errno)
+    }
+    self.temporary = nil
+  }
+
+  /// A second name for the file that is replaced; a later run removes it when this one is killed.
+  private var old: String { target + TemporaryFile.suffix + "0" }
+
+  private func keepOld() {
+    isNew = Files.kind(of: target) == .missing
+    _ = unsafe unlink(old)
+    _ = unsafe link(target, old)
+  }
+
+  private func restoreOld() {
+    if isNew { _ = unsafe unlink(target) } else { _ = unsafe systemRename(old, target) }
+  }
 }
+
+// `rename` of the C library, under a name that the method does not hide.
+@unsafe
+private func systemRename(_ old: String, _ new: String) -> Int32 { unsafe rename(old, new) }

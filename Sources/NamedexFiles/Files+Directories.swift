@@ -1,21 +1,14 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
-/// Directories and removal.
+/// Directories, and removing things.
 extension Files {
-  /// What an entry of a directory is itself: a symbolic link is none of what it leads to.
+  /// What an entry of a directory is itself; symbolic links are not followed.
   package enum EntryKind: Sendable {
     case file, directory, link, other
   }
 
-  /// What a directory holds, in no order, without `.` and `..`.
+  /// Returns what a directory holds, in no order, without `.` and `..`.
   ///
-  /// File systems tell the kind along with the name; where one does not, each entry is asked for it.
+  /// Most file systems return the kind along with the name; where one does not, each entry is
+  /// looked up.
   package static func entries(
     of path: String
   ) throws(FileError) -> [(name: String, kind: EntryKind)] {
@@ -23,7 +16,7 @@ extension Files {
     defer { unsafe closedir(directory) }
     var entries: [(name: String, kind: EntryKind)] = []
     while true {
-      // The end and an error look alike but for this number.
+      // Only this number tells the end from an error.
       errno = 0
       guard let entry = unsafe readdir(directory) else {
         guard errno == 0 else { throw FileError(.read, path, errno) }
@@ -36,14 +29,14 @@ extension Files {
         case Int(DT_REG): .file
         case Int(DT_DIR): .directory
         case Int(DT_LNK): .link
-        case Int(DT_UNKNOWN): entryKind(join(path, name))
+        case Int(DT_UNKNOWN): entryKind(join(path, name)) ?? .other
         default: .other
         }
       entries.append((name, kind))
     }
   }
 
-  /// The name in what `readdir` gave.
+  /// The name in what `readdir` returned.
   @unsafe
   static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
     // SAFETY: the system ends the name with zero and keeps it until the next call.
@@ -54,9 +47,10 @@ extension Files {
     }
   }
 
-  private static func entryKind(_ path: String) -> EntryKind {
+  /// What a path itself is; nil when nothing is there. Symbolic links are not followed.
+  package static func entryKind(_ path: String) -> EntryKind? {
     var status = stat()
-    guard unsafe lstat(path, &status) == 0 else { return .other }
+    guard unsafe lstat(path, &status) == 0 else { return nil }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .file
     case S_IFDIR: return .directory
@@ -65,22 +59,44 @@ extension Files {
     }
   }
 
-  /// Creates a directory, and those that lead to it, for nobody but their owner.
+  /// Opens a directory for locking or syncing it.
+  static func openDirectory(_ path: String) throws(FileError) -> Int32 {
+    let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(.open, path, errno) }
+    return descriptor
+  }
+
+  /// Makes renames in a directory safe on the disk, where the file system can.
+  static func syncDirectory(_ path: String) {
+    guard let descriptor = try? openDirectory(path) else { return }
+    _ = fsync(descriptor)
+    _ = close(descriptor)
+  }
+
+  /// Creates a directory and its parents; one that exists stays as it is.
   ///
-  /// One that is there stays as it is, whoever made it and when.
-  package static func createDirectory(_ path: String) throws(FileError) {
-    if kind(of: path) == .directory { return }
+  /// - Parameter mode: The permissions of what is created, less the process's mask.
+  /// - Returns: The directories that were created, outermost first.
+  @discardableResult
+  package static func createDirectory(
+    _ path: String, mode: mode_t
+  ) throws(FileError) -> [String] {
+    if kind(of: path) == .directory { return [] }
     let parent = directory(of: path)
-    if parent != path, parent != "." { try createDirectory(parent) }
-    guard unsafe mkdir(path, 0o700) != 0 else { return }
+    let created = parent == path ? [] : try createDirectory(parent, mode: mode)
+    guard unsafe mkdir(path, mode) != 0 else { return created + [path] }
     let number = errno
     // Another process may have been quicker.
     guard number == EEXIST, kind(of: path) == .directory else {
       throw FileError(.create, path, number)
     }
+    return created
   }
 
-  /// Removes a file; one that is not there is no error.
+  /// Removes a directory if it is empty.
+  package static func removeEmptyDirectory(_ path: String) { _ = unsafe rmdir(path) }
+
+  /// Removes a file; a missing one is not an error.
   package static func remove(_ path: String) throws(FileError) {
     guard unsafe unlink(path) != 0, errno != ENOENT else { return }
     throw FileError(.remove, path, errno)

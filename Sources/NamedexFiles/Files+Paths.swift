@@ -30,7 +30,7 @@ extension Files {
   package static func directory(of path: String) -> String {
     let trimmed = withoutTrailingSlashes(path[...])
     guard let last = trimmed.utf8.lastIndex(of: slash) else { return "." }
-    return String(withoutTrailingSlashes(trimmed[...last]))
+    return String(withoutTrailingSlashes(trimmed[..<trimmed.utf8.index(after: last)]))
   }
 
   /// The path from the root of the file system, without `.`, `..` and repeated slashes.

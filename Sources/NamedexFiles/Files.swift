@@ -1,12 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
-/// Whole files, read and replaced.
+/// Files by their paths: what they are, whole files read and replaced.
 package enum Files {
   /// What a path leads to.
   package enum Kind: Sendable {
@@ -24,29 +16,60 @@ package enum Files {
     }
   }
 
-  /// The bytes of a file, of a pipe, or, for `-`, of standard input.
+  /// Returns the bytes of a file, of a pipe, or, for `-`, of standard input.
   ///
   /// - Parameter limit: The size above which a file is refused instead of read.
   /// - Throws: When it cannot be read; see `FileError.isTooLarge`.
   package static func read(_ path: String, limit: Int = .max - 1) throws(FileError) -> [UInt8] {
-    let descriptor = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(.open, path, errno) }
+    let (descriptor, fileSize) = try openForReading(path)
     defer { if descriptor != STDIN_FILENO { _ = close(descriptor) } }
-    var status = stat()
-    if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw FileError(.read, path, EISDIR)
-    }
-    // Asked before any memory is: a file of a terabyte may be nothing but a hole.
-    guard Int(status.st_size) <= limit else { throw FileError(.read, path, EFBIG) }
-    // One byte more than the file has: that it is not filled tells the end.
-    var bytes = try chunk(of: descriptor, path, capacity: max(0, Int(status.st_size)) + 1)
-    var isWhole = bytes.count <= Int(status.st_size)
+    let size = fileSize ?? 0
+    // Checked before any memory is allocated: a file of a terabyte may be nothing but a hole.
+    guard size <= limit else { throw FileError(.read, path, EFBIG) }
+    // One byte more than the file has: if it stays empty, the file has ended.
+    var bytes = try chunk(of: descriptor, path, capacity: size + 1)
+    var isWhole = bytes.count <= size
     // A pipe has no size, and a file may grow meanwhile.
     while !isWhole {
+      guard bytes.count <= limit else { throw FileError(.read, path, EFBIG) }
       let more = try chunk(of: descriptor, path, capacity: 1 << 16)
       bytes += more
       isWhole = more.count < 1 << 16
     }
+    return bytes
+  }
+
+  /// Opens a file, or takes standard input for `-`.
+  ///
+  /// - Returns: The descriptor, and the size of a regular file; nil for a pipe or a device.
+  /// - Throws: Also for a directory.
+  static func openForReading(
+    _ path: String
+  ) throws(FileError) -> (descriptor: Int32, size: Int?) {
+    let descriptor = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(.open, path, errno) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { return (descriptor, nil) }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      if descriptor != STDIN_FILENO { _ = close(descriptor) }
+      throw FileError(.read, path, EISDIR)
+    }
+    return (descriptor, status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil)
+  }
+
+  /// Returns what a descriptor has now, up to 64 KiB; nothing at the end only.
+  static func piece(of descriptor: Int32, _ path: String) throws(FileError) -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      var got = 0
+      repeat {
+        // SAFETY: the call initializes the first `got` bytes of the buffer.
+        got = unsafe systemRead(descriptor, buffer.baseAddress, buffer.count)
+      } while got < 0 && errno == EINTR
+      if got < 0 { failure = errno }
+      count = max(got, 0)
+    }
+    if failure != 0 { throw FileError(.read, path, failure) }
     return bytes
   }
 
@@ -70,14 +93,14 @@ package enum Files {
     return bytes
   }
 
-  /// The names in a directory, sorted by bytes, without `.` and `..`.
+  /// Returns the names in a directory, sorted by bytes, without `.` and `..`.
   package static func list(_ path: String) throws(FileError) -> [String] {
     try entries(of: path).map(\.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Replaces a file so that whoever opens it sees the old bytes or the new ones, whole.
+  /// Replaces a file; whoever opens it sees all of the old bytes or all of the new ones.
   ///
-  /// What `FileReplacement` says holds here, too. To a device or a pipe the bytes are written.
+  /// See `FileReplacement`. To a device or a pipe the bytes are written at once.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
     let replacement = try FileReplacement(of: path)
     try replacement.write(bytes)
@@ -101,9 +124,9 @@ package enum Files {
     }
   }
 
-  /// The file that a path leads to; the path itself when there is none.
+  /// The path without symbolic links, `.` and `..`; the path itself when the file does not exist.
   package static func resolved(_ path: String) -> String {
-    // SAFETY: `realpath` gives nil or a text that ends in zero and that is ours to free.
+    // SAFETY: `realpath` returns nil or a text that ends in zero and that the caller frees.
     guard let real = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(real) }
     return unsafe String(cString: real)

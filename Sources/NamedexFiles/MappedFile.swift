@@ -1,15 +1,7 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// A file's bytes, mapped into memory.
 ///
-/// Only the pages that are read are loaded. The file may be replaced by renaming another over it
-/// while it is mapped: the mapping keeps the old bytes. It must not be cut or written in place.
+/// Only the pages that are read are loaded. The file may be replaced by a rename while it is mapped:
+/// the mapping keeps the old bytes. It must not be truncated or written in place.
 package final class MappedFile: Sendable {
   private let address: UInt
   /// The number of bytes.
@@ -18,7 +10,7 @@ package final class MappedFile: Sendable {
   /// Maps a file for reading.
   ///
   /// - Parameter path: A regular file.
-  /// - Throws: When it cannot be opened, is no regular file, or cannot be mapped.
+  /// - Throws: When it cannot be opened, is not a regular file, or cannot be mapped.
   package init(path: String) throws(FileError) {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(.open, path, errno) }
@@ -33,7 +25,7 @@ package final class MappedFile: Sendable {
       address = 0
       return
     }
-    // SAFETY: the kernel chooses the place; the mapping is read-only and lives until `deinit`.
+    // SAFETY: the kernel chooses the address; the mapping is read-only and lives until `deinit`.
     let memory = unsafe mmap(nil, count, PROT_READ, MAP_SHARED, descriptor, 0)
     guard let memory = unsafe memory, unsafe memory != MAP_FAILED else {
       throw FileError(.map, path, errno)
@@ -49,7 +41,7 @@ package final class MappedFile: Sendable {
   /// The mapped bytes; valid while the object lives.
   @unsafe
   package var memory: UnsafeRawBufferPointer {
-    // SAFETY: `address` begins `count` readable bytes, or is zero for none.
+    // SAFETY: `count` bytes are readable at `address`, which is zero for none.
     unsafe UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: count)
   }
 

@@ -1,25 +1,17 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
-/// Room on the disk that has no name: it is gone when the object is, or the process in whatever way.
+/// Room on the disk without a name: it goes with the object, or when the process ends in any way.
 package final class ScratchFile {
   private let path: String
   private let descriptor: Int32
   /// The number of bytes.
   package private(set) var count = 0
 
-  /// Makes room in the directory of a file, which need not be there.
+  /// Makes room in the directory of a file, which does not have to exist.
   ///
   /// - Throws: When the directory cannot be written.
   package init(beside path: String) throws(FileError) {
     self.path = path
     let target = Files.resolved(path)
-    // Under a name for a moment only; should the process end in it, a later one removes the file.
+    // It has a name for a moment only; if the process ends then, a later one removes the file.
     TemporaryFile.removeAbandoned(for: target)
     let temporary: String
     (temporary, descriptor) = try TemporaryFile.make(for: target, mode: 0o600)
@@ -28,7 +20,7 @@ package final class ScratchFile {
 
   deinit { _ = close(descriptor) }
 
-  /// Writes bytes behind those written before.
+  /// Appends bytes.
   package func append(_ bytes: [UInt8]) throws(FileError) {
     try Files.write(bytes, to: descriptor, path)
     count += bytes.count
@@ -43,7 +35,7 @@ package final class ScratchFile {
     var filled = 0
     while filled < range.count {
       let read = unsafe bytes.withUnsafeMutableBytes { buffer in
-        // SAFETY: `filled` is within the buffer, and so many bytes less are left.
+        // SAFETY: `filled` is within the buffer, and `count - filled` bytes are left.
         unsafe pread(
           descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled,
           off_t(range.lowerBound + filled))

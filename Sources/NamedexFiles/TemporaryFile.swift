@@ -1,18 +1,10 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
-/// Files that a run makes beside another, and that a later run removes when this one is killed.
+/// Temporary files beside a file; a later run removes them when this one is killed.
 enum TemporaryFile {
   /// Creates a temporary file beside a file: `FILE.tmp1`, or the next number that is free.
   ///
-  /// The file is locked, and the system gives up the lock when the process ends in whatever way:
-  /// that is how a later run tells an abandoned file from one at work. A number of the process would
-  /// not tell: numbers are used again, threads share one, and in another container it means nothing.
+  /// The file is locked, and the system releases the lock when the process ends in any way: that is
+  /// how a later run recognises an abandoned file. A process number would not do: numbers are reused,
+  /// threads share one, and in another container it means nothing.
   static func make(
     for path: String, mode: mode_t?
   ) throws(FileError) -> (path: String, descriptor: Int32) {
@@ -24,12 +16,12 @@ enum TemporaryFile {
         guard errno == EEXIST else { throw FileError(.write, path, errno) }
         continue
       }
-      // Where the file system knows no locks, no run removes what it cannot lock.
+      // Where the file system has no locks, no run removes what it cannot lock.
       let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
       var status = stat()
-      // Before the lock another run may have taken the file for an abandoned one.
+      // Before the lock, another run may have considered the file abandoned.
       if isLocked, unsafe fstat(descriptor, &status) == 0, status.st_nlink > 0 {
-        // The mask for new files does not concern a file that was there.
+        // The mask for new files does not apply to an existing file.
         if let mode { _ = fchmod(descriptor, mode) }
         return (temporary, descriptor)
       }
@@ -38,9 +30,9 @@ enum TemporaryFile {
     throw FileError(.write, path, EEXIST)
   }
 
-  private static let suffix = ".tmp"
+  static let suffix = ".tmp"
 
-  /// Removes temporary files that nobody holds any more.
+  /// Removes temporary files that nobody has locked.
   static func removeAbandoned(for path: String) {
     let parent = Files.directory(of: path)
     let prefix = Files.name(of: path) + suffix
@@ -52,7 +44,7 @@ enum TemporaryFile {
       let descriptor = unsafe open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { continue }
       var status = stat()
-      // A file without a name was removed meanwhile; its name may be another run's by now.
+      // A file without a name was removed meanwhile, and another run may use its name by now.
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0, unsafe fstat(descriptor, &status) == 0,
         status.st_mode & S_IFMT == S_IFREG, status.st_nlink > 0
       {

@@ -1,14 +1,6 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
-/// A second thread for the time of a call.
+/// A second thread for the duration of a call.
 package enum TwoThreads {
-  /// What the other thread does, and what it gives.
+  /// The work of the other thread, and its result.
   private final class Work<Result> {
     let body: () -> Result
     var result: Result?
@@ -16,15 +8,15 @@ package enum TwoThreads {
     init(_ body: @escaping () -> Result) { self.body = body }
   }
 
-  /// Runs two functions at once and gives what they give; one after the other where the system
-  /// refuses a thread.
+  /// Runs two functions at once and returns their results; runs them one after the other where the
+  /// system refuses a thread.
   package static func run<First: Sendable, Second: Sendable>(
     _ first: @Sendable @escaping () -> First, _ second: @Sendable @escaping () -> Second
   ) -> (First, Second) {
-    // Behind a plain function type: the start of a thread knows no generic parameters.
+    // A plain function type, because the start of a thread has no generic parameters.
     let work = Work(second)
     let start = Work<Void> { work.result = second() }
-    // SAFETY: the thread takes over the reference that it is given.
+    // SAFETY: the thread takes over the reference.
     let context = unsafe Unmanaged.passRetained(start).toOpaque()
     #if canImport(Darwin)
       var thread: pthread_t?
@@ -33,12 +25,12 @@ package enum TwoThreads {
     #endif
     var attributes = pthread_attr_t()
     _ = unsafe pthread_attr_init(&attributes)
-    // As for the first thread: some systems give others much less.
+    // The size of the first thread's stack: some systems give others much less.
     _ = unsafe pthread_attr_setstacksize(&attributes, 8 << 20)
     let failure = unsafe pthread_create(&thread, &attributes, Self.main, context)
     _ = unsafe pthread_attr_destroy(&attributes)
     guard failure == 0 else {
-      // SAFETY: there is no thread that could have taken the reference over.
+      // SAFETY: no thread has taken over the reference.
       unsafe Unmanaged<Work<Void>>.fromOpaque(context).release()
       return (first(), second())
     }

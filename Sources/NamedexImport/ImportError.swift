@@ -1,3 +1,7 @@
+internal import NamedexFiles
+internal import NamedexText
+internal import NamedexXML
+
 /// Why an import wrote nothing.
 package enum ImportError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A file or directory cannot be read; `reason` is the system's.
@@ -5,7 +9,7 @@ package enum ImportError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A file's content is not what it has to be. `line` and `column` count from 1; the column is
   /// in Unicode scalars.
   case badData(file: String, line: Int?, column: Int?, reason: String)
-  /// What the user asked for cannot be done, whatever the files say.
+  /// The user asked for something that cannot be done, whatever the files contain.
   case badOption(String)
   /// A source list cannot be written; `reason` is the system's.
   case unwritable(file: String, reason: String)
@@ -19,7 +23,41 @@ package enum ImportError: Error, Equatable, Sendable, CustomStringConvertible {
       return ([file] + place).joined(separator: ":") + ": \(reason)"
     case .badOption(let reason): return reason
     case .unwritable(let file, let reason):
-      return "\(file): cannot be written: \(reason). The lists that were there are unchanged."
+      return "\(file): cannot be written: \(reason). The existing lists are unchanged."
+    }
+  }
+}
+
+/// The errors of inner targets, with the name of the file.
+extension ImportError {
+  /// An error of the system.
+  init(_ error: FileError) {
+    self =
+      error.isOutput
+      ? .unwritable(file: error.path, reason: error.reason)
+      : .unreadable(file: error.path, reason: error.reason)
+  }
+
+  /// A line that cannot be read.
+  init(_ error: LineError) {
+    if case .unreadable(let error) = error.kind {
+      self.init(error)
+    } else {
+      self = .badData(file: error.file, line: error.line, column: nil, reason: error.reason)
+    }
+  }
+
+  /// A fault in JSON or in a property list.
+  init(_ fault: TextFault, file: String) {
+    self = .badData(file: file, line: fault.line, column: fault.column, reason: fault.reason)
+  }
+
+  /// A fault in XML.
+  init(_ error: XMLReadError) {
+    if case .unreadable(let file, let reason) = error {
+      self = .unreadable(file: file, reason: reason)
+    } else {
+      self = .badData(file: error.file, line: error.line, column: nil, reason: error.reason)
     }
   }
 }

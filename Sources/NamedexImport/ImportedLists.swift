@@ -4,16 +4,16 @@ package struct ImportedLists: Sendable, Equatable {
   package struct File: Sendable, Equatable {
     /// The file's name, such as `names.tsv`.
     package var name: String
-    /// What it says.
+    /// Its content.
     var content: Content
-    /// Whether it says nothing, a table without rows; it is then written only over an older one.
+    /// Whether it is a table without rows; it is then written only over an older one.
     package var isEmpty: Bool
 
     /// Where the text is until it takes its place.
     enum Content: Sendable, Equatable {
       case text(String)
-      /// In a file beside the list's place, since it may be larger than memory.
-      case staged(path: String)
+      /// In a file of the staging, since it may be larger than memory.
+      case staged
     }
 
     /// Creates a file whose text is in memory.
@@ -27,14 +27,10 @@ package struct ImportedLists: Sendable, Equatable {
       self.isEmpty = isEmpty
     }
 
-    /// Its whole text. Of a staged file it is read from disk, and empty once the file has been
-    /// written or discarded.
+    /// Its text; empty for a staged file.
     package var text: String {
-      switch content {
-      case .text(let text): text
-      case .staged(let path):
-        (try? Files.bytes(of: path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-      }
+      guard case .text(let text) = content else { return "" }
+      return text
     }
   }
 
@@ -54,8 +50,8 @@ package struct ImportedLists: Sendable, Equatable {
 
   /// Adds a table.
   ///
-  /// - Throws: `badData` naming the upstream when a field cannot stand in a table: it holds a tab,
-  ///   a line break or another control character.
+  /// - Throws: `badData` naming the upstream when a field contains a tab, a line break or another
+  ///   control character.
   mutating func addTable(
     _ name: String, columns: [String], rows: [[String]], from upstream: String
   ) throws(ImportError) {
@@ -66,7 +62,9 @@ package struct ImportedLists: Sendable, Equatable {
       where field.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
         throw .badData(
           file: upstream, line: nil, column: nil,
-          reason: "“\(field.debugDescription)” holds a control character, which no table can hold")
+          reason:
+            "'\(field.debugDescription)' contains a control character, which is not allowed in a table"
+        )
       }
       text += row.joined(separator: "\t") + "\n"
     }
@@ -74,11 +72,11 @@ package struct ImportedLists: Sendable, Equatable {
   }
 }
 
-/// What an importer made and what it has to say about it.
+/// The lists that an importer made, and its notes.
 package struct ImportResult: Sendable, Equatable {
   /// The lists.
   package var lists: ImportedLists
-  /// What was read, what was left out and why: a sentence each.
+  /// What was read, what was left out and why: one sentence each.
   package var notes: [String]
 }
 

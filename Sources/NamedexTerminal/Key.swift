@@ -1,10 +1,10 @@
-/// A key, or a paste, as `KeyDecoder` reads it.
+/// A key or a paste, as `KeyDecoder` reads it.
 package enum Key: Sendable, Hashable {
-  /// A character that is typed, one scalar at a time.
+  /// A typed character, one scalar at a time.
   case scalar(Unicode.Scalar)
-  /// What came in one piece, with whatever it holds.
+  /// Pasted text, unfiltered.
   case paste(String)
-  /// A letter with Control, in lower case.
+  /// A lowercase letter with Control.
   case control(Unicode.Scalar)
   /// An ASCII character with Alt, or after Escape.
   case alt(Unicode.Scalar)

@@ -1,45 +1,45 @@
-/// Reads keys from the bytes that a terminal sends, in whatever pieces they come.
+/// Reads keys from the bytes that a terminal sends, in pieces of any size.
 ///
-/// Sequences of xterm, VT220, rxvt and the Linux console are known; others are passed over whole.
-/// Bytes that are no UTF-8 are dropped.
+/// Understands the sequences of xterm, VT220, rxvt and the Linux console; skips other sequences, and
+/// bytes that are not UTF-8.
 package struct KeyDecoder: Sendable {
-  /// What the bytes read so far are the beginning of.
+  /// The sequence that the bytes read so far start.
   private enum State: Sendable {
     case ground
     case escape
-    /// Behind `ESC [`, with the parameters.
+    /// After `ESC [`, with the parameters.
     case sequence([UInt8])
-    /// Behind `ESC O`.
+    /// After `ESC O`.
     case application
-    /// Behind `ESC [ [`, which the Linux console sends for function keys.
+    /// After `ESC [ [`, which the Linux console sends for function keys.
     case console
-    /// Some bytes of a scalar, and its length.
+    /// The first bytes of a scalar, and its length.
     case scalar([UInt8], count: Int)
-    /// Between the marks of a paste; `matched` bytes of the end mark have come.
+    /// Between the marks of a paste; `matched` bytes of the end mark have been read.
     case paste(matched: Int)
   }
 
-  /// The most bytes of a paste that are kept.
+  /// The maximum number of bytes kept of a paste.
   static let pasteLimit = 1 << 16
-  /// The most bytes of parameters; a longer sequence is none.
+  /// The maximum number of bytes of parameters; a longer sequence is not one.
   private static let parameterLimit = 32
   private static let pasteEnd: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
 
   private var state = State.ground
-  /// The bytes of a paste that has not ended.
+  /// The bytes of an unfinished paste.
   private var pasted: [UInt8] = []
 
-  /// Creates a decoder that has read nothing.
+  /// Creates a decoder.
   package init() {}
 
-  /// Whether a lone Escape was read, which may be the key, or begin a sequence whose rest comes at
+  /// Whether the last byte was Escape, which may be the key, or start a sequence whose rest follows at
   /// once.
   package var waitsForMore: Bool {
     if case .escape = state { return true }
     return false
   }
 
-  /// The keys that some more bytes complete.
+  /// The keys that more bytes complete.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package mutating func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
@@ -48,7 +48,7 @@ package struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// The keys that are complete now that nothing more came for a while.
+  /// The keys that are complete because no bytes followed for a while.
   package mutating func keysAfterPause() -> [Key] {
     guard waitsForMore else { return [] }
     state = .ground
@@ -98,7 +98,7 @@ package struct KeyDecoder: Sendable {
     case 0x08, 0x7F: keys.append(.altBackspace)
     case 0x20...0x7E: keys.append(.alt(Unicode.Scalar(byte)))
     default:
-      // Two keys that were read together.
+      // Two keys, read together.
       keys.append(.escape)
       readAtGround(byte, &keys)
     }
@@ -145,7 +145,7 @@ package struct KeyDecoder: Sendable {
   }
 
   private mutating func readInPaste(_ byte: UInt8, _ matched: Int, _ keys: inout [Key]) {
-    // Terminals keep Control-C out of pastes: it is somebody who waits for an end that is lost.
+    // Terminals remove Control-C from pastes: somebody typed it because the end mark got lost.
     if byte == 0x03 {
       (state, pasted) = (.ground, [])
       keys.append(.control("c"))
@@ -157,7 +157,7 @@ package struct KeyDecoder: Sendable {
       keys.append(.paste(String(decoding: pasted, as: UTF8.self)))
       (state, pasted) = (.ground, [])
     } else {
-      // The mark begins with the only Escape in it.
+      // The mark starts with Escape and contains no other.
       let isNewMark = byte == Self.pasteEnd[0]
       let more = Self.pasteEnd[..<matched] + (isNewMark ? [] : [byte])
       if pasted.count + more.count <= Self.pasteLimit { pasted += more }
@@ -167,7 +167,7 @@ package struct KeyDecoder: Sendable {
 
   // MARK: Sequences
 
-  /// The key of `ESC [ parameters final`; nil for one that is not known.
+  /// The key of `ESC [ parameters final`; nil if unknown.
   private static func key(_ parameters: [UInt8], _ final: UInt8) -> Key? {
     let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
       .map { $0.isEmpty ? 1 : Int(String(decoding: $0, as: UTF8.self)) ?? 0 }

@@ -1,15 +1,15 @@
-/// One line of text with an insertion point, edited as readline does.
+/// A line of text with an insertion point, edited as in readline.
 ///
-/// Characters are what people take for one: a letter with its accents, a flag.
+/// Characters are those that people perceive: a letter with its accents, a flag.
 package struct LineEditor: Sendable, Equatable {
-  /// The most bytes of UTF-8 that a line holds; what would be too long is not inserted.
+  /// The maximum length in UTF-8 bytes; text that would exceed it is not inserted.
   package static let byteLimit = 4096
 
-  /// What stands before the insertion point.
+  /// The text before the insertion point.
   package private(set) var before: String
-  /// What stands behind it.
+  /// The text after the insertion point.
   package private(set) var after = ""
-  /// What was cut last.
+  /// The text that was cut last.
   private var killed = ""
 
   /// Creates a line with the insertion point at its end.
@@ -21,10 +21,10 @@ package struct LineEditor: Sendable, Equatable {
   /// The whole line.
   package var text: String { before + after }
 
-  /// Whether there is nothing in the line.
+  /// Whether the line is empty.
   package var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
-  /// Replaces the line; the insertion point is put between the two texts.
+  /// Replaces the line; the insertion point is between the two texts.
   package mutating func replace(_ before: String, _ after: String = "") {
     self.before = before
     self.after = after
@@ -32,8 +32,8 @@ package struct LineEditor: Sendable, Equatable {
 
   // MARK: Inserting
 
-  /// Inserts a text. White space of every kind becomes a space, other control characters are left
-  /// out.
+  /// Inserts text. Each white space character becomes a space; other control characters are
+  /// removed.
   package mutating func insert(_ text: String) {
     var inserted = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -48,7 +48,7 @@ package struct LineEditor: Sendable, Equatable {
     before += text
   }
 
-  /// Inserts what was cut last.
+  /// Inserts the text that was cut last.
   package mutating func yank() { insert(killed) }
 
   // MARK: Moving
@@ -89,13 +89,13 @@ package struct LineEditor: Sendable, Equatable {
   /// Deletes the character before the insertion point.
   package mutating func deleteBackward() { _ = before.popLast() }
 
-  /// Deletes the character behind the insertion point.
+  /// Deletes the character after the insertion point.
   package mutating func deleteForward() { after = String(after.dropFirst()) }
 
   /// Cuts everything before the insertion point.
   package mutating func killToBegin() { killBackward(before.count) }
 
-  /// Cuts everything behind the insertion point.
+  /// Cuts everything after the insertion point.
   package mutating func killToEnd() { killForward(after.count) }
 
   /// Cuts back to the beginning of a word of letters and digits.

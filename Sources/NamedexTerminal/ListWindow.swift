@@ -1,18 +1,18 @@
-/// Which rows of a list are seen, and which of them is chosen.
+/// The visible rows of a list, and the chosen one.
 package struct ListWindow: Sendable, Equatable {
   /// The number of rows.
   package private(set) var count = 0
-  /// The number of rows that are seen at once.
+  /// The number of visible rows.
   package private(set) var height = 0
-  /// The chosen row; 0 when there is none.
+  /// The chosen row; 0 if there are none.
   package private(set) var chosen = 0
-  /// The first row that is seen.
+  /// The first visible row.
   package private(set) var first = 0
 
-  /// Creates a window of an empty list.
+  /// Creates a window on an empty list.
   package init() {}
 
-  /// The rows that are seen.
+  /// The visible rows.
   package var visible: Range<Int> { first..<min(count, first + height) }
 
   /// Chooses the first row of a new list.
@@ -20,19 +20,19 @@ package struct ListWindow: Sendable, Equatable {
     (self.count, chosen, first) = (max(0, count), 0, 0)
   }
 
-  /// Changes how many rows are seen.
+  /// Changes the number of visible rows.
   package mutating func resize(height: Int) {
     self.height = max(0, height)
     scroll()
   }
 
-  /// Chooses the row that is some rows further down, or up; the list ends at its ends.
+  /// Moves the choice down by some rows, or up if negative; it stops at the ends of the list.
   package mutating func move(by rows: Int) {
     chosen = max(0, min(count - 1, chosen + rows))
     scroll()
   }
 
-  /// Scrolls as little as shows the chosen row, and never past the end.
+  /// Scrolls just enough to show the chosen row, and never past the end.
   private mutating func scroll() {
     if chosen >= first + height { first = chosen - height + 1 }
     first = max(0, min(first, chosen, max(0, count - height)))

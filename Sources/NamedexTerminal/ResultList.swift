@@ -2,11 +2,11 @@ package import NamedexCore
 
 /// One row of the list of results.
 package struct ResultRow: Sendable, Equatable {
-  /// The catalog's place among those that are searched.
+  /// The catalog's position among those that are searched.
   package var catalog: Int
-  /// What stands before the name: the catalog, when there are several; else nothing.
+  /// The text before the name: the catalog if there are several, else empty.
   package var label: String
-  /// What was found.
+  /// The match.
   package var match: SearchMatch
 
   /// Creates a row.
@@ -15,9 +15,9 @@ package struct ResultRow: Sendable, Equatable {
   }
 }
 
-/// What was found for what was typed.
+/// The results of a search.
 package struct ResultList: Sendable, Equatable {
-  /// The number of entries that were found.
+  /// The number of entries found.
   package var total: Int
   /// The first of them.
   package var rows: [ResultRow]

@@ -1,8 +1,8 @@
-/// What a terminal is to show.
+/// The content of a terminal's screen.
 package struct Screen: Sendable, Equatable {
   /// The rows from the top, none wider than the terminal.
   package var rows: [StyledLine]
-  /// Where the insertion point is, from 0.
+  /// The position of the insertion point, counted from 0.
   package var cursor: (row: Int, column: Int)
 
   /// Creates a screen.
@@ -16,37 +16,37 @@ package struct Screen: Sendable, Equatable {
   }
 }
 
-/// Turns screens into bytes for a terminal, which gets the rows that changed.
+/// Turns screens into bytes for a terminal, which gets only the rows that changed.
 package struct ScreenWriter: Sendable {
-  /// The bytes that take a terminal over: the other screen, pastes told from typing, and no row that
-  /// runs over into the next one, should the terminal find a character wider than we do.
+  /// The bytes that take a terminal over: alternate screen, bracketed paste, and no wrapping, because
+  /// a terminal may measure a character wider than we do.
   package static let begin = Array("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?7l\u{1B}[2J".utf8)
-  /// The bytes that make the terminal empty.
+  /// The bytes that clear the screen.
   package static let clear = Array("\u{1B}[2J".utf8)
-  /// The bytes that give it back, whatever was being written.
+  /// The bytes that give the terminal back, even if a row was written in part.
   package static let end = Array(
     "\u{1B}[0m\u{1B}[?7h\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l".utf8)
 
   private let isColored: Bool
   private var shown: [StyledLine?] = []
 
-  /// Creates a writer that knows nothing of what the terminal shows.
+  /// Creates a writer that does not know what the terminal shows.
   package init(isColored: Bool) { self.isColored = isColored }
 
-  /// Forgets what the terminal shows, which may be anything.
+  /// Forgets what the terminal shows; it may show anything.
   package mutating func forget() { shown = [] }
 
   /// The bytes that make the terminal show a screen.
   ///
   /// - Parameter columns: The width of the terminal.
   package mutating func bytes(_ screen: Screen, columns: Int) -> [UInt8] {
-    // The cursor does not jump about while rows are written.
+    // Hide the cursor while rows are written.
     var bytes = Array("\u{1B}[?25l".utf8)
     for (number, row) in screen.rows.enumerated() {
       guard number >= shown.count || shown[number] != row else { continue }
       bytes += "\u{1B}[\(number + 1);1H".utf8
       bytes += row.bytes(isColored: isColored)
-      // Behind the last column this would erase the last character.
+      // After the last column this would erase the last character.
       if row.width < columns { bytes += "\u{1B}[K".utf8 }
     }
     shown = screen.rows

@@ -1,15 +1,15 @@
-/// How the rows of a terminal are shared out: the line that is typed is always there, the list of
-/// results as soon as there are two rows, everything else when there is room.
+/// How the rows of a terminal are used: the input line always has one, the list of results needs two
+/// rows, everything else needs more.
 struct ScreenLayout: Equatable {
   var rows: Int
   var columns: Int
 
-  /// Whether the number of results has a row.
+  /// Whether the number of results is shown.
   var hasCount: Bool { rows >= 3 }
-  /// The rows that tell of the chosen entry.
+  /// The number of rows about the chosen entry.
   var detailHeight: Int { rows >= 9 ? 2 : rows >= 7 ? 1 : 0 }
-  /// Whether the keys have a row.
+  /// Whether the keys are shown.
   var hasHints: Bool { rows >= 12 }
-  /// The rows of the list.
+  /// The number of rows of the list.
   var listHeight: Int { rows - 1 - (hasCount ? 1 : 0) - detailHeight - (hasHints ? 1 : 0) }
 }

@@ -1,16 +1,16 @@
 package import NamedexCore
 
-/// Where answers come from.
+/// What a search at a terminal gets its results from.
 package struct SearchSource {
-  /// The facet tokens that there are.
+  /// The available facet tokens.
   package var vocabulary: FacetVocabulary
-  /// Whether entries are found by their keywords, too.
+  /// Whether keywords are searched, too.
   package var includesKeywords: Bool
-  /// Searches; is told the most rows to give.
+  /// Searches, and returns at most `limit` rows.
   package var answer: (SearchInput, _ limit: Int) -> ResultList
-  /// Names to offer where nothing is found.
+  /// Returns names to offer if nothing is found.
   package var suggestions: (SearchInput) -> [String]
-  /// At most two lines about an entry.
+  /// Returns at most two lines about an entry.
   package var details: (ResultRow) -> [StyledLine]
 
   /// Creates a source.

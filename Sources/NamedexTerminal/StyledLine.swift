@@ -1,8 +1,10 @@
-/// One row of a screen: pieces of text, each in one style.
+import NamedexText
+
+/// A row of a screen: pieces of text, each in one style.
 ///
-/// Names may come from anywhere, and a terminal obeys control characters: U+FFFD stands for each.
+/// Names may come from anywhere, and a terminal obeys control characters: U+FFFD replaces each.
 package struct StyledLine: Sendable, Equatable {
-  /// What a piece of text is, and so how it looks.
+  /// The style of a piece of text: the parameters of its escape sequence.
   package enum Style: String, Sendable {
     case plain = ""
     case strong = "1"
@@ -19,7 +21,7 @@ package struct StyledLine: Sendable, Equatable {
   }
 
   private var runs: [Run] = []
-  /// The columns that the line takes.
+  /// The width in columns.
   package private(set) var width = 0
 
   /// Creates an empty line.
@@ -34,7 +36,7 @@ package struct StyledLine: Sendable, Equatable {
   /// Appends a piece.
   package mutating func append(_ text: String, _ style: Style = .plain) {
     guard !text.isEmpty else { return }
-    let safe = Self.withoutControls(text)
+    let safe = text.withoutControls()
     width += DisplayWidth.of(safe)
     if let last = runs.last, last.style == style {
       runs[runs.count - 1].text += safe
@@ -48,7 +50,7 @@ package struct StyledLine: Sendable, Equatable {
     for run in line.runs { append(run.text, run.style) }
   }
 
-  /// The line within some columns: what is too long ends in an ellipsis.
+  /// The line cut to some columns; a longer line ends with an ellipsis.
   package func clipped(to columns: Int) -> StyledLine {
     guard width > columns else { return self }
     guard columns > 0 else { return StyledLine() }
@@ -57,7 +59,7 @@ package struct StyledLine: Sendable, Equatable {
     return line
   }
 
-  /// What stands in some columns. A space stands for the half of a wide character.
+  /// The text in some columns. A space replaces the half of a wide character.
   package func slice(_ range: Range<Int>) -> StyledLine {
     var line = StyledLine()
     var column = 0
@@ -65,7 +67,7 @@ package struct StyledLine: Sendable, Equatable {
       var piece = ""
       for character in run.text {
         let end = column + DisplayWidth.of(character)
-        // What takes no column belongs to the one before it.
+        // A character without a width belongs to the column before it.
         let isInside =
           end == column
           ? range.contains(max(0, column - 1))
@@ -83,9 +85,9 @@ package struct StyledLine: Sendable, Equatable {
     return line
   }
 
-  /// The line as a terminal takes it, in UTF-8.
+  /// The bytes for a terminal.
   ///
-  /// - Parameter isColored: Whether styles are shown; without, there are no escape sequences.
+  /// - Parameter isColored: Whether styles are shown; if not, there are no escape sequences.
   package func bytes(isColored: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     for run in runs {
@@ -95,14 +97,5 @@ package struct StyledLine: Sendable, Equatable {
       if isStyled { bytes += "\u{1B}[0m".utf8 }
     }
     return bytes
-  }
-
-  private static func withoutControls(_ text: String) -> String {
-    func isControl(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value
-    }
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
-    return String(
-      String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
   }
 }

@@ -1,7 +1,7 @@
 import NamedexCore
 
 extension TerminalSearch {
-  /// Does what a key asks for.
+  /// Performs the action of a key.
   package mutating func press(_ key: Key) -> Request {
     message = nil
     if offers != nil, pressAmongOffers(key) { return .goOn }
@@ -28,7 +28,7 @@ extension TerminalSearch {
     window.move(by: rows)
   }
 
-  /// Chooses the row, unless what is typed has first to become a token, or a near name the text.
+  /// Chooses the row, unless typed text becomes a token, or a suggested name becomes the text.
   private mutating func enter() -> Request {
     if hasTypedToken, readTokens() { return .goOn }
     if let row = chosenRow() { return .choose(row.match.shownName) }
@@ -49,7 +49,7 @@ extension TerminalSearch {
     case .scalar(let scalar): line.insert(String(scalar))
     case .paste(let text): line.insert(text)
     case .backspace:
-      // At the line's beginning stand the tokens.
+      // The tokens come before the line.
       if line.before.isEmpty { removeLastToken() } else { line.deleteBackward() }
     case .delete, .control("d"): line.deleteForward()
     case .left, .control("b"): line.moveLeft()
@@ -71,7 +71,7 @@ extension TerminalSearch {
       return
     }
     hasChanged()
-    // A token is complete when white space stands behind it.
+    // A token is complete when white space follows it.
     if line.after.isEmpty, line.before.last == " ", hasTypedToken { _ = readTokens() }
     renewOffers()
   }
@@ -82,9 +82,9 @@ extension TerminalSearch {
     renewOffers()
   }
 
-  // MARK: Tokens that are typed out
+  // MARK: Typed tokens
 
-  /// Whether there is a colon with something on both sides.
+  /// Whether a word has a colon with text on both sides.
   private var hasTypedToken: Bool {
     line.text.split(separator: " ").contains { word in
       guard let colon = word.firstIndex(of: ":") else { return false }
@@ -92,9 +92,9 @@ extension TerminalSearch {
     }
   }
 
-  /// Makes chips of the tokens in the line.
+  /// Turns the tokens in the line into chips.
   ///
-  /// - Returns: Whether there were any; if not, the reason is said.
+  /// - Returns: Whether there were any; if they are invalid, the message says why.
   private mutating func readTokens() -> Bool {
     do {
       let typed = try source.vocabulary.input(line.text)
@@ -104,13 +104,13 @@ extension TerminalSearch {
       hasChanged()
       return true
     } catch {
-      // Where in the line the token is, is plain to see.
+      // The position of the token in the line is obvious.
       message = StyledLine(FacetTokenError(error.reason).description, .problem)
       return false
     }
   }
 
-  /// Adds a chip; of a release that is searched there is one.
+  /// Adds a chip; only one chip can be a release.
   mutating func add(_ token: FacetToken) {
     var input = SearchInput(tokens: tokens)
     input.add(token)

@@ -1,9 +1,9 @@
 import NamedexCore
 
 extension TerminalSearch {
-  /// Does what a key asks for while tokens are offered.
+  /// Performs the action of a key while tokens are offered.
   ///
-  /// - Returns: Whether the key was for the offers.
+  /// - Returns: Whether the key was meant for the offers.
   mutating func pressAmongOffers(_ key: Key) -> Bool {
     guard var offers else { return false }
     let count = offers.tokens.count
@@ -22,8 +22,8 @@ extension TerminalSearch {
     return true
   }
 
-  /// Offers tokens for what stands before the insertion point; where nothing begins so, the keys of
-  /// tokens, for one behind the words.
+  /// Offers tokens for the text before the insertion point; if none start with it, offers the keys of
+  /// tokens at the end of the line.
   mutating func openOffers() {
     offers = currentOffers
     guard offers == nil else { return }
@@ -35,7 +35,7 @@ extension TerminalSearch {
     offers = keys.isEmpty ? nil : Offers(tokens: keys)
   }
 
-  /// Offers what fits a line that has changed, or a token less; nothing when nothing does.
+  /// Updates the offers after the line or the tokens changed.
   mutating func renewOffers() {
     if offers != nil { offers = currentOffers }
   }
@@ -46,7 +46,7 @@ extension TerminalSearch {
     return found.isEmpty ? nil : Offers(tokens: found)
   }
 
-  /// Takes an offer in place of what was typed for it. A key is completed, and its values offered.
+  /// Replaces what was typed with an offer. After a key, its values are offered.
   private mutating func accept(_ offer: FacetSuggestion) {
     let typed = offer.typed.clamped(to: 0..<line.before.utf8.count)
     let rest = String(decoding: Array(line.before.utf8)[..<typed.lowerBound], as: UTF8.self)

@@ -1,7 +1,7 @@
 import NamedexCore
 
 extension TerminalSearch {
-  /// What the terminal is to show, after a search if the line has changed.
+  /// The screen to show; searches first if the line has changed.
   package mutating func screen() -> Screen {
     let answer = answer()
     let (prompt, column) = prompt()
@@ -17,7 +17,7 @@ extension TerminalSearch {
       rows.append(
         StyledLine(
           offers == nil
-            ? "  Enter print  Tab tokens  Ctrl-Y copy  Esc leave"
+            ? "  Enter print  Tab tokens  Ctrl-Y copy  Esc quit"
             : "  Enter add token  Tab next  Esc close", .faint))
     }
     return Screen(
@@ -25,8 +25,7 @@ extension TerminalSearch {
       cursor: (row: 0, column: column))
   }
 
-  /// The line that is typed, scrolled so that the insertion point is seen, and the column of the
-  /// latter.
+  /// The input line, scrolled to show the insertion point, and the column of the latter.
   private func prompt() -> (StyledLine, column: Int) {
     var line = StyledLine("> ", .pointer)
     for token in tokens {
@@ -37,7 +36,7 @@ extension TerminalSearch {
     let column = line.width
     line.append(self.line.after)
     guard column >= layout.columns else { return (line, column) }
-    // A few columns of what comes are shown, too.
+    // A few columns after it are shown, too.
     let start = min(column, column - layout.columns + 1 + layout.columns / 8)
     return (line.slice(start..<max(start, line.width)), column - start)
   }
@@ -63,7 +62,7 @@ extension TerminalSearch {
     }
     let names = nearNames()
     guard !names.isEmpty else { return [StyledLine("  Nothing found.", .faint)] }
-    // The names take the place of results; a row says that they are none, where there is one left.
+    // The names replace the results; a row says so, if there is one left.
     let title = StyledLine("  Nothing found. Did you mean:", .faint)
     return (names.count < layout.listHeight ? [title] : [])
       + window.visible.map { number in
@@ -119,7 +118,7 @@ extension TerminalSearch {
     isChosen ? StyledLine("> ", .pointer) : StyledLine("  ")
   }
 
-  /// A number with a comma between groups of three digits.
+  /// A number with commas between groups of three digits.
   static func grouped(_ number: Int) -> String {
     let digits = Array(String(number))
     return digits.enumerated().reduce(into: "") { text, digit in

@@ -1,28 +1,28 @@
 package import NamedexCore
 
-/// A search while somebody types, as a terminal shows it: keys go in, screens come out.
+/// A search while somebody types at a terminal: keys go in, screens come out.
 ///
-/// A search runs when its result is asked for: by a screen, or by a key that chooses among results.
-/// So keys that were typed ahead, whole words perhaps, cost one search, and what they choose does not
-/// depend on how fast they came.
+/// A search runs when its result is needed: by a screen, or by a key that chooses among results. Keys
+/// that were typed ahead cost one search, and what they choose does not depend on how fast they were
+/// typed.
 package struct TerminalSearch {
-  /// What a key asks of whoever runs the terminal.
+  /// What a key asks of the owner of the terminal.
   package enum Request: Sendable, Equatable {
-    /// Nothing but to show the screen, once no more keys are there.
+    /// To show the screen once there are no more keys.
     case goOn
     /// To end with a name.
     case choose(String)
-    /// To end with nothing.
+    /// To end without a name.
     case leave
     /// To put a name on the clipboard.
     case copy(String)
-    /// To stop until the shell continues.
+    /// To stop until the shell continues the program.
     case suspend
     /// To write the whole screen again.
     case redraw
   }
 
-  /// Facet tokens that are offered for what is being typed.
+  /// Facet tokens offered for the text being typed.
   struct Offers: Equatable {
     var tokens: [FacetSuggestion]
     var chosen = 0
@@ -33,53 +33,53 @@ package struct TerminalSearch {
 
   var tokens: [FacetToken]
   var line: LineEditor
-  /// The offers, while they are shown.
+  /// The offers; nil if they are not shown.
   var offers: Offers?
-  /// What the last key did, or why it did nothing.
+  /// What the last key did, or why it did not.
   var message: StyledLine?
-  /// The rows of results, or of suggestions where nothing was found.
+  /// The rows of results, or of suggestions if nothing was found.
   var window = ListWindow()
 
-  /// What was found for the line; nil when the line has changed since.
+  /// The results for the line; nil if the line has changed since.
   private var found: ResultList?
   private var suggestions: [String]?
-  /// The number of entries that there are in the release that is searched.
+  /// The number of entries in the release that is searched.
   private(set) var entryCount = 0
-  /// The release for which that is; nil before the first answer.
+  /// The release that was counted; nil before the first answer.
   private var countedScope: SearchInput?
 
   /// Begins a search.
   ///
   /// - Parameters:
-  ///   - source: Where answers come from.
-  ///   - input: The tokens and words to begin with.
+  ///   - source: What the results come from.
+  ///   - input: The tokens and words to start with.
   package init(_ source: SearchSource, _ input: SearchInput) {
     self.source = source
     tokens = input.tokens
     line = LineEditor(input.text)
   }
 
-  /// Tells the size of the terminal, in characters.
+  /// Changes the size of the terminal, in characters.
   package mutating func resize(rows: Int, columns: Int) {
     layout = ScreenLayout(rows: max(1, rows), columns: max(1, columns))
     window.resize(height: layout.listHeight)
   }
 
-  /// Says something until the next key.
+  /// Shows a message until the next key.
   package mutating func say(_ text: String) { message = StyledLine(text, .faint) }
 
-  // MARK: What is searched
+  // MARK: Searching
 
-  /// What is searched.
+  /// The tokens and the text.
   var input: SearchInput { SearchInput(tokens: tokens, text: line.text) }
 
-  /// Notes that the line or the tokens have changed.
+  /// Discards the results because the line or the tokens have changed.
   mutating func hasChanged() {
     found = nil
     suggestions = nil
   }
 
-  /// What was found, with the rows that are seen.
+  /// The results, with at least the visible rows.
   mutating func answer() -> ResultList {
     if let found, found.rows.count >= min(found.total, window.visible.upperBound) {
       return found
@@ -93,8 +93,8 @@ package struct TerminalSearch {
         entryCount = source.answer(scope, 0).total
       }
     }
-    // Whoever moves down a long list gets it in pieces that grow: searching again is cheaper than
-    // making rows that nobody looks at.
+    // Somebody who moves down a long list gets it in growing pieces: searching again is cheaper than
+    // making rows that nobody sees.
     let wanted = max(64, 2 * window.height, 2 * window.visible.upperBound)
     let answer = source.answer(input, wanted)
     found = answer
@@ -107,13 +107,13 @@ package struct TerminalSearch {
     return answer
   }
 
-  /// The names to offer; none unless nothing was found.
+  /// The names to offer if nothing was found; else empty.
   mutating func nearNames() -> [String] {
     _ = answer()
     return suggestions ?? []
   }
 
-  /// The row that is chosen; nil when nothing was found.
+  /// The chosen row; nil if nothing was found.
   mutating func chosenRow() -> ResultRow? {
     let rows = answer().rows
     return window.chosen < rows.count ? rows[window.chosen] : nil

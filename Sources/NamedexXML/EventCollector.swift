@@ -1,9 +1,9 @@
 internal import CLibXML2
 
-/// What libxml2's callbacks write to: events that wait, and the first fault.
+/// Receives what libxml2's callbacks report: pending events, and the first fault.
 ///
-/// A class, because libxml2 hands its address back to the callbacks. The reader that made it holds
-/// it for as long as the parser lives.
+/// A class, because libxml2 passes its address to the callbacks. The reader that made it keeps it as
+/// long as the parser lives.
 @safe final class EventCollector {
   private let file: String
   private let limits: XMLLimits
@@ -31,8 +31,8 @@ internal import CLibXML2
     let address = unsafe Unmanaged.passUnretained(self).toOpaque()
     unsafe parser = xmlCreatePushParserCtxt(&handler, address, nil, 0, nil)
     if let parser = unsafe parser {
-      // NOENT makes `&amp;` in an attribute a `&` and not `&#38;`. It opens no door: no entity but
-      // the predefined ones is ever found, see `callbacks()`.
+      // NOENT turns `&amp;` in an attribute into `&`, not `&#38;`. It is safe: only the predefined
+      // entities are ever found, see `callbacks()`.
       let options = XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue
       _ = unsafe xmlCtxtUseOptions(parser, CInt(options))
     }
@@ -45,7 +45,7 @@ internal import CLibXML2
     max(1, Int(unsafe xmlSAX2GetLineNumber(parser)))
   }
 
-  /// The oldest event that waits.
+  /// Takes the oldest pending event.
   func take() -> XMLEvent? {
     guard taken < events.count else { return nil }
     defer {
@@ -58,8 +58,8 @@ internal import CLibXML2
     return events[taken]
   }
 
-  /// Notes what the parser says of a chunk. Of bytes that are not in the declared encoding it tells
-  /// in no other way: it stops, and the document counts as well-formed as far as it went.
+  /// Notes the parser's status after a chunk. Bytes that are not in the declared encoding are reported
+  /// in no other way: the parser stops, and the document counts as well-formed up to there.
   func finishChunk(status: CInt) {
     guard failure == nil, status != 0 else { return }
     let reason =
@@ -79,8 +79,8 @@ internal import CLibXML2
         limit: limits.markupBytes))
   }
 
-  /// Notes that the input is over: a parser that is not content says so by an error of its own,
-  /// but an empty input may pass in silence.
+  /// Notes the end of the input: a parser reports most unfinished documents itself, but not an empty
+  /// one.
   func finish() {
     guard failure == nil, unsafe parser?.pointee.wellFormed != 1 else { return }
     failure = .malformed(file: file, line: line, reason: "the document is incomplete")
@@ -163,11 +163,11 @@ extension EventCollector {
   }
 
   fileprivate func entityDeclared(_ name: String) {
-    refuse("the declaration of the entity “\(name)”")
+    refuse("the declaration of the entity '\(name)'")
   }
 
   fileprivate func entityUsed(_ name: String) {
-    refuse("the entity “\(name)”")
+    refuse("the entity '\(name)'")
   }
 
   fileprivate func reported(_ message: String, line: Int) {
@@ -180,7 +180,7 @@ extension EventCollector {
 // MARK: - Callbacks
 
 extension EventCollector {
-  /// The collector behind the address that libxml2 hands back.
+  /// The collector at the address that libxml2 passes back.
   private static func at(_ address: UnsafeMutableRawPointer?) -> EventCollector? {
     guard let address = unsafe address else { return nil }
     // SAFETY: the address is the one that `makeParser` gave to this very parser.
@@ -222,12 +222,12 @@ extension EventCollector {
       if let value = unsafe EventCollector.string(value) {
         unsafe EventCollector.at(context)?.defaultDeclared(value)
       }
-      // SAFETY: whoever takes a declaration owns the list of values that came with it.
+      // SAFETY: the receiver of a declaration owns its list of values.
       unsafe xmlFreeEnumeration(values)
     }
-    // libxml2 replaces the five predefined entities before it asks; whatever it asks for is not
-    // one of them. Without an answer it would skip the reference in silence wherever a DOCTYPE
-    // names an external subset, as every property list of Apple's does.
+    // libxml2 replaces the five predefined entities before it asks, so this is not one of them.
+    // Unanswered, it would silently skip the reference wherever a DOCTYPE names an external subset, as
+    // every property list of Apple's does.
     unsafe handler.getEntity = { context, name in
       unsafe EventCollector.at(context)?.entityUsed(EventCollector.string(name) ?? "")
       return nil
@@ -247,14 +247,14 @@ extension EventCollector {
     return unsafe handler
   }
 
-  /// Copies attributes out of libxml2's array: five pointers each, of local name, prefix,
-  /// namespace, and of the value's beginning and end.
+  /// Copies attributes from libxml2's array: five pointers each, for local name, prefix, namespace,
+  /// and the beginning and end of the value.
   private static func attributes(
     _ array: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
   ) -> [XMLAttribute] {
     guard let array = unsafe array else { return [] }
     return (0..<count).map { index in
-      // SAFETY: libxml2 promises 5 × count pointers; a value's end is not before its beginning.
+      // SAFETY: libxml2 promises 5 × count pointers; a value's end is never before its beginning.
       let start = unsafe array[index * 5 + 3]
       let end = unsafe array[index * 5 + 4]
       let length: Int

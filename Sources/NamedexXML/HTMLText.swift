@@ -1,23 +1,22 @@
 internal import CLibXML2
 
-/// Makes HTML plain text.
+/// Converts HTML to plain text.
 ///
-/// The parser of libxml2 forgives whatever browsers forgive; nothing outside of the text is loaded.
+/// libxml2's parser forgives what browsers forgive; nothing outside the text is loaded.
 package enum HTMLText {
-  /// The most UTF-8 bytes in a piece of HTML, and the most elements open at once. The parser takes
-  /// time with the square of the attributes in one tag, and with the product of open elements and
-  /// end tags: a megabyte of either took a minute.
+  /// The most UTF-8 bytes in a piece of HTML. The parser's time is quadratic in the attributes of one
+  /// tag, and grows with the product of open elements and end tags: a megabyte of either took a
+  /// minute.
   package static let byteLimit = 1 << 16
-  /// See `byteLimit`.
+  /// The most elements open at once; see `byteLimit`.
   package static let depthLimit = 256
 
-  /// The text of a piece of HTML: entities replaced, elements left out but for what they hold,
-  /// without scripts and styles. Blocks, line breaks and items of lists stand on lines of their
-  /// own, and white space is one space.
+  /// Returns the text of a piece of HTML, with entities replaced, without tags, scripts and styles.
+  /// Blocks, line breaks and list items are on separate lines, and white space is one space.
   ///
   /// - Parameter html: A document or any part of one.
-  /// - Returns: Lines without empty ones, parted by LF, with no LF at the end; nil when the piece is
-  ///   over the limits.
+  /// - Returns: Non-empty lines separated by LF, with no LF at the end; nil when the piece exceeds the
+  ///   limits.
   /// - Complexity: O(*n*) in the bytes of `html`, up to `depthLimit` times that for hostile ones.
   package static func plain(_ html: String) -> String? {
     guard html.utf8.count <= byteLimit else { return nil }
@@ -25,24 +24,24 @@ package enum HTMLText {
     if html.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 }) {
       collector.parse(Array(html.utf8))
     } else {
-      // Without tags and entities there is nothing to parse, and most texts are so.
+      // Most texts have neither tags nor entities: there is nothing to parse.
       for byte in html.utf8 { collector.append(byte) }
     }
     return collector.isTooDeep ? nil : collector.text()
   }
 }
 
-/// What the callbacks of the HTML parser write to.
+/// Receives what the callbacks of the HTML parser report.
 @safe private final class HTMLTextCollector {
   private var bytes: [UInt8] = []
   private var isGap = false
-  /// Scripts and styles that are open.
+  /// Open scripts and styles.
   private var hidden = 0
   private var depth = 0
   private var parser: htmlParserCtxtPtr?
   private(set) var isTooDeep = false
 
-  /// Elements that begin and end a line; all others stand within one.
+  /// Elements that begin and end a line; all others are within one.
   private static let blocks: Set<String> = [
     "address", "article", "aside", "blockquote", "body", "br", "caption", "center", "dd", "details",
     "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4",

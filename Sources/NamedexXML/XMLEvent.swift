@@ -1,8 +1,8 @@
-/// What an `XMLReader` meets, in the order of the document.
+/// What an `XMLReader` finds, in the order of the document.
 ///
-/// Comments, processing instructions and the DOCTYPE give no event. CDATA sections are text.
+/// Comments, processing instructions and the DOCTYPE produce no events. CDATA sections are text.
 package enum XMLEvent: Sendable, Equatable {
-  /// An element begins; an empty-element tag gives a start and an end.
+  /// An element begins; an empty-element tag produces a start and an end.
   case start(XMLStart)
   /// All the text between two tags, white space included, as one piece; never empty.
   /// `line` is the line where it ends.
@@ -15,7 +15,7 @@ package enum XMLEvent: Sendable, Equatable {
 package struct XMLStart: Sendable, Equatable {
   /// The name without its prefix.
   package var name: String
-  /// The namespace's address, which the prefix or `xmlns` names; nil when there is none.
+  /// The namespace's address, given by the prefix or `xmlns`; nil without one.
   package var namespace: String?
   /// The attributes in the order written, without namespace declarations.
   package var attributes: [XMLAttribute]

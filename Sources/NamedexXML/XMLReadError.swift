@@ -4,7 +4,7 @@ package enum XMLReadError: Error, Equatable, Sendable, CustomStringConvertible {
   case unreadable(file: String, reason: String)
   /// The document is not well-formed; `reason` is libxml2's.
   case malformed(file: String, line: Int, reason: String)
-  /// The document uses a construct that is not read on purpose, such as an entity declaration.
+  /// The document uses a construct that is refused on purpose, such as an entity declaration.
   case refused(file: String, line: Int, construct: String)
   /// A part of the document is larger than the limit set for it.
   case tooLarge(file: String, line: Int, part: String, limit: Int)
@@ -32,8 +32,8 @@ package enum XMLReadError: Error, Equatable, Sendable, CustomStringConvertible {
     case .unreadable(_, let reason): "cannot be read: \(reason)"
     case .malformed(_, _, let reason): "not well-formed XML: \(reason)"
     case .refused(_, _, let construct):
-      "\(construct) is refused; write the text itself in its place"
-    case .tooLarge(_, _, let part, let limit): "\(part) is over the limit of \(limit)"
+      "\(construct) is not supported; write the text itself instead"
+    case .tooLarge(_, _, let part, let limit): "\(part) exceeds the limit of \(limit)"
     }
   }
 
@@ -55,10 +55,9 @@ package struct XMLLimits: Sendable, Equatable {
   /// UTF-8 bytes of the text between two tags.
   package var textBytes: Int
   /// Bytes of one tag, comment, processing instruction or DOCTYPE, within 64 KiB: the parser reads
-  /// such a piece at once, and takes time with the square of the attributes in it.
+  /// such a piece at once, in time quadratic in its attributes.
   package var markupBytes: Int
-  /// UTF-8 bytes of all values that a DOCTYPE gives to attributes that are not written: they would
-  /// come with every element.
+  /// UTF-8 bytes of all default attribute values in a DOCTYPE: they would come with every element.
   package var defaultBytes: Int
 
   /// Creates limits; the defaults are far above what property lists, Interface Builder and data

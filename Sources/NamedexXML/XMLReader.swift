@@ -1,47 +1,48 @@
 internal import CLibXML2
+internal import NamedexFiles
 
 /// Reads an XML document as a stream of events, in memory bounded by `XMLLimits`, not by the size
 /// of the document.
 ///
-/// Nothing outside the document is ever loaded: the network is off, a DOCTYPE's external
+/// Nothing outside the document is ever loaded: the network is off, and a DOCTYPE's external
 /// identifier is not followed. An entity is refused, with its line, where it is declared or used;
-/// only the five predefined ones and character references are replaced. The first error ends the
-/// reading: `next()` throws it again.
+/// only the five predefined ones and character references are replaced. The first error is final:
+/// `next()` throws it again.
 ///
-/// The push interface of libxml2 is used, not its tree-building reader: its callbacks see an
-/// entity's declaration before any use of it, and no tree exists that could grow.
+/// This uses libxml2's push interface, not its tree-building reader: the callbacks see an entity's
+/// declaration before any use of it, and there is no tree that could grow.
 @safe package final class XMLReader {
   private let file: String
   private var source: Source
   private var parser: xmlParserCtxtPtr?
   private let collector: EventCollector
   private var atEnd = false
-  /// How many bytes have been given to the parser.
+  /// The number of bytes passed to the parser.
   package private(set) var bytesRead = 0
   private var failure: XMLReadError?
 
   /// Where bytes come from.
   private enum Source {
     case bytes([UInt8], position: Int)
-    case descriptor(CInt)
+    case file(FileReader)
   }
 
-  /// Bytes that libxml2 is given at once; also bounds the events that wait to be taken.
+  /// The bytes that libxml2 gets at once; also bounds the events that wait to be taken.
   private static let chunkSize = 1 << 16
 
   /// Opens a file.
   ///
   /// - Parameters:
-  ///   - path: The file, read in pieces of 64 KiB as events are taken.
+  ///   - path: The file; read in pieces of 64 KiB as events are taken.
   ///   - limits: What to accept.
   /// - Throws: `XMLReadError.unreadable`.
   package init(path: String, limits: XMLLimits = XMLLimits()) throws(XMLReadError) {
-    let descriptor = unsafe namedex_open(path)
-    guard descriptor >= 0 else {
-      throw .unreadable(file: path, reason: Self.reason(-descriptor))
+    do throws(FileError) {
+      source = .file(try FileReader(path: path))
+    } catch {
+      throw .unreadable(file: path, reason: error.reason)
     }
     file = path
-    source = .descriptor(descriptor)
     collector = EventCollector(file: path, limits: limits)
     unsafe parser = collector.makeParser()
   }
@@ -49,8 +50,8 @@ internal import CLibXML2
   /// Reads a document that is in memory.
   ///
   /// - Parameters:
-  ///   - bytes: The whole document, in any encoding that it declares.
-  ///   - name: What errors call the document.
+  ///   - bytes: The whole document, in the encoding that it declares.
+  ///   - name: The name of the document in errors.
   ///   - limits: What to accept.
   package init(bytes: [UInt8], name: String, limits: XMLLimits = XMLLimits()) {
     file = name
@@ -60,14 +61,13 @@ internal import CLibXML2
   }
 
   deinit {
-    if case .descriptor(let descriptor) = source { namedex_close(descriptor) }
-    // A declared entity makes the parser keep a document for it, although nobody reads a tree; it
-    // does not free that by itself.
+    // A declared entity makes the parser keep a document for it, although nobody reads a tree, and
+    // the parser does not free it.
     if let parser = unsafe parser { unsafe xmlFreeDoc(parser.pointee.myDoc) }
     unsafe xmlFreeParserCtxt(parser)
   }
 
-  /// The next event.
+  /// Returns the next event.
   ///
   /// - Returns: Nil at the end of a well-formed document.
   /// - Throws: `XMLReadError`; events before the fault have been returned.
@@ -81,7 +81,7 @@ internal import CLibXML2
     }
   }
 
-  /// Gives the parser the next chunk, or the end.
+  /// Passes the next chunk, or the end, to the parser.
   private func feed() throws(XMLReadError) {
     guard let parser = unsafe parser else {
       failure = .unreadable(file: file, reason: "not enough memory for a parser")
@@ -110,25 +110,14 @@ internal import CLibXML2
       let end = min(bytes.count, position + Self.chunkSize)
       source = .bytes(bytes, position: end)
       return bytes[position..<end]
-    case .descriptor(let descriptor):
-      var got = 0
-      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, count in
-        // SAFETY: the buffer has room for `chunkSize` bytes, and the call writes `got` of them.
-        got = unsafe namedex_read(descriptor, buffer.baseAddress, UInt(Self.chunkSize))
-        count = max(got, 0)
-      }
-      guard got >= 0 else {
-        let error = XMLReadError.unreadable(file: file, reason: Self.reason(CInt(-got)))
+    case .file(let reader):
+      do throws(FileError) {
+        return try reader.next()[...]
+      } catch {
+        let error = XMLReadError.unreadable(file: file, reason: error.reason)
         failure = error
         throw error
       }
-      return bytes[...]
     }
-  }
-
-  /// The system's words for an error number.
-  private static func reason(_ number: CInt) -> String {
-    // SAFETY: strerror returns a string that ends in NUL and that is copied at once.
-    unsafe String(cString: strerror(number))
   }
 }

@@ -1,106 +1,93 @@
 import Foundation
 import Testing
 
-/// The dependency rule of CONTRIBUTING.md, read off the import lines.
+/// Compares the dependency rule of CONTRIBUTING.md with Package.swift and with import lines.
 @Suite("The dependency rule")
 struct DependencyRuleTests {
-  /// What each target may import besides the standard library.
-  private static let allowed: [String: Set<String>] = [
-    "Sources/NamedexCore": [],
-    "Sources/NamedexFiles": ["Darwin", "Glibc", "Musl"],
-    "Sources/Namedex": ["NamedexCore", "NamedexFiles"],
-    "Sources/NamedexText": [],
-    "Sources/NamedexPage": ["NamedexCore"],
-    "Sources/NamedexTerminal": ["NamedexCore"],
-    "Sources/NamedexSession": ["NamedexCore", "AsyncAlgorithms", "Dispatch"],
-    "Sources/NamedexFoundation": ["NamedexCore", "Foundation"],
-    "Sources/NamedexIndexing": ["Namedex", "NamedexCore", "NamedexFiles"],
-    "Sources/NamedexCatalogs": ["CNamedexCatalogs", "NamedexCore"],
-    "Sources/NamedexXML": ["CLibXML2"],
-    "Sources/NamedexImport": [
-      "NamedexCore", "NamedexXML", "NamedexFiles", "NamedexText", "Foundation",
-    ],
-    "Sources/NamedexLint": ["NamedexCore", "NamedexXML", "NamedexFiles", "NamedexText"],
-    "Sources/NamedexCommandLine": [
-      "Namedex", "NamedexFiles", "NamedexIndexing", "NamedexCatalogs", "NamedexText",
-      "ArgumentParser", "Darwin", "Glibc", "Musl",
-    ],
-    "Tools/namedex-lint": [
-      "Namedex", "NamedexFiles", "NamedexText", "NamedexLint", "NamedexCommandLine",
-      "ArgumentParser", "Yams", "Foundation", "Darwin", "Glibc", "Musl",
-    ],
-    "Tools/namedex-index": [
-      "Namedex", "NamedexFiles", "NamedexIndexing", "Darwin", "Glibc", "Musl",
-    ],
-    "Tools/namedex-import": [
-      "NamedexCore", "NamedexImport", "NamedexFiles", "NamedexText", "NamedexCommandLine",
-      "ArgumentParser", "Foundation",
-    ],
-    "Tools/namedex-unicode-tables": ["Foundation"],
-    "Tools/page/tables": [],
-    "Tools/namedex": [
-      "Namedex", "NamedexFiles", "NamedexIndexing", "NamedexTerminal", "NamedexCommandLine",
-      "NamedexText", "CNamedexPage", "ArgumentParser", "Darwin", "Glibc", "Musl",
-    ],
-  ]
+  private let guide: Guide
+  private let manifest: Manifest
 
-  private static let root: URL = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  private static func swiftFiles(in directory: String) throws -> [URL] {
-    let enumerator = FileManager.default.enumerator(
-      at: root.appending(path: directory), includingPropertiesForKeys: nil)
-    return (enumerator?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
+  init() throws {
+    guide = try Guide()
+    manifest = try Manifest()
   }
 
-  @Test("no target imports outward", arguments: allowed.keys.sorted())
-  func importsOnlyWhatIsAllowed(target: String) throws {
-    let files = try Self.swiftFiles(in: target)
-    #expect(!files.isEmpty, "\(target) has no sources")
+  @Test("has a row for each target, in the order of Package.swift")
+  func order() {
+    let (rows, targets) = (guide.targets.map(\.name), manifest.ruled.map(\.name))
+    #expect(Guide.difference(Set(rows), Set(targets)) == "none")
+    #expect(rows == targets)
+  }
+
+  @Test("lets a target import only targets above it")
+  func inward() {
+    let names = guide.targets.map(\.name)
+    for (row, target) in guide.targets.enumerated() {
+      for dependency in target.dependencies where names.contains(dependency) {
+        #expect(names[..<row].contains(dependency), "\(target.name) imports \(dependency)")
+      }
+    }
+  }
+
+  @Test("names the dependencies that Package.swift declares")
+  func dependencies() {
+    for target in guide.targets {
+      guard let declared = manifest.targets.first(where: { $0.name == target.name }) else {
+        continue  // `order` reports it.
+      }
+      let difference = Guide.difference(target.dependencies, declared.dependencies)
+      #expect(difference == "none", "\(target.name)")
+    }
+  }
+
+  @Test("names exactly what the files of each target import")
+  func imports() throws {
+    for target in guide.targets {
+      guard let folder = manifest.targets.first(where: { $0.name == target.name })?.folder else {
+        continue  // `order` reports it.
+      }
+      #expect(Repository.exists(folder), "\(target.name): \(folder) does not exist")
+      var modules = try Self.modules(in: folder)
+      // An import of one C library counts as all of them.
+      if !modules.isDisjoint(with: Guide.cLibrary) { modules.formUnion(Guide.cLibrary) }
+      #expect(Guide.difference(target.imports, modules) == "none", "\(target.name)")
+    }
+  }
+
+  @Test("is about targets that exist, and so are products and documents")
+  func products() throws {
+    let targets = Set(manifest.targets.map(\.name))
+    for product in manifest.products {
+      #expect(targets.isSuperset(of: product.targets), "\(product.name): \(product.targets)")
+    }
+    let products = Set(manifest.products.map(\.name))
+    let folders = Set(Repository.folders(in: "Tests"))
+    for document in Repository.documents {
+      let text = try Repository.text(of: document)
+      for match in text.matches(of: /name: "(\w+)", package: "namedex"/) {
+        #expect(products.contains(String(match.1)), "\(document): \(match.0)")
+      }
+      // The changelog also names removed targets.
+      guard document != "CHANGELOG.md" else { continue }
+      let names = Set(
+        text.matches(of: /\b(?:Namedex[A-Z]\w+|CNamedex\w+|namedex-[a-z-]+)\b/).map { String($0.0) }
+      )
+      let unknown = names.subtracting(targets).subtracting(products).subtracting(folders)
+        .subtracting(manifest.verbs)
+      #expect(unknown == [], "\(document) names targets that do not exist")
+    }
+  }
+
+  /// The modules that the files of a folder import.
+  private static func modules(in folder: String) throws -> Set<String> {
     let importLine =
       /^\s*(?:@[\w()]+\s+)*(?:public |package |internal |private |fileprivate )?import (?:(?:struct|class|enum|protocol|func|var|let|typealias) )?(\w+)/
-    for file in files {
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        guard let match = line.firstMatch(of: importLine) else { continue }
-        let module = String(match.1)
-        #expect(
-          Self.allowed[target]?.contains(module) == true, "\(file.lastPathComponent): \(line)")
+    var modules: Set<String> = []
+    for file in Repository.swiftFiles(in: folder) {
+      for line in try Repository.lines(of: file) where line.contains("import ") {
+        if let match = line.firstMatch(of: importLine) { modules.insert(String(match.1)) }
       }
     }
-  }
-
-  @Test("unsafe code stays in the files that CONTRIBUTING.md names")
-  func unsafeCode() throws {
-    let named: Set<String> = [
-      "RawSpan+LittleEndian.swift", "RawSpan+Chunks.swift", "IndexBytes.swift",
-      "IndexChecksum.swift", "MappedFile.swift",
-      "Files.swift", "Files+Directories.swift", "FileError.swift", "FileReplacement.swift",
-      "ScratchFile.swift", "TemporaryFile.swift", "TwoThreads.swift", "BuiltIn.swift",
-      "Namedex.swift", "Exports.swift",
-    ]
-    for target in Self.allowed.keys
-    where target.hasPrefix("Sources/") && target != "Sources/NamedexXML" {
-      for file in try Self.swiftFiles(in: target) where !named.contains(file.lastPathComponent) {
-        for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-          let code = (line.split(separator: "//", omittingEmptySubsequences: false).first ?? "")
-            .replacing(/"[^"]*"/, with: "")
-          #expect(
-            !code.contains(/\bunsafe\b|\bUnsafe\w*Pointer/), "\(file.lastPathComponent): \(line)")
-        }
-      }
-    }
-  }
-
-  @Test("nothing but tests forces its way")
-  func noForcing() throws {
-    for target in ["Sources", "Tools"] {
-      for file in try Self.swiftFiles(in: target) {
-        for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-          let code = line.split(separator: "//", omittingEmptySubsequences: false).first ?? ""
-          #expect(
-            !code.contains(/\btry!|\bas!|\bfatalError\(/), "\(file.lastPathComponent): \(line)")
-        }
-      }
-    }
+    return modules
   }
 }

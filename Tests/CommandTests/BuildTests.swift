@@ -10,12 +10,12 @@ struct BuildTests {
     workspace = try Workspace.withCatalogs()
   }
 
-  @Test("writes ID.ndx by default, says what, and leaves nothing else behind")
+  @Test("writes ID.ndx by default, says so, and leaves nothing else")
   func build() throws {
     let run = try workspace.run("build", "weather")
     let bytes = try Data(contentsOf: workspace.url("weather.ndx"))
     #expect(run.output.isEmpty)
-    #expect(run.errors == "weather.ndx: 8 entries, 10 names, \(bytes.count) bytes\n")
+    #expect(run.errors == "namedex: weather.ndx: 8 entries, 10 names, \(bytes.count) bytes\n")
     #expect(run.status == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: workspace.directory.path)
     #expect(names.sorted() == ["colors.txt", "weather", "weather.ndx"])
@@ -23,7 +23,7 @@ struct BuildTests {
     #expect(search.output == "sleep  [circle.bottomthird.split]\n")
   }
 
-  @Test("gives the same bytes again")
+  @Test("writes the same bytes again")
   func determinism() throws {
     #expect(try workspace.run("build", "weather", "-o", "a.ndx").status == 0)
     #expect(try workspace.run("build", "weather/", "-o", "b.ndx", "--quiet").errors.isEmpty)
@@ -33,21 +33,22 @@ struct BuildTests {
     #expect(a == b)
   }
 
-  @Test("tells a fresh index from one that is missing, stale or cut off")
+  @Test("distinguishes an index that is up to date from a missing, stale or truncated one")
   func check() throws {
     let missing = try workspace.run("build", "weather", "-o", "w.ndx", "--check")
     #expect(
-      missing.errors == "w.ndx is missing; make it with `namedex build weather -o w.ndx`\n")
+      missing.errors
+        == "namedex: w.ndx is missing; rebuild it with `namedex build weather -o w.ndx`\n")
     #expect(missing.status == 1)
     #expect(try workspace.run("build", "weather", "-o", "w.ndx").status == 0)
     let fresh = try workspace.run("build", "weather", "-o", "w.ndx", "--check")
-    #expect(fresh.errors == "w.ndx is fresh\n")
+    #expect(fresh.errors == "namedex: w.ndx is up to date\n")
     #expect(fresh.status == 0)
     try workspace.write("weather/alternatives.tsv", "name\tof\nDropForm\tdrop\n")
     let stale = try workspace.run("build", "weather", "-o", "w.ndx", "--check")
     #expect(
       stale.errors
-        == "w.ndx is not what weather gives; make it with `namedex build weather -o w.ndx`\n")
+        == "namedex: w.ndx is stale; rebuild it with `namedex build weather -o w.ndx`\n")
     #expect(stale.status == 1)
     #expect(try workspace.run("build", "weather", "-o", "w.ndx").status == 0)
     let whole = try Data(contentsOf: workspace.url("w.ndx"))
@@ -64,7 +65,7 @@ struct BuildTests {
     #expect(!FileManager.default.fileExists(atPath: workspace.url("bad.ndx").path))
   }
 
-  @Test("fails with 66 when there is nothing to read and with 73 when it cannot write")
+  @Test("fails with 66 if it cannot read and with 73 if it cannot write")
   func files() throws {
     let missing = try workspace.run("build", "nowhere")
     #expect(missing.errors == "namedex: nowhere: cannot open: No such file or directory\n")
@@ -77,12 +78,12 @@ struct BuildTests {
     #expect(directory.status == 73)
   }
 
-  @Test("verifies an index, and refuses one with any byte changed")
+  @Test("verifies an index, and rejects one with any byte changed")
   func verify() throws {
     #expect(try workspace.run("build", "weather").status == 0)
     let sound = try workspace.run("verify", "weather.ndx")
     #expect(sound.output.isEmpty)
-    #expect(sound.errors == "weather.ndx is sound: 8 entries\n")
+    #expect(sound.errors == "namedex: weather.ndx is valid: 8 entries\n")
     #expect(sound.status == 0)
     let whole = try Data(contentsOf: workspace.url("weather.ndx"))
     // Every part of the file, without a process for each byte.
@@ -103,7 +104,7 @@ struct BuildTests {
     }
   }
 
-  @Test("says what is wrong with something that is no index")
+  @Test("says why something is not an index")
   func noIndex() throws {
     let text = try workspace.run("verify", "colors.txt")
     #expect(
@@ -113,7 +114,7 @@ struct BuildTests {
     let directory = try workspace.run("verify", "weather")
     #expect(
       directory.errors == """
-        namedex: weather: found a directory, wanted an index; make one with `namedex build weather`
+        namedex: weather: is a directory, not an index; build one with `namedex build weather`
 
         """)
     #expect(directory.status == 65)
@@ -129,7 +130,7 @@ struct BuildTests {
       damaged[offset] ^= 0xFF
       try damaged.write(to: workspace.url("damaged.ndx"))
       for command in [["dump"], ["show", "sleep"], ["check", "drop"]] {
-        // `Command` itself expects a status and no signal.
+        // `Command` throws if a signal ended the run.
         let run = try Command(command + ["-c", "damaged.ndx"], in: workspace.directory)
         #expect([0, 1, 65].contains(run.status), "byte \(offset), \(command)")
       }

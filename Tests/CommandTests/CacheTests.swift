@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("catalogs that come as source lists")
+@Suite("Catalogs that are source lists")
 struct CacheTests {
   let workspace: Workspace
 
@@ -29,11 +29,11 @@ struct CacheTests {
     #expect(files.count == 1)
     let second = try search("bet")
     #expect(second.output == "alpha.beta\n")
-    #expect(second.errors.contains("my: compiled before, as cache/\(files[0])"))
+    #expect(second.errors.contains("my: using the compiled index cache/\(files[0])"))
     #expect(try kept() == files)
   }
 
-  @Test("are compiled anew when a list changes, be its length and its date the same")
+  @Test("are compiled again when a list changes, even if its length and date do not")
   func stale() throws {
     _ = try search("gam")
     let list = workspace.url("my/names.txt")
@@ -51,7 +51,7 @@ struct CacheTests {
     #expect(try search("pha").output == "alpha.beta\nalphaDelta\n")
   }
 
-  @Test("of the same name in two places have an index each")
+  @Test("of the same name in two directories have an index each")
   func places() throws {
     try workspace.write("other/my/names.txt", "omega\n")
     _ = try search("gam")
@@ -62,12 +62,12 @@ struct CacheTests {
     #expect(try kept().count == 2)
   }
 
-  @Test("are compiled although the cache cannot be written, is damaged, or is not wanted")
+  @Test("are compiled even if the cache is unwritable, damaged, or turned off")
   func broken() throws {
     try workspace.write("file", "")
     let unwritable = try search("gam", cache: "file/cache")
     #expect(unwritable.output == "alphaGamma\n")
-    #expect(unwritable.errors.contains("my: compiled, not kept: "))
+    #expect(unwritable.errors.contains("my: compiled, but not cached: "))
     _ = try search("gam")
     let file = workspace.url("cache/\(try kept()[0])")
     let whole = try Data(contentsOf: file)
@@ -83,7 +83,7 @@ struct CacheTests {
   func many() throws {
     var processes: [(Process, Pipe)] = []
     for number in 0..<16 {
-      // Lists change between: each process finds what stood there when it read them.
+      // The lists change meanwhile: each process finds what was there when it read them.
       if number == 8 {
         try Data("alphaGamma\nalphaDelta\n".utf8)
           .write(to: workspace.url("my/names.txt"), options: .atomic)
@@ -103,14 +103,14 @@ struct CacheTests {
       #expect(process.terminationStatus == 0)
       #expect(String(decoding: output, as: UTF8.self) == "alphaGamma\n")
     }
-    // One that read the old lists may have kept their index last.
+    // A process that read the old lists may have written its index last.
     _ = try search("gam")
     let files = try kept()
     #expect(files.count <= 2)
     #expect(files.allSatisfy { $0.hasSuffix(".ndx") }, "no temporary file is left: \(files)")
   }
 
-  @Test("are found in NAMEDEX_PATH, and beside the executable where they are installed")
+  @Test("are found in NAMEDEX_PATH, and where they are installed with the executable")
   func installed() throws {
     try workspace.write("prefix/share/namedex/plants/names.txt", "rose.red\n")
     let bin = workspace.url("prefix/bin")

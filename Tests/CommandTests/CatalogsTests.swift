@@ -10,7 +10,7 @@ struct CatalogsTests {
     workspace = try Workspace.withCatalogs()
   }
 
-  /// A digest differs with the format; everything around it is pinned.
+  /// A digest depends on the format; everything else is pinned.
   private func withoutDigest(_ line: String) -> String {
     line.replacing(#/[0-9a-f]{16}/#, with: "DIGEST")
   }
@@ -40,7 +40,7 @@ struct CatalogsTests {
     #expect(document.lines.map(withoutDigest) == ["[\(expected)]"])
   }
 
-  @Test("has the built-in catalogs, and needs no file for them")
+  @Test("has the built-in catalogs without any files")
   func builtIn() throws {
     let run = try workspace.run("catalogs", "--format", "plain")
     #expect(
@@ -72,7 +72,7 @@ struct CatalogsTests {
       ])
     let alpha = try workspace.run("search", "-c", "alpha", "--verbose", environment: path)
     #expect(alpha.output == "first\n")
-    #expect(alpha.errors == "alpha: one/alpha\n1 match\n")
+    #expect(alpha.errors == "namedex: alpha: one/alpha\nnamedex: 1 match\n")
     let weather = try workspace.run("search", "-c", "weather.ndx", environment: path)
     #expect(weather.status == 66)
     try FileManager.default.removeItem(at: workspace.url("weather"))
@@ -92,7 +92,7 @@ struct CatalogsTests {
     #expect(run.lines.count == 7)
     #expect(
       run.errors == """
-        left out: path/broken.ndx: this is not a Namedex index. Make one with `namedex build`
+        namedex: skipped path/broken.ndx: this is not a Namedex index. Make one with `namedex build`
 
         """)
     let alone = try workspace.run(
@@ -100,21 +100,21 @@ struct CatalogsTests {
     #expect(alone.status == 65)
   }
 
-  @Test("tells an index by its content, whatever it is called")
+  @Test("recognises an index by its content, whatever its name")
   func content() throws {
     #expect(try workspace.run("build", "weather", "-o", "symbols.txt").status == 0)
     let run = try workspace.run("search", "-c", "symbols.txt", "split")
     #expect(run.output == "sleep  [circle.bottomthird.split]\n")
   }
 
-  @Test("offers the nearest catalog for one that is misspelled, and lists them all")
+  @Test("suggests the nearest catalog for a misspelled one, and lists them all")
   func misspelled() throws {
     let run = try workspace.run("search", "-c", "sf-symbol", "x")
     #expect(
       run.errors == """
-        namedex: found neither a catalog nor a file 'sf-symbol'; did you mean sf-symbols?
-        catalogs: sf-symbols, uikit-colors, appkit-colors, swiftui-colors, css-colors, x11-colors; \
-        or give a directory of source lists, an index, or a file with one name per line
+        namedex: no catalog or file 'sf-symbol'; did you mean 'sf-symbols'?
+        Use one of sf-symbols, uikit-colors, appkit-colors, swiftui-colors, css-colors, x11-colors; \
+        or a directory of source lists, an index, or a file with one name per line
 
         """)
     #expect(run.output.isEmpty)

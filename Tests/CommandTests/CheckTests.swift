@@ -13,7 +13,7 @@ struct CheckTests {
     "sleep", "circle.bottomthird.split", "DropShape", "gone.sun", "old.moon", "slep", "Drop",
   ]
 
-  @Test("judges names by today's catalog")
+  @Test("checks names against today's catalog")
   func today() throws {
     let run = try Command(["check", "-c", "weather"] + Self.names, in: workspace.directory)
     #expect(
@@ -21,8 +21,8 @@ struct CheckTests {
         sleep: ok
         circle.bottomthird.split: deprecated; use sleep
         DropShape: ok
-        gone.sun: unavailable; nothing takes its place
-        old.moon: deprecated; nothing takes its place
+        gone.sun: unavailable; no replacement
+        old.moon: deprecated; no replacement
         slep: unknown; did you mean sleep?
         Drop: unknown; did you mean drop?
 
@@ -31,7 +31,7 @@ struct CheckTests {
     #expect(run.status == 1)
   }
 
-  @Test("judges names for a target, and says which target lacks one")
+  @Test("checks names for a target, and says which target lacks one")
   func target() throws {
     let run = try Command(
       ["check", "-c", "weather", "--target", "iOS 14", "--target", "macOS 13"] + Self.names,
@@ -40,9 +40,9 @@ struct CheckTests {
       run.lines == [
         "sleep: unavailable on iOS 14; use circle.bottomthird.split",
         "circle.bottomthird.split: ok",
-        "DropShape: unavailable on macOS 13; nothing takes its place",
-        "gone.sun: unavailable on macOS 13; nothing takes its place",
-        "old.moon: unavailable on macOS 13; nothing takes its place",
+        "DropShape: unavailable on macOS 13; no replacement",
+        "gone.sun: unavailable on macOS 13; no replacement",
+        "old.moon: unavailable on macOS 13; no replacement",
         "slep: unknown; did you mean sleep?", "Drop: unknown; did you mean drop?",
       ])
     #expect(run.status == 1)
@@ -76,14 +76,14 @@ struct CheckTests {
     #expect(document.output == "[\(lines.joined(separator: ","))]\n")
   }
 
-  @Test("writes the best name of each as plain text, an empty line for none")
+  @Test("writes the best name of each as plain, or an empty line")
   func plain() throws {
     let run = try workspace.run(
       "check", "-c", "weather", "circle.bottomthird.split", "slep", "drop", "--format", "plain")
     #expect(run.output == "sleep\n\ndrop\n")
   }
 
-  @Test("reads names from standard input, whatever their lines end in")
+  @Test("reads names from standard input, whatever ends its lines")
   func standardInput() throws {
     let run = try workspace.run(
       "check", "-c", "weather", "sleep", "-", input: "drop\r\n\ncloud.rain")
@@ -93,7 +93,7 @@ struct CheckTests {
     #expect(empty.output == "[]\n")
   }
 
-  @Test("asks one catalog after the other")
+  @Test("tries one catalog after another")
   func severalCatalogs() throws {
     let run = try workspace.run(
       "check", "-c", "weather", "-c", "colors.txt", "Drop Shadow", "sleep", "systemGren")
@@ -103,7 +103,7 @@ struct CheckTests {
       ])
   }
 
-  @Test("refuses a target that the catalog does not know, with those that it does")
+  @Test("rejects a target that the catalog does not have, and lists those that it has")
   func unknownTarget() throws {
     let run = try workspace.run("check", "-c", "weather", "sleep", "--target", "watchOS 8")
     #expect(
@@ -124,7 +124,7 @@ struct ShowTests {
     workspace = try Workspace.withCatalogs()
   }
 
-  @Test("tells the history of a name from the oldest to the newest, by either name")
+  @Test("shows the history of a name from the oldest to the newest, by either name")
   func history() throws {
     let text = """
       sleep  weather
@@ -143,7 +143,7 @@ struct ShowTests {
     #expect(both.output == text)
   }
 
-  @Test("tells other spellings, removal, deprecation, facets and variants")
+  @Test("shows other spellings, removal, deprecation, facets and variants")
   func facts() throws {
     let run = try workspace.run(
       "show", "-c", "weather", "drop", "gone.sun", "old.moon", "eyedropper.halffull",
@@ -178,7 +178,7 @@ struct ShowTests {
         """)
   }
 
-  @Test("tells a change that is not the usual one in words")
+  @Test("describes an unusual change in words")
   func unusualHistory() throws {
     try workspace.write("renamed/releases.tsv", "release\tiOS\n1\t1.0\n2\t2.0\n3\t3.0\n")
       .write("renamed/names.tsv", "name\tintroduced\nnow\t2\n")
@@ -220,7 +220,7 @@ struct ShowTests {
     #expect(document.output == "[\(sleep),\(gone)]\n")
   }
 
-  @Test("offers the nearest names of an unknown one, and fails")
+  @Test("suggests the nearest names for an unknown one, and fails")
   func unknown() throws {
     let run = try workspace.run("show", "-c", "weather", "cloud.rian", "drop", "qqqqqq")
     #expect(
@@ -234,8 +234,8 @@ struct ShowTests {
         """)
     #expect(
       run.errors == """
-        'cloud.rian' is unknown. Did you mean: cloud.rain?
-        'qqqqqq' is no name of weather.
+        namedex: unknown name 'cloud.rian'; did you mean 'cloud.rain'?
+        namedex: unknown name 'qqqqqq' in weather
 
         """)
     #expect(run.status == 1)

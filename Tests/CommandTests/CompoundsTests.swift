@@ -11,17 +11,18 @@ struct CompoundsTests {
       .write("words/compounds.tsv", "token\twords\neyedropper\teye dropper\nhalf\thalf\n")
   }
 
-  @Test("lists each token without a decision with a name that has it, and fails")
+  @Test("lists each token without a decision with a name that contains it, and fails")
   func check() throws {
     let run = try workspace.run("compounds", "check", "-c", "words")
     #expect(run.output == "eye\teye\nhalffull\teyedropper.halffull\n")
     #expect(
       run.errors
-        == "2 tokens have no decision; `namedex compounds suggest -c words` proposes some\n")
+        == "namedex: 2 tokens without a decision; `namedex compounds suggest -c words` proposes some\n"
+    )
     #expect(run.status == 1)
   }
 
-  @Test("looks at former names and other spellings, too")
+  @Test("checks former names and other spellings, too")
   func aliases() throws {
     try workspace.write("words/alternatives.tsv", "name\tof\nEyeFull\teye\n")
       .write("words/aliases.tsv", "name\tintroduced\treplaced_by\treplaced_in\nlook\t\teye\t\n")
@@ -30,14 +31,14 @@ struct CompoundsTests {
       run.lines == ["eye\teye", "full\tEyeFull", "halffull\teyedropper.halffull", "look\tlook"])
   }
 
-  @Test("succeeds when every token is decided")
+  @Test("succeeds if every token has a decision")
   func complete() throws {
     try workspace.write(
       "words/compounds.tsv",
       "token\twords\neye\teye\neyedropper\teye dropper\nhalf\thalf\nhalffull\thalf full\n")
     let run = try workspace.run("compounds", "check", "-c", "words")
     #expect(run.output.isEmpty)
-    #expect(run.errors == "every token has a decision\n")
+    #expect(run.errors == "namedex: every token has a decision\n")
     #expect(run.status == 0)
     let suggest = try workspace.run("compounds", "suggest", "-c", "words")
     #expect(suggest.output.isEmpty)
@@ -49,7 +50,7 @@ struct CompoundsTests {
     try workspace.write("list.txt", "half\nfull\neye\n")
     let run = try workspace.run("compounds", "suggest", "-c", "words", "--words", "list.txt")
     #expect(run.output == "eye\teye\nhalffull\thalf full\n")
-    #expect(run.errors == "2 proposals; look at each\n")
+    #expect(run.errors == "namedex: 2 proposals; review each\n")
     #expect(run.status == 0)
   }
 
@@ -62,7 +63,7 @@ struct CompoundsTests {
     #expect(run.output.isEmpty)
     #expect(
       run.errors
-        == "words/compounds.tsv: 3 proposals added, 1 of them doubtful, which stand first\n")
+        == "namedex: words/compounds.tsv: added 3 proposals, of which the first is doubtful\n")
     let list = try String(contentsOf: workspace.url("words/compounds.tsv"), encoding: .utf8)
     #expect(
       list == """
@@ -76,10 +77,10 @@ struct CompoundsTests {
         """)
     let check = try workspace.run("compounds", "check", "-c", "words")
     #expect(check.output == "zyx\tzyx\tdoubtful\n")
-    #expect(check.errors == "1 decision is marked doubtful\n")
+    #expect(check.errors == "namedex: 1 decision marked doubtful\n")
     #expect(check.status == 1)
     #expect(try workspace.run("search", "-c", "words", "half ful").status == 0)
-    // Looked at: the next proposals leave the column away when nothing is doubtful.
+    // After the review nothing is doubtful, and the column may stay empty.
     try workspace.write(
       "words/compounds.tsv",
       list.replacing("\tdoubtful", with: "\t")
@@ -94,10 +95,10 @@ struct CompoundsTests {
   func applyToFile() throws {
     let run = try workspace.run("compounds", "suggest", "-c", "words/names.txt", "--apply")
     #expect(run.status == 64)
-    #expect(run.errors.contains("is no directory; --apply writes compounds.tsv"))
+    #expect(run.errors.contains("is not a directory; `--apply` writes compounds.tsv"))
   }
 
-  @Test("holds proposals against decisions")
+  @Test("compares proposals with decisions")
   func evaluate() throws {
     try workspace.write("list.txt", "half\nfull\neye\ndropper\n")
     let run = try workspace.run(
@@ -141,13 +142,13 @@ struct CompoundsTests {
     #expect(try workspace.run("compounds", "check", "-c", "words").status == 0)
   }
 
-  @Test("wants source lists: a built-in catalog has none")
+  @Test("needs source lists: a built-in catalog has none")
   func usage() throws {
     #expect(try workspace.run("compounds", "check").status == 64)
     let run = try workspace.run("compounds", "check", "-c", "sf-symbols")
     #expect(
       run.errors == """
-        namedex: found no directory 'sf-symbols'; give the directory of the source lists, such as \
+        namedex: no directory 'sf-symbols'; give the directory of the source lists, such as \
         Catalogs/sf-symbols
 
         """)

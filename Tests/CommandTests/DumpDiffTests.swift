@@ -41,7 +41,7 @@ struct DumpTests {
     #expect(run.errors.isEmpty)
   }
 
-  @Test("writes what a past release had, under the names of then")
+  @Test("writes the entries of a past release under their names then")
   func asOf() throws {
     let run = try workspace.run("dump", "-c", "weather", "--as-of", "2020", "-n", "1")
     #expect(
@@ -86,7 +86,7 @@ struct DiffTests {
         "new/aliases.tsv", "name\tintroduced\treplaced_by\treplaced_in\nonce\t1\tnow\t2\n")
   }
 
-  @Test("writes a line per difference, and fails when there are some")
+  @Test("writes a line per difference, and fails if there are any")
   func text() throws {
     let run = try workspace.run("diff", "old", "new")
     #expect(
@@ -97,7 +97,7 @@ struct DiffTests {
         ~ kept: shape from round to square
 
         """)
-    #expect(run.errors == "1 added, 1 removed, 1 renamed, 1 facts changed\n")
+    #expect(run.errors == "namedex: 1 added, 1 removed, 1 renamed, 1 fact changed\n")
     #expect(run.status == 1)
   }
 
@@ -146,7 +146,7 @@ struct DiffTests {
     #expect(try workspace.run("build", "new").status == 0)
     let run = try workspace.run("diff", "new", "new.ndx")
     #expect(run.output.isEmpty)
-    #expect(run.errors == "no differences\n")
+    #expect(run.errors == "namedex: no differences\n")
     #expect(run.status == 0)
     let markdown = try workspace.run("diff", "new", "new.ndx", "--format", "markdown")
     #expect(markdown.output == "No differences.\n")
@@ -157,7 +157,7 @@ struct DiffTests {
         + #""changed":[]}"# + "\n")
   }
 
-  @Test("tells of a facet that only one version has once, not for every entry")
+  @Test("reports a facet that only one version has once, not for every entry")
   func facets() throws {
     try workspace.write("third/names.tsv", "name\tcolor\nkept\tred\nfresh\tblue\n")
     let run = try workspace.run("diff", "old", "third")
@@ -166,15 +166,15 @@ struct DiffTests {
         - once
         - lost
         + fresh
-        ~ every entry: no facet shape any more
-        ~ every entry: a new facet color
+        ~ every entry: facet shape removed
+        ~ every entry: facet color added
 
         """)
     let json = try workspace.run("diff", "old", "third", "--format", "json")
     #expect(json.output.contains(#""facets":{"added":["color"],"removed":["shape"]},"changed":[]"#))
   }
 
-  @Test("wants two catalogs that are there")
+  @Test("needs two catalogs that exist")
   func usage() throws {
     #expect(try workspace.run("diff", "old").status == 64)
     #expect(try workspace.run("diff", "old", "missing").status == 66)

@@ -8,8 +8,8 @@ import Testing
   import Glibc
 #endif
 
-/// Whatever happens, the terminal is given back as it was; `Sitting.end()` looks.
-@Suite("the end of namedex search -i")
+/// The terminal is always restored; `Sitting.end()` checks that.
+@Suite("The end of namedex search -i")
 struct InteractiveEndTests {
   let workspace: Workspace
 
@@ -27,7 +27,7 @@ struct InteractiveEndTests {
     return sitting
   }
 
-  @Test("is status 1 for whoever leaves", arguments: ["\u{1B}", "\u{3}", "\u{4}", "\u{7}"])
+  @Test("is status 1 after quitting", arguments: ["\u{1B}", "\u{3}", "\u{4}", "\u{7}"])
   func leaving(key: String) throws {
     let sitting = try sitting()
     sitting.type(key)
@@ -35,7 +35,8 @@ struct InteractiveEndTests {
     #expect(try sitting.written == "")
   }
 
-  @Test("is the signal, for signals that end", arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
+  @Test(
+    "is the signal, for signals that end a program", arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
   func signals(number: Int32) throws {
     let sitting = try sitting()
     kill(sitting.program.process, number)
@@ -43,7 +44,7 @@ struct InteractiveEndTests {
     #expect(try sitting.written == "")
   }
 
-  @Test("comes with the terminal's own, even for whoever does not hear of it")
+  @Test("comes with the end of the terminal, even if SIGHUP is ignored")
   func hangUp() throws {
     let listening = try sitting()
     listening.terminal.hangUp()
@@ -53,7 +54,7 @@ struct InteractiveEndTests {
     #expect(deaf.program.end(patience: 30) == .exit(1))
   }
 
-  @Test("comes though the terminal takes no output")
+  @Test("comes although the terminal accepts no output")
   func blocked() throws {
     let sitting = try sitting()
     tcflow(sitting.terminal.side, TCOOFF)
@@ -83,7 +84,7 @@ struct InteractiveEndTests {
         "namedex: standard output: cannot write: No space left on device"))
   }
 
-  @Test("can wait: Control-Z gives the terminal back until the shell continues")
+  @Test("can wait: Control-Z gives the terminal back until the shell continues the program")
   func suspending() throws {
     let script = #"set -m; "$0" "$@"; echo "stopped $?"; read -r line; fg; echo "ended $?""#
     let sitting = try sitting(script: script)
@@ -105,7 +106,7 @@ struct InteractiveEndTests {
     #expect(written.suffix(2) == ["drop.fill", "ended 0"])
   }
 
-  @Test("does not come for Control-Z where the shell wants that ignored")
+  @Test("does not come after Control-Z if the shell ignores it")
   func ignoredStop() throws {
     let sitting = try sitting(script: #"set -m; (trap '' TSTP; exec "$0" "$@")"#)
     sitting.type("\u{1A}cloud")
@@ -115,7 +116,7 @@ struct InteractiveEndTests {
     #expect(try sitting.written == "cloud.rain\n")
   }
 
-  @Test("does not come with a stop that it cannot see: it takes the terminal again")
+  @Test("does not come after SIGSTOP: the program takes the terminal again")
   func unseenStop() throws {
     let sitting = try sitting()
     let settings = sitting.terminal.settings
@@ -132,7 +133,7 @@ struct InteractiveEndTests {
     #expect(try sitting.written == "drop\n")
   }
 
-  @Test("does not come for Control-Z where nobody could continue it")
+  @Test("does not come after Control-Z if nobody could continue the program")
   func orphanedStop() throws {
     let sitting = try sitting()
     // All at once: each stop would have given the terminal back and taken it over.
@@ -152,11 +153,11 @@ struct InteractiveEndTests {
       return UInt8(truncatingIfNeeded: state >> 56)
     }
     let sitting = try sitting(rows: 24 - 3 * Int(seed))
-    // Even seeds leave out what ends a search: Enter, Escape, Control-D and -G.
+    // Even seeds omit the keys that end a search: Enter, Escape, Control-D and -G.
     let ending: [UInt8] = [0x04, 0x07, 0x0A, 0x0D, 0x1B]
     for _ in 0..<100 {
-      // Without what a terminal that is given back takes for a signal, or for a stop of the output,
-      // and throws away what it has not shown.
+      // Omit what a terminal that was given back takes for a signal or for a stop of the output; it
+      // then discards what it has not shown.
       let bytes = (0..<100).map { _ in random() }.filter { ![0x03, 0x13, 0x1A, 0x1C].contains($0) }
       sitting.terminal.type(seed % 2 == 0 ? bytes.filter { !ending.contains($0) } : bytes)
       sitting.look()
@@ -167,15 +168,15 @@ struct InteractiveEndTests {
     #expect(seed % 2 == 0 ? end == .exit(1) : [.exit(0), .exit(1)].contains(end))
   }
 
-  @Test("is status 64 and one sentence without a terminal that can show a screen")
+  @Test("is status 64 and one sentence without a suitable terminal")
   func refusing() throws {
-    let wanted = "; without -i, search lists what it finds\n"
+    let remedy = "; without `-i`, `search` lists its results\n"
     for terminal in [[:], ["TERM": ""], ["TERM": "dumb"]] {
       let run = try workspace.run("search", "-i", "-c", "weather", environment: terminal)
       #expect(
         run.errors
-          == "namedex: search -i needs a terminal that can move its cursor, which TERM says this is not"
-          + wanted)
+          == "namedex: `search -i` needs a terminal that can move its cursor (TERM is "
+          + "'\(terminal["TERM"] ?? "")')" + remedy)
       #expect(run.output == "")
       #expect(run.status == 64)
     }
@@ -186,7 +187,7 @@ struct InteractiveEndTests {
     #expect(program.end(patience: 30) == .exit(64))
     #expect(
       try String(contentsOfFile: errors, encoding: .utf8)
-        == "namedex: search -i needs a terminal (/dev/tty: cannot open: No such device or address)"
-        + wanted)
+        == "namedex: `search -i` needs a terminal (/dev/tty: cannot open: No such device or address)"
+        + remedy)
   }
 }

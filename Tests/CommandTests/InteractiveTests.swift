@@ -10,7 +10,7 @@ struct InteractiveTests {
     workspace = try Workspace.withCatalogs()
   }
 
-  @Test("shows what is found while somebody types, and prints what Enter chooses")
+  @Test("shows results while somebody types, and prints the name that Enter chooses")
   func choosing() throws {
     let sitting = try Sitting(in: workspace)
     try sitting.see([">", "  7 of 7", "> sleep", "  drop"])
@@ -21,13 +21,13 @@ struct InteractiveTests {
     try sitting.see(["> dr", "  3 of 7", "  drop", "> drop.fill"])
     #expect(sitting.screen.lines[21].hasPrefix("  drop.fill (iOS 13.0)"))
     #expect(sitting.screen.lines[22] == "  Weather & Sky")
-    #expect(sitting.screen.lines[23] == "  Enter print  Tab tokens  Ctrl-Y copy  Esc leave")
+    #expect(sitting.screen.lines[23] == "  Enter print  Tab tokens  Ctrl-Y copy  Esc quit")
     sitting.type("\r")
     #expect(try sitting.end() == .exit(0))
     #expect(try sitting.written == "drop.fill\n")
   }
 
-  @Test("tells the old name that was found, and the names through time")
+  @Test("shows the former name that matched, and the names over time")
   func history() throws {
     let sitting = try Sitting(in: workspace, "split")
     try sitting.see(["> split", "  1 of 7", "> sleep  [circle.bottomthird.split]"])
@@ -40,7 +40,7 @@ struct InteractiveTests {
     #expect(try sitting.written == "sleep\n")
   }
 
-  @Test("makes tokens of what is typed, with Tab and without")
+  @Test("turns typed text into tokens, with and without Tab")
   func tokens() throws {
     let sitting = try Sitting(in: workspace)
     try sitting.see([">", "  7 of 7"])
@@ -61,7 +61,7 @@ struct InteractiveTests {
     #expect(try sitting.written == "")
   }
 
-  @Test("begins with what the other options of a search say")
+  @Test("starts with the other options of the search")
   func options() throws {
     let filtered = try Sitting(
       in: workspace, "--filter", "category:weather cl", "--as-of", "iOS 14", "--sort", "name", "ra")
@@ -87,7 +87,7 @@ struct InteractiveTests {
     #expect(try two.written == "drop\n")
   }
 
-  @Test("does what keys say that were typed ahead, however fast")
+  @Test("obeys keys that were typed ahead, however fast")
   func typedAhead() throws {
     let sitting = try Sitting(in: workspace, typedAhead: "drop\u{1B}[B\r")
     #expect(try sitting.end() == .exit(0))
@@ -104,7 +104,7 @@ struct InteractiveTests {
     #expect(try sitting.written == "[cloud.rain] 0\n")
   }
 
-  @Test("copies through the terminal, and through tmux in both ways that there are")
+  @Test("copies through the terminal, and through tmux in both of its ways")
   func copying() throws {
     let sitting = try Sitting(in: workspace, "drop")
     try sitting.see(["> drop", "  3 of 7"])
@@ -123,7 +123,7 @@ struct InteractiveTests {
     #expect(try tmux.end() == .exit(0))
   }
 
-  @Test("takes a paste as text, in which nothing is a key")
+  @Test("treats a paste as text without keys")
   func pasting() throws {
     let sitting = try Sitting(in: workspace)
     try sitting.see("pastes are marked") { $0.marksPastes }
@@ -135,7 +135,7 @@ struct InteractiveTests {
     #expect(try sitting.end() == .exit(0))
   }
 
-  @Test("draws anew when the window changes, down to one character")
+  @Test("redraws when the window changes, down to one character")
   func resizing() throws {
     let sitting = try Sitting(in: workspace, "drop", rows: 10, columns: 40)
     try sitting.see("the last row") { $0.lines[8].hasPrefix("  drop (iOS 13.0)") }
@@ -152,7 +152,7 @@ struct InteractiveTests {
     #expect(try sitting.written == "eyedropper.halffull\n")
   }
 
-  @Test("has no colours where there shall be none")
+  @Test("has no colours if they are turned off")
   func colors() throws {
     let no = ["NO_COLOR": "1"]
     for (arguments, environment, isColored) in [

@@ -1,10 +1,10 @@
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("both parsers of a search")
+@Suite("Both parsers of a search")
 struct ParserTests {
-  /// Command lines right and wrong, plain and odd. Those that the short path understands must give
-  /// what ArgumentParser gives, and the others must reach ArgumentParser.
+  /// Valid and invalid command lines. The short path must agree with ArgumentParser on those that it
+  /// understands, and pass the others on to it.
   static let commandLines: [[String]] = [
     [], ["split"], ["drop", "f"], ["f", "drop"], [""], ["", "drop"], [" drop  f "], ["DROP", "É"],
     ["drop", "-n", "1"], ["-n", "1", "drop"], ["--limit", "2", "drop"], ["drop", "--limit=2"],
@@ -46,7 +46,7 @@ struct ParserTests {
   @Test("give the same output, messages and status", arguments: commandLines)
   func agree(arguments: [String]) throws {
     let workspace = try Workspace.withCatalogs().write("queries.txt", "split\nzz\n")
-    // The catalog first: where another is named, both are searched.
+    // The catalog comes first: if another one is named, both are searched.
     let line = ["search", "-c", "weather"] + arguments
     let short = try Command(line, in: workspace.directory)
     let full = try Command(line, environment: ["NAMEDEX_PARSER": "full"], in: workspace.directory)
@@ -55,15 +55,15 @@ struct ParserTests {
     #expect(short.status == full.status)
   }
 
-  @Test("are both reached: an error of usage comes from ArgumentParser in either case")
+  @Test("are both used: ArgumentParser words every usage error")
   func usage() throws {
     let workspace = try Workspace.withCatalogs()
     let run = try workspace.run("search", "--limt", "3")
     #expect(
       run.errors == """
-        Error: Unknown option '--limt'. Did you mean '--limit'?
+        namedex: unknown option `--limt`. Did you mean `--limit`?
         Usage: namedex search [<options>] [<words> ...]
-          See 'namedex search --help' for more information.
+          See `namedex search --help` for more information.
 
         """)
     #expect(run.output.isEmpty)

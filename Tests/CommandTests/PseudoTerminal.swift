@@ -16,7 +16,7 @@ private typealias OpenTerminal =
 
 /// A terminal with two ends: what a test types, and what a program shows.
 final class PseudoTerminal {
-  /// The end of whoever sits at the terminal.
+  /// The end of the person at the terminal.
   private(set) var main: Int32 = -1
   /// The end of programs.
   private(set) var side: Int32 = -1
@@ -44,7 +44,7 @@ final class PseudoTerminal {
     closeSide()
   }
 
-  /// Lets go of the end of programs, so that their end is the end of what is shown.
+  /// Closes the end of the programs: output then ends when they end.
   func closeSide() {
     if side >= 0 { close(side) }
     side = -1
@@ -63,7 +63,7 @@ final class PseudoTerminal {
     _ = ioctl(main, UInt(TIOCSWINSZ), &size)
   }
 
-  /// How the terminal is set, every bit of it.
+  /// All settings of the terminal.
   var settings: [UInt8] {
     var settings = termios()
     tcgetattr(side, &settings)
@@ -80,8 +80,8 @@ final class PseudoTerminal {
     }
   }
 
-  /// What was shown since the last call; nil when nothing came for some time, in milliseconds, or
-  /// when there is no program any more: an error on Linux, nothing on Darwin.
+  /// The output since the last call; nil if there was none for some milliseconds, or if the program
+  /// has ended: an error on Linux, no bytes on Darwin.
   func shown(patience: Int32) -> [UInt8]? {
     var polled = [pollfd(fd: main, events: Int16(POLLIN), revents: 0)]
     guard poll(&polled, 1, patience) > 0 else { return nil }
@@ -91,7 +91,7 @@ final class PseudoTerminal {
   }
 }
 
-/// A program that was started at a terminal of its own, in a session of its own.
+/// A program in its own session at its own terminal.
 final class TerminalProgram {
   /// How a program ended.
   enum End: Equatable {
@@ -129,7 +129,7 @@ final class TerminalProgram {
     }
     posix_spawnattr_setflags(
       &attributes, newSession | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
-    // What a run of tests ignores or keeps back is no matter of the program's.
+    // The program must not inherit the signals that the test run ignores or blocks.
     var all = sigset_t()
     sigfillset(&all)
     for number in [SIGKILL, SIGSTOP] { sigdelset(&all, number) }
@@ -164,7 +164,7 @@ final class TerminalProgram {
     waitpid(process, &status, 0)
   }
 
-  /// How it ends; nil when it does not within some seconds.
+  /// How it ends; nil if it does not within some seconds.
   func end(patience: TimeInterval) -> End? {
     let deadline = Date().addingTimeInterval(patience)
     while end() == nil, Date() < deadline { usleep(1000) }

@@ -28,7 +28,7 @@ struct QueriesTests {
   ]
 
   @Test(
-    "answers each line with one object, in order, whatever the line ends",
+    "answers each line with one object, in order, whatever ends the line",
     arguments: [
       "split\nchevorn\n\n", "split\r\nchevorn\r\n\r\n", "\u{FEFF}split\nchevorn\n\r\n",
     ])
@@ -40,7 +40,7 @@ struct QueriesTests {
     #expect(run.status == 0)
   }
 
-  @Test("answers a last line that does not end")
+  @Test("answers a last line without a line feed")
   func lastLine() throws {
     try workspace.write("queries.txt", "chevorn\nsplit")
     let run = try workspace.run("search", "-c", "weather", "--queries", "queries.txt")
@@ -60,7 +60,7 @@ struct QueriesTests {
     #expect(empty.status == 1)
   }
 
-  @Test("keeps what was answered before a line that is no UTF-8, and names the line")
+  @Test("keeps the answers before a line that is not UTF-8, and names the line")
   func invalidLine() throws {
     let run = try Command(
       ["search", "-c", "weather", "--queries", "-"], input: Array("chevorn\n\u{FF}".utf8) + [0xFF],
@@ -68,7 +68,7 @@ struct QueriesTests {
     #expect(run.output == answers[1] + "\n")
     #expect(
       run.errors
-        == "namedex: standard input:2: found bytes that are no UTF-8; save the file as UTF-8\n")
+        == "namedex: <standard input>:2: invalid UTF-8; save the file as UTF-8\n")
     #expect(run.status == 65)
   }
 

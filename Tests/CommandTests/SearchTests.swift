@@ -13,7 +13,7 @@ struct SearchTests {
   func textWithFormerName() throws {
     let run = try workspace.run("search", "-c", "weather", "split")
     #expect(run.output == "sleep  [circle.bottomthird.split]\n")
-    #expect(run.errors == "1 match\n")
+    #expect(run.errors == "namedex: 1 match\n")
     #expect(run.status == 0)
   }
 
@@ -21,7 +21,7 @@ struct SearchTests {
   func compounds() throws {
     let run = try workspace.run("search", "-c", "weather", "f", "drop")
     #expect(run.lines == ["drop.fill", "eyedropper.halffull"])
-    #expect(run.errors == "2 matches\n")
+    #expect(run.errors == "namedex: 2 matches\n")
   }
 
   @Test("writes a search document with the members of the interface, in their order")
@@ -40,7 +40,7 @@ struct SearchTests {
     #expect(run.status == 0)
   }
 
-  @Test("writes one result per line as jsonl, facets but categories in their own member")
+  @Test("writes one result per line as jsonl, with categories apart from the other facets")
   func jsonLines() throws {
     let run = try workspace.run(
       "search", "-c", "weather", "--format", "jsonl", "--facet", "restricted=yes")
@@ -54,7 +54,7 @@ struct SearchTests {
         """#)
   }
 
-  @Test("shows a past release under the name of then, without later names")
+  @Test("shows an entry of a past release under its name then, without later names")
   func asOf() throws {
     let run = try workspace.run(
       "search", "-c", "weather", "split", "--as-of", "iOS 14.0", "--format", "jsonl")
@@ -72,18 +72,18 @@ struct SearchTests {
     #expect(all.lines == ["drop", "drop.fill", "cloud.rain", "gone.sun", "old.moon"])
   }
 
-  @Test("writes names alone as plain text, and nothing else")
+  @Test("writes only names as plain")
   func plain() throws {
     let run = try workspace.run("search", "-c", "weather", "drop", "--format", "plain")
     #expect(run.output == "drop\ndrop.fill\neyedropper.halffull\n")
     #expect(run.errors.isEmpty)
   }
 
-  @Test("says how many results a limit leaves out, and takes 0 for none")
+  @Test("says how many results a limit cuts off; 0 is no limit")
   func limits() throws {
     let some = try workspace.run("search", "-c", "weather", "drop", "-n", "2")
     #expect(some.lines == ["drop", "drop.fill"])
-    #expect(some.errors == "2 of 3 matches; -n 0 shows all\n")
+    #expect(some.errors == "namedex: 2 of 3 matches; `-n 0` shows all\n")
     let all = try workspace.run("search", "-c", "weather", "drop", "--limit", "0")
     #expect(all.lines == ["drop", "drop.fill", "eyedropper.halffull"])
   }
@@ -99,7 +99,7 @@ struct SearchTests {
     #expect(run.lines == names)
   }
 
-  @Test("sorts everything by name or as the catalog has it")
+  @Test("sorts everything by name or in catalog order")
   func ordersOfAll() throws {
     let byName = try workspace.run("search", "-c", "weather", "--sort", "name")
     #expect(
@@ -115,7 +115,7 @@ struct SearchTests {
       ])
   }
 
-  @Test("finds keywords only when asked, and says that it was a keyword")
+  @Test("finds keywords only if asked, and says that it was a keyword")
   func keywords() throws {
     let without = try workspace.run("search", "-c", "weather", "water")
     #expect(without.output.isEmpty)
@@ -124,19 +124,19 @@ struct SearchTests {
     #expect(with.output == "drop  keywords: water, rain\n")
   }
 
-  @Test("offers suggestions on standard error, labelled, and fails, when nothing is found")
+  @Test("offers suggestions on standard error and fails if nothing is found")
   func suggestions() throws {
     let run = try workspace.run("search", "-c", "weather", "eyedropper", "full")
     #expect(run.output.isEmpty)
-    #expect(run.errors == "Nothing found. Did you mean: eyedropper.halffull?\n")
+    #expect(run.errors == "namedex: nothing found; did you mean 'eyedropper.halffull'?\n")
     #expect(run.status == 1)
     let none = try workspace.run("search", "-c", "weather", "qqqqqq", "--format", "jsonl")
     #expect(none.output.isEmpty)
-    #expect(none.errors == "Nothing found.\n")
+    #expect(none.errors == "namedex: nothing found\n")
     #expect(none.status == 1)
   }
 
-  @Test("puts suggestions into the document, and says nothing beside it")
+  @Test("puts suggestions into the document, without a message")
   func suggestionsInDocument() throws {
     let run = try workspace.run(
       "search", "-c", "weather", "eyedropper", "full", "--format", "json")
@@ -150,7 +150,7 @@ struct SearchTests {
     #expect(run.status == 1)
   }
 
-  @Test("is silent but for errors when asked to be quiet")
+  @Test("prints only errors with --quiet")
   func quiet() throws {
     let found = try workspace.run("search", "-c", "weather", "split", "--quiet")
     #expect(found.output == "sleep  [circle.bottomthird.split]\n")
@@ -159,17 +159,23 @@ struct SearchTests {
     #expect(nothing.errors.isEmpty)
     #expect(nothing.status == 1)
     let wrong = try workspace.run("search", "-c", "nowhere", "--quiet")
-    #expect(wrong.errors.hasPrefix("namedex: found neither a catalog nor a file 'nowhere'\n"))
+    #expect(wrong.errors.hasPrefix("namedex: no catalog or file 'nowhere'\n"))
   }
 
-  @Test("says where catalogs came from when asked to be verbose")
+  @Test("says where catalogs came from with --verbose")
   func verbose() throws {
     let run = try workspace.run(
       "search", "-c", "weather", "-c", "uikit-colors", "rain", "--verbose")
-    #expect(run.errors == "weather: weather\nuikit-colors: built-in\n2 matches\n")
+    #expect(
+      run.errors == """
+        namedex: weather: weather
+        namedex: uikit-colors: built-in
+        namedex: 2 matches
+
+        """)
   }
 
-  @Test("takes words that begin with a hyphen after two of them")
+  @Test("takes words that start with a hyphen after --")
   func hyphens() throws {
     try workspace.write("marks.txt", "-dash\n--double\nplain\n")
     let run = try workspace.run("search", "-c", "marks.txt", "--", "-da")
@@ -195,26 +201,29 @@ struct SearchTests {
     let limited = try workspace.run(
       "search", "-c", "weather", "-c", "colors.txt", "drop", "--sort", "name", "-n", "2")
     #expect(limited.lines == ["colors: Drop Shadow", "weather: drop"])
-    #expect(limited.errors == "2 of 4 matches; -n 0 shows all\n")
+    #expect(limited.errors == "namedex: 2 of 4 matches; `-n 0` shows all\n")
   }
 
-  @Test("leaves out catalogs without the release, with a message")
+  @Test("skips catalogs without the release, with a message")
   func catalogWithoutRelease() throws {
     let run = try workspace.run(
       "search", "-c", "colors.txt", "-c", "weather", "drop", "--as-of", "iOS 13", "-n", "1")
     #expect(run.lines == ["weather: drop"])
     #expect(
-      run.errors
-        == "left out colors, which has no release 'iOS 13'\n1 of 2 matches; -n 0 shows all\n")
+      run.errors == """
+        namedex: skipped colors, which has no release 'iOS 13'
+        namedex: 1 of 2 matches; `-n 0` shows all
+
+        """)
   }
 
-  @Test("takes a catalog that is named twice once")
+  @Test("searches a catalog that is named twice once")
   func sameCatalogTwice() throws {
     let run = try workspace.run("search", "-c", "weather", "-c", "weather/", "sleep")
     #expect(run.output == "sleep\n")
   }
 
-  @Test("keeps what facet tokens say, in the text form that the page's address has, too")
+  @Test("filters by facet tokens, in the text form that the page's address uses, too")
   func filter() throws {
     let workspace = try Workspace.withCatalogs()
     func names(_ arguments: String...) throws -> [String] {
@@ -230,6 +239,6 @@ struct SearchTests {
     let wrong = try Command(
       ["search", "-c", "weather", "--filter", "categry:health"], in: workspace.directory)
     #expect(wrong.status == 64)
-    #expect(wrong.errors.hasPrefix("namedex: --filter: there is no facet 'categry'"))
+    #expect(wrong.errors.hasPrefix("namedex: `--filter`: there is no facet 'categry'"))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// Somebody at a terminal who uses `namedex search -i`.
+/// A person at a terminal who uses `namedex search -i`.
 final class Sitting {
   let terminal: PseudoTerminal
   let program: TerminalProgram
@@ -13,7 +13,7 @@ final class Sitting {
   /// Starts a search of the catalog `weather`.
   ///
   /// - Parameters:
-  ///   - arguments: What stands behind `search -i -c weather`.
+  ///   - arguments: The arguments after `search -i -c weather`.
   ///   - script: A script for a shell instead, in which `$0` is the executable and `$@` are the
   ///     arguments.
   ///   - output: A file for standard output; one of the workspace by default.
@@ -36,7 +36,7 @@ final class Sitting {
       terminal: terminal, output: output ?? self.output.path)
   }
 
-  /// Types a text, control characters among it.
+  /// Types a text, which may contain control characters.
   func type(_ text: String) { terminal.type(text.utf8) }
 
   /// Changes the size of the window.
@@ -45,12 +45,12 @@ final class Sitting {
     terminal.resize(rows: rows, columns: columns)
   }
 
-  /// Looks at what has been shown meanwhile.
+  /// Reads what has been shown meanwhile.
   func look() {
     while let bytes = terminal.shown(patience: 0) { screen.show(bytes) }
   }
 
-  /// Looks at the terminal until what is to be seen is there.
+  /// Watches the terminal until it shows what is expected.
   func see(
     _ what: String, _ place: SourceLocation = #_sourceLocation,
     _ isThere: (TerminalScreen) -> Bool
@@ -68,7 +68,7 @@ final class Sitting {
       sourceLocation: place)
   }
 
-  /// Looks until the first rows are these.
+  /// Watches until the first rows are these.
   func see(_ lines: [String], _ place: SourceLocation = #_sourceLocation) throws {
     try see("\(lines)", place) { Array($0.lines.prefix(lines.count)) == lines }
   }
@@ -78,9 +78,9 @@ final class Sitting {
     get throws { String(decoding: try Data(contentsOf: output), as: UTF8.self) }
   }
 
-  /// Looks until the program ends, and makes sure that it leaves everything as it was.
+  /// Watches until the program ends, and checks that it leaves the terminal as it was.
   ///
-  /// - Parameter isWatched: Whether the terminal has got everything.
+  /// - Parameter isWatched: Whether the terminal has received everything.
   func end(
     isWatched: Bool = true, _ place: SourceLocation = #_sourceLocation
   ) throws -> TerminalProgram.End {

@@ -1,23 +1,23 @@
-/// What somebody sees who sits at a terminal: an emulator of just those sequences that `namedex`
-/// may write. Anything else is recorded as a mistake.
+/// What a terminal shows: an emulator of only those sequences that `namedex` may write. All others
+/// are recorded as mistakes.
 struct TerminalScreen {
   private(set) var rows: [[String]]
   private(set) var columns: Int
-  /// The place of the cursor, from 0. The column may be behind the last one.
+  /// The position of the cursor, counted from 0. The column may be after the last one.
   private(set) var cursor = (row: 0, column: 0)
   private(set) var isCursorShown = true
-  /// Whether the other screen is shown, which has no history.
+  /// Whether the alternate screen is shown, which has no history.
   private(set) var isOther = false
   private(set) var marksPastes = false
   private(set) var wraps = true
-  /// What is on the clipboard, in Base64, in the order in which it came there.
+  /// The texts that were copied to the clipboard, in Base64 and in order.
   private(set) var clipboard: [String] = []
   /// What tmux was asked to pass on.
   private(set) var passedOn: [String] = []
-  /// What no terminal should get.
+  /// What no terminal should receive.
   private(set) var mistakes: [String] = []
   private var first: (rows: [[String]], cursor: (row: Int, column: Int))?
-  /// Whether there was any style.
+  /// Whether any style was used.
   private(set) var isStyled = false
   private var style = "0"
   private var pending: [UInt8] = []
@@ -37,16 +37,16 @@ struct TerminalScreen {
     rows.map { String($0.joined().reversed().drop { $0 == " " }.reversed()) }
   }
 
-  /// Whether everything is as a shell wants it.
+  /// Whether the state is what a shell expects.
   var isRestored: Bool {
     isCursorShown && !isOther && !marksPastes && wraps && style == "0" && pending.first != 0x1B
   }
 
-  /// Changes the size with the next clearing of the screen: what comes before was written for the
-  /// old one.
+  /// Changes the size when the screen is cleared next: output before that was written for the old
+  /// size.
   mutating func resize(rows: Int, columns: Int) { newSize = (rows, columns) }
 
-  /// Shows bytes, in whatever pieces they come.
+  /// Shows bytes, in pieces of any size.
   mutating func show(_ bytes: [UInt8]) {
     pending += bytes
     while let count = take(pending) { pending.removeFirst(count) }
@@ -67,7 +67,7 @@ struct TerminalScreen {
     case 0..<0x20, 0x7F: mistakes.append("control \(first)")
     default:
       let count = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-      // An echo of noise may break off within a character.
+      // An echo of noise may end inside a character.
       if let end = bytes.prefix(count).dropFirst().firstIndex(where: { $0 & 0xC0 != 0x80 }) {
         put("\u{FFFD}")
         return end
@@ -171,14 +171,14 @@ struct TerminalScreen {
     let width = 0x1100...0x115F ~= scalar || 0x2E80...0xD7A3 ~= scalar ? 2 : 1
     if cursor.column + width > columns {
       guard !isOther else {
-        // Of other characters this does not know the width.
+        // The width of other characters is unknown here.
         let isSure = rows[cursor.row].allSatisfy {
           $0.unicodeScalars.allSatisfy { $0.value < 0x300 || $0 == "…" || $0 == "→" }
         }
-        if isSure { mistakes.append("'\(text)' behind column \(columns)") }
+        if isSure { mistakes.append("'\(text)' after column \(columns)") }
         return
       }
-      // On the first screen keys are echoed that are typed before the search begins.
+      // The primary screen echoes keys that are typed before the search starts.
       feedLine()
       cursor.column = 0
     }

@@ -47,7 +47,7 @@ struct TerminalTests {
     #expect(text.hasPrefix("\u{1B}[1;32mdr\u{1B}[0mop.\u{1B}[1;32mfi\u{1B}[0mll\n"))
   }
 
-  @Test("honours NO_COLOR when it is not empty, and a terminal that is dumb")
+  @Test("honours NO_COLOR if it is not empty, and a dumb terminal")
   func noColor() throws {
     let arguments = ["search", "-c", "weather", "split"]
     #expect(
@@ -67,7 +67,7 @@ struct TerminalTests {
     #expect(auto.output == uncolored)
   }
 
-  @Test("shows 50 results as text, and all of them in every other case")
+  @Test("shows 50 results as text on a terminal, and otherwise all")
   func limits() throws {
     func count(_ text: String) -> Int { text.split(separator: "\n").count }
     #expect(count(try onTerminal(["search", "circle"])) == 50)
@@ -78,13 +78,13 @@ struct TerminalTests {
     #expect(count(try onTerminal(["search", "circle", "--format", "plain"])) == all)
   }
 
-  @Test("never lets a name or an argument command the terminal")
+  @Test("never lets a name or an argument control the terminal")
   func controls() throws {
     try workspace.write("odd.txt", "na\u{9B}31mme\n")
     let name = try workspace.run("search", "-c", "odd.txt")
     #expect(!name.output.unicodeScalars.contains("\u{9B}"))
     let unknown = try workspace.run("show", "-c", "weather", "\u{1B}[31mred")
-    #expect(unknown.errors == "'\u{FFFD}[31mred' is no name of weather.\n")
+    #expect(unknown.errors == "namedex: unknown name '\u{FFFD}[31mred' in weather\n")
   }
 
   @Test(

@@ -9,7 +9,7 @@ struct UsageTests {
     "fix", "verify",
   ]
 
-  @Test("lists every subcommand, those of companions like the others")
+  @Test("lists every subcommand, including those of companions")
   func help() throws {
     for arguments in [[], ["--help"], ["-h"], ["help"]] {
       let run = try Command(arguments)
@@ -23,7 +23,7 @@ struct UsageTests {
   }
 
   @Test(
-    "shows examples in the help of every subcommand of its own",
+    "shows examples in the help of every subcommand",
     arguments: [
       "search", "show", "check", "catalogs", "build", "diff", "dump", "compounds", "page", "verify",
     ])
@@ -35,7 +35,7 @@ struct UsageTests {
     #expect(try Command(["help", subcommand]).output == run.output)
   }
 
-  @Test("tells what does not go with a search at a terminal")
+  @Test("says what cannot be combined with --interactive")
   func interactive() throws {
     for (arguments, found) in [
       (["--format", "json"], "--format json"), (["-n", "3"], "--limit 3"),
@@ -44,32 +44,33 @@ struct UsageTests {
       let run = try Command(["search", "-i"] + arguments)
       #expect(
         run.errors.hasPrefix(
-          "Error: Found --interactive with \(found); it writes the one name that is chosen.\n"))
+          "namedex: `--interactive` cannot be combined with `\(found)`; it prints the one name that is "
+            + "chosen\nUsage: namedex search "))
       #expect(run.output == "")
       #expect(run.status == 64)
     }
   }
 
-  @Test("tells its version")
+  @Test("prints its version")
   func version() throws {
     let run = try Command(["--version"])
     #expect(run.output == "namedex 0.1.0\n")
     #expect(run.status == 0)
   }
 
-  @Test("tells what a misspelled subcommand probably is")
+  @Test("suggests the subcommand that was probably meant")
   func misspelled() throws {
     let near = try Command(["serach", "drop"])
     #expect(
       near.errors == """
-        namedex: 'serach' is no subcommand; did you mean `namedex search`? See `namedex --help`
+        namedex: unknown subcommand 'serach'; did you mean 'search'? See `namedex --help`
 
         """)
     #expect(near.status == 64)
     let far = try Command(["sleep"])
     #expect(
       far.errors == """
-        namedex: 'sleep' is no subcommand; to search, write `namedex search sleep`. See \
+        namedex: unknown subcommand 'sleep'; to search, use `namedex search sleep`. See \
         `namedex --help`
 
         """)
@@ -78,7 +79,7 @@ struct UsageTests {
   }
 
   @Test(
-    "refuses wrong usage with 64, on standard error alone",
+    "rejects wrong usage with 64, only on standard error",
     arguments: [
       ["--nope"], ["search", "--nope"], ["show"], ["check"], ["check", "x", "--target"], ["build"],
       ["build", "a", "b"], ["diff"], ["dump", "word"], ["verify"], ["verify", "a", "b"],
@@ -95,11 +96,13 @@ struct UsageTests {
     #expect(!run.errors.isEmpty)
   }
 
-  @Test("lists the values of a facet that does not have the one asked for")
+  @Test("lists the values of a facet for an unknown one")
   func unknownFacetValue() throws {
     let workspace = try Workspace.withCatalogs()
     let run = try workspace.run("search", "-c", "weather", "--category", "transport")
-    #expect(run.errors == "namedex: weather has no category 'transport'; it has health, weather\n")
+    #expect(
+      run.errors
+        == "namedex: weather has no category 'transport'; expected one of health, weather\n")
   }
 }
 

@@ -72,12 +72,12 @@ struct ConfigurationTests {
   @Test(
     "is refused with the line and the nearest word for what it does not know",
     arguments: [
-      ("targets: iOS 15\ntarget: 3\n", ":2:1: there is no key 'target'; did you mean targets?"),
+      ("targets: iOS 15\ntarget: 3\n", ":2:1: there is no key 'target'; did you mean 'targets'?"),
       (
         "rules:\n  unknwn-name: off\n",
-        ":2:3: there is no rule 'unknwn-name'; did you mean unknown-name"
+        ":2:3: there is no rule 'unknwn-name'; did you mean 'unknown-name'?"
       ),
-      ("rules:\n  unknown-name: eror\n", ":2:17: 'eror' is no severity; did you mean error?"),
+      ("rules:\n  unknown-name: eror\n", ":2:17: 'eror' is no severity; did you mean 'error'?"),
       ("targets: [iOS 15, macSO 12]\n", ":1:19: 'macSO 12' is no target"),
       ("- a\n", ":1:1: found no mapping"),
       ("labels: {a: b}\n", ":1:9: found no list for labels"),

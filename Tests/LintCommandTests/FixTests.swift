@@ -15,12 +15,12 @@ struct FixTests {
     #expect(
       run.lines.first
         == "B.swift:1:28: arrow.2.circlepath -> arrow.triangle.2.circlepath")
-    #expect(run.errors.textLines.last == "rewrote 3 names in 2 files")
+    #expect(run.errors.textLines.last == "namedex-lint: rewrote 3 names in 2 files")
     #expect(try place.read("a/A.swift") == new)
     #expect(try place.read("B.swift") == "\(new)\n\(new)\n")
     let again = try place.lint("fix", "--target", "iOS 15")
     #expect(again.output.isEmpty)
-    #expect(again.errors.textLines.last == "rewrote 0 names in 0 files")
+    #expect(again.errors.textLines.last == "namedex-lint: rewrote 0 names in 0 files")
     #expect(try place.lint("lint", "--strict", "--target", "iOS 15").status == 0)
   }
 
@@ -40,7 +40,7 @@ struct FixTests {
 
         """)
     #expect(try place.read("a/A.swift") == "import X\n\(old)\n")
-    #expect(run.errors.textLines.last == "would rewrite 1 name in 1 file")
+    #expect(run.errors.textLines.last == "namedex-lint: would rewrite 1 name in 1 file")
   }
 
   @Test("rewrites nothing without targets, and says what it leaves")

@@ -15,8 +15,8 @@ struct LintTests {
     #expect(run.output.isEmpty)
     #expect(
       run.errors.textLines == [
-        "targets: iOS 15 (--target)",
-        "1 file, 0 names, 0 dynamic strings: no symbol and no colour is named here",
+        "namedex-lint: targets: iOS 15 (`--target`)",
+        "namedex-lint: 1 file, 0 names, 0 dynamic strings: no symbol and no colour is named here",
       ])
   }
 
@@ -33,7 +33,7 @@ struct LintTests {
       ])
     #expect(
       run.errors.textLines.last
-        == "3 files, 3 names, 1 dynamic string: 2 errors, 1 warning, 0 notes")
+        == "namedex-lint: 3 files, 3 names, 1 dynamic string: 2 errors, 1 warning, 0 notes")
     for _ in 0..<5 { #expect(try place.lint("lint", "--target", "iOS 15").output == run.output) }
   }
 
@@ -55,15 +55,15 @@ struct LintTests {
   @Test(
     "tells wrong usage, missing files and bad data by their statuses",
     arguments: [
-      (["lint", "--target", "Android 3"], 64, "wanted a platform and a version"),
-      (["lint", "--rule", "unknwn-name=off"], 64, "did you mean unknown-name"),
-      (["lint", "--explain", "unknwn-name"], 64, "did you mean unknown-name"),
-      (["lint", "missing"], 66, "there is no file or directory 'missing'"),
-      (["lint", "-c", "missing"], 66, "found neither a catalog nor a file 'missing'"),
+      (["lint", "--target", "Android 3"], 64, "must be a platform and a version"),
+      (["lint", "--rule", "unknwn-name=off"], 64, "did you mean 'unknown-name'?"),
+      (["lint", "--explain", "unknwn-name"], 64, "did you mean 'unknown-name'?"),
+      (["lint", "missing"], 66, "no file or directory 'missing'"),
+      (["lint", "-c", "missing"], 66, "no catalog or file 'missing'"),
       (["lint", "--baseline", "missing"], 66, "cannot open"),
       (["lint", "--baseline", "A.swift"], 65, "found no baseline"),
       (["lint", "--write-baseline", "nowhere/b"], 73, "nowhere/b"),
-      (["lint", "--strict", "--lenient"], 64, "give one of them"),
+      (["lint", "--strict", "--lenient"], 64, "cannot be combined with"),
     ] as [([String], Int32, String)])
   func statuses(arguments: [String], status: Int32, message: String) throws {
     let place = try Workspace().write("A.swift", old)
@@ -120,7 +120,7 @@ struct LintTests {
     try place.write("empty/a.txt", "")
     let refused = try place.lint("lint", "empty", "--write-baseline", "other.tsv")
     #expect(refused.status == 66)
-    #expect(refused.errors.contains("no file was read, so other.tsv is not written"))
+    #expect(refused.errors.contains("no file was read, so other.tsv was not written"))
     #expect(!FileManager.default.fileExists(atPath: place.url("other.tsv").path))
   }
 

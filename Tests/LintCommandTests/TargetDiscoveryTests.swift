@@ -8,8 +8,9 @@ struct TargetDiscoveryTests {
 
   /// What a run says of its targets.
   private static func targets(_ place: Workspace, _ path: String = ".") throws -> [String] {
-    try place.lint("lint", path).errors.textLines
-      .filter { $0.hasPrefix("targets: ") }.map { String($0.dropFirst("targets: ".count)) }
+    let mark = "namedex-lint: targets: "
+    return try place.lint("lint", path).errors.textLines
+      .filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
   }
 
   @Test("are read from the project, with the line that says so")
@@ -76,7 +77,7 @@ struct TargetDiscoveryTests {
     let targets = try Self.targets(place)
     #expect(targets.count == 2)
     #expect(
-      targets.first == "Config/Gone.xcconfig, which the project names, cannot be read")
+      targets.first == "cannot read Config/Gone.xcconfig, which the project names")
     #expect(targets.last?.hasPrefix("none found") == true)
     try place.write(
       "project.yml",

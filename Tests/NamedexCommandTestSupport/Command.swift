@@ -6,13 +6,13 @@ public import Foundation
   import Glibc
 #endif
 
-/// A run of the real executable.
+/// A run of an executable.
 public struct Command {
   /// The exit status.
   public var status: Int32
-  /// What came to standard output.
+  /// The standard output.
   public var output: String
-  /// What came to standard error.
+  /// The standard error.
   public var errors: String
 
   /// The lines of standard output.
@@ -24,18 +24,18 @@ public struct Command {
   ///
   /// - Parameters:
   ///   - arguments: The command line without the program's name.
-  ///   - input: What stands on standard input; nothing by default.
-  ///   - environment: Variables beside PATH, which is all that the run inherits.
+  ///   - input: The standard input; empty by default.
+  ///   - environment: Variables in addition to PATH, the only one that the run inherits.
   ///   - directory: The working directory.
-  ///   - binary: Another executable than the one under test, such as a copy of it.
-  /// - Throws: When the executable is not there, does not start or crashes.
+  ///   - binary: The executable; by default `namedex`.
+  /// - Throws: If the executable does not exist, does not start or crashes.
   public init(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
     in directory: URL? = nil, binary: URL? = nil
   ) throws {
     let place = try Workspace()
     try Data(input).write(to: place.url("stdin"))
-    // Files instead of pipes: a run that writes much cannot wait for a reader.
+    // Files instead of pipes: a pipe would block a run that writes much.
     func run() throws -> Process {
       for name in ["stdout", "stderr"] { try Data().write(to: place.url(name)) }
       let process = try Command.process(arguments, environment: environment, in: directory)
@@ -50,8 +50,8 @@ public struct Command {
     func text(_ name: String) throws -> String {
       String(decoding: try Data(contentsOf: place.url(name)), as: UTF8.self)
     }
-    // A file that this process has just written cannot be executed for a moment when another test
-    // started a process meanwhile, which then held the file open for writing until it was replaced.
+    // A file that was just written cannot be executed for a moment if another test started a process
+    // meanwhile, which holds the file open for writing until it calls `exec`.
     for attempt in 1...100 {
       do {
         let process = try run()
@@ -72,7 +72,7 @@ public struct Command {
     throw CocoaError(.executableLoad)
   }
 
-  /// A process of the executable that is not started.
+  /// A process of `namedex` that has not been started.
   public static func process(
     _ arguments: [String], environment: [String: String] = [:], in directory: URL? = nil
   ) throws -> Process {

@@ -10,7 +10,7 @@ public enum TestedExecutable {
     init(_ description: String) { self.description = description }
   }
 
-  /// `namedex`: what NAMEDEX_BINARY says, else the one that was built with the tests.
+  /// `namedex`: the value of NAMEDEX_BINARY, or the executable built with the tests.
   public static func namedex() throws -> URL {
     if let path = ProcessInfo.processInfo.environment["NAMEDEX_BINARY"] {
       return try checked(URL(fileURLWithPath: path), "NAMEDEX_BINARY names it")
@@ -29,7 +29,7 @@ public enum TestedExecutable {
 
   private static func checked(_ file: URL, _ remedy: String) throws -> URL {
     guard FileManager.default.isExecutableFile(atPath: file.path) else {
-      throw Failure("\(file.path) is not there; \(remedy)")
+      throw Failure("\(file.path) does not exist; \(remedy)")
     }
     return file
   }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A directory of its own that is gone after the test.
+/// A temporary directory that is removed after the test.
 public final class Workspace {
-  /// Where it is.
+  /// Its location.
   public let directory: URL
 
-  /// Makes an empty one.
+  /// Creates an empty directory.
   public init() throws {
     directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("namedex-\(UUID().uuidString)")
@@ -16,10 +16,10 @@ public final class Workspace {
     try? FileManager.default.removeItem(at: directory)
   }
 
-  /// A place in the directory.
+  /// The location of a file in the directory.
   public func url(_ name: String) -> URL { directory.appendingPathComponent(name) }
 
-  /// Writes a file, and the directories that lead to it.
+  /// Writes a file, and creates its directories.
   @discardableResult
   public func write(_ name: String, _ text: String) throws -> Workspace {
     let file = url(name)

@@ -83,15 +83,15 @@ struct AppleColorsImportTests {
   @Test(
     "what is wrong is named with its line",
     arguments: [
-      (["a||iOS|||g|||"], ":2: “iOS” is no availability such as “iOS 13.0”"),
-      (["a||BeOS 5|||g|||"], ":2: the platform “BeOS” is unknown"),
+      (["a||iOS|||g|||"], ":2: 'iOS' is not an availability such as 'iOS 13.0'"),
+      (["a||BeOS 5|||g|||"], ":2: the platform 'BeOS' is unknown"),
       (["a||iOS 5.0|||g|iOS 6.0||"], ":2: iOS is given twice"),
       (["a|b"], ":2: 2 fields; expected 9, as in the header"),
       (["||||||||"], ":2: neither a Swift name nor an Objective-C name"),
-      (["a||||b|g|||"], ":2: “a” is replaced by “b”, which has no row"),
-      (["a||||b|g|||", "b||||a|g|||"], ":2: the names go round in a circle: a -> b -> a"),
-      (["a||||b|g|||", "a||||b|g|||", "b|||||g|||"], ":3: “a” is replaced twice"),
-      (["a||||b|g|||", "a|||||g|||", "b|||||g|||"], ":2: “a” is replaced here and a current name"),
+      (["a||||b|g|||"], ":2: 'a' is replaced by 'b', which has no row"),
+      (["a||||b|g|||", "b||||a|g|||"], ":2: the names lead in a circle: a -> b -> a"),
+      (["a||||b|g|||", "a||||b|g|||", "b|||||g|||"], ":3: 'a' is replaced twice"),
+      (["a||||b|g|||", "a|||||g|||", "b|||||g|||"], ":2: 'a' is replaced here and a current name"),
     ])
   func faults(rows: [String], expected: String) {
     #expect(message(rows).contains(expected), "\(message(rows))")
@@ -103,7 +103,7 @@ struct AppleColorsImportTests {
     let path = try scratch.write("t.tsv", "name\tobjc_name\n")
     #expect(
       throws: ImportError.badData(
-        file: path, line: 1, column: nil, reason: "the header has no column “introduced”")
+        file: path, line: 1, column: nil, reason: "the header has no column 'introduced'")
     ) { try AppleColorsImporter(path: path, id: "x").run() }
   }
 }

@@ -66,9 +66,9 @@ struct AssetCatalogImportTests {
     #expect(result.lists.rows("names.tsv") == ["a\tcolor"])
     #expect(
       Array(result.notes.dropFirst()) == [
-        "skipped: folders of other kinds: 1 .appiconset, 1 .dataset",
-        "skipped: 1 symbolic links",
-        "skipped: 1 assets whose name the same kind has already: a (color)",
+        "skipped folders of other kinds: 1 .appiconset, 1 .dataset",
+        "skipped 1 symbolic link",
+        "skipped 1 duplicate asset: a (color)",
       ])
   }
 
@@ -84,9 +84,9 @@ struct AssetCatalogImportTests {
       (["a.colorset/x.txt": ""], "a.colorset/Contents.json: cannot be read"),
       (["a.colorset/Contents.json": "{\n  \"colors\" : [,]\n}"], "a.colorset/Contents.json"),
       (["a.colorset/Contents.json": "[]"], "JSON without an object at its root"),
-      (["a.colorset/Contents.json": "{}"], "no “colors”; found nothing"),
-      (["a.colorset/Contents.json": image], "no “colors”; found images, info"),
-      (["a.imageset/Contents.json": "{\"images\":1}"], "“images” is no list"),
+      (["a.colorset/Contents.json": "{}"], "no 'colors'; found nothing"),
+      (["a.colorset/Contents.json": image], "no 'colors'; found images, info"),
+      (["a.imageset/Contents.json": "{\"images\":1}"], "'images' is no list"),
       (["G/Contents.json": "{"], "G/Contents.json"),
       (["AppIcon.appiconset/Contents.json": image], "no colour set, image set or symbol set"),
     ])

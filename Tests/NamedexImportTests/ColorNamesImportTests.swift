@@ -42,18 +42,18 @@ struct ColorNamesImportTests {
         "GhostWhite\t#f8f8ff", "blue\t#0005ff", "one two\t#010203",
       ])
     #expect(result.lists.rows("alternatives.tsv") == ["ghost white\tGhostWhite"])
-    #expect(result.notes.contains("skipped: 1 lines that repeat one before"))
+    #expect(result.notes.contains("skipped 1 duplicate line"))
   }
 
   @Test(
     "what is wrong in rgb.txt is named with its line",
     arguments: [
       ("! only a comment\n", "rgb.txt: no colours"),
-      ("1 2 3 a\n1 2 256 b\n", "rgb.txt:2: “1 2 256 b” does not begin with three numbers"),
-      ("1 2 red\n", "rgb.txt:1: “1 2 red” does not begin with three numbers"),
-      ("1 +2 3 red\n", "rgb.txt:1: “1 +2 3 red” does not begin with three numbers"),
-      ("1 2 3\t\n", "rgb.txt:1: a colour without a name"),
-      ("1 2 3 sea green\n3 2 1 SeaGreen\n", ":2: “SeaGreen” is #030201 here and #010203 in line 1"),
+      ("1 2 3 a\n1 2 256 b\n", "rgb.txt:2: '1 2 256 b' does not begin with three numbers"),
+      ("1 2 red\n", "rgb.txt:1: '1 2 red' does not begin with three numbers"),
+      ("1 +2 3 red\n", "rgb.txt:1: '1 +2 3 red' does not begin with three numbers"),
+      ("1 2 3\t\n", "rgb.txt:1: the colour has no name"),
+      ("1 2 3 sea green\n3 2 1 SeaGreen\n", ":2: 'SeaGreen' is #030201 here and #010203 in line 1"),
     ])
   func x11Faults(text: String, expected: String) {
     #expect(message { try x11(text) }.contains(expected), "\(message { try x11(text) })")
@@ -89,7 +89,7 @@ struct ColorNamesImportTests {
       ])
     #expect(result.lists.rows("alternatives.tsv") == ["darkgrey\tdarkgray"])
     #expect(result.lists.rows("releases.tsv") == ["2.1\t2.1", "3\t3", "4\t4"])
-    #expect(result.notes.last?.hasSuffix("1 entries of unknown level") == true)
+    #expect(result.notes.last?.hasSuffix("1 entry of unknown level") == true)
   }
 
   @Test(
@@ -97,64 +97,17 @@ struct ColorNamesImportTests {
     arguments: [
       ("name|level\n", "css.tsv:1: the header lacks a column"),
       ("name|hex\n", "css.tsv:1: no colours"),
-      ("name|hex\nred\n", "css.tsv:2: 1 fields; expected 2"),
-      ("name|hex\nDarkRed|#8b0000\n", "css.tsv:2: “DarkRed” is no name of letters a to z"),
-      ("name|hex\nred|#f00\n", "css.tsv:2: “#f00” is no colour"),
-      ("name|hex|level\nred|#ff0000|new\n", "css.tsv:2: “new” is no level"),
-      ("name|hex\nred|#ff0000\nred|#ff0000\n", "css.tsv:3: a second “red”; the first is in line 2"),
+      ("name|hex\nred\n", "css.tsv:2: 1 field; expected 2"),
+      ("name|hex\nDarkRed|#8b0000\n", "css.tsv:2: 'DarkRed' is not a name of the letters a to z"),
+      ("name|hex\nred|#f00\n", "css.tsv:2: '#f00' is no colour"),
+      ("name|hex|level\nred|#ff0000|new\n", "css.tsv:2: 'new' is no level"),
+      ("name|hex\nred|#ff0000\nred|#ff0000\n", "css.tsv:3: a second 'red'; the first is in line 2"),
       (
         "name|hex\ngray|#808080\ngrey|#808081\n",
-        "css.tsv:3: “grey” is #808081, and “gray” in line 2 is #808080"
+        "css.tsv:3: 'grey' is #808081, and 'gray' in line 2 is #808080"
       ),
     ])
   func cssFaults(text: String, expected: String) {
     #expect(message { try css(text) }.contains(expected), "\(message { try css(text) })")
-  }
-}
-
-@Suite("The reader of lines")
-struct LineReaderTests {
-  private func lines(_ text: String) throws -> [String] {
-    var reader = try LineReader(path: try Scratch().write("t", text))
-    var lines: [String] = []
-    while let line = try reader.next() {
-      #expect(line.number == lines.count + 1)
-      lines.append(line.text)
-    }
-    return lines
-  }
-
-  @Test("lines end in LF or CR LF, the last one may end in nothing")
-  func ends() throws {
-    #expect(try lines("a\r\n\nb\n") == ["a", "", "b"])
-    #expect(try lines("a\nb") == ["a", "b"])
-    #expect(try lines("") == [])
-  }
-
-  @Test("lines that cross chunks stay whole", arguments: [1, 7, 1000, 65_535])
-  func chunks(length: Int) throws {
-    let expected = (0..<(200_000 / length + 2)).map { number in
-      String(repeating: "é", count: length / 2) + "\(number % 10)"
-    }
-    #expect(try lines(expected.joined(separator: "\n")) == expected)
-  }
-
-  @Test("bytes that are no text and a file without lines are refused")
-  func refused() throws {
-    // Wherever in a chunk the line begins.
-    for prefix in ["", "a\n", String(repeating: "b\n", count: 32_767)] {
-      let long = prefix + String(repeating: "x", count: 65_537) + "\nc\n"
-      #expect(throws: ImportError.self) { try lines(long) }
-    }
-    #expect(throws: ImportError.self) { try lines(String(repeating: "x", count: 200_000)) }
-    let path = try Scratch().write("t", "a\n")
-    try Data([0x61, 0x0A, 0xFF, 0x0A]).write(to: URL(filePath: path))
-    var reader = try LineReader(path: path)
-    _ = try reader.next()
-    #expect(
-      throws: ImportError.badData(
-        file: path, line: 2, column: nil, reason: "bytes that are not UTF-8")
-    ) { try reader.next() }
-    #expect(throws: ImportError.self) { try LineReader(path: path + ".none") }
   }
 }

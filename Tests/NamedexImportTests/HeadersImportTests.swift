@@ -352,13 +352,13 @@ struct HeadersImportTests {
     arguments: [
       ("@interface UIColor\n/* open", ":2: a comment without its end"),
       ("@interface UIColor\n+ (UIColor *)a X(\"b);\n@end", ":2: a string without its end"),
-      ("\n@interface UIColor\n+ (UIColor *)a;", ":2: an @interface or @protocol without its @end"),
-      ("@interface UIColor\n+ (UIColor *)a API_AVAILABLE(ios(x));\n@end", ":2: “x” is no version"),
+      ("\n@interface UIColor\n+ (UIColor *)a;", ":2: @interface or @protocol without @end"),
+      ("@interface UIColor\n+ (UIColor *)a API_AVAILABLE(ios(x));\n@end", ":2: 'x' is no version"),
       ("@interface UIColor\n+ (UIColor *)a NS_AVAILABLE(8_0);\n@end", "1 arguments; expected 2"),
-      ("@interface UIColor\n+ (UIColor *)a\n@end", ":2: a declaration without its “;”"),
-      ("@interface UIColor\n+ (UIColor *a;\n@end", ":2: a “(” without its “)”"),
-      ("\n}\n", ":2: a “}” without its “{”"),
-      ("\n@end\n", ":2: an @end without its beginning"),
+      ("@interface UIColor\n+ (UIColor *)a\n@end", ":2: declaration without ';'"),
+      ("@interface UIColor\n+ (UIColor *a;\n@end", ":2: a '(' without its ')'"),
+      ("\n}\n", ":2: '}' without '{'"),
+      ("\n@end\n", ":2: unexpected @end"),
       ("\n#if X\n#else\n", ":2: an #if without its #endif"),
       ("#endif\n", ":1: an #endif without #if"),
       ("#else\n", ":1: an #else without #if"),
@@ -371,7 +371,7 @@ struct HeadersImportTests {
         + (UIColor *)aColor API_DEPRECATED_WITH_REPLACEMENT("b", ios(8.0, 13.0));
         + (UIColor *)bColor API_DEPRECATED_WITH_REPLACEMENT("aColor", ios(8.0, 13.0));
         @end
-        """, ":2: the names go round in a circle: a -> b -> a"
+        """, ":2: the names lead in a circle: a -> b -> a"
       ),
     ])
   func headerFaults(text: String, expected: String) {
@@ -381,11 +381,11 @@ struct HeadersImportTests {
   @Test(
     "what cannot be a Swift interface is named with its line",
     arguments: [
-      ("extension Color {\n", ":1: a “{” without its “}”"),
-      ("\n}", ":2: a “}” without its “{”"),
+      ("extension Color {\n", ":1: a '{' without its '}'"),
+      ("\n}", ":2: '}' without '{'"),
       ("/* /* */", ":1: a comment without its end"),
       ("let a = \"\"\"\nb", ":1: a string without its end"),
-      ("extension Color {\n@available(iOS, introduced: soon)\n}", ":2: “soon” is no version"),
+      ("extension Color {\n@available(iOS, introduced: soon)\n}", ":2: 'soon' is no version"),
     ])
   func interfaceFaults(text: String, expected: String) {
     #expect(

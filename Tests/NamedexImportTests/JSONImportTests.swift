@@ -1,5 +1,6 @@
 import Foundation
 import NamedexCore
+import NamedexText
 import Testing
 
 @testable import NamedexImport
@@ -40,7 +41,7 @@ struct JSONImportTests {
     #expect(
       result.rows("keywords.tsv")
         == ["circle-alert\twarning", "circle-alert\tdanger", "house\thome"])
-    #expect(result.notes.first == "1 files left out: their names do not end in .json")
+    #expect(result.notes.first == "skipped 1 file without the extension .json")
     #expect(try result.catalog().entries.count == 2)
   }
 
@@ -59,11 +60,11 @@ struct JSONImportTests {
     #expect(result.rows("keywords.tsv") == ["martini-glass\tbar", "martini-glass\tdrink"])
     #expect(
       result.notes.map { $0.split(separator: ";")[0] } == [
-        "1 releases left out: not one to four numbers with periods between them",
-        "1 records left out: their name came before",
-        "1 former names kept as alternatives: they are alternatives elsewhere",
-        "1 former names left out: what replaced them is no entry",
-        "3 entries, 1 alternatives, 1 former names, 2 keywords, 4 releases, 0 categories",
+        "releases left out: not one to four numbers separated by periods (1)",
+        "records left out: duplicate name (1)",
+        "former names kept as alternatives: they are alternatives elsewhere (1)",
+        "former names left out: what replaced them is not an entry (1)",
+        "3 entries, 1 alternative, 1 former name, 2 keywords, 4 releases, 0 categories",
       ])
     #expect(try result.catalog().entries[1].aliases.map(\.name) == ["glass"])
   }
@@ -88,39 +89,39 @@ struct JSONImportTests {
   @Test(
     "what is no JSON, or not what the mapping says, is refused with line and column",
     arguments: [
-      ("[{\"n\": \"a\"}", "1:12: the file ends within an array; expected its “]”"),
+      ("[{\"n\": \"a\"}", "1:12: the file ends within an array; expected its ']'"),
       (
         "[{\"n\": \"a}]\n",
         "1:12: the control character U+000A in a string; expected an escape such as \\n"
       ),
-      ("[{\"n\": \"é\", \"n\": \"b\"}]", "1:13: the key “n” a second time; expected each key once"),
-      ("{\"x\": {\"n\": \"a\"},\n \"x\": {\"n\": \"b\"}}", "2:2: the key “x” a second time"),
-      ("[1, 2] x", "1:8: “x” behind the end of the text; expected nothing more on this line"),
-      ("[]\n[]", "2:1: a second text; expected the end of the file"),
+      ("[{\"n\": \"é\", \"n\": \"b\"}]", "1:13: the key 'n' a second time; expected each key once"),
+      ("{\"x\": {\"n\": \"a\"},\n \"x\": {\"n\": \"b\"}}", "2:2: the key 'x' a second time"),
+      ("[1, 2] x", "1:8: 'x' behind the end of the text; expected nothing more on this line"),
+      ("[]\n[]", "2:1: expected the end of the file after the first value"),
       (
         "{\"n\": \"a\"} {\"n\": \"b\"}",
-        "1:12: “{” behind the end of the text; expected nothing more on this line"
+        "1:12: '{' behind the end of the text; expected nothing more on this line"
       ),
       ("[{\"n\": \"\\ud800\"}]", "1:15: the first half of a surrogate pair alone"),
       ("[{\"n\": \"\\udc00\"}]", "1:15: the second half of a surrogate pair alone"),
       ("[{\"n\": \"\\ud800\\u0041\"}]", "1:21: the first half of a surrogate pair alone"),
-      ("[{\"n\": \"\\x41\"}]", "1:10: “x” behind a backslash; expected one of \" \\ / b f n r t u"),
+      ("[{\"n\": \"\\x41\"}]", "1:10: 'x' behind a backslash; expected one of \" \\ / b f n r t u"),
       ("[{\"n\": 01}]", "1:8: a number that begins with a zero"),
       ("[{\"n\": 1.}]", "1:8: a number without digits behind the period"),
       ("[{\"n\": -}]", "1:8: a number without digits"),
       ("[{\"n\": 1e}]", "1:8: a number without digits in its exponent"),
-      ("[{\"n\": nul}]", "1:8: a word that is not “null”; expected a value"),
-      ("[{\"n\": 'a'}]", "1:8: “'”; expected a value"),
-      ("[{n: 1}]", "1:3: “n”; expected a key between quotation marks"),
-      ("[{\"n\" 1}]", "1:7: “1”; expected “:” behind the key"),
-      ("[1,]", "1:4: “]”; expected a value"),
-      ("[{\"n\": 1,}]", "1:10: “}”; expected a key between quotation marks"),
-      ("[1 2]", "1:4: “2”; expected “,” or “]”"),
+      ("[{\"n\": nul}]", "1:8: a word that is not 'null'; expected a value"),
+      ("[{\"n\": 'a'}]", "1:8: '''; expected a value"),
+      ("[{n: 1}]", "1:3: 'n'; expected a key between quotation marks"),
+      ("[{\"n\" 1}]", "1:7: '1'; expected ':' behind the key"),
+      ("[1,]", "1:4: ']'; expected a value"),
+      ("[{\"n\": 1,}]", "1:10: '}'; expected a key between quotation marks"),
+      ("[1 2]", "1:4: '2'; expected ',' or ']'"),
       ("\u{0}[]", "1:1: the byte 0 (hexadecimal); expected a value"),
       ("[\u{0}]", "1:2: the byte 0 (hexadecimal); expected a value"),
-      ("// c\n[]", "1:1: “/”; expected a value"),
+      ("// c\n[]", "1:1: '/'; expected a value"),
       ("\"text\"", "1:1: a string; expected an array or an object"),
-      ("", "1: an empty file; expected JSON"),
+      ("", "1: empty file; expected JSON"),
     ])
   func refused(text: String, sentence: String) throws {
     let path = try Scratch().write("a.json", text)
@@ -132,7 +133,7 @@ struct JSONImportTests {
     let deep = String(repeating: "[", count: 100_000)
     let digits = "[{\"n\": " + String(repeating: "1", count: 5000) + "}]"
     for (text, reason) in [
-      (deep, "1:129: the nesting of objects and arrays is over the limit of 128"),
+      (deep, "1:129: the nesting of objects and arrays exceeds the limit of 128"),
       (digits, "1:8: a number of more than 1024 characters"),
       (
         "[{\"n\": \"" + String(repeating: "x", count: 1 << 24) + "\"}]",
@@ -157,8 +158,8 @@ struct JSONImportTests {
     let bytes = Array(
       "[{\"a\": [1.5e+3, true, null], \"é\\u00e9\": {\"b\": \"\\ud83d\\ude00\"}}]".utf8)
     for count in 1..<bytes.count {
-      var reader = JSONReader(bytes: Array(bytes[..<count]), name: "a")
-      #expect(throws: ImportError.self, "\(count) bytes") {
+      var reader = JSONReader(bytes: Array(bytes[..<count]))
+      #expect(throws: TextFault.self, "\(count) bytes") {
         while try reader.next() != nil {}
       }
     }
@@ -167,22 +168,21 @@ struct JSONImportTests {
   @Test("strings that are not UTF-8 are refused")
   func encoding() throws {
     for bytes: [UInt8] in [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xC3]] {
-      var reader = JSONReader(bytes: Array("[\"".utf8) + bytes + Array("\"]".utf8), name: "a")
+      var reader = JSONReader(bytes: Array("[\"".utf8) + bytes + Array("\"]".utf8))
       #expect(
-        throws: ImportError.badData(
-          file: "a", line: 1, column: 2, reason: "a string that is not in UTF-8")
+        throws: TextFault("a string is not valid UTF-8", line: 1, column: 2)
       ) {
         while try reader.next() != nil {}
       }
     }
-    var reader = JSONReader(bytes: utf16Bytes("[]", bigEndian: false), name: "a")
-    #expect(throws: ImportError.self) { try reader.next() }
+    var reader = JSONReader(bytes: utf16Bytes("[]", bigEndian: false))
+    #expect(throws: TextFault.self) { try reader.next() }
   }
 
   @Test(
     "events are what Foundation reads", arguments: ["[1,2.50,-0,\"a\\n\\u00e9\\/\\ud83d\\ude00\"]"])
   func foundation(text: String) throws {
-    var reader = JSONReader(bytes: Array(text.utf8), name: "a")
+    var reader = JSONReader(bytes: Array(text.utf8))
     var events: [JSONEvent] = []
     while let event = try reader.next() { events.append(event) }
     let theirs = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [Any]
@@ -199,6 +199,6 @@ struct JSONImportTests {
     try scratch.write("a.txt", "")
     #expect(
       failure { try importedJSON([scratch.path], mapping: "lucide") }
-        == "\(scratch.path): no file here ends in .json; expected one for each entry")
+        == "\(scratch.path): no file here ends in .json; expected one file per entry")
   }
 }

@@ -15,28 +15,28 @@ struct MappingTests {
   @Test(
     "a fault of a mapping is told with file and line, and with what was probably meant",
     arguments: [
-      ("name: a\nalais: b", "m:2: an unknown key “alais”; did you mean “alias”?"),
-      ("name: a\nkeywords: b", "m:2: an unknown key “keywords”; did you mean “keyword”?"),
-      ("# x\n\nname a", "m:3: “name a” is no `key: value`; begin it with # to make it a comment"),
+      ("name: a\nalais: b", "m:2: unknown key 'alais'; did you mean 'alias'?"),
+      ("name: a\nkeywords: b", "m:2: unknown key 'keywords'; did you mean 'keyword'?"),
+      ("# x\n\nname a", "m:3: 'name a' is not `key: value`; begin a comment with #"),
       (
         "name: x:a",
-        "m:1: “x:a” is no path: the prefix “x” has no namespace; give one with namespace.x"
+        "m:1: 'x:a' is not a valid path: the prefix 'x' has no namespace; give one with namespace.x"
       ),
-      ("name: a//b", "m:1: “a//b” is no path: “/” where a name was expected"),
-      ("name: a/", "m:1: “a/” is no path: the path ends before a name"),
-      ("name: a[b", "m:1: “a[b” is no path: a condition without its “]”"),
-      ("name: a splt |", "m:1: “splt” behind the path; expected html, split MARKS"),
+      ("name: a//b", "m:1: 'a//b' is not a valid path: '/' where a name was expected"),
+      ("name: a/", "m:1: 'a/' is not a valid path: the path ends before a name"),
+      ("name: a[b", "m:1: 'a[b' is not a valid path: condition without ']'"),
+      ("name: a splt |", "m:1: 'splt' after the path; expected html, split MARKS"),
       (
         "entry: users/row\nname: a",
-        "m:1: “users/row” is no path: an entry path of XML begins with /, as in /root/item"
+        "m:1: 'users/row' is not a valid path: an entry path of XML begins with /, as in /root/item"
       ),
       (
         "name: a\nfacet.names: b",
-        "m:2: the facet “names” would be mistaken for a column of its own; call it otherwise"
+        "m:2: the facet 'names' could be mistaken for a column of its own; choose another name"
       ),
-      ("format: json\nname: a", "m:1: a mapping for “json”; expected one for “xml”"),
-      ("alias: a", "m: no path for “name”; say with `name` what in a record is its name"),
-      ("name: ", "m:1: “name:” is no `key: value`; begin it with # to make it a comment"),
+      ("format: json\nname: a", "m:1: a mapping for 'json'; expected one for 'xml'"),
+      ("alias: a", "m: no path for 'name'; give one, as in `--map name=PATH`"),
+      ("name: ", "m:1: 'name:' is not `key: value`; begin a comment with #"),
     ])
   func faults(text: String, sentence: String) {
     do throws(ImportError) {
@@ -58,10 +58,10 @@ struct MappingTests {
   @Test(
     "what is no mapping is told with the nearest ready one",
     arguments: [
-      ("lucid", "--mapping “lucid”: neither a file nor a ready mapping; did you mean “lucide”?"),
+      ("lucid", "--mapping 'lucid': neither a file nor a ready mapping; did you mean 'lucide'?"),
       (
         "zzz",
-        "--mapping “zzz”: neither a file nor a ready mapping; ready are mime cldr "
+        "--mapping 'zzz': neither a file nor a ready mapping; ready are mime cldr "
           + "stackexchange-users material-design-icons lucide font-awesome"
       ),
     ])

@@ -67,13 +67,13 @@ struct NamesImportTests {
     "what is no table is refused with file and line",
     arguments: [
       ("name,b\na,\"x\ny\n", 2, "the quotation mark that opens field 2 is never closed"),
-      ("name,b\na,\"x\"y\n", 2, "text behind the closing quotation mark of field 2"),
+      ("name,b\na,\"x\"y\n", 2, "text after the closing quotation mark of field 2"),
       ("name,b\na,x\"y\n", 2, "a quotation mark within field 2"),
-      ("name,b\na,b\n\"c\nd\",e\nf\n", 5, "a row of 1 fields; expected 2"),
+      ("name,b\na,b\n\"c\nd\",e\nf\n", 5, "1 field; expected 2, as in the header"),
       ("name,b\na,b,c\n", 2, "a row of 3 fields; expected 2"),
-      ("title,b\na,b\n", 1, "no column “name”"),
-      ("name,nmae\na,b\n", 1, "did you mean “name”?"),
-      ("name,a,a\nb,c,d\n", 1, "a second column “a”"),
+      ("title,b\na,b\n", 1, "no column 'name'"),
+      ("name,nmae\na,b\n", 1, "did you mean 'name'?"),
+      ("name,a,a\nb,c,d\n", 1, "duplicate column 'a'"),
       ("name,b\na,b\u{0}\n", 2, "a NUL byte"),
     ])
   func refused(text: String, line: Int, reason: String) throws {
@@ -92,7 +92,7 @@ struct NamesImportTests {
         try NamesImporter(path: path, identity: identity).run(into: staging)
       }
     }
-    #expect(error == "\(path):2: bytes that are not UTF-8; save the file as UTF-8")
+    #expect(error == "\(path):2: invalid UTF-8; save the file as UTF-8")
   }
 
   @Test("names that lists cannot hold are cleaned or left out, and counted with the first example")
@@ -106,12 +106,12 @@ struct NamesImportTests {
     let path = file.split(separator: ":").first.map(String.init) ?? ""
     #expect(
       result.notes == [
-        "2 names cleaned: white space at the ends or control characters; the first: “a” at \(path):1",
-        "2 records left out: their name came before; the first: “a” at \(path):2",
-        "1 names left out: nothing but marks, which no search finds; the first: “\u{301}” at \(path):4",
-        "1 names left out: longer than 4,096 bytes; the first: “\(String(repeating: "x", count: 59))…” "
+        "names cleaned: white space at the ends or control characters (2); first: 'a' at \(path):1",
+        "records left out: duplicate name (2); first: 'a' at \(path):2",
+        "names left out: nothing but marks, which no search finds (1); first: '\u{301}' at \(path):4",
+        "names left out: longer than 4,096 bytes (1); first: '\(String(repeating: "x", count: 59))…' "
           + "at \(path):5",
-        "1 records left out: without a name; the first: at \(path):8",
+        "records left out: without a name (1); first: at \(path):8",
         "3 entries, 0 alternatives, 0 former names, 0 keywords, 0 releases, 0 categories",
       ])
   }
@@ -141,9 +141,9 @@ struct NamesImportTests {
     #expect(result.rows("alternatives.tsv") == ["b\ta", "c\ta", "c\tb"])
     #expect(
       result.notes.map { $0.split(separator: ";")[0] } == [
-        "1 former names kept as alternatives: they are names of entries, too",
-        "1 former names kept as alternatives: replaced by several, and no release tells when",
-        "3 former names left out: what replaced them is no entry",
+        "former names kept as alternatives: they are also names of entries (1)",
+        "former names kept as alternatives: replaced by several names, with no release to order them (1)",
+        "former names left out: what replaced them is not an entry (3)",
         "2 entries, 3 alternatives, 3 former names, 0 keywords, 2 releases, 0 categories",
       ])
     #expect(try result.catalog().entries[1].aliases.map(\.name) == ["d", "e", "i", "c"])

@@ -1,4 +1,5 @@
 import Foundation
+import NamedexText
 import Testing
 
 @testable import NamedexImport
@@ -66,17 +67,17 @@ struct PropertyListTests {
   @Test(
     "what no property list may hold is refused with its line",
     arguments: [
-      ("<dict><key>a</key></dict>", "a.txt:4: the key “a” has no value"),
+      ("<dict><key>a</key></dict>", "a.txt:4: the key 'a' has no value"),
       ("<dict><string>a</string></dict>", "a.txt:4: <string> in a dictionary; expected <key>"),
-      ("<dict>\nx</dict>", "a.txt:5: text between elements: “x”"),
+      ("<dict>\nx</dict>", "a.txt:5: text between elements: 'x'"),
       ("<string><b/></string>", "a.txt:4: <b> inside <string>; expected text only"),
-      ("<integer>1x</integer>", "a.txt:4: “1x” is no integer of 64 bits"),
+      ("<integer>1x</integer>", "a.txt:4: '1x' is not a 64-bit integer"),
       ("<data>A</data>", "a.txt:4: <data> is not in Base64"),
       ("<string/><string/>", "a.txt:4: a second value <string>; expected </plist>"),
       ("", "a.txt:3: the property list holds no value"),
       (
         "<dict><key>a</key><true/>\n<key>a</key><false/></dict>",
-        "a.txt:5: “a” was given another value on line 4; expected each key once"
+        "a.txt:5: 'a' was given another value on line 4; expected each key once"
       ),
     ])
   func badXML(value: String, expected: String) {
@@ -89,7 +90,7 @@ struct PropertyListTests {
     #expect(document.repeatedKeys == [.init(key: "a", line: 2)])
     #expect(
       message("a = b;\n a = c;")
-        == "a.txt:2:2: “a” was given another value on line 1; expected each key once")
+        == "a.txt:2:2: 'a' was given another value on line 1; expected each key once")
   }
 
   @Test("a strings file knows escapes, unquoted words and comments")
@@ -110,18 +111,18 @@ struct PropertyListTests {
   @Test(
     "a strings file's faults are named with line and column",
     arguments: [
-      ("\"a\" \"b\";", "a.txt:1:5: found “\"” after the key “a”; expected “=”"),
-      ("a = b\nc = d;", "a.txt:2:1: found “c” after the value of “a”; expected “;”"),
+      ("\"a\" \"b\";", "a.txt:1:5: found '\"' after the key 'a'; expected '='"),
+      ("a = b\nc = d;", "a.txt:2:1: found 'c' after the value of 'a'; expected ';'"),
       ("a = b;\n  \"c", "a.txt:2:3: a string without its closing quotation mark"),
-      ("a = ;", "a.txt:1:5: found “;”; expected a value"),
+      ("a = ;", "a.txt:1:5: found ';'; expected a value"),
       ("/* x", "a.txt:1:1: a comment without its end; expected */"),
       (
         "a = \"\\q\";",
-        "a.txt:1:6: the escape “\\q” is unknown; expected \\\" \\\\ \\' \\n \\r \\t or \\U0000"
+        "a.txt:1:6: the escape '\\q' is unknown; expected \\\" \\\\ \\' \\n \\r \\t or \\U0000"
       ),
-      ("a = \"\\U12\";", "a.txt:1:10: found “\"”; expected four hexadecimal digits after \\U"),
+      ("a = \"\\U12\";", "a.txt:1:10: found '\"'; expected four hexadecimal digits after \\U"),
       ("a = \"\\UD800x\";", "a.txt:1:12: half of a surrogate pair"),
-      ("{ a = b; }", "a.txt:1:1: found “{”; expected a key"),
+      ("{ a = b; }", "a.txt:1:1: found '{'; expected a key"),
     ])
   func badStrings(text: String, expected: String) {
     #expect(message(text) == expected)

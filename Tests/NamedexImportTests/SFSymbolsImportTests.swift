@@ -228,7 +228,7 @@ struct SFSymbolsImportTests {
     #expect(result.lists.rows("categories.tsv") == ["alpha\tA & B", "beta\tBeta"])
     #expect(!result.lists.files.contains { $0.name == "keywords.tsv" })
     #expect(!result.lists.files.contains { $0.text.contains("sentence") })
-    #expect(result.notes.contains { $0.contains("the first is “unknown”") })
+    #expect(result.notes.contains { $0.contains("the first is 'unknown'") })
     let withKeywords = try run(["1": files], withKeywords: true)
     #expect(withKeywords.lists.rows("keywords.tsv") == ["new\ttwo words", "new\t!?"])
   }
@@ -258,9 +258,9 @@ struct SFSymbolsImportTests {
       ),
       (
         ["name_aliases.strings": "a = b; b = c; c = a;"],
-        "name_aliases.strings: the former names go round in a circle: a -> b -> c -> a"
+        "name_aliases.strings: the former names lead in a circle: a -> b -> c -> a"
       ),
-      (["name_aliases.strings": "a = a;"], "the former names go round in a circle: a -> a"),
+      (["name_aliases.strings": "a = a;"], "the former names lead in a circle: a -> a"),
       (
         ["name_aliases.plist": xmlPropertyList("<array/>")], "holds an array; expected a dictionary"
       ),
@@ -290,7 +290,7 @@ struct SFSymbolsImportTests {
       "<string>2019</string>\n</dict>", with: "<string>2018</string>\n</dict>")
     #expect(
       message(["1": ["name_availability.plist": text]]).hasSuffix(
-        "name_availability.plist:7: “x” is of the year 2018, which year_to_release does not define")
+        "name_availability.plist:7: 'x' is of the year 2018, which year_to_release does not define")
     )
   }
 

@@ -82,17 +82,17 @@ struct UnicodeImportTests {
       ])
     #expect(
       result.notes.contains {
-        $0.hasPrefix("skipped: 3 characters in 1 ranges")
+        $0.hasPrefix("skipped 3 characters in 1 range")
           && $0.contains("CJK Ideograph Extension A 3")
       })
-    #expect(result.notes.contains("1 entries of unknown release"))
+    #expect(result.notes.contains("1 entry of unknown release"))
   }
 
   @Test("a control character whose only alias is an abbreviation is left out and counted")
   func unnamed() throws {
     let result = try run(["NameAliases.txt": "0007;BEL;abbreviation\n"])
     #expect(result.lists.rows("names.tsv").first?.hasPrefix("LATIN CAPITAL LETTER A\t") == true)
-    #expect(result.notes.contains("skipped: 1 control characters without an alias"))
+    #expect(result.notes.contains("skipped 1 control character without an alias"))
   }
 
   @Test("files of different versions are named")
@@ -108,17 +108,17 @@ struct UnicodeImportTests {
       ("UnicodeData.txt", "0041;A;Lu\n", "UnicodeData.txt:1: 3 fields between semicolons"),
       (
         "UnicodeData.txt", "0041;A;Xx;0;L;;;;;N;;;;;\n",
-        "UnicodeData.txt:1: an unknown general category “Xx”"
+        "UnicodeData.txt:1: unknown general category 'Xx'"
       ),
-      ("UnicodeData.txt", "110000;A;Lu;0;L;;;;;N;;;;;\n", ":1: “110000” is no code point"),
-      ("UnicodeData.txt", "+041;A;Lu;0;L;;;;;N;;;;;\n", ":1: “+041” is no code point"),
+      ("UnicodeData.txt", "110000;A;Lu;0;L;;;;;N;;;;;\n", ":1: '110000' is no code point"),
+      ("UnicodeData.txt", "+041;A;Lu;0;L;;;;;N;;;;;\n", ":1: '+041' is no code point"),
       (
         "UnicodeData.txt", "0042;B;Lu;0;L;;;;;N;;;;;\n0041;A;Lu;0;L;;;;;N;;;;;\n",
         "UnicodeData.txt:2: U+0041 behind U+0042"
       ),
       (
         "UnicodeData.txt", "0041;A;Lu;0;L;;;;;N;;;;;\n0042;A;Lu;0;L;;;;;N;;;;;\n",
-        "UnicodeData.txt:2: a second “A”; the first is in line 1"
+        "UnicodeData.txt:2: a second 'A'; the first is in line 1"
       ),
       (
         "UnicodeData.txt", "3400;<X, First>;Lo;0;L;;;;;N;;;;;\n0041;A;Lu;0;L;;;;;N;;;;;\n",
@@ -126,30 +126,30 @@ struct UnicodeImportTests {
       ),
       (
         "UnicodeData.txt", "3400;<X, First>;Lo;0;L;;;;;N;;;;;\n4DBF;A;Lo;0;L;;;;;N;;;;;\n",
-        "UnicodeData.txt:2: “A”; expected the end of the range in line 1"
+        "UnicodeData.txt:2: 'A'; expected the end of the range in line 1"
       ),
       (
         "UnicodeData.txt", "3400;<X, First>;Lo;0;L;;;;;N;;;;;\n",
-        "UnicodeData.txt:1: a range “X” without its end"
+        "UnicodeData.txt:1: a range 'X' without its end"
       ),
       ("UnicodeData.txt", "", "UnicodeData.txt: no characters"),
       ("NameAliases.txt", "0041;A;nickname\n", "NameAliases.txt:1: an unknown kind of alias"),
       ("NameAliases.txt", "0042;B;control\n", "NameAliases.txt:1: U+0042 has no line of its own"),
       (
         "NameAliases.txt", "0007;A;control\n0007;A;figment\n",
-        "NameAliases.txt:2: a second “A”; the first is in line 1"
+        "NameAliases.txt:2: a second 'A'; the first is in line 1"
       ),
       (
         "NameAliases.txt", "0007;LATIN CAPITAL LETTER A;control\n",
-        "“LATIN CAPITAL LETTER A” stands for U+0007 and for U+0041"
+        "'LATIN CAPITAL LETTER A' stands for U+0007 and for U+0041"
       ),
-      ("DerivedAge.txt", "0041 ; new\n", "DerivedAge.txt:1: “new” is no version"),
+      ("DerivedAge.txt", "0041 ; new\n", "DerivedAge.txt:1: 'new' is no version"),
       (
         "DerivedAge.txt", "0041..0050; 1.1\n0000..0041; 2.0\n",
-        "DerivedAge.txt:2: a range that overlaps the one in line 1"
+        "DerivedAge.txt:2: range overlaps the one in line 1"
       ),
-      ("Blocks.txt", "0050..0041; X\n", "Blocks.txt:1: the range “0050..0041” ends before"),
-      ("Blocks.txt", "0041..0050; X, Y\n", "“X, Y” cannot be the name of a block"),
+      ("Blocks.txt", "0050..0041; X\n", "Blocks.txt:1: the range '0050..0041' ends before"),
+      ("Blocks.txt", "0041..0050; X, Y\n", "'X, Y' is not a valid block name"),
     ])
   func faults(file: String, text: String, expected: String) {
     #expect(message([file: text]).contains(expected), "\(message([file: text]))")

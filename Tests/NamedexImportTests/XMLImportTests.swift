@@ -90,11 +90,11 @@ struct XMLImportTests {
       ])
     #expect(
       result.notes == [
-        "1 names cleaned: white space at the ends or control characters; the first: “spaced name” "
+        "names cleaned: white space at the ends or control characters (1); first: 'spaced name' "
           + "at \(path):4",
-        "1 records left out: their name came before; the first: “Ada L.” at \(path):5",
-        "1 records left out: without a name; the first: at \(path):6",
-        "1 names left out: nothing but marks, which no search finds; the first: “\u{FE0F}” at "
+        "records left out: duplicate name (1); first: 'Ada L.' at \(path):5",
+        "records left out: without a name (1); first: at \(path):6",
+        "names left out: nothing but marks, which no search finds (1); first: '\u{FE0F}' at "
           + "\(path):7",
         "2 entries, 0 alternatives, 0 former names, 4 keywords, 0 releases, 0 categories",
       ])
@@ -123,12 +123,12 @@ struct XMLImportTests {
   @Test(
     "a hostile document is refused with its line, and nothing is written",
     arguments: [
-      ("external-entity", 3, "the declaration of the entity “secret” is refused"),
-      ("billion-laughs", 4, "the declaration of the entity “a” is refused"),
-      ("parameter-entity", 5, "the declaration of the entity “remote” is refused"),
-      ("entity-of-system-doctype", 5, "the entity “nameless” is refused"),
+      ("external-entity", 3, "the declaration of the entity 'secret' is refused"),
+      ("billion-laughs", 4, "the declaration of the entity 'a' is refused"),
+      ("parameter-entity", 5, "the declaration of the entity 'remote' is refused"),
+      ("entity-of-system-doctype", 5, "the entity 'nameless' is refused"),
       ("default-attributes", 4, "the bytes of the DOCTYPE's default values of attributes is over"),
-      ("deep", 4, "the nesting of elements is over the limit of 256"),
+      ("deep", 4, "the nesting of elements exceeds the limit of 256"),
       ("not-closed", 5, "not well-formed XML: Opening and ending tag mismatch"),
       ("not-utf8", 3, "not well-formed XML: "),
     ])
@@ -154,7 +154,7 @@ struct XMLImportTests {
     #expect(
       failure { try importedXML([path], map: Self.users) }
         == "\(path): the document is <html> and has no element at the entry path; correct the "
-        + "mapping's “entry”")
+        + "mapping's 'entry'")
   }
 
   @Test(

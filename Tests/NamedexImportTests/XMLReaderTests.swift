@@ -84,7 +84,7 @@ struct XMLReaderTests {
     text += "]><a>&l9;</a>"
     #expect(
       failure(text)
-        == .refused(file: "a.xml", line: 2, construct: "the declaration of the entity “l0”"))
+        == .refused(file: "a.xml", line: 2, construct: "the declaration of the entity 'l0'"))
   }
 
   @Test("bounds the depth of elements")

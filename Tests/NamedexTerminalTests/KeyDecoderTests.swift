@@ -1,9 +1,9 @@
 import NamedexTerminal
 import Testing
 
-@Suite("keys from bytes")
+@Suite("Keys from bytes")
 struct KeyDecoderTests {
-  /// Bytes with the keys that they are, each complete in itself.
+  /// Complete sequences of bytes, with their keys.
   static let table: [(bytes: String, keys: [Key])] = [
     ("a", [.scalar("a")]), ("~", [.scalar("~")]), ("é", [.scalar("é")]), ("심", [.scalar("심")]),
     ("🎈", [.scalar("🎈")]), ("e\u{301}", [.scalar("e"), .scalar("\u{301}")]),
@@ -18,11 +18,11 @@ struct KeyDecoderTests {
     ("\u{1B}[1;5C", [.wordRight]), ("\u{1B}[1;3D", [.wordLeft]), ("\u{1B}[1;2C", [.right]),
     ("\u{1B}[;5D", [.wordLeft]), ("\u{1B}[1;5A", [.up]),
     ("\u{1B}b", [.alt("b")]), ("\u{1B}\u{7F}", [.altBackspace]), ("\u{1B}\u{8}", [.altBackspace]),
-    // Passed over whole: nothing of them is typed.
+    // Skipped as a whole: none of their bytes is typed.
     ("\u{1B}[15~x", [.scalar("x")]), ("\u{1B}[<0;1;1Mx", [.scalar("x")]),
     ("\u{1B}[[Ax", [.scalar("x")]), ("\u{1B}[?1;2cx", [.scalar("x")]),
     ("\u{1B}[99999999999999999999~x", [.scalar("x")]),
-    // Broken off by another key.
+    // Interrupted by another key.
     ("\u{1B}[1;\rx", [.enter, .scalar("x")]), ("\u{1B}\rx", [.escape, .enter, .scalar("x")]),
     ("\u{1B}\u{1B}[A", [.escape, .up]), ("\u{1B}O\u{3}", [.control("c")]),
     ("\u{1B}[200~a\nb\u{1B}[31m\u{1B}[201~c", [.paste("a\nb\u{1B}[31m"), .scalar("c")]),
@@ -43,7 +43,7 @@ struct KeyDecoderTests {
     }
   }
 
-  @Test("take a lone Escape for the key only when nothing more came")
+  @Test("include a lone Escape only if no bytes follow")
   func escape() {
     var decoder = KeyDecoder()
     #expect(decoder.keys([0x1B]) == [])
@@ -51,7 +51,7 @@ struct KeyDecoderTests {
     #expect(decoder.keysAfterPause() == [.escape])
     #expect(!decoder.waitsForMore)
     #expect(decoder.keysAfterPause() == [])
-    // What has begun for sure is waited for, however slow the line is.
+    // The rest of a sequence is waited for, however slow the line.
     #expect(decoder.keys([0x1B, 0x5B]) == [])
     #expect(!decoder.waitsForMore)
     #expect(decoder.keysAfterPause() == [])
@@ -59,7 +59,7 @@ struct KeyDecoderTests {
   }
 
   @Test(
-    "leave out bytes that are no UTF-8",
+    "skip bytes that are not UTF-8",
     arguments: [
       [0x80], [0xFF], [0xC0, 0xAF], [0xE2, 0x82], [0xF4, 0x90, 0x80, 0x80], [0xED, 0xA0, 0x80],
       [0xC2, 0x9B],
@@ -69,7 +69,7 @@ struct KeyDecoderTests {
     #expect(decoder.keys(bytes + [0x78]) == [.scalar("x")])
   }
 
-  @Test("keep no more of a paste than its limit, and find its end")
+  @Test("include at most the limit of a paste, and find its end")
   func longPaste() {
     var decoder = KeyDecoder()
     #expect(decoder.keys("\u{1B}[200~".utf8) == [])

@@ -1,7 +1,7 @@
 import NamedexTerminal
 import Testing
 
-@Suite("the line that is typed")
+@Suite("The input line")
 struct LineEditorTests {
   /// A line written with `|` at the insertion point.
   private static func line(_ text: String) -> LineEditor {
@@ -22,7 +22,7 @@ struct LineEditorTests {
     #expect(line.text == line.before + line.after)
   }
 
-  @Test("moves by what people take for a character")
+  @Test("moves by perceived characters")
   func characters() {
     expect("ab|", { $0.moveLeft() }, "a|b")
     expect("|ab", { $0.moveLeft() }, "|ab")
@@ -44,7 +44,7 @@ struct LineEditorTests {
     expect("e\u{301}|", { $0.deleteBackward() }, "|")
   }
 
-  @Test("moves by words of letters and digits, over what is between them")
+  @Test("moves by words of letters and digits")
   func words() {
     expect("drop.fill 15|", { $0.moveWordLeft() }, "drop.fill |15")
     expect("drop.fill |15", { $0.moveWordLeft() }, "drop.|fill 15")
@@ -55,7 +55,7 @@ struct LineEditorTests {
     expect("drop|  ", { $0.moveWordRight() }, "drop  |")
   }
 
-  @Test("cuts as readline does, and puts back what was cut last")
+  @Test("cuts as readline does, and inserts what was cut last")
   func cutting() {
     expect("a b.c|d", { $0.killToBegin() }, "|d")
     expect("a b|.cd", { $0.killToEnd() }, "a b|")
@@ -82,7 +82,7 @@ struct LineEditorTests {
       }, "oneone|")
   }
 
-  @Test("takes no control characters, and no more than its limit")
+  @Test("accepts no control characters, and no more than its limit")
   func inserting() {
     expect("a|d", { $0.insert("b\r\nc\u{1B}\t\u{7F}\u{9B}\u{2003}") }, "ab  c  |d")
     let most = String(repeating: "x", count: LineEditor.byteLimit)

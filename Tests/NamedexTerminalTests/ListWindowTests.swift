@@ -1,9 +1,9 @@
 import NamedexTerminal
 import Testing
 
-@Suite("which rows of a list are seen")
+@Suite("The visible rows of a list")
 struct ListWindowTests {
-  @Test("scrolls as little as shows the chosen row")
+  @Test("scrolls just enough to show the chosen row")
   func scrolling() {
     var window = ListWindow()
     window.resize(height: 3)
@@ -35,7 +35,7 @@ struct ListWindowTests {
     #expect((window.chosen, window.visible) == (0, 0..<2))
   }
 
-  @Test("keeps the chosen row in sight when the height changes")
+  @Test("keeps the chosen row visible when the height changes")
   func resizing() {
     var window = ListWindow()
     window.resize(height: 10)

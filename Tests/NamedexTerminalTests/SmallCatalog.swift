@@ -3,9 +3,9 @@ import NamedexIndexing
 import NamedexTerminal
 import Testing
 
-/// A catalog of a few names, as a terminal searches it.
+/// A small catalog for searches at a terminal.
 enum SmallCatalog {
-  /// `sleep`, once `circle.bottomthird.split`; drops; and numbered names, to have many.
+  /// `sleep`, once `circle.bottomthird.split`; drops; and many numbered names.
   static func index() throws -> CatalogIndex {
     var sleep = CatalogEntry(name: "sleep", introduced: 1)
     sleep.aliases = [
@@ -32,7 +32,7 @@ enum SmallCatalog {
 
   /// A search of it on a terminal of some size.
   ///
-  /// - Parameter asked: Is told every text that is searched.
+  /// - Parameter asked: Called with every text that is searched.
   static func search(
     rows: Int = 12, columns: Int = 60, _ input: SearchInput = SearchInput(),
     asked: @escaping (String, Int) -> Void = { _, _ in }
@@ -70,7 +70,7 @@ extension TerminalSearch {
     for scalar in text.unicodeScalars { type(.scalar(scalar)) }
   }
 
-  /// The rows of the screen without what is to be seen at their ends.
+  /// The rows of the screen without trailing white space.
   mutating func rows() -> [String] {
     screen().rows.map { row in
       String(row.text.reversed().drop { $0 == " " }.reversed())

@@ -1,7 +1,7 @@
 import NamedexTerminal
 import Testing
 
-@Suite("rows of a screen")
+@Suite("Rows of a screen")
 struct StyledLineTests {
   @Test(
     "are as wide as a terminal shows them",
@@ -52,14 +52,14 @@ struct StyledLineTests {
     #expect(String(decoding: line.bytes(isColored: false), as: UTF8.self) == "abcd")
   }
 
-  @Test("never hand a control character to the terminal")
+  @Test("never send a control character to the terminal")
   func controls() {
     let line = StyledLine("a\u{1B}[31m\n\u{9B}\u{7F}b")
     #expect(line.text == "a\u{FFFD}[31m\u{FFFD}\u{FFFD}\u{FFFD}b")
     #expect(line.width == 10)
   }
 
-  @Test("are written where they changed")
+  @Test("are written if they changed")
   func changes() {
     var writer = ScreenWriter(isColored: false)
     func text(_ rows: [String], _ column: Int, columns: Int = 4) -> String {
@@ -67,7 +67,7 @@ struct StyledLineTests {
       return String(decoding: writer.bytes(screen, columns: columns), as: UTF8.self)
     }
     let (hide, show) = ("\u{1B}[?25l", "\u{1B}[?25h")
-    // A full row is not erased behind its end, where the cursor still is on its last character.
+    // A full row is not erased after its end: the cursor is still on its last character.
     #expect(
       text(["ab", "abcd"], 2) == hide
         + "\u{1B}[1;1Hab\u{1B}[K\u{1B}[2;1Habcd\u{1B}[1;3H" + show)

@@ -2,16 +2,16 @@ import NamedexCore
 import NamedexTerminal
 import Testing
 
-@Suite("a search at a terminal")
+@Suite("A search at a terminal")
 struct TerminalSearchTests {
-  @Test("shows what is typed, how many there are, which, and why")
+  @Test("shows the text, the number of results, the results, and why they match")
   func screen() throws {
     var search = try SmallCatalog.search()
     search.type("split")
     #expect(
       search.rows() == [
         "> split", "  1 of 304", "> sleep  [circle.bottomthird.split]", "", "", "", "", "", "",
-        "about sleep", "more", "  Enter print  Tab tokens  Ctrl-Y copy  Esc leave",
+        "about sleep", "more", "  Enter print  Tab tokens  Ctrl-Y copy  Esc quit",
       ])
     #expect(search.screen().cursor == (0, 7))
     let row = String(decoding: search.screen().rows[2].bytes(isColored: true), as: UTF8.self)
@@ -41,7 +41,7 @@ struct TerminalSearchTests {
     #expect(search.press(.enter) == .choose("sleep"))
   }
 
-  @Test("leaves, and asks for what only the terminal can do")
+  @Test("quits, and asks for what only the terminal can do")
   func requests() throws {
     var search = try SmallCatalog.search()
     #expect(search.press(.control("d")) == .leave)
@@ -54,7 +54,7 @@ struct TerminalSearchTests {
     #expect(search.press(.control("d")) == .leave)
   }
 
-  @Test("searches once for what was typed ahead, and before keys that choose among results")
+  @Test("searches once for keys typed ahead, and before keys that choose among results")
   func searchesOnce() throws {
     var asked: [String] = []
     var search = try SmallCatalog.search(asked: { text, _ in asked.append(text) })
@@ -73,7 +73,7 @@ struct TerminalSearchTests {
     #expect(asked == ["drop f", "n1"])
   }
 
-  @Test("scrolls through a long list, which it fetches in pieces")
+  @Test("scrolls through a long list and fetches it in pieces")
   func scrolling() throws {
     var limits: [Int] = []
     var search = try SmallCatalog.search(rows: 6, asked: { _, limit in limits.append(limit) })
@@ -93,7 +93,7 @@ struct TerminalSearchTests {
     #expect(search.press(.enter) == .choose("n1296"))
   }
 
-  @Test("offers near names where nothing is found, and takes one as the text")
+  @Test("offers similar names if nothing is found, and takes one as the text")
   func nearNames() throws {
     var search = try SmallCatalog.search()
     search.type("slepe")
@@ -110,7 +110,7 @@ struct TerminalSearchTests {
     #expect(search.rows()[0] == "> zzzzzzzz")
   }
 
-  @Test("takes a paste as text of one line, and keys of readline")
+  @Test("treats a paste as one line of text, and accepts readline's keys")
   func editing() throws {
     var search = try SmallCatalog.search()
     search.type(.paste("drop\nfill\u{1B}"))
@@ -143,7 +143,7 @@ struct TerminalSearchTests {
     }
   }
 
-  @Test("drops what there is no room for, the list last")
+  @Test("omits what does not fit, the list last")
   func smallSizes() throws {
     func rows(_ count: Int) throws -> [String] {
       var search = try SmallCatalog.search(rows: count)
@@ -162,7 +162,7 @@ struct TerminalSearchTests {
       ])
   }
 
-  @Test("scrolls a line that is longer than the terminal is wide")
+  @Test("scrolls a line that is wider than the terminal")
   func longLine() throws {
     var search = try SmallCatalog.search(columns: 10)
     search.type("abcdefgh")

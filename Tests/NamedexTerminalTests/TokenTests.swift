@@ -2,7 +2,7 @@ import NamedexCore
 import NamedexTerminal
 import Testing
 
-@Suite("facet tokens at a terminal")
+@Suite("Facet tokens at a terminal")
 struct TokenTests {
   @Test("are offered with counts, chosen in a circle, and added as chips")
   func offers() throws {
@@ -24,7 +24,7 @@ struct TokenTests {
     search.type(.backTab)
     #expect(search.rows()[5] == "> as-of:")
     search.type(.down, .down, .enter)
-    // Behind a key its values are offered at once.
+    // After a key, its values are offered at once.
     #expect(
       search.rows()[0...3] == [
         "> [category:weather] is:", "  0 of 304", "> is:deprecated  0", "  is:category    4",
@@ -33,7 +33,7 @@ struct TokenTests {
     #expect(search.rows()[..<2] == ["> [category:weather] [is:category]", "  4 of 304"])
   }
 
-  @Test("are offered anew for every letter, until Escape or until none fits")
+  @Test("are offered again for every letter, until Escape or until none fits")
   func changingOffers() throws {
     var search = try SmallCatalog.search()
     search.type("category:")
@@ -53,7 +53,7 @@ struct TokenTests {
     #expect(search.press(.escape) == .leave)
   }
 
-  @Test("are the keys behind words that begin no token")
+  @Test("are keys after words that do not start a token")
   func keysBehindWords() throws {
     var search = try SmallCatalog.search()
     search.type("split")
@@ -68,7 +68,7 @@ struct TokenTests {
     #expect(search.rows()[0].hasSuffix("] split"))
   }
 
-  @Test("become chips when they are typed out")
+  @Test("become chips when they are typed in full")
   func typed() throws {
     var search = try SmallCatalog.search()
     search.type("split is:deprecated")
@@ -85,7 +85,7 @@ struct TokenTests {
     search.type(.enter)
     #expect(search.rows()[0] == "> [is:deprecated] [category:health]")
     #expect(search.press(.enter) == .choose("sleep"))
-    // Within quotation marks white space ends nothing.
+    // White space inside quotation marks does not end a token.
     search.type("as-of:\"iOS 14\" ")
     #expect(
       search.rows()[..<3] == [
@@ -93,7 +93,7 @@ struct TokenTests {
       ])
   }
 
-  @Test("that nobody knows are told of, and stay text")
+  @Test("that are unknown are reported, and stay text")
   func unknown() throws {
     var search = try SmallCatalog.search()
     search.type("categry:weather ")
@@ -106,7 +106,7 @@ struct TokenTests {
     #expect(search.rows()[0] == "> categry:weather")
   }
 
-  @Test("are removed from the last by Backspace at the line's beginning")
+  @Test("are removed, last first, by Backspace at the start of the line")
   func removed() throws {
     var search = try SmallCatalog.search(
       SearchInput(
@@ -120,7 +120,7 @@ struct TokenTests {
     #expect(search.rows()[..<2] == ["> drop f", "  1 of 304"])
   }
 
-  @Test("of a release that is searched replace each other")
+  @Test("that are releases replace each other")
   func releases() throws {
     var search = try SmallCatalog.search()
     search.type("as-of:1 ")

@@ -1,12 +1,18 @@
-import NamedexCore
+package import NamedexCore
 
 /// Cuts names in the most obvious way, scalar by scalar over arrays, for comparison.
-struct ReferenceTokenizer {
+package struct ReferenceTokenizer {
   let tokenization: Tokenization
   let lexicon: CompoundLexicon
 
+  /// Creates a tokenizer for the names of a catalog.
+  package init(tokenization: Tokenization, lexicon: CompoundLexicon) {
+    self.tokenization = tokenization
+    self.lexicon = lexicon
+  }
+
   /// Kind and folded tokens of each representation of a name.
-  func representations(of name: String) -> [(kind: RepresentationKind, tokens: [String])] {
+  package func representations(of name: String) -> [(kind: RepresentationKind, tokens: [String])] {
     var result: [(kind: RepresentationKind, tokens: [String])] = []
     func add(_ kind: RepresentationKind, _ pieces: [String]) {
       let tokens = pieces.map(folded).filter { !$0.isEmpty }

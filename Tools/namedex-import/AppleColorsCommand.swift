@@ -1,16 +1,16 @@
 import ArgumentParser
-import Foundation
+import NamedexCommandLine
 import NamedexImport
 
 /// `namedex-import apple-colors`.
-struct AppleColorsCommand: ParsableCommand {
+struct AppleColorsCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "apple-colors",
     abstract: "Import a table of the system colours of UIKit, AppKit or SwiftUI.",
     discussion: """
-      The table is tab-separated with a header: name (in Swift), objc_name, introduced,
-      deprecated_in, replaced_by, group, and if wanted introduced_other. The catalog's identifier is
-      the name of its directory.
+      The table is tab-separated and has a header: name (in Swift), objc_name, introduced, \
+      deprecated_in, replaced_by, group, and optionally introduced_other. The catalog's identifier \
+      is the name of its directory.
 
       Example:
         namedex import apple-colors COLORS/ui-colors.tsv -o Catalogs/uikit-colors
@@ -23,10 +23,10 @@ struct AppleColorsCommand: ParsableCommand {
   var title: String?
 
   @OptionGroup var output: OutputOptions
+  @OptionGroup var message: MessageOptions
 
-  func run() throws {
-    let id = URL(fileURLWithPath: output.directory).standardizedFileURL.lastPathComponent
-    let importer = AppleColorsImporter(path: path, id: id, title: title)
-    try output.write { () throws(ImportError) in try importer.run() }
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
+    let importer = AppleColorsImporter(path: path, id: output.catalogID, title: title)
+    return try output.write(messages) { () throws(ImportError) in try importer.run() }
   }
 }

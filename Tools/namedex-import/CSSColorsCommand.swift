@@ -1,16 +1,16 @@
 import ArgumentParser
+import NamedexCommandLine
 import NamedexImport
 
 /// `namedex-import css-colors`.
-struct CSSColorsCommand: ParsableCommand {
+struct CSSColorsCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "css-colors",
-    abstract: "Import a table of the named colours of CSS.",
+    abstract: "Import a table of the CSS named colours.",
     discussion: """
-      The table is tab-separated with a header: name, hex (#rrggbb), and if wanted
-      level, the level of CSS that brought the name. British spellings are
-      alternatives of the American ones. The catalog's identifier is the name of its
-      directory.
+      The table is tab-separated and has a header: name, hex (#rrggbb), and optionally level, the \
+      CSS level that introduced the name. British spellings are alternatives of the American ones. \
+      The catalog's identifier is the name of its directory.
 
       Example:
         namedex import css-colors css.tsv -o Catalogs/css-colors
@@ -20,9 +20,10 @@ struct CSSColorsCommand: ParsableCommand {
   var path: String
 
   @OptionGroup var output: OutputOptions
+  @OptionGroup var message: MessageOptions
 
-  func run() throws {
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let importer = CSSColorsImporter(path: path, id: output.catalogID)
-    try output.write { () throws(ImportError) in try importer.run() }
+    return try output.write(messages) { () throws(ImportError) in try importer.run() }
   }
 }

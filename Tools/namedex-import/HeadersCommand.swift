@@ -1,20 +1,21 @@
 import ArgumentParser
+import NamedexCommandLine
 import NamedexImport
+import NamedexText
 
 /// `namedex-import headers`.
-struct HeadersCommand: ParsableCommand {
+struct HeadersCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "headers",
-    abstract: "Import constants out of Objective-C headers and Swift interfaces.",
+    abstract: "Import constants from Objective-C headers and Swift interfaces.",
     discussion: """
-      Read are class properties, class methods without parameters and `extern`
-      constants of the type asked for in headers (.h), static and class properties
-      in Swift interfaces (.swiftinterface), with their availability; a deprecated
-      one with a replacement becomes a former name.
+      Reads constants of one type with their availability: class properties, class methods without \
+      parameters and `extern` constants in headers (.h), static and class properties in Swift \
+      interfaces (.swiftinterface). A deprecated constant with a replacement becomes a former name.
 
-      The name is the Swift one: what NS_SWIFT_NAME or API notes (.apinotes) say,
-      and for UIColor the name without the suffix Color. The Objective-C one is then
-      an alternative. The catalog's identifier is the name of its directory.
+      Names are those of Swift, as NS_SWIFT_NAME or API notes (.apinotes) define them; those of \
+      UIColor lose the suffix Color. The Objective-C name is then an alternative. The catalog's \
+      identifier is the name of its directory.
 
       Examples:
         namedex import headers UIColor.h --type UIColor -o Catalogs/uikit-colors
@@ -28,25 +29,25 @@ struct HeadersCommand: ParsableCommand {
   @Option(help: "The type of the constants, such as UIColor.")
   var type: String
 
-  @Option(help: "Only this platform: iOS, macOS, tvOS, watchOS or visionOS; repeatable.")
+  @Option(help: "Only this platform: iOS, macOS, tvOS, watchOS or visionOS. Repeatable.")
   var platform: [String] = []
 
   @Option(help: "The catalog's title.")
   var title: String?
 
   @OptionGroup var output: OutputOptions
+  @OptionGroup var message: MessageOptions
 
   func validate() throws {
     let known = HeadersImporter.platforms
     for name in platform where !known.contains(name) {
-      throw ValidationError(
-        "Unknown platform “\(name)”; expected one of \(known.joined(separator: ", ")).")
+      throw ValidationError("unknown platform \(name.quoted)\(didYouMean(name, known))")
     }
   }
 
-  func run() throws {
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let importer = HeadersImporter(
       paths: paths, type: type, id: output.catalogID, title: title, platforms: platform)
-    try output.write { () throws(ImportError) in try importer.run() }
+    return try output.write(messages) { () throws(ImportError) in try importer.run() }
   }
 }

@@ -1,29 +1,38 @@
 import ArgumentParser
+import NamedexCommandLine
 import NamedexImport
+import NamedexText
 
 /// `namedex-import mappings`.
-struct MappingsCommand: ParsableCommand {
+struct MappingsCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "mappings",
-    abstract: "List the ready mappings, or print one as a beginning for your own.",
+    abstract: "List the built-in mappings, or print one to start your own from.",
     discussion: """
       Examples:
         namedex import mappings
         namedex import mappings lucide > mine.mapping
       """)
 
-  @Argument(help: "The ready mapping to print.")
+  @Argument(help: "The mapping to print.")
   var name: String?
 
-  func run() throws {
+  @OptionGroup var message: MessageOptions
+
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
+    let output = Output()
     if let name {
-      guard let ready = ReadyMapping(rawValue: name) else {
-        let known = ReadyMapping.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("'\(name)' is no ready mapping; expected one of \(known).")
+      guard let mapping = ReadyMapping(rawValue: name) else {
+        let known = ReadyMapping.allCases.map(\.rawValue)
+        throw .reported("unknown mapping \(name.quoted)\(didYouMean(name, known))", .usage)
       }
-      print(ready.text, terminator: "")
-      return
+      output.text(mapping.text)
+    } else {
+      for mapping in ReadyMapping.allCases {
+        try output.line("\(mapping.rawValue) (\(mapping.format.rawValue))")
+      }
     }
-    for ready in ReadyMapping.allCases { print("\(ready.rawValue) (\(ready.format.rawValue))") }
+    try output.flush()
+    return .found
   }
 }

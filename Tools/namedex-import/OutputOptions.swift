@@ -1,70 +1,71 @@
 import ArgumentParser
-import Foundation
+import NamedexCommandLine
+import NamedexFiles
 import NamedexImport
 
-/// Where the lists go, and the run that all kinds of import share.
+/// Where the source lists go, and the run that all kinds of import share.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("The catalog's directory; made when it is not there.", valueName: "dir"))
+    help: ArgumentHelp("The catalog's directory; created if missing.", valueName: "dir"))
   var directory: String
 
-  @Flag(help: "Say nothing but errors.")
-  var quiet = false
+  /// The identifier that the directory's name gives the catalog.
+  var catalogID: String {
+    Files.name(of: Files.absolute(directory, in: Files.resolved(".")))
+  }
 
-  /// Makes the lists, writes them, and reports to standard error.
-  ///
-  /// - Throws: `ExitCode` 64, 65, 66 or 73, after the reason has been printed.
-  func write(_ make: () throws(ImportError) -> ImportResult) throws {
-    try reportingErrors { () throws(ImportError) in
-      let result = try make()
-      try finish(result)
+  /// Makes the lists and writes them.
+  func write(
+    _ messages: Messages, _ make: () throws(ImportError) -> ImportResult
+  ) throws(Failure) -> ExitStatus {
+    do throws(ImportError) {
+      return try finish(make(), from: nil, messages)
+    } catch {
+      throw Failure(error)
     }
   }
 
-  /// As `write`, for lists whose rows are written as they are found; shows progress on a terminal.
-  ///
-  /// - Throws: `ExitCode` 64, 65, 66 or 73, after the reason has been printed.
+  /// Makes lists whose rows are written as they are found, and shows progress on a terminal.
   func write(
+    _ messages: Messages,
     staged make: (ListStaging, @escaping ImportProgress.Observer) throws(ImportError) ->
       ImportResult
-  ) throws {
-    let line = ProgressLine(quiet: quiet)
+  ) throws(Failure) -> ExitStatus {
+    let line = ProgressLine(isQuiet: messages.isQuiet)
+    // Before any message.
     defer { line.clear() }
-    try reportingErrors(clearing: line) { () throws(ImportError) in
+    do throws(ImportError) {
       let staging = try SourceListWriter(directory: directory).stage()
       let result = try make(staging) { line.show($0) }
       line.clear()
-      try finish(result, from: staging)
+      return try finish(result, from: staging, messages)
+    } catch {
+      throw Failure(error)
     }
   }
 
   private func finish(
-    _ result: ImportResult, from staging: ListStaging? = nil
-  ) throws(ImportError) {
-    if !quiet { for note in result.notes { report(note) } }
+    _ result: ImportResult, from staging: ListStaging?, _ messages: Messages
+  ) throws(ImportError) -> ExitStatus {
+    for note in result.notes { messages.note(note) }
+    messages.detail("writing to \(directory)")
     let written = try SourceListWriter(directory: directory).write(result.lists, from: staging)
-    if !quiet { for file in written { report("\(file.outcome.rawValue) \(file.name)") } }
+    for file in written { messages.note("\(file.outcome.rawValue) \(file.name)") }
+    return .found
   }
+}
 
-  private func reportingErrors(
-    clearing line: ProgressLine? = nil, _ body: () throws(ImportError) -> Void
-  ) throws {
-    do throws(ImportError) {
-      try body()
-    } catch {
-      line?.clear()
-      report("error: \(error)")
+extension Failure {
+  /// Turns an error of an importer into a message and a status.
+  fileprivate init(_ error: ImportError) {
+    let status: ExitStatus =
       switch error {
-      case .badOption: throw ExitCode(64)
-      case .badData: throw ExitCode(65)
-      case .unreadable: throw ExitCode(66)
-      case .unwritable: throw ExitCode(73)
+      case .badOption: .usage
+      case .badData: .badData
+      case .unreadable: .unreadable
+      case .unwritable: .unwritable
       }
-    }
-  }
-
-  private func report(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    self = .reported(error.description, status)
   }
 }

@@ -1,14 +1,16 @@
-import Foundation
+import NamedexCommandLine
+import NamedexFiles
 import NamedexImport
+import NamedexText
 
-/// A line on the terminal that says how far an import is; nothing where standard error is no
+/// A line on the terminal that shows how far an import is; nothing if standard error is not a
 /// terminal.
 final class ProgressLine {
   private let isShown: Bool
   private var lastTime: ContinuousClock.Instant?
   private var width = 0
 
-  init(quiet: Bool) { isShown = !quiet && isatty(STDERR_FILENO) == 1 }
+  init(isQuiet: Bool) { isShown = !isQuiet && StandardStream.error.isTerminal }
 
   /// Shows a state, at most ten times a second.
   func show(_ progress: ImportProgress) {
@@ -16,7 +18,8 @@ final class ProgressLine {
     let now = ContinuousClock.now
     if let lastTime, now - lastTime < .milliseconds(100) { return }
     lastTime = now
-    var line = "\(Self.name(progress.file)): \(progress.bytesRead >> 20) MiB"
+    var line = "\(Files.name(of: progress.file).withoutControls().prefix(40)): "
+    line += "\(progress.bytesRead >> 20) MiB"
     if let size = progress.size, size > 0 {
       line += " of \(size >> 20) (\(progress.bytesRead * 100 / size) %)"
     }
@@ -32,12 +35,7 @@ final class ProgressLine {
     width = 0
   }
 
-  private static func name(_ path: String) -> String {
-    String(
-      (path.split(separator: "/").last ?? "")
-        .map { $0.isASCII && !$0.isLetter && !$0.isNumber && !"-_. <>".contains($0) ? "?" : $0 }
-        .prefix(40))
+  private func write(_ text: String) {
+    try? Files.write(Array(text.utf8), to: StandardStream.error.rawValue, "standard error")
   }
-
-  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }

@@ -1,36 +1,39 @@
 import ArgumentParser
+import NamedexCommandLine
 import NamedexImport
 
 /// `namedex-import sf-symbols`.
-struct SFSymbolsCommand: ParsableCommand {
+struct SFSymbolsCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "sf-symbols",
-    abstract: "Import SF Symbols from Apple's own files, one version or several.",
+    abstract: "Import SF Symbols from Apple's files, one version or several.",
     discussion: """
-      Each directory is one version: name_availability, name_aliases, legacy_aliases,
-      symbol_categories, categories, symbol_search and symbol_restrictions, as XML or binary
-      property lists or as old-style strings; the content decides, whatever the file is called.
-      Single files together are one version. A .json file gives restrictions and categories.
+      Each directory is one version: name_availability, name_aliases, legacy_aliases, \
+      symbol_categories, categories, symbol_search and symbol_restrictions, as XML or binary \
+      property lists or as old-style strings. The format is recognised by the content, not by the \
+      extension. Single files are one version together. A .json file contains restrictions and \
+      categories.
 
-      With several versions the history is rebuilt that each version flattens. They are taken in the
-      order of the newest year that they define; where that is equal, in the order given. A directory
-      whose name contains “beta” is no release: it only helps with history, unless it is the newest.
+      Each version flattens its history; several versions restore it. They are ordered by the \
+      newest year that they define, then as given. A directory whose name contains 'beta' is not a \
+      release: it only adds to the history, unless it is the newest.
 
       Examples:
-        namedex import sf-symbols "/Applications/SF Symbols.app/Contents/Resources/Metadata" -o DIR
-        namedex import sf-symbols SFSYMBOLS/5.1 SFSYMBOLS/6.0 SFSYMBOLS/7.2 -o Catalogs/sf-symbols
+        namedex import sf-symbols "SF Symbols.app/Contents/Resources/Metadata" -o DIR
+        namedex import sf-symbols Metadata/5.1 Metadata/6.0 Metadata/7.2 -o DIR
       """)
 
-  @Argument(help: "Directories, each one version, or files of one version.")
+  @Argument(help: "Directories, each of one version, or files of one version.")
   var paths: [String]
 
-  @Flag(help: "Also write keywords.tsv from Apple's keyword lists; not for publication.")
+  @Flag(help: "Also write Apple's search keywords to keywords.tsv; not for publication.")
   var withKeywords = false
 
   @OptionGroup var output: OutputOptions
+  @OptionGroup var message: MessageOptions
 
-  func run() throws {
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let importer = SFSymbolsImporter(paths: paths, withKeywords: withKeywords)
-    try output.write { () throws(ImportError) in try importer.run() }
+    return try output.write(messages) { () throws(ImportError) in try importer.run() }
   }
 }

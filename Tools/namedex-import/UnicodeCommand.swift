@@ -1,32 +1,33 @@
 import ArgumentParser
+import NamedexCommandLine
 import NamedexImport
 
 /// `namedex-import unicode`.
-struct UnicodeCommand: ParsableCommand {
+struct UnicodeCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "unicode",
     abstract: "Import the names of Unicode characters.",
     discussion: """
-      The files are UnicodeData.txt, NameAliases.txt, DerivedAge.txt and Blocks.txt
-      of the Unicode Character Database; Debian's package unicode-data has them in
-      /usr/share/unicode. The catalog's identifier is the name of its directory.
+      The files are UnicodeData.txt, NameAliases.txt, DerivedAge.txt and Blocks.txt of the Unicode \
+      Character Database. Debian's package unicode-data installs them in /usr/share/unicode. The \
+      catalog's identifier is the name of its directory.
 
-      Corrections, abbreviations and the other formal aliases are alternatives of
-      the formal name, which never changes; a control character is named by its
-      first alias. Ideographs, Hangul syllables and other ranges are left out: the
-      file has no names for them.
+      The formal name never changes; corrections, abbreviations and other formal aliases are its \
+      alternatives. A control character is named by its first alias. Ideographs, Hangul syllables \
+      and other ranges are skipped, because the file does not name them.
 
       Example:
         namedex import unicode /usr/share/unicode -o Catalogs/unicode
       """)
 
-  @Argument(help: "A directory with the files, or the files.")
+  @Argument(help: "The files, or a directory with them.")
   var paths: [String]
 
   @OptionGroup var output: OutputOptions
+  @OptionGroup var message: MessageOptions
 
-  func run() throws {
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let importer = UnicodeImporter(paths: paths, id: output.catalogID)
-    try output.write { () throws(ImportError) in try importer.run() }
+    return try output.write(messages) { () throws(ImportError) in try importer.run() }
   }
 }

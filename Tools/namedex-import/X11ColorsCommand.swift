@@ -1,15 +1,16 @@
 import ArgumentParser
+import NamedexCommandLine
 import NamedexImport
 
 /// `namedex-import x11-colors`.
-struct X11ColorsCommand: ParsableCommand {
+struct X11ColorsCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "x11-colors",
     abstract: "Import the colour names of the X Window System.",
     discussion: """
-      The file is rgb.txt, which Debian's package x11-common has in /etc/X11.
-      Spellings of a name such as “ghost white” and “GhostWhite” are one entry. The
-      catalog's identifier is the name of its directory.
+      The file is rgb.txt, which Debian's package x11-common installs in /etc/X11. Spellings of a \
+      name, such as 'ghost white' and 'GhostWhite', are one entry. The catalog's identifier is the \
+      name of its directory.
 
       Example:
         namedex import x11-colors /etc/X11/rgb.txt -o Catalogs/x11-colors
@@ -19,9 +20,10 @@ struct X11ColorsCommand: ParsableCommand {
   var path: String
 
   @OptionGroup var output: OutputOptions
+  @OptionGroup var message: MessageOptions
 
-  func run() throws {
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let importer = X11ColorsImporter(path: path, id: output.catalogID)
-    try output.write { () throws(ImportError) in try importer.run() }
+    return try output.write(messages) { () throws(ImportError) in try importer.run() }
   }
 }

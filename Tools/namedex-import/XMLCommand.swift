@@ -1,28 +1,30 @@
 import ArgumentParser
+import NamedexCommandLine
 import NamedexImport
 
 /// `namedex-import xml`.
-struct XMLCommand: ParsableCommand {
+struct XMLCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "xml",
-    abstract: "Import any XML by a mapping, ready or your own.",
+    abstract: "Import any XML with a mapping.",
     discussion: """
-      A mapping says where entries are and what in each of them is what. Keys: entry, group, name,
-      alias, former, replaced_by, replaced_in, introduced, deprecated, removed, category, keyword,
-      text, facet.KEY, namespace.PREFIX, and for the catalog title, separators, kinds, compounds,
-      platform, provenance. In a file a line is `key: path`; # begins a comment.
+      A mapping tells where the entries are, and where their names and facts are in each. Its keys \
+      are entry, group, name, alias, former, replaced_by, replaced_in, introduced, deprecated, \
+      removed, category, keyword, text, facet.KEY and namespace.PREFIX; for the catalog they are \
+      title, separators, kinds, compounds, platform and provenance. Each line of a mapping file is \
+      `key: path`; # starts a comment.
 
-      A path is steps with / between them, seen from the entry: an element, @attribute, * for any
-      element, . for the entry itself; behind a step conditions such as [@type=tts], [@a!=b], [@a] or
-      [!@a]. A step without a prefix means elements of that name in any namespace. Behind the path may
-      stand `split |`, which parts a value, and `html`, which makes it plain; behind that of a former
-      name `in PATH` and `from PATH`, its releases beside it.
+      A path is a list of steps separated by slashes, relative to the entry: an element, \
+      @attribute, * for any element, or . for the entry itself. Conditions may follow a step: \
+      [@type=tts], [@a!=b], [@a] or [!@a]. A step without a prefix matches elements of that name in \
+      any namespace. `split |` after a path separates a value, `html` removes its markup. `in PATH` \
+      and `from PATH` after the path of a former name are its releases.
 
-      Entities of a document's own are refused; nothing outside of the document is ever read.
+      Entities that a document defines are rejected; nothing outside the document is read.
 
       Examples:
-        namedex import xml --mapping mime /usr/share/mime/packages/freedesktop.org.xml -o DIR
-        namedex import xml --map entry=/users/row --map name=@DisplayName users.xml -o DIR
+        namedex import xml --mapping mime freedesktop.org.xml -o DIR
+        namedex import xml --map entry=/users/row --map name=@Name users.xml -o DIR
         namedex import mappings cldr > mine.mapping
       """)
 
@@ -32,9 +34,10 @@ struct XMLCommand: ParsableCommand {
   @OptionGroup var mapping: MappingOptions
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var message: MessageOptions
 
-  func run() throws {
-    try output.write { staging, progress throws(ImportError) in
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
+    try output.write(messages) { staging, progress throws(ImportError) in
       let importer = try XMLImporter(
         paths: paths, choice: mapping.choice, identity: catalog.identity(for: output))
       return try importer.run(into: staging, progress: progress)

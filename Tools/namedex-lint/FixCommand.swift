@@ -2,18 +2,19 @@ import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexLint
+import NamedexText
 
 /// `namedex-lint fix`
-struct FixCommand: LintSubcommand {
+struct FixCommand: AsyncSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
     abstract: "Rewrite deprecated names to the newest ones that exist on every target.",
     discussion: """
-      Only the bytes of the names change, in storyboards those of the declarations, too. What a \
-      comment suppresses and what is not written as plain text stays. Without targets nothing is \
-      rewritten that could be blank on an older system.
+      Only the bytes of names change; in storyboards those of the declarations, too. Suppressed \
+      findings and names that are not literals stay. Without targets, a name stays if the new one \
+      may be missing on an older system.
 
-      Exit status: 0 when every name that wants it was rewritten, 1 when something was left.
+      Exit status: 0 if every name was rewritten, 1 if some were left.
 
       Examples:
         namedex fix --dry-run
@@ -23,14 +24,16 @@ struct FixCommand: LintSubcommand {
 
   @OptionGroup var options: RunOptions
 
-  @Flag(help: "Print the changes as a unified diff, for `patch -p1`, and write nothing.")
+  @Flag(help: "Write nothing; print the changes as a unified diff for `patch -p1`.")
   var dryRun = false
 
   @Flag(help: "Also rewrite names that are too new to the best older ones.")
   var preferAvailable = false
 
-  func perform() async throws(Failure) -> ExitStatus {
-    let plan = try RunPlan(options)
+  @OptionGroup var message: MessageOptions
+
+  func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
+    let plan = try RunPlan(options, messages)
     let output = Output()
     var (fileCount, nameCount, leftCount) = (0, 0, 0)
     do {
@@ -41,11 +44,11 @@ struct FixCommand: LintSubcommand {
         },
         consume: { report in
           if let failure = report.failure {
-            Messages.error("\(report.file): error: \(failure)")
+            messages.error("\(report.file): \(failure)")
             leftCount += 1
           }
           for finding in report.left {
-            Messages.error(
+            messages.error(
               "\(finding.file):\(finding.start.line):\(finding.start.column): not rewritten: "
                 + finding.message)
             leftCount += 1
@@ -63,10 +66,10 @@ struct FixCommand: LintSubcommand {
     } catch {
       throw Failure(error, about: "standard output")
     }
-    let names = RunSummary.count(nameCount, "name")
-    let files = RunSummary.count(fileCount, "file")
-    options.messages.note(
-      (dryRun ? "would rewrite \(names) in \(files)" : "rewrote \(names) in \(files)")
+    let names = counted(nameCount, "name")
+    let files = counted(fileCount, "file")
+    messages.note(
+      "\(dryRun ? "would rewrite" : "rewrote") \(names) in \(files)"
         + (leftCount > 0 ? "; left \(leftCount)" : ""))
     return leftCount > 0 ? .nothing : .found
   }

@@ -1,24 +1,24 @@
-public import ArgumentParser
-import Foundation
+import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexFiles
 public import NamedexLint
+import NamedexText
 
 extension ReportFormat: ExpressibleByArgument {}
 
 /// `namedex-lint lint`
-struct LintCommand: LintSubcommand {
+struct LintCommand: AsyncSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Judge the names of symbols and colours that a code base uses.",
+    abstract: "Check the names of symbols and colours that a code base uses.",
     discussion: """
-      Read are Swift, Objective-C, storyboards, nibs and property lists; left out is what .gitignore \
-      ignores, and .build, Pods, Carthage and DerivedData. A comment `namedex:disable:next RULE - \
+      Reads Swift, Objective-C, storyboards, nibs and property lists. Skips what .gitignore \
+      ignores, .build, Pods, Carthage and DerivedData. The comment `namedex:disable:next RULE - \
       reason` suppresses a finding; `namedex:symbol` above a property, a function or an enumeration \
-      says that it holds symbols' names.
+      marks it as holding symbol names.
 
-      Exit status: 0 when no finding is an error, 1 when one is (with --strict: a warning, too).
+      Exit status: 0 if no finding is an error, 1 if one is (with --strict: or a warning).
 
       Examples:
         namedex lint
@@ -29,55 +29,56 @@ struct LintCommand: LintSubcommand {
 
   @OptionGroup var options: RunOptions
 
-  @Option(help: "How findings are written: text is for people, the others for programs.")
+  @Option(help: "The output format: text is for people, the others are for programs.")
   var format: ReportFormat = .text
 
-  @Flag(help: "Fail on warnings, too.")
+  @Flag(help: "Also fail on warnings.")
   var strict = false
 
-  @Flag(help: "Never fail because of findings: errors are warnings.")
+  @Flag(help: "Never fail on findings: errors become warnings.")
   var lenient = false
 
-  @Option(help: ArgumentHelp("Leave out the findings that a file knows.", valueName: "file"))
+  @Option(help: ArgumentHelp("Skip the findings that a baseline file lists.", valueName: "file"))
   var baseline: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the findings to a file for --baseline instead of reporting them.", valueName: "file"))
+      "Write the findings to a baseline file instead of reporting them.", valueName: "file"))
   var writeBaseline: String?
 
-  @Flag(help: "List every name in use instead of judging.")
+  @Flag(help: "List every name in use instead of findings.")
   var inventory = false
 
   @Option(
     help: ArgumentHelp(
-      "Write an empty file at the end, for build systems that want one.", valueName: "file",
+      "Write an empty file at the end, for build systems that need one.", valueName: "file",
       visibility: .hidden))
   var stamp: String?
 
   @Option(help: ArgumentHelp("Explain a rule; 'all' lists the rules.", valueName: "rule"))
   var explain: String?
 
+  @OptionGroup var message: MessageOptions
+
   func validate() throws {
     if strict && lenient {
-      throw ValidationError("Found --strict and --lenient; give one of them.")
+      throw ValidationError("`--strict` cannot be combined with `--lenient`")
     }
     if inventory && writeBaseline != nil {
-      throw ValidationError("Found --inventory and --write-baseline; give one of them.")
+      throw ValidationError("`--inventory` cannot be combined with `--write-baseline`")
     }
   }
 
-  func perform() async throws(Failure) -> ExitStatus {
+  func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
     if let explain { return try RuleExplanation.write(explain) }
-    var plan = try RunPlan(options)
+    var plan = try RunPlan(options, messages)
     plan.settings.isInventory = inventory
     if lenient {
       for rule in Rule.all where plan.settings.rules.severity(of: rule) == .error {
         plan.settings.rules.set(rule, to: .warning)
       }
     }
-    let known = writeBaseline == nil ? try knownFindings(plan) : nil
-    let messages = options.messages
+    let known = writeBaseline == nil ? try knownFindings(plan, messages) : nil
     let output = Output()
     var writer = ReportWriter(
       format, directory: plan.directory, version: Installation.version, rules: plan.settings.rules)
@@ -109,7 +110,7 @@ struct LintCommand: LintSubcommand {
     if let writeBaseline {
       try write(written, to: writeBaseline, summary)
       messages.note(
-        "wrote \(RunSummary.count(summary.findingCount, "finding")) to \(writeBaseline)")
+        "wrote \(counted(summary.findingCount, "finding")) to \(writeBaseline)")
       return .found
     }
     let fails =
@@ -117,9 +118,11 @@ struct LintCommand: LintSubcommand {
     return fails ? .nothing : .found
   }
 
-  private func knownFindings(_ plan: RunPlan) throws(Failure) -> Baseline? {
+  private func knownFindings(
+    _ plan: RunPlan, _ messages: Messages
+  ) throws(Failure) -> Baseline? {
     guard let path = baseline ?? plan.baseline, !inventory else { return nil }
-    options.messages.detail("baseline: \(path)")
+    messages.detail("baseline: \(path)")
     do {
       return try Baseline(
         try Files.read(path), path: path, root: Self.root(of: path),
@@ -131,7 +134,7 @@ struct LintCommand: LintSubcommand {
     }
   }
 
-  /// The directory from which a baseline sees files: its own.
+  /// The directory that the paths in a baseline are relative to: its own.
   private static func root(of path: String) -> String {
     Files.resolved(Files.directory(of: path))
   }
@@ -139,10 +142,10 @@ struct LintCommand: LintSubcommand {
   private func write(
     _ baseline: Baseline, to path: String, _ summary: RunSummary
   ) throws(Failure) {
-    // An empty baseline after a mistyped path would hide nothing, but look as if all were well.
+    // After a mistyped path, an empty baseline would look as if all were well.
     guard summary.fileCount > 0 else {
       throw .reported(
-        "no file was read, so \(path) is not written; give paths with sources", .unreadable)
+        "no file was read, so \(path) was not written; give paths with sources", .unreadable)
     }
     try replace(path, with: baseline.text)
   }
@@ -167,7 +170,7 @@ enum RuleExplanation {
       }
     } else {
       guard let rule = Rule.named(id) else {
-        throw .reported("there is no rule '\(id)'" + didYouMean(id, Rule.all.map(\.id)), .usage)
+        throw .reported("unknown rule \(id.quoted)" + didYouMean(id, Rule.all.map(\.id)), .usage)
       }
       try output.line("\(rule.id) (\(rule.severity?.rawValue ?? "off")): \(rule.summary)")
       try output.line("")

@@ -1,10 +1,10 @@
-import Foundation
 import Namedex
 import NamedexCommandLine
 import NamedexFiles
 import NamedexLint
+import NamedexText
 
-/// What a run works on and judges by, from the command line, the configuration and the project.
+/// What a run reads and checks, from the command line, the configuration and the project.
 struct RunPlan {
   var settings: LintSettings
   var paths: [String]
@@ -13,23 +13,20 @@ struct RunPlan {
   var baseline: String?
   let directory: String
 
-  private static let cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
+  /// How many files are in progress or wait for their turn to be reported.
+  var width: Int { 8 * Processors.count }
 
-  /// How many files are at work or wait for their turn to be reported.
-  var width: Int { 8 * Self.cores }
-
-  /// Who works: two for each core, so that none waits while results are written.
+  /// Two workers for each processor: none is idle while results are written.
   func workers() -> [FileWorker] {
     let linter = FileLinter(settings)
-    return (0..<2 * Self.cores).map { _ in FileWorker(linter) }
+    return (0..<2 * Processors.count).map { _ in FileWorker(linter) }
   }
 
-  /// Decides what is in force.
+  /// Combines the options with the configuration and the project.
   ///
   /// - Throws: When a path, a catalog or the configuration cannot be read.
-  init(_ options: RunOptions) throws(Failure) {
-    let messages = options.messages
-    directory = FileManager.default.currentDirectoryPath
+  init(_ options: RunOptions, _ messages: Messages) throws(Failure) {
+    directory = Files.resolved(".")
     let file =
       if let path = options.config {
         try ConfigurationFile(path: path)
@@ -39,12 +36,12 @@ struct RunPlan {
     messages.detail(file.map { "configuration: \($0.path)" } ?? "configuration: none")
     paths = Self.paths(options, file)
     for path in paths where Files.kind(of: path) == .missing {
-      let source = options.paths.isEmpty && file != nil ? " (include of \(file?.path ?? ""))" : ""
-      throw .reported("there is no file or directory \(path.quoted)\(source)", .unreadable)
+      let source = options.paths.isEmpty && file != nil ? " (`include` of \(file?.path ?? ""))" : ""
+      throw .reported("no file or directory \(path.quoted)\(source)", .unreadable)
     }
     exclude = [
       IgnoreFile(file?.exclude ?? [], directory: file?.directory ?? "/"),
-      IgnoreFile(options.exclude, directory: Files.resolved(directory)),
+      IgnoreFile(options.exclude, directory: directory),
     ].filter { !$0.isEmpty }
     baseline = file?.baseline
     var rules = RuleSettings()
@@ -56,7 +53,7 @@ struct RunPlan {
     let catalogs = try Self.catalogs(
       options.catalog.isEmpty ? file?.catalogs ?? [] : options.catalog, messages)
     settings = LintSettings(
-      catalogs: catalogs, targets: Self.targets(options, file, paths), rules: rules,
+      catalogs: catalogs, targets: Self.targets(options, file, paths, messages), rules: rules,
       wrappers: Wrappers(
         labels: options.label.isEmpty ? file?.wrappers.labels ?? [] : options.label,
         functions: options.function.isEmpty ? file?.wrappers.functions ?? [] : options.function))
@@ -70,41 +67,40 @@ struct RunPlan {
   private static func paths(_ options: RunOptions, _ file: ConfigurationFile?) -> [String] {
     if !options.paths.isEmpty { return options.paths }
     let included = file?.include ?? []
-    // Seen from the working directory where that can be: findings are read there.
+    // Relative to the working directory where possible, as findings are.
     return included.isEmpty ? ["."] : included.map(shown)
   }
 
-  /// The targets in force; says where they come from, and what is not judged without any.
+  /// The targets to check for. Says where they come from, or what is not checked without any.
   private static func targets(
-    _ options: RunOptions, _ file: ConfigurationFile?, _ paths: [String]
+    _ options: RunOptions, _ file: ConfigurationFile?, _ paths: [String], _ messages: Messages
   ) -> Targets {
-    let messages = options.messages
     let given = options.target.compactMap { Target($0) }
     if !given.isEmpty {
       let targets = Targets(given)
-      messages.note("targets: \(targets) (--target)")
+      messages.note("targets: \(targets) (`--target`)")
       return targets
     }
     if let file, !file.targets.isEmpty {
-      return told(file.targets, messages)
+      return reported(file.targets, messages)
     }
     let found = TargetDiscovery(for: paths)
     for path in found.missing {
-      let text = "targets: \(shown(path)), which the project names, cannot be read"
-      // CocoaPods' files are often not there, and say nothing of targets.
+      let text = "targets: cannot read \(shown(path)), which the project names"
+      // CocoaPods files are often missing, and define no targets.
       if found.targets.isEmpty { messages.note(text) } else { messages.detail(text) }
     }
     if found.targets.isEmpty {
       messages.note(
-        "targets: none found; what exists on which system is not judged. Give --target, such as "
-          + "--target 'iOS 15', or targets in .namedex.yml")
+        "targets: none found; availability is not checked. Use `--target`, such as "
+          + "`--target 'iOS 15'`, or `targets` in .namedex.yml")
       return Targets([])
     }
-    return told(found.targets, messages)
+    return reported(found.targets, messages)
   }
 
-  /// Says which targets are in force, and the line from which each is taken.
-  private static func told(_ found: [FoundTarget], _ messages: Messages) -> Targets {
+  /// Says which targets are used, and the line that each comes from.
+  private static func reported(_ found: [FoundTarget], _ messages: Messages) -> Targets {
     let texts = found.oldest.map { found in
       var found = found
       found.file = shown(found.file)
@@ -114,10 +110,9 @@ struct RunPlan {
     return Targets(found.map(\.target))
   }
 
-  /// A path as it is seen from the working directory, where it is in there.
+  /// A path relative to the working directory, if it is inside.
   private static func shown(_ path: String) -> String {
-    let directory = FileManager.default.currentDirectoryPath
-    return path.hasPrefix(directory + "/") ? String(path.dropFirst(directory.count + 1)) : path
+    Files.relative(path, to: Files.resolved("."))
   }
 
   private static func catalogs(

@@ -3,6 +3,7 @@ import Namedex
 import NamedexCommandLine
 import NamedexFiles
 import NamedexIndexing
+import NamedexText
 
 /// `namedex build`
 struct BuildCommand: Subcommand {
@@ -10,10 +11,10 @@ struct BuildCommand: Subcommand {
     commandName: "build",
     abstract: "Compile a catalog's source lists to an index.",
     discussion: """
-      The same source lists give the same bytes on every machine. The file is replaced as a whole: \
-      whoever opens it meanwhile sees the old index or the new one.
+      The same source lists produce the same bytes on every machine. The file is replaced \
+      atomically: readers see the old index or the new one.
 
-      Exit status: 0 written or fresh; 1 with --check, when FILE is missing, stale or damaged.
+      Exit status: 0 written or up to date; 1 with --check, if FILE is missing, stale or damaged.
 
       Examples:
         namedex build Catalogs/sf-symbols -o sf-symbols.ndx
@@ -30,23 +31,24 @@ struct BuildCommand: Subcommand {
       "The index to write. (default: ID.ndx in the working directory)", valueName: "file"))
   var output: String?
 
-  @Flag(help: "Write nothing; fail unless FILE is what would be written.")
+  @Flag(help: "Write nothing; fail unless FILE is up to date.")
   var check = false
 
-  @Option(help: ArgumentHelp("The entries of a sorted run; for tests.", visibility: .hidden))
+  @Option(
+    help: ArgumentHelp("The number of entries in a sorted run, for tests.", visibility: .hidden))
   var runLength: Int?
 
   @OptionGroup var message: MessageOptions
 
   func validate() throws {
-    if dir.isEmpty { throw ValidationError("Found an empty DIR.") }
+    if dir.isEmpty { throw ValidationError("the source must not be empty") }
     if let runLength, runLength < 1 {
-      throw ValidationError("Found a run length of \(runLength), wanted 1 or more.")
+      throw ValidationError("`--run-length` must be 1 or more, not '\(runLength)'")
     }
-    if output?.isEmpty == true { throw ValidationError("Found an empty FILE after --output.") }
+    if output?.isEmpty == true { throw ValidationError("`--output` must not be empty") }
   }
 
-  func perform() throws(Failure) -> ExitStatus {
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let build: CatalogBuild
     do {
       build = try CatalogBuild(at: dir, runLength: runLength)
@@ -54,33 +56,36 @@ struct BuildCommand: Subcommand {
       throw Failure(error, about: dir)
     }
     let path = output ?? "\(build.id).ndx"
-    if check { return try compare(build, with: path) }
+    if check { return try compare(build, with: path, messages) }
     let summary: IndexSummary
     do {
       summary = try build.write(to: path)
     } catch {
-      throw Failure(error, about: error is FileError ? path : dir)
+      throw Failure(error, about: dir)
     }
-    message.messages.note(
-      "\(path): \(summary.entryCount) entries, \(summary.entryCount + summary.aliasCount) names, "
+    let names = counted(summary.entryCount + summary.aliasCount, "name")
+    messages.note(
+      "\(path): \(counted(summary.entryCount, "entry", "entries")), \(names), "
         + "\(summary.byteCount) bytes")
     return .found
   }
 
-  /// Compares an index with what it should be, and reads every byte of it as searches will.
-  private func compare(_ build: CatalogBuild, with path: String) throws(Failure) -> ExitStatus {
-    let command = "make it with `namedex build \(dir) -o \(path)`"
+  /// Compares an index with what it should be, then verifies every byte of it.
+  private func compare(
+    _ build: CatalogBuild, with path: String, _ messages: Messages
+  ) throws(Failure) -> ExitStatus {
+    let command = "rebuild it with `namedex build \(dir) -o \(path)`"
     let isFresh: Bool
-    do {
+    do throws(CatalogError) {
       isFresh = try build.isWritten(to: path)
-    } catch let error as FileError where error.isNotFound {
-      Messages.error("\(path) is missing; \(command)")
+    } catch .file(let error) where error.isNotFound {
+      messages.error("\(path) is missing; \(command)")
       return .nothing
     } catch {
-      throw Failure(error, about: error is FileError ? path : dir)
+      throw Failure(error, about: dir)
     }
     guard isFresh else {
-      Messages.error("\(path) is not what \(dir) gives; \(command)")
+      messages.error("\(path) is stale; \(command)")
       return .nothing
     }
     do {
@@ -88,10 +93,10 @@ struct BuildCommand: Subcommand {
     } catch let error as FileError {
       throw Failure(error, about: path)
     } catch {
-      // The very bytes that we would write: our own fault.
+      // These are the bytes that we would write: our own fault.
       throw .reported("\(path): \(error)", .internalError)
     }
-    message.messages.note("\(path) is fresh")
+    messages.note("\(path) is up to date")
     return .found
   }
 }

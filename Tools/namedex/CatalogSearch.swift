@@ -5,14 +5,14 @@ import NamedexCommandLine
 struct CatalogSearch {
   /// One of the catalogs, with what a search in it needs.
   struct Part {
-    /// The catalog's place among those that were given, of which some may be left out.
+    /// The catalog's position among those that were given; some of them may be skipped.
     var place: Int
     var catalog: OpenCatalog
     var searcher: Searcher
-    /// The moment asked for, in terms of the catalog.
+    /// The release asked for, in terms of the catalog.
     var asOf: ReleasePoint?
 
-    /// The names of an entry besides the shown one, newest first, as far as they had appeared.
+    /// The names of an entry other than the shown one that had appeared by then, newest first.
     func aliases(_ facts: CatalogEntry, shownName: String) -> [String] {
       let hidden = hiddenNames(facts)
       return ([facts.name] + facts.aliases.map(\.name)).filter {
@@ -20,7 +20,7 @@ struct CatalogSearch {
       }
     }
 
-    /// The names of an entry that had not appeared by the moment asked for.
+    /// The names of an entry that had not appeared by the release asked for.
     func hiddenNames(_ facts: CatalogEntry) -> [String] {
       guard let asOf else { return [] }
       var hidden: [String] = asOf.includes(facts.introduced) ? [] : [facts.name]
@@ -37,12 +37,24 @@ struct CatalogSearch {
     var match: SearchMatch
   }
 
+  /// What a list of names shows of a result, texts in UTF-8.
+  struct Row {
+    /// The position of its part.
+    var part: Int
+    var shownName: ArraySlice<UInt8>
+    var matchedText: ArraySlice<UInt8>
+    var kind: RepresentationKind
+    /// Whether the text that matched is another name than the shown one.
+    var isAlias: Bool
+    /// Empty unless asked for.
+    var highlights: [HighlightRange]
+  }
+
   let parts: [Part]
 
   /// Prepares a search.
   ///
-  /// Of several catalogs those that do not know the release or a facet are left out; when none is
-  /// left, that is wrong usage.
+  /// Catalogs that do not have the release or a facet are skipped; it is wrong usage if none is left.
   init(
     _ catalogs: [OpenCatalog], asOf: String?, facets: [CatalogFacet],
     includesKeywords: Bool = false,
@@ -66,15 +78,15 @@ struct CatalogSearch {
     if let refusal = refusals.first, parts.isEmpty {
       throw Self.failure(refusal, knownTo: catalogs[0].index)
     }
-    for refusal in refusals { messages.leftOut(refusal) }
+    for refusal in refusals { messages.skipped(refusal) }
     self.parts = parts
   }
 
-  /// Prepares a search among what facet tokens leave.
+  /// Prepares a search among the entries that have some facet tokens.
   ///
-  /// - Parameters:
-  ///   - tokens: Tokens that the catalogs know; those of one facet widen, those of several narrow.
-  /// - Throws: When a catalog cannot be searched so.
+  /// - Parameter tokens: Tokens of the catalogs. An entry needs one of the values given for a facet,
+  ///   for every facet given.
+  /// - Throws: When a catalog cannot be searched with them.
   init(
     _ catalogs: [OpenCatalog], tokens: [FacetToken], includesKeywords: Bool
   ) throws(Failure) {
@@ -94,22 +106,22 @@ struct CatalogSearch {
     self.parts = parts
   }
 
-  /// Wrong usage, told with what would be right: a catalog has few categories.
+  /// The failure for wrong usage, with the values that would be right: a catalog has few categories.
   private static func failure(_ error: ScopeError, knownTo index: CatalogIndex) -> Failure {
     guard case .unknownFacetValue(let facet, let catalog, nearest: []) = error,
       let known = index.facets.first(where: { $0.key == facet.key })
     else { return Failure(error, about: index.id) }
     let values = known.values.map(\.value).joined(separator: ", ")
     return .reported(
-      "\(catalog) has no \(facet.key) '\(facet.value)'; it has \(values)", .usage)
+      "\(catalog) has no \(facet.key) '\(facet.value)'; expected one of \(values)", .usage)
   }
 
   /// The answer of all catalogs to one query.
   ///
   /// - Parameters:
-  ///   - query: What is looked for.
+  ///   - query: The query.
   ///   - order: The order of results, across catalogs.
-  ///   - limit: The most results; nil for all.
+  ///   - limit: The maximum number of results; nil for all.
   /// - Returns: The number of accepted entries, and the first of them.
   func search(
     _ query: SearchQuery, order: SearchOrder, limit: Int?
@@ -119,24 +131,40 @@ struct CatalogSearch {
     return (total, results.map { Result(part: parts[$0.catalog], match: $0.match) })
   }
 
-  /// Visits what `search(_:order:limit:)` gives, without making results of it; nil when there are
-  /// several catalogs, whose results must be merged.
+  /// Visits the results of `search(_:order:limit:)` as rows of a list.
   ///
-  /// - Parameter visit: Gets each match with its shown name and the text that matched, in UTF-8.
+  /// The names of one catalog are visited as they are found, without highlights: making a result of
+  /// each takes several times as long as finding it.
+  ///
   /// - Returns: The number of accepted entries.
   func visit(
-    _ query: SearchQuery, order: SearchOrder, limit: Int?,
-    _ visit: (
-      _ match: MatchOutline, _ shownName: ArraySlice<UInt8>, _ matchedText: ArraySlice<UInt8>
-    ) throws(Failure) -> Void
-  ) throws(Failure) -> Int? {
-    guard let part = parts.first, parts.count == 1 else { return nil }
-    return try part.searcher.visit(query, order: order, limit: limit, visit)
+    _ query: SearchQuery, order: SearchOrder, limit: Int?, needsHighlights: Bool,
+    _ visit: (Row) throws(Failure) -> Void
+  ) throws(Failure) -> Int {
+    if let part = parts.first, parts.count == 1, !needsHighlights {
+      return try part.searcher.visit(query, order: order, limit: limit) {
+        match, shownName, matchedText throws(Failure) in
+        try visit(
+          Row(
+            part: 0, shownName: shownName, matchedText: matchedText, kind: match.kind,
+            isAlias: match.isAlias, highlights: []))
+      }
+    }
+    let (total, found) = CombinedSearch.search(
+      parts.map(\.searcher), query, order: order, limit: limit)
+    for result in found {
+      let match = result.match
+      try visit(
+        Row(
+          part: result.catalog, shownName: Array(match.shownName.utf8)[...],
+          matchedText: Array(match.matchedText.utf8)[...], kind: match.kind,
+          isAlias: match.isAlias, highlights: match.highlights))
+    }
+    return total
   }
 
   /// Names to offer when a query accepts nothing.
   func suggestions(for query: SearchQuery) -> [String] {
-    // Nothing is near to a text much longer than names are, and looking for it takes long.
     var names: [String] = []
     for part in parts {
       for name in part.searcher.suggestions(for: query, limit: 5) where !names.contains(name) {
@@ -148,16 +176,16 @@ struct CatalogSearch {
 }
 
 extension Messages {
-  /// Says that one of several catalogs is not asked, since it does not know what was asked for.
-  func leftOut(_ refusal: ScopeError) {
+  /// Says that one of several catalogs is skipped because it does not have what was asked for.
+  func skipped(_ refusal: ScopeError) {
     switch refusal {
     case .unknownRelease(let text, let catalog, _, _), .noReleases(let text, let catalog):
-      note("left out \(catalog), which has no release '\(text)'")
+      note("skipped \(catalog), which has no release '\(text)'")
     case .unknownFacetKey(let key, let catalog, _):
-      // Not having a facet is an answer: nothing in the catalog can match.
-      detail("left out \(catalog), which has no facet '\(key)'")
+      // To lack a facet is an answer: nothing in the catalog can match.
+      detail("skipped \(catalog), which has no facet '\(key)'")
     case .unknownFacetValue(let facet, let catalog, _):
-      detail("left out \(catalog), which has no \(facet.key) '\(facet.value)'")
+      detail("skipped \(catalog), which has no \(facet.key) '\(facet.value)'")
     }
   }
 }

@@ -7,11 +7,11 @@ import NamedexText
 struct CatalogsCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "catalogs",
-    abstract: "List the catalogs at hand.",
+    abstract: "List the available catalogs.",
     discussion: """
-      Without -c these are the built-in catalogs and those found in the directories of \
-      NAMEDEX_PATH and in share/namedex beside the executable's directory, each of which holds \
-      indexes ID.ndx and directories of source lists.
+      Without -c, lists the built-in catalogs, then the indexes (ID.ndx) and directories of source \
+      lists in the directories of NAMEDEX_PATH and in ../share/namedex, seen from the executable's \
+      directory.
 
       Examples:
         namedex catalogs
@@ -19,33 +19,23 @@ struct CatalogsCommand: Subcommand {
         namedex catalogs -c mynames.txt
       """)
 
-  @Option(name: CatalogOptions.name, help: CatalogOptions.help(default: "every catalog at hand"))
+  @Option(name: CatalogOptions.name, help: CatalogOptions.help(default: "every available catalog"))
   var catalog: [String] = []
 
   @OptionGroup var format: FormatOptions
   @OptionGroup var message: MessageOptions
 
-  func perform() throws(Failure) -> ExitStatus {
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let wanted = catalog.isEmpty ? [CatalogFinder.all] : catalog
-    let found = try CatalogFinder(messages: message.messages).open(wanted)
+    let found = try CatalogFinder(messages: messages).open(wanted)
     let output = Output()
     switch format.format ?? .text {
     case .text: try writeTable(found, to: output)
     case .plain: for catalog in found { try output.line(catalog.index.id) }
-    case .jsonl:
-      for catalog in found {
-        var json = JSONWriter()
-        json.catalog(catalog)
-        json.endLine()
-        try output.write(json.bytes)
-      }
-    case .json:
-      var json = JSONWriter()
-      json.array { json in
-        for catalog in found { json.catalog(catalog) }
-      }
-      json.endLine()
-      try output.write(json.bytes)
+    case .json, .jsonl:
+      var writer = ObjectWriter(format.format ?? .json, to: output)
+      for catalog in found { try writer.write { $0.catalog(catalog) } }
+      try writer.end()
     }
     try output.flush()
     return .found
@@ -67,7 +57,7 @@ struct CatalogsCommand: Subcommand {
     }
     for (number, row) in ([header] + rows).enumerated() {
       let cells = row.indices.map { column in
-        // Numbers stand at the right. The last column is not padded: it may be long.
+        // Numbers are aligned right. The last column is not padded: it may be long.
         [2, 3, 4].contains(column)
           ? String(repeating: " ", count: widths[column] - row[column].count) + row[column]
           : column == row.count - 1 ? row[column] : padded(row[column], widths[column])
@@ -83,10 +73,10 @@ extension CatalogIndex {
   /// The entries that exist today.
   fileprivate var presentCount: Int { entryCount - removedCount }
 
-  /// Current names and all others.
+  /// The number of all names, current and other.
   fileprivate var nameCount: Int { entryCount + aliasCount }
 
-  /// The first and the last release; one when there is only one, none when none is known.
+  /// The first and the last release; fewer if there are not two.
   fileprivate var releaseSpan: [String] {
     let releases = self.releases
     guard let first = releases.first, let last = releases.last else { return [] }

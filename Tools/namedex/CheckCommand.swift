@@ -7,13 +7,13 @@ import NamedexText
 struct CheckCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Judge names: do they exist, are they deprecated, are they on the target.",
+    abstract: "Check whether names exist, are deprecated, and are available on a target.",
     discussion: """
-      Names are compared exactly. The best name is the newest one of the same entry that exists on \
-      every target given, or today's when none is given. As text there is one line per name; plain \
-      writes the best name alone, an empty line where there is none.
+      Names are compared exactly. The best name is the newest name of the same entry that exists \
+      on every target, or the current name without a target. Plain output is the best name of \
+      each, or an empty line.
 
-      Exit status: 0 when every name is ok, 1 when one is not.
+      Exit status: 0 if every name is ok, 1 if one is not.
 
       Examples:
         namedex check sleep heart.fill
@@ -22,12 +22,12 @@ struct CheckCommand: Subcommand {
         namedex check - < names.txt
       """)
 
-  @Argument(help: "Names; - reads them from standard input, one per line.")
+  @Argument(help: "Names, or - for one name per line of standard input.")
   var names: [String]
 
   @Option(
     help: ArgumentHelp(
-      "The oldest system on which the names must work. May be repeated: every one of them.",
+      "The oldest system on which the names must exist. Repeatable: on all of them.",
       valueName: "release"))
   var target: [String] = []
 
@@ -35,47 +35,39 @@ struct CheckCommand: Subcommand {
   @OptionGroup var format: FormatOptions
   @OptionGroup var message: MessageOptions
 
-  func perform() throws(Failure) -> ExitStatus {
-    let catalogs = try CatalogFinder(messages: message.messages).open(catalogs.catalog)
-    let judge = try NameJudge(catalogs, targets: target, messages: message.messages)
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
+    let catalogs = try CatalogFinder(messages: messages).open(catalogs.catalog)
+    let judge = try NameJudge(catalogs, targets: target, messages: messages)
     let output = Output()
-    let writer = NameReportWriter(
+    var writer = NameReportWriter(
       judge: judge, style: TextStyle(format.color), format: format.format ?? .text, output: output)
     var status = ExitStatus.found
-    var isFirst = true
     func check(_ name: String) throws(Failure) {
       let report = judge.report(on: name)
       if report.status != .ok { status = .nothing }
-      try writer.write(report, isFirst: isFirst)
-      isFirst = false
+      try writer.write(report)
     }
     for name in names {
       guard name == "-" else {
         try check(name)
         continue
       }
-      let reader = try LineReader(name) { () throws(Failure) in try output.flush() }
-      do throws(Failure) {
-        while let line = try reader.next() {
-          if !line.isEmpty { try check(line) }
-        }
-      } catch {
-        if case .reported = error { try output.flush() }
-        throw error
+      try output.answer(linesOf: name) { line throws(Failure) in
+        if !line.isEmpty { try check(line) }
       }
     }
-    try writer.end(isEmpty: isFirst)
+    try writer.end()
     try output.flush()
     return status
   }
 }
 
-/// Judges names by several catalogs at once.
+/// Checks names against several catalogs.
 private struct NameJudge {
-  /// Each catalog, and the targets in terms of it; at least one.
+  /// Each catalog, and the targets in its terms; at least one.
   private var parts: [(index: CatalogIndex, targets: [ReleasePoint])] = []
 
-  /// Catalogs that do not know a target are left out with a message, as in a search.
+  /// Catalogs that do not have a target are skipped with a message, as in a search.
   init(
     _ catalogs: [OpenCatalog], targets: [String], messages: Messages
   ) throws(Failure) {
@@ -90,10 +82,10 @@ private struct NameJudge {
       }
     }
     if let refusal = refusals.first, parts.isEmpty { throw Failure(refusal, about: "") }
-    for refusal in refusals { messages.leftOut(refusal) }
+    for refusal in refusals { messages.skipped(refusal) }
   }
 
-  /// What the first catalog that knows a name says of it.
+  /// The report of the first catalog that has a name.
   func report(on name: String) -> NameReport {
     let first = parts[0].index.check(name, targets: parts[0].targets)
     guard first.status == .unknown else { return first }
@@ -106,7 +98,7 @@ private struct NameJudge {
     return unknown
   }
 
-  /// The targets that do not have a name.
+  /// The targets on which a name does not exist.
   func targetsLacking(_ name: String) -> [String] {
     guard let part = parts.first(where: { $0.index.check(name).status != .unknown }) else {
       return []
@@ -116,26 +108,29 @@ private struct NameJudge {
   }
 }
 
-/// Writes what is known of names in each format.
+/// Writes reports on names in each format.
 private struct NameReportWriter {
-  let judge: NameJudge
-  let style: TextStyle
-  let format: OutputFormat
-  let output: Output
+  private let judge: NameJudge
+  private let style: TextStyle
+  private let format: OutputFormat
+  private let output: Output
+  private var objects: ObjectWriter
 
-  func write(_ report: NameReport, isFirst: Bool) throws(Failure) {
+  init(judge: NameJudge, style: TextStyle, format: OutputFormat, output: Output) {
+    (self.judge, self.style, self.format, self.output) = (judge, style, format, output)
+    objects = ObjectWriter(format, to: output)
+  }
+
+  mutating func write(_ report: NameReport) throws(Failure) {
     switch format {
     case .text: try output.line(text(report))
     case .plain: try output.line(report.best ?? "")
-    case .jsonl: try output.write(json(report) + [0x0A])
-    case .json: try output.write(Array((isFirst ? "[" : ",").utf8) + json(report))
+    case .json, .jsonl: try objects.write { $0.report(report) }
     }
   }
 
   /// Ends a document.
-  func end(isEmpty: Bool) throws(Failure) {
-    if format == .json { try output.line(isEmpty ? "[]" : "]") }
-  }
+  func end() throws(Failure) { try objects.end() }
 
   private func text(_ report: NameReport) -> String {
     let name = report.name.withoutControls()
@@ -157,14 +152,15 @@ private struct NameReportWriter {
     if let best = report.best, best != report.name {
       line += "; use \(best.withoutControls())"
     } else {
-      line += "; nothing takes its place"
+      line += "; no replacement"
     }
     return line
   }
+}
 
-  private func json(_ report: NameReport) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+extension JSONWriter {
+  fileprivate mutating func report(_ report: NameReport) {
+    object { json in
       json.member("name") { $0.string(report.name) }
       json.member("status") { $0.string(report.status.rawValue) }
       json.member("current") { $0.string(report.current) }
@@ -172,6 +168,5 @@ private struct NameReportWriter {
       json.member("introduced") { $0.versions(of: report.introduced) }
       json.member("suggestions") { $0.strings(report.suggestions) }
     }
-    return json.bytes
   }
 }

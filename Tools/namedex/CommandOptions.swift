@@ -3,86 +3,69 @@ import NamedexCommandLine
 public import ArgumentParser
 public import Namedex
 
-/// The form in which results are written.
+/// The format of results.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case text, plain, json, jsonl
 }
 
-/// When text is coloured.
+/// When text results are coloured.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 }
 
 extension SearchOrder: ExpressibleByArgument {}
 
-/// Options of every command.
-struct MessageOptions: ParsableArguments {
-  @Flag(help: "Say nothing but errors.")
-  var quiet = false
-
-  @Flag(help: "Say which catalogs were opened, and from where.")
-  var verbose = false
-
-  var messages: Messages {
-    Messages(level: quiet ? .quiet : verbose ? .verbose : .normal)
-  }
-
-  func validate() throws {
-    if quiet && verbose { throw ValidationError("Found --quiet and --verbose; give one of them.") }
-  }
-}
-
 /// Options of commands that read catalogs.
 struct CatalogOptions: ParsableArguments {
   @Option(name: name, help: help(default: CatalogFinder.defaultID))
   var catalog: [String] = []
 
-  /// The names of the option.
+  /// The option's names.
   static let name: NameSpecification = [.short, .customLong("catalog")]
 
-  /// What the option says of itself.
+  /// The option's help.
   ///
-  /// - Parameter words: Which catalogs are meant without it.
+  /// - Parameter words: The catalogs that are used without the option.
   static func help(default words: String) -> ArgumentHelp {
     ArgumentHelp(
       """
-      A catalog by its identifier, a directory of source lists, an index, or a file with one name \
-      per line; 'all' for every catalog at hand. May be repeated. (default: \(words))
+      A catalog: an identifier, a directory of source lists, an index, or a file with one name per \
+      line; 'all' for every available catalog. Repeatable. (default: \(words))
       """, valueName: "id|dir|index")
   }
 }
 
-/// Options of how results are written.
+/// Options for the format of results.
 struct FormatOptions: ParsableArguments {
-  @Option(help: "How results are written: text is for people, the others for programs.")
+  @Option(help: "The output format: text is for people, the others are for programs.")
   var format: OutputFormat?
 
-  @Option(help: "Colour in text: on a terminal, unless NO_COLOR is set; always; or never.")
+  @Option(help: "Colour text: auto means on a terminal, unless NO_COLOR is set.")
   var color: ColorChoice = .auto
 }
 
-/// Options that bound which entries are in question.
+/// Options that select entries.
 struct ScopeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The catalog as it was: a platform with its version, or a release of the catalog.",
+      "The catalog as of a platform's version, such as 'iOS 14', or of one of its releases.",
       valueName: "release"))
   var asOf: String?
 
   @Option(
     help: ArgumentHelp(
-      "Only entries of this category. May be repeated: any of them.", valueName: "category"))
+      "Only entries of this category. Repeatable: any of the categories.", valueName: "category"))
   var category: [String] = []
 
   @Option(
     help: ArgumentHelp(
       """
-      Only entries with this property. May be repeated: any of the values of one key, and that for \
-      every key.
+      Only entries with this property. Repeatable: any of the values given for a key, for every \
+      key given.
       """, valueName: "key=value"),
     transform: { text throws(ValidationError) in
       guard let facet = CatalogFacet(argument: text) else {
-        throw ValidationError("found '\(text)', wanted KEY=VALUE, such as restricted=yes")
+        throw ValidationError("expected a key and a value, such as 'restricted=yes'")
       }
       return facet
     })
@@ -90,18 +73,18 @@ struct ScopeOptions: ParsableArguments {
 
   @Option(
     name: [.customShort("n"), .long],
-    // So that -1 is refused for what it is.
+    // Otherwise -1 would be taken for an option.
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The most results to write; 0 for all. (default: 50 as text on a terminal, else all)",
+      "The maximum number of results; 0 for all. (default: 50 for text on a terminal, else 0)",
       valueName: "n"))
   var limit: Int?
 
   func validate() throws {
-    if let limit, limit < 0 { throw ValidationError("Found --limit \(limit), wanted 0 or more.") }
+    if let limit, limit < 0 { throw ValidationError("`--limit` must be 0 or more, not '\(limit)'") }
   }
 
-  /// Categories are facets with a key of their own.
+  /// The facets, with categories as facets whose key is `category`.
   var facets: [CatalogFacet] {
     category.map { CatalogFacet(key: CatalogFacet.categoryKey, value: $0) } + facet
   }

@@ -1,80 +1,76 @@
 import ArgumentParser
-import Namedex
 import NamedexCommandLine
 import NamedexFiles
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
-/// An executable that does what `namedex` cannot without Foundation and libxml2.
+/// An executable of its own for the subcommands that need libraries which `namedex` does not link.
 struct Companion {
   private let executable: String
-  /// What stands before the user's arguments.
-  private let leading: [String]
+  private let arguments: [String]
+  /// What it needs, for the message when it is missing.
+  private let libraries: String
 
-  /// The companion behind a subcommand; nil for a subcommand that is inside `namedex`.
-  init?(subcommand: String) {
-    switch subcommand {
-    case "import": (executable, leading) = ("namedex-import", [])
-    case "lint", "fix": (executable, leading) = ("namedex-lint", [subcommand])
+  /// The companion that runs a command line; nil if `namedex` does that itself.
+  init?(_ arguments: [String]) {
+    switch arguments.first {
+    case "import":
+      executable = "namedex-import"
+      self.arguments = Array(arguments.dropFirst())
+      libraries = "libxml2"
+    case "lint", "fix":
+      executable = "namedex-lint"
+      self.arguments = arguments
+      libraries = "libxml2 and libyaml"
     default: return nil
     }
   }
 
-  /// Becomes the companion, which must be beside this executable or on the PATH.
+  /// Becomes the companion, which must be next to this executable or on the PATH.
   ///
   /// - Returns: Never; the process goes on as the companion.
-  func start(_ arguments: [String]) throws(Failure) -> ExitStatus {
-    let beside = Installation.path.map { "\(Files.directory(of: $0))/\(executable)" }
-    let onPath = (Installation.environment("PATH") ?? "").split(separator: ":").map {
-      "\($0)/\(executable)"
-    }
-    for path in [beside].compactMap({ $0 }) + onPath
+  func start() throws(Failure) -> ExitStatus {
+    let beside = Installation.path.map { [Files.directory(of: $0)] } ?? []
+    let onPath = (Installation.environment("PATH") ?? "").split(separator: ":").map(String.init)
+    for path in (beside + onPath).map({ Files.join($0, executable) })
     where Files.kind(of: path) == .file && access(path, X_OK) == 0 {
-      var pointers = ([path] + leading + arguments).map { strdup($0) } + [nil]
-      // A program that was started with SIGPIPE ignored would not notice a closed pipe.
-      _ = signal(SIGPIPE, SIG_DFL)
+      var pointers = ([path] + arguments).map { strdup($0) } + [nil]
+      // A program that starts with the signal ignored would not notice a closed pipe.
+      ignoreClosedPipes(false)
       _ = execv(path, &pointers)
       let number = errno
       for pointer in pointers { free(pointer) }
-      _ = signal(SIGPIPE, SIG_IGN)
+      ignoreClosedPipes()
       throw Failure(FileError(.start, path, number), about: path)
     }
     throw .reported(
       """
-      '\(executable)' is neither beside namedex nor on the PATH. It is a program of its own, since \
-      it needs libxml2 and Foundation. Make it with
+      `\(executable)` is neither next to `namedex` nor on the PATH. It is a separate executable \
+      because it needs \(libraries). Build it with
         swift build -c release --product \(executable)
-      and copy .build/release/\(executable) to the directory of namedex
+      and copy .build/release/\(executable) to the directory of `namedex`
       """, .unreadable)
   }
 }
 
-// The commands below only stand in the help of `namedex`: `Program` starts the companion before the
-// arguments are looked at, so that `--help` reaches it, too.
+// These commands are only listed in the help of `namedex`: the companion starts before arguments are
+// parsed, and prints its own help.
 
 /// `namedex import`
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Write a catalog's source lists from somebody else's files (namedex-import).")
+    abstract: "Create a catalog's source lists from other files (namedex-import).")
 }
 
 /// `namedex lint`
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Judge the names that a code base uses (namedex-lint).")
+    abstract: "Check the names that a code base uses (namedex-lint).")
 }
 
 /// `namedex fix`
 struct FixCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
-    abstract: "Replace deprecated names in a code base (namedex-lint).")
+    abstract: "Rewrite deprecated names in a code base (namedex-lint).")
 }

@@ -3,15 +3,16 @@ import Namedex
 import NamedexCommandLine
 import NamedexFiles
 import NamedexIndexing
+import NamedexText
 
 /// `namedex compounds`
 struct CompoundsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compounds",
-    abstract: "Keep a catalog's compound lexicon complete.",
+    abstract: "Maintain a catalog's compound lexicon.",
     discussion: """
-      The lexicon, compounds.tsv, says for each token that is written together which words it is \
-      made of, or that it stays whole.
+      The lexicon, compounds.tsv, lists the words of each compound token. A token that is listed \
+      as itself is a single word.
 
       Examples:
         namedex compounds check -c Catalogs/sf-symbols
@@ -27,11 +28,11 @@ struct CompoundsCheckCommand: Subcommand {
     commandName: "check",
     abstract: "List tokens without a decision, and doubtful ones.",
     discussion: """
-      Writes a line for each token without a decision: the token, a tab, and a name that has it. \
-      Tokens of digits alone need no decision. Then come the rows that are marked doubtful, as they \
-      stand in compounds.tsv: look at each, and clear the mark.
+      Prints a line for each token without a decision: the token, a tab, and a name that contains \
+      it. Tokens of digits need no decision. Then prints the rows of compounds.tsv that are marked \
+      doubtful: review each, and remove the mark.
 
-      Exit status: 0 when every token is decided and nothing is doubtful, else 1.
+      Exit status: 0 if every token has a decision and none is doubtful, else 1.
 
       Example:
         namedex compounds check -c Catalogs/sf-symbols
@@ -40,9 +41,9 @@ struct CompoundsCheckCommand: Subcommand {
   @OptionGroup var source: LexiconSource
   @OptionGroup var message: MessageOptions
 
-  func perform() throws(Failure) -> ExitStatus {
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let catalog = try source.read()
-    // In a catalog that is split automatically, no decision is one, too.
+    // A catalog that is split automatically needs no decisions.
     let undecided =
       catalog.tokenization.compounds == .automatic ? [] : catalog.undecidedTokens
     let doubtful = catalog.lexicon.doubtful.sorted {
@@ -56,23 +57,21 @@ struct CompoundsCheckCommand: Subcommand {
     }
     try output.flush()
     if !undecided.isEmpty {
-      message.messages.note(
-        "\(undecided.count) \(undecided.count == 1 ? "token has" : "tokens have") no decision; "
+      messages.note(
+        "\(counted(undecided.count, "token")) without a decision; "
           + "`namedex compounds suggest -c \(source.catalog)` proposes some")
     }
     if !doubtful.isEmpty {
-      message.messages.note(
-        "\(doubtful.count) \(doubtful.count == 1 ? "decision is" : "decisions are") marked doubtful"
-      )
+      messages.note("\(counted(doubtful.count, "decision")) marked doubtful")
     }
     guard undecided.isEmpty, doubtful.isEmpty else { return .nothing }
-    message.messages.note("every token has a decision")
+    messages.note("every token has a decision")
     return .found
   }
 }
 
-/// The catalog whose lexicon is in question, as source lists: an index does not tell which
-/// decisions are missing.
+/// The catalog whose lexicon is checked, as source lists: an index does not show which decisions are
+/// missing.
 struct LexiconSource: ParsableArguments {
   @Option(
     name: [.short, .customLong("catalog")],
@@ -85,7 +84,7 @@ struct LexiconSource: ParsableArguments {
     let kind = Files.kind(of: catalog)
     if kind == .missing, !catalog.contains("/") {
       throw .reported(
-        "found no directory '\(catalog)'; give the directory of the source lists, such as "
+        "no directory \(catalog.quoted); give the directory of the source lists, such as "
           + "Catalogs/\(catalog)", .unreadable)
     }
     do {

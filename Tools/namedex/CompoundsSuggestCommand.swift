@@ -3,6 +3,7 @@ import Namedex
 import NamedexCommandLine
 import NamedexFiles
 import NamedexIndexing
+import NamedexText
 
 /// `namedex compounds suggest`
 struct CompoundsSuggestCommand: Subcommand {
@@ -10,14 +11,14 @@ struct CompoundsSuggestCommand: Subcommand {
     commandName: "suggest",
     abstract: "Propose splits for tokens without a decision.",
     discussion: """
-      Writes rows for compounds.tsv: the token, a tab, and its words. They are proposals: look at \
-      each. With --apply they go to compounds.tsv, those of which the proposer is not sure first and \
-      marked 'doubtful'; clear the mark once you have looked. Decisions that are there stay.
+      Prints rows for compounds.tsv: the token, a tab, and its words. Review each proposal. With \
+      --apply, adds them to compounds.tsv; uncertain ones come first and are marked 'doubtful'. \
+      Remove the mark after the review. Existing decisions are kept.
 
-      With --evaluate, nothing is proposed: every decided token is proposed for as if it were not \
-      decided, and the proposals are held against the decisions.
+      With --evaluate, proposes splits for the tokens that have a decision, and compares them with \
+      the decisions.
 
-      Exit status: 0 when there are proposals, 1 when every token is decided.
+      Exit status: 0 if there are proposals, 1 if every token has a decision.
 
       Examples:
         namedex compounds suggest -c Catalogs/sf-symbols
@@ -32,73 +33,75 @@ struct CompoundsSuggestCommand: Subcommand {
 
   @Option(
     help: ArgumentHelp(
-      "A list of words, one per line. (default: \(systemWords) where it exists)",
+      "A file with one word per line. (default: \(systemWords), if it exists)",
       valueName: "file"))
   var words: String?
 
-  @Flag(help: "Write the proposals to compounds.tsv.")
+  @Flag(help: "Add the proposals to compounds.tsv.")
   var apply = false
 
-  @Flag(help: "Hold proposals against the decisions that there are.")
+  @Flag(help: "Compare proposals with the existing decisions.")
   var evaluate = false
 
-  @Flag(help: "Take no word from the lexicon, as if there were none.")
+  @Flag(help: "Ignore the words of the lexicon.")
   var withoutLexicon = false
 
   @OptionGroup var message: MessageOptions
 
   func validate() throws {
-    if apply, evaluate { throw ValidationError("Found --apply and --evaluate; give one of them.") }
+    if apply, evaluate { throw ValidationError("`--apply` cannot be combined with `--evaluate`") }
   }
 
-  func perform() throws(Failure) -> ExitStatus {
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let catalog = try source.read()
     let undecided = catalog.undecidedTokens
     if undecided.isEmpty, !evaluate {
-      message.messages.note("every token has a decision")
+      messages.note("every token has a decision")
       return .nothing
     }
     if apply, Files.kind(of: source.catalog) != .directory {
       throw .reported(
-        "\(source.catalog.quoted) is no directory; --apply writes compounds.tsv into the directory of "
-          + "a catalog", .usage)
+        "\(source.catalog.quoted) is not a directory; `--apply` writes compounds.tsv into a catalog's "
+          + "directory", .usage)
     }
     let suggester = CompoundSuggester(
       tokens: catalog.compoundTokenCounts,
-      lexicon: withoutLexicon ? CompoundLexicon() : catalog.lexicon, wordList: try wordList())
+      lexicon: withoutLexicon ? CompoundLexicon() : catalog.lexicon,
+      wordList: try wordList(messages))
     if evaluate { return try evaluate(suggester, catalog.lexicon) }
     let suggestions = undecided.map { ($0.token, suggester.suggestion(for: $0.token)) }
-    if apply { return try apply(suggestions, to: catalog.lexicon) }
+    if apply { return try apply(suggestions, to: catalog.lexicon, messages) }
     let output = Output()
     for (token, suggestion) in suggestions {
       try output.line("\(token)\t\(suggestion.words.joined(separator: " "))")
     }
     try output.flush()
     let doubtful = suggestions.filter(\.1.isDoubtful).map(\.0)
-    message.messages.note(
-      "\(Self.count(undecided.count)); look at each"
-        + (doubtful.isEmpty ? "" : ", above all at \(doubtful.joined(separator: ", "))"))
+    messages.note(
+      "\(counted(undecided.count, "proposal")); review each"
+        + (doubtful.isEmpty ? "" : ", above all \(doubtful.joined(separator: ", "))"))
     return .found
   }
 
   private func apply(
-    _ suggestions: [(String, CompoundSuggester.Suggestion)], to lexicon: CompoundLexicon
+    _ suggestions: [(String, CompoundSuggester.Suggestion)], to lexicon: CompoundLexicon,
+    _ messages: Messages
   ) throws(Failure) -> ExitStatus {
     var lexicon = lexicon
     for (token, suggestion) in suggestions {
       lexicon.decide(token, suggestion.words, isDoubtful: suggestion.isDoubtful)
     }
-    let directory = source.catalog.hasSuffix("/") ? source.catalog : source.catalog + "/"
-    let path = directory + SourceList.compounds.rawValue
+    let path = Files.join(source.catalog, SourceList.compounds.rawValue)
     do throws(FileError) {
       try Files.replace(path, with: CompoundList.bytes(of: lexicon))
     } catch {
       throw Failure(error, about: path)
     }
     let doubtful = suggestions.count { $0.1.isDoubtful }
-    message.messages.note(
-      "\(path): \(Self.count(suggestions.count)) added"
-        + (doubtful == 0 ? "" : ", \(doubtful) of them doubtful, which stand first"))
+    messages.note(
+      "\(path): added \(counted(suggestions.count, "proposal"))"
+        + (doubtful == 0
+          ? "" : ", of which the first \(doubtful == 1 ? "is" : "\(doubtful) are") doubtful"))
     return .found
   }
 
@@ -118,30 +121,30 @@ struct CompoundsSuggestCommand: Subcommand {
     return .found
   }
 
-  private static func count(_ proposals: Int) -> String {
-    "\(proposals) \(proposals == 1 ? "proposal" : "proposals")"
-  }
-
-  /// A part of one with three decimals.
+  /// A fraction with three decimals.
   private static func thousandths(_ part: Double) -> String {
     let digits = String(Int((part * 1000).rounded()))
     return part >= 1 ? "1.000" : "0." + String(repeating: "0", count: 3 - digits.count) + digits
   }
 
-  private func wordList() throws(Failure) -> [String] {
+  private func wordList(_ messages: Messages) throws(Failure) -> [String] {
     guard let path = words ?? (Files.kind(of: Self.systemWords) == .file ? Self.systemWords : nil)
     else {
-      message.messages.note(
-        "no word list: \(Self.systemWords) is not there (Debian: apt install wamerican); only the "
-          + "catalog's own words are known")
+      messages.note(
+        "\(Self.systemWords) does not exist (Debian: `apt install wamerican`); only the catalog's own "
+          + "words are known")
       return []
     }
-    message.messages.detail("words: \(path)")
-    let reader = try LineReader(path) {}
-    var list: [String] = []
-    while let line = try reader.next() {
-      if !line.isEmpty { list.append(line) }
+    messages.detail("words: \(path)")
+    do {
+      var lines = try LineReader(path: path)
+      var list: [String] = []
+      while let line = try lines.next() {
+        if !line.text.isEmpty { list.append(line.text) }
+      }
+      return list
+    } catch {
+      throw Failure(error, about: path)
     }
-    return list
   }
 }

@@ -2,13 +2,13 @@ import Namedex
 import NamedexCommandLine
 import NamedexText
 
-/// An entry as `namedex show` tells of it.
+/// An entry as `namedex show` describes it.
 struct Description {
   let index: CatalogIndex
   let record: EntryRecord
 
-  /// The entries that have a name; those that have it in another case or with other accents when
-  /// none has it as written.
+  /// The entries that have a name; if none has it as written, those that have it in another case or
+  /// with other accents.
   static func all(of name: String, in index: CatalogIndex) -> [Description] {
     var entries = index.entries(named: name)
     if entries.isEmpty {
@@ -27,7 +27,7 @@ struct Description {
     record.entry == other.record.entry && index.digest == other.index.digest
   }
 
-  /// The former names that were released, oldest first, each followed by those that replaced it.
+  /// The former names, oldest first.
   var formerNames: [EntryAlias] {
     record.facts.aliases.filter { $0.role == .former }.enumerated().sorted { a, b in
       // Aliases come newest first, those never released last.
@@ -60,7 +60,7 @@ struct Description {
         alias.introduced == nil ? "never released" : "since \(versions(alias.introduced))"
       add(title, "\(alias.name), \(appeared)")
       title = ""
-      // The usual step needs no words: the next name of the list took over when it appeared.
+      // The usual step needs no words: the next name in the list took over when it appeared.
       let next = position + 1 < history.count ? history[position + 1] : nil
       let usual = NameReplacement(
         name: next?.name ?? facts.name, release: next == nil ? facts.introduced : next?.introduced)
@@ -83,7 +83,7 @@ struct Description {
 
   /// A release for people: `iOS 14.0, macOS 11.0`.
   func versions(_ position: CatalogRelease.Index?) -> String {
-    guard let release = index.release(position) else { return "a release that is not known" }
+    guard let release = index.release(position) else { return "an unknown release" }
     return release.forPeople
   }
 
@@ -126,13 +126,13 @@ struct Description {
     }
   }
 
-  /// Null for an event that did not happen, where `{}` would be one in an unknown release.
+  /// Null for an event that did not happen; `{}` would be one in an unknown release.
   private func optionalVersions(_ position: CatalogRelease.Index?, _ json: inout JSONWriter) {
     if let position { json.versions(of: index.release(position)) } else { json.null() }
   }
 }
 
-/// A text with spaces after it up to a width in characters.
+/// A text padded with spaces to a width in characters.
 func padded(_ text: String, _ width: Int) -> String {
   text + String(repeating: " ", count: max(0, width - text.count))
 }

@@ -8,11 +8,12 @@ import NamedexText
 struct DiffCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compare two catalogs: names added, removed and renamed, facts changed.",
+    abstract: "Compare two catalogs: added, removed and renamed names, and changed facts.",
     discussion: """
-      As text: + added, - removed, old -> new for a renamed entry, ~ for a changed fact.
+      Text output marks added names with +, removed names with -, and changed facts with ~; a \
+      renamed entry is old -> new.
 
-      Exit status: 0 without differences, 1 with some.
+      Exit status: 0 without differences, 1 with differences.
 
       Examples:
         namedex diff old.ndx new.ndx
@@ -20,28 +21,27 @@ struct DiffCommand: Subcommand {
         namedex diff old.ndx new.ndx --format markdown > CHANGES.md
       """)
 
-  /// The form of a comparison.
+  /// The format of a comparison.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json, jsonl, markdown
   }
 
   @Argument(
-    help: "A catalog: an identifier, a directory of source lists, an index, a file of names.")
+    help: "A catalog: an identifier, a directory of source lists, an index, or a file of names.")
   var old: String
 
-  @Argument(help: "The catalog to compare with it.")
+  @Argument(help: "The catalog to compare it with.")
   var new: String
 
-  @Option(help: "How differences are written.")
+  @Option(help: "The output format.")
   var format: Format = .text
 
-  @Option(help: "Colour in text: on a terminal, unless NO_COLOR is set; always; or never.")
+  @Option(help: "Colour text: auto means on a terminal, unless NO_COLOR is set.")
   var color: ColorChoice = .auto
 
   @OptionGroup var message: MessageOptions
 
-  func perform() throws(Failure) -> ExitStatus {
-    let messages = message.messages
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let finder = CatalogFinder(messages: messages)
     let (first, second) = (try finder.catalog(old), try finder.catalog(new))
     for catalog in [first, second] { messages.detail("\(catalog.index.id): \(catalog.source)") }
@@ -58,7 +58,7 @@ struct DiffCommand: Subcommand {
       diff.isEmpty
         ? "no differences"
         : "\(diff.added.count) added, \(diff.removed.count) removed, "
-          + "\(diff.renamed.count) renamed, \(diff.changed.count) facts changed")
+          + "\(diff.renamed.count) renamed, \(counted(diff.changed.count, "fact")) changed")
     return diff.isEmpty ? .found : .nothing
   }
 }
@@ -75,13 +75,13 @@ extension CatalogDiff {
       + changed.map { "~ \($0.name.withoutControls()): \($0.sentence.withoutControls())" }
   }
 
-  /// What became of facets as a whole, for people.
+  /// The facets that only one of the catalogs has, for people.
   private var facetSentences: [String] {
-    removedFacets.map { "every entry: no facet \($0) any more" }
-      + addedFacets.map { "every entry: a new facet \($0)" }
+    removedFacets.map { "every entry: facet \($0) removed" }
+      + addedFacets.map { "every entry: facet \($0) added" }
   }
 
-  /// A document with a heading for each kind of difference that there is.
+  /// A Markdown document with a heading for each kind of difference found.
   fileprivate var markdown: [String] {
     func section(_ title: String, _ items: [String]) -> [String] {
       items.isEmpty ? [] : ["## \(title) (\(items.count))", ""] + items.map { "- \($0)" } + [""]
@@ -99,7 +99,7 @@ extension CatalogDiff {
     return lines.isEmpty ? ["No differences."] : lines.dropLast()
   }
 
-  /// A name as Markdown code, fenced by more backticks than it has.
+  /// A name as Markdown code, between more backticks than it contains.
   private func code(_ name: String) -> String {
     let longest = name.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
@@ -160,7 +160,7 @@ extension CatalogDiff {
 }
 
 extension CatalogDiff.Change {
-  /// What changed, for people.
+  /// The change, for people.
   fileprivate var sentence: String {
     func shown(_ value: String) -> String { value.isEmpty ? "nothing" : value }
     return "\(what) from \(shown(old)) to \(shown(new))"

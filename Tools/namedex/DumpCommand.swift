@@ -7,10 +7,10 @@ import NamedexText
 struct DumpCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "dump",
-    abstract: "Write every entry with every representation: what searches compare with.",
+    abstract: "Print every entry with every representation that searches compare.",
     discussion: """
-      Writes one line of JSON per entry unless --format says otherwise. As text, each \
-      representation stands under its entry's name; plain writes the names alone.
+      The default format is jsonl. As text, the representations follow the name of their entry; \
+      plain output is the names.
 
       Examples:
         namedex dump -c uikit-colors
@@ -23,8 +23,7 @@ struct DumpCommand: Subcommand {
   @OptionGroup var format: FormatOptions
   @OptionGroup var message: MessageOptions
 
-  func perform() throws(Failure) -> ExitStatus {
-    let messages = message.messages
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let search = try CatalogSearch(
       try CatalogFinder(messages: messages).open(catalogs.catalog), asOf: scope.asOf,
       facets: scope.facets, messages: messages)
@@ -33,20 +32,20 @@ struct DumpCommand: Subcommand {
     let format = self.format.format ?? .jsonl
     let style = TextStyle(self.format.color)
     let output = Output()
-    for (number, result) in results.enumerated() {
+    var objects = ObjectWriter(format, to: output)
+    for result in results {
       switch format {
       case .plain: try output.line(result.match.shownName)
       case .text: try writeText(result, style, to: output)
-      case .jsonl: try output.write(json(result) + [0x0A])
-      case .json: try output.write(Array((number == 0 ? "[" : ",").utf8) + json(result))
+      case .json, .jsonl: try objects.write { write(result, to: &$0) }
       }
     }
-    if format == .json { try output.line(results.isEmpty ? "[]" : "]") }
+    try objects.end()
     try output.flush()
     return total == 0 ? .nothing : .found
   }
 
-  /// The representations of an entry that take part in a search, the shown name's first.
+  /// The representations of an entry that searches compare, the shown name's first.
   private func representations(_ result: CatalogSearch.Result) -> [StoredRepresentation] {
     let shown = result.match.shownName
     let index = result.part.catalog.index
@@ -74,9 +73,8 @@ struct DumpCommand: Subcommand {
     }
   }
 
-  private func json(_ result: CatalogSearch.Result) -> [UInt8] {
+  private func write(_ result: CatalogSearch.Result, to json: inout JSONWriter) {
     let index = result.part.catalog.index
-    var json = JSONWriter()
     json.object { json in
       json.member("catalog") { $0.string(index.id) }
       json.member("name") { $0.string(result.match.shownName) }
@@ -94,6 +92,5 @@ struct DumpCommand: Subcommand {
         }
       }
     }
-    return json.bytes
   }
 }

@@ -1,10 +1,10 @@
 import Namedex
 import NamedexText
 
-// The shapes that several commands share.
+// JSON shapes that several commands share.
 
 extension JSONWriter {
-  /// The platform versions that brought a release: `{"iOS":"14.0"}`; `{}` for an unknown one.
+  /// The platform versions of a release: `{"iOS":"14.0"}`; `{}` for an unknown one.
   mutating func versions(of release: CatalogRelease?) {
     object { json in
       for entry in release?.platforms ?? [] {
@@ -29,12 +29,12 @@ extension JSONWriter {
 }
 
 extension CatalogFacet {
-  /// The key of the facet that commands know as categories.
+  /// The key of the facet that commands call categories.
   static let categoryKey = "category"
 }
 
 extension [CatalogFacet] {
-  /// The values of each key but that of categories, in order.
+  /// The values of each key but `category`, in order.
   var otherGroups: [(key: String, values: [String])] {
     var groups: [(key: String, values: [String])] = []
     for facet in self where facet.key != CatalogFacet.categoryKey {

@@ -36,8 +36,8 @@ struct PageCommand: Subcommand {
     if output.isEmpty { throw ValidationError("Found an empty FILE after --output.") }
   }
 
-  func perform() throws(Failure) -> ExitStatus {
-    let opened = try CatalogFinder(messages: message.messages).open(catalogs.catalog)
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
+    let opened = try CatalogFinder(messages: messages).open(catalogs.catalog)
     for catalog in opened {
       // The page's program leaves out checks that these bytes cannot fail.
       do throws(IndexError) {
@@ -59,7 +59,7 @@ struct PageCommand: Subcommand {
       throw Failure(error, about: output)
     }
     let titles = opened.map(\.index.title).joined(separator: ", ")
-    message.messages.note("\(output): \(titles), \(page.count) bytes")
+    messages.note("\(output): \(titles), \(page.count) bytes")
     return .found
   }
 

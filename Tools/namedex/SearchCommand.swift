@@ -6,11 +6,11 @@ import NamedexCommandLine
 struct SearchCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
-    abstract: "List the entries that a query accepts.",
+    abstract: "Search for names.",
     discussion: """
-      Each word of the query must begin a word of its own in one form of the name: the whole name, \
-      its parts, or the words of its parts. Order, case and accents play no part. Without words, \
-      every entry is listed.
+      Each query word must match the start of a different word in one form of the name: the whole \
+      name, its parts, or the words of its parts. Order, case and accents do not matter. Without \
+      query words, every entry is listed.
 
       Examples:
         namedex search drop f
@@ -23,7 +23,7 @@ struct SearchCommand: Subcommand {
         name=$(namedex search -i drop)
       """)
 
-  @Argument(help: "The words of the query; those that begin with - stand after --.")
+  @Argument(help: "The query words. Put -- before words that start with a hyphen.")
   var words: [String] = []
 
   @OptionGroup var catalogs: CatalogOptions
@@ -32,12 +32,13 @@ struct SearchCommand: Subcommand {
   @Option(
     help: ArgumentHelp(
       """
-      What to keep, as text: category:weather, available:"iOS 15", as-of:"iOS 14", is:deprecated, \
-      catalog:ID or any facet of the catalog. Several of one facet widen, different facets narrow.
+      Only entries with these tokens: category:weather, available:"iOS 15", as-of:"iOS 14", \
+      is:deprecated, catalog:ID or any facet of the catalog. An entry needs one of the values \
+      given for a facet, for every facet given.
       """, valueName: "tokens"))
   var filter: String?
 
-  @Flag(help: "Find entries by their keywords, too, where the catalog has them.")
+  @Flag(help: "Also search keywords, where the catalog has them.")
   var includeKeywords = false
 
   @Option(help: "The order of results.")
@@ -46,16 +47,16 @@ struct SearchCommand: Subcommand {
   @Flag(
     name: [.short, .long],
     help: ArgumentHelp(
-      "Search as you type, at the terminal: Enter prints the chosen name.",
+      "Search as you type; Enter prints the chosen name.",
       discussion: """
-        Up and Down choose, Tab offers tokens such as category:weather, Ctrl-Y copies the name through \
-        the terminal, Escape leaves with exit status 1.
+        Up and Down move, Tab offers tokens such as category:weather, Ctrl-Y copies the name to the \
+        clipboard, Escape quits with exit status 1.
         """))
   var interactive = false
 
   @Option(
     help: ArgumentHelp(
-      "A file with one query per line, - for standard input; writes one line of JSON for each.",
+      "A file with one query per line, or - for standard input. Prints a line of JSON for each.",
       valueName: "file"))
   var queries: String?
 
@@ -67,7 +68,7 @@ struct SearchCommand: Subcommand {
       words: words, queries: queries, catalogs: catalogs.catalog, asOf: scope.asOf,
       filter: filter, facets: scope.facets, includesKeywords: includeKeywords, limit: scope.limit,
       order: sort,
-      format: format.format, color: format.color, messages: message.messages,
+      format: format.format, color: format.color, messageLevel: message.level,
       isInteractive: interactive)
   }
 
@@ -75,7 +76,7 @@ struct SearchCommand: Subcommand {
     if let conflict = request.conflict { throw ValidationError(conflict) }
   }
 
-  func perform() throws(Failure) -> ExitStatus {
-    try SearchRun(request).run()
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
+    try SearchRun(request, messages).run()
   }
 }

@@ -1,33 +1,33 @@
 import Namedex
 import NamedexCommandLine
 
-/// What `namedex search` is asked to do, however the arguments were parsed.
+/// What `namedex search` has to do, whichever parser read the arguments.
 struct SearchRequest {
   var words: [String] = []
   /// A file with one query per line; `-` for standard input.
   var queries: String?
   var catalogs: [String] = []
   var asOf: String?
-  /// Facet tokens in their text form, with words perhaps.
+  /// Facet tokens in their text form, perhaps with words.
   var filter: String?
   var facets: [CatalogFacet] = []
   var includesKeywords = false
-  /// The most results; 0 for all, nil for what the format does by default.
+  /// The maximum number of results; 0 for all, nil for the format's default.
   var limit: Int?
   var order = SearchOrder.relevance
   var format: OutputFormat?
   var color = ColorChoice.auto
-  var messages = Messages(level: .normal)
-  /// Whether somebody types at a terminal, and chooses one name.
+  var messageLevel = Messages.Level.normal
+  /// Whether somebody types at a terminal and chooses one name.
   var isInteractive = false
 
-  /// What keeps the options from going together; nil when they do.
+  /// Why the options cannot be combined; nil if they can.
   var conflict: String? {
     if isInteractive { return interactiveConflict }
     guard queries != nil else { return nil }
-    if !words.isEmpty { return "Found --queries and words; give the queries in one place." }
+    if !words.isEmpty { return "`--queries` cannot be combined with query words" }
     if let format, format != .jsonl {
-      return "Found --queries with --format \(format.rawValue); it writes jsonl."
+      return "`--queries` cannot be combined with `--format \(format.rawValue)`; it prints jsonl"
     }
     return nil
   }
@@ -36,13 +36,15 @@ struct SearchRequest {
     let option =
       queries != nil
       ? "--queries" : format.map { "--format \($0.rawValue)" } ?? limit.map { "--limit \($0)" }
-    return option.map { "Found --interactive with \($0); it writes the one name that is chosen." }
+    return option.map {
+      "`--interactive` cannot be combined with `\($0)`; it prints the one name that is chosen"
+    }
   }
 
-  /// The filter with the other options that say what to keep.
+  /// The filter, together with the other options that select entries.
   ///
   /// - Parameter vocabulary: The facet tokens of the catalogs.
-  /// - Throws: When it does not know one of them.
+  /// - Throws: When the vocabulary does not have one of them.
   func input(_ vocabulary: FacetVocabulary) throws(Failure) -> SearchInput {
     do throws(FacetTokenError) {
       var input = try vocabulary.input(filter ?? "")
@@ -54,14 +56,14 @@ struct SearchRequest {
       }
       return input
     } catch {
-      throw .reported(filter == nil ? "\(error)" : "--filter: \(error)", .usage)
+      throw .reported(filter == nil ? "\(error)" : "`--filter`: \(error)", .usage)
     }
   }
 }
 
 extension SearchRequest {
-  /// Parses the plain forms of a search without ArgumentParser; nil for everything that is not
-  /// understood in full, be it valid or not.
+  /// Parses the simple forms of a search without ArgumentParser; nil for everything else, valid or
+  /// not.
   ///
   /// - Parameter arguments: The command line without the program's name.
   init?(shortPath arguments: [String]) {
@@ -119,6 +121,6 @@ extension SearchRequest {
     }
     guard conflict == nil, !(quiet && verbose) else { return nil }
     facets = categories.map { CatalogFacet(key: CatalogFacet.categoryKey, value: $0) } + facets
-    messages = Messages(level: quiet ? .quiet : verbose ? .verbose : .normal)
+    messageLevel = quiet ? .quiet : verbose ? .verbose : .normal
   }
 }

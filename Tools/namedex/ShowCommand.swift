@@ -7,12 +7,12 @@ import NamedexText
 struct ShowCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Tell everything known of a name, current or former.",
+    abstract: "Show all that is known about a name, current or former.",
     discussion: """
-      A name is looked up exactly as written, then without regard to case and accents. Its names \
-      stand from the oldest to the newest, each with the release in which it appeared.
+      A name is looked up as written, then ignoring case and accents. All names of the entry are \
+      listed from the oldest to the newest, each with the release in which it appeared.
 
-      Exit status: 0 when every name is known, 1 when one is not.
+      Exit status: 0 if every name is known, 1 if one is not.
 
       Examples:
         namedex show sleep
@@ -24,14 +24,13 @@ struct ShowCommand: Subcommand {
   @Argument(help: "Names, current or former.")
   var names: [String]
 
-  @Option(name: CatalogOptions.name, help: CatalogOptions.help(default: "every catalog at hand"))
+  @Option(name: CatalogOptions.name, help: CatalogOptions.help(default: "every available catalog"))
   var catalog: [String] = []
 
   @OptionGroup var format: FormatOptions
   @OptionGroup var message: MessageOptions
 
-  func perform() throws(Failure) -> ExitStatus {
-    let messages = message.messages
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let catalogs = try CatalogFinder(messages: messages).open(
       catalog.isEmpty ? [CatalogFinder.all] : catalog)
     let output = Output()
@@ -42,12 +41,12 @@ struct ShowCommand: Subcommand {
       if found.isEmpty {
         status = .nothing
         let near = catalogs.flatMap { $0.index.nearestNames(to: name, limit: 3) }.prefix(5)
+        let ids = catalogs.map(\.index.id).joined(separator: ", ")
         messages.note(
-          near.isEmpty
-            ? "\(name.quoted) is no name of \(catalogs.map(\.index.id).joined(separator: ", "))."
-            : "\(name.quoted) is unknown. Did you mean: \(near.joined(separator: ", "))?")
+          "unknown name \(name.quoted)"
+            + (near.isEmpty ? " in \(ids)" : didYouMean(Array(near))))
       }
-      // Two former names of one entry are asked for more often than one is to be read twice.
+      // Two names of one entry are described once.
       for description in found where !shown.contains(where: { $0.isSame(as: description) }) {
         shown.append(description)
       }
@@ -67,20 +66,10 @@ struct ShowCommand: Subcommand {
       }
     case .plain:
       for description in shown { try output.line(description.record.facts.name) }
-    case .jsonl:
-      for description in shown {
-        var json = JSONWriter()
-        description.write(to: &json)
-        json.endLine()
-        try output.write(json.bytes)
-      }
-    case .json:
-      var json = JSONWriter()
-      json.array { json in
-        for description in shown { description.write(to: &json) }
-      }
-      json.endLine()
-      try output.write(json.bytes)
+    case .json, .jsonl:
+      var writer = ObjectWriter(format.format ?? .json, to: output)
+      for description in shown { try writer.write { description.write(to: &$0) } }
+      try writer.end()
     }
   }
 }

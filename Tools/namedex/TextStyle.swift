@@ -1,17 +1,10 @@
 import Namedex
 import NamedexCommandLine
+import NamedexText
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
-/// How text for people looks where it is shown.
+/// How text for people looks.
 struct TextStyle {
-  /// What a piece of text is, and so its colour.
+  /// The role of a piece of text, which decides its colour.
   enum Role: String {
     case highlight = "1;32"
     case faint = "2"
@@ -21,35 +14,31 @@ struct TextStyle {
     case bad = "31"
   }
 
-  /// Whether there are colours at all.
+  /// Whether there are colours.
   let isColored: Bool
 
-  /// Whether standard output is a terminal.
-  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
-
-  /// Decides about colours: what the command line says, else the terminal and NO_COLOR.
+  /// Decides about colours by the command line, then the terminal and NO_COLOR.
   ///
-  /// - Parameter isTerminal: Whether the text is shown on a terminal; by default whether standard
-  ///   output is one.
-  init(_ choice: ColorChoice, isTerminal: Bool = Self.isTerminal) {
+  /// - Parameter isTerminal: Whether the text is shown on a terminal.
+  init(_ choice: ColorChoice, isTerminal: Bool = StandardStream.output.isTerminal) {
     switch choice {
     case .always: isColored = true
     case .never: isColored = false
     case .auto:
-      // Any value but an empty one counts, see no-color.org.
+      // Every value but an empty one counts; see no-color.org.
       isColored =
         isTerminal && Installation.environment("NO_COLOR")?.isEmpty ?? true
         && Installation.environment("TERM") != "dumb"
     }
   }
 
-  /// A text in the colour of its role, without control characters of its own.
+  /// A text in the colour of its role, cleaned of control characters.
   func text(_ text: String, _ role: Role) -> String {
     let safe = text.withoutControls()
     return isColored && !safe.isEmpty ? "\u{1B}[\(role.rawValue)m\(safe)\u{1B}[0m" : safe
   }
 
-  /// A name with the covered pieces highlighted.
+  /// A name with some ranges highlighted, cleaned of control characters.
   func highlighted(_ name: String, _ ranges: [HighlightRange]) -> String {
     guard isColored, !ranges.isEmpty else { return name.withoutControls() }
     let bytes = Array(name.utf8)

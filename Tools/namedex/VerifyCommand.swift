@@ -2,6 +2,7 @@ import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexFiles
+import NamedexText
 
 /// `namedex verify`
 struct VerifyCommand: Subcommand {
@@ -9,41 +10,42 @@ struct VerifyCommand: Subcommand {
     commandName: "verify",
     abstract: "Check every byte of an index.",
     discussion: """
-      Opening an index checks its header alone; this checks the rest: sums, order, and that the \
-      parts agree. A built-in catalog is given by its identifier.
+      Opening an index checks only its header. This also checks the checksum, the order of the \
+      data, and that the sections agree.
 
-      Exit status: 0 sound; 65 damaged, with the reason.
+      Exit status: 0 valid; 65 damaged.
 
       Examples:
         namedex verify sf-symbols.ndx
         namedex verify sf-symbols
       """)
 
-  @Argument(help: "An index file.")
+  @Argument(help: "An index file, or the identifier of a built-in catalog.")
   var index: String
 
   @OptionGroup var message: MessageOptions
 
-  func perform() throws(Failure) -> ExitStatus {
-    let (opened, source) = try open()
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
+    let (opened, source) = try open(messages)
     do throws(IndexError) {
       try opened.verify()
     } catch {
       throw Failure(error, about: source)
     }
-    message.messages.note("\(source) is sound: \(opened.entryCount) entries")
+    messages.note(
+      "\(source) is valid: \(counted(opened.entryCount, "entry", "entries"))")
     return .found
   }
 
-  private func open() throws(Failure) -> (CatalogIndex, String) {
+  private func open(_ messages: Messages) throws(Failure) -> (CatalogIndex, String) {
     let kind = Files.kind(of: index)
     if kind == .directory {
       throw .reported(
-        "\(index): found a directory, wanted an index; make one with `namedex build \(index)`",
+        "\(index): is a directory, not an index; build one with `namedex build \(index)`",
         .badData)
     }
     if kind == .missing {
-      return (try CatalogFinder(messages: message.messages).catalog(index).index, index)
+      return (try CatalogFinder(messages: messages).catalog(index).index, index)
     }
     do {
       return (try CatalogIndex(path: index), index)

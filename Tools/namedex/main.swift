@@ -1,13 +1,17 @@
 import NamedexCommandLine
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+let program = "namedex"
+let frontEnd = FrontEnd(
+  program, RootCommand.self,
+  hint: { $0.utf8.count > 64 ? nil : "to search, use `\(program) search \($0)`" })
 
-// Writing to a closed pipe must give an error that ends the program quietly, not kill it.
-_ = signal(SIGPIPE, SIG_IGN)
-exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+frontEnd.main { arguments throws(Failure) in
+  // Setting up ArgumentParser takes 2.5 ms, longer than most searches. What the short path does not
+  // fully understand goes to ArgumentParser, which alone words errors and help.
+  if Installation.environment("NAMEDEX_PARSER") != "full",
+    let request = SearchRequest(shortPath: arguments)
+  {
+    return try SearchRun(request, Messages(program, request.messageLevel)).run()
+  }
+  return try Companion(arguments)?.start()
+}

@@ -1,26 +1,25 @@
 extension EntryNames {
   /// Whether an entry fulfils what a scope asks besides facets, given the row of its shown name.
-  func fulfilsConditions(_ entry: Int, shownName: Int, _ bytes: RawSpan) -> Bool {
+  func fulfilsConditions(_ entry: Int, shownName: Int, _ view: IndexView) -> Bool {
     if !available.isEmpty {
-      let release = layout.release(ofName: shownName, bytes)
-      let removed = layout.removal(ofEntry: entry, bytes)
+      let release = view.release(ofName: shownName)
+      let removed = view.removal(ofEntry: entry)
       guard
         available.contains(where: { $0.includes(release) && (removed < 0 || !$0.includes(removed)) }
         )
       else { return false }
     }
-    return !isDeprecatedOnly || hasDeprecation(entry, shownName: shownName, bytes)
+    return !isDeprecatedOnly || hasDeprecation(entry, shownName: shownName, view)
   }
 
   /// Whether an entry is advised against, or has a former name besides the shown one, as of the
   /// moment that is searched.
-  private func hasDeprecation(_ entry: Int, shownName: Int, _ bytes: RawSpan) -> Bool {
-    let deprecated = layout.classRecord(layout.entryClass(entry, bytes), bytes).deprecated
+  private func hasDeprecation(_ entry: Int, shownName: Int, _ view: IndexView) -> Bool {
+    let deprecated = view.classRecord(view.entryClass(entry)).deprecated
     if deprecated >= 0, asOf?.includes(deprecated) ?? true { return true }
-    for alias in layout.aliases(ofEntry: entry, bytes) {
-      let name = layout.entryCount + alias
-      if name != shownName, !layout.isAlternative(alias: alias, bytes), isMatched(name: name, bytes)
-      {
+    for alias in view.aliases(ofEntry: entry) {
+      let name = view.layout.entryCount + alias
+      if name != shownName, !view.isAlternative(alias: alias), isMatched(name: name, view) {
         return true
       }
     }

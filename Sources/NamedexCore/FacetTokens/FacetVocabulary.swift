@@ -26,6 +26,8 @@ public struct FacetVocabulary: Sendable {
   public let catalogs: [String]
   /// The platforms of their releases.
   public let platforms: [String]
+  /// For each platform, the versions that brought a release, oldest first.
+  private let versions: [[VersionNumber]]
 
   /// Collects what catalogs know.
   ///
@@ -49,11 +51,21 @@ public struct FacetVocabulary: Sendable {
     self.facets = facets
     catalogs = indexes.map { $0.id }
     platforms = indexes.flatMap { $0.platforms }.uniqued()
+    var versions = [[VersionNumber]](repeating: [], count: platforms.count)
+    for release in indexes.flatMap({ $0.releases }) {
+      for pair in release.platforms {
+        guard let platform = platforms.firstIndex(of: pair.platform),
+          !versions[platform].contains(pair.version)
+        else { continue }
+        versions[platform].append(pair.version)
+      }
+    }
+    self.versions = versions.map { $0.sorted() }
   }
 
   /// The vocabulary of no catalog.
   package init() {
-    (indexes, facets, catalogs, platforms) = ([], [], [], [])
+    (indexes, facets, catalogs, platforms, versions) = ([], [], [], [], [])
   }
 
   /// All keys that a token may have.
@@ -67,16 +79,8 @@ public struct FacetVocabulary: Sendable {
   ///
   /// - Returns: Values for `as-of` and `available`, such as `iOS 14.2`.
   public func releases(of platform: String) -> [String] {
-    var versions: [VersionNumber] = []
-    for index in indexes {
-      for release in index.releases {
-        for pair in release.platforms
-        where pair.platform == platform && !versions.contains(pair.version) {
-          versions.append(pair.version)
-        }
-      }
-    }
-    return versions.sorted().map { platform + " " + $0.description }
+    guard let position = platforms.firstIndex(of: platform) else { return [] }
+    return versions[position].map { platform + " " + $0.description }
   }
 
   /// Reads the text form of an input and checks its tokens.

@@ -1,6 +1,6 @@
 /// The scalars that one scalar folds to: none for a nonspacing mark, at most three.
 ///
-/// Not an array, so that folding allocates nothing but its result.
+/// It is not an array, so folding allocates only its result.
 struct FoldedScalars {
   /// 21 bits each, the next one lowest.
   private var packed: UInt64
@@ -35,12 +35,12 @@ struct FoldedScalars {
     let value = UInt32(truncatingIfNeeded: packed & 0x1F_FFFF)
     packed >>= 21
     count -= 1
-    // Tables and Hangul syllables give scalars only; a test walks all of them.
+    // Tables and Hangul syllables contain scalars only; a test checks all of them.
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 }
 
-/// Hangul syllables decompose by arithmetic, which spares 11,172 rows (Unicode Standard, 3.12).
+/// Hangul syllables decompose by arithmetic, which saves 11,172 rows (Unicode Standard, 3.12).
 enum HangulSyllable {
   /// The values of the composed syllables.
   static let range: Range<UInt32> = 0xAC00..<0xD7A4

@@ -1,13 +1,13 @@
 extension Folding {
-  /// A folded mark that waits for its place in canonical order.
+  /// A folded mark before it has its place in canonical order.
   private struct WaitingMark {
     var combiningClass: UInt8
     var byteCount: Int
-    /// Where the scalar that it comes from ends in the source.
+    /// The end of its scalar in the source.
     var sourceEnd: Int
   }
 
-  /// How much of the wanted folded bytes is covered, and by what part of the source.
+  /// How many of the wanted folded bytes are covered, and by which part of the source.
   private struct Coverage {
     let wanted: Int
     var covered = 0
@@ -17,7 +17,7 @@ extension Folding {
 
     var isComplete: Bool { covered >= wanted }
 
-    /// Counts the next folded scalar. A mark that moved forward pulls in the source up to it.
+    /// Counts the next folded scalar. A mark that moved forward includes the source up to it.
     mutating func take(_ byteCount: Int, from end: Int) {
       guard !isComplete else { return }
       covered += byteCount
@@ -25,19 +25,19 @@ extension Folding {
     }
   }
 
-  /// Measures a prefix of a folded text in the text as written, as highlights need it.
+  /// Measures a prefix of a folded text in the text as written. Highlights need it.
   ///
-  /// A scalar is never cut: `s` covers the whole of `ß`. The nonspacing marks that follow the last
-  /// scalar are included, since they are drawn on it.
+  /// A scalar is never cut: `s` covers the whole of `ß`. Nonspacing marks after the last scalar are
+  /// included, because they are drawn on it.
   ///
   /// - Parameters:
   ///   - utf8: The text as written, from where the prefix begins. Ill-formed bytes count as
-  ///     `append(_:to:)` folds them.
+  ///     in `append(_:to:)`.
   ///   - foldedCount: The number of bytes at the beginning of the text's folding.
-  /// - Returns: The number of leading bytes of `utf8` that these folded bytes come from: 0 when
-  ///   `foldedCount` is not positive, all of them when the folding is not longer than that.
-  /// - Complexity: O(*n*) in the returned number.
-  public static func sourceCount(of utf8: Span<UInt8>, coveringFolded foldedCount: Int) -> Int {
+  /// - Returns: The number of leading bytes of `utf8` that fold to these bytes: 0 when `foldedCount` is
+  ///   not positive, all of them when the folding is not longer.
+  /// - Complexity: O(*n*) in the result.
+  package static func sourceCount(of utf8: Span<UInt8>, coveringFolded foldedCount: Int) -> Int {
     guard foldedCount > 0 else { return 0 }
     var coverage = Coverage(wanted: foldedCount)
     var marks: [WaitingMark] = []

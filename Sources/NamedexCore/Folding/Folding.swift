@@ -1,19 +1,21 @@
-/// The one mapping of text to the form in which names and queries are compared.
+/// The mapping of text to the form in which names and queries are compared.
 ///
 /// Folding is canonical decomposition (NFD), removal of nonspacing marks (general category Mn), full
 /// case folding, and NFD again: `é`, `E` and `e` fold to `e`, `ß` folds to `ss`. Compatibility forms
 /// are not merged, so `①` is not `1`.
 ///
-/// It comes from tables of our own. The Unicode version of the standard library differs from system
-/// to system, and an index must be the same bytes on all of them.
+/// It has its own tables. The Unicode version of the standard library differs from system to system,
+/// and an index must have the same bytes on all of them.
 public enum Folding {
-  /// The version of the Unicode data behind the tables, such as `15.0.0`.
+  /// The version of the Unicode data in the tables, such as `15.0.0`.
+  ///
+  /// - Complexity: O(1).
   public static var unicodeVersion: String { UnicodeTables.version }
 
   /// Folds a text.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: The folded text in UTF-8; empty when `text` holds nothing but nonspacing marks.
+  /// - Returns: The folded text in UTF-8; empty when `text` has only nonspacing marks.
   /// - Complexity: O(*n*) in the UTF-8 length of `text`; one allocation for ASCII.
   public static func fold(_ text: String) -> [UInt8] {
     var folded: [UInt8] = []
@@ -21,17 +23,17 @@ public enum Folding {
     return folded
   }
 
-  /// Folds a text and appends the result to bytes that stay as they are.
+  /// Folds a text and appends the result to other bytes.
   ///
-  /// Marks are put into canonical order within `utf8` only, never across what `folded` held before.
+  /// Marks are put into canonical order within `utf8` only, never across earlier bytes of `folded`.
   ///
   /// - Parameters:
-  ///   - utf8: Any bytes, meant as UTF-8. Each byte that is not part of a well-formed scalar counts
-  ///     as one U+FFFD.
+  ///   - utf8: Any bytes, read as UTF-8. Each byte that is not part of a well-formed scalar counts as
+  ///     one U+FFFD.
   ///   - folded: Receives the folded text in UTF-8.
-  /// - Complexity: O(*n*) in the number of bytes for ASCII; marks that must change places cost the
-  ///   length of their run each.
-  public static func append(_ utf8: Span<UInt8>, to folded: inout [UInt8]) {
+  /// - Complexity: O(*n*) in the number of bytes for ASCII. Each mark that must be reordered costs the
+  ///   length of its run.
+  package static func append(_ utf8: Span<UInt8>, to folded: inout [UInt8]) {
     var seen: UInt8 = 0
     for offset in utf8.indices { seen |= utf8[offset] }
     if seen < 0x80 {
@@ -46,16 +48,16 @@ public enum Folding {
   /// Whether a scalar folds to itself alone.
   ///
   /// - Complexity: O(1).
-  public static func isFolded(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isFolded(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return !(0x41...0x5A ~= scalar.value) }
     return ScalarRecord(of: scalar).isFolded && !HangulSyllable.range.contains(scalar.value)
   }
 
-  /// Folds scalar by scalar, which is exact: full case folding looks at no neighbour, and of what
-  /// normalization does across scalars only the order of marks is left, since nothing composes.
+  /// Folds scalar by scalar, which is exact: full case folding does not depend on neighbours, and
+  /// decomposition depends on them only for the order of marks.
   private static func appendDecoded(_ utf8: Span<UInt8>, to folded: inout [UInt8]) {
     // The marks since the last starter, by combining class. Nearly always empty: few spacing marks
-    // have a class, and the nonspacing ones are gone.
+    // have a class, and nonspacing marks are removed.
     var marks: [Unicode.Scalar] = []
     var offset = 0
     while offset < utf8.count {
@@ -69,7 +71,7 @@ public enum Folding {
           marks.removeAll(keepingCapacity: true)
           folded.append(contentsOf: next.utf8)
         } else {
-          // Behind its equals, because canonical ordering is stable.
+          // After its equals, because canonical ordering is stable.
           let place = marks.lastIndex { CombiningClass.of($0) <= combiningClass }
           marks.insert(next, at: place.map { $0 + 1 } ?? 0)
         }

@@ -1,4 +1,4 @@
-// Do not edit. Made by `swift run namedex-unicode-tables Sources/NamedexCore/Folding/FoldingTables.swift` from Unicode 15.0.0, /usr/share/unicode.
+// Do not edit. Made by `swift run namedex-generate folding-tables Sources/NamedexCore/Folding/FoldingTables.swift` from Unicode 15.0.0, /usr/share/unicode.
 // swift-format-ignore-file
 
 /// The data of folding and of scalar classes; ScalarRecord.swift reads it.

@@ -1,17 +1,17 @@
-/// What the tables hold of one scalar, in 16 bits: three of class, thirteen of folding.
+/// The record of one scalar in the tables: three bits of class, thirteen of folding.
 ///
-/// The tables are a trie of three levels, for the high 12, the middle 6 and the low 3 bits of a
-/// scalar: of all ways to cut its 21 bits into three, the one with the smallest tables. Four 16-bit lanes are packed into each word, because the compiler's time grows with the
-/// number of literals, not with their width.
+/// The tables are a trie of three levels, for the high 12, the middle 6 and the low 3 bits of a scalar.
+/// No other division of its 21 bits has smaller tables. Each word holds four 16-bit lanes, because the
+/// compiler's time grows with the number of literals, not with their width.
 struct ScalarRecord {
-  /// Classes as the generator numbers them.
+  /// The numbers of classes, as the generator writes them.
   enum Class {
     static let uppercase: UInt16 = 1
     static let lowercase: UInt16 = 2
     static let decimalDigit: UInt16 = 3
     static let whiteSpace: UInt16 = 4
     static let nonspacingMark: UInt16 = 5
-    /// U+0345 alone is both.
+    /// Only U+0345 is both.
     static let lowercaseNonspacingMark: UInt16 = 6
   }
 
@@ -28,7 +28,7 @@ struct ScalarRecord {
   /// One of `Class`, or 0.
   var classNumber: UInt16 { bits >> 13 }
 
-  /// Whether the scalar is its own folding. Hangul syllables count as such here.
+  /// Whether the scalar folds to itself. Here, Hangul syllables do.
   var isFolded: Bool { bits & 0x1FFF == 0 }
 
   /// Whether folding removes the scalar.

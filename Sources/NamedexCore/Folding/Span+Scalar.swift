@@ -1,8 +1,8 @@
 extension Span where Element == UInt8 {
   /// Decodes the scalar that begins at an offset.
   ///
-  /// The standard library's decoders either stop at the first ill-formed byte or want a String; a
-  /// query from a command line or a damaged index is neither.
+  /// The standard library's decoders stop at the first ill-formed byte or need a `String`. A query from
+  /// a command line and a damaged index have neither guarantee.
   ///
   /// - Parameter offset: A place in bytes, within the span.
   /// - Returns: The scalar and its length in bytes; U+FFFD and 1 when no well-formed scalar begins
@@ -11,7 +11,7 @@ extension Span where Element == UInt8 {
   func scalar(at offset: Int) -> (scalar: Unicode.Scalar, byteCount: Int) {
     let lead = self[offset]
     if lead < 0x80 { return (Unicode.Scalar(lead), 1) }
-    // The second byte's bounds keep out overlong forms, surrogates and what is past U+10FFFF.
+    // The bounds of the second byte exclude overlong forms, surrogates, and values above U+10FFFF.
     let second: ClosedRange<UInt8>
     let byteCount: Int
     switch lead {

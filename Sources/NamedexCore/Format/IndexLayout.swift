@@ -2,7 +2,7 @@
 ///
 /// A layout is made of the header alone. It holds offsets that were checked against the length of
 /// the file; the bytes at them may still be anything, so every reader stays within the file.
-package struct IndexLayout: Sendable {
+final class IndexLayout: Sendable {
   /// A half-open byte range of the file.
   package struct Extent: Sendable {
     package var offset: Int

@@ -1,13 +1,13 @@
 extension IndexVerifier {
   /// Every token of every representation is in its name and in the vocabulary; the sets of every
   /// node are exactly the representations with such tokens, and its counts the entries of those.
-  func verifySets(_ span: RawSpan) throws(IndexError) {
-    var countedBy = [UInt32](repeating: 0, count: layout.entryCount)
+  func verifySets(_ view: IndexView) throws(IndexError) {
+    var countedBy = [UInt32](repeating: 0, count: view.layout.entryCount)
     let order = TrieOrder(parents: parents)
     var expected: [NodeTokens] = []
-    for space in Space.allCases { expected.append(try tokens(space, order, span)) }
-    for number in 1..<max(1, layout.nodeCount) {
-      let node = layout.node(number, span)
+    for space in Space.allCases { expected.append(try tokens(space, order, view)) }
+    for number in 1..<max(1, view.layout.nodeCount) {
+      let node = view.node(number)
       var entries = (once: 0, repeated: 0)
       var both: [[UInt32]] = [[], []]
       for space in Space.allCases {
@@ -15,22 +15,22 @@ extension IndexVerifier {
           number, order, isTerm: node.isTerm)
         for (role, wanted) in [(SetRole.once, once), (.repeated, repeated), (.exact, exact)] {
           guard role != .exact || node.isTerm else { continue }
-          guard stored(node, space, role, once: once, span) == wanted else {
+          guard stored(node, space, role, once: once, view) == wanted else {
             throw .inconsistent(.sets, "node \(number) has other tokens than its sets say")
           }
         }
         guard space != .onRequest else { continue }
         entries.once += count(
-          once, space, mark: UInt32(truncatingIfNeeded: 2 * number), &countedBy, span)
+          once, space, mark: UInt32(truncatingIfNeeded: 2 * number), &countedBy, view)
         both[space.rawValue] = repeated
       }
       for space in [Space.main, .extra] {
         entries.repeated += count(
           both[space.rawValue], space, mark: UInt32(truncatingIfNeeded: 2 * number + 1), &countedBy,
-          span)
+          view)
       }
-      guard entries.once == layout.entryCount(node, repeated: false, span),
-        entries.repeated == layout.entryCount(node, repeated: true, span)
+      guard entries.once == view.entryCount(node, repeated: false),
+        entries.repeated == view.entryCount(node, repeated: true)
       else {
         throw .inconsistent(.sets, "node \(number) counts other entries than its sets have")
       }
@@ -40,11 +40,11 @@ extension IndexVerifier {
   /// The entries of representations that were not counted with a mark before.
   private func count(
     _ identifiers: [UInt32], _ space: Space, mark: UInt32, _ countedBy: inout [UInt32],
-    _ span: RawSpan
+    _ view: IndexView
   ) -> Int {
     var count = 0
     for identifier in identifiers {
-      let entry = layout.candidate(space, Int(identifier), span).entry
+      let entry = view.candidate(space, Int(identifier)).entry
       guard countedBy[entry] != mark else { continue }
       countedBy[entry] = mark
       count += 1
@@ -53,20 +53,20 @@ extension IndexVerifier {
   }
 
   private func stored(
-    _ node: IndexLayout.Node, _ space: Space, _ role: SetRole, once: [UInt32],
-    _ span: RawSpan
+    _ node: IndexView.Node, _ space: Space, _ role: SetRole, once: [UInt32],
+    _ view: IndexView
   ) -> [UInt32] {
-    guard let set = layout.set(node, space, role, span) else { return [] }
+    guard let set = view.set(node, space, role) else { return [] }
     if set.isComplement {
       var probe = SetProbe(set)
-      return once.filter { probe.contains(Int($0), span) }
+      return once.filter { probe.contains(Int($0), view.bytes) }
     }
-    guard hasTrueCounts(set, layout.universe(space), span) else { return [.max] }
+    guard hasTrueCounts(set, view.universe(space), view) else { return [.max] }
     var probes = [SetProbe(set)]
     var identifiers: [UInt32] = []
     identifiers.reserveCapacity(min(set.count, once.count))
-    let universe = layout.universe(space)
-    Intersection.forEach(&probes, universe: universe, end: universe, span) { identifier in
+    let universe = view.universe(space)
+    Intersection.forEach(&probes, universe: universe, end: universe, view.bytes) { identifier in
       identifiers.append(UInt32(truncatingIfNeeded: identifier))
       return identifiers.count <= set.count
     }
@@ -75,19 +75,19 @@ extension IndexVerifier {
 
   /// Whether the counts of a set and of its chunks are those of what is stored, no bit of a bitmap is
   /// behind the last identifier, and chunks ascend.
-  private func hasTrueCounts(_ set: IdentifierSet, _ universe: Int, _ span: RawSpan) -> Bool {
+  private func hasTrueCounts(_ set: IdentifierSet, _ universe: Int, _ view: IndexView) -> Bool {
     guard set.isChunked else { return true }
     var total = 0
     var last = -1
     for index in 0..<set.chunkCount {
-      let chunk = SetChunk(set, index, span)
+      let chunk = SetChunk(set, index, view.bytes)
       guard chunk.key > last else { return false }
       last = chunk.key
       total += chunk.count
       guard chunk.isBitmap else { continue }
       let byteCount = SetCode.bitmapByteCount(chunk: chunk.key, universe: universe)
       var bits = 0
-      _ = span.forEachCommonBit(chunk.offset, chunk.offset, byteCount: byteCount) { low in
+      _ = view.bytes.forEachCommonBit(chunk.offset, chunk.offset, byteCount: byteCount) { low in
         bits += chunk.key << 16 | low < universe ? 1 : 1 << 40
         return true
       }
@@ -98,30 +98,30 @@ extension IndexVerifier {
 
   /// The tokens of a space's representations, by the nodes that they are.
   private func tokens(
-    _ space: Space, _ order: TrieOrder, _ span: RawSpan
+    _ space: Space, _ order: TrieOrder, _ view: IndexView
   ) throws(IndexError) -> NodeTokens {
     var tokens: [UInt32] = []
     var ends: [UInt32] = []
-    ends.reserveCapacity(layout.universe(space))
+    ends.reserveCapacity(view.universe(space))
     var name = NameCursor()
     var place = PlaceCursor()
     var folded: [UInt8] = []
     var lastEntry = 0
-    for identifier in 0..<layout.universe(space) {
-      let candidate = layout.candidate(space, identifier, span)
-      guard candidate.name < layout.textCount, candidate.entry < layout.entryCount,
+    for identifier in 0..<view.universe(space) {
+      let candidate = view.candidate(space, identifier)
+      guard candidate.name < view.layout.textCount, candidate.entry < view.layout.entryCount,
         candidate.entry >= lastEntry
       else { throw .inconsistent(.representations, "representation \(identifier) is out of range") }
       lastEntry = candidate.entry
       let isRemoved =
-        layout.classRecord(layout.entryClass(candidate.entry, span), span).removed >= 0
+        view.classRecord(view.entryClass(candidate.entry)).removed >= 0
       guard space != .extra || !isRemoved,
-        space != .onRequest || isRemoved || candidate.name >= layout.nameCount
+        space != .onRequest || isRemoved || candidate.name >= view.layout.nameCount
       else {
         throw .inconsistent(.representations, "representation \(identifier) is in the wrong space")
       }
-      name.move(to: candidate.name, layout, span)
-      place.move(to: candidate.row, of: name.text, layout, span)
+      name.move(to: candidate.name, view)
+      place.move(to: candidate.row, of: name.text, view)
       guard space != .main || !isRemoved || place.places.isEmpty else {
         throw .inconsistent(.places, "row \(candidate.row) has tokens of a removed entry")
       }
@@ -129,7 +129,7 @@ extension IndexVerifier {
         let rank = StaticRank.of(
           tokenCount: place.places.count, kind: place.kind,
           nameLength: place.places.isEmpty ? 0 : name.text.count)
-        guard layout.rank(ofRow: candidate.row, span) == rank else {
+        guard view.rank(ofRow: candidate.row) == rank else {
           throw .inconsistent(.ranks, "row \(candidate.row) has another rank")
         }
       }
@@ -139,8 +139,8 @@ extension IndexVerifier {
         }
         folded.removeAll(keepingCapacity: true)
         Folding.append(name.text.span.extracting(range), to: &folded)
-        guard let node = layout.findNode(folded, 0..<folded.count, span), node != 0,
-          layout.node(node, span).isTerm, length(node, span) == folded.count
+        guard let node = view.findNode(folded, 0..<folded.count), node != 0,
+          view.node(node).isTerm, length(node, view) == folded.count
         else {
           throw .inconsistent(.places, "a token of row \(candidate.row) is not in the vocabulary")
         }
@@ -151,14 +151,14 @@ extension IndexVerifier {
       }
       ends.append(end)
     }
-    return NodeTokens(tokens, ends, order, universe: layout.universe(space))
+    return NodeTokens(tokens, ends, order, universe: view.universe(space))
   }
 
   /// The length of the path down to a node.
-  private func length(_ node: Int, _ span: RawSpan) -> Int {
+  private func length(_ node: Int, _ view: IndexView) -> Int {
     var (length, current) = (0, node)
     while current != 0 {
-      length += layout.node(current, span).labelCount
+      length += view.node(current).labelCount
       current = Int(parents[current])
     }
     return length

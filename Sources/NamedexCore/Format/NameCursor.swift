@@ -21,48 +21,49 @@ struct NameCursor {
   /// Moves to a row; the text is empty when the table does not have it.
   ///
   /// - Complexity: O(`IndexFormat.namesPerBlock`) names at most.
-  mutating func move(to wanted: Int, _ layout: IndexLayout, _ bytes: RawSpan) {
+  mutating func move(to wanted: Int, _ view: IndexView) {
     if wanted == row { return }
     let block = wanted / IndexFormat.namesPerBlock
     if wanted < row || row < 0 || block != row / IndexFormat.namesPerBlock {
-      guard wanted >= 0, wanted < layout.textCount else {
+      guard wanted >= 0, wanted < view.layout.textCount else {
         row = -1
         text.removeAll(keepingCapacity: true)
         return
       }
       row = block * IndexFormat.namesPerBlock - 1
-      position = layout.names.offset &+ bytes.int32(layout.nameBlocks.offset + 4 * block)
+      position =
+        view.layout.names.offset &+ view.bytes.int32(view.layout.nameBlocks.offset + 4 * block)
       text.removeAll(keepingCapacity: true)
     }
-    let end = layout.names.offset &+ layout.names.count
+    let end = view.layout.names.offset &+ view.layout.names.count
     if steps.isEmpty {
       steps = [Step](
         repeating: Step(shared: 0, position: 0), count: IndexFormat.namesPerBlock)
     }
-    let count = passOver(to: wanted, end, layout, bytes)
+    let count = passOver(to: wanted, end, view)
     resize(to: count.text)
     // Backwards, so that of each row only the bytes that are still there are copied.
     var upper = count.text
     for index in stride(from: count.steps - 1, through: 0, by: -1) where steps[index].shared < upper
     {
-      bytes.copy(steps[index].position, to: &text, steps[index].shared..<upper)
+      view.bytes.copy(steps[index].position, to: &text, steps[index].shared..<upper)
       upper = steps[index].shared
     }
   }
 
-  /// Reads the rows up to one without their bytes, which it leaves in `steps`.
+  /// Reads the rows up to one without their view.bytes, which it leaves in `steps`.
   ///
   /// - Returns: The length of the row's text, and the number of steps to it.
   private mutating func passOver(
-    to wanted: Int, _ end: Int, _ layout: IndexLayout, _ bytes: RawSpan
+    to wanted: Int, _ end: Int, _ view: IndexView
   ) -> (text: Int, steps: Int) {
     var (row, position, count, stepCount) = (self.row, self.position, text.count, 0)
     var steps = steps.mutableSpan
     while row < wanted {
       row += 1
       let isFirst = row % IndexFormat.namesPerBlock == 0
-      let shared = min(isFirst ? 0 : bytes.variable(&position, end), count)
-      let added = bytes.variable(&position, end)
+      let shared = min(isFirst ? 0 : view.bytes.variable(&position, end), count)
+      let added = view.bytes.variable(&position, end)
       guard added <= end &- position, stepCount < steps.count else {
         position = end
         count = shared
@@ -86,7 +87,7 @@ struct NameCursor {
   }
 
   /// Whether the row that the cursor is at ends the section.
-  func end(_ layout: IndexLayout) -> Bool {
-    position == layout.names.offset + layout.names.count
+  func isAtEnd(_ view: IndexView) -> Bool {
+    position == view.layout.names.offset + view.layout.names.count
   }
 }

@@ -18,65 +18,66 @@ struct PlaceCursor {
   ///   separators.
   /// - Complexity: O(`IndexFormat.placesPerBlock`) rows at most.
   mutating func move(
-    to wanted: Int, of name: [UInt8], _ layout: IndexLayout, _ bytes: RawSpan
+    to wanted: Int, of name: [UInt8], _ view: IndexView
   ) {
     if wanted == row { return }
     let block = wanted / IndexFormat.placesPerBlock
     if wanted < row || row < 0 || block != row / IndexFormat.placesPerBlock {
-      guard wanted >= 0, wanted < layout.representationCount else {
+      guard wanted >= 0, wanted < view.layout.representationCount else {
         row = -1
         places.removeAll(keepingCapacity: true)
         return
       }
       row = block * IndexFormat.placesPerBlock - 1
-      position = layout.places.offset &+ bytes.int32(layout.placeBlocks.offset + 4 * block)
+      position =
+        view.layout.places.offset &+ view.bytes.int32(view.layout.placeBlocks.offset + 4 * block)
     }
-    let end = layout.places.offset &+ layout.places.count
+    let end = view.layout.places.offset &+ view.layout.places.count
     while row &+ 1 < wanted {
       row &+= 1
-      passOver(end, bytes)
+      passOver(end, view)
     }
     row = wanted
-    readRow(of: name, end: end, layout, bytes)
+    readRow(of: name, end: end, view)
   }
 
-  private mutating func passOver(_ end: Int, _ bytes: RawSpan) {
+  private mutating func passOver(_ end: Int, _ view: IndexView) {
     guard position < end else { return }
-    var count = Int(bytes.byte(position) >> 3)
+    var count = Int(view.bytes.byte(position) >> 3)
     position &+= 1
-    if count == PlaceCode.countEscape { count = bytes.variable(&position, end) }
+    if count == PlaceCode.countEscape { count = view.bytes.variable(&position, end) }
     while count > 0, position < end {
       count &-= 1
-      let code = bytes.byte(position)
+      let code = view.bytes.byte(position)
       position &+= 1
       if Int(code & 0x3F) == PlaceCode.lengthEscape {
-        _ = bytes.variable(&position, end)
-        _ = bytes.variable(&position, end)
+        _ = view.bytes.variable(&position, end)
+        _ = view.bytes.variable(&position, end)
       }
     }
   }
 
   private mutating func readRow(
-    of name: [UInt8], end: Int, _ layout: IndexLayout, _ bytes: RawSpan
+    of name: [UInt8], end: Int, _ view: IndexView
   ) {
     places.removeAll(keepingCapacity: true)
     guard position < end else { return }
-    let head = bytes.byte(position)
+    let head = view.bytes.byte(position)
     position += 1
     var count = Int(head >> 3)
-    if count == 0 { return derive(head & 7, name, layout) }
+    if count == 0 { return derive(head & 7, name, view) }
     kind = RepresentationKind(rawValue: head & 7) ?? .full
-    if count == PlaceCode.countEscape { count = bytes.variable(&position, end) }
+    if count == PlaceCode.countEscape { count = view.bytes.variable(&position, end) }
     var start = 0
     while count > 0, position < end {
       count -= 1
-      let code = bytes.byte(position)
+      let code = view.bytes.byte(position)
       position += 1
       var gap = Int(code >> 6)
       var length = Int(code & 0x3F)
       if length == PlaceCode.lengthEscape {
-        gap = bytes.variable(&position, end)
-        length = bytes.variable(&position, end)
+        gap = view.bytes.variable(&position, end)
+        length = view.bytes.variable(&position, end)
       }
       start += gap
       places.append(start..<start + length)
@@ -84,20 +85,17 @@ struct PlaceCursor {
     }
   }
 
-  /// The tokens of a row that has none of its own: the name is one, or parts at separators.
-  private mutating func derive(_ code: UInt8, _ name: [UInt8], _ layout: IndexLayout) {
+  /// Derives the tokens of a row that stores none: the whole name, or its pieces between separators.
+  private mutating func derive(_ code: UInt8, _ name: [UInt8], _ view: IndexView) {
     switch code {
     case PlaceCode.wholeName:
       kind = .full
       if !name.isEmpty { places.append(0..<name.count) }
     case PlaceCode.partsAtSeparators:
       kind = .period
-      var start = 0
-      for offset in name.indices where layout.isASCIISeparator(name[offset]) {
-        if offset > start { places.append(start..<offset) }
-        start = offset + 1
-      }
-      if start < name.count { places.append(start..<name.count) }
+      name.appendPieces(
+        in: 0..<name.count, to: &places, isSeparator: { view.isASCIISeparator($0) },
+        isWideSeparator: { _ in false })
     default:
       kind = .full
     }
@@ -120,11 +118,11 @@ package enum PlaceCode {
   package static let gapLimit = 3
 }
 
-extension IndexLayout {
+extension IndexView {
   /// Whether tokens part at a byte; bytes from 0x80 up are parts of other scalars.
   @inline(__always)
   func isASCIISeparator(_ byte: UInt8) -> Bool {
-    if byte < 64 { return separatorMask.0 >> UInt64(byte) & 1 != 0 }
-    return byte < 128 && separatorMask.1 >> UInt64(byte - 64) & 1 != 0
+    if byte < 64 { return layout.separatorMask.0 >> UInt64(byte) & 1 != 0 }
+    return byte < 128 && layout.separatorMask.1 >> UInt64(byte - 64) & 1 != 0
   }
 }

@@ -35,10 +35,10 @@ package enum StaticRank {
   }
 }
 
-extension IndexLayout {
+extension IndexView {
   /// The static rank of an entry's main representation, or, behind those, of an extra one.
   @inline(__always)
-  func rank(ofRow row: Int, _ bytes: RawSpan) -> UInt16 {
-    bytes.uint16(ranks.offset &+ 2 &* row)
+  func rank(ofRow row: Int) -> UInt16 {
+    bytes.uint16(layout.ranks.offset &+ 2 &* row)
   }
 }

@@ -1,7 +1,7 @@
 // The vocabulary: a trie whose nodes stand level by level, the children of a node side by side and
 // sorted, so that a node's terms are a prefix range of the sorted vocabulary.
 
-extension IndexLayout {
+extension IndexView {
   /// A node, put together from the records that make it.
   struct Node {
     var firstChild: Int
@@ -17,8 +17,8 @@ extension IndexLayout {
   }
 
   @inline(__always)
-  func node(_ index: Int, _ bytes: RawSpan) -> Node {
-    let offset = nodes.offset &+ IndexFormat.nodeByteCount &* index
+  func node(_ index: Int) -> Node {
+    let offset = layout.nodes.offset &+ IndexFormat.nodeByteCount &* index
     let packed = bytes.uint16(offset &+ 4)
     let childCount = Int(packed & NodeCode.childCountMask)
     let labelCount = Int(bytes.uint16(offset &+ 6))
@@ -26,8 +26,8 @@ extension IndexLayout {
     // A short label stands in the record; only branching nodes need a place for children.
     let label =
       labelCount <= NodeCode.inlineLabelLimit
-      ? offset &+ 8 : labels.offset &+ bytes.int32(offset &+ 8)
-    let branch = branches.offset &+ IndexFormat.branchByteCount &* Int(reference)
+      ? offset &+ 8 : layout.labels.offset &+ bytes.int32(offset &+ 8)
+    let branch = layout.branches.offset &+ IndexFormat.branchByteCount &* Int(reference)
     return Node(
       firstChild: childCount == 0 ? 0 : bytes.int32(branch), childCount: childCount,
       isTerm: packed & NodeCode.term != 0, isSingle: packed & NodeCode.single != 0,
@@ -41,15 +41,15 @@ extension IndexLayout {
   ///   - folded: Folded bytes of which `range` is the prefix looked for.
   /// - Returns: The node's number; nil when no term begins so.
   /// - Complexity: O(length of the prefix), a node visited per branching.
-  func findNode(_ folded: [UInt8], _ range: Range<Int>, _ bytes: RawSpan) -> Int? {
+  func findNode(_ folded: [UInt8], _ range: Range<Int>) -> Int? {
     var current = 0
     var position = range.lowerBound
     while position < range.upperBound {
-      let parent = node(current, bytes)
-      guard let child = child(of: parent, beginningWith: folded[position], bytes) else {
+      let parent = node(current)
+      guard let child = child(of: parent, beginningWith: folded[position]) else {
         return nil
       }
-      let record = node(child, bytes)
+      let record = node(child)
       // Every label has a byte, so that a damaged trie cannot hold the walk in place.
       let compared = min(max(record.labelCount, 1), range.upperBound - position)
       var index = 1
@@ -66,9 +66,9 @@ extension IndexLayout {
   }
 
   @inline(__always)
-  private func child(of parent: Node, beginningWith byte: UInt8, _ bytes: RawSpan) -> Int? {
+  private func child(of parent: Node, beginningWith byte: UInt8) -> Int? {
     for index in children(of: parent) {
-      let head = bytes.byte(nodeHeads.offset &+ index)
+      let head = bytes.byte(layout.nodeHeads.offset &+ index)
       if head == byte { return index }
       if head > byte { return nil }
     }
@@ -76,15 +76,15 @@ extension IndexLayout {
   }
 
   /// Whether a prefix that led to a node is the node's own term.
-  func isTerm(_ number: Int, _ folded: [UInt8], _ prefix: Range<Int>, _ bytes: RawSpan) -> Bool {
-    guard node(number, bytes).isTerm else { return false }
+  func isTerm(_ number: Int, _ folded: [UInt8], _ prefix: Range<Int>) -> Bool {
+    guard node(number).isTerm else { return false }
     // The walk ends at the node for every beginning of its label; only the whole one is the term.
     var current = 0
     var position = prefix.lowerBound
     while position < prefix.upperBound, current != number {
-      guard let child = child(of: node(current, bytes), beginningWith: folded[position], bytes)
+      guard let child = child(of: node(current), beginningWith: folded[position])
       else { return false }
-      position &+= max(node(child, bytes).labelCount, 1)
+      position &+= max(node(child).labelCount, 1)
       current = child
     }
     return current == number && position == prefix.upperBound
@@ -93,8 +93,8 @@ extension IndexLayout {
   /// The children of a node, as far as the section has them.
   @inline(__always)
   func children(of parent: Node) -> Range<Int> {
-    let first = min(parent.firstChild, nodeCount)
-    return first..<min(first &+ parent.childCount, nodeCount)
+    let first = min(parent.firstChild, layout.nodeCount)
+    return first..<min(first &+ parent.childCount, layout.nodeCount)
   }
 }
 

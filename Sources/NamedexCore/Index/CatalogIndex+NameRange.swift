@@ -13,45 +13,31 @@ struct NameRangeSearch {
   /// - Complexity: O(log *n*) names read; where the catalog is in the order of names, only the
   ///   names that begin blocks and those of two blocks.
   mutating func positions(
-    _ order: IndexSection, _ prefix: ArraySlice<UInt8>, isWhole: Bool, _ index: CatalogIndex,
-    _ bytes: RawSpan
+    _ order: IndexSection, _ prefix: ArraySlice<UInt8>, isWhole: Bool, _ view: IndexView
   ) -> Range<Int> {
-    let layout = index.layout
-    let count = order == .nameOrder ? layout.entryCount : layout.aliasCount
+    let count = order == .nameOrder ? view.layout.entryCount : view.layout.aliasCount
     guard count > 0 else { return 0..<0 }
-    let step = order == .nameOrder && layout.isNameOrdered ? IndexFormat.namesPerBlock : 1
+    let step = order == .nameOrder && view.layout.isNameOrdered ? IndexFormat.namesPerBlock : 1
     func comparison(_ position: Int, _ search: inout NameRangeSearch) -> Int {
-      let row = index.row(order, position, bytes)
-      search.cursor.move(to: row, layout, bytes)
+      let row = view.row(order, position)
+      search.cursor.move(to: row, view)
       return search.compare(prefix, isWhole: isWhole)
     }
     // First among the names that begin blocks, which are stored whole.
     let blockCount = (count + step - 1) / step
-    var (low, high) = (0, blockCount)
-    while low < high {
-      let middle = (low + high) / 2
-      if comparison(middle * step, &self) >= 0 { high = middle } else { low = middle + 1 }
-    }
-    var start = low * step
-    if step > 1, low > 0 {
+    let block = (0..<blockCount).partitioningIndex { comparison($0 * step, &self) >= 0 }
+    var start = block * step
+    if step > 1, block > 0 {
       let end = min(start, count)
-      start = (low - 1) * step + 1
+      start = (block - 1) * step + 1
       while start < end, comparison(start, &self) < 0 { start += 1 }
     }
     guard start < count, comparison(start, &self) == 0 else { return start..<start }
-    // Most ranges are short: steps of doubling length to a block that begins behind, then halving.
-    var last = start / step
-    var length = 1
-    while last + length < blockCount, comparison((last + length) * step, &self) == 0 {
-      last += length
-      length *= 2
+    // Most ranges are short.
+    let next = (start / step + 1..<blockCount).gallopingIndex {
+      comparison($0 * step, &self) != 0
     }
-    var next = min(last + length, blockCount)
-    while last + 1 < next {
-      let middle = (last + next) / 2
-      if comparison(middle * step, &self) == 0 { last = middle } else { next = middle }
-    }
-    var end = max(last * step, start) + 1
+    var end = max((next - 1) * step, start) + 1
     let limit = min(next * step, count)
     while end < limit, comparison(end, &self) == 0 { end += 1 }
     return start..<end
@@ -87,23 +73,25 @@ struct NameRangeSearch {
   }
 }
 
-extension CatalogIndex {
+extension IndexView {
   /// The current names and aliases whose folded form begins with a prefix, or equals it.
   ///
   /// - Returns: Rows of the name table: current names first, each part in the order of folded
   ///   names.
   /// - Complexity: O(log *n*) names read, plus the rows found.
-  func rows(withFoldedPrefix prefix: [UInt8], isWhole: Bool = false, _ bytes: RawSpan) -> [Int] {
+  func rows(withFoldedPrefix prefix: [UInt8], isWhole: Bool = false) -> [Int] {
     var search = NameRangeSearch()
-    return [IndexSection.nameOrder, .aliasOrder].flatMap { order in
-      search.positions(order, prefix[...], isWhole: isWhole, self, bytes).map {
-        row(order, $0, bytes)
+    var rows: [Int] = []
+    for order in [IndexSection.nameOrder, .aliasOrder] {
+      for position in search.positions(order, prefix[...], isWhole: isWhole, self) {
+        rows.append(row(order, position))
       }
     }
+    return rows
   }
 
   /// The row of the name table at a position of an order.
-  func row(_ order: IndexSection, _ position: Int, _ bytes: RawSpan) -> Int {
+  func row(_ order: IndexSection, _ position: Int) -> Int {
     if order == .aliasOrder {
       return layout.entryCount + bytes.int32(layout[.aliasOrder].offset + 4 * position)
     }

@@ -3,9 +3,7 @@
 /// Opening costs the same whatever the size; nothing is parsed and nothing is copied. A value may
 /// be shared between threads.
 public struct CatalogIndex: Sendable {
-  /// The bytes of the index.
-  public let bytes: IndexBytes
-  let layout: IndexLayout
+  let storage: IndexStorage
 
   /// Opens an index.
   ///
@@ -14,15 +12,19 @@ public struct CatalogIndex: Sendable {
   /// - Complexity: O(1).
   /// - Throws: When the bytes are no index that this build reads.
   public init(_ bytes: IndexBytes) throws(IndexError) {
-    self.bytes = bytes
-    layout = try bytes.withBytes { span throws(IndexError) in try IndexLayout(opening: span) }
+    storage = try IndexStorage(bytes)
   }
 
+  /// The bytes of the index.
+  public var bytes: IndexBytes { storage.bytes }
+
+  var layout: IndexLayout { storage.layout }
+
   /// The word that names the catalog.
-  public var id: String { bytes.withBytes { layout.string(layout.id, $0) } }
+  public var id: String { withView { $0.string(layout.id) } }
 
   /// The catalog's title for people.
-  public var title: String { bytes.withBytes { layout.string(layout.title, $0) } }
+  public var title: String { withView { $0.string(layout.title) } }
 
   /// The number of entries, removed ones included.
   public var entryCount: Int { layout.entryCount }
@@ -38,9 +40,9 @@ public struct CatalogIndex: Sendable {
 
   /// The name of an entry as of today; of a removed entry, its last one.
   public func name(of entry: EntryID) -> String {
-    bytes.withBytes { span in
+    withView { view in
       var names = NameCursor()
-      names.move(to: entry.number, layout, span)
+      names.move(to: entry.number, view)
       return String(decoding: names.text, as: UTF8.self)
     }
   }

@@ -89,14 +89,14 @@ extension CatalogIndex {
 
   /// The release in which the shown name of a match appeared; nil when it is not known.
   public func introduced(of match: SearchMatch) -> CatalogRelease? {
-    bytes.withBytes { span in
+    withView { view in
       var cursor = NameCursor()
       let wanted = Array(match.shownName.utf8)
       let entry = match.entry.number
-      let rows = [entry] + layout.aliases(ofEntry: entry, span).map { layout.entryCount + $0 }
+      let rows = [entry] + view.aliases(ofEntry: entry).map { layout.entryCount + $0 }
       for row in rows {
-        cursor.move(to: row, layout, span)
-        if cursor.text == wanted { return release(layout.release(ofName: row, span)) }
+        cursor.move(to: row, view)
+        if cursor.text == wanted { return release(view.release(ofName: row)) }
       }
       return nil
     }

@@ -16,11 +16,11 @@ extension CatalogIndex {
   ///
   /// - Complexity: O(representations of the entry · log *n*).
   public func representations(of entry: EntryID) -> [StoredRepresentation] {
-    bytes.withBytes { span in
+    withView { view in
       var rows: [(name: Int, row: Int)] = [(entry.number, entry.number)]
       for space in [Space.extra, .onRequest] {
-        for identifier in layout.representations(ofEntry: entry.number, space, span) {
-          let candidate = layout.candidate(space, identifier, span)
+        for identifier in view.representations(ofEntry: entry.number, space) {
+          let candidate = view.candidate(space, identifier)
           rows.append((candidate.name, candidate.row))
         }
       }
@@ -36,20 +36,20 @@ extension CatalogIndex {
         }
       }
       var names = [entry.number]
-      names += layout.aliases(ofEntry: entry.number, span).map { layout.entryCount + $0 }
-      names += rows.map { $0.name }.filter { $0 >= layout.nameCount }
+      names += view.aliases(ofEntry: entry.number).map { layout.entryCount + $0 }
+      names += rows.map { $0.name }.filter { $0 >= view.layout.nameCount }
       for name in names.uniqued() {
-        cursor.move(to: name, layout, span)
+        cursor.move(to: name, view)
         let text = String(decoding: cursor.text, as: UTF8.self)
         func add(_ kind: RepresentationKind, _ places: [Range<Int>]) {
           result.append(
             StoredRepresentation(
-              name: text, isAlias: name != entry.number && name < layout.nameCount, kind: kind,
+              name: text, isAlias: name != entry.number && name < view.layout.nameCount, kind: kind,
               tokens: folded(places)))
         }
         var isFirst = true
         for row in rows where row.name == name {
-          place.move(to: row.row, of: cursor.text, layout, span)
+          place.move(to: row.row, of: cursor.text, view)
           guard !place.places.isEmpty else { continue }
           // The whole name has a row only where it is the name's first representation.
           if isFirst, place.kind != .full, place.kind != .keyword {
@@ -58,7 +58,7 @@ extension CatalogIndex {
           isFirst = false
           add(place.kind, place.places)
         }
-        if isFirst, name < layout.nameCount, !folded([0..<cursor.text.count])[0].isEmpty {
+        if isFirst, name < view.layout.nameCount, !folded([0..<cursor.text.count])[0].isEmpty {
           add(.full, [0..<cursor.text.count])
         }
       }

@@ -36,28 +36,26 @@ struct AcceptedEntries {
   ///   - isCounting: Whether to go on to the exact number of all.
   /// - Returns: The number of accepted entries; when not counting, at least that of `first`.
   mutating func find(
-    _ query: SearchQuery, limit: Int, isCounting: Bool, _ index: CatalogIndex,
-    _ layout: IndexLayout,
-    _ bytes: RawSpan
+    _ query: SearchQuery, limit: Int, isCounting: Bool, _ view: IndexView
   ) -> Int {
     first.removeAll(keepingCapacity: true)
     isDecidedBySets = false
-    let hasNodes = resolve(query, layout, bytes)
-    if query.tokens.count == 1, layout.containsSeparator(query.folded, bytes) {
-      return findWholeNames(query, hasNodes: hasNodes, limit: limit, index, layout, bytes)
+    let hasNodes = resolve(query, view)
+    if query.tokens.count == 1, view.containsSeparator(query.folded) {
+      return findWholeNames(query, hasNodes: hasNodes, limit: limit, view)
     }
     guard hasNodes else { return 0 }
     for need in needs where need.count > 2 {
-      return findAmongCandidates(query, limit: limit, index, layout, bytes)
+      return findAmongCandidates(query, limit: limit, view)
     }
     isDecidedBySets = true
     if isCounting {
-      guard needs.count == 1 else { return findAndCount(limit: limit, layout, bytes) }
-      findFirst(limit, layout, bytes)
-      return layout.entryCount(
-        layout.node(needs[0].node, bytes), repeated: needs[0].count > 1, bytes)
+      guard needs.count == 1 else { return findAndCount(limit: limit, view) }
+      findFirst(limit, view)
+      return view.entryCount(
+        view.node(needs[0].node), repeated: needs[0].count > 1)
     }
-    findFirst(limit, layout, bytes)
+    findFirst(limit, view)
     return first.count
   }
 
@@ -72,10 +70,10 @@ struct AcceptedEntries {
   // MARK: Sets
 
   /// Finds the nodes of the query's tokens; false when no token begins as one of them does.
-  mutating func resolve(_ query: SearchQuery, _ layout: IndexLayout, _ bytes: RawSpan) -> Bool {
+  mutating func resolve(_ query: SearchQuery, _ view: IndexView) -> Bool {
     needs.removeAll(keepingCapacity: true)
     outer: for demand in query.demands {
-      guard let node = layout.findNode(query.folded, demand.token, bytes) else { return false }
+      guard let node = view.findNode(query.folded, demand.token) else { return false }
       // Two prefixes of the same terms are one need, the greater.
       for known in needs.indices where needs[known].node == node {
         needs[known].count = max(needs[known].count, demand.count)
@@ -95,14 +93,13 @@ struct AcceptedEntries {
 
   /// Readies probes of what the query needs in a space; false when one of the sets is empty.
   static func fill(
-    _ probes: inout [SetProbe], _ needs: [Need], _ space: Space, _ layout: IndexLayout,
-    _ bytes: RawSpan
+    _ probes: inout [SetProbe], _ needs: [Need], _ space: Space, _ view: IndexView
   ) -> Bool {
     probes.removeAll(keepingCapacity: true)
     for need in needs {
       guard
-        let set = layout.set(
-          layout.node(need.node, bytes), space, need.count > 1 ? .repeated : .once, bytes)
+        let set = view.set(
+          view.node(need.node), space, need.count > 1 ? .repeated : .once)
       else { return false }
       probes.append(SetProbe(set))
     }
@@ -111,38 +108,38 @@ struct AcceptedEntries {
 
   // MARK: The first entries
 
-  private mutating func findFirst(_ limit: Int, _ layout: IndexLayout, _ bytes: RawSpan) {
+  private mutating func findFirst(_ limit: Int, _ view: IndexView) {
     guard limit > 0 else { return }
-    if Self.fill(&main, needs, .main, layout, bytes) {
+    if Self.fill(&main, needs, .main, view) {
       var probes = Self.take(&main)
       defer { main = probes }
       Intersection.forEach(
-        &probes, universe: layout.entryCount, end: layout.entryCount, bytes
+        &probes, universe: view.layout.entryCount, end: view.layout.entryCount, view.bytes
       ) { identifier in
         first.append(identifier)
         return first.count < limit
       }
     }
-    if Self.fill(&extra, needs, .extra, layout, bytes) { mergeExtra(limit, layout, bytes) }
+    if Self.fill(&extra, needs, .extra, view) { mergeExtra(limit, view) }
   }
 
   /// Merges the entries that only extra representations accept into the first ones.
-  private mutating func mergeExtra(_ limit: Int, _ layout: IndexLayout, _ bytes: RawSpan) {
+  private mutating func mergeExtra(_ limit: Int, _ view: IndexView) {
     second.removeAll(keepingCapacity: true)
-    let lastEntry = first.count == limit ? first[limit - 1] : layout.entryCount
-    let isMainThere = Self.fill(&main, needs, .main, layout, bytes)
+    let lastEntry = first.count == limit ? first[limit - 1] : view.layout.entryCount
+    let isMainThere = Self.fill(&main, needs, .main, view)
     var last = -1
     var mainProbes = Self.take(&main)
     var extraProbes = Self.take(&extra)
     defer { (main, extra) = (mainProbes, extraProbes) }
     Intersection.forEach(
-      &extraProbes, universe: layout.extraCount, end: layout.extraCount, bytes
+      &extraProbes, universe: view.layout.extraCount, end: view.layout.extraCount, view.bytes
     ) { identifier in
-      let entry = layout.entry(ofText: layout.name(ofRepresentation: identifier, bytes), bytes)
+      let entry = view.entry(ofText: view.name(ofRepresentation: identifier))
       guard entry != last else { return true }
       if entry > lastEntry || second.count >= limit { return false }
       last = entry
-      if isMainThere, Self.isInAll(&mainProbes, entry, bytes) { return true }
+      if isMainThere, Self.isInAll(&mainProbes, entry, view) { return true }
       second.append(entry)
       return true
     }
@@ -150,9 +147,9 @@ struct AcceptedEntries {
   }
 
   @inline(__always)
-  private static func isInAll(_ probes: inout [SetProbe], _ entry: Int, _ bytes: RawSpan) -> Bool {
+  private static func isInAll(_ probes: inout [SetProbe], _ entry: Int, _ view: IndexView) -> Bool {
     for position in probes.indices {
-      guard probes[position].contains(entry, bytes) else { return false }
+      guard probes[position].contains(entry, view.bytes) else { return false }
     }
     return true
   }
@@ -178,27 +175,27 @@ struct AcceptedEntries {
 
   /// Finds the first entries and counts all, for more than one need.
   private mutating func findAndCount(
-    limit: Int, _ layout: IndexLayout, _ bytes: RawSpan
+    limit: Int, _ view: IndexView
   ) -> Int {
     extraEntries.removeAll(keepingCapacity: true)
     second.removeAll(keepingCapacity: true)
-    if Self.fill(&extra, needs, .extra, layout, bytes) { gatherExtra(layout, bytes) }
+    if Self.fill(&extra, needs, .extra, view) { gatherExtra(view) }
     var total = extraEntries.count
     var position = 0
-    if Self.fill(&main, needs, .main, layout, bytes), let lead = Intersection.leader(main) {
+    if Self.fill(&main, needs, .main, view), let lead = Intersection.leader(main) {
       var probes = Self.take(&main)
       defer { main = probes }
       if Intersection.allChunked(probes) {
-        filter.reserve(universe: layout.entryCount)
+        filter.reserve(universe: view.layout.entryCount)
         let set = probes[lead].set
         for index in 0..<set.chunkCount {
-          let key = SetChunk(set, index, bytes).key
-          guard Intersection.align(&probes, key, bytes) else { continue }
-          total &+= findInChunk(probes, key: key, limit: limit, &position, layout, bytes)
+          let key = SetChunk(set, index, view.bytes).key
+          guard Intersection.align(&probes, key, view.bytes) else { continue }
+          total &+= findInChunk(probes, key: key, limit: limit, &position, view)
         }
       } else {
         Intersection.forEach(
-          &probes, universe: layout.entryCount, end: layout.entryCount, bytes
+          &probes, universe: view.layout.entryCount, end: view.layout.entryCount, view.bytes
         ) { entry in
           total &+= 1
           if first.count < limit { first.append(entry) }
@@ -221,26 +218,26 @@ struct AcceptedEntries {
   /// - Parameter position: The first of the extra entries that no chunk before has.
   /// - Returns: Their number, without those that extra ones accept as well.
   private mutating func findInChunk(
-    _ probes: [SetProbe], key: Int, limit: Int, _ position: inout Int, _ layout: IndexLayout,
-    _ bytes: RawSpan
+    _ probes: [SetProbe], key: Int, limit: Int, _ position: inout Int, _ view: IndexView
   ) -> Int {
     let base = key << 16
     let wanted = limit &- first.count
-    let count = filter.intersect(probes, universe: layout.entryCount, limit: wanted, bytes)
+    let count = filter.intersect(
+      probes, universe: view.layout.entryCount, limit: wanted, view.bytes)
     if wanted > 0 {
       for place in 0..<min(wanted, filter.count) { first.append(base | Int(filter.lows[place])) }
     }
     appendSecond(before: base, limit: limit, &position)
     let start = position
-    position = SetProbe.gallop(from: start, to: extraEntries.count) {
-      Int(extraEntries[$0]) < base &+ IndexFormat.chunkSize
+    position = (start..<extraEntries.count).gallopingIndex {
+      Int(extraEntries[$0]) >= base &+ IndexFormat.chunkSize
     }
     guard position > start, count > 0 else {
       position = start
       return count
     }
     let common = filter.intersect(
-      extraEntries, start..<position, probes, universe: layout.entryCount, bytes)
+      extraEntries, start..<position, probes, universe: view.layout.entryCount, view.bytes)
     if second.count < limit {
       // The others are in the order of those in common.
       var next = 0
@@ -258,7 +255,7 @@ struct AcceptedEntries {
   /// Adds the extra entries below a number to the second ones; no main representation accepts them.
   private mutating func appendSecond(before end: Int, limit: Int, _ position: inout Int) {
     let start = position
-    position = SetProbe.gallop(from: start, to: extraEntries.count) { Int(extraEntries[$0]) < end }
+    position = (start..<extraEntries.count).gallopingIndex { Int(extraEntries[$0]) >= end }
     guard second.count < limit else { return }
     for entry in extraEntries[start..<position].prefix(limit &- second.count) {
       second.append(Int(entry))
@@ -266,14 +263,14 @@ struct AcceptedEntries {
   }
 
   /// Finds the entries that extra representations accept.
-  private mutating func gatherExtra(_ layout: IndexLayout, _ bytes: RawSpan) {
+  private mutating func gatherExtra(_ view: IndexView) {
     guard let lead = Intersection.leader(extra) else { return }
     var probes = Self.take(&extra)
     defer { extra = probes }
-    let universe = layout.extraCount
+    let universe = view.layout.extraCount
     guard Intersection.allChunked(probes) else {
-      Intersection.forEach(&probes, universe: universe, end: universe, bytes) { identifier in
-        addExtra(identifier, layout, bytes)
+      Intersection.forEach(&probes, universe: universe, end: universe, view.bytes) { identifier in
+        addExtra(identifier, view)
         return true
       }
       return
@@ -281,59 +278,58 @@ struct AcceptedEntries {
     filter.reserve(universe: universe)
     let set = probes[lead].set
     for index in 0..<set.chunkCount {
-      let key = SetChunk(set, index, bytes).key
-      guard Intersection.align(&probes, key, bytes) else { continue }
-      let count = filter.intersect(probes, universe: universe, limit: Int.max, bytes)
-      for place in 0..<count { addExtra(key << 16 | Int(filter.lows[place]), layout, bytes) }
+      let key = SetChunk(set, index, view.bytes).key
+      guard Intersection.align(&probes, key, view.bytes) else { continue }
+      let count = filter.intersect(probes, universe: universe, limit: Int.max, view.bytes)
+      for place in 0..<count { addExtra(key << 16 | Int(filter.lows[place]), view) }
     }
   }
 
   /// Notes the entry of an extra representation, unless it is that of the one before.
   @inline(__always)
-  private mutating func addExtra(_ identifier: Int, _ layout: IndexLayout, _ bytes: RawSpan) {
-    let name = layout.name(ofRepresentation: identifier, bytes)
-    let entry = UInt32(truncatingIfNeeded: layout.entry(ofText: name, bytes))
+  private mutating func addExtra(_ identifier: Int, _ view: IndexView) {
+    let name = view.name(ofRepresentation: identifier)
+    let entry = UInt32(truncatingIfNeeded: view.entry(ofText: name))
     if entry != extraEntries.last { extraEntries.append(entry) }
   }
 
   // MARK: Whole names
 
   private mutating func findWholeNames(
-    _ query: SearchQuery, hasNodes: Bool, limit: Int, _ index: CatalogIndex, _ layout: IndexLayout,
-    _ bytes: RawSpan
+    _ query: SearchQuery, hasNodes: Bool, limit: Int, _ view: IndexView
   ) -> Int {
     guard !hasNodes else {
-      return findAmongCandidates(query, limit: limit, index, layout, bytes)
+      return findAmongCandidates(query, limit: limit, view)
     }
     let prefix = query.folded[...]
-    let current = nameRange.positions(.nameOrder, prefix, isWhole: false, index, bytes)
-    let aliases = nameRange.positions(.aliasOrder, prefix, isWhole: false, index, bytes)
+    let current = nameRange.positions(.nameOrder, prefix, isWhole: false, view)
+    let aliases = nameRange.positions(.aliasOrder, prefix, isWhole: false, view)
     // Current names in the order of entries are a range of them.
-    let range = layout.isNameOrdered ? current : 0..<0
+    let range = view.layout.isNameOrdered ? current : 0..<0
     second.removeAll(keepingCapacity: true)
-    if !layout.isNameOrdered {
-      for position in current { second.append(index.row(.nameOrder, position, bytes)) }
+    if !view.layout.isNameOrdered {
+      for position in current { second.append(view.row(.nameOrder, position)) }
     }
     for position in aliases {
-      second.append(layout.entry(ofText: index.row(.aliasOrder, position, bytes), bytes))
+      second.append(view.entry(ofText: view.row(.aliasOrder, position)))
     }
     second.sort()
     var last = -1
     var kept = 0
     for place in second.indices {
       let entry = second[place]
-      guard entry != last, !range.contains(entry), index.isPresent(entry, bytes) else { continue }
+      guard entry != last, !range.contains(entry), view.isPresent(entry) else { continue }
       last = entry
       second[kept] = entry
       kept += 1
     }
     second.removeLast(second.count - kept)
     var total = kept
-    if layout.removedCount == 0 {
+    if view.layout.removedCount == 0 {
       total += range.count
       for entry in range.prefix(limit) { first.append(entry) }
     } else {
-      for entry in range where index.isPresent(entry, bytes) {
+      for entry in range where view.isPresent(entry) {
         total += 1
         append(entry, limit: limit)
       }
@@ -346,16 +342,16 @@ struct AcceptedEntries {
 
   /// The same by way of candidates, for queries that sets alone do not decide.
   private mutating func findAmongCandidates(
-    _ query: SearchQuery, limit: Int, _ index: CatalogIndex, _ layout: IndexLayout, _ bytes: RawSpan
+    _ query: SearchQuery, limit: Int, _ view: IndexView
   ) -> Int {
     var candidates = candidates(
-      query, includesOnRequest: false, index, layout, bytes
+      query, includesOnRequest: false, view
     )
     candidates.sort { ($0.entry, $0.row) < ($1.entry, $1.row) }
     var total = 0
     var last = -1
     for candidate in candidates
-    where candidate.entry != last && index.isPresent(candidate.entry, bytes) {
+    where candidate.entry != last && view.isPresent(candidate.entry) {
       last = candidate.entry
       total += 1
       if first.count < limit { first.append(candidate.entry) }
@@ -368,25 +364,24 @@ struct AcceptedEntries {
   ///
   /// - Parameter includesOnRequest: Whether keywords and removed entries are among them.
   mutating func candidates(
-    _ query: SearchQuery, includesOnRequest: Bool, _ index: CatalogIndex, _ layout: IndexLayout,
-    _ bytes: RawSpan
+    _ query: SearchQuery, includesOnRequest: Bool, _ view: IndexView
   ) -> [Candidate] {
     var result: [Candidate] = []
-    if query.tokens.count == 1, layout.containsSeparator(query.folded, bytes) {
-      for row in index.rows(withFoldedPrefix: query.folded, bytes) {
-        result.append(Candidate(entry: layout.entry(ofText: row, bytes), name: row, row: -1))
+    if query.tokens.count == 1, view.containsSeparator(query.folded) {
+      for row in view.rows(withFoldedPrefix: query.folded) {
+        result.append(Candidate(entry: view.entry(ofText: row), name: row, row: -1))
       }
     }
-    guard resolve(query, layout, bytes) else { return result }
+    guard resolve(query, view) else { return result }
     var checker = needs.contains { $0.count > 2 } ? RepresentationChecker(query) : nil
     for space in Space.allCases where space != .onRequest || includesOnRequest {
       var probes = Self.take(&main)
       defer { main = probes }
-      guard Self.fill(&probes, needs, space, layout, bytes) else { continue }
-      let universe = layout.universe(space)
-      Intersection.forEach(&probes, universe: universe, end: universe, bytes) { identifier in
-        let candidate = layout.candidate(space, identifier, bytes)
-        if checker == nil || checker?.accepts(candidate, layout, bytes) == true {
+      guard Self.fill(&probes, needs, space, view) else { continue }
+      let universe = view.universe(space)
+      Intersection.forEach(&probes, universe: universe, end: universe, view.bytes) { identifier in
+        let candidate = view.candidate(space, identifier)
+        if checker == nil || checker?.accepts(candidate, view) == true {
           result.append(candidate)
         }
         return true
@@ -406,9 +401,9 @@ private struct RepresentationChecker {
     matcher = NameMatcher(query)
   }
 
-  mutating func accepts(_ candidate: Candidate, _ layout: IndexLayout, _ bytes: RawSpan) -> Bool {
-    name.move(to: candidate.name, layout, bytes)
-    place.move(to: candidate.row, of: name.text, layout, bytes)
+  mutating func accepts(_ candidate: Candidate, _ view: IndexView) -> Bool {
+    name.move(to: candidate.name, view)
+    place.move(to: candidate.row, of: name.text, view)
     return matcher.accepts(name.text, place.places)
   }
 }

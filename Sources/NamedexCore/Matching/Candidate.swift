@@ -7,25 +7,25 @@ struct Candidate {
   var row: Int
 }
 
-extension IndexLayout {
+extension IndexView {
   /// The representation that an identifier of a space means.
   @inline(__always)
-  func candidate(_ space: Space, _ identifier: Int, _ bytes: RawSpan) -> Candidate {
+  func candidate(_ space: Space, _ identifier: Int) -> Candidate {
     switch space {
     case .main:
       return Candidate(entry: identifier, name: identifier, row: identifier)
     case .extra, .onRequest:
-      let number = space == .extra ? identifier : extraCount &+ identifier
-      let name = name(ofRepresentation: number, bytes)
-      return Candidate(entry: entry(ofText: name, bytes), name: name, row: entryCount &+ number)
+      let number = space == .extra ? identifier : layout.extraCount &+ identifier
+      let name = name(ofRepresentation: number)
+      return Candidate(entry: entry(ofText: name), name: name, row: layout.entryCount &+ number)
     }
   }
 
   /// Whether folded text contains one of the catalog's separators.
-  func containsSeparator(_ folded: [UInt8], _ bytes: RawSpan) -> Bool {
+  func containsSeparator(_ folded: [UInt8]) -> Bool {
     for byte in folded where isASCIISeparator(byte) { return true }
-    guard hasWideSeparators else { return false }
-    for separator in separators(bytes) where !separator.isASCII {
+    guard layout.hasWideSeparators else { return false }
+    for separator in separators where !separator.isASCII {
       let wanted = Array(separator.utf8)
       guard folded.count >= wanted.count else { continue }
       for start in 0...folded.count - wanted.count

@@ -5,7 +5,6 @@
 public final class Searcher {
   /// The index that is searched.
   public let index: CatalogIndex
-  private let layout: IndexLayout
   private let names: EntryNames
   private let scope: SearchScope
   /// The memory that queries share.
@@ -24,10 +23,9 @@ public final class Searcher {
   /// - Throws: When the scope names facets that the catalog does not have.
   public init(_ index: CatalogIndex, scope: SearchScope = SearchScope()) throws(ScopeError) {
     self.index = index
-    layout = index.layout
     self.scope = scope
     names = EntryNames(
-      layout: index.layout, asOf: scope.asOf,
+      asOf: scope.asOf,
       acceptedClasses: try index.acceptedClasses(scope.facets), available: scope.available,
       isDeprecatedOnly: scope.isDeprecatedOnly)
   }
@@ -38,7 +36,7 @@ public final class Searcher {
   ///   O(1) after finding the token when there is one query token and nothing but the catalog of
   ///   today in scope.
   public func count(_ query: SearchQuery) -> Int {
-    index.bytes.withBytes { find(query, limit: 0, isCounting: true, $0) }
+    index.withView { find(query, limit: 0, isCounting: true, $0) }
   }
 
   /// The number of entries that a query accepts, as somebody types it.
@@ -47,7 +45,7 @@ public final class Searcher {
   /// separator or a third token of one kind makes it look at representations one by one.
   public func count(_ text: String) -> Int {
     typed.parse(text)
-    return index.bytes.withBytes { find(typed, limit: 0, isCounting: true, $0) }
+    return index.withView { find(typed, limit: 0, isCounting: true, $0) }
   }
 
   /// The entries that a query accepts, unless nobody wants to know them any more.
@@ -81,10 +79,10 @@ public final class Searcher {
   public func search(_ query: SearchQuery, order: SearchOrder = .relevance, limit: Int? = nil)
     -> SearchResults
   {
-    index.bytes.withBytes { bytes in
+    index.withView { view in
       var evaluator = Evaluator(query)
-      let (total, found) = find(query, order, limit: limit, &evaluator, bytes)
-      return SearchResults(total: total, matches: found.map { evaluator.match($0, names, bytes) })
+      let (total, found) = find(query, order, limit: limit, &evaluator, view)
+      return SearchResults(total: total, matches: found.map { evaluator.match($0, names, view) })
     }
   }
 
@@ -103,15 +101,15 @@ public final class Searcher {
       _ matchedText: ArraySlice<UInt8>
     ) throws(Failure) -> Void
   ) throws(Failure) -> Int {
-    try index.bytes.withBytes { bytes throws(Failure) in
+    try index.withView { view throws(Failure) in
       var evaluator = Evaluator(query)
       let (total, found) = find(
-        query, order, limit: limit, keepsNames: true, &evaluator, bytes)
+        query, order, limit: limit, keepsNames: true, &evaluator, view)
       for evidence in found {
         let outline = MatchOutline(
           entry: EntryID(evidence.candidate.entry), kind: evidence.kind,
-          isAlias: evaluator.isAlias(evidence, names))
-        try evaluator.withNames(of: evidence, names, bytes) { shown, matched throws(Failure) in
+          isAlias: evaluator.isAlias(evidence, view))
+        try evaluator.withNames(of: evidence, names, view) { shown, matched throws(Failure) in
           try visit(outline, shown, matched)
         }
       }
@@ -123,29 +121,29 @@ public final class Searcher {
   private func find(
     _ query: SearchQuery, _ order: SearchOrder, limit: Int?, keepsNames: Bool = false,
     _ evaluator: inout Evaluator,
-    _ bytes: RawSpan
+    _ view: IndexView
   ) -> (total: Int, found: [Evidence]) {
-    let limit = limit ?? layout.entryCount
+    let limit = limit ?? view.layout.entryCount
     if order == .relevance, !query.isEmpty {
-      return byRelevance(query, limit: limit, keepsNames: keepsNames, &evaluator, bytes)
+      return byRelevance(query, limit: limit, keepsNames: keepsNames, &evaluator, view)
     }
     var total = find(
-      query, limit: order == .name ? layout.entryCount : limit, isCounting: true, bytes)
+      query, limit: order == .name ? view.layout.entryCount : limit, isCounting: true, view)
     if order != .name, !query.isEmpty, limit >= total {
       // The entries are the candidates' one by one: cheaper than looking them up.
       let found = allEvidence(
-        query, limit: Int.max, keepsNames: keepsNames, &evaluator, bytes)
+        query, limit: Int.max, keepsNames: keepsNames, &evaluator, view)
       total = found.total
       return (total, found.best)
     }
     var entries = accepted.first
     if order == .name {
-      sortByName(&entries, bytes)
+      sortByName(&entries, view)
       entries.removeLast(max(0, entries.count - limit))
     }
     let found = entries.compactMap {
       evaluator.bestEvidence(
-        forEntry: $0, includesKeywords: scope.includesKeywords, names, bytes)
+        forEntry: $0, includesKeywords: scope.includesKeywords, names, view)
     }
     return (total, found)
   }
@@ -153,8 +151,8 @@ public final class Searcher {
   /// The first entries that a query accepts, in catalog order, without evidence, and the number of
   /// all.
   public func entries(_ query: SearchQuery, limit: Int) -> (first: [EntryID], total: Int) {
-    index.bytes.withBytes { bytes in
-      let total = find(query, limit: limit, isCounting: true, bytes)
+    index.withView { view in
+      let total = find(query, limit: limit, isCounting: true, view)
       return (accepted.first.map { EntryID($0) }, total)
     }
   }
@@ -162,8 +160,8 @@ public final class Searcher {
   /// The first entries that a query accepts, in catalog order, without evidence. The search ends with
   /// the last of them.
   public func first(_ limit: Int, _ query: SearchQuery) -> [EntryID] {
-    index.bytes.withBytes { bytes in
-      _ = find(query, limit: limit, isCounting: false, bytes)
+    index.withView { view in
+      _ = find(query, limit: limit, isCounting: false, view)
       return accepted.first.map { EntryID($0) }
     }
   }
@@ -174,8 +172,8 @@ public final class Searcher {
   public func first(_ limit: Int, _ text: String, into entries: inout [EntryID]) {
     typed.parse(text)
     entries.removeAll(keepingCapacity: true)
-    index.bytes.withBytes { bytes in
-      _ = find(typed, limit: limit, isCounting: false, bytes)
+    index.withView { view in
+      _ = find(typed, limit: limit, isCounting: false, view)
       for entry in accepted.first { entries.append(EntryID(entry)) }
     }
   }
@@ -186,8 +184,8 @@ public final class Searcher {
   public func entries(_ limit: Int, _ text: String, into entries: inout [EntryID]) -> Int {
     typed.parse(text)
     entries.removeAll(keepingCapacity: true)
-    return index.bytes.withBytes { bytes in
-      let total = find(typed, limit: limit, isCounting: true, bytes)
+    return index.withView { view in
+      let total = find(typed, limit: limit, isCounting: true, view)
       for entry in accepted.first { entries.append(EntryID(entry)) }
       return total
     }
@@ -195,10 +193,10 @@ public final class Searcher {
 
   /// The name under which the scope shows an entry; nil when it leaves the entry out.
   public func shownName(of entry: EntryID) -> String? {
-    index.bytes.withBytes { bytes in
-      guard let row = names.shownName(ofEntry: entry.number, bytes) else { return nil }
+    index.withView { view in
+      guard let row = names.shownName(ofEntry: entry.number, view) else { return nil }
       var cursor = NameCursor()
-      cursor.move(to: row, layout, bytes)
+      cursor.move(to: row, view)
       return String(decoding: cursor.text, as: UTF8.self)
     }
   }
@@ -206,21 +204,21 @@ public final class Searcher {
   // MARK: Catalog order
 
   /// Leaves the first accepted entries in `accepted.first`; gives the number of all.
-  private func find(_ query: SearchQuery, limit: Int, isCounting: Bool, _ bytes: RawSpan) -> Int {
+  private func find(_ query: SearchQuery, limit: Int, isCounting: Bool, _ view: IndexView) -> Int {
     if names.isEverything, !scope.includesKeywords, !query.isEmpty {
-      return accepted.find(query, limit: limit, isCounting: isCounting, index, layout, bytes)
+      return accepted.find(query, limit: limit, isCounting: isCounting, view)
     }
     var total = 0
     accepted.removeFirst()
     if query.isEmpty {
-      for entry in 0..<layout.entryCount where names.shownName(ofEntry: entry, bytes) != nil {
+      for entry in 0..<view.layout.entryCount where names.shownName(ofEntry: entry, view) != nil {
         total += 1
         accepted.append(entry, limit: limit)
       }
       return total
     }
     var last = -1
-    forEachCandidate(query, bytes) { candidate in
+    forEachCandidate(query, view) { candidate in
       guard candidate.entry != last else { return }
       last = candidate.entry
       total += 1
@@ -229,10 +227,10 @@ public final class Searcher {
     return total
   }
 
-  private func sortByName(_ entries: inout [Int], _ bytes: RawSpan) {
+  private func sortByName(_ entries: inout [Int], _ view: IndexView) {
     var cursor = NameCursor()
     let named = entries.map { entry -> (name: [UInt8], entry: Int) in
-      cursor.move(to: names.shownName(ofEntry: entry, bytes) ?? entry, layout, bytes)
+      cursor.move(to: names.shownName(ofEntry: entry, view) ?? entry, view)
       return (cursor.text, entry)
     }
     // UTF-8 bytes sort as Unicode scalars do.
@@ -245,18 +243,19 @@ public final class Searcher {
 
   private func byRelevance(
     _ query: SearchQuery, limit: Int, keepsNames: Bool, _ evaluator: inout Evaluator,
-    _ bytes: RawSpan
+    _ view: IndexView
   ) -> (total: Int, found: [Evidence]) {
     if names.isEverything, !scope.includesKeywords {
-      let total = find(query, limit: 0, isCounting: true, bytes)
+      let total = find(query, limit: 0, isCounting: true, view)
       // Bounds pay where few of many are wanted; a lone token with a separator goes by whole names.
       if limit < total, accepted.isDecidedBySets {
-        let search = RelevanceSearch(index, names, query, accepted.needs, bytes)
-        return (total, search.best(limit, &evaluator, bytes))
+        let search = RelevanceSearch(names, query, accepted.needs, view)
+        return (total, search.best(limit, &evaluator, view))
       }
     }
     var (total, found) = allEvidence(
-      query, limit: limit, keepsNames: keepsNames && limit >= layout.entryCount, &evaluator, bytes)
+      query, limit: limit, keepsNames: keepsNames && limit >= view.layout.entryCount, &evaluator,
+      view)
     found.sort { $0.key < $1.key }
     found.removeLast(max(0, found.count - limit))
     return (total, found)
@@ -266,7 +265,7 @@ public final class Searcher {
   /// limit, that with the least keys.
   private func allEvidence(
     _ query: SearchQuery, limit: Int, keepsNames: Bool, _ evaluator: inout Evaluator,
-    _ bytes: RawSpan
+    _ view: IndexView
   ) -> (total: Int, best: [Evidence]) {
     var best: [Evidence] = []
     var total = 0
@@ -274,11 +273,11 @@ public final class Searcher {
     // Keeping the best `limit` in a heap would do; sorting in batches of twice the limit costs the
     // same and is simpler.
     let batch = limit > Int.max / 4 ? Int.max : max(64, 2 * limit)
-    forEachCandidate(query, bytes) { candidate in
-      guard var evidence = evaluator.evidence(for: candidate, names, bytes) else { return }
+    forEachCandidate(query, view) { candidate in
+      guard var evidence = evaluator.evidence(for: candidate, names, view) else { return }
       if candidate.entry == last {
         if evidence.key < best[best.count - 1].key {
-          if keepsNames { evaluator.keepName(&evidence, names) }
+          if keepsNames { evaluator.keepName(&evidence, view) }
           best[best.count - 1] = evidence
         }
         return
@@ -289,7 +288,7 @@ public final class Searcher {
       }
       last = candidate.entry
       total += 1
-      if keepsNames { evaluator.keepName(&evidence, names) }
+      if keepsNames { evaluator.keepName(&evidence, view) }
       best.append(evidence)
     }
     return (total, best)
@@ -298,10 +297,10 @@ public final class Searcher {
   /// Visits every representation in scope that the sets of the index say may accept a query, entry
   /// by entry in catalog order. Those of one entry come one after another.
   private func forEachCandidate(
-    _ query: SearchQuery, _ bytes: RawSpan, _ visit: (Candidate) -> Void
+    _ query: SearchQuery, _ view: IndexView, _ visit: (Candidate) -> Void
   ) {
     var candidates = accepted.candidates(
-      query, includesOnRequest: includesOnRequest, index, layout, bytes)
+      query, includesOnRequest: includesOnRequest, view)
     candidates.sort { ($0.entry, $0.row) < ($1.entry, $1.row) }
     var entry = -1
     var isVisible = false
@@ -319,10 +318,10 @@ public final class Searcher {
       }
       if candidate.entry != entry {
         entry = candidate.entry
-        isVisible = names.shownName(ofEntry: entry, bytes) != nil
+        isVisible = names.shownName(ofEntry: entry, view) != nil
       }
-      guard isVisible, names.isMatched(name: candidate.name, bytes) else { continue }
-      if candidate.name >= layout.nameCount, !scope.includesKeywords { continue }
+      guard isVisible, names.isMatched(name: candidate.name, view) else { continue }
+      if candidate.name >= view.layout.nameCount, !scope.includesKeywords { continue }
       visit(candidate)
     }
   }

@@ -1,25 +1,27 @@
 /// A catalog as its source lists describe it: an ordered list of entries and what they share.
 ///
-/// This is the form between source lists and index. Searching reads the index, never this.
+/// It is the form between source lists and an index. A search reads the index only.
 public struct Catalog: Sendable, Equatable {
-  /// The word that names the catalog in commands and JSON, such as `sf-symbols`.
+  /// The identifier of the catalog in commands and JSON, such as `sf-symbols`.
   public var id: String
   /// The title for people.
   public var title: String
   /// How names are cut into tokens.
   public var tokenization: Tokenization
-  /// Releases, oldest first. Positions in this array are what `CatalogRelease.Index` counts.
+  /// Releases, oldest first. `CatalogRelease.Index` is a position in this array.
   public var releases: [CatalogRelease]
-  /// Labels of category keys, in the order of presentation.
+  /// Categories, in the order of presentation.
   public var categories: [CategoryLabel]
-  /// The facet whose presence marks an entry as a variant of another, if the catalog has one.
+  /// The key of the facet that marks an entry as a variant of another; nil for none.
   public var variantFacet: String?
-  /// Splits of tokens that are written together.
+  /// The words of compound tokens.
   public var lexicon: CompoundLexicon
   /// Entries in catalog order.
   public var entries: [CatalogEntry]
 
-  /// Creates a catalog; everything but the identifier may be left out.
+  /// Creates a catalog. Everything but the identifier is optional.
+  ///
+  /// - Complexity: O(1).
   public init(
     id: String, title: String = "", tokenization: Tokenization = Tokenization(),
     releases: [CatalogRelease] = [], categories: [CategoryLabel] = [], variantFacet: String? = nil,
@@ -36,14 +38,16 @@ public struct Catalog: Sendable, Equatable {
   }
 }
 
-/// A category's key and the label that people read.
+/// A category: its key, and its label for people.
 public struct CategoryLabel: Sendable, Equatable {
-  /// The word in source lists and JSON.
+  /// The key in source lists and JSON.
   public var key: String
   /// The label for people.
   public var label: String
 
-  /// Creates a label for a key.
+  /// Creates a category.
+  ///
+  /// - Complexity: O(1).
   public init(key: String, label: String) {
     self.key = key
     self.label = label

@@ -1,21 +1,23 @@
 /// One named thing of a catalog.
 public struct CatalogEntry: Sendable, Equatable {
-  /// The name of today, or, of an entry that was removed, its last one.
+  /// The current name; of a removed entry, its last one.
   public var name: String
-  /// The release in which `name` appeared; nil when it is not known.
+  /// The release in which `name` appeared; nil when unknown.
   public var introduced: CatalogRelease.Index?
-  /// The release from which the entry is advised against although no newer name replaces it.
+  /// The release in which the entry was deprecated without a newer name; nil for none.
   public var deprecated: CatalogRelease.Index?
-  /// The first release known to lack the entry; nil while it exists.
+  /// The first release without the entry; nil while it exists.
   public var removed: CatalogRelease.Index?
-  /// Its other names: former ones, and alternative spellings.
+  /// The other names: former names and alternative spellings.
   public var aliases: [EntryAlias]
-  /// Words that find the entry only when keywords are asked for.
+  /// Words that find the entry when a search includes keywords.
   public var keywords: [String]
-  /// Properties to narrow by, grouped by key; values of one key in catalog order.
+  /// Values of facets, grouped by key, in the order of the catalog.
   public var facets: [CatalogFacet]
 
-  /// Creates an entry; everything but the name may be left out.
+  /// Creates an entry. Everything but the name is optional.
+  ///
+  /// - Complexity: O(1).
   public init(
     name: String, introduced: CatalogRelease.Index? = nil, deprecated: CatalogRelease.Index? = nil,
     removed: CatalogRelease.Index? = nil, aliases: [EntryAlias] = [], keywords: [String] = [],
@@ -33,26 +35,28 @@ public struct CatalogEntry: Sendable, Equatable {
 
 /// A name of an entry that is not its current one.
 public struct EntryAlias: Sendable, Equatable {
-  /// What an alias is to its entry.
+  /// The relation of an alias to its entry.
   public enum Role: UInt8, Sendable {
-    /// The entry's name before a newer one replaced it: deprecated.
+    /// A former name that a newer one replaced: deprecated.
     case former = 0
-    /// Another spelling of the same thing, not deprecated, never shown in place of the name.
+    /// Another spelling. It is not deprecated, and never shown in place of the name.
     case alternative = 1
   }
 
   /// The name as written.
   public var name: String
-  /// What the name is to its entry.
+  /// The relation of the name to its entry.
   public var role: Role
-  /// The release in which the name appeared. Nil: it never was in a release under this name, so it
-  /// is matched whenever its entry is visible and is never the shown name.
+  /// The release in which the name appeared. Nil means that no release had this name: it matches
+  /// whenever its entry is visible, and is never the shown name.
   public var introduced: CatalogRelease.Index?
-  /// What replaced it, oldest first: usually one step; more when the replacement itself was
-  /// changed without being renamed.
+  /// The names that replaced it, oldest first. Usually there is one; there are more when a later release
+  /// replaced it by another name.
   public var replacements: [NameReplacement]
 
   /// Creates an alias.
+  ///
+  /// - Complexity: O(1).
   public init(
     name: String, role: Role = .former, introduced: CatalogRelease.Index? = nil,
     replacements: [NameReplacement] = []
@@ -64,28 +68,32 @@ public struct EntryAlias: Sendable, Equatable {
   }
 }
 
-/// One step of a name's history: the name that took its place, and when.
+/// One step of a name's history: the name that replaced it, and when.
 public struct NameReplacement: Sendable, Equatable {
-  /// The name that was current after the step; it may have been replaced in turn.
+  /// The name that was current after the step. It may have been replaced later.
   public var name: String
-  /// The release of the step; nil when it is not known.
+  /// The release of the step; nil when unknown.
   public var release: CatalogRelease.Index?
 
   /// Creates a step.
+  ///
+  /// - Complexity: O(1).
   public init(name: String, release: CatalogRelease.Index?) {
     self.name = name
     self.release = release
   }
 }
 
-/// A value of a closed property, such as `category` = `weather`.
+/// A value of a facet, such as `category` = `weather`.
 public struct CatalogFacet: Sendable, Hashable {
-  /// The property.
+  /// The key of the facet.
   public var key: String
-  /// Its value for an entry.
+  /// The value for an entry.
   public var value: String
 
-  /// Creates a value of a property.
+  /// Creates a value of a facet.
+  ///
+  /// - Complexity: O(1).
   public init(key: String, value: String) {
     self.key = key
     self.value = value

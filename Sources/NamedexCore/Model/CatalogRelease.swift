@@ -1,15 +1,17 @@
-/// A point in a catalog's history, and the platform versions it came with.
+/// A point in a catalog's history, with the platform versions that brought it.
 public struct CatalogRelease: Sendable, Equatable {
   /// A position in a catalog's list of releases, from 0, oldest first.
   public typealias Index = Int
 
-  /// The word for the release in source lists, such as `2020.1`.
+  /// The identifier in source lists, such as `2020.1`.
   public var id: String
   /// The version of each platform that brought it, in the catalog's order of platforms. A platform
   /// that is missing does not have the release.
   public var platforms: [PlatformVersion]
 
   /// Creates a release.
+  ///
+  /// - Complexity: O(1).
   public init(id: String, platforms: [PlatformVersion]) {
     self.id = id
     self.platforms = platforms
@@ -20,10 +22,12 @@ public struct CatalogRelease: Sendable, Equatable {
 public struct PlatformVersion: Sendable, Equatable {
   /// The platform's name as the catalog writes it.
   public var platform: String
-  /// The version of it.
+  /// The version of the platform.
   public var version: VersionNumber
 
   /// Creates a pair.
+  ///
+  /// - Complexity: O(1).
   public init(platform: String, version: VersionNumber) {
     self.platform = platform
     self.version = version
@@ -34,13 +38,14 @@ public struct PlatformVersion: Sendable, Equatable {
 public struct VersionNumber: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The version as written.
   public let description: String
-  /// Four components, most significant first, missing ones zero.
+  /// Four components, most significant first; missing ones are zero.
   private let components: (UInt32, UInt32, UInt32, UInt32)
 
   /// Parses a version such as `10.12.2`.
   ///
-  /// - Parameter text: One to four decimal numbers below 2³², parted by periods.
-  /// - Returns: Nil when `text` is anything else.
+  /// - Parameter text: One to four decimal numbers below 2³², separated by periods.
+  /// - Returns: Nil for any other text.
+  /// - Complexity: O(*n*) in the length of the text.
   public init?(_ text: some StringProtocol) {
     self.init(written: String(text))
   }
@@ -74,7 +79,7 @@ public struct VersionNumber: Sendable, Hashable, Comparable, CustomStringConvert
     a.components == b.components
   }
 
-  /// Whether a version is older: numbers are compared one by one.
+  /// Whether a version is older: the numbers are compared one by one.
   public static func < (a: VersionNumber, b: VersionNumber) -> Bool { a.components < b.components }
 
   /// Hashes the numbers, so that equal versions have equal hashes.

@@ -1,13 +1,15 @@
-/// A catalog's reviewed decisions about tokens that are written together.
+/// A catalog's reviewed decisions about compound tokens.
 ///
-/// A decision maps a folded token to its words; a token that stays whole maps to itself alone.
+/// A decision maps a folded token to its words. A token that stays whole maps to itself.
 public struct CompoundLexicon: Sendable, Equatable {
-  /// Words of each decided token. The words of a token add up to it.
+  /// The words of each decided token. Joined, they are the token.
   public private(set) var words: [String: [String]]
-  /// The tokens whose decisions were proposed with doubt and still want a look.
+  /// The tokens whose decisions are doubtful and should be reviewed.
   public private(set) var doubtful: Set<String>
 
   /// Creates a lexicon without decisions.
+  ///
+  /// - Complexity: O(1).
   public init() {
     words = [:]
     doubtful = []
@@ -16,18 +18,20 @@ public struct CompoundLexicon: Sendable, Equatable {
   /// The words of a token.
   ///
   /// - Parameter token: A folded camelCase token.
-  /// - Returns: Its words in order, one of them when it stays whole; nil when nobody decided.
+  /// - Returns: Its words in order, a single one when it stays whole; nil without a decision.
+  /// - Complexity: O(1) on average.
   public func split(of token: String) -> [String]? { words[token] }
 
   /// Records a decision, replacing an earlier one.
   ///
   /// - Parameters:
   ///   - token: A folded camelCase token.
-  ///   - split: Its words, one when it stays whole.
-  ///   - isDoubtful: Whether somebody should look at the decision.
-  /// - Precondition: The words add up to the token.
+  ///   - split: Its words, a single one when it stays whole.
+  ///   - isDoubtful: Whether the decision should be reviewed.
+  /// - Precondition: The joined words are the token.
+  /// - Complexity: O(*n*) in the length of the token.
   public mutating func decide(_ token: String, _ split: [String], isDoubtful: Bool = false) {
-    precondition(split.joined() == token, "the words of a split add up to its token")
+    precondition(split.joined() == token, "the joined words of a split are its token")
     words[token] = split
     if isDoubtful { doubtful.insert(token) } else { doubtful.remove(token) }
   }

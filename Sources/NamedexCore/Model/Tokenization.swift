@@ -1,21 +1,23 @@
-/// A catalog's own setting of how names are cut into tokens.
+/// A catalog's setting for cutting names into tokens.
 public struct Tokenization: Sendable, Equatable {
-  /// The characters at which period tokens part, besides white space. Each folds to itself.
+  /// The characters that separate period tokens, in addition to white space. Each folds to itself.
   public var separators: [Unicode.Scalar]
-  /// The kinds of representation that names give. `full` is always among them.
+  /// The kinds of representation of each name. `full` is always one of them.
   public var kinds: Set<RepresentationKind>
-  /// What decides the split of a token that is written together.
+  /// The source of compound splits.
   public var compounds: CompoundRule
 
   /// Where compound splits come from.
   public enum CompoundRule: UInt8, Sendable {
-    /// The catalog's reviewed lexicon; a token that it lacks stays whole.
+    /// The catalog's reviewed lexicon. A token without a decision stays whole.
     case lexicon = 0
-    /// The lexicon where it has the token, else a split proposed from the catalog's own words.
+    /// The lexicon, and for other tokens a split proposed from the catalog's own words.
     case automatic = 1
   }
 
-  /// Creates a setting; by default names part at periods and give every kind.
+  /// Creates a setting. By default, names are split at periods and have every kind.
+  ///
+  /// - Complexity: O(1).
   public init(
     separators: [Unicode.Scalar] = ["."],
     kinds: Set<RepresentationKind> = [.full, .period, .camelCase, .compound],
@@ -41,6 +43,8 @@ public enum RepresentationKind: UInt8, Sendable, CaseIterable, Comparable {
   case keyword = 4
 
   /// The word for the kind in source lists and JSON.
+  ///
+  /// - Complexity: O(1).
   public var name: String {
     switch self {
     case .full: "full"

@@ -73,20 +73,16 @@ public struct SearchQuery: Sendable {
 
   /// The way for text that is not ASCII.
   private mutating func cutScalars(_ utf8: [UInt8]) {
-    var start = 0
-    func endPiece(_ end: Int, _ query: inout SearchQuery) {
-      guard end > start else { return }
-      let first = query.folded.count
-      Folding.append(utf8.span.extracting(start..<end), to: &query.folded)
-      if query.folded.count > first { query.tokens.append(first..<query.folded.count) }
+    var pieces: [Range<Int>] = []
+    utf8.appendPieces(
+      in: 0..<utf8.count, to: &pieces,
+      isSeparator: { ScalarClass.isWhiteSpace(Unicode.Scalar($0)) },
+      isWideSeparator: { ScalarClass.isWhiteSpace($0) })
+    for piece in pieces {
+      let first = folded.count
+      Folding.append(utf8.span.extracting(piece), to: &folded)
+      if folded.count > first { tokens.append(first..<folded.count) }
     }
-    var scalars = ScalarWalk(utf8, 0..<utf8.count)
-    while let (scalar, offset) = scalars.next() {
-      guard ScalarClass.isWhiteSpace(scalar) else { continue }
-      endPiece(offset, &self)
-      start = scalars.position
-    }
-    endPiece(utf8.count, &self)
   }
 
   private mutating func addTurn(_ position: Int) {

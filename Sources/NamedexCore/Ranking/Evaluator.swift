@@ -37,28 +37,28 @@ struct Evaluator {
 
   /// The better of a candidate's representation and its whole name; nil when neither accepts or the
   /// entry is not in scope.
-  mutating func evidence(for candidate: Candidate, _ names: EntryNames, _ bytes: RawSpan)
+  mutating func evidence(for candidate: Candidate, _ names: EntryNames, _ view: IndexView)
     -> Evidence?
   {
-    guard let shownName = names.shownName(ofEntry: candidate.entry, bytes) else { return nil }
+    guard let shownName = names.shownName(ofEntry: candidate.entry, view) else { return nil }
     var shownLength = -1
-    if shownName != candidate.name { shownLength = length(ofName: shownName, names, bytes) }
-    if candidate.name < names.layout.entryCount {
+    if shownName != candidate.name { shownLength = length(ofName: shownName, names, view) }
+    if candidate.name < view.layout.entryCount {
       return Self.evidence(
         for: candidate, &current, &main, &further, &matcher, shownName: shownName,
-        shownLength: shownLength, names.layout, bytes)
+        shownLength: shownLength, view)
     }
     return Self.evidence(
       for: candidate, &other, &main, &further, &matcher, shownName: shownName,
-      shownLength: shownLength, names.layout, bytes)
+      shownLength: shownLength, view)
   }
 
-  private mutating func length(ofName row: Int, _ names: EntryNames, _ bytes: RawSpan) -> Int {
-    if row < names.layout.entryCount {
-      current.move(to: row, names.layout, bytes)
+  private mutating func length(ofName row: Int, _ names: EntryNames, _ view: IndexView) -> Int {
+    if row < view.layout.entryCount {
+      current.move(to: row, view)
       return current.text.count
     }
-    other.move(to: row, names.layout, bytes)
+    other.move(to: row, view)
     return other.text.count
   }
 
@@ -66,11 +66,11 @@ struct Evaluator {
   private static func evidence(
     for candidate: Candidate, _ name: inout NameCursor, _ main: inout PlaceCursor,
     _ further: inout PlaceCursor, _ matcher: inout NameMatcher, shownName: Int, shownLength: Int,
-    _ layout: IndexLayout, _ bytes: RawSpan
+    _ view: IndexView
   ) -> Evidence? {
-    name.move(to: candidate.name, layout, bytes)
+    name.move(to: candidate.name, view)
     let nameLength = shownLength < 0 ? name.text.count : shownLength
-    let isKeywords = candidate.name >= layout.nameCount
+    let isKeywords = candidate.name >= view.layout.nameCount
     let origin: RelevanceKey.Origin =
       isKeywords ? .keywords : candidate.name == shownName ? .shownName : .alias
     var best: Evidence?
@@ -80,25 +80,25 @@ struct Evaluator {
     ) {
       let key = RelevanceKey(
         isExact: matcher.isExact(tokenCount: count),
-        isVariant: layout.isVariant(candidate.entry, bytes), origin: origin,
+        isVariant: view.isVariant(candidate.entry), origin: origin,
         beginCount: matcher.assignment.beginCount, isLeading: matcher.isLeading,
         unassignedCount: count - matcher.query.tokens.count, kind: kind,
         // Aliases of newer releases before those of older ones, undated ones last.
         aliasRank: origin == .alias
-          ? layout.releaseCount - layout.release(ofName: candidate.name, bytes) : 0,
+          ? view.layout.releaseCount - view.release(ofName: candidate.name) : 0,
         nameLength: nameLength, entry: candidate.entry)
       if let best, !(key < best.key) { return }
       best = Evidence(
         key: key, candidate: candidate, isWholeName: isWholeName, kind: kind, shownName: shownName)
     }
     func look(_ place: inout PlaceCursor) {
-      place.move(to: candidate.row, of: name.text, layout, bytes)
+      place.move(to: candidate.row, of: name.text, view)
       if matcher.accepts(name.text, place.places) {
         consider(place.kind, place.places.count, isWholeName: false, matcher)
       }
       hasOwnRow = place.kind == .full && !place.places.isEmpty
     }
-    if candidate.row >= layout.entryCount {
+    if candidate.row >= view.layout.entryCount {
       look(&further)
     } else if candidate.row >= 0 {
       look(&main)
@@ -112,9 +112,9 @@ struct Evaluator {
 
   /// The smallest evidence among all representations of an entry; for an empty query the shown name.
   mutating func bestEvidence(
-    forEntry entry: Int, includesKeywords: Bool, _ names: EntryNames, _ bytes: RawSpan
+    forEntry entry: Int, includesKeywords: Bool, _ names: EntryNames, _ view: IndexView
   ) -> Evidence? {
-    guard let shownName = names.shownName(ofEntry: entry, bytes) else { return nil }
+    guard let shownName = names.shownName(ofEntry: entry, view) else { return nil }
     if matcher.query.isEmpty {
       let candidate = Candidate(entry: entry, name: shownName, row: -1)
       return Evidence(
@@ -128,25 +128,25 @@ struct Evaluator {
       guard let evidence, best.map({ evidence.key < $0.key }) ?? true else { return }
       best = evidence
     }
-    if names.isMatched(name: entry, bytes) {
-      consider(evidence(for: Candidate(entry: entry, name: entry, row: entry), names, bytes))
+    if names.isMatched(name: entry, view) {
+      consider(evidence(for: Candidate(entry: entry, name: entry, row: entry), names, view))
     }
     // Every alias that does not fold to nothing has a row there.
     for space in [Space.extra, .onRequest] {
-      for identifier in names.layout.representations(ofEntry: entry, space, bytes) {
-        let candidate = names.layout.candidate(space, identifier, bytes)
-        if candidate.name >= names.layout.nameCount, !includesKeywords { continue }
-        guard names.isMatched(name: candidate.name, bytes) else { continue }
-        consider(evidence(for: candidate, names, bytes))
+      for identifier in view.representations(ofEntry: entry, space) {
+        let candidate = view.candidate(space, identifier)
+        if candidate.name >= view.layout.nameCount, !includesKeywords { continue }
+        guard names.isMatched(name: candidate.name, view) else { continue }
+        consider(evidence(for: candidate, names, view))
       }
     }
     return best
   }
 
   /// Keeps the name of the evidence found last, if it is the shown one.
-  mutating func keepName(_ evidence: inout Evidence, _ names: EntryNames) {
+  mutating func keepName(_ evidence: inout Evidence, _ view: IndexView) {
     guard evidence.candidate.name == evidence.shownName,
-      evidence.shownName < names.layout.entryCount
+      evidence.shownName < view.layout.entryCount
     else { return }
     let start = keptNames.count
     keptNames.append(contentsOf: current.text)
@@ -155,7 +155,7 @@ struct Evaluator {
 
   /// Lends the shown name and the text that matched.
   mutating func withNames<Failure: Error>(
-    of evidence: Evidence, _ names: EntryNames, _ bytes: RawSpan,
+    of evidence: Evidence, _ names: EntryNames, _ view: IndexView,
     _ body: (_ shown: ArraySlice<UInt8>, _ matched: ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     if !evidence.keptName.isEmpty {
@@ -163,17 +163,17 @@ struct Evaluator {
       return try body(name, name)
     }
     let (shown, matched) = (evidence.shownName, evidence.candidate.name)
-    if shown != matched, shown >= names.layout.entryCount, matched >= names.layout.entryCount {
+    if shown != matched, shown >= view.layout.entryCount, matched >= view.layout.entryCount {
       // For a moment in the past, an alias may be shown and another one match.
-      other.move(to: shown, names.layout, bytes)
+      other.move(to: shown, view)
       let name = other.text
-      other.move(to: matched, names.layout, bytes)
+      other.move(to: matched, view)
       try body(name[...], other.text[...])
       return
     }
-    move(to: shown, names, bytes)
-    if matched != shown { move(to: matched, names, bytes) }
-    switch (shown < names.layout.entryCount, matched < names.layout.entryCount) {
+    move(to: shown, names, view)
+    if matched != shown { move(to: matched, names, view) }
+    switch (shown < view.layout.entryCount, matched < view.layout.entryCount) {
     case (true, true): try body(current.text[...], current.text[...])
     case (true, false): try body(current.text[...], other.text[...])
     case (false, true): try body(other.text[...], current.text[...])
@@ -182,48 +182,48 @@ struct Evaluator {
   }
 
   /// Whether another name than the shown one matched.
-  func isAlias(_ evidence: Evidence, _ names: EntryNames) -> Bool {
+  func isAlias(_ evidence: Evidence, _ view: IndexView) -> Bool {
     evidence.candidate.name != evidence.shownName
-      && evidence.candidate.name < names.layout.nameCount
+      && evidence.candidate.name < view.layout.nameCount
   }
 
   /// What a match tells of the evidence.
-  mutating func match(_ evidence: Evidence, _ names: EntryNames, _ bytes: RawSpan) -> SearchMatch {
+  mutating func match(_ evidence: Evidence, _ names: EntryNames, _ view: IndexView) -> SearchMatch {
     let candidate = evidence.candidate
-    let shownName = text(ofName: evidence.shownName, names, bytes)
+    let shownName = text(ofName: evidence.shownName, names, view)
     let isShown = candidate.name == evidence.shownName
-    let matchedText = isShown ? shownName : text(ofName: candidate.name, names, bytes)
-    let name = candidate.name < names.layout.entryCount ? current.text : other.text
+    let matchedText = isShown ? shownName : text(ofName: candidate.name, names, view)
+    let name = candidate.name < view.layout.entryCount ? current.text : other.text
     let places: [Range<Int>]
     if evidence.isWholeName {
       places = [0..<name.count]
-    } else if candidate.row < names.layout.entryCount {
-      main.move(to: candidate.row, of: name, names.layout, bytes)
+    } else if candidate.row < view.layout.entryCount {
+      main.move(to: candidate.row, of: name, view)
       places = main.places
     } else {
-      further.move(to: candidate.row, of: name, names.layout, bytes)
+      further.move(to: candidate.row, of: name, view)
       places = further.places
     }
     return SearchMatch(
       entry: EntryID(candidate.entry), shownName: shownName, matchedText: matchedText,
-      isAlias: isAlias(evidence, names), kind: evidence.kind,
+      isAlias: isAlias(evidence, view), kind: evidence.kind,
       highlights: highlights(in: name, places), key: evidence.key)
   }
 
-  private mutating func move(to row: Int, _ names: EntryNames, _ bytes: RawSpan) {
-    if row < names.layout.entryCount {
-      current.move(to: row, names.layout, bytes)
+  private mutating func move(to row: Int, _ names: EntryNames, _ view: IndexView) {
+    if row < view.layout.entryCount {
+      current.move(to: row, view)
     } else {
-      other.move(to: row, names.layout, bytes)
+      other.move(to: row, view)
     }
   }
 
-  private mutating func text(ofName row: Int, _ names: EntryNames, _ bytes: RawSpan) -> String {
-    if row < names.layout.entryCount {
-      current.move(to: row, names.layout, bytes)
+  private mutating func text(ofName row: Int, _ names: EntryNames, _ view: IndexView) -> String {
+    if row < view.layout.entryCount {
+      current.move(to: row, view)
       return String(decoding: current.text, as: UTF8.self)
     }
-    other.move(to: row, names.layout, bytes)
+    other.move(to: row, view)
     return String(decoding: other.text, as: UTF8.self)
   }
 
@@ -244,25 +244,16 @@ struct Evaluator {
   }
 }
 
-extension IndexLayout {
+extension IndexView {
   /// The identifiers of an entry's representations in a space other than the main one.
   ///
   /// - Complexity: O(log *n*) in the number of the space's representations.
-  func representations(ofEntry entry: Int, _ space: Space, _ bytes: RawSpan) -> Range<Int> {
-    let first = space == .extra ? 0 : extraCount
-    let count = universe(space)
+  func representations(ofEntry entry: Int, _ space: Space) -> Range<Int> {
+    let first = space == .extra ? 0 : layout.extraCount
     func lowerBound(_ wanted: Int) -> Int {
-      var (low, high) = (0, count)
-      while low < high {
-        let middle = (low + high) / 2
-        let name = self.name(ofRepresentation: first + middle, bytes)
-        if self.entry(ofText: name, bytes) < wanted {
-          low = middle + 1
-        } else {
-          high = middle
-        }
+      (0..<universe(space)).partitioningIndex {
+        self.entry(ofText: name(ofRepresentation: first + $0)) >= wanted
       }
-      return low
     }
     let start = lowerBound(entry)
     return start..<max(start, lowerBound(entry + 1))

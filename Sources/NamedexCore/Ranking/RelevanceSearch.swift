@@ -5,8 +5,6 @@
 /// query tokens are whole terms, the order of names says which names begin with the first one, and
 /// the static rank says the rest.
 struct RelevanceSearch {
-  private let index: CatalogIndex
-  private let layout: IndexLayout
   private let names: EntryNames
   private let query: SearchQuery
   private let needs: [AcceptedEntries.Need]
@@ -19,20 +17,18 @@ struct RelevanceSearch {
   ///
   /// - Parameter needs: What the query needs, none of it more than two of a kind.
   init(
-    _ index: CatalogIndex, _ names: EntryNames, _ query: SearchQuery,
-    _ needs: [AcceptedEntries.Need], _ bytes: RawSpan
+    _ names: EntryNames, _ query: SearchQuery,
+    _ needs: [AcceptedEntries.Need], _ view: IndexView
   ) {
-    self.index = index
-    layout = index.layout
     self.names = names
     self.query = query
     self.needs = needs
-    isLeadingKnown = index.layout.isNameOrdered && index.layout.beginsWithTokens
+    isLeadingKnown = view.layout.isNameOrdered && view.layout.beginsWithTokens
     var search = NameRangeSearch()
     leading =
       isLeadingKnown
       ? search.positions(
-        .nameOrder, query.folded[query.tokens[0]], isWhole: false, index, bytes) : 0..<0
+        .nameOrder, query.folded[query.tokens[0]], isWhole: false, view) : 0..<0
   }
 
   /// A candidate by what is cheap to tell.
@@ -77,22 +73,22 @@ struct RelevanceSearch {
   }
 
   /// The best matches, the best first.
-  func best(_ limit: Int, _ evaluator: inout Evaluator, _ bytes: RawSpan) -> [Evidence] {
+  func best(_ limit: Int, _ evaluator: inout Evaluator, _ view: IndexView) -> [Evidence] {
     guard limit > 0 else { return [] }
     // Several representations of one entry may be among the first.
     var capacity = limit < 1 << 20 ? 3 * limit + 32 : limit
     while true {
       var pool = Pool(capacity: capacity)
-      gather(&pool, &evaluator, bytes)
+      gather(&pool, &evaluator, view)
       pool.sort()
-      if let best = best(limit, of: pool, &evaluator, bytes) { return best }
+      if let best = best(limit, of: pool, &evaluator, view) { return best }
       capacity *= 8
     }
   }
 
   /// The best of a pool; nil when what was left out of it may be better.
   private func best(
-    _ limit: Int, of pool: Pool, _ evaluator: inout Evaluator, _ bytes: RawSpan
+    _ limit: Int, of pool: Pool, _ evaluator: inout Evaluator, _ view: IndexView
   ) -> [Evidence]? {
     var seen = Set<Int>(minimumCapacity: 2 * limit)
     var best: [Evidence] = []
@@ -106,7 +102,7 @@ struct RelevanceSearch {
       }
       guard seen.insert(item.entry).inserted,
         let evidence = evaluator.bestEvidence(
-          forEntry: item.entry, includesKeywords: false, names, bytes)
+          forEntry: item.entry, includesKeywords: false, names, view)
       else { continue }
       best.append(evidence)
       let bound = bound(evidence)
@@ -133,51 +129,51 @@ struct RelevanceSearch {
 
   // MARK: Gathering
 
-  private func gather(_ pool: inout Pool, _ evaluator: inout Evaluator, _ bytes: RawSpan) {
-    var exact = ExactTerms(query, layout, .main, bytes)
+  private func gather(_ pool: inout Pool, _ evaluator: inout Evaluator, _ view: IndexView) {
+    var exact = ExactTerms(query, .main, view)
     if query.tokens.count == 1, isLeadingKnown,
-      gatherLeading(&pool, exact, bytes)
+      gatherLeading(&pool, exact, view)
     {
       return
     }
     var probes: [SetProbe] = []
-    if AcceptedEntries.fill(&probes, needs, .main, layout, bytes) {
-      let universe = layout.entryCount
+    if AcceptedEntries.fill(&probes, needs, .main, view) {
+      let universe = view.layout.entryCount
       var cursor = NameCursor()
-      Intersection.forEach(&probes, universe: universe, end: universe, bytes) { entry in
-        let beginCount = exact.beginCount(entry, bytes)
+      Intersection.forEach(&probes, universe: universe, end: universe, view.bytes) { entry in
+        let beginCount = exact.beginCount(entry, view)
         var isLeading = !isLeadingKnown || leading.contains(entry)
-        var bound = mainBound(entry, beginCount: beginCount, isLeading: isLeading, bytes)
+        var bound = mainBound(entry, beginCount: beginCount, isLeading: isLeading, view)
         guard bound < pool.cut else { return true }
         if isLeading, query.tokens.count > 1 {
           // That the name begins with the first query token is not enough.
-          cursor.move(to: entry, layout, bytes)
-          if isSecondTokenElsewhere(cursor.text) {
+          cursor.move(to: entry, view)
+          if isSecondTokenElsewhere(cursor.text, view) {
             isLeading = false
-            bound = mainBound(entry, beginCount: beginCount, isLeading: false, bytes)
+            bound = mainBound(entry, beginCount: beginCount, isLeading: false, view)
           }
         }
         pool.add(bound, entry)
         return true
       }
     }
-    gatherExtra(&pool, bytes)
+    gatherExtra(&pool, view)
   }
 
   /// For one query token: gathers from the names that begin with it alone, and says whether that is
   /// enough.
   private func gatherLeading(
-    _ pool: inout Pool, _ exact: ExactTerms, _ bytes: RawSpan
+    _ pool: inout Pool, _ exact: ExactTerms, _ view: IndexView
   ) -> Bool {
     var exact = exact
     let hasExact = exact.isPossible
     for entry in leading {
-      let beginCount = hasExact ? exact.beginCount(entry, bytes) : 1
-      pool.add(mainBound(entry, beginCount: beginCount, isLeading: true, bytes), entry)
+      let beginCount = hasExact ? exact.beginCount(entry, view) : 1
+      pool.add(mainBound(entry, beginCount: beginCount, isLeading: true, view), entry)
     }
     // `arrowkeys` has the token whole in another cut, and an alias may be the token itself. Where
     // another cut only begins with the token, so does the name, and that is nearer.
-    gatherExtra(&pool, isWholeOnly: true, bytes)
+    gatherExtra(&pool, isWholeOnly: true, view)
     pool.sort()
     // What comes next are names that do not begin with the token, those that have it whole first.
     let next = RelevanceBound(
@@ -193,18 +189,18 @@ struct RelevanceSearch {
 
   /// Whether the second token of a name, as it parts at separators, does not begin with the second
   /// query token; false where that takes folding.
-  private func isSecondTokenElsewhere(_ name: [UInt8]) -> Bool {
+  private func isSecondTokenElsewhere(_ name: [UInt8], _ view: IndexView) -> Bool {
     var offset = 0
     // A name may begin with separators: its first token comes after them.
-    while offset < name.count, layout.isASCIISeparator(name[offset]) { offset += 1 }
-    while offset < name.count, !layout.isASCIISeparator(name[offset]) { offset += 1 }
-    while offset < name.count, layout.isASCIISeparator(name[offset]) { offset += 1 }
+    while offset < name.count, view.isASCIISeparator(name[offset]) { offset += 1 }
+    while offset < name.count, !view.isASCIISeparator(name[offset]) { offset += 1 }
+    while offset < name.count, view.isASCIISeparator(name[offset]) { offset += 1 }
     for position in query.tokens[1] {
       guard offset < name.count else { return true }
       var byte = name[offset]
       if byte >= 0x80 { return false }
       if byte &- 0x41 < 26 { byte |= 0x20 }
-      if byte != query.folded[position] { return !layout.hasWideSeparators }
+      if byte != query.folded[position] { return !view.layout.hasWideSeparators }
       offset += 1
     }
     return false
@@ -213,23 +209,23 @@ struct RelevanceSearch {
   /// Gathers from the representations beside the main ones.
   ///
   /// - Parameter isWholeOnly: Whether only those count that have every query token as a term.
-  private func gatherExtra(_ pool: inout Pool, isWholeOnly: Bool = false, _ bytes: RawSpan) {
-    var exact = ExactTerms(query, layout, .extra, bytes)
+  private func gatherExtra(_ pool: inout Pool, isWholeOnly: Bool = false, _ view: IndexView) {
+    var exact = ExactTerms(query, .extra, view)
     var probes: [SetProbe] = []
     if isWholeOnly, !exact.isEverythingPossible { return }
     if isWholeOnly, let sets = exact.listedSets {
       probes = sets
     } else {
-      guard AcceptedEntries.fill(&probes, needs, .extra, layout, bytes) else { return }
+      guard AcceptedEntries.fill(&probes, needs, .extra, view) else { return }
     }
-    let universe = layout.extraCount
-    Intersection.forEach(&probes, universe: universe, end: universe, bytes) { identifier in
-      let name = layout.name(ofRepresentation: identifier, bytes)
-      let entry = layout.entry(ofText: name, bytes)
+    let universe = view.layout.extraCount
+    Intersection.forEach(&probes, universe: universe, end: universe, view.bytes) { identifier in
+      let name = view.name(ofRepresentation: identifier)
+      let entry = view.entry(ofText: name)
       let isShown = name == entry
-      let beginCount = exact.beginCount(identifier, bytes)
+      let beginCount = exact.beginCount(identifier, view)
       if isWholeOnly, beginCount > 0 { return true }
-      var rank = layout.rank(ofRow: layout.entryCount &+ identifier, bytes)
+      var rank = view.rank(ofRow: view.layout.entryCount &+ identifier)
       let isLeading = !isShown || !isLeadingKnown || leading.contains(entry)
       let isExact =
         isLeading && beginCount == 0 && StaticRank.tokenCount(rank) == query.tokens.count
@@ -237,7 +233,7 @@ struct RelevanceSearch {
       if !isShown, query.tokens.count == 1 { rank = StaticRank.ofWholeName(rank) }
       pool.add(
         RelevanceBound(
-          isExact: isExact, isVariant: layout.isVariant(entry, bytes),
+          isExact: isExact, isVariant: view.isVariant(entry),
           origin: isShown ? .shownName : .alias, beginCount: beginCount, isLeading: isLeading,
           rank: rank, entry: entry), entry)
       return true
@@ -247,9 +243,9 @@ struct RelevanceSearch {
   /// The bound of an entry's current name, its main representation or the whole of it.
   @inline(__always)
   private func mainBound(
-    _ entry: Int, beginCount: Int, isLeading: Bool, _ bytes: RawSpan
+    _ entry: Int, beginCount: Int, isLeading: Bool, _ view: IndexView
   ) -> RelevanceBound {
-    var rank = layout.rank(ofRow: entry, bytes)
+    var rank = view.rank(ofRow: entry)
     var isExact = false
     if isLeading, beginCount == 0 {
       isExact = StaticRank.tokenCount(rank) == query.tokens.count
@@ -258,7 +254,7 @@ struct RelevanceSearch {
       rank = StaticRank.ofWholeName(rank)
     }
     return RelevanceBound(
-      isExact: isExact, isVariant: layout.isVariant(entry, bytes), origin: .shownName,
+      isExact: isExact, isVariant: view.isVariant(entry), origin: .shownName,
       beginCount: beginCount, isLeading: isLeading, rank: rank, entry: entry)
   }
 }
@@ -269,11 +265,11 @@ private struct ExactTerms {
   /// Query tokens that are no term of the space at all.
   private var neverCount = 0
 
-  init(_ query: SearchQuery, _ layout: IndexLayout, _ space: Space, _ bytes: RawSpan) {
+  init(_ query: SearchQuery, _ space: Space, _ view: IndexView) {
     for demand in query.demands {
-      if let node = layout.findNode(query.folded, demand.token, bytes),
-        layout.isTerm(node, query.folded, demand.token, bytes),
-        let set = layout.set(layout.node(node, bytes), space, .exact, bytes)
+      if let node = view.findNode(query.folded, demand.token),
+        view.isTerm(node, query.folded, demand.token),
+        let set = view.set(view.node(node), space, .exact)
       {
         probes.append((SetProbe(set), demand.occurrences))
       } else {
@@ -295,10 +291,10 @@ private struct ExactTerms {
   }
 
   @inline(__always)
-  mutating func beginCount(_ identifier: Int, _ bytes: RawSpan) -> Int {
+  mutating func beginCount(_ identifier: Int, _ view: IndexView) -> Int {
     var count = neverCount
     for position in probes.indices
-    where !probes[position].probe.contains(identifier, bytes) {
+    where !probes[position].probe.contains(identifier, view.bytes) {
       count &+= probes[position].occurrences
     }
     return count

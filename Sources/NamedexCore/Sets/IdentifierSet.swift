@@ -95,18 +95,18 @@ package enum SetCode {
   }
 }
 
-extension IndexLayout {
+extension IndexView {
   /// The set of a node; nil when it is empty.
   ///
   /// A node that is a term without terms below it has no exact set: it is the same as the others.
   @inline(__always)
   func set(
-    _ node: Node, _ space: Space, _ role: SetRole, _ bytes: RawSpan
+    _ node: Node, _ space: Space, _ role: SetRole
   ) -> IdentifierSet? {
     if node.isSingle {
       return space == .main && role != .repeated ? .single(Int(node.sets)) : nil
     }
-    let record = sets.offset &+ 4 &* Int(node.sets)
+    let record = layout.sets.offset &+ 4 &* Int(node.sets)
     let packed = bytes.uint32(record)
     let mask = packed & SetCode.maskBits
     let bit = SetCode.bit(space, role == .exact && node.childCount == 0 ? .once : role)
@@ -118,7 +118,7 @@ extension IndexLayout {
     while rest != 0 {
       let lowest = rest.trailingZeroBitCount
       offset &+= byteCount(
-        bytes.uint32(header), offset, universe(SetCode.space(ofBit: lowest)), bytes)
+        bytes.uint32(header), offset, universe(SetCode.space(ofBit: lowest)))
       header &+= 4
       rest &= rest &- 1
     }
@@ -145,7 +145,7 @@ extension IndexLayout {
   /// The bytes that a set takes, by its packed count and form.
   @inline(__always)
   private func byteCount(
-    _ packed: UInt32, _ offset: Int, _ universe: Int, _ bytes: RawSpan
+    _ packed: UInt32, _ offset: Int, _ universe: Int
   ) -> Int {
     let count = Int(packed & SetCode.countMask)
     switch IdentifierSet.Form(rawValue: UInt8(packed >> SetCode.formShift & 7)) {
@@ -160,9 +160,9 @@ extension IndexLayout {
   /// The entries that exist and have a representation with a token below a node, or with at least
   /// two.
   @inline(__always)
-  func entryCount(_ node: Node, repeated: Bool, _ bytes: RawSpan) -> Int {
+  func entryCount(_ node: Node, repeated: Bool) -> Int {
     if node.isSingle { return repeated ? 0 : 1 }
-    let record = sets.offset &+ 4 &* Int(node.sets)
+    let record = layout.sets.offset &+ 4 &* Int(node.sets)
     let packed = bytes.uint32(record)
     let isWide = packed >> SetCode.maskBitCount == SetCode.wideCount
     guard repeated else {
@@ -176,9 +176,9 @@ extension IndexLayout {
   @inline(__always)
   func universe(_ space: Space) -> Int {
     switch space {
-    case .main: entryCount
-    case .extra: extraCount
-    case .onRequest: onRequestCount
+    case .main: layout.entryCount
+    case .extra: layout.extraCount
+    case .onRequest: layout.onRequestCount
     }
   }
 }

@@ -195,8 +195,8 @@ extension RawSpan {
       var (kept, position) = (0, 0)
       for index in 0..<count {
         let low = unsafe lows[unchecked: index]
-        position = SetProbe.gallop(from: position, to: listCount) {
-          uncheckedHalf(list &+ 2 &* $0) < Int(low)
+        position = (position..<listCount).gallopingIndex {
+          uncheckedHalf(list &+ 2 &* $0) >= Int(low)
         }
         guard position < listCount else { break }
         unsafe lows[unchecked: kept] = low
@@ -208,8 +208,8 @@ extension RawSpan {
       var (kept, position) = (0, 0)
       for index in 0..<listCount {
         let wanted = uncheckedHalf(list &+ 2 &* index)
-        position = SetProbe.gallop(from: position, to: count) {
-          Int(unsafe lows[unchecked: $0]) < wanted
+        position = (position..<count).gallopingIndex {
+          Int(unsafe lows[unchecked: $0]) >= wanted
         }
         guard position < count else { break }
         if Int(unsafe lows[unchecked: position]) == wanted {
@@ -276,30 +276,21 @@ extension RawSpan {
     small: Int, _ smallCount: Int, large: Int, _ largeCount: Int, _ visit: (Int) -> Bool
   ) -> Bool {
     guard contains(large, count: 2 &* largeCount) else { return true }
-    let end = large &+ 2 &* largeCount
-    var position = large
-    if largeCount < 16 &* smallCount {
-      return forEachHalf(small, count: smallCount) { wanted in
-        while position < end, uncheckedHalf(position) < wanted { position &+= 2 }
-        guard position < end, uncheckedHalf(position) == wanted else { return true }
-        return visit(wanted)
-      }
-    }
+    let isMerge = largeCount < 16 &* smallCount
+    var position = 0
     return forEachHalf(small, count: smallCount) { wanted in
-      // Steps of doubling length, then halving.
-      var step = 2
-      var high = position
-      while high < end, uncheckedHalf(high) < wanted {
-        position = high &+ 2
-        high &+= step
-        step &+= step
+      if isMerge {
+        while position < largeCount, uncheckedHalf(large &+ 2 &* position) < wanted {
+          position &+= 1
+        }
+      } else {
+        position = (position..<largeCount).gallopingIndex {
+          uncheckedHalf(large &+ 2 &* $0) >= wanted
+        }
       }
-      if high > end { high = end }
-      while position < high {
-        let middle = position &+ ((high &- position) >> 2) &* 2
-        if uncheckedHalf(middle) < wanted { position = middle &+ 2 } else { high = middle }
+      guard position < largeCount, uncheckedHalf(large &+ 2 &* position) == wanted else {
+        return true
       }
-      guard position < end, uncheckedHalf(position) == wanted else { return true }
       return visit(wanted)
     }
   }

@@ -20,8 +20,8 @@ struct SetProbe {
       isStored = set.offset == identifier
     case .list:
       let start = set.offset
-      position = Self.gallop(from: position, to: set.count) { index in
-        bytes.int32(start &+ 4 &* index) < identifier
+      position = (position..<set.count).gallopingIndex { index in
+        bytes.int32(start &+ 4 &* index) >= identifier
       }
       isStored = position < set.count && bytes.int32(start &+ 4 &* position) == identifier
     case .chunked, .halves, .bitmap:
@@ -54,29 +54,9 @@ struct SetProbe {
       return bytes.byte(chunk.offset &+ low >> 3) >> UInt8(truncatingIfNeeded: low & 7) & 1 != 0
     }
     let start = chunk.offset
-    position = Self.gallop(from: position, to: chunk.count) { index in
-      Int(bytes.uint16(start &+ 2 &* index)) < low
+    position = (position..<chunk.count).gallopingIndex { index in
+      Int(bytes.uint16(start &+ 2 &* index)) >= low
     }
     return position < chunk.count && Int(bytes.uint16(start &+ 2 &* position)) == low
-  }
-
-  /// The first index at which `isBefore` does not hold: steps of doubling length, then halving.
-  @inline(__always)
-  static func gallop(from first: Int, to end: Int, isBefore: (Int) -> Bool) -> Int {
-    guard first < end, isBefore(first) else { return first }
-    var low = first
-    var step = 1
-    var high = first &+ 1
-    while high < end, isBefore(high) {
-      low = high
-      high &+= step
-      step &+= step
-    }
-    if high > end { high = end }
-    while low &+ 1 < high {
-      let middle = (low &+ high) / 2
-      if isBefore(middle) { low = middle } else { high = middle }
-    }
-    return high
   }
 }

@@ -4,19 +4,19 @@ extension Searcher {
   ///
   /// - Complexity: O(representations that have the rarest token).
   func mixedMatches(_ query: SearchQuery, limit: Int) -> [String] {
-    index.bytes.withBytes { bytes in
-      let layout = index.layout
+    index.withView { view in
       var common: Set<Int>?
       for token in query.tokens {
-        guard let number = layout.findNode(query.folded, token, bytes) else { return [] }
+        guard let number = view.findNode(query.folded, token) else { return [] }
         var names: Set<Int> = []
         for space in [Space.main, .extra] {
-          guard let set = layout.set(layout.node(number, bytes), space, .once, bytes)
+          guard let set = view.set(view.node(number), space, .once)
           else { continue }
           var probes = [SetProbe(set)]
-          let universe = layout.universe(space)
-          Intersection.forEach(&probes, universe: universe, end: universe, bytes) { identifier in
-            let name = layout.candidate(space, identifier, bytes).name
+          let universe = view.universe(space)
+          Intersection.forEach(&probes, universe: universe, end: universe, view.bytes) {
+            identifier in
+            let name = view.candidate(space, identifier).name
             if common?.contains(name) ?? true { names.insert(name) }
             return true
           }
@@ -26,9 +26,9 @@ extension Searcher {
       var cursor = NameCursor()
       var found: [(length: Int, row: Int, entry: Int)] = []
       for row in (common ?? []).sorted() {
-        let entry = layout.entry(ofText: row, bytes)
+        let entry = view.entry(ofText: row)
         guard shownName(of: EntryID(entry)) != nil else { continue }
-        cursor.move(to: row, layout, bytes)
+        cursor.move(to: row, view)
         found.append((cursor.text.count, row, entry))
       }
       found.sort { ($0.length, $0.row) < ($1.length, $1.row) }

@@ -9,12 +9,12 @@ extension CatalogIndex {
     let greatest = EditDistance.limit(forLength: wanted.count)
     guard greatest > 0 else { return [] }
     let letters = EditDistance.letters(of: wanted)
-    return bytes.withBytes { span in
+    return withView { view in
       var cursor = NameCursor()
       var folded: [UInt8] = []
       var found: [(distance: Int, row: Int, name: String)] = []
-      for row in 0..<layout.nameCount {
-        cursor.move(to: row, layout, span)
+      for row in 0..<view.layout.nameCount {
+        cursor.move(to: row, view)
         guard abs(cursor.text.count - wanted.count) <= 3 * greatest,
           EditDistance.canBeNear(
             letters, EditDistance.letters(of: cursor.text), limit: greatest)
@@ -22,17 +22,13 @@ extension CatalogIndex {
         folded.removeAll(keepingCapacity: true)
         Folding.append(cursor.text.span, to: &folded)
         guard let distance = EditDistance.between(wanted, folded, limit: greatest),
-          isPresent(layout.entry(ofText: row, span), span)
+          view.isPresent(view.entry(ofText: row))
         else { continue }
         found.append((distance, row, String(decoding: cursor.text, as: UTF8.self)))
       }
       found.sort { ($0.distance, $0.row) < ($1.distance, $1.row) }
       return Array(found.map { $0.name }.uniqued().prefix(limit))
     }
-  }
-
-  func isPresent(_ entry: Int, _ bytes: RawSpan) -> Bool {
-    layout.removal(ofEntry: entry, bytes) < 0
   }
 }
 
@@ -81,7 +77,7 @@ extension Searcher {
 extension CatalogIndex {
   /// A text with the catalog's separators replaced by spaces.
   func withSpacesForSeparators(_ text: String) -> String {
-    let separators = bytes.withBytes { layout.separators($0) }
+    let separators = withView { $0.separators }
     let utf8 = Array(text.utf8)
     var spaced: [UInt8] = []
     var offset = 0
@@ -112,14 +108,14 @@ extension CatalogIndex {
   /// A query with each token that begins no term replaced by the nearest term; nil when there is
   /// nothing to replace or nothing near.
   func corrected(_ query: SearchQuery) -> String? {
-    bytes.withBytes { span in
+    withView { view in
       var words: [String] = []
       var isChanged = false
       for token in query.tokens {
         let word = String(decoding: query.folded[token], as: UTF8.self)
-        if layout.findNode(query.folded, token, span) != nil {
+        if view.findNode(query.folded, token) != nil {
           words.append(word)
-        } else if let near = layout.nearestTerm(Array(query.folded[token]), span) {
+        } else if let near = view.nearestTerm(Array(query.folded[token])) {
           words.append(near)
           isChanged = true
         } else {
@@ -131,12 +127,12 @@ extension CatalogIndex {
   }
 }
 
-extension IndexLayout {
+extension IndexView {
   /// The catalog's separators besides white space.
-  func separators(_ bytes: RawSpan) -> [Unicode.Scalar] {
-    (0..<separatorCount).compactMap { position in
+  var separators: [Unicode.Scalar] {
+    (0..<layout.separatorCount).compactMap { position in
       Unicode.Scalar(
-        bytes.uint32(self[.settings].offset + 4 * (IndexFormat.settingsWordCount + position)))
+        bytes.uint32(layout[.settings].offset + 4 * (IndexFormat.settingsWordCount + position)))
     }
   }
 
@@ -144,7 +140,7 @@ extension IndexLayout {
   /// equally near ones.
   ///
   /// - Complexity: O(terms that share a beginning with the word within the distance · length).
-  func nearestTerm(_ word: [UInt8], _ bytes: RawSpan) -> String? {
+  func nearestTerm(_ word: [UInt8]) -> String? {
     let limit = EditDistance.limit(forLength: word.count)
     guard limit > 0 else { return nil }
     var best: (distance: Int, count: Int, term: [UInt8])?
@@ -152,9 +148,9 @@ extension IndexLayout {
     // the limit cannot be near, which bounds the walk.
     var pending: [(node: Int, term: [UInt8])] = [(0, [])]
     var visited = 0
-    while let (number, path) = pending.popLast(), visited <= nodeCount {
+    while let (number, path) = pending.popLast(), visited <= layout.nodeCount {
       visited += 1
-      let record = node(number, bytes)
+      let record = node(number)
       guard path.count + record.labelCount <= word.count + limit else { continue }
       var term = path
       for offset in 0..<record.labelCount {
@@ -163,7 +159,7 @@ extension IndexLayout {
       // A prefix is at least as far from the word's best prefix as the whole will be.
       guard prefixDistance(term, word, limit: limit) <= limit else { continue }
       if record.isTerm, let distance = EditDistance.between(word, term, limit: limit) {
-        let count = entryCount(record, repeated: false, bytes)
+        let count = entryCount(record, repeated: false)
         let isBetter = best.map { known in
           distance != known.distance
             ? distance < known.distance
@@ -172,7 +168,7 @@ extension IndexLayout {
         }
         if isBetter ?? true { best = (distance, count, term) }
       }
-      guard pending.count <= nodeCount else { break }
+      guard pending.count <= layout.nodeCount else { break }
       for child in children(of: record) { pending.append((child, term)) }
     }
     return best.map { String(decoding: $0.term, as: UTF8.self) }

@@ -50,12 +50,7 @@ struct FoldedTexts: Sendable {
   ///
   /// - Complexity: O(log *n*) in the number of records.
   func record(at place: Int) -> Int {
-    var (low, high) = (0, recordStarts.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if recordStarts[middle] <= place { low = middle } else { high = middle - 1 }
-    }
-    return low
+    (1..<recordStarts.count).partitioningIndex { recordStarts[$0] > place } - 1
   }
 
   // MARK: Search

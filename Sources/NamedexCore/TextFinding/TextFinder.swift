@@ -154,11 +154,6 @@ public struct TextFinder: Sendable {
   }
 
   private func firstStart(notBefore offset: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    starts.indices.partitioningIndex { starts[$0] >= offset }
   }
 }

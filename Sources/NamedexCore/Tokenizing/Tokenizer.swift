@@ -1,210 +1,377 @@
-/// Cuts the names of one catalog into representations.
-public struct Tokenizer: Sendable {
-  private let tokenization: Tokenization
+/// Cuts the names of one catalog into representations, and numbers their tokens.
+///
+/// The memory of one name serves the next, so one tokenizer is kept for all names. ASCII names, which
+/// are nearly all, are folded once as a whole, and the words of a token are looked up once; everything
+/// else is the same for every name.
+package struct Tokenizer: Sendable {
+  /// A name cut one way.
+  package struct Representation: Sendable {
+    /// How the name was cut.
+    package let kind: RepresentationKind
+    /// The tokens, in reading order, as positions in `terms` and `places`.
+    package let tokens: Range<Int>
+  }
+
+  /// The representations to store of what was cut last, without equal ones.
+  ///
+  /// The order is full, period, camelCase, compound. The full representation is left out where the
+  /// name splits at separators: an index finds a prefix of the name by its first period token or in
+  /// the order of names.
+  package private(set) var representations: [Representation] = []
+  /// The number of each token in the vocabulary.
+  package private(set) var terms: [UInt32] = []
+  /// The place of each token in `name`, in bytes.
+  package private(set) var places: [Range<Int>] = []
+  /// What was cut last, in UTF-8.
+  package private(set) var name: [UInt8] = []
+  /// The folded name. In an ASCII name, a token and its folding have the same place.
+  package private(set) var folded: [UInt8] = []
+  /// Whether the name is ASCII.
+  package private(set) var isASCII = true
+  /// Whether the folded name begins with the first token of each representation.
+  package private(set) var beginsWithTokens = true
+
+  // Asked for every name: a set would hash its member each time.
+  private let hasPeriod: Bool
+  private let hasCamelCase: Bool
+  private let hasCompound: Bool
   private let lexicon: CompoundLexicon
-  /// Separators below U+0080, by code; most names never leave this table.
-  private let isSeparatorASCII: [Bool]
+  private let isSeparator: [Bool]
+  private let wideSeparators: [Unicode.Scalar]
+  private var hasCapitals = false
+  private var period: [Range<Int>] = []
+  private var camelCase: [Range<Int>] = []
+  private var compound: [Range<Int>] = []
+  /// The folding of a token whose name is not ASCII.
+  private var foldedToken: [UInt8] = []
+  /// By term, where the words of an ASCII token are in `wordEnds`: 0 before the first look-up, 1 for a
+  /// token that stays whole, else the place of their number, plus two.
+  private var wordPlaces: [UInt32] = []
+  /// For each term of several words: their number less one, and where each but the last ends.
+  private var wordEnds: [Int] = []
 
   /// Creates a tokenizer.
   ///
   /// - Parameters:
   ///   - tokenization: The catalog's setting.
-  ///   - lexicon: Decided splits; a token that it lacks is parted only between letters and digits.
-  public init(_ tokenization: Tokenization, lexicon: CompoundLexicon = CompoundLexicon()) {
-    self.tokenization = tokenization
+  ///   - lexicon: Decided splits. A token without a decision is split between letters and digits.
+  package init(_ tokenization: Tokenization, lexicon: CompoundLexicon = CompoundLexicon()) {
+    hasPeriod = tokenization.kinds.contains(.period)
+    hasCamelCase = tokenization.kinds.contains(.camelCase)
+    hasCompound = tokenization.kinds.contains(.compound)
     self.lexicon = lexicon
-    var table = [Bool](repeating: false, count: 128)
-    for scalar in tokenization.separators where scalar.isASCII { table[Int(scalar.value)] = true }
-    isSeparatorASCII = table
+    let separators = tokenization.separators
+    isSeparator = (0..<128).map { code in
+      let scalar = Unicode.Scalar(UInt8(code))
+      return separators.contains(scalar) || ScalarClass.isWhiteSpace(scalar)
+    }
+    wideSeparators = separators.filter { !$0.isASCII }
   }
 
-  /// The representations of a name, each kind once, equal ones left out.
+  /// Cuts a name into its representations.
   ///
-  /// - Parameter name: A name as its catalog writes it, not yet folded.
-  /// - Returns: Representations in the order full, period, camelCase, compound. A kind that the
-  ///   catalog does not use, that has no token, or whose tokens equal those of one before it is
-  ///   left out. Empty when the whole name folds to nothing.
-  /// - Complexity: O(*n*) in the UTF-8 length of `name`.
-  public func representations(of name: String) -> [Representation] {
-    let utf8 = Array(name.utf8)
-    let full = token(utf8, 0..<utf8.count)
-    guard !full.folded.isEmpty else { return [] }
-    var result = [Representation(kind: .full, tokens: [full])]
-    func add(_ kind: RepresentationKind, _ tokens: [NameToken]) {
-      guard tokenization.kinds.contains(kind), !tokens.isEmpty else { return }
-      let isListed = result.contains { listed in
-        listed.tokens.count == tokens.count
-          && zip(listed.tokens, tokens).allSatisfy { $0.folded == $1.folded }
+  /// A kind is left out when the catalog does not use it, when it has no token, and when its tokens
+  /// equal those of one before it. A name that folds to nothing has no representation.
+  ///
+  /// - Parameters:
+  ///   - text: A name as its catalog writes it.
+  ///   - vocabulary: Numbers the tokens. It must be the same one for all names.
+  /// - Complexity: O(*n*) in the UTF-8 length of the name.
+  package mutating func cut(_ text: String, _ vocabulary: inout ByteTable) {
+    begin(text.utf8)
+    guard !folded.isEmpty else { return }
+    cutAtSeparators()
+    let isWhole = period.count == 1 && period[0].count == name.count
+    if hasPeriod, !isWhole { add(.period, period, &vocabulary) }
+    // Only a name with other scalars can fold as if it had no separators.
+    if representations.isEmpty || (!isASCII && terms.count == 1 && isWholeName(0, vocabulary)) {
+      removeTokens()
+      add(.full, [0..<name.count], &vocabulary)
+    }
+    cutAtCase()
+    let hasHumps = camelCase.count > period.count
+    // The terms of the period tokens, where each piece is a token.
+    let known =
+      isASCII && !hasHumps && (isWhole || hasPeriod) && !period.isEmpty ? 0..<period.count : nil
+    var isListed = isWhole || hasPeriod
+    if hasCamelCase, hasHumps || !isListed {
+      add(.camelCase, camelCase, &vocabulary)
+      isListed = true
+    }
+    if hasCompound {
+      cutIntoWords(known, &vocabulary)
+      if compound.count > camelCase.count || (hasHumps && !hasCamelCase) || !isListed {
+        add(.compound, compound, &vocabulary)
       }
-      if !isListed { result.append(Representation(kind: kind, tokens: tokens)) }
     }
-    let pieces = periodPieces(utf8)
-    add(.period, pieces.compactMap { nonEmpty(utf8, $0) })
-    let humps = pieces.flatMap { camelCasePieces(utf8, $0) }
-    add(.camelCase, humps.compactMap { nonEmpty(utf8, $0) })
-    if tokenization.kinds.contains(.compound) {
-      add(.compound, humps.flatMap { words(utf8, $0) }.compactMap { nonEmpty(utf8, $0) })
-    }
-    return result
+    noteBeginning(vocabulary)
   }
 
-  /// The representation of an entry's keywords: all of their words.
+  /// Cuts the keywords of an entry into one representation: all of their words.
   ///
-  /// - Returns: The keywords as one text, parted by commas, with their words placed in it; nil when
-  ///   no word is left after folding.
-  public func keywordRepresentation(
-    of keywords: [String]
-  ) -> (text: String, representation: Representation)? {
-    var utf8: [UInt8] = []
-    var tokens: [NameToken] = []
+  /// The keywords become the name, separated by commas. Without a word, there is no representation.
+  ///
+  /// - Complexity: O(*n*) in the UTF-8 length of the keywords.
+  package mutating func cut(keywords: [String], _ vocabulary: inout ByteTable) {
+    begin(keywords.joined(separator: ", ").utf8)
+    period.removeAll(keepingCapacity: true)
+    var start = 0
     for keyword in keywords {
-      if !utf8.isEmpty { utf8 += Array(", ".utf8) }
-      let start = utf8.count
-      utf8 += Array(keyword.utf8)
-      tokens += Self.pieces(utf8, start..<utf8.count) { ScalarClass.isWhiteSpace($0) }
-        .compactMap { nonEmpty(utf8, $0) }
+      let end = start + keyword.utf8.count
+      name.appendPieces(
+        in: start..<end, to: &period,
+        isSeparator: { ScalarClass.isWhiteSpace(Unicode.Scalar($0)) },
+        isWideSeparator: { ScalarClass.isWhiteSpace($0) })
+      start = end + 2
     }
-    guard !tokens.isEmpty else { return nil }
-    return (
-      String(decoding: utf8, as: UTF8.self), Representation(kind: .keyword, tokens: tokens)
-    )
+    add(.keyword, period, &vocabulary)
   }
 
-  /// Whether tokens part at a scalar.
-  public func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII {
-      return isSeparatorASCII[Int(scalar.value)] || ScalarClass.isWhiteSpace(scalar)
-    }
-    return tokenization.separators.contains(scalar) || ScalarClass.isWhiteSpace(scalar)
-  }
-
-  /// The folded camelCase tokens of a name: what the compound lexicon decides about.
+  /// The folded camelCase tokens of a name, about which a compound lexicon decides.
   ///
-  /// - Complexity: O(*n*) in the UTF-8 length of `name`.
-  public func compoundCandidates(in name: String) -> [String] {
-    let utf8 = Array(name.utf8)
-    return periodPieces(utf8).flatMap { camelCasePieces(utf8, $0) }
-      .compactMap { nonEmpty(utf8, $0)?.text }
+  /// - Complexity: O(*n*) in the UTF-8 length of the name.
+  package mutating func compoundCandidates(in text: String) -> [String] {
+    begin(text.utf8)
+    cutAtSeparators()
+    cutAtCase()
+    return camelCase.compactMap { piece in
+      let token = folding(of: piece)
+      return token.isEmpty ? nil : String(decoding: token, as: UTF8.self)
+    }
   }
 
   // MARK: Cutting
 
-  private func periodPieces(_ utf8: [UInt8]) -> [Range<Int>] {
-    Self.pieces(utf8, 0..<utf8.count) { isSeparator($0) }
+  /// Takes a name up and folds it.
+  private mutating func begin(_ utf8: String.UTF8View) {
+    removeTokens()
+    beginsWithTokens = true
+    name.removeAll(keepingCapacity: true)
+    name.append(contentsOf: utf8)
+    folded.removeAll(keepingCapacity: true)
+    (isASCII, hasCapitals) = Self.appendASCII(name, to: &folded)
+    if !isASCII { Self.fold(name, 0..<name.count, into: &folded) }
+  }
+
+  /// Folds a name as if it were ASCII, and tells whether it is, and whether it has capitals.
+  private static func appendASCII(
+    _ name: [UInt8], to folded: inout [UInt8]
+  ) -> (isASCII: Bool, hasCapitals: Bool) {
+    let name = name.span
+    var seen: UInt8 = 0
+    var hasCapitals = false
+    folded.append(addingCapacity: name.count) { output in
+      for offset in name.indices {
+        let byte = name[offset]
+        seen |= byte
+        let isCapital = byte &- 0x41 < 26
+        hasCapitals = hasCapitals || isCapital
+        output.append(isCapital ? byte | 0x20 : byte)
+      }
+    }
+    return (seen < 0x80, hasCapitals)
+  }
+
+  private static func fold(_ name: [UInt8], _ piece: Range<Int>, into folded: inout [UInt8]) {
+    folded.removeAll(keepingCapacity: true)
+    Folding.append(name.span.extracting(piece), to: &folded)
+  }
+
+  private mutating func removeTokens() {
+    representations.removeAll(keepingCapacity: true)
+    terms.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a representation unless it has no token or equals one that is there.
+  private mutating func add(
+    _ kind: RepresentationKind, _ pieces: [Range<Int>], _ vocabulary: inout ByteTable
+  ) {
+    let start = terms.count
+    for piece in pieces {
+      if isASCII {
+        terms.append(UInt32(truncatingIfNeeded: vocabulary.number(of: folded, piece)))
+        places.append(piece)
+      } else {
+        Self.fold(name, piece, into: &foldedToken)
+        guard !foldedToken.isEmpty else { continue }
+        let number = vocabulary.number(of: foldedToken, 0..<foldedToken.count)
+        terms.append(UInt32(truncatingIfNeeded: number))
+        places.append(piece)
+      }
+    }
+    let tokens = start..<terms.count
+    // Cuts of an ASCII name always make other tokens: none of them folds to nothing.
+    let isListed =
+      !isASCII && representations.contains { terms[$0.tokens].elementsEqual(terms[tokens]) }
+    if tokens.isEmpty || isListed {
+      terms.removeSubrange(tokens)
+      places.removeSubrange(tokens)
+    } else {
+      representations.append(Representation(kind: kind, tokens: tokens))
+    }
+  }
+
+  private func isWholeName(_ token: Int, _ vocabulary: borrowing ByteTable) -> Bool {
+    folded.elementsEqual(vocabulary.bytes[vocabulary.range(of: Int(terms[token]))])
+  }
+
+  private mutating func cutAtSeparators() {
+    period.removeAll(keepingCapacity: true)
+    let (isSeparator, wideSeparators) = (isSeparator, wideSeparators)
+    name.appendPieces(
+      in: 0..<name.count, to: &period, isSeparator: { isSeparator[Int($0)] },
+      isWideSeparator: { wideSeparators.contains($0) || ScalarClass.isWhiteSpace($0) })
   }
 
   /// Cuts before a capital that follows a lower-case letter, and before the last capital of a run
-  /// that a lower-case letter follows. Digits belong to what stands before them, so the case that
-  /// counts is that of the last letter.
-  private func camelCasePieces(_ utf8: [UInt8], _ piece: Range<Int>) -> [Range<Int>] {
-    var cuts: [Int] = []
+  /// that a lower-case letter follows. Digits and marks belong to the letter before them, so the case
+  /// that counts is that of the last letter: `systemGray2X` is `system` `gray2` `X`.
+  private mutating func cutAtCase() {
+    camelCase.removeAll(keepingCapacity: true)
+    if isASCII, !hasCapitals {
+      camelCase.append(contentsOf: period)
+    } else {
+      for piece in period { Self.cutAtCase(name, piece, &camelCase) }
+    }
+  }
+
+  private static func cutAtCase(
+    _ name: [UInt8], _ piece: Range<Int>, _ pieces: inout [Range<Int>]
+  ) {
+    let name = name.span
+    var start = piece.lowerBound
     var before = LetterCase.none
-    var scalars = ScalarWalk(utf8, piece)
-    var runStart: Int?
-    while let (scalar, start) = scalars.next() {
-      let current = LetterCase(scalar)
-      switch (before, current) {
-      case (.lower, .upper):
-        cuts.append(start)
-        runStart = start
-      case (.upper, .upper):
-        runStart = start
-      case (.upper, .lower):
-        // `runStart` is the last capital; it begins the token unless the run is one capital long,
-        // in which case a cut is there already or the token begins with it.
-        if let last = runStart, last != piece.lowerBound, cuts.last != last { cuts.append(last) }
-      case (.none, .upper):
-        runStart = start
-      default:
-        break
-      }
-      // Digits and marks belong to the letter before them: `systemGray2X` is `system` `gray2` `X`.
-      if current != .none {
-        before = current
-      } else if !ScalarClass.isDecimalDigit(scalar), !ScalarClass.isNonspacingMark(scalar) {
-        before = .none
-      }
+    var lastCapital = start
+    func cut(_ offset: Int) {
+      guard offset > start else { return }
+      pieces.append(start..<offset)
+      start = offset
     }
-    return Self.ranges(piece, cutAt: cuts)
+    var offset = start
+    while offset < piece.upperBound {
+      let (scalar, byteCount) = name.scalar(at: offset)
+      switch LetterCase(scalar) {
+      case .upper:
+        if before == .lower { cut(offset) }
+        before = .upper
+        lastCapital = offset
+      case .lower:
+        if before == .upper { cut(lastCapital) }
+        before = .lower
+      case .carried: break
+      case .none: before = .none
+      }
+      offset &+= byteCount
+    }
+    pieces.append(start..<piece.upperBound)
   }
 
-  /// Cuts a camelCase token into words: the lexicon's decision where it has one, else between
-  /// letters and digits.
-  private func words(_ utf8: [UInt8], _ piece: Range<Int>) -> [Range<Int>] {
-    let folded = token(utf8, piece).folded
-    if let split = lexicon.split(of: String(decoding: folded, as: UTF8.self)), split.count > 1 {
-      var cuts: [Int] = []
+  /// Cuts every camelCase token into its words.
+  ///
+  /// - Parameter known: Where the terms of these tokens are in `terms`, if they are there.
+  private mutating func cutIntoWords(_ known: Range<Int>?, _ vocabulary: inout ByteTable) {
+    compound.removeAll(keepingCapacity: true)
+    for (position, token) in camelCase.enumerated() {
+      var start = token.lowerBound
+      func cut(_ end: Int, _ pieces: inout [Range<Int>]) {
+        pieces.append(start..<token.lowerBound + end)
+        start = token.lowerBound + end
+      }
+      if isASCII {
+        let term =
+          known.map { Int(terms[$0.lowerBound + position]) } ?? vocabulary.number(of: folded, token)
+        while wordPlaces.count <= term { wordPlaces.append(0) }
+        if wordPlaces[term] == 0 { wordPlaces[term] = record(ends(ofWordsIn: token)) }
+        let place = Int(wordPlaces[term]) - 2
+        if place >= 0 {
+          for end in wordEnds[place + 1...place + wordEnds[place]] { cut(end, &compound) }
+        }
+      } else {
+        for end in ends(ofWordsIn: token) { cut(end, &compound) }
+      }
+      compound.append(start..<token.upperBound)
+    }
+  }
+
+  /// Keeps the ends of words, and returns their place as `wordPlaces` has it.
+  private mutating func record(_ ends: [Int]) -> UInt32 {
+    guard !ends.isEmpty else { return 1 }
+    wordEnds.append(ends.count)
+    wordEnds += ends
+    return UInt32(wordEnds.count - 1 - ends.count + 2)
+  }
+
+  /// Where the words of a camelCase token end, but for the last: by the lexicon's decision, else
+  /// between letters and digits. Offsets count from the token's first byte.
+  private func ends(ofWordsIn token: Range<Int>) -> [Int] {
+    let source = name.span.extracting(token)
+    var ends: [Int] = []
+    if let words = split(of: token) {
       var foldedCount = 0
-      for word in split.dropLast() {
+      for word in words.dropLast() {
         foldedCount += word.utf8.count
-        let rest = Array(utf8[piece])
-        cuts.append(
-          piece.lowerBound + Folding.sourceCount(of: rest.span, coveringFolded: foldedCount))
+        let end = Folding.sourceCount(of: source, coveringFolded: foldedCount)
+        // A scalar may fold to the end of one word and the beginning of the next.
+        if end > ends.last ?? 0, end < token.count { ends.append(end) }
       }
-      return Self.ranges(piece, cutAt: cuts)
+      return ends
     }
-    if lexicon.split(of: String(decoding: folded, as: UTF8.self)) != nil { return [piece] }
-    var cuts: [Int] = []
     var wasDigit: Bool?
-    var scalars = ScalarWalk(utf8, piece)
-    while let (scalar, start) = scalars.next() {
-      if ScalarClass.isNonspacingMark(scalar) { continue }
-      let isDigit = ScalarClass.isDecimalDigit(scalar)
-      if let before = wasDigit, before != isDigit { cuts.append(start) }
-      wasDigit = isDigit
+    var offset = 0
+    while offset < source.count {
+      let (scalar, byteCount) = source.scalar(at: offset)
+      if !ScalarClass.isNonspacingMark(scalar) {
+        let isDigit = ScalarClass.isDecimalDigit(scalar)
+        if let wasDigit, wasDigit != isDigit { ends.append(offset) }
+        wasDigit = isDigit
+      }
+      offset += byteCount
     }
-    return Self.ranges(piece, cutAt: cuts)
+    return ends
   }
 
-  private func token(_ utf8: [UInt8], _ place: Range<Int>) -> NameToken {
-    var folded: [UInt8] = []
-    let piece = Array(utf8[place])
-    Folding.append(piece.span, to: &folded)
-    return NameToken(folded: folded, place: place)
+  /// The lexicon's decision about a camelCase token.
+  private func split(of token: Range<Int>) -> [String]? {
+    if lexicon.words.isEmpty { return nil }
+    return lexicon.split(of: String(decoding: folding(of: token), as: UTF8.self))
   }
 
-  private func nonEmpty(_ utf8: [UInt8], _ place: Range<Int>) -> NameToken? {
-    let token = token(utf8, place)
-    return token.folded.isEmpty ? nil : token
+  private func folding(of token: Range<Int>) -> [UInt8] {
+    if isASCII { return Array(folded[token]) }
+    var result: [UInt8] = []
+    Self.fold(name, token, into: &result)
+    return result
   }
 
-  /// The maximal ranges without a scalar that `isBoundary` accepts.
-  private static func pieces(
-    _ utf8: [UInt8], _ range: Range<Int>, isBoundary: (Unicode.Scalar) -> Bool
-  ) -> [Range<Int>] {
-    var pieces: [Range<Int>] = []
-    var start = range.lowerBound
-    var scalars = ScalarWalk(utf8, range)
-    while let (scalar, offset) = scalars.next() {
-      guard isBoundary(scalar) else { continue }
-      if offset > start { pieces.append(start..<offset) }
-      start = scalars.position
+  private mutating func noteBeginning(_ vocabulary: borrowing ByteTable) {
+    if isASCII {
+      beginsWithTokens = period.first?.lowerBound == 0
+      return
     }
-    if range.upperBound > start { pieces.append(start..<range.upperBound) }
-    return pieces
-  }
-
-  private static func ranges(_ whole: Range<Int>, cutAt cuts: [Int]) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    var start = whole.lowerBound
-    for cut in cuts where cut > start && cut < whole.upperBound {
-      ranges.append(start..<cut)
-      start = cut
+    beginsWithTokens = true
+    for representation in representations {
+      let first = vocabulary.range(of: Int(terms[representation.tokens.lowerBound]))
+      if !folded.starts(with: vocabulary.bytes[first]) { beginsWithTokens = false }
     }
-    ranges.append(start..<whole.upperBound)
-    return ranges
   }
 }
 
 /// What a scalar means for camelCase boundaries.
 private enum LetterCase {
-  case none, lower, upper
+  case lower, upper
+  /// It belongs to what is before it.
+  case carried
+  case none
 
+  @inline(__always)
   init(_ scalar: Unicode.Scalar) {
     if ScalarClass.isUppercase(scalar) {
       self = .upper
     } else if ScalarClass.isLowercase(scalar) {
       self = .lower
+    } else if ScalarClass.isDecimalDigit(scalar) || ScalarClass.isNonspacingMark(scalar) {
+      self = .carried
     } else {
       self = .none
     }

@@ -1,10 +1,10 @@
 internal import NamedexCore
 
-/// Puts the availabilities of a table in an order of time.
+/// Sorts the availabilities of a table by time.
 ///
-/// Platforms count apart, so that two availabilities may have no common measure. Those of the first
-/// platform (iOS where the table has it) lead; the few without it stand where a platform that they
-/// share says.
+/// Platforms have separate versions, so two availabilities may not be comparable. Those with the first
+/// platform (iOS where the table has it) are sorted by it; the few without it are placed by a platform
+/// that they share.
 struct AppleColorReleases {
   typealias Availability = AppleColorTable.Availability
 
@@ -12,7 +12,7 @@ struct AppleColorReleases {
   /// The platforms that occur, in the usual order.
   let platforms: [String]
 
-  /// - Parameter availabilities: All that the table names; empty and equal ones count once or not.
+  /// - Parameter availabilities: All in the table; empty and duplicate ones are ignored.
   init(_ availabilities: [Availability]) {
     let distinct = Set(availabilities.filter { !$0.versions.isEmpty })
     let present = Set(distinct.flatMap { $0.versions.map(\.platform) })
@@ -25,7 +25,7 @@ struct AppleColorReleases {
     }
   }
 
-  /// Behind the last release that the same platform has no later.
+  /// The place after the last release that is not later on the same platform.
   private func place(of other: Availability) -> Int {
     guard let own = other.versions.first else { return 0 }
     let last = ordered.lastIndex { release in

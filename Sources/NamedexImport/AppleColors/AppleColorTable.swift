@@ -1,8 +1,9 @@
 internal import NamedexCore
+internal import NamedexText
 
-/// A table of Apple's colours: tab-separated, one header line, an empty field for what is unknown.
+/// A table of Apple's colours: tab-separated, with a header line; a field is empty when unknown.
 package struct AppleColorTable {
-  /// A colour as the table has it.
+  /// A colour of the table.
   struct Row: Equatable {
     var line: Int
     /// The Swift name; the Objective-C one where there is no Swift name.
@@ -11,12 +12,12 @@ package struct AppleColorTable {
     var objectiveC: String
     var introduced: Availability
     var deprecated: Availability
-    /// The Swift name of what replaces it; empty when nothing does.
+    /// The Swift name of its replacement; empty without one.
     var replacedBy: String
     var group: String
   }
 
-  /// Platforms with the version that brought something, in the order of `platformOrder`.
+  /// Platforms with the versions that introduced something, in the order of `platformOrder`.
   struct Availability: Hashable {
     var versions: [PlatformVersion] = []
 
@@ -40,12 +41,12 @@ package struct AppleColorTable {
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - file: What errors call it.
+  ///   - file: The file's name in errors.
   /// - Throws: `badData` with the line of the fault.
   package init(bytes: [UInt8], file: String) throws(ImportError) {
     self.file = file
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .badData(file: file, line: nil, column: nil, reason: "not in UTF-8")
+      throw .badData(file: file, line: nil, column: nil, reason: "not valid UTF-8")
     }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last == "" { lines.removeLast() }
@@ -53,7 +54,7 @@ package struct AppleColorTable {
       .map(String.init)
     for column in ["name", "objc_name", "introduced", "deprecated_in", "replaced_by", "group"]
     where !header.contains(column) {
-      throw bad("the header has no column “\(column)”", line: 1)
+      throw bad("the header has no column '\(column)'", line: 1)
     }
     for (index, line) in lines.enumerated().dropFirst() {
       try add(
@@ -66,7 +67,8 @@ package struct AppleColorTable {
     _ fields: [String], header: [String], line: Int
   ) throws(ImportError) {
     guard fields.count == header.count else {
-      throw bad("\(fields.count) fields; expected \(header.count), as in the header", line: line)
+      throw bad(
+        "\(counted(fields.count, "field")); expected \(header.count), as in the header", line: line)
     }
     func field(_ column: String) -> String {
       header.firstIndex(of: column).map { fields[$0] } ?? ""
@@ -91,12 +93,12 @@ package struct AppleColorTable {
     for piece in text.split(separator: ",") {
       let words = piece.split(separator: " ")
       guard words.count == 2, let version = VersionNumber(words[1]) else {
-        throw bad("“\(piece)” is no availability such as “iOS 13.0”", line: line)
+        throw bad("'\(piece)' is not an availability such as 'iOS 13.0'", line: line)
       }
       let platform = String(words[0])
       guard platformOrder.contains(platform) else {
         throw bad(
-          "the platform “\(platform)” is unknown; expected one of "
+          "the platform '\(platform)' is unknown; expected one of "
             + platformOrder.joined(separator: ", "), line: line)
       }
       guard !versions.contains(where: { $0.platform == platform }) else {

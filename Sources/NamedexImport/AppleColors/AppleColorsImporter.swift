@@ -35,7 +35,7 @@ package struct AppleColorsImporter {
   ///
   /// - Throws: `ImportError.unreadable` and `ImportError.badData`.
   package func run() throws(ImportError) -> ImportResult {
-    let table = try AppleColorTable(bytes: try Files.bytes(of: path), file: path)
+    let table = try AppleColorTable(bytes: try Upstream.bytes(of: path), file: path)
     let releases = AppleColorReleases(
       table.rows.flatMap { [$0.introduced, $0.deprecated] })
     let current = table.rows.filter(\.replacedBy.isEmpty)
@@ -83,15 +83,15 @@ package struct AppleColorsImporter {
     return ImportResult(lists: lists, notes: notes)
   }
 
-  /// One entry a name, in the order of the table. A name that stands for two things, as `primary`
-  /// for a colour and a shape style, has the groups of both and the earlier release.
+  /// One entry for each name, in the order of the table. A name that means two things, such as
+  /// `primary` for a colour and a shape style, has the groups of both and the earlier release.
   private func entries(
     of rows: [AppleColorTable.Row], in table: AppleColorTable, releases: AppleColorReleases
   ) throws(ImportError) -> [Entry] {
     var entries: [Entry] = []
     for row in rows {
       guard !row.group.contains(",") else {
-        throw table.bad("the group “\(row.group)” holds a comma", line: row.line)
+        throw table.bad("the group '\(row.group)' holds a comma", line: row.line)
       }
       let groups = row.group.isEmpty ? [] : [row.group]
       guard let index = entries.firstIndex(where: { $0.name == row.name }) else {
@@ -103,7 +103,7 @@ package struct AppleColorsImporter {
       let place = releases.position(of: row.introduced)
       let other = releases.position(of: entries[index].introduced)
       if let place, other.map({ place < $0 }) ?? true { entries[index].introduced = row.introduced }
-      // It is advised against only when all that it stands for is.
+      // It is deprecated only when everything that it means is.
       if row.deprecated.versions.isEmpty { entries[index].deprecated = row.deprecated }
       entries[index].groups += groups.filter { !entries[index].groups.contains($0) }
     }
@@ -118,10 +118,10 @@ package struct AppleColorsImporter {
     for row in rows {
       guard !entries.contains(row.name) else {
         throw table.bad(
-          "“\(row.name)” is replaced here and a current name elsewhere", line: row.line)
+          "'\(row.name)' is replaced here and a current name elsewhere", line: row.line)
       }
       guard next.updateValue(row.replacedBy, forKey: row.name) == nil else {
-        throw table.bad("“\(row.name)” is replaced twice", line: row.line)
+        throw table.bad("'\(row.name)' is replaced twice", line: row.line)
       }
     }
     for row in rows {
@@ -129,7 +129,7 @@ package struct AppleColorsImporter {
       while let name = next[path[path.count - 1]] {
         guard !path.contains(name) else {
           throw table.bad(
-            "the names go round in a circle: " + (path + [name]).joined(separator: " -> "),
+            "the names lead in a circle: " + (path + [name]).joined(separator: " -> "),
             line: row.line)
         }
         path.append(name)
@@ -137,7 +137,7 @@ package struct AppleColorsImporter {
       let target = path[path.count - 1]
       guard entries.contains(target) else {
         throw table.bad(
-          "“\(row.name)” is replaced by “\(target)”, which has no row", line: row.line)
+          "'\(row.name)' is replaced by '\(target)', which has no row", line: row.line)
       }
     }
   }
@@ -152,7 +152,7 @@ package struct AppleColorsImporter {
     return spellings
   }
 
-  /// The label of a group: `shape-style` reads “Shape style”.
+  /// The label of a group: 'Shape style' for `shape-style`.
   private static func label(_ group: String) -> String {
     let words = group.split(separator: "-").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()

@@ -1,9 +1,10 @@
-internal import Foundation
+internal import NamedexFiles
+internal import NamedexText
 
 /// Imports the names in Xcode's asset catalogs: colour sets, image sets and symbol sets.
 ///
 /// A folder with an extension is an asset, one without is a group. A group whose `Contents.json`
-/// says so is a name space: its name and a `/` stand before the names in it.
+/// says so is a name space: its name and a `/` precede the names in it.
 package struct AssetCatalogImporter {
   private let paths: [String]
   private let id: String
@@ -21,13 +22,13 @@ package struct AssetCatalogImporter {
     self.title = title
   }
 
-  /// The kinds of asset that have names of use in code: extension, kind, list of parts.
+  /// The kinds of asset whose names are used in code: extension, kind, list of parts.
   private static let kinds = [
     "colorset": (kind: "color", list: "colors"), "imageset": (kind: "image", list: "images"),
     "symbolset": (kind: "symbol", list: "symbols"),
   ]
 
-  /// Deeper folders are taken for a mistake.
+  /// Deeper folders are considered a mistake.
   private static let depthLimit = 64
 
   private struct Asset {
@@ -35,7 +36,7 @@ package struct AssetCatalogImporter {
     var kinds: [String]
   }
 
-  /// What a walk through folders finds.
+  /// What a walk through folders found.
   private struct Findings {
     var assets: [Asset] = []
     var places: [String: Int] = [:]
@@ -43,7 +44,7 @@ package struct AssetCatalogImporter {
     var skipped: [String: Int] = [:]
     var links = 0
     var spaces = 0
-    /// Names that the same kind of asset has again.
+    /// Duplicate names of the same kind of asset.
     var repeated: [String] = []
 
     mutating func add(_ name: String, _ kind: String) {
@@ -66,15 +67,19 @@ package struct AssetCatalogImporter {
   package func run() throws(ImportError) -> ImportResult {
     var findings = Findings()
     for path in paths {
-      guard try Files.isDirectory(path) else {
-        throw .badData(file: path, line: nil, column: nil, reason: "no folder; expected .xcassets")
+      guard try Upstream.isDirectory(path) else {
+        throw .badData(
+          file: path, line: nil, column: nil,
+          reason: "not a folder; expected an asset catalog (.xcassets)")
       }
       let name = Files.name(of: path)
-      guard name.hasSuffix(".xcassets") || FileManager.default.fileExists(atPath: contents(path))
+      guard name.hasSuffix(".xcassets") || Files.kind(of: contents(path)) != .missing
       else {
         throw .badData(
           file: path, line: nil, column: nil,
-          reason: "no asset catalog: it is not called .xcassets and has no Contents.json")
+          reason:
+            "not an asset catalog: the name does not end in .xcassets, and there is no Contents.json"
+        )
       }
       let space = name.hasSuffix(".xcassets") ? "" : try space(of: path, "")
       try walk(path, space: space, depth: 0, &findings)
@@ -82,22 +87,22 @@ package struct AssetCatalogImporter {
     guard !findings.assets.isEmpty else {
       throw .badData(
         file: paths.first ?? "", line: nil, column: nil,
-        reason: "no colour set, image set or symbol set in it")
+        reason: "contains no colour set, image set or symbol set")
     }
     return ImportResult(lists: try lists(findings.assets), notes: notes(findings))
   }
 
-  /// Visits a group: its entries in the order of their bytes, those of groups where these stand.
+  /// Visits a group: its entries sorted by bytes, with those of inner groups in their places.
   private func walk(
     _ directory: String, space: String, depth: Int, _ findings: inout Findings
   ) throws(ImportError) {
     guard depth < Self.depthLimit else {
       throw .badData(
         file: directory, line: nil, column: nil,
-        reason: "folders nest more than \(Self.depthLimit) deep")
+        reason: "folders are nested more than \(Self.depthLimit) deep")
     }
     for name in try folders(in: directory, &findings) {
-      let path = directory + "/" + name
+      let path = Files.join(directory, name)
       let parts = name.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.count > 1, let ending = parts.last else {
         let inner = try self.space(of: path, space)
@@ -106,8 +111,8 @@ package struct AssetCatalogImporter {
         continue
       }
       guard let (kind, list) = Self.kinds[String(ending)] else {
-        // A sprite atlas and an image stack hold image sets, whose names work by themselves only in
-        // the atlas: left out with it.
+        // A sprite atlas and an image stack contain image sets whose names work only within them:
+        // skipped with them.
         findings.skipped[String(ending), default: 0] += 1
         continue
       }
@@ -123,30 +128,23 @@ package struct AssetCatalogImporter {
   private func folders(
     in directory: String, _ findings: inout Findings
   ) throws(ImportError) -> [String] {
-    do {
-      let names = try FileManager.default.contentsOfDirectory(atPath: directory)
-      return try names.filter { !$0.hasPrefix(".") }.sorted(by: precedes).filter { name in
-        let type =
-          try FileManager.default.attributesOfItem(atPath: directory + "/" + name)[.type]
-          as? FileAttributeType
-        if type == .typeSymbolicLink { findings.links += 1 }
-        return type == .typeDirectory
-      }
-    } catch {
-      throw .unreadable(file: directory, reason: Files.reason(error))
-    }
+    let entries = try Upstream.reading { () throws(FileError) in
+      try Files.entries(of: directory)
+    }.filter { !$0.name.hasPrefix(".") }
+    findings.links += entries.count { $0.kind == .link }
+    return entries.filter { $0.kind == .directory }.map(\.name).sorted(by: precedes)
   }
 
-  /// What stands before the names in a group.
+  /// The prefix of the names in a group.
   private func space(of directory: String, _ outer: String) throws(ImportError) -> String {
     let path = contents(directory)
-    guard FileManager.default.fileExists(atPath: path),
+    guard Files.kind(of: path) != .missing,
       try AssetContents(path: path).providesNamespace
     else { return outer }
     return outer + Files.name(of: directory) + "/"
   }
 
-  private func contents(_ directory: String) -> String { directory + "/Contents.json" }
+  private func contents(_ directory: String) -> String { Files.join(directory, "Contents.json") }
 
   private func notes(_ findings: Findings) -> [String] {
     let kinds = Self.kinds.values.map(\.kind).sorted(by: precedes)
@@ -160,12 +158,12 @@ package struct AssetCatalogImporter {
     if !findings.skipped.isEmpty {
       let skipped = findings.skipped.sorted { precedes($0.key, $1.key) }
         .map { "\($0.value) .\($0.key)" }
-      notes.append("skipped: folders of other kinds: \(skipped.joined(separator: ", "))")
+      notes.append("skipped folders of other kinds: \(skipped.joined(separator: ", "))")
     }
-    if findings.links > 0 { notes.append("skipped: \(findings.links) symbolic links") }
+    if findings.links > 0 { notes.append("skipped \(counted(findings.links, "symbolic link"))") }
     if !findings.repeated.isEmpty {
       notes.append(
-        "skipped: \(findings.repeated.count) assets whose name the same kind has already: "
+        "skipped \(counted(findings.repeated.count, "duplicate asset")): "
           + findings.repeated.joined(separator: ", "))
     }
     return notes

@@ -1,8 +1,10 @@
 internal import NamedexCore
+internal import NamedexFiles
+internal import NamedexText
 
-/// Imports the named colours of CSS: a table with the columns `name`, `hex` and, if wanted, `level`.
+/// Imports the named colours of CSS: a table with the columns `name`, `hex` and optionally `level`.
 ///
-/// The British spelling of a colour, with `grey`, is an alternative of the American one.
+/// A British spelling, with `grey`, is an alternative of the American one.
 package struct CSSColorsImporter {
   private let path: String
   private let id: String
@@ -36,7 +38,7 @@ package struct CSSColorsImporter {
     var places: [String: Int] = [:]
     for (place, row) in rows.enumerated() {
       if let first = places.updateValue(place, forKey: row.name) {
-        throw bad("a second “\(row.name)”; the first is in line \(rows[first].line)", row.line)
+        throw bad("duplicate '\(row.name)'; the first is in line \(rows[first].line)", row.line)
       }
     }
     var entries: [Color] = []
@@ -48,7 +50,7 @@ package struct CSSColorsImporter {
       }
       guard rows[place].hex == row.hex else {
         throw bad(
-          "“\(row.name)” is \(row.hex), and “\(row.american)” in line \(rows[place].line) is "
+          "'\(row.name)' is \(row.hex), and '\(row.american)' in line \(rows[place].line) is "
             + rows[place].hex, row.line)
       }
       spellings.append([row.name, row.american])
@@ -72,25 +74,27 @@ package struct CSSColorsImporter {
       notes: [
         "\(path): \(rows.count) rows",
         "\(entries.count) entries, \(spellings.count) British spellings, \(levels.count) levels"
-          + (unknown > 0 ? "; \(unknown) entries of unknown level" : ""),
+          + (unknown > 0 ? "; \(counted(unknown, "entry", "entries")) of unknown level" : ""),
       ])
   }
 
   private func rows() throws(ImportError) -> [Color] {
-    var reader = try LineReader(path: path)
+    var reader = try UpstreamLines(path: path)
     func fields(_ line: LineReader.Line) -> [String] {
       line.text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }
     let header = try reader.next().map(fields) ?? []
     guard let name = header.firstIndex(of: "name"), let hex = header.firstIndex(of: "hex") else {
-      throw bad("the header lacks a column; expected “name” and “hex”, with tabs between", 1)
+      throw bad("the header lacks a column; expected 'name' and 'hex', separated by tabs", 1)
     }
     let level = header.firstIndex(of: "level")
     var rows: [Color] = []
     while let line = try reader.next() {
       let fields = fields(line)
       guard fields.count == header.count else {
-        throw bad("\(fields.count) fields; expected \(header.count), as in the header", line.number)
+        throw bad(
+          "\(counted(fields.count, "field")); expected \(header.count), as in the header",
+          line.number)
       }
       let row = Color(
         name: fields[name], hex: fields[hex].lowercased(), level: level.map { fields[$0] } ?? "",
@@ -104,13 +108,13 @@ package struct CSSColorsImporter {
 
   private func check(_ row: Color) throws(ImportError) {
     guard !row.name.isEmpty, row.name.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) else {
-      throw bad("“\(row.name)” is no name of letters a to z", row.line)
+      throw bad("'\(row.name)' is not a name of the letters a to z", row.line)
     }
     guard row.hex.hasPrefix("#"), row.hex.utf8.count == 7,
       row.hex.dropFirst().utf8.allSatisfy({ 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 })
-    else { throw bad("“\(row.hex)” is no colour such as “#663399”", row.line) }
+    else { throw bad("'\(row.hex)' is not a colour such as '#663399'", row.line) }
     guard row.level.isEmpty || VersionNumber(row.level) != nil else {
-      throw bad("“\(row.level)” is no level such as “2.1”", row.line)
+      throw bad("'\(row.level)' is not a level such as '2.1'", row.line)
     }
   }
 

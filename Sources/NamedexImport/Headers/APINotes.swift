@@ -1,6 +1,8 @@
-/// Reads Swift names out of API notes: the YAML that Apple's frameworks ship beside their headers.
+internal import NamedexFiles
+
+/// Reads Swift names from API notes: the YAML that Apple's frameworks ship beside their headers.
 ///
-/// Of YAML only what API notes use is understood: lists of keys with values, indented by spaces.
+/// Only the YAML that API notes use is supported: lists of keys with values, indented by spaces.
 struct APINotes {
   /// The Swift names of class members and constants by their Objective-C names.
   private(set) var swiftNames: [String: String] = [:]
@@ -12,7 +14,7 @@ struct APINotes {
   ///
   /// - Throws: `unreadable`; `badData` for a line that is neither a key with a value nor a list.
   init(path: String, type: String) throws(ImportError) {
-    var reader = try LineReader(path: path)
+    var reader = try UpstreamLines(path: path)
     var list = ""
     var classIndent: Int?
     var owner: String?
@@ -23,15 +25,15 @@ struct APINotes {
         continue
       }
       guard !content.hasPrefix("\t") else {
-        throw reader.bad("a tab; API notes are indented by spaces", line: line.number)
+        throw reader.bad("tab; indent API notes with spaces", line: line.number)
       }
       let isItem = content.hasPrefix("- ")
       let item = isItem ? content.dropFirst(2).drop { $0 == " " } : content
       let indent = line.text.count - item.count
       guard let colon = item.firstIndex(of: ":"), !item[..<colon].isEmpty else {
-        // A message may go on below its line; anything deeper than a list is of no interest.
+        // A message may continue on the next line; anything deeper than a list is irrelevant.
         if owner != nil || member != nil { continue }
-        throw reader.bad("“\(item.prefix(40))” is no key with a value", line: line.number)
+        throw reader.bad("'\(item.prefix(40))' is not a key with a value", line: line.number)
       }
       let key = String(item[..<colon])
       let value = Self.value(item[item.index(after: colon)...])

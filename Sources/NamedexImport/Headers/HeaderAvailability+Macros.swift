@@ -1,5 +1,5 @@
 extension HeaderAvailability {
-  /// Macros whose arguments are versions alone, and what each of these is.
+  /// Macros whose arguments are only versions, and the meaning of each.
   private static let positional: [String: [(platform: String, isDeprecation: Bool)]] = [
     "NS_AVAILABLE": [("macOS", false), ("iOS", false)],
     "NS_AVAILABLE_MAC": [("macOS", false)],
@@ -18,7 +18,7 @@ extension HeaderAvailability {
 
   /// Reads the attributes of an Objective-C declaration, with or without others between them.
   ///
-  /// - Throws: `badData` for parentheses without end and versions that are none.
+  /// - Throws: `badData` for unbalanced parentheses and malformed versions.
   mutating func add(
     objectiveC attributes: [HeaderToken], file: String
   ) throws(ImportError) {

@@ -1,22 +1,22 @@
 internal import NamedexCore
 
-/// What a declaration says of its availability.
+/// The availability in a declaration.
 struct HeaderAvailability: Equatable {
   /// The first version of each platform that has it.
   var introduced: [String: VersionNumber] = [:]
-  /// The version of each platform that advises against it.
+  /// The version of each platform that deprecates it.
   var deprecated: [String: VersionNumber] = [:]
   /// Platforms that lack it; `*` for all.
   var unavailable: Set<String> = []
-  /// Whether it is advised against without a version.
+  /// Whether it is deprecated without a version.
   var isDeprecated = false
-  /// The name that took its place.
+  /// The name that replaces it.
   var replacement: String?
   /// The name in Swift that the declaration itself gives.
   var swiftName: String?
   /// Whether Swift does not have it.
   var isSwiftUnavailable = false
-  /// Attributes that may tell of availability and are not known here.
+  /// Unknown attributes that may be about availability.
   var unknown: [String] = []
 
   /// The availability of something declared within `outer`: a platform has it once it has both.
@@ -28,8 +28,8 @@ struct HeaderAvailability: Equatable {
     return result
   }
 
-  /// The platform that headers and Swift call by several names; nil for one that has no releases
-  /// of its own, such as application extensions.
+  /// The platform for a name in headers or Swift; nil for one without releases, such as application
+  /// extensions.
   static func platform(_ word: String) -> String? {
     switch word.lowercased() {
     case "ios": "iOS"
@@ -44,11 +44,11 @@ struct HeaderAvailability: Equatable {
   /// A version as headers write it.
   enum Point: Equatable {
     case version(VersionNumber)
-    /// It is not to come, or only at a time that is not set.
+    /// Never, or at a time that is not set.
     case never
   }
 
-  /// Reads `13.0`, `13_0` or `__IPHONE_13_0`; nil for what is no version.
+  /// Reads `13.0`, `13_0` or `__IPHONE_13_0`; nil for anything else.
   ///
   /// - Parameter text: A version. `NA`, a version from 100000 on and `API_TO_BE_DEPRECATED` are
   ///   Apple's ways to say never, or later.
@@ -86,7 +86,7 @@ struct HeaderAvailability: Equatable {
 extension HeaderAvailability {
   /// Reads the arguments of Swift's `@available`.
   ///
-  /// - Throws: `badData` for a version that is none.
+  /// - Throws: `badData` for a malformed version.
   mutating func add(swift arguments: [HeaderToken], _ tokens: HeaderTokens) throws(ImportError) {
     let parts = arguments.partedAtCommas()
     guard let first = parts.first, let word = first.first else { return }
@@ -123,7 +123,7 @@ extension HeaderAvailability {
     of token: HeaderToken, _ tokens: HeaderTokens
   ) throws(ImportError) -> Point {
     guard let point = point(token.text) else {
-      throw tokens.bad("“\(token.text)” is no version such as “13.0”", line: token.line)
+      throw tokens.bad("'\(token.text)' is not a version such as '13.0'", line: token.line)
     }
     return point
   }

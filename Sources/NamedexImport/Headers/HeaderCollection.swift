@@ -11,7 +11,7 @@ struct HeaderCollection {
     var objectiveC: String?
     var introduced: Availability
     var deprecated: Availability
-    /// What took its place, as the declaration has it.
+    /// What replaces it, as declared.
     var replacement: String?
     var file: String
     var line: Int
@@ -19,7 +19,7 @@ struct HeaderCollection {
 
   private let type: String
   private let platforms: [String]
-  /// Swift names by Objective-C names, out of API notes.
+  /// Swift names by Objective-C names, from API notes.
   var swiftNames: [String: String] = [:]
   private(set) var constants: [Constant] = []
   private var places: [String: Int] = [:]
@@ -33,8 +33,8 @@ struct HeaderCollection {
     self.platforms = platforms
   }
 
-  /// Adds what a file declares. A name that is there already has the earlier of its releases, and
-  /// what the later file says of deprecation: that is the newer SDK.
+  /// Adds what a file declares. A known name keeps the earlier release, and takes the deprecation of
+  /// the later file, which is the newer SDK.
   mutating func add(_ declared: [HeaderConstant], isSwift: Bool, file: String) {
     for constant in declared {
       let availability = constant.availability
@@ -43,7 +43,7 @@ struct HeaderCollection {
         continue
       }
       let name = isSwift ? constant.name : swiftName(of: constant)
-      // A platform that is of no interest may advise against it earlier than the others.
+      // A platform that is not wanted may deprecate it earlier than the others.
       let deprecated = list(availability.deprecated)
       let isDated = !deprecated.versions.isEmpty
       if availability.isDeprecated && !isDated { undated.append(name) }
@@ -75,12 +75,12 @@ struct HeaderCollection {
     constants[place].objectiveC = old.objectiveC ?? new.objectiveC
   }
 
-  /// Whether a platform of interest has it.
+  /// Whether a wanted platform has it.
   private func isAvailable(_ availability: HeaderAvailability) -> Bool {
     guard !availability.unavailable.contains("*") else { return false }
     let possible = platforms.filter { !availability.unavailable.contains($0) }
     guard !availability.introduced.isEmpty else { return !possible.isEmpty }
-    // A platform that is not named has it from its beginning, as long as no filter asks.
+    // An unnamed platform has had it from the beginning, unless a filter asks.
     return platforms.count == platformOrder.count
       ? !possible.isEmpty : possible.contains { availability.introduced[$0] != nil }
   }
@@ -107,7 +107,7 @@ struct HeaderCollection {
     return String(constant.name.dropLast(suffix.count))
   }
 
-  /// Parts former names, with what replaced them, from entries.
+  /// Separates former names, with their replacements, from entries.
   ///
   /// - Throws: `badData` when names replace each other in a circle.
   mutating func parted() throws(ImportError) -> (
@@ -139,7 +139,7 @@ struct HeaderCollection {
         guard !path.contains(name) else {
           throw .badData(
             file: constant.file, line: constant.line, column: nil,
-            reason: "the names go round in a circle: "
+            reason: "the names lead in a circle: "
               + (path + [name]).joined(separator: " -> "))
         }
         path.append(name)
@@ -149,7 +149,7 @@ struct HeaderCollection {
     return (former, current)
   }
 
-  /// What was passed over, and what is not known.
+  /// What was skipped, and what is unknown.
   var notes: [String] {
     func note(_ names: [String], _ what: String) -> String? {
       names.isEmpty ? nil : "\(what): \(names.count) (\(names.joined(separator: ", ")))"

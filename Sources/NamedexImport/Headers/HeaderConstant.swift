@@ -7,10 +7,10 @@ struct HeaderConstant: Equatable {
   var line: Int
 }
 
-/// What a file declares, and what in it was passed over.
+/// What a file declares, and what was skipped.
 struct HeaderDeclarations {
   var constants: [HeaderConstant] = []
-  /// Members that are no constants of the type, by what they are.
+  /// Members that are not constants of the type, by kind.
   var skipped: [String: Int] = [:]
 
   mutating func skip(_ what: String) { skipped[what, default: 0] += 1 }

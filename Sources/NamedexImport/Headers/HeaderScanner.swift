@@ -1,8 +1,7 @@
-/// Cuts a header or a Swift interface into tokens; comments and lines for the preprocessor are left
-/// out.
+/// Cuts a header or a Swift interface into tokens, without comments and preprocessor lines.
 ///
 /// Of the branches of an `#if` the first is read, unless its condition is 0. Which one counts depends
-/// on whose build it is, and reading all of them would leave braces without their partners.
+/// on the build, and reading all of them would leave unbalanced braces.
 struct HeaderScanner {
   /// What the two languages write differently.
   enum Language { case objectiveC, swift }
@@ -12,7 +11,7 @@ struct HeaderScanner {
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
-  /// Whether nothing but blanks stands before `position` in its line.
+  /// Whether only blanks are before `position` in its line.
   private var isLineStart = true
   private var conditions: [Condition] = []
   private var skippedBranches = 0
@@ -32,7 +31,7 @@ struct HeaderScanner {
   /// Cuts a file.
   ///
   /// - Throws: `badData` with the line of a comment, string or condition without end, and of bytes
-  ///   that are no text.
+  ///   that are not text.
   static func tokens(
     of bytes: [UInt8], file: String, language: Language
   ) throws(ImportError) -> HeaderTokens {
@@ -92,7 +91,7 @@ struct HeaderScanner {
         try readDirective()
       default:
         guard isReading else {
-          // Not even strings need be whole in a branch that is left out.
+          // Not even strings need to be whole in a skipped branch.
           isLineStart = false
           advance()
           continue
@@ -130,7 +129,7 @@ struct HeaderScanner {
       return token(.string, try quotation(first))
     }
     advance()
-    // A character that is no word by itself stays whole.
+    // A character that is not a word by itself stays whole.
     while let byte = byte(), byte & 0xC0 == 0x80 { advance() }
     return token(.mark, start..<position)
   }
@@ -142,7 +141,7 @@ struct HeaderScanner {
       || byte >= 0x80
   }
 
-  /// The text of a string, of one line or between three quotation marks.
+  /// The text of a string, on one line or between three quotation marks.
   private mutating func string() throws(ImportError) -> Range<Int> {
     guard language == .swift, starts(with: "\"\"\"") else {
       return try quotation(UInt8(ascii: "\""))
@@ -192,7 +191,7 @@ struct HeaderScanner {
 
   private var isReading: Bool { conditions.allSatisfy(\.isReading) }
 
-  /// The word behind the `#` that stands here.
+  /// The word after the `#` that is next.
   private var directive: String {
     let blanks = bytes[(position + 1)...].prefix { $0 == 0x20 || $0 == 0x09 }
     return String(decoding: bytes[blanks.endIndex...].prefix(while: Self.isWord), as: UTF8.self)
@@ -226,12 +225,12 @@ struct HeaderScanner {
     }
   }
 
-  /// Skips a line for the preprocessor and those that continue it; gives its text.
+  /// Skips a preprocessor line and those that continue it; returns its text.
   private mutating func skipLine() throws(ImportError) -> String {
     let start = position
     while let byte = byte(), byte != 0x0A {
       if starts(with: "//") { break }
-      // The directive goes on behind a comment, be that lines below.
+      // The directive continues after a comment, even lines below.
       if starts(with: "/*") {
         try skipComment()
         continue

@@ -1,13 +1,13 @@
 /// A piece of a header or a Swift interface.
 struct HeaderToken: Equatable {
   enum Kind {
-    /// A word, also one between backquotes, which is no keyword.
+    /// A word, including one in backquotes, which is not a keyword.
     case word, quotedWord
     case number, string, mark
   }
 
   var kind: Kind
-  /// The text; of a string what stands between its quotation marks, escapes as they are.
+  /// The text; of a string, what is between its quotation marks, with escapes as written.
   var text: String
   /// The line, from 1.
   var line: Int
@@ -16,10 +16,10 @@ struct HeaderToken: Equatable {
   var isName: Bool { kind == .word || kind == .quotedWord }
 }
 
-/// Tokens with a place in them.
+/// Tokens with a current position.
 struct HeaderTokens {
   let file: String
-  /// How many branches of conditions were left out.
+  /// How many branches of conditions were skipped.
   let skippedBranches: Int
   private let tokens: [HeaderToken]
   private(set) var position = 0
@@ -38,7 +38,7 @@ struct HeaderTokens {
     position + distance < tokens.count ? tokens[position + distance] : nil
   }
 
-  /// Whether a word or mark stands here.
+  /// Whether a word or mark is next.
   func isAt(_ text: String) -> Bool {
     current.map { $0.text == text && $0.kind != .string && $0.kind != .quotedWord } ?? false
   }
@@ -49,14 +49,14 @@ struct HeaderTokens {
     return token
   }
 
-  /// Passes a word or mark if it stands here.
+  /// Takes a word or mark if it is next.
   mutating func take(_ text: String) -> Bool {
     guard isAt(text) else { return false }
     position += 1
     return true
   }
 
-  /// The tokens between two marks, of which the first stands here and inner ones are in pairs.
+  /// The tokens between two marks, the first of which is next; inner marks come in pairs.
   ///
   /// - Throws: `badData` when the closing mark is missing.
   mutating func takeBalanced(_ opening: String, _ closing: String) throws(ImportError)
@@ -75,7 +75,7 @@ struct HeaderTokens {
       }
       inner.append(token)
     }
-    throw bad("a “\(opening)” without its “\(closing)”", line: startLine)
+    throw bad("'\(opening)' without '\(closing)'", line: startLine)
   }
 
   func bad(_ reason: String, line: Int) -> ImportError {
@@ -84,7 +84,7 @@ struct HeaderTokens {
 }
 
 extension [HeaderToken] {
-  /// The tokens parted at commas that stand in no parentheses.
+  /// The tokens split at commas outside parentheses.
   func partedAtCommas() -> [[HeaderToken]] {
     var parts: [[HeaderToken]] = [[]]
     var depth = 0

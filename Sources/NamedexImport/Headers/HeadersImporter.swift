@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// Imports constants of one type, such as colours, out of Objective-C headers and Swift interfaces.
+/// Imports constants of one type, such as colours, from Objective-C headers and Swift interfaces.
 package struct HeadersImporter {
   private let paths: [String]
   private let type: String
@@ -18,7 +18,7 @@ package struct HeadersImporter {
   ///   - type: The type of the constants, such as `UIColor`, with or without its module.
   ///   - id: The catalog's identifier.
   ///   - title: The catalog's title; nil takes `id`.
-  ///   - platforms: The platforms of interest, out of `HeadersImporter.platforms`; empty for all.
+  ///   - platforms: The wanted platforms among `HeadersImporter.platforms`; empty for all.
   package init(
     paths: [String], type: String, id: String, title: String? = nil, platforms: [String] = []
   ) {
@@ -39,7 +39,7 @@ package struct HeadersImporter {
     }
     var notes: [String] = []
     for path in paths where !path.hasSuffix(".apinotes") {
-      let bytes = try Files.bytes(of: path)
+      let bytes = try Upstream.bytes(of: path)
       let declarations: HeaderDeclarations
       let isSwift = path.hasSuffix(".swiftinterface")
       if isSwift {

@@ -1,4 +1,4 @@
-/// Reads the constants of a type out of an Objective-C header: class properties and class methods
+/// Reads the constants of a type from an Objective-C header: class properties and class methods
 /// without parameters in interfaces of the type, and `extern` constants.
 struct ObjectiveCHeader {
   private let type: String
@@ -6,14 +6,14 @@ struct ObjectiveCHeader {
   private var declarations = HeaderDeclarations()
   /// The tokens since the last declaration ended: types, macros and attributes.
   private var pending: [HeaderToken] = []
-  /// The interface, protocol or implementation around; its class is nil when it is not the type's.
+  /// The enclosing interface, protocol or implementation, and whether it is the type's.
   private var container: (isType: Bool, availability: HeaderAvailability, line: Int)?
   /// How many blocks of `extern "C"` are open.
   private var linkageDepth = 0
 
   /// Reads a header.
   ///
-  /// - Throws: `badData` with the line of what cannot be a header.
+  /// - Throws: `badData` with the line of what is not valid in a header.
   static func declarations(
     of type: String, in bytes: [UInt8], file: String
   ) throws(ImportError) -> HeaderDeclarations {
@@ -44,7 +44,7 @@ struct ObjectiveCHeader {
           continue
         case "}":
           guard linkageDepth > 0 else {
-            throw tokens.bad("a “}” without its “{”", line: token.line)
+            throw tokens.bad("'}' without '{'", line: token.line)
           }
           linkageDepth -= 1
           _ = tokens.take()
@@ -61,11 +61,11 @@ struct ObjectiveCHeader {
       _ = tokens.take()
     }
     if let container {
-      throw tokens.bad("an @interface or @protocol without its @end", line: container.line)
+      throw tokens.bad("@interface or @protocol without @end", line: container.line)
     }
   }
 
-  /// Passes a block, except one of `extern "C"`, which is read like what is around it.
+  /// Skips a block, except one of `extern "C"`, which is read like its surroundings.
   private mutating func readBlock() throws(ImportError) {
     let isLinkage =
       pending.count >= 2 && pending[pending.count - 1].kind == .string
@@ -82,13 +82,13 @@ struct ObjectiveCHeader {
   private mutating func readDirective() throws(ImportError) {
     let line = tokens.line
     _ = tokens.take()
-    guard let word = tokens.take() else { throw tokens.bad("an “@” at the end", line: line) }
+    guard let word = tokens.take() else { throw tokens.bad("'@' at the end", line: line) }
     switch word.text {
     case "interface", "implementation", "protocol":
       let name = tokens.take()?.text ?? ""
       if word.text == "protocol", tokens.isAt(";") || tokens.isAt(",") { break }
       if container != nil {
-        throw tokens.bad("an @\(word.text) within another", line: line)
+        throw tokens.bad("@\(word.text) within another", line: line)
       }
       if word.text == "interface" || word.text == "implementation" {
         _ = tokens.isAt("<") ? try tokens.takeBalanced("<", ">") : []
@@ -102,7 +102,7 @@ struct ObjectiveCHeader {
       container = (word.text == "interface" && name == type, availability, line)
       pending = []
     case "end":
-      guard container != nil else { throw tokens.bad("an @end without its beginning", line: line) }
+      guard container != nil else { throw tokens.bad("unexpected @end", line: line) }
       container = nil
       pending = []
     case "property":
@@ -119,7 +119,7 @@ struct ObjectiveCHeader {
       if token.kind == .mark, token.text == "{" || token.text == "@" { break }
       statement.append(token)
     }
-    throw tokens.bad("a declaration without its “;”", line: line)
+    throw tokens.bad("declaration without ';'", line: line)
   }
 
   private mutating func readProperty(_ line: Int) throws(ImportError) {
@@ -162,7 +162,7 @@ struct ObjectiveCHeader {
     try add(name, Array(rest.dropFirst()), within: container.availability)
   }
 
-  /// Reads `extern Type const name;`, with whatever macro stands for `extern`.
+  /// Reads `extern Type const name;`, or with a macro in place of `extern`.
   private mutating func readConstant(_ statement: [HeaderToken]) throws(ImportError) {
     let isExtern = statement.contains {
       $0.text == "extern" || $0.text.hasSuffix("_EXTERN") || $0.text.hasSuffix("_EXPORT")
@@ -173,7 +173,7 @@ struct ObjectiveCHeader {
       parts.declared.contains(where: { $0.text == type }),
       parts.declared.contains(where: { $0.text == "const" })
     else {
-      declarations.skip("extern declarations that are no constants")
+      declarations.skip("extern declarations that are not constants")
       return
     }
     try add(name, parts.attributes, within: HeaderAvailability())
@@ -193,7 +193,7 @@ struct ObjectiveCHeader {
     for name in availability.unknown { declarations.skip("attributes \(name)") }
   }
 
-  /// Parts a declaration into type and name, and the attributes before and behind.
+  /// Splits a declaration into type and name, and the attributes before and after.
   private static func parts(
     of statement: [HeaderToken]
   ) -> (declared: [HeaderToken], attributes: [HeaderToken]) {
@@ -211,7 +211,7 @@ struct ObjectiveCHeader {
     return (declared, attributes)
   }
 
-  /// Whether a word is written as macros are: capitals with `_` between them.
+  /// Whether a word is written like a macro: capitals and `_`.
   private static func isMacro(_ word: String) -> Bool {
     word.contains("_") && word.contains(where: \.isUppercase)
       && !word.contains(where: \.isLowercase)

@@ -1,11 +1,11 @@
-/// Reads the constants of a type out of a Swift interface: its static and class properties of its
-/// own type.
+/// Reads the constants of a type from a Swift interface: static and class properties whose type is
+/// the type itself.
 struct SwiftInterface {
   private let type: String
   private var tokens: HeaderTokens
   private var declarations = HeaderDeclarations()
   private var scopes: [Scope] = []
-  /// What stands before the declaration to come.
+  /// The attributes before the next declaration.
   private var availability = HeaderAvailability()
   private var modifiers: Set<String> = []
 
@@ -28,7 +28,7 @@ struct SwiftInterface {
 
   /// Reads an interface.
   ///
-  /// - Throws: `badData` with the line of what cannot be an interface.
+  /// - Throws: `badData` with the line of what is not valid in an interface.
   static func declarations(
     of type: String, in bytes: [UInt8], file: String
   ) throws(ImportError) -> HeaderDeclarations {
@@ -51,7 +51,7 @@ struct SwiftInterface {
       case (.mark, "{"): open(isType: false, token.line)
       case (.mark, "}"):
         guard scopes.popLast() != nil else {
-          throw tokens.bad("a “}” without its “{”", line: token.line)
+          throw tokens.bad("'}' without '{'", line: token.line)
         }
         reset()
       case (.word, "import"):
@@ -65,7 +65,7 @@ struct SwiftInterface {
       default: reset()
       }
     }
-    if let scope = scopes.last { throw tokens.bad("a “{” without its “}”", line: scope.line) }
+    if let scope = scopes.last { throw tokens.bad("a '{' without its '}'", line: scope.line) }
   }
 
   private mutating func reset() {
@@ -84,8 +84,8 @@ struct SwiftInterface {
 
   private mutating func readAttribute() throws(ImportError) {
     let name = tokens.take()?.text
-    // What is written behind a blank belongs to the declaration; only `@available` is sure to have
-    // arguments, and no declaration begins with a parenthesis.
+    // What follows a blank belongs to the declaration; only `@available` always has arguments, and no
+    // declaration begins with a parenthesis.
     guard tokens.isAt("(") else { return }
     let arguments = try tokens.takeBalanced("(", ")")
     if name == "available" { try availability.add(swift: arguments, tokens) }
@@ -98,14 +98,14 @@ struct SwiftInterface {
     reset()
   }
 
-  /// Passes the head of a type or an extension and enters it.
+  /// Skips the head of a type or an extension and enters it.
   private mutating func readType(_ line: Int) {
     let path = takePath()
     while let token = tokens.current, token.text != "{", token.text != "}" { _ = tokens.take() }
     if tokens.take("{") { open(isType: path == type, line) } else { reset() }
   }
 
-  /// The last word of a path such as `SwiftUI.Color`; nil when none stands here.
+  /// The last word of a path such as `SwiftUI.Color`; nil when none is next.
   private mutating func takePath() -> String? {
     guard let first = tokens.current, first.isName else { return nil }
     var last = tokens.take()?.text

@@ -1,3 +1,5 @@
+internal import NamedexText
+
 /// Imports JSON by a mapping: an array of objects, an object of objects, JSON Lines, or a folder
 /// with one file for each entry.
 package struct JSONImporter {
@@ -8,9 +10,9 @@ package struct JSONImporter {
   /// Creates an importer.
   ///
   /// - Parameters:
-  ///   - paths: Files, `-` for standard input, and folders, of which the files whose names end in
+  ///   - paths: Files, `-` for standard input, and folders, whose files with the extension
   ///     `.json` are read, sorted by name.
-  ///   - choice: The mapping; it must say what in a record is the name.
+  ///   - choice: The mapping; it needs a path for the name.
   ///   - identity: The catalog's identifier and title.
   /// - Throws: `ImportError` when the mapping cannot be used.
   package init(
@@ -26,8 +28,8 @@ package struct JSONImporter {
   /// entry, as much again for each key of an object of objects.
   ///
   /// - Parameters:
-  ///   - staging: Where the rows go until all of them are known.
-  ///   - progress: Told every 64 KiB of a file.
+  ///   - staging: Takes the rows until all of them are known.
+  ///   - progress: Called every 64 KiB of a file.
   /// - Throws: `ImportError`, with file, line and column of the fault.
   package func run(
     into staging: ListStaging, progress: ImportProgress.Observer? = nil
@@ -36,16 +38,16 @@ package struct JSONImporter {
     var inFolders: Set<String> = []
     var others = 0
     for path in paths {
-      guard path != "-", try Files.isDirectory(path) else {
+      guard path != "-", try Upstream.isDirectory(path) else {
         files.append(path)
         continue
       }
-      let found = try Files.files(in: path)
+      let found = try Upstream.files(in: path)
       let own = found.filter { $0.hasSuffix(".json") }
       guard !own.isEmpty else {
         throw .badData(
           file: path, line: nil, column: nil,
-          reason: "no file here ends in .json; expected one for each entry")
+          reason: "no file here ends in .json; expected one file per entry")
       }
       others += found.count - own.count
       files += own
@@ -55,12 +57,12 @@ package struct JSONImporter {
       mapping: mapping, identity: identity, staging: staging, progress: progress)
     var result = try task.run(files) { path, add, report throws(ImportError) in
       var reader = JSONRecordReader(
-        try ByteSource(path: path), mapping, isFromFolder: inFolders.contains(path), add: add,
+        try Upstream.open(path), mapping, isFromFolder: inFolders.contains(path), add: add,
         report: report)
       try reader.run()
     }
     if others > 0 {
-      result.notes.insert("\(others) files left out: their names do not end in .json", at: 0)
+      result.notes.insert("skipped \(counted(others, "file")) without the extension .json", at: 0)
     }
     return result
   }

@@ -1,9 +1,13 @@
+internal import NamedexFiles
+internal import NamedexText
+
 /// Cuts JSON into records: the values at a mapping's entry path.
 ///
-/// Without an entry path the shape decides: an array holds its records, an object whose first
-/// member is an object holds one under each key, any other object is a record, and so is each
-/// object that follows it on a line of its own.
+/// Without an entry path the shape decides: an array contains the records, an object whose first
+/// member is an object contains one under each key; any other object is a record, and so is each
+/// object that follows on a separate line.
 struct JSONRecordReader {
+  private let source: UpstreamPieces
   private var reader: JSONReader
   private let entry: [MappingPath.Step]?
   private let isFromFolder: Bool
@@ -14,23 +18,25 @@ struct JSONRecordReader {
   private var texts = 0
 
   init(
-    _ source: ByteSource, _ mapping: Mapping, isFromFolder: Bool,
+    _ source: FileReader, _ mapping: Mapping, isFromFolder: Bool,
     add: @escaping (SourceRecord) throws(ImportError) -> Void,
     report: @escaping (Int, Int?) -> Void
   ) {
-    reader = JSONReader(source)
+    let pieces = UpstreamPieces(source)
+    self.source = pieces
+    reader = JSONReader { pieces.next() }
     entry = mapping.entry?.steps
     self.isFromFolder = isFromFolder
     (self.add, self.report) = (add, report)
   }
 
-  /// Reads the file and hands every record on.
+  /// Reads the file and passes on every record.
   mutating func run() throws(ImportError) {
-    while let event = try reader.next() {
+    while let event = try nextEvent() {
       texts += 1
-      // Only texts that are records themselves may follow each other.
+      // Several texts are allowed only if each is a record.
       if texts > 1, entry.map({ !$0.allSatisfy { $0.selector == .this } }) ?? isWhole {
-        throw reader.badEvent("a second text; expected the end of the file")
+        throw badEvent("expected the end of the file after the first value")
       }
       if let entry {
         try walk(event, entry[...], key: nil)
@@ -40,11 +46,11 @@ struct JSONRecordReader {
     }
     guard texts > 0 else {
       throw .badData(
-        file: reader.file, line: 1, column: nil, reason: "an empty file; expected JSON")
+        file: source.name, line: 1, column: nil, reason: "empty file; expected JSON")
     }
   }
 
-  /// Whether the first text held all records.
+  /// Whether the first text contained all records.
   private var isWhole = false
 
   private mutating func walkByShape(_ event: JSONEvent) throws(ImportError) {
@@ -54,17 +60,17 @@ struct JSONRecordReader {
       try walk(event, [MappingPath.Step(selector: .elements)], key: nil)
     case .beginObject:
       try object()
-    default: throw reader.badEvent("\(Self.shown(event)); expected an array or an object")
+    default: throw badEvent("\(Self.shown(event)); expected an array or an object")
     }
   }
 
-  /// An object that is a record, or that holds one under each key: its first member tells.
+  /// An object that is a record, or that contains one under each key: its first member decides.
   private mutating func object() throws(ImportError) {
     let line = reader.eventLine
-    guard let first = try reader.next(), case .key(let key) = first else {
+    guard let first = try nextEvent(), case .key(let key) = first else {
       return try emit(.object([], text: ""), key: nil, line: line)
     }
-    guard let value = try reader.next() else { return }
+    guard let value = try nextEvent() else { return }
     if value == .beginObject, !isFromFolder, texts == 1 {
       isWhole = true
       try members(firstKey: key, firstValue: value, [])
@@ -90,56 +96,56 @@ struct JSONRecordReader {
     case .this: try walk(event, steps.dropFirst(), key: key)
     case .elements:
       guard event == .beginArray else { throw unexpected(event, "an array") }
-      while let element = try reader.next(), element != .endArray {
+      while let element = try nextEvent(), element != .endArray {
         try walk(element, steps.dropFirst(), key: nil)
       }
     case .anyMember:
       guard event == .beginObject else { throw unexpected(event, "an object") }
-      guard let first = try reader.next(), case .key(let key) = first,
-        let value = try reader.next()
+      guard let first = try nextEvent(), case .key(let key) = first,
+        let value = try nextEvent()
       else { return }
       try members(firstKey: key, firstValue: value, steps.dropFirst())
     case .member(let name, _, _):
       guard event == .beginObject else { throw unexpected(event, "an object") }
       var isFound = false
-      while let next = try reader.next(), case .key(let key) = next {
-        guard let value = try reader.next() else { break }
+      while let next = try nextEvent(), case .key(let key) = next {
+        guard let value = try nextEvent() else { break }
         guard key == name else {
           try skip(value)
           continue
         }
-        guard !isFound else { throw reader.badEvent("the key “\(key)” a second time") }
+        guard !isFound else { throw badEvent("duplicate key '\(key)'") }
         isFound = true
         try walk(value, steps.dropFirst(), key: nil)
       }
       guard isFound else {
-        throw reader.badEvent("an object without “\(name)”; the mapping's “entry” leads there")
+        throw badEvent("an object without '\(name)'; the mapping's 'entry' leads there")
       }
     case .element, .key, .file:
       throw .badOption("an entry path of JSON has names, *, [] and . alone")
     }
   }
 
-  /// The members of an object that holds a record under each key.
+  /// The members of an object that contains a record under each key.
   private mutating func members(
     firstKey: String, firstValue: JSONEvent, _ steps: ArraySlice<MappingPath.Step>
   ) throws(ImportError) {
     var keys = NameSet()
     _ = keys.insert(firstKey)
     try walk(firstValue, steps, key: firstKey)
-    while let next = try reader.next(), case .key(let key) = next {
-      guard keys.insert(key) else { throw reader.badEvent("the key “\(key)” a second time") }
-      guard let value = try reader.next() else { return }
+    while let next = try nextEvent(), case .key(let key) = next {
+      guard keys.insert(key) else { throw badEvent("duplicate key '\(key)'") }
+      guard let value = try nextEvent() else { return }
       try walk(value, steps, key: key)
     }
   }
 
   private mutating func emit(_ node: RecordNode, key: String?, line: Int) throws(ImportError) {
-    // A list is one record: its parts are found by number.
-    try add(SourceRecord(nodes: [node], key: key, file: reader.file, line: line))
-    if reader.bytesRead > reported {
-      reported = reader.bytesRead
-      report(reported, reader.size)
+    // A list is one record, whose parts are found by number.
+    try add(SourceRecord(nodes: [node], key: key, file: source.name, line: line))
+    if source.position > reported {
+      reported = source.position
+      report(reported, source.size)
     }
   }
 
@@ -153,12 +159,12 @@ struct JSONRecordReader {
       return .object(members, text: "")
     case .beginArray:
       var elements: [RecordNode] = []
-      while let element = try reader.next(), element != .endArray {
+      while let element = try nextEvent(), element != .endArray {
         elements.append(try node(element))
       }
       return .list(elements)
     case .string(let text), .number(let text):
-      try size.add(bytes: text.utf8.count, parts: 1, reader.file, reader.eventLine)
+      try size.add(bytes: text.utf8.count, parts: 1, source.name, reader.eventLine)
       return .text(text)
     case .bool(let value): return .text(value ? "true" : "false")
     case .null, .key, .endObject, .endArray: return .null
@@ -167,12 +173,12 @@ struct JSONRecordReader {
 
   private mutating func readMembers(into members: inout [RecordNode.Member]) throws(ImportError) {
     var keys = Set(members.map(\.name))
-    while let next = try reader.next(), case .key(let key) = next {
+    while let next = try nextEvent(), case .key(let key) = next {
       guard keys.insert(key).inserted else {
-        throw reader.badEvent("the key “\(key)” a second time; expected each key once")
+        throw badEvent("duplicate key '\(key)'")
       }
-      try size.add(bytes: key.utf8.count, parts: 1, reader.file, reader.eventLine)
-      guard let value = try reader.next() else { return }
+      try size.add(bytes: key.utf8.count, parts: 1, source.name, reader.eventLine)
+      guard let value = try nextEvent() else { return }
       members.append(RecordNode.Member(name: key, value: try node(value)))
     }
   }
@@ -187,12 +193,31 @@ struct JSONRecordReader {
       default: break
       }
       if depth == 0 { return }
-      current = try reader.next()
+      current = try nextEvent()
     }
   }
 
+  private mutating func nextEvent() throws(ImportError) -> JSONEvent? {
+    let event: Result<JSONEvent?, TextFault>
+    do throws(TextFault) {
+      event = .success(try reader.next())
+    } catch {
+      event = .failure(error)
+    }
+    // To the JSON reader, a file that cannot be read further has ended.
+    if let failure = source.failure { throw ImportError(failure) }
+    switch event {
+    case .success(let event): return event
+    case .failure(let fault): throw ImportError(fault, file: source.name)
+    }
+  }
+
+  private func badEvent(_ reason: String) -> ImportError {
+    ImportError(reader.badEvent(reason), file: source.name)
+  }
+
   private func unexpected(_ event: JSONEvent, _ expected: String) -> ImportError {
-    reader.badEvent("\(Self.shown(event)); the mapping's “entry” expects \(expected) here")
+    badEvent("\(Self.shown(event)); the mapping's 'entry' expects \(expected) here")
   }
 
   private static func shown(_ event: JSONEvent) -> String {
@@ -203,6 +228,27 @@ struct JSONRecordReader {
     case .number: "a number"
     case .bool: "true or false"
     case .null: "null"
+    }
+  }
+}
+
+/// The pieces of a file for a reader without file errors; keeps the first error.
+private final class UpstreamPieces {
+  private let source: FileReader
+  private(set) var failure: FileError?
+
+  init(_ source: FileReader) { self.source = source }
+
+  var name: String { source.name }
+  var size: Int? { source.size }
+  var position: Int { source.position }
+
+  func next() -> [UInt8] {
+    do throws(FileError) {
+      return try source.next()
+    } catch {
+      failure = error
+      return []
     }
   }
 }

@@ -1,9 +1,9 @@
 internal import NamedexCore
 
-/// The former names of an import, which are judged when all names are known.
+/// The former names of an import, which are checked when all names are known.
 ///
 /// They are kept in memory, unlike entries, alternatives and keywords: whether a former name may
-/// stand in `aliases.tsv` depends on every other name.
+/// be in `aliases.tsv` depends on every other name.
 struct ImportFormerNames {
   /// One replacement of one name.
   struct Step {
@@ -23,27 +23,26 @@ struct ImportFormerNames {
 
   mutating func add(_ step: Step) { steps.append(step) }
 
-  /// What becomes of them.
+  /// What they become.
   struct Outcome {
     /// Rows of `aliases.tsv`.
     var formers: [[String]] = []
     /// Rows of `alternatives.tsv`: those that cannot be former names.
     var alternatives: [[String]] = []
-    /// How many names the rows of `aliases.tsv` have.
+    /// The number of names in the rows of `aliases.tsv`.
     var count = 0
   }
 
-  /// Parts them into former names and alternatives.
+  /// Separates them into former names and alternatives.
   ///
   /// - Parameters:
   ///   - names: The names of entries.
-  ///   - alternatives: The alternatives that stand in the lists already, each alone and as its
-  ///     row.
+  ///   - alternatives: The alternatives already in the lists, each alone and as its row.
   ///   - notes: Counts what cannot be kept.
   func resolved(
     names: NameSet, alternatives: NameSet, _ notes: inout ImportNotes
   ) -> Outcome {
-    // In the order in which each name first came, so that the lists are the same every time.
+    // In order of first occurrence, so that the lists are the same every time.
     var order: [String] = []
     var byName: [String: [Step]] = [:]
     for step in steps {
@@ -58,11 +57,11 @@ struct ImportFormerNames {
       guard let first = group.first else { continue }
       let reason: String? =
         if names.contains(name) {
-          "former names kept as alternatives: they are names of entries, too"
+          "former names kept as alternatives: they are also names of entries"
         } else if alternatives.contains(name) {
           "former names kept as alternatives: they are alternatives elsewhere"
         } else if !Self.isHistory(group) {
-          "former names kept as alternatives: replaced by several, and no release tells when"
+          "former names kept as alternatives: replaced by several names, with no release to order them"
         } else { nil }
       guard let reason else { continue }
       notes.count(reason, name, file: first.file, line: first.line)
@@ -75,7 +74,7 @@ struct ImportFormerNames {
       let targets = group.map { Self.entry($0.replacedBy, names, byName, &known) }
       guard !targets.contains(nil) else {
         notes.count(
-          "former names left out: what replaced them is no entry", name, file: last.file,
+          "former names left out: what replaced them is not an entry", name, file: last.file,
           line: last.line)
         continue
       }
@@ -90,7 +89,7 @@ struct ImportFormerNames {
       }
       outcome.count += 1
       for (step, target) in zip(group, targets) {
-        // A name on the way that became an alternative is no former name any more.
+        // An intermediate name that became an alternative is not a former name any more.
         let isGone = demoted.contains(step.replacedBy) && !names.contains(step.replacedBy)
         outcome.formers.append([
           step.name, group[0].introduced, isGone ? target ?? "" : step.replacedBy, step.replacedIn,
@@ -100,7 +99,7 @@ struct ImportFormerNames {
     return outcome
   }
 
-  /// Steps that say the same, once; those with a release by release.
+  /// The steps without duplicates; those with releases are sorted by release.
   private static func distinct(_ steps: [Step]) -> [Step] {
     var distinct: [Step] = []
     var (targets, pairs): (Set<String>, Set<[String]>) = ([], [])
@@ -126,10 +125,10 @@ struct ImportFormerNames {
     }
   }
 
-  /// The entry that a name leads to, from former name to former name; nil in a circle.
+  /// The entry that a name leads to through former names; nil for a circle.
   ///
-  /// - Parameter known: Where the names on the way of earlier calls lead, so that a long way is
-  ///   walked once.
+  /// - Parameter known: The results of earlier calls for the names on their way, so that a long way
+  ///   is followed once.
   private static func entry(
     _ name: String, _ names: NameSet, _ steps: [String: [Step]], _ known: inout [String: String?]
   ) -> String? {

@@ -1,13 +1,13 @@
-/// Counts what was left out or changed, by reason, with the first example of each.
+/// Counts what was left out or changed, by reason, with the first example.
 struct ImportNotes {
   private var counts: [(reason: String, count: Int, example: String, place: String)] = []
 
   /// Counts one case.
   ///
   /// - Parameters:
-  ///   - reason: What was done and why, so that the count can stand before it: “names left out: …”.
-  ///   - text: What it was done to.
-  ///   - file: The file, as errors call it.
+  ///   - reason: What was done and why, such as 'names left out: too long'.
+  ///   - text: The name or value concerned.
+  ///   - file: The file's name in errors.
   ///   - line: The line of the record.
   mutating func count(_ reason: String, _ text: String, file: String, line: Int) {
     guard let index = counts.firstIndex(where: { $0.reason == reason }) else {
@@ -19,26 +19,26 @@ struct ImportNotes {
     counts[index].count += 1
   }
 
-  /// A sentence for each reason, in the order in which they first came.
+  /// A sentence for each reason, in order of first occurrence.
   var sentences: [String] {
     counts.map { entry in
-      let example = entry.example.isEmpty ? "" : " “\(entry.example)”"
-      return "\(entry.count) \(entry.reason); the first:\(example) at \(entry.place)"
+      let example = entry.example.isEmpty ? "" : " '\(entry.example)'"
+      return "\(entry.reason) (\(entry.count)); first:\(example) at \(entry.place)"
     }
   }
 }
 
-/// How far an import is.
+/// The progress of an import.
 package struct ImportProgress: Sendable {
-  /// The file at work, as errors call it.
+  /// The file's name, as in errors.
   package var file: String
   /// The bytes of it that have been read.
   package var bytesRead: Int
-  /// Its size; nil of a pipe.
+  /// Its size; nil for a pipe.
   package var size: Int?
   /// The entries so far.
   package var entries: Int
 
-  /// Takes a report every 64 KiB or so.
+  /// Receives a report about every 64 KiB.
   package typealias Observer = (ImportProgress) -> Void
 }

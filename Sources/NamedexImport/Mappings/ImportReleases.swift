@@ -2,7 +2,7 @@ internal import NamedexCore
 
 /// The releases that records name, which are versions of one thing.
 struct ImportReleases {
-  /// What the column of `releases.tsv` is called where the mapping does not say.
+  /// The column of `releases.tsv` when the mapping does not name one.
   static let defaultPlatform = "version"
   /// An index holds no more.
   static let limit = 32_766
@@ -12,7 +12,7 @@ struct ImportReleases {
   /// first.
   ///
   /// - Parameter text: A version, with or without a `v` before it.
-  /// - Returns: Nil when it is none.
+  /// - Returns: Nil when the text is not a version.
   mutating func word(for text: String) -> (word: String, version: VersionNumber)? {
     var text = SourceListText.cleaned(text)[...]
     if let first = text.first, first == "v" || first == "V" { text.removeFirst() }

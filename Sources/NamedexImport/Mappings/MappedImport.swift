@@ -1,7 +1,7 @@
 internal import NamedexCore
-internal import Foundation
+internal import NamedexFiles
 
-/// What every import by a mapping is told beside files and mapping.
+/// The identifier and title of the catalog that an import by a mapping makes.
 package struct CatalogIdentity: Sendable, Equatable {
   /// The word for the catalog in commands.
   package var id: String
@@ -23,19 +23,19 @@ package struct CatalogIdentity: Sendable, Equatable {
     }
     guard isWord, let first = id.first, first != "-", first != ".", id != "all" else {
       throw .badOption(
-        "“\(id)” is no identifier of a catalog; give one with --id: letters, digits and - _ . with "
-          + "neither - nor . first, and not “all”")
+        "'\(id)' is not a catalog identifier; give one with `--id`: letters, digits and - _ . with "
+          + "neither - nor . first, and not 'all'")
     }
     if let title {
       guard !SourceListText.cleaned(title).isEmpty else {
-        throw .badOption("an empty title; give one with letters or leave out --title")
+        throw .badOption("the title is empty; give one with letters or omit `--title`")
       }
     }
     (self.id, self.title) = (id, title)
   }
 }
 
-/// What a user says of a mapping: a ready one, a file, and single paths that go before both.
+/// The user's choice of a mapping: a ready one or a file, and single paths that override it.
 package struct MappingChoice: Sendable, Equatable {
   /// A ready mapping's name or the path of a file; nil for none.
   package var mapping: String?
@@ -57,12 +57,12 @@ package struct MappingChoice: Sendable, Equatable {
     ] {
       for pair in given {
         guard let equals = pair.firstIndex(of: "="), equals != pair.startIndex else {
-          throw .badOption("\(option) “\(pair)”: no “=”; expected KEY=VALUE")
+          throw .badOption("\(option) '\(pair)': no '='; expected KEY=VALUE")
         }
         own.append(
           MappingReader.Line(
             key: prefix + pair[..<equals],
-            value: String(pair[pair.index(after: equals)...]).trimmingCharacters(in: .whitespaces),
+            value: String(pair[pair.index(after: equals)...].trimmingBlanks()),
             file: option, line: nil))
       }
     }
@@ -75,16 +75,16 @@ package struct MappingChoice: Sendable, Equatable {
     if let ready = ReadyMapping(rawValue: mapping) {
       return try MappingReader.lines(of: ready.text, file: "the mapping \(mapping)")
     }
-    guard FileManager.default.fileExists(atPath: mapping) else {
+    guard Files.kind(of: mapping) != .missing else {
       let known = ReadyMapping.allCases.map(\.rawValue)
       throw .badOption(
-        "--mapping “\(mapping)”: neither a file nor a ready mapping; "
-          + (EditDistance.nearest(to: mapping, in: known).map { "did you mean “\($0)”?" }
-            ?? "ready are " + known.joined(separator: " ")))
+        "--mapping '\(mapping)': neither a file nor a ready mapping; "
+          + (EditDistance.nearest(to: mapping, in: known).map { "did you mean '\($0)'?" }
+            ?? "the ready mappings are " + known.joined(separator: ", ")))
     }
-    let bytes = try Files.bytes(of: mapping)
+    let bytes = try Upstream.bytes(of: mapping)
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .badData(file: mapping, line: nil, column: nil, reason: "not in UTF-8")
+      throw .badData(file: mapping, line: nil, column: nil, reason: "not valid UTF-8")
     }
     return try MappingReader.lines(of: text, file: mapping)
   }
@@ -101,16 +101,16 @@ struct MappedImport {
   ///
   /// - Parameters:
   ///   - files: The files in the order in which they are read.
-  ///   - read: Reads a file: hands records on, and says how many bytes it has read.
+  ///   - read: Reads a file: passes on records, and reports how many bytes it has read.
   func run(
     _ files: [String],
     _ read: (
       String, @escaping (SourceRecord) throws(ImportError) -> Void, @escaping (Int, Int?) -> Void
     ) throws(ImportError) -> Void
   ) throws(ImportError) -> ImportResult {
-    if FileManager.default.fileExists(atPath: staging.directory + "/names.txt") {
+    if Files.kind(of: Files.join(staging.directory, "names.txt")) != .missing {
       throw .unwritable(
-        file: staging.directory + "/names.tsv",
+        file: Files.join(staging.directory, "names.tsv"),
         reason: "names.txt is there, and a catalog has one list of names; remove it first")
     }
     let collector = try RecordCollector(mapping, staging)

@@ -1,8 +1,8 @@
 internal import NamedexXML
 
-/// What a mapping found in one record, as the file has it: not cleaned, not judged.
+/// What a mapping found in one record, as written: not cleaned, not checked.
 struct MappedRecord {
-  /// A former name with what stands beside it.
+  /// A former name with its releases.
   struct Former {
     var name: String
     var introduced: String?
@@ -21,7 +21,7 @@ struct MappedRecord {
   var aliases: [String] = []
   var formers: [Former] = []
   var keywords: [String] = []
-  /// HTML that was too large to be made plain.
+  /// HTML that was too large to be converted to text.
   var refusedHTML: [String] = []
   var file: String
   var line: Int
@@ -37,7 +37,7 @@ struct MappedRecord {
         formers += Self.formers(rule, record)
         continue
       }
-      // Of a value that stands once, the first path that finds one counts.
+      // For a single value, the first path that finds one counts.
       if rule.field == .name && name != nil || rule.field == .replacedBy && replacedBy != nil
         || rule.field == .replacedIn && replacedIn != nil
       {
@@ -63,7 +63,7 @@ struct MappedRecord {
     }
   }
 
-  /// The values of a rule: made plain, parted, empty ones left out.
+  /// The values of a rule: converted to text, split, without empty ones.
   static func values(
     _ rule: Mapping.Rule, _ record: SourceRecord, refused: inout [String]
   ) -> [String] {

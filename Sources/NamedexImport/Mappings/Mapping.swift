@@ -1,7 +1,8 @@
-/// What in somebody else's records is the name of an entry, its aliases, its release and so on.
+/// Says which parts of somebody else's records are the name of an entry, its aliases, its release and
+/// so on.
 ///
-/// A mapping has a text form, in which the ready ones are written and in which a user writes one:
-/// a `key: value` on each line, the value a path with modifiers behind it.
+/// A mapping has a text form, which the ready ones and those of users share:
+/// a `key: value` on each line, where the value is a path followed by modifiers.
 ///
 ///     # Types of a MIME database.
 ///     format: xml
@@ -47,13 +48,13 @@ package struct Mapping: Sendable, Equatable {
   struct Rule: Sendable, Equatable {
     var field: Field
     var path: MappingPath
-    /// Characters at which a value is parted into several.
+    /// Characters at which a value is split.
     var separators = ""
-    /// Whether values are HTML, of which only the text is taken.
+    /// Whether values are HTML, to be converted to text.
     var isHTML = false
-    /// Of a former name: where, beside it, its first release stands.
+    /// For a former name: the path of its first release.
     var introduced: MappingPath?
-    /// Of a former name: where, beside it, the release stands that replaced it.
+    /// For a former name: the path of the release that replaced it.
     var replacedIn: MappingPath?
   }
 

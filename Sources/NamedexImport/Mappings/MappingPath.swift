@@ -1,8 +1,7 @@
 /// The way from a record to values in it: `m:alias/@type`, `aliases[deprecated=true].name`.
 ///
-/// A step without a prefix means elements of that name in whatever namespace, since most documents
-/// have only one; an attribute without a prefix is in none, as in XML itself. Lists are walked
-/// through by every step.
+/// A step without a prefix means elements of that name in any namespace, since most documents have
+/// only one; an attribute without a prefix is in none, as in XML itself. Every step goes into lists.
 struct MappingPath: Sendable, Equatable {
   /// The steps, at least one.
   var steps: [Step]
@@ -52,7 +51,7 @@ struct MappingPath: Sendable, Equatable {
         }
       }
       if !step.predicates.isEmpty {
-        // A condition is about each element of a list, not about the list.
+        // A condition applies to each element of a list, not to the list.
         current = current.flatMap { pair in
           Self.flattened(pair.node).map { (parent: pair.parent, node: $0) }
         }.filter { pair in
@@ -63,7 +62,7 @@ struct MappingPath: Sendable, Equatable {
     return current.flatMap { pair in Self.flattened(pair.node).map { (pair.parent, $0) } }
   }
 
-  /// The texts of those nodes, empty ones left out.
+  /// The texts of those nodes, without empty ones.
   func texts(in record: SourceRecord) -> [String] {
     targets(in: record).compactMap { $0.node.text }
   }
@@ -121,7 +120,7 @@ struct MappingPath: Sendable, Equatable {
     return elements.flatMap(flattened)
   }
 
-  /// `icons/house.json` gives `house`.
+  /// `house` for `icons/house.json`.
   private static func stem(of file: String) -> String {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     guard let period = name.lastIndex(of: "."), period != name.startIndex else { return name }

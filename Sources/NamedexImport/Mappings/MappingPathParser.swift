@@ -1,21 +1,21 @@
 /// Reads the text form of a path.
 ///
-/// In XML steps are parted by `/`, in JSON by `.`; in a table a path is the name of one column. A
-/// name that holds marks of the form itself is written between quotation marks.
+/// In XML steps are separated by `/`, in JSON by `.`; in a table a path is the name of one column. A
+/// name that contains separators or brackets is written in quotation marks.
 struct MappingPathParser {
   private let scalars: [Unicode.Scalar]
   private var position = 0
   private let format: Mapping.Format
   private let namespaces: [String: String]
 
-  /// What is wrong with a path; the place is told by whoever knows it.
+  /// What is wrong with a path; the caller adds the place.
   struct Fault: Error {
     var reason: String
   }
 
   /// - Parameters:
   ///   - text: The path alone.
-  ///   - format: Whose marks it uses.
+  ///   - format: The format whose separators it uses.
   ///   - namespaces: Addresses by prefix.
   init(_ text: String, format: Mapping.Format, namespaces: [String: String]) {
     scalars = Array(text.unicodeScalars)
@@ -36,7 +36,7 @@ struct MappingPathParser {
   ///
   /// - Parameter isEntry: Whether it is the path of entries, which begins at the root.
   mutating func path(isEntry: Bool = false) throws(Fault) -> MappingPath {
-    guard !scalars.isEmpty else { throw Fault(reason: "an empty path; expected one") }
+    guard !scalars.isEmpty else { throw Fault(reason: "empty path") }
     if isEntry, format == .xml {
       guard take("/") else {
         throw Fault(reason: "an entry path of XML begins with /, as in /root/item")
@@ -51,28 +51,28 @@ struct MappingPathParser {
       }
       steps[steps.count - 1].predicates += try predicates()
       guard let next = peek else { break }
-      // `aliases[]` needs no mark between the name and the brackets.
+      // `aliases[]` needs no separator before the brackets.
       if format == .json, next == "[" { continue }
       guard let separator, take(separator) else {
         throw Fault(
-          reason: "“\(next)” where “\(separator.map(String.init) ?? "the end")” was expected")
+          reason: "'\(next)' where '\(separator.map(String.init) ?? "the end")' was expected")
       }
     }
     return MappingPath(
       steps: steps.filter { $0.selector != .this || !$0.predicates.isEmpty || steps.count == 1 })
   }
 
-  /// `[]` or `[2]`, behind the opening bracket.
+  /// `[]` or `[2]`, after the opening bracket.
   private mutating func brackets(
     onto steps: inout [MappingPath.Step]
   ) throws(Fault) -> MappingPath.Step {
     let start = position
     while let next = peek, next != "]" { _ = take(next) }
     let inside = String(String.UnicodeScalarView(scalars[start..<position]))
-    guard take("]") else { throw Fault(reason: "a “[” without “]”") }
+    guard take("]") else { throw Fault(reason: "'[' without ']'") }
     if inside.isEmpty { return MappingPath.Step(selector: .elements) }
     guard let index = Int(inside), index >= 0 else {
-      throw Fault(reason: "“[\(inside)]” where “[]” or a number was expected")
+      throw Fault(reason: "'[\(inside)]' where '[]' or a number was expected")
     }
     return MappingPath.Step(selector: .element(index))
   }
@@ -90,7 +90,7 @@ struct MappingPathParser {
     let name = word()
     guard !name.isEmpty else {
       throw Fault(
-        reason: peek.map { "“\($0)” where a name was expected" } ?? "the path ends before a name")
+        reason: peek.map { "'\($0)' where a name was expected" } ?? "the path ends before a name")
     }
     switch format {
     case .table: return .member(name, namespace: nil, isAttribute: false)
@@ -99,7 +99,7 @@ struct MappingPathParser {
       if name == "key" { return .key }
       if name == "file" { return .file }
       throw Fault(
-        reason: "“@\(name)” is neither @key nor @file; write \"@\(name)\" for a member of that name"
+        reason: "'@\(name)' is neither @key nor @file; write \"@\(name)\" for a member of that name"
       )
     case .xml:
       guard let colon = name.firstIndex(of: ":") else {
@@ -108,14 +108,14 @@ struct MappingPathParser {
       let prefix = String(name[..<colon])
       guard let address = namespaces[prefix] else {
         throw Fault(
-          reason: "the prefix “\(prefix)” has no namespace; give one with namespace.\(prefix)")
+          reason: "the prefix '\(prefix)' has no namespace; give one with namespace.\(prefix)")
       }
       return .member(
         String(name[name.index(after: colon)...]), namespace: address, isAttribute: isAttribute)
     }
   }
 
-  /// The conditions behind a step. In JSON `[]` and `[2]` are steps.
+  /// The conditions after a step. In JSON `[]` and `[2]` are steps.
   private mutating func predicates() throws(Fault) -> [MappingPath.Predicate] {
     var predicates: [MappingPath.Predicate] = []
     while peek == "[" {
@@ -129,7 +129,7 @@ struct MappingPathParser {
       var test = isAbsent ? MappingPath.Predicate.Test.absent : .present
       if !isAbsent, peek == "=" || peek == "!" {
         let isUnequal = take("!")
-        guard take("=") else { throw Fault(reason: "“!” without “=” in a condition") }
+        guard take("=") else { throw Fault(reason: "'!' without '=' in a condition") }
         let value: String
         if let text = try quoted() {
           value = text
@@ -140,24 +140,24 @@ struct MappingPathParser {
         }
         test = isUnequal ? .unequal(value) : .equal(value)
       }
-      guard take("]") else { throw Fault(reason: "a condition without its “]”") }
+      guard take("]") else { throw Fault(reason: "condition without ']'") }
       predicates.append(MappingPath.Predicate(selector: selector, test: test))
     }
     return predicates
   }
 
-  /// A text between quotation marks of either kind; nil when none begins here.
+  /// A text in quotation marks of either kind; nil when none begins here.
   private mutating func quoted() throws(Fault) -> String? {
     guard let mark = peek, mark == "\"" || mark == "'" else { return nil }
     let start = position + 1
     position = start
     while let next = peek, next != mark { _ = take(next) }
     let text = String(String.UnicodeScalarView(scalars[start..<position]))
-    guard take(mark) else { throw Fault(reason: "a quotation mark without its second") }
+    guard take(mark) else { throw Fault(reason: "unterminated quotation mark") }
     return text
   }
 
-  /// The characters up to a mark of the form.
+  /// The characters up to a separator or bracket.
   private mutating func word() -> String {
     let start = position
     while let next = peek {
@@ -167,7 +167,7 @@ struct MappingPathParser {
     return String(String.UnicodeScalarView(scalars[start..<position]))
   }
 
-  /// Passes a scalar if it is next.
+  /// Takes a scalar if it is next.
   private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard peek == scalar else { return false }
     position += 1

@@ -1,11 +1,11 @@
 internal import NamedexCore
 
-/// Reads mappings out of their text form.
+/// Reads mappings from their text form.
 struct MappingReader {
   private var mapping: Mapping
   private var namespaces = ["xml": "http://www.w3.org/XML/1998/namespace"]
 
-  /// A key with its value and the place where it stands.
+  /// A key with its value and its place.
   struct Line {
     var key: String
     var value: String
@@ -23,7 +23,7 @@ struct MappingReader {
   private static let settings = [
     "title", "separators", "kinds", "compounds", "platform", "provenance",
   ]
-  /// Columns of `names.tsv` that mean something else than a facet.
+  /// Columns of `names.tsv` that are not facets.
   static let reservedColumns = ["name", "introduced", "deprecated", "removed", "categories"]
 
   /// Builds a mapping.
@@ -36,11 +36,11 @@ struct MappingReader {
     of lines: [Line], for format: Mapping.Format, needsName: Bool = true
   ) throws(ImportError) -> Mapping {
     var reader = MappingReader(mapping: Mapping(format: format))
-    // Prefixes first: a path may stand above the namespace that it uses.
+    // Prefixes first: a path may come before the namespace that it uses.
     for line in lines where line.key.hasPrefix("namespace.") {
       let prefix = String(line.key.dropFirst("namespace.".count))
       guard !prefix.isEmpty, !prefix.contains("/"), !line.value.isEmpty else {
-        throw fault("“\(line.key)” is no namespace; expected namespace.PREFIX: ADDRESS", line)
+        throw fault("'\(line.key)' is not a namespace; expected namespace.PREFIX: ADDRESS", line)
       }
       reader.namespaces[prefix] = line.value
     }
@@ -48,14 +48,14 @@ struct MappingReader {
     guard !needsName || reader.mapping.has(.name) else {
       throw .badData(
         file: lines.first?.file ?? "--map", line: nil, column: nil,
-        reason: "no path for “name”; say with `name` what in a record is its name")
+        reason: "no path for 'name'; give one, as in `--map name=PATH`")
     }
     return reader.mapping
   }
 
-  /// Parts a text into its lines.
+  /// Splits a text into its lines.
   ///
-  /// - Parameter file: What errors call it.
+  /// - Parameter file: The file's name in errors.
   static func lines(of text: String, file: String) throws(ImportError) -> [Line] {
     var lines: [Line] = []
     var number = 0
@@ -63,11 +63,11 @@ struct MappingReader {
       number += 1
       let line = trimmed(line)
       if line.isEmpty || line.hasPrefix("#") { continue }
-      // The colon of `namespace.m: http://…` and of `"a:b": …` alike: the first with a space behind.
+      // The colon of `namespace.m: http://…` and of `"a:b": …` alike: the first followed by a space.
       guard let colon = line.firstRange(of: ": ") else {
         throw .badData(
           file: file, line: number, column: nil,
-          reason: "“\(line.prefix(60))” is no `key: value`; begin it with # to make it a comment")
+          reason: "'\(line.prefix(60))' is not `key: value`; begin a comment with #")
       }
       lines.append(
         Line(
@@ -109,12 +109,12 @@ struct MappingReader {
   private mutating func read(_ line: Line) throws(ImportError) {
     if line.key.hasPrefix("namespace.") { return }
     guard !line.value.isEmpty else {
-      throw Self.fault("no value for “\(line.key)”; fill it in or leave it out", line)
+      throw Self.fault("no value for '\(line.key)'; add one or remove the line", line)
     }
     if line.key == "format" {
       guard line.value == mapping.format.rawValue else {
         throw Self.fault(
-          "a mapping for “\(line.value)”; expected one for “\(mapping.format.rawValue)”", line)
+          "a mapping for '\(line.value)'; expected one for '\(mapping.format.rawValue)'", line)
       }
     } else if line.key == "entry" {
       mapping.entry = try path(line.value, line, isEntry: true)
@@ -130,8 +130,8 @@ struct MappingReader {
     } else {
       let nearest = EditDistance.nearest(to: line.key, in: Self.keys)
       throw Self.fault(
-        "an unknown key “\(line.key)”; "
-          + (nearest.map { "did you mean “\($0)”?" }
+        "unknown key '\(line.key)'; "
+          + (nearest.map { "did you mean '\($0)'?" }
             ?? "expected one of " + Self.keys.joined(separator: " ")),
         line)
     }
@@ -145,15 +145,15 @@ struct MappingReader {
     }
     guard isWord, !key.isEmpty, key.utf8.count <= 200 else {
       return
-        "“\(key)” is no key of a facet; expected a word without spaces, commas and equals signs"
+        "'\(key)' is not a facet key; expected a word without spaces, commas and equals signs"
     }
     if key == "category" || EditDistance.nearest(to: key, in: reservedColumns) != nil {
-      return "the facet “\(key)” would be mistaken for a column of its own; call it otherwise"
+      return "the facet '\(key)' could be mistaken for a column of its own; choose another name"
     }
     return nil
   }
 
-  /// Parts `PATH split | html` into the path and what stands behind it.
+  /// Splits `PATH split | html` into the path and its modifiers.
   private func rule(_ field: Mapping.Field, _ line: Line) throws(ImportError) -> Mapping.Rule {
     var words = Self.words(of: line.value)
     var rule = Mapping.Rule(field: field, path: try path(words.removeFirst(), line, isEntry: false))
@@ -168,14 +168,14 @@ struct MappingReader {
         rule.introduced = try path(words.removeFirst(), line, isEntry: false)
       default:
         throw Self.fault(
-          "“\(word)” behind the path; expected html, split MARKS"
+          "'\(word)' after the path; expected html, split MARKS"
             + (field == .former ? ", in PATH or from PATH" : ""), line)
       }
     }
     return rule
   }
 
-  /// The words of a value; white space within brackets and quotation marks parts nothing.
+  /// The words of a value; white space within brackets and quotation marks does not separate.
   private static func words(of value: String) -> [String] {
     var words: [String] = [""]
     var depth = 0
@@ -206,7 +206,7 @@ struct MappingReader {
     do {
       return try parser.path(isEntry: isEntry)
     } catch {
-      throw Self.fault("“\(text)” is no path: \(error.reason)", line)
+      throw Self.fault("'\(text)' is not a valid path: \(error.reason)", line)
     }
   }
 }

@@ -1,11 +1,11 @@
-/// Tells whether a name has come before, at a cost of 20 to 30 bytes a name whatever its length.
+/// A set of names that needs 20 to 30 bytes for each, whatever its length.
 ///
-/// Names are kept as 128 bits of hash: of a billion names two would be taken for one with a
-/// probability below 10⁻²⁰. Names are equal when their characters are, however composed.
+/// Names are kept as 128-bit hashes: among a billion names, the probability that two collide is below
+/// 10⁻²⁰. Names are equal when their characters are, however composed.
 struct NameSet {
   /// Two halves of a hash; zero is a free slot.
   private typealias Slot = SIMD2<UInt64>
-  /// Tables apart, so that one that grows needs room for itself alone.
+  /// Separate tables, so that one that grows needs room only for itself.
   private var shards: [[Slot]] = Array(repeating: [], count: 64)
   private var counts: [Int] = Array(repeating: 0, count: 64)
 
@@ -19,7 +19,7 @@ struct NameSet {
 
   /// Adds a name.
   ///
-  /// - Returns: False when it is there already.
+  /// - Returns: False when it was there already.
   /// - Complexity: O(*n*) in the bytes of the name, amortised.
   mutating func insert(_ name: String) -> Bool {
     let slot = Self.slot(name)
@@ -53,7 +53,7 @@ struct NameSet {
 
   private static func shard(of slot: Slot) -> Int { Int(truncatingIfNeeded: slot.y & 63) }
 
-  /// Where a slot is, or the free place where it belongs.
+  /// The place of a slot, or the free place where it belongs.
   private static func place(of slot: Slot, in shard: [Slot]) -> Int {
     var place = Int(slot.x.multipliedFullWidth(by: UInt64(shard.count)).high)
     while shard[place] != .zero, shard[place] != slot {

@@ -75,7 +75,7 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
       alias: aliases
       category: tags
       introduced: version
-      # The value is “true”; other icons have none.
+      # The value is 'true'; other icons have none.
       facet.obsolete: deprecated[.=true]
 
       """
@@ -122,7 +122,7 @@ extension Mapping {
   /// - Parameters:
   ///   - text: The text.
   ///   - format: The kind of file that it is for.
-  ///   - file: What errors call it.
+  ///   - file: The file's name in errors.
   /// - Throws: `ImportError.badData` with the line.
   package init(text: String, format: Format, file: String) throws(ImportError) {
     self = try MappingReader.mapping(

@@ -1,13 +1,13 @@
 internal import NamedexCore
 
-/// The names beside an entry's own, and its keywords.
+/// The other names of an entry, and its keywords.
 extension RecordCollector {
   func addAliases(of name: String, _ record: MappedRecord) throws(ImportError) {
     var own: Set<String> = [name]
     for alias in record.aliases {
       guard let alias = usable(alias, "aliases", record) else { continue }
       guard own.insert(alias).inserted else {
-        count("aliases left out: the entry has them already", alias, record)
+        count("aliases left out: the entry already has them", alias, record)
         continue
       }
       try alternatives.append([alias, name])
@@ -19,7 +19,7 @@ extension RecordCollector {
     for former in record.formers {
       guard let alias = usable(former.name, "former names", record) else { continue }
       guard own.insert(alias).inserted else {
-        count("former names left out: the entry has them already", alias, record)
+        count("former names left out: the entry already has them", alias, record)
         continue
       }
       var former = former
@@ -56,7 +56,7 @@ extension RecordCollector {
         count("keywords left out: \(fault.rawValue)", keyword, record)
         continue
       }
-      // Keywords that stand twice say nothing new: no note.
+      // A duplicate keyword is not worth a note.
       if own.insert(text).inserted { try keywords.append([name, text]) }
     }
   }

@@ -1,10 +1,11 @@
 internal import NamedexCore
+internal import NamedexText
 internal import NamedexXML
 
 /// Writes the entries of an import to staged lists, one record after the other.
 ///
-/// In memory stay 20 to 30 bytes for each entry, to know a name that comes again, and what is few:
-/// releases, categories and former names (with them, twice as much for each alternative).
+/// What stays in memory is 20 to 30 bytes for each entry, to recognise duplicate names, and the few
+/// releases, categories and former names (with these, twice as much for each alternative).
 final class RecordCollector {
   let mapping: Mapping
   private let facetKeys: [String]
@@ -72,7 +73,7 @@ final class RecordCollector {
       return
     }
     guard seen.insert(name) else {
-      count("records left out: their name came before", name, record)
+      count("records left out: duplicate name", name, record)
       return
     }
     try addEntry(name, record)
@@ -84,7 +85,7 @@ final class RecordCollector {
     notes.count(reason, text, file: record.file, line: record.line)
   }
 
-  /// A text as a source list can hold it; nil when it cannot, which is counted.
+  /// A text fit for a source list; nil when there is none, which is counted.
   func usable(_ text: String, _ what: String, _ record: MappedRecord) -> String? {
     let cleaned = SourceListText.cleaned(text)
     if let fault = SourceListText.faultOfName(cleaned) {
@@ -123,12 +124,12 @@ final class RecordCollector {
       row.append(try categories(record, &room))
     }
     for (key, values) in zip(facetKeys, record.facets) {
-      row.append(joined(values, "values of “\(key)”", record, &room))
+      row.append(joined(values, "values of '\(key)'", record, &room))
     }
     try names.append(row)
   }
 
-  /// The oldest of the releases that a record names; those that are no versions are counted.
+  /// The oldest of the releases that a record names; those that are not versions are counted.
   private func oldest(
     _ texts: [String], _ record: MappedRecord
   ) throws(ImportError) -> (word: String, version: VersionNumber)? {
@@ -146,7 +147,7 @@ final class RecordCollector {
   ) throws(ImportError) -> (word: String, version: VersionNumber)? {
     guard let text else { return nil }
     guard let release = releases.word(for: text) else {
-      count("releases left out: not one to four numbers with periods between them", text, record)
+      count("releases left out: not one to four numbers separated by periods", text, record)
       return nil
     }
     guard releases.count <= ImportReleases.limit else {
@@ -190,7 +191,7 @@ final class RecordCollector {
     return joined(keys, "categories", record, &room)
   }
 
-  /// Values with commas between them, each once.
+  /// Values separated by commas, without duplicates.
   private func joined(
     _ values: [String], _ what: String, _ record: MappedRecord, _ room: inout Int
   ) -> String {
@@ -201,13 +202,13 @@ final class RecordCollector {
       if parts.isEmpty {
         count("\(what) left out: nothing but commas", value, record)
       } else if value.contains(",") {
-        count("\(what) parted at the comma", value, record)
+        count("\(what) split at the comma", value, record)
       }
       for part in parts {
         let text = SourceListText.cleaned(String(part))
         guard !text.isEmpty, seenParts.insert(text).inserted else { continue }
         guard text.utf8.count <= min(room - 1, SourceListText.limit), !text.hasPrefix("\"") else {
-          count("\(what) left out: too long, or begun by a quotation mark", text, record)
+          count("\(what) left out: too long, or starting with a quotation mark", text, record)
           continue
         }
         room -= text.utf8.count + 1
@@ -259,8 +260,11 @@ final class RecordCollector {
     lists.add(try keywords.finish())
     var sentences = notes.sentences
     sentences.append(
-      "\(entryCount) entries, \(alternatives.rowCount) alternatives, \(resolved.count) former names, "
-        + "\(keywords.rowCount) keywords, \(releases.count) releases, \(categoryLabels.count) categories"
+      [
+        counted(entryCount, "entry", "entries"), counted(alternatives.rowCount, "alternative"),
+        counted(resolved.count, "former name"), counted(keywords.rowCount, "keyword"),
+        counted(releases.count, "release"), counted(categoryLabels.count, "category", "categories"),
+      ].joined(separator: ", ")
     )
     return ImportResult(lists: lists, notes: sentences)
   }

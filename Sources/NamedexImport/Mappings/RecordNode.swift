@@ -1,5 +1,4 @@
-/// A part of a record of somebody else's file, whatever the file's kind: what a mapping's paths
-/// walk through.
+/// A part of a record in somebody else's file of any kind: what a mapping's paths lead through.
 ///
 /// An XML element and a JSON object have members; an attribute is a member, too. A row of a table
 /// has its fields as members.
@@ -16,7 +15,7 @@ indirect enum RecordNode: Sendable, Equatable {
   /// A named part of an object.
   struct Member: Sendable, Equatable {
     var name: String
-    /// The namespace's address, of XML alone.
+    /// The namespace's address; XML only.
     var namespace: String?
     var isAttribute = false
     var value: RecordNode
@@ -32,19 +31,19 @@ indirect enum RecordNode: Sendable, Equatable {
   }
 }
 
-/// What a mapping is applied to: one record of a file, or several that say one thing together.
+/// What a mapping is applied to: one record of a file, or several that belong together.
 struct SourceRecord {
-  /// The record's nodes, more than one where the mapping groups.
+  /// The record's nodes; more than one if the mapping groups records.
   var nodes: [RecordNode]
   /// The key of the member that the record is, in an object of objects.
   var key: String?
-  /// The file as errors call it.
+  /// The file's name in errors.
   var file: String
   /// The line where the record begins, from 1.
   var line: Int
 }
 
-/// How large a record has grown, so that a hostile one cannot exhaust memory.
+/// The size of a record, which is limited so that a hostile one cannot exhaust memory.
 struct RecordSize {
   private var bytes = 0
   private var parts = 0
@@ -65,8 +64,8 @@ struct RecordSize {
     guard self.bytes <= Self.byteLimit, self.parts <= Self.partLimit else {
       throw .badData(
         file: file, line: line, column: nil,
-        reason: "a record of more than \(Self.byteLimit) bytes or \(Self.partLimit) parts; "
-          + "does “entry” lead to the records, or to what holds them all?")
+        reason: "record of more than \(Self.byteLimit) bytes or \(Self.partLimit) parts; "
+          + "does 'entry' lead to the records, or to what holds them all?")
     }
   }
 }

@@ -1,12 +1,12 @@
 internal import NamedexCore
 
-/// Makes texts such as a source list can hold: without control characters, without white space at
-/// the ends, of bounded length, and with something that a search can find.
+/// Makes texts fit for a source list: without control characters, without white space at the ends, of
+/// bounded length, and with something that a search can find.
 enum SourceListText {
   /// The most bytes in a name or any other single text.
   static let limit = 4096
 
-  /// Why a text cannot stand in a source list.
+  /// Why a text is not allowed in a source list.
   enum Fault: String {
     case empty = "nothing but white space"
     case tooLong = "longer than 4,096 bytes"
@@ -15,9 +15,8 @@ enum SourceListText {
 
   /// A text without control characters and outer white space.
   ///
-  /// - Parameter text: Anything.
-  /// - Returns: The text, every run of control characters as one space; `text` itself where nothing
-  ///   is to be done.
+  /// - Parameter text: Any text.
+  /// - Returns: The text with one space for every run of control characters; often `text` itself.
   static func cleaned(_ text: String) -> String {
     if isClean(text) { return text }
     var scalars = String.UnicodeScalarView()
@@ -36,7 +35,7 @@ enum SourceListText {
     return String(scalars)
   }
 
-  /// Judges a cleaned text as a name or keyword.
+  /// Why a cleaned text is not a usable name or keyword; nil when it is.
   static func faultOfName(_ name: String) -> Fault? {
     if name.isEmpty { return .empty }
     if name.utf8.count > limit { return .tooLong }
@@ -50,7 +49,7 @@ enum SourceListText {
     return !text.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }
   }
 
-  /// The longest beginning within the limit, cut behind a word where there is one.
+  /// The longest prefix within the limit, cut after a word if possible.
   static func shortened(_ text: String) -> String {
     var end =
       text.utf8.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex)
@@ -63,9 +62,9 @@ enum SourceListText {
     return cleaned(String(word.isEmpty ? head : word))
   }
 
-  /// The word for a category in lists and commands: `Alert / Error` gives `alert-error`.
+  /// The word for a category in lists and commands: `alert-error` for `Alert / Error`.
   ///
-  /// - Returns: Empty when there is neither a letter nor a digit in it.
+  /// - Returns: An empty string when the label has neither a letter nor a digit.
   static func categoryKey(_ label: String) -> String {
     let isWord = !label.unicodeScalars.contains {
       $0 == "," || $0 == "=" || $0 == "\"" || $0.properties.isWhitespace

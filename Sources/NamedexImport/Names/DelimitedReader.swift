@@ -1,13 +1,16 @@
+internal import NamedexFiles
+internal import NamedexText
+
 /// Reads rows of CSV (RFC 4180) or of tab-separated text, field by field, in memory bounded by one
 /// row.
 ///
 /// In CSV a field between quotation marks may hold commas, line breaks, and quotation marks written
-/// twice. Tab-separated text has no quotation: what stands between two tabs is the field.
+/// twice. Tab-separated text has no quotation marks: a field is what is between two tabs.
 struct DelimitedReader {
   /// The most bytes in one row.
   static let rowLimit = 1 << 22
 
-  private let source: ByteSource
+  private let source: FileReader
   private let separator: UInt8
   private let hasQuotes: Bool
   private var buffer: [UInt8]
@@ -21,20 +24,20 @@ struct DelimitedReader {
 
   /// - Parameters:
   ///   - source: The file.
-  ///   - head: What has been read of it, to look at its shape.
-  ///   - separator: What stands between fields; a line feed for one field a line.
+  ///   - head: What has already been read of it, to recognise its shape.
+  ///   - separator: The byte between fields; a line feed for one field on each line.
   ///   - hasQuotes: Whether quotation marks enclose fields.
-  init(_ source: ByteSource, head: [UInt8], separator: UInt8, hasQuotes: Bool) {
+  init(_ source: FileReader, head: [UInt8], separator: UInt8, hasQuotes: Bool) {
     (self.source, self.separator, self.hasQuotes) = (source, separator, hasQuotes)
     buffer = head
     isOver = head.isEmpty
-    if head.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    position = ByteOrderMark.utf8ByteCount(of: head)
   }
 
   private mutating func peek() throws(ImportError) -> UInt8? {
     if position < buffer.count { return buffer[position] }
     guard !isOver else { return nil }
-    buffer = try source.next()
+    buffer = try Upstream.reading { () throws(FileError) in try source.next() }
     position = 0
     isOver = buffer.isEmpty
     return buffer.first
@@ -59,7 +62,7 @@ struct DelimitedReader {
         let behind = try peek()
         guard behind == nil || behind == separator || behind == 0x0A || behind == 0x0D else {
           throw bad(
-            "text behind the closing quotation mark of field \(fields.count + 1); write a quotation "
+            "text after the closing quotation mark of field \(fields.count + 1); write a quotation "
               + "mark within a field twice", line: line)
         }
         if behind == separator {
@@ -96,7 +99,7 @@ struct DelimitedReader {
     }
   }
 
-  /// Reads from the opening quotation mark up to behind the closing one.
+  /// Reads from the opening quotation mark past the closing one.
   private mutating func quotedField(
     _ field: inout [UInt8], number: Int
   ) throws(ImportError) {
@@ -124,7 +127,7 @@ struct DelimitedReader {
   private func text(_ field: inout [UInt8]) throws(ImportError) -> String {
     defer { field.removeAll(keepingCapacity: true) }
     guard let text = String(validating: field, as: UTF8.self) else {
-      throw bad("bytes that are not UTF-8; save the file as UTF-8", line: line)
+      throw bad("invalid UTF-8; save the file as UTF-8", line: line)
     }
     guard !field.contains(0) else {
       throw bad("a NUL byte; is this a text file?", line: line)

@@ -9,10 +9,10 @@ package enum NamesFormat: String, Sendable, CaseIterable {
   /// Tab-separated values with a header.
   case tsv
 
-  /// Recognises a file by the end of its name, or else by its first line.
+  /// Recognises a file by its extension, or else by its first line.
   ///
-  /// A first line with tabs, or one with commas, is a header if one of its fields is `name`; without
-  /// that it is a name that holds such marks.
+  /// A first line with tabs, or one with commas, is a header if one of its fields is `name`;
+  /// otherwise it is a name that contains them.
   ///
   /// - Parameters:
   ///   - path: The file's path.
@@ -34,7 +34,7 @@ package enum NamesFormat: String, Sendable, CaseIterable {
   }
 }
 
-/// What the columns of a table of names mean.
+/// The meaning of the columns of a table of names.
 enum NamesHeader {
   /// The columns that have a meaning; any other is a facet.
   private static let fields = [
@@ -48,7 +48,7 @@ enum NamesHeader {
     "text": "text", "description": "text",
   ]
 
-  /// A column's name in one way of writing: `Replaced By` gives `replaced_by`.
+  /// A column's name in its usual spelling: `replaced_by` for `Replaced By`.
   static func column(_ written: String) -> String {
     SourceListText.cleaned(written).lowercased().replacing(" ", with: "_")
       .replacing("-", with: "_")
@@ -58,9 +58,9 @@ enum NamesHeader {
   ///
   /// - Parameters:
   ///   - columns: The fields of the first line.
-  ///   - own: What the user maps: it goes before the meaning of the columns that it names, and of
-  ///     those of the same meaning.
-  ///   - file: The file, as errors call it.
+  ///   - own: The user's mappings, which override the meaning of the columns that they name, and
+  ///     other columns of the same meaning.
+  ///   - file: The file's name in errors.
   /// - Returns: The mapping; its paths are the columns' names as written.
   static func mapping(
     _ columns: [String], own: [MappingReader.Line], file: String
@@ -71,7 +71,7 @@ enum NamesHeader {
       let isMapped = written.contains { $0 == name || $0.hasPrefix(name + " ") }
       guard !name.isEmpty, !isMapped else { continue }
       let column = Self.column(name)
-      // A name with both marks of quotation is no name of a column that anybody maps.
+      // Nobody maps a column whose name contains both kinds of quotation marks.
       let path = name.contains("\"") ? "'\(name)'" : "\"\(name)\""
       var line = MappingReader.Line(key: "facet.\(column)", value: path, file: file, line: 1)
       if let field = fields[column] {
@@ -82,7 +82,7 @@ enum NamesHeader {
         throw .badData(
           file: file, line: 1, column: nil,
           reason:
-            "the column “\(name)” would be a facet; did you mean “\(meant)”? Otherwise call it "
+            "the column '\(name)' would be a facet; did you mean '\(meant)'? Otherwise call it "
             + "something that cannot be mistaken, or map it with --map facet.KEY=\(name)")
       }
       if !own.contains(where: { $0.key == line.key }) { lines.append(line) }
@@ -90,7 +90,7 @@ enum NamesHeader {
     guard (lines + own).contains(where: { $0.key == "name" }) else {
       throw .badData(
         file: file, line: 1, column: nil,
-        reason: "the first line has no column “name”; add it, or say which one it is with "
+        reason: "the first line has no column 'name'; add one, or name the column with "
           + "--map name=COLUMN; for names alone use --format list")
     }
     return try MappingReader.mapping(of: lines + own, for: .table)

@@ -1,3 +1,6 @@
+internal import NamedexFiles
+internal import NamedexText
+
 /// Imports names: a plain list, CSV, or tab-separated values whose header names the columns.
 package struct NamesImporter {
   private let path: String
@@ -10,7 +13,7 @@ package struct NamesImporter {
   /// - Parameters:
   ///   - path: The file; `-` is standard input.
   ///   - format: The file's shape; nil recognises it.
-  ///   - choice: What columns mean where their names do not say it, and settings of the catalog.
+  ///   - choice: The meaning of columns with unusual names, and settings of the catalog.
   ///   - identity: The catalog's identifier and title.
   /// - Throws: `ImportError` when the choice cannot be read.
   package init(
@@ -28,19 +31,19 @@ package struct NamesImporter {
   /// Memory is bounded by one row (4 MiB) and by 20 to 30 bytes for each entry.
   ///
   /// - Parameters:
-  ///   - staging: Where the rows go until all of them are known.
-  ///   - progress: Told every 64 KiB of the file.
+  ///   - staging: Takes the rows until all of them are known.
+  ///   - progress: Called every 64 KiB of the file.
   /// - Throws: `ImportError`, with file and line of the fault.
   package func run(
     into staging: ListStaging, progress: ImportProgress.Observer? = nil
   ) throws(ImportError) -> ImportResult {
-    let source = try ByteSource(path: path)
-    let head = try source.next()
+    let source = try Upstream.open(path)
+    let head = try Upstream.reading { () throws(FileError) in try source.next() }
     guard !head.isEmpty else {
       throw .badData(
-        file: source.name, line: nil, column: nil, reason: "an empty file; expected names")
+        file: source.name, line: nil, column: nil, reason: "empty file; expected names")
     }
-    if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
+    if let mark = ByteOrderMark(head), mark != .utf8 {
       throw .badData(
         file: source.name, line: 1, column: nil, reason: "UTF-16; save the file as UTF-8")
     }
@@ -56,7 +59,7 @@ package struct NamesImporter {
       {
         throw .badData(
           file: source.name, line: 1, column: nil,
-          reason: "a second column “\(header[twice])”; expected each once")
+          reason: "duplicate column '\(header[twice])'; expected each once")
       }
     }
     let task = MappedImport(
@@ -73,7 +76,7 @@ package struct NamesImporter {
         guard row.count == header.count else {
           throw .badData(
             file: source.name, line: rows.rowLine, column: nil,
-            reason: "a row of \(row.count) fields; expected \(header.count) as in the header")
+            reason: "\(counted(row.count, "field")); expected \(header.count), as in the header")
         }
         let members = zip(header, row).map { RecordNode.Member(name: $0, value: .text($1)) }
         try add(
@@ -85,7 +88,7 @@ package struct NamesImporter {
         }
       }
     }
-    if empty > 0 { result.notes.insert("\(empty) empty lines left out", at: 0) }
+    if empty > 0 { result.notes.insert("skipped \(counted(empty, "empty line"))", at: 0) }
     return result
   }
 }

@@ -1,10 +1,11 @@
+internal import NamedexText
 internal import NamedexXML
 
 /// Reads an XML property list.
 struct PropertyListXMLReader {
   private let file: String
   private let reader: XMLReader
-  private(set) var repeatedKeys: [PropertyListDocument.RepeatedKey] = []
+  private(set) var repeatedKeys: [RepeatedKey] = []
 
   init(bytes: [UInt8], file: String) {
     self.file = file
@@ -49,13 +50,13 @@ struct PropertyListXMLReader {
     case "integer":
       let text = trimmed(try text(of: start))
       guard let number = Int64(text) else {
-        throw bad("“\(text)” is no integer of 64 bits", line: start.line)
+        throw bad("'\(text)' is not a 64-bit integer", line: start.line)
       }
       return .integer(number)
     case "real":
       let text = trimmed(try text(of: start))
       guard let number = Double(text) else {
-        throw bad("“\(text)” is no real number", line: start.line)
+        throw bad("'\(text)' is not a real number", line: start.line)
       }
       return .real(number)
     case "date": return .date(trimmed(try text(of: start)))
@@ -67,7 +68,7 @@ struct PropertyListXMLReader {
       return .data(bytes)
     default:
       throw bad(
-        "<\(start.name)> is no element of a property list; expected dict, array, string, integer, "
+        "<\(start.name)> is not a property list element; expected dict, array, string, integer, "
           + "real, true, false, date or data", line: start.line)
     }
   }
@@ -80,14 +81,15 @@ struct PropertyListXMLReader {
       }
       let key = try text(of: keyStart)
       guard case .start(let valueStart)? = try nextTag() else {
-        throw bad("the key “\(key)” has no value", line: keyStart.line)
+        throw bad("the key '\(key)' has no value", line: keyStart.line)
       }
       let value = try value(of: valueStart)
       switch pairs.insert(key, value, line: keyStart.line) {
       case .added: break
-      case .repeated: repeatedKeys.append(.init(key: key, line: keyStart.line))
+      case .repeated: repeatedKeys.append(RepeatedKey(key: key, line: keyStart.line))
       case .contradicted(let line):
-        throw bad(contradiction(of: key, first: line), line: keyStart.line)
+        throw bad(
+          PropertyListDictionary.contradiction(of: key, first: line), line: keyStart.line)
       }
     }
     return pairs
@@ -112,7 +114,7 @@ struct PropertyListXMLReader {
     while let event = try nextEvent() {
       guard case .text(let text, let line) = event else { return event }
       guard text.allSatisfy(\.isWhitespace) else {
-        throw bad("text between elements: “\(trimmed(text).prefix(40))”", line: line)
+        throw bad("text between elements: '\(trimmed(text).prefix(40))'", line: line)
       }
     }
     return nil
@@ -129,23 +131,6 @@ struct PropertyListXMLReader {
   private func bad(_ reason: String, line: Int?) -> ImportError {
     .badData(file: file, line: line, column: nil, reason: reason)
   }
-}
-
-extension ImportError {
-  /// The import's form of an XML fault.
-  init(_ error: XMLReadError) {
-    if case .unreadable(let file, let reason) = error {
-      self = .unreadable(file: file, reason: reason)
-    } else {
-      self = .badData(file: error.file, line: error.line, column: nil, reason: error.reason)
-    }
-  }
-}
-
-/// The message for a key that is written twice with different values.
-func contradiction(of key: String, first line: Int?) -> String {
-  let place = line.map { " on line \($0)" } ?? ""
-  return "“\(key)” was given another value\(place); expected each key once"
 }
 
 private func trimmed(_ text: String) -> String {

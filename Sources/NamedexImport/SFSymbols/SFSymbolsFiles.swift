@@ -1,6 +1,8 @@
-/// The files of one version of SF Symbols, found by what their names begin with.
+internal import NamedexFiles
+
+/// The files of one version of SF Symbols, recognised by the beginnings of their names.
 struct SFSymbolsFiles: Equatable {
-  /// What a file tells.
+  /// The content of a file.
   enum Role: String, CaseIterable {
     case availability = "name_availability"
     case aliases = "name_aliases"
@@ -13,9 +15,9 @@ struct SFSymbolsFiles: Equatable {
     case json = ".json"
   }
 
-  /// What messages call the version: its path.
+  /// The version's name in messages: its path.
   var label: String
-  /// Whether the path's last component says that this is a beta.
+  /// Whether this is a beta, by the last component of the path.
   var isBeta: Bool
   private(set) var paths: [Role: String] = [:]
 
@@ -23,15 +25,15 @@ struct SFSymbolsFiles: Equatable {
 
   /// Finds the versions among the paths of a command line.
   ///
-  /// - Parameter paths: Directories, each a version; files, which together are one more version.
+  /// - Parameter paths: Directories, each for a version; files, which together are one more version.
   /// - Returns: The versions in the order of the command line, the loose files last.
-  /// - Throws: `unreadable`, and `badData` for a directory without any file of SF Symbols.
+  /// - Throws: `unreadable`, and `badData` for a directory without files of SF Symbols.
   static func locate(_ paths: [String]) throws(ImportError) -> [SFSymbolsFiles] {
     var versions: [SFSymbolsFiles] = []
     var loose: [String] = []
     for path in paths {
-      if try Files.isDirectory(path) {
-        versions.append(try SFSymbolsFiles(label: path, files: Files.files(in: path)))
+      if try Upstream.isDirectory(path) {
+        versions.append(try SFSymbolsFiles(label: path, files: Upstream.files(in: path)))
       } else {
         loose.append(path)
       }
@@ -50,14 +52,15 @@ struct SFSymbolsFiles: Equatable {
       if let other = paths[role] {
         throw .badData(
           file: file, line: nil, column: nil,
-          reason: "the version has two files of this kind, the other is \(other); keep one")
+          reason: "the version has two files of this kind; remove this one or \(other)")
       }
       paths[role] = file
     }
     guard !paths.isEmpty else {
       throw .badData(
         file: label, line: nil, column: nil,
-        reason: "no file of SF Symbols here; expected name_availability.plist and its neighbours, "
+        reason:
+          "no SF Symbols files here; expected name_availability.plist and the files beside it, "
           + "as in SF Symbols.app/Contents/Resources/Metadata")
     }
   }

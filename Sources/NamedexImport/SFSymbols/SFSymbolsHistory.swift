@@ -2,26 +2,26 @@ internal import NamedexCore
 
 /// Entries and former names, rebuilt from several versions.
 ///
-/// Each version of SF Symbols knows only what replaces a former name now: it flattens chains. The
-/// years of all names that came to be one entry tell the steps again, because an entry never has
-/// two names at a time: the name that replaced another is the next by year. Older versions tell
-/// where that is not the whole story: a target that went elsewhere since, or names that vanished.
+/// Each version of SF Symbols only has the current replacement of a former name: it flattens chains.
+/// The years of all names that became one entry restore the steps, because an entry never has two
+/// names at a time: each name was replaced by the next one by year. Older versions add what the years
+/// cannot show: targets that changed since, and names that vanished.
 struct SFSymbolsHistory {
   /// A symbol.
   struct Entry: Equatable {
     var name: String
     var introduced: VersionNumber?
-    /// The newest year of the first version without it; nil for a symbol of today.
+    /// The newest year of the first version without it; nil for a current symbol.
     var removed: VersionNumber?
   }
 
-  /// A name that another took the place of.
+  /// A name that was replaced.
   struct Former: Equatable {
     var name: String
-    /// Nil when no version ever drew a symbol under this name.
+    /// Nil when no version ever had a symbol of this name.
     var introduced: VersionNumber?
     var steps: [Step]
-    /// The name of the entry that it belongs to.
+    /// The name of its entry.
     var entry: String
   }
 
@@ -30,14 +30,14 @@ struct SFSymbolsHistory {
     var year: VersionNumber?
   }
 
-  /// In order of the names' bytes.
+  /// Sorted by the bytes of the names.
   private(set) var entries: [Entry] = []
-  /// In order of the names' bytes.
+  /// Sorted by the bytes of the names.
   private(set) var formers: [Former] = []
   private(set) var notes: [String] = []
 
   private let versions: [SFSymbolsVersion]
-  /// Positions of the versions that count as releases: all but betas; the newest counts always.
+  /// Indexes of the versions that count as releases: all but betas; the newest always counts.
   private let releases: [Int]
   private var fates: [String: Fate] = [:]
   private var years: [String: VersionNumber] = [:]
@@ -54,7 +54,7 @@ struct SFSymbolsHistory {
   /// Rebuilds the history.
   ///
   /// - Parameter versions: Versions with names, oldest first; at least one.
-  /// - Throws: `badData` when the versions contradict each other so that names go in a circle.
+  /// - Throws: `badData` when the versions together lead names in a circle.
   init(_ versions: [SFSymbolsVersion]) throws(ImportError) {
     self.versions = versions
     releases = versions.indices.filter { !versions[$0].isBeta || $0 == versions.count - 1 }
@@ -81,14 +81,14 @@ struct SFSymbolsHistory {
     return try? entryName(of: name)
   }
 
-  /// The former names of an entry in order of their bytes.
+  /// The former names of an entry, sorted by bytes.
   func formerNames(of entry: String) -> [String] {
     (names[entry] ?? []).filter { $0 != entry }
   }
 
   // MARK: - Fates
 
-  /// Decides what became of every name that a release knew.
+  /// Decides the fate of every name that was in a release.
   private mutating func collect() {
     let newest = versions.count - 1
     var inReleases: Set<String> = []
@@ -117,13 +117,13 @@ struct SFSymbolsHistory {
     }
     if let first = betaOnly.min(by: precedes) {
       notes.append(
-        "\(betaOnly.count) names of a beta left out that never came to a release; the first is "
-          + "“\(first)”")
+        "\(betaOnly.count) names left out that are only in a beta; the first is "
+          + "'\(first)'")
     }
   }
 
-  /// The newest release that has a symbol of this name; for a name that only a beta draws, the
-  /// first release's place, so that it counts as gone at once.
+  /// The newest release that has a symbol of this name; for a name that only a beta has, the first
+  /// release, so that it counts as gone at once.
   private func lastPresence(of name: String) -> Int {
     releases.last { versions[$0].names?[name] != nil } ?? releases[0]
   }
@@ -139,7 +139,7 @@ struct SFSymbolsHistory {
       guard !path.contains(target) else {
         throw .badData(
           file: versions[versions.count - 1].label, line: nil, column: nil,
-          reason: "together, the versions send former names round in a circle: "
+          reason: "together, the versions lead former names in a circle: "
             + (path + [target]).joined(separator: " -> "))
       }
       path.append(target)
@@ -154,10 +154,10 @@ struct SFSymbolsHistory {
       .sorted { $0.year == $1.year ? precedes($0.name, $1.name) : $0.year < $1.year }
     for (older, newer) in zip(dated, dated.dropFirst()) where older.year == newer.year {
       notes.append(
-        "“\(older.name)” and “\(newer.name)” are names of one symbol and both of \(older.year)")
+        "'\(older.name)' and '\(newer.name)' are names of one symbol, both of \(older.year)")
     }
     if let newest = dated.last, newest.name != entry, let year = years[entry], newest.year > year {
-      notes.append("“\(newest.name)” is newer than “\(entry)”, which replaces it")
+      notes.append("'\(newest.name)' is newer than '\(entry)', which replaces it")
     }
     for name in group where name != entry {
       formers.append(
@@ -167,28 +167,28 @@ struct SFSymbolsHistory {
     }
   }
 
-  /// What replaced a former name, step by step.
+  /// The replacements of a former name, step by step.
   private func steps(
     of name: String, dated: [(name: String, year: VersionNumber)], entry: String
   ) throws(ImportError) -> [Step] {
     var steps: [Step] = []
     var lastEntry: String?
     for version in versions {
-      // A target that only a beta knew never was in a release, nor has it an entry.
+      // A target that only a beta knew was never in a release and has no entry.
       guard let target = version.aliases[name], fates[target] != nil else { continue }
       let targetEntry = try entryName(of: target)
-      // Another target of the same entry is the same chain, flattened anew.
+      // Another target of the same entry is the same chain, flattened again.
       guard targetEntry != lastEntry else { continue }
       lastEntry = targetEntry
       var step = Step(name: target, year: years[target])
-      // The next name by year is what replaced it then, if the version saw it too late to tell.
+      // The next name by year replaced it, if this version is too late to have seen that.
       if targetEntry == entry, let own = years[name], steps.isEmpty,
         let next = dated.first(where: { $0.year > own }), let seen = step.year, next.year < seen
       {
         step = Step(name: next.name, year: next.year)
       }
       let previous = steps.last?.year ?? years[name]
-      // A step cannot come before the name, nor two at once: then the version that tells it dates it.
+      // A step cannot be older than the name or the step before: then the version dates it.
       if let year = step.year, let previous, year <= previous { step.year = nil }
       step.year = step.year ?? version.newestYear
       steps.append(step)
@@ -196,7 +196,7 @@ struct SFSymbolsHistory {
     return steps
   }
 
-  /// Adds the last step where following the last steps does not lead to the entry.
+  /// Adds a last step where the last steps do not lead to the entry.
   private mutating func completeChains() throws(ImportError) {
     var next: [String: String] = [:]
     for former in formers { next[former.name] = former.steps.last?.name }
@@ -218,12 +218,12 @@ struct SFSymbolsHistory {
     let vanished = entries.filter { $0.removed != nil }
     if !vanished.isEmpty {
       notes.append(
-        "\(vanished.count) names vanished and are kept with the year: "
+        "\(vanished.count) names vanished; they are kept with the year: "
           + vanished.map(\.name).joined(separator: ", "))
     }
     let undated = formers.filter { $0.introduced == nil }
     if !undated.isEmpty {
-      notes.append("\(undated.count) former names never were in a release under that name")
+      notes.append("\(undated.count) former names never appeared in a release")
     }
     let changed = formers.filter { $0.steps.count > 1 }
     if !changed.isEmpty {

@@ -1,10 +1,10 @@
-internal import Foundation
 internal import NamedexCore
+internal import NamedexText
 
 /// A merge of SF Symbols' files in JSON, as third parties publish it.
 ///
-/// Only what Apple's own files may lack is taken: categories and who is restricted. Names, years and
-/// aliases are not: such merges let the legacy aliases win.
+/// Only what Apple's own files may lack is taken: categories, and which names are restricted.
+/// Names, years and aliases are not: in such merges the legacy aliases win.
 struct SFSymbolsJSON {
   var newestYear: VersionNumber?
   var categories: [String: [String]]?
@@ -15,23 +15,45 @@ struct SFSymbolsJSON {
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - file: What errors call it.
-  /// - Throws: `badData` for what is no JSON object. The result is nil, and no error, when the
-  ///   object has neither categories nor restrictions.
+  ///   - file: The name of the file in errors.
+  /// - Returns: Nil when the object has neither categories nor restrictions.
+  /// - Throws: `badData` for what is not a JSON object.
   init?(bytes: [UInt8], file: String) throws(ImportError) {
-    guard let root = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any] else {
-      throw .badData(
-        file: file, line: nil, column: nil, reason: "no JSON with an object at its root")
-    }
-    newestYear = (root["latestYear"] as? String).flatMap { VersionNumber($0) }
-    categories = root["symbolCategories"] as? [String: [String]]
-    restricted = (root["restrictedSymbols"] as? [String: Any]).map { Set($0.keys) }
-    labels = (root["categories"] as? [[String: Any]] ?? []).compactMap { category in
-      guard let key = (category["key"] ?? category["id"]) as? String,
-        let label = category["label"] as? String
+    let root = try JSONValue(bytes: bytes, file: file)
+    newestYear = root["latestYear"]?.text.flatMap { VersionNumber($0) }
+    categories = Self.lists(root["symbolCategories"])
+    restricted = (root["restrictedSymbols"]?.object).map { Set($0.keys) }
+    labels = (root["categories"]?.array ?? []).compactMap { category in
+      guard let key = (category["key"] ?? category["id"])?.text,
+        let label = category["label"]?.text
       else { return nil }
       return CategoryLabel(key: key, label: label)
     }
     guard categories != nil || restricted != nil else { return nil }
+  }
+
+  /// An object of lists of strings; nil when it is anything else.
+  private static func lists(_ value: JSONValue?) -> [String: [String]]? {
+    guard let members = value?.object else { return nil }
+    let lists = members.compactMapValues(\.texts)
+    return lists.count == members.count ? lists : nil
+  }
+}
+
+extension JSONValue {
+  /// Reads a file that is an object.
+  ///
+  /// - Throws: `badData`.
+  init(bytes: [UInt8], file: String) throws(ImportError) {
+    do throws(TextFault) {
+      try self.init(bytes: bytes)
+    } catch {
+      throw .badData(
+        file: file, line: error.line, column: error.column, reason: "invalid JSON: \(error.reason)")
+    }
+    guard object != nil else {
+      throw .badData(
+        file: file, line: 1, column: nil, reason: "the JSON is not an object")
+    }
   }
 }

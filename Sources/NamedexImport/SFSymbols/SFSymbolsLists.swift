@@ -1,7 +1,7 @@
 internal import NamedexCore
 
-/// Turns the history, and what the versions say of categories, restrictions and keywords, into
-/// source lists.
+/// Turns the history, and the categories, restrictions and keywords of all versions, into source
+/// lists.
 struct SFSymbolsLists {
   private let versions: [SFSymbolsVersion]
   private let history: SFSymbolsHistory
@@ -73,12 +73,12 @@ struct SFSymbolsLists {
 
   // MARK: - Releases
 
-  /// All years with their platforms: the newest version that defines a year tells its platforms.
+  /// All years with their platforms, from the newest version that defines each.
   private func releases() -> (rows: [[String]], columns: [String]) {
     var years: [VersionNumber: [String: String]] = [:]
     var used: Set<VersionNumber> = []
     for (index, version) in versions.enumerated() {
-      // A year that only a beta defines came to no release.
+      // A year that only a beta defines was never released.
       if version.isBeta, versions[index...].dropFirst().contains(where: { $0.names != nil }) {
         continue
       }
@@ -105,8 +105,8 @@ struct SFSymbolsLists {
 
   // MARK: - Facts by name
 
-  /// What the newest version that tells says of each entry. An entry that is gone takes it from the
-  /// newest version that still knew it.
+  /// The facts of each entry from the newest version that has any. A removed entry takes them from
+  /// the newest version that still had it.
   private mutating func facts(
     _ what: String, _ tell: (SFSymbolsVersion) -> [String: [String]]?
   ) -> [String: [String]] {
@@ -125,13 +125,13 @@ struct SFSymbolsLists {
     if let first = unknown.min(by: precedes) {
       notes.append(
         "\(newest.0.label): \(what) of \(unknown.count) names left out that are in no list of "
-          + "names; the first is “\(first)”")
+          + "names; the first is '\(first)'")
     }
     return facts
   }
 
-  /// Labels of the categories in use, in the newest order; one that the newest version lacks stands
-  /// behind the one that it followed in an older version.
+  /// Labels of the categories in use, in the newest order; one that the newest version lacks follows
+  /// the one that it followed in an older version.
   private mutating func labels(of used: Set<String>) -> [CategoryLabel] {
     var labels: [CategoryLabel] = []
     for version in versions.reversed() {
@@ -145,7 +145,7 @@ struct SFSymbolsLists {
       }
     }
     for key in used.sorted(by: precedes) where !labels.contains(where: { $0.key == key }) {
-      notes.append("the category “\(key)” has no label; its key stands in for it")
+      notes.append("the category '\(key)' has no label; its key stands in for it")
       labels.append(CategoryLabel(key: key, label: key))
     }
     return labels.filter { used.contains($0.key) }
@@ -172,7 +172,7 @@ struct SFSymbolsLists {
     guard !name.isEmpty, !name.unicodeScalars.contains(where: \.properties.isWhitespace) else {
       throw .badData(
         file: file, line: nil, column: nil,
-        reason: "the name “\(name)” is empty or holds white space")
+        reason: "the name '\(name)' is empty or holds white space")
     }
   }
 }

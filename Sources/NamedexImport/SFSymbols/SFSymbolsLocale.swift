@@ -3,7 +3,7 @@ enum SFSymbolsLocale {
   /// Last tokens that mark a localized variant: languages, a script direction, and the one form
   /// of two tokens that was in use until SF Symbols 4.
   ///
-  /// A list and not “two letters”: `tv`, `pc` or `up` at the end of a name are no locales.
+  /// A list, because not every two letters are a locale: names end in `tv`, `pc` and `up`.
   private static let suffixes: [String] = [
     "zh.traditional", "ar", "bn", "el", "gu", "he", "hi", "ja", "km", "kn", "ko", "ml", "mni",
     "mr", "my", "or", "pa", "rtl", "ru", "sat", "si", "ta", "te", "th", "zh",

@@ -1,7 +1,8 @@
 internal import NamedexCore
+internal import NamedexText
 
 extension SFSymbolsVersion {
-  /// What `name_availability` says: names with their years, years with their platforms.
+  /// The content of `name_availability`: names with their years, years with their platforms.
   struct Availability {
     var document: PropertyListDocument
     var years: [VersionNumber: [String: String]] = [:]
@@ -9,14 +10,14 @@ extension SFSymbolsVersion {
 
     /// Reads the file.
     init(_ file: String) throws(ImportError) {
-      document = try PropertyListDocument(bytes: try Files.bytes(of: file), file: file)
+      document = try PropertyListDocument(bytes: try Upstream.bytes(of: file), file: file)
       let root = try document.dictionary()
       guard case .dictionary(let releases)? = root["year_to_release"],
         case .dictionary(let symbols)? = root["symbols"]
       else {
         throw .badData(
           file: file, line: nil, column: nil,
-          reason: "expected the dictionaries “symbols” and “year_to_release”")
+          reason: "expected the dictionaries 'symbols' and 'year_to_release'")
       }
       for key in releases.keys {
         let year = try year(key, line: releases.line(of: key))
@@ -27,7 +28,7 @@ extension SFSymbolsVersion {
         for platform in platforms.keys {
           guard case .string(let text)? = platforms[platform], VersionNumber(text) != nil else {
             throw bad(
-              "\(platform) of the year \(key) is no version such as 14.2",
+              "\(platform) of the year \(key) is not a version such as 14.2",
               platforms.line(of: platform))
           }
           versions[platform] = text
@@ -37,11 +38,11 @@ extension SFSymbolsVersion {
       for name in symbols.keys {
         let line = symbols.line(of: name)
         guard case .string(let key)? = symbols[name] else {
-          throw bad("the year of “\(name)” is no string", line)
+          throw bad("the year of '\(name)' is not a string", line)
         }
         let year = try year(key, line: line)
         guard years[year] != nil else {
-          throw bad("“\(name)” is of the year \(key), which year_to_release does not define", line)
+          throw bad("'\(name)' is of the year \(key), which year_to_release does not define", line)
         }
         names[name] = year
       }
@@ -50,7 +51,7 @@ extension SFSymbolsVersion {
     /// Year keys look like decimals but count by component: 2020.10 comes after 2020.9.
     private func year(_ key: String, line: Int?) throws(ImportError) -> VersionNumber {
       guard let year = VersionNumber(key) else {
-        throw bad("“\(key)” is no year key; expected one such as 2020.1", line)
+        throw bad("'\(key)' is not a year key; expected one such as 2020.1", line)
       }
       return year
     }

@@ -1,25 +1,26 @@
 internal import NamedexCore
+internal import NamedexText
 
-/// What the files of one version say, before versions are compared.
+/// The content of the files of one version, before versions are compared.
 struct SFSymbolsVersion {
   var files: SFSymbolsFiles
   /// The newest year that the version defines: its place in time.
   let newestYear: VersionNumber
   /// Platform versions of each year.
   var years: [VersionNumber: [String: String]] = [:]
-  /// Every name that the version draws, with its year; nil for a version without names.
+  /// Every symbol name of the version, with its year; nil for a version without names.
   var names: [String: VersionNumber]?
-  /// Former names and what replaces them, legacy ones included where they do not disagree.
+  /// Former names and their replacements, including legacy ones that do not contradict them.
   var aliases: [String: String] = [:]
-  /// Category keys by name; nil when the version does not tell.
+  /// Category keys by name; nil when the version has none.
   var categories: [String: [String]]?
   /// Labels of categories, in order of presentation.
   var labels: [CategoryLabel] = []
-  /// Names under a restriction; nil when the version does not tell.
+  /// Names under a restriction; nil when the version has none.
   var restricted: Set<String>?
-  /// Keywords by name; nil when the version does not tell or nobody asked.
+  /// Keywords by name; nil when the version has none or they are not wanted.
   var keywords: [String: [String]]?
-  /// What was read and left out.
+  /// What was read and what was left out.
   var notes: [String] = []
 
   var label: String { files.label }
@@ -37,9 +38,9 @@ struct SFSymbolsVersion {
     if let file = files[.availability] { availability = try Availability(file) }
     var merge: SFSymbolsJSON?
     if let file = files[.json] {
-      merge = try SFSymbolsJSON(bytes: try Files.bytes(of: file), file: file)
+      merge = try SFSymbolsJSON(bytes: try Upstream.bytes(of: file), file: file)
       if merge == nil {
-        notes.append("\(file): left out, it has neither restrictedSymbols nor symbolCategories")
+        notes.append("\(file): left out; it has neither restrictedSymbols nor symbolCategories")
       }
     }
     guard let newestYear = availability?.years.keys.max() ?? merge?.newestYear else {
@@ -82,7 +83,7 @@ struct SFSymbolsVersion {
   // MARK: - Files
 
   private mutating func read(_ file: String) throws(ImportError) -> PropertyListDocument {
-    let document = try PropertyListDocument(bytes: try Files.bytes(of: file), file: file)
+    let document = try PropertyListDocument(bytes: try Upstream.bytes(of: file), file: file)
     note(document)
     return document
   }
@@ -92,11 +93,11 @@ struct SFSymbolsVersion {
     let place = first.line.map { ":\($0)" } ?? ""
     notes.append(
       "\(document.file)\(place): \(document.repeatedKeys.count) keys are written twice with one "
-        + "value, the first is “\(first.key)”")
+        + "value, the first is '\(first.key)'")
   }
 
-  /// Reads both files of aliases. `name_aliases` wins; a legacy pair whose old name is a name of
-  /// today elsewhere would turn three pairs that swapped roles into cycles, and is left out.
+  /// Reads both files of aliases. `name_aliases` wins. A legacy pair whose old name is current in
+  /// another pair is left out: three pairs that swapped roles would become cycles.
   private mutating func readAliases() throws(ImportError) {
     if let file = files[.aliases] {
       aliases = try Self.strings(in: try read(file).dictionary(), file: file)
@@ -121,13 +122,13 @@ struct SFSymbolsVersion {
     }
     if !swapped.isEmpty {
       notes.append(
-        "\(label): \(swapped.count) legacy pairs left out, their old name is a name of today: "
+        "\(label): \(swapped.count) legacy pairs left out, because their old name is a current name: "
           + swapped.joined(separator: ", "))
     }
     try checkAliases()
   }
 
-  /// Leaves out aliases of nothing, and refuses cycles.
+  /// Removes aliases of missing names, and refuses cycles.
   private mutating func checkAliases() throws(ImportError) {
     let file = files[.aliases] ?? files[.legacyAliases] ?? label
     guard let names else { return }
@@ -138,7 +139,7 @@ struct SFSymbolsVersion {
         if path.contains(target) {
           throw .badData(
             file: file, line: nil, column: nil,
-            reason: "the former names go round in a circle: "
+            reason: "the former names lead in a circle: "
               + (path + [target]).joined(separator: " -> "))
         }
         path.append(target)
@@ -148,8 +149,8 @@ struct SFSymbolsVersion {
     for name in dead { aliases[name] = nil }
     if let first = dead.first {
       notes.append(
-        "\(file): \(dead.count) former names left out, what replaces them is no name of this "
-          + "version; the first is “\(first)”")
+        "\(file): \(dead.count) former names left out, because their replacement is not a name of this "
+          + "version; the first is '\(first)'")
     }
   }
 
@@ -163,7 +164,7 @@ struct SFSymbolsVersion {
       else {
         throw .badData(
           file: file, line: nil, column: nil,
-          reason: "a category without “key”; expected an array of {key, label}")
+          reason: "a category without 'key'; expected an array of {key, label}")
       }
       // SF Symbols 3 kept the labels elsewhere.
       guard case .string(let text)? = category["label"] else { continue }
@@ -181,7 +182,7 @@ struct SFSymbolsVersion {
       guard case .string(let value)? = pairs[key] else {
         throw .badData(
           file: file, line: pairs.line(of: key), column: nil,
-          reason: "what replaces “\(key)” is no string")
+          reason: "what replaces '\(key)' is not a string")
       }
       strings[key] = value
     }
@@ -195,14 +196,14 @@ struct SFSymbolsVersion {
     for key in pairs.keys {
       guard case .array(let elements)? = pairs[key] else {
         throw .badData(
-          file: file, line: pairs.line(of: key), column: nil, reason: "“\(key)” has no array")
+          file: file, line: pairs.line(of: key), column: nil, reason: "'\(key)' has no array")
       }
       var strings: [String] = []
       for element in elements {
         guard case .string(let text) = element else {
           throw .badData(
             file: file, line: pairs.line(of: key), column: nil,
-            reason: "the array of “\(key)” holds \(element.typeName); expected strings")
+            reason: "the array of '\(key)' holds \(element.typeName); expected strings")
         }
         strings.append(text)
       }

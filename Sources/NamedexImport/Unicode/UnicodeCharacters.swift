@@ -1,7 +1,7 @@
 /// The characters of `UnicodeData.txt`: a line each, except that two lines with `First>` and
 /// `Last>` stand for all code points between them.
 struct UnicodeCharacters {
-  /// A character that has a name, or is a control character, which has none but aliases.
+  /// A character that has a name, or a control character, which has only aliases.
   struct Character {
     var code: UInt32
     /// Nil for a control character.
@@ -15,8 +15,8 @@ struct UnicodeCharacters {
 
   /// Reads the file.
   ///
-  /// - Throws: `badData` for a line that has not 15 fields, an unknown category, code points that
-  ///   do not ascend, a range without one of its ends, a name given twice.
+  /// - Throws: `badData` for a line without 15 fields, an unknown category, code points that do not
+  ///   ascend, half of a range, and a duplicate name.
   init(path: String) throws(ImportError) {
     var fields = try UnicodeFields(path: path)
     let categories = Set(UnicodeCategory.labels.map(\.key))
@@ -26,17 +26,17 @@ struct UnicodeCharacters {
     while let next = try fields.next(count: 15) {
       let code = try fields.codePoint(next[0])
       if let last, code <= last {
-        throw fields.bad("\(hex(code)) behind \(hex(last)); expected code points that ascend")
+        throw fields.bad("\(hex(code)) after \(hex(last)); expected ascending code points")
       }
       last = code
       let category = String(next[2])
       guard categories.contains(category) else {
-        throw fields.bad("an unknown general category “\(category)”; expected one such as “Lu”")
+        throw fields.bad("unknown general category '\(category)'; expected one such as 'Lu'")
       }
       let name = next[1]
       if let range = open {
         guard name == "<\(range.label), Last>" else {
-          throw fields.bad("“\(name)”; expected the end of the range in line \(range.line)")
+          throw fields.bad("'\(name)'; expected the end of the range in line \(range.line)")
         }
         ranges.append((String(range.label), Int(code - range.first) + 1))
         open = nil
@@ -45,17 +45,17 @@ struct UnicodeCharacters {
       } else if name.hasPrefix("<"), name.hasSuffix(", First>") {
         open = (name.dropFirst().dropLast(", First>".count), code, fields.line)
       } else if name.isEmpty || name.contains("<") {
-        throw fields.bad("“\(name)” is neither a name nor one end of a range")
+        throw fields.bad("'\(name)' is neither a name nor one end of a range")
       } else {
         if let line = names.updateValue(fields.line, forKey: String(name)) {
-          throw fields.bad("a second “\(name)”; the first is in line \(line)")
+          throw fields.bad("duplicate '\(name)'; the first is in line \(line)")
         }
         characters.append(Character(code: code, name: String(name), category: category))
       }
     }
     if let open {
       throw .badData(
-        file: path, line: open.line, column: nil, reason: "a range “\(open.label)” without its end")
+        file: path, line: open.line, column: nil, reason: "the range '\(open.label)' has no end")
     }
     guard !characters.isEmpty else {
       throw .badData(file: path, line: nil, column: nil, reason: "no characters")
@@ -81,21 +81,21 @@ struct UnicodeAliases {
 
   /// Reads the file.
   ///
-  /// - Throws: `badData` for a line that has not three fields, an unknown kind, an empty alias, an
-  ///   alias given twice.
+  /// - Throws: `badData` for a line without three fields, an unknown kind, an empty alias, and a
+  ///   duplicate alias.
   init(path: String) throws(ImportError) {
     var fields = try UnicodeFields(path: path)
     while let next = try fields.next(count: 3) {
       let code = try fields.codePoint(next[0])
       guard let kind = Kind(rawValue: next[2].lowercased()) else {
         throw fields.bad(
-          "an unknown kind of alias “\(next[2])”; expected one of "
+          "unknown kind of alias '\(next[2])'; expected one of "
             + Kind.allCases.map(\.rawValue).joined(separator: ", "))
       }
       guard !next[1].isEmpty else { throw fields.bad("an empty alias") }
       let alias = Alias(name: String(next[1]), kind: kind, line: fields.line)
       if let other = byCode[code]?.first(where: { $0.name == alias.name }) {
-        throw fields.bad("a second “\(alias.name)”; the first is in line \(other.line)")
+        throw fields.bad("duplicate '\(alias.name)'; the first is in line \(other.line)")
       }
       byCode[code, default: []].append(alias)
     }

@@ -1,14 +1,16 @@
-/// The parts that the lines of the Unicode Character Database share: fields between semicolons,
-/// comments behind `#`, code points and ranges of them.
+internal import NamedexFiles
+
+/// Reads the lines of the Unicode Character Database: fields separated by semicolons, comments after
+/// `#`, code points and ranges of them.
 struct UnicodeFields {
-  private var reader: LineReader
-  /// The version that the first line names, as `# Blocks-15.0.0.txt` does; nil without one.
+  private var reader: UpstreamLines
+  /// The version in the first line, such as `# Blocks-15.0.0.txt`; nil without one.
   private(set) var version: String?
   /// The line of the fields read last, from 1.
   private(set) var line = 0
 
   init(path: String) throws(ImportError) {
-    reader = try LineReader(path: path)
+    reader = try UpstreamLines(path: path)
   }
 
   var file: String { reader.file }
@@ -36,7 +38,7 @@ struct UnicodeFields {
   func codePoint(_ text: some StringProtocol) throws(ImportError) -> UInt32 {
     guard 4...6 ~= text.utf8.count, text.allSatisfy(\.isHexDigit), text.utf8.first != 0x2B,
       let code = UInt32(text, radix: 16), code <= 0x10_FFFF
-    else { throw bad("“\(text)” is no code point such as “03B1”") }
+    else { throw bad("'\(text)' is not a code point such as '03B1'") }
     return code
   }
 
@@ -48,7 +50,7 @@ struct UnicodeFields {
     }
     let first = try codePoint(text[..<dots.lowerBound])
     let last = try codePoint(text[dots.upperBound...])
-    guard first <= last else { throw bad("the range “\(text)” ends before it begins") }
+    guard first <= last else { throw bad("the range '\(text)' ends before it begins") }
     return first...last
   }
 
@@ -67,15 +69,15 @@ struct UnicodeFields {
   }
 }
 
-/// What ranges of code points have in common: a block, the version that brought them.
+/// Ranges of code points with a value each, such as the block or the version that added them.
 struct UnicodeRanges {
   private var ranges: [(codes: ClosedRange<UInt32>, value: String)] = []
   let version: String?
 
   /// Reads a file of two fields: code points, a value.
   ///
-  /// - Throws: `badData` for a value that `check` refuses with a reason, for ranges that overlap,
-  ///   and for a file without any.
+  /// - Throws: `badData` for a value that `check` refuses with a reason, for overlapping ranges, and
+  ///   for a file without ranges.
   init(
     path: String, check: (String) -> String?
   ) throws(ImportError) {
@@ -86,13 +88,13 @@ struct UnicodeRanges {
       if let reason = check(value) { throw fields.bad(reason) }
       lines.append((try fields.codePoints(next[0]), value, fields.line))
     }
-    // The file stands in the order of values, not of code points.
+    // The file is sorted by value, not by code point.
     lines.sort { ($0.codes.lowerBound, $0.line) < ($1.codes.lowerBound, $1.line) }
     for (before, next) in zip(lines, lines.dropFirst())
     where before.codes.upperBound >= next.codes.lowerBound {
       throw .badData(
         file: path, line: max(before.line, next.line), column: nil,
-        reason: "a range that overlaps the one in line \(min(before.line, next.line))")
+        reason: "range overlaps the one in line \(min(before.line, next.line))")
     }
     guard !lines.isEmpty else {
       throw .badData(file: path, line: nil, column: nil, reason: "no ranges of code points")

@@ -1,10 +1,12 @@
 internal import NamedexCore
+internal import NamedexFiles
+internal import NamedexText
 
 /// Imports the named characters of the Unicode Character Database.
 ///
 /// A character's formal name never changes, and so stays the name even where a correction exists;
 /// corrections and all other formal aliases are alternatives. A control character has aliases only:
-/// the first that is no abbreviation is its name.
+/// the first one that is not an abbreviation is its name.
 package struct UnicodeImporter {
   private let paths: [String]
   private let id: String
@@ -13,7 +15,7 @@ package struct UnicodeImporter {
   ///
   /// - Parameters:
   ///   - paths: A directory with the files, or the files: `UnicodeData.txt`, `NameAliases.txt`,
-  ///     `DerivedAge.txt` and `Blocks.txt`, known by their names.
+  ///     `DerivedAge.txt` and `Blocks.txt`.
   ///   - id: The catalog's identifier.
   package init(paths: [String], id: String) {
     self.paths = paths
@@ -43,10 +45,10 @@ package struct UnicodeImporter {
     let characters = try UnicodeCharacters(path: found[0])
     let aliases = try UnicodeAliases(path: found[1])
     let ages = try UnicodeRanges(path: found[2]) { value in
-      VersionNumber(value) == nil ? "“\(value)” is no version such as “15.0”" : nil
+      VersionNumber(value) == nil ? "'\(value)' is not a version such as '15.0'" : nil
     }
     let blocks = try UnicodeRanges(path: found[3]) { value in
-      value.isEmpty || value.contains(",") ? "“\(value)” cannot be the name of a block" : nil
+      value.isEmpty || value.contains(",") ? "'\(value)' is not a valid block name" : nil
     }
     try check(aliases, of: characters, file: found[1])
     var unnamed = 0
@@ -85,8 +87,8 @@ package struct UnicodeImporter {
   private func find() throws(ImportError) -> [String] {
     var found: [String: String] = [:]
     for path in paths {
-      let isDirectory = try Files.isDirectory(path)
-      for file in isDirectory ? try Files.files(in: path) : [path] {
+      let isDirectory = try Upstream.isDirectory(path)
+      for file in isDirectory ? try Upstream.files(in: path) : [path] {
         let name = Files.name(of: file)
         guard Self.files.contains(name) else {
           if isDirectory { continue }
@@ -96,7 +98,8 @@ package struct UnicodeImporter {
         }
         if let other = found.updateValue(file, forKey: name) {
           throw .badData(
-            file: file, line: nil, column: nil, reason: "\(name) is given twice; also \(other)")
+            file: file, line: nil, column: nil,
+            reason: "\(name) is given twice; the other is \(other)")
         }
       }
     }
@@ -122,17 +125,17 @@ package struct UnicodeImporter {
     guard let (code, list) = strays.min(by: { $0.key < $1.key }) else { return }
     throw .badData(
       file: file, line: list.first?.line, column: nil,
-      reason: "\(hex(code)) has no line of its own in UnicodeData.txt")
+      reason: "\(hex(code)) has no line in UnicodeData.txt")
   }
 
-  /// The alias that a control character goes by is nobody's name.
+  /// The alias that names a control character is not the name of another one.
   private func checkNames(of entries: [Entry], file: String) throws(ImportError) {
     var codes: [String: UInt32] = [:]
     for entry in entries {
       if let other = codes.updateValue(entry.code, forKey: entry.name) {
         throw .badData(
           file: file, line: nil, column: nil,
-          reason: "“\(entry.name)” stands for \(hex(other)) and for \(hex(entry.code))")
+          reason: "'\(entry.name)' stands for \(hex(other)) and for \(hex(entry.code))")
       }
     }
   }
@@ -149,15 +152,17 @@ package struct UnicodeImporter {
       "\(entries.count) entries: \(characters.characters.count - controls) named characters, "
         + "\(controls - unnamed) control characters under their first alias",
       "\(all.count) formal aliases: \(kinds)",
-      "skipped: \(characters.ranges.reduce(0) { $0 + $1.count }) characters in "
-        + "\(characters.ranges.count) ranges, without names in the file "
+      "skipped \(counted(characters.ranges.reduce(0) { $0 + $1.count }, "character")) in "
+        + "\(counted(characters.ranges.count, "range")) without names in the file "
         + "(\(characters.ranges.map { "\($0.label) \($0.count)" }.joined(separator: ", ")))",
     ]
-    if unnamed > 0 { notes.append("skipped: \(unnamed) control characters without an alias") }
+    if unnamed > 0 {
+      notes.append("skipped \(counted(unnamed, "control character")) without an alias")
+    }
     let ageless = entries.count(where: \.age.isEmpty)
-    if ageless > 0 { notes.append("\(ageless) entries of unknown release") }
+    if ageless > 0 { notes.append("\(counted(ageless, "entry", "entries")) of unknown release") }
     let blockless = entries.count(where: \.block.isEmpty)
-    if blockless > 0 { notes.append("\(blockless) entries without a block") }
+    if blockless > 0 { notes.append("\(counted(blockless, "entry", "entries")) without a block") }
     return notes
   }
 

@@ -1,7 +1,10 @@
+internal import NamedexFiles
+internal import NamedexText
+
 /// Imports the colour names of the X Window System: a file `rgb.txt`.
 ///
-/// The file has a line for each spelling of a name; spellings that differ in case and spaces alone
-/// are one entry, named by the one without spaces.
+/// The file has a line for each spelling of a name. Spellings that differ only in case and spaces are
+/// one entry, named by the one without spaces.
 package struct X11ColorsImporter {
   private let path: String
   private let id: String
@@ -22,7 +25,7 @@ package struct X11ColorsImporter {
     var line: Int
     var spellings: [String]
 
-    /// The spelling without spaces, of several the one with most capitals: what needs no quotation
+    /// The spelling without spaces; of several, the one with the most capitals. It needs no quotation
     /// marks and still shows its words.
     var name: String {
       func rank(_ spelling: String) -> (Int, Int) {
@@ -36,7 +39,7 @@ package struct X11ColorsImporter {
   ///
   /// - Throws: `ImportError.unreadable` and `ImportError.badData`.
   package func run() throws(ImportError) -> ImportResult {
-    var reader = try LineReader(path: path)
+    var reader = try UpstreamLines(path: path)
     var colors: [Color] = []
     var places: [String: Int] = [:]
     var lineCount = 0
@@ -55,7 +58,7 @@ package struct X11ColorsImporter {
       }
       guard colors[place].value == value else {
         throw reader.bad(
-          "“\(name)” is \(value) here and \(colors[place].value) in line \(colors[place].line)",
+          "'\(name)' is \(value) here and \(colors[place].value) in line \(colors[place].line)",
           line: line.number)
       }
       if colors[place].spellings.contains(name) {
@@ -73,7 +76,7 @@ package struct X11ColorsImporter {
 
   /// Parses `248 248 255		ghost white`.
   private func parse(
-    _ data: Substring, _ line: Int, _ reader: LineReader
+    _ data: Substring, _ line: Int, _ reader: UpstreamLines
   ) throws(ImportError) -> (value: String, name: String) {
     let words = data.split { $0 == " " || $0 == "\t" }
     let numbers = words.prefix(3).compactMap { word in
@@ -81,9 +84,9 @@ package struct X11ColorsImporter {
     }
     guard numbers.count == 3 else {
       throw reader.bad(
-        "“\(data.prefix(60))” does not begin with three numbers from 0 to 255", line: line)
+        "'\(data.prefix(60))' does not begin with three numbers from 0 to 255", line: line)
     }
-    guard words.count > 3 else { throw reader.bad("a colour without a name", line: line) }
+    guard words.count > 3 else { throw reader.bad("the colour has no name", line: line) }
     let digits = numbers.map { number in
       (number < 16 ? "0" : "") + String(number, radix: 16)
     }
@@ -93,11 +96,11 @@ package struct X11ColorsImporter {
   private func notes(_ colors: [Color], lineCount: Int, repeated: Int) -> [String] {
     let spellings = colors.reduce(0) { $0 + $1.spellings.count } - colors.count
     var notes = [
-      "\(path): \(lineCount) lines",
-      "\(colors.count) entries, \(spellings) other spellings, "
-        + "\(Set(colors.map(\.value)).count) colours",
+      "\(path): \(counted(lineCount, "line"))",
+      "\(counted(colors.count, "entry", "entries")), \(counted(spellings, "other spelling")), "
+        + counted(Set(colors.map(\.value)).count, "colour"),
     ]
-    if repeated > 0 { notes.append("skipped: \(repeated) lines that repeat one before") }
+    if repeated > 0 { notes.append("skipped \(counted(repeated, "duplicate line"))") }
     return notes
   }
 

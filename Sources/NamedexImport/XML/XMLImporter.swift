@@ -1,3 +1,4 @@
+internal import NamedexFiles
 internal import NamedexXML
 
 /// Imports any XML by a mapping.
@@ -10,7 +11,7 @@ package struct XMLImporter {
   ///
   /// - Parameters:
   ///   - paths: The documents, in the order of the entries.
-  ///   - choice: The mapping; it must say where entries are and what their name is.
+  ///   - choice: The mapping; it needs paths for entries and for their names.
   ///   - identity: The catalog's identifier and title.
   /// - Throws: `ImportError` when the mapping cannot be used.
   package init(
@@ -19,7 +20,7 @@ package struct XMLImporter {
     mapping = try MappingReader.mapping(of: try choice.lines(), for: .xml)
     guard mapping.entry != nil else {
       throw .badOption(
-        "no path for “entry”; say where the entries are, as in --map entry=/root/item")
+        "no path for 'entry'; give one, as in `--map entry=/root/item`")
     }
     (self.paths, self.identity) = (paths, identity)
   }
@@ -30,8 +31,8 @@ package struct XMLImporter {
   /// and by 20 to 30 bytes for each entry.
   ///
   /// - Parameters:
-  ///   - staging: Where the rows go until all of them are known.
-  ///   - progress: Told every 64 KiB of a document.
+  ///   - staging: Takes the rows until all of them are known.
+  ///   - progress: Called every 64 KiB of a document.
   /// - Throws: `ImportError`, with file and line of the fault.
   package func run(
     into staging: ListStaging, progress: ImportProgress.Observer? = nil
@@ -39,7 +40,7 @@ package struct XMLImporter {
     let task = MappedImport(
       mapping: mapping, identity: identity, staging: staging, progress: progress)
     return try task.run(paths) { path, add, report throws(ImportError) in
-      let size = try ByteSource(path: path).size
+      let size = try Upstream.open(path).size
       var reader = try XMLRecordReader(path: path, mapping: mapping)
       var reported = 0
       while let record = try reader.next() {

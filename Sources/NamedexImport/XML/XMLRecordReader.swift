@@ -1,9 +1,9 @@
 internal import NamedexXML
 
-/// Cuts a document into records: the elements at a mapping's entry path, one or several that agree
-/// in what the mapping groups by.
+/// Cuts a document into records: the elements at a mapping's entry path, or several consecutive ones
+/// that the mapping groups.
 ///
-/// Outside of an entry nothing is kept but the names of the open elements.
+/// Outside an entry, only the names of the open elements are kept.
 struct XMLRecordReader {
   private let file: String
   private let reader: XMLReader
@@ -13,7 +13,7 @@ struct XMLRecordReader {
   private var open: [RecordNode.Member] = []
   private var root: String?
   private var entries = 0
-  /// The record that may go on with the next entry.
+  /// The record that the next entry may continue.
   private var pending: (record: SourceRecord, key: [String])?
   private var size = RecordSize()
 
@@ -28,7 +28,7 @@ struct XMLRecordReader {
     }
   }
 
-  /// How much of the document has been read.
+  /// The number of bytes read.
   var bytesRead: Int { reader.bytesRead }
 
   /// The next record; nil at the end of the document.
@@ -69,7 +69,7 @@ struct XMLRecordReader {
       throw .badData(
         file: file, line: nil, column: nil,
         reason: "the document is <\(root ?? "")> and has no element at the entry path; correct the "
-          + "mapping's “entry”")
+          + "mapping's 'entry'")
     }
     return nil
   }
@@ -83,7 +83,7 @@ struct XMLRecordReader {
     }
   }
 
-  /// Conditions of the entry path see attributes alone: of the rest nothing is read yet.
+  /// Conditions of the entry path see only attributes: nothing else is read yet.
   private static func holds(_ predicate: MappingPath.Predicate, _ node: RecordNode) -> Bool {
     let path = MappingPath(steps: [.init(selector: .this, predicates: [predicate])])
     return !path.targets(in: SourceRecord(nodes: [node], key: nil, file: "", line: 0)).isEmpty

@@ -1,8 +1,10 @@
 public import NamedexCore
 
 extension Catalog {
-  /// The catalog with a split for every token that its lexicon has no decision about: the one that
-  /// its own words propose.
+  /// Returns the catalog with a split for every token that its lexicon does not decide, proposed from
+  /// the catalog's own words.
+  ///
+  /// This is what `compounds: automatic` in `catalog.txt` asks for.
   ///
   /// - Complexity: O(*n*) in the letters of all names, times the length of a token.
   public func withAutomaticSplits() -> Catalog {

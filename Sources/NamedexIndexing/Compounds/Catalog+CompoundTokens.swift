@@ -1,11 +1,11 @@
-public import NamedexCore
+package import NamedexCore
 
 extension Catalog {
-  /// In how many names each token stands that may be written together of several words.
+  /// The camelCase tokens, which may consist of several words, and the number of names with each.
   ///
   /// - Complexity: O(*n*) in the letters of all names.
-  public var compoundTokenCounts: [String: Int] {
-    let tokenizer = Tokenizer(tokenization, lexicon: lexicon)
+  package var compoundTokenCounts: [String: Int] {
+    var tokenizer = Tokenizer(tokenization, lexicon: lexicon)
     var counts: [String: Int] = [:]
     for entry in entries {
       for name in [entry.name] + entry.aliases.map(\.name) {
@@ -15,12 +15,12 @@ extension Catalog {
     return counts
   }
 
-  /// The tokens that the lexicon should decide about and does not, sorted by their bytes, each with
-  /// the first name that has it. Tokens of digits alone need no decision.
+  /// The tokens without a decision in the lexicon, sorted by their bytes, each with the first name that
+  /// has it. Tokens of digits alone need no decision.
   ///
   /// - Complexity: O(*n*) in the letters of all names.
-  public var undecidedTokens: [(token: String, name: String)] {
-    let tokenizer = Tokenizer(tokenization, lexicon: lexicon)
+  package var undecidedTokens: [(token: String, name: String)] {
+    var tokenizer = Tokenizer(tokenization, lexicon: lexicon)
     var firstNames: [String: String] = [:]
     for entry in entries {
       for name in [entry.name] + entry.aliases.map(\.name) {
@@ -36,7 +36,7 @@ extension Catalog {
   }
 }
 
-/// Whether there is nothing but decimal digits.
+/// Whether a token consists of decimal digits.
 func isNumber(_ token: String) -> Bool {
   token.unicodeScalars.allSatisfy { $0.properties.numericType == .decimal }
 }

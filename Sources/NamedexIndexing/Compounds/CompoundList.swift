@@ -1,17 +1,17 @@
-public import NamedexCore
+package import NamedexCore
 
-/// `compounds.tsv` as it is written: what wants a look first, everything else after it, both sorted by
-/// the bytes of the token.
-public enum CompoundList {
-  /// The word in the column `review` of a row that wants a look.
+/// Writes `compounds.tsv`: decisions to review first, then the others, both sorted by the bytes of the
+/// token.
+package enum CompoundList {
+  /// The word in the column `review` of a decision to review.
   static let doubtful = "doubtful"
 
   /// The bytes of the list.
   ///
-  /// The column `review` is there only when a decision wants a look.
+  /// The column `review` is written only when there is a decision to review.
   ///
   /// - Complexity: O(*n* log *n*) in the number of decisions.
-  public static func bytes(of lexicon: CompoundLexicon) -> [UInt8] {
+  package static func bytes(of lexicon: CompoundLexicon) -> [UInt8] {
     let isReviewed = lexicon.doubtful.isEmpty
     var text = isReviewed ? "token\twords\n" : "token\twords\treview\n"
     let tokens = lexicon.words.keys.sorted { a, b in

@@ -1,57 +1,57 @@
-public import NamedexCore
+package import NamedexCore
 
-/// Proposes the words of tokens that are written together.
+/// Proposes the words of compound tokens.
 ///
-/// The split with the smallest sum of word costs wins. Pieces that are tokens of their own are
-/// cheap, the more so the oftener they stand alone or beside other words; words of a list are
-/// dearer, and letters that nothing knows dearest. Proposals are for review: a `CompoundLexicon` decides.
-public struct CompoundSuggester: Sendable {
+/// The split with the smallest sum of word costs wins. Pieces that are tokens elsewhere are cheap, and
+/// cheaper the more often they stand alone or beside other words. Words of a list cost more, unknown
+/// letters most. Proposals are for review: a `CompoundLexicon` decides.
+package struct CompoundSuggester: Sendable {
   /// A proposed split.
-  public struct Suggestion: Sendable, Equatable {
-    /// The words, which add up to the token; one when it should stay whole.
-    public var words: [String]
-    /// Whether another split is nearly as good, or the split has a piece that nothing knows.
-    public var isDoubtful: Bool
+  package struct Suggestion: Sendable, Equatable {
+    /// The words, which add up to the token; a single one when it should stay whole.
+    package var words: [String]
+    /// Whether another split is nearly as good, or a piece is unknown.
+    package var isDoubtful: Bool
 
     /// Creates a suggestion.
-    public init(words: [String], isDoubtful: Bool) {
+    package init(words: [String], isDoubtful: Bool) {
       self.words = words
       self.isDoubtful = isDoubtful
     }
   }
 
-  /// The most scalars in a token that is looked at; longer ones stay whole.
+  /// The longest token to split, in scalars; longer ones stay whole.
   static let longestToken = 64
-  /// The smallest distance to the second-best split that leaves no doubt.
+  /// The smallest distance to the second-best split that is not doubtful.
   private static let clearMargin = 2.5
 
   private let lexicon: CompoundLexicon
   private let evidence: WordEvidence
 
-  /// Gathers what is known of words.
+  /// Gathers what is known about words.
   ///
   /// - Parameters:
-  ///   - tokens: The folded camelCase tokens of a catalog, and in how many names each stands.
-  ///   - lexicon: Decisions made already; their words are likelier elsewhere.
+  ///   - tokens: The folded camelCase tokens of a catalog, and the number of names with each.
+  ///   - lexicon: Existing decisions. Their words become likelier in other tokens.
   ///   - wordList: Words of the language, such as those of `/usr/share/dict/words`; folded here.
   /// - Complexity: O(*n*) in the letters of all, times the length of a token.
-  public init(
+  package init(
     tokens: [String: Int], lexicon: CompoundLexicon = CompoundLexicon(), wordList: [String] = []
   ) {
     self.lexicon = lexicon
     evidence = WordEvidence(tokens: tokens, lexicon: lexicon, wordList: wordList)
   }
 
-  /// Proposes a split of a token. Digits always part from letters.
+  /// Proposes a split of a token. Digits and letters are always separated.
   ///
-  /// What was decided about this very token, and how often it stands alone, is left aside, so that
-  /// a reviewed lexicon can be held against the suggestions.
+  /// The decision about this token, and how often it stands alone, do not count. So suggestions can be
+  /// compared with a reviewed lexicon.
   ///
   /// - Parameter token: A folded camelCase token.
-  /// - Returns: Its words and whether they need a second look. An empty token and one of more than
-  ///   64 scalars stay whole and doubtful.
+  /// - Returns: Its words, and whether they need review. An empty token and one of more than 64 scalars
+  ///   stay whole and doubtful.
   /// - Complexity: O(*n*²) look-ups in the length of the token.
-  public func suggestion(for token: String) -> Suggestion {
+  package func suggestion(for token: String) -> Suggestion {
     let scalars = Array(token.unicodeScalars)
     guard !scalars.isEmpty, scalars.count <= Self.longestToken else {
       return Suggestion(words: [token], isDoubtful: true)
@@ -88,10 +88,10 @@ public struct CompoundSuggester: Sendable {
     return suggestion(for: piece)
   }
 
-  /// The cheapest way to cut letters to pieces.
+  /// The cheapest way to cut letters into pieces.
   private func cheapest(_ letters: [Unicode.Scalar], of token: String) -> Suggestion {
-    /// The two cheapest ways to cut the letters before a position, and where the last piece of the
-    /// first of them begins.
+    /// The costs of the two cheapest ways to cut the letters before a position, and where the last
+    /// piece of the cheapest begins.
     struct Way {
       var cost = Double.infinity
       var start = 0

@@ -1,27 +1,27 @@
-public import NamedexCore
+package import NamedexCore
 
-/// How good proposals are, held against the decisions of a reviewed lexicon.
+/// How well proposals agree with a reviewed lexicon.
 ///
-/// Each decided token is proposed for as if nobody had decided about it: its own decision and its own
-/// standing are left aside, the others are not.
-public struct SuggestionScore: Sendable, Equatable {
+/// Each token is split as if there were no decision about it: its own decision and its own count are
+/// ignored, those of other tokens are not.
+package struct SuggestionScore: Sendable, Equatable {
   /// Tokens that the lexicon splits.
-  public var reviewed = 0
+  package var reviewed = 0
   /// Tokens for which a split is proposed.
-  public var proposed = 0
-  /// Those of them for which the proposal is that of the lexicon, word by word.
-  public var right = 0
-  /// Tokens that were decided about, whole ones included.
-  public var decided = 0
-  /// Those of them for which the proposal is the decision, whole ones included.
-  public var agreed = 0
+  package var proposed = 0
+  /// Those of them whose proposal equals the decision.
+  package var right = 0
+  /// Tokens with a decision, whole ones included.
+  package var decided = 0
+  /// Those of them whose proposal equals the decision.
+  package var agreed = 0
 
-  /// Holds proposals against a lexicon.
+  /// Compares proposals with a lexicon.
   ///
-  /// Tokens of digits alone do not count: digits part from letters by rule.
+  /// Tokens of digits alone do not count: a rule separates digits from letters.
   ///
   /// - Complexity: O(*n*) proposals.
-  public init(of suggester: CompoundSuggester, against lexicon: CompoundLexicon) {
+  package init(of suggester: CompoundSuggester, against lexicon: CompoundLexicon) {
     for (token, words) in lexicon.words where !isNumber(token) {
       let proposal = suggester.suggestion(for: token).words
       decided += 1
@@ -32,9 +32,9 @@ public struct SuggestionScore: Sendable, Equatable {
     }
   }
 
-  /// The part of the proposed splits that is right, from 0 to 1; 1 when none is proposed.
-  public var precision: Double { proposed == 0 ? 1 : Double(right) / Double(proposed) }
+  /// The fraction of proposed splits that is right; 1 when none is proposed.
+  package var precision: Double { proposed == 0 ? 1 : Double(right) / Double(proposed) }
 
-  /// The part of the reviewed splits that is proposed, from 0 to 1; 1 when there is none.
-  public var recall: Double { reviewed == 0 ? 1 : Double(right) / Double(reviewed) }
+  /// The fraction of reviewed splits that is proposed; 1 when there are none.
+  package var recall: Double { reviewed == 0 ? 1 : Double(right) / Double(reviewed) }
 }

@@ -1,14 +1,14 @@
 import NamedexCore
 
-/// What speaks for a piece of a token being a word: how often it stands alone, in how many reviewed
-/// splits it is a word, beside how many known words it is written, and whether a word list has it.
+/// Evidence that a piece of a token is a word: how often it stands alone, how many reviewed splits use
+/// it, how many known words it is written beside, and whether a word list has it.
 struct WordEvidence: Sendable {
   private let tokens: [String: Int]
   private let lexicon: CompoundLexicon
   private var lexiconWords: [String: Int] = [:]
   private var listWords: Set<String> = []
-  /// In how many tokens a piece stands before, and behind, a known word.
-  private var neighbours: [String: (before: Int, behind: Int)] = [:]
+  /// The number of tokens in which a piece stands before, and after, a known word.
+  private var neighbours: [String: (before: Int, after: Int)] = [:]
 
   init(tokens: [String: Int], lexicon: CompoundLexicon, wordList: [String]) {
     self.tokens = tokens
@@ -23,8 +23,7 @@ struct WordEvidence: Sendable {
     countNeighbours()
   }
 
-  /// Whether a piece is a word of the catalog, the lexicon or the list, a token's own standing
-  /// aside.
+  /// Whether a piece is a word of the catalog, the lexicon or the list. The token itself does not count.
   func isKnown(_ piece: String, in token: String) -> Bool {
     (piece != token && tokens[piece] != nil) || lexiconCount(of: piece, without: token) > 0
       || listWords.contains(piece)
@@ -33,9 +32,9 @@ struct WordEvidence: Sendable {
   /// Whether a piece is a token, so that it may be a compound itself.
   func isToken(_ piece: String) -> Bool { tokens[piece] != nil }
 
-  /// What a piece costs as a word of a token; smaller is likelier, at least `Weight.least`.
+  /// The cost of a piece as a word of a token. Smaller is likelier; the minimum is `Weight.least`.
   ///
-  /// A token's own count and decision say nothing about its split and are left aside.
+  /// The token's own count and decision do not count: they say nothing about its split.
   func cost(of piece: String, length: Int, in token: String) -> Double {
     let decided = logarithm(lexiconCount(of: piece, without: token)) * Weight.decision
     guard piece != token else {
@@ -50,7 +49,7 @@ struct WordEvidence: Sendable {
     var evidence = logarithm(count) + decided
     if length >= 3, isListed || count > 0 {
       let pairs = neighbours[piece] ?? (0, 0)
-      evidence += Weight.neighbour * logarithm(max(pairs.before, pairs.behind))
+      evidence += Weight.neighbour * logarithm(max(pairs.before, pairs.after))
     }
     let relief = Weight.evidence * min(evidence, Weight.enough)
     var cost: Double
@@ -80,21 +79,21 @@ struct WordEvidence: Sendable {
         scalars.allSatisfy(\.properties.isAlphabetic)
       else { continue }
       for cut in scalars.indices.dropFirst(2).dropLast() {
-        let (before, behind) = (text(scalars[..<cut]), text(scalars[cut...]))
-        if scalars.count - cut >= 3, tokens[behind] != nil || listWords.contains(behind) {
+        let (before, after) = (text(scalars[..<cut]), text(scalars[cut...]))
+        if scalars.count - cut >= 3, tokens[after] != nil || listWords.contains(after) {
           neighbours[before, default: (0, 0)].before += 1
         }
         if cut >= 3, tokens[before] != nil || listWords.contains(before) {
-          neighbours[behind, default: (0, 0)].behind += 1
+          neighbours[after, default: (0, 0)].after += 1
         }
       }
     }
   }
 
-  /// A word of a list in the form of tokens.
+  /// Folds a word of a list.
   ///
-  /// - Returns: Nil for what is no word: possessives, abbreviations, and short proper names, which
-  ///   are found by chance in other words.
+  /// - Returns: Nil for possessives, abbreviations, and short proper names, which occur in other words
+  ///   by chance.
   private static func folded(_ word: String) -> String? {
     let scalars = word.unicodeScalars
     guard scalars.allSatisfy(\.properties.isAlphabetic) else { return nil }
@@ -102,8 +101,8 @@ struct WordEvidence: Sendable {
     return String(decoding: Folding.fold(word), as: UTF8.self)
   }
 
-  /// The logarithm to base 2 of a count plus one, straight between powers of two: the standard
-  /// library has none, and this one is the same on every machine.
+  /// The logarithm to base 2 of a count plus one, linear between powers of two. The standard library
+  /// has no logarithm, and this one is the same on every machine.
   private func logarithm(_ count: Int) -> Double {
     guard count > 0 else { return 0 }
     let number = count + 1
@@ -111,14 +110,14 @@ struct WordEvidence: Sendable {
     return Double(exponent) + Double(number) / Double(1 << exponent) - 1
   }
 
-  /// Endings and beginnings of English words that are written like words.
+  /// Prefixes and suffixes of English words that are spelled like words.
   private static let boundForms: Set<String> = [
     "able", "ant", "ent", "est", "ing", "ion", "ive", "less", "let", "lets", "ness", "per", "ring",
     "scope", "ward", "wards", "wise", "dis", "out", "over", "re", "un",
   ]
 
-  /// Costs, fitted to the reviewed lexicon of the symbols. Some of them cost
-  /// ten points of recall there when they change by a fifth: fit them again with the tests.
+  /// Costs, fitted to the reviewed lexicon of SF Symbols. Changing some of them by a fifth costs ten
+  /// points of recall there: fit them again with the tests.
   private enum Weight {
     /// A token that stays whole, in the word list or not; `letter` is added where it is not.
     static let listedWhole = 10.3
@@ -127,13 +126,13 @@ struct WordEvidence: Sendable {
     static let catalogWord = 10.0
     /// A piece that only the word list has.
     static let listWord = 8.2
-    /// A piece that nothing has, and each of its letters.
+    /// An unknown piece, and each of its letters.
     static let unknown = 10.0
     static let letter = 1.8
     static let boundForm = 20.0
-    /// What pieces of one, two and three letters cost more.
+    /// The extra cost of pieces of one, two and three letters.
     static let short = [6.4, 4.5, 1.7]
-    /// How much evidence relieves, up to `enough`, and what decisions and neighbours count in it.
+    /// How much evidence reduces the cost, up to `enough`, and the weight of decisions and neighbours.
     static let evidence = 0.8
     static let enough = 8.2
     static let decision = 3.5

@@ -1,47 +1,47 @@
-public import NamedexCore
+package import NamedexCore
 
 /// What changed between two versions of a catalog.
 ///
 /// An entry of the old version is the same thing in the new one when the new entry has the old
 /// current name, as its current name or among its former ones.
-public struct CatalogDiff: Sendable, Equatable {
+package struct CatalogDiff: Sendable, Equatable {
   /// An entry whose current name is another one now.
-  public struct Rename: Sendable, Equatable {
+  package struct Rename: Sendable, Equatable {
     /// The current name in the old version.
-    public var old: String
+    package var old: String
     /// The current name in the new version.
-    public var new: String
+    package var new: String
     /// The release in which the old name was replaced, as the new version knows it.
-    public var release: CatalogRelease?
+    package var release: CatalogRelease?
   }
 
   /// A fact of an entry that both versions have.
-  public struct Change: Sendable, Equatable {
+  package struct Change: Sendable, Equatable {
     /// The entry's current name in the new version.
-    public var name: String
+    package var name: String
     /// The fact: `introduced`, `deprecated`, `former names`, `alternatives`, or a facet's key.
-    public var what: String
+    package var what: String
     /// Its value in the old version; empty for none.
-    public var old: String
+    package var old: String
     /// Its value in the new version; empty for none.
-    public var new: String
+    package var new: String
   }
 
   /// Names of entries that only the new version has, in its order.
-  public var added: [String] = []
+  package var added: [String] = []
   /// Names of entries that the new version lacks or has as removed, in the old version's order.
-  public var removed: [String] = []
+  package var removed: [String] = []
   /// Entries that were renamed, in the old version's order.
-  public var renamed: [Rename] = []
+  package var renamed: [Rename] = []
   /// Facts that changed, in the old version's order.
-  public var changed: [Change] = []
+  package var changed: [Change] = []
   /// Keys of facets that no entry of the old version has; they are no changes of entries.
-  public var addedFacets: [String] = []
+  package var addedFacets: [String] = []
   /// Keys of facets that no entry of the new version has; they are no changes of entries.
-  public var removedFacets: [String] = []
+  package var removedFacets: [String] = []
 
   /// Whether nothing changed.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     added.isEmpty && removed.isEmpty && renamed.isEmpty && changed.isEmpty && addedFacets.isEmpty
       && removedFacets.isEmpty
   }
@@ -49,7 +49,7 @@ public struct CatalogDiff: Sendable, Equatable {
   /// Compares two versions.
   ///
   /// - Complexity: O(*n* log *n*) names read.
-  public init(old: CatalogIndex, new: CatalogIndex) {
+  package init(old: CatalogIndex, new: CatalogIndex) {
     var kept = Set<EntryID>()
     let (oldKeys, newKeys) = (old.facets.map(\.key), new.facets.map(\.key))
     addedFacets = newKeys.filter { !oldKeys.contains($0) }

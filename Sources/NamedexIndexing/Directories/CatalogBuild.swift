@@ -1,19 +1,16 @@
-internal import Namedex
 internal import NamedexCore
 internal import NamedexFiles
 
-/// A catalog that is read and can be compiled: a small one in memory, a large one by sorted runs on
-/// the disk.
+/// A catalog that can be compiled: a small one in memory, a large one by sorted runs on the disk.
 package struct CatalogBuild {
-  /// From how many entries on a catalog is compiled by runs, and the entries of a run.
+  /// The number of entries from which a catalog is compiled by runs.
   ///
-  /// A million entries take a quarter of a gigabyte to compile at once; runs of a quarter of a
-  /// million, two at once, take half of that at any size, and few enough of them are merged that each
-  /// is read in large pieces.
+  /// A million entries take a quarter of a gigabyte to compile at once. Runs of a quarter of a million,
+  /// two at a time, take half of that at any size, and they are few enough to be read in large pieces.
   package static let runThreshold = 1 << 20
   static let runLength = 1 << 18
 
-  /// The catalog; without entries when they are made as they are needed.
+  /// The catalog, without entries when `names` makes them.
   private let catalog: Catalog
   private let names: PlainNames?
   private let runLength: Int?
@@ -22,13 +19,13 @@ package struct CatalogBuild {
   ///
   /// - Parameters:
   ///   - path: As in `CatalogSource.catalog(at:)`.
-  ///   - runLength: The entries of a run; nil leaves the choice between runs and memory to the size.
+  ///   - runLength: The entries of a run; nil chooses between runs and memory by the size.
   /// - Throws: As `CatalogSource.catalog(at:)`.
-  package init(at path: String, runLength: Int? = nil) throws {
+  package init(at path: String, runLength: Int? = nil) throws(CatalogError) {
     try self.init(CatalogSource.sourceLists(at: path), runLength: runLength)
   }
 
-  init(_ lists: SourceLists, runLength: Int? = nil) throws {
+  init(_ lists: SourceLists, runLength: Int? = nil) throws(CatalogError) {
     let isLarge = lists.files.contains {
       $0.list == .plainNames && ($0.bytes.count >= 2 * Self.runThreshold || runLength != nil)
     }
@@ -49,33 +46,37 @@ package struct CatalogBuild {
   /// The catalog's identifier.
   package var id: String { catalog.id }
 
-  /// Compiles the catalog and puts the index in the place of a file, as `FileReplacement` does.
+  /// Compiles the catalog and replaces a file with the index, as `FileReplacement` does.
   ///
-  /// - Parameter path: The file; what does not fit in memory is put beside it meanwhile.
-  /// - Throws: A `FileError` when the file cannot be written, an `IndexBuildError` when the catalog
-  ///   is too large.
-  package func write(to path: String) throws -> IndexSummary {
-    guard runLength != nil else {
-      let bytes = try IndexBuilder.build(catalog)
-      try Files.replace(path, with: bytes)
-      return summary(bytes.count)
+  /// - Parameter path: The file. What does not fit in memory is kept beside it meanwhile.
+  /// - Throws: `.file` when the file cannot be written, `.index` when the catalog is too large.
+  package func write(to path: String) throws(CatalogError) -> IndexSummary {
+    guard let runLength else {
+      let bytes = try built()
+      try CatalogError.wrap { () throws(FileError) in try Files.replace(path, with: bytes) }
+      return IndexSummary(
+        entryCount: catalog.entries.count,
+        aliasCount: catalog.entries.reduce(0) { $0 + $1.aliases.count }, byteCount: bytes.count)
     }
-    let replacement = try FileReplacement(of: path)
-    let summary = try run(beside: path) { piece throws(FileError) in try replacement.write(piece) }
-    try replacement.commit()
+    let replacement = try CatalogError.wrap { () throws(FileError) in
+      try FileReplacement(of: path)
+    }
+    let summary = try run(runLength, beside: path) { piece throws(CatalogError) in
+      try CatalogError.wrap { () throws(FileError) in try replacement.write(piece) }
+    }
+    try CatalogError.wrap { () throws(FileError) in try replacement.commit() }
     return summary
   }
 
   /// Whether a file is the index of the catalog.
   ///
-  /// - Throws: A `FileError` when the file cannot be read, an `IndexBuildError` when the catalog is
-  ///   too large.
-  package func isWritten(to path: String) throws -> Bool {
-    let found = try Files.read(path)
-    guard runLength != nil else { return try found == IndexBuilder.build(catalog) }
+  /// - Throws: `.file` when the file cannot be read, `.index` when the catalog is too large.
+  package func isWritten(to path: String) throws(CatalogError) -> Bool {
+    let found = try CatalogError.wrap { () throws(FileError) in try Files.read(path) }
+    guard let runLength else { return try found == built() }
     var position = 0
     var isSame = true
-    let summary = try run(beside: path) { piece throws(FileError) in
+    let summary = try run(runLength, beside: path) { piece in
       let end = position + piece.count
       isSame = isSame && end <= found.count && found[position..<end].elementsEqual(piece)
       position = end
@@ -83,38 +84,19 @@ package struct CatalogBuild {
     return isSame && summary.byteCount == found.count
   }
 
+  private func built() throws(CatalogError) -> [UInt8] {
+    try CatalogError.wrap { () throws(IndexBuildError) in try IndexBuilder.build(catalog) }
+  }
+
   private func run(
-    beside path: String, _ output: ([UInt8]) throws(FileError) -> Void
-  ) throws -> IndexSummary {
-    let length = runLength ?? Self.runLength
-    do throws(RunBuildError<FileError>) {
-      let site = try Self.site(beside: path)
-      if var names {
-        return try IndexBuilder.build(
-          names.frame, &names, runLength: length, at: site, output: output)
-      }
-      var entries = CatalogEntries(catalog)
+    _ length: Int, beside path: String, _ output: ([UInt8]) throws(CatalogError) -> Void
+  ) throws(CatalogError) -> IndexSummary {
+    if var names {
       return try IndexBuilder.build(
-        catalog, &entries, runLength: length, at: site, output: output)
-    } catch {
-      switch error {
-      case .catalog(let error): throw error
-      case .site(let error): throw error
-      }
+        names.frame, &names, runLength: length, beside: path, output: output)
     }
-  }
-
-  private static func site(beside path: String) throws(RunBuildError<FileError>) -> FileSite {
-    do throws(FileError) {
-      return try FileSite(beside: path)
-    } catch {
-      throw .site(error)
-    }
-  }
-
-  private func summary(_ byteCount: Int) -> IndexSummary {
-    IndexSummary(
-      entryCount: catalog.entries.count,
-      aliasCount: catalog.entries.reduce(0) { $0 + $1.aliases.count }, byteCount: byteCount)
+    var entries = CatalogEntries(catalog)
+    return try IndexBuilder.build(
+      catalog, &entries, runLength: length, beside: path, output: output)
   }
 }

@@ -1,6 +1,5 @@
-internal import Namedex
 package import NamedexCore
-package import NamedexFiles
+internal import NamedexFiles
 
 /// Catalogs as people keep them: a directory of source lists, or one file with a name per line.
 package enum CatalogSource {
@@ -8,51 +7,62 @@ package enum CatalogSource {
   ///
   /// - Parameter path: A directory of source lists, or a file with one name per line, whose name
   ///   without extension becomes the catalog's identifier.
-  /// - Throws: A `FileError` when something cannot be read, a `SourceListError` with file, line and
-  ///   column when it is not as it should be.
-  package static func catalog(at path: String) throws -> Catalog {
+  /// - Throws: `.file` when something cannot be read, `.lists` with file, line and column when a list
+  ///   has a mistake.
+  package static func catalog(at path: String) throws(CatalogError) -> Catalog {
     try catalog(sourceLists(at: path))
   }
 
-  /// Reads a catalog with the decisions about compounds that its lists hold, and no others.
+  /// Reads a catalog with the compound decisions of its lists only; none are proposed.
   ///
   /// - Throws: As `catalog(at:)`.
-  package static func catalogAsWritten(at path: String) throws -> Catalog {
-    try Catalog(sourceLists: sourceLists(at: path))
+  package static func catalogAsWritten(at path: String) throws(CatalogError) -> Catalog {
+    try catalogAsWritten(sourceLists(at: path))
   }
 
   /// Reads a catalog and compiles it to the bytes of an index.
   ///
-  /// - Throws: As `catalog(at:)`, and an `IndexBuildError` when the catalog is too large.
-  package static func build(at path: String) throws -> [UInt8] {
-    try IndexBuilder.build(catalog(at: path))
+  /// - Throws: As `catalog(at:)`, and `.index` when the catalog is too large.
+  package static func build(at path: String) throws(CatalogError) -> [UInt8] {
+    try build(sourceLists(at: path))
   }
 
   /// Compiles source lists to the bytes of an index.
-  static func build(_ lists: SourceLists) throws -> [UInt8] {
-    try IndexBuilder.build(catalog(lists))
+  static func build(_ lists: SourceLists) throws(CatalogError) -> [UInt8] {
+    let catalog = try catalog(lists)
+    return try CatalogError.wrap { () throws(IndexBuildError) in try IndexBuilder.build(catalog) }
   }
 
-  static func catalog(_ lists: SourceLists) throws(SourceListError) -> Catalog {
-    let catalog = try Catalog(sourceLists: lists)
+  static func catalog(_ lists: SourceLists) throws(CatalogError) -> Catalog {
+    let catalog = try catalogAsWritten(lists)
     return catalog.tokenization.compounds == .automatic ? catalog.withAutomaticSplits() : catalog
   }
 
-  /// Reads the files of a catalog without looking into them.
+  private static func catalogAsWritten(_ lists: SourceLists) throws(CatalogError) -> Catalog {
+    do throws(SourceListError) {
+      return try Catalog(sourceLists: lists)
+    } catch {
+      throw .lists(error)
+    }
+  }
+
+  /// Reads the files of a catalog without interpreting them.
   ///
-  /// - Throws: When one of them cannot be read, or a directory has none.
-  package static func sourceLists(at path: String) throws(FileError) -> SourceLists {
-    let name = path == "-" ? path : Files.name(of: Files.resolved(path))
-    guard Files.kind(of: path) == .directory else {
-      let id = name == "-" ? "names" : String(name.split(separator: ".").first ?? Substring(name))
-      return SourceLists(id: id, names: SourceFile(path: path, bytes: try Files.read(path)))
+  /// - Throws: `.file` when one of them cannot be read.
+  package static func sourceLists(at path: String) throws(CatalogError) -> SourceLists {
+    try CatalogError.wrap { () throws(FileError) in
+      let name = path == "-" ? path : Files.name(of: Files.resolved(path))
+      guard Files.kind(of: path) == .directory else {
+        let id = name == "-" ? "names" : String(name.split(separator: ".").first ?? Substring(name))
+        return SourceLists(id: id, names: SourceFile(path: path, bytes: try Files.read(path)))
+      }
+      let found = try Files.list(path)
+      var files: [SourceFile] = []
+      for file in SourceLists.fileNames where found.contains(file) {
+        let place = path.hasSuffix("/") ? path + file : path + "/" + file
+        files.append(SourceFile(path: place, bytes: try Files.read(place)))
+      }
+      return SourceLists(id: name, files: files)
     }
-    let found = try Files.list(path)
-    var files: [SourceFile] = []
-    for file in SourceLists.fileNames where found.contains(file) {
-      let place = path.hasSuffix("/") ? path + file : path + "/" + file
-      files.append(SourceFile(path: place, bytes: try Files.read(place)))
-    }
-    return SourceLists(id: name, files: files)
   }
 }

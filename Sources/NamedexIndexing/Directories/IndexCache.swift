@@ -2,12 +2,12 @@ internal import Namedex
 package import NamedexCore
 package import NamedexFiles
 
-/// Indexes of catalogs that were searched without having been built.
+/// Indexes of source lists that were searched before they were built.
 ///
 /// Each is a file `NAME-PATH-CONTENT.ndx`, where the last two parts are digests of the catalog's path
-/// and of every byte of its lists: an index is used exactly when it is that of the lists as they are
-/// now. Times of files are not asked, for a list may change twice within a tick of a clock. Any
-/// number of processes may use one directory, and it may be removed at any time.
+/// and of every byte of its lists. An index is used only while the lists are unchanged. File times are
+/// not used, because a list may change twice within a tick of the clock. Any number of processes may
+/// share a directory, and it may be removed at any time.
 package struct IndexCache: Sendable {
   /// Where the indexes are; nil keeps none.
   package let directory: String?
@@ -16,29 +16,29 @@ package struct IndexCache: Sendable {
   /// Creates a cache.
   ///
   /// - Parameters:
-  ///   - directory: Where the indexes are; made when the first is kept. Nil keeps none.
-  ///   - version: The version of the program, since another one may compile otherwise.
+  ///   - directory: Where the indexes are; created with the first index. Nil keeps none.
+  ///   - version: The version of the program. Another version may compile differently.
   package init(directory: String?, version: String) {
     self.directory = directory
     self.version = version
   }
 
-  /// How an index was come by.
+  /// Where an index came from.
   package enum Origin: Sendable, Equatable {
     /// It was in the cache, in this file.
     case found(String)
-    /// It was compiled, and is in this file now.
+    /// It was compiled and is now in this file.
     case kept(String)
-    /// It was compiled and could not be kept, for this reason; none without a directory.
+    /// It was compiled and not kept, for this reason; nil when there is no cache directory.
     case notKept(FileError?)
   }
 
-  /// The index of a catalog as its source lists are now.
+  /// Returns the index of a catalog as its source lists are now.
   ///
-  /// What is wrong with the cache is no error: then the index is compiled in memory.
+  /// A problem with the cache is not an error: the index is compiled in memory instead.
   ///
   /// - Parameter path: A directory of source lists, or a file with one name per line.
-  /// - Throws: As `CatalogSource.build(at:)`.
+  /// - Throws: A `CatalogError` as `CatalogSource.build(at:)`.
   package func index(at path: String) throws -> (index: CatalogIndex, origin: Origin) {
     let lists = try CatalogSource.sourceLists(at: path)
     guard let directory else {
@@ -51,17 +51,20 @@ package struct IndexCache: Sendable {
     if Files.kind(of: file) == .file, let index = try? CatalogIndex(path: file) {
       return (index, .found(file))
     }
-    do {
-      try Files.createDirectory(directory)
+    do throws(CatalogError) {
+      try CatalogError.wrap { () throws(FileError) in
+        try Files.createDirectory(directory, mode: 0o700)
+      }
       _ = try CatalogBuild(lists).write(to: file)
-    } catch let error as FileError {
+    } catch {
+      guard case .file(let error) = error else { throw error }
       return (try CatalogIndex(IndexBytes(CatalogSource.build(lists))), .notKept(error))
     }
     removeOthers(than: name, prefix: prefix, in: directory)
     return (try CatalogIndex(path: file), .kept(file))
   }
 
-  /// Removes the indexes of what the lists were before. Whoever has one open keeps it.
+  /// Removes the indexes of earlier versions of the lists. Whoever has one open keeps it.
   private func removeOthers(than name: String, prefix: String, in directory: String) {
     guard let names = try? Files.list(directory) else { return }
     for other in names where other != name && other.hasPrefix(prefix) && other.hasSuffix(".ndx") {
@@ -69,7 +72,7 @@ package struct IndexCache: Sendable {
     }
   }
 
-  /// An identifier as a part of a file's name.
+  /// An identifier as part of a file name.
   private static func word(_ id: String) -> String {
     let bytes = id.utf8.prefix(64).map { byte in
       let isPlain = byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26

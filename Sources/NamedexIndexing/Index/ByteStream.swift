@@ -1,12 +1,13 @@
-/// Bytes that grow at the end: the last of them in memory, those before at a site.
+/// Bytes that grow at the end. The last of them are in memory, those before may be in a file.
 struct ByteStream {
   /// The last bytes, to which more are appended.
   var tail = ByteWriter()
-  /// Where the bytes before the tail are, in their order.
+  private var file: RunFile?
+  /// Where in the file the bytes before the tail are, in their order.
   private var extents: [Range<Int>] = []
   private var storedCount = 0
 
-  /// How much is read at once: a multiple of every size of a record.
+  /// The number of bytes read at once: a multiple of the size of every record.
   private static let pieceSize = 3 << 18
 
   init() {}
@@ -15,12 +16,11 @@ struct ByteStream {
 
   var count: Int { storedCount + tail.count }
 
-  /// Puts the tail away when it is longer than a limit.
-  mutating func spill<Site: BuildSite>(
-    over limit: Int, to room: inout Room<Site>
-  ) throws(RunBuildError<Site.Failure>) {
+  /// Moves the tail to a file when it is longer than a limit. It must be the same file each time.
+  mutating func spill(over limit: Int, to file: RunFile) throws(CatalogError) {
     guard tail.count > limit else { return }
-    let range = try room.append(tail.bytes)
+    self.file = file
+    let range = try file.append(tail.bytes)
     storedCount += range.count
     if let last = extents.last, last.upperBound == range.lowerBound {
       extents[extents.count - 1] = last.lowerBound..<range.upperBound
@@ -30,46 +30,20 @@ struct ByteStream {
     tail.removeAll()
   }
 
-  /// Hands all bytes on, piece by piece.
-  func forEachPiece<Site: BuildSite>(
-    in room: Room<Site>,
-    _ body: ([UInt8]) throws(RunBuildError<Site.Failure>) -> Void
-  ) throws(RunBuildError<Site.Failure>) {
-    for extent in extents {
-      var start = extent.lowerBound
-      while start < extent.upperBound {
-        let end = min(extent.upperBound, start + Self.pieceSize)
-        try body(try room.read(start..<end))
-        start = end
+  /// Passes all bytes on, piece by piece.
+  func forEachPiece(
+    _ body: ([UInt8]) throws(CatalogError) -> Void
+  ) throws(CatalogError) {
+    if let file {
+      for extent in extents {
+        var start = extent.lowerBound
+        while start < extent.upperBound {
+          let end = min(extent.upperBound, start + Self.pieceSize)
+          try body(try file.read(start..<end))
+          start = end
+        }
       }
     }
     if tail.count > 0 { try body(tail.bytes) }
-  }
-}
-
-/// A site with the number of bytes put there.
-struct Room<Site: BuildSite> {
-  private(set) var site: Site
-  private(set) var count = 0
-
-  init(_ site: Site) { self.site = site }
-
-  /// Puts bytes away; gives their places.
-  mutating func append(_ bytes: [UInt8]) throws(RunBuildError<Site.Failure>) -> Range<Int> {
-    do throws(Site.Failure) {
-      try site.append(bytes)
-    } catch {
-      throw .site(error)
-    }
-    count += bytes.count
-    return count - bytes.count..<count
-  }
-
-  func read(_ range: Range<Int>) throws(RunBuildError<Site.Failure>) -> [UInt8] {
-    do throws(Site.Failure) {
-      return try site.read(range)
-    } catch {
-      throw .site(error)
-    }
   }
 }

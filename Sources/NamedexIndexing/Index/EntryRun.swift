@@ -1,7 +1,7 @@
 import NamedexCore
 
-/// What a run of consecutive entries gives to an index, independent of all other runs: its names,
-/// the rows of its representations, and their tokens by term.
+/// The part of an index that a run of consecutive entries makes, whatever other runs there are: its
+/// names, the rows of its representations, and their tokens by term.
 ///
 /// The first entry of a run begins a block of the name table. Identifiers, aliases and keywords are
 /// counted from the first of the run.
@@ -9,11 +9,11 @@ struct EntryRun: Sendable {
   let entryCount: Int
   /// The rows of current names.
   private(set) var names = NameTableWriter()
-  /// The names of aliases, each behind its length.
+  /// The names of aliases, each after its length.
   private(set) var aliasTexts = ByteWriter()
   /// The aliases, folded.
   private(set) var aliases = FoldedNames()
-  /// The texts of keywords, each behind its length.
+  /// The texts of keywords, each after its length.
   private(set) var keywordTexts = ByteWriter()
   /// The entries that have keywords.
   private(set) var keywordEntries: [UInt32] = []
@@ -24,15 +24,14 @@ struct EntryRun: Sendable {
   private(set) var isOrdered = true
   private(set) var firstFolded: [UInt8] = []
   private(set) var lastFolded: [UInt8] = []
-  /// Whether every name begins, once folded, with the first token of each of its representations.
+  /// Whether every folded name begins with the first token of each of its representations.
   private(set) var beginsWithTokens = true
-  private(set) var interner = TermInterner()
+  private(set) var vocabulary = ByteTable(capacity: 1 << 11)
   /// The terms that a representation has, in ascending order.
   private(set) var order: [Int] = []
   /// Their posting lists, by space.
   private(set) var postings: [PostingLists] = []
-  private var cutter: NameCutter
-  private let tokenizer: Tokenizer
+  private var tokenizer: Tokenizer
 
   /// Cuts entries.
   ///
@@ -42,22 +41,14 @@ struct EntryRun: Sendable {
   init(_ frame: Catalog, _ entries: [CatalogEntry], first: Int) throws(IndexBuildError) {
     entryCount = entries.count
     tokenizer = Tokenizer(frame.tokenization, lexicon: frame.lexicon)
-    cutter = NameCutter(frame.tokenization, frame.lexicon)
     spaces[Space.main.rawValue].reserveCapacity(entries.count)
-    // Through a span: an entry is looked at where it is, not copied with all it refers to.
+    // Through a span: an entry is read in place, not copied with all it refers to.
     let span = entries.span
     for offset in span.indices {
       try Self.check(span[offset], first + offset)
       add(span[offset], first + offset)
     }
     sortTerms()
-  }
-
-  /// Cuts entries, as a value: what a piece of work gives to another thread.
-  static func result(
-    _ frame: Catalog, _ entries: [CatalogEntry], first: Int
-  ) -> Result<EntryRun, IndexBuildError> {
-    Result { () throws(IndexBuildError) in try EntryRun(frame, entries, first: first) }
   }
 
   /// The greatest length of a name in bytes: folding makes at most four times as many of them, and
@@ -73,9 +64,7 @@ struct EntryRun: Sendable {
     }
     for keyword in entry.keywords { longest = max(longest, keyword.utf8.count) }
     if isEmpty { throw .emptyName(entry: number) }
-    guard longest <= nameLimit else {
-      throw .tooLarge(what: "bytes in a name", found: longest, limit: nameLimit)
-    }
+    try IndexBuildError.check(.nameBytes, longest, limit: nameLimit)
   }
 
   private mutating func add(_ entry: CatalogEntry, _ number: Int) {
@@ -92,56 +81,37 @@ struct EntryRun: Sendable {
       add(
         alias.name, row, of: number, first: isRemoved ? .onRequest : .extra, isRemoved: isRemoved)
     }
-    guard !entry.keywords.isEmpty,
-      let keywords = tokenizer.keywordRepresentation(of: entry.keywords)
-    else { return }
+    guard !entry.keywords.isEmpty else { return }
+    tokenizer.cut(keywords: entry.keywords, &vocabulary)
+    guard let words = tokenizer.representations.first else { return }
     let row = RepresentationRows.NameRow.keywords(UInt32(truncatingIfNeeded: keywordEntries.count))
-    keywordTexts.appendVariable(keywords.text.utf8.count)
-    keywordTexts.append(keywords.text.utf8)
+    keywordTexts.appendVariable(tokenizer.name.count)
+    keywordTexts.append(tokenizer.name)
     keywordEntries.append(UInt32(truncatingIfNeeded: number))
     spaces[Space.onRequest.rawValue].begin(row, of: number)
-    spaces[Space.onRequest.rawValue].append(
-      keywords.representation, nameLength: 0, &interner)
+    spaces[Space.onRequest.rawValue].append(words, of: tokenizer, nameLength: 0)
   }
 
-  /// Adds the representations of a name; the first of them to a space of its own.
+  /// Adds the representations of a name: the first to one space, the others to another.
   private mutating func add(
     _ name: String, _ row: RepresentationRows.NameRow, of entry: Int, first: Space, isRemoved: Bool
   ) {
-    var isCurrent = false
-    if case .entry = row { isCurrent = true }
     let rest: Space = isRemoved ? .onRequest : .extra
-    if cutter.cut(name, &interner) {
-      if isCurrent {
-        names.append(cutter.name)
-        noteOrder(cutter.folded)
-      }
-      for (position, cut) in cutter.cuts.enumerated() {
-        let space = position == 0 ? first : rest
-        if space != .main { spaces[space.rawValue].begin(row, of: entry) }
-        spaces[space.rawValue].append(cut, cutter)
-      }
-      if cutter.beginsLate { beginsWithTokens = false }
-      return
+    tokenizer.cut(name, &vocabulary)
+    if case .entry = row {
+      names.append(tokenizer.name)
+      noteOrder(tokenizer.folded)
     }
-    if isCurrent {
-      names.append(name.utf8)
-      noteOrder(Folding.fold(name))
+    if tokenizer.representations.isEmpty, first == .main {
+      spaces[Space.main.rawValue].appendNothing()
     }
-    let all = tokenizer.representations(of: name)
-    let length = name.utf8.count
-    let stored = all.count > 1 && all[1].kind == .period ? all[1...] : all[...]
-    if stored.isEmpty, first == .main { spaces[Space.main.rawValue].appendNothing() }
-    for (position, representation) in stored.enumerated() {
+    for (position, representation) in tokenizer.representations.enumerated() {
       let space = position == 0 ? first : rest
       if space != .main { spaces[space.rawValue].begin(row, of: entry) }
-      spaces[space.rawValue].append(representation, nameLength: length, &interner)
-      if let token = representation.tokens.first?.folded,
-        !(all[0].tokens[0].folded.starts(with: token))
-      {
-        beginsWithTokens = false
-      }
+      spaces[space.rawValue].append(
+        representation, of: tokenizer, nameLength: tokenizer.name.count)
     }
+    if !tokenizer.beginsWithTokens { beginsWithTokens = false }
   }
 
   private mutating func noteOrder(_ folded: [UInt8]) {
@@ -154,21 +124,22 @@ struct EntryRun: Sendable {
     lastFolded.append(contentsOf: folded)
   }
 
-  /// Puts the terms in order, and the postings with them.
+  /// Sorts the terms, and the postings with them.
   ///
-  /// A token that was only asked for its words may be in no representation, and so is no term.
+  /// A token that was only looked up for its words may be in no representation. It is not a term.
   private mutating func sortTerms() {
-    var isUsed = [Bool](repeating: false, count: interner.count)
+    var isUsed = [Bool](repeating: false, count: vocabulary.count)
     for space in spaces {
       for term in space.terms { isUsed[Int(term)] = true }
     }
-    order = interner.sorted().filter { isUsed[$0] }
-    let allNumbers = interner.count
-    postings = spaces.map { $0.postings(order, termCount: allNumbers) }
+    order = vocabulary.sorted().filter { isUsed[$0] }
+    postings = spaces.map { [vocabulary, order] in
+      $0.postings(order, termCount: vocabulary.count)
+    }
   }
 
   /// The bytes of a term, by its position in `order`.
   func term(_ position: Int) -> ArraySlice<UInt8> {
-    interner.bytes[interner.range(of: order[position])]
+    vocabulary.bytes[vocabulary.range(of: order[position])]
   }
 }

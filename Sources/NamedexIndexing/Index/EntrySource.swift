@@ -1,49 +1,49 @@
-public import NamedexCore
+package import NamedexCore
 
-/// Gives the entries of a catalog in their order, some at a time, as often as they are asked for.
-public protocol EntrySource {
+/// The entries of a catalog in their order, some at a time, as often as needed.
+package protocol EntrySource {
   /// The number of all entries.
   var entryCount: Int { get }
 
-  /// Gives the next entries.
+  /// Returns the next entries.
   ///
-  /// - Parameter count: How many, while there are so many; at the end, those that are left.
+  /// - Parameter count: Their number; at the end there are fewer.
   /// - Returns: Nil when none are left.
   mutating func next(_ count: Int) -> EntryBatch?
 
-  /// Begins anew with the first entry.
+  /// Starts again with the first entry.
   mutating func restart()
 }
 
-/// Consecutive entries, which may be made on any thread.
-public struct EntryBatch: Sendable {
+/// Consecutive entries, which any thread may make.
+package struct EntryBatch: Sendable {
   /// Their number.
-  public let count: Int
+  package let count: Int
   private let make: @Sendable () -> [CatalogEntry]
 
-  /// - Parameter make: Makes as many entries as `count` says.
-  public init(count: Int, _ make: @escaping @Sendable () -> [CatalogEntry]) {
+  /// - Parameter make: Makes `count` entries.
+  package init(count: Int, _ make: @escaping @Sendable () -> [CatalogEntry]) {
     self.count = count
     self.make = make
   }
 
-  /// The entries, made anew each time.
-  public var entries: [CatalogEntry] { make() }
+  /// The entries, made each time.
+  package var entries: [CatalogEntry] { make() }
 }
 
 /// The entries of a catalog in memory.
-public struct CatalogEntries: EntrySource, Sendable {
+package struct CatalogEntries: EntrySource, Sendable {
   private let entries: [CatalogEntry]
   private var position = 0
 
-  /// Gives the entries of a catalog.
-  public init(_ catalog: Catalog) { entries = catalog.entries }
+  /// Creates a source of the entries of a catalog.
+  package init(_ catalog: Catalog) { entries = catalog.entries }
 
   /// The number of all entries.
-  public var entryCount: Int { entries.count }
+  package var entryCount: Int { entries.count }
 
-  /// Gives the next entries; nil when none are left.
-  public mutating func next(_ count: Int) -> EntryBatch? {
+  /// Returns the next entries; nil when none are left.
+  package mutating func next(_ count: Int) -> EntryBatch? {
     guard position < entries.count else { return nil }
     let range = position..<min(entries.count, position + count)
     position = range.upperBound
@@ -53,12 +53,12 @@ public struct CatalogEntries: EntrySource, Sendable {
     }
   }
 
-  /// Begins anew with the first entry.
-  public mutating func restart() { position = 0 }
+  /// Starts again with the first entry.
+  package mutating func restart() { position = 0 }
 }
 
 extension EntrySource {
-  /// Passes over all entries from the first on.
+  /// Calls a function with every entry and its number.
   mutating func forEachEntry<Failure: Error>(
     _ body: (Int, CatalogEntry) throws(Failure) -> Void
   ) throws(Failure) {

@@ -1,94 +1,79 @@
 public import NamedexCore
 
-/// Compiles a catalog to the bytes of an index.
+/// Compiles a catalog to an index.
 ///
-/// However a catalog is compiled, in one run or in many, in memory or not, it gives the same bytes.
+/// The same catalog gives the same bytes on every machine, in memory or by runs on the disk.
 public enum IndexBuilder {
   /// Compiles a catalog in memory.
   ///
-  /// The same catalog gives the same bytes on every machine.
-  ///
   /// - Returns: The bytes of an index file.
-  /// - Throws: When the catalog has more names than the format can number.
+  /// - Throws: An error when a name is empty, when a replacement is not a name of the catalog, and when
+  ///   the catalog has more than the format can count.
   /// - Complexity: O(*t* log *t*) in the number of tokens.
   public static func build(_ catalog: Catalog) throws(IndexBuildError) -> [UInt8] {
     var frame = catalog
     frame.entries = []
     var source = CatalogEntries(catalog)
-    var file: [UInt8] = []
-    do throws(RunBuildError<Never>) {
-      _ = try build(
-        frame, &source, runLength: nil, at: MemorySite(), { file.reserveCapacity($0) },
-        output: { file.append(contentsOf: $0) })
+    var bytes: [UInt8] = []
+    do throws(CatalogError) {
+      var runs = RunCollector(frame, source.entryCount)
+      try runs.cutWhole(&source)
+      let file = try file(frame, &source, &runs)
+      bytes.reserveCapacity(file.byteCount)
+      try file.write { piece throws(CatalogError) in bytes.append(contentsOf: piece) }
     } catch {
-      switch error {
-      case .catalog(let error): throw error
+      guard case .index(let error) = error else {
+        preconditionFailure("a build in memory uses no files")
       }
+      throw error
     }
-    return file
+    return bytes
   }
 
-  /// Compiles a catalog by sorted runs of entries, which are merged.
+  /// Compiles a catalog by sorted runs of entries on the disk, which are merged.
   ///
-  /// A run is cut, sorted and put away; then the terms of all runs are merged in their order, and the
-  /// index is written from its first byte to its last. Two runs are cut at once where the site has
-  /// processors for it.
+  /// Each run is cut, sorted and written to a file without a name, two runs at a time on two threads.
+  /// Then the terms of all runs are merged in their order, and the index is written from its first byte
+  /// to its last.
   ///
   /// - Parameters:
   ///   - frame: The catalog; its entries are not read.
   ///   - source: Its entries.
   ///   - runLength: The entries of a run, rounded up to whole blocks of names.
-  ///   - site: Where the runs are put, and what has been written of the index.
-  ///   - begin: Learns the length of the index before its first byte comes.
+  ///   - path: A file in whose directory the runs are kept.
   ///   - output: Takes the bytes of the index, piece by piece.
-  /// - Returns: How much the index holds.
-  /// - Throws: As `build(_:)`, and what the site or `output` throws.
-  /// - Complexity: Time O(*t* log *t*) in the number of tokens. Memory: two runs, the entries' rows
-  ///   of a few bytes, and the sets of one path of the vocabulary's trie.
-  public static func build<Site: BuildSite>(
-    _ frame: Catalog, _ source: inout some EntrySource, runLength: Int, at site: Site,
-    begin: (_ byteCount: Int) -> Void = { _ in },
-    output: (_ piece: [UInt8]) throws(Site.Failure) -> Void
-  ) throws(RunBuildError<Site.Failure>) -> IndexSummary {
+  /// - Returns: What the index holds.
+  /// - Throws: `.index` as `build(_:)`, `.file` when the runs cannot be kept, and what `output` throws.
+  /// - Complexity: Time O(*t* log *t*) in the number of tokens. Memory for two runs, a few bytes for
+  ///   each entry, and the sets of one path of the vocabulary's trie.
+  package static func build(
+    _ frame: Catalog, _ source: inout some EntrySource, runLength: Int, beside path: String,
+    output: (_ piece: [UInt8]) throws(CatalogError) -> Void
+  ) throws(CatalogError) -> IndexSummary {
     let block = IndexFormat.namesPerBlock
     let length = max(1, (runLength + block - 1) / block) * block
-    return try build(frame, &source, runLength: length, at: site, begin, output: output)
-  }
-
-  /// - Parameter runLength: Nil for one run that is not put away.
-  private static func build<Site: BuildSite>(
-    _ frame: Catalog, _ source: inout some EntrySource, runLength: Int?, at site: Site,
-    _ begin: (_ byteCount: Int) -> Void, output: (_ piece: [UInt8]) throws(Site.Failure) -> Void
-  ) throws(RunBuildError<Site.Failure>) -> IndexSummary {
-    var runs = RunCollector(frame, source.entryCount, Room(site))
+    var runs = RunCollector(frame, source.entryCount)
     source.restart()
-    if let runLength {
-      try runs.cut(&source, runLength: runLength)
-    } else {
-      try runs.cutWhole(&source)
-    }
-    let trie = TrieSections(try runs.writeTrie())
-    return try write(frame, &source, &runs, trie, begin, output)
+    try runs.cut(&source, runLength: length, in: RunFile(beside: path))
+    let file = try file(frame, &source, &runs)
+    try file.write(output)
+    return IndexSummary(
+      entryCount: source.entryCount, aliasCount: runs.rows.aliasCount, byteCount: file.byteCount)
   }
 
-  /// Gathers the sections and hands the file on.
-  private static func write<Site: BuildSite>(
-    _ frame: Catalog, _ source: inout some EntrySource, _ runs: inout RunCollector<Site>,
-    _ trie: TrieSections, _ begin: (_ byteCount: Int) -> Void,
-    _ output: (_ piece: [UInt8]) throws(Site.Failure) -> Void
-  ) throws(RunBuildError<Site.Failure>) -> IndexSummary {
-    guard trie.setByteCount / 4 <= Int(UInt32.max), trie.labelByteCount <= Int(UInt32.max) else {
-      throw .catalog(
-        .tooLarge(what: "bytes of sets", found: trie.setByteCount, limit: 16 << 30))
-    }
-    var shared: SharedTables
-    do throws(IndexBuildError) {
+  /// Gathers the sections of the index.
+  private static func file(
+    _ frame: Catalog, _ source: inout some EntrySource, _ runs: inout RunCollector
+  ) throws(CatalogError) -> IndexFile {
+    let trie = TrieSections(try runs.writeTrie())
+    try CatalogError.wrap { () throws(IndexBuildError) in
+      try trie.check()
       try runs.history.gatherAliases(&source, aliasCount: runs.rows.aliasCount)
-      shared = try SharedTables(frame, runs.classes)
-    } catch {
-      throw .catalog(error)
     }
     let rows = runs.rows
+    var shared = try CatalogError.wrap { () throws(IndexBuildError) in
+      try SharedTables(frame, runs.classes)
+    }
     shared.set(.entryCount, source.entryCount)
     shared.set(.aliasCount, rows.aliasCount)
     shared.set(.keywordTextCount, rows.keywordTextCount)
@@ -106,7 +91,7 @@ public enum IndexBuilder {
     }
     put(.settings, [SectionPart(shared.settingsSection)])
     for (section, bytes) in shared.sections { put(section, [SectionPart(bytes)]) }
-    let (nameBlocks, names) = try rows.nameSections(runs.room)
+    let (nameBlocks, names) = try rows.nameSections()
     put(.nameBlocks, nameBlocks)
     put(.names, names)
     put(.nameReleases, runs.history.releaseSection)
@@ -125,25 +110,21 @@ public enum IndexBuilder {
     put(.branches, trie.branches)
     put(.labels, trie.labels)
     put(.sets, trie.sets)
-    let file = try IndexFile(sections, in: runs.room)
-    begin(file.byteCount)
-    try file.write(from: runs.room, output)
-    return IndexSummary(
-      entryCount: source.entryCount, aliasCount: rows.aliasCount, byteCount: file.byteCount)
+    return try IndexFile(sections)
   }
 }
 
-/// How much an index holds.
-public struct IndexSummary: Sendable, Equatable {
+/// What an index holds.
+package struct IndexSummary: Sendable, Equatable {
   /// The number of entries.
-  public let entryCount: Int
+  package let entryCount: Int
   /// The number of aliases.
-  public let aliasCount: Int
+  package let aliasCount: Int
   /// The length of the index in bytes.
-  public let byteCount: Int
+  package let byteCount: Int
 
   /// Creates a summary.
-  public init(entryCount: Int, aliasCount: Int, byteCount: Int) {
+  package init(entryCount: Int, aliasCount: Int, byteCount: Int) {
     self.entryCount = entryCount
     self.aliasCount = aliasCount
     self.byteCount = byteCount

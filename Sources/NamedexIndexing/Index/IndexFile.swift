@@ -1,6 +1,6 @@
 import NamedexCore
 
-/// A part of a section: bytes, and what is still to be done with them when they are read.
+/// A part of a section: bytes, and a change to make when they are read.
 struct SectionPart {
   let stream: ByteStream
   /// Changes a piece of whole records in place.
@@ -13,13 +13,12 @@ struct SectionPart {
 
   init(_ bytes: ByteWriter) { self.init(ByteStream(bytes)) }
 
-  /// Hands the bytes on as the file has them, piece by piece.
-  func forEachPiece<Site: BuildSite>(
-    in room: Room<Site>,
-    _ body: ([UInt8]) throws(RunBuildError<Site.Failure>) -> Void
-  ) throws(RunBuildError<Site.Failure>) {
-    guard let change else { return try stream.forEachPiece(in: room, body) }
-    try stream.forEachPiece(in: room) { piece throws(RunBuildError<Site.Failure>) in
+  /// Passes the bytes on as the file has them, piece by piece.
+  func forEachPiece(
+    _ body: ([UInt8]) throws(CatalogError) -> Void
+  ) throws(CatalogError) {
+    guard let change else { return try stream.forEachPiece(body) }
+    try stream.forEachPiece { piece throws(CatalogError) in
       var piece = ByteWriter(piece)
       change(&piece)
       try body(piece.bytes)
@@ -27,20 +26,17 @@ struct SectionPart {
   }
 }
 
-/// Puts sections together to a file: header, section table, sections at multiples of eight bytes.
+/// A whole index: header, section table, sections at multiples of eight bytes.
 struct IndexFile {
   /// Header and section table.
-  let head: [UInt8]
+  private let head: [UInt8]
   /// The parts of each section, in file order.
   private let sections: [[SectionPart]]
-
-  /// The length of the whole file in bytes.
+  /// The length of the file in bytes.
   let byteCount: Int
 
-  /// Reads every section once, for its checksum.
-  init<Site: BuildSite>(
-    _ sections: [[SectionPart]], in room: Room<Site>
-  ) throws(RunBuildError<Site.Failure>) {
+  /// Reads every section once for its checksum.
+  init(_ sections: [[SectionPart]]) throws(CatalogError) {
     let tableEnd =
       IndexFormat.headerByteCount + sections.count * IndexFormat.sectionRecordByteCount
     var offset = tableEnd
@@ -49,9 +45,7 @@ struct IndexFile {
       let count = Self.byteCount(section)
       var checksum = PiecewiseChecksum()
       for part in section {
-        try part.forEachPiece(in: room) { piece throws(RunBuildError<Site.Failure>) in
-          checksum.add(piece.span)
-        }
+        try part.forEachPiece { piece throws(CatalogError) in checksum.add(piece.span) }
       }
       table.append64(UInt64(offset))
       table.append64(UInt64(count))
@@ -74,22 +68,13 @@ struct IndexFile {
     section.reduce(0) { $0 + $1.stream.count }
   }
 
-  /// Hands the file on, piece by piece from its first byte to its last.
-  func write<Site: BuildSite>(
-    from room: Room<Site>, _ output: ([UInt8]) throws(Site.Failure) -> Void
-  ) throws(RunBuildError<Site.Failure>) {
-    func put(_ bytes: [UInt8]) throws(RunBuildError<Site.Failure>) {
-      do throws(Site.Failure) {
-        try output(bytes)
-      } catch {
-        throw .site(error)
-      }
-    }
-    try put(head)
+  /// Passes the file on, piece by piece from its first byte to its last.
+  func write(_ output: ([UInt8]) throws(CatalogError) -> Void) throws(CatalogError) {
+    try output(head)
     for section in sections {
-      for part in section { try part.forEachPiece(in: room, put) }
+      for part in section { try part.forEachPiece(output) }
       let padding = -Self.byteCount(section) & 7
-      if padding > 0 { try put([UInt8](repeating: 0, count: padding)) }
+      if padding > 0 { try output([UInt8](repeating: 0, count: padding)) }
     }
   }
 }

@@ -1,28 +1,28 @@
-public import NamedexCore
+package import NamedexCore
 
-/// The entries of a catalog whose lists give them nothing but names, made when they are asked for:
-/// a catalog of ten million names need not be in memory as entries.
+/// The entries of a catalog that has nothing but names. They are made when they are asked for, so a
+/// catalog of ten million names need not be in memory as entries.
 ///
-/// Every line is judged beforehand, by the rules of all source lists.
-public struct PlainNames: EntrySource, Sendable {
+/// Every line is checked first, by the rules of all source lists.
+package struct PlainNames: EntrySource, Sendable {
   /// The catalog without its entries.
-  public let frame: Catalog
+  package let frame: Catalog
   private let bytes: [UInt8]
   /// Where each sixteenth line begins.
   private let blockStarts: [UInt32]
-  /// The number of all names.
-  public let entryCount: Int
+  /// The number of names.
+  package let entryCount: Int
   private var position = 0
 
   private static let blockSize = IndexFormat.namesPerBlock
 
-  /// Passes over the lists.
+  /// Checks the lists.
   ///
-  /// - Returns: Nil when a list gives entries more than a name, when splits are proposed from all
-  ///   names, and when there is any problem: `Catalog(sourceLists:)` reads such lists, or says what
-  ///   is wrong.
+  /// - Returns: Nil when a list says more of an entry than its name, when splits are proposed from all
+  ///   names, and when there is a problem. `Catalog(sourceLists:)` reads such lists or reports what is
+  ///   wrong.
   /// - Complexity: O(*n*) in the number of bytes.
-  public init?(_ lists: SourceLists) {
+  package init?(_ lists: SourceLists) {
     var files: [SourceList: SourceFile] = [:]
     for file in lists.files {
       guard let list = file.list, files.updateValue(file, forKey: list) == nil else { return nil }
@@ -46,7 +46,7 @@ public struct PlainNames: EntrySource, Sendable {
     (blockStarts, entryCount) = scan
   }
 
-  /// Judges every line; gives where each sixteenth begins, and their number.
+  /// Checks every line. Returns where each sixteenth begins, and the number of lines.
   private static func scan(
     _ file: SourceFile, _ problems: inout ProblemCollector
   ) -> (blockStarts: [UInt32], count: Int)? {
@@ -67,7 +67,7 @@ public struct PlainNames: EntrySource, Sendable {
   ) -> Bool {
     guard let first = line.first, let last = line.last else { return false }
     for offset in line where file.bytes[offset] == 0x09 { return false }
-    // As nearly all are: visible ASCII at both ends.
+    // Nearly all names have visible ASCII at both ends.
     if 0x21...0x7E ~= file.bytes[first], 0x21...0x7E ~= file.bytes[last],
       line.count <= SourceFile.valueLimit
     {
@@ -76,11 +76,11 @@ public struct PlainNames: EntrySource, Sendable {
     return file.name(line, "name", &problems) != nil
   }
 
-  /// Begins anew with the first name.
-  public mutating func restart() { position = 0 }
+  /// Starts again with the first name.
+  package mutating func restart() { position = 0 }
 
-  /// Gives the next names as entries; nil when none are left.
-  public mutating func next(_ count: Int) -> EntryBatch? {
+  /// Returns the next names as entries; nil when none are left.
+  package mutating func next(_ count: Int) -> EntryBatch? {
     guard position < entryCount else { return nil }
     let range = position..<min(entryCount, position + count)
     position = range.upperBound
@@ -108,29 +108,29 @@ public struct PlainNames: EntrySource, Sendable {
   }
 }
 
-/// Tells whether names that come one after another are distinct. Names are equal when their
-/// characters are, however composed, as `String` has it.
+/// Checks that names are distinct. Names are equal when their characters are, however composed, as in
+/// `String`.
 ///
-/// Equal names fold alike. So names that come in ascending order of their folded forms are distinct,
-/// and nothing is kept of them; when the first comes that is not behind the one before, all are
-/// entered in a table by the hash of these forms.
+/// Equal names fold alike. So names in ascending order of their folded forms are distinct, and nothing
+/// is kept of them. The first name that is not after the one before it enters all of them into a hash
+/// table.
 private struct DistinctNames {
   private let file: SourceFile
   private var folded: [UInt8] = []
   private var before: [UInt8] = []
   private var count = 0
-  /// Where each name is; empty while the order tells.
+  /// Where each name is; empty while the order shows that names are distinct.
   private var lines: [(start: UInt32, count: UInt32)] = []
-  /// The upper half of a hash, and a position in `lines` plus one; zero for a free slot.
-  private var slots: [UInt64] = []
+  /// By the hash of the folded form; nil as long as `lines` is empty.
+  private var positions: HashedPositions?
 
   init(_ file: SourceFile) { self.file = file }
 
-  /// Adds a name; false when it is there.
+  /// Adds a name. Returns false when it is there.
   mutating func append(_ line: Range<Int>) -> Bool {
     Self.fold(file, line, into: &folded)
     defer { count += 1 }
-    if slots.isEmpty {
+    if positions == nil {
       if count == 0 || isBefore(before[...], folded[...]) {
         swap(&before, &folded)
         return true
@@ -143,7 +143,7 @@ private struct DistinctNames {
   /// Enters the names so far, which are distinct.
   private mutating func enterAll() {
     let added = folded
-    slots = [UInt64](repeating: 0, count: 1 << 12)
+    positions = HashedPositions(capacity: 2 * count)
     var start = 0
     for _ in 0..<count {
       let end = file.bytes[start...].firstIndex(of: 0x0A) ?? file.bytes.count
@@ -155,21 +155,15 @@ private struct DistinctNames {
   }
 
   private mutating func enter(_ line: Range<Int>) -> Bool {
-    if 3 * (lines.count + 1) > 2 * slots.count { grow() }
-    let hash = Self.hash(folded)
-    let tag = hash & 0xFFFF_FFFF_0000_0000
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] != 0 {
-      if slots[slot] & 0xFFFF_FFFF_0000_0000 == tag {
-        let known = lines[Int(slots[slot] & 0xFFFF_FFFF) - 1]
-        let start = Int(known.start)
-        if isSame(start..<start + Int(known.count), line) { return false }
-      }
-      slot = (slot + 1) & (slots.count - 1)
+    let hash = ByteTable.hash(folded.span)
+    let known = positions?.position(hash: hash) { position in
+      let start = Int(lines[position].start)
+      return isSame(start..<start + Int(lines[position].count), line)
     }
+    guard known == nil else { return false }
     lines.append(
       (UInt32(truncatingIfNeeded: line.lowerBound), UInt32(truncatingIfNeeded: line.count)))
-    slots[slot] = tag | UInt64(lines.count)
+    positions?.append(hash: hash)
     return true
   }
 
@@ -181,28 +175,8 @@ private struct DistinctNames {
     return file.text(a) == file.text(b)
   }
 
-  private mutating func grow() {
-    let (old, entered) = (slots, folded)
-    defer { folded = entered }
-    slots = [UInt64](repeating: 0, count: 2 * old.count)
-    for (position, line) in lines.enumerated() {
-      let range = Int(line.start)..<Int(line.start) + Int(line.count)
-      Self.fold(file, range, into: &folded)
-      let hash = Self.hash(folded)
-      var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = (hash & 0xFFFF_FFFF_0000_0000) | UInt64(position + 1)
-    }
-  }
-
   private static func fold(_ file: SourceFile, _ line: Range<Int>, into folded: inout [UInt8]) {
     folded.removeAll(keepingCapacity: true)
     Folding.append(file.bytes.span.extracting(line), to: &folded)
-  }
-
-  private static func hash(_ text: [UInt8]) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return (hash ^ (hash >> 29)) &* 0xBF58_476D_1CE4_E5B9
   }
 }

@@ -1,11 +1,11 @@
 import NamedexCore
 
-/// The representations of one space that a run of entries gives, in their order.
+/// The representations of one space in a run of entries, in their order.
 ///
-/// The whole name is no representation of its own here where the name parts into period tokens: a
-/// query token without separator that begins it begins the first period token, too, and for one
-/// with a separator there is the order of names. Whole names in the vocabulary would be most of
-/// the index and most of the time of a query.
+/// A name that splits into period tokens has no full representation here. A query token without a
+/// separator that begins the name begins the first period token, too; one with a separator is found
+/// by the order of names. Whole names would be most of the vocabulary, of the index, and of the time
+/// of a query.
 struct RepresentationRows: Sendable {
   /// A row of the name table, by what is known of it before all entries are.
   enum NameRow: Sendable {
@@ -17,7 +17,7 @@ struct RepresentationRows: Sendable {
     case keywords(UInt32)
   }
 
-  /// The terms of each, by number, one representation after the other.
+  /// The terms of each, by number, one representation after another.
   private(set) var terms: [UInt32] = []
   /// Where the terms of each end in `terms`.
   private(set) var ends: [UInt32] = []
@@ -38,34 +38,27 @@ struct RepresentationRows: Sendable {
     places.reserveCapacity(count)
   }
 
-  /// Says of which name and entry the next representation is.
+  /// Notes the name and the entry of the next representation.
   mutating func begin(_ name: NameRow, of entry: Int) {
     names.append(name)
     entries.append(UInt32(truncatingIfNeeded: entry))
   }
 
-  /// Adds a representation as the cutter left it.
-  mutating func append(_ cut: NameCutter.Cut, _ cutter: borrowing NameCutter) {
-    for position in cut.tokens { terms.append(cutter.terms[position]) }
-    end(kind: cut.kind, tokenCount: cut.tokens.count, nameLength: cutter.nameLength)
-    if let code = cut.derived {
-      places.append(code: code)
-    } else {
-      places.append(cut.kind, cutter.places[cut.tokens])
-    }
-  }
-
-  /// Adds a representation as the tokenizer gives it.
+  /// Adds a representation of what a tokenizer cut last.
+  ///
+  /// - Parameter nameLength: The length that counts for its rank.
   mutating func append(
-    _ representation: Representation, nameLength: Int, _ interner: inout TermInterner
+    _ representation: Tokenizer.Representation, of tokenizer: borrowing Tokenizer, nameLength: Int
   ) {
-    for token in representation.tokens {
-      let number = interner.intern(token.folded, 0..<token.folded.count)
-      terms.append(UInt32(truncatingIfNeeded: number))
+    let (kind, tokens) = (representation.kind, representation.tokens)
+    terms.append(contentsOf: tokenizer.terms[tokens])
+    end(kind: kind, tokenCount: tokens.count, nameLength: nameLength)
+    if tokenizer.isASCII, kind == .full || kind == .period {
+      // A reader finds these places in the name.
+      places.append(code: kind == .full ? PlaceCode.wholeName : PlaceCode.partsAtSeparators)
+    } else {
+      places.append(kind, tokenizer.places[tokens])
     }
-    end(
-      kind: representation.kind, tokenCount: representation.tokens.count, nameLength: nameLength)
-    places.append(representation.kind, representation.tokens.map(\.place))
   }
 
   /// Adds a row without tokens: an entry that was removed, or a name that folds to nothing.

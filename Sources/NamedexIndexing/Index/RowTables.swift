@@ -2,7 +2,7 @@ import NamedexCore
 
 /// The tables that have a row for each name or representation, gathered run by run.
 struct RowTables {
-  /// Bytes of a table that stay in memory.
+  /// The bytes of a table that stay in memory.
   private static let tailLimit = 1 << 20
 
   private let entryCount: Int
@@ -84,27 +84,25 @@ struct RowTables {
     keywordEntries += run.keywordEntries
   }
 
-  /// Puts away what is not needed to go on.
-  mutating func spill<Site: BuildSite>(
-    to room: inout Room<Site>
-  ) throws(RunBuildError<Site.Failure>) {
-    try names.spill(over: Self.tailLimit, to: &room)
-    try aliasTexts.spill(over: Self.tailLimit, to: &room)
-    try keywordTexts.spill(over: Self.tailLimit, to: &room)
-    for space in places.indices { try places[space].spill(over: Self.tailLimit, to: &room) }
-    try mainRanks.spill(over: Self.tailLimit, to: &room)
-    try extraRanks.spill(over: Self.tailLimit, to: &room)
+  /// Moves to a file what later runs do not need.
+  mutating func spill(
+    to file: RunFile
+  ) throws(CatalogError) {
+    try names.spill(over: Self.tailLimit, to: file)
+    try aliasTexts.spill(over: Self.tailLimit, to: file)
+    try keywordTexts.spill(over: Self.tailLimit, to: file)
+    for space in places.indices { try places[space].spill(over: Self.tailLimit, to: file) }
+    try mainRanks.spill(over: Self.tailLimit, to: file)
+    try extraRanks.spill(over: Self.tailLimit, to: file)
   }
 
   /// The name blocks and names sections: current names, aliases, keyword texts.
-  func nameSections<Site: BuildSite>(
-    _ room: Room<Site>
-  ) throws(RunBuildError<Site.Failure>) -> (blocks: [SectionPart], names: [SectionPart]) {
+  func nameSections() throws(CatalogError) -> (blocks: [SectionPart], names: [SectionPart]) {
     var rows = NameTableWriter(after: nameCount, byteCount: names.count, last: lastName)
     for texts in [aliasTexts, keywordTexts] {
-      // Pieces end anywhere; what is left of a text waits for the next.
+      // Pieces end anywhere: the rest of a text waits for the next piece.
       var rest: [UInt8] = []
-      try texts.forEachPiece(in: room) { piece throws(RunBuildError<Site.Failure>) in
+      try texts.forEachPiece { piece throws(CatalogError) in
         rest += piece
         var start = 0
         while let text = Self.text(in: rest, at: start) {
@@ -114,9 +112,10 @@ struct RowTables {
         rest.removeSubrange(..<start)
       }
     }
-    guard rows.count <= IndexFormat.countLimit, names.count + rows.names.count <= Int(UInt32.max)
-    else {
-      throw .catalog(.tooLarge(what: "names", found: rows.count, limit: IndexFormat.countLimit))
+    try CatalogError.wrap { () throws(IndexBuildError) in
+      try IndexBuildError.check(.names, rows.count, limit: IndexFormat.countLimit)
+      try IndexBuildError.check(
+        .nameTableBytes, names.count + rows.names.count, limit: Int(UInt32.max))
     }
     return (
       [SectionPart(nameBlocks), SectionPart(rows.blocks)],
@@ -124,7 +123,7 @@ struct RowTables {
     )
   }
 
-  /// A text behind its length; nil when not all of it is there.
+  /// A text after its length; nil when not all of it is there.
   private static func text(in bytes: [UInt8], at start: Int) -> Range<Int>? {
     var count = 0
     var shift = 0

@@ -1,16 +1,16 @@
 import NamedexCore
+import NamedexFiles
 
-/// Cuts the entries of a catalog in runs, and merges what the runs are put away as.
-struct RunCollector<Site: BuildSite> {
-  typealias Failure = RunBuildError<Site.Failure>
-
+/// Cuts the entries of a catalog in runs, keeps the runs in a file, and merges them.
+struct RunCollector {
   private let frame: Catalog
-  private(set) var room: Room<Site>
   private(set) var rows: RowTables
   private(set) var classes: ClassTable
   var history: NameHistory
   private(set) var removedCount = 0
-  /// The only run, when there is one that is not put away.
+  /// Where the runs are; nil when there is one in memory.
+  private var file: RunFile?
+  /// The only run, in memory.
   private var whole: EntryRun?
   private var wholeAliases: FoldedNames?
   private var termRuns: [SortedRun] = []
@@ -21,26 +21,30 @@ struct RunCollector<Site: BuildSite> {
   private var runLength = 0
 
   /// - Parameter frame: The catalog; its entries are not read.
-  init(_ frame: Catalog, _ entryCount: Int, _ room: Room<Site>) {
+  init(_ frame: Catalog, _ entryCount: Int) {
     self.frame = frame
-    self.room = room
     rows = RowTables(entryCount: entryCount)
     classes = ClassTable(frame)
     history = NameHistory(frame)
   }
 
   /// Cuts all entries as one run that stays in memory.
-  mutating func cutWhole(_ source: inout some EntrySource) throws(Failure) {
+  mutating func cutWhole(_ source: inout some EntrySource) throws(CatalogError) {
     let entries = source.next(source.entryCount)?.entries ?? []
-    let run = try get(EntryRun.result(frame, entries, first: 0))
+    let run = try CatalogError.wrap { () throws(IndexBuildError) in
+      try EntryRun(frame, entries, first: 0)
+    }
     note(entries)
     rows.append(run)
     whole = run
     wholeAliases = run.aliases
   }
 
-  /// Cuts all entries in runs, two at once, and puts them away.
-  mutating func cut(_ source: inout some EntrySource, runLength: Int) throws(Failure) {
+  /// Cuts all entries in runs, two at a time, and writes them to a file.
+  mutating func cut(
+    _ source: inout some EntrySource, runLength: Int, in file: RunFile
+  ) throws(CatalogError) {
+    self.file = file
     self.runLength = runLength
     let frame = frame
     var first = 0
@@ -48,19 +52,11 @@ struct RunCollector<Site: BuildSite> {
       let two = source.next(runLength)
       let (oneFirst, twoFirst) = (first, first + one.count)
       first = twoFirst + (two?.count ?? 0)
-      let (a, b) = room.site.both(
+      let (a, b) = TwoThreads.run(
         { CutEntries(frame, one, first: oneFirst) },
         { two.map { CutEntries(frame, $0, first: twoFirst) } })
-      try putAway(a)
-      if let b { try putAway(b) }
-    }
-  }
-
-  private func get(_ run: Result<EntryRun, IndexBuildError>) throws(Failure) -> EntryRun {
-    do throws(IndexBuildError) {
-      return try run.get()
-    } catch {
-      throw .catalog(error)
+      try write(a, to: file)
+      if let b { try write(b, to: file) }
     }
   }
 
@@ -73,40 +69,40 @@ struct RunCollector<Site: BuildSite> {
     }
   }
 
-  private mutating func putAway(_ cut: CutEntries) throws(Failure) {
-    let run = try get(cut.run)
+  private mutating func write(_ cut: CutEntries, to file: RunFile) throws(CatalogError) {
+    let run = try CatalogError.wrap { () throws(IndexBuildError) in try cut.run.get() }
     note(cut.entries)
     bases.append(rows.counts)
-    termRuns.append(try SortedRun(terms: run, in: &room))
+    termRuns.append(try SortedRun(terms: run, in: file))
     if run.aliases.count > 0 {
-      aliasRuns.append(try SortedRun(names: run.aliases, from: rows.aliasCount, in: &room))
+      aliasRuns.append(try SortedRun(names: run.aliases, from: rows.aliasCount, in: file))
     }
     rows.append(run)
-    try rows.spill(to: &room)
+    try rows.spill(to: file)
   }
 
-  /// Writes the vocabulary with its sets; gives its levels.
-  mutating func writeTrie() throws(Failure) -> [TrieLevel] {
-    if let whole {
-      self.whole = nil
-      return Self.trie(of: whole, rows)
+  /// Writes the vocabulary with its sets, and returns its levels.
+  mutating func writeTrie() throws(CatalogError) -> [TrieLevel] {
+    guard let file else {
+      defer { whole = nil }
+      return whole.map { Self.trie(of: $0, rows) } ?? []
     }
     var shape = TrieShape()
-    var merge = try RunMerge(termRuns, room)
+    var merge = try RunMerge(termRuns, file)
     var last: [UInt8]?
-    while let run = try merge.next(room) {
+    while let run = try merge.next() {
       let term = merge.key(of: run)
       if term != last { shape.append(term[...]) }
       last = term
     }
     var writer = TrieWriter(shape, universes: rows.counts, extraEntries: rows.extraEntries)
-    var readers = termRuns.map { RunReader($0.values) }
+    var readers = termRuns.map { RunReader($0.values, file) }
     var lists = [[UInt32]](repeating: [], count: Space.allCases.count)
     var postings = TermPostings()
-    merge = try RunMerge(termRuns, room)
+    merge = try RunMerge(termRuns, file)
     last = nil
     var termCount = 0
-    while let run = try merge.next(room) {
+    while let run = try merge.next() {
       let term = merge.key(of: run)
       if let last, term != last {
         postings.split(lists)
@@ -114,16 +110,15 @@ struct RunCollector<Site: BuildSite> {
         for space in lists.indices { lists[space].removeAll(keepingCapacity: true) }
         // Not for each: looking at every part of every level takes longer than writing a term.
         termCount += 1
-        if termCount % 1024 == 0 { try writer.spill(to: &room) }
+        if termCount % 1024 == 0 { try writer.spill(to: file) }
       }
       last = term
       // Runs with one term come in their order, and so do the identifiers.
       var counts = [0, 0, 0]
-      for space in lists.indices { counts[space] = try readers[run].number(room) }
+      for space in lists.indices { counts[space] = try readers[run].number() }
       for space in lists.indices where counts[space] > 0 {
         try readers[run].numbers(
-          counts[space], plus: UInt32(truncatingIfNeeded: bases[run][space]), to: &lists[space],
-          room)
+          counts[space], plus: UInt32(truncatingIfNeeded: bases[run][space]), to: &lists[space])
       }
     }
     if let last {
@@ -163,22 +158,22 @@ struct RunCollector<Site: BuildSite> {
   }
 
   /// Positions of current names in the order of their folded forms.
-  mutating func nameOrder(_ source: inout some EntrySource) throws(Failure) -> ByteWriter {
+  mutating func nameOrder(_ source: inout some EntrySource) throws(CatalogError) -> ByteWriter {
     source.restart()
     var runs: [SortedRun] = []
     var first = 0
-    while let batch = source.next(runLength > 0 ? runLength : source.entryCount) {
+    while let batch = source.next(file == nil ? source.entryCount : runLength) {
       var names = FoldedNames()
       for entry in batch.entries { names.append(entry.name) }
-      if runLength == 0 { return Self.positions(names.sorted()) }
-      runs.append(try SortedRun(names: names, from: first, in: &room))
+      guard let file else { return Self.positions(names.sorted()) }
+      runs.append(try SortedRun(names: names, from: first, in: file))
       first += batch.count
     }
     return try mergedPositions(runs)
   }
 
   /// Positions of aliases in the order of their folded forms.
-  mutating func aliasOrder() throws(Failure) -> ByteWriter {
+  mutating func aliasOrder() throws(CatalogError) -> ByteWriter {
     if let wholeAliases { return Self.positions(wholeAliases.sorted()) }
     return try mergedPositions(aliasRuns)
   }
@@ -189,12 +184,13 @@ struct RunCollector<Site: BuildSite> {
     return section
   }
 
-  private func mergedPositions(_ runs: [SortedRun]) throws(Failure) -> ByteWriter {
+  private func mergedPositions(_ runs: [SortedRun]) throws(CatalogError) -> ByteWriter {
     var section = ByteWriter()
-    var merge = try RunMerge(runs, room)
-    var readers = runs.map { RunReader($0.values) }
-    while let run = try merge.next(room) {
-      section.append32(try readers[run].number(room))
+    guard let file else { return section }
+    var merge = try RunMerge(runs, file)
+    var readers = runs.map { RunReader($0.values, file) }
+    while let run = try merge.next() {
+      section.append32(try readers[run].number())
     }
     return section
   }
@@ -205,7 +201,7 @@ private struct TermPostings {
   var once = [[UInt32]](repeating: [], count: Space.allCases.count)
   var repeated = [[UInt32]](repeating: [], count: Space.allCases.count)
 
-  /// Parts ascending identifiers by space: each once, and those that are there twice.
+  /// Separates ascending identifiers by space: each once, and those that are there twice.
   mutating func split(_ lists: [[UInt32]]) {
     for space in lists.indices {
       once[space].removeAll(keepingCapacity: true)
@@ -221,13 +217,15 @@ private struct TermPostings {
   }
 }
 
-/// Entries with what they give, as one thread gives it to another.
+/// Entries and their run, passed from one thread to another.
 private struct CutEntries: Sendable {
   let entries: [CatalogEntry]
   let run: Result<EntryRun, IndexBuildError>
 
   init(_ frame: Catalog, _ batch: EntryBatch, first: Int) {
     entries = batch.entries
-    run = EntryRun.result(frame, entries, first: first)
+    run = Result { [entries] () throws(IndexBuildError) in
+      try EntryRun(frame, entries, first: first)
+    }
   }
 }

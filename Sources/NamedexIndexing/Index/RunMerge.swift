@@ -5,41 +5,35 @@ struct RunMerge {
     var key: [UInt8] = []
     var reader: RunReader
 
-    mutating func readKey<Site: BuildSite>(
-      _ count: Int, _ room: borrowing Room<Site>
-    ) throws(RunBuildError<Site.Failure>) {
-      try reader.text(&key, count, room)
+    mutating func readKey(_ count: Int) throws(CatalogError) {
+      try reader.text(&key, count)
       prefix = SortKey.of(key[...])
     }
   }
 
-  /// The key that each run is at.
+  /// The current key of each run.
   private var heads: [Head] = []
   /// The runs that are not at their end, as a heap: each before the two at twice its place.
   private var heap: [Int] = []
-  /// The run whose key was given last, and which is to go on to its next.
+  /// The run of the key last returned, which must move on to its next key.
   private var current: Int?
 
-  init<Site: BuildSite>(
-    _ runs: [SortedRun], _ room: borrowing Room<Site>
-  ) throws(RunBuildError<Site.Failure>) {
+  init(_ runs: [SortedRun], _ file: RunFile) throws(CatalogError) {
     for (number, run) in runs.enumerated() {
-      heads.append(Head(reader: RunReader(run.keys)))
-      if try advance(number, room) {
+      heads.append(Head(reader: RunReader(run.keys, file)))
+      if try advance(number) {
         heap.append(number)
         rise(heap.count - 1)
       }
     }
   }
 
-  /// Goes to the next key.
+  /// Moves to the next key.
   ///
   /// - Returns: The run that has it; nil at the end.
-  mutating func next<Site: BuildSite>(
-    _ room: borrowing Room<Site>
-  ) throws(RunBuildError<Site.Failure>) -> Int? {
+  mutating func next() throws(CatalogError) -> Int? {
     if let current {
-      if try advance(current, room) == false {
+      if try advance(current) == false {
         heap[0] = heap[heap.count - 1]
         heap.removeLast()
       }
@@ -49,15 +43,13 @@ struct RunMerge {
     return current
   }
 
-  /// The key that a run is at.
+  /// The current key of a run.
   func key(of run: Int) -> [UInt8] { heads[run].key }
 
-  private mutating func advance<Site: BuildSite>(
-    _ run: Int, _ room: borrowing Room<Site>
-  ) throws(RunBuildError<Site.Failure>) -> Bool {
+  private mutating func advance(_ run: Int) throws(CatalogError) -> Bool {
     guard !heads[run].reader.isAtEnd else { return false }
-    let count = try heads[run].reader.variable(room)
-    try heads[run].readKey(count, room)
+    let count = try heads[run].reader.variable()
+    try heads[run].readKey(count)
     return true
   }
 

@@ -5,7 +5,7 @@ struct SharedTables {
   private let frame: Catalog
   private var pool = StringPool()
   private var settings = [Int](repeating: 0, count: IndexFormat.settingsWordCount)
-  /// The sections, by what they are.
+  /// The sections by name.
   private(set) var sections: [IndexSection: ByteWriter] = [:]
 
   /// - Parameters:
@@ -13,12 +13,8 @@ struct SharedTables {
   ///   - classes: The classes of all its entries.
   init(_ frame: Catalog, _ classes: ClassTable) throws(IndexBuildError) {
     self.frame = frame
-    guard frame.releases.count < 0x7FFF else {
-      throw .tooLarge(what: "releases", found: frame.releases.count, limit: 0x7FFE)
-    }
-    guard classes.valueCount <= 0xFFFF else {
-      throw .tooLarge(what: "facet values", found: classes.valueCount, limit: 0xFFFF)
-    }
+    try IndexBuildError.check(.releases, frame.releases.count, limit: 0x7FFE)
+    try IndexBuildError.check(.facetValues, classes.valueCount, limit: 0xFFFF)
     let platforms = Self.platforms(of: frame)
     var platformSection = ByteWriter()
     for platform in platforms { platformSection.appendReference(to: platform, &pool) }

@@ -1,24 +1,22 @@
 import NamedexCore
 
-/// A run of records in ascending order of their keys, put away: keys in one place, what belongs to
-/// them in another, so that keys can be read alone.
+/// A run of records in a file, in ascending order of their keys. Keys and values are apart, so that
+/// keys can be read alone.
 struct SortedRun {
-  /// Where the keys are, each behind its length.
+  /// Where the keys are, each after its length.
   var keys: Range<Int>
-  /// Where the rest of the records is, as numbers of four bytes.
+  /// Where the values are, as numbers of four bytes.
   var values: Range<Int>
 
-  /// Puts terms away with their posting lists: of each the count in each space, then the identifiers.
-  init<Site: BuildSite>(
-    terms run: EntryRun, in room: inout Room<Site>
-  ) throws(RunBuildError<Site.Failure>) {
+  /// Writes terms with their posting lists: the count in each space, then the identifiers.
+  init(terms run: EntryRun, in file: RunFile) throws(CatalogError) {
     var bytes = ByteWriter()
     for position in run.order.indices {
       let term = run.term(position)
       bytes.appendVariable(term.count)
       bytes.append(term)
     }
-    keys = try room.append(bytes.bytes)
+    keys = try file.append(bytes.bytes)
     bytes.removeAll()
     for position in run.order.indices {
       for postings in run.postings { bytes.append32(postings.list(position).count) }
@@ -26,13 +24,11 @@ struct SortedRun {
         bytes.append32(postings.identifiers.span.extracting(postings.list(position)))
       }
     }
-    values = try room.append(bytes.bytes)
+    values = try file.append(bytes.bytes)
   }
 
-  /// Puts folded names away with their positions, counted from a first one.
-  init<Site: BuildSite>(
-    names: FoldedNames, from first: Int, in room: inout Room<Site>
-  ) throws(RunBuildError<Site.Failure>) {
+  /// Writes folded names with their positions, counted from a first one.
+  init(names: FoldedNames, from first: Int, in file: RunFile) throws(CatalogError) {
     let order = names.sorted()
     var bytes = ByteWriter()
     for position in order {
@@ -40,40 +36,44 @@ struct SortedRun {
       bytes.appendVariable(range.count)
       bytes.append(names.bytes[range])
     }
-    keys = try room.append(bytes.bytes)
+    keys = try file.append(bytes.bytes)
     bytes.removeAll()
     for position in order { bytes.append32(first + position) }
-    values = try room.append(bytes.bytes)
+    values = try file.append(bytes.bytes)
   }
 }
 
-/// Reads what was put away from its beginning to its end.
+/// Reads a part of a run from its beginning to its end.
 struct RunReader {
+  private let file: RunFile
   private var buffer: [UInt8] = []
   private var position = 0
-  /// What is not in the buffer yet.
+  /// The part that is not in the buffer yet.
   private var rest: Range<Int>
 
-  /// How much is read at once.
+  /// The number of bytes read at once.
   private static let pieceSize = 1 << 17
 
-  init(_ range: Range<Int>) { rest = range }
+  init(_ range: Range<Int>, _ file: RunFile) {
+    rest = range
+    self.file = file
+  }
 
   var isAtEnd: Bool { position == buffer.count && rest.isEmpty }
 
-  /// Makes sure that so many bytes are in the buffer, if there are so many.
+  /// Ensures that a number of bytes is in the buffer, if that many are left.
   @inline(__always)
-  private mutating func fill<Site: BuildSite>(
-    _ count: Int, _ room: borrowing Room<Site>
-  ) throws(RunBuildError<Site.Failure>) {
-    if buffer.count - position < count, !rest.isEmpty { try refill(count, room) }
+  private mutating func fill(
+    _ count: Int
+  ) throws(CatalogError) {
+    if buffer.count - position < count, !rest.isEmpty { try refill(count) }
   }
 
-  private mutating func refill<Site: BuildSite>(
-    _ count: Int, _ room: borrowing Room<Site>
-  ) throws(RunBuildError<Site.Failure>) {
+  private mutating func refill(
+    _ count: Int
+  ) throws(CatalogError) {
     let end = min(rest.upperBound, rest.lowerBound + max(count, Self.pieceSize))
-    let piece = try room.read(rest.lowerBound..<end)
+    let piece = try file.read(rest.lowerBound..<end)
     buffer.removeSubrange(..<position)
     position = 0
     buffer.append(contentsOf: piece)
@@ -81,10 +81,8 @@ struct RunReader {
   }
 
   /// Reads a number of one to four bytes.
-  mutating func variable<Site: BuildSite>(
-    _ room: borrowing Room<Site>
-  ) throws(RunBuildError<Site.Failure>) -> Int {
-    try fill(4, room)
+  mutating func variable() throws(CatalogError) -> Int {
+    try fill(4)
     var value = 0
     var shift = 0
     while true {
@@ -97,20 +95,20 @@ struct RunReader {
   }
 
   /// Reads a text into an array.
-  mutating func text<Site: BuildSite>(
-    _ text: inout [UInt8], _ count: Int, _ room: borrowing Room<Site>
-  ) throws(RunBuildError<Site.Failure>) {
-    try fill(count, room)
+  mutating func text(
+    _ text: inout [UInt8], _ count: Int
+  ) throws(CatalogError) {
+    try fill(count)
     text.removeAll(keepingCapacity: true)
     text.append(contentsOf: buffer[position..<position + count])
     position += count
   }
 
   /// Reads numbers of four bytes, adds another to each, and appends them to an array.
-  mutating func numbers<Site: BuildSite>(
-    _ count: Int, plus base: UInt32, to numbers: inout [UInt32], _ room: borrowing Room<Site>
-  ) throws(RunBuildError<Site.Failure>) {
-    try fill(4 * count, room)
+  mutating func numbers(
+    _ count: Int, plus base: UInt32, to numbers: inout [UInt32]
+  ) throws(CatalogError) {
+    try fill(4 * count)
     Self.append(buffer, position, count, plus: base, to: &numbers)
     position += 4 * count
   }
@@ -131,10 +129,8 @@ struct RunReader {
   }
 
   /// Reads a number of four bytes.
-  mutating func number<Site: BuildSite>(
-    _ room: borrowing Room<Site>
-  ) throws(RunBuildError<Site.Failure>) -> Int {
-    try fill(4, room)
+  mutating func number() throws(CatalogError) -> Int {
+    try fill(4)
     defer { position += 4 }
     return Int(buffer[position]) | Int(buffer[position + 1]) << 8
       | Int(buffer[position + 2]) << 16 | Int(buffer[position + 3]) << 24

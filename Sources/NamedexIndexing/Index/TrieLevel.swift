@@ -1,7 +1,7 @@
 import NamedexCore
 
-/// The nodes of one level of a trie, from the left to the right, with what belongs to them. Their
-/// numbers and offsets are counted from the level's first: how much is before it is known later.
+/// The nodes of one level of a trie, from left to right, with their labels and sets. Numbers and
+/// offsets count from the first of the level, because the size of earlier levels is known later.
 struct TrieLevel {
   var heads = ByteStream()
   var nodes = ByteStream()
@@ -10,17 +10,15 @@ struct TrieLevel {
   var sets = ByteStream()
   var nodeCount = 0
 
-  /// How many bytes of a part stay in memory.
+  /// The bytes of a part that stay in memory.
   private static let tailLimit = 1 << 18
 
-  mutating func spill<Site: BuildSite>(
-    to room: inout Room<Site>
-  ) throws(RunBuildError<Site.Failure>) {
-    try heads.spill(over: Self.tailLimit, to: &room)
-    try nodes.spill(over: Self.tailLimit, to: &room)
-    try branches.spill(over: Self.tailLimit, to: &room)
-    try labels.spill(over: Self.tailLimit, to: &room)
-    try sets.spill(over: Self.tailLimit, to: &room)
+  mutating func spill(to file: RunFile) throws(CatalogError) {
+    try heads.spill(over: Self.tailLimit, to: file)
+    try nodes.spill(over: Self.tailLimit, to: file)
+    try branches.spill(over: Self.tailLimit, to: file)
+    try labels.spill(over: Self.tailLimit, to: file)
+    try sets.spill(over: Self.tailLimit, to: file)
   }
 
   /// Writes a node.
@@ -95,6 +93,17 @@ struct TrieSections {
       labelByteCount += level.labels.count
       setByteCount += level.sets.count
     }
+  }
+
+  /// Checks that labels and sets can be numbered.
+  func check() throws(IndexBuildError) {
+    try Self.check(labelBytes: labelByteCount, setBytes: setByteCount)
+  }
+
+  /// Labels are numbered by bytes, sets by words of four bytes.
+  static func check(labelBytes: Int, setBytes: Int) throws(IndexBuildError) {
+    try IndexBuildError.check(.labelBytes, labelBytes, limit: Int(UInt32.max))
+    try IndexBuildError.check(.setBytes, setBytes, limit: 4 * Int(UInt32.max))
   }
 
   /// Adds what is before a level to the records of its nodes.

@@ -226,29 +226,15 @@ struct TrieWriter {
       let entry = extraEntries[Int(identifier)]
       guard entry != before else { continue }
       before = entry
-      // Extra representations are few: from each to the next in growing steps, then by halving.
-      var step = 1
-      var low = position
-      while position < main.count, main[position] < entry {
-        low = position + 1
-        position += step
-        step *= 2
-      }
-      var high = min(position, main.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if main[middle] < entry { low = middle + 1 } else { high = middle }
-      }
-      position = low
+      // Extra representations are few, so the next one is often far away.
+      position = (position..<main.count).gallopingIndex { main[$0] >= entry }
       if position == main.count || main[position] != entry { count += 1 }
     }
     return count
   }
 
-  /// Puts away what is not needed to go on.
-  mutating func spill<Site: BuildSite>(
-    to room: inout Room<Site>
-  ) throws(RunBuildError<Site.Failure>) {
-    for level in levels.indices { try levels[level].spill(to: &room) }
+  /// Moves to a file what later terms do not need.
+  mutating func spill(to file: RunFile) throws(CatalogError) {
+    for level in levels.indices { try levels[level].spill(to: file) }
   }
 }

@@ -1,19 +1,19 @@
-/// Reads a file line by line and keeps the rules that every list has: UTF-8, LF, no control
-/// characters, lines of bounded length.
+/// Reads a file line by line and checks the rules of every list: UTF-8, LF, no control characters,
+/// lines of bounded length.
 ///
-/// A line that breaks a rule is reported and left out. Lines are byte ranges; nothing is copied.
+/// A line that breaks a rule is reported and skipped. Lines are byte ranges; nothing is copied.
 struct LineScanner {
-  /// The most bytes in a line, its line end not counted.
+  /// The most bytes in a line, without its line ending.
   static let lineLimit = 65_536
 
   let file: SourceFile
   /// The start of the next line.
   private(set) var position = 0
-  /// Whether every line so far could be used. While it is false, what a list lacks is not known.
+  /// Whether every line so far is valid. Otherwise, what the list lacks is unknown.
   private(set) var isComplete = true
   private var carriageReturnsReported = false
 
-  /// Begins at the first line, behind a byte order mark, which is reported.
+  /// Begins at the first line, after a byte order mark, which is reported.
   init(_ file: SourceFile, _ problems: inout ProblemCollector) {
     self.file = file
     let start = file.bytes.prefix(3)
@@ -31,7 +31,7 @@ struct LineScanner {
     }
   }
 
-  /// The next line that can be used, without its line end.
+  /// Returns the next valid line, without its line ending.
   ///
   /// - Returns: Nil at the end of the file, and when there are too many problems to go on.
   /// - Complexity: O(*n*) in the bytes passed.
@@ -42,7 +42,7 @@ struct LineScanner {
       position = min(scan.end + 1, file.bytes.count)
       if scan.end == file.bytes.count {
         problems.report(
-          file, at: scan.end, "the file ends without a line end",
+          file, at: scan.end, "missing line ending at the end of the file",
           expected: "LF after the last line", remedy: "add one")
         isComplete = false
       }
@@ -53,7 +53,7 @@ struct LineScanner {
     return nil
   }
 
-  /// What one pass over a line tells.
+  /// The result of one pass over a line.
   private struct Scan {
     var end: Int
     var firstControl: Int?
@@ -82,12 +82,12 @@ struct LineScanner {
   ) -> Range<Int>? {
     var line = range
     guard line.count <= Self.lineLimit else {
-      // At a character's first byte, so that the column counts whole characters.
+      // The first byte of a character: the column counts whole characters.
       var offset = line.lowerBound + Self.lineLimit
       while offset > line.lowerBound, file.bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
       problems.report(
         file, at: offset, "a line of \(line.count) bytes", expected: "at most \(Self.lineLimit)",
-        remedy: "shorten it, or see whether line ends are missing")
+        remedy: "shorten it, or check for missing line endings")
       return nil
     }
     if !scan.isASCII, let bad = firstInvalidByte(in: line) {
@@ -103,7 +103,7 @@ struct LineScanner {
       if !carriageReturnsReported {
         problems.report(
           file, at: found, "the line ends in CR LF", expected: "LF alone",
-          remedy: "save the file with Unix line ends")
+          remedy: "save the file with Unix line endings")
         carriageReturnsReported = true
       }
       line = line.lowerBound..<found
@@ -117,7 +117,7 @@ struct LineScanner {
       let scalar = byte == 0xC2 ? UInt32(file.bytes[control + 1]) : UInt32(byte)
       problems.report(
         file, at: control, "control character U+\(hex(scalar, digits: 4))", expected: "text",
-        remedy: byte == 0x0D ? "save the file with Unix line ends" : "remove it")
+        remedy: byte == 0x0D ? "save the file with Unix line endings" : "remove it")
       return nil
     }
     return line

@@ -1,6 +1,6 @@
-/// Gathers problems as byte offsets while lists are read, and turns them to lines and columns once.
+/// Collects problems by byte offset while lists are read, and finds lines and columns at the end.
 ///
-/// Offsets instead of line numbers keep counting out of the path of a list without problems.
+/// A list without problems costs no counting of lines.
 struct ProblemCollector {
   private struct Pending {
     var file: SourceFile
@@ -14,11 +14,11 @@ struct ProblemCollector {
   private var pending: [Pending] = []
 
   var isEmpty: Bool { pending.isEmpty }
-  /// Whether there are so many problems that reading should stop.
+  /// Whether there are enough problems to stop reading.
   var isFull: Bool { pending.count >= SourceListError.problemLimit }
 
-  /// Records a problem, unless there are enough. Its `offset` counts bytes of `file` and is at most
-  /// their number; nil means the whole file.
+  /// Records a problem unless there are enough. `offset` counts bytes of `file`, up to their number;
+  /// nil means the whole file.
   mutating func report(
     _ file: SourceFile, at offset: Int?, _ found: String, expected: String, remedy: String
   ) {
@@ -30,11 +30,11 @@ struct ProblemCollector {
         remedy: remedy))
   }
 
-  /// The problems in order of list and place, each told once.
+  /// The problems in order of list and place.
   ///
   /// - Complexity: O(*n*) in the bytes of the files that have problems.
   func problems() -> [SourceListProblem] {
-    // The position in `pending` last: sorting is not promised to be stable.
+    // The position in `pending` last: `sorted` is not guaranteed to be stable.
     let ordered = pending.enumerated().sorted { a, b in
       (a.element.order, a.element.file.path, a.element.offset ?? -1, a.offset)
         < (b.element.order, b.element.file.path, b.element.offset ?? -1, b.offset)
@@ -60,7 +60,7 @@ struct LineCounter {
   private var lineStart = 0
   private var position = 0
 
-  /// The place of a byte offset that is not before the one asked last.
+  /// The place of a byte offset, which is not before the previous one.
   mutating func place(of offset: Int, in bytes: [UInt8]) -> SourceListProblem.Place {
     let end = min(offset, bytes.count)
     while position < end {
@@ -70,14 +70,14 @@ struct LineCounter {
       }
       position += 1
     }
-    // A mark does not join the break before it, so that counting from the line's start is exact.
+    // A mark does not combine with a line break, so counting from the line's start is exact.
     let column = String(decoding: bytes[lineStart..<max(lineStart, end)], as: UTF8.self).count + 1
     return SourceListProblem.Place(line: line, column: column)
   }
 }
 
-/// A text in a message: between backticks, and cut when nobody would read all of it.
+/// A text in a message: in single quotes, and cut when it is long.
 func quoted(_ text: some StringProtocol) -> String {
   let shown = text.prefix(60)
-  return shown.endIndex == text.endIndex ? "`\(shown)`" : "`\(shown)…`"
+  return shown.endIndex == text.endIndex ? "'\(shown)'" : "'\(shown)…'"
 }

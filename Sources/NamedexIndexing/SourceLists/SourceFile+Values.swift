@@ -9,10 +9,10 @@ extension SourceFile {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// The text of a range that must hold something: not empty, of bounded length, without white
-  /// space at its ends, which nobody would see in a diff.
+  /// The text of a range that must not be empty or too long, or have white space at its ends, which a
+  /// diff does not show.
   ///
-  /// Messages call the text `what`: a name, a release.
+  /// - Parameter what: The word for the text in messages: name, release.
   ///
   /// - Returns: Nil when it breaks a rule, which is reported.
   func value(
@@ -31,7 +31,7 @@ extension SourceFile {
       return nil
     }
     let text = text(range)
-    // ASCII names, nearly all, need no look at their scalars.
+    // Most names begin and end in visible ASCII; their scalars need no check.
     if first <= 0x20 || last <= 0x20 || first >= 0x80 || last >= 0x80 {
       let scalars = text.unicodeScalars
       let begins = scalars.first?.properties.isWhitespace == true
@@ -47,7 +47,7 @@ extension SourceFile {
     return text
   }
 
-  /// The text of a range as a name or keyword: a value of which folding leaves something.
+  /// The text of a range as a name or keyword: a value that does not fold to nothing.
   ///
   /// - Returns: Nil when it breaks a rule, which is reported.
   func name(
@@ -59,14 +59,14 @@ extension SourceFile {
       Folding.fold(name).allSatisfy({ $0 == 0x20 })
     {
       problems.report(
-        self, at: range.lowerBound, "the \(what) \(quoted(name)) has nothing but marks",
+        self, at: range.lowerBound, "the \(what) \(quoted(name)) has only combining marks",
         expected: "a \(what) that a search can find", remedy: "remove the line")
       return nil
     }
     return name
   }
 
-  /// The pieces of a range parted by a byte; an empty range is one empty piece.
+  /// The pieces of a range separated by a byte; an empty range is one empty piece.
   func pieces(_ range: Range<Int>, partedBy separator: UInt8) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start = range.lowerBound

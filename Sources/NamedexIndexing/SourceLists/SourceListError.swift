@@ -1,17 +1,12 @@
-/// Why source lists are refused: all problems up to a limit, since people mend many at once.
+/// Why source lists are refused: all problems up to a limit, because people fix many at once.
 public struct SourceListError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The most problems that are collected before reading stops.
+  /// The number of problems at which reading stops.
   public static let problemLimit = 20
 
   /// The problems, at least one, ordered by file, line and column.
-  public var problems: [SourceListProblem]
+  public let problems: [SourceListProblem]
 
-  /// Creates an error from its problems.
-  public init(problems: [SourceListProblem]) {
-    self.problems = problems
-  }
-
-  /// One problem per line; a last line tells when reading stopped at the limit.
+  /// One problem per line, and a last line when reading stopped at the limit.
   public var description: String {
     var lines = problems.map(\.description)
     if problems.count >= Self.problemLimit {
@@ -26,39 +21,24 @@ public struct SourceListProblem: Sendable, Equatable, CustomStringConvertible {
   /// A point in a file.
   public struct Place: Sendable, Equatable {
     /// The line, from 1.
-    public var line: Int
-    /// The column, from 1: characters as an editor shows them, neither bytes nor UTF-16; a TAB is
+    public let line: Int
+    /// The column, from 1, in characters as an editor shows them, not bytes or UTF-16. A TAB is
     /// one.
-    public var column: Int
-
-    /// Creates a place.
-    public init(line: Int, column: Int) {
-      self.line = line
-      self.column = column
-    }
+    public let column: Int
   }
 
-  /// The file as its `SourceFile` is called.
-  public var file: String
-  /// Where in the file; nil when the whole file is meant, such as one that is missing.
-  public var place: Place?
-  /// What is there.
-  public var found: String
-  /// What belongs there.
-  public var expected: String
-  /// What to do about it.
-  public var remedy: String
+  /// The `path` of the `SourceFile`.
+  public let file: String
+  /// The place in the file; nil for the whole file, such as a missing one.
+  public let place: Place?
+  /// What was found.
+  public let found: String
+  /// What was expected.
+  public let expected: String
+  /// How to fix it.
+  public let remedy: String
 
-  /// Creates a problem.
-  public init(file: String, place: Place?, found: String, expected: String, remedy: String) {
-    self.file = file
-    self.place = place
-    self.found = found
-    self.expected = expected
-    self.remedy = remedy
-  }
-
-  /// `FILE:LINE:COLUMN: what was found; expected what; what to do`.
+  /// `FILE:LINE:COLUMN: FOUND; expected EXPECTED; REMEDY`.
   public var description: String {
     let point = place.map { ":\($0.line):\($0.column)" } ?? ""
     return "\(file)\(point): \(found); expected \(expected); \(remedy)"

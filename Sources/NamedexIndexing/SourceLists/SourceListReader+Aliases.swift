@@ -2,7 +2,7 @@ import NamedexCore
 
 /// A name of `aliases.tsv` with the steps of its history, oldest first.
 struct FormerName {
-  /// A row: the name that took the former one's place, and where the list says so.
+  /// A row: the name that replaced the former one, and where the list has it.
   struct Step {
     var name: String
     var range: Range<Int>
@@ -16,10 +16,10 @@ struct FormerName {
   var steps: [Step]
   /// The release of the last step whose release is known.
   var lastRelease: CatalogRelease.Index?
-  /// What the last step leads to, looked up once all names are known.
+  /// The target of the last step, looked up when all names are known.
   var next: Next = .nothing
 
-  /// A name's place among the names and former names.
+  /// A position among the names or former names.
   enum Next {
     case entry(Int)
     case former(Int)
@@ -28,7 +28,7 @@ struct FormerName {
 }
 
 extension SourceListReader {
-  /// Reads `aliases.tsv` and gives each former name to the entry that it leads to.
+  /// Reads `aliases.tsv` and adds each former name to the entry that it leads to.
   mutating func readFormerNames() {
     guard let file = files[.formerNames] else { return }
     guard
@@ -42,7 +42,7 @@ extension SourceListReader {
     while rows.next(&problems) {
       let fields = columns.map { rows.fields[$0] }
       guard let name = file.name(fields[0], "name", &problems),
-        let next = file.value(fields[2], "name in `replaced_by`", &problems)
+        let next = file.value(fields[2], "name in 'replaced_by'", &problems)
       else {
         rows.dropRow()
         continue
@@ -88,7 +88,7 @@ extension SourceListReader {
       }
       return
     }
-    // No copy of the former name: it would make every further row copy all earlier ones.
+    // The former name is not copied: otherwise every further row would copy all earlier ones.
     let firstLine = { [range = formerNames[position].range] in file.line(of: range.lowerBound) }
     guard position == formerNames.count - 1 else {
       problems.report(
@@ -116,7 +116,7 @@ extension SourceListReader {
     formerNames[position].steps += row.steps
   }
 
-  /// Every step leads to a name that some list has.
+  /// Checks that every step leads to a name of some list.
   private mutating func checkSteps(of file: SourceFile, isComplete: Bool) {
     for position in formerNames.indices {
       let name = formerNames[position].name
@@ -127,13 +127,13 @@ extension SourceListReader {
             file, at: step.range.lowerBound, "\(quoted(name)) replaced by itself",
             expected: "another name", remedy: "correct it or remove the row")
         } else if let entry = entryIndex[step.name] {
-          // A name that is current as well is reported elsewhere; it ends the path.
+          // A former name that is also current is reported elsewhere. It ends the path.
           next = .entry(entry)
         } else if let former = formerIndex[step.name] {
           next = .former(former)
         } else if isComplete, namesAreKnown {
           problems.report(
-            file, at: step.range.lowerBound, "an alias of nothing: no name \(quoted(step.name))",
+            file, at: step.range.lowerBound, "unknown name \(quoted(step.name))",
             expected: "a current name or a former name", remedy: "add the name or correct it")
         }
         formerNames[position].next = next
@@ -141,7 +141,7 @@ extension SourceListReader {
     }
   }
 
-  /// The entry that each former name leads to by its last step, and that one's last step in turn.
+  /// The entry that each former name leads to, following last steps.
   ///
   /// - Returns: For each of `formerNames`, nil when it leads nowhere; cycles are reported.
   /// - Complexity: O(*n*) in the number of former names: a path is walked once.
@@ -177,7 +177,7 @@ extension SourceListReader {
     return states.map { if case .done(let target) = $0 { target } else { nil } }
   }
 
-  /// Reports a cycle once, at the row that stands first in the file.
+  /// Reports a cycle once, at its first row in the file.
   private mutating func reportCycle(_ members: [Int], in file: SourceFile) {
     let first = members.min() ?? 0
     let start = members.firstIndex(of: first) ?? 0
@@ -185,9 +185,9 @@ extension SourceListReader {
     let names = shown + (members.count > shown.count ? ["…"] : []) + [formerNames[first].name]
     problems.report(
       file, at: formerNames[first].steps.last?.range.lowerBound,
-      "aliases in a circle: \(names.map { quoted($0) }.joined(separator: " → "))",
+      "circular aliases: \(names.map { quoted($0) }.joined(separator: " → "))",
       expected: "former names that lead to a current name",
-      remedy: "end one of them in the name of today")
+      remedy: "make one of them lead to a current name")
   }
 
   /// Sorts by release, newest first, those without one last, equal ones as they are.

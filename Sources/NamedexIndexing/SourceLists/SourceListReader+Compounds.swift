@@ -1,8 +1,7 @@
 import NamedexCore
 
 extension SourceListReader {
-  /// Reads `compounds.tsv`: tokens and their words, those that want a look first, each part sorted
-  /// by token.
+  /// Reads `compounds.tsv`: tokens and their words, those to review first, each part sorted by token.
   mutating func readCompounds() {
     guard let file = files[.compounds] else { return }
     guard var rows = TableScanner(file, expecting: "token words", &problems),
@@ -29,25 +28,25 @@ extension SourceListReader {
     }
   }
 
-  /// Whether a row wants a look; nil for a mark that means nothing.
+  /// Whether a row is to be reviewed; nil for an unknown mark.
   private mutating func isDoubtful(_ field: Range<Int>?, of file: SourceFile) -> Bool? {
     guard let field, !field.isEmpty else { return false }
     if file.text(field) == CompoundList.doubtful { return true }
     problems.report(
       file, at: field.lowerBound, "the mark \(quoted(file.text(field)))",
-      expected: "\(CompoundList.doubtful) or nothing", remedy: "remove it once you have looked")
+      expected: "\(CompoundList.doubtful) or nothing", remedy: "remove it after the review")
     return nil
   }
 
-  /// A token as the names give it: folded, without white space and separators.
+  /// A token as names have it: folded, without white space and separators.
   private mutating func token(_ range: Range<Int>, of file: SourceFile) -> String? {
     guard let token = file.name(range, "token", &problems) else { return nil }
     let separators = catalog.tokenization.separators
     for scalar in token.unicodeScalars
     where separators.contains(scalar) || scalar.properties.isWhitespace {
       problems.report(
-        file, at: range.lowerBound, "the token \(quoted(token)) with a separator in it",
-        expected: "a token of a name, which separators part", remedy: "correct it")
+        file, at: range.lowerBound, "the token \(quoted(token)) contains a separator",
+        expected: "a token of a name without separators", remedy: "correct it")
       return nil
     }
     let folded = Folding.fold(token)
@@ -71,7 +70,7 @@ extension SourceListReader {
       return problems.report(
         file, at: range.lowerBound,
         "\(quoted(file.text(range))), marked doubtful, below rows that are not",
-        expected: "rows that want a look first", remedy: "move it up")
+        expected: "rows to review first", remedy: "move it up")
     }
     if token.elementsEqual(before) {
       problems.report(
@@ -86,7 +85,7 @@ extension SourceListReader {
     }
   }
 
-  /// The words of a token, which are the token again when they stand together.
+  /// The words of a token, which joined are the token.
   private mutating func words(
     _ range: Range<Int>, of token: Range<Int>, in file: SourceFile
   ) -> [String]? {
@@ -100,11 +99,11 @@ extension SourceListReader {
     let pieces = file.pieces(range, partedBy: 0x20)
     if let empty = pieces.first(where: \.isEmpty) {
       problems.report(
-        file, at: empty.lowerBound, "a space too many", expected: "words parted by one space",
+        file, at: empty.lowerBound, "an extra space", expected: "words separated by one space",
         remedy: "remove it")
       return nil
     }
-    // Byte by byte, for the place where the two part company.
+    // Byte by byte, to find where the two differ.
     var position = token.lowerBound
     for piece in pieces {
       for index in piece {
@@ -131,6 +130,6 @@ extension SourceListReader {
     let sum = pieces.map { file.text($0) }.joined()
     problems.report(
       file, at: offset, "words that add up to \(quoted(sum))", expected: expected,
-      remedy: "correct the one or the other")
+      remedy: "correct one of the two")
   }
 }

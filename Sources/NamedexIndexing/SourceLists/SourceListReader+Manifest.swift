@@ -5,7 +5,7 @@ extension SourceListReader {
     "id", "title", "separators", "kinds", "compounds", "variants", "provenance",
   ]
 
-  /// Reads `catalog.txt`, all of which is optional, and judges the identifier.
+  /// Reads `catalog.txt`, which is optional, and checks the identifier.
   mutating func readManifest() {
     var idPlace: (file: SourceFile, offset: Int?) = (wholeCatalog, nil)
     if let file = files[.manifest] {
@@ -16,7 +16,7 @@ extension SourceListReader {
         guard let (key, value) = setting(line, of: file) else { continue }
         if let first = firstOffsets[key] {
           problems.report(
-            file, at: line.lowerBound, "a second `\(key)`", expected: "each key once",
+            file, at: line.lowerBound, "a second '\(key)'", expected: "each key once",
             remedy: "remove it or the one in line \(file.line(of: first))")
           continue
         }
@@ -31,7 +31,7 @@ extension SourceListReader {
         case "kinds": readKinds(value, of: file)
         case "compounds": readCompoundRule(value, of: file)
         case "variants": variants = value
-        default: break  // The provenance is for people; it need only be well formed.
+        default: break  // The provenance is for people; it is not interpreted.
         }
       }
     }
@@ -39,14 +39,14 @@ extension SourceListReader {
     if catalog.title.isEmpty { catalog.title = catalog.id }
   }
 
-  /// Parts a line at its first colon.
+  /// Splits a line at its first colon.
   private mutating func setting(
     _ line: Range<Int>, of file: SourceFile
   ) -> (key: String, value: Range<Int>)? {
     let expected = "one of " + Self.manifestKeys.joined(separator: " ")
     guard let colon = line.first(where: { file.bytes[$0] == 0x3A }) else {
       problems.report(
-        file, at: line.lowerBound, "a line without a colon", expected: "`key: value`",
+        file, at: line.lowerBound, "a line without a colon", expected: "'key: value'",
         remedy: "begin it with # to make it a comment")
       return nil
     }
@@ -54,19 +54,19 @@ extension SourceListReader {
     guard Self.manifestKeys.contains(key) else {
       problems.report(
         file, at: line.lowerBound, "an unknown key \(quoted(key))", expected: expected,
-        remedy: EditDistance.nearest(to: key, in: Self.manifestKeys).map { "did you mean `\($0)`?" }
+        remedy: EditDistance.nearest(to: key, in: Self.manifestKeys).map { "did you mean '\($0)'?" }
           ?? "remove it")
       return nil
     }
     guard colon + 1 < line.upperBound else {
       problems.report(
-        file, at: line.upperBound, "no value for `\(key)`", expected: "`\(key): value`",
+        file, at: line.upperBound, "no value for '\(key)'", expected: "'\(key): value'",
         remedy: "fill it in or remove the line")
       return nil
     }
     guard file.bytes[colon + 1] == 0x20 else {
       problems.report(
-        file, at: colon + 1, "no space after the colon", expected: "`\(key): value`",
+        file, at: colon + 1, "no space after the colon", expected: "'\(key): value'",
         remedy: "add one")
       return nil
     }
@@ -83,8 +83,8 @@ extension SourceListReader {
     else {
       problems.report(
         file, at: offset, "the catalog's id is \(quoted(catalog.id))",
-        expected: "letters, digits and - _ . with a letter, a digit or _ first, and not `all`",
-        remedy: offset == nil ? "write `id: NAME` in catalog.txt" : "choose another")
+        expected: "letters, digits and - _ . with a letter, a digit or _ first, and not 'all'",
+        remedy: offset == nil ? "write 'id: NAME' in catalog.txt" : "choose another")
       return
     }
   }
@@ -115,7 +115,7 @@ extension SourceListReader {
         problems.report(
           file, at: piece.lowerBound,
           "\(reason)\(text.isEmpty ? "" : " \(quoted(text))") as separator",
-          expected: "punctuation marks parted by single spaces, such as `. - +`, or `none`",
+          expected: "punctuation marks separated by single spaces, such as '. - +', or 'none'",
           remedy: "correct it")
         return
       }
@@ -133,22 +133,22 @@ extension SourceListReader {
       guard let kind = known.first(where: { $0.name == word }) else {
         problems.report(
           file, at: piece.lowerBound, "an unknown kind \(quoted(word))",
-          expected: "some of \(names.joined(separator: " ")), parted by single spaces",
-          remedy: EditDistance.nearest(to: word, in: names).map { "did you mean `\($0)`?" }
+          expected: "some of \(names.joined(separator: " ")), separated by single spaces",
+          remedy: EditDistance.nearest(to: word, in: names).map { "did you mean '\($0)'?" }
             ?? "remove it")
         return
       }
       guard kinds.insert(kind).inserted else {
         problems.report(
-          file, at: piece.lowerBound, "a second `\(word)`", expected: "each kind once",
+          file, at: piece.lowerBound, "a second '\(word)'", expected: "each kind once",
           remedy: "remove it")
         return
       }
     }
     guard kinds.contains(.full) else {
       problems.report(
-        file, at: value.lowerBound, "kinds without `full`",
-        expected: "`full` among them, since every name is a token of its own", remedy: "add it")
+        file, at: value.lowerBound, "kinds without 'full'",
+        expected: "'full' among them", remedy: "add it")
       return
     }
     catalog.tokenization.kinds = kinds
@@ -161,9 +161,9 @@ extension SourceListReader {
     case let word:
       problems.report(
         file, at: value.lowerBound, "an unknown rule \(quoted(word))",
-        expected: "`lexicon` or `automatic`",
+        expected: "'lexicon' or 'automatic'",
         remedy: EditDistance.nearest(to: word, in: ["lexicon", "automatic"])
-          .map { "did you mean `\($0)`?" } ?? "correct it")
+          .map { "did you mean '\($0)'?" } ?? "correct it")
     }
   }
 }

@@ -71,7 +71,7 @@ extension SourceListReader {
     }
   }
 
-  /// Makes room for entries, since growing step by step hashes every name twice.
+  /// Makes room for entries, so that adding them moves nothing.
   private mutating func reserve(_ count: Int) {
     catalog.entries.reserveCapacity(count)
     nameOffsets.reserveCapacity(count)
@@ -89,7 +89,7 @@ extension SourceListReader {
     nameOffsets.append(offset)
   }
 
-  /// An entry appears, is advised against, and goes, in this order.
+  /// Checks that an entry is introduced, deprecated and removed in this order.
   private mutating func checkOrder(
     of entry: CatalogEntry, _ rows: TableScanner, _ columns: NameColumns
   ) {
@@ -123,10 +123,10 @@ extension SourceListReader {
       return
     }
     let pieces = file.pieces(field, partedBy: 0x2C)
-    // A set only where it pays: most fields have one or two values.
+    // A set only for many values: most fields have one or two.
     var seen: Set<String> = []
     for (position, piece) in pieces.enumerated() {
-      guard let value = file.value(piece, "value of `\(key)`", &problems) else { return }
+      guard let value = file.value(piece, "value of '\(key)'", &problems) else { return }
       let isNew =
         pieces.count > 8
         ? seen.insert(value).inserted
@@ -142,14 +142,14 @@ extension SourceListReader {
           file, at: piece.lowerBound, "an unknown category \(quoted(value))",
           expected: "a category of categories.tsv",
           remedy: EditDistance.nearest(to: value, in: catalog.categories.map(\.key))
-            .map { "did you mean `\($0)`?" } ?? "add it there or correct it")
+            .map { "did you mean '\($0)'?" } ?? "add it there or correct it")
         return
       }
       entry.facets.append(CatalogFacet(key: key, value: value))
     }
   }
 
-  /// The facet of variants is a column of `names.tsv`.
+  /// Checks that the facet of variants is a column of `names.tsv`.
   private mutating func checkVariants(facets: [String]) {
     guard let variants, let file = files[.manifest] else { return }
     let facet = file.text(variants)
@@ -157,7 +157,7 @@ extension SourceListReader {
       problems.report(
         file, at: variants.lowerBound, "no facet \(quoted(facet)) to mark variants",
         expected: "a facet column of names.tsv",
-        remedy: EditDistance.nearest(to: facet, in: facets).map { "did you mean `\($0)`?" }
+        remedy: EditDistance.nearest(to: facet, in: facets).map { "did you mean '\($0)'?" }
           ?? "add the column or remove the line")
       return
     }
@@ -165,7 +165,7 @@ extension SourceListReader {
   }
 }
 
-/// What each column of `names.tsv` means.
+/// The columns of `names.tsv`.
 private struct NameColumns {
   /// The facet key of the column `categories`.
   static let categoryKey = "category"
@@ -182,7 +182,7 @@ private struct NameColumns {
     guard rows.columns.first == "name" else {
       problems.report(
         rows.file, at: rows.columnRanges.first?.lowerBound,
-        "a first column \(quoted(rows.columns.first ?? ""))", expected: "`name`",
+        "a first column \(quoted(rows.columns.first ?? ""))", expected: "'name'",
         remedy: "put it first, or name the file names.txt if it has no header")
       return nil
     }
@@ -201,14 +201,14 @@ private struct NameColumns {
     }
   }
 
-  /// Any other column is a facet, but a misspelled one would lose what it holds without a word.
+  /// Any other column is a facet. A misspelled column would silently become one, so it is refused.
   private static func isFacetKey(
     _ name: String, _ range: Range<Int>, of file: SourceFile, _ problems: inout ProblemCollector
   ) -> Bool {
     if let meant = name == categoryKey ? "categories" : EditDistance.nearest(to: name, in: known) {
       problems.report(
         file, at: range.lowerBound, "a column \(quoted(name))",
-        expected: "`\(meant)`, or a facet that cannot be mistaken for it", remedy: "rename it")
+        expected: "'\(meant)', or a facet that cannot be mistaken for it", remedy: "rename it")
       return false
     }
     if name.unicodeScalars.contains(where: { $0 == "=" || $0 == "," || $0.properties.isWhitespace })

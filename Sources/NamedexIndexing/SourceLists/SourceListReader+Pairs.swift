@@ -1,7 +1,7 @@
 import NamedexCore
 
 extension SourceListReader {
-  /// Reads `alternatives.tsv`: spellings beside the names, behind the former names of their entry.
+  /// Reads `alternatives.tsv`: other spellings, which follow the former names of their entry.
   mutating func readAlternatives() {
     guard let file = files[.alternatives] else { return }
     readPairs(file, ["name", "of"], text: 0) { name, range, entry, reader in
@@ -29,8 +29,11 @@ extension SourceListReader {
     }
   }
 
-  /// Reads a table of two columns, a text and the name of the entry that it belongs to; each pair
-  /// once. Of the two `names` of columns, the one at `textPosition` is that of the text.
+  /// Reads a table of two columns: a text, and the name of the entry that it belongs to.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the columns.
+  ///   - textPosition: Which of them is the column of the text.
   private mutating func readPairs(
     _ file: SourceFile, _ names: [String], text textPosition: Int,
     _ add: (String, Range<Int>, Int, inout SourceListReader) -> Void

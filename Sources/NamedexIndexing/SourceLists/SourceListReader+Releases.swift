@@ -11,7 +11,7 @@ extension SourceListReader {
     guard rows.columns.first == "release" else {
       problems.report(
         file, at: rows.columnRanges.first?.lowerBound,
-        "a first column \(quoted(rows.columns.first ?? ""))", expected: "`release`",
+        "a first column \(quoted(rows.columns.first ?? ""))", expected: "'release'",
         remedy: "put it first")
       return
     }
@@ -42,7 +42,7 @@ extension SourceListReader {
     releasesAreKnown = rows.isComplete
   }
 
-  /// The versions of the current row; `newest` is the first platform's highest so far.
+  /// The versions in the current row. `newest` is the first platform's highest version so far.
   private mutating func platforms(
     _ rows: TableScanner, _ newest: inout VersionNumber?
   ) -> [PlatformVersion] {
@@ -55,11 +55,11 @@ extension SourceListReader {
       guard let version = VersionNumber(text) else {
         problems.report(
           file, at: range.lowerBound, "the version \(quoted(text))",
-          expected: "one to four numbers parted by periods, such as 14.2",
+          expected: "one to four numbers separated by periods, such as 14.2",
           remedy: "correct it, or leave it empty where the platform lacks the release")
         continue
       }
-      // The first platform says what oldest first means; another may have had a release out of turn.
+      // The first platform decides the order. Another one may have had a release out of turn.
       if column == 1, let earlier = newest, version < earlier {
         problems.report(
           file, at: range.lowerBound,
@@ -106,7 +106,7 @@ extension SourceListReader {
   }
 
   /// A word that lists and commands refer to: without white space, commas and equals signs, which
-  /// part such words.
+  /// separate such words.
   ///
   /// - Returns: Nil when it breaks a rule, which is reported.
   mutating func identifier(_ range: Range<Int>, _ what: String, of file: SourceFile) -> String? {

@@ -2,8 +2,8 @@ import NamedexCore
 
 /// Builds a catalog from its source lists, list by list in the order of `SourceList`.
 ///
-/// A list that has problems is read on, so that many problems are told at once; what other lists
-/// say of it is then not judged, since the part that was left out might answer.
+/// A list with problems is read to the end, to report many problems at once. What other lists say about
+/// it is then not checked: the skipped part might answer.
 struct SourceListReader {
   let lists: SourceLists
   var problems = ProblemCollector()
@@ -12,19 +12,19 @@ struct SourceListReader {
 
   /// Positions of releases by identifier.
   var releaseIndex: [String: CatalogRelease.Index] = [:]
-  /// Whether `releaseIndex` has all that the list should give.
+  /// Whether `releaseIndex` has every release of the list.
   var releasesAreKnown = true
   /// The categories of the list; nil without one.
   var categoryKeys: Set<String>?
   /// Where `catalog.txt` names the facet of variants.
   var variants: Range<Int>?
-  /// The list of names that is there.
+  /// The list of names.
   var namesFile: SourceFile?
   /// Positions of entries by name.
   var entryIndex = NameIndex()
   /// Where each entry's name begins in `namesFile`.
   var nameOffsets: [Int] = []
-  /// Whether `entryIndex` has all that the list should give.
+  /// Whether `entryIndex` has every name of the list.
   var namesAreKnown = true
   /// Former names by name, in the positions of `formerNames`.
   var formerIndex = NameIndex()
@@ -56,7 +56,7 @@ struct SourceListReader {
           file, at: nil, "not a source list",
           expected: "one of " + SourceLists.fileNames.joined(separator: " "),
           remedy: SourceLists.misspelledList(lastComponent(of: file.path))
-            .map { "did you mean `\($0)`?" } ?? "leave it out")
+            .map { "did you mean '\($0)'?" } ?? "leave it out")
         continue
       }
       guard files[list] == nil else {
@@ -81,7 +81,7 @@ struct SourceListReader {
     }
   }
 
-  /// Stands for the catalog in problems of no file.
+  /// Stands for the catalog in problems that concern no file.
   var wholeCatalog: SourceFile {
     SourceFile(path: lists.id.isEmpty ? "catalog" : lists.id, bytes: [])
   }
@@ -90,14 +90,13 @@ struct SourceListReader {
     String(path.split(separator: "/").last ?? "")
   }
 
-  /// The release that a field names; nil for an empty field, and for an unknown release, which is
-  /// reported.
+  /// The release in a field; nil for an empty field, and for an unknown release, which is reported.
   mutating func release(_ range: Range<Int>, of file: SourceFile) -> CatalogRelease.Index? {
     guard !range.isEmpty else { return nil }
     if let index = releaseIndex[file.text(range)] { return index }
     guard releasesAreKnown else { return nil }
     guard files[.releases] != nil else {
-      // Once: every other row would say the same.
+      // Once: every other row would report the same.
       releasesAreKnown = false
       problems.report(
         file, at: range.lowerBound,
@@ -111,7 +110,7 @@ struct SourceListReader {
     return nil
   }
 
-  /// The entry that a field names as its current name.
+  /// The entry whose current name is in a field.
   ///
   /// - Returns: Nil when there is none, which is reported.
   mutating func entry(named range: Range<Int>, _ column: String, of file: SourceFile) -> Int? {
@@ -122,7 +121,7 @@ struct SourceListReader {
     problems.report(
       file, at: range.lowerBound,
       former == nil ? "an unknown name \(quoted(name))" : "a former name \(quoted(name))",
-      expected: "a current name of \(namesFile.list?.rawValue ?? namesFile.path) as `\(column)`",
+      expected: "a current name of \(namesFile.list?.rawValue ?? namesFile.path) as '\(column)'",
       remedy: former.flatMap(\.steps.last).map { "use \(quoted($0.name)), which replaced it" }
         ?? "add it there or correct it")
     return nil

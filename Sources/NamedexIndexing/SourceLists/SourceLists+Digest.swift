@@ -1,12 +1,12 @@
 import NamedexCore
 
 extension SourceLists {
-  /// A number that tells these lists from others: from their names and every byte of them.
+  /// A digest of the names of the lists and of every byte.
   ///
-  /// It guards against accidents, not against forgery.
+  /// It protects against accidents, not against forgery.
   ///
-  /// - Complexity: O(*n*) in the number of bytes, some gigabytes a second.
-  public var digest: UInt64 {
+  /// - Complexity: O(*n*) in the number of bytes; some gigabytes a second.
+  package var digest: UInt64 {
     var summary = Array(id.utf8)
     for file in files.sorted(by: { ($0.list?.rawValue ?? "") < ($1.list?.rawValue ?? "") }) {
       summary += Array((file.list?.rawValue ?? "").utf8)

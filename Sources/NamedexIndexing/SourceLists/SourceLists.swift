@@ -2,7 +2,7 @@ public import NamedexCore
 
 /// The lists that make up a catalog, by the names of their files.
 ///
-/// `Catalogs/README.md` describes what stands in each. The order is the one in which they are read.
+/// `Catalogs/README.md` specifies each. The order is that of reading.
 public enum SourceList: String, Sendable, CaseIterable {
   /// Settings of the whole catalog, as `key: value` lines.
   case manifest = "catalog.txt"
@@ -18,26 +18,27 @@ public enum SourceList: String, Sendable, CaseIterable {
   case formerNames = "aliases.tsv"
   /// Other spellings that are not deprecated.
   case alternatives = "alternatives.tsv"
-  /// Words of tokens that are written together.
+  /// Words of compound tokens.
   case compounds = "compounds.tsv"
   /// Words that find an entry only when keywords are asked for.
   case keywords = "keywords.tsv"
 }
 
-/// One source list as bytes; whoever reads it from disk is not this module.
+/// One source list as bytes. The app reads the file.
 public struct SourceFile: Sendable {
-  /// The file as errors show it: a path, or a word such as `<standard input>`.
+  /// The name of the file in errors: a path, or a word such as `<standard input>`.
   public var path: String
-  /// Which list it is; nil for a file that is none.
+  /// Which list it is; nil for any other file.
   public var list: SourceList?
   /// Its content, unchecked.
   public var bytes: [UInt8]
 
-  /// Creates a file that is the list its name says.
+  /// Creates a file whose name decides which list it is.
   ///
   /// - Parameters:
   ///   - path: A path; its last component decides `list`.
   ///   - bytes: The content.
+  /// - Complexity: O(*n*) in the length of the path.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.list = SourceList(rawValue: String(path.split(separator: "/").last ?? ""))
@@ -47,7 +48,7 @@ public struct SourceFile: Sendable {
 
 /// The source lists of one catalog.
 public struct SourceLists: Sendable {
-  /// The catalog's identifier where `catalog.txt` gives none: the directory's name.
+  /// The catalog's identifier unless `catalog.txt` has one: the directory's name.
   public var id: String
   /// Its files, in any order; each list at most once.
   public var files: [SourceFile]
@@ -56,31 +57,33 @@ public struct SourceLists: Sendable {
   ///
   /// - Parameters:
   ///   - id: The directory's name.
-  ///   - files: Those of its files that `fileNames` lists.
+  ///   - files: Its files whose names are in `fileNames`.
+  /// - Complexity: O(1).
   public init(id: String, files: [SourceFile]) {
     self.id = id
     self.files = files
   }
 
-  /// Creates the lists of a catalog that is one plain file, with a name per line.
+  /// Creates the lists of a catalog that is one file with a name per line.
   ///
   /// - Parameters:
   ///   - id: The catalog's identifier.
   ///   - names: The file, whatever its name.
+  /// - Complexity: O(1).
   public init(id: String, names: SourceFile) {
     var names = names
     names.list = .plainNames
     self.init(id: id, files: [names])
   }
 
-  /// The names of the files to look for in a catalog directory. Other files there are not read.
+  /// The names of the source lists in a catalog directory. Other files there are not read.
   public static let fileNames: [String] = SourceList.allCases.map(\.rawValue)
 
-  /// The list that a file's name probably means but does not spell, for a hint to the reader.
+  /// The list whose name was probably meant by a misspelled file name.
   ///
   /// - Parameter fileName: The name of a file in a catalog directory, without the directory.
   /// - Returns: A member of `fileNames`; nil when `fileName` is one of them or resembles none.
-  public static func misspelledList(_ fileName: String) -> String? {
+  package static func misspelledList(_ fileName: String) -> String? {
     fileNames.contains(fileName) ? nil : EditDistance.nearest(to: fileName, in: fileNames)
   }
 }
@@ -92,8 +95,8 @@ extension Catalog {
   /// newest first and those never released last, then its alternatives in file order.
   ///
   /// - Parameter sourceLists: The bytes of the lists.
-  /// - Throws: A `SourceListError` with the first problems, each with its exact place.
-  /// - Complexity: O(*n*) in the number of bytes, beside sorting the former names of each entry.
+  /// - Throws: A `SourceListError` with the first problems, each with its place.
+  /// - Complexity: O(*n*) in the number of bytes, and sorting the former names of each entry.
   public init(sourceLists: SourceLists) throws(SourceListError) {
     var reader = SourceListReader(sourceLists)
     self = try reader.read()

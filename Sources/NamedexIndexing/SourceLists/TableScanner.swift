@@ -5,14 +5,14 @@ struct TableScanner {
   private var lines: LineScanner
   /// The names of the columns.
   let columns: [String]
-  /// Where each column's name stands.
+  /// Where each column's name is.
   let columnRanges: [Range<Int>]
   /// The fields of the current row, as many as columns.
   private(set) var fields: [Range<Int>] = []
   private var droppedRows = false
 
   var file: SourceFile { lines.file }
-  /// Whether every row so far could be used.
+  /// Whether every row so far is valid.
   var isComplete: Bool { lines.isComplete && !droppedRows }
 
   /// Reads the header.
@@ -22,7 +22,7 @@ struct TableScanner {
     lines = LineScanner(file, &problems)
     let start = lines.position
     guard let line = lines.next(&problems) else {
-      // Otherwise the reason for having no line is told already.
+      // Otherwise the reason is reported already.
       if lines.isComplete {
         problems.report(
           file, at: 0, "the file is empty", expected: "a header with the columns \(header)",
@@ -30,7 +30,7 @@ struct TableScanner {
       }
       return nil
     }
-    // Were the first line left out, a row would be taken for the header.
+    // If the first line was skipped, a row would be taken for the header.
     guard line.lowerBound == start else { return nil }
     columnRanges = file.pieces(line, partedBy: 0x09)
     var columns: [String] = []
@@ -48,7 +48,7 @@ struct TableScanner {
     self.columns = columns
   }
 
-  /// Moves to the next row that can be used.
+  /// Moves to the next valid row.
   ///
   /// - Returns: False at the end, and when there are too many problems to go on.
   mutating func next(_ problems: inout ProblemCollector) -> Bool {
@@ -77,10 +77,10 @@ struct TableScanner {
     return false
   }
 
-  /// Says that the current row could not be used.
+  /// Notes that the current row is not valid.
   mutating func dropRow() { droppedRows = true }
 
-  /// The positions of columns that are all required, with no others beside them but optional ones.
+  /// The positions of required columns. The only other columns allowed are the optional ones.
   ///
   /// - Returns: One position for each of `names`; nil when the header differs, which is reported.
   func positions(
@@ -92,14 +92,14 @@ struct TableScanner {
       let nearest = EditDistance.nearest(to: column, in: known)
       problems.report(
         file, at: range.lowerBound, "an unknown column \(quoted(column))", expected: expected,
-        remedy: nearest.map { "did you mean `\($0)`?" } ?? "remove it")
+        remedy: nearest.map { "did you mean '\($0)'?" } ?? "remove it")
       return nil
     }
     var positions: [Int] = []
     for name in names {
       guard let position = columns.firstIndex(of: name) else {
         problems.report(
-          file, at: columnRanges.last?.upperBound, "no column `\(name)`", expected: expected,
+          file, at: columnRanges.last?.upperBound, "no column '\(name)'", expected: expected,
           remedy: "add it")
         return nil
       }

@@ -1,18 +1,17 @@
+import NamedexCore
+
 /// Finds words among the bytes of a file without making strings of them.
 struct SourceWordTable: Sendable {
   private struct Entry {
     var start: Int
     var count: Int
     var match: SourceWordMatch
-    /// The next entry with the same hash; −1 for none.
-    var next: Int16
   }
-
-  private static let slotMask = 1023
 
   private var spellings: [UInt8] = []
   private var entries: [Entry] = []
-  private var slots = [Int16](repeating: -1, count: slotMask + 1)
+  // Room for several times the words, because most identifiers are not among them.
+  private var positions = HashedPositions(capacity: 1365)
   /// The functions of the project as configured, perhaps with types before them.
   private var functions: [[UInt8]] = []
 
@@ -40,46 +39,41 @@ struct SourceWordTable: Sendable {
 
   private mutating func add(_ spelling: String, _ change: (inout SourceWordMatch) -> Void) {
     let bytes = Array(spelling.utf8)
-    guard !bytes.isEmpty, entries.count < Int(Int16.max) else { return }
+    guard !bytes.isEmpty else { return }
     if let index = index(of: bytes, 0, bytes.count) {
       change(&entries[index].match)
       return
     }
-    let slot = Self.slot(bytes, 0, bytes.count)
     var match = SourceWordMatch.none
     change(&match)
-    entries.append(
-      Entry(start: spellings.count, count: bytes.count, match: match, next: slots[slot]))
-    slots[slot] = Int16(entries.count - 1)
+    entries.append(Entry(start: spellings.count, count: bytes.count, match: match))
+    positions.append(hash: Self.hash(bytes, 0, bytes.count))
     spellings += bytes
   }
 
+  /// A hash of a few bytes: most identifiers are not in the table, and need not be read as a whole.
   @inline(__always)
-  private static func slot(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
-    (Int(bytes[start]) &* 31 &+ Int(bytes[end - 1]) &* 7 &+ (end - start) &* 67
-      &+ Int(bytes[start + (end - start) / 2]) &* 101) & slotMask
+  private static func hash(_ bytes: [UInt8], _ start: Int, _ end: Int) -> UInt32 {
+    UInt32(
+      truncatingIfNeeded: Int(bytes[start]) &* 31 &+ Int(bytes[end - 1]) &* 7
+        &+ (end - start) &* 67 &+ Int(bytes[start + (end - start) / 2]) &* 101)
   }
 
+  @inline(__always)
   private func index(of bytes: [UInt8], _ start: Int, _ end: Int) -> Int? {
-    var index = Int(slots[Self.slot(bytes, start, end)])
-    search: while index >= 0 {
-      let entry = entries[index]
-      defer { index = Int(entries[index].next) }
-      guard entry.count == end - start else { continue }
+    positions.position(hash: Self.hash(bytes, start, end)) { position in
+      let entry = entries[position]
+      guard entry.count == end - start else { return false }
       for offset in 0..<entry.count
-      where spellings[entry.start + offset] != bytes[start + offset] { continue search }
-      return index
+      where spellings[entry.start + offset] != bytes[start + offset] { return false }
+      return true
     }
-    return nil
   }
 
   /// What is known of the identifier at a range that is not empty.
   @inline(__always)
   func match(_ bytes: [UInt8], _ start: Int, _ end: Int) -> SourceWordMatch {
-    guard slots[Self.slot(bytes, start, end)] >= 0, let index = index(of: bytes, start, end) else {
-      return .none
-    }
-    return entries[index].match
+    index(of: bytes, start, end).map { entries[$0].match } ?? SourceWordMatch.none
   }
 
   /// Whether a project's function, with the types that it is configured with, ends before an

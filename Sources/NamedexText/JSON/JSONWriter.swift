@@ -1,6 +1,6 @@
-/// Writes JSON without white space, members in the order in which they are given.
+/// Writes JSON without white space, with members in the given order.
 package struct JSONWriter {
-  /// What was written so far, in UTF-8.
+  /// The text so far, in UTF-8.
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
@@ -29,7 +29,7 @@ package struct JSONWriter {
     value(&self)
   }
 
-  /// Writes a text; null for none.
+  /// Writes a text, or `null`.
   package mutating func string(_ text: String?) {
     guard let text else { return word("null") }
     separate()

@@ -1,5 +1,6 @@
 import Foundation
 import NamedexCore
+import NamedexFiles
 import Testing
 
 /// Runs the generator of the tables as a person would.
@@ -7,7 +8,7 @@ import Testing
   "The generator of the folding tables",
   .enabled(
     if: UnicodeReference.isInstalled,
-    "wants Debian's package unicode-data, in the version of the tables"))
+    "needs Debian's package unicode-data, in the version of the tables"))
 struct UnicodeTablesToolTests {
   private static let tables = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -31,8 +32,8 @@ struct UnicodeTablesToolTests {
       #expect(stale.status == 1)
       #expect(
         stale.message == """
-          namedex-unicode-tables: \(copy) is stale; make it anew with `swift run \
-          namedex-unicode-tables Sources/NamedexCore/Folding/FoldingTables.swift`
+          namedex-generate: \(copy) is stale; make it with `swift run namedex-generate \
+          folding-tables Sources/NamedexCore/Folding/FoldingTables.swift`
 
           """)
       #expect(try run([copy]).status == 0)
@@ -45,35 +46,35 @@ struct UnicodeTablesToolTests {
     arguments: [
       (
         "UnicodeData.txt", "0041;LATIN CAPITAL LETTER A;Lu;0", "0041;LATIN CAPITAL LETTER A;Lu;x",
-        ":66: found \"x\", wanted a combining class from 0 to 255"
+        ":66: found 'x', expected a combining class from 0 to 255"
       ),
       (
         "UnicodeData.txt", "0042;LATIN", "0041;LATIN",
-        ":67: found \"0041\", wanted one code point, above the line before"
+        ":67: found '0041', expected one code point above the previous line"
       ),
       (
         "UnicodeData.txt", "00C0;LATIN CAPITAL LETTER A WITH GRAVE;Lu;0;L;0041 0300;",
         "00C0;LATIN CAPITAL LETTER A WITH GRAVE;Lu;0;L;0041 030;",
-        ":193: found \"0041 030\", wanted code points in hexadecimal digits"
+        ":193: found '0041 030', expected code points in hexadecimal digits"
       ),
       (
         "UnicodeData.txt", "<CJK Ideograph Extension A, Last>", "CJK",
-        ": found \"CJK\", wanted the last code point of a range"
+        ": found 'CJK', expected the last code point of a range"
       ),
       (
         "CaseFolding.txt", "0041; C; 0061;", "0041",
-        ": found \"0041 # LATIN CAPITAL LETTER A\", wanted 3 fields parted by semicolons"
+        ": found '0041 # LATIN CAPITAL LETTER A', expected 3 fields separated by semicolons"
       ),
       (
         "CaseFolding.txt", "0041; C; 0061;", "11000041; C; 0061;",
-        ": found \"11000041\", wanted a code point or a range of them, in hexadecimal digits"
+        ": found '11000041', expected a code point or a range of them in hexadecimal digits"
       ),
-      ("CaseFolding.txt", "# CaseFolding-", "# ", ": found no version in the first line"),
+      ("CaseFolding.txt", "# CaseFolding-", "# ", ": missing version in the first line"),
       (
         "PropList.txt", "# PropList-\(Folding.unicodeVersion)", "# PropList-1.2.3",
-        ": is of Unicode 1.2.3, the files before it are of \(Folding.unicodeVersion)"
+        ": the file has Unicode 1.2.3, the others have \(Folding.unicodeVersion)"
       ),
-      ("PropList.txt", "White_Space", "Black_Space", ": found no rows of White_Space"),
+      ("PropList.txt", "White_Space", "Black_Space", ": missing rows of White_Space"),
     ])
   func badData(file: String, original: String, bad: String, message: String) throws {
     try withDirectory { directory in
@@ -86,7 +87,7 @@ struct UnicodeTablesToolTests {
         .write(toFile: path, atomically: true, encoding: .utf8)
       let result = try run(["--data", directory, directory + "/Tables.swift"])
       #expect(result.status == 65)
-      #expect(result.message.hasPrefix("namedex-unicode-tables: \(path):"), "\(result.message)")
+      #expect(result.message.hasPrefix("namedex-generate: \(path):"), "\(result.message)")
       #expect(result.message.contains(message), "\(result.message)")
       #expect(!FileManager.default.fileExists(atPath: directory + "/Tables.swift"))
     }
@@ -99,8 +100,9 @@ struct UnicodeTablesToolTests {
       #expect(result.status == 66)
       #expect(
         result.message == """
-          namedex-unicode-tables: \(directory)/CaseFolding.txt: cannot be read; install Debian's \
-          package unicode-data, or name the directory of the Unicode Character Database with --data
+          namedex-generate: \(FileError(.open, directory + "/CaseFolding.txt", ENOENT)); install \
+          Debian's package unicode-data, or name the directory of the Unicode Character Database \
+          with `--data`
 
           """)
       #expect(try run(["--check", directory + "/Tables.swift"]).status == 66)
@@ -112,7 +114,7 @@ struct UnicodeTablesToolTests {
   func usage(arguments: [String]) throws {
     let result = try run(arguments)
     #expect(result.status == 64)
-    #expect(result.message.contains("usage: namedex-unicode-tables"))
+    #expect(result.message.contains("usage: namedex-generate"))
   }
 
   private func link(into directory: String) throws {
@@ -124,7 +126,7 @@ struct UnicodeTablesToolTests {
   }
 
   private func withDirectory(_ body: (String) throws -> Void) throws {
-    let directory = NSTemporaryDirectory() + "namedex-unicode-tables-" + UUID().uuidString
+    let directory = NSTemporaryDirectory() + "namedex-generate-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: directory) }
     try body(directory)
@@ -134,8 +136,8 @@ struct UnicodeTablesToolTests {
   private func run(_ arguments: [String]) throws -> (status: Int32, message: String) {
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let process = Process()
-    process.executableURL = products.appendingPathComponent("namedex-unicode-tables")
-    process.arguments = arguments
+    process.executableURL = products.appendingPathComponent("namedex-generate")
+    process.arguments = ["folding-tables"] + arguments
     let errors = Pipe()
     process.standardError = errors
     try process.run()

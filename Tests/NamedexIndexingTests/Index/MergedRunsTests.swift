@@ -1,18 +1,23 @@
+import Foundation
 import NamedexCore
-import NamedexIndexing
+import NamedexFiles
 import NamedexTestSupport
 import Testing
 
+@testable import NamedexIndexing
+
 @Suite("An index made by merged runs")
 struct MergedRunsTests {
-  /// The bytes that a catalog gives by runs, in memory.
-  private static func byRuns(_ catalog: Catalog, of length: Int) throws -> [UInt8] {
+  /// The bytes of an index made by runs, which are kept in the working directory.
+  private static func byRuns(_ catalog: Catalog, of length: Int) throws(CatalogError) -> [UInt8] {
     var bytes: [UInt8] = []
     var source = CatalogEntries(catalog)
     _ = try IndexBuilder.build(
-      catalog, &source, runLength: length, at: MemorySite(), output: { bytes += $0 })
+      catalog, &source, runLength: length, beside: temporary, output: { bytes += $0 })
     return bytes
   }
+
+  private static let temporary = FileManager.default.temporaryDirectory.path + "/runs"
 
   /// The first place at which two texts differ; nil when they are the same.
   private static func difference(_ a: [UInt8], _ b: [UInt8]) -> Int? {
@@ -45,15 +50,13 @@ struct MergedRunsTests {
     }
   }
 
-  @Test("begins with the length that was announced")
-  func announcedLength() throws {
-    var announced = 0
+  @Test("is summed up")
+  func summary() throws {
     var bytes: [UInt8] = []
     var source = CatalogEntries(SmallCatalog.catalog)
     let summary = try IndexBuilder.build(
-      SmallCatalog.catalog, &source, runLength: 16, at: MemorySite(), begin: { announced = $0 },
+      SmallCatalog.catalog, &source, runLength: 16, beside: Self.temporary,
       output: { bytes += $0 })
-    #expect(announced == bytes.count)
     #expect(
       summary
         == IndexSummary(
@@ -71,41 +74,36 @@ struct MergedRunsTests {
     do {
       _ = try Self.byRuns(catalog, of: 16)
       Issue.record("no error")
-    } catch RunBuildError<Never>.catalog(let error) {
+    } catch CatalogError.index(let error) {
       #expect(error == .emptyName(entry: 40))
     }
   }
 
-  /// A site that fails after some bytes.
-  private struct SmallSite: BuildSite {
-    struct Full: Error {}
-    var memory = MemorySite()
-    var limit: Int
-
-    mutating func append(_ bytes: [UInt8]) throws(Full) {
-      guard memory.bytes.count + bytes.count <= limit else { throw Full() }
-      memory.append(bytes)
-    }
-
-    func read(_ range: Range<Int>) throws(Full) -> [UInt8] { memory.read(range) }
-
-    func both<First: Sendable, Second: Sendable>(
-      _ first: @Sendable @escaping () -> First, _ second: @Sendable @escaping () -> Second
-    ) -> (First, Second) { memory.both(first, second) }
-  }
-
-  @Test("writes nothing when there is no room for the runs", arguments: [0, 100, 1000])
-  func noRoom(limit: Int) throws {
+  @Test("writes nothing when there is no room for the runs")
+  func noRoom() throws {
     let catalog = RandomCatalog.make(seed: 5, entryCount: 400)
     var source = CatalogEntries(catalog)
     var pieces = 0
     do {
       _ = try IndexBuilder.build(
-        catalog, &source, runLength: 16, at: SmallSite(limit: limit),
-        output: { _ throws(SmallSite.Full) in pieces += 1 })
+        catalog, &source, runLength: 16, beside: Self.temporary + "/missing/runs",
+        output: { _ in pieces += 1 })
       Issue.record("no error")
-    } catch RunBuildError<SmallSite.Full>.site {
-      #expect(pieces == 0)
+    } catch CatalogError.file(let error) {
+      #expect(error.isNotFound && pieces == 0)
     }
+  }
+
+  @Test("says what it has too much of")
+  func limits() {
+    #expect(throws: IndexBuildError.tooLarge(.labelBytes, found: 1 << 32, limit: (1 << 32) - 1)) {
+      try TrieSections.check(labelBytes: 1 << 32, setBytes: 0)
+    }
+    #expect(throws: IndexBuildError.tooLarge(.setBytes, found: 1 << 34, limit: (1 << 34) - 4)) {
+      try TrieSections.check(labelBytes: 0, setBytes: 1 << 34)
+    }
+    #expect(
+      IndexBuildError.tooLarge(.labelBytes, found: 9, limit: 8).description
+        == "the catalog has 9 bytes of labels; an index holds at most 8. Split the catalog")
   }
 }

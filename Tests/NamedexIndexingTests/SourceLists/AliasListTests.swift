@@ -20,89 +20,89 @@ struct AliasListTests {
       (
         "a\t\ttomorrow\t\n",
         """
-        2:4: an alias of nothing: no name `tomorrow`; expected a current name or a former name; \
+        2:4: unknown name 'tomorrow'; expected a current name or a former name; \
         add the name or correct it
         """
       ),
       (
         "a\t\tnever\t2019\na\t\ttoday\t2020\n",
         """
-        2:4: an alias of nothing: no name `never`; expected a current name or a former name; add \
+        2:4: unknown name 'never'; expected a current name or a former name; add \
         the name or correct it
         """
       ),
       (
         "today\t\tother\t\n",
         """
-        2:1: `today` is a current name; expected a name that is not in names.txt; remove it here \
+        2:1: 'today' is a current name; expected a name that is not in names.txt; remove it here \
         or in line 1 there
         """
       ),
       (
         "a\t\ta\t\n",
-        "2:4: `a` replaced by itself; expected another name; correct it or remove the row"
+        "2:4: 'a' replaced by itself; expected another name; correct it or remove the row"
       ),
       (
         "a\t\ta\t2019\na\t\ttoday\t2020\n",
-        "2:4: `a` replaced by itself; expected another name; correct it or remove the row"
+        "2:4: 'a' replaced by itself; expected another name; correct it or remove the row"
       ),
       (
         "b\t\ttoday\t\na\t\tc\t\nc\t\td\t\nd\t\ta\t\n",
         """
-        3:4: aliases in a circle: `a` → `c` → `d` → `a`; expected former names that lead to a \
-        current name; end one of them in the name of today
+        3:4: circular aliases: 'a' → 'c' → 'd' → 'a'; expected former names that lead to a \
+        current name; make one of them lead to a current name
         """
       ),
       (
         "x\t\tb\t\nb\t\ta\t\na\t\tb\t\n",
         """
-        3:4: aliases in a circle: `b` → `a` → `b`; expected former names that lead to a current \
-        name; end one of them in the name of today
+        3:4: circular aliases: 'b' → 'a' → 'b'; expected former names that lead to a current \
+        name; make one of them lead to a current name
         """
       ),
       (
         "a\t\tb\t\nb\t\tc\t\nc\t\td\t\nd\t\te\t\ne\t\tf\t\nf\t\tg\t\ng\t\ta\t\n",
         """
-        2:4: aliases in a circle: `a` → `b` → `c` → `d` → `e` → `f` → `…` → `a`; expected former \
-        names that lead to a current name; end one of them in the name of today
+        2:4: circular aliases: 'a' → 'b' → 'c' → 'd' → 'e' → 'f' → '…' → 'a'; expected former \
+        names that lead to a current name; make one of them lead to a current name
         """
       ),
       (
         "a\t\ttoday\t\nb\t\ttoday\t\na\t\tother\t\n",
         """
-        4:1: a second `a` apart from the first; expected rows of one name together; move it below \
+        4:1: a second 'a' apart from the first; expected rows of one name together; move it below \
         line 2
         """
       ),
       (
         "a\t2019\ttoday\t\na\t\tother\t\n",
-        "3:3: introduced in ``; expected `2019` as in line 2; make the rows of one name agree"
+        "3:3: introduced in ''; expected '2019' as in line 2; make the rows of one name agree"
       ),
       (
         "a\t\ttoday\t2020\na\t\tother\t\na\t\ttoday\t2020\n",
         """
-        4:10: replaced in `2020`; expected a later release than in the rows above; order the rows \
+        4:10: replaced in '2020'; expected a later release than in the rows above; order the rows \
         of one name by release
         """
       ),
       (
         "a\t2020\ttoday\t2019\n",
         """
-        2:14: replaced in `2019`; expected its introduction or a later release; correct one of \
+        2:14: replaced in '2019'; expected its introduction or a later release; correct one of \
         the two
         """
       ),
       (
         "a\t2018\ttoday\t\n",
         """
-        2:3: an unknown release `2018`; expected a release of releases.tsv; add it there or \
+        2:3: an unknown release '2018'; expected a release of releases.tsv; add it there or \
         correct it
         """
       ),
       (
         "a\t\ttoday\t2018\n",
         """
-        2:10: an unknown release `2018`; expected a release of releases.tsv; add it there or \
+        2:10: an unknown release '2018'; expected a release of releases.tsv; add it there or \
         correct it
         """
       ),
@@ -110,7 +110,7 @@ struct AliasListTests {
       (
         "a\t\t\t\n",
         """
-        2:4: an empty name in `replaced_by`; expected a name in `replaced_by`; fill it in or \
+        2:4: an empty name in 'replaced_by'; expected a name in 'replaced_by'; fill it in or \
         remove the line
         """
       ),
@@ -124,7 +124,7 @@ struct AliasListTests {
   func columns() {
     #expect(
       Fixture.messages(["names.txt": "a\n", "aliases.tsv": "name\treplaced_by\n"]) == [
-        "aliases.tsv:1:17: no column `introduced`; "
+        "aliases.tsv:1:17: no column 'introduced'; "
           + "expected the columns name introduced replaced_by replaced_in; add it"
       ])
   }

@@ -10,64 +10,58 @@ struct CompoundListTests {
       (
         "ab\ta c\n",
         """
-        2:6: words that add up to `ac`; expected words that add up to `ab`; correct the one or \
-        the other
+        2:6: words that add up to 'ac'; expected words that add up to 'ab'; correct one of the two
         """
       ),
       (
         "ab\ta\n",
         """
-        2:5: words that add up to `a`; expected words that add up to `ab`; correct the one or the \
-        other
+        2:5: words that add up to 'a'; expected words that add up to 'ab'; correct one of the two
         """
       ),
       (
         "ab\ta bc\n",
         """
-        2:7: words that add up to `abc`; expected words that add up to `ab`; correct the one or \
-        the other
+        2:7: words that add up to 'abc'; expected words that add up to 'ab'; correct one of the two
         """
       ),
       (
         "жз\tж и\n",
         """
-        2:6: words that add up to `жи`; expected words that add up to `жз`; correct \
-        the one or the other
+        2:6: words that add up to 'жи'; expected words that add up to 'жз'; correct one of the two
         """
       ),
-      ("ab\ta  b\n", "2:6: a space too many; expected words parted by one space; remove it"),
-      ("ab\ta b \n", "2:8: a space too many; expected words parted by one space; remove it"),
+      ("ab\ta  b\n", "2:6: an extra space; expected words separated by one space; remove it"),
+      ("ab\ta b \n", "2:8: an extra space; expected words separated by one space; remove it"),
       (
         "ab\t\n",
-        "2:4: no words; expected words that add up to `ab`; repeat the token when it stays whole"
+        "2:4: no words; expected words that add up to 'ab'; repeat the token when it stays whole"
       ),
       ("\ta\n", "2:1: an empty token; expected a token; fill it in or remove the line"),
-      ("aB\ta B\n", "2:1: the token `aB` is not folded; expected `ab`; write it so"),
-      ("é\té\n", "2:1: the token `é` is not folded; expected `e`; write it so"),
+      ("aB\ta B\n", "2:1: the token 'aB' is not folded; expected 'ab'; write it so"),
+      ("é\té\n", "2:1: the token 'é' is not folded; expected 'e'; write it so"),
       (
         "a.b\ta .b\n",
         """
-        2:1: the token `a.b` with a separator in it; expected a token of a name, which separators \
-        part; correct it
+        2:1: the token 'a.b' contains a separator; expected a token of a name without separators; correct it
         """
       ),
       (
         "a b\ta b\n",
         """
-        2:1: the token `a b` with a separator in it; expected a token of a name, which separators \
-        part; correct it
+        2:1: the token 'a b' contains a separator; expected a token of a name without separators; correct it
         """
       ),
       (
         "b\tb\na\ta\n",
         """
         3:1: `a` below `b`; expected tokens sorted by their bytes; sort the rows, as `LC_ALL=C \
-        sort` does
+        sort' does
         """
       ),
       (
         "a\ta\nab\ta b\nab\tab\n",
-        "4:1: a second `ab`; expected each token once; remove it or the one in line 3"
+        "4:1: a second 'ab'; expected each token once; remove it or the one in line 3"
       ),
     ])
   func slips(_ rows: String, _ message: String) {
@@ -97,18 +91,18 @@ struct CompoundListTests {
     }
     #expect(
       message("ab\ta b\t\nbc\tb c\tdoubtful\n") == [
-        "compounds.tsv:3:1: `bc`, marked doubtful, below rows that are not; "
-          + "expected rows that want a look first; move it up"
+        "compounds.tsv:3:1: 'bc', marked doubtful, below rows that are not; "
+          + "expected rows to review first; move it up"
       ])
     #expect(
       message("ab\ta b\tdoubtful\nab\tab\t\n") == [
-        "compounds.tsv:3:1: a second `ab`; expected each token once; "
+        "compounds.tsv:3:1: a second 'ab'; expected each token once; "
           + "remove it or the one marked doubtful"
       ])
     #expect(
       message("ab\ta b\tmaybe\n") == [
-        "compounds.tsv:2:8: the mark `maybe`; expected doubtful or nothing; "
-          + "remove it once you have looked"
+        "compounds.tsv:2:8: the mark 'maybe'; expected doubtful or nothing; "
+          + "remove it after the review"
       ])
   }
 }

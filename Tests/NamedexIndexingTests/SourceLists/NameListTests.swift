@@ -16,23 +16,23 @@ struct NameListTests {
         with a header
         """
       ),
-      ("a\n b\n", "2:1: white space at the beginning of the name ` b`; expected none; remove it"),
+      ("a\n b\n", "2:1: white space at the beginning of the name ' b'; expected none; remove it"),
       (
         "a\nb\u{A0}\n",
-        "2:2: white space at the end of the name `b\u{A0}`; expected none; remove it"
+        "2:2: white space at the end of the name 'b\u{A0}'; expected none; remove it"
       ),
       (
         "a\nb\nc\na\nd\n",
-        "4:1: a second `a`; expected each name once; remove it or the one in line 1"
+        "4:1: a second 'a'; expected each name once; remove it or the one in line 1"
       ),
       (
         "é\ne\u{301}\n",
-        "2:1: a second `e\u{301}`; expected each name once; remove it or the one in line 1"
+        "2:1: a second 'e\u{301}'; expected each name once; remove it or the one in line 1"
       ),
       (
         "\u{301}\n",
         """
-        1:1: the name `\u{301}` has nothing but marks; expected a name that a search can find; \
+        1:1: the name '\u{301}' has only combining marks; expected a name that a search can find; \
         remove the line
         """
       ),
@@ -68,92 +68,92 @@ struct NameListTests {
       (
         "sleep\nsplit\n",
         """
-        1:1: a first column `sleep`; expected `name`; put it first, or name the file names.txt if \
+        1:1: a first column 'sleep'; expected 'name'; put it first, or name the file names.txt if \
         it has no header
         """
       ),
       (
         "name\tintroducd\na\t\n",
         """
-        1:6: a column `introducd`; expected `introduced`, or a facet that cannot be mistaken for \
+        1:6: a column 'introducd'; expected 'introduced', or a facet that cannot be mistaken for \
         it; rename it
         """
       ),
       (
         "name\tRemoved\na\t\n",
         """
-        1:6: a column `Removed`; expected `removed`, or a facet that cannot be mistaken for it; \
+        1:6: a column 'Removed'; expected 'removed', or a facet that cannot be mistaken for it; \
         rename it
         """
       ),
       (
         "name\tcategory\na\t\n",
         """
-        1:6: a column `category`; expected `categories`, or a facet that cannot be mistaken for \
+        1:6: a column 'category'; expected 'categories', or a facet that cannot be mistaken for \
         it; rename it
         """
       ),
       (
         "name\ta=b\na\t\n",
-        "1:6: a column `a=b`; expected a word without spaces, commas and equals signs; rename it"
+        "1:6: a column 'a=b'; expected a word without spaces, commas and equals signs; rename it"
       ),
       (
         "name\tintroduced\nb\t2020\na\t20\n",
         """
-        3:3: an unknown release `20`; expected a release of releases.tsv; add it there or correct \
+        3:3: an unknown release '20'; expected a release of releases.tsv; add it there or correct \
         it
         """
       ),
       (
         "name\tintroduced\tdeprecated\na\t2020\t2019\n",
         """
-        2:8: deprecated in `2019`; expected its introduction or a later release; correct one of \
+        2:8: deprecated in '2019'; expected its introduction or a later release; correct one of \
         the two
         """
       ),
       (
         "name\tintroduced\tremoved\na\t2020\t2020\n",
-        "2:8: removed in `2020`; expected a release after its introduction; correct one of the two"
+        "2:8: removed in '2020'; expected a release after its introduction; correct one of the two"
       ),
       (
         "name\tdeprecated\tremoved\na\t2020\t2019\n",
         """
-        2:8: removed in `2019`; expected its deprecation or a later release; correct one of the \
+        2:8: removed in '2019'; expected its deprecation or a later release; correct one of the \
         two
         """
       ),
       (
         "name\tcategories\na\thuman,wether\n",
         """
-        2:9: an unknown category `wether`; expected a category of categories.tsv; did you mean \
-        `weather`?
+        2:9: an unknown category 'wether'; expected a category of categories.tsv; did you mean \
+        'weather'?
         """
       ),
       (
         "name\tcategories\na\tx\n",
         """
-        2:3: an unknown category `x`; expected a category of categories.tsv; add it there or \
+        2:3: an unknown category 'x'; expected a category of categories.tsv; add it there or \
         correct it
         """
       ),
       (
         "name\tlocalized\na\tar,,he\n",
         """
-        2:6: an empty value of `localized`; expected a value of `localized`; \
+        2:6: an empty value of 'localized'; expected a value of 'localized'; \
         fill it in or remove the line
         """
       ),
       (
         "name\tlocalized\na\tar, he\n",
         """
-        2:6: white space at the beginning of the value of `localized` ` he`; expected none; \
+        2:6: white space at the beginning of the value of 'localized' ' he'; expected none; \
         remove it
         """
       ),
-      ("name\tlocalized\na\tar,he,ar\n", "2:9: a second `ar`; expected each value once; remove it"),
+      ("name\tlocalized\na\tar,he,ar\n", "2:9: a second 'ar'; expected each value once; remove it"),
       (
         "name\tlocalized\na\t1,2,3,4,5,6,7,8,9,1\n",
-        "2:21: a second `1`; expected each value once; remove it"
+        "2:21: a second '1'; expected each value once; remove it"
       ),
       (
         "name\tlocalized\na\t\"ar,he\"\n",
@@ -164,7 +164,7 @@ struct NameListTests {
       ),
       (
         "name\tlocalized\na\t\na\tar\n",
-        "3:1: a second `a`; expected each name once; remove it or the one in line 2"
+        "3:1: a second 'a'; expected each name once; remove it or the one in line 2"
       ),
       (
         "name\tlocalized\n\tar\n",
@@ -182,7 +182,7 @@ struct NameListTests {
   func noReleases() {
     #expect(
       Fixture.messages(["names.tsv": "name\tintroduced\na\t2020\nb\t2021\n"]) == [
-        "names.tsv:2:3: the release `2020` without a list of releases; expected releases.tsv; "
+        "names.tsv:2:3: the release '2020' without a list of releases; expected releases.tsv; "
           + "add it, or leave the field empty"
       ])
   }

@@ -14,14 +14,14 @@ struct ReleaseListTests {
         add it or remove the file
         """
       ),
-      ("iOS\trelease\n", "1:1: a first column `iOS`; expected `release`; put it first"),
+      ("iOS\trelease\n", "1:1: a first column 'iOS'; expected 'release'; put it first"),
       (
         "release\n2020\n",
         "1:8: no platform; expected a column for each platform, such as iOS; add one"
       ),
       (
         "release\tiOS\tiOS\n",
-        "1:13: a second column `iOS`; expected each column once; rename it or remove it"
+        "1:13: a second column 'iOS'; expected each column once; rename it or remove it"
       ),
       (
         "release\tiOS\t\n",
@@ -34,18 +34,18 @@ struct ReleaseListTests {
       (
         "release\tiOS\n20 20\t14\n",
         """
-        2:1: the release `20 20`; expected a word without spaces, commas and equals signs; rename \
+        2:1: the release '20 20'; expected a word without spaces, commas and equals signs; rename \
         it
         """
       ),
       (
         "release\tiOS\na\t13\nb\t14\na\t15\n",
-        "4:1: a second release `a`; expected each release once; remove it or the one in line 2"
+        "4:1: a second release 'a'; expected each release once; remove it or the one in line 2"
       ),
       (
         "release\tiOS\na\t14.x\n",
         """
-        2:3: the version `14.x`; expected one to four numbers parted by periods, such as 14.2; \
+        2:3: the version '14.x'; expected one to four numbers separated by periods, such as 14.2; \
         correct it, or leave it empty where the platform lacks the release
         """
       ),
@@ -86,28 +86,28 @@ struct ReleaseListTests {
   @Test(
     "each slip in categories.tsv is named with its place and the remedy",
     arguments: [
-      ("category\n", "1:9: no column `label`; expected the columns category label; add it"),
+      ("category\n", "1:9: no column 'label'; expected the columns category label; add it"),
       (
         "category\tlabel\tcolour\n",
-        "1:16: an unknown column `colour`; expected the columns category label; remove it"
+        "1:16: an unknown column 'colour'; expected the columns category label; remove it"
       ),
       (
         "category\tlabels\n",
         """
-        1:10: an unknown column `labels`; expected the columns category label; did you mean \
-        `label`?
+        1:10: an unknown column 'labels'; expected the columns category label; did you mean \
+        'label'?
         """
       ),
       (
         "category\tlabel\na,b\tA\n",
         """
-        2:1: the category `a,b`; expected a word without spaces, commas and equals signs; rename \
+        2:1: the category 'a,b'; expected a word without spaces, commas and equals signs; rename \
         it
         """
       ),
       (
         "category\tlabel\na\tA\na\tB\n",
-        "3:1: a second category `a`; expected each category once; remove it or the one in line 2"
+        "3:1: a second category 'a'; expected each category once; remove it or the one in line 2"
       ),
       (
         "category\tlabel\na\t\n",

@@ -36,7 +36,7 @@ struct SourceListFilesTests {
     #expect(
       Fixture.messages(["names.txt": "a\n", "x/alias.tsv": "", "README": ""]) == [
         "README: not a source list; expected one of \(lists); leave it out",
-        "x/alias.tsv: not a source list; expected one of \(lists); did you mean `aliases.tsv`?",
+        "x/alias.tsv: not a source list; expected one of \(lists); did you mean 'aliases.tsv'?",
       ])
   }
 
@@ -47,9 +47,9 @@ struct SourceListFilesTests {
     let lists = SourceLists(id: id, files: [Fixture.file("names.txt", "a\n")])
     #expect(
       Fixture.messages(lists) == [
-        "\(id.isEmpty ? "catalog" : id): the catalog's id is `\(id)`; expected letters, digits and "
-          + "- _ . with a letter, a digit or _ first, and not `all`; "
-          + "write `id: NAME` in catalog.txt"
+        "\(id.isEmpty ? "catalog" : id): the catalog's id is '\(id)'; expected letters, digits and "
+          + "- _ . with a letter, a digit or _ first, and not 'all'; "
+          + "write 'id: NAME' in catalog.txt"
       ])
   }
 }

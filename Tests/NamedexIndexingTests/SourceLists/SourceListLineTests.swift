@@ -35,7 +35,7 @@ struct SourceListLineTests {
     #expect(
       messages("a\r\nbé\r\nc\r\n") == [
         "dir/names.txt:1:2: the line ends in CR LF; expected LF alone; "
-          + "save the file with Unix line ends"
+          + "save the file with Unix line endings"
       ])
   }
 
@@ -44,7 +44,7 @@ struct SourceListLineTests {
     #expect(
       messages("a\nb\rc\n") == [
         "dir/names.txt:2:2: control character U+000D; expected text; "
-          + "save the file with Unix line ends"
+          + "save the file with Unix line endings"
       ])
   }
 
@@ -98,7 +98,7 @@ struct SourceListLineTests {
   func missingLineEnd() {
     #expect(
       messages("a\nbé") == [
-        "dir/names.txt:2:3: the file ends without a line end; "
+        "dir/names.txt:2:3: missing line ending at the end of the file; "
           + "expected LF after the last line; add one"
       ])
   }
@@ -114,7 +114,7 @@ struct SourceListLineTests {
     #expect(
       Fixture.messages(["names.tsv": head + longest + "x\n"]) == [
         "names.tsv:2:65537: a line of 65537 bytes; expected at most 65536; "
-          + "shorten it, or see whether line ends are missing"
+          + "shorten it, or check for missing line endings"
       ])
   }
 
@@ -125,7 +125,7 @@ struct SourceListLineTests {
     #expect(
       messages([0x61, 0x0A] + huge + [0x0A, 0x62, 0x0A]) == [
         "dir/names.txt:2:32769: a line of 10485760 bytes; expected at most 65536; "
-          + "shorten it, or see whether line ends are missing"
+          + "shorten it, or check for missing line endings"
       ])
   }
 
@@ -137,7 +137,7 @@ struct SourceListLineTests {
     }
     let lines = try #require(error).description.split(separator: "\n")
     #expect(lines.count == 21)
-    #expect(lines[0].hasPrefix("catalog.txt:1:1: an unknown key `colour`;"))
+    #expect(lines[0].hasPrefix("catalog.txt:1:1: an unknown key 'colour';"))
     #expect(lines[1].hasPrefix("names.txt:1:3: control character U+0001;"))
     #expect(lines[19].hasPrefix("names.txt:19:4: control character U+0001;"))
     #expect(lines[20] == "stopped after 20 problems; there may be more")
@@ -158,8 +158,8 @@ struct SourceListLineTests {
         "categories.tsv": "categry\tlabel\nx\tX\n",
       ]) == [
         "releases.tsv:2:5: control character U+0001; expected text; remove it",
-        "categories.tsv:1:1: an unknown column `categry`; expected the columns category label; "
-          + "did you mean `category`?",
+        "categories.tsv:1:1: an unknown column 'categry'; expected the columns category label; "
+          + "did you mean 'category'?",
       ])
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the catalogs in a target's directory into index resources.
+/// Compiles the catalogs in a target's directory to index resources.
 ///
 /// A directory that holds `names.tsv` or `names.txt` is a catalog. The index of `Icons` is the
 /// resource `Icons.ndx`: `Bundle.module.url(forResource: "Icons", withExtension: "ndx")`. The target
@@ -9,7 +9,7 @@ import PackagePlugin
 @main
 struct NamedexIndexPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
-    let tool = try context.tool(named: "namedex-index").url
+    let tool = try context.tool(named: "namedex-generate").url
     let output = context.pluginWorkDirectoryURL
     return try Self.catalogs(in: target.directoryURL).map { catalog in
       let lists = try FileManager.default.contentsOfDirectory(
@@ -17,7 +17,7 @@ struct NamedexIndexPlugin: BuildToolPlugin {
       ).sorted { $0.path < $1.path }
       return .buildCommand(
         displayName: "Indexing the catalog \(catalog.lastPathComponent)", executable: tool,
-        arguments: [output.path, catalog.path], inputFiles: lists,
+        arguments: ["indexes", output.path, catalog.path], inputFiles: lists,
         outputFiles: [output.appending(path: "\(catalog.lastPathComponent).ndx")])
     }
   }

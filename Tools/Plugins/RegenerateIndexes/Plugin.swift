@@ -1,19 +1,19 @@
 import Foundation
 import PackagePlugin
 
-/// Rebuilds every index in `Catalogs/Indexes` from the source lists beside it. Those are the catalogs
-/// that are built in; of the others no index is kept.
+/// Rebuilds every index in `Catalogs/Indexes` from the source lists beside it. Only built-in catalogs
+/// have an index there.
 ///
 ///     swift package -c release --allow-writing-to-package-directory regenerate-indexes
 @main
 struct RegenerateIndexes: CommandPlugin {
-  /// What went wrong, for the person at the terminal.
+  /// An error with a message for the terminal.
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
 
   func performCommand(context: PluginContext, arguments: [String]) async throws {
-    let tool = try context.tool(named: "namedex-index")
+    let tool = try context.tool(named: "namedex-generate")
     let catalogs = context.package.directoryURL.appending(path: "Catalogs")
     let indexes = catalogs.appending(path: "Indexes")
     let directories = try FileManager.default.contentsOfDirectory(
@@ -24,11 +24,11 @@ struct RegenerateIndexes: CommandPlugin {
     .sorted()
     let process = Process()
     process.executableURL = tool.url
-    process.arguments = arguments + [indexes.path] + directories
+    process.arguments = ["indexes"] + arguments + [indexes.path] + directories
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      throw Failure(description: "namedex-index ended with status \(process.terminationStatus)")
+      throw Failure(description: "namedex-generate ended with status \(process.terminationStatus)")
     }
   }
 }

@@ -2,7 +2,7 @@ import Namedex
 import NamedexTerminal
 
 extension Description {
-  /// The entry in two lines, for below a list: its names through time, and what else is known.
+  /// The entry in two lines, shown below a list: its names over time, and its other properties.
   var summary: [StyledLine] {
     var names = StyledLine("  ")
     for alias in formerNames {

@@ -1,17 +1,10 @@
 import Namedex
 import NamedexCommandLine
+import NamedexFiles
 import NamedexTerminal
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
-/// The run of `namedex search -i`: everything is shown on the terminal, and nothing but the chosen
-/// name comes to standard output.
+/// The run of `namedex search -i`: everything is shown on the terminal; standard output gets only the
+/// chosen name.
 struct InteractiveRun {
   /// How a search ends.
   private enum End {
@@ -22,18 +15,19 @@ struct InteractiveRun {
   }
 
   /// How long Escape waits for the rest of a sequence, in milliseconds: longer than the rest takes to
-  /// come from another machine, shorter than somebody notices.
+  /// arrive from another machine, shorter than people notice.
   private static let escapePatience: Int32 = 50
 
   private let request: SearchRequest
+  private let messages: Messages
 
-  init(_ request: SearchRequest) {
-    self.request = request
+  init(_ request: SearchRequest, _ messages: Messages) {
+    (self.request, self.messages) = (request, messages)
   }
 
   func run() throws(Failure) -> ExitStatus {
     let terminal = try TerminalDevice()
-    let catalogs = try CatalogFinder(messages: request.messages).open(request.catalogs)
+    let catalogs = try CatalogFinder(messages: messages).open(request.catalogs)
     let vocabulary = FacetVocabulary(catalogs.map(\.index))
     var input = try request.input(vocabulary)
     input.setText(([input.text] + request.words).joined(separator: " "))
@@ -45,7 +39,7 @@ struct InteractiveRun {
     terminal.take()
     var end = converse(search, terminal, signals)
     terminal.giveBack()
-    // A terminal that goes away is told of by a signal, too, sooner or later than by reading.
+    // When a terminal goes away, a signal comes as well, before or after reading fails.
     if case .hangUp = end, signals.isCaught(SIGHUP) { end = .signal(SIGHUP) }
     if let number = Self.ending(signals.taken()) { end = .signal(number) }
     signals.remove()
@@ -62,7 +56,7 @@ struct InteractiveRun {
     }
   }
 
-  /// Shows screens and takes keys until the search ends.
+  /// Shows screens and reads keys until the search ends.
   private func converse(
     _ search: TerminalSearch, _ terminal: TerminalDevice, _ signals: TerminalSignals
   ) -> End {
@@ -70,12 +64,12 @@ struct InteractiveRun {
     var decoder = KeyDecoder()
     var writer = ScreenWriter(
       isColored: TextStyle(request.color, isTerminal: true).isColored)
-    // What goes before the next screen: what makes the terminal ready for it, and what was copied.
+    // Written before the next screen: what prepares the terminal, and what was copied.
     var opening: [UInt8] = []
     var copied: [UInt8] = []
     var columns = 80
     func renew(_ bytes: [UInt8] = ScreenWriter.clear) {
-      // What takes the terminal over clears it, too.
+      // The bytes that take the terminal over also clear it.
       if opening.isEmpty { opening = bytes }
       let size = terminal.size
       columns = size.columns
@@ -113,7 +107,7 @@ struct InteractiveRun {
         if taken.contains(SIGTSTP) {
           stop(isForGroup: false)
         } else if taken.contains(SIGCONT) {
-          // After a stop that the program could not see, the shell has changed the terminal.
+          // After a stop that the program did not notice, the shell has changed the terminal.
           terminal.take()
           renew()
         } else if taken.contains(SIGWINCH) {

@@ -3,21 +3,21 @@ import NamedexCommandLine
 import NamedexTerminal
 
 extension CatalogSearch {
-  /// What a search at a terminal asks of the catalogs.
+  /// The source of a search at a terminal.
   ///
   /// - Parameters:
-  ///   - catalogs: What is searched.
+  ///   - catalogs: The catalogs to search.
   ///   - vocabulary: The facet tokens of the catalogs.
   ///   - order: The order of results.
   static func source(
     _ catalogs: [OpenCatalog], _ vocabulary: FacetVocabulary, includesKeywords: Bool,
     order: SearchOrder
   ) -> SearchSource {
-    // Tokens change rarely, and a search within them takes time to prepare.
+    // Tokens change rarely, and preparing a search for them takes time.
     var prepared: (tokens: [FacetToken], search: CatalogSearch)?
     func search(_ tokens: [FacetToken]) -> CatalogSearch? {
       if let prepared, prepared.tokens == tokens { return prepared.search }
-      // It fails for tokens that the vocabulary does not know; these come from there.
+      // This fails only for tokens that are not in the vocabulary; these come from there.
       let search = try? CatalogSearch(catalogs, tokens: tokens, includesKeywords: includesKeywords)
       prepared = search.map { (tokens, $0) }
       return search

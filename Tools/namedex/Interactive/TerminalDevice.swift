@@ -2,32 +2,25 @@ import Namedex
 import NamedexCommandLine
 import NamedexFiles
 import NamedexTerminal
+import NamedexText
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
-/// The terminal of this process, whatever standard input and output are.
+/// The controlling terminal of this process, whatever standard input and output are.
 ///
-/// Nothing that is done with it waits for ever: a terminal that takes no output, as when somebody
-/// holds it, must not keep a signal from ending the program.
+/// No operation waits forever: a terminal that accepts no output, as after Ctrl-S, must not keep a
+/// signal from ending the program.
 final class TerminalDevice {
-  /// What there is to do.
+  /// What happened.
   enum Event {
     case input([UInt8])
-    /// One of the signals came.
+    /// One of the signals arrived.
     case signal
-    /// Nothing came for as long as was asked.
+    /// Nothing arrived in the time given.
     case pause
-    /// Nobody is at the terminal any more.
+    /// The terminal is gone.
     case end
   }
 
-  /// How long the terminal may take to accept what gives it back, in milliseconds.
+  /// How long the terminal may take to accept the bytes that give it back, in milliseconds.
   private static let patience: Int32 = 200
 
   private let descriptor: Int32
@@ -36,14 +29,15 @@ final class TerminalDevice {
 
   /// Opens the terminal.
   ///
-  /// - Throws: When there is none, or it is of a kind that cannot show a screen.
+  /// - Throws: When there is none, or it cannot show a screen.
   init() throws(Failure) {
-    guard let kind = Installation.environment("TERM"), !kind.isEmpty, kind != "dumb" else {
-      throw Self.refusal("a terminal that can move its cursor, which TERM says this is not")
+    let kind = Installation.environment("TERM") ?? ""
+    guard !kind.isEmpty, kind != "dumb" else {
+      throw Self.refusal("a terminal that can move its cursor (TERM is \(kind.quoted))")
     }
     var failure: Int32 = 0
     for path in Self.paths {
-      // Its own opening of the terminal: not to wait is nobody else's wish.
+      // Opened again: nonblocking mode must not affect other users of the terminal.
       let descriptor = open(path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
       if descriptor >= 0 {
         self.descriptor = descriptor
@@ -58,12 +52,12 @@ final class TerminalDevice {
 
   private static func refusal(_ wanted: String) -> Failure {
     .reported(
-      "search -i needs \(wanted); without -i, search lists what it finds", .usage)
+      "`search -i` needs \(wanted); without `-i`, `search` lists its results", .usage)
   }
 
   private static var paths: [String] {
     #if canImport(Darwin)
-      // `poll` of Darwin knows a terminal by its own name alone.
+      // Darwin's `poll` supports a terminal only under its own name.
       for standard in [STDERR_FILENO, STDIN_FILENO, STDOUT_FILENO] {
         if let name = ttyname(standard) { return [String(cString: name), "/dev/tty"] }
       }
@@ -73,7 +67,7 @@ final class TerminalDevice {
 
   // MARK: Taking and giving back
 
-  /// Makes keys come as they are pressed.
+  /// Makes keys arrive as they are pressed.
   func take() {
     if !isTaken {
       guard tcgetattr(descriptor, &saved) == 0 else { return }
@@ -84,7 +78,7 @@ final class TerminalDevice {
     set(raw)
   }
 
-  /// Puts everything back as it was.
+  /// Restores the terminal.
   func giveBack() {
     guard isTaken else { return }
     _ = write(ScreenWriter.end, unless: -1, patience: Self.patience)
@@ -97,11 +91,11 @@ final class TerminalDevice {
     while tcsetattr(descriptor, TCSANOW, &settings) != 0, errno == EINTR {}
   }
 
-  /// Its size in characters.
+  /// The size in characters.
   var size: (rows: Int, columns: Int) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {
-      // A serial line does not tell.
+      // A serial line does not know its size.
       return (24, 80)
     }
     return (Int(size.ws_row), Int(size.ws_col))
@@ -109,11 +103,11 @@ final class TerminalDevice {
 
   // MARK: Reading and writing
 
-  /// Waits for something to do.
+  /// Waits for an event.
   ///
   /// - Parameters:
-  ///   - signals: A descriptor that can be read when a signal came.
-  ///   - patience: In milliseconds; -1 for as long as it takes.
+  ///   - signals: A descriptor that becomes readable when a signal arrives.
+  ///   - patience: The time to wait in milliseconds; -1 for no limit.
   func wait(_ signals: Int32, patience: Int32) -> Event {
     var polled = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -126,7 +120,7 @@ final class TerminalDevice {
     return read()
   }
 
-  /// Everything that was typed so far: keys that are there are searched for once.
+  /// Everything typed so far, so that it is searched once.
   private func read() -> Event {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 4096)
@@ -134,29 +128,29 @@ final class TerminalDevice {
       let count = systemRead(descriptor, &piece, piece.count)
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN { break }
-      // What was typed before the end finds it, too.
+      // What was typed before the end still counts; the next read finds the end again.
       guard count > 0 else { return bytes.isEmpty ? .end : .input(bytes) }
       bytes += piece[..<count]
     }
     return .input(bytes)
   }
 
-  /// What became of bytes that were to be written.
+  /// The outcome of writing.
   enum Writing {
     case done
-    /// A signal came while the terminal took none.
+    /// A signal arrived while the terminal accepted no output.
     case interrupted
-    /// Nobody is at the terminal any more.
+    /// The terminal is gone.
     case end
   }
 
-  /// Writes bytes, unless a signal comes while the terminal takes none.
+  /// Writes bytes, unless a signal arrives while the terminal accepts no output.
   func write(_ bytes: [UInt8], unless signals: Int32) -> Writing {
     let count = write(bytes, unless: signals, patience: -1)
     return count < 0 ? .end : count == bytes.count ? .done : .interrupted
   }
 
-  /// Writes as many bytes as can be; -1 when none can be any more.
+  /// Writes as many bytes as the terminal accepts; returns their number, or -1 if it is gone.
   private func write(_ bytes: [UInt8], unless signals: Int32, patience: Int32) -> Int {
     var start = 0
     while start < bytes.count {
@@ -171,7 +165,7 @@ final class TerminalDevice {
       guard count < 0, errno == EAGAIN else { return -1 }
       var polled = [
         pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0),
-        // A negative descriptor is passed over.
+        // `poll` ignores a negative descriptor.
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
       ]
       let ready = poll(&polled, nfds_t(polled.count), patience)

@@ -1,28 +1,22 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import NamedexFiles
 
-/// The signals that concern whoever has taken a terminal over, as something to read.
+/// The signals that concern a program that has taken a terminal over, as bytes to read.
 ///
-/// A handler may do next to nothing; these write the signal's number to a pipe.
+/// A handler may do very little: these write the signal's number to a pipe.
 final class TerminalSignals {
   /// Signals that end the program.
   static let ending = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
-  /// Where a handler writes to.
+  /// The end of the pipe that handlers write to.
   // SAFETY: it is set before the first handler is installed and after the last one is removed.
   private nonisolated(unsafe) static var writeEnd: Int32 = -1
 
-  /// What can be read when a signal came.
+  /// Becomes readable when a signal arrives.
   let readEnd: Int32
   private var installed: [Int32] = []
 
-  /// Catches the signals, but for those that whoever started the program wants ignored, as `nohup`
-  /// does with SIGHUP and a shell within `$(...)` with SIGTSTP.
+  /// Catches the signals, except those that the parent process ignores, as `nohup` ignores SIGHUP and
+  /// a shell in `$(...)` ignores SIGTSTP.
   init() {
     var ends: [Int32] = [-1, -1]
     _ = pipe(&ends)
@@ -39,7 +33,7 @@ final class TerminalSignals {
     }
   }
 
-  /// Lets the signals be again what they were.
+  /// Restores the default actions.
   func remove() {
     for number in installed { _ = signal(number, SIG_DFL) }
     _ = close(Self.writeEnd)
@@ -47,34 +41,34 @@ final class TerminalSignals {
     Self.writeEnd = -1
   }
 
-  /// The signals that came since the last call.
+  /// The signals that have arrived since the last call.
   func taken() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = read(readEnd, &bytes, bytes.count)
     return count > 0 ? bytes[..<count].map { Int32($0) } : []
   }
 
-  /// Whether the program hears of a signal: whoever started it did not want that ignored.
+  /// Whether a signal is caught: the parent process does not ignore it.
   func isCaught(_ number: Int32) -> Bool { installed.contains(number) }
 
-  /// Stops until somebody continues the program; where nobody could, nothing happens.
+  /// Stops until the program is continued. Does nothing in an orphaned process group, which nobody
+  /// could continue.
   ///
-  /// - Parameter isForGroup: Whether everything that was started with it stops, too, as when a
-  ///   terminal sees Control-Z.
+  /// - Parameter isForGroup: Whether the whole process group stops, as after Ctrl-Z.
   func stop(isForGroup: Bool) {
     _ = signal(SIGTSTP, SIG_DFL)
     _ = isForGroup ? kill(0, SIGTSTP) : raise(SIGTSTP)
     Self.catchSignal(SIGTSTP)
   }
 
-  /// Ends the program by a signal, so that whoever waits for it sees what happened.
+  /// Ends the program by a signal, which the parent process sees.
   static func die(of number: Int32) {
     _ = raise(number)
   }
 
   private static func catchSignal(_ number: Int32) {
     _ = signal(number) { number in
-      // Whatever was interrupted may be about to look at it.
+      // The interrupted code may be about to read it.
       let error = errno
       var byte = UInt8(truncatingIfNeeded: number)
       _ = write(TerminalSignals.writeEnd, &byte, 1)

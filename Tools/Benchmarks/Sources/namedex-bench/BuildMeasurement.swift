@@ -1,3 +1,4 @@
+import Foundation
 import Namedex
 import NamedexIndexing
 
@@ -28,6 +29,6 @@ struct BuildMeasurement: Encodable {
     entries_per_s = Double(entries) / seconds
     bytes = built.count
     bytes_per_entry = Double(built.count) / Double(max(1, entries))
-    try Files.replace(index, with: built)
+    try Data(built).write(to: URL(fileURLWithPath: index))
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Namedex
 
 /// A data set of the benchmark as a catalog.
@@ -31,7 +32,7 @@ struct DataSet {
   /// Reads a file and sorts its lines by the bytes of their names, as an index numbers them.
   init(_ path: String) throws {
     self.path = path
-    let bytes = try Files.read(path)
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     self.bytes = bytes
     var start = 0
     while start < bytes.count {

@@ -40,7 +40,7 @@ enum ProcessMemory {
   }
 
   private static func field(_ name: String) -> Int {
-    guard let bytes = try? Files.read("/proc/self/status") else { return 0 }
+    guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: "/proc/self/status")) else { return 0 }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     guard let line = lines.first(where: { $0.hasPrefix(name) }) else { return 0 }
     return line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
@@ -57,7 +57,7 @@ extension Array where Element: Comparable {
 
 /// The lines of a file of queries.
 func readQueries(_ path: String) throws -> [String] {
-  var lines = String(decoding: try Files.read(path), as: UTF8.self)
+  var lines = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
     .split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   if lines.last?.isEmpty == true { lines.removeLast() }
   return lines

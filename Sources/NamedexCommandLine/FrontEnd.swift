@@ -1,0 +1,167 @@
+package import ArgumentParser
+import NamedexFiles
+import NamedexText
+
+/// What every executable shares: from the command line to messages and an exit status.
+package struct FrontEnd {
+  private let program: String
+  private let root: any ParsableCommand.Type
+  private let noun: String
+  private let hint: ((String) -> String?)?
+
+  /// Creates the front end of an executable.
+  ///
+  /// - Parameters:
+  ///   - program: The executable's name, which every message starts with.
+  ///   - root: The command that holds the subcommands.
+  ///   - noun: What messages call the first argument.
+  ///   - hint: The remedy if the first argument resembles no subcommand; nil to list them.
+  package init(
+    _ program: String, _ root: any ParsableCommand.Type, noun: String = "subcommand",
+    hint: ((String) -> String?)? = nil
+  ) {
+    (self.program, self.root, self.noun, self.hint) = (program, root, noun, hint)
+  }
+
+  /// Runs the command line of this process, then ends the process.
+  ///
+  /// - Parameter shortcut: Called with the arguments first; if it returns nil, they are parsed.
+  package func main(
+    shortcut: ([String]) throws(Failure) -> ExitStatus? = { _ in nil }
+  ) -> Never {
+    ignoreClosedPipes()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let status: ExitStatus
+    do throws(Failure) {
+      if let shortcut = try shortcut(arguments) {
+        status = shortcut
+      } else {
+        status = try perform(parse(arguments))
+      }
+    } catch {
+      status = report(error)
+    }
+    exit(status.rawValue)
+  }
+
+  /// Runs the command line of this process, whose subcommands may wait, then ends the process.
+  package func asyncMain() async -> Never {
+    ignoreClosedPipes()
+    let status: ExitStatus
+    do throws(Failure) {
+      let command = try parse(Array(CommandLine.arguments.dropFirst()))
+      if let command = command as? any AsyncSubcommand {
+        status = try await command.perform(Messages(program, command.message.level))
+      } else {
+        status = try perform(command)
+      }
+    } catch {
+      status = report(error)
+    }
+    exit(status.rawValue)
+  }
+
+  private func perform(_ command: any ParsableCommand) throws(Failure) -> ExitStatus {
+    if let command = command as? any Subcommand {
+      return try command.perform(Messages(program, command.message.level))
+    }
+    // A command that only holds subcommands prints its help.
+    var command = command
+    do {
+      try command.run()
+      return .found
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  // MARK: Parsing
+
+  private func parse(_ arguments: [String]) throws(Failure) -> any ParsableCommand {
+    if let failure = unknownSubcommand(arguments) { throw failure }
+    do {
+      return try root.parseAsRoot(arguments)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  /// The failure for a first argument that is not a subcommand. ArgumentParser would only call it
+  /// unexpected, or complain about the options after it.
+  private func unknownSubcommand(_ arguments: [String]) -> Failure? {
+    var command: any ParsableCommand.Type = root
+    var path = program
+    for word in arguments {
+      let subcommands = command.configuration.subcommands
+      if subcommands.isEmpty || word.hasPrefix("-") || word == "help" { return nil }
+      guard let next = subcommands.first(where: { $0._commandName == word }) else {
+        let names = subcommands.map { $0._commandName }
+        let usesHint = path == program && nearest(to: word, in: names).isEmpty
+        let hint = usesHint ? self.hint?(word) : nil
+        let remedy = hint.map { "; \($0)" } ?? didYouMean(word, names)
+        let end = remedy.hasSuffix("?") ? "" : "."
+        return .reported(
+          "unknown \(noun) \(word.quoted)\(remedy)\(end) See `\(path) --help`", .usage)
+      }
+      command = next
+      path += " \(word)"
+    }
+    return nil
+  }
+
+  // MARK: What ArgumentParser says
+
+  /// Turns help and the version into an answer, and other errors into a message with the usage.
+  private func failure(_ error: any Error) -> Failure {
+    let text = Self.restyled(root.fullMessage(for: error))
+    if root.exitCode(for: error).isSuccess { return .answered(text) }
+    // Other messages start in lowercase, too.
+    let mark = "Error: "
+    let message = text.hasPrefix(mark) ? text.dropFirst(mark.count) : text[...]
+    return .reported(message.prefix(1).lowercased() + message.dropFirst(), .usage)
+  }
+
+  /// A text with backticks instead of quotation marks around options and commands.
+  private static func restyled(_ text: String) -> String {
+    var restyled = ""
+    var rest = text[...]
+    while let mark = rest.firstIndex(of: "'") {
+      restyled += rest[..<mark]
+      rest = rest[rest.index(after: mark)...]
+      let isOption = rest.first == "-" && rest.dropFirst().first?.isNumber == false
+      if isOption || rest.hasPrefix("namedex"), let end = rest.firstIndex(of: "'") {
+        restyled += "`\(rest[..<end])`"
+        rest = rest[rest.index(after: end)...]
+      } else {
+        restyled += "'"
+      }
+    }
+    return restyled + rest
+  }
+
+  // MARK: Reporting
+
+  private func report(_ failure: Failure) -> ExitStatus {
+    switch failure {
+    case .closedPipe: return .found
+    case .reported(let message, let status):
+      Messages(program, .quiet).error(message)
+      return status
+    case .answered(let text):
+      let output = Output()
+      do throws(Failure) {
+        try output.line(text)
+        try output.flush()
+        return .found
+      } catch {
+        return report(error)
+      }
+    }
+  }
+}
+
+/// Makes writing to a closed pipe an error, which ends a command quietly, and not a signal, which kills
+/// the process; or the other way around.
+package func ignoreClosedPipes(_ areIgnored: Bool = true) {
+  _ = signal(SIGPIPE, areIgnored ? SIG_IGN : SIG_DFL)
+}

@@ -1,0 +1,44 @@
+package import ArgumentParser
+
+/// A subcommand that the front end runs.
+package protocol Subcommand: ParsableCommand {
+  /// How much is said.
+  var message: MessageOptions { get }
+
+  /// Does what the arguments ask for.
+  ///
+  /// - Parameter messages: Where to say what is not a result.
+  /// - Returns: The exit status, after everything is written.
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus
+}
+
+/// A subcommand that waits for work on other threads.
+package protocol AsyncSubcommand: ParsableCommand {
+  /// How much is said.
+  var message: MessageOptions { get }
+
+  /// Does what the arguments ask for, as `Subcommand.perform(_:)` does.
+  func perform(_ messages: Messages) async throws(Failure) -> ExitStatus
+}
+
+/// Options of every subcommand.
+package struct MessageOptions: ParsableArguments {
+  @Flag(help: "Print errors only.")
+  package var quiet = false
+
+  @Flag(help: "Also print details, such as which files are used.")
+  package var verbose = false
+
+  /// Creates the options with their defaults.
+  package init() {}
+
+  /// How much is said.
+  package var level: Messages.Level { quiet ? .quiet : verbose ? .verbose : .normal }
+
+  /// Refuses options that contradict each other.
+  package func validate() throws {
+    if quiet && verbose {
+      throw ValidationError("`--quiet` cannot be combined with `--verbose`")
+    }
+  }
+}

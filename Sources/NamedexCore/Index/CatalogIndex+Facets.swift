@@ -1,0 +1,109 @@
+extension CatalogIndex {
+  /// The facets of the catalog: each key with its values, in the catalog's order.
+  ///
+  /// - Complexity: O(*v*) for *v* values, at each access: keep the result. A `FacetVocabulary` does.
+  public var facets: [(key: String, values: [(value: String, label: String)])] {
+    withView { view in
+      (0..<layout.facetKeyCount).map { key in
+        (
+          view.facetKey(key),
+          view.facetValues(ofKey: key).map { (view.facetValue($0), view.facetLabel($0)) }
+        )
+      }
+    }
+  }
+
+  /// For each class of entries, whether a scope's facets accept it; nil when it has none.
+  ///
+  /// - Complexity: O(values of the catalog · keys wanted), for values as the catalog writes them, in its
+  ///   order; otherwise for each of them.
+  func acceptedClasses(_ wanted: [CatalogFacet]) throws(ScopeError) -> [Bool]? {
+    guard !wanted.isEmpty else { return nil }
+    return try withView { view throws(ScopeError) in
+      var accepted = [Bool](repeating: true, count: layout.classCount)
+      for key in wanted.map({ $0.key }).uniqued() {
+        guard let known = view.facetKeys.first(where: { view.facetKey($0) == key }) else {
+          throw .unknownFacetKey(
+            key, catalog: id, known: view.facetKeys.map { view.facetKey($0) })
+        }
+        let values = view.facetValues(ofKey: known)
+        var isWanted = [Bool](repeating: false, count: values.count)
+        var next = values.lowerBound
+        for facet in wanted where facet.key == key {
+          guard let position = view.position(ofValue: facet.value, in: values, from: next) else {
+            throw .unknownFacetValue(
+              facet, catalog: id,
+              nearest: EditDistance.nearest(
+                to: facet.value, in: values.map { view.facetValue($0) }, limit: 3))
+          }
+          isWanted[position - values.lowerBound] = true
+          next = position + 1
+        }
+        for index in accepted.indices where accepted[index] {
+          accepted[index] = view.classRecord(index).values.contains { position in
+            let value = view.classValue(position)
+            return values.contains(value) && isWanted[value - values.lowerBound]
+          }
+        }
+      }
+      return accepted
+    }
+  }
+}
+
+extension IndexView {
+  fileprivate var facetKeys: Range<Int> { 0..<layout.facetKeyCount }
+
+  fileprivate func facetKey(_ key: Int) -> String {
+    string(referenceAt: layout[.facetKeys].offset + 12 * key)
+  }
+
+  fileprivate func facetValue(_ position: Int) -> String {
+    string(referenceAt: layout[.facetValues].offset + 16 * position)
+  }
+
+  fileprivate func facetLabel(_ position: Int) -> String {
+    string(referenceAt: layout[.facetValues].offset + 16 * position + 8)
+  }
+
+  /// The positions of a key's values among all facet values.
+  fileprivate func facetValues(ofKey key: Int) -> Range<Int> {
+    func first(_ key: Int) -> Int {
+      key < layout.facetKeyCount
+        ? bytes.int32(layout[.facetKeys].offset + 12 * key + 8) : layout.facetValueCount
+    }
+    return first(key)..<max(first(key), min(first(key + 1), layout.facetValueCount))
+  }
+
+  /// The position of a value: as written, else the first that differs in case and accents alone, or
+  /// whose label does.
+  ///
+  /// - Parameter start: Where it probably is: values that are asked for in the catalog's order are
+  ///   found at once.
+  fileprivate func position(
+    ofValue value: String, in positions: Range<Int>, from start: Int
+  ) -> Int? {
+    let utf8 = Array(value.utf8)
+    func isWritten(_ position: Int) -> Bool {
+      isString(utf8, referenceAt: layout[.facetValues].offset + 16 * position)
+    }
+    if let position = (start..<positions.upperBound).first(where: isWritten)
+      ?? (positions.lowerBound..<start).first(where: isWritten)
+    {
+      return position
+    }
+    let folded = Folding.fold(value)
+    return positions.first { position in
+      Folding.fold(facetValue(position)) == folded || Folding.fold(facetLabel(position)) == folded
+    }
+  }
+}
+
+extension Array where Element: Equatable {
+  /// The elements without later repetitions.
+  func uniqued() -> [Element] {
+    var result: [Element] = []
+    for element in self where !result.contains(element) { result.append(element) }
+    return result
+  }
+}

@@ -1,0 +1,98 @@
+extension CatalogIndex {
+  /// The platforms whose versions the catalog's releases name, in the catalog's order.
+  ///
+  /// - Complexity: O(*p*) for *p* platforms, at each access.
+  public var platforms: [String] {
+    withView { view in (0..<layout.platformCount).map { view.platform($0) } }
+  }
+
+  /// Whether the catalog has releases: without them, its names do not depend on a system's version.
+  ///
+  /// - Complexity: O(1).
+  public var hasReleases: Bool { layout.releaseCount > 0 }
+
+  /// The catalog's releases, oldest first.
+  ///
+  /// - Complexity: O(*r* · *p*) for *r* releases and *p* platforms, at each access: keep the result.
+  ///   `release(_:)` reads one of them.
+  public var releases: [CatalogRelease] {
+    let platforms = platforms
+    return withView { view in
+      (0..<layout.releaseCount).map { view.release($0, platforms) }
+    }
+  }
+
+  /// One release of the catalog; nil outside the list of releases.
+  ///
+  /// - Complexity: O(*p*) for *p* platforms.
+  public func release(_ index: CatalogRelease.Index?) -> CatalogRelease? {
+    guard let index, index >= 0, index < layout.releaseCount else { return nil }
+    return withView { view in view.release(index, platforms) }
+  }
+
+  /// The moment that a text names.
+  ///
+  /// - Parameter text: A platform and a version, such as `iOS 14.2` or `macos 11`, the platform in
+  ///   any case; or the identifier of one of the catalog's releases.
+  /// - Throws: When the catalog has no such platform or release.
+  /// - Complexity: O(*r* + *p*) for *r* releases and *p* platforms.
+  public func releasePoint(_ text: String) throws(ScopeError) -> ReleasePoint {
+    guard hasReleases else { throw .noReleases(text, catalog: id) }
+    let platforms = platforms
+    let point = withView { view -> ReleasePoint? in
+      let releases = 0..<layout.releaseCount
+      if let position = releases.first(where: { view.releaseID($0) == text }) {
+        return ReleasePoint(description: text, hasHappened: releases.map { $0 <= position })
+      }
+      var words = SearchInput.words(of: text)
+      guard words.count >= 2, let version = VersionNumber(words.removeLast()) else { return nil }
+      var wanted = Folding.fold(words.joined(separator: " "))
+      // iPadOS has had the versions of iOS since it has a name of its own.
+      if wanted == Array("ipados".utf8), !platforms.contains("iPadOS") {
+        wanted = Array("ios".utf8)
+      }
+      guard let platform = platforms.firstIndex(where: { Folding.fold($0) == wanted }) else {
+        return nil
+      }
+      return ReleasePoint(
+        description: text,
+        hasHappened: releases.map { release in
+          view.version(ofRelease: release, platform: platform).map { $0 <= version } ?? false
+        })
+    }
+    if let point { return point }
+    throw .unknownRelease(
+      text, catalog: id, platforms: platforms, releases: releases.map { $0.id })
+  }
+}
+
+extension IndexView {
+  fileprivate func platform(_ position: Int) -> String {
+    string(referenceAt: layout[.platforms].offset + 8 * position)
+  }
+
+  /// Where the references of a release's texts begin: its identifier, then a version for each
+  /// platform.
+  private func releaseRecord(_ index: Int) -> Int {
+    layout[.releases].offset + index * 8 * (1 + layout.platformCount)
+  }
+
+  fileprivate func releaseID(_ index: Int) -> String {
+    string(referenceAt: releaseRecord(index))
+  }
+
+  /// The version of a platform that brought a release; nil when none did.
+  fileprivate func version(ofRelease index: Int, platform: Int) -> VersionNumber? {
+    VersionNumber(string(referenceAt: releaseRecord(index) + 8 * (1 + platform)))
+  }
+
+  fileprivate func release(_ index: Int, _ platforms: [String]) -> CatalogRelease {
+    CatalogRelease(
+      id: releaseID(index),
+      platforms: platforms.indices.compactMap { position -> PlatformVersion? in
+        version(ofRelease: index, platform: position).map {
+          PlatformVersion(platform: platforms[position], version: $0)
+        }
+      })
+  }
+}

@@ -1,0 +1,109 @@
+/// Everything that an index knows of one entry.
+public struct EntryRecord: Sendable, Equatable {
+  /// The entry's place in the catalog.
+  public var entry: EntryID
+  /// The entry as its source lists have it, without keywords.
+  public var facts: CatalogEntry
+  /// Whether the catalog marks it as a variant of another.
+  public var isVariant: Bool
+}
+
+extension CatalogIndex {
+  /// The entries that have a name, current or not, exactly as written.
+  ///
+  /// - Returns: The entry whose current name it is first, then those that have it as an alias;
+  ///   several when the catalog gives one spelling to several entries.
+  /// - Complexity: O(log *n*) names read.
+  public func entries(named name: String) -> [EntryID] {
+    let wanted = Array(name.utf8)
+    return withView { view in
+      var found: [EntryID] = []
+      var cursor = NameCursor()
+      for row in view.rows(withFoldedPrefix: Folding.fold(name), isWhole: true) {
+        cursor.move(to: row, view)
+        guard cursor.text == wanted else { continue }
+        let entry = EntryID(view.entry(ofText: row))
+        if !found.contains(entry) { found.append(entry) }
+      }
+      return found
+    }
+  }
+
+  /// The facts of an entry.
+  ///
+  /// - Complexity: O(aliases of the entry · log *n*).
+  public func record(of entry: EntryID) -> EntryRecord {
+    let number = entry.number
+    return withView { view in
+      var cursor = NameCursor()
+      func name(_ row: Int) -> String {
+        cursor.move(to: row, view)
+        return String(decoding: cursor.text, as: UTF8.self)
+      }
+      func known(_ release: Int) -> CatalogRelease.Index? {
+        0..<view.layout.releaseCount ~= release ? release : nil
+      }
+      let group = view.classRecord(view.entryClass(number))
+      let aliases = view.aliases(ofEntry: number).map { alias -> EntryAlias in
+        let row = view.layout.entryCount + alias
+        return EntryAlias(
+          name: name(row), role: view.isAlternative(alias: alias) ? .alternative : .former,
+          introduced: known(view.release(ofName: row)),
+          replacements: view.replacements(ofAlias: alias).map { step in
+            NameReplacement(name: name(step.name), release: known(step.release))
+          })
+      }
+      return EntryRecord(
+        entry: entry,
+        facts: CatalogEntry(
+          name: name(number), introduced: known(view.release(ofName: number)),
+          deprecated: known(group.deprecated), removed: known(group.removed), aliases: aliases,
+          facets: view.facets(group)),
+        isVariant: group.isVariant)
+    }
+  }
+}
+
+extension IndexView {
+  /// The steps by which an alias was replaced, oldest first.
+  func replacements(
+    ofAlias alias: Int
+  ) -> [(name: Int, release: Int)] {
+    let section = layout[.replacements]
+    func first(_ alias: Int) -> Int {
+      Int(bytes.uint32(layout.aliases.offset + 8 * alias + 4) & ~AliasCode.alternative)
+    }
+    let (start, end) = (
+      first(alias),
+      min(first(alias + 1), section.count / IndexFormat.replacementByteCount)
+    )
+    guard start < end else { return [] }
+    return (start..<end).map { step in
+      let record = section.offset + IndexFormat.replacementByteCount * step
+      return (bytes.int32(record), Int(bytes.uint16(record + 4)) - 1)
+    }
+  }
+
+  /// The facets of a class of entries.
+  func facets(_ group: ClassRecord) -> [CatalogFacet] {
+    let section = layout[.classValues]
+    return group.values.clamped(to: 0..<section.count / 2).map { position in
+      let value = classValue(position)
+      let record = layout[.facetValues].offset + 16 * min(value, max(0, layout.facetValueCount - 1))
+      return CatalogFacet(
+        key: string(
+          referenceAt: layout[.facetKeys].offset + 12 * facetKey(ofValue: value)),
+        value: string(referenceAt: record))
+    }
+  }
+
+  private func facetKey(ofValue value: Int) -> Int {
+    var key = 0
+    while key + 1 < layout.facetKeyCount,
+      bytes.int32(layout[.facetKeys].offset + 12 * (key + 1) + 8) <= value
+    {
+      key += 1
+    }
+    return key
+  }
+}

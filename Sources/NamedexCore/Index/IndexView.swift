@@ -1,0 +1,28 @@
+/// An opened index, lent: where its parts are, and the bytes at them.
+///
+/// Whatever reads an index takes one of these; it cannot outlive the closure that it is lent to. See
+/// `CatalogIndex.withView(_:)`.
+struct IndexView: ~Escapable {
+  let layout: IndexLayout
+  let bytes: RawSpan
+
+  @_lifetime(copy bytes)
+  init(_ layout: IndexLayout, _ bytes: RawSpan) {
+    self.layout = layout
+    self.bytes = bytes
+  }
+}
+
+extension CatalogIndex {
+  /// Lends the index to a closure.
+  ///
+  /// - Complexity: O(1) beyond the closure; nothing is copied.
+  @inline(__always)
+  func withView<Result, Failure: Error>(
+    _ body: (IndexView) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try storage.bytes.withBytes { span throws(Failure) in
+      try body(IndexView(storage.layout, span))
+    }
+  }
+}

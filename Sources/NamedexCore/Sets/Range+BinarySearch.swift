@@ -1,0 +1,33 @@
+extension Range<Int> {
+  /// Returns the first number for which a condition holds, given that it holds for all after it; the
+  /// upper bound if it holds for none.
+  ///
+  ///     let first = entries.indices.partitioningIndex { entries[$0] >= wanted }
+  ///
+  /// - Complexity: O(log *n*) calls of the condition for *n* numbers.
+  @inlinable @inline(__always)
+  package func partitioningIndex(where condition: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
+    while low < high {
+      let middle = low &+ (high &- low) / 2
+      if condition(middle) { high = middle } else { low = middle &+ 1 }
+    }
+    return low
+  }
+
+  /// The same for a result that is probably near the lower bound: steps of doubling length, then a
+  /// binary search of the last step.
+  ///
+  /// - Complexity: O(log *d*) calls of the condition, where *d* is the distance of the result from the
+  ///   lower bound.
+  @inlinable @inline(__always)
+  package func gallopingIndex(where condition: (Int) -> Bool) -> Int {
+    var (low, high, step) = (lowerBound, lowerBound, 1)
+    while high < upperBound, !condition(high) {
+      low = high &+ 1
+      high &+= step
+      step &+= step
+    }
+    return (low..<Swift.min(high, upperBound)).partitioningIndex(where: condition)
+  }
+}

@@ -1,0 +1,37 @@
+extension [UInt8] {
+  /// Splits UTF-8 text at separators. This is the one place where names and queries are split.
+  ///
+  /// - Parameters:
+  ///   - range: The part of the bytes to split.
+  ///   - pieces: Receives the longest ranges without a separator; none of them is empty.
+  ///   - isSeparator: Whether an ASCII byte separates pieces.
+  ///   - isWideSeparator: Whether any other scalar does. Ill-formed bytes count as U+FFFD.
+  /// - Complexity: O(*n*) in the number of bytes.
+  @inline(__always)
+  func appendPieces(
+    in range: Range<Int>, to pieces: inout [Range<Int>], isSeparator: (UInt8) -> Bool,
+    isWideSeparator: (Unicode.Scalar) -> Bool
+  ) {
+    let bytes = span
+    var start = range.lowerBound
+    var offset = start
+    while offset < range.upperBound {
+      let byte = bytes[offset]
+      var end = offset &+ 1
+      let isBoundary: Bool
+      if byte < 0x80 {
+        isBoundary = isSeparator(byte)
+      } else {
+        let (scalar, byteCount) = bytes.scalar(at: offset)
+        isBoundary = isWideSeparator(scalar)
+        end = offset &+ byteCount
+      }
+      if isBoundary {
+        if offset > start { pieces.append(start..<offset) }
+        start = end
+      }
+      offset = end
+    }
+    if range.upperBound > start { pieces.append(start..<range.upperBound) }
+  }
+}

@@ -1,0 +1,9 @@
+// The system's C library, whatever its module is called. Whoever imports NamedexFiles has it, and
+// nobody beyond: no target re-exports NamedexFiles.
+#if canImport(Darwin)
+  @_exported public import Darwin
+#elseif canImport(Glibc)
+  @_exported public import Glibc
+#elseif canImport(Musl)
+  @_exported public import Musl
+#endif

@@ -1,0 +1,54 @@
+/// Reads a file, a pipe or standard input piece by piece, in memory for one piece.
+package final class FileReader {
+  /// The path, or `<standard input>`.
+  package let name: String
+  /// The bytes of a regular file; nil for a pipe.
+  package let size: Int?
+  /// How many bytes have been returned.
+  package private(set) var position = 0
+  private let descriptor: Int32
+
+  /// Opens a file.
+  ///
+  /// - Parameter path: A file; `-` is standard input.
+  /// - Throws: When it cannot be opened, or is a directory.
+  package init(path: String) throws(FileError) {
+    name = path == "-" ? "<standard input>" : path
+    (descriptor, size) = try Files.openForReading(path)
+  }
+
+  deinit { if descriptor != STDIN_FILENO { _ = close(descriptor) } }
+
+  /// Returns the next bytes, up to 64 KiB; none at the end.
+  package func next() throws(FileError) -> [UInt8] {
+    let piece = try Files.piece(of: descriptor, name)
+    position += piece.count
+    return piece
+  }
+
+  /// Whether the rest of the file is exactly these bytes; reads no further than needed.
+  package func rest(equals bytes: [UInt8]) throws(FileError) -> Bool {
+    if let size, size - position != bytes.count { return false }
+    var start = 0
+    while true {
+      let piece = try next()
+      if piece.isEmpty { return start == bytes.count }
+      guard bytes[start...].starts(with: piece) else { return false }
+      start += piece.count
+    }
+  }
+
+  /// Whether the rest of the file is exactly the rest of another regular file.
+  package func rest(equals other: FileReader) throws(FileError) -> Bool {
+    guard let size, let otherSize = other.size, size - position == otherSize - other.position
+    else { return false }
+    var (left, right) = (try next()[...], try other.next()[...])
+    while !left.isEmpty, !right.isEmpty {
+      let count = min(left.count, right.count)
+      guard left.prefix(count).elementsEqual(right.prefix(count)) else { return false }
+      left = left.count > count ? left.dropFirst(count) : try next()[...]
+      right = right.count > count ? right.dropFirst(count) : try other.next()[...]
+    }
+    return left.isEmpty && right.isEmpty
+  }
+}

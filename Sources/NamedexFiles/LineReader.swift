@@ -1,0 +1,113 @@
+/// Reads a file, a pipe or standard input line by line, in memory for the longest line.
+///
+/// Lines end in LF or CR LF; the last one may lack its end. The text is UTF-8, and a byte order mark
+/// at its beginning is skipped.
+package struct LineReader {
+  /// A line without its end.
+  package struct Line: Equatable, Sendable {
+    /// Counts from 1.
+    package var number: Int
+    /// The text.
+    package var text: String
+  }
+
+  /// The most bytes in a line by default; a file without line ends is not a text file.
+  package static let lineLimit = 65_536
+
+  private let source: FileReader
+  private let limit: Int
+  private var bytes: [UInt8] = []
+  /// Where in `bytes` the next line begins.
+  private var position = 0
+  /// Up to where in `bytes` there is no end of that line.
+  private var searched = 0
+  private var number = 0
+  private var isAtEnd = false
+
+  /// Opens a file.
+  ///
+  /// - Parameters:
+  ///   - path: A file; `-` is standard input.
+  ///   - limit: The most bytes in a line.
+  package init(path: String, limit: Int = lineLimit) throws(FileError) {
+    source = try FileReader(path: path)
+    self.limit = limit
+  }
+
+  /// The path, or `<standard input>`.
+  package var file: String { source.name }
+
+  /// Whether `next()` returns without reading: a pipe may be waited on for as long as somebody
+  /// types.
+  package var isLineReady: Bool { isAtEnd || bytes[searched...].contains(0x0A) }
+
+  /// Returns the next line; nil at the end of the file.
+  package mutating func next() throws(LineError) -> Line? {
+    while true {
+      if let end = bytes[searched...].firstIndex(of: 0x0A) {
+        return try line(position..<end, next: end + 1)
+      }
+      searched = bytes.count
+      if isAtEnd {
+        return position < bytes.count ? try line(position..<searched, next: searched) : nil
+      }
+      guard bytes.count - position <= limit else { throw fault(.tooLong(limit: limit)) }
+      bytes.removeFirst(position)
+      (position, searched) = (0, bytes.count)
+      do throws(FileError) {
+        let piece = try source.next()
+        isAtEnd = piece.isEmpty
+        bytes += piece
+      } catch {
+        throw fault(.unreadable(error))
+      }
+    }
+  }
+
+  private mutating func line(_ range: Range<Int>, next: Int) throws(LineError) -> Line {
+    guard range.count <= limit else { throw fault(.tooLong(limit: limit)) }
+    (position, searched) = (next, next)
+    var line = bytes[range]
+    if line.last == 0x0D { line.removeLast() }
+    if number == 0, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
+    guard let text = String(validating: line, as: UTF8.self) else { throw fault(.notUTF8) }
+    number += 1
+    return Line(number: number, text: text)
+  }
+
+  private func fault(_ kind: LineError.Kind) -> LineError {
+    LineError(kind: kind, file: file, line: number + 1)
+  }
+}
+
+/// Why a line cannot be read.
+package struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  package enum Kind: Equatable, Sendable {
+    case unreadable(FileError)
+    case notUTF8
+    case tooLong(limit: Int)
+  }
+
+  /// What is wrong.
+  package var kind: Kind
+  /// The path, or `<standard input>`.
+  package var file: String
+  /// The line, from 1.
+  package var line: Int
+
+  /// What is wrong, without file and line.
+  package var reason: String {
+    switch kind {
+    case .unreadable(let error): "cannot read: \(error.reason)"
+    case .notUTF8: "invalid UTF-8; save the file as UTF-8"
+    case .tooLong(let limit): "line longer than \(limit) bytes; this is not a text file"
+    }
+  }
+
+  /// The fault as one line: file, line, what is wrong.
+  package var description: String {
+    if case .unreadable(let error) = kind { return error.description }
+    return "\(file):\(line): \(reason)"
+  }
+}

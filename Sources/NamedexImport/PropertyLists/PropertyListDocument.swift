@@ -1,0 +1,74 @@
+internal import NamedexText
+
+/// A property list as read from a file.
+package struct PropertyListDocument: Equatable, Sendable {
+  /// The form in which the file is written.
+  enum Form: String, Sendable {
+    case xml = "XML property list"
+    case binary = "binary property list"
+    case strings = "strings file"
+  }
+
+  var file: String
+  var form: Form
+  var root: PropertyList
+  /// Keys written twice with the same value: harmless, but worth a word.
+  var repeatedKeys: [RepeatedKey] = []
+
+  /// Reads a property list in the form of its content; the file's name does not matter.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - file: The name of the file in errors.
+  /// - Throws: `badData` with the place of the fault.
+  package init(bytes: [UInt8], file: String) throws(ImportError) {
+    guard !bytes.isEmpty else {
+      throw .badData(
+        file: file, line: nil, column: nil,
+        reason: "the file is empty; expected a property list or a strings file")
+    }
+    self.file = file
+    if bytes.starts(with: "bplist".utf8) {
+      form = .binary
+      do throws(BinaryPropertyListError) {
+        root = try BinaryPropertyList(bytes).value()
+      } catch {
+        throw .badData(
+          file: file, line: nil, column: nil,
+          reason: "damaged binary property list: \(error); download the file again")
+      }
+    } else if Self.beginsWithTag(bytes) {
+      form = .xml
+      var reader = PropertyListXMLReader(bytes: bytes, file: file)
+      root = try reader.read()
+      repeatedKeys = reader.repeatedKeys
+    } else {
+      form = .strings
+      do throws(TextFault) {
+        var reader = try OpenStepReader(bytes)
+        root = .dictionary(try reader.strings())
+        repeatedKeys = reader.repeatedKeys
+      } catch {
+        throw ImportError(error, file: file)
+      }
+    }
+  }
+
+  /// Whether the first character that is not white space is `<`, in UTF-8 or UTF-16.
+  private static func beginsWithTag(_ bytes: [UInt8]) -> Bool {
+    // Byte order marks and the zero bytes of UTF-16 are skipped like white space: no strings file
+    // begins with them and then a `<`.
+    let skipped: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0x00, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
+    return bytes.first { !skipped.contains($0) } == UInt8(ascii: "<")
+  }
+
+  /// The root as a dictionary.
+  func dictionary() throws(ImportError) -> PropertyListDictionary {
+    guard case .dictionary(let value) = root else {
+      throw .badData(
+        file: file, line: nil, column: nil,
+        reason: "the \(form.rawValue) contains \(root.typeName); expected a dictionary")
+    }
+    return value
+  }
+}

@@ -1,0 +1,85 @@
+internal import NamedexFiles
+
+/// The files that an import reads.
+enum Upstream {
+  /// The largest file that is read whole: no upstream has one near it.
+  private static let largest = 1 << 28
+
+  /// Runs what reads a file; its errors become the import's.
+  static func reading<Result>(
+    _ body: () throws(FileError) -> Result
+  ) throws(ImportError) -> Result {
+    do throws(FileError) {
+      return try body()
+    } catch {
+      guard error.isTooLarge else { throw ImportError(error) }
+      throw .unreadable(file: error.path, reason: "larger than \(largest) bytes")
+    }
+  }
+
+  /// Returns the bytes of a file.
+  static func bytes(of path: String) throws(ImportError) -> [UInt8] {
+    // A file may be called `-`; only the kinds of import that say so read standard input.
+    let path = path == "-" ? "./-" : path
+    return try reading { () throws(FileError) in try Files.read(path, limit: largest) }
+  }
+
+  /// Opens a file to read it in pieces; `-` is standard input.
+  static func open(_ path: String) throws(ImportError) -> FileReader {
+    try reading { () throws(FileError) in try FileReader(path: path) }
+  }
+
+  /// Whether a path is a directory; a missing one is an error.
+  static func isDirectory(_ path: String) throws(ImportError) -> Bool {
+    let kind = Files.kind(of: path)
+    guard kind != .missing else { throw ImportError(FileError(.open, path, ENOENT)) }
+    return kind == .directory
+  }
+
+  /// Returns the paths of a directory's files, sorted by name, without hidden ones and directories.
+  static func files(in directory: String) throws(ImportError) -> [String] {
+    try reading { () throws(FileError) in try Files.list(directory) }
+      .filter { !$0.hasPrefix(".") }
+      .map { Files.join(directory, $0) }
+      .filter { Files.kind(of: $0) != .directory && Files.kind(of: $0) != .missing }
+  }
+}
+
+/// The lines of a text file that an import reads.
+struct UpstreamLines {
+  private var reader: LineReader
+
+  /// Opens a file.
+  init(path: String) throws(ImportError) {
+    reader = try Upstream.reading { () throws(FileError) in try LineReader(path: path) }
+  }
+
+  /// The name of the file in errors.
+  var file: String { reader.file }
+
+  /// Returns the next line; nil at the end of the file.
+  ///
+  /// - Throws: `unreadable`, and `badData` for invalid UTF-8 and lines without end.
+  mutating func next() throws(ImportError) -> LineReader.Line? {
+    do throws(LineError) {
+      return try reader.next()
+    } catch {
+      throw ImportError(error)
+    }
+  }
+
+  /// A fault in a line of the file.
+  func bad(_ reason: String, line: Int) -> ImportError {
+    .badData(file: file, line: line, column: nil, reason: reason)
+  }
+}
+
+extension StringProtocol {
+  /// The text without spaces and tabs at its ends.
+  func trimmingBlanks() -> SubSequence {
+    var text = self[...]
+    while let first = text.first, first == " " || first == "\t" { text.removeFirst() }
+    while let last = text.last, last == " " || last == "\t" { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,125 @@
+/// Strings and numbers, byte by byte.
+extension JSONReader {
+  /// Reads a string, from its first quotation mark to its last.
+  mutating func string() throws(TextFault) -> String {
+    pass(0x22)
+    var bytes: [UInt8] = []
+    while true {
+      guard let byte = peek() else {
+        throw badEvent("unterminated string")
+      }
+      switch byte {
+      case 0x22:
+        pass(byte)
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+          throw badEvent("a string is not valid UTF-8")
+        }
+        return text
+      case 0x5C:
+        pass(byte)
+        try escape(&bytes)
+      case 0x00..<0x20:
+        throw bad(
+          "control character U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
+            + " in a string; write an escape such as \\n")
+      default:
+        pass(byte)
+        bytes.append(byte)
+      }
+      guard bytes.count <= limits.stringBytes else {
+        throw badEvent("string longer than \(limits.stringBytes) bytes")
+      }
+    }
+  }
+
+  /// Reads what follows a backslash.
+  private mutating func escape(_ bytes: inout [UInt8]) throws(TextFault) {
+    guard let byte = peek() else {
+      throw badEvent("unterminated string")
+    }
+    switch byte {
+    case 0x22, 0x5C, 0x2F: bytes.append(byte)
+    case 0x62: bytes.append(0x08)
+    case 0x66: bytes.append(0x0C)
+    case 0x6E: bytes.append(0x0A)
+    case 0x72: bytes.append(0x0D)
+    case 0x74: bytes.append(0x09)
+    case 0x75:
+      pass(byte)
+      try unicodeEscape(&bytes)
+      return
+    default:
+      throw bad(
+        "unknown escape: \(shown(byte)) after a backslash; expected one of \" \\ / b f n r t u")
+    }
+    pass(byte)
+  }
+
+  private mutating func unicodeEscape(_ bytes: inout [UInt8]) throws(TextFault) {
+    var code = UInt32(try hexadecimal())
+    if 0xD800...0xDBFF ~= code {
+      guard peek() == 0x5C else { throw bad("unpaired high surrogate") }
+      pass(0x5C)
+      guard peek() == 0x75 else { throw bad("unpaired high surrogate") }
+      pass(0x75)
+      let low = UInt32(try hexadecimal())
+      guard 0xDC00...0xDFFF ~= low else { throw bad("unpaired high surrogate") }
+      code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+    }
+    guard let scalar = Unicode.Scalar(code) else {
+      throw bad("unpaired low surrogate")
+    }
+    bytes.append(contentsOf: Array(String(Character(scalar)).utf8))
+  }
+
+  private mutating func hexadecimal() throws(TextFault) -> UInt16 {
+    var code: UInt16 = 0
+    for _ in 0..<4 {
+      guard let byte = peek(), let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw bad("\\u needs four hexadecimal digits")
+      }
+      pass(byte)
+      code = code << 4 | UInt16(digit)
+    }
+    return code
+  }
+
+  /// Reads a number by the grammar of RFC 8259: `-`? digits without a leading zero, fraction, exponent.
+  mutating func number() throws(TextFault) -> String {
+    var bytes: [UInt8] = []
+    func wrong(_ reason: String) -> TextFault { badEvent("malformed number: \(reason)") }
+    if peek() == 0x2D { try take(&bytes) }
+    guard let first = peek(), 0x30...0x39 ~= first else { throw wrong("no digits") }
+    try take(&bytes)
+    if first == 0x30, let next = peek(), 0x30...0x39 ~= next {
+      throw wrong("leading zero")
+    }
+    try digits(&bytes)
+    if peek() == 0x2E {
+      try take(&bytes)
+      guard try digits(&bytes) > 0 else { throw wrong("no digits after the decimal point") }
+    }
+    if let byte = peek(), byte == 0x65 || byte == 0x45 {
+      try take(&bytes)
+      if let sign = peek(), sign == 0x2B || sign == 0x2D { try take(&bytes) }
+      guard try digits(&bytes) > 0 else { throw wrong("no digits in the exponent") }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @discardableResult
+  private mutating func digits(_ bytes: inout [UInt8]) throws(TextFault) -> Int {
+    let start = bytes.count
+    while let byte = peek(), 0x30...0x39 ~= byte { try take(&bytes) }
+    return bytes.count - start
+  }
+
+  private mutating func take(_ bytes: inout [UInt8]) throws(TextFault) {
+    guard let byte = peek() else { return }
+    pass(byte)
+    bytes.append(byte)
+    guard bytes.count <= limits.numberBytes else {
+      throw badEvent("number longer than \(limits.numberBytes) characters")
+    }
+  }
+}

@@ -1,0 +1,233 @@
+/// What a `JSONReader` finds, in the order of the file.
+package enum JSONEvent: Equatable, Sendable {
+  case beginObject, endObject
+  case beginArray, endArray
+  case key(String)
+  case string(String)
+  /// A number as written: nothing is lost, and nothing overflows.
+  case number(String)
+  case bool(Bool)
+  case null
+}
+
+/// How much of a JSON text a reader accepts.
+package struct JSONLimits: Sendable {
+  /// Objects and arrays open at once.
+  package var depth = 128
+  /// UTF-8 bytes of one string, escapes replaced.
+  package var stringBytes = 1 << 23
+  /// Characters of one number.
+  package var numberBytes = 1 << 10
+
+  /// The limits above.
+  package init() {}
+}
+
+/// Reads JSON as a stream of events, strictly by RFC 8259, in memory bounded by `JSONLimits`.
+///
+/// Foundation's `JSONSerialization` is not used: it wants the whole text in memory and makes
+/// objects of all of it, silently drops one of two equal keys, and turns numbers into doubles.
+/// Several texts may follow each other, each on its own line, as in JSON Lines; whoever expects
+/// only one looks at `isBetweenTexts`.
+package struct JSONReader {
+  let limits: JSONLimits
+  private let more: () -> [UInt8]
+  private var buffer: [UInt8]
+  private var position = 0
+  private var isOver: Bool
+  private var isAtStart = true
+
+  /// The line of the next byte, from 1.
+  private var line = 1
+  /// Unicode scalars before it in its line.
+  private var scalars = 0
+  /// Where the last event began.
+  package private(set) var eventLine = 1
+  private var eventColumn = 1
+
+  /// Open objects (true) and arrays, outermost first.
+  private var open: [Bool] = []
+  private var expected = Expected.text
+  /// The line where the last whole text ended.
+  private var textEndLine: Int?
+
+  private enum Expected { case text, value, valueOrEnd, key, keyOrEnd, colonThenValue, commaOrEnd }
+
+  /// Reads a text that comes in pieces.
+  ///
+  /// - Parameters:
+  ///   - limits: What to accept.
+  ///   - more: Returns the next bytes; none at the end. A source that fails says so itself: to the
+  ///     reader the text ends there.
+  package init(limits: JSONLimits = JSONLimits(), _ more: @escaping () -> [UInt8]) {
+    (self.limits, self.more) = (limits, more)
+    (buffer, isOver) = ([], false)
+  }
+
+  /// Reads a text that is in memory.
+  package init(bytes: [UInt8], limits: JSONLimits = JSONLimits()) {
+    (self.limits, more) = (limits, { [] })
+    (buffer, isOver) = (bytes, true)
+  }
+
+  /// Whether the reader is before or after a text, not within one.
+  package var isBetweenTexts: Bool { open.isEmpty && expected == .text }
+
+  // MARK: - Bytes
+
+  mutating func peek() -> UInt8? {
+    if position < buffer.count { return buffer[position] }
+    guard !isOver else { return nil }
+    buffer = more()
+    position = 0
+    isOver = buffer.isEmpty
+    return buffer.first
+  }
+
+  /// Moves past the byte that `peek` returned.
+  mutating func pass(_ byte: UInt8) {
+    position += 1
+    if byte == 0x0A {
+      line += 1
+      scalars = 0
+    } else if byte & 0xC0 != 0x80 {
+      scalars += 1
+    }
+  }
+
+  private mutating func skipWhiteSpace() -> UInt8? {
+    while let byte = peek() {
+      guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return byte }
+      pass(byte)
+    }
+    return nil
+  }
+
+  func bad(_ reason: String) -> TextFault {
+    TextFault(reason, line: line, column: scalars + 1)
+  }
+
+  /// An error at the place of the last event.
+  package func badEvent(_ reason: String) -> TextFault {
+    TextFault(reason, line: eventLine, column: eventColumn)
+  }
+
+  // MARK: - Events
+
+  /// Returns the next event; nil at the end of the file, after the last text.
+  ///
+  /// - Throws: The fault with line and column.
+  /// - Complexity: O(*n*) in the bytes of the event.
+  package mutating func next() throws(TextFault) -> JSONEvent? {
+    if isAtStart { try skipByteOrderMark() }
+    while true {
+      guard let byte = skipWhiteSpace() else {
+        guard open.isEmpty else {
+          throw bad(
+            open.last == true
+              ? "the file ends within an object; expected '}'"
+              : "the file ends within an array; expected ']'")
+        }
+        return nil
+      }
+      (eventLine, eventColumn) = (line, scalars + 1)
+      switch expected {
+      case .text:
+        if line == textEndLine {
+          throw bad(
+            "found \(shown(byte)) after the end of the text; expected nothing more on this line")
+        }
+        return try value(byte)
+      case .value: return try value(byte)
+      case .valueOrEnd:
+        if byte == 0x5D { return end(byte) }
+        return try value(byte)
+      case .key, .keyOrEnd:
+        if byte == 0x7D, expected == .keyOrEnd { return end(byte) }
+        guard byte == 0x22 else {
+          throw bad("found \(shown(byte)); expected a key in quotation marks")
+        }
+        let key = try string()
+        expected = .colonThenValue
+        return .key(key)
+      case .colonThenValue:
+        guard byte == 0x3A else { throw bad("found \(shown(byte)); expected ':' after the key") }
+        pass(byte)
+        expected = .value
+      case .commaOrEnd:
+        let isObject = open.last == true
+        if byte == (isObject ? 0x7D : 0x5D) { return end(byte) }
+        guard byte == 0x2C else {
+          throw bad("found \(shown(byte)); expected ',' or '\(isObject ? "}" : "]")'")
+        }
+        pass(byte)
+        expected = isObject ? .key : .value
+      }
+    }
+  }
+
+  private mutating func skipByteOrderMark() throws(TextFault) {
+    isAtStart = false
+    guard peek() != nil else { return }
+    switch ByteOrderMark(buffer) {
+    case .utf16BigEndian, .utf16LittleEndian:
+      throw bad("UTF-16 is not supported; save the file as UTF-8")
+    case .utf8: position = 3
+    case nil: break
+    }
+  }
+
+  private mutating func end(_ byte: UInt8) -> JSONEvent {
+    pass(byte)
+    open.removeLast()
+    afterValue()
+    return byte == 0x7D ? .endObject : .endArray
+  }
+
+  private mutating func afterValue() {
+    expected = open.isEmpty ? .text : .commaOrEnd
+    if open.isEmpty { textEndLine = line }
+  }
+
+  private mutating func value(_ byte: UInt8) throws(TextFault) -> JSONEvent {
+    switch byte {
+    case 0x7B, 0x5B:
+      guard open.count < limits.depth else {
+        throw bad("objects and arrays are nested more than \(limits.depth) deep")
+      }
+      pass(byte)
+      open.append(byte == 0x7B)
+      expected = byte == 0x7B ? .keyOrEnd : .valueOrEnd
+      return byte == 0x7B ? .beginObject : .beginArray
+    case 0x22:
+      let text = try string()
+      afterValue()
+      return .string(text)
+    case 0x2D, 0x30...0x39:
+      let text = try number()
+      afterValue()
+      return .number(text)
+    default:
+      for (word, event) in [
+        ("true", JSONEvent.bool(true)), ("false", .bool(false)), ("null", .null),
+      ] where byte == word.utf8.first {
+        for wanted in word.utf8 {
+          guard let found = peek(), found == wanted else {
+            throw badEvent("misspelled '\(word)'; expected a value")
+          }
+          pass(found)
+        }
+        afterValue()
+        return event
+      }
+      throw bad("found \(shown(byte)); expected a value")
+    }
+  }
+
+  func shown(_ byte: UInt8) -> String {
+    switch byte {
+    case 0x21...0x7E: "'\(Character(Unicode.Scalar(byte)))'"
+    default: "byte 0x\(String(byte, radix: 16, uppercase: true))"
+    }
+  }
+}

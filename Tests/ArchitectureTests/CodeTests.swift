@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// The rules of CONTRIBUTING.md for code, as far as a search of the text can check them.
+@Suite("The code")
+struct CodeTests {
+  @Test("is unsafe only in the files that CONTRIBUTING.md names")
+  func unsafeCode() throws {
+    let guide = try Guide()
+    let manifest = try Manifest()
+    let names = manifest.ruled.map(\.name)
+    for row in guide.unsafeCode {
+      #expect(names.contains(row.target), "target \(row.target) does not exist")
+    }
+    for target in manifest.ruled {
+      let row = guide.unsafeCode.first { $0.target == target.name }
+      if let row, row.files == nil { continue }
+      let found = try Repository.swiftFiles(in: target.folder).filter { file in
+        try Self.code(of: file, with: ["unsafe", "Unsafe"]).contains { line in
+          line.replacing(/"[^"]*"/, with: "").contains(/\bunsafe\b|\bUnsafe\w*Pointer/)
+        }
+      }
+      let files = Set(found.map { String($0.split(separator: "/").last ?? "") })
+      #expect(Guide.difference(row?.files ?? [], files) == "none", "\(target.name)")
+    }
+  }
+
+  @Test("forces nothing outside of tests")
+  func noForcing() throws {
+    for file in ["Sources", "Tools"].flatMap(Repository.swiftFiles) {
+      for line in try Self.code(of: file, with: ["try!", "as!", "fatalError("]) {
+        let isForced = line.contains(/\btry!|\bas!|\bfatalError\(/)
+        #expect(!isForced, "\(file): \(line)")
+      }
+    }
+  }
+
+  @Test("uses straight quotation marks in messages")
+  func quotationMarks() throws {
+    for file in ["Sources", "Tools"].flatMap(Repository.swiftFiles) {
+      for line in try Self.code(of: file, with: ["“", "”", "‘", "’"]) {
+        Issue.record("\(file): \(line)")
+      }
+    }
+  }
+
+  /// The lines of a file that contain one of some texts, without the comments at their ends. A `//`
+  /// without a space before it, as in an address, does not begin a comment.
+  private static func code(of file: String, with texts: [String]) throws -> [Substring] {
+    let text = try Repository.text(of: file)
+    guard texts.contains(where: text.contains) else { return [] }
+    return text.split(separator: "\n").compactMap { line in
+      let end = line.hasPrefix("//") ? line.startIndex : line.firstRange(of: " //")?.lowerBound
+      let code = line[..<(end ?? line.endIndex)]
+      return texts.contains(where: code.contains) ? code : nil
+    }
+  }
+}

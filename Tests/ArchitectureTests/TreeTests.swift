@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// Compares the tree of CONTRIBUTING.md with the folders.
+@Suite("The tree in CONTRIBUTING.md")
+struct TreeTests {
+  /// Folders whose folders must all be in the tree, in addition to the targets in Sources.
+  private static let complete = ["", "Sources", "Tests", "Catalogs", "Tools"]
+
+  private let tree: Set<String>
+  private let targets: Set<String>
+
+  init() throws {
+    tree = try Guide().tree
+    targets = Set(try Manifest().targets.map(\.name))
+  }
+
+  @Test("names only what exists")
+  func exists() {
+    for path in tree where !path.contains("<") {
+      #expect(Repository.exists(path), "\(path) does not exist")
+    }
+  }
+
+  @Test(
+    "names every folder, two levels deep in Sources, and all siblings of a folder that it names")
+  func folders() {
+    let named = tree.compactMap { path -> String? in
+      guard path.hasSuffix("/") else { return nil }
+      return path.split(separator: "/").dropLast().joined(separator: "/")
+    }
+    let sources = Repository.folders(in: "Sources").map { "Sources/\($0)" }
+    for parent in Set(Self.complete + sources + named) where !parent.contains("<") {
+      for folder in Repository.folders(in: parent) {
+        let path = parent.isEmpty ? "\(folder)/" : "\(parent)/\(folder)/"
+        #expect(tree.contains(path) || isMeant(folder, in: parent), "\(path) is not in the tree")
+      }
+    }
+  }
+
+  @Test("names every script in Tools")
+  func scripts() {
+    for file in Repository.files where file.split(separator: "/").count == 2 {
+      guard file.hasPrefix("Tools/") else { continue }
+      #expect(tree.contains(file), "\(file) is not in the tree")
+    }
+  }
+
+  /// Whether one of the tree's placeholders, such as `<id>/`, covers a folder.
+  private func isMeant(_ folder: String, in parent: String) -> Bool {
+    if parent == "Catalogs", tree.contains("Catalogs/<id>/") {
+      return Repository.exists("Catalogs/\(folder)/PROVENANCE.md")
+    }
+    guard parent == "Tests", tree.contains("Tests/<Target>Tests/") else { return false }
+    return folder.hasSuffix("Tests") && targets.contains(String(folder.dropLast("Tests".count)))
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import NamedexCommandTestSupport
+import Testing
+
+@Suite("The front end of every executable")
+struct FrontEndTests {
+  /// Each executable with its subcommands; the empty one is the executable itself.
+  static let commands: [(String, [String])] = [
+    (
+      "namedex",
+      [
+        "", "search", "show", "check", "catalogs", "build", "diff", "dump", "compounds check",
+        "compounds suggest", "page", "verify",
+      ]
+    ),
+    (
+      "namedex-import",
+      [
+        "", "names", "xml", "json", "mappings", "sf-symbols", "apple-colors", "xcassets", "headers",
+        "unicode", "x11-colors", "css-colors",
+      ]
+    ),
+    ("namedex-lint", ["", "lint", "fix"]),
+  ]
+
+  static let lines: [(String, [String])] = commands.flatMap { executable, subcommands in
+    subcommands.map { (executable, $0.split(separator: " ").map(String.init)) }
+  }
+
+  private func run(_ executable: String, _ arguments: [String], in place: Workspace? = nil) throws
+    -> Command
+  {
+    try Command(
+      arguments, in: place?.directory, binary: try TestedExecutable.built(executable))
+  }
+
+  @Test("has --help, --version, --quiet and --verbose on every subcommand", arguments: lines)
+  func commonOptions(executable: String, subcommand: [String]) throws {
+    let version = try run(executable, subcommand + ["--version"])
+    #expect(version.output == "\(executable) 0.1.0\n")
+    #expect(version.errors.isEmpty && version.status == 0)
+    let help = try run(executable, subcommand + ["--help"])
+    #expect(help.output.contains("\nExample") || executable == "namedex" && subcommand.isEmpty)
+    #expect(help.errors.isEmpty && help.status == 0)
+    if !subcommand.isEmpty {
+      #expect(help.output.contains("--quiet") && help.output.contains("--verbose"))
+      let both = try run(executable, subcommand + ["--quiet", "--verbose"])
+      #expect(both.status == 64)
+    }
+  }
+
+  @Test(
+    "refuses what it does not know with its name, one style of quotation marks, and 64",
+    arguments: commands.map(\.0))
+  func refusals(executable: String) throws {
+    let word = try run(executable, ["nope\u{1B}[31m", "--nope"])
+    let noun = executable == "namedex-import" ? "kind of import" : "subcommand"
+    #expect(word.errors.hasPrefix("\(executable): unknown \(noun) 'nope\u{FFFD}[31m'; "))
+    #expect(word.errors.hasSuffix(". See `\(executable) --help`\n"))
+    #expect(word.output.isEmpty && word.status == 64)
+    let option = try run(executable, ["--nope"])
+    #expect(option.errors.hasPrefix("\(executable): unknown option `--nope`\n"))
+    #expect(option.output.isEmpty && option.status == 64)
+  }
+
+  @Test("says which options contradict each other")
+  func contradiction() throws {
+    let both = try run("namedex", ["catalogs", "--quiet", "--verbose"])
+    #expect(
+      both.errors.hasPrefix("namedex: `--quiet` cannot be combined with `--verbose`\nUsage: "))
+  }
+
+  @Test("names an unknown subcommand of a subcommand")
+  func nested() throws {
+    let wrong = try run("namedex", ["compounds", "chek"])
+    #expect(
+      wrong.errors
+        == "namedex: unknown subcommand 'chek'; did you mean 'check'? See `namedex compounds --help`\n"
+    )
+    #expect(wrong.status == 64)
+  }
+
+  @Test("ends quietly when nobody reads its output", arguments: commands.map(\.0))
+  func closedPipe(executable: String) throws {
+    let process = Process()
+    process.executableURL = try TestedExecutable.built(executable)
+    process.arguments = ["--help"]
+    let (output, errors) = (Pipe(), Pipe())
+    try output.fileHandleForReading.close()
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    try errors.fileHandleForWriting.close()
+    let message = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(message.isEmpty)
+    #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+  }
+}
+
+@Suite("namedex-import")
+struct ImportTests {
+  private func run(_ place: Workspace, _ arguments: String...) throws -> Command {
+    try Command(
+      arguments, in: place.directory, binary: try TestedExecutable.built("namedex-import"))
+  }
+
+  @Test("says what it wrote, nothing when quiet, and more when verbose")
+  func levels() throws {
+    let place = try Workspace().write("list.txt", "alpha\nbeta\n")
+    let first = try run(place, "names", "list.txt", "-o", "new")
+    #expect(first.errors.hasSuffix("namedex-import: created names.tsv\n"), "\(first.errors)")
+    #expect(first.errors.split(separator: "\n").allSatisfy { $0.hasPrefix("namedex-import: ") })
+    #expect(first.output.isEmpty && first.status == 0)
+    let quiet = try run(place, "names", "list.txt", "-o", "new", "--quiet")
+    #expect(quiet.errors.isEmpty && quiet.status == 0)
+    let verbose = try run(place, "names", "list.txt", "-o", "new", "--verbose")
+    #expect(verbose.errors.contains("namedex-import: writing to new\n"))
+    #expect(verbose.errors.hasSuffix("namedex-import: unchanged names.tsv\n"))
+  }
+
+  @Test("never sends control characters of upstream files to the terminal")
+  func hostile() throws {
+    let escape = "\u{1B}]0;owned\u{7}\u{1B}[2J\u{9B}31m"
+    let place = try Workspace()
+      .write("a.csv", "name,former,introduced\nfirst,\(escape),x\(escape)\n")
+      .write("b.json", "[{\"name\": \"\\u001b[2Jone\", \"x\": \"\\u001b]0;t\\u0007\"}, \(escape)]")
+      .write("c.xml", "<a><b n='one'/>&\(escape);<\(escape)></a>")
+      .write("d.tsv", "name\thex\n\(escape)\t\(escape)\n")
+      .write("e.mapping", "entry: \(escape)\n\(escape): x\n")
+      .write("f\(escape).csv", "name\n\"unterminated\n")
+      .write("g.h", "extern UIColor *\(escape) API_AVAILABLE(ios(\(escape)));\n")
+      .write("h.txt", "255 0 \(escape)\n")
+      .write("i.strings", "\"\(escape)\" = \(escape)")
+    for arguments in [
+      ["names", "a.csv"], ["json", "--map", "name=name", "b.json"], ["css-colors", "d.tsv"],
+      ["xml", "--map", "entry=/a/b", "--map", "name=@n", "c.xml"],
+      ["xml", "--mapping", "e.mapping", "c.xml"], ["names", "f\(escape).csv"],
+      ["names", "missing\(escape)"], ["headers", "--type", "UIColor", "g.h"],
+      ["headers", "--type", "UIColor", "--platform", escape, "g.h"], ["x11-colors", "h.txt"],
+      ["apple-colors", "d.tsv"], ["sf-symbols", "i.strings"], ["xcassets", "a.csv"],
+      ["unicode", "h.txt"], ["mappings", escape], ["names", "a.csv", "--format", escape],
+    ] {
+      let run = try Command(
+        arguments + (arguments[0] == "mappings" ? [] : ["-o", "out"]), in: place.directory,
+        binary: try TestedExecutable.built("namedex-import"))
+      let isClean = run.errors.unicodeScalars.allSatisfy {
+        $0 == "\n" || $0.properties.generalCategory != .control
+      }
+      #expect(isClean, "\(arguments): \(run.errors.debugDescription)")
+      #expect(run.errors.hasPrefix("namedex-import: "), "\(arguments): \(run.errors)")
+      #expect([0, 64, 65, 66, 73].contains(run.status), "\(arguments): \(run.status)")
+    }
+  }
+}

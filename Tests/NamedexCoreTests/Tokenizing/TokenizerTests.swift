@@ -1,0 +1,117 @@
+import NamedexCore
+import NamedexTestSupport
+import Testing
+
+@Suite("The tokenizer")
+struct TokenizerTests {
+  /// A representation as text: its kind, its folded tokens, and what they cover in the name.
+  private struct Form: Equatable, CustomStringConvertible {
+    var kind: RepresentationKind
+    var tokens: [String]
+    var description: String { "\(kind) \(tokens)" }
+  }
+
+  /// The representations that a tokenizer stores, checked against the places of their tokens.
+  private static func forms(
+    _ name: String, _ tokenizer: inout Tokenizer, _ vocabulary: inout ByteTable
+  ) -> [Form] {
+    tokenizer.cut(name, &vocabulary)
+    return tokenizer.representations.map { representation in
+      let tokens = representation.tokens.map { position in
+        let term = vocabulary.bytes[vocabulary.range(of: Int(tokenizer.terms[position]))]
+        let place = tokenizer.places[position]
+        let source = String(decoding: Array(name.utf8)[place], as: UTF8.self)
+        #expect(Folding.fold(source).elementsEqual(term), "\(name): \(source)")
+        return String(decoding: term, as: UTF8.self)
+      }
+      return Form(kind: representation.kind, tokens: tokens)
+    }
+  }
+
+  private static let settings: [(Tokenization, CompoundLexicon)] = {
+    var lexicon = CompoundLexicon()
+    lexicon.decide("heartbolt", ["heart", "bolt"])
+    lexicon.decide("v12", ["v12"])
+    lexicon.decide("strasse", ["stra", "sse"])
+    lexicon.decide("ab", ["a", "b"])
+    return [
+      (Tokenization(), lexicon), (Tokenization(), CompoundLexicon()),
+      (Tokenization(separators: ["-", "·"]), lexicon),
+      (Tokenization(separators: [], kinds: [.full, .camelCase]), lexicon),
+      (Tokenization(kinds: [.full, .compound]), lexicon),
+      (Tokenization(kinds: [.full, .period, .compound]), lexicon),
+    ]
+  }()
+
+  private static let pieces = [
+    "a", "b", "B", "AB", "12", "v12", "heartBolt", "Heartbolt", "URLSession", ".", "..", "-", "·",
+    " ",
+    "\u{3000}", "é", "e\u{301}", "É", "\u{301}", "\u{345}", "ß", "straße", "ΣΊΣ", "上海", "ǅ", "٣",
+    "ﬁ",
+    "\u{1D165}", "\u{5B0}",
+  ]
+
+  @Test("agrees with the reference tokenizer", arguments: 0..<40 as Range<UInt64>)
+  func reference(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for (tokenization, lexicon) in Self.settings {
+      let reference = ReferenceTokenizer(tokenization: tokenization, lexicon: lexicon)
+      var tokenizer = Tokenizer(tokenization, lexicon: lexicon)
+      var vocabulary = ByteTable()
+      for _ in 0..<60 {
+        let count = Int.random(in: 1...5, using: &generator)
+        let name = (0..<count).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }
+          .joined()
+        var expected = reference.representations(of: name).map {
+          Form(kind: $0.kind, tokens: $0.tokens)
+        }
+        // Not stored beside period tokens.
+        if expected.count > 1, expected[1].kind == .period { expected.removeFirst() }
+        let found = Self.forms(name, &tokenizer, &vocabulary)
+        #expect(found == expected, "\(name.unicodeScalars.map(\.value))")
+      }
+    }
+  }
+
+  @Test("cuts ASCII names like all others", arguments: 0..<40 as Range<UInt64>)
+  func fastPath(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let ascii = Self.pieces.filter { $0.utf8.allSatisfy { $0 < 0x80 } }
+    for (tokenization, lexicon) in Self.settings {
+      var fast = Tokenizer(tokenization, lexicon: lexicon)
+      var slow = Tokenizer(tokenization, lexicon: lexicon)
+      var (fastVocabulary, slowVocabulary) = (ByteTable(), ByteTable())
+      for _ in 0..<60 {
+        let count = Int.random(in: 1...5, using: &generator)
+        let name = (0..<count).map { _ in ascii.randomElement(using: &generator) ?? "" }.joined()
+        // A name that is not ASCII is cut the same way, but for the token that makes it so.
+        let separator = tokenization.separators.first.map(String.init) ?? " "
+        let other = name + separator + "上"
+        let found = Self.forms(name + separator + "x", &fast, &fastVocabulary)
+        let expected = Self.forms(other, &slow, &slowVocabulary).map { form in
+          Form(
+            kind: form.kind,
+            tokens: form.tokens.dropLast() + [form.tokens.last?.replacing("上", with: "x") ?? ""])
+        }
+        #expect(found == expected, "\(name)")
+        #expect(fast.isASCII && !slow.isASCII)
+      }
+    }
+  }
+
+  @Test("cuts keywords into their words, separated by commas in the text")
+  func keywords() {
+    var tokenizer = Tokenizer(Tokenization())
+    var vocabulary = ByteTable()
+    tokenizer.cut(keywords: ["Big É", " ", "x.y"], &vocabulary)
+    #expect(String(decoding: tokenizer.name, as: UTF8.self) == "Big É,  , x.y")
+    #expect(tokenizer.representations.map(\.kind) == [.keyword])
+    #expect(
+      tokenizer.terms.map {
+        String(decoding: vocabulary.bytes[vocabulary.range(of: Int($0))], as: UTF8.self)
+      } == ["big", "e", "x.y"])
+    #expect(tokenizer.places == [0..<3, 4..<6, 11..<14])
+    tokenizer.cut(keywords: [" ", "\u{301}"], &vocabulary)
+    #expect(tokenizer.representations.isEmpty)
+  }
+}

@@ -1,0 +1,52 @@
+import NamedexText
+import Testing
+
+@Suite("JSON as a value")
+struct JSONValueTests {
+  @Test("has objects, arrays and plain values")
+  func values() throws {
+    let value = try JSONValue(
+      bytes: [0xEF, 0xBB, 0xBF]
+        + Array(#"{"a": [1, "x", true, null], "b": {}, "c": ["x", "y"]}"#.utf8))
+    #expect(value["a"] == .array([.number("1"), .string("x"), .bool(true), .null]))
+    #expect(value["a"]?.texts == nil && value["c"]?.texts == ["x", "y"])
+    #expect(value["b"]?.object == [:] && value["d"] == nil)
+  }
+
+  @Test(
+    "refuses a second text, a duplicate key and nothing at all",
+    arguments: [
+      (
+        "{} {}",
+        TextFault(
+          "found '{' after the end of the text; expected nothing more on this line", line: 1,
+          column: 4)
+      ),
+      ("{}\n{}", TextFault("expected the end of the file", line: 2, column: 1)),
+      (#"{"a": 1, "a": 1}"#, TextFault("duplicate key 'a'", line: 1, column: 10)),
+      (" ", TextFault("empty file; expected JSON", line: 1)),
+    ])
+  func faults(text: String, fault: TextFault) {
+    #expect(throws: fault) { try JSONValue(bytes: Array(text.utf8)) }
+  }
+
+  @Test("comes in pieces of any size")
+  func pieces() throws {
+    let bytes = Array(#"[{"é": "\u00e9😀", "n": -1.5e+3}, false]"#.utf8)
+    for size in 1...bytes.count {
+      var rest = bytes[...]
+      var reader = JSONReader {
+        defer { rest = rest.dropFirst(size) }
+        return Array(rest.prefix(size))
+      }
+      var events: [JSONEvent] = []
+      while let event = try reader.next() { events.append(event) }
+      #expect(
+        events == [
+          .beginArray, .beginObject, .key("é"), .string("é😀"), .key("n"), .number("-1.5e+3"),
+          .endObject, .bool(false), .endArray,
+        ], "pieces of \(size) bytes")
+      #expect(reader.isBetweenTexts)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Namedex
+import NamedexFiles
+import NamedexIndexing
+
+/// Compiles catalogs, verifies the indexes, and writes those that changed.
+func makeIndexes(of directories: some Sequence<String>, in output: String, isCheck: Bool) {
+  var staleCount = 0
+  for directory in directories {
+    let path = "\(output)/\(Files.name(of: directory)).ndx"
+    do {
+      let bytes = try CatalogSource.build(at: directory)
+      let index = try CatalogIndex(IndexBytes(bytes))
+      try index.verify()
+      if Files.kind(of: path) == .file, try Files.read(path) == bytes {
+        say("\(path): fresh, \(bytes.count) bytes")
+      } else if isCheck {
+        say("\(path): stale. Rebuild it with `swift package regenerate-indexes`")
+        staleCount += 1
+      } else {
+        try Files.replace(path, with: bytes)
+        say("\(path): \(index.entryCount) entries, \(bytes.count) bytes")
+      }
+    } catch CatalogError.file(let error) {
+      fail(66, error.description)
+    } catch let error as FileError {
+      fail(error.isOutput ? 73 : 66, error.description)
+    } catch {
+      fail(65, "\(error)")
+    }
+  }
+  if staleCount > 0 { fail(1, "\(staleCount) stale indexes") }
+}

@@ -1,0 +1,69 @@
+// Makes the generated files of the repository: the indexes that the executable embeds, and the
+// folding tables. It links no catalog, so it can be built before there is an index. Users compile
+// catalogs with `namedex build`.
+
+import NamedexFiles
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+let usage = """
+  usage: namedex-generate indexes [--check] OUT-DIRECTORY CATALOG-DIRECTORY...
+         namedex-generate folding-tables [--check] [--data DIRECTORY] OUT
+
+  `indexes` compiles catalogs to OUT-DIRECTORY/NAME.ndx. `folding-tables` writes the tables of
+  folding and of scalar classes as Swift source to OUT.
+
+    --check           write nothing; exit with status 1 when a file is stale
+    --data DIRECTORY  the Unicode Character Database: UnicodeData.txt, CaseFolding.txt,
+                      DerivedCoreProperties.txt, PropList.txt (default: /usr/share/unicode,
+                      where Debian's package unicode-data installs them)
+  """
+
+/// Writes a line to standard error.
+func say(_ message: String) {
+  try? Files.write(Array((message + "\n").utf8), to: STDERR_FILENO, "standard error")
+}
+
+/// Ends with a message on standard error.
+func fail(_ status: Int32, _ message: String) -> Never {
+  say("namedex-generate: \(message)")
+  exit(status)
+}
+
+/// Ends because the command line is wrong.
+func refuse(_ message: String) -> Never { fail(64, message + "\n" + usage) }
+
+var arguments = CommandLine.arguments.dropFirst()
+guard let subcommand = arguments.popFirst() else { refuse("missing subcommand") }
+if ["--help", "-h"].contains(subcommand) {
+  try? Files.write(Array((usage + "\n").utf8), to: STDOUT_FILENO, "standard output")
+  exit(0)
+}
+var isCheck = false
+var data = "/usr/share/unicode"
+var paths: [String] = []
+while let argument = arguments.popFirst() {
+  switch argument {
+  case "--check": isCheck = true
+  case "--data" where subcommand == "folding-tables":
+    guard let value = arguments.popFirst() else { refuse("missing directory after `--data`") }
+    data = value
+  case _ where argument.hasPrefix("-"): refuse("unknown option '\(argument)'")
+  default: paths.append(argument)
+  }
+}
+switch subcommand {
+case "indexes":
+  guard paths.count >= 2 else { refuse("missing directories") }
+  makeIndexes(of: paths.dropFirst(), in: paths[0], isCheck: isCheck)
+case "folding-tables":
+  guard paths.count == 1 else { refuse("expected one output file, found \(paths.count)") }
+  makeFoldingTables(from: data, to: paths[0], isCheck: isCheck)
+default: refuse("unknown subcommand '\(subcommand)'")
+}

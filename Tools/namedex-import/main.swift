@@ -1,0 +1,3 @@
+import NamedexCommandLine
+
+FrontEnd("namedex-import", RootCommand.self, noun: "kind of import").main()

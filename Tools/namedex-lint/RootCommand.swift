@@ -1,0 +1,21 @@
+import ArgumentParser
+import NamedexCommandLine
+
+/// `namedex-lint` itself, which `namedex lint` and `namedex fix` start.
+struct RootCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "namedex-lint",
+    abstract: "Check the names of symbols and colours that a code base uses.",
+    discussion: """
+      `namedex lint` and `namedex fix` run this command.
+
+      Exit status: 0 clean; 1 findings; 64 wrong usage; 65 bad input data; 66 unreadable file; \
+      73 unwritable output.
+
+      Examples:
+        namedex lint App --target "iOS 15"
+        namedex fix --dry-run
+      """,
+    version: "namedex-lint \(Installation.version)",
+    subcommands: [LintCommand.self, FixCommand.self])
+}
