@@ -8,7 +8,7 @@ public struct SearchAnswer: Sendable, Equatable {
   public var results: SearchResults
 
   /// Creates an answer.
-  public init(input: SearchInput, results: SearchResults) {
+  package init(input: SearchInput, results: SearchResults) {
     self.input = input
     self.results = results
   }

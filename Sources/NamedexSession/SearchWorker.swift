@@ -24,9 +24,7 @@ actor SearchWorker {
     for input: SearchInput, unless isOvertaken: @Sendable () -> Bool
   ) -> SearchResults? {
     guard !isOvertaken() else { return nil }
-    guard let searcher = searcher(for: input.tokens) else {
-      return .nothing
-    }
+    guard let searcher = searcher(for: input.tokens) else { return SearchResults() }
     return searcher.search(SearchQuery(input.text), order: order, limit: limit, unless: isOvertaken)
   }
 

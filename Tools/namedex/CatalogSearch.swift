@@ -131,7 +131,7 @@ struct CatalogSearch {
     ) throws(Failure) -> Void
   ) throws(Failure) -> Int? {
     guard let part = parts.first, parts.count == 1 else { return nil }
-    return try part.searcher.visit(query, order: order, limit: limit, visit)
+    return try part.searcher.forEachMatch(query, order: order, limit: limit, visit)
   }
 
   /// Names to offer when a query accepts nothing.

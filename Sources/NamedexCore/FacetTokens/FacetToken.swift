@@ -35,7 +35,7 @@ public struct FacetToken: Sendable, Hashable, CustomStringConvertible {
   /// The key of the token for the release that is searched.
   public static var asOfKey: String { "as-of" }
   /// The keys that mean the same in every catalog; a facet with such a name cannot be asked for.
-  public static var reservedKeys: [String] { [availableKey, isKey, catalogKey, asOfKey] }
+  package static var reservedKeys: [String] { [availableKey, isKey, catalogKey, asOfKey] }
 
   /// What tokens must share to widen each other.
   public var facet: String { key == Self.isKey ? value : key }

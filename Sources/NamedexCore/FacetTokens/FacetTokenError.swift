@@ -24,7 +24,7 @@ public struct FacetTokenError: Error, Sendable, Equatable, CustomStringConvertib
   public var place: Range<Int>?
 
   /// Creates an error.
-  public init(_ reason: Reason, place: Range<Int>? = nil) {
+  package init(_ reason: Reason, place: Range<Int>? = nil) {
     self.reason = reason
     self.place = place
   }

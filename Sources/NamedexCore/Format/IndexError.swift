@@ -13,7 +13,7 @@ public enum IndexError: Error, Sendable, Equatable, CustomStringConvertible {
   /// A section's bytes do not add up to its checksum.
   case wrongChecksum(IndexSection)
   /// A section's contents contradict the format or another section.
-  case inconsistent(IndexSection, String)
+  case inconsistent(IndexSection, Contradiction)
 
   /// What was found, what was wanted, what to do.
   public var description: String {
@@ -32,7 +32,7 @@ public enum IndexError: Error, Sendable, Equatable, CustomStringConvertible {
     case .wrongChecksum(let section):
       Self.section(section, "does not match its checksum")
     case .inconsistent(let section, let reason):
-      Self.section(section, "is inconsistent: \(reason)")
+      Self.section(section, "is inconsistent: \(reason.description)")
     }
   }
 

@@ -16,7 +16,7 @@ extension IndexVerifier {
         for (role, wanted) in [(SetRole.once, once), (.repeated, repeated), (.exact, exact)] {
           guard role != .exact || node.isTerm else { continue }
           guard stored(node, space, role, once: once, view) == wanted else {
-            throw .inconsistent(.sets, "node \(number) has other tokens than its sets say")
+            throw .inconsistent(.sets, .wrongSet(node: number))
           }
         }
         guard space != .onRequest else { continue }
@@ -32,7 +32,7 @@ extension IndexVerifier {
       guard entries.once == view.entryCount(node, repeated: false),
         entries.repeated == view.entryCount(node, repeated: true)
       else {
-        throw .inconsistent(.sets, "node \(number) counts other entries than its sets have")
+        throw .inconsistent(.sets, .wrongEntryCount(node: number))
       }
     }
   }
@@ -111,43 +111,43 @@ extension IndexVerifier {
       let candidate = view.candidate(space, identifier)
       guard candidate.name < view.layout.textCount, candidate.entry < view.layout.entryCount,
         candidate.entry >= lastEntry
-      else { throw .inconsistent(.representations, "representation \(identifier) is out of range") }
+      else { throw .inconsistent(.representations, .representationOutOfRange(identifier)) }
       lastEntry = candidate.entry
       let isRemoved =
         view.classRecord(view.entryClass(candidate.entry)).removed >= 0
       guard space != .extra || !isRemoved,
         space != .onRequest || isRemoved || candidate.name >= view.layout.nameCount
       else {
-        throw .inconsistent(.representations, "representation \(identifier) is in the wrong space")
+        throw .inconsistent(.representations, .wrongSpace(representation: identifier))
       }
       name.move(to: candidate.name, view)
       place.move(to: candidate.row, of: name.text, view)
       guard space != .main || !isRemoved || place.places.isEmpty else {
-        throw .inconsistent(.places, "row \(candidate.row) has tokens of a removed entry")
+        throw .inconsistent(.places, .tokensOfRemovedEntry(row: candidate.row))
       }
       if space != .onRequest {
         let rank = StaticRank.of(
           tokenCount: place.places.count, kind: place.kind,
           nameLength: place.places.isEmpty ? 0 : name.text.count)
         guard view.rank(ofRow: candidate.row) == rank else {
-          throw .inconsistent(.ranks, "row \(candidate.row) has another rank")
+          throw .inconsistent(.ranks, .wrongRank(row: candidate.row))
         }
       }
       for range in place.places {
         guard range.upperBound <= name.text.count else {
-          throw .inconsistent(.places, "a token of row \(candidate.row) is outside its name")
+          throw .inconsistent(.places, .tokenOutsideName(row: candidate.row))
         }
         folded.removeAll(keepingCapacity: true)
         Folding.append(name.text.span.extracting(range), to: &folded)
         guard let node = view.findNode(folded, 0..<folded.count), node != 0,
           view.node(node).isTerm, length(node, view) == folded.count
         else {
-          throw .inconsistent(.places, "a token of row \(candidate.row) is not in the vocabulary")
+          throw .inconsistent(.places, .unknownToken(row: candidate.row))
         }
         tokens.append(UInt32(truncatingIfNeeded: node))
       }
       guard let end = UInt32(exactly: tokens.count) else {
-        throw .inconsistent(.places, "there are more tokens than can be counted")
+        throw .inconsistent(.places, .tooManyTokens)
       }
       ends.append(end)
     }

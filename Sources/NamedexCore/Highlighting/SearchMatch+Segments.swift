@@ -6,7 +6,7 @@ public struct HighlightSegment: Sendable, Hashable {
   public var isHighlighted: Bool
 
   /// Creates a piece.
-  public init(text: String, isHighlighted: Bool) {
+  package init(text: String, isHighlighted: Bool) {
     self.text = text
     self.isHighlighted = isHighlighted
   }

@@ -9,7 +9,7 @@ extension CatalogIndex {
   /// Whether the catalog has releases: without them, its names do not depend on a system's version.
   ///
   /// - Complexity: O(1).
-  public var hasReleases: Bool { layout.releaseCount > 0 }
+  package var hasReleases: Bool { layout.releaseCount > 0 }
 
   /// The catalog's releases, oldest first.
   ///

@@ -16,7 +16,7 @@ public struct CatalogIndex: Sendable {
   }
 
   /// The bytes of the index.
-  public var bytes: IndexBytes { storage.bytes }
+  package var bytes: IndexBytes { storage.bytes }
 
   var layout: IndexLayout { storage.layout }
 

@@ -37,15 +37,7 @@ public struct IndexBytes: Sendable {
   /// Lends the bytes to a closure.
   ///
   /// - Complexity: O(1) beyond the closure; nothing is copied.
-  @inlinable
-  public func withBytes<Result, Failure: Error>(
-    _ body: (RawSpan) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try withPlace(body)
-  }
-
-  @usableFromInline
-  func withPlace<Result, Failure: Error>(
+  package func withBytes<Result, Failure: Error>(
     _ body: (RawSpan) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     switch place {

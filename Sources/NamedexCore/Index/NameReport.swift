@@ -24,6 +24,8 @@ public struct NameReport: Sendable, Equatable {
   public var introduced: CatalogRelease?
   /// The nearest names, when the name is unknown.
   public var suggestions: [String]
+  /// The entry by which the name was judged; nil for an unknown name.
+  public var record: EntryRecord?
 }
 
 extension CatalogIndex {
@@ -38,7 +40,7 @@ extension CatalogIndex {
   ///   - targets: The oldest systems that the name must work on; none of them for today's catalog.
   /// - Complexity: O(log *n*) for a known name, O(*n*) for the suggestions of an unknown one.
   public func check(_ name: String, targets: [ReleasePoint] = []) -> NameReport {
-    let reports = entries(named: name).map { check(name, record(of: $0).facts, targets) }
+    let reports = entries(named: name).map { check(name, of: record(of: $0), targets: targets) }
     // A spelling that several entries have is judged by the one for which it is best.
     let order: [NameReport.Status] = [.ok, .deprecated, .unavailable]
     for status in order {
@@ -49,8 +51,13 @@ extension CatalogIndex {
       suggestions: nearestNames(to: name, limit: 3))
   }
 
-  private func check(_ name: String, _ entry: CatalogEntry, _ targets: [ReleasePoint]) -> NameReport
-  {
+  /// Judges a name of an entry that is known already.
+  ///
+  /// - Complexity: O(aliases of the entry · targets).
+  package func check(
+    _ name: String, of record: EntryRecord, targets: [ReleasePoint] = []
+  ) -> NameReport {
+    let entry = record.facts
     func exists(_ release: CatalogRelease.Index?, _ point: ReleasePoint) -> Bool {
       guard point.includes(release ?? -1) else { return false }
       return entry.removed.map { !point.includes($0) } ?? true
@@ -84,7 +91,8 @@ extension CatalogIndex {
     }
     return NameReport(
       name: name, status: status, current: entry.name, best: best,
-      introduced: release(alias == nil ? entry.introduced : alias?.introduced), suggestions: [])
+      introduced: release(alias == nil ? entry.introduced : alias?.introduced), suggestions: [],
+      record: record)
   }
 
   /// The release in which the shown name of a match appeared; nil when it is not known.

@@ -1,13 +1,13 @@
 /// A representation as the index has it, for looking at.
-public struct StoredRepresentation: Sendable, Equatable {
+package struct StoredRepresentation: Sendable, Equatable {
   /// The name, or the text of keywords, that it cuts.
-  public var name: String
+  package var name: String
   /// Whether the name is not the entry's current one.
-  public var isAlias: Bool
+  package var isAlias: Bool
   /// How it was cut.
-  public var kind: RepresentationKind
+  package var kind: RepresentationKind
   /// The folded tokens.
-  public var tokens: [String]
+  package var tokens: [String]
 }
 
 extension CatalogIndex {
@@ -15,7 +15,7 @@ extension CatalogIndex {
   /// keywords; for each name in the order of kinds.
   ///
   /// - Complexity: O(representations of the entry · log *n*).
-  public func representations(of entry: EntryID) -> [StoredRepresentation] {
+  package func representations(of entry: EntryID) -> [StoredRepresentation] {
     withView { view in
       var rows: [(name: Int, row: Int)] = [(entry.number, entry.number)]
       for space in [Space.extra, .onRequest] {

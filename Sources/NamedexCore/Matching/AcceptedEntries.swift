@@ -33,11 +33,8 @@ struct AcceptedEntries {
   ///
   /// - Parameters:
   ///   - limit: How many to leave in `first`.
-  ///   - isCounting: Whether to go on to the exact number of all.
-  /// - Returns: The number of accepted entries; when not counting, at least that of `first`.
-  mutating func find(
-    _ query: SearchQuery, limit: Int, isCounting: Bool, _ view: IndexView
-  ) -> Int {
+  /// - Returns: The number of all accepted entries.
+  mutating func find(_ query: SearchQuery, limit: Int, _ view: IndexView) -> Int {
     first.removeAll(keepingCapacity: true)
     isDecidedBySets = false
     let hasNodes = resolve(query, view)
@@ -49,14 +46,9 @@ struct AcceptedEntries {
       return findAmongCandidates(query, limit: limit, view)
     }
     isDecidedBySets = true
-    if isCounting {
-      guard needs.count == 1 else { return findAndCount(limit: limit, view) }
-      findFirst(limit, view)
-      return view.entryCount(
-        view.node(needs[0].node), repeated: needs[0].count > 1)
-    }
+    guard needs.count == 1 else { return findAndCount(limit: limit, view) }
     findFirst(limit, view)
-    return first.count
+    return view.entryCount(view.node(needs[0].node), repeated: needs[0].count > 1)
   }
 
   /// Empties the first entries, for a search that does not go through the sets.

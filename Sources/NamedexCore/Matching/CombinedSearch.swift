@@ -8,7 +8,7 @@ public enum CombinedSearch {
     public var match: SearchMatch
 
     /// Creates a result.
-    public init(catalog: Int, match: SearchMatch) {
+    package init(catalog: Int, match: SearchMatch) {
       self.catalog = catalog
       self.match = match
     }

@@ -32,6 +32,12 @@ public struct SearchResults: Sendable, Equatable {
   public var total: Int
   /// The first of them in the order asked.
   public var matches: [SearchMatch]
+
+  /// Creates an answer; by default one that found nothing.
+  public init(total: Int = 0, matches: [SearchMatch] = []) {
+    self.total = total
+    self.matches = matches
+  }
 }
 
 /// The order of results.

@@ -22,9 +22,6 @@ public struct SearchQuery: Sendable {
     var occurrences: Int
   }
 
-  /// Creates a query without tokens.
-  init() {}
-
   /// Cuts a text at white space and folds the pieces.
   ///
   /// A piece that folds to nothing, such as a lone accent, does not count.
@@ -32,11 +29,13 @@ public struct SearchQuery: Sendable {
   /// - Complexity: O(*n*) for *n* bytes and a few dozen tokens; O(*t* log *t*) comparisons for *t* of
   ///   them.
   public init(_ text: String) {
-    parse(text)
+    setText(text)
   }
 
-  /// Replaces the query by another one, in the memory of this one.
-  mutating func parse(_ text: String) {
+  /// Replaces the text, and uses the memory of the query again.
+  ///
+  /// - Complexity: That of `init(_:)`; allocates nothing once a text of the length was set.
+  public mutating func setText(_ text: String) {
     self.text = text
     folded.removeAll(keepingCapacity: true)
     tokens.removeAll(keepingCapacity: true)

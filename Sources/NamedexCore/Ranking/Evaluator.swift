@@ -42,7 +42,7 @@ struct Evaluator {
   {
     guard let shownName = names.shownName(ofEntry: candidate.entry, view) else { return nil }
     var shownLength = -1
-    if shownName != candidate.name { shownLength = length(ofName: shownName, names, view) }
+    if shownName != candidate.name { shownLength = length(ofName: shownName, view) }
     if candidate.name < view.layout.entryCount {
       return Self.evidence(
         for: candidate, &current, &main, &further, &matcher, shownName: shownName,
@@ -53,13 +53,9 @@ struct Evaluator {
       shownLength: shownLength, view)
   }
 
-  private mutating func length(ofName row: Int, _ names: EntryNames, _ view: IndexView) -> Int {
-    if row < view.layout.entryCount {
-      current.move(to: row, view)
-      return current.text.count
-    }
-    other.move(to: row, view)
-    return other.text.count
+  private mutating func length(ofName row: Int, _ view: IndexView) -> Int {
+    move(to: row, view)
+    return row < view.layout.entryCount ? current.text.count : other.text.count
   }
 
   /// - Parameter shownLength: Negative when the name is the shown one.
@@ -155,7 +151,7 @@ struct Evaluator {
 
   /// Lends the shown name and the text that matched.
   mutating func withNames<Failure: Error>(
-    of evidence: Evidence, _ names: EntryNames, _ view: IndexView,
+    of evidence: Evidence, _ view: IndexView,
     _ body: (_ shown: ArraySlice<UInt8>, _ matched: ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     if !evidence.keptName.isEmpty {
@@ -171,8 +167,8 @@ struct Evaluator {
       try body(name[...], other.text[...])
       return
     }
-    move(to: shown, names, view)
-    if matched != shown { move(to: matched, names, view) }
+    move(to: shown, view)
+    if matched != shown { move(to: matched, view) }
     switch (shown < view.layout.entryCount, matched < view.layout.entryCount) {
     case (true, true): try body(current.text[...], current.text[...])
     case (true, false): try body(current.text[...], other.text[...])
@@ -188,11 +184,11 @@ struct Evaluator {
   }
 
   /// What a match tells of the evidence.
-  mutating func match(_ evidence: Evidence, _ names: EntryNames, _ view: IndexView) -> SearchMatch {
+  mutating func match(_ evidence: Evidence, _ view: IndexView) -> SearchMatch {
     let candidate = evidence.candidate
-    let shownName = text(ofName: evidence.shownName, names, view)
+    let shownName = text(ofName: evidence.shownName, view)
     let isShown = candidate.name == evidence.shownName
-    let matchedText = isShown ? shownName : text(ofName: candidate.name, names, view)
+    let matchedText = isShown ? shownName : text(ofName: candidate.name, view)
     let name = candidate.name < view.layout.entryCount ? current.text : other.text
     let places: [Range<Int>]
     if evidence.isWholeName {
@@ -210,7 +206,7 @@ struct Evaluator {
       highlights: highlights(in: name, places), key: evidence.key)
   }
 
-  private mutating func move(to row: Int, _ names: EntryNames, _ view: IndexView) {
+  private mutating func move(to row: Int, _ view: IndexView) {
     if row < view.layout.entryCount {
       current.move(to: row, view)
     } else {
@@ -218,13 +214,10 @@ struct Evaluator {
     }
   }
 
-  private mutating func text(ofName row: Int, _ names: EntryNames, _ view: IndexView) -> String {
-    if row < view.layout.entryCount {
-      current.move(to: row, view)
-      return String(decoding: current.text, as: UTF8.self)
-    }
-    other.move(to: row, view)
-    return String(decoding: other.text, as: UTF8.self)
+  private mutating func text(ofName row: Int, _ view: IndexView) -> String {
+    move(to: row, view)
+    return String(
+      decoding: row < view.layout.entryCount ? current.text : other.text, as: UTF8.self)
   }
 
   private mutating func highlights(

@@ -4,7 +4,7 @@ extension CatalogIndex {
   /// - Parameter limit: How many to give at most.
   /// - Returns: Nearest first, then in catalog order; the names of removed entries are left out.
   /// - Complexity: O(*n* · length) for *n* names.
-  public func nearestNames(to text: String, limit: Int) -> [String] {
+  package func nearestNames(to text: String, limit: Int) -> [String] {
     let wanted = Folding.fold(text)
     let greatest = EditDistance.limit(forLength: wanted.count)
     guard greatest > 0 else { return [] }

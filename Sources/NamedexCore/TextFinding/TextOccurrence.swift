@@ -8,7 +8,7 @@ public struct TextOccurrence: Sendable, Hashable {
   public var utf8: Range<Int>
 
   /// Creates an occurrence.
-  public init(position: Int, record: Int, utf8: Range<Int>) {
+  package init(position: Int, record: Int, utf8: Range<Int>) {
     self.position = position
     self.record = record
     self.utf8 = utf8
