@@ -136,7 +136,6 @@ struct CatalogSearch {
 
   /// Names to offer when a query accepts nothing.
   func suggestions(for query: SearchQuery) -> [String] {
-    // Nothing is near to a text much longer than names are, and looking for it takes long.
     var names: [String] = []
     for part in parts {
       for name in part.searcher.suggestions(for: query, limit: 5) where !names.contains(name) {

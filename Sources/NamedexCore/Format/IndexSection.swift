@@ -39,13 +39,13 @@ public enum IndexSection: Int, CaseIterable, Sendable {
   }
 }
 
-/// Sizes and constants that writer and reader of the format share.
+/// Sizes and constants shared by the writer and the reader of the format.
 package enum IndexFormat {
   /// The format that this build writes.
   package static let version: UInt32 = 1
   /// The formats that this build reads.
   package static let readableVersions: ClosedRange<UInt32> = 1...1
-  /// The first eight bytes of every index. They tell a copy that went through a text conversion.
+  /// The first eight bytes of every index. They reveal a copy that went through a text conversion.
   package static let magic: [UInt8] = [0x89, 0x4E, 0x44, 0x58, 0x0D, 0x0A, 0x1A, 0x0A]
 
   package static let headerByteCount = 32
@@ -57,7 +57,8 @@ package enum IndexFormat {
   package static let branchByteCount = 8
   package static let classByteCount = 8
   package static let replacementByteCount = 6
-  /// Identifiers in a set's chunk: the upper 16 bits of an identifier number its chunk.
+  /// Identifiers in a chunk of a set: the upper 16 bits of an identifier are the number of its
+  /// chunk.
   package static let chunkSize = 65_536
   /// The greatest number of entries, names and representations.
   package static let countLimit = 0x7FFF_FFFF

@@ -2,9 +2,9 @@ extension CatalogIndex {
   /// Checks every byte of the index.
   ///
   /// - Throws: The first contradiction found: a checksum, an order, a reference out of range, a
-  ///   token that is not where its place says, or a set that is not what the tokens make it.
-  /// - Complexity: O(size of the index · depth of the trie) in time. Memory is some 12 bytes for each
-  ///   node, and 8 for each token and each representation.
+  ///   token that is not where its place says, or a set that does not follow from the tokens.
+  /// - Complexity: O(size of the index · depth of the trie) in time. Takes about 12 bytes of memory
+  ///   for each node, and 8 for each token and each representation.
   public func verify() throws(IndexError) {
     try withView { view throws(IndexError) in
       var verifier = IndexVerifier()
@@ -20,7 +20,7 @@ extension CatalogIndex {
 
 /// The checks of `CatalogIndex.verify()`, section by section.
 struct IndexVerifier {
-  /// For each node, the node above it.
+  /// The parent of each node.
   private(set) var parents: [UInt32] = []
 
   func verifyChecksums(_ view: IndexView) throws(IndexError) {
@@ -40,7 +40,7 @@ struct IndexVerifier {
     }
   }
 
-  /// Names are well-formed UTF-8 and fill their section exactly.
+  /// Checks that names are well-formed UTF-8 and fill their section exactly.
   func verifyNames(_ view: IndexView) throws(IndexError) {
     var cursor = NameCursor()
     for row in 0..<view.layout.textCount {
@@ -116,7 +116,7 @@ struct IndexVerifier {
     }
   }
 
-  /// The orders of names are permutations and sorted by folded names.
+  /// Checks that the orders of names are permutations, sorted by folded names.
   func verifyOrders(_ view: IndexView) throws(IndexError) {
     for (order, count, base) in [
       (IndexSection.nameOrder, view.layout.entryCount, 0),
@@ -144,8 +144,8 @@ struct IndexVerifier {
     }
   }
 
-  /// Nodes stand level by level, siblings sorted by their first byte; every node but the root has a
-  /// label, and ends a term or branches.
+  /// Checks that nodes are stored level by level, with siblings sorted by their first byte, and
+  /// that every node except the root has a label, and ends a term or branches.
   mutating func verifyTrie(_ view: IndexView) throws(IndexError) {
     parents = [UInt32](repeating: 0, count: view.layout.nodeCount)
     var next = 1
@@ -194,7 +194,7 @@ struct IndexVerifier {
 }
 
 extension IndexView {
-  /// The places of all texts that sections refer to.
+  /// Returns the places of all texts that sections refer to.
   func references() -> [(IndexSection, [IndexLayout.Extent])] {
     func extents(_ section: IndexSection, stride size: Int, at offsets: [Int]) -> [IndexLayout
       .Extent]

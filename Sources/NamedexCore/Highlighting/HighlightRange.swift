@@ -1,4 +1,4 @@
-/// The part of a text that one token of a query covers.
+/// The part of a text that one token of a query matches.
 public struct HighlightRange: Sendable, Equatable {
   /// The folded token.
   public var token: String

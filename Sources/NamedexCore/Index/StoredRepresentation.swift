@@ -1,8 +1,8 @@
-/// A representation as the index has it, for looking at.
+/// A representation as the index has it, for `namedex show`.
 package struct StoredRepresentation: Sendable, Equatable {
   /// The name, or the text of keywords, that it cuts.
   package var name: String
-  /// Whether the name is not the entry's current one.
+  /// Whether the name is not the entry's current name.
   package var isAlias: Bool
   /// How it was cut.
   package var kind: RepresentationKind
@@ -11,7 +11,7 @@ package struct StoredRepresentation: Sendable, Equatable {
 }
 
 extension CatalogIndex {
-  /// Every representation of an entry: name by name, the current one first, then aliases, then
+  /// Returns every representation of an entry, name by name: the current name, then aliases, then
   /// keywords; for each name in the order of kinds.
   ///
   /// - Complexity: O(representations of the entry · log *n*).
@@ -51,7 +51,7 @@ extension CatalogIndex {
         for row in rows where row.name == name {
           place.move(to: row.row, of: cursor.text, view)
           guard !place.places.isEmpty else { continue }
-          // The whole name has a row only where it is the name's first representation.
+          // The whole name has a row only if it is the name's first representation.
           if isFirst, place.kind != .full, place.kind != .keyword {
             add(.full, [0..<cursor.text.count])
           }

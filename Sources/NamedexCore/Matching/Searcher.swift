@@ -1,7 +1,7 @@
 /// Searches one index for one query after another.
 ///
-/// A searcher keeps its working memory between queries. Use it from one thread at a time: the index may
-/// be shared, so give each thread its own searcher.
+/// A searcher keeps its working memory between queries. Use it from one thread at a time; the index
+/// may be shared, so give each thread its own searcher.
 ///
 /// - `search(_:order:limit:)` returns matches with what highlights need;
 /// - `forEachMatch(_:order:limit:_:)` visits matches without making values of them;
@@ -61,8 +61,8 @@ public final class Searcher {
   ///
   /// - Parameters:
   ///   - query: As in `search(_:order:limit:)`, like the order and the limit.
-  ///   - isOvertaken: Called before the search, and again after every few hundred representations; the
-  ///     search gives up if it returns true.
+  ///   - isOvertaken: Called before the search, and again after every few hundred representations;
+  ///     the search gives up if it returns true.
   /// - Returns: Nil if the search gave up.
   /// - Complexity: That of `search(_:order:limit:)`.
   public func search(
@@ -110,10 +110,10 @@ public final class Searcher {
 
   /// Returns the number of entries that a query accepts.
   ///
-  /// - Complexity: That of `search(_:order:limit:)`, without the matches; O(1) after finding the token
-  ///   if the query has one token and the scope is the whole catalog of today. Allocates nothing once
-  ///   a query of the length was counted, unless the scope, a separator or a third token of one kind
-  ///   makes it look at representations one by one.
+  /// - Complexity: That of `search(_:order:limit:)`, without the matches; O(1) after finding the
+  ///   token if the query has one token and the scope is the whole catalog of today. Allocates
+  ///   nothing once a query of the length was counted, unless the scope, a separator or a third
+  ///   token of one kind makes it look at representations one by one.
   public func count(_ query: SearchQuery) -> Int {
     index.withView { find(query, limit: 0, $0) }
   }
@@ -154,7 +154,7 @@ public final class Searcher {
 
   // MARK: Evidence
 
-  /// The evidence for the first matches in an order, and the number of all.
+  /// Returns the evidence for the first matches in an order, and the number of all.
   private func find(
     _ query: SearchQuery, _ order: SearchOrder, limit: Int?, keepsNames: Bool = false,
     _ evaluator: inout Evaluator,
@@ -214,7 +214,7 @@ public final class Searcher {
       cursor.move(to: names.shownName(ofEntry: entry, view) ?? entry, view)
       return (cursor.text, entry)
     }
-    // UTF-8 bytes sort as Unicode scalars do.
+    // UTF-8 bytes sort in the order of Unicode scalars.
     entries = named.sorted { a, b in
       a.name != b.name ? a.name.lexicographicallyPrecedes(b.name) : a.entry < b.entry
     }.map { $0.entry }
@@ -225,8 +225,8 @@ public final class Searcher {
     _ view: IndexView
   ) -> (total: Int, found: [Evidence]) {
     let isEverything = limit >= view.layout.entryCount
-    // Bounds pay where few of many are wanted. Where all are, counting first would only intersect the
-    // sets twice.
+    // Bounds pay where few of many are wanted. Where all are, counting first would only intersect
+    // the sets twice.
     if !isEverything, names.isEverything, !scope.includesKeywords {
       let total = find(query, limit: 0, view)
       // A lone token with a separator goes by whole names.
@@ -242,8 +242,8 @@ public final class Searcher {
     return (total, found)
   }
 
-  /// The evidence for every accepted entry, in catalog order; or, of more entries than two times the
-  /// limit, that with the least keys.
+  /// Returns the evidence for every accepted entry, in catalog order; or, if there are more than
+  /// twice the limit, the evidence with the smallest keys.
   private func allEvidence(
     _ query: SearchQuery, limit: Int, keepsNames: Bool, _ evaluator: inout Evaluator,
     _ view: IndexView
@@ -251,8 +251,7 @@ public final class Searcher {
     var best: [Evidence] = []
     var total = 0
     var last = -1
-    // Keeping the best `limit` in a heap would do; sorting in batches of twice the limit costs the
-    // same and is simpler.
+    // Sorting in batches of twice the limit costs the same as a heap and is simpler.
     let batch = limit > Int.max / 4 ? Int.max : max(64, 2 * limit)
     forEachCandidate(query, view) { candidate in
       guard var evidence = evaluator.evidence(for: candidate, names, view) else { return }
@@ -275,8 +274,8 @@ public final class Searcher {
     return (total, best)
   }
 
-  /// Visits every representation in scope that the sets of the index say may accept a query, entry
-  /// by entry in catalog order. Those of one entry come one after another.
+  /// Visits every representation in scope that may accept a query according to the sets of the
+  /// index, in catalog order. Those of one entry are visited one after another.
   private func forEachCandidate(
     _ query: SearchQuery, _ view: IndexView, _ visit: (Candidate) -> Void
   ) {
