@@ -10,7 +10,7 @@ struct SessionAnswerTests {
     -> SearchResults
   {
     guard let scope = index.scope(of: input.tokens) else {
-      return .nothing
+      return SearchResults()
     }
     return try index.search(input.text, scope: scope, limit: limit)
   }
@@ -58,7 +58,7 @@ struct SessionAnswerTests {
     #expect(some.input.tokens == [weather])
     #expect(some.results.total > 0 && some.results.total < all.results.total)
     session.add(FacetToken(key: "catalog", value: "emoji"))
-    #expect(await answers.next()?.results == SearchResults.nothing)
+    #expect(await answers.next()?.results == SearchResults())
     session.remove(FacetToken(key: "catalog", value: "emoji"))
     #expect(await answers.next() == some)
     #expect(session.input == some.input)

@@ -7,7 +7,7 @@ public enum IndexSection: Int, CaseIterable, Sendable {
   case nodeHeads, nodes, branches, labels, sets
 
   /// The section's name in messages and in IndexFormat.md.
-  public var name: String {
+  package var name: String {
     switch self {
     case .settings: "settings"
     case .strings: "strings"
@@ -39,14 +39,14 @@ public enum IndexSection: Int, CaseIterable, Sendable {
   }
 }
 
-/// Sizes and constants that writer and reader of the format share.
-public enum IndexFormat {
+/// Sizes and constants shared by the writer and the reader of the format.
+package enum IndexFormat {
   /// The format that this build writes.
-  public static let version: UInt32 = 1
+  package static let version: UInt32 = 1
   /// The formats that this build reads.
-  public static let readableVersions: ClosedRange<UInt32> = 1...1
-  /// The first eight bytes of every index. They tell a copy that went through a text conversion.
-  public static let magic: [UInt8] = [0x89, 0x4E, 0x44, 0x58, 0x0D, 0x0A, 0x1A, 0x0A]
+  package static let readableVersions: ClosedRange<UInt32> = 1...1
+  /// The first eight bytes of every index. They reveal a copy that went through a text conversion.
+  package static let magic: [UInt8] = [0x89, 0x4E, 0x44, 0x58, 0x0D, 0x0A, 0x1A, 0x0A]
 
   package static let headerByteCount = 32
   package static let sectionRecordByteCount = 24
@@ -57,10 +57,11 @@ public enum IndexFormat {
   package static let branchByteCount = 8
   package static let classByteCount = 8
   package static let replacementByteCount = 6
-  /// Identifiers in a set's chunk: the upper 16 bits of an identifier number its chunk.
+  /// Identifiers in a chunk of a set: the upper 16 bits of an identifier are the number of its
+  /// chunk.
   package static let chunkSize = 65_536
   /// The greatest number of entries, names and representations.
-  public static let countLimit = 0x7FFF_FFFF
+  package static let countLimit = 0x7FFF_FFFF
 }
 
 /// The words of the settings section, by position.

@@ -1,7 +1,8 @@
 extension CatalogIndex {
   /// The facets of the catalog: each key with its values, in the catalog's order.
   ///
-  /// - Complexity: O(*v*) for *v* values, at each access: keep the result. A `FacetVocabulary` does.
+  /// - Complexity: O(*v*) for *v* values, at each access. Keep the result, as `FacetVocabulary`
+  ///   does.
   public var facets: [(key: String, values: [(value: String, label: String)])] {
     withView { view in
       (0..<layout.facetKeyCount).map { key in
@@ -13,10 +14,10 @@ extension CatalogIndex {
     }
   }
 
-  /// For each class of entries, whether a scope's facets accept it; nil when it has none.
+  /// Returns whether facets accept each class of entries; nil if there are no facets.
   ///
-  /// - Complexity: O(values of the catalog · keys wanted), for values as the catalog writes them, in its
-  ///   order; otherwise for each of them.
+  /// - Complexity: O(values of the catalog) for each key, if values are wanted in the catalog's
+  ///   order and spelling; otherwise for each value.
   func acceptedClasses(_ wanted: [CatalogFacet]) throws(ScopeError) -> [Bool]? {
     guard !wanted.isEmpty else { return nil }
     return try withView { view throws(ScopeError) in
@@ -66,7 +67,7 @@ extension IndexView {
     string(referenceAt: layout[.facetValues].offset + 16 * position + 8)
   }
 
-  /// The positions of a key's values among all facet values.
+  /// Returns the positions of a key's values among all facet values.
   fileprivate func facetValues(ofKey key: Int) -> Range<Int> {
     func first(_ key: Int) -> Int {
       key < layout.facetKeyCount
@@ -75,11 +76,11 @@ extension IndexView {
     return first(key)..<max(first(key), min(first(key + 1), layout.facetValueCount))
   }
 
-  /// The position of a value: as written, else the first that differs in case and accents alone, or
-  /// whose label does.
+  /// Returns the position of a value: the one spelled so, or else the first that differs only in
+  /// case and accents, or whose label does.
   ///
-  /// - Parameter start: Where it probably is: values that are asked for in the catalog's order are
-  ///   found at once.
+  /// - Parameter start: Where to look first: values asked for in the catalog's order are found at
+  ///   once.
   fileprivate func position(
     ofValue value: String, in positions: Range<Int>, from start: Int
   ) -> Int? {
@@ -100,7 +101,7 @@ extension IndexView {
 }
 
 extension Array where Element: Equatable {
-  /// The elements without later repetitions.
+  /// Returns the elements without later repetitions.
   func uniqued() -> [Element] {
     var result: [Element] = []
     for element in self where !result.contains(element) { result.append(element) }

@@ -1,17 +1,18 @@
-/// Finds the names that begin with a text, in the orders of names; keeps its memory.
+/// Finds the names that begin with a text in the orders of names, and keeps its memory between
+/// uses.
 struct NameRangeSearch {
   private var cursor = NameCursor()
   private var folded: [UInt8] = []
 
   init() {}
 
-  /// The positions in an order of names that a prefix covers.
+  /// Returns the positions in an order of names that a prefix covers.
   ///
   /// - Parameters:
-  ///   - prefix: Folded.
-  ///   - isWhole: Whether names must equal it.
-  /// - Complexity: O(log *n*) names read; where the catalog is in the order of names, only the
-  ///   names that begin blocks and those of two blocks.
+  ///   - prefix: Folded bytes.
+  ///   - isWhole: Whether names must equal the prefix.
+  /// - Complexity: O(log *n*) names read. If the catalog is in the order of names, these are names
+  ///   at the beginning of blocks and those of two blocks.
   mutating func positions(
     _ order: IndexSection, _ prefix: ArraySlice<UInt8>, isWhole: Bool, _ view: IndexView
   ) -> Range<Int> {
@@ -23,7 +24,7 @@ struct NameRangeSearch {
       search.cursor.move(to: row, view)
       return search.compare(prefix, isWhole: isWhole)
     }
-    // First among the names that begin blocks, which are stored whole.
+    // First among the names at the beginning of blocks, which are stored whole.
     let blockCount = (count + step - 1) / step
     let block = (0..<blockCount).partitioningIndex { comparison($0 * step, &self) >= 0 }
     var start = block * step
@@ -43,14 +44,14 @@ struct NameRangeSearch {
     return start..<end
   }
 
-  /// How the folded form of the name that the cursor is at stands to a prefix: -1 before all names
-  /// with it, 0 with it, 1 after.
+  /// Returns where the folded form of the current name is: -1 before all names with the prefix, 0
+  /// among them, 1 after.
   private mutating func compare(_ prefix: ArraySlice<UInt8>, isWhole: Bool) -> Int {
     var offset = 0
     for wanted in prefix {
       guard offset < cursor.text.count else { return -1 }
       var byte = cursor.text[offset]
-      // ASCII folds to itself in place, whatever comes behind it.
+      // ASCII folds to itself in place, whatever follows.
       guard byte < 0x80 else { return compareFolded(prefix, isWhole: isWhole) }
       if byte &- 0x41 < 26 { byte |= 0x20 }
       if byte != wanted { return byte < wanted ? -1 : 1 }
@@ -74,7 +75,7 @@ struct NameRangeSearch {
 }
 
 extension IndexView {
-  /// The current names and aliases whose folded form begins with a prefix, or equals it.
+  /// Returns the current names and aliases whose folded form begins with a prefix, or equals it.
   ///
   /// - Returns: Rows of the name table: current names first, each part in the order of folded
   ///   names.
@@ -90,7 +91,7 @@ extension IndexView {
     return rows
   }
 
-  /// The row of the name table at a position of an order.
+  /// Returns the row of the name table at a position of an order.
   func row(_ order: IndexSection, _ position: Int) -> Int {
     if order == .aliasOrder {
       return layout.entryCount + bytes.int32(layout[.aliasOrder].offset + 4 * position)

@@ -1,4 +1,4 @@
-/// A representation that may accept a query, or the whole of a name that does.
+/// A representation that may accept a query, or a whole name that does.
 struct Candidate {
   var entry: Int
   /// The row of the name table that the representation cuts.
@@ -8,7 +8,7 @@ struct Candidate {
 }
 
 extension IndexView {
-  /// The representation that an identifier of a space means.
+  /// Returns the representation with an identifier in a space.
   @inline(__always)
   func candidate(_ space: Space, _ identifier: Int) -> Candidate {
     switch space {
@@ -21,7 +21,7 @@ extension IndexView {
     }
   }
 
-  /// Whether folded text contains one of the catalog's separators.
+  /// Returns whether folded text contains one of the catalog's separators.
   func containsSeparator(_ folded: [UInt8]) -> Bool {
     for byte in folded where isASCIISeparator(byte) { return true }
     guard layout.hasWideSeparators else { return false }
