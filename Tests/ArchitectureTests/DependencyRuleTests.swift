@@ -37,10 +37,9 @@ struct DependencyRuleTests {
       "ArgumentParser", "Foundation",
     ],
     "Tools/namedex-unicode-tables": ["Foundation"],
-    "Tools/page/tables": [],
     "Tools/namedex": [
       "Namedex", "NamedexFiles", "NamedexIndexing", "NamedexTerminal", "NamedexCommandLine",
-      "NamedexText", "CNamedexPage", "ArgumentParser", "Darwin", "Glibc", "Musl",
+      "NamedexText", "CNamedexPage", "CZlib", "ArgumentParser", "Darwin", "Glibc", "Musl",
     ],
   ]
 

@@ -2,20 +2,18 @@ import Foundation
 
 // The arguments are few enough to be read by hand, which keeps this target free of dependencies.
 let usage = """
-  usage: namedex-unicode-tables [--data DIRECTORY] [--page] [--check] OUT
+  usage: namedex-unicode-tables [--data DIRECTORY] [--check] OUT
 
   Writes the tables of folding and of scalar classes as Swift source to OUT.
 
     --data DIRECTORY  the Unicode Character Database: UnicodeData.txt, CaseFolding.txt,
                       DerivedCoreProperties.txt, PropList.txt (default: /usr/share/unicode,
                       where Debian's package unicode-data puts them)
-    --page            the smaller tables that the page's module has, which take longer to read
     --check           write nothing; exit 1 when OUT is not what would be written
   """
 
 var directory = "/usr/share/unicode"
 var isCheck = false
-var isPage = false
 var outputs: [String] = []
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
@@ -24,7 +22,6 @@ while let argument = arguments.popFirst() {
     print(usage)
     exit(0)
   case "--check": isCheck = true
-  case "--page": isPage = true
   case "--data":
     guard let value = arguments.popFirst() else {
       fail("--data wants a directory\n" + usage, status: 64)
@@ -40,10 +37,9 @@ guard let output = outputs.first, outputs.count == 1 else {
 
 do throws(DataError) {
   let data = try UnicodeData(directory: directory)
-  let made = isPage ? try PageTableSource(data).text : try TableSource(data).text
+  let made = try TableSource(data).text
   if isCheck {
-    let command = isPage ? PageTableSource.command : TableSource.command
-    check(made, by: command, of: data.version, in: directory, against: output)
+    check(made, of: data.version, in: directory, against: output)
   } else {
     write(made, to: output)
   }
@@ -53,17 +49,17 @@ do throws(DataError) {
 
 /// Ends with status 1 unless the file holds what would be written to it.
 func check(
-  _ made: String, by command: String, of version: String, in directory: String, against path: String
+  _ made: String, of version: String, in directory: String, against path: String
 ) {
   guard let found = FileManager.default.contents(atPath: path) else {
-    fail("\(path): cannot be read; make it with `\(command)`", status: 66)
+    fail("\(path): cannot be read; make it with `\(TableSource.command)`", status: 66)
   }
   guard found != Data(made.utf8) else { return }
   let line = String(decoding: found, as: UTF8.self).split(separator: "\n").first ?? ""
   let other =
     line.contains("Unicode \(version),")
     ? "is stale" : "was made from other data than \(directory) has, which is Unicode \(version)"
-  fail("\(path) \(other); make it anew with `\(command)`", status: 1)
+  fail("\(path) \(other); make it anew with `\(TableSource.command)`", status: 1)
 }
 
 /// Writes the file, whole or not at all.
