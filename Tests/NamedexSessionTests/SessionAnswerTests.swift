@@ -130,8 +130,9 @@ struct RandomEdits {
     case 1: text.insert(contentsOf: queries.next().prefix(4), at: place)
     case 2: text.insert(" ", at: place)
     case 3 where !text.isEmpty:
-      text[min(place, text.count - 1)] = Character(
-        String(text[min(place, text.count - 1)]) + "\u{301}")
+      // Not every character takes an accent: a line break stays one of its own.
+      let position = min(place, text.count - 1)
+      text.replaceSubrange(position...position, with: Array(String(text[position]) + "\u{301}"))
     case 4 where !text.isEmpty: text.removeSubrange(place...)
     case 5: text = text.map { Character($0.uppercased().prefix(1).description) }
     case 6...10 where !text.isEmpty: text.removeLast()

@@ -12,7 +12,6 @@ extension CatalogIndex {
   /// - Complexity: O(facet values and releases of the catalog), whatever the number of entries.
   public func scope(of tokens: [FacetToken], includesKeywords: Bool = false) -> SearchScope? {
     var scope = SearchScope(includesKeywords: includesKeywords)
-    let known = tokens.isEmpty ? [] : facets
     let keys = tokens.map { $0.facet }.uniqued()
     for key in keys {
       let values = tokens.filter { $0.facet == key && $0.key != FacetToken.isKey }.map { $0.value }
@@ -30,10 +29,10 @@ extension CatalogIndex {
       case FacetToken.deprecatedValue where isAny && values.isEmpty:
         scope.isDeprecatedOnly = true
       default:
-        guard let facet = known.first(where: { $0.key == key }) else { return nil }
-        let wanted = facet.values.filter { isAny || values.contains($0.value) }
-        guard !wanted.isEmpty else { return nil }
-        scope.facets += wanted.map { CatalogFacet(key: key, value: $0.value) }
+        guard let wanted = self.values(ofFacet: key, wanted: isAny ? nil : values),
+          !wanted.isEmpty
+        else { return nil }
+        scope.facets += wanted.map { CatalogFacet(key: key, value: $0) }
       }
     }
     return scope

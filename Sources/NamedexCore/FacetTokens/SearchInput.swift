@@ -11,8 +11,12 @@
 /// `description` are inverse to each other.
 public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
   /// The chips, in the order in which they were added, without duplicates.
+  ///
+  /// - Complexity: O(1).
   public private(set) var tokens: [FacetToken]
   /// The words to search for, separated by one space.
+  ///
+  /// - Complexity: O(1).
   public private(set) var text: String
 
   /// Creates an input.

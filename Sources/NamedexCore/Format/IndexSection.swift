@@ -1,10 +1,57 @@
 /// The sections of an index file, in file order. IndexFormat.md says what their bytes mean.
 public enum IndexSection: Int, CaseIterable, Sendable {
-  case settings, strings, platforms, releases
-  case facetKeys, facetValues, classes, classValues, entryClasses
-  case nameBlocks, names, nameReleases, aliases, replacements, nameOrder, aliasOrder
-  case representations, keywordEntries, ranks, placeBlocks, places
-  case nodeHeads, nodes, branches, labels, sets
+  /// Counts and properties of the index.
+  case settings
+  /// Texts that are neither names nor keywords.
+  case strings
+  /// The platforms of the releases.
+  case platforms
+  /// Releases, with a version for each platform.
+  case releases
+  /// The keys of facets.
+  case facetKeys
+  /// The values of facets, with their labels.
+  case facetValues
+  /// What entries of a class have in common.
+  case classes
+  /// The facet values of classes.
+  case classValues
+  /// The class of each entry.
+  case entryClasses
+  /// Where each block of names starts.
+  case nameBlocks
+  /// Names and texts of keywords.
+  case names
+  /// The release of each name.
+  case nameReleases
+  /// The entry and the replacements of each alias.
+  case aliases
+  /// The steps by which aliases were replaced.
+  case replacements
+  /// Current names, sorted.
+  case nameOrder
+  /// Aliases, sorted.
+  case aliasOrder
+  /// The name that each further representation cuts.
+  case representations
+  /// The entry of each text of keywords.
+  case keywordEntries
+  /// The static rank of each representation.
+  case ranks
+  /// Where each block of places starts.
+  case placeBlocks
+  /// Where the tokens of representations are in their names.
+  case places
+  /// The first byte of each node of the vocabulary.
+  case nodeHeads
+  /// The nodes of the vocabulary.
+  case nodes
+  /// The children of nodes that branch.
+  case branches
+  /// The labels of nodes that are long.
+  case labels
+  /// The representations below each node.
+  case sets
 
   /// The section's name in messages and in IndexFormat.md.
   package var name: String {

@@ -14,6 +14,27 @@ extension CatalogIndex {
     }
   }
 
+  /// Returns the values of a facet, or those of them that are wanted, in the catalog's order; nil if
+  /// the catalog does not have the facet.
+  ///
+  /// - Complexity: O(*v* · *w*) for *v* values and *w* wanted ones.
+  func values(ofFacet key: String, wanted: [String]? = nil) -> [String]? {
+    withView { view in
+      guard let known = view.facetKeys.first(where: { view.facetKey($0) == key }) else {
+        return nil
+      }
+      let positions = view.facetValues(ofKey: known)
+      guard let wanted else { return positions.map { view.facetValue($0) } }
+      let utf8 = wanted.map { Array($0.utf8) }
+      let found = positions.filter { position in
+        utf8.contains { view.isFacetValue(position, $0) }
+      }
+      if found.count >= wanted.count { return found.map { view.facetValue($0) } }
+      // Equal texts may have different bytes.
+      return positions.map { view.facetValue($0) }.filter { wanted.contains($0) }
+    }
+  }
+
   /// Returns whether facets accept each class of entries; nil if there are no facets.
   ///
   /// - Complexity: O(values of the catalog) for each key, if values are wanted in the catalog's
@@ -63,6 +84,11 @@ extension IndexView {
     string(referenceAt: layout[.facetValues].offset + 16 * position)
   }
 
+  /// Returns whether a value has the given bytes.
+  fileprivate func isFacetValue(_ position: Int, _ utf8: [UInt8]) -> Bool {
+    isString(utf8, referenceAt: layout[.facetValues].offset + 16 * position)
+  }
+
   fileprivate func facetLabel(_ position: Int) -> String {
     string(referenceAt: layout[.facetValues].offset + 16 * position + 8)
   }
@@ -85,11 +111,8 @@ extension IndexView {
     ofValue value: String, in positions: Range<Int>, from start: Int
   ) -> Int? {
     let utf8 = Array(value.utf8)
-    func isWritten(_ position: Int) -> Bool {
-      isString(utf8, referenceAt: layout[.facetValues].offset + 16 * position)
-    }
-    if let position = (start..<positions.upperBound).first(where: isWritten)
-      ?? (positions.lowerBound..<start).first(where: isWritten)
+    if let position = (start..<positions.upperBound).first(where: { isFacetValue($0, utf8) })
+      ?? (positions.lowerBound..<start).first(where: { isFacetValue($0, utf8) })
     {
       return position
     }
@@ -97,14 +120,5 @@ extension IndexView {
     return positions.first { position in
       Folding.fold(facetValue(position)) == folded || Folding.fold(facetLabel(position)) == folded
     }
-  }
-}
-
-extension Array where Element: Equatable {
-  /// Returns the elements without later repetitions.
-  func uniqued() -> [Element] {
-    var result: [Element] = []
-    for element in self where !result.contains(element) { result.append(element) }
-    return result
   }
 }

@@ -1,6 +1,8 @@
 /// A query as typed, split into folded tokens.
 public struct SearchQuery: Sendable {
   /// The text as typed.
+  ///
+  /// - Complexity: O(1).
   public private(set) var text: String = ""
   /// The folded tokens, one after another.
   private(set) var folded: [UInt8] = []

@@ -237,19 +237,3 @@ struct Evaluator {
     return highlights
   }
 }
-
-extension IndexView {
-  /// Returns the identifiers of an entry's representations in a space other than the main one.
-  ///
-  /// - Complexity: O(log *n*) in the number of the space's representations.
-  func representations(ofEntry entry: Int, _ space: Space) -> Range<Int> {
-    let first = space == .extra ? 0 : layout.extraCount
-    func lowerBound(_ wanted: Int) -> Int {
-      (0..<universe(space)).partitioningIndex {
-        self.entry(ofText: name(ofRepresentation: first + $0)) >= wanted
-      }
-    }
-    let start = lowerBound(entry)
-    return start..<max(start, lowerBound(entry + 1))
-  }
-}

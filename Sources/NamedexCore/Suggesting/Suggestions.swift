@@ -131,14 +131,6 @@ extension CatalogIndex {
 }
 
 extension IndexView {
-  /// The catalog's separators besides white space.
-  var separators: [Unicode.Scalar] {
-    (0..<layout.separatorCount).compactMap { position in
-      Unicode.Scalar(
-        bytes.uint32(layout[.settings].offset + 4 * (IndexFormat.settingsWordCount + position)))
-    }
-  }
-
   /// Returns the term nearest to a word within the distance that counts as misspelt; the most
   /// frequent of equally near ones.
   ///

@@ -17,8 +17,12 @@ public struct TextFinder: Sendable {
   /// The texts, in the order in which occurrences are counted.
   public let texts: [String]
   /// The keyword to find; empty at first.
+  ///
+  /// - Complexity: O(1).
   public private(set) var keyword = ""
   /// The position of the current occurrence among all; nil if there is none.
+  ///
+  /// - Complexity: O(1).
   public private(set) var current: Int?
 
   private let folded: FoldedTexts
