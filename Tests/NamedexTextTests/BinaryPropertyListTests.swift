@@ -35,7 +35,7 @@ struct BinaryPropertyListTests {
     #expect(
       value["k"]
         == .array([
-          .integer(1), .real(2.5), .boolean(true), .date("2001-01-07T05:20:00Z"), .data([1, 2]),
+          .integer(1), .real(2.5), .boolean(true), .date("2018-01-05T18:48:32Z"), .data([1, 2]),
           .string("é"),
         ]))
   }
