@@ -119,8 +119,8 @@ let package = Package(
     .executableTarget(
       name: "namedex-lint",
       dependencies: [
-        "Namedex", "NamedexFiles", "NamedexYAML", "NamedexLint", "NamedexCommandLine",
-        argumentParser,
+        "Namedex", "NamedexFiles", "NamedexText", "NamedexYAML", "NamedexLint",
+        "NamedexCommandLine", argumentParser,
       ], path: "Tools/namedex-lint", swiftSettings: base),
     .plugin(
       name: "NamedexLintCommand",

@@ -1,5 +1,5 @@
 import Foundation
-import NamedexFiles
+@testable import NamedexFiles
 import Testing
 
 @Suite("The reader of lines")

@@ -19,6 +19,7 @@ package enum CatalogError: Error, CustomStringConvertible {
   }
 
   /// Calls a function that uses files.
+  @discardableResult
   static func wrap<Result>(_ body: () throws(FileError) -> Result) throws(CatalogError) -> Result {
     do throws(FileError) { return try body() } catch { throw .file(error) }
   }
