@@ -44,7 +44,7 @@ package struct FrontEnd {
     exit(status.rawValue)
   }
 
-  /// As `main(shortcut:)`, for executables with asynchronous subcommands.
+  /// Runs the command line of this process, whose subcommands may wait, then ends the process.
   package func asyncMain() async -> Never {
     ignoreClosedPipes()
     let status: ExitStatus

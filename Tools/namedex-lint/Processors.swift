@@ -3,16 +3,15 @@ import NamedexFiles
 /// The processors of this machine.
 enum Processors {
   /// How many of them this process may use; at least 1.
-  static let count: Int = {
-    // On Linux, containers and `taskset` grant fewer than there are: a mask in hexadecimal digits.
-    let key = "Cpus_allowed:"
-    let status = (try? Files.read("/proc/self/status")) ?? []
-    if let line = status.split(separator: 0x0A).first(where: { $0.starts(with: key.utf8) }) {
-      let digits = line.dropFirst(key.utf8.count).compactMap {
-        Character(Unicode.Scalar($0)).hexDigitValue
-      }
-      return max(1, digits.reduce(0) { $0 + $1.nonzeroBitCount })
-    }
-    return max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-  }()
+  static let count: Int = max(1, granted ?? sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+
+  /// How many Linux grants: containers and `taskset` allow fewer than there are. Nil elsewhere.
+  ///
+  /// The kernel writes the set as hexadecimal digits with commas, such as `ff,ffffffff`.
+  private static var granted: Int? {
+    guard let bytes = try? Files.read("/proc/self/status") else { return nil }
+    let field = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      .first { $0.hasPrefix("Cpus_allowed:") }
+    return field?.drop { $0 != "\t" }.reduce(0) { $0 + ($1.hexDigitValue?.nonzeroBitCount ?? 0) }
+  }
 }
