@@ -171,6 +171,7 @@ let package = Package(
       ],
       swiftSettings: base),
     .testTarget(name: "NamedexFilesTests", dependencies: ["NamedexFiles"], swiftSettings: base),
+    .testTarget(name: "NamedexYAMLTests", dependencies: ["NamedexYAML"], swiftSettings: base),
     .testTarget(name: "NamedexTextTests", dependencies: ["NamedexText"], swiftSettings: base),
     .testTarget(
       name: "NamedexImportTests",

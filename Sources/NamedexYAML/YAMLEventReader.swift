@@ -108,7 +108,9 @@ struct YAMLEvent {
     let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) }
     guard let problem else { return YAMLError(kind: .outOfMemory, line: 1, column: 1) }
     var message = problem
-    if let context = unsafe parser.pointee.context { unsafe message += " \(String(cString: context))" }
+    if let context = unsafe parser.pointee.context {
+      unsafe message += " \(String(cString: context))"
+    }
     guard unsafe parser.pointee.error != YAML_READER_ERROR else {
       // The reader, which runs ahead of the parser, counts bytes only.
       let (line, column) = unsafe place(of: Int(parser.pointee.problem_offset))

@@ -72,17 +72,17 @@ struct ConfigurationTests {
   @Test(
     "is refused with the line and the nearest word for what it does not know",
     arguments: [
-      ("targets: iOS 15\ntarget: 3\n", ":2:1: there is no key 'target'; did you mean 'targets'?"),
+      ("targets: iOS 15\ntarget: 3\n", ":2:1: unknown key 'target'; did you mean 'targets'?"),
       (
         "rules:\n  unknwn-name: off\n",
-        ":2:3: there is no rule 'unknwn-name'; did you mean 'unknown-name'?"
+        ":2:3: unknown rule 'unknwn-name'; did you mean 'unknown-name'?"
       ),
-      ("rules:\n  unknown-name: eror\n", ":2:17: 'eror' is no severity; did you mean 'error'?"),
-      ("targets: [iOS 15, macSO 12]\n", ":1:19: 'macSO 12' is no target"),
-      ("- a\n", ":1:1: found no mapping"),
-      ("labels: {a: b}\n", ":1:9: found no list for labels"),
-      ("include: [[a]]\n", ":1:11: found no text in the list of include"),
-      ("a: [\n", ".namedex.yml"),
+      ("rules:\n  unknown-name: eror\n", ":2:17: unknown severity 'eror'; did you mean 'error'?"),
+      ("targets: [iOS 15, macSO 12]\n", ":1:19: 'macSO 12' is not a target"),
+      ("- a\n", ":1:1: not a mapping"),
+      ("labels: {a: b}\n", ":1:9: 'labels' is not a list"),
+      ("include: [[a]]\n", ":1:11: 'include' has an element that is not text"),
+      ("a: [\n", ".namedex.yml:2:1: did not find expected node content"),
     ])
   func refused(text: String, message: String) throws {
     let place = try Workspace().write(".namedex.yml", text).write("A.swift", old)

@@ -16,7 +16,7 @@ struct LintTests {
     #expect(
       run.errors.textLines == [
         "namedex-lint: targets: iOS 15 (`--target`)",
-        "namedex-lint: 1 file, 0 names, 0 dynamic strings: no symbol and no colour is named here",
+        "namedex-lint: 1 file, 0 names, 0 dynamic strings: found no names of symbols or colours",
       ])
   }
 

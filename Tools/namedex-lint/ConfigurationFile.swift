@@ -4,7 +4,7 @@ import NamedexFiles
 import NamedexLint
 import NamedexYAML
 
-/// What `.namedex.yml` says.
+/// The contents of `.namedex.yml`.
 struct ConfigurationFile {
   /// The file's path, and the absolute path of its directory, to which paths in it are relative.
   var path: String
@@ -17,14 +17,14 @@ struct ConfigurationFile {
   var rules: [(rule: Rule, severity: Severity?)] = []
   var baseline: String?
 
-  /// The name that a configuration has.
+  /// The file name of a configuration.
   static let name = ".namedex.yml"
 
   private enum Key: String, CaseIterable {
     case targets, catalogs, include, exclude, labels, functions, rules, baseline
   }
 
-  /// The configuration in a directory or above; nil when there is none.
+  /// Finds the configuration in a directory or above it; nil without one.
   static func find(above directory: String) throws(Failure) -> ConfigurationFile? {
     var place = directory
     while true {
@@ -138,7 +138,7 @@ struct ConfigurationFile {
     return strings
   }
 
-  /// The elements of a list; one value stands for a list of it.
+  /// The elements of a list; a single value counts as a list of one.
   private func elements(_ value: YAMLNode, _ key: Key) throws(Failure) -> [YAMLNode] {
     if let elements = value.elements { return elements }
     guard let text = value.text, !text.isEmpty else {
@@ -147,7 +147,7 @@ struct ConfigurationFile {
     return [value]
   }
 
-  /// A path of the file; a word without a slash may be the identifier of a catalog.
+  /// A path relative to the file. A word without a slash may be the identifier of a catalog.
   private func absolute(_ path: String) -> String {
     let full = Files.join(directory, path)
     return path.hasPrefix("/") || Files.kind(of: full) == .missing && !path.contains("/")

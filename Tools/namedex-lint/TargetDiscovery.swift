@@ -6,13 +6,13 @@ import NamedexLint
 struct TargetDiscovery {
   /// The targets that were found, in the order of the projects.
   private(set) var targets: [FoundTarget] = []
-  /// The configuration files that projects name and that cannot be read.
+  /// Configuration files of projects that cannot be read.
   private(set) var missing: [String] = []
 
-  /// How many directories below a path a project is looked for.
+  /// How many levels below a path projects are looked for.
   private static let greatestDepth = 3
 
-  /// The largest project that is read; one of Xcode with ten thousand files has some megabytes.
+  /// The largest project that is read. An Xcode project of ten thousand files has some megabytes.
   private static let greatestSize = 1 << 28
 
   private typealias Project = (path: String, targets: [FoundTarget])
@@ -48,7 +48,7 @@ struct TargetDiscovery {
     var projects: [Project] = []
     for name in names where !TreeWalk.leftOut.contains(name) && !name.hasPrefix(".") {
       let path = Files.join(directory, name)
-      // Behind a symbolic link is another project, or a loop.
+      // A symbolic link leads to another project, or in a loop.
       if Files.kind(of: path) == .directory, Files.resolved(path) == path {
         projects += below(path, depth: depth + 1)
       }
@@ -56,8 +56,8 @@ struct TargetDiscovery {
     return projects
   }
 
-  /// The project of a directory: Xcode's decides over what it is generated from, and that over a
-  /// package, which is often there for tools only.
+  /// The project of a directory. An Xcode project overrides what it is generated from, and that
+  /// overrides a package, which is often there for tools only.
   private mutating func project(in directory: String) -> Project? {
     guard let names = try? Files.list(directory) else { return nil }
     var candidates: [(path: String, targets: Reader)] =
@@ -87,7 +87,7 @@ struct TargetDiscovery {
   }
 
   private static func read(_ path: String) -> [UInt8]? {
-    // A pipe would be waited for.
+    // Reading a pipe would block.
     guard Files.kind(of: path) == .file else { return nil }
     return try? Files.read(path, limit: greatestSize)
   }

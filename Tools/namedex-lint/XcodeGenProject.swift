@@ -3,19 +3,18 @@ import NamedexFiles
 import NamedexLint
 import NamedexYAML
 
-/// What an XcodeGen `project.yml`, and the configuration files that it names, say of deployment
-/// targets.
+/// Reads deployment targets from an XcodeGen `project.yml` and its configuration files.
 enum XcodeGenProject {
-  /// The deployment targets of each target in every configuration, or, where there is no target, of
-  /// the whole project.
+  /// The deployment targets of each target in every configuration; without targets, those of the
+  /// whole project.
   ///
-  /// In a target and in the project, `settings` decides over the configuration file, and that over
-  /// `deploymentTarget`; the target decides over the project.
+  /// In a target and in the project, `settings` overrides the configuration file, which overrides
+  /// `deploymentTarget`; the target overrides the project.
   ///
   /// - Parameters:
-  ///   - text: The file; what is not YAML has no targets.
+  ///   - text: The file; one that is not YAML has no targets.
   ///   - path: Its absolute path.
-  ///   - read: Gives the bytes of a configuration file.
+  ///   - read: Returns the bytes of a configuration file.
   static func targets(
     in text: [UInt8], path: String, read: ProjectFileReader
   ) -> [FoundTarget] {
@@ -37,17 +36,17 @@ enum XcodeGenProject {
   }
 }
 
-/// Turns parts of a `project.yml` to levels of build settings.
+/// Turns parts of a `project.yml` into levels of build settings.
 private struct ProjectFile {
   let path: String
 
-  /// The configurations that a project has; without any of its own the two that it then gets.
+  /// The configurations of a project; without any, the two that XcodeGen adds.
   func configurations(of root: YAMLNode) -> [String] {
     let own = ["configs", "configFiles"].compactMap { root[$0]?.pairs }.first
     return own.map { $0.compactMap(\.key.text) } ?? ["Debug", "Release"]
   }
 
-  /// The settings of a target or of the whole project, as Xcode asks them.
+  /// The settings of a target or of the whole project, the strongest first.
   func levels(
     of part: YAMLNode, _ configuration: String, version: YAMLNode?, _ read: ProjectFileReader
   ) -> [[BuildSetting]] {
@@ -81,7 +80,7 @@ private struct ProjectFile {
     }
   }
 
-  /// What `platform:`, `supportedDestinations:` and `deploymentTarget:` come to.
+  /// The settings that `platform:`, `supportedDestinations:` and `deploymentTarget:` stand for.
   private func platforms(of part: YAMLNode, version: YAMLNode?) -> [BuildSetting] {
     let names = texts(part["platform"]) + texts(part["supportedDestinations"])
     let platforms = names.compactMap { Target.platform(named: $0) }

@@ -40,21 +40,33 @@ extension CatalogIndex {
   ///   - targets: The oldest systems that the name must work on; empty for the catalog of today.
   /// - Complexity: O(log *n*) for a known name, O(*n*) for the suggestions of an unknown one.
   public func check(_ name: String, targets: [ReleasePoint] = []) -> NameReport {
-    let reports = entries(named: name).map { check(name, of: record(of: $0), targets: targets) }
+    check(name, of: entries(named: name).map { record(of: $0) }, targets: targets)
+      ?? NameReport(
+        name: name, status: .unknown, current: nil, best: nil, introduced: nil,
+        suggestions: nearestNames(to: name, limit: 3))
+  }
+
+  /// Judges a name by the records of the entries that have it, for callers that judge it more than
+  /// once.
+  ///
+  /// - Returns: Nil without a record.
+  /// - Complexity: O(aliases of the entries · targets).
+  package func check(
+    _ name: String, of records: [EntryRecord], targets: [ReleasePoint] = []
+  ) -> NameReport? {
+    let reports = records.map { check(name, of: $0, targets: targets) }
     // A spelling that several entries have is judged by the entry for which the result is best.
     let order: [NameReport.Status] = [.ok, .deprecated, .unavailable]
     for status in order {
       if let report = reports.first(where: { $0.status == status }) { return report }
     }
-    return NameReport(
-      name: name, status: .unknown, current: nil, best: nil, introduced: nil,
-      suggestions: nearestNames(to: name, limit: 3))
+    return nil
   }
 
   /// Judges a name of an entry whose record is at hand.
   ///
   /// - Complexity: O(aliases of the entry · targets).
-  package func check(
+  private func check(
     _ name: String, of record: EntryRecord, targets: [ReleasePoint] = []
   ) -> NameReport {
     let entry = record.facts

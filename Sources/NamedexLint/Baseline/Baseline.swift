@@ -1,10 +1,9 @@
 internal import NamedexFiles
 
-/// Findings that a project knows of and does not want to see again.
+/// Known findings that a project does not want to see again.
 ///
-/// Findings are known by file, rule and name, and by how many there are: lines may move. Beyond
-/// that number they are reported. As text a baseline is a sorted table that people can read and
-/// merge.
+/// Findings are matched by file, rule, name and count, because lines move. Findings beyond the count
+/// are reported. As text, a baseline is a sorted table that people can read and merge.
 package struct Baseline: Sendable, Equatable {
   private struct Key: Sendable, Hashable {
     var file: String
@@ -104,7 +103,7 @@ package struct Baseline: Sendable, Equatable {
     }
   }
 
-  /// What would end a field or a line, and the letter that stands for it behind a backslash.
+  /// Characters that would end a field or a line, and the letter that follows the backslash for each.
   private static let escapes: [(scalar: Unicode.Scalar, letter: Unicode.Scalar)] = [
     ("\\", "\\"), ("\t", "t"), ("\n", "n"), ("\r", "r"),
   ]
@@ -144,7 +143,7 @@ package enum BaselineError: Error, Sendable, Equatable, CustomStringConvertible 
   case noHeader(path: String)
   case badLine(path: String, line: Int, found: String)
 
-  /// What was found, what was wanted, what to do.
+  /// The fault and its remedy.
   package var description: String {
     switch self {
     case .noHeader(let path):

@@ -10,7 +10,7 @@ struct SourceComment {
   var lineStart: Int
 }
 
-/// What a comment that begins with `namedex:` says.
+/// The meaning of a comment that begins with `namedex:`.
 enum CommentDirective: Equatable {
   /// The literals beside or below are symbol names.
   case symbol
@@ -22,7 +22,7 @@ enum CommentDirective: Equatable {
   private static let prefix = Array("namedex:".utf8)
 
   /// Whether a comment's text speaks to the linter: it has to begin with `namedex:`, after the
-  /// comment's marks and white space, so that a sentence about directives is none.
+  /// comment's marks and white space, so a sentence about directives is not a directive.
   ///
   /// - Parameters:
   ///   - bytes: The file.
@@ -121,12 +121,12 @@ enum CommentDirective: Equatable {
   }
 
   private static func message(found: String, known: [String]) -> String {
-    let list = known.map { "“\($0)”" }.joined(separator: ", ")
-    guard !found.isEmpty else { return "nothing after “namedex:”; expected one of \(list)" }
+    let list = known.map(\.inQuotes).joined(separator: ", ")
+    guard !found.isEmpty else { return "nothing after `namedex:`; expected one of \(list)" }
     let meant = EditDistance.nearest(to: found, in: known) ?? known.first { found.hasPrefix($0) }
     guard let meant else {
-      return "unknown directive “\(found)”; expected one of \(list)"
+      return "unknown directive '\(found)'; expected one of \(list)"
     }
-    return "unknown directive “\(found)”; did you mean “\(meant)”? Expected one of \(list)"
+    return "unknown directive '\(found)'; did you mean '\(meant)'? Expected one of \(list)"
   }
 }

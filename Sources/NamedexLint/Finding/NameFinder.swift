@@ -1,9 +1,9 @@
 /// Finds the names of catalogs that one file uses.
 ///
-/// What stands where a symbol's name is expected is found without building or resolving anything:
-/// a label such as `systemImage:` or a callee such as `UIImage(systemName:)` tells. Members of the
+/// Nothing is built or resolved: a label such as `systemImage:` or a callee such as
+/// `UIImage(systemName:)` shows where a symbol's name is expected. Members of the
 /// colour classes are found by their spelling as well; a member that no catalog knows may be the
-/// project's own, from an extension, and is no error.
+/// project's own, from an extension, and is not an error.
 package struct NameFinder: Sendable {
   private let words: SourceWordTable
 
@@ -23,7 +23,7 @@ package struct NameFinder: Sendable {
 
   /// Finds all names in a file.
   ///
-  /// Nothing in the bytes makes it fail: what cannot be read is told in the answer's problems, and
+  /// No bytes make it fail: parts that cannot be read are listed in `problems`, and
   /// the rest is read.
   ///
   /// - Parameters:
@@ -66,12 +66,12 @@ package struct NameFinder: Sendable {
         uses.problems = [
           FileUses.Problem(
             offset: offset,
-            message: "no source code from here on, as it seems; leave the file out with --exclude")
+            message: "this does not look like source code; exclude the file with `--exclude`")
         ]
       } else {
         uses.problems.append(
           FileUses.Problem(
-            offset: offset, message: "a byte that is not UTF-8; save the file as UTF-8"))
+            offset: offset, message: "invalid UTF-8; save the file as UTF-8"))
       }
       // A name is text, in which such a byte has been replaced.
       for index in uses.uses.indices {
@@ -86,7 +86,7 @@ package struct NameFinder: Sendable {
   /// So many faults make a file that is not UTF-8 one that is not source code at all.
   private static let binaryFaultCount = 10
 
-  /// What keeps all of a file from being read: nothing here reads UTF-16.
+  /// The problem of a file that cannot be read at all, because it is UTF-16.
   private static func encodingProblem(of bytes: [UInt8]) -> FileUses.Problem? {
     guard bytes.count >= 2 else { return nil }
     let isUTF16 =
@@ -100,7 +100,7 @@ package struct NameFinder: Sendable {
       }
     guard isUTF16 else { return nil }
     return FileUses.Problem(
-      offset: 0, message: "the file is not UTF-8 but UTF-16; save it as UTF-8")
+      offset: 0, message: "the file is UTF-16; save it as UTF-8")
   }
 }
 

@@ -1,6 +1,6 @@
 /// Kinds of bytes in source code.
 enum SourceByte {
-  /// Whether a byte can be inside of an identifier; every byte of a character beyond ASCII can.
+  /// Whether a byte can be part of an identifier; every byte of a character beyond ASCII can.
   @inline(__always)
   static func isIdentifier(_ byte: UInt8) -> Bool {
     switch byte {

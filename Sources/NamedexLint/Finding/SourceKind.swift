@@ -9,7 +9,7 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   /// Property lists, as XML or binary.
   case propertyList
 
-  /// The kind that a file's name tells.
+  /// The kind of a file by its name.
   ///
   /// - Parameter name: A file name or a path; only what follows the last period counts, in upper or
   ///   lower case.

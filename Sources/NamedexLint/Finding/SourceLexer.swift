@@ -1,4 +1,4 @@
-/// What the lexers of Swift and Objective-C have in common: where they are in the file, and what
+/// The parts that the lexers of Swift and Objective-C share: their place in the file, and what
 /// they pass over alike.
 ///
 /// The loops over many bytes work on local copies of `position`: a property would be stored at each
@@ -18,16 +18,16 @@ protocol SourceLexer {
 }
 
 extension SourceLexer {
-  /// Where a file's text begins: a byte order mark is none.
+  /// Where a file's text begins, after a byte order mark.
   static func textStart(in bytes: [UInt8]) -> Int {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// The byte at an offset; zero behind the end.
+  /// The byte at an offset; zero past the end.
   @inline(__always)
   func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  /// Where the identifier ends that an offset is in.
+  /// The end of the identifier at an offset.
   @inline(__always)
   func identifierEnd(from offset: Int) -> Int {
     var end = offset
@@ -35,7 +35,7 @@ extension SourceLexer {
     return end
   }
 
-  /// Where the line ends that an offset is on.
+  /// The end of the line at an offset.
   @inline(__always)
   func lineEnd(from offset: Int) -> Int {
     var end = offset

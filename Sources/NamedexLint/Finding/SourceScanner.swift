@@ -1,4 +1,4 @@
-/// What the scanners of Swift and Objective-C have in common: what they do with comments, literals
+/// The parts that the scanners of Swift and Objective-C share: what they do with comments, literals
 /// and the values that have been followed.
 protocol SourceScanner {
   associatedtype Lexer: SourceLexer

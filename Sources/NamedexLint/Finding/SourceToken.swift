@@ -10,7 +10,7 @@ struct SourceToken {
     case regex
     case openParen, closeParen, openBracket, closeBracket, openBrace, closeBrace
     case comma, colon, semicolon, dot
-    /// `?` or `!` right behind an operand.
+    /// `?` or `!` right after an operand.
     case postfix
     /// The `?` of a conditional expression.
     case ternary

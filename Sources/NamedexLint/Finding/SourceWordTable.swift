@@ -70,7 +70,7 @@ struct SourceWordTable: Sendable {
     }
   }
 
-  /// What is known of the identifier at a range that is not empty.
+  /// The meaning of the identifier at a range, which is not empty.
   @inline(__always)
   func match(_ bytes: [UInt8], _ start: Int, _ end: Int) -> SourceWordMatch {
     index(of: bytes, start, end).map { entries[$0].match } ?? SourceWordMatch.none

@@ -91,7 +91,7 @@ enum SourceWord: UInt8, CaseIterable {
     }
   }
 
-  /// Whether the word, behind a number sign, is a line of conditional compilation.
+  /// Whether the word after a number sign starts a line of conditional compilation.
   var isCompilationDirective: Bool {
     self == .if || self == .elseif || self == .else || self == .endif
   }
@@ -115,7 +115,7 @@ enum SourceWord: UInt8, CaseIterable {
   }
 }
 
-/// What a table knows of an identifier.
+/// The meaning of an identifier.
 struct SourceWordMatch {
   var word = SourceWord.none
   /// Whether a project says that the argument with this label is a symbol's name.

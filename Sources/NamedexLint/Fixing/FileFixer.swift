@@ -14,7 +14,7 @@ package struct Edit: Sendable, Hashable {
   }
 }
 
-/// What becomes of one file's findings when it is fixed.
+/// The findings of one file, sorted by what a fix does with them.
 package struct FixPlan: Sendable {
   /// The changes, in the order of their places; they do not overlap.
   package private(set) var edits: [Edit] = []
@@ -32,7 +32,7 @@ package struct FixPlan: Sendable {
   ///   - findings: The file's findings that are not suppressed.
   ///   - all: The file's uses, fixable or not: one that shares a place and is not rewritten keeps the
   ///     others.
-  ///   - includesDowngrades: Whether a name that is too new gives way to an older one.
+  ///   - includesDowngrades: Whether a name that is too new is replaced by an older one.
   package init(_ findings: [Finding], uses: [NameUse], in bytes: [UInt8], includesDowngrades: Bool)
   {
     var fixable: [Finding] = []
@@ -102,7 +102,7 @@ package struct FixPlan: Sendable {
   }
 }
 
-/// What was done to one file.
+/// The result of fixing one file.
 package struct FixReport: Sendable {
   /// The file, as the paths given lead to it.
   package var file: String
@@ -110,7 +110,7 @@ package struct FixReport: Sendable {
   package var fixed: [Finding] = []
   /// Findings that are left to people.
   package var left: [Finding] = []
-  /// What kept the file from being changed.
+  /// The reason why the file was not changed.
   package var failure: Failure?
   /// The changes as a unified diff, when nothing is to be written.
   package var diff: [UInt8] = []
@@ -121,7 +121,7 @@ package struct FixReport: Sendable {
     case changedMeanwhile
     case unwritable(FileError)
 
-    /// What happened, without the file's name.
+    /// The message, without the file's name.
     package var description: String {
       switch self {
       case .unreadable(let reason): reason
@@ -136,8 +136,8 @@ extension FileLinter {
   /// Rewrites the names of a file that can be rewritten.
   ///
   /// - Parameters:
-  ///   - isDryRun: Whether the file stays as it is and the changes are only told.
-  ///   - includesDowngrades: Whether a name that is too new gives way to an older one.
+  ///   - isDryRun: Whether the changes are only reported, not written.
+  ///   - includesDowngrades: Whether a name that is too new is replaced by an older one.
   package func fix(_ item: TreeWalk.Item, isDryRun: Bool, includesDowngrades: Bool) -> FixReport {
     var judge = makeJudge()
     return fix(item, isDryRun: isDryRun, includesDowngrades: includesDowngrades, &judge)

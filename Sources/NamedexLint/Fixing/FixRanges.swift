@@ -1,4 +1,4 @@
-/// Where a name can be put in for another.
+/// The places where a name can replace another.
 enum FixRanges {
   /// The ranges of a use and of its companions, when each of them spells the name as it is.
   ///
@@ -18,7 +18,7 @@ enum FixRanges {
       && bytes[range].elementsEqual(name.utf8)
   }
 
-  /// Whether a name means the same inside of a string of Swift and Objective-C and of an attribute.
+  /// Whether a name means the same in a string of Swift and Objective-C and in an attribute.
   private static func isSafe(_ name: String, _ form: NameUse.Form) -> Bool {
     guard !name.isEmpty else { return false }
     return name.utf8.allSatisfy { byte in

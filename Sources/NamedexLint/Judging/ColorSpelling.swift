@@ -1,10 +1,10 @@
 import NamedexCore
 
-/// How names of a colour are spelled where one of them is used.
+/// The spelling of a colour's names at a use.
 ///
 /// UIKit calls a colour `systemGray` in Swift and `systemGrayColor` in Objective-C and in Interface
-/// Builder; a catalog has the latter as an alternative of the former. The name put in the place of
-/// another must be of the same language.
+/// Builder; a catalog has the latter as an alternative of the former. A replacement must be of the
+/// same language.
 struct ColorSpelling {
   private let isObjectiveC: Bool
   private let isColor: Bool

@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// What a name that no catalog knows was probably meant to be.
+/// Likely intended names for one that no catalog has.
 enum NameSuggestions {
   private static let limit = 3
 

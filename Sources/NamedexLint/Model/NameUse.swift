@@ -2,7 +2,7 @@
 ///
 /// Finders make uses, rules judge them; neither knows the other.
 package struct NameUse: Sendable, Equatable {
-  /// What a name stands for, which decides the catalogs that are asked about it.
+  /// The meaning of a name, which decides the catalogs to search.
   package enum Kind: Sendable, Hashable {
     /// A symbol of the system.
     case symbol
@@ -10,7 +10,7 @@ package struct NameUse: Sendable, Equatable {
     case uiColor, nsColor, swiftUIColor
   }
 
-  /// How a name is written, which decides how it is rewritten.
+  /// The spelling of a name, which decides how it is rewritten.
   package enum Form: Sendable, Hashable {
     /// The content of a string literal, an attribute or a property list's string: replaced as it is.
     case text
@@ -33,7 +33,7 @@ package struct NameUse: Sendable, Equatable {
   /// Whether the bytes spell the name as it is, so that other bytes can take their place. False
   /// for a literal with escapes.
   package var isPlain: Bool
-  /// What the conditions around it promise of the systems on which it runs.
+  /// What the conditions around it promise about the systems on which it runs.
   package var context: AvailabilityContext
 
   /// Creates a use.
@@ -51,7 +51,7 @@ package struct NameUse: Sendable, Equatable {
   }
 }
 
-/// What conditions in the source promise of the systems on which a piece of it runs.
+/// What conditions in the source promise about the systems on which a piece of it runs.
 ///
 /// `#available`, `@available` and their kin raise the floor of a platform; `#if os(…)`,
 /// `#unavailable` and unavailability leave platforms out.
@@ -74,7 +74,7 @@ package struct AvailabilityContext: Sendable, Hashable {
   }
 }
 
-/// What a finder tells of one file.
+/// What a finder found in one file.
 package struct FileUses: Sendable, Equatable {
   /// The names, in the order of their places.
   package var uses: [NameUse] = []
@@ -82,7 +82,7 @@ package struct FileUses: Sendable, Equatable {
   package var dynamicCount = 0
   /// Comments that switch rules off or mark literals, in the order of their places.
   package var directives: [Directive] = []
-  /// What keeps the file, or the rest of it, from being read.
+  /// Faults that keep the file, or the rest of it, from being read.
   package var problems: [Problem] = []
 
   /// Creates an empty report.
@@ -92,7 +92,7 @@ package struct FileUses: Sendable, Equatable {
   package struct Problem: Sendable, Equatable {
     /// Where it is, in bytes.
     package var offset: Int
-    /// What was found and what was wanted.
+    /// The message.
     package var message: String
 
     /// Creates a problem.
@@ -105,9 +105,9 @@ package struct FileUses: Sendable, Equatable {
 
 /// A comment of the form `namedex:…` that speaks to the linter.
 ///
-/// Where the words after `namedex:` mean nothing, the finder reports a problem instead.
+/// For unknown words after `namedex:`, the finder reports a problem instead.
 package struct Directive: Sendable, Equatable {
-  /// What a directive concerns.
+  /// The lines to which a directive applies.
   package enum Scope: Sendable, Hashable {
     /// `disable:next`, `disable:this`, `disable:previous`: one line.
     case next, this, previous
@@ -115,11 +115,11 @@ package struct Directive: Sendable, Equatable {
     case begin, end
   }
 
-  /// What is concerned.
+  /// The lines to which it applies.
   package var scope: Scope
   /// The rules meant; empty for all.
   package var rules: [String]
-  /// What stands after ` - `; empty for nothing.
+  /// The text after ` - `; empty without one.
   package var reason: String
   /// The comment's bytes.
   package var range: Range<Int>
@@ -133,7 +133,7 @@ package struct Directive: Sendable, Equatable {
   }
 }
 
-/// Names that a project gives to its own wrappers.
+/// Names of a project's own wrappers.
 package struct Wrappers: Sendable, Equatable {
   /// Argument labels whose argument is a symbol's name, such as `icon`.
   package var labels: [String]

@@ -26,7 +26,7 @@ struct CheckstyleReport: ReportShape {
     Array(((file == nil ? "" : "  </file>\n") + "</checkstyle>\n").utf8)
   }
 
-  /// A text inside of an attribute. What XML cannot hold at all becomes U+FFFD.
+  /// A text in an attribute. Characters that XML does not allow become U+FFFD.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

@@ -1,10 +1,10 @@
-/// What lint reports of a place: a rule and what it says, or only a name that is in use.
+/// A report about a place: a rule and its message, or only a name in use.
 package struct Finding: Sendable, Equatable {
   /// The file, as the paths given lead to it.
   package var file: String
   /// Where it begins.
   package var start: Place
-  /// Where it ends: the place behind it.
+  /// Where it ends: the place after it.
   package var end: Place
   /// Where it begins, in bytes from the beginning of the file.
   package var offset: Int
@@ -12,19 +12,19 @@ package struct Finding: Sendable, Equatable {
   package var length: Int
   /// The name used; empty when the finding is not about a name.
   package var name: String
-  /// The catalog that has the name; nil when none has it.
+  /// The catalog that has the name; nil without one.
   package var catalog: String?
   /// The rule's identifier; nil in an inventory.
   package var rule: String?
   /// How much it matters.
   package var severity: Severity
-  /// What was found, and what to do.
+  /// The fault and its remedy.
   package var message: String
   /// The best name on all targets.
   package var best: String?
   /// The targets in force at this place.
   package var targets: Targets
-  /// How the name can be rewritten.
+  /// The rewrite of the name, if there is one.
   package var fix: Fix?
 
   /// Creates a finding.
@@ -56,7 +56,7 @@ package struct Finding: Sendable, Equatable {
   }
 }
 
-/// How a name is rewritten.
+/// The rewrite of a name.
 package struct Fix: Sendable, Equatable {
   /// The name to put in.
   package var replacement: String

@@ -21,7 +21,7 @@ package struct Place: Sendable, Equatable {
 
 /// Turns offsets into places, in any order.
 struct PlaceFinder {
-  /// What is known of an offset. Columns are counted from a mark near by and not from the line's
+  /// A known place. Columns are counted from a mark nearby and not from the line's
   /// beginning, for there are lines of a million names.
   private struct Mark {
     var offset = 0
@@ -44,7 +44,7 @@ struct PlaceFinder {
     textStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// The place of an offset; inside of a line end there is none of its own.
+  /// The place of an offset. An offset inside a line end has the place of the line end.
   ///
   /// - Complexity: O(1). The first time O(*n*) in the file's bytes.
   mutating func place(of offset: Int) -> Place {
@@ -81,7 +81,7 @@ struct PlaceFinder {
     return Mark(offset: offset, line: line, lineStart: lineStart, units: units)
   }
 
-  /// The number of UTF-16 code units of a range; every byte that is no UTF-8 counts as one.
+  /// The number of UTF-16 code units of a range; every byte that is not UTF-8 counts as one.
   private func utf16Length(_ range: Range<Int>) -> Int {
     guard bytes[range].contains(where: { $0 >= 0x80 }) else { return range.count }
     return String(decoding: bytes[range], as: UTF8.self).utf16.count

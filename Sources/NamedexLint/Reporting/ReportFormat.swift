@@ -29,17 +29,17 @@ package struct ReportWriter {
       }
   }
 
-  /// What stands before the first finding.
+  /// The text before the first finding.
   package mutating func begin() -> [UInt8] { shape.begin() }
 
   /// The next finding; those of one file come together.
   package mutating func finding(_ finding: Finding) -> [UInt8] { shape.finding(finding) }
 
-  /// What stands behind the last finding.
+  /// The text after the last finding.
   package mutating func end(_ summary: RunSummary) -> [UInt8] { shape.end(summary) }
 }
 
-/// What the formats have in common.
+/// The operations of every format.
 protocol ReportShape {
   mutating func begin() -> [UInt8]
   mutating func finding(_ finding: Finding) -> [UInt8]

@@ -72,7 +72,7 @@ struct SARIFReport: ReportShape {
           json.member("ruleIndex") { $0.number(index) }
         }
       }
-      // What an inventory lists is no problem of any rule.
+      // Names in an inventory are not findings of a rule.
       if finding.rule == nil { json.member("kind") { $0.string("informational") } }
       json.member("level") { $0.string(finding.rule == nil ? "none" : finding.severity.rawValue) }
       json.member("message") { $0.text(finding.rule == nil ? finding.name : finding.message) }

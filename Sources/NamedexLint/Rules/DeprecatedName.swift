@@ -6,14 +6,14 @@ extension Rule {
     id: "deprecated-name", severity: .warning,
     summary: "A newer name of the same symbol exists on every target",
     explanation: """
-      The symbol was renamed, and the newest name that exists on every target is another than the \
-      one used. `namedex fix` puts it in: what people see does not change.
+      The symbol was renamed, and a newer name exists on every target. `namedex fix` replaces the \
+      name; the image does not change.
 
-      A name whose newer ones are not on every target yet is no finding of this rule, see \
-      `rename-later`. When no target is known the name is reported, but never rewritten: on an older \
-      system the newer name could be blank.
+      A newer name that does not exist on every target yet is reported by `rename-later` instead. \
+      Without a known target the name is reported but not rewritten, because the newer name could be \
+      blank on an older system.
 
-      A name that is advised against without a newer one is reported, too.
+      A deprecated name without a replacement is also reported.
       """,
     examples: [
       Example(
@@ -37,11 +37,11 @@ extension Rule {
       guard let known = judgement.known else { return nil }
       let name = judgement.use.name.inQuotes
       if known.status == .unavailable, !known.isFloorKnown {
-        return Verdict(message: "\(name) was removed; nothing takes its place")
+        return Verdict(message: "\(name) was removed without a replacement")
       }
       guard known.status == .deprecated else { return nil }
       guard let best = known.best, best != judgement.use.name else {
-        return Verdict(message: "\(name) is advised against; nothing takes its place")
+        return Verdict(message: "\(name) is deprecated without a replacement")
       }
       guard known.isFloorKnown else {
         let origin =
@@ -51,8 +51,8 @@ extension Rule {
               + ")"
           } ?? ""
         return Verdict(
-          message: "\(name) was renamed \(best.inQuotes)\(origin); no target is known, so it is "
-            + "not said that the newer name exists where the code runs", best: best)
+          message: "\(name) was renamed \(best.inQuotes)\(origin); no deployment target is "
+            + "known; check that the new name exists on your oldest system", best: best)
       }
       return Verdict(
         message: "\(name) was renamed; use \(best.inQuotes)", best: best, replacement: best)

@@ -4,11 +4,11 @@ extension Rule {
   /// A localized variant written by hand.
   static let localizedSuffix = Rule(
     id: "localized-suffix", severity: nil,
-    summary: "The system chooses this variant of the symbol by itself",
+    summary: "The system chooses this variant of the symbol automatically",
     explanation: """
-      Names that end in a language or in `.rtl` are variants: given the plain name, the system shows \
-      the one that suits the user's language and its direction. Written by hand, a variant is shown to \
-      everybody. That may be meant, so the rule is off until a project asks for it.
+      Names that end in a language or in `.rtl` are variants. Given the plain name, the system shows \
+      the variant for the user's language and writing direction. A variant written in code is shown to \
+      everyone. That can be intended, so the rule is off by default.
       """,
     examples: [
       Example(#"Image(systemName: "0.circle.ar")"#, targets: ["iOS 17"], finds: ["0.circle.ar"]),
@@ -22,7 +22,7 @@ extension Rule {
       let name = judgement.use.name
       let plain = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : nil
       return Verdict(
-        message: "\(name.inQuotes) is a variant that the system chooses by itself"
+        message: "\(name.inQuotes) is a variant that the system chooses automatically"
           + (plain.map { "; use \($0.inQuotes)" } ?? ""), best: plain)
     })
 }

@@ -6,9 +6,9 @@ extension Rule {
     id: "rename-later", severity: .note,
     summary: "A newer name exists, but not on every target yet",
     explanation: """
-      The name is the right one for the oldest supported systems. The symbol was renamed in a later \
-      release; once the targets reach it, `deprecated-name` reports the name and `namedex fix` \
-      rewrites it. The message tells that release, and those of further renames.
+      The name is right for the oldest supported systems. The symbol was renamed in a later release. \
+      When the targets reach that release, `deprecated-name` reports the name and `namedex fix` \
+      rewrites it. The message lists the release of each rename.
       """,
     examples: [
       Example(
@@ -34,10 +34,10 @@ extension Rule {
       else { return nil }
       // A step is of interest when it is not on the targets yet; the nearest one comes first.
       let steps = known.later.map { step in
-        let origin = Judgement.origin(step.release, on: judgement.targets.list)
-        return step.name.inQuotes + (origin.isEmpty ? " on other platforms" : origin + " on")
+        let origin = Judgement.origin(known.index.release(step.release), on: judgement.targets.list)
+        return step.name.inQuotes + (origin.isEmpty ? " on other platforms" : origin)
       }
-      let message = "\(judgement.use.name.inQuotes) is named " + steps.joined(separator: ", ")
+      let message = "\(judgement.use.name.inQuotes) is called " + steps.joined(separator: ", then ")
       return Verdict(message: message)
     })
 }

@@ -1,14 +1,14 @@
 import NamedexCore
 
 extension Rule {
-  /// A symbol that may only stand for one thing.
+  /// A symbol that may represent one thing only.
   static let restrictedUse = Rule(
     id: "restricted-use", severity: nil,
-    summary: "The symbol may only stand for what its licence says",
+    summary: "The license restricts what the symbol may represent",
     explanation: """
-      Some symbols depict products and services of Apple; the licence allows them for nothing else. \
-      The catalog says which they are. Whether a use is allowed cannot be read off the source, so the \
-      rule is off until a project wants to look at each of them.
+      Some symbols depict Apple products and services. The license allows them for nothing else, and \
+      the catalog marks them. The source does not show whether a use is allowed, so the rule is off by \
+      default; turn it on to review each use.
       """,
     examples: [
       Example(#"Image(systemName: "faceid")"#, finds: ["faceid"]),
@@ -19,7 +19,7 @@ extension Rule {
         known.entry.facts.facets.contains(where: { $0.key == "restricted" })
       else { return nil }
       return Verdict(
-        message: "\(judgement.use.name.inQuotes) may only stand for the product or service that "
+        message: "\(judgement.use.name.inQuotes) may only represent the product or service that "
           + "it depicts")
     })
 }

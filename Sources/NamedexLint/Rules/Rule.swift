@@ -2,7 +2,7 @@
 package struct Rule: Sendable {
   /// The word that names the rule in findings, in configuration and in comments.
   package let id: String
-  /// How much its findings matter unless a project says otherwise; nil when the rule is off.
+  /// The severity of its findings unless a project sets another; nil when the rule is off by default.
   package let severity: Severity?
   /// One sentence, without a period.
   package let summary: String
@@ -10,7 +10,7 @@ package struct Rule: Sendable {
   package let explanation: String
   /// Source text that shows the rule at work; the tests run every one.
   package let examples: [Example]
-  /// What the rule says of a use; nil for rules that look at something else than single uses.
+  /// Checks a use; nil for rules that do not look at single uses.
   let verdict: (@Sendable (Judgement) -> Verdict?)?
 
   init(
@@ -31,7 +31,7 @@ package struct Rule: Sendable {
     .restrictedUse, .localizedSuffix, .unusedSuppression, .malformedSource, .unreadableFile,
   ]
 
-  /// The rule of an identifier; nil when there is none.
+  /// The rule with an identifier; nil for an unknown one.
   package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 
   /// A piece of source and what the rule finds in it.
@@ -57,15 +57,15 @@ package struct Rule: Sendable {
   }
 }
 
-/// What a rule says of a use.
+/// The opinion of a rule on a use.
 struct Verdict {
-  /// What was found, and what to do.
+  /// The fault and its remedy.
   var message: String
   /// The best name to use, when there is one.
   var best: String?
   /// The name that a rewrite puts in the place of the one found; nil when it cannot be rewritten.
   var replacement: String?
-  /// Whether the replacement is an older name, which only who asks for it wants.
+  /// Whether the replacement is an older name, which is written only on request.
   var isDowngrade = false
 }
 

@@ -1,14 +1,13 @@
 // Rules on files and comments instead of names.
 
 extension Rule {
-  /// A comment that switches off what does not happen.
+  /// A comment that suppresses nothing.
   static let unusedSuppression = Rule(
     id: "unused-suppression", severity: .warning,
     summary: "The comment suppresses nothing",
     explanation: """
-      A comment `namedex:disable…` concerns no finding: the finding is gone, the comment stands at \
-      another line than was meant, or it names a rule that does not exist. Remove it, so that it does \
-      not hide a later finding.
+      A `namedex:disable…` comment matches no finding: the finding is gone, the comment is on the wrong \
+      line, or it names an unknown rule. Remove it, so that it does not hide a later finding.
       """,
     examples: [
       Example(
@@ -23,13 +22,13 @@ extension Rule {
         """),
     ])
 
-  /// A file that is not what its name says.
+  /// A file that is not what its name says it is.
   static let malformedSource = Rule(
     id: "malformed-source", severity: .warning,
-    summary: "A part of the file could not be read",
+    summary: "Part of the file could not be read",
     explanation: """
-      The file is not whole: a text or a comment does not end, a storyboard breaks off, or a \
-      comment `namedex:…` is not understood. Names behind that place may have been missed.
+      The file is incomplete or damaged: a string or comment is unterminated, a storyboard is cut off, \
+      or a `namedex:…` comment is not understood. Names after that place may be missing.
       """,
     examples: [
       Example(
@@ -45,8 +44,8 @@ extension Rule {
     id: "unreadable-file", severity: .error,
     summary: "The file or directory cannot be read",
     explanation: """
-      The system refuses to read it; the message tells why. Everything else was read. Allow reading \
-      it, or leave it out with --exclude or under `exclude` in .namedex.yml.
+      The system refuses to read it; the message says why. Everything else was read. Change its \
+      permissions, or exclude it with `--exclude` or `exclude` in .namedex.yml.
       """,
     examples: [])
 }

@@ -6,12 +6,11 @@ extension Rule {
     id: "two-names-one-symbol", severity: .note,
     summary: "The project uses another name of the same symbol elsewhere",
     explanation: """
-      Two names of one symbol in one project are easily taken for two symbols, and a search for one \
-      of them misses the other. The first use of the second name is reported, with the place of the \
-      first one.
+      Two names of one symbol look like two symbols, and a search for one misses the other. The first \
+      use of the second name is reported, with the place of the first name.
 
-      Uses under different conditions are not compared: the older name behind `#available` is there \
-      for a reason. Nor are spellings that differ between languages, such as `systemGray` and \
+      Uses under different conditions are not compared: an older name after `#available` is there for \
+      a reason. Neither are spellings that differ between languages, such as `systemGray` and \
       `systemGrayColor`.
       """,
     examples: [

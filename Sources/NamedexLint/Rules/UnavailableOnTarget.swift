@@ -6,13 +6,13 @@ extension Rule {
     id: "unavailable-on-target", severity: .error,
     summary: "The name does not exist on every target",
     explanation: """
-      The name, or its symbol, came later than the oldest system that the code must run on, or was \
-      removed before it. There the image stays blank. Conditions around the use count: inside \
+      The name or its symbol was added after the oldest system that the code supports, or was removed \
+      before it. The image is blank there. Conditions around the use count: inside \
       `if #available(iOS 17, *)` the target is iOS 17.
 
-      The message names each target that lacks the name, and the newest name of the same symbol \
-      that exists on all of them, if there is one: use that, raise the target, or guard the use with \
-      `#available`. `namedex fix --prefer-available` puts the older name in.
+      The message lists the targets that lack the name, and the newest name of the same symbol that \
+      exists on all of them, if there is one. Use that name, raise the target, or guard the use with \
+      `#available`. `namedex fix --prefer-available` writes the older name.
       """,
     examples: [
       Example(
@@ -38,7 +38,7 @@ extension Rule {
       else { return nil }
       let lacking = known.lacking.isEmpty ? judgement.targets.list : known.lacking
       let origin = Judgement.origin(known.introduced, on: lacking)
-      var message = "\(judgement.use.name.inQuotes) is not on \(lacking.sentence)"
+      var message = "\(judgement.use.name.inQuotes) does not exist on \(lacking.sentence)"
       if let removed = known.removed,
         judgement.targets.list.allSatisfy({ target in
           removed.platforms.contains {
@@ -46,12 +46,12 @@ extension Rule {
           }
         })
       {
-        message += ", it was removed"
+        message += "; it was removed"
       } else if !origin.isEmpty {
-        message += ", but\(origin)"
+        message += "; it exists\(origin)"
       }
       guard let best = known.best, best != judgement.use.name else {
-        return Verdict(message: message + "; no name of it exists on every target")
+        return Verdict(message: message + "; none of its names exists on every target")
       }
       return Verdict(
         message: message + "; \(best.inQuotes) exists on every target", best: best,

@@ -6,14 +6,12 @@ extension Rule {
     id: "unknown-name", severity: .error,
     summary: "No symbol has this name",
     explanation: """
-      The name is in no catalog: not as a symbol's name of today, not as an earlier one. On a device \
-      the image stays blank. Names are compared exactly, capital letters included; near names are \
-      offered.
+      No catalog has the name, neither as a current name nor as a former one. The image is blank on \
+      every device. Names are compared exactly, including case; the message suggests similar names.
 
-      A member of UIColor, NSColor or Color that no catalog knows is not reported: projects add \
-      their own.
+      Unknown members of UIColor, NSColor and Color are not reported, because projects add their own.
 
-      If the name is one of the project's own symbols, give their catalog with --catalog or under \
+      If the name is one of the project's own symbols, add its catalog with `--catalog` or \
       `catalogs` in .namedex.yml.
       """,
     examples: [

@@ -1,7 +1,7 @@
 import NamedexCore
 import NamedexFiles
 
-/// What a run judges by.
+/// What a run checks names against.
 package struct LintSettings: Sendable {
   /// The catalogs that know the names.
   package var catalogs: LintCatalogs
@@ -11,7 +11,7 @@ package struct LintSettings: Sendable {
   package var rules: RuleSettings
   /// The project's own wrappers.
   package var wrappers: Wrappers
-  /// Whether every name is listed instead of judged.
+  /// Whether every name is listed instead of checked.
   package var isInventory: Bool
 
   /// Creates settings.
@@ -27,11 +27,11 @@ package struct LintSettings: Sendable {
   }
 }
 
-/// What is known of one file before the rest of the run is.
+/// The result of one file, before the rest of the run is known.
 package struct FileReport: Sendable {
   /// The file, as the paths given lead to it.
   package var file: String
-  /// What the rules on single uses say, in order.
+  /// The findings of rules about single uses, in order.
   package var findings: [Finding] = []
   /// The number of names.
   package var nameCount = 0
@@ -46,16 +46,14 @@ package struct FileReport: Sendable {
 
 /// Finds and judges the names of one file.
 package struct FileLinter: Sendable {
-  /// What files are judged by.
+  /// The settings of the run.
   package let settings: LintSettings
   let finder: NameFinder
-  private let points: TargetPoints
   private let rulesOnUses: [(rule: Rule, severity: Severity)]
 
   /// Creates a linter.
   package init(_ settings: LintSettings) {
     self.settings = settings
-    points = TargetPoints(settings.targets, in: settings.catalogs)
     finder = NameFinder(wrappers: settings.wrappers)
     rulesOnUses = Rule.all.compactMap { rule in
       guard rule.verdict != nil, let severity = settings.rules.severity(of: rule) else {
@@ -67,12 +65,12 @@ package struct FileLinter: Sendable {
 
   /// A judge for one file, or for some that are judged one after another.
   func makeJudge() -> NameJudge {
-    NameJudge(catalogs: settings.catalogs, targets: settings.targets, points: points)
+    NameJudge(catalogs: settings.catalogs, targets: settings.targets)
   }
 
-  /// Reads and judges what a walk came upon.
+  /// Reads and checks an item of a walk.
   ///
-  /// - Returns: A report in any case: what cannot be read is a finding.
+  /// - Returns: Always a report: a file that cannot be read is a finding.
   func report(on item: TreeWalk.Item, _ judge: inout NameJudge) -> FileReport {
     switch item {
     case .failure(let path, let message): return unreadable(path, message)
@@ -99,7 +97,7 @@ package struct FileLinter: Sendable {
     var report = FileReport(file: file)
     report.nameCount = uses.uses.count
     report.dynamicCount = uses.dynamicCount
-    // Most files have nothing to say; their lines need not be counted.
+    // Most files have no findings; their lines need not be counted.
     if uses.uses.isEmpty, uses.directives.isEmpty, uses.problems.isEmpty { return report }
     var places = PlaceFinder(bytes)
     for use in uses.uses {
@@ -138,17 +136,17 @@ package struct FileLinter: Sendable {
     return report
   }
 
-  /// The largest file that is read. Each core may hold two, and nobody writes such code.
+  /// The largest file that is read. Each core may hold two of them.
   static let greatestSize = 1 << 30
 
-  /// What the system said of a file, and what helps where it says too little.
+  /// The system's message about a file, with a remedy where it needs one.
   static func reason(_ error: FileError) -> String {
     let reason = TreeWalk.reason(error)
     if error.isTooLarge {
-      return "\(reason): over \(greatestSize >> 20) MB; leave it out with --exclude"
+      return "\(reason): over \(greatestSize >> 20) MB; exclude it with `--exclude`"
     }
     if error.isNotFound, error.path.unicodeScalars.contains("\u{FFFD}") {
-      return "\(reason): a part of its path is not UTF-8; rename it"
+      return "\(reason): its path is not valid UTF-8; rename it"
     }
     return reason
   }
@@ -190,7 +188,7 @@ package struct FileLinter: Sendable {
       targets: judgement.targets)
     guard let replacement = verdict.replacement else { return finding }
     guard let ranges = FixRanges.of(use, replacement: replacement, in: bytes) else {
-      finding.message += " (not as plain text: change it by hand)"
+      finding.message += " (not written as plain text; change it by hand)"
       return finding
     }
     finding.fix = Fix(

@@ -2,7 +2,7 @@ import NamedexCore
 
 /// Finds the entries that a run calls by two names.
 ///
-/// What is kept grows with the entries that have former names, not with the tree.
+/// Memory grows with the number of entries that have former names, not with the tree.
 struct NamePairs {
   /// A use of an entry that has more than one name.
   struct Use: Sendable {

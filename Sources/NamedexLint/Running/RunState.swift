@@ -1,10 +1,10 @@
-/// What a run remembers from file to file, and what it adds up.
+/// The state of a run from file to file, and its totals.
 package struct RunState {
   private let rules: RuleSettings
   private var pairs: NamePairs?
   private var baseline: Baseline?
   private let isInventory: Bool
-  /// What the run came upon so far.
+  /// The totals so far.
   package private(set) var summary = RunSummary()
 
   /// Creates the state of a run that has not begun.
@@ -34,7 +34,7 @@ package struct RunState {
   }
 }
 
-/// What a run came upon.
+/// The totals of a run.
 package struct RunSummary: Sendable, Equatable {
   /// Files that were read.
   package private(set) var fileCount = 0
@@ -77,7 +77,7 @@ package struct RunSummary: Sendable, Equatable {
       "\(Self.count(fileCount, "file")), \(Self.count(nameCount, "name"))"
       + ", \(Self.count(dynamicCount, "dynamic string"))"
     if nameCount == 0, findingCount == 0 {
-      return "\(read): no symbol and no colour is named here"
+      return "\(read): found no names of symbols or colours"
     }
     return "\(read): \(Self.count(errorCount, "error")), "
       + "\(Self.count(warningCount, "warning")), \(Self.count(noteCount, "note"))"

@@ -54,7 +54,7 @@ struct Suppressions: Sendable {
     return kept
   }
 
-  /// The comments that stand on a line, on the one before it and on the one behind it.
+  /// The comments on a line, on the one before it and on the one after it.
   private func comments(near line: Int) -> Range<Int> {
     // Comments do not overlap: the lines of their ends rise as those of their beginnings do.
     let start = placed.start { $0.end.line >= line - 1 }
@@ -76,12 +76,12 @@ struct Suppressions: Sendable {
     }
   }
 
-  /// What is wrong with a comment; nil when nothing is.
+  /// The fault of a comment; nil without one.
   private static func complaint(
     _ directive: Directive, isUsed: Bool, _ rules: RuleSettings
   ) -> String? {
     if let unknown = directive.rules.first(where: { Rule.named($0) == nil }) {
-      return "\(unknown.inQuotes) is no rule; the rules are "
+      return "unknown rule \(unknown.inQuotes); expected one of "
         + Rule.all.map(\.id).joined(separator: ", ")
     }
     if isUsed { return nil }
@@ -92,8 +92,8 @@ struct Suppressions: Sendable {
     }
     let what = directive.rules.isEmpty ? "" : " of \(directive.rules.joined(separator: ", "))"
     return directive.scope == .end
-      ? "nothing\(what) is suppressed here: there is no namedex:disable before"
-      : "there is no finding\(what) to suppress here; remove the comment"
+      ? "nothing\(what) is suppressed here; add `namedex:disable` above or remove the comment"
+      : "no finding\(what) to suppress here; remove the comment"
   }
 }
 
@@ -108,7 +108,7 @@ private struct SuppressedSections {
 
   /// Takes the next comment.
   ///
-  /// - Returns: Whether it is an `enable` behind a `disable` of a rule of its own.
+  /// - Returns: Whether it is an `enable` after a `disable` of one of its rules.
   mutating func pass(_ directive: Directive, number: Int) -> Bool {
     let rules = directive.rules.isEmpty ? Rule.all.map(\.id) : directive.rules
     switch directive.scope {
@@ -126,7 +126,7 @@ private struct SuppressedSections {
 
   /// Whether findings of a rule are switched off here.
   ///
-  /// - Parameter mark: Is told the comments that do so, each once.
+  /// - Parameter mark: Receives the comments that do so, each once.
   mutating func use(_ rule: String, mark: (Int) -> Void) -> Bool {
     guard let unused = open[rule] else { return false }
     if !unused.isEmpty {
@@ -138,7 +138,7 @@ private struct SuppressedSections {
 }
 
 extension [Suppressions.Placed] {
-  /// The first position that fulfils a condition, which all behind it do, too.
+  /// The first position that meets a condition, which all later ones meet, too.
   fileprivate func start(where condition: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,7 +1,7 @@
-/// A line that gives a build setting a value.
+/// A line that sets a build setting.
 package struct BuildSetting: Equatable {
   var name: String
-  /// What stands in brackets behind the name: `sdk=iphoneos*`.
+  /// The conditions in brackets after the name: `sdk=iphoneos*`.
   var conditions: [String] = []
   var value: String
   var file: String
@@ -45,8 +45,8 @@ package struct BuildSetting: Equatable {
 
 /// The build settings of one target in one configuration.
 package struct BuildSettings {
-  /// What gives settings, from the one that decides to the one that is asked last: the target, its
-  /// configuration file, the project, that one's configuration file.
+  /// The sources of settings, the strongest first: the target, its configuration file, the project,
+  /// the project's configuration file.
   var levels: [[BuildSetting]]
   /// The name of the configuration.
   var configuration: String
@@ -54,7 +54,7 @@ package struct BuildSettings {
   /// Puts settings together.
   ///
   /// - Parameters:
-  ///   - levels: What gives settings, from the one that decides to the one that is asked last.
+  ///   - levels: The sources of settings, the strongest first.
   ///   - configuration: The name of the configuration.
   package init(levels: [[BuildSetting]], configuration: String) {
     self.levels = levels
@@ -65,14 +65,14 @@ package struct BuildSettings {
   typealias Value = (text: String, file: String, line: Int)
 
   private static let greatestDepth = 16
-  /// How many references are followed for one question: a few lines can name each other so often
-  /// that the answer never comes.
+  /// How many references are followed for one value: without a limit, a few lines that name each
+  /// other would take forever.
   private static let mostReferences = 256
 
-  /// What a setting comes to.
+  /// The value of a setting, references resolved.
   ///
-  /// - Parameter sdk: The system that is built for, such as `iphoneos`; empty for none in particular.
-  /// - Returns: Nil when nothing gives it a value.
+  /// - Parameter sdk: The system to build for, such as `iphoneos`; empty for none in particular.
+  /// - Returns: Nil when nothing sets it.
   func value(of name: String, sdk: String) -> Value? {
     var left = Self.mostReferences
     return value(of: settings(of: name, sdk: sdk)[...], sdk: sdk, depth: 0, left: &left)
@@ -119,7 +119,7 @@ package struct BuildSettings {
       }
       guard let found else { continue }
       result.text += found.text
-      // Who asks wants the line with the number.
+      // The line of interest is the one with the number.
       if isWhole { (result.file, result.line) = (found.file, found.line) }
     }
     result.text += rest
@@ -154,16 +154,15 @@ extension BuildSettings {
     platforms.first { $0.name == name }?.setting
   }
 
-  /// What `SUPPORTED_PLATFORMS` calls a platform; nil for an unknown one.
+  /// The name of a platform in `SUPPORTED_PLATFORMS`; nil for an unknown one.
   package static func system(ofPlatform name: String) -> String? {
     platforms.first { $0.name == name }?.systems.first
   }
 
-  /// The deployment targets of the platforms for which is built.
+  /// The deployment targets of the platforms to build for.
   ///
-  /// Projects keep deployment targets of platforms for which they do not build. So
-  /// `SUPPORTED_PLATFORMS` decides, then `SDKROOT`; where nothing says which platforms are built for,
-  /// all are that have a deployment target.
+  /// Projects keep deployment targets of platforms for which they do not build. `SUPPORTED_PLATFORMS`
+  /// decides, then `SDKROOT`; without either, every platform with a deployment target counts.
   ///
   /// Values that Xcode itself computes, such as `$(RECOMMENDED_MACOSX_DEPLOYMENT_TARGET)`, are not
   /// known.

@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// What `Package.swift` says of the platforms of a package.
+/// Reads the platforms of a package from `Package.swift`.
 package enum PackageManifest {
   /// The targets that the argument `platforms:` names; empty when the manifest leaves it out.
   ///

@@ -20,7 +20,7 @@ package struct Target: Sendable, Hashable, CustomStringConvertible {
   ///
   /// iPadOS and Mac Catalyst have the versions of iOS.
   ///
-  /// - Returns: Nil when the platform is unknown or the version is none.
+  /// - Returns: Nil for an unknown platform or a malformed version.
   package init?(_ text: String) {
     guard let digit = text.firstIndex(where: { $0.isASCII && $0.isNumber }),
       let version = VersionNumber(text[digit...].trimmingSpaces),
@@ -57,7 +57,7 @@ package struct Targets: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Whether there is none.
+  /// Whether there are no targets.
   package var isEmpty: Bool { list.isEmpty }
 
   /// The targets as people write them.

@@ -3,7 +3,7 @@ internal import NamedexText
 
 /// A configuration file of Xcode, `.xcconfig`: a build setting on each line, and files to include.
 package enum XcodeConfigurationFile {
-  /// How many files one may include, itself counted, and how deep, so that a circle ends.
+  /// How many files one may include, counting itself, and how deep: files may include each other.
   private static let greatestCount = 256
   private static let greatestDepth = 32
 
@@ -11,7 +11,7 @@ package enum XcodeConfigurationFile {
   ///
   /// - Parameters:
   ///   - path: The file, an absolute path.
-  ///   - read: Gives the bytes of a file.
+  ///   - read: Returns the bytes of a file.
   package static func settings(at path: String, read: ProjectFileReader) -> [BuildSetting] {
     var settings: [BuildSetting] = []
     var count = 0

@@ -2,19 +2,19 @@ internal import NamedexCore
 internal import NamedexFiles
 internal import NamedexText
 
-/// What the `project.pbxproj` of an Xcode project, and the configuration files that it names, say of
-/// its platforms.
+/// Reads deployment targets from the `project.pbxproj` of an Xcode project and its configuration
+/// files.
 package enum XcodeProject {
   /// The deployment targets of every target in every configuration.
   ///
   /// A setting of the target decides over its configuration file, that over the project's setting,
-  /// and that over the project's configuration file. So what a project once said and each of its
-  /// targets now says otherwise is not counted.
+  /// and that over the project's configuration file. A setting of the project that every target
+  /// overrides does not count.
   ///
   /// - Parameters:
   ///   - text: The project file.
   ///   - path: Its absolute path.
-  ///   - read: Gives the bytes of a configuration file.
+  ///   - read: Returns the bytes of a configuration file.
   /// - Complexity: O(*n*) in the bytes of the files.
   package static func targets(
     in text: [UInt8], path: String, read: ProjectFileReader
@@ -35,7 +35,7 @@ package enum XcodeProject {
         ).targets()
       }
     }
-    // Without a target that builds something the project is all that there is to ask.
+    // Without a target that builds something, only the project has settings.
     return native.isEmpty ? projectLevels.flatMap { $0.targets() } : found
   }
 
@@ -73,8 +73,8 @@ package enum XcodeProject {
     }
   }
 
-  /// The deployment targets that lines give, whoever they are for: what can be said of a file with
-  /// the marks of a merge in it.
+  /// The deployment targets of single lines, for a file that cannot be parsed, such as one with merge
+  /// conflicts.
   private static func linesWithTargets(in text: [UInt8], path: String) -> [FoundTarget] {
     var found: [FoundTarget] = []
     let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -103,7 +103,7 @@ private struct ProjectFiles {
   private let root: String
   /// The group of each file and group.
   private var parents: [String: String] = [:]
-  /// What was read of each file: many targets are based on one.
+  /// The settings of each file read so far: many targets are based on one file.
   private var settings: [String: [BuildSetting]] = [:]
 
   init(objects: PropertyList, project: PropertyList, path: String) {
@@ -127,8 +127,8 @@ private struct ProjectFiles {
     return found
   }
 
-  /// The path of the file on which a configuration is based; nil when there is none, or it cannot
-  /// be known where it is.
+  /// The path of the file on which a configuration is based; nil without a file, or when its place is
+  /// unknown.
   private func configurationFile(of configuration: PropertyList) -> String? {
     // A folder whose files the project does not list is named together with the path in it.
     if let folder = configuration["baseConfigurationReferenceAnchor"]?.text,
@@ -143,7 +143,7 @@ private struct ProjectFiles {
     // From the file outwards, up to where a path does not depend on the group around it.
     var parts: [String] = []
     var next: String? = id
-    // Groups in a circle are no groups of Xcode.
+    // Xcode does not write groups that contain each other.
     for _ in 0..<64 {
       guard let id = next else { break }
       guard let object = objects[id] else { return nil }

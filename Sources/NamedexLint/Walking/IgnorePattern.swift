@@ -18,7 +18,7 @@ package struct IgnorePattern: Sendable, Equatable {
   package init?(_ line: some StringProtocol) {
     var bytes = Array(line.utf8)
     if bytes.last == 0x0D { bytes.removeLast() }
-    // Spaces at the end do not count, except one behind a backslash.
+    // Trailing spaces do not count, except one after a backslash.
     while bytes.last == 0x20, !Self.isEscaped(bytes.count - 1, bytes) { bytes.removeLast() }
     if bytes.isEmpty || bytes[0] == UInt8(ascii: "#") { return nil }
     isNegated = bytes[0] == UInt8(ascii: "!")
@@ -31,7 +31,7 @@ package struct IgnorePattern: Sendable, Equatable {
     segments = (isAnchored ? [] : [Self.anything]) + Self.names(of: bytes)
   }
 
-  /// Whether the pattern speaks of a path.
+  /// Whether the pattern matches a path.
   ///
   /// - Parameters:
   ///   - names: The path's names, seen from the directory of the pattern's file.
@@ -40,7 +40,7 @@ package struct IgnorePattern: Sendable, Equatable {
   package func matches(_ names: ArraySlice<[UInt8]>, isDirectory: Bool) -> Bool {
     if isForDirectories && !isDirectory { return false }
     guard let name = names.last else { return false }
-    // Most patterns speak of a name, wherever it is.
+    // Most patterns match a name in any directory.
     if segments.count == 2, segments[0] == Self.anything, segments[1] != Self.anything {
       return Self.matches(segments[1][...], name[...])
     }
@@ -70,7 +70,7 @@ package struct IgnorePattern: Sendable, Equatable {
 
   private static let anything = Array("**".utf8)
 
-  /// The names between slashes; a slash inside of a set parts nothing, though it matches nothing either.
+  /// The names between slashes. A slash inside a set does not separate names, and matches nothing.
   private static func names(of pattern: [UInt8]) -> [[UInt8]] {
     var names: [[UInt8]] = [[]]
     var position = 0
@@ -99,7 +99,7 @@ package struct IgnorePattern: Sendable, Equatable {
     return count % 2 == 1
   }
 
-  /// Whether a name is of a pattern without slashes.
+  /// Whether a pattern without slashes matches a name.
   ///
   /// Only the last `*` is tried again, which suffices: what stands before it is matched at the first
   /// place possible, and no later one would leave more to the rest.
@@ -124,7 +124,7 @@ package struct IgnorePattern: Sendable, Equatable {
     return p == pattern.endIndex
   }
 
-  /// The position behind a pattern's element that accepts a byte; nil when it does not.
+  /// The position after a pattern's element that accepts a byte; nil when it does not.
   private static func step(_ pattern: ArraySlice<UInt8>, _ position: Int, _ byte: UInt8) -> Int? {
     switch pattern[position] {
     case UInt8(ascii: "?"): return position + 1
@@ -137,7 +137,7 @@ package struct IgnorePattern: Sendable, Equatable {
     }
   }
 
-  /// The position behind a set that accepts a byte; nil when it does not, or does not end.
+  /// The position after a set that accepts a byte; nil when it does not, or does not end.
   private static func set(_ pattern: ArraySlice<UInt8>, _ start: Int, _ byte: UInt8) -> Int? {
     var isIn = false
     guard
@@ -149,9 +149,9 @@ package struct IgnorePattern: Sendable, Equatable {
     return isIn != isInverted ? end : nil
   }
 
-  /// The position behind a set; nil when it does not end.
+  /// The position after a set; nil when it does not end.
   ///
-  /// - Parameter element: Is told each byte or range of bytes in the set.
+  /// - Parameter element: Receives each byte or range of bytes in the set.
   private static func endOfSet(
     _ pattern: ArraySlice<UInt8>, _ start: Int, _ element: (UInt8, UInt8) -> Void = { _, _ in }
   ) -> Int? {
@@ -208,10 +208,10 @@ package struct IgnoreFile: Sendable {
     depth = Self.names(of: directory).count
   }
 
-  /// Whether there is nothing in it.
+  /// Whether it has no patterns.
   package var isEmpty: Bool { patterns.isEmpty }
 
-  /// What a stack of files says of a path below all of their directories.
+  /// Whether a stack of files ignores a path below all of their directories.
   ///
   /// - Parameters:
   ///   - files: The outermost directory's file first. The last pattern that matches decides.

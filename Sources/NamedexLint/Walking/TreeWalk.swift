@@ -2,14 +2,14 @@ import NamedexFiles
 
 /// The files of directory trees in which names are looked for, in the order of their paths' bytes.
 ///
-/// Left out are what `.gitignore` files ignore (those above the tree count up to the root of its
-/// repository), what `exclude` matches, and directories of builds and of other people's code. Paths
-/// that are given are read whatever those say. Symbolic links inside of a tree are not followed:
-/// what they lead to is in the tree at another place, or outside of it.
+/// Skipped are paths that `.gitignore` files ignore (including those above the tree, up to the root of
+/// its repository), paths that `exclude` matches, and directories of builds and of dependencies. Paths
+/// that are given are always read. Symbolic links inside a tree are not followed, because their
+/// destination is elsewhere in the tree, or outside it.
 ///
-/// What is kept is one list of names for each directory on the way down, never the whole tree.
+/// One list of names is kept for each directory on the way down, never the whole tree.
 package struct TreeWalk: Sequence, IteratorProtocol {
-  /// What a walk comes upon.
+  /// A result of the walk.
   package enum Item: Sendable, Equatable {
     case file(path: String, kind: SourceKind)
     /// Something that cannot be read.
@@ -89,11 +89,12 @@ package struct TreeWalk: Sequence, IteratorProtocol {
       guard let kind = NameFinder.kind(ofFileNamed: Files.name(of: path)) else {
         return .failure(
           path: path,
-          message: "is of no kind that is read: .swift, .m, .mm, .h, .xib, .storyboard, .plist")
+          message:
+            "unsupported file type; expected .swift, .m, .mm, .h, .xib, .storyboard or .plist")
       }
       return .file(path: path, kind: kind)
     case .other, .missing:
-      return .failure(path: path, message: "is neither a file nor a directory")
+      return .failure(path: path, message: "neither a file nor a directory")
     }
   }
 
@@ -176,7 +177,7 @@ package struct TreeWalk: Sequence, IteratorProtocol {
     directory == "." ? name : Files.join(directory, name)
   }
 
-  /// What the system said, without the path, which the finding has.
+  /// The system's message without the path, which the finding already has.
   static func reason(_ error: FileError) -> String {
     let text = error.description
     let prefix = error.path + ": "

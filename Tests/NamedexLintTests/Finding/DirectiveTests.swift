@@ -30,13 +30,13 @@ struct DirectiveTests {
   @Test(
     "says what was meant by words that mean nothing",
     arguments: [
-      ("// namedex:dissable x", "unknown directive “dissable”; did you mean “disable”?"),
-      ("// namedex:disable:nxt", "did you mean “disable:next”?"),
-      ("// namedex:symbols", "did you mean “symbol”?"),
-      ("// namedex:", "nothing after “namedex:”"),
-      ("// namedex: disable", "nothing after “namedex:”"),
-      ("// namedex:frobnicate", "expected one of “disable”"),
-      ("// namedex:enable:next", "did you mean “enable”?"),
+      ("// namedex:dissable x", "unknown directive 'dissable'; did you mean 'disable'?"),
+      ("// namedex:disable:nxt", "did you mean 'disable:next'?"),
+      ("// namedex:symbols", "did you mean 'symbol'?"),
+      ("// namedex:", "nothing after `namedex:`"),
+      ("// namedex: disable", "nothing after `namedex:`"),
+      ("// namedex:frobnicate", "expected one of 'disable'"),
+      ("// namedex:enable:next", "did you mean 'enable'?"),
     ])
   func unknown(comment: String, message: String) throws {
     let found = Found(comment)

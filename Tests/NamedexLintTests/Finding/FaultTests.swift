@@ -8,17 +8,17 @@ struct FaultTests {
     "tells of what does not end, and reads what can be read",
     arguments: [
       (
-        "let x = \"abc\nImage(systemName: \"a\")", ["a"], "a string literal without end on its line"
+        "let x = \"abc\nImage(systemName: \"a\")", ["a"], "unterminated string literal"
       ),
-      ("Image(systemName: \"a\")\n/* /* */", ["a"], "a comment without end"),
-      ("Image(systemName: \"a\")\nlet x = \"\"\"\nabc", ["a"], "a string literal without end"),
-      ("Image(systemName: \"a\")\nlet x = #\"abc\"", ["a"], "a string literal without end"),
-      ("Image(systemName: \"a\")\n\"\\(f(", ["a"], "an interpolation without end"),
+      ("Image(systemName: \"a\")\n/* /* */", ["a"], "unterminated comment"),
+      ("Image(systemName: \"a\")\nlet x = \"\"\"\nabc", ["a"], "unterminated string literal"),
+      ("Image(systemName: \"a\")\nlet x = #\"abc\"", ["a"], "unterminated string literal"),
+      ("Image(systemName: \"a\")\n\"\\(f(", ["a"], "unterminated interpolation"),
       (
         "Image(systemName: \"a\")\n#/abc\nImage(systemName: \"b\")", ["a", "b"],
-        "a regular expression without end"
+        "unterminated regular expression"
       ),
-      ("Image(systemName: \"a", [], "a string literal without end"),
+      ("Image(systemName: \"a", [], "unterminated string literal"),
     ])
   func unfinished(code: String, names: [String], message: String) {
     let found = Found(code)
@@ -38,7 +38,7 @@ struct FaultTests {
     }
   }
 
-  @Test("tells of bytes that are not UTF-8 and reads on")
+  @Test("reports bytes that are not UTF-8, and reads on")
   func encoding() {
     var bytes = Array("let x = 1 // ".utf8)
     bytes += [0xC3, 0x28, 0x0A, 0x00, 0xFF]
@@ -46,7 +46,7 @@ struct FaultTests {
     let found = Found(bytes, .swift)
     #expect(found.symbols == ["a"])
     #expect(found.uses.problems.map(\.offset) == [13])
-    #expect(found.problems.first?.contains("not UTF-8") == true)
+    #expect(found.problems.first?.contains("invalid UTF-8") == true)
   }
 
   @Test(

@@ -69,7 +69,8 @@ struct RuleTests {
       #"Image(systemName: "circle.bottomhalf.filled")"#, ["iOS 14", "macOS 11", "tvOS 15"])
     #expect(
       findings.map(\.message) == [
-        "'circle.bottomhalf.filled' is not on iOS 14 and macOS 11, but from iOS 15.0, macOS 12.0; "
+        "'circle.bottomhalf.filled' does not exist on iOS 14 and macOS 11; it exists from iOS 15.0, "
+          + "macOS 12.0; "
           + "'circle.bottomhalf.fill' exists on every target"
       ])
     #expect(findings.first?.best == "circle.bottomhalf.fill")
@@ -135,8 +136,8 @@ struct RuleTests {
       #"Image(systemName: "arrow.2.circlepath")"#, ["iOS 13", "macOS 10.15"])
     #expect(
       findings.map(\.message) == [
-        "'arrow.2.circlepath' is named 'arrow.triangle.2.circlepath' from iOS 14.0, macOS 11.0 on, "
-          + "'arrow.trianglehead.2.clockwise.rotate.90' from iOS 18.0, macOS 15.0 on"
+        "'arrow.2.circlepath' is called 'arrow.triangle.2.circlepath' from iOS 14.0, macOS 11.0, "
+          + "then 'arrow.trianglehead.2.clockwise.rotate.90' from iOS 18.0, macOS 15.0"
       ])
   }
 

@@ -45,7 +45,8 @@ struct SuppressionTests {
   func unknownRule() throws {
     let findings = try Linting.findings("// namedex:disable:next unknwn-name - x\n\(bad)")
     #expect(
-      findings.first?.message.hasPrefix("'unknwn-name' is no rule; the rules are unknown-name, ")
+      findings.first?.message.hasPrefix(
+        "unknown rule 'unknwn-name'; expected one of unknown-name, ")
         == true)
   }
 

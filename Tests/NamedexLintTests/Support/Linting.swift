@@ -34,8 +34,7 @@ enum Linting {
   /// A judge for targets.
   static func judge(_ targets: [String]) -> NameJudge {
     let targets = Targets(targets.compactMap { Target($0) })
-    return NameJudge(
-      catalogs: catalogs, targets: targets, points: TargetPoints(targets, in: catalogs))
+    return NameJudge(catalogs: catalogs, targets: targets)
   }
 
   /// The findings of files that follow each other.

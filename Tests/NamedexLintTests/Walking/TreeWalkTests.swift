@@ -103,6 +103,6 @@ struct TreeWalkTests {
     try place.write("", to: "a.txt")
     #expect(
       paths(TreeWalk([place.path + "/a.txt"]), in: place).first?
-        .hasPrefix("a.txt: is of no kind that is read: .swift") == true)
+        .hasPrefix("a.txt: unsupported file type; expected .swift") == true)
   }
 }

@@ -8,8 +8,8 @@ import PackagePlugin
 struct NamedexLintPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
-    // The package manager takes commands for such targets and never runs them (6.3), for it compiles
-    // no C that a plugin made. Saying so is better than a linter that is silent.
+    // The package manager takes commands for such targets and never runs them (6.3), because it does
+    // not compile C that a plugin made. Saying so is better than a linter that is silent.
     guard target is SwiftSourceModuleTarget else {
       Diagnostics.warning(
         "NamedexLintPlugin lints targets of Swift; for '\(target.name)' run `swift package namedex-lint`"

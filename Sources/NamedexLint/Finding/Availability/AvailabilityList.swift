@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// What stands between the parentheses of `#available`, `#unavailable` and `@available`.
+/// The content of the parentheses of `#available`, `#unavailable` and `@available`.
 struct AvailabilityList {
   /// A part between commas.
   private struct Item {

@@ -1,6 +1,6 @@
-/// What the condition of an `#if` line tells of the platforms for which its lines are compiled.
+/// The platforms for which the lines of an `#if` are compiled, by its condition.
 ///
-/// What is not understood may be true and false on every platform, so nothing is assumed of it.
+/// An unknown condition may be true or false on every platform.
 struct CompilationCondition: Equatable {
   /// Where the condition can be true.
   var canBeTrue = Platforms.all
@@ -45,7 +45,7 @@ struct CompilationCondition: Equatable {
     self = parser.parse() ?? .unknown
   }
 
-  /// What one test, such as `os(iOS)`, tells.
+  /// The platforms of one test, such as `os(iOS)`.
   fileprivate init(test name: String, argument: String) {
     switch (name, argument) {
     case ("os", _):
@@ -77,7 +77,7 @@ private struct CompilationConditionParser {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// - Returns: Nil when the text is no condition.
+  /// - Returns: Nil when the text is not a condition.
   mutating func parse() -> CompilationCondition? {
     var expectsValue = true
     while let byte = nextByte() {

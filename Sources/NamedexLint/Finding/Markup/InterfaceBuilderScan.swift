@@ -5,7 +5,7 @@ internal import NamedexXML
 /// An element uses an image by its name; whether that is a symbol is said by `catalog="system"` on
 /// the element, or by the declaration among the resources, which comes last. So usages are
 /// collected first. A declaration changes together with its usages: it is a companion of the first,
-/// or, when there is none, a use of its own.
+/// or, without one, is a separate use.
 struct InterfaceBuilderScan {
   private struct Usage {
     var name: String

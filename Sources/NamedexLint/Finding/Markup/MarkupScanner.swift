@@ -8,7 +8,7 @@ struct MarkupScanner {
   /// The comments passed so far that begin with `namedex:`.
   private(set) var comments: [Range<Int>] = []
 
-  /// A start tag, from `<` to behind `>`.
+  /// A start tag, including `<` and `>`.
   struct Tag {
     var range: Range<Int>
     var name: Range<Int>
@@ -48,7 +48,7 @@ struct MarkupScanner {
     while nextStart() != nil {}
   }
 
-  /// The text behind the last tag, up to the next `<`; a tag without content itself.
+  /// The text from the last tag to the next `<`; for a tag without content, the tag itself.
   func content(of tag: Tag) -> Range<Int> {
     if tag.range.count > 1, bytes[tag.range.upperBound - 2] == UInt8(ascii: "/") {
       return tag.range

@@ -2,7 +2,7 @@ internal import NamedexXML
 
 /// Reads a document with libxml2 and finds the bytes of what it reads.
 struct MarkupWalk {
-  /// What the walk meets.
+  /// A piece of the document.
   enum Event {
     case start(XMLStart, MarkupScanner.Tag)
     case end(String)
@@ -30,7 +30,7 @@ struct MarkupWalk {
         // The two readers disagree on no document known; bytes that are not certain are not given.
         fail(
           line: start.line,
-          "<\(start.name)> is not found in the file's bytes; save the file as UTF-8")
+          "<\(start.name)> does not appear in the file's bytes; save the file as UTF-8")
       case .end(let name, _, _): return .end(name)
       case .text(let text, _): return .text(text)
       case nil: end()
@@ -63,7 +63,7 @@ struct MarkupWalk {
       case .problem(let problem): problems.note(problem.offset, problem.message)
       case .symbol:
         problems.note(
-          comment.lowerBound, "“namedex:symbol” marks literals of source code; there are none here")
+          comment.lowerBound, "`namedex:symbol` marks literals in source code; this file has none")
       case nil: break
       }
     }

@@ -5,7 +5,7 @@ enum SymbolKeys {
   static let all: Set<String> = ["UIApplicationShortcutItemIconSymbolName", "CFBundleSymbolName"]
 }
 
-/// Finds names in an XML property list: the strings behind certain keys, at any depth.
+/// Finds names in an XML property list: the strings of certain keys, at any depth.
 struct PropertyListScan {
   private var walk: MarkupWalk
 

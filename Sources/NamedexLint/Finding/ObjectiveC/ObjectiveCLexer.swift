@@ -76,7 +76,7 @@ struct ObjectiveCLexer: SourceLexer {
         newline = true
       }
     }
-    problems.note(start, "a comment without end; close it with “*/”")
+    problems.note(start, "unterminated comment; close it with '*/'")
   }
 
   // MARK: - Tokens
@@ -165,7 +165,7 @@ struct ObjectiveCLexer: SourceLexer {
     }
   }
 
-  /// Reads a string from behind its quotation mark.
+  /// Reads a string from after its quotation mark.
   private mutating func finishString(from start: Int) {
     string = SourceString(
       start: start, content: position..<position, pounds: 0, isMultiline: false,
@@ -196,7 +196,7 @@ struct ObjectiveCLexer: SourceLexer {
 
   private mutating func failString(_ start: Int) {
     problems.note(
-      start, "a string literal without end on its line; close it with a quotation mark")
+      start, "unterminated string literal; close it with a quotation mark on the same line")
     string.hasInterpolation = true
   }
 
@@ -235,6 +235,6 @@ struct ObjectiveCLexer: SourceLexer {
         return
       }
     }
-    problems.note(start, "a raw string without end; close it with “)\"”")
+    problems.note(start, "unterminated raw string; close it with ')\"'")
   }
 }

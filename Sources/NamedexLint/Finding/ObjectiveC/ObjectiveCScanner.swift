@@ -9,7 +9,7 @@ struct ObjectiveCScanner: SourceScanner {
     /// How far an `if` has come.
     enum Head: UInt8 {
       case none
-      /// Before its parentheses, in them, behind them.
+      /// Before, in and after its parentheses.
       case expected, open, complete
       case body, afterBody, afterElse
       /// In its one statement without braces.
@@ -19,7 +19,7 @@ struct ObjectiveCScanner: SourceScanner {
     var kind: Kind
     var context: Int
     var hasLevel = false
-    /// The tokens of a message so far, up to three, its receiver, and the selector behind it.
+    /// The tokens of a message so far, up to three, its receiver, and the selector after it.
     var tokens = 0
     var receiver = SourceWord.none
     var selector = 0..<0
@@ -66,7 +66,7 @@ struct ObjectiveCScanner: SourceScanner {
       if outer.count > SwiftScanner.largestDepth {
         uses.problems.note(
           token.start,
-          "more than \(SwiftScanner.largestDepth) brackets inside each other; "
+          "more than \(SwiftScanner.largestDepth) nested brackets; "
             + "the rest of the file is not read")
         break
       }
@@ -163,7 +163,7 @@ struct ObjectiveCScanner: SourceScanner {
     }
   }
 
-  /// Begins the argument behind a part of a selector.
+  /// Begins the argument after a part of a selector.
   private mutating func beginArgument(_ label: SourceWordMatch) {
     endArgument()
     endedLabel = true
@@ -226,7 +226,7 @@ struct ObjectiveCScanner: SourceScanner {
     }
     var hasLevel = false
     if top.hasLevel {
-      // Only behind `@` does a bracket begin an array; and a block is not followed.
+      // A bracket begins an array only after `@`. Blocks are not followed.
       switch token.kind {
       case .openBracket where isBoxed || follower.holdsArray, .openParen where !isBoxed:
         hasLevel = follower.open(token.kind)
@@ -259,7 +259,7 @@ struct ObjectiveCScanner: SourceScanner {
     top = Frame(kind: kind, context: context)
   }
 
-  /// Closes the nearest frame of a kind, and those inside of it; none where no such frame is open.
+  /// Closes the nearest frame of a kind, and those inside of it; does nothing if no such frame is open.
   private mutating func close(_ kind: Frame.Kind) {
     func closes(_ frame: Frame) -> Bool {
       frame.kind == kind || kind == .paren && frame.kind == .availability

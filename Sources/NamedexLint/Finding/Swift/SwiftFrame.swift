@@ -65,7 +65,7 @@ struct CallArguments {
   var label = SourceWordMatch.none
 }
 
-/// What declarations in a frame say of symbols' names.
+/// What declarations in a frame say about symbols' names.
 struct DeclaredNames {
   /// What the next braces of a declaration, or the brackets after its `=`, hold.
   enum Body: UInt8 {
@@ -78,7 +78,7 @@ struct DeclaredNames {
 
   /// What the declaration that is being read holds.
   var body = Body.unknown
-  /// Whether the frame is such a body of names, of which the value follower is told.
+  /// Whether the frame is such a body, which the value follower reads.
   var isBody = false
   /// Whether raw values in the frame are symbols' names, and whether the place is after `case`.
   var hasRawValues = false

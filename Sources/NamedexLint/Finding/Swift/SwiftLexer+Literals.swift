@@ -58,7 +58,7 @@ extension SwiftLexer {
     }
   }
 
-  /// Where the next byte is that may end a literal or its line, or begin an escape.
+  /// The offset of the next byte that may end a literal or its line, or begin an escape.
   private func nextSpecial(from start: Int) -> Int {
     var offset = start
     while offset < bytes.count {
@@ -70,7 +70,7 @@ extension SwiftLexer {
     return offset
   }
 
-  /// Where the closing marks end that begin at an offset; nil when none do.
+  /// The end of the closing marks at an offset; nil without closing marks.
   private func closingQuoteEnd(at offset: Int) -> Int? {
     var after = offset + 1
     if string.isMultiline {
@@ -85,8 +85,8 @@ extension SwiftLexer {
     problems.note(
       string.start,
       string.isMultiline
-        ? "a string literal without end; close it with “\"\"\"”"
-        : "a string literal without end on its line; close it with a quotation mark")
+        ? "unterminated string literal; close it with '\"\"\"'"
+        : "unterminated string literal; close it with a quotation mark on the same line")
     string.content = string.content.lowerBound..<position
     // What it would have been is not known: nothing is made of it.
     string.hasInterpolation = true
@@ -155,6 +155,6 @@ extension SwiftLexer {
     }
     position = min(position, bytes.count)
     problems.note(
-      start, "a regular expression without end; close it with “/” and its number signs")
+      start, "unterminated regular expression; close it with '/' and its number signs")
   }
 }

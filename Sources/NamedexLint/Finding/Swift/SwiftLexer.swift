@@ -1,7 +1,7 @@
 /// Cuts the bytes of a Swift file into tokens, one at a time and without allocating.
 ///
-/// Bytes beyond ASCII count as letters. What does not end (a comment, a string) is told in
-/// `problems` and read on behind it, or behind its line.
+/// Bytes beyond ASCII count as letters. An unterminated comment or string is
+/// noted in `problems`, and reading goes on after it or after its line.
 struct SwiftLexer: SourceLexer {
   let bytes: [UInt8]
   let words: SourceWordTable
@@ -35,7 +35,7 @@ struct SwiftLexer: SourceLexer {
     return token
   }
 
-  /// Goes on with a literal behind an interpolation.
+  /// Continues a literal after an interpolation.
   mutating func resume(_ string: SourceString) -> SourceToken {
     self.string = string
     var token = SourceToken(
@@ -99,7 +99,7 @@ struct SwiftLexer: SourceLexer {
       default: break
       }
     }
-    problems.note(start, "a comment without end; close it with as many “*/” as “/*”")
+    problems.note(start, "unterminated comment; close it with as many '*/' as '/*'")
   }
 
   // MARK: - Tokens
@@ -194,7 +194,7 @@ struct SwiftLexer: SourceLexer {
     if first == UInt8(ascii: "/"), !afterOperand || token.newlineBefore, readRegex(&token) {
       return
     }
-    // Behind `as` and `try` there is no operand; of a conditional expression, there is space.
+    // After `as` and `try` it is not an operand; a conditional expression has a space.
     if !token.spaceBefore, first == UInt8(ascii: "?"), !isInfixCoalesce() {
       single(.postfix, &token)
       return

@@ -22,7 +22,7 @@ extension SwiftScanner {
     top.hasLevel = true
   }
 
-  /// The class behind `Color(.x)`: whichever of the frameworks the lines are compiled with.
+  /// The class that `Color(.x)` stands for, by the framework that the code is compiled with.
   private var platformColor: NameUse.Kind {
     let context = contexts[top.current]
     if let platforms = context.platforms { return platforms == ["macOS"] ? .nsColor : .uiColor }
@@ -72,7 +72,8 @@ extension SwiftScanner {
     case .nsColor where top.arguments.callee.word == .colorType: return .init(kind: .nsColor)
     default: break
     }
-    return top.arguments.callee.isWrapperFunction && top.arguments.number == 0 && !top.arguments.isDeclaration
+    return top.arguments.callee.isWrapperFunction && top.arguments.number == 0
+      && !top.arguments.isDeclaration
       ? symbol : nil
   }
 
@@ -108,7 +109,7 @@ extension SwiftScanner {
     color = ColorMember(kind: kind, range: token.start..<token.end, context: top.current)
   }
 
-  /// Decides on a member by the token behind it: what is called is no colour of a catalog.
+  /// Decides on a member by the token after it: a call is not a colour of a catalog.
   mutating func settleColor(before kind: SourceToken.Kind, spaceBefore: Bool = false) {
     guard let member = color else { return }
     color = nil

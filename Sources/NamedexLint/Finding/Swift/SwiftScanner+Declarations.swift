@@ -49,15 +49,15 @@ extension SwiftScanner {
     return true
   }
 
-  /// Ends the innermost frame's names. What else may be computed there is no name that is expected
-  /// and not known: of many such properties only the getter computes it.
+  /// Ends the innermost frame's names. A computed value there does not count as a dynamic string,
+  /// because such properties often have a getter that computes it.
   mutating func endNames() {
     guard let end = follower.end() else { return }
     take(end.found, isDynamic: false, as: end.expectation.kind)
   }
 
-  /// Takes `init` behind a period: of a type that is named before it and that makes no image, the
-  /// arguments are no symbols.
+  /// Takes `init` after a period: the arguments of a type named before it that does not make images
+  /// are not symbols.
   mutating func noteInitializer() {
     let type = beforePrevious
     guard type.kind == .identifier, !previous.spaceBefore, !previous.newlineBefore else {

@@ -3,7 +3,7 @@
 /// One pass over the tokens, with a stack of open brackets. A bracket that closes another than the
 /// innermost one closes those in between, so that a fault does not spoil the rest of the file.
 struct SwiftScanner: SourceScanner {
-  /// Brackets open at once. Code has some dozens; each costs memory.
+  /// Brackets open at once. Code has a few dozen; each costs memory.
   static let largestDepth = 4096
 
   var lexer: SwiftLexer
@@ -34,7 +34,7 @@ struct SwiftScanner: SourceScanner {
 
   var marks = SymbolMarks()
   /// Whether the previous token ended an attribute, and the line on which it stands.
-  private var behindAttribute = false
+  private var isAfterAttribute = false
   private var previousLine = -1
 
   var context: Int { top.current }
@@ -63,7 +63,7 @@ struct SwiftScanner: SourceScanner {
       if outer.count > Self.largestDepth {
         uses.problems.note(
           previous.start,
-          "more than \(Self.largestDepth) brackets inside each other; "
+          "more than \(Self.largestDepth) nested brackets; "
             + "the rest of the file is not read")
         isReading = false
       }
@@ -81,12 +81,12 @@ struct SwiftScanner: SourceScanner {
     while !outer.isEmpty { pop() }
     endArgument(terminator: .end)
     if let string = unfinished {
-      uses.problems.note(string.start, "an interpolation without end; close it with “)”")
+      uses.problems.note(string.start, "unterminated interpolation; close it with ')'")
     }
     uses.problems += lexer.problems
   }
 
-  /// What a token's word means where it stands: after a period, a keyword is a name.
+  /// The meaning of a token's word in its place: after a period, a keyword is a name.
   private func meaning(of token: SourceToken) -> SourceWordMatch {
     guard token.kind == .identifier, previous.kind == .dot else { return token.match }
     var match = token.match
@@ -101,11 +101,11 @@ struct SwiftScanner: SourceScanner {
   private mutating func handle(_ token: SourceToken) {
     if color != nil { settleColor(before: token.kind, spaceBefore: token.spaceBefore) }
     // A comment above a declaration reaches it across the attributes on lines of their own.
-    if marks.isWaiting || behindAttribute && token.newlineBefore && marks.isMarked(previousLine) {
+    if marks.isWaiting || isAfterAttribute && token.newlineBefore && marks.isMarked(previousLine) {
       marks.begin(line: lineStart(of: token))
     }
     previousLine = lineStart(of: token)
-    behindAttribute = token.kind == .attribute
+    isAfterAttribute = token.kind == .attribute
     if availability != .none, top.kind != .availability, token.kind != .openParen {
       availability = .none
     }
@@ -186,7 +186,7 @@ struct SwiftScanner: SourceScanner {
     case .if, .while, .guard, .switch:
       top.statement.begin(token.word, in: top.current)
     case .case, .default:
-      // `if case` is no label of the switch around it.
+      // `if case` is not a label of the switch around it.
       if top.isSwitch, !previous.word.takesCondition {
         top.context = top.outset
         top.isPattern = true
@@ -211,7 +211,7 @@ struct SwiftScanner: SourceScanner {
 
   private mutating func literal(_ token: SourceToken) {
     top.arguments.progress = .inside
-    // What is compared with, or looked up by, is no symbol.
+    // A literal that is compared with, or used as a key, is not a symbol.
     let isKey =
       top.kind == .bracket && (previous.kind == .openBracket || previous.kind == .comma)
       && lexer.colonFollows()
@@ -267,7 +267,7 @@ struct SwiftScanner: SourceScanner {
     if !isDeclared { beginFirstArgument() }
   }
 
-  /// Opens a frame, which has a level of its own where a value is followed into it.
+  /// Opens a frame, with a level for the value follower where a value continues into it.
   private mutating func open(_ kind: SwiftFrame.Kind, _ token: SourceToken) {
     top.arguments.progress = .inside
     let isBody = beginBody(kind)
@@ -286,7 +286,7 @@ struct SwiftScanner: SourceScanner {
     if kind != .paren { top.arguments.progress = .inside }
   }
 
-  /// Closes the nearest frame of a kind, and those inside of it; none where no such frame is open.
+  /// Closes the nearest frame of a kind, and those inside of it; does nothing if no such frame is open.
   private mutating func close(_ kind: SwiftFrame.Kind) {
     func closes(_ frame: SwiftFrame) -> Bool {
       switch frame.kind {
@@ -325,7 +325,7 @@ struct SwiftScanner: SourceScanner {
     if top.hasLevel { follower.close() }
     if top.names.isBody { endNames() }
     top = parent
-    behindAttribute = child.isAttribute
+    isAfterAttribute = child.isAttribute
     switch child.kind {
     case .availability: finishAvailability()
     case .brace:

@@ -1,15 +1,15 @@
 /// A string literal of Swift or Objective-C: where it stands and how it is written.
 struct SourceString {
-  /// Where the number signs or the quotation mark begin.
+  /// The beginning of the number signs or the quotation mark.
   var start: Int
-  /// What stands between the quotation marks; the end is set when the literal is complete.
+  /// The content between the quotation marks; the end is set when the literal is complete.
   var content: Range<Int>
   /// The number signs before the quotation mark.
   var pounds: Int
   var isMultiline: Bool
   var hasEscape = false
   var hasInterpolation = false
-  /// Where the line begins on which the literal begins.
+  /// The beginning of the line on which the literal begins.
   var lineStart: Int
 }
 
@@ -72,7 +72,7 @@ extension SourceString {
 
   /// Appends a line with its escapes resolved.
   ///
-  /// - Returns: Whether the line's end is part of the text; nil for an escape that is none.
+  /// - Returns: Whether the line's end is part of the text; nil for an unknown escape.
   private func append(_ line: ArraySlice<UInt8>, to text: inout [UInt8]) -> Bool? {
     var rest = line
     while let byte = rest.popFirst() {

@@ -1,6 +1,6 @@
 /// The literals that a comment `namedex:symbol` marks: those of its own line, or, when it stands
 /// alone, those of the next line with code. Lines with nothing but attributes are passed over.
-/// What a declaration on that line holds in its braces is found by `SwiftScanner`.
+/// `SwiftScanner` finds the names in the braces of a declaration on that line.
 struct SymbolMarks {
   /// A literal, and the number of the context in which it stands.
   struct Literal {
@@ -28,7 +28,7 @@ struct SymbolMarks {
   /// - Returns: Whether its line is marked.
   mutating func add(_ literal: Literal) -> Bool {
     let line = literal.string.lineStart
-    // A line of a million literals is data; a comment behind it marks the last of them.
+    // A line of a million literals is data; a comment after it marks the last of them.
     if literals.count == 4096 || literals.last?.string.lineStart != line {
       literals.removeAll(keepingCapacity: true)
     }
@@ -36,7 +36,7 @@ struct SymbolMarks {
     return line == markedLine
   }
 
-  /// Takes a comment behind the code of its line.
+  /// Takes a comment after the code of its line.
   ///
   /// - Returns: The literals that it marks.
   mutating func mark(line: Int) -> [Literal] {

@@ -26,7 +26,7 @@ struct ValueFollower {
     case cases
   }
 
-  /// What has been seen of the present segment, the part between `?`, `:` and `??`.
+  /// The present segment, the part between `?`, `:` and `??`, so far.
   enum State: UInt8 {
     case empty
     /// One literal or pair of brackets, and nothing else.
@@ -39,9 +39,9 @@ struct ValueFollower {
     case closure
     /// A period without anything before it.
     case implicitDot
-    /// A member behind such a period; a parenthesis makes it a call.
+    /// A member after such a period; a parenthesis makes it a call.
     case member
-    /// More members behind it, which do not matter.
+    /// More members after it, which do not matter.
     case memberTail
     /// A type, in a declaration.
     case type
@@ -239,7 +239,7 @@ struct ValueFollower {
     }
   }
 
-  /// What an expression is that begins with a word.
+  /// The state of an expression that begins with a word.
   private mutating func first(_ word: SourceWord) -> State {
     switch word {
     case .nilWord: return .value

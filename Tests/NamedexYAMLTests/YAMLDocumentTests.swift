@@ -1,0 +1,123 @@
+import NamedexYAML
+import Testing
+
+@Suite("YAML documents")
+struct YAMLDocumentTests {
+  private static func read(_ text: String) throws -> YAMLNode? {
+    try YAMLDocument.read(Array(text.utf8))
+  }
+
+  /// A value in one line, for comparison.
+  private static func flat(_ node: YAMLNode) -> String {
+    if let text = node.text { return text }
+    if let elements = node.elements { return "[" + elements.map(flat).joined(separator: ",") + "]" }
+    let pairs = node.pairs ?? []
+    return "{" + pairs.map { flat($0.key) + "=" + flat($0.value) }.joined(separator: ",") + "}"
+  }
+
+  @Test(
+    "are values of text, sequences and mappings",
+    arguments: [
+      ("a: 1.0\nb: [x, 'y', \"z\\n\"]\n", "{a=1.0,b=[x,y,z\n]}"),
+      ("- a\n-\n- ~\n- {}\n- !!str\n", "[a,,~,{},]"),
+      ("{a: b, c: {d: e}}", "{a=b,c={d=e}}"),
+      ("\u{FEFF}a: |\n  x\n  y\n", "{a=x\ny\n}"),
+      ("x: &a [1, 2]\ny: *a\n<<: *a\n", "{x=[1,2],y=[1,2],<<=[1,2]}"),
+      ("é: ü # comment\n", "{é=ü}"),
+      ("--- a\n...\n", "a"),
+    ])
+  func values(text: String, expected: String) throws {
+    #expect(try Self.read(text).map(Self.flat) == expected)
+  }
+
+  @Test("know their places, and an alias has that of its anchor")
+  func places() throws {
+    let root = try #require(try Self.read("a: &x\n  - b\ncc:   ü\nd: *x\n"))
+    #expect([root.line, root.column] == [1, 1])
+    let key = try #require(root.pairs?[1].key)
+    #expect([key.line, key.column] == [3, 1])
+    let value = try #require(root["cc"])
+    #expect([value.line, value.column] == [3, 7])
+    #expect(root["d"]?.line == root["a"]?.line)
+  }
+
+  @Test("are missing, empty or an empty text")
+  func nothing() throws {
+    for text in ["", "# nothing\n", "\n\n"] { #expect(try Self.read(text) == nil) }
+    #expect(try Self.read("---\n")?.isEmpty == true)
+    #expect(try Self.read("''")?.isEmpty == false)
+    #expect(try Self.read("!!str")?.isEmpty == false)
+  }
+
+  @Test(
+    "that are not well-formed are refused with their place",
+    arguments: [
+      ("a: [\n", 2, 1, "did not find expected node content while parsing a flow node"),
+      ("a: b\n c: d\n", 2, 3, "mapping values are not allowed in this context"),
+      ("a: 1\nb: 2\na: 3\n", 3, 1, "duplicate key 'a'; remove one of them"),
+      ("a: *b\n", 1, 4, "'*b' refers to an anchor that is not defined above it"),
+      ("a: &a [*a]\n", 1, 8, "'*a' refers to an anchor that is not defined above it"),
+      ("a: 1\n---\nb: 2\n", 2, 1, "a second document starts here; keep one document in a file"),
+      ("a: 1\nüb: \u{1}\n", 2, 5, "control characters are not allowed"),
+    ])
+  func faults(text: String, line: Int, column: Int, message: String) {
+    let error = #expect(throws: YAMLError.self) { try Self.read(text) }
+    #expect(error?.description == message)
+    #expect([error?.line, error?.column] == [line, column])
+  }
+
+  @Test("in bytes that are not UTF-8 have U+FFFD in their place")
+  func encoding() throws {
+    #expect(try YAMLDocument.read([0x61, 0xFF])?.text == "a\u{FFFD}")
+    #expect(throws: YAMLError.self) { try YAMLDocument.read([0xFF, 0xFE, 0x61, 0x00, 0x00, 0x00]) }
+  }
+
+  @Test("are bounded in depth, also through aliases")
+  func depth() throws {
+    let limit = YAMLDocument.greatestDepth
+    func nested(_ depth: Int) -> String {
+      String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+    #expect(try Self.read(nested(limit)) != nil)
+    for text in [nested(limit + 1), String(repeating: "[", count: 100_000)] {
+      #expect(throws: YAMLError.self) { try Self.read(text) }
+    }
+    #expect(throws: YAMLError.self) { try Self.read(String(repeating: "- ", count: 100_000)) }
+    let chain = (1..<1000).map { "a\($0): &a\($0) [*a\($0 - 1)]\n" }.joined()
+    let error = #expect(throws: YAMLError.self) { try Self.read("a0: &a0 x\n" + chain) }
+    #expect(error?.kind == .tooDeep(limit: limit))
+  }
+
+  @Test("of aliases to aliases take no more memory than their text")
+  func bomb() throws {
+    let lines = (1..<50).map { level in
+      "a\(level): &a\(level) ["
+        + [String](repeating: "*a\(level - 1)", count: 9)
+        .joined(separator: ", ") + "]\n"
+    }
+    let root = try Self.read("a0: &a0 x\n" + lines.joined())
+    #expect(root?.pairs?.count == 50)
+    #expect(root?["a49"]?.elements?.count == 9)
+  }
+
+  @Test("are bounded in the number of values, not in the size of a text")
+  func size() throws {
+    let many = "[" + String(repeating: "a,", count: YAMLDocument.greatestCount) + "]"
+    let error = #expect(throws: YAMLError.self) { try Self.read(many) }
+    #expect(error?.kind == .tooManyValues(limit: YAMLDocument.greatestCount))
+    #expect(try Self.read(String(repeating: "a", count: 5_000_000))?.text?.utf8.count == 5_000_000)
+  }
+
+  @Test("in which anything was changed are read or refused")
+  func damage() throws {
+    let text = Array("a: &x [b, 'c', \"d\\u00e9\"]\n? {e: f}\n: |\n  g\nh: *x\n".utf8)
+    for index in text.indices {
+      for byte in UInt8.min...UInt8.max {
+        var changed = text
+        changed[index] = byte
+        _ = try? YAMLDocument.read(changed)
+      }
+      _ = try? YAMLDocument.read(Array(text[..<index]))
+    }
+  }
+}
