@@ -10,8 +10,10 @@ struct SourceWordTable: Sendable {
 
   private var spellings: [UInt8] = []
   private var entries: [Entry] = []
-  // Room for several times the words, because most identifiers are not among them.
-  private var positions = HashedPositions(capacity: 1365)
+  private var positions = HashedPositions()
+  /// The lengths of the words that begin with each byte, as bits: most identifiers are not words,
+  /// and are recognized without a lookup in the table.
+  private var lengths = [UInt64](repeating: 0, count: 256)
   /// The functions of the project as configured, perhaps with types before them.
   private var functions: [[UInt8]] = []
 
@@ -48,10 +50,11 @@ struct SourceWordTable: Sendable {
     change(&match)
     entries.append(Entry(start: spellings.count, count: bytes.count, match: match))
     positions.append(hash: Self.hash(bytes, 0, bytes.count))
+    lengths[Int(bytes[0])] |= 1 << UInt64(min(bytes.count, 63))
     spellings += bytes
   }
 
-  /// A hash of a few bytes: most identifiers are not in the table, and need not be read as a whole.
+  /// A hash of a few bytes, since the whole identifier need not be read.
   @inline(__always)
   private static func hash(_ bytes: [UInt8], _ start: Int, _ end: Int) -> UInt32 {
     UInt32(
@@ -61,7 +64,8 @@ struct SourceWordTable: Sendable {
 
   @inline(__always)
   private func index(of bytes: [UInt8], _ start: Int, _ end: Int) -> Int? {
-    positions.position(hash: Self.hash(bytes, start, end)) { position in
+    guard lengths[Int(bytes[start])] >> UInt64(min(end - start, 63)) & 1 != 0 else { return nil }
+    return positions.position(hash: Self.hash(bytes, start, end)) { position in
       let entry = entries[position]
       guard entry.count == end - start else { return false }
       for offset in 0..<entry.count

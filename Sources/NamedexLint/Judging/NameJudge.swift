@@ -7,6 +7,7 @@ import NamedexCore
 struct NameJudge {
   private let catalogs: LintCatalogs
   private let targets: Targets
+  private var points = TargetPoints()
   private var remembered: [Question: Judgement] = [:]
 
   /// How many names are remembered before all are forgotten; each takes about a kilobyte.
@@ -42,7 +43,7 @@ struct NameJudge {
     let asked = catalogs.catalogs(for: use.kind)
     var judgement = Judgement(use: use, targets: inForce)
     for index in asked where judgement.known == nil {
-      judgement.known = Self.known(use, in: index, inForce)
+      judgement.known = known(use, in: index, inForce)
     }
     if judgement.known == nil {
       guard use.kind == .symbol, !asked.isEmpty else { return nil }
@@ -53,11 +54,11 @@ struct NameJudge {
     return judgement
   }
 
-  private static func known(
+  private mutating func known(
     _ use: NameUse, in index: CatalogIndex, _ targets: Targets
   ) -> Judgement.Known? {
     let records = index.entries(named: use.name).map { index.record(of: $0) }
-    let points = targets.points(in: index)
+    let points = self.points.points(of: targets, in: index)
     guard let report = index.check(use.name, of: records, targets: points.map(\.point)),
       let record = report.record
     else { return nil }
@@ -82,7 +83,7 @@ struct NameJudge {
       index: index, entry: record, alias: alias, status: status,
       best: report.best.map(spelling.spelled), current: spelling.spelled(facts.name),
       lacking: lacking.map(\.target),
-      later: later(than: alias, facts).map { (spelling.spelled($0.name), $0.release) },
+      later: Self.later(than: alias, facts).map { (spelling.spelled($0.name), $0.release) },
       isFloorKnown: !points.isEmpty || !index.hasReleases)
   }
 
