@@ -1,9 +1,10 @@
-/// Base64 as RFC 4648, section 4, defines it: with padding, without line breaks.
+/// Bytes as Base64 (RFC 4648, section 4), with padding and without line breaks: terminals take the
+/// clipboard in this form.
 enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// Appends bytes in Base64.
+  /// Appends the ASCII text of some bytes.
   static func append(_ bytes: [UInt8], to text: inout [UInt8]) {
     text.reserveCapacity(text.count + (bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
