@@ -83,7 +83,7 @@ struct HostileTreeTests {
     ("empty.storyboard", [], ":1:1: warning: the file is empty"),
     (
       "damaged.plist", Array("bplist00".utf8) + [UInt8](repeating: 0xFF, count: 99),
-      ":1:1: warning: a damaged binary property list"
+      ":1:1: warning: damaged binary property list"
     ),
     (
       "wide.plist", [0xFF, 0xFE] + "<plist/>".utf16.flatMap { [UInt8($0), 0] },
@@ -95,7 +95,7 @@ struct HostileTreeTests {
     ),
     (
       "deep.swift", [UInt8](repeating: UInt8(ascii: "("), count: 200_000),
-      ":1:4097: warning: more than 4096 brackets"
+      ":1:4097: warning: more than 4096 nested brackets"
     ),
     (
       "old.swift", Array("\u{FEFF}let a = 1\rlet a = Image(systemName: \"zzzzzzzz\")\r".utf8),

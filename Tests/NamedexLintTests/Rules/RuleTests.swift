@@ -146,7 +146,7 @@ struct RuleTests {
     let findings = try Linting.findings(#"Image(systemName: "arrow.2.circlepath")"#, [])
     #expect(findings.map(\.rule) == ["deprecated-name"])
     #expect(findings.allSatisfy { $0.fix == nil })
-    #expect(findings.first?.message.contains("no target is known") == true)
+    #expect(findings.first?.message.contains("no deployment target is known") == true)
   }
 
   @Test("does not call one of two former names of one release newer than the other")
