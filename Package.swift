@@ -82,12 +82,14 @@ let package = Package(
       name: "NamedexImport",
       dependencies: ["NamedexCore", "NamedexXML", "NamedexFiles", "NamedexText"],
       swiftSettings: inner),
-    .target(name: "NamedexPage", dependencies: ["NamedexCore"], swiftSettings: inner),
+    // The HTML, style and script in Document are put together by Tools/page/build.
+    .target(
+      name: "NamedexPage", dependencies: ["NamedexCore"], exclude: ["Document"],
+      swiftSettings: inner),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
       name: "NamedexTerminal", dependencies: ["NamedexCore", "NamedexText"], swiftSettings: inner),
     .target(name: "CNamedexPage", path: "Tools/page/Embedded"),
-    // Part of the page's module, and a target for its tests alone.
-    .target(name: "NamedexPageTables", path: "Tools/page/tables", swiftSettings: inner),
     .target(
       name: "NamedexLint",
       dependencies: ["NamedexCore", "NamedexXML", "NamedexFiles", "NamedexText"],
@@ -106,14 +108,13 @@ let package = Package(
       name: "namedex-cli",
       dependencies: [
         "Namedex", "NamedexFiles", "NamedexIndexing", "NamedexTerminal", "NamedexCommandLine",
-        "NamedexText", "CNamedexPage", argumentParser,
+        "NamedexText", "CNamedexPage", "CZlib", argumentParser,
       ],
       path: "Tools/namedex", swiftSettings: base),
     .executableTarget(
       name: "namedex-import",
       dependencies: [
-        "NamedexCore", "NamedexImport", "NamedexFiles", "NamedexText", "NamedexCommandLine",
-        argumentParser,
+        "NamedexImport", "NamedexFiles", "NamedexText", "NamedexCommandLine", argumentParser,
       ],
       path: "Tools/namedex-import", swiftSettings: base),
     .executableTarget(
@@ -160,7 +161,7 @@ let package = Package(
     .testTarget(
       name: "NamedexCoreTests",
       dependencies: [
-        "Namedex", "NamedexCore", "NamedexFiles", "NamedexIndexing", "NamedexPageTables",
+        "Namedex", "NamedexCore", "NamedexFiles", "NamedexIndexing",
         "NamedexTestSupport",
       ], swiftSettings: base),
     .testTarget(

@@ -7,7 +7,9 @@ public struct BuiltIn: Sendable {
   public let id: String
   private let position: Int
 
-  /// The built-in catalogs, in the order in which they are listed to people.
+  /// The built-in catalogs, in the order in which they are listed.
+  ///
+  /// - Complexity: O(*c*) for *c* built-in catalogs.
   public static var all: [BuiltIn] {
     (0..<namedex_built_in_count).map { position in
       // SAFETY: positions below the count are valid, and the identifiers end in zero.
@@ -16,12 +18,17 @@ public struct BuiltIn: Sendable {
     }
   }
 
-  /// The built-in catalog with an identifier; nil when there is none.
+  /// Returns the built-in catalog with an identifier; nil if there is none.
+  ///
+  /// - Complexity: O(*c*) for *c* built-in catalogs.
   public static func named(_ id: String) -> BuiltIn? { all.first { $0.id == id } }
 
-  /// The bytes of its index, where they are in the executable.
+  /// The bytes of its index, in the executable itself.
+  ///
+  /// - Complexity: O(1); nothing is copied.
   public var bytes: IndexBytes {
-    // SAFETY: the position came from `all`; the bytes are constants that live as long as the process.
+    // SAFETY: the position came from `all`; the bytes are constants that live as long as the
+    // process.
     let record = unsafe namedex_built_in_at(position).pointee
     return unsafe IndexBytes(
       unsafe: UnsafeRawBufferPointer(start: record.bytes, count: record.count), owner: nil)

@@ -12,7 +12,7 @@ package protocol Subcommand: ParsableCommand {
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus
 }
 
-/// A subcommand that waits for work on other threads.
+/// A subcommand that `FrontEnd.asyncMain()` runs.
 package protocol AsyncSubcommand: ParsableCommand {
   /// How much is said.
   var message: MessageOptions { get }

@@ -2,8 +2,8 @@ public import Foundation
 public import NamedexCore
 
 extension HighlightRange {
-  /// The range as indices of an attributed text with the characters of the text that matched; nil
-  /// when the text is another one.
+  /// Returns the range as indices of an attributed text with the characters of the text that
+  /// matched; nil if the text is too short.
   ///
   /// - Complexity: O(*n*) in the length of the text up to the end of the range.
   public func range(in text: AttributedString) -> Range<AttributedString.Index>? {
@@ -12,8 +12,8 @@ extension HighlightRange {
 }
 
 extension TextOccurrence {
-  /// The range as indices of an attributed text with the characters of the record; nil when the text
-  /// is another one.
+  /// Returns the range as indices of an attributed text with the characters of the record; nil if
+  /// the text is too short.
   ///
   /// - Complexity: O(*n*) in the length of the text up to the end of the range.
   public func range(in text: AttributedString) -> Range<AttributedString.Index>? {
@@ -22,7 +22,8 @@ extension TextOccurrence {
 }
 
 extension AttributedString {
-  /// The range between two UTF-8 offsets; nil when one of them is not between scalars of the text.
+  /// Returns the range between two UTF-8 offsets; nil if one of them is not between scalars of the
+  /// text.
   fileprivate func range(ofUTF8 utf8: Range<Int>) -> Range<AttributedString.Index>? {
     var offset = 0
     var start: AttributedString.Index?
@@ -37,11 +38,11 @@ extension AttributedString {
     }
   }
 
-  /// Creates a text with attributes where a query covers the text that matched.
+  /// Creates a text with attributes where a query matches the text.
   ///
   /// - Parameters:
   ///   - match: A match; its text is `matchedText`.
-  ///   - attributes: What highlighted ranges get, such as a colour or a stronger font.
+  ///   - attributes: The attributes of highlighted ranges, such as a color or a bold font.
   /// - Complexity: O(*n*) in the length of the text.
   public init(highlighting match: SearchMatch, with attributes: AttributeContainer) {
     self.init()
@@ -53,14 +54,18 @@ extension AttributedString {
 }
 
 extension HighlightRange {
-  /// The range as `NSString` and text views count; nil when the text is another one.
+  /// Returns the range as `NSString` and text views count; nil if the text is too short.
+  ///
+  /// - Complexity: O(*n*) for a text of *n* bytes.
   public func nsRange(in text: String) -> NSRange? {
     utf16Range(in: text).map { NSRange(location: $0.lowerBound, length: $0.count) }
   }
 }
 
 extension TextOccurrence {
-  /// The range as `NSString` and text views count; nil when the text is another one.
+  /// Returns the range as `NSString` and text views count; nil if the text is too short.
+  ///
+  /// - Complexity: O(*n*) for a text of *n* bytes.
   public func nsRange(in text: String) -> NSRange? {
     utf16Range(in: text).map { NSRange(location: $0.lowerBound, length: $0.count) }
   }

@@ -15,8 +15,8 @@ extension CatalogIndex {
     let stem = Self.stem(name)
     guard !stem.isEmpty, let searcher = try? Searcher(self, scope: scope) else { return [] }
     var members: [(entry: EntryID, name: String)] = []
-    for entry in searcher.entries(SearchQuery(stem.joined(separator: " ")), limit: entryCount).first
-    {
+    let query = SearchQuery(stem.joined(separator: " "))
+    for entry in searcher.entries(query, limit: entryCount).entries {
       guard members.count < limit, let shown = searcher.shownName(of: entry),
         Self.stem(shown) == stem
       else { continue }

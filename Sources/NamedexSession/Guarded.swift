@@ -1,9 +1,9 @@
 internal import Dispatch
 
-/// A value that threads take turns with.
+/// A value that threads use one at a time.
 ///
-/// The standard library's `Mutex` needs newer systems than the package does. A serial queue is a
-/// lock that needs no unsafe code; the task that holds it never waits for anything else.
+/// The standard library's `Mutex` needs newer systems than the package. A serial queue is a lock
+/// that needs no unsafe code, and nothing that runs on it waits for anything else.
 final class Guarded<Value: Sendable>: @unchecked Sendable {
   private let queue = DispatchQueue(label: "Namedex.SearchSession")
   private var value: Value
@@ -12,7 +12,7 @@ final class Guarded<Value: Sendable>: @unchecked Sendable {
     self.value = value
   }
 
-  /// Lends the value to a closure, to one at a time.
+  /// Lends the value to one closure at a time.
   func withValue<Result>(_ body: (inout Value) -> Result) -> Result {
     queue.sync { body(&value) }
   }

@@ -1,12 +1,11 @@
 internal import AsyncAlgorithms
 public import NamedexCore
 
-/// A search that goes along while somebody types.
+/// Searches while the user types.
 ///
-/// Tell a session every text as it is typed, from any thread; it searches on another one and gives
-/// an answer to the latest text. An answer to an older text never comes late: `answers` leaves out
-/// what was overtaken, up to the moment in which it hands an answer over, and a search that is
-/// overtaken ends early.
+/// Pass every text to the session as it is typed, from any thread. It searches on another thread
+/// and answers the latest text. `answers` drops outdated answers, up to the moment it returns one,
+/// and an outdated search ends early.
 ///
 /// ```swift
 /// let session = SearchSession(index, pace: .debounced(.milliseconds(80)))
@@ -17,21 +16,20 @@ public import NamedexCore
 /// session.type("heart")
 /// ```
 ///
-/// Answers are kept for going back. An index searches faster than anything that narrows the last
-/// result does, so a session does not: see the article on searching as you type for figures.
+/// A session keeps answers for going back to them. It does not narrow the last result, because
+/// searching the index is faster: see the article on searching as you type for figures.
 public final class SearchSession: Sendable {
   /// When texts are searched.
   public enum Pace: Sendable, Equatable {
-    /// Each at once; those that come during a search wait for its end, and only the latest of them
-    /// is searched.
+    /// At once. During a search, the latest text waits for its end, and the others are dropped.
     case immediate
     /// When nothing was typed for this long.
     case debounced(Duration)
-    /// The first at once, then at most one in each interval, the latest; the last one always.
+    /// The first at once, then the latest in each interval. The last text is always searched.
     case throttled(Duration)
   }
 
-  /// What is asked of the pipeline.
+  /// An input for the pipeline to search.
   struct Request: Sendable {
     var number: Int
     var input: SearchInput
@@ -42,28 +40,29 @@ public final class SearchSession: Sendable {
   private let output: AsyncStream<NumberedAnswer>.Continuation
   private let pipeline: Task<Void, Never>
 
-  /// The answers, to be read by one loop: of two, each would get some.
+  /// The answers. Read them in one loop: two loops would each get a part of them.
   ///
-  /// It ends when the session is finished or let go of.
+  /// The sequence ends when the session is finished or released.
   public let answers: SearchAnswers
 
   /// Starts a session.
   ///
   /// - Parameters:
-  ///   - index: What to search.
+  ///   - index: The index to search.
   ///   - order: The order of results.
-  ///   - limit: How many matches an answer has at most; nil for all. Totals are exact in any case.
-  ///   - includesKeywords: Whether entries are found by their keywords, too.
-  ///   - pace: When texts are searched. An answer that is kept comes at once whatever the pace.
-  ///   - capacity: How many answers are kept for going back, the latest ones; 0 for none.
-  ///   - clock: What pace is measured with.
+  ///   - limit: The most matches in an answer; nil for all. Totals are exact in any case.
+  ///   - includesKeywords: Whether to search keywords, too.
+  ///   - pace: When to search. A kept answer is returned at once, whatever the pace.
+  ///   - capacity: How many of the latest answers to keep; 0 for none.
+  ///   - clock: The clock that measures the pace.
+  /// - Complexity: O(1); starts one task.
   public init(
     _ index: CatalogIndex, order: SearchOrder = .relevance, limit: Int? = 50,
     includesKeywords: Bool = false, pace: Pace = .immediate, keeping capacity: Int = 64,
     clock: some Clock<Duration> = ContinuousClock()
   ) {
     let state = Guarded(SessionState(capacity: capacity))
-    // Only the latest text counts, wherever one has to wait.
+    // Only the latest text counts, wherever texts wait.
     let (texts, requests) = AsyncStream.makeStream(
       of: Request.self, bufferingPolicy: .bufferingNewest(1))
     let (found, output) = AsyncStream.makeStream(
@@ -92,7 +91,7 @@ public final class SearchSession: Sendable {
       case .debounced(let interval):
         for await request in texts.debounce(for: interval, clock: clock) { await answer(request) }
       case .throttled(let interval):
-        // The stream keeps the latest text while this sleeps; a timer would tick forever.
+        // The stream keeps the latest text during the sleep; a timer would tick forever.
         for await request in texts {
           await answer(request)
           try? await clock.sleep(for: interval)
@@ -102,35 +101,47 @@ public final class SearchSession: Sendable {
     }
   }
 
-  /// Ends the session when nobody has it any more.
+  /// Ends the session.
   deinit { finish() }
 
-  /// Searches a text within the tokens that there are.
+  /// Searches for a text, with the current tokens.
+  ///
+  /// - Complexity: O(*n*) for a text of *n* bytes; never waits for a search.
   public func type(_ text: String) {
     update { $0.setText(text) }
   }
 
-  /// Searches what a search bar holds.
+  /// Searches for the content of a search bar.
+  ///
+  /// - Complexity: O(1); never waits for a search.
   public func search(_ input: SearchInput) {
     update { $0 = input }
   }
 
   /// Adds a facet token and searches.
+  ///
+  /// - Complexity: O(*t*) for *t* tokens; never waits for a search.
   public func add(_ token: FacetToken) {
     update { $0.add(token) }
   }
 
   /// Removes a facet token and searches.
+  ///
+  /// - Complexity: O(*t*) for *t* tokens; never waits for a search.
   public func remove(_ token: FacetToken) {
     update { $0.remove(token) }
   }
 
-  /// What was asked for last.
+  /// The latest input.
+  ///
+  /// - Complexity: O(1).
   public var input: SearchInput { state.withValue { $0.input } }
 
-  /// Ends the session and its answers; what is typed afterwards is not searched.
+  /// Ends the session and its answers. Later texts are not searched.
+  ///
+  /// - Complexity: O(1); a running search ends early.
   public func finish() {
-    // Whatever is being searched is overtaken, by nothing.
+    // A new number makes the running search outdated.
     state.withValue { $0.latest += 1 }
     requests.finish()
     output.finish()
@@ -138,8 +149,8 @@ public final class SearchSession: Sendable {
   }
 
   private func update(_ change: (inout SearchInput) -> Void) {
-    // Requests are numbered and handed over in one turn: two threads that type at a time are
-    // answered in the order of their numbers.
+    // Requests are numbered and handed over in one step: those of two threads are answered in the
+    // order of their numbers.
     state.withValue { state in
       change(&state.input)
       state.latest += 1

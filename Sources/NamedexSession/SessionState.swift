@@ -1,8 +1,9 @@
 internal import NamedexCore
 
-/// What the threads of a session share.
+/// The state that the threads of a session share.
 struct SessionState: Sendable {
-  /// What a kept answer depends on: texts that differ in white space, case or accents alone are one.
+  /// What a kept answer depends on: texts that differ only in white space, case or accents are
+  /// equal.
   private struct Key: Sendable, Equatable {
     var words: [String]
     var tokens: [FacetToken]
@@ -13,19 +14,19 @@ struct SessionState: Sendable {
     }
   }
 
-  /// The number of what was asked last.
+  /// The number of the latest request.
   var latest = 0
-  /// What was asked last.
+  /// The latest input.
   var input = SearchInput()
   private let capacity: Int
-  /// The latest last. A few dozen are looked through in less time than one is searched.
+  /// Kept answers, the latest last. Going through a few dozen takes less time than a search.
   private var kept: [(key: Key, results: SearchResults)] = []
 
   init(capacity: Int) {
     self.capacity = capacity
   }
 
-  /// The answer that was given before, if it is still there.
+  /// Returns an earlier answer, if it is still kept.
   mutating func keptAnswer(for input: SearchInput) -> SearchAnswer? {
     guard !kept.isEmpty else { return nil }
     let key = Key(input)
@@ -35,7 +36,7 @@ struct SessionState: Sendable {
     return SearchAnswer(input: input, results: found.results)
   }
 
-  /// Keeps an answer, and lets go of the one that was not asked for longest.
+  /// Keeps an answer, and drops the least recently used one.
   mutating func keep(_ answer: SearchAnswer) {
     guard capacity > 0 else { return }
     let key = Key(answer.input)

@@ -38,7 +38,7 @@ struct BuildTests {
     let missing = try workspace.run("build", "weather", "-o", "w.ndx", "--check")
     #expect(
       missing.errors
-        == "namedex: w.ndx is missing; rebuild it with `namedex build weather -o w.ndx`\n")
+        == "namedex: w.ndx is missing; build it with `namedex build weather -o w.ndx`\n")
     #expect(missing.status == 1)
     #expect(try workspace.run("build", "weather", "-o", "w.ndx").status == 0)
     let fresh = try workspace.run("build", "weather", "-o", "w.ndx", "--check")
@@ -48,7 +48,7 @@ struct BuildTests {
     let stale = try workspace.run("build", "weather", "-o", "w.ndx", "--check")
     #expect(
       stale.errors
-        == "namedex: w.ndx is stale; rebuild it with `namedex build weather -o w.ndx`\n")
+        == "namedex: w.ndx is stale; build it with `namedex build weather -o w.ndx`\n")
     #expect(stale.status == 1)
     #expect(try workspace.run("build", "weather", "-o", "w.ndx").status == 0)
     let whole = try Data(contentsOf: workspace.url("w.ndx"))

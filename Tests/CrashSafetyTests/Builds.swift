@@ -17,7 +17,7 @@ final class Builds {
 
   /// - Parameters:
   ///   - count: The names of each catalog.
-  ///   - directory: Where to work; by default a directory of its own.
+  ///   - directory: Where to work; by default a new directory.
   init(names count: Int, in directory: URL? = nil) throws {
     self.directory =
       directory

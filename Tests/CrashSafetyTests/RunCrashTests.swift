@@ -10,7 +10,7 @@ import Testing
 
 @Suite("A build by sorted runs on the disk")
 struct RunCrashTests {
-  /// Runs a build by small runs; gives its process.
+  /// Starts a build by small runs, and returns its process.
   private func start(_ builds: Builds, _ catalog: String, log: String? = nil) throws -> Process {
     let process = try Builds.process(
       [
@@ -26,7 +26,7 @@ struct RunCrashTests {
     return process
   }
 
-  @Test("gives the same file as one in memory, and leaves nothing beside it")
+  @Test("writes the same file as one in memory, and leaves nothing beside it")
   func same() throws {
     let builds = try Builds(names: 1500)
     for catalog in ["a", "b"] {

@@ -6,7 +6,7 @@ import NamedexTestSupport
 ///
 /// An input is a byte that tells how to read the rest, a byte that tells what to do with the index, a
 /// query up to a line end, and the rest: the bytes of an index as they are, the same with its
-/// checksums corrected, or edits of a sound one. Without the correction nothing behind the checksum
+/// checksums corrected, or edits of a sound one. Without the correction nothing after the checksum
 /// of the header would ever be reached.
 enum IndexFuzzing {
   /// The sound indexes that edits start from.

@@ -18,7 +18,7 @@ enum VerifiedIndex {
               && accepts(form.tokens, query.tokenTexts)
           }
       }
-      let (found, total) = searcher.entries(query, limit: Int.max)
+      let (total, found) = searcher.entries(query, limit: Int.max)
       try promise(
         found.map(\.number) == expected,
         "“\(text)” finds \(found.map(\.number)) instead of \(expected)")

@@ -55,7 +55,7 @@ public struct ReferenceMatcher: Sendable {
       .filter { !$0.isEmpty }
   }
 
-  /// Whether tokens can be assigned so that every query token has one of its own: tries everything.
+  /// Whether every query token can be assigned a different token. Tries all assignments.
   public static func accepts(_ tokens: [String], _ query: ArraySlice<String>) -> Bool {
     guard let first = query.first else { return true }
     for (index, token) in tokens.enumerated() where token.utf8.starts(with: first.utf8) {

@@ -30,3 +30,34 @@ def random_queries(names, count, seed=20_240_914):
         if ":" not in query and '"' not in query:
             queries.append(query)
     return queries
+
+
+ORDERS = ["relevance", "catalog", "name"]
+PROBLEMS = ["nosuch:thing", "category:nosuch", 'as-of:"iOS 1.0.0.0.0"', "as-of:nosuch", "is:", 'category:"',
+            "categroy:weather", "available:iOS", "is:nosuch", "catalog:nosuch"]
+
+
+def random_inputs(names, workspace, count, seed=7_11_2026):
+    """Inputs: random queries with tokens, orders and platforms; a few cannot be read."""
+    chance = random.Random(seed)
+    platforms = workspace["platforms"]
+    listed = [value["form"] for facet in workspace["facets"] for value in facet["values"]]
+    inputs = []
+    for text in random_queries(names, count, seed):
+        kind = chance.random()
+        forms = []
+        if kind < 0.30 and listed:
+            forms = chance.sample(listed, k=min(len(listed), chance.choice([1, 1, 2])))
+        if platforms and (0.20 < kind < 0.45):
+            platform = chance.choice(platforms)
+            key = chance.choice(["as-of", "as-of", "available"])
+            forms.append(f'{key}:"{chance.choice(platform["releases"])}"')
+        if kind < 0.10 or kind > 0.97:
+            text = chance.choice(["", text[:1], text[:2]])
+        problem = chance.random() < 0.02
+        inputs.append({
+            "forms": forms, "tokens": chance.choice(PROBLEMS) if problem else " ".join(forms), "text": text,
+            "order": chance.choice(["relevance", *ORDERS]), "row": chance.randrange(1 << 16),
+            "platform": chance.choice(platforms)["name"] if platforms else "", "problem": problem,
+        })
+    return inputs

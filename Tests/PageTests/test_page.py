@@ -6,16 +6,22 @@ NAMEDEX is the executable; the names of tests may be given to run only those.
 """
 
 import os
+import random
 import subprocess
 import sys
 import tempfile
 import time
 import traceback
+import unicodedata
 
+from agreement import Agreement, Command
 from browser import browser
+from core import KEEP, Core
 from keystrokes import PROBE, TYPED, measured, measured_bare, summary
-from queries import random_queries
+from queries import random_inputs, random_queries
 from structure import problems
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 TESTS = []
 # What is told and not judged, since machines are shared; only who names one gets it.
@@ -44,17 +50,57 @@ class Fixture:
         self.symbols = self.write(directory, "symbols.html")
         self.colors = self.write(directory, "colors.html", "-c", "uikit-colors", "-c", "appkit-colors")
         self.mine = self.write(directory, "mine.html", "-c", self.catalog(directory))
+        self.accents_source = self.accented_catalog(directory)
+        self.accents = self.write(directory, "accents.html", "-c", self.accents_source)
+        self.directory = directory
         self.names = self.run("search", "--sort", "catalog").stdout.splitlines()
 
-    def run(self, *arguments, text=None):
+    def run(self, *arguments, text=None, **variables):
         return subprocess.run([self.namedex, *arguments], capture_output=True, text=True, input=text,
-                              env={"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"})
+                              env={"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", **variables})
 
-    def write(self, directory, name, *arguments):
+    def write(self, directory, name, *arguments, **variables):
         path = os.path.join(directory, name)
-        done = self.run("page", *arguments, "-o", path)
+        done = self.run("page", *arguments, "-o", path, **variables)
         equal(done.returncode, 0, done.stderr)
         return path
+
+    def all_catalogs(self):
+        """The page of every catalog: the built-in ones, and those that Tools/install adds."""
+        indexes = os.path.join(self.directory, "indexes")
+        os.makedirs(indexes, exist_ok=True)
+        for catalog in ["emoji", "mime-types", "unicode"]:
+            source = os.path.join(ROOT, "Catalogs", catalog)
+            done = self.run("build", source, "-o", os.path.join(indexes, catalog + ".ndx"))
+            equal(done.returncode, 0, done.stderr)
+        return self.write(self.directory, "all.html", "-c", "all", NAMEDEX_PATH=indexes)
+
+    @staticmethod
+    def accented_catalog(directory):
+        """A catalog of names in many scripts, some composed, some decomposed, with a history."""
+        place = os.path.join(directory, "accents")
+        os.mkdir(place)
+        chance = random.Random(11)
+        pieces = ["caf\u00e9", "cafe\u0301", "stra\u00dfe", "\u0130stanbul", "\u03c3\u03bf\u03c6\u03cc\u03c2",
+                  "\ud55c\uae00", "\u1112\u1161\u11ab", "na\u00efve", "A\u030angstro\u0308m", "\u212bngstr\u00f6m",
+                  "\u05e9\u05dc\u05d5\u05dd", "\U0001f600", "\ufb01n", "\u1e9b\u0323", "plain", "word", "tree2"]
+        names = sorted({".".join(chance.sample(pieces, k=chance.randint(1, 3))) for _ in range(400)})
+        # Names that are canonically equivalent would be the same name.
+        names = list({unicodedata.normalize("NFC", name).casefold(): name for name in names}.values())
+        categories = ["caf\u00e9", "\u00e5ngstrom", "\ud55c\uae00", "plain"]
+        rows = ["name\tcategories\tgru\u0308n"]
+        for name in names:
+            chosen = ",".join(chance.sample(categories, k=chance.randint(0, 2)))
+            rows.append("\t".join([name, chosen, chance.choice(["", "ja", "ne\u0301"])]))
+        files = {
+            "catalog.txt": "id: accents\ntitle: \u00c5ccents\n",
+            "names.tsv": "\n".join(rows) + "\n",
+            "categories.tsv": "category\tlabel\n" + "".join(f"{c}\t{c.upper()}\n" for c in categories),
+        }
+        for name, text in files.items():
+            with open(os.path.join(place, name), "w", encoding="utf-8") as file:
+                file.write(text)
+        return place
 
     @staticmethod
     def catalog(directory):
@@ -119,20 +165,50 @@ def offers_names_when_nothing_is_found(browser, fixture):
 
 
 @test
-def finds_what_the_command_finds_in_the_same_order(browser, fixture):
-    queries = random_queries(fixture.names, 500)
-    wanted = {query: fixture.found("--", query) for query in queries}
-    nothing = sum(not names for names in wanted.values())
-    # A high window, for every row has to come into sight; a narrow one, for it has to be painted.
+def shows_every_result_in_the_order_of_the_command(browser, fixture):
+    queries = random_queries(fixture.names, 50)
+    # A high window, because every row has to scroll into view; a narrow one, because it is painted.
     with browser.page(viewport={"width": 320, "height": 3000}) as page:
-        for first in range(0, len(queries), 20):
-            some = queries[first : first + 20]
-            for query, (count, names) in zip(some, page.answers(some), strict=True):
-                number = len(wanted[query])
-                equal(names, wanted[query], f"query {query!r}")
-                equal(count, "Nothing found" if number == 0 else "1 result" if number == 1
-                      else f"{number:,} results", f"query {query!r}")
-    assert 5 < nothing < 250, f"{nothing} of the queries find nothing"
+        for query, (count, names) in zip(queries, page.answers(queries), strict=True):
+            wanted = fixture.found("--", query)
+            number = len(wanted)
+            equal(names, wanted, f"query {query!r}")
+            equal(count, "Nothing found" if number == 0 else "1 result" if number == 1
+                  else f"{number:,} results", f"query {query!r}")
+
+
+@test
+def answers_everything_as_the_command_does(browser, fixture):
+    """Drives the module itself, in each of three pages: 2,000 inputs in all."""
+    pages = [
+        (fixture.symbols, ["sf-symbols"], 1200),
+        (fixture.colors, ["uikit-colors", "appkit-colors"], 400),
+        (fixture.accents, [fixture.accents_source], 400),
+    ]
+    for path, catalogs, count in pages:
+        command = Command(fixture.run, catalogs)
+        with browser.at(path).page(script=KEEP) as page:
+            core = Core(page)
+            workspace = core.workspace()
+            agreement = Agreement(command, workspace)
+            agreement.check_workspace(core)
+            names = [result["name"] for result in command.results]
+            inputs = random_inputs(names, workspace, count)
+            nothing = 0
+            for first in range(0, count, 25):
+                some = inputs[first : first + 25]
+                for given, answer in zip(some, core.answers(some, agreement.facet_keys), strict=True):
+                    agreement.check(given, answer)
+                    nothing += answer.get("total") == 0
+            assert count * 0.02 < nothing < count * 0.7, f"{nothing} of {count} inputs find nothing"
+
+
+@test
+def is_no_larger_than_agreed(browser, fixture):
+    for path, limit in [(fixture.symbols, 650_000), (fixture.all_catalogs(), 2_900_000)]:
+        size = os.path.getsize(path)
+        print(f"  {os.path.basename(path)}: {size:,} bytes, at most {limit:,}")
+        assert size <= limit, f"{path} has {size:,} bytes, {size - limit:,} too many"
 
 
 @test
@@ -590,10 +666,10 @@ def asks_nothing_of_the_network_and_says_nothing(browser, fixture):
 @test
 def says_why_it_does_not_start(browser, fixture):
     with browser.page(starts=False, java_script_enabled=False) as page:
-        page.page.locator("#nothing", has_text="needs its script").wait_for(state="visible")
+        page.page.locator("#nothing", has_text="script has to run").wait_for(state="visible")
     for missing in ["WebAssembly", "DecompressionStream", "ResizeObserver", "TextDecoder"]:
         with browser.page(script=f"delete window.{missing}", starts=False) as page:
-            page.page.locator("#nothing", has_text="or a later one").wait_for(state="visible")
+            page.page.locator("#nothing", has_text="or later").wait_for(state="visible")
             equal(page.page.locator("#results .row").count(), 0)
 
 

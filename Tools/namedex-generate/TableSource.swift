@@ -7,6 +7,16 @@ struct TableSource {
   /// The whole file.
   let text: String
 
+  /// Returns a folding as one number: 21 bits a scalar, the first one lowest.
+  ///
+  /// - Throws: `DataError.tooLarge` for more than three scalars.
+  private static func packed(_ scalars: [UInt32]) throws(DataError) -> UInt64 {
+    guard scalars.count <= 3 else {
+      throw .tooLarge(what: "scalars in a folding", found: scalars.count, limit: 3)
+    }
+    return scalars.reversed().reduce(0) { $0 << 21 | UInt64($1) }
+  }
+
   /// Lays the tables out.
   ///
   /// - Throws: `DataError.tooLarge` when a later Unicode version outgrows the layout.

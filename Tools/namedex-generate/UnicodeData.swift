@@ -114,11 +114,6 @@ struct UnicodeData {
     !(0xD800..<0xE000 ~= value) && !(0xAC00..<0xD7A4 ~= value)
   }
 
-  /// The scalars of the blocks, ascending.
-  var values: [UInt32] {
-    blocks.sorted().flatMap { $0 << 3..<($0 + 1) << 3 }.filter(Self.hasRecord)
-  }
-
   /// The marks that folded text can hold, with their combining class in the low 8 bits, ascending.
   var foldedMarks: [UInt32] {
     Set(values.flatMap(folding)).sorted().compactMap { scalar in

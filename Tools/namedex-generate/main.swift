@@ -4,14 +4,6 @@
 
 import NamedexFiles
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 let usage = """
   usage: namedex-generate indexes [--check] OUT-DIRECTORY CATALOG-DIRECTORY...
          namedex-generate folding-tables [--check] [--data DIRECTORY] OUT

@@ -2,7 +2,7 @@ import ArgumentParser
 import Namedex
 import NamedexCommandLine
 import NamedexFiles
-public import NamedexLint
+import NamedexLint
 import NamedexText
 
 extension ReportFormat: ExpressibleByArgument {}

@@ -74,7 +74,7 @@ struct BuildCommand: Subcommand {
   private func compare(
     _ build: CatalogBuild, with path: String, _ messages: Messages
   ) throws(Failure) -> ExitStatus {
-    let command = "rebuild it with `namedex build \(dir) -o \(path)`"
+    let command = "build it with `namedex build \(dir) -o \(path)`"
     let isFresh: Bool
     do throws(CatalogError) {
       isFresh = try build.isWritten(to: path)

@@ -142,7 +142,7 @@ struct CatalogSearch {
     _ visit: (Row) throws(Failure) -> Void
   ) throws(Failure) -> Int {
     if let part = parts.first, parts.count == 1, !needsHighlights {
-      return try part.searcher.visit(query, order: order, limit: limit) {
+      return try part.searcher.forEachMatch(query, order: order, limit: limit) {
         match, shownName, matchedText throws(Failure) in
         try visit(
           Row(

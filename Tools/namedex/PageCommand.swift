@@ -10,12 +10,12 @@ struct PageCommand: Subcommand {
     commandName: "page",
     abstract: "Write one HTML file that searches catalogs in the browser.",
     discussion: """
-      The file holds all that it needs: indexes, program, style. It asks for nothing over the \
-      network, which its content security policy also forbids, and works from a disk as from any \
-      host. What it finds, and in which order, is what `namedex search` finds.
+      The file contains everything it needs: indexes, program, style. It makes no network \
+      requests, and its content security policy forbids them, so it works from a disk as from any \
+      host. It finds what `namedex search` finds, in the same order.
 
-      Its address keeps what is searched: symbols.html#q=category:weather+drop. A name behind the \
-      #, an old one too, leads to its entry: symbols.html#circle.bottomthird.split.
+      Its address holds the search: symbols.html#q=category:weather+drop. A name after the #, even \
+      a former one, leads to its entry: symbols.html#circle.bottomthird.split.
 
       Examples:
         namedex page -o symbols.html
@@ -33,13 +33,13 @@ struct PageCommand: Subcommand {
   @OptionGroup var message: MessageOptions
 
   func validate() throws {
-    if output.isEmpty { throw ValidationError("Found an empty FILE after --output.") }
+    if output.isEmpty { throw ValidationError("The file after `--output` is empty.") }
   }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let opened = try CatalogFinder(messages: messages).open(catalogs.catalog)
     for catalog in opened {
-      // The page's program leaves out checks that these bytes cannot fail.
+      // The page opens an index without this check.
       do throws(IndexError) {
         try catalog.index.verify()
       } catch {
@@ -63,7 +63,7 @@ struct PageCommand: Subcommand {
     return .found
   }
 
-  /// The page with the program and the indexes in their place.
+  /// Returns the page with the module and the indexes in their place.
   private static func page(_ indexes: [CatalogIndex]) throws(Failure) -> [UInt8] {
     let template = bytes(namedex_page_html)
     let marker = Array("<!--CATALOGS-->\n".utf8)
@@ -73,19 +73,24 @@ struct PageCommand: Subcommand {
       })
     else { throw .reported("the page has no place for catalogs", .internalError) }
     var page = Array(template[..<place])
-    addData(bytes(namedex_page_module), "id=\"module\"", to: &page)
+    try addData(bytes(namedex_page_module), "id=\"module\"", to: &page)
     for index in indexes {
       let copy = index.bytes.withBytes { span in unsafe span.withUnsafeBytes { Array($0) } }
-      addData(copy, "class=\"index\"", to: &page)
+      try addData(copy, "class=\"index\"", to: &page)
     }
     page += template[(place + marker.count)...]
     return page
   }
 
-  /// Adds an element that carries bytes. Its type is that of no script, so that nothing runs it.
-  private static func addData(_ bytes: [UInt8], _ attribute: String, to page: inout [UInt8]) {
+  /// Adds an element with compressed data. Its type is not that of a script, so browsers do not run it.
+  private static func addData(
+    _ bytes: [UInt8], _ attribute: String, to page: inout [UInt8]
+  ) throws(Failure) {
+    guard let deflated = Compression.deflated(bytes.span) else {
+      throw .reported("not enough memory to compress \(bytes.count) bytes", .internalError)
+    }
     page += Array("<script type=\"application/octet-stream\" \(attribute)>".utf8)
-    Base64.append(bytes, to: &page)
+    Base91.append(deflated, to: &page)
     page += Array("</script>\n".utf8)
   }
 

@@ -93,3 +93,7 @@ __int128 __multi3(__int128 a, __int128 b) {
   high_half += (uint64_t)(a >> 64) * b0 + a0 * (uint64_t)(b >> 64);
   return (__int128)(((unsigned __int128)high_half << 64) | low_half);
 }
+
+// The seed of hashes: always the same one. Nobody but its own user types into a page, and what it shows
+// does not depend on the order of a hash table.
+void arc4random_buf(void *bytes, size_t count) { __builtin_memset(bytes, 0x5A, count); }

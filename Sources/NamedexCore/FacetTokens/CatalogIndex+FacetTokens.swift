@@ -1,18 +1,17 @@
 extension CatalogIndex {
-  /// What facet tokens leave of the catalog.
+  /// Returns the scope that facet tokens leave of the catalog.
   ///
-  /// Tokens of one facet widen, tokens of different facets narrow.
+  /// Tokens of one facet widen the scope; tokens of different facets narrow it.
   ///
   /// - Parameters:
-  ///   - tokens: Tokens as `FacetVocabulary` knows them; one that no catalog has is for it to
-  ///     report, not for this catalog.
-  ///   - includesKeywords: Whether entries are found by their keywords, too.
-  /// - Returns: A scope that this catalog's `Searcher` takes; nil when the tokens leave nothing of
-  ///   the catalog, because they are about another one or ask for what it does not have.
-  /// - Complexity: O(facets and releases of the catalog); independent of the number of entries.
+  ///   - tokens: Tokens as `FacetVocabulary` returns them. The vocabulary, not the catalog, reports
+  ///     tokens that no catalog has.
+  ///   - includesKeywords: Whether to search keywords, too.
+  /// - Returns: A scope for a `Searcher` of this catalog; nil if the tokens leave nothing of it,
+  ///   because they are about another catalog or ask for what it does not have.
+  /// - Complexity: O(facet values and releases of the catalog), whatever the number of entries.
   public func scope(of tokens: [FacetToken], includesKeywords: Bool = false) -> SearchScope? {
     var scope = SearchScope(includesKeywords: includesKeywords)
-    let known = tokens.isEmpty ? [] : facets
     let keys = tokens.map { $0.facet }.uniqued()
     for key in keys {
       let values = tokens.filter { $0.facet == key && $0.key != FacetToken.isKey }.map { $0.value }
@@ -30,10 +29,10 @@ extension CatalogIndex {
       case FacetToken.deprecatedValue where isAny && values.isEmpty:
         scope.isDeprecatedOnly = true
       default:
-        guard let facet = known.first(where: { $0.key == key }) else { return nil }
-        let wanted = facet.values.filter { isAny || values.contains($0.value) }
-        guard !wanted.isEmpty else { return nil }
-        scope.facets += wanted.map { CatalogFacet(key: key, value: $0.value) }
+        guard let wanted = self.values(ofFacet: key, wanted: isAny ? nil : values),
+          !wanted.isEmpty
+        else { return nil }
+        scope.facets += wanted.map { CatalogFacet(key: key, value: $0) }
       }
     }
     return scope

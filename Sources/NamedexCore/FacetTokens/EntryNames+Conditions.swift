@@ -1,5 +1,6 @@
 extension EntryNames {
-  /// Whether an entry fulfils what a scope asks besides facets, given the row of its shown name.
+  /// Returns whether an entry meets the other conditions of a scope than facets, given the row of
+  /// its shown name.
   func fulfilsConditions(_ entry: Int, shownName: Int, _ view: IndexView) -> Bool {
     if !available.isEmpty {
       let release = view.release(ofName: shownName)
@@ -12,7 +13,7 @@ extension EntryNames {
     return !isDeprecatedOnly || hasDeprecation(entry, shownName: shownName, view)
   }
 
-  /// Whether an entry is advised against, or has a former name besides the shown one, as of the
+  /// Returns whether an entry is deprecated, or has a former name besides the shown one, at the
   /// moment that is searched.
   private func hasDeprecation(_ entry: Int, shownName: Int, _ view: IndexView) -> Bool {
     let deprecated = view.classRecord(view.entryClass(entry)).deprecated

@@ -1,34 +1,35 @@
-/// A facet token to offer while somebody types.
+/// A facet token to offer while the user types.
 public struct FacetSuggestion: Sendable, Hashable {
-  /// The facet that is suggested.
+  /// The key of the facet.
   public var key: String
-  /// The token; nil when only the key is meant, whose values can be suggested once it is typed with
+  /// The token; nil if the suggestion is a key, whose values are suggested once it is typed with
   /// its colon.
   public var token: FacetToken?
-  /// What people read: the label of a value, or `category:` for a key.
+  /// The text to show: the label of a value, or `category:` for a key.
   public var label: String
-  /// The UTF-8 offsets of what was typed for it: whoever accepts the suggestion takes these away and
-  /// adds the token, or puts the label there.
+  /// The UTF-8 offsets of what was typed for it. To accept the suggestion, remove that text and add
+  /// the token, or replace it by the label.
   public var typed: Range<Int>
-  /// The number of entries that are left with the token and without what was typed for it; nil for
-  /// a key, and when counting would have taken too long.
+  /// The number of entries left with the token and without the text typed for it; nil for a key,
+  /// and if counting would have taken too long.
   public var count: Int?
 }
 
 extension FacetVocabulary {
-  /// Tokens that the end of a text may mean: `wea` gives `category:weather`, `cat` the keys that
-  /// begin so, `category:w` and `ios 15` what they say, an empty text the keys.
+  /// Returns tokens that the end of a text may mean: `category:weather` for `wea`, keys for `cat`
+  /// and for an empty text, values for `category:w`, releases for `ios 15`.
   ///
   /// - Parameters:
   ///   - text: The words typed so far, up to the insertion point.
-  ///   - tokens: The tokens that are there already; none of them is suggested.
+  ///   - tokens: The tokens of the input; none of them is suggested.
   ///   - includesKeywords: As for the search itself.
-  ///   - limit: How many to give at most.
-  ///   - effort: How many entries may be looked at for counts, roughly. Suggestions that come after
-  ///     it is used up have no count; a count that is given is exact.
-  /// - Returns: Keys, then what entries are, values in the order of the catalogs, releases, catalogs.
-  /// - Complexity: O(values of all facets), and for each count a search that looks at every entry
-  ///   that the words before accept.
+  ///   - limit: The most suggestions to return.
+  ///   - effort: Roughly, how many entries counting may visit. Suggestions after that have no
+  ///     count; a count is always exact.
+  /// - Returns: Keys, then properties, then values in the order of the catalogs, releases and
+  ///   catalogs.
+  /// - Complexity: O(values of all facets), plus a search for each count that visits every entry
+  ///   that the words before it accept.
   public func suggestions(
     for text: String, with tokens: [FacetToken] = [], includesKeywords: Bool = false,
     limit: Int = 8, effort: Int = 500_000
@@ -40,7 +41,7 @@ extension FacetVocabulary {
       else { return }
       found.append(suggestion)
     }
-    // The longest ending that means something is the one that is meant: `ios 15`, not `15`.
+    // The longest ending with a meaning counts: `ios 15`, not `15`.
     for ending in Self.endings(of: text) where found.isEmpty {
       for suggestion in suggestions(ending) { add(suggestion) }
     }
@@ -55,12 +56,13 @@ extension FacetVocabulary {
     return found
   }
 
-  /// How many entries of all catalogs a text and tokens leave.
+  /// Returns how many entries of all catalogs a text and tokens leave.
   ///
   /// - Parameters:
   ///   - text: The words of a query.
-  ///   - tokens: Tokens as the vocabulary knows them.
-  ///   - includesKeywords: Whether keywords are searched, too.
+  ///   - tokens: Tokens as the vocabulary returns them.
+  ///   - includesKeywords: Whether to search keywords, too.
+  /// - Complexity: That of `Searcher.init(_:scope:)` and `Searcher.count(_:)` for each catalog.
   public func count(
     _ text: String, _ tokens: [FacetToken], includesKeywords: Bool = false
   ) -> Int {
@@ -77,7 +79,7 @@ extension FacetVocabulary {
       guard let scope = index.scope(of: tokens, includesKeywords: includesKeywords) else {
         continue
       }
-      // What a search within facets looks at is what the words alone accept, which sets tell.
+      // A search within facets visits what the words alone accept, which sets count.
       let cost =
         query.isEmpty ? index.entryCount : (try? Searcher(index).count(query)) ?? index.entryCount
       guard cost <= effort else { return nil }
@@ -87,20 +89,20 @@ extension FacetVocabulary {
     return total
   }
 
-  // MARK: What the end of a text means
+  // MARK: Endings
 
-  /// The last words of a text, as they are compared.
+  /// The last words of a text, folded.
   private struct Ending {
-    /// What stands before a colon, folded; nil without one.
+    /// The text before a colon, folded; nil without a colon.
     var key: [UInt8]?
-    /// What may be the beginning of a value, folded, its words parted by one space.
+    /// What may be the beginning of a value, folded, its words separated by one space.
     var value: [UInt8]
     /// UTF-8 offsets in the text.
     var typed: Range<Int>
   }
 
-  /// The endings of a text, the longest first: at most three words, since no release or label that
-  /// is typed as more has to be completed.
+  /// Returns the endings of a text, longest first: at most three words, because no release or
+  /// longer label needs completion.
   private static func endings(of text: String) -> [Ending] {
     let utf8 = Array(text.utf8)
     var starts: [Int] = []
@@ -113,7 +115,7 @@ extension FacetVocabulary {
       isInWord = !isSpace
       offset += byteCount
     }
-    // Behind white space a new word begins, of which nothing is typed yet.
+    // After white space, nothing of the next word is typed yet.
     guard isInWord else {
       return starts.isEmpty ? [Ending(key: nil, value: [], typed: 0..<utf8.count)] : []
     }
@@ -130,7 +132,7 @@ extension FacetVocabulary {
       }
       var value = joined[(colon + 1)...]
       if value.first == UInt8(ascii: "\"") { value = value.dropFirst() }
-      // A key with a colon leaves no doubt: shorter endings are parts of its value.
+      // A key with a colon is unambiguous: shorter endings are parts of its value.
       return [Ending(key: folded(joined[..<colon]), value: folded(value), typed: typed)]
     }
     return endings
@@ -168,11 +170,11 @@ extension FacetVocabulary {
     for facet in facets {
       for value in facet.values { add(facet.key, value.value, value.label) }
     }
-    // Newest first: an app is rarely built for the oldest system.
+    // Newest first: few apps are built for the oldest system.
     for platform in platforms {
       for release in releases(of: platform).reversed() {
         add(FacetToken.availableKey, release, release)
-        // The moment that is searched is chosen in a scope bar, or by name.
+        // The moment to search is chosen in a scope bar, or by its key.
         if ending.key != nil { add(FacetToken.asOfKey, release, release) }
       }
     }
@@ -182,7 +184,7 @@ extension FacetVocabulary {
     return found
   }
 
-  /// Whether a folded text stands in another one at its beginning or that of one of its words.
+  /// Returns whether a folded text is at the beginning of a text or of one of its words.
   private static func beginsWord(_ wanted: [UInt8], in text: String) -> Bool {
     let folded = Folding.fold(text)
     guard wanted.count <= folded.count else { return false }

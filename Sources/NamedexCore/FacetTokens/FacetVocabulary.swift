@@ -1,6 +1,7 @@
-/// The facet tokens that there are: what one catalog, or several searched together, know.
+/// The facet tokens of one catalog, or of several that are searched together.
 ///
-/// A token is known when one of the catalogs has it.
+/// A token is known if one of the catalogs has it. Create a vocabulary once: it decodes the facets
+/// and releases of its catalogs.
 public struct FacetVocabulary: Sendable {
   /// A facet that entries of a catalog have.
   public struct KnownFacet: Sendable, Equatable {
@@ -14,13 +15,13 @@ public struct FacetVocabulary: Sendable {
   public struct KnownValue: Sendable, Equatable {
     /// The value as the catalog writes it.
     public var value: String
-    /// What people read.
+    /// The value's name for people.
     public var label: String
   }
 
   /// The catalogs.
   public let indexes: [CatalogIndex]
-  /// Their facets, in their order; those of the same key together.
+  /// Their facets, in their order; those with the same key are merged.
   public let facets: [KnownFacet]
   /// Their identifiers.
   public let catalogs: [String]
@@ -29,9 +30,10 @@ public struct FacetVocabulary: Sendable {
   /// For each platform, the versions that brought a release, oldest first.
   private let versions: [[VersionNumber]]
 
-  /// Collects what catalogs know.
+  /// Collects the facets and releases of catalogs.
   ///
-  /// - Complexity: O(*v*²) in the number of values of a facet that several catalogs have.
+  /// - Complexity: O(*v* + *r*) for *v* facet values and *r* releases; O(*v*²) for a facet that
+  ///   several catalogs have.
   public init(_ indexes: [CatalogIndex]) {
     self.indexes = indexes
     var facets: [KnownFacet] = []
@@ -63,21 +65,25 @@ public struct FacetVocabulary: Sendable {
     self.versions = versions.map { $0.sorted() }
   }
 
-  /// The vocabulary of no catalog.
+  /// Creates the vocabulary of no catalog.
   package init() {
     (indexes, facets, catalogs, platforms, versions) = ([], [], [], [], [])
   }
 
   /// All keys that a token may have.
+  ///
+  /// - Complexity: O(*k*) for *k* keys.
   public var keys: [String] {
     var keys = facets.map { $0.key } + [FacetToken.isKey]
     if !platforms.isEmpty { keys += [FacetToken.availableKey, FacetToken.asOfKey] }
     return keys + [FacetToken.catalogKey]
   }
 
-  /// The versions of a platform that brought a release, oldest first: the buttons of a scope bar.
+  /// Returns the versions of a platform that brought a release, oldest first: the buttons of a
+  /// scope bar.
   ///
   /// - Returns: Values for `as-of` and `available`, such as `iOS 14.2`.
+  /// - Complexity: O(*r*) for *r* releases.
   public func releases(of platform: String) -> [String] {
     guard let position = platforms.firstIndex(of: platform) else { return [] }
     return versions[position].map { platform + " " + $0.description }
@@ -86,7 +92,8 @@ public struct FacetVocabulary: Sendable {
   /// Reads the text form of an input and checks its tokens.
   ///
   /// - Returns: The input with keys and values as the catalogs write them.
-  /// - Throws: With the place in the text.
+  /// - Throws: An error with the place in the text.
+  /// - Complexity: O(*n*) for a text of *n* bytes, plus that of `known(_:)` for each token.
   public func input(_ textForm: String) throws(FacetTokenError) -> SearchInput {
     let (input, places) = try SearchInput.parse(textForm)
     var tokens: [FacetToken] = []
@@ -106,10 +113,11 @@ public struct FacetVocabulary: Sendable {
     return SearchInput(tokens: tokens, text: input.text)
   }
 
-  /// A token as the catalogs write it. Case and accents play no part, and the label of a value will
-  /// do.
+  /// Returns a token as the catalogs write it. Case and accents are ignored, and a value may be
+  /// given by its label.
   ///
-  /// - Throws: When no catalog has the facet or the value.
+  /// - Throws: If no catalog has the facet or the value.
+  /// - Complexity: O(*v*) for a facet with *v* values.
   public func known(_ token: FacetToken) throws(FacetTokenError) -> FacetToken {
     guard let key = Self.spelling(of: token.key, in: keys) else {
       throw FacetTokenError(
@@ -159,14 +167,15 @@ public struct FacetVocabulary: Sendable {
       .unknownRelease(FacetToken(key: key, value: token.value), platforms: platforms))
   }
 
-  /// A word as it is known: exactly, else the first that differs in case and accents alone.
+  /// Returns the spelling of a known word: the same, or else the first that differs only in case
+  /// and accents.
   private static func spelling(of word: String, in known: [String]) -> String? {
     if known.contains(word) { return word }
     let folded = Folding.fold(word)
     return known.first { Folding.fold($0) == folded }
   }
 
-  /// What a misspelt or unfinished word may mean.
+  /// Returns what a misspelt or unfinished word may mean.
   private static func nearest(to word: String, in known: [String]) -> [String] {
     let near = EditDistance.nearest(to: word, in: known, limit: 3)
     guard near.isEmpty else { return near }
@@ -177,7 +186,7 @@ public struct FacetVocabulary: Sendable {
 }
 
 extension CatalogIndex {
-  /// The text that names a moment, with the platform as the catalog writes it.
+  /// Returns the text that names a moment, with the platform as the catalog writes it.
   fileprivate func releaseText(of point: ReleasePoint) -> String {
     var words = SearchInput.words(of: point.description)
     guard words.count >= 2 else { return point.description }

@@ -1,14 +1,14 @@
 extension SearchInput {
-  /// A token with where it stands in the text that was read.
+  /// A token with its place in the text.
   struct PlacedToken {
     var token: FacetToken
-    /// UTF-8 offsets of the key, quotation marks included.
+    /// The UTF-8 offsets of the key, including quotation marks.
     var key: Range<Int>
-    /// UTF-8 offsets of the value, quotation marks included.
+    /// The UTF-8 offsets of the value, including quotation marks.
     var value: Range<Int>
   }
 
-  /// Reads the text form and keeps the places of tokens.
+  /// Reads the text form, and returns the places of tokens, too.
   static func parse(
     _ text: String
   ) throws(FacetTokenError) -> (input: SearchInput, places: [PlacedToken]) {
@@ -39,7 +39,7 @@ extension SearchInput {
   }
 }
 
-/// Cuts a text form into keys, values and words.
+/// Splits a text form into keys, values and words.
 private struct ItemScanner {
   struct Piece {
     var text: String
@@ -53,10 +53,10 @@ private struct ItemScanner {
     utf8 = Array(text.utf8)
   }
 
-  /// The next word or key, behind white space; or the value that begins right here.
+  /// Reads the next word or key after white space, or the value that starts here.
   ///
   /// - Parameter isKey: Whether a colon ends the piece.
-  /// - Returns: Nil when there is none.
+  /// - Returns: Nil if there is none.
   mutating func nextPiece(isKey: Bool) throws(FacetTokenError) -> Piece? {
     if isKey { skipWhiteSpace() }
     guard offset < utf8.count else { return nil }
@@ -71,7 +71,7 @@ private struct ItemScanner {
     return piece(utf8[start..<offset], start..<offset)
   }
 
-  /// Steps over a colon that ends a key.
+  /// Skips a colon that ends a key, and returns whether there is one.
   mutating func takeColon() -> Bool {
     guard offset < utf8.count, utf8[offset] == UInt8(ascii: ":") else { return false }
     offset += 1

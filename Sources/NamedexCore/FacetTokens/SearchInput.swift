@@ -1,25 +1,30 @@
-/// What a search bar holds: facet tokens and a text.
+/// The content of a search bar: facet tokens and a text.
 ///
-/// The text form is what an address, a command line and a settings file keep:
+/// Its text form is for addresses, command lines and settings files:
 ///
 ///     category:weather available:"iOS 15" is:deprecated drop f
 ///
-/// Items are parted by white space. A colon within an item makes it a token, what stands before the
-/// first one being the key; any other item is a word to search. Quotation marks keep white space
-/// and colons together, with `\"` and `\\` for what they would end: `"a:b"` is a word. They are
-/// special only at the beginning of an item and of a value. `SearchInput(_:)` and `description` are
-/// each other's inverse.
+/// Items are separated by white space. An item with a colon is a token, and the text before its
+/// first colon is the key; any other item is a word to search for. Quotation marks protect white
+/// space and colons, with `\"` and `\\` for a mark and a backslash within them: `"a:b"` is a word.
+/// They are special only at the beginning of an item or of a value. `SearchInput(_:)` and
+/// `description` are inverse to each other.
 public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
-  /// The chips, in the order in which they were added; none twice.
+  /// The chips, in the order in which they were added, without duplicates.
+  ///
+  /// - Complexity: O(1).
   public private(set) var tokens: [FacetToken]
-  /// The words to search, one space between two of them.
+  /// The words to search for, separated by one space.
+  ///
+  /// - Complexity: O(1).
   public private(set) var text: String
 
   /// Creates an input.
   ///
   /// - Parameters:
-  ///   - tokens: Chips; one that comes again is left out.
-  ///   - text: Words to search, with any white space between them.
+  ///   - tokens: Chips; duplicates are dropped.
+  ///   - text: Words to search for, with any white space between them.
+  /// - Complexity: O(*n*) for a text of *n* bytes, and O(*t*²) for *t* tokens.
   public init(tokens: [FacetToken] = [], text: String = "") {
     self.tokens = tokens.uniqued()
     self.text = Self.words(of: text).joined(separator: " ")
@@ -29,12 +34,16 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
   ///
   /// Keys and values are taken as they are; `FacetVocabulary.input(_:)` also checks them.
   ///
-  /// - Throws: When a quotation mark is not closed, a value is missing or there are two scopes.
+  /// - Throws: If a quotation mark is not closed, a value is missing, or two releases are to be
+  ///   searched.
+  /// - Complexity: O(*n*) for a text of *n* bytes, and O(*t*²) for *t* tokens.
   public init(_ textForm: String) throws(FacetTokenError) {
     self = try Self.parse(textForm).input
   }
 
   /// The text form.
+  ///
+  /// - Complexity: O(*n*) in its length.
   public var description: String {
     var items = tokens.map { $0.description }
     for word in Self.words(of: text) {
@@ -43,26 +52,34 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
     return items.joined(separator: " ")
   }
 
-  /// The release that is searched; nil for today.
+  /// The release to search; nil for today.
+  ///
+  /// - Complexity: O(*t*) for *t* tokens.
   public var asOf: String? { tokens.first { $0.key == FacetToken.asOfKey }?.value }
 
-  /// Adds a token behind the others. A second scope replaces the first.
+  /// Adds a token after the others. A second release to search replaces the first.
+  ///
+  /// - Complexity: O(*t*) for *t* tokens.
   public mutating func add(_ token: FacetToken) {
     if token.key == FacetToken.asOfKey { tokens.removeAll { $0.key == token.key } }
     if !tokens.contains(token) { tokens.append(token) }
   }
 
-  /// Removes a token; nothing happens when it is not there.
+  /// Removes a token, if it is there.
+  ///
+  /// - Complexity: O(*t*) for *t* tokens.
   public mutating func remove(_ token: FacetToken) {
     tokens.removeAll { $0 == token }
   }
 
   /// Replaces the words.
+  ///
+  /// - Complexity: O(*n*) for a text of *n* bytes.
   public mutating func setText(_ text: String) {
     self.text = Self.words(of: text).joined(separator: " ")
   }
 
-  /// The pieces of a text between white space, as queries are cut.
+  /// Returns the pieces of a text between white space, as queries are split.
   static func words(of text: String) -> [String] {
     let utf8 = Array(text.utf8)
     var words: [String] = []

@@ -1,9 +1,9 @@
-// Reading of what the index says about entries, names and releases: fixed-size records, found by
-// their number.
+// Reads what the index says about entries, names and releases: records of a fixed size, found by
+// number.
 
 extension IndexView {
-  /// The class of an entry: entries with the same facets, deprecation, removal and variance share
-  /// one.
+  /// Returns the class of an entry. Entries with the same facets, deprecation, removal and variance
+  /// share one.
   @inline(__always)
   func entryClass(_ entry: Int) -> Int {
     switch layout.entryClassWidth {
@@ -14,7 +14,7 @@ extension IndexView {
     }
   }
 
-  /// What the entries of a class have in common.
+  /// Returns what the entries of a class have in common.
   func classRecord(_ index: Int) -> ClassRecord {
     guard index >= 0, index < layout.classCount else { return ClassRecord() }
     let offset = layout.classes.offset + index * IndexFormat.classByteCount
@@ -28,14 +28,15 @@ extension IndexView {
       removed: Int(removed & ~ClassCode.variant) - 1, isVariant: removed & ClassCode.variant != 0)
   }
 
-  /// The word of a class that says when its entries were removed and whether they are variants.
+  /// Returns the word of a class that says when its entries were removed and whether they are
+  /// variants.
   @inline(__always)
   private func status(ofClass index: Int) -> UInt16 {
     index < layout.classCount
       ? bytes.uint16(layout.classes.offset &+ IndexFormat.classByteCount &* index &+ 6) : 0
   }
 
-  /// The first release known to lack an entry; -1 for none.
+  /// Returns the first release known to lack an entry; -1 for none.
   @inline(__always)
   func removal(ofEntry entry: Int) -> Int {
     guard layout.removedCount > 0 else { return -1 }
@@ -43,24 +44,24 @@ extension IndexView {
     return Int(status & ~ClassCode.variant) &- 1
   }
 
-  /// Whether an entry is part of today's catalog.
+  /// Returns whether an entry is part of today's catalog.
   @inline(__always)
   func isPresent(_ entry: Int) -> Bool { removal(ofEntry: entry) < 0 }
 
-  /// Whether an entry is a variant of another.
+  /// Returns whether an entry is a variant of another.
   @inline(__always)
   func isVariant(_ entry: Int) -> Bool {
     guard layout.classCount > 1 else { return false }
     return status(ofClass: entryClass(entry)) & ClassCode.variant != 0
   }
 
-  /// The facet value at a position of the class values section.
+  /// Returns the facet value at a position of the class values section.
   @inline(__always)
   func classValue(_ position: Int) -> Int {
     Int(bytes.uint16(layout[.classValues].offset + 2 * position))
   }
 
-  /// The release in which a name appeared; -1 when it has none.
+  /// Returns the release in which a name appeared; -1 if it has none.
   @inline(__always)
   func release(ofName name: Int) -> Int {
     switch layout.nameReleaseWidth {
@@ -70,12 +71,12 @@ extension IndexView {
     }
   }
 
-  /// Whether an alias is another spelling rather than a former name.
+  /// Returns whether an alias is another spelling instead of a former name.
   func isAlternative(alias: Int) -> Bool {
     bytes.uint32(layout.aliases.offset + 8 * alias + 4) & AliasCode.alternative != 0
   }
 
-  /// The aliases of an entry, newest first, as positions in the alias table.
+  /// Returns the aliases of an entry, newest first, as positions in the alias table.
   ///
   /// - Complexity: O(log *n*) in the number of aliases.
   func aliases(ofEntry entry: Int) -> Range<Int> {
@@ -89,15 +90,15 @@ extension IndexView {
     return first..<end
   }
 
-  /// The row of the name table that a representation cuts, for one that is no entry's main one.
+  /// Returns the row of the name table that an extra representation, or one on request, cuts.
   ///
-  /// - Parameter index: Extra ones from 0, those on request after them.
+  /// - Parameter index: Extra representations start at 0; those on request follow.
   @inline(__always)
   func name(ofRepresentation index: Int) -> Int {
     bytes.int32(layout.representations.offset &+ 4 &* index)
   }
 
-  /// The entry of a row of the name table, keyword texts included.
+  /// Returns the entry of a row of the name table, including the texts of keywords.
   @inline(__always)
   func entry(ofText row: Int) -> Int {
     if row < layout.entryCount { return row }
@@ -107,12 +108,12 @@ extension IndexView {
     return bytes.int32(layout.keywordEntries.offset &+ 4 &* (row &- layout.nameCount))
   }
 
-  /// A text of the strings section, by the place of its reference.
+  /// Returns a text of the strings section, given the place of its reference.
   func string(referenceAt offset: Int) -> String {
     string(IndexLayout.Extent(offset: bytes.int32(offset), count: bytes.int32(offset + 4)))
   }
 
-  /// Whether the text of a reference is given bytes, without making a string of it.
+  /// Returns whether the text of a reference has the given bytes, without making a string of it.
   func isString(_ utf8: [UInt8], referenceAt offset: Int) -> Bool {
     guard bytes.int32(offset + 4) == utf8.count else { return false }
     let start = layout[.strings].offset + bytes.int32(offset)
@@ -122,7 +123,7 @@ extension IndexView {
     return true
   }
 
-  /// A text of the strings section.
+  /// Returns a text of the strings section.
   func string(_ extent: IndexLayout.Extent) -> String {
     let strings = layout[.strings]
     guard extent.offset <= strings.count, extent.count <= strings.count - extent.offset else {
@@ -136,20 +137,20 @@ extension IndexView {
 struct ClassRecord {
   /// Positions in the class values section.
   var values: Range<Int> = 0..<0
-  /// The release from which the entry is advised against; -1 for none.
+  /// The release that deprecated the entry; -1 for none.
   var deprecated = -1
   /// The first release known to lack the entry; -1 for none.
   var removed = -1
   var isVariant = false
 }
 
-/// The packing of class records, for their writer and their reader.
+/// The packing of class records, shared by their writer and their reader.
 package enum ClassCode {
   /// Set in the release of removal when the entries are variants of others.
   package static let variant: UInt16 = 0x8000
 }
 
-/// The packing of alias records, for their writer and their reader.
+/// The packing of alias records, shared by their writer and their reader.
 package enum AliasCode {
   /// Set in the second word of an alternative spelling; the other bits count replacements.
   package static let alternative: UInt32 = 0x8000_0000

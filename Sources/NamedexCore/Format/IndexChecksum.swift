@@ -1,12 +1,12 @@
 /// The checksum of index sections: 64 bits over little-endian 8-byte words.
 ///
-/// A multiplicative hash in the manner of FNV-1a, a word at a time instead of a byte. Each step is
-/// a bijection of the state, so that a change confined to one word always changes the result; it
-/// guards against damage, not against forgery.
+/// A multiplicative hash like FNV-1a that takes a word at a time instead of a byte. Each step is a
+/// bijection of the state, so a change within one word always changes the result. It guards against
+/// damage, not against forgery.
 package struct IndexChecksum {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The checksum of what was added.
+  /// The checksum of the words added so far.
   var value: UInt64 { state }
 
   /// Adds a word.
@@ -16,7 +16,7 @@ package struct IndexChecksum {
     state ^= state >> 29
   }
 
-  /// The checksum of bytes; the last word is filled up with zeros.
+  /// Returns the checksum of bytes; the last word is padded with zeros.
   package static func of(_ bytes: RawSpan) -> UInt64 {
     var checksum = IndexChecksum()
     let whole = bytes.byteCount & ~7
@@ -37,7 +37,7 @@ package struct IndexChecksum {
 }
 
 extension IndexChecksum {
-  /// The checksum of an array's bytes.
+  /// Returns the checksum of an array's bytes.
   package static func of(_ bytes: [UInt8]) -> UInt64 {
     // SAFETY: reading integers of any bit pattern out of the array's bytes is safe.
     of(unsafe bytes.span.bytes)

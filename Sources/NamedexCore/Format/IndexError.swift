@@ -1,21 +1,23 @@
 /// Why bytes are not an index that this build can read.
 public enum IndexError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The bytes do not begin as an index does.
+  /// The bytes do not start like an index.
   case notAnIndex
   /// The format is older or newer than this build reads.
   case unsupportedVersion(found: UInt32, readable: ClosedRange<UInt32>)
-  /// There are fewer or more bytes than the header says.
+  /// The file is shorter or longer than its header says.
   case wrongLength(found: Int, expected: UInt64)
-  /// The header does not add up to its checksum.
+  /// The header does not match its checksum.
   case damagedHeader
-  /// A section lies outside the file or has a size that its contents cannot have.
+  /// A section is outside the file, or its size contradicts the counts in the settings.
   case damagedSection(IndexSection)
-  /// A section's bytes do not add up to its checksum.
+  /// A section does not match its checksum.
   case wrongChecksum(IndexSection)
   /// A section's contents contradict the format or another section.
-  case inconsistent(IndexSection, String)
+  case inconsistent(IndexSection, Contradiction)
 
-  /// What was found, what was wanted, what to do.
+  /// What was found, what was expected, and what to do.
+  ///
+  /// - Complexity: O(1).
   public var description: String {
     switch self {
     case .notAnIndex:
@@ -28,11 +30,11 @@ public enum IndexError: Error, Sendable, Equatable, CustomStringConvertible {
     case .damagedHeader:
       "the header of the index is damaged. Rebuild it with `namedex build`"
     case .damagedSection(let section):
-      Self.section(section, "has bounds that cannot be")
+      Self.section(section, "has impossible bounds")
     case .wrongChecksum(let section):
       Self.section(section, "does not match its checksum")
     case .inconsistent(let section, let reason):
-      Self.section(section, "is inconsistent: \(reason)")
+      Self.section(section, "is inconsistent: \(reason.description)")
     }
   }
 

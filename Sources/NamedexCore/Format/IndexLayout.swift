@@ -1,7 +1,7 @@
 /// Where the parts of an opened index are, and how many there are of each.
 ///
-/// A layout is made of the header alone. It holds offsets that were checked against the length of
-/// the file; the bytes at them may still be anything, so every reader stays within the file.
+/// A layout is read from the header alone. Its offsets were checked against the length of the file.
+/// The bytes at them may still be anything, so every reader checks its own bounds.
 final class IndexLayout: Sendable {
   /// A half-open byte range of the file.
   package struct Extent: Sendable {
@@ -32,16 +32,16 @@ final class IndexLayout: Sendable {
   package let separatorCount: Int
   package let isNameOrdered: Bool
   package let removedCount: Int
-  /// Whether every name begins, once folded, with the first token of each of its representations.
+  /// Whether every folded name starts with the first token of each of its representations.
   package let beginsWithTokens: Bool
-  /// The separators below U+0080, a bit each, white space among them.
+  /// The separators below U+0080, a bit for each, including white space.
   let separatorMask: (UInt64, UInt64)
   /// Whether there are separators from U+0080 up.
   let hasWideSeparators: Bool
   package let id: Extent
   package let title: Extent
 
-  // The sections that queries touch, copied out of `extents` so that no inner loop goes through an
+  // The sections that queries touch, copied out of `extents`: inner loops should not go through an
   // array.
   let nodeHeads: Extent
   let nodes: Extent
@@ -60,7 +60,7 @@ final class IndexLayout: Sendable {
   let classes: Extent
   let aliases: Extent
 
-  /// Current names and aliases; texts of keywords follow them in the name table.
+  /// Current names and aliases; the texts of keywords follow them in the name table.
   package var nameCount: Int { entryCount + aliasCount }
   /// Rows of the name table.
   package var textCount: Int { entryCount + aliasCount + keywordTextCount }
@@ -72,8 +72,8 @@ final class IndexLayout: Sendable {
   /// Reads and checks the header of an index.
   ///
   /// - Complexity: O(1), whatever the size of the index.
-  /// - Throws: When the bytes are no index, of another format, cut off, or have a header that
-  ///   contradicts itself.
+  /// - Throws: If the bytes are not an index, are of another format or truncated, or have a header
+  ///   that contradicts itself.
   package init(opening bytes: RawSpan) throws(IndexError) {
     let sectionCount = IndexSection.allCases.count
     let tableEnd = IndexFormat.headerByteCount + sectionCount * IndexFormat.sectionRecordByteCount
@@ -110,7 +110,7 @@ final class IndexLayout: Sendable {
       let record =
         IndexFormat.headerByteCount + section.rawValue * IndexFormat.sectionRecordByteCount
       let (start, count) = (bytes.uint64(record), bytes.uint64(record + 8))
-      // Sections follow each other at multiples of eight with less than eight bytes between.
+      // Each section starts at the first multiple of eight after the one before.
       guard start == (end + 7) & ~7, count <= UInt64(bytes.byteCount),
         start <= UInt64(bytes.byteCount) - count
       else { throw .damagedSection(section) }
@@ -153,7 +153,7 @@ final class IndexLayout: Sendable {
     id = Extent(offset: setting(.idOffset), count: setting(.idCount))
     title = Extent(offset: setting(.titleOffset), count: setting(.titleCount))
 
-    // U+0009 to U+000D and the space part tokens in every catalog.
+    // U+0009 to U+000D and the space separate tokens in every catalog.
     var mask: (UInt64, UInt64) = (0x1_0000_3E00, 0)
     var isWide = separatorCount > 64
     for position in 0..<min(separatorCount, 64) {
@@ -188,7 +188,7 @@ final class IndexLayout: Sendable {
     aliases = extents[IndexSection.aliases.rawValue]
 
     guard releaseCount < 0x7FFF, platformCount <= 0xFF else { throw .damagedSection(.settings) }
-    // Sections whose size the counts decide. With the limits above no product overflows.
+    // The counts determine the size of these sections. With the limits above no product overflows.
     let (entries, aliases, extra) = (Int64(entryCount), Int64(aliasCount), Int64(extraCount))
     let onRequest = Int64(onRequestCount)
     let (nodes, keywords) = (Int64(nodeCount), Int64(keywordTextCount))

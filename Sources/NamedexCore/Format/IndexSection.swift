@@ -1,13 +1,60 @@
 /// The sections of an index file, in file order. IndexFormat.md says what their bytes mean.
 public enum IndexSection: Int, CaseIterable, Sendable {
-  case settings, strings, platforms, releases
-  case facetKeys, facetValues, classes, classValues, entryClasses
-  case nameBlocks, names, nameReleases, aliases, replacements, nameOrder, aliasOrder
-  case representations, keywordEntries, ranks, placeBlocks, places
-  case nodeHeads, nodes, branches, labels, sets
+  /// Counts and properties of the index.
+  case settings
+  /// Texts that are neither names nor keywords.
+  case strings
+  /// The platforms of the releases.
+  case platforms
+  /// Releases, with a version for each platform.
+  case releases
+  /// The keys of facets.
+  case facetKeys
+  /// The values of facets, with their labels.
+  case facetValues
+  /// What entries of a class have in common.
+  case classes
+  /// The facet values of classes.
+  case classValues
+  /// The class of each entry.
+  case entryClasses
+  /// Where each block of names starts.
+  case nameBlocks
+  /// Names and texts of keywords.
+  case names
+  /// The release of each name.
+  case nameReleases
+  /// The entry and the replacements of each alias.
+  case aliases
+  /// The steps by which aliases were replaced.
+  case replacements
+  /// Current names, sorted.
+  case nameOrder
+  /// Aliases, sorted.
+  case aliasOrder
+  /// The name that each further representation cuts.
+  case representations
+  /// The entry of each text of keywords.
+  case keywordEntries
+  /// The static rank of each representation.
+  case ranks
+  /// Where each block of places starts.
+  case placeBlocks
+  /// Where the tokens of representations are in their names.
+  case places
+  /// The first byte of each node of the vocabulary.
+  case nodeHeads
+  /// The nodes of the vocabulary.
+  case nodes
+  /// The children of nodes that branch.
+  case branches
+  /// The labels of nodes that are long.
+  case labels
+  /// The representations below each node.
+  case sets
 
   /// The section's name in messages and in IndexFormat.md.
-  public var name: String {
+  package var name: String {
     switch self {
     case .settings: "settings"
     case .strings: "strings"
@@ -39,14 +86,14 @@ public enum IndexSection: Int, CaseIterable, Sendable {
   }
 }
 
-/// Sizes and constants that writer and reader of the format share.
-public enum IndexFormat {
+/// Sizes and constants shared by the writer and the reader of the format.
+package enum IndexFormat {
   /// The format that this build writes.
-  public static let version: UInt32 = 1
+  package static let version: UInt32 = 1
   /// The formats that this build reads.
-  public static let readableVersions: ClosedRange<UInt32> = 1...1
-  /// The first eight bytes of every index. They tell a copy that went through a text conversion.
-  public static let magic: [UInt8] = [0x89, 0x4E, 0x44, 0x58, 0x0D, 0x0A, 0x1A, 0x0A]
+  package static let readableVersions: ClosedRange<UInt32> = 1...1
+  /// The first eight bytes of every index. They reveal a copy that went through a text conversion.
+  package static let magic: [UInt8] = [0x89, 0x4E, 0x44, 0x58, 0x0D, 0x0A, 0x1A, 0x0A]
 
   package static let headerByteCount = 32
   package static let sectionRecordByteCount = 24
@@ -57,10 +104,11 @@ public enum IndexFormat {
   package static let branchByteCount = 8
   package static let classByteCount = 8
   package static let replacementByteCount = 6
-  /// Identifiers in a set's chunk: the upper 16 bits of an identifier number its chunk.
+  /// Identifiers in a chunk of a set: the upper 16 bits of an identifier are the number of its
+  /// chunk.
   package static let chunkSize = 65_536
   /// The greatest number of entries, names and representations.
-  public static let countLimit = 0x7FFF_FFFF
+  package static let countLimit = 0x7FFF_FFFF
 }
 
 /// The words of the settings section, by position.

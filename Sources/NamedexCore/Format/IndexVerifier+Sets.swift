@@ -1,6 +1,7 @@
 extension IndexVerifier {
-  /// Every token of every representation is in its name and in the vocabulary; the sets of every
-  /// node are exactly the representations with such tokens, and its counts the entries of those.
+  /// Checks that every token of every representation is in its name and in the vocabulary, that the
+  /// sets of every node are exactly the representations with such tokens, and that its counts are
+  /// those of their entries.
   func verifySets(_ view: IndexView) throws(IndexError) {
     var countedBy = [UInt32](repeating: 0, count: view.layout.entryCount)
     let order = TrieOrder(parents: parents)
@@ -16,7 +17,7 @@ extension IndexVerifier {
         for (role, wanted) in [(SetRole.once, once), (.repeated, repeated), (.exact, exact)] {
           guard role != .exact || node.isTerm else { continue }
           guard stored(node, space, role, once: once, view) == wanted else {
-            throw .inconsistent(.sets, "node \(number) has other tokens than its sets say")
+            throw .inconsistent(.sets, .wrongSet(node: number))
           }
         }
         guard space != .onRequest else { continue }
@@ -32,12 +33,12 @@ extension IndexVerifier {
       guard entries.once == view.entryCount(node, repeated: false),
         entries.repeated == view.entryCount(node, repeated: true)
       else {
-        throw .inconsistent(.sets, "node \(number) counts other entries than its sets have")
+        throw .inconsistent(.sets, .wrongEntryCount(node: number))
       }
     }
   }
 
-  /// The entries of representations that were not counted with a mark before.
+  /// Returns the number of entries of representations that were not yet counted with a mark.
   private func count(
     _ identifiers: [UInt32], _ space: Space, mark: UInt32, _ countedBy: inout [UInt32],
     _ view: IndexView
@@ -73,8 +74,8 @@ extension IndexVerifier {
     return identifiers
   }
 
-  /// Whether the counts of a set and of its chunks are those of what is stored, no bit of a bitmap is
-  /// behind the last identifier, and chunks ascend.
+  /// Returns whether the counts of a set and of its chunks match what is stored, chunks ascend, and
+  /// no bitmap has a bit after the last identifier.
   private func hasTrueCounts(_ set: IdentifierSet, _ universe: Int, _ view: IndexView) -> Bool {
     guard set.isChunked else { return true }
     var total = 0
@@ -96,7 +97,7 @@ extension IndexVerifier {
     return total == set.count
   }
 
-  /// The tokens of a space's representations, by the nodes that they are.
+  /// Returns the tokens of a space's representations, as nodes.
   private func tokens(
     _ space: Space, _ order: TrieOrder, _ view: IndexView
   ) throws(IndexError) -> NodeTokens {
@@ -111,50 +112,50 @@ extension IndexVerifier {
       let candidate = view.candidate(space, identifier)
       guard candidate.name < view.layout.textCount, candidate.entry < view.layout.entryCount,
         candidate.entry >= lastEntry
-      else { throw .inconsistent(.representations, "representation \(identifier) is out of range") }
+      else { throw .inconsistent(.representations, .representationOutOfRange(identifier)) }
       lastEntry = candidate.entry
       let isRemoved =
         view.classRecord(view.entryClass(candidate.entry)).removed >= 0
       guard space != .extra || !isRemoved,
         space != .onRequest || isRemoved || candidate.name >= view.layout.nameCount
       else {
-        throw .inconsistent(.representations, "representation \(identifier) is in the wrong space")
+        throw .inconsistent(.representations, .wrongSpace(representation: identifier))
       }
       name.move(to: candidate.name, view)
       place.move(to: candidate.row, of: name.text, view)
       guard space != .main || !isRemoved || place.places.isEmpty else {
-        throw .inconsistent(.places, "row \(candidate.row) has tokens of a removed entry")
+        throw .inconsistent(.places, .tokensOfRemovedEntry(row: candidate.row))
       }
       if space != .onRequest {
         let rank = StaticRank.of(
           tokenCount: place.places.count, kind: place.kind,
           nameLength: place.places.isEmpty ? 0 : name.text.count)
         guard view.rank(ofRow: candidate.row) == rank else {
-          throw .inconsistent(.ranks, "row \(candidate.row) has another rank")
+          throw .inconsistent(.ranks, .wrongRank(row: candidate.row))
         }
       }
       for range in place.places {
         guard range.upperBound <= name.text.count else {
-          throw .inconsistent(.places, "a token of row \(candidate.row) is outside its name")
+          throw .inconsistent(.places, .tokenOutsideName(row: candidate.row))
         }
         folded.removeAll(keepingCapacity: true)
         Folding.append(name.text.span.extracting(range), to: &folded)
         guard let node = view.findNode(folded, 0..<folded.count), node != 0,
           view.node(node).isTerm, length(node, view) == folded.count
         else {
-          throw .inconsistent(.places, "a token of row \(candidate.row) is not in the vocabulary")
+          throw .inconsistent(.places, .unknownToken(row: candidate.row))
         }
         tokens.append(UInt32(truncatingIfNeeded: node))
       }
       guard let end = UInt32(exactly: tokens.count) else {
-        throw .inconsistent(.places, "there are more tokens than can be counted")
+        throw .inconsistent(.places, .tooManyTokens)
       }
       ends.append(end)
     }
     return NodeTokens(tokens, ends, order, universe: view.universe(space))
   }
 
-  /// The length of the path down to a node.
+  /// Returns the length of the path down to a node.
   private func length(_ node: Int, _ view: IndexView) -> Int {
     var (length, current) = (0, node)
     while current != 0 {
@@ -165,14 +166,14 @@ extension IndexVerifier {
   }
 }
 
-/// The nodes of a trie in the order of its terms: the nodes below one are a range.
+/// The nodes of a trie in the order of its terms. The nodes below a node are a range.
 private struct TrieOrder {
-  /// For each node, its place.
+  /// The place of each node.
   private(set) var places: [UInt32]
-  /// For each node, the number of nodes from it down.
+  /// The number of nodes in the subtree of each node.
   private(set) var sizes: [UInt32]
 
-  /// - Parameter parents: Of nodes that stand level by level.
+  /// - Parameter parents: The parents of nodes that are stored level by level.
   init(parents: [UInt32]) {
     sizes = [UInt32](repeating: 1, count: parents.count)
     for node in parents.indices.dropFirst().reversed() { sizes[Int(parents[node])] += sizes[node] }
@@ -187,22 +188,22 @@ private struct TrieOrder {
     }
   }
 
-  /// The places of a node and of those below it.
+  /// Returns the places of a node and of those below it.
   func range(_ node: Int) -> Range<Int> {
     Int(places[node])..<Int(places[node]) + Int(sizes[node])
   }
 }
 
-/// The identifiers of a space by the terms that they have, so that those below a node are a range.
+/// The identifiers of a space, ordered by the terms that they have: those below a node are a range.
 private struct NodeTokens {
   private var identifiers: [UInt32]
-  /// For each place of a node, where its identifiers begin; and one more.
+  /// Where the identifiers of each place start, and where the last ones end.
   private var starts: [UInt32]
-  /// How often an identifier was met below the node at hand: twice at most.
+  /// How often each identifier was found below the current node, up to twice.
   private var met: [UInt8]
 
   /// - Parameters:
-  ///   - tokens: The nodes of all tokens, representation by representation.
+  ///   - tokens: The nodes of all tokens, one representation after another.
   ///   - ends: Where the tokens of each representation end.
   init(_ tokens: [UInt32], _ ends: [UInt32], _ order: TrieOrder, universe: Int) {
     var starts = [UInt32](repeating: 0, count: order.places.count + 1)
@@ -223,8 +224,8 @@ private struct NodeTokens {
     met = [UInt8](repeating: 0, count: universe)
   }
 
-  /// The identifiers with a token below a node, those with two at least, and those of which the node
-  /// is a token itself; ascending.
+  /// Returns the identifiers with a token below a node, those with at least two, and those that
+  /// have the node itself as a token, in ascending order.
   mutating func identifiers(
     _ node: Int, _ order: TrieOrder, isTerm: Bool
   ) -> (once: [UInt32], repeated: [UInt32], exact: [UInt32]) {
@@ -242,7 +243,7 @@ private struct NodeTokens {
       met[Int(identifier)] += 1
     }
     if all.count > met.count / 16 {
-      // Looking at all of them is cheaper than sorting.
+      // Going through all of them is cheaper than sorting.
       (once, repeated) = (collect(1...), collect(2...))
     } else {
       once.sort()

@@ -2,9 +2,9 @@ extension CatalogIndex {
   /// Checks every byte of the index.
   ///
   /// - Throws: The first contradiction found: a checksum, an order, a reference out of range, a
-  ///   token that is not where its place says, or a set that is not what the tokens make it.
-  /// - Complexity: O(size of the index · depth of the trie) in time. Memory is some 12 bytes for each
-  ///   node, and 8 for each token and each representation.
+  ///   token that is not where its place says, or a set that does not follow from the tokens.
+  /// - Complexity: O(size of the index · depth of the trie) in time. Takes about 12 bytes of memory
+  ///   for each node, and 8 for each token and each representation.
   public func verify() throws(IndexError) {
     try withView { view throws(IndexError) in
       var verifier = IndexVerifier()
@@ -20,7 +20,7 @@ extension CatalogIndex {
 
 /// The checks of `CatalogIndex.verify()`, section by section.
 struct IndexVerifier {
-  /// For each node, the node above it.
+  /// The parent of each node.
   private(set) var parents: [UInt32] = []
 
   func verifyChecksums(_ view: IndexView) throws(IndexError) {
@@ -40,27 +40,27 @@ struct IndexVerifier {
     }
   }
 
-  /// Names are well-formed UTF-8 and fill their section exactly.
+  /// Checks that names are well-formed UTF-8 and fill their section exactly.
   func verifyNames(_ view: IndexView) throws(IndexError) {
     var cursor = NameCursor()
     for row in 0..<view.layout.textCount {
       cursor.move(to: row, view)
       let text = String(decoding: cursor.text, as: UTF8.self)
       guard !cursor.text.isEmpty, text.utf8.elementsEqual(cursor.text) else {
-        throw .inconsistent(.names, "row \(row) is empty or not UTF-8")
+        throw .inconsistent(.names, .malformedName(row: row))
       }
     }
     guard cursor.isAtEnd(view) || view.layout.textCount == 0 else {
-      throw .inconsistent(.names, "there are bytes after the last name")
+      throw .inconsistent(.names, .bytesAfterLastName)
     }
     for position in 0..<view.layout.keywordTextCount {
       guard view.entry(ofText: view.layout.nameCount + position) < view.layout.entryCount else {
-        throw .inconsistent(.keywordEntries, "text \(position) has an unknown entry")
+        throw .inconsistent(.keywordEntries, .unknownEntry(text: position))
       }
     }
     for row in 0..<view.layout.nameCount where view.layout.nameReleaseWidth > 0 {
       guard view.release(ofName: row) < view.layout.releaseCount else {
-        throw .inconsistent(.nameReleases, "row \(row) has an unknown release")
+        throw .inconsistent(.nameReleases, .unknownRelease(row: row))
       }
     }
   }
@@ -70,13 +70,13 @@ struct IndexVerifier {
     for entry in 0..<view.layout.entryCount {
       let group = view.entryClass(entry)
       guard group < view.layout.classCount else {
-        throw .inconsistent(.entryClasses, "entry \(entry) has class \(group)")
+        throw .inconsistent(.entryClasses, .unknownClass(group, entry: entry))
       }
       if view.classRecord(group).removed >= 0 { removed += 1 }
     }
     guard removed == view.layout.removedCount else {
       throw .inconsistent(
-        .classes, "\(removed) entries are removed instead of \(view.layout.removedCount)")
+        .classes, .removedCount(removed, expected: view.layout.removedCount))
     }
     for index in 0..<view.layout.classCount {
       let group = view.classRecord(index)
@@ -85,7 +85,7 @@ struct IndexVerifier {
         group.values.allSatisfy({
           view.classValue($0) < view.layout.facetValueCount
         })
-      else { throw .inconsistent(.classes, "class \(index) is out of range") }
+      else { throw .inconsistent(.classes, .classOutOfRange(index)) }
     }
     var entry = 0
     var step = 0
@@ -95,26 +95,28 @@ struct IndexVerifier {
       guard view.bytes.int32(record) >= entry, first >= step,
         view.bytes.int32(record) < view.layout.entryCount
           + (alias == view.layout.aliasCount ? 1 : 0)
-      else { throw .inconsistent(.aliases, "alias \(alias) is out of order") }
+      else { throw .inconsistent(.aliases, .aliasOutOfOrder(alias)) }
       (entry, step) = (view.bytes.int32(record), first)
     }
     let steps = view.layout[.replacements].count / IndexFormat.replacementByteCount
-    guard step == steps else { throw .inconsistent(.replacements, "there are \(steps) steps") }
+    guard step == steps else {
+      throw .inconsistent(.replacements, .stepCount(steps, expected: step))
+    }
     for step in 0..<steps {
       let record = view.layout[.replacements].offset + IndexFormat.replacementByteCount * step
       guard view.bytes.int32(record) < view.layout.nameCount,
         Int(view.bytes.uint16(record + 4)) <= view.layout.releaseCount
-      else { throw .inconsistent(.replacements, "step \(step) is out of range") }
+      else { throw .inconsistent(.replacements, .stepOutOfRange(step)) }
     }
     for (section, references) in view.references() {
       for extent in references
       where extent.offset + extent.count > view.layout[.strings].count {
-        throw .inconsistent(section, "a text is outside the strings section")
+        throw .inconsistent(section, .textOutsideStrings)
       }
     }
   }
 
-  /// The orders of names are permutations and sorted by folded names.
+  /// Checks that the orders of names are permutations, sorted by folded names.
   func verifyOrders(_ view: IndexView) throws(IndexError) {
     for (order, count, base) in [
       (IndexSection.nameOrder, view.layout.entryCount, 0),
@@ -128,22 +130,22 @@ struct IndexVerifier {
         let number =
           isStored ? view.bytes.int32(view.layout[order].offset + 4 * position) : position
         guard number < count, !isSeen[number] else {
-          throw .inconsistent(order, "it is no permutation at position \(position)")
+          throw .inconsistent(order, .notAPermutation(position: position))
         }
         isSeen[number] = true
         cursor.move(to: base + number, view)
         var folded: [UInt8] = []
         Folding.append(cursor.text.span, to: &folded)
         guard !folded.lexicographicallyPrecedes(last) else {
-          throw .inconsistent(order, "names are out of order at position \(position)")
+          throw .inconsistent(order, .namesOutOfOrder(position: position))
         }
         last = folded
       }
     }
   }
 
-  /// Nodes stand level by level, siblings sorted by their first byte; every node but the root has a
-  /// label, and ends a term or branches.
+  /// Checks that nodes are stored level by level, with siblings sorted by their first byte, and
+  /// that every node except the root has a label, and ends a term or branches.
   mutating func verifyTrie(_ view: IndexView) throws(IndexError) {
     parents = [UInt32](repeating: 0, count: view.layout.nodeCount)
     var next = 1
@@ -161,18 +163,18 @@ struct IndexVerifier {
         number == 0 || view.bytes.byte(node.label) == head(number, view),
         number == 0 || node.isTerm || node.childCount > 1,
         !node.isSingle || node.childCount == 0
-      else { throw .inconsistent(.nodes, "node \(number) breaks the order of the vocabulary") }
+      else { throw .inconsistent(.nodes, .vocabularyOutOfOrder(node: number)) }
       for child in next..<next + node.childCount {
         parents[child] = UInt32(truncatingIfNeeded: number)
         guard child == next || head(child - 1, view) < head(child, view) else {
-          throw .inconsistent(.nodeHeads, "node \(child) is out of order")
+          throw .inconsistent(.nodeHeads, .nodeOutOfOrder(child))
         }
       }
       if node.childCount > 0 {
         guard
           view.bytes.int32(view.layout.nodes.offset + IndexFormat.nodeByteCount * number) == branch
         else {
-          throw .inconsistent(.branches, "node \(number) has another's children")
+          throw .inconsistent(.branches, .foreignChildren(node: number))
         }
         branch += 1
       }
@@ -182,7 +184,7 @@ struct IndexVerifier {
     guard next == view.layout.nodeCount, label == view.layout.labels.count,
       branch * IndexFormat.branchByteCount == view.layout.branches.count
     else {
-      throw .inconsistent(.nodes, "nodes are missing or too many")
+      throw .inconsistent(.nodes, .nodeCount)
     }
   }
 
@@ -192,7 +194,7 @@ struct IndexVerifier {
 }
 
 extension IndexView {
-  /// The places of all texts that sections refer to.
+  /// Returns the places of all texts that sections refer to.
   func references() -> [(IndexSection, [IndexLayout.Extent])] {
     func extents(_ section: IndexSection, stride size: Int, at offsets: [Int]) -> [IndexLayout
       .Extent]

@@ -1,14 +1,14 @@
-/// Reads rows of the name table: current names, then aliases, then keyword texts.
+/// Reads rows of the name table: current names, then aliases, then the texts of keywords.
 ///
 /// Names are stored in blocks, each name as the part that differs from the one before it. Reading
-/// on within a block costs only the new parts, so that ascending rows are read in linear time.
+/// ahead within a block costs only the new parts, so ascending rows are read in linear time.
 struct NameCursor {
   /// The row that `text` holds; -1 before the first.
   private(set) var row = -1
   /// The name as written, in UTF-8.
   private(set) var text: [UInt8] = []
   private var position = 0
-  /// What the rows on the way to a row add: from which byte of the text on, and where it is.
+  /// What each row on the way to a row adds: from which byte of the text, and where it is stored.
   private var steps: [Step] = []
 
   private struct Step {
@@ -18,7 +18,7 @@ struct NameCursor {
 
   init() {}
 
-  /// Moves to a row; the text is empty when the table does not have it.
+  /// Moves to a row; the text is empty if the table does not have it.
   ///
   /// - Complexity: O(`IndexFormat.namesPerBlock`) names at most.
   mutating func move(to wanted: Int, _ view: IndexView) {
@@ -42,7 +42,7 @@ struct NameCursor {
     }
     let count = passOver(to: wanted, end, view)
     resize(to: count.text)
-    // Backwards, so that of each row only the bytes that are still there are copied.
+    // Backwards: of each row, only the bytes that no later row replaces are copied.
     var upper = count.text
     for index in stride(from: count.steps - 1, through: 0, by: -1) where steps[index].shared < upper
     {
@@ -86,7 +86,7 @@ struct NameCursor {
     }
   }
 
-  /// Whether the row that the cursor is at ends the section.
+  /// Returns whether the current row ends the section.
   func isAtEnd(_ view: IndexView) -> Bool {
     position == view.layout.names.offset + view.layout.names.count
   }

@@ -1,7 +1,8 @@
-/// The checksum of bytes that come in pieces, as of a section that is nowhere whole.
+/// The checksum of bytes that arrive in pieces, such as a section that is never in memory as a
+/// whole.
 package struct PiecewiseChecksum {
   private var checksum = IndexChecksum()
-  /// The bytes behind the last whole word, from the lowest on.
+  /// The bytes after the last whole word, lowest first.
   private var word: UInt64 = 0
   private var wordByteCount = 0
 
@@ -26,7 +27,7 @@ package struct PiecewiseChecksum {
     }
   }
 
-  /// The checksum of all bytes so far; the last word is filled up with zeros.
+  /// The checksum of all bytes so far; the last word is padded with zeros.
   package var value: UInt64 {
     guard wordByteCount > 0 else { return checksum.value }
     var last = checksum

@@ -2,20 +2,19 @@
 ///
 /// Rows are the main representation of each entry, then the extra ones, then those on request.
 struct PlaceCursor {
-  /// The row that the cursor is at; -1 before the first.
+  /// The current row; -1 before the first.
   private(set) var row = -1
   /// How the row's name was cut.
   private(set) var kind = RepresentationKind.full
-  /// Half-open ranges of UTF-8 offsets, in reading order; empty when the row has no tokens.
+  /// Half-open ranges of UTF-8 offsets, in reading order; empty if the row has no tokens.
   private(set) var places: [Range<Int>] = []
   private var position = 0
 
   init() {}
 
-  /// Moves to a row; it has no places when the table does not have it.
+  /// Moves to a row; there are no places if the table does not have it.
   ///
-  /// - Parameter name: The name that the row cuts; most rows say no more than that it parts at
-  ///   separators.
+  /// - Parameter name: The name that the row cuts; most rows say only that it splits at separators.
   /// - Complexity: O(`IndexFormat.placesPerBlock`) rows at most.
   mutating func move(
     to wanted: Int, of name: [UInt8], _ view: IndexView
@@ -102,11 +101,11 @@ struct PlaceCursor {
   }
 }
 
-/// The packing of the place table, for its writer and its reader.
+/// The packing of the place table, shared by its writer and its reader.
 package enum PlaceCode {
-  /// A row whose one token is the whole name.
+  /// A row whose only token is the whole name.
   package static let wholeName = RepresentationKind.full.rawValue
-  /// A row whose tokens are what stands between ASCII separators.
+  /// A row whose tokens are the pieces between ASCII separators.
   package static let partsAtSeparators = RepresentationKind.period.rawValue
   /// A row without tokens.
   package static let nothing = RepresentationKind.keyword.rawValue
@@ -119,7 +118,7 @@ package enum PlaceCode {
 }
 
 extension IndexView {
-  /// Whether tokens part at a byte; bytes from 0x80 up are parts of other scalars.
+  /// Returns whether a byte separates tokens; bytes from 0x80 up are parts of other scalars.
   @inline(__always)
   func isASCIISeparator(_ byte: UInt8) -> Bool {
     if byte < 64 { return layout.separatorMask.0 >> UInt64(byte) & 1 != 0 }

@@ -1,9 +1,9 @@
-// Every integer that Namedex reads out of an index passes through this file. A read outside the
-// span gives zero instead of trapping: an index that lies about an offset then gives a wrong
-// answer, which `namedex verify` explains, and never a crash or a read past the end.
+// Every integer that Namedex reads from an index passes through this file. A read outside the span
+// returns zero instead of trapping: an index that lies about an offset then leads to a wrong
+// answer, which `namedex verify` explains, and never to a crash or a read past the end.
 
 extension RawSpan {
-  /// The byte at an offset; zero outside the span.
+  /// Returns the byte at an offset; zero outside the span.
   @inline(__always)
   func byte(_ offset: Int) -> UInt8 {
     guard offset >= 0, offset < byteCount else { return 0 }
@@ -11,7 +11,7 @@ extension RawSpan {
     return unsafe unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt8.self)
   }
 
-  /// The little-endian 16-bit integer at an offset; zero when one of its bytes is outside.
+  /// Returns the little-endian 16-bit integer at an offset; zero if one of its bytes is outside.
   @inline(__always)
   func uint16(_ offset: Int) -> UInt16 {
     guard offset >= 0, byteCount >= 2, offset <= byteCount &- 2 else { return 0 }
@@ -20,7 +20,7 @@ extension RawSpan {
       littleEndian: unsafe unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt16.self))
   }
 
-  /// The little-endian 32-bit integer at an offset; zero when one of its bytes is outside.
+  /// Returns the little-endian 32-bit integer at an offset; zero if one of its bytes is outside.
   @inline(__always)
   func uint32(_ offset: Int) -> UInt32 {
     guard offset >= 0, byteCount >= 4, offset <= byteCount &- 4 else { return 0 }
@@ -29,7 +29,7 @@ extension RawSpan {
       littleEndian: unsafe unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt32.self))
   }
 
-  /// The little-endian 64-bit integer at an offset; zero when one of its bytes is outside.
+  /// Returns the little-endian 64-bit integer at an offset; zero if one of its bytes is outside.
   @inline(__always)
   func uint64(_ offset: Int) -> UInt64 {
     guard offset >= 0, byteCount >= 8, offset <= byteCount &- 8 else { return 0 }
@@ -38,12 +38,12 @@ extension RawSpan {
       littleEndian: unsafe unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
   }
 
-  /// The little-endian 32-bit integer at an offset, as an offset or count.
+  /// Returns the little-endian 32-bit integer at an offset, as an offset or count.
   @inline(__always)
   func int32(_ offset: Int) -> Int { Int(truncatingIfNeeded: uint32(offset)) }
 
-  /// The UTF-8 text in a range; ill-formed bytes become U+FFFD. Empty when the range is not inside
-  /// the span.
+  /// Returns the UTF-8 text in a range; ill-formed bytes become U+FFFD. The text is empty if the
+  /// range is not inside the span.
   func text(_ start: Int, count: Int) -> String {
     guard start >= 0, count >= 0, start <= byteCount, count <= byteCount &- start else { return "" }
     var utf8: [UInt8] = []
@@ -52,7 +52,8 @@ extension RawSpan {
     return String(decoding: utf8, as: UTF8.self)
   }
 
-  /// A number of one or more bytes, seven bits each, the lowest first; the position moves behind it.
+  /// Reads a number of one or more bytes, seven bits each, the lowest first, and moves the position
+  /// after it.
   @inline(__always)
   func variable(_ position: inout Int, _ end: Int) -> Int {
     // Most have one byte.

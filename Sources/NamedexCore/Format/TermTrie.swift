@@ -1,12 +1,12 @@
-// The vocabulary: a trie whose nodes stand level by level, the children of a node side by side and
-// sorted, so that a node's terms are a prefix range of the sorted vocabulary.
+// The vocabulary: a trie whose nodes are stored level by level, with the children of a node side by
+// side and sorted. The terms below a node are a prefix range of the sorted vocabulary.
 
 extension IndexView {
-  /// A node, put together from the records that make it.
+  /// A node, read from the records that make it up.
   struct Node {
     var firstChild: Int
     var childCount: Int
-    /// Whether the path down to the node is a term itself.
+    /// Whether the path down to the node is a term.
     var isTerm: Bool
     /// Whether `sets` is the single identifier, in the main space, instead of a place.
     var isSingle: Bool
@@ -23,7 +23,7 @@ extension IndexView {
     let childCount = Int(packed & NodeCode.childCountMask)
     let labelCount = Int(bytes.uint16(offset &+ 6))
     let reference = bytes.uint32(offset)
-    // A short label stands in the record; only branching nodes need a place for children.
+    // A short label is in the record itself; only branching nodes need a place for children.
     let label =
       labelCount <= NodeCode.inlineLabelLimit
       ? offset &+ 8 : layout.labels.offset &+ bytes.int32(offset &+ 8)
@@ -35,12 +35,12 @@ extension IndexView {
       sets: childCount == 0 ? reference : bytes.uint32(branch &+ 4))
   }
 
-  /// The node below which the terms are that begin with a prefix.
+  /// Returns the node below which are the terms that begin with a prefix; nil if no term does.
   ///
   /// - Parameters:
-  ///   - folded: Folded bytes of which `range` is the prefix looked for.
-  /// - Returns: The node's number; nil when no term begins so.
-  /// - Complexity: O(length of the prefix), a node visited per branching.
+  ///   - folded: Folded bytes.
+  ///   - range: The place of the prefix in `folded`.
+  /// - Complexity: O(length of the prefix); visits one node for each branching.
   func findNode(_ folded: [UInt8], _ range: Range<Int>) -> Int? {
     var current = 0
     var position = range.lowerBound
@@ -50,7 +50,7 @@ extension IndexView {
         return nil
       }
       let record = node(child)
-      // Every label has a byte, so that a damaged trie cannot hold the walk in place.
+      // Labels count as one byte at least: a damaged trie must not stop the walk from advancing.
       let compared = min(max(record.labelCount, 1), range.upperBound - position)
       var index = 1
       while index < compared {
@@ -75,10 +75,10 @@ extension IndexView {
     return nil
   }
 
-  /// Whether a prefix that led to a node is the node's own term.
+  /// Returns whether a prefix that led to a node is the node's own term.
   func isTerm(_ number: Int, _ folded: [UInt8], _ prefix: Range<Int>) -> Bool {
     guard node(number).isTerm else { return false }
-    // The walk ends at the node for every beginning of its label; only the whole one is the term.
+    // Every prefix of the label leads to the node; only the whole label completes the term.
     var current = 0
     var position = prefix.lowerBound
     while position < prefix.upperBound, current != number {
@@ -90,7 +90,7 @@ extension IndexView {
     return current == number && position == prefix.upperBound
   }
 
-  /// The children of a node, as far as the section has them.
+  /// Returns the children of a node, as far as the section has them.
   @inline(__always)
   func children(of parent: Node) -> Range<Int> {
     let first = min(parent.firstChild, layout.nodeCount)
@@ -98,11 +98,11 @@ extension IndexView {
   }
 }
 
-/// The packing of node records, for their writer and their reader.
+/// The packing of node records, shared by their writer and their reader.
 package enum NodeCode {
   package static let term: UInt16 = 0x4000
   package static let single: UInt16 = 0x8000
   package static let childCountMask: UInt16 = 0x01FF
-  /// A label of up to so many bytes stands in the node's record.
+  /// The longest label that is stored in the node's record.
   package static let inlineLabelLimit = 4
 }

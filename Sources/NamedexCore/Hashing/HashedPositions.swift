@@ -1,7 +1,7 @@
 /// A hash table of positions, from 0, in the order in which they were added.
 ///
-/// Whoever owns the keys hashes and compares them: a table of names need not copy the names. A slot
-/// keeps the hash of its key, so that keys are read only where hashes are equal, and never to grow.
+/// The owner of the keys hashes and compares them, so a table of names need not copy the names. A slot
+/// keeps the hash of its key: keys are read only where hashes are equal, and never to grow the table.
 package struct HashedPositions: Sendable {
   /// The hash in the upper half, the position plus one in the lower; zero for a free slot. Probed
   /// linearly. The count is a power of two.

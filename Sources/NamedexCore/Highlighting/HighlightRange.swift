@@ -1,4 +1,4 @@
-/// The part of a text that one token of a query covers.
+/// The part of a text that one token of a query matches.
 public struct HighlightRange: Sendable, Equatable {
   /// The folded token.
   public var token: String
@@ -6,7 +6,7 @@ public struct HighlightRange: Sendable, Equatable {
   public var utf8: Range<Int>
 
   /// Creates a range.
-  public init(token: String, utf8: Range<Int>) {
+  package init(token: String, utf8: Range<Int>) {
     self.token = token
     self.utf8 = utf8
   }

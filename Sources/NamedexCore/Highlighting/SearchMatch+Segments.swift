@@ -1,22 +1,23 @@
-/// A piece of a text that is highlighted as a whole, or not at all.
+/// A piece of a text that is either highlighted or not.
 public struct HighlightSegment: Sendable, Hashable {
-  /// The piece.
+  /// The text of the piece.
   public var text: String
-  /// Whether the query covers it.
+  /// Whether the query matches it.
   public var isHighlighted: Bool
 
   /// Creates a piece.
-  public init(text: String, isHighlighted: Bool) {
+  package init(text: String, isHighlighted: Bool) {
     self.text = text
     self.isHighlighted = isHighlighted
   }
 }
 
 extension SearchMatch {
-  /// What the query covers of `matchedText`, without overlaps, from left to right.
+  /// The UTF-8 ranges of `matchedText` that the query matches, from left to right, without
+  /// overlaps.
   ///
-  /// Two tokens of a query may cover the same bytes, as in a name of a single token: then the ranges
-  /// of `highlights`, one for each token, are more than these.
+  /// Two tokens of a query may match the same bytes. Unlike `highlights`, which has a range for
+  /// each token, these ranges are merged.
   ///
   /// - Complexity: O(*t* log *t*) in the number of tokens of the query.
   public var coveredRanges: [Range<Int>] {
@@ -32,11 +33,10 @@ extension SearchMatch {
     return covered
   }
 
-  /// The text that matched, cut where highlights begin and end: for a terminal, for HTML, for a text
-  /// that is put together of pieces.
+  /// The text that matched, split where highlights start and end: for a terminal, for HTML, for any
+  /// text made of pieces.
   ///
-  /// It is the shown name, or, when the shown name is not what matched, the other name or the
-  /// keywords that did.
+  /// The text is the shown name, or the other name or keywords that matched instead.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var segments: [HighlightSegment] {

@@ -1,7 +1,8 @@
 extension CatalogIndex {
   /// The facets of the catalog: each key with its values, in the catalog's order.
   ///
-  /// - Complexity: O(*v*) for *v* values, at each access: keep the result. A `FacetVocabulary` does.
+  /// - Complexity: O(*v*) for *v* values, at each access. Keep the result, as `FacetVocabulary`
+  ///   does.
   public var facets: [(key: String, values: [(value: String, label: String)])] {
     withView { view in
       (0..<layout.facetKeyCount).map { key in
@@ -13,10 +14,31 @@ extension CatalogIndex {
     }
   }
 
-  /// For each class of entries, whether a scope's facets accept it; nil when it has none.
+  /// Returns the values of a facet, or those of them that are wanted, in the catalog's order; nil if
+  /// the catalog does not have the facet.
   ///
-  /// - Complexity: O(values of the catalog · keys wanted), for values as the catalog writes them, in its
-  ///   order; otherwise for each of them.
+  /// - Complexity: O(*v* · *w*) for *v* values and *w* wanted ones.
+  func values(ofFacet key: String, wanted: [String]? = nil) -> [String]? {
+    withView { view in
+      guard let known = view.facetKeys.first(where: { view.facetKey($0) == key }) else {
+        return nil
+      }
+      let positions = view.facetValues(ofKey: known)
+      guard let wanted else { return positions.map { view.facetValue($0) } }
+      let utf8 = wanted.map { Array($0.utf8) }
+      let found = positions.filter { position in
+        utf8.contains { view.isFacetValue(position, $0) }
+      }
+      if found.count >= wanted.count { return found.map { view.facetValue($0) } }
+      // Equal texts may have different bytes.
+      return positions.map { view.facetValue($0) }.filter { wanted.contains($0) }
+    }
+  }
+
+  /// Returns whether facets accept each class of entries; nil if there are no facets.
+  ///
+  /// - Complexity: O(values of the catalog) for each key, if values are wanted in the catalog's
+  ///   order and spelling; otherwise for each value.
   func acceptedClasses(_ wanted: [CatalogFacet]) throws(ScopeError) -> [Bool]? {
     guard !wanted.isEmpty else { return nil }
     return try withView { view throws(ScopeError) in
@@ -62,11 +84,16 @@ extension IndexView {
     string(referenceAt: layout[.facetValues].offset + 16 * position)
   }
 
+  /// Returns whether a value has the given bytes.
+  fileprivate func isFacetValue(_ position: Int, _ utf8: [UInt8]) -> Bool {
+    isString(utf8, referenceAt: layout[.facetValues].offset + 16 * position)
+  }
+
   fileprivate func facetLabel(_ position: Int) -> String {
     string(referenceAt: layout[.facetValues].offset + 16 * position + 8)
   }
 
-  /// The positions of a key's values among all facet values.
+  /// Returns the positions of a key's values among all facet values.
   fileprivate func facetValues(ofKey key: Int) -> Range<Int> {
     func first(_ key: Int) -> Int {
       key < layout.facetKeyCount
@@ -75,20 +102,17 @@ extension IndexView {
     return first(key)..<max(first(key), min(first(key + 1), layout.facetValueCount))
   }
 
-  /// The position of a value: as written, else the first that differs in case and accents alone, or
-  /// whose label does.
+  /// Returns the position of a value: the one spelled so, or else the first that differs only in
+  /// case and accents, or whose label does.
   ///
-  /// - Parameter start: Where it probably is: values that are asked for in the catalog's order are
-  ///   found at once.
+  /// - Parameter start: Where to look first: values asked for in the catalog's order are found at
+  ///   once.
   fileprivate func position(
     ofValue value: String, in positions: Range<Int>, from start: Int
   ) -> Int? {
     let utf8 = Array(value.utf8)
-    func isWritten(_ position: Int) -> Bool {
-      isString(utf8, referenceAt: layout[.facetValues].offset + 16 * position)
-    }
-    if let position = (start..<positions.upperBound).first(where: isWritten)
-      ?? (positions.lowerBound..<start).first(where: isWritten)
+    if let position = (start..<positions.upperBound).first(where: { isFacetValue($0, utf8) })
+      ?? (positions.lowerBound..<start).first(where: { isFacetValue($0, utf8) })
     {
       return position
     }
@@ -96,14 +120,5 @@ extension IndexView {
     return positions.first { position in
       Folding.fold(facetValue(position)) == folded || Folding.fold(facetLabel(position)) == folded
     }
-  }
-}
-
-extension Array where Element: Equatable {
-  /// The elements without later repetitions.
-  func uniqued() -> [Element] {
-    var result: [Element] = []
-    for element in self where !result.contains(element) { result.append(element) }
-    return result
   }
 }

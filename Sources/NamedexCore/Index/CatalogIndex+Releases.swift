@@ -6,15 +6,15 @@ extension CatalogIndex {
     withView { view in (0..<layout.platformCount).map { view.platform($0) } }
   }
 
-  /// Whether the catalog has releases: without them, its names do not depend on a system's version.
+  /// Whether the catalog has releases. Without them, its names do not depend on a system's version.
   ///
   /// - Complexity: O(1).
-  public var hasReleases: Bool { layout.releaseCount > 0 }
+  package var hasReleases: Bool { layout.releaseCount > 0 }
 
   /// The catalog's releases, oldest first.
   ///
-  /// - Complexity: O(*r* · *p*) for *r* releases and *p* platforms, at each access: keep the result.
-  ///   `release(_:)` reads one of them.
+  /// - Complexity: O(*r* · *p*) for *r* releases and *p* platforms, at each access. Keep the
+  ///   result, or read one release with `release(_:)`.
   public var releases: [CatalogRelease] {
     let platforms = platforms
     return withView { view in
@@ -22,7 +22,7 @@ extension CatalogIndex {
     }
   }
 
-  /// One release of the catalog; nil outside the list of releases.
+  /// Returns one release of the catalog; nil outside the list of releases.
   ///
   /// - Complexity: O(*p*) for *p* platforms.
   public func release(_ index: CatalogRelease.Index?) -> CatalogRelease? {
@@ -30,11 +30,11 @@ extension CatalogIndex {
     return withView { view in view.release(index, platforms) }
   }
 
-  /// The moment that a text names.
+  /// Returns the moment that a text names.
   ///
-  /// - Parameter text: A platform and a version, such as `iOS 14.2` or `macos 11`, the platform in
-  ///   any case; or the identifier of one of the catalog's releases.
-  /// - Throws: When the catalog has no such platform or release.
+  /// - Parameter text: A platform in any case and a version, such as `iOS 14.2` or `macos 11`; or
+  ///   the identifier of one of the catalog's releases.
+  /// - Throws: If the catalog has no such platform or release.
   /// - Complexity: O(*r* + *p*) for *r* releases and *p* platforms.
   public func releasePoint(_ text: String) throws(ScopeError) -> ReleasePoint {
     guard hasReleases else { throw .noReleases(text, catalog: id) }
@@ -47,7 +47,7 @@ extension CatalogIndex {
       var words = SearchInput.words(of: text)
       guard words.count >= 2, let version = VersionNumber(words.removeLast()) else { return nil }
       var wanted = Folding.fold(words.joined(separator: " "))
-      // iPadOS has had the versions of iOS since it has a name of its own.
+      // iPadOS has had the versions of iOS since it got its own name.
       if wanted == Array("ipados".utf8), !platforms.contains("iPadOS") {
         wanted = Array("ios".utf8)
       }
@@ -71,8 +71,8 @@ extension IndexView {
     string(referenceAt: layout[.platforms].offset + 8 * position)
   }
 
-  /// Where the references of a release's texts begin: its identifier, then a version for each
-  /// platform.
+  /// Returns where the references to a release's texts start: its identifier, then a version for
+  /// each platform.
   private func releaseRecord(_ index: Int) -> Int {
     layout[.releases].offset + index * 8 * (1 + layout.platformCount)
   }
@@ -81,7 +81,7 @@ extension IndexView {
     string(referenceAt: releaseRecord(index))
   }
 
-  /// The version of a platform that brought a release; nil when none did.
+  /// Returns the version of a platform that brought a release; nil if none did.
   fileprivate func version(ofRelease index: Int, platform: Int) -> VersionNumber? {
     VersionNumber(string(referenceAt: releaseRecord(index) + 8 * (1 + platform)))
   }

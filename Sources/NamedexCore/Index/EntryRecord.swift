@@ -1,18 +1,18 @@
-/// Everything that an index knows of one entry.
+/// Everything that an index knows about one entry.
 public struct EntryRecord: Sendable, Equatable {
   /// The entry's place in the catalog.
   public var entry: EntryID
-  /// The entry as its source lists have it, without keywords.
+  /// The entry as its source lists describe it, without keywords.
   public var facts: CatalogEntry
   /// Whether the catalog marks it as a variant of another.
   public var isVariant: Bool
 }
 
 extension CatalogIndex {
-  /// The entries that have a name, current or not, exactly as written.
+  /// Returns the entries that have a name, current or not, exactly as written.
   ///
-  /// - Returns: The entry whose current name it is first, then those that have it as an alias;
-  ///   several when the catalog gives one spelling to several entries.
+  /// - Returns: First the entry whose current name it is, then those that have it as an alias.
+  ///   There are several if the catalog gives one spelling to several entries.
   /// - Complexity: O(log *n*) names read.
   public func entries(named name: String) -> [EntryID] {
     let wanted = Array(name.utf8)
@@ -29,7 +29,7 @@ extension CatalogIndex {
     }
   }
 
-  /// The facts of an entry.
+  /// Returns the facts about an entry.
   ///
   /// - Complexity: O(aliases of the entry · log *n*).
   public func record(of entry: EntryID) -> EntryRecord {
@@ -65,7 +65,7 @@ extension CatalogIndex {
 }
 
 extension IndexView {
-  /// The steps by which an alias was replaced, oldest first.
+  /// Returns the steps by which an alias was replaced, oldest first.
   func replacements(
     ofAlias alias: Int
   ) -> [(name: Int, release: Int)] {
@@ -84,7 +84,7 @@ extension IndexView {
     }
   }
 
-  /// The facets of a class of entries.
+  /// Returns the facets of a class of entries.
   func facets(_ group: ClassRecord) -> [CatalogFacet] {
     let section = layout[.classValues]
     return group.values.clamped(to: 0..<section.count / 2).map { position in

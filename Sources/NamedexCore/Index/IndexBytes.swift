@@ -1,4 +1,4 @@
-/// The bytes of an index, wherever they are: in an array, in a mapped file, in the executable.
+/// The bytes of an index, wherever they are: in an array, in a mapped file or in the executable.
 ///
 /// The bytes never change while a value lends them.
 public struct IndexBytes: Sendable {
@@ -11,15 +11,18 @@ public struct IndexBytes: Sendable {
   private let place: Place
 
   /// Lends the bytes of an array.
+  ///
+  /// - Complexity: O(1); the array is not copied.
   public init(_ array: [UInt8]) {
     place = .array(array)
   }
 
-  /// Lends memory that somebody else owns.
+  /// Lends memory that has another owner.
   ///
   /// - Parameters:
   ///   - memory: Readable bytes that nobody writes to while `owner` lives.
-  ///   - owner: Keeps `memory` valid; nil when it lives as long as the process.
+  ///   - owner: Keeps `memory` valid; nil if the memory lives as long as the process.
+  /// - Complexity: O(1).
   @unsafe
   public init(unsafe memory: UnsafeRawBufferPointer, owner: (any AnyObject & Sendable)?) {
     place = .memory(
@@ -27,6 +30,8 @@ public struct IndexBytes: Sendable {
   }
 
   /// The number of bytes.
+  ///
+  /// - Complexity: O(1).
   public var count: Int {
     switch place {
     case .array(let array): array.count
@@ -37,15 +42,7 @@ public struct IndexBytes: Sendable {
   /// Lends the bytes to a closure.
   ///
   /// - Complexity: O(1) beyond the closure; nothing is copied.
-  @inlinable
-  public func withBytes<Result, Failure: Error>(
-    _ body: (RawSpan) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try withPlace(body)
-  }
-
-  @usableFromInline
-  func withPlace<Result, Failure: Error>(
+  package func withBytes<Result, Failure: Error>(
     _ body: (RawSpan) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     switch place {

@@ -1,7 +1,7 @@
-/// An opened index, lent: where its parts are, and the bytes at them.
+/// A borrowed index: where its parts are, and the bytes at them.
 ///
-/// Whatever reads an index takes one of these; it cannot outlive the closure that it is lent to. See
-/// `CatalogIndex.withView(_:)`.
+/// Everything that reads an index takes a view, which cannot outlive the closure that
+/// `CatalogIndex.withView(_:)` lends it to.
 struct IndexView: ~Escapable {
   let layout: IndexLayout
   let bytes: RawSpan

@@ -1,14 +1,14 @@
-/// What a code base should know of a name that it uses.
+/// What a code base should know about a name that it uses.
 public struct NameReport: Sendable, Equatable {
   /// Whether a name may be used.
   public enum Status: String, Sendable {
-    /// It is current, or the newest that exists on every target.
+    /// It is current, or the newest name that exists on every target.
     case ok
-    /// It works, but a newer name exists on every target, or the entry is advised against.
+    /// It works, but a newer name exists on every target, or the entry is deprecated.
     case deprecated
-    /// A target does not have it.
+    /// It does not exist on one of the targets.
     case unavailable
-    /// No entry has it.
+    /// No entry has the name.
     case unknown
   }
 
@@ -18,28 +18,30 @@ public struct NameReport: Sendable, Equatable {
   public var status: Status
   /// The entry's name today; nil for an unknown name.
   public var current: String?
-  /// The newest name of the same entry that exists on every target; nil when none does.
+  /// The newest name of the same entry that exists on every target; nil if none does.
   public var best: String?
-  /// The release in which the name asked for appeared, as far as it is known.
+  /// The release in which the name asked for appeared, if it is known.
   public var introduced: CatalogRelease?
-  /// The nearest names, when the name is unknown.
+  /// The nearest names, if the name is unknown.
   public var suggestions: [String]
+  /// The entry by which the name was judged; nil for an unknown name.
+  public var record: EntryRecord?
 }
 
 extension CatalogIndex {
   /// Judges a name for a set of targets.
   ///
-  /// A name is `deprecated` when it is a former name and a newer one exists on every target, or when
-  /// its entry is advised against on all of them. A former name whose successors are not on the
-  /// targets yet is `ok`: it is the best one there is.
+  /// A name is `deprecated` if it is a former name and a newer one exists on every target, or if
+  /// its entry is deprecated on all of them. A former name whose successors do not exist on the
+  /// targets is `ok`: there is none better.
   ///
   /// - Parameters:
   ///   - name: A name, exactly as written.
-  ///   - targets: The oldest systems that the name must work on; none of them for today's catalog.
+  ///   - targets: The oldest systems that the name must work on; empty for the catalog of today.
   /// - Complexity: O(log *n*) for a known name, O(*n*) for the suggestions of an unknown one.
   public func check(_ name: String, targets: [ReleasePoint] = []) -> NameReport {
-    let reports = entries(named: name).map { check(name, record(of: $0).facts, targets) }
-    // A spelling that several entries have is judged by the one for which it is best.
+    let reports = entries(named: name).map { check(name, of: record(of: $0), targets: targets) }
+    // A spelling that several entries have is judged by the entry for which the result is best.
     let order: [NameReport.Status] = [.ok, .deprecated, .unavailable]
     for status in order {
       if let report = reports.first(where: { $0.status == status }) { return report }
@@ -49,8 +51,13 @@ extension CatalogIndex {
       suggestions: nearestNames(to: name, limit: 3))
   }
 
-  private func check(_ name: String, _ entry: CatalogEntry, _ targets: [ReleasePoint]) -> NameReport
-  {
+  /// Judges a name of an entry whose record is at hand.
+  ///
+  /// - Complexity: O(aliases of the entry · targets).
+  package func check(
+    _ name: String, of record: EntryRecord, targets: [ReleasePoint] = []
+  ) -> NameReport {
+    let entry = record.facts
     func exists(_ release: CatalogRelease.Index?, _ point: ReleasePoint) -> Bool {
       guard point.includes(release ?? -1) else { return false }
       return entry.removed.map { !point.includes($0) } ?? true
@@ -59,7 +66,7 @@ extension CatalogIndex {
       targets.isEmpty ? entry.removed == nil : targets.allSatisfy { exists(release, $0) }
     }
     let former = entry.aliases.filter { $0.role == .former && $0.introduced != nil }
-    // Former names stand from the newest to the oldest.
+    // Former names are ordered from the newest to the oldest.
     let best =
       isOnAll(entry.introduced)
       ? entry.name : former.first(where: { isOnAll($0.introduced) })?.name
@@ -84,10 +91,13 @@ extension CatalogIndex {
     }
     return NameReport(
       name: name, status: status, current: entry.name, best: best,
-      introduced: release(alias == nil ? entry.introduced : alias?.introduced), suggestions: [])
+      introduced: release(alias == nil ? entry.introduced : alias?.introduced), suggestions: [],
+      record: record)
   }
 
-  /// The release in which the shown name of a match appeared; nil when it is not known.
+  /// Returns the release in which the shown name of a match appeared; nil if it is not known.
+  ///
+  /// - Complexity: O(log *n* + *a*) for an entry with *a* aliases in a catalog with *n*.
   public func introduced(of match: SearchMatch) -> CatalogRelease? {
     withView { view in
       var cursor = NameCursor()

@@ -1,21 +1,21 @@
-/// A representation as the index has it, for looking at.
-public struct StoredRepresentation: Sendable, Equatable {
+/// A representation as the index has it, for `namedex show`.
+package struct StoredRepresentation: Sendable, Equatable {
   /// The name, or the text of keywords, that it cuts.
-  public var name: String
-  /// Whether the name is not the entry's current one.
-  public var isAlias: Bool
+  package var name: String
+  /// Whether the name is not the entry's current name.
+  package var isAlias: Bool
   /// How it was cut.
-  public var kind: RepresentationKind
+  package var kind: RepresentationKind
   /// The folded tokens.
-  public var tokens: [String]
+  package var tokens: [String]
 }
 
 extension CatalogIndex {
-  /// Every representation of an entry: name by name, the current one first, then aliases, then
+  /// Returns every representation of an entry, name by name: the current name, then aliases, then
   /// keywords; for each name in the order of kinds.
   ///
   /// - Complexity: O(representations of the entry · log *n*).
-  public func representations(of entry: EntryID) -> [StoredRepresentation] {
+  package func representations(of entry: EntryID) -> [StoredRepresentation] {
     withView { view in
       var rows: [(name: Int, row: Int)] = [(entry.number, entry.number)]
       for space in [Space.extra, .onRequest] {
@@ -51,7 +51,7 @@ extension CatalogIndex {
         for row in rows where row.name == name {
           place.move(to: row.row, of: cursor.text, view)
           guard !place.places.isEmpty else { continue }
-          // The whole name has a row only where it is the name's first representation.
+          // The whole name has a row only if it is the name's first representation.
           if isFirst, place.kind != .full, place.kind != .keyword {
             add(.full, [0..<cursor.text.count])
           }

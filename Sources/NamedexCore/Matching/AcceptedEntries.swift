@@ -1,25 +1,26 @@
-/// Finds what a query accepts, by the sets that the index has for the prefixes of its tokens.
+/// Finds the entries that a query accepts, with the sets that the index has for the prefixes of its
+/// tokens.
 ///
-/// A representation accepts a query when it has, for every distinct query token, as many tokens
-/// that begin with it as the query has. Sets answer "at least one" and "at least two"; where the
-/// query asks for more, the tokens of what is left are counted.
+/// A representation accepts a query if it has, for every distinct query token, as many tokens that
+/// begin with it as the query has. Sets answer "at least one" and "at least two"; if the query asks
+/// for more, the tokens of the remaining representations are counted.
 ///
-/// The value keeps its memory from query to query, so that counting allocates nothing.
+/// The value keeps its memory from query to query: counting allocates nothing.
 struct AcceptedEntries {
-  /// A node of the trie, and how many tokens below it a representation must have.
+  /// A node of the trie, and the number of tokens below it that a representation must have.
   struct Need {
     var node: Int
     var count: Int
   }
 
   private(set) var needs: [Need] = []
-  /// Whether the last query found was decided by `needs` and the sets alone.
+  /// Whether `needs` and the sets alone decided the last query.
   private(set) var isDecidedBySets = false
   /// The first accepted entries in catalog order, after `find`.
   private(set) var first: [Int] = []
   private var main: [SetProbe] = []
   private var extra: [SetProbe] = []
-  /// Entries besides the first ones that only other representations than the main one accept.
+  /// Further entries, which only extra representations accept.
   private var second: [Int] = []
   private var merged: [Int] = []
   /// Entries that extra representations accept, in ascending order.
@@ -31,13 +32,9 @@ struct AcceptedEntries {
 
   /// Finds the first entries of today's catalog that a query with tokens accepts.
   ///
-  /// - Parameters:
-  ///   - limit: How many to leave in `first`.
-  ///   - isCounting: Whether to go on to the exact number of all.
-  /// - Returns: The number of accepted entries; when not counting, at least that of `first`.
-  mutating func find(
-    _ query: SearchQuery, limit: Int, isCounting: Bool, _ view: IndexView
-  ) -> Int {
+  /// - Parameter limit: How many to leave in `first`.
+  /// - Returns: The number of all accepted entries.
+  mutating func find(_ query: SearchQuery, limit: Int, _ view: IndexView) -> Int {
     first.removeAll(keepingCapacity: true)
     isDecidedBySets = false
     let hasNodes = resolve(query, view)
@@ -49,32 +46,27 @@ struct AcceptedEntries {
       return findAmongCandidates(query, limit: limit, view)
     }
     isDecidedBySets = true
-    if isCounting {
-      guard needs.count == 1 else { return findAndCount(limit: limit, view) }
-      findFirst(limit, view)
-      return view.entryCount(
-        view.node(needs[0].node), repeated: needs[0].count > 1)
-    }
+    guard needs.count == 1 else { return findAndCount(limit: limit, view) }
     findFirst(limit, view)
-    return first.count
+    return view.entryCount(view.node(needs[0].node), repeated: needs[0].count > 1)
   }
 
-  /// Empties the first entries, for a search that does not go through the sets.
+  /// Removes the first entries, for a search that does not use the sets.
   mutating func removeFirst() { first.removeAll(keepingCapacity: true) }
 
-  /// Adds to the first entries unless there are enough.
+  /// Adds an entry to the first ones unless there are enough.
   mutating func append(_ entry: Int, limit: Int) {
     if first.count < limit { first.append(entry) }
   }
 
   // MARK: Sets
 
-  /// Finds the nodes of the query's tokens; false when no token begins as one of them does.
+  /// Finds the nodes of the query's tokens, and returns false if the vocabulary lacks one of them.
   mutating func resolve(_ query: SearchQuery, _ view: IndexView) -> Bool {
     needs.removeAll(keepingCapacity: true)
     outer: for demand in query.demands {
       guard let node = view.findNode(query.folded, demand.token) else { return false }
-      // Two prefixes of the same terms are one need, the greater.
+      // Two prefixes of the same terms are one need: the greater.
       for known in needs.indices where needs[known].node == node {
         needs[known].count = max(needs[known].count, demand.count)
         continue outer
@@ -84,14 +76,15 @@ struct AcceptedEntries {
     return true
   }
 
-  /// Moves an array out, so that using it does not copy it.
+  /// Moves an array out, because using it in place would copy it.
   private static func take(_ array: inout [SetProbe]) -> [SetProbe] {
     var taken: [SetProbe] = []
     swap(&taken, &array)
     return taken
   }
 
-  /// Readies probes of what the query needs in a space; false when one of the sets is empty.
+  /// Prepares probes of what a query needs in a space, and returns false if one of the sets is
+  /// empty.
   static func fill(
     _ probes: inout [SetProbe], _ needs: [Need], _ space: Space, _ view: IndexView
   ) -> Bool {
@@ -215,8 +208,8 @@ struct AcceptedEntries {
 
   /// Finds the entries of one chunk that main representations accept.
   ///
-  /// - Parameter position: The first of the extra entries that no chunk before has.
-  /// - Returns: Their number, without those that extra ones accept as well.
+  /// - Parameter position: The first extra entry that is in none of the chunks before.
+  /// - Returns: Their number, not counting those that extra representations accept, too.
   private mutating func findInChunk(
     _ probes: [SetProbe], key: Int, limit: Int, _ position: inout Int, _ view: IndexView
   ) -> Int {
@@ -239,7 +232,7 @@ struct AcceptedEntries {
     let common = filter.intersect(
       extraEntries, start..<position, probes, universe: view.layout.entryCount, view.bytes)
     if second.count < limit {
-      // The others are in the order of those in common.
+      // Both are in ascending order.
       var next = 0
       for place in start..<position {
         let low = UInt16(truncatingIfNeeded: extraEntries[place])
@@ -252,7 +245,8 @@ struct AcceptedEntries {
     return count &- common
   }
 
-  /// Adds the extra entries below a number to the second ones; no main representation accepts them.
+  /// Adds the extra entries below a number, which no main representation accepts, to the second
+  /// ones.
   private mutating func appendSecond(before end: Int, limit: Int, _ position: inout Int) {
     let start = position
     position = (start..<extraEntries.count).gallopingIndex { Int(extraEntries[$0]) >= end }
@@ -285,7 +279,7 @@ struct AcceptedEntries {
     }
   }
 
-  /// Notes the entry of an extra representation, unless it is that of the one before.
+  /// Adds the entry of an extra representation, unless it is the same as that of the one before.
   @inline(__always)
   private mutating func addExtra(_ identifier: Int, _ view: IndexView) {
     let name = view.name(ofRepresentation: identifier)
@@ -304,7 +298,7 @@ struct AcceptedEntries {
     let prefix = query.folded[...]
     let current = nameRange.positions(.nameOrder, prefix, isWhole: false, view)
     let aliases = nameRange.positions(.aliasOrder, prefix, isWhole: false, view)
-    // Current names in the order of entries are a range of them.
+    // If entries are in the order of names, current names are a range of entries.
     let range = view.layout.isNameOrdered ? current : 0..<0
     second.removeAll(keepingCapacity: true)
     if !view.layout.isNameOrdered {
@@ -340,7 +334,7 @@ struct AcceptedEntries {
 
   // MARK: Candidates
 
-  /// The same by way of candidates, for queries that sets alone do not decide.
+  /// Does the same with candidates, for queries that sets alone do not decide.
   private mutating func findAmongCandidates(
     _ query: SearchQuery, limit: Int, _ view: IndexView
   ) -> Int {
@@ -359,10 +353,10 @@ struct AcceptedEntries {
     return total
   }
 
-  /// Every representation that accepts a query, in no order, and every name that as one token
-  /// begins with it where that is not a representation of its own in the index.
+  /// Returns every representation that accepts a query, in no order, and every name that begins
+  /// with it as one token and is not stored as a representation.
   ///
-  /// - Parameter includesOnRequest: Whether keywords and removed entries are among them.
+  /// - Parameter includesOnRequest: Whether to include keywords and removed entries.
   mutating func candidates(
     _ query: SearchQuery, includesOnRequest: Bool, _ view: IndexView
   ) -> [Candidate] {
@@ -391,7 +385,7 @@ struct AcceptedEntries {
   }
 }
 
-/// Counts the tokens of representations, for queries that ask for three or more of a kind.
+/// Counts the tokens of representations, for queries that ask for three or more of the same.
 private struct RepresentationChecker {
   private var matcher: NameMatcher
   private var name = NameCursor()

@@ -1,4 +1,4 @@
-/// A representation that may accept a query, or the whole of a name that does.
+/// A representation that may accept a query, or a whole name that does.
 struct Candidate {
   var entry: Int
   /// The row of the name table that the representation cuts.
@@ -8,7 +8,7 @@ struct Candidate {
 }
 
 extension IndexView {
-  /// The representation that an identifier of a space means.
+  /// Returns the representation with an identifier in a space.
   @inline(__always)
   func candidate(_ space: Space, _ identifier: Int) -> Candidate {
     switch space {
@@ -21,7 +21,29 @@ extension IndexView {
     }
   }
 
-  /// Whether folded text contains one of the catalog's separators.
+  /// Returns the identifiers of an entry's representations in a space other than the main one.
+  ///
+  /// - Complexity: O(log *n*) in the number of the space's representations.
+  func representations(ofEntry entry: Int, _ space: Space) -> Range<Int> {
+    let first = space == .extra ? 0 : layout.extraCount
+    func lowerBound(_ wanted: Int) -> Int {
+      (0..<universe(space)).partitioningIndex {
+        self.entry(ofText: name(ofRepresentation: first + $0)) >= wanted
+      }
+    }
+    let start = lowerBound(entry)
+    return start..<max(start, lowerBound(entry + 1))
+  }
+
+  /// The catalog's separators besides white space.
+  var separators: [Unicode.Scalar] {
+    (0..<layout.separatorCount).compactMap { position in
+      Unicode.Scalar(
+        bytes.uint32(layout[.settings].offset + 4 * (IndexFormat.settingsWordCount + position)))
+    }
+  }
+
+  /// Returns whether folded text contains one of the catalog's separators.
   func containsSeparator(_ folded: [UInt8]) -> Bool {
     for byte in folded where isASCIISeparator(byte) { return true }
     guard layout.hasWideSeparators else { return false }

@@ -2,29 +2,30 @@
 public enum CombinedSearch {
   /// An accepted entry and the catalog that has it.
   public struct Result: Sendable, Equatable {
-    /// The place of the catalog among those that are searched.
+    /// The position of the catalog among those that are searched.
     public var catalog: Int
-    /// What was found in it.
+    /// The match in that catalog.
     public var match: SearchMatch
 
     /// Creates a result.
-    public init(catalog: Int, match: SearchMatch) {
+    package init(catalog: Int, match: SearchMatch) {
       self.catalog = catalog
       self.match = match
     }
   }
 
-  /// Searches catalogs and puts what is found into one order.
+  /// Searches catalogs and merges the results into one order.
   ///
-  /// What is equal in all else keeps the order of catalogs, and so does everything in catalog order.
+  /// Results that are otherwise equal keep the order of catalogs, and so do all results in catalog
+  /// order.
   ///
   /// - Parameters:
   ///   - searchers: One for each catalog, each with its own scope.
-  ///   - query: What is looked for.
+  ///   - query: What to look for.
   ///   - order: The order of results, across catalogs.
-  ///   - limit: The most results; nil for all.
-  /// - Returns: The number of accepted entries, and the first of them.
-  /// - Complexity: That of the searches, and O(results · catalogs).
+  ///   - limit: The most results to return; nil for all.
+  /// - Returns: The number of all accepted entries, and the first of them.
+  /// - Complexity: That of the searches, plus O(results · catalogs).
   public static func search(
     _ searchers: [Searcher], _ query: SearchQuery, order: SearchOrder = .relevance,
     limit: Int? = nil

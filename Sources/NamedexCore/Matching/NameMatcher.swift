@@ -1,20 +1,20 @@
-/// Matches a query against representations whose tokens are places in a name as written.
+/// Matches a query against representations whose tokens are ranges of a name as written.
 struct NameMatcher {
   let query: SearchQuery
   private(set) var assignment = Assignment()
-  /// The folded form of a token that is not ASCII.
+  /// The folded form of the current token, if it is not ASCII.
   private var scratch: [UInt8] = []
-  /// The place of a whole name.
+  /// The range of a whole name.
   private var whole: [Range<Int>] = []
 
   init(_ query: SearchQuery) {
     self.query = query
   }
 
-  /// Whether a representation accepts the query; `assignment` then tells how.
+  /// Returns whether a representation accepts the query; `assignment` then says how.
   mutating func accepts(_ name: [UInt8], _ places: [Range<Int>]) -> Bool {
     guard query.tokens.count <= places.count else { return false }
-    // Moved out and back: a copy of its arrays would be made otherwise.
+    // Moved out and back: otherwise its arrays would be copied.
     var assignment = Assignment()
     swap(&assignment, &self.assignment)
     defer { swap(&assignment, &self.assignment) }
@@ -23,7 +23,7 @@ struct NameMatcher {
     }
   }
 
-  /// Whether a whole name, as one token, accepts the query.
+  /// Returns whether a whole name, as one token, accepts the query.
   mutating func acceptsWhole(_ name: [UInt8]) -> Bool {
     guard query.tokens.count == 1 else { return false }
     whole.removeAll(keepingCapacity: true)
@@ -34,7 +34,8 @@ struct NameMatcher {
     return accepts(name, places)
   }
 
-  /// Whether the accepted representation is the query: the same tokens in the same order.
+  /// Returns whether the accepted representation equals the query: the same tokens in the same
+  /// order.
   func isExact(tokenCount: Int) -> Bool {
     assignment.beginCount == 0 && assignment.positions.count == tokenCount && isLeading
   }
@@ -44,7 +45,7 @@ struct NameMatcher {
     assignment.positions.enumerated().allSatisfy { $0.offset == $0.element }
   }
 
-  /// How a query token compares with a token of a name.
+  /// Returns how a query token compares with a token of a name.
   mutating func compare(
     _ token: Range<Int>, _ name: [UInt8], _ place: Range<Int>
   ) -> TokenComparison {
@@ -56,15 +57,15 @@ struct NameMatcher {
       guard byte < 0x80 else { return compareFolded(token, name, place) }
       let lower = byte &- 0x41 < 26 ? byte | 0x20 : byte
       guard lower == query.folded[token.lowerBound &+ offset] else {
-        // A later mark can still fold away, but only a byte from U+0080 up can be one, and ASCII
-        // bytes fold to themselves in place.
+        // A later mark may fold away, but marks start with a byte from 0x80 up, and ASCII bytes
+        // fold to themselves in place.
         return .differs
       }
       offset &+= 1
     }
     guard offset == wanted else { return .differs }
     if found == wanted { return .equals }
-    // What follows may be nothing but marks that fold away.
+    // What follows may be only marks that fold away.
     return name[place.lowerBound &+ offset] < 0x80 ? .begins : compareFolded(token, name, place)
   }
 

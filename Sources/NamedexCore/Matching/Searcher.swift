@@ -1,7 +1,12 @@
 /// Searches one index for one query after another.
 ///
-/// A searcher keeps its working memory between queries; it belongs to one thread at a time. The
-/// index may be shared: give each thread a searcher of its own.
+/// A searcher keeps its working memory between queries. Use it from one thread at a time; the index
+/// may be shared, so give each thread its own searcher.
+///
+/// - `search(_:order:limit:)` returns matches with what highlights need;
+/// - `forEachMatch(_:order:limit:_:)` visits matches without making values of them;
+/// - `entries(_:limit:)` returns the accepted entries in catalog order;
+/// - `count(_:)` returns their number.
 public final class Searcher {
   /// The index that is searched.
   public let index: CatalogIndex
@@ -9,18 +14,18 @@ public final class Searcher {
   private let scope: SearchScope
   /// The memory that queries share.
   private var accepted = AcceptedEntries()
-  private var typed = SearchQuery()
-  /// Asked from time to time whether anybody still wants the result; nil when that is sure.
+  /// Asked from time to time whether the result is still wanted; nil if it is in any case.
   private var isOvertaken: (() -> Bool)?
-  /// Whether the last search gave up for that.
+  /// Whether the last search gave up because it was overtaken.
   private var hasGivenUp = false
 
   /// Creates a searcher.
   ///
   /// - Parameters:
-  ///   - index: What to search.
+  ///   - index: The index to search.
   ///   - scope: What bounds every query.
-  /// - Throws: When the scope names facets that the catalog does not have.
+  /// - Throws: If the scope names facets that the catalog does not have.
+  /// - Complexity: O(1) without facets; otherwise O(values of the catalog's facets).
   public init(_ index: CatalogIndex, scope: SearchScope = SearchScope()) throws(ScopeError) {
     self.index = index
     self.scope = scope
@@ -30,32 +35,36 @@ public final class Searcher {
       isDeprecatedOnly: scope.isDeprecatedOnly)
   }
 
-  /// The number of entries that a query accepts.
-  ///
-  /// - Complexity: That of the smallest set of entries with a token that one query token begins;
-  ///   O(1) after finding the token when there is one query token and nothing but the catalog of
-  ///   today in scope.
-  public func count(_ query: SearchQuery) -> Int {
-    index.withView { find(query, limit: 0, isCounting: true, $0) }
-  }
+  // MARK: Searching
 
-  /// The number of entries that a query accepts, as somebody types it.
-  ///
-  /// Nothing is allocated once a query of the length has been counted, unless the scope, a
-  /// separator or a third token of one kind makes it look at representations one by one.
-  public func count(_ text: String) -> Int {
-    typed.parse(text)
-    return index.withView { find(typed, limit: 0, isCounting: true, $0) }
-  }
-
-  /// The entries that a query accepts, unless nobody wants to know them any more.
+  /// Returns the entries that a query accepts.
   ///
   /// - Parameters:
-  ///   - order: As `search(_:order:limit:)` has it.
-  ///   - limit: As there.
-  ///   - isOvertaken: Asked before the search and after each few hundred of representations looked
-  ///     at; it gives up when the answer is true.
-  /// - Returns: Nil when it has given up.
+  ///   - query: What to look for. An empty query accepts every entry.
+  ///   - order: The order of matches; an empty query asked for by relevance is answered in catalog
+  ///     order.
+  ///   - limit: The most matches to return; nil for all. The total is exact in any case.
+  /// - Complexity: The size of the smallest set of representations with a token that one of the
+  ///   query's tokens begins, plus the matches returned. By name, O(*m* log *m*) for *m* accepted
+  ///   entries.
+  public func search(
+    _ query: SearchQuery, order: SearchOrder = .relevance, limit: Int? = nil
+  ) -> SearchResults {
+    index.withView { view in
+      var evaluator = Evaluator(query)
+      let (total, found) = find(query, order, limit: limit, &evaluator, view)
+      return SearchResults(total: total, matches: found.map { evaluator.match($0, view) })
+    }
+  }
+
+  /// Returns the entries that a query accepts, unless the answer is no longer wanted.
+  ///
+  /// - Parameters:
+  ///   - query: As in `search(_:order:limit:)`, like the order and the limit.
+  ///   - isOvertaken: Called before the search, and again after every few hundred representations;
+  ///     the search gives up if it returns true.
+  /// - Returns: Nil if the search gave up.
+  /// - Complexity: That of `search(_:order:limit:)`.
   public func search(
     _ query: SearchQuery, order: SearchOrder = .relevance, limit: Int? = nil,
     unless isOvertaken: () -> Bool
@@ -70,54 +79,82 @@ public final class Searcher {
     }
   }
 
-  /// The entries that a query accepts.
-  ///
-  /// - Parameters:
-  ///   - order: The order of results; an empty query is answered in catalog order when relevance is
-  ///     asked.
-  ///   - limit: How many matches to give; nil for all. The total is exact in any case.
-  public func search(_ query: SearchQuery, order: SearchOrder = .relevance, limit: Int? = nil)
-    -> SearchResults
-  {
-    index.withView { view in
-      var evaluator = Evaluator(query)
-      let (total, found) = find(query, order, limit: limit, &evaluator, view)
-      return SearchResults(total: total, matches: found.map { evaluator.match($0, names, view) })
-    }
-  }
-
   /// Visits the entries that a query accepts, without what it takes to highlight them: for lists of
   /// many names.
   ///
   /// - Parameters:
-  ///   - order: As `search(_:order:limit:)` has it.
-  ///   - limit: How many to visit; nil for all.
-  ///   - visit: Gets each match with its shown name and the text that matched, in UTF-8.
+  ///   - query: As in `search(_:order:limit:)`, like the order and the limit.
+  ///   - body: Takes each match with its shown name and the text that matched, in UTF-8.
   /// - Returns: The number of all entries that the query accepts.
-  public func visit<Failure: Error>(
+  /// - Complexity: That of `search(_:order:limit:)`; no memory is allocated for a match.
+  public func forEachMatch<Failure: Error>(
     _ query: SearchQuery, order: SearchOrder = .relevance, limit: Int? = nil,
-    _ visit: (
-      _ match: MatchOutline, _ shownName: ArraySlice<UInt8>,
-      _ matchedText: ArraySlice<UInt8>
+    _ body: (
+      _ match: MatchOutline, _ shownName: ArraySlice<UInt8>, _ matchedText: ArraySlice<UInt8>
     ) throws(Failure) -> Void
   ) throws(Failure) -> Int {
     try index.withView { view throws(Failure) in
       var evaluator = Evaluator(query)
-      let (total, found) = find(
-        query, order, limit: limit, keepsNames: true, &evaluator, view)
+      let (total, found) = find(query, order, limit: limit, keepsNames: true, &evaluator, view)
       for evidence in found {
         let outline = MatchOutline(
           entry: EntryID(evidence.candidate.entry), kind: evidence.kind,
           isAlias: evaluator.isAlias(evidence, view))
-        try evaluator.withNames(of: evidence, names, view) { shown, matched throws(Failure) in
-          try visit(outline, shown, matched)
+        try evaluator.withNames(of: evidence, view) { shown, matched throws(Failure) in
+          try body(outline, shown, matched)
         }
       }
       return total
     }
   }
 
-  /// The evidence for the first matches in an order, and the number of all.
+  /// Returns the number of entries that a query accepts.
+  ///
+  /// - Complexity: That of `search(_:order:limit:)`, without the matches; O(1) after finding the
+  ///   token if the query has one token and the scope is the whole catalog of today. Allocates
+  ///   nothing once a query of the length was counted, unless the scope, a separator or a third
+  ///   token of one kind makes it look at representations one by one.
+  public func count(_ query: SearchQuery) -> Int {
+    index.withView { find(query, limit: 0, $0) }
+  }
+
+  /// Returns the first entries that a query accepts, in catalog order, and the number of all.
+  ///
+  /// - Complexity: That of `count(_:)`, plus the entries.
+  public func entries(_ query: SearchQuery, limit: Int) -> (total: Int, entries: [EntryID]) {
+    var entries: [EntryID] = []
+    let total = self.entries(query, limit: limit, into: &entries)
+    return (total, entries)
+  }
+
+  /// Replaces entries by the first ones that a query accepts, in catalog order.
+  ///
+  /// - Returns: The number of all entries that the query accepts.
+  /// - Complexity: That of `count(_:)`, plus the entries; the array's memory is used again.
+  public func entries(_ query: SearchQuery, limit: Int, into entries: inout [EntryID]) -> Int {
+    entries.removeAll(keepingCapacity: true)
+    return index.withView { view in
+      let total = find(query, limit: limit, view)
+      for entry in accepted.first { entries.append(EntryID(entry)) }
+      return total
+    }
+  }
+
+  /// Returns the name under which the scope shows an entry; nil if it leaves the entry out.
+  ///
+  /// - Complexity: O(log *n* + *a*) for an entry with *a* aliases in a catalog with *n*.
+  public func shownName(of entry: EntryID) -> String? {
+    index.withView { view in
+      guard let row = names.shownName(ofEntry: entry.number, view) else { return nil }
+      var cursor = NameCursor()
+      cursor.move(to: row, view)
+      return String(decoding: cursor.text, as: UTF8.self)
+    }
+  }
+
+  // MARK: Evidence
+
+  /// Returns the evidence for the first matches in an order, and the number of all.
   private func find(
     _ query: SearchQuery, _ order: SearchOrder, limit: Int?, keepsNames: Bool = false,
     _ evaluator: inout Evaluator,
@@ -127,15 +164,12 @@ public final class Searcher {
     if order == .relevance, !query.isEmpty {
       return byRelevance(query, limit: limit, keepsNames: keepsNames, &evaluator, view)
     }
-    var total = find(
-      query, limit: order == .name ? view.layout.entryCount : limit, isCounting: true, view)
-    if order != .name, !query.isEmpty, limit >= total {
+    let isEverything = limit >= view.layout.entryCount
+    if isEverything, order == .catalog, !query.isEmpty {
       // The entries are the candidates' one by one: cheaper than looking them up.
-      let found = allEvidence(
-        query, limit: Int.max, keepsNames: keepsNames, &evaluator, view)
-      total = found.total
-      return (total, found.best)
+      return allEvidence(query, limit: limit, keepsNames: keepsNames, &evaluator, view)
     }
+    let total = find(query, limit: order == .name ? view.layout.entryCount : limit, view)
     var entries = accepted.first
     if order == .name {
       sortByName(&entries, view)
@@ -148,65 +182,12 @@ public final class Searcher {
     return (total, found)
   }
 
-  /// The first entries that a query accepts, in catalog order, without evidence, and the number of
-  /// all.
-  public func entries(_ query: SearchQuery, limit: Int) -> (first: [EntryID], total: Int) {
-    index.withView { view in
-      let total = find(query, limit: limit, isCounting: true, view)
-      return (accepted.first.map { EntryID($0) }, total)
-    }
-  }
-
-  /// The first entries that a query accepts, in catalog order, without evidence. The search ends with
-  /// the last of them.
-  public func first(_ limit: Int, _ query: SearchQuery) -> [EntryID] {
-    index.withView { view in
-      _ = find(query, limit: limit, isCounting: false, view)
-      return accepted.first.map { EntryID($0) }
-    }
-  }
-
-  /// The first entries that a query accepts, as somebody types it, in an array that is used again.
-  ///
-  /// - Parameter entries: Replaced by at most `limit` entries in catalog order.
-  public func first(_ limit: Int, _ text: String, into entries: inout [EntryID]) {
-    typed.parse(text)
-    entries.removeAll(keepingCapacity: true)
-    index.withView { view in
-      _ = find(typed, limit: limit, isCounting: false, view)
-      for entry in accepted.first { entries.append(EntryID(entry)) }
-    }
-  }
-
-  /// The same with the number of all entries that the query accepts.
-  ///
-  /// - Returns: The exact number.
-  public func entries(_ limit: Int, _ text: String, into entries: inout [EntryID]) -> Int {
-    typed.parse(text)
-    entries.removeAll(keepingCapacity: true)
-    return index.withView { view in
-      let total = find(typed, limit: limit, isCounting: true, view)
-      for entry in accepted.first { entries.append(EntryID(entry)) }
-      return total
-    }
-  }
-
-  /// The name under which the scope shows an entry; nil when it leaves the entry out.
-  public func shownName(of entry: EntryID) -> String? {
-    index.withView { view in
-      guard let row = names.shownName(ofEntry: entry.number, view) else { return nil }
-      var cursor = NameCursor()
-      cursor.move(to: row, view)
-      return String(decoding: cursor.text, as: UTF8.self)
-    }
-  }
-
   // MARK: Catalog order
 
-  /// Leaves the first accepted entries in `accepted.first`; gives the number of all.
-  private func find(_ query: SearchQuery, limit: Int, isCounting: Bool, _ view: IndexView) -> Int {
+  /// Leaves the first accepted entries in `accepted.first`, and returns the number of all.
+  private func find(_ query: SearchQuery, limit: Int, _ view: IndexView) -> Int {
     if names.isEverything, !scope.includesKeywords, !query.isEmpty {
-      return accepted.find(query, limit: limit, isCounting: isCounting, view)
+      return accepted.find(query, limit: limit, view)
     }
     var total = 0
     accepted.removeFirst()
@@ -233,45 +214,44 @@ public final class Searcher {
       cursor.move(to: names.shownName(ofEntry: entry, view) ?? entry, view)
       return (cursor.text, entry)
     }
-    // UTF-8 bytes sort as Unicode scalars do.
+    // UTF-8 bytes sort in the order of Unicode scalars.
     entries = named.sorted { a, b in
       a.name != b.name ? a.name.lexicographicallyPrecedes(b.name) : a.entry < b.entry
     }.map { $0.entry }
   }
 
-  // MARK: Evidence
-
   private func byRelevance(
     _ query: SearchQuery, limit: Int, keepsNames: Bool, _ evaluator: inout Evaluator,
     _ view: IndexView
   ) -> (total: Int, found: [Evidence]) {
-    if names.isEverything, !scope.includesKeywords {
-      let total = find(query, limit: 0, isCounting: true, view)
-      // Bounds pay where few of many are wanted; a lone token with a separator goes by whole names.
+    let isEverything = limit >= view.layout.entryCount
+    // Bounds pay where few of many are wanted. Where all are, counting first would only intersect
+    // the sets twice.
+    if !isEverything, names.isEverything, !scope.includesKeywords {
+      let total = find(query, limit: 0, view)
+      // A lone token with a separator goes by whole names.
       if limit < total, accepted.isDecidedBySets {
         let search = RelevanceSearch(names, query, accepted.needs, view)
         return (total, search.best(limit, &evaluator, view))
       }
     }
     var (total, found) = allEvidence(
-      query, limit: limit, keepsNames: keepsNames && limit >= view.layout.entryCount, &evaluator,
-      view)
+      query, limit: limit, keepsNames: keepsNames && isEverything, &evaluator, view)
     found.sort { $0.key < $1.key }
     found.removeLast(max(0, found.count - limit))
     return (total, found)
   }
 
-  /// The evidence for every accepted entry, in catalog order; or, of more entries than two times the
-  /// limit, that with the least keys.
+  /// Returns the evidence for every accepted entry, in catalog order; or, if there are more than
+  /// twice the limit, the evidence with the smallest keys.
   private func allEvidence(
     _ query: SearchQuery, limit: Int, keepsNames: Bool, _ evaluator: inout Evaluator,
     _ view: IndexView
-  ) -> (total: Int, best: [Evidence]) {
+  ) -> (total: Int, found: [Evidence]) {
     var best: [Evidence] = []
     var total = 0
     var last = -1
-    // Keeping the best `limit` in a heap would do; sorting in batches of twice the limit costs the
-    // same and is simpler.
+    // Sorting in batches of twice the limit costs the same as a heap and is simpler.
     let batch = limit > Int.max / 4 ? Int.max : max(64, 2 * limit)
     forEachCandidate(query, view) { candidate in
       guard var evidence = evaluator.evidence(for: candidate, names, view) else { return }
@@ -294,8 +274,8 @@ public final class Searcher {
     return (total, best)
   }
 
-  /// Visits every representation in scope that the sets of the index say may accept a query, entry
-  /// by entry in catalog order. Those of one entry come one after another.
+  /// Visits every representation in scope that may accept a query according to the sets of the
+  /// index, in catalog order. Those of one entry are visited one after another.
   private func forEachCandidate(
     _ query: SearchQuery, _ view: IndexView, _ visit: (Candidate) -> Void
   ) {
@@ -330,9 +310,10 @@ public final class Searcher {
 }
 
 extension CatalogIndex {
-  /// Searches once; for many queries keep a `Searcher`.
+  /// Searches once; keep a `Searcher` for many queries.
   ///
-  /// - Throws: When the scope names facets that the catalog does not have.
+  /// - Throws: If the scope names facets that the catalog does not have.
+  /// - Complexity: That of `Searcher.init(_:scope:)` and of `Searcher.search(_:order:limit:)`.
   public func search(
     _ text: String, scope: SearchScope = SearchScope(), order: SearchOrder = .relevance,
     limit: Int? = nil

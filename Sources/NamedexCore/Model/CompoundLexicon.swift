@@ -3,8 +3,12 @@
 /// A decision maps a folded token to its words. A token that stays whole maps to itself.
 public struct CompoundLexicon: Sendable, Equatable {
   /// The words of each decided token. Joined, they are the token.
+  ///
+  /// - Complexity: O(1).
   public private(set) var words: [String: [String]]
   /// The tokens whose decisions are doubtful and should be reviewed.
+  ///
+  /// - Complexity: O(1).
   public private(set) var doubtful: Set<String>
 
   /// Creates a lexicon without decisions.

@@ -1,9 +1,9 @@
 extension SearchQuery {
-  /// Up to how many tokens comparing each with each is faster than sorting them.
+  /// The number of tokens up to which comparing all pairs is faster than sorting.
   static var fewTokens: Int { 32 }
 
-  /// Makes turns and demands of more tokens than somebody types: a pasted text must not take the
-  /// square of its length.
+  /// Computes turns and demands for more tokens than anybody types: a pasted text must not take
+  /// quadratic time.
   mutating func orderManyTokens() {
     var positions: [Int] = []
     for position in tokens.indices { positions.append(position) }
@@ -12,7 +12,7 @@ extension SearchQuery {
       let (a, b) = (query.tokens[$0].count, query.tokens[$1].count)
       return a != b ? a > b : $0 < $1
     }
-    // Sorted by their bytes, equal ones in the query's order, all that begin with a token follow it.
+    // When tokens are sorted by their bytes, those that begin with a token follow it.
     positions.sort { query.precedes($0, $1) }
     var counts = [Int](repeating: 0, count: tokens.count)
     var occurrences = counts
@@ -34,7 +34,8 @@ extension SearchQuery {
     }
   }
 
-  /// Whether the token at a position is before another one by its bytes; equal ones go by position.
+  /// Returns whether the token at a position is less than another; equal ones are ordered by
+  /// position.
   private func precedes(_ position: Int, _ other: Int) -> Bool {
     let (a, b) = (tokens[position], tokens[other])
     for offset in 0..<min(a.count, b.count) {

@@ -1,42 +1,42 @@
-/// What somebody typed, cut into folded tokens.
+/// A query as typed, split into folded tokens.
 public struct SearchQuery: Sendable {
   /// The text as typed.
+  ///
+  /// - Complexity: O(1).
   public private(set) var text: String = ""
-  /// The folded tokens one after another.
+  /// The folded tokens, one after another.
   private(set) var folded: [UInt8] = []
-  /// Where each token is in `folded`, in the query's order.
+  /// The range of each token in `folded`, in the query's order.
   private(set) var tokens: [Range<Int>] = []
   /// Positions in `tokens` by decreasing folded length, equal lengths in the query's order: the
-  /// order in which tokens choose.
+  /// order in which tokens choose theirs.
   var turns: [Int] = []
-  /// The distinct tokens, each with the number of query tokens that begin with it.
+  /// The distinct tokens, each with the number of the query's tokens that begin with it.
   var demands: [Demand] = []
 
   /// What a representation must have for one distinct token.
   struct Demand: Sendable {
-    /// The token's place in `folded`.
+    /// The token's range in `folded`.
     var token: Range<Int>
     /// How many of the representation's tokens must begin with it.
     var count: Int
-    /// How many query tokens are it.
+    /// How many of the query's tokens equal it.
     var occurrences: Int
   }
 
-  /// Creates a query without tokens.
-  init() {}
-
-  /// Cuts a text at white space and folds the pieces.
+  /// Splits a text at white space and folds the pieces.
   ///
-  /// A piece that folds to nothing, such as a lone accent, does not count.
+  /// A piece that folds to nothing, such as a lone accent, is dropped.
   ///
-  /// - Complexity: O(*n*) for *n* bytes and a few dozen tokens; O(*t* log *t*) comparisons for *t* of
-  ///   them.
+  /// - Complexity: O(*n* + *t* log *t*) for *n* bytes and *t* tokens.
   public init(_ text: String) {
-    parse(text)
+    setText(text)
   }
 
-  /// Replaces the query by another one, in the memory of this one.
-  mutating func parse(_ text: String) {
+  /// Replaces the text, and reuses the memory of the query.
+  ///
+  /// - Complexity: That of `init(_:)`. Allocates nothing for a text no longer than one set before.
+  public mutating func setText(_ text: String) {
     self.text = text
     folded.removeAll(keepingCapacity: true)
     tokens.removeAll(keepingCapacity: true)
@@ -71,7 +71,7 @@ public struct SearchQuery: Sendable {
     }
   }
 
-  /// The way for text that is not ASCII.
+  /// Splits a text that is not ASCII.
   private mutating func cutScalars(_ utf8: [UInt8]) {
     var pieces: [Range<Int>] = []
     utf8.appendPieces(
@@ -108,7 +108,7 @@ public struct SearchQuery: Sendable {
     }
   }
 
-  /// Whether a token begins with another one.
+  /// Returns whether a token begins with another.
   func begins(_ token: Range<Int>, with prefix: Range<Int>) -> Bool {
     guard token.count >= prefix.count else { return false }
     for offset in 0..<prefix.count
@@ -119,10 +119,14 @@ public struct SearchQuery: Sendable {
   }
 
   /// The folded tokens as text, in the query's order.
+  ///
+  /// - Complexity: O(*n*) in the length of the query.
   public var tokenTexts: [String] {
     tokens.map { String(decoding: folded[$0], as: UTF8.self) }
   }
 
-  /// Whether there is nothing to match: such a query accepts every entry.
+  /// Whether the query has no tokens: such a query accepts every entry.
+  ///
+  /// - Complexity: O(1).
   public var isEmpty: Bool { tokens.isEmpty }
 }

@@ -1,18 +1,20 @@
-/// What bounds a query before matching: a release, facets, and whether keywords take part.
+/// What bounds a query before matching: a release, facets, and whether keywords are searched.
 public struct SearchScope: Sendable {
-  /// The moment in the catalog's history that is searched; nil for today.
+  /// The moment in the catalog's history to search; nil for today.
   public var asOf: ReleasePoint?
-  /// Whether entries are found by their keywords, too.
+  /// Whether to search keywords, too.
   public var includesKeywords: Bool
-  /// Facets that entries must have: any of the values given for one key, and so for every key.
+  /// Facets that entries must have: one of the given values for each key.
   public var facets: [CatalogFacet]
-  /// Moments, on one of which the shown name must have been there and its entry not removed; none
-  /// for any.
+  /// Moments, at one of which the shown name must have existed and its entry not been removed;
+  /// empty for no such condition.
   public var available: [ReleasePoint]
-  /// Whether entries must be advised against, or have a former name besides the shown one.
+  /// Whether entries must be deprecated, or have a former name besides the shown one.
   public var isDeprecatedOnly: Bool
 
-  /// Creates a scope; by default it is the whole catalog of today, without keywords.
+  /// Creates a scope; by default, the whole catalog of today without keywords.
+  ///
+  /// - Complexity: O(1).
   public init(
     asOf: ReleasePoint? = nil, includesKeywords: Bool = false, facets: [CatalogFacet] = [],
     available: [ReleasePoint] = [], isDeprecatedOnly: Bool = false
@@ -25,14 +27,15 @@ public struct SearchScope: Sendable {
   }
 }
 
-/// A moment in a catalog's history, told by a platform's version or by the catalog's own release.
+/// A moment in a catalog's history, given by a platform's version or by a release of the catalog.
 public struct ReleasePoint: Sendable, Equatable, CustomStringConvertible {
-  /// The text that the moment was made of, such as `iOS 14.2`.
+  /// The text that named the moment, such as `iOS 14.2`.
   public let description: String
-  /// For each release of the catalog, whether it had happened.
+  /// Whether each release of the catalog had happened.
   let hasHappened: [Bool]
 
-  /// Whether a release had happened by this moment; a name without a release always exists.
+  /// Returns whether a release had happened by this moment; a name without a release always
+  /// existed.
   @inline(__always)
   func includes(_ release: Int) -> Bool {
     release < 0 || (release < hasHappened.count && hasHappened[release])
@@ -40,7 +43,10 @@ public struct ReleasePoint: Sendable, Equatable, CustomStringConvertible {
 }
 
 extension ReleasePoint {
-  /// Whether a release of the catalog had happened by this moment; the unknown one always has.
+  /// Returns whether a release of the catalog had happened by this moment; an unknown one always
+  /// had.
+  ///
+  /// - Complexity: O(1).
   public func includes(_ release: CatalogRelease.Index?) -> Bool { includes(release ?? -1) }
 }
 
@@ -48,14 +54,16 @@ extension ReleasePoint {
 public enum ScopeError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The text is neither a platform with a version nor a release of the catalog.
   case unknownRelease(String, catalog: String, platforms: [String], releases: [String])
-  /// The catalog knows no releases.
+  /// The catalog has no releases.
   case noReleases(String, catalog: String)
-  /// The catalog has no facet of that key.
+  /// The catalog has no facet with that key.
   case unknownFacetKey(String, catalog: String, known: [String])
-  /// The facet never has that value.
+  /// The facet does not have that value.
   case unknownFacetValue(CatalogFacet, catalog: String, nearest: [String])
 
-  /// What was found, what was wanted, what to do.
+  /// What was found, what was expected, and what to do.
+  ///
+  /// - Complexity: O(1).
   public var description: String {
     switch self {
     case .unknownRelease(let text, let catalog, let platforms, let releases):
@@ -63,7 +71,7 @@ public enum ScopeError: Error, Sendable, Equatable, CustomStringConvertible {
         + "'\(platforms.first ?? "iOS") 14.0' (platforms: \(platforms.joined(separator: ", "))), "
         + "or one of \(releases.joined(separator: ", "))"
     case .noReleases(let text, let catalog):
-      "\(catalog) knows no releases; leave out '\(text)'"
+      "\(catalog) has no releases; leave out '\(text)'"
     case .unknownFacetKey(let key, let catalog, let known):
       known.isEmpty
         ? "\(catalog) has no facets; leave out '\(key)'"
@@ -71,7 +79,8 @@ public enum ScopeError: Error, Sendable, Equatable, CustomStringConvertible {
     case .unknownFacetValue(let facet, let catalog, let nearest):
       "\(catalog) has no \(facet.key) '\(facet.value)'; "
         + (nearest.isEmpty
-          ? "see `namedex catalogs`" : "did you mean \(nearest.joined(separator: ", "))?")
+          ? "run `namedex catalogs` for a list"
+          : "did you mean \(nearest.joined(separator: ", "))?")
     }
   }
 }

@@ -1,34 +1,35 @@
-/// How a token of a query and one of a representation compare.
+/// How a token of a query compares with one of a representation.
 enum TokenComparison: UInt8 {
   case differs, begins, equals
 }
 
-/// Gives each token of a query a token of its own in a representation.
+/// Assigns each token of a query a different token of a representation.
 ///
-/// Query tokens choose by decreasing length; each takes the first free token that equals it, else
-/// the first free one that begins with it. The tokens that two query tokens match are disjoint sets
-/// or nested ones, and the longer token has the smaller, so that this finds an assignment whenever
-/// there is one.
+/// Query tokens choose in order of decreasing length. Each takes the first free token that equals
+/// it, or else the first free one that begins with it. The tokens that two query tokens match are
+/// disjoint sets or nested ones, and the longer token has the smaller set, so this finds an
+/// assignment if there is one.
 struct Assignment {
-  /// For each query token, in the query's order, the position of its representation token.
+  /// The position of the representation's token for each query token, in the query's order.
   private(set) var positions: [Int] = []
-  /// How many query tokens only begin theirs.
+  /// How many query tokens are only a prefix of theirs.
   private(set) var beginCount = 0
-  /// The taken tokens: a bit for each of the first 64, and those behind.
+  /// The taken tokens: a bit for each of the first 64, and the others.
   private var taken: UInt64 = 0
-  private var isTakenBehind: [Bool] = []
+  private var isTakenAfter: [Bool] = []
 
   init() {}
 
   private func isTaken(_ position: Int) -> Bool {
-    position < 64 ? taken >> UInt64(position) & 1 != 0 : isTakenBehind[position - 64]
+    position < 64 ? taken >> UInt64(position) & 1 != 0 : isTakenAfter[position - 64]
   }
 
-  /// Assigns, and says whether every query token has a token of its own.
+  /// Assigns tokens, and returns whether every query token got one.
   ///
   /// - Parameters:
   ///   - count: The number of tokens of the representation.
-  ///   - compare: How the query token at a position compares with the representation's at another.
+  ///   - compare: Compares the query token at one position with the representation's token at
+  ///     another.
   /// - Complexity: O(query tokens · representation tokens) comparisons.
   @inline(__always)
   mutating func assign(
@@ -39,7 +40,7 @@ struct Assignment {
       positions = [Int](repeating: -1, count: query.tokens.count)
     }
     taken = 0
-    if count > 64 { isTakenBehind = [Bool](repeating: false, count: count - 64) }
+    if count > 64 { isTakenAfter = [Bool](repeating: false, count: count - 64) }
     beginCount = 0
     for turn in query.turns {
       var begun = -1
@@ -61,7 +62,7 @@ struct Assignment {
       if chosen < 64 {
         taken |= 1 << UInt64(chosen)
       } else {
-        isTakenBehind[chosen - 64] = true
+        isTakenAfter[chosen - 64] = true
       }
     }
     return true

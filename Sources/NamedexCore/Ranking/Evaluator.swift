@@ -4,28 +4,28 @@ struct Evidence {
   var candidate: Candidate
   /// Whether the whole name as one token accepts, rather than the candidate's representation.
   var isWholeName: Bool
-  /// The kind of what accepts.
+  /// The kind of the accepting representation.
   var kind: RepresentationKind
   /// The row of the name that the scope shows.
   var shownName: Int
-  /// Where the evaluator keeps the name that matched, when it is the shown one; empty otherwise.
+  /// Where the evaluator keeps the name that matched, if it is the shown one; empty otherwise.
   var keptName = 0..<0
 }
 
-/// Computes relevance keys and highlights of one query.
+/// Computes the relevance keys and highlights of one query.
 ///
-/// Methods get the names and the layout from their caller: a mutating method would copy them out of
+/// Methods take the names and the view from their caller: a mutating method would copy them out of
 /// the value with every call.
 struct Evaluator {
   private var matcher: NameMatcher
-  // The rows of an entry are in several parts of the tables. A cursor for each part goes on from
-  // where it was; one for all would begin anew with every row.
+  // The rows of an entry are in several parts of the tables. A cursor for each part continues from
+  // where it was; a single cursor would start over with every row.
   private var current = NameCursor()
   private var other = NameCursor()
   private var main = PlaceCursor()
   private var further = PlaceCursor()
-  /// Names kept one after another: what orders matches has read them all, and reading them once
-  /// more, in the order of relevance, takes several times as long.
+  /// Kept names, one after another. Ranking has read them already; reading them a second time, in
+  /// the order of relevance, takes several times as long.
   private var keptNames: [UInt8] = []
   /// The query's tokens, for highlights.
   private let tokens: [String]
@@ -35,14 +35,14 @@ struct Evaluator {
     tokens = query.tokenTexts
   }
 
-  /// The better of a candidate's representation and its whole name; nil when neither accepts or the
-  /// entry is not in scope.
+  /// Returns the better of a candidate's representation and its whole name; nil if neither accepts
+  /// or the entry is not in scope.
   mutating func evidence(for candidate: Candidate, _ names: EntryNames, _ view: IndexView)
     -> Evidence?
   {
     guard let shownName = names.shownName(ofEntry: candidate.entry, view) else { return nil }
     var shownLength = -1
-    if shownName != candidate.name { shownLength = length(ofName: shownName, names, view) }
+    if shownName != candidate.name { shownLength = length(ofName: shownName, view) }
     if candidate.name < view.layout.entryCount {
       return Self.evidence(
         for: candidate, &current, &main, &further, &matcher, shownName: shownName,
@@ -53,16 +53,12 @@ struct Evaluator {
       shownLength: shownLength, view)
   }
 
-  private mutating func length(ofName row: Int, _ names: EntryNames, _ view: IndexView) -> Int {
-    if row < view.layout.entryCount {
-      current.move(to: row, view)
-      return current.text.count
-    }
-    other.move(to: row, view)
-    return other.text.count
+  private mutating func length(ofName row: Int, _ view: IndexView) -> Int {
+    move(to: row, view)
+    return row < view.layout.entryCount ? current.text.count : other.text.count
   }
 
-  /// - Parameter shownLength: Negative when the name is the shown one.
+  /// - Parameter shownLength: Negative if the name is the shown one.
   private static func evidence(
     for candidate: Candidate, _ name: inout NameCursor, _ main: inout PlaceCursor,
     _ further: inout PlaceCursor, _ matcher: inout NameMatcher, shownName: Int, shownLength: Int,
@@ -83,7 +79,7 @@ struct Evaluator {
         isVariant: view.isVariant(candidate.entry), origin: origin,
         beginCount: matcher.assignment.beginCount, isLeading: matcher.isLeading,
         unassignedCount: count - matcher.query.tokens.count, kind: kind,
-        // Aliases of newer releases before those of older ones, undated ones last.
+        // Aliases of newer releases come before those of older ones, and undated ones last.
         aliasRank: origin == .alias
           ? view.layout.releaseCount - view.release(ofName: candidate.name) : 0,
         nameLength: nameLength, entry: candidate.entry)
@@ -103,14 +99,15 @@ struct Evaluator {
     } else if candidate.row >= 0 {
       look(&main)
     }
-    // The whole name is a representation without a row of its own where the period one differs.
+    // The whole name is a representation, too; it has no row if the period one differs.
     if !isKeywords, !hasOwnRow, matcher.acceptsWhole(name.text) {
       consider(.full, 1, isWholeName: true, matcher)
     }
     return best
   }
 
-  /// The smallest evidence among all representations of an entry; for an empty query the shown name.
+  /// Returns the best evidence among all representations of an entry; for an empty query, the shown
+  /// name.
   mutating func bestEvidence(
     forEntry entry: Int, includesKeywords: Bool, _ names: EntryNames, _ view: IndexView
   ) -> Evidence? {
@@ -131,7 +128,7 @@ struct Evaluator {
     if names.isMatched(name: entry, view) {
       consider(evidence(for: Candidate(entry: entry, name: entry, row: entry), names, view))
     }
-    // Every alias that does not fold to nothing has a row there.
+    // Every alias has a row there, unless it folds to nothing.
     for space in [Space.extra, .onRequest] {
       for identifier in view.representations(ofEntry: entry, space) {
         let candidate = view.candidate(space, identifier)
@@ -143,7 +140,7 @@ struct Evaluator {
     return best
   }
 
-  /// Keeps the name of the evidence found last, if it is the shown one.
+  /// Keeps the name of the last evidence, if it is the shown name.
   mutating func keepName(_ evidence: inout Evidence, _ view: IndexView) {
     guard evidence.candidate.name == evidence.shownName,
       evidence.shownName < view.layout.entryCount
@@ -155,7 +152,7 @@ struct Evaluator {
 
   /// Lends the shown name and the text that matched.
   mutating func withNames<Failure: Error>(
-    of evidence: Evidence, _ names: EntryNames, _ view: IndexView,
+    of evidence: Evidence, _ view: IndexView,
     _ body: (_ shown: ArraySlice<UInt8>, _ matched: ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     if !evidence.keptName.isEmpty {
@@ -164,15 +161,15 @@ struct Evaluator {
     }
     let (shown, matched) = (evidence.shownName, evidence.candidate.name)
     if shown != matched, shown >= view.layout.entryCount, matched >= view.layout.entryCount {
-      // For a moment in the past, an alias may be shown and another one match.
+      // For a moment in the past, one alias may be shown and another one match.
       other.move(to: shown, view)
       let name = other.text
       other.move(to: matched, view)
       try body(name[...], other.text[...])
       return
     }
-    move(to: shown, names, view)
-    if matched != shown { move(to: matched, names, view) }
+    move(to: shown, view)
+    if matched != shown { move(to: matched, view) }
     switch (shown < view.layout.entryCount, matched < view.layout.entryCount) {
     case (true, true): try body(current.text[...], current.text[...])
     case (true, false): try body(current.text[...], other.text[...])
@@ -181,18 +178,18 @@ struct Evaluator {
     }
   }
 
-  /// Whether another name than the shown one matched.
+  /// Returns whether another name than the shown one matched.
   func isAlias(_ evidence: Evidence, _ view: IndexView) -> Bool {
     evidence.candidate.name != evidence.shownName
       && evidence.candidate.name < view.layout.nameCount
   }
 
-  /// What a match tells of the evidence.
-  mutating func match(_ evidence: Evidence, _ names: EntryNames, _ view: IndexView) -> SearchMatch {
+  /// Returns the match for evidence.
+  mutating func match(_ evidence: Evidence, _ view: IndexView) -> SearchMatch {
     let candidate = evidence.candidate
-    let shownName = text(ofName: evidence.shownName, names, view)
+    let shownName = text(ofName: evidence.shownName, view)
     let isShown = candidate.name == evidence.shownName
-    let matchedText = isShown ? shownName : text(ofName: candidate.name, names, view)
+    let matchedText = isShown ? shownName : text(ofName: candidate.name, view)
     let name = candidate.name < view.layout.entryCount ? current.text : other.text
     let places: [Range<Int>]
     if evidence.isWholeName {
@@ -210,7 +207,7 @@ struct Evaluator {
       highlights: highlights(in: name, places), key: evidence.key)
   }
 
-  private mutating func move(to row: Int, _ names: EntryNames, _ view: IndexView) {
+  private mutating func move(to row: Int, _ view: IndexView) {
     if row < view.layout.entryCount {
       current.move(to: row, view)
     } else {
@@ -218,13 +215,10 @@ struct Evaluator {
     }
   }
 
-  private mutating func text(ofName row: Int, _ names: EntryNames, _ view: IndexView) -> String {
-    if row < view.layout.entryCount {
-      current.move(to: row, view)
-      return String(decoding: current.text, as: UTF8.self)
-    }
-    other.move(to: row, view)
-    return String(decoding: other.text, as: UTF8.self)
+  private mutating func text(ofName row: Int, _ view: IndexView) -> String {
+    move(to: row, view)
+    return String(
+      decoding: row < view.layout.entryCount ? current.text : other.text, as: UTF8.self)
   }
 
   private mutating func highlights(
@@ -241,21 +235,5 @@ struct Evaluator {
         HighlightRange(token: tokens[token], utf8: place.lowerBound..<place.lowerBound + count))
     }
     return highlights
-  }
-}
-
-extension IndexView {
-  /// The identifiers of an entry's representations in a space other than the main one.
-  ///
-  /// - Complexity: O(log *n*) in the number of the space's representations.
-  func representations(ofEntry entry: Int, _ space: Space) -> Range<Int> {
-    let first = space == .extra ? 0 : layout.extraCount
-    func lowerBound(_ wanted: Int) -> Int {
-      (0..<universe(space)).partitioningIndex {
-        self.entry(ofText: name(ofRepresentation: first + $0)) >= wanted
-      }
-    }
-    let start = lowerBound(entry)
-    return start..<max(start, lowerBound(entry + 1))
   }
 }

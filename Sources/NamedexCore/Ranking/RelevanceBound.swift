@@ -1,22 +1,20 @@
-/// A number that is no greater than what the relevance key of a candidate comes to: what can be told
-/// of it without reading its name.
+/// A lower bound of a candidate's relevance key, computed without reading its name.
 ///
-/// From the highest bit: exact (1), variant (1), origin (2), tokens that only begin theirs (8), not
-/// leading (1), static rank (16), entry (32). Where a part is not known it is zero, and then so are
-/// those behind it that would otherwise be compared out of turn.
+/// From the highest bit: exact (1), variant (1), origin (2), tokens that are only a prefix of
+/// theirs (8), not leading (1), static rank (16), entry (32). A part that is not known is zero, and
+/// so are the parts after it that would otherwise be compared out of turn.
 struct RelevanceBound: Comparable {
   let bits: UInt64
 
-  /// The greatest bound: no candidate is behind it.
+  /// The greatest bound: no candidate comes after it.
   static let last = RelevanceBound(bits: .max)
 
   @inline(__always)
   private init(bits: UInt64) { self.bits = bits }
 
-  /// Puts the parts together.
+  /// Creates a bound from its parts.
   ///
-  /// - Parameters:
-  ///   - rank: The static rank; its length counts only where the shown name is cut.
+  /// - Parameter rank: The static rank; its length counts only for the shown name.
   @inline(__always)
   init(
     isExact: Bool, isVariant: Bool, origin: RelevanceKey.Origin, beginCount: Int,
@@ -27,8 +25,8 @@ struct RelevanceBound: Comparable {
     head = head << 2 | origin.rawValue
     head = head << 8 | UInt64(truncatingIfNeeded: min(beginCount, 0xFF))
     head = head << 1 | (isLeading ? 0 : 1)
-    // Where the count of tokens or the length is the greatest that fits, what is behind it says
-    // nothing; nor does the length of an alias, which is compared after its release.
+    // If the count of tokens or the length is the greatest that fits, the parts after it say
+    // nothing. Neither does the length of an alias, which is compared after its release.
     if rank >= StaticRank.firstWithoutOrder {
       bits = (head << 16 | UInt64(StaticRank.firstWithoutOrder)) << 32
     } else if origin != .shownName || StaticRank.isLengthCut(rank) {

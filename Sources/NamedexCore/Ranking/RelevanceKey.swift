@@ -1,8 +1,8 @@
 /// The tuple that orders matches; the smaller comes first.
 ///
-/// Its parts are packed into two words in the order of their weight, so that comparing keys is
-/// comparing numbers. A part that could exceed its bits is cut off at their greatest value, which
-/// takes a query of more than 65,534 tokens. Keys of one query compare across catalogs, too.
+/// Its parts are packed into two words in the order of their weight: comparing keys is comparing
+/// numbers. A part that could exceed its bits is limited to their greatest value, which takes a
+/// query of more than 65,534 tokens. Keys of one query can be compared across catalogs.
 public struct RelevanceKey: Sendable, Comparable {
   private let match: UInt64
   private let rest: UInt64
@@ -15,16 +15,17 @@ public struct RelevanceKey: Sendable, Comparable {
   /// Creates a key.
   ///
   /// - Parameters:
-  ///   - isExact: The representation's tokens are the query's, all of them and in order.
-  ///   - beginCount: The query tokens that only begin their token.
-  ///   - isLeading: The assigned tokens are the representation's first ones, in order.
-  ///   - aliasRank: 0 for the shown name, from 1 for aliases, those of the newest release first.
+  ///   - isExact: Whether the representation's tokens are those of the query, all of them and in
+  ///     order.
+  ///   - beginCount: How many query tokens are only a prefix of theirs.
+  ///   - isLeading: Whether the assigned tokens are the representation's first ones, in order.
+  ///   - aliasRank: 0 for the shown name; from 1 for aliases, those of the newest release first.
   ///   - nameLength: The UTF-8 length of the shown name.
   init(
     isExact: Bool, isVariant: Bool, origin: Origin, beginCount: Int, isLeading: Bool,
     unassignedCount: Int, kind: RepresentationKind, aliasRank: Int, nameLength: Int, entry: Int
   ) {
-    // In 64 bits throughout: an Int has 32 where addresses have.
+    // UInt64 throughout: Int has 32 bits in WebAssembly.
     func bits(_ value: Int, _ count: UInt64) -> UInt64 {
       min(UInt64(max(value, 0)), 1 << count - 1)
     }
@@ -39,7 +40,7 @@ public struct RelevanceKey: Sendable, Comparable {
     rest = bits(nameLength, 32) << 32 | bits(entry, 32)
   }
 
-  /// The key's parts as a bound, to compare with the bounds of candidates without a key.
+  /// Returns the key's parts as a bound, for comparing with the bounds of candidates.
   ///
   /// - Parameter tokenCount: The number of the query's tokens.
   func bound(tokenCount: Int) -> RelevanceBound {
@@ -54,7 +55,7 @@ public struct RelevanceKey: Sendable, Comparable {
       entry: Int(truncatingIfNeeded: rest & 0xFFFF_FFFF))
   }
 
-  /// Whether a match comes before another.
+  /// Returns whether a match comes before another.
   public static func < (a: RelevanceKey, b: RelevanceKey) -> Bool {
     a.match != b.match ? a.match < b.match : a.rest < b.rest
   }

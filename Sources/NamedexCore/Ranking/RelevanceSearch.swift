@@ -1,21 +1,21 @@
-/// Finds the most relevant matches of a query without computing the key of every one.
+/// Finds the most relevant matches of a query without computing the keys of all.
 ///
-/// A bound that is cheap to tell orders the candidates; the keys of the first are computed, and they
-/// are the answer as soon as none of them is behind the bound of what was left out. Sets say which
-/// query tokens are whole terms, the order of names says which names begin with the first one, and
-/// the static rank says the rest.
+/// A cheap lower bound orders the candidates. The keys of the first ones are computed, and they are
+/// the answer as soon as none of them is greater than the bound of a candidate that was left out.
+/// Sets tell which query tokens are whole terms, the order of names tells which names begin with
+/// the first one, and the static rank tells the rest.
 struct RelevanceSearch {
   private let names: EntryNames
   private let query: SearchQuery
   private let needs: [AcceptedEntries.Need]
   /// The entries whose current names begin with the first query token.
   private let leading: Range<Int>
-  /// Whether `leading` tells which representations begin so.
+  /// Whether `leading` says which representations begin with the first query token.
   private let isLeadingKnown: Bool
 
   /// Creates a search.
   ///
-  /// - Parameter needs: What the query needs, none of it more than two of a kind.
+  /// - Parameter needs: What the query needs: at most two tokens below each node.
   init(
     _ names: EntryNames, _ query: SearchQuery,
     _ needs: [AcceptedEntries.Need], _ view: IndexView
@@ -31,17 +31,17 @@ struct RelevanceSearch {
         .nameOrder, query.folded[query.tokens[0]], isWhole: false, view) : 0..<0
   }
 
-  /// A candidate by what is cheap to tell.
+  /// A candidate with its bound.
   private struct Bounded {
     var bound: RelevanceBound
     var entry: Int
   }
 
-  /// The candidates with the least bounds.
+  /// The candidates with the smallest bounds.
   private struct Pool {
     let capacity: Int
     private(set) var items: [Bounded] = []
-    /// No candidate that was left out has a bound below this.
+    /// No candidate that was left out has a smaller bound.
     private(set) var cut = RelevanceBound.last
 
     init(capacity: Int) {
@@ -68,11 +68,11 @@ struct RelevanceSearch {
       items.removeLast(items.count - capacity)
     }
 
-    /// Notes that candidates from a bound on were not looked at.
+    /// Records that candidates from a bound on were not considered.
     mutating func leaveOut(from bound: RelevanceBound) { cut = min(cut, bound) }
   }
 
-  /// The best matches, the best first.
+  /// Returns the best matches, best first.
   func best(_ limit: Int, _ evaluator: inout Evaluator, _ view: IndexView) -> [Evidence] {
     guard limit > 0 else { return [] }
     // Several representations of one entry may be among the first.
@@ -86,13 +86,13 @@ struct RelevanceSearch {
     }
   }
 
-  /// The best of a pool; nil when what was left out of it may be better.
+  /// Returns the best of a pool; nil if a candidate that was left out may be better.
   private func best(
     _ limit: Int, of pool: Pool, _ evaluator: inout Evaluator, _ view: IndexView
   ) -> [Evidence]? {
     var seen = Set<Int>(minimumCapacity: 2 * limit)
     var best: [Evidence] = []
-    // The bounds of the best so far, ascending: no more of them than are wanted.
+    // The bounds of the best so far, ascending, at most `limit` of them.
     var bounds: [RelevanceBound] = []
     var isEnough = false
     for item in pool.items {
@@ -146,7 +146,7 @@ struct RelevanceSearch {
         var bound = mainBound(entry, beginCount: beginCount, isLeading: isLeading, view)
         guard bound < pool.cut else { return true }
         if isLeading, query.tokens.count > 1 {
-          // That the name begins with the first query token is not enough.
+          // The name begins with the first query token, but that is not enough.
           cursor.move(to: entry, view)
           if isSecondTokenElsewhere(cursor.text, view) {
             isLeading = false
@@ -160,8 +160,8 @@ struct RelevanceSearch {
     gatherExtra(&pool, view)
   }
 
-  /// For one query token: gathers from the names that begin with it alone, and says whether that is
-  /// enough.
+  /// For one query token: gathers only from the names that begin with it, and returns whether that
+  /// is enough.
   private func gatherLeading(
     _ pool: inout Pool, _ exact: ExactTerms, _ view: IndexView
   ) -> Bool {
@@ -171,11 +171,12 @@ struct RelevanceSearch {
       let beginCount = hasExact ? exact.beginCount(entry, view) : 1
       pool.add(mainBound(entry, beginCount: beginCount, isLeading: true, view), entry)
     }
-    // `arrowkeys` has the token whole in another cut, and an alias may be the token itself. Where
-    // another cut only begins with the token, so does the name, and that is nearer.
+    // `arrowkeys` has the whole token in another representation, and an alias may be the token
+    // itself. If another representation only begins with the token, the name does, too, and ranks
+    // higher.
     gatherExtra(&pool, isWholeOnly: true, view)
     pool.sort()
-    // What comes next are names that do not begin with the token, those that have it whole first.
+    // Next come names that do not begin with the token, those with the whole token first.
     let next = RelevanceBound(
       isExact: false, isVariant: false, origin: .shownName, beginCount: hasExact ? 0 : 1,
       isLeading: false, rank: 0, entry: 0)
@@ -187,11 +188,11 @@ struct RelevanceSearch {
     return true
   }
 
-  /// Whether the second token of a name, as it parts at separators, does not begin with the second
-  /// query token; false where that takes folding.
+  /// Returns whether the second token of a name, split at separators, does not begin with the
+  /// second query token; false if only folding could tell.
   private func isSecondTokenElsewhere(_ name: [UInt8], _ view: IndexView) -> Bool {
     var offset = 0
-    // A name may begin with separators: its first token comes after them.
+    // A name may begin with separators.
     while offset < name.count, view.isASCIISeparator(name[offset]) { offset += 1 }
     while offset < name.count, !view.isASCIISeparator(name[offset]) { offset += 1 }
     while offset < name.count, view.isASCIISeparator(name[offset]) { offset += 1 }
@@ -206,9 +207,9 @@ struct RelevanceSearch {
     return false
   }
 
-  /// Gathers from the representations beside the main ones.
+  /// Gathers from extra representations.
   ///
-  /// - Parameter isWholeOnly: Whether only those count that have every query token as a term.
+  /// - Parameter isWholeOnly: Whether to consider only those that have every query token as a term.
   private func gatherExtra(_ pool: inout Pool, isWholeOnly: Bool = false, _ view: IndexView) {
     var exact = ExactTerms(query, .extra, view)
     var probes: [SetProbe] = []
@@ -229,7 +230,7 @@ struct RelevanceSearch {
       let isLeading = !isShown || !isLeadingKnown || leading.contains(entry)
       let isExact =
         isLeading && beginCount == 0 && StaticRank.tokenCount(rank) == query.tokens.count
-      // The whole of an alias may begin with the one token.
+      // A whole alias may begin with the only token.
       if !isShown, query.tokens.count == 1 { rank = StaticRank.ofWholeName(rank) }
       pool.add(
         RelevanceBound(
@@ -240,7 +241,7 @@ struct RelevanceSearch {
     }
   }
 
-  /// The bound of an entry's current name, its main representation or the whole of it.
+  /// Returns the bound of an entry's current name: of its main representation or the whole name.
   @inline(__always)
   private func mainBound(
     _ entry: Int, beginCount: Int, isLeading: Bool, _ view: IndexView
@@ -250,7 +251,7 @@ struct RelevanceSearch {
     if isLeading, beginCount == 0 {
       isExact = StaticRank.tokenCount(rank) == query.tokens.count
     } else if isLeading, query.tokens.count == 1 {
-      // The whole name begins with the token: one token, none left unassigned.
+      // The whole name begins with the token, so none is left unassigned.
       rank = StaticRank.ofWholeName(rank)
     }
     return RelevanceBound(
@@ -259,10 +260,10 @@ struct RelevanceSearch {
   }
 }
 
-/// Tells how many query tokens are no terms of a representation, asked in ascending order.
+/// Counts the query tokens that are not terms of a representation; asked in ascending order.
 private struct ExactTerms {
   private var probes: [(probe: SetProbe, occurrences: Int)] = []
-  /// Query tokens that are no term of the space at all.
+  /// How many query tokens are not a term in the space at all.
   private var neverCount = 0
 
   init(_ query: SearchQuery, _ space: Space, _ view: IndexView) {
@@ -278,14 +279,14 @@ private struct ExactTerms {
     }
   }
 
-  /// Whether a token can be a term at all.
+  /// Whether any token can be a term.
   var isPossible: Bool { !probes.isEmpty }
 
-  /// Whether every token can be one.
+  /// Whether every token can be a term.
   var isEverythingPossible: Bool { neverCount == 0 && !probes.isEmpty }
 
-  /// The representations that have each token as a term; nil when one set is stored as those of the
-  /// prefix that are not in it, which cannot be gone through.
+  /// The sets of representations that have each token as a term; nil if one of them is stored as a
+  /// complement, which cannot be enumerated.
   var listedSets: [SetProbe]? {
     probes.contains { $0.probe.set.isComplement } ? nil : probes.map { $0.probe }
   }

@@ -1,7 +1,7 @@
 /// Finds what chunks of several sets have in common, without a branch for each identifier.
 ///
-/// Of a chunk, sparse sets are lists and dense ones bitmaps. Bitmaps alone are combined and counted
-/// word by word; else the shortest list is copied, and the other chunks filter the copy one after
+/// A sparse chunk is a list, a dense one a bitmap. Bitmaps are combined and counted word by word.
+/// If there is a list, the shortest one is copied, and the other chunks filter the copy one after
 /// another. The value keeps its memory from chunk to chunk.
 struct ChunkFilter {
   /// Lower halves of identifiers, ascending: the first `count` of the array.
@@ -21,7 +21,7 @@ struct ChunkFilter {
     marks = [UInt64](repeating: 0, count: IndexFormat.chunkSize / 64)
   }
 
-  /// Finds what the chunks that probes are at have in common.
+  /// Finds what the current chunks of probes have in common.
   ///
   /// - Parameter limit: How many of the common identifiers must be in `lows`; there may be more.
   /// - Returns: The number of all common identifiers.
@@ -46,10 +46,11 @@ struct ChunkFilter {
     return count
   }
 
-  /// Finds which of some identifiers, in the chunk that probes are at, all sets have.
+  /// Finds which of some identifiers in the current chunk of probes are in all sets, and leaves
+  /// them in `lows`.
   ///
-  /// - Parameter range: Where the identifiers, ascending and distinct, are in the array.
-  /// - Returns: Their number; they are in `lows`.
+  /// - Parameter range: The range of the identifiers, ascending and distinct, in the array.
+  /// - Returns: Their number.
   mutating func intersect(
     _ identifiers: [UInt32], _ range: Range<Int>, _ probes: [SetProbe], universe: Int,
     _ bytes: RawSpan
@@ -77,7 +78,7 @@ struct ChunkFilter {
   private mutating func intersectBitmaps(
     _ probes: [SetProbe], byteCount: Int, limit: Int, _ bytes: RawSpan
   ) -> Int {
-    // Two or three are combined at once; what they have in common is filtered by more.
+    // Two or three are combined at once; further ones filter the result.
     let a = probes[0].chunk.offset
     let b = probes[min(1, probes.count &- 1)].chunk.offset
     let c = probes.count > 2 ? probes[2].chunk.offset : nil

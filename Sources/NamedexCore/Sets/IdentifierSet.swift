@@ -20,16 +20,16 @@ struct IdentifierSet {
   var count: Int
   /// The identifier of a single; else the offset of the integers, bitmap or chunk directory.
   var offset: Int
-  /// The number of chunks; 0 for a list or single.
+  /// The number of chunks; 0 for a list or a single.
   var chunkCount: Int
-  /// Whether the set is all identifiers of the node but these.
+  /// Whether the set is all identifiers of the node except these.
   var isComplement = false
 
   static func single(_ identifier: Int) -> IdentifierSet {
     IdentifierSet(form: .single, count: 1, offset: identifier, chunkCount: 0)
   }
 
-  /// Whether the identifiers are in chunks, of which there may be one.
+  /// Whether the identifiers are in chunks, perhaps only one.
   var isChunked: Bool { chunkCount > 0 }
 }
 
@@ -39,54 +39,56 @@ package enum Space: Int, CaseIterable, Sendable {
   case main = 0
   /// Further representations of entries that exist.
   case extra = 1
-  /// Keywords, and all representations of removed entries: only searched when asked for.
+  /// Keywords, and all representations of removed entries: searched only on request.
   case onRequest = 2
 }
 
-/// Which of a space's representations a set of a node has.
+/// The representations of a space that a set of a node contains.
 package enum SetRole: Int, CaseIterable, Sendable {
   /// Those with a token below the node.
   case once = 0
   /// Those with at least two.
   case repeated = 1
-  /// Those with a token that is the node's own term; only kept where terms go on below it.
+  /// Those with a token that is the node's own term; stored only if longer terms are below the
+  /// node.
   case exact = 2
 }
 
-/// The packing of sets, for their writer and their reader.
+/// The packing of sets, shared by their writer and their reader.
 package enum SetCode {
-  /// Set in a chunk's offset when the chunk is a bitmap.
+  /// Set in a chunk's offset if the chunk is a bitmap.
   package static let bitmap: UInt32 = 0x8000_0000
   package static let chunkRecordByteCount = 8
-  /// The bits of a set's count; the form is above them, and the mark of a complement.
+  /// The bits of a set's count; the form and the mark of a complement are above them.
   package static let countMask: UInt32 = 0x0FFF_FFFF
   package static let formShift: UInt32 = 28
   package static let complement: UInt32 = 0x8000_0000
-  /// The bits of a record's first word that say which sets the node has; the count of entries is
-  /// above them, or in a word of its own when it does not fit.
+  /// The bits of a record's first word that say which sets the node has. The count of entries is
+  /// above them, or in the next word if it does not fit.
   package static let maskBitCount: UInt32 = 9
   package static let maskBits: UInt32 = 0x1FF
   package static let wideCount: UInt32 = 0x7F_FFFF
   /// The mask bits of sets of representations with at least two tokens, of entries that exist.
   package static let repeatedMask = bit(.main, .repeated) | bit(.extra, .repeated)
 
-  /// The bytes of a record before the sizes of its sets: the first word, the count of entries when it
-  /// does not fit there, and the count of entries with two tokens when there are any.
+  /// Returns the number of bytes of a record before the sizes of its sets: the first word, the
+  /// count of entries if it does not fit there, and the count of entries with two tokens if there
+  /// are any.
   @inline(__always)
   package static func headByteCount(_ first: UInt32) -> Int {
     4 &+ (first >> maskBitCount == wideCount ? 4 : 0) &+ (first & repeatedMask == 0 ? 0 : 4)
   }
 
-  /// The bit of a node's mask that says whether it has a set.
+  /// Returns the bit of a node's mask that says whether it has a set.
   package static func bit(_ space: Space, _ role: SetRole) -> UInt32 {
     1 << UInt32(3 * space.rawValue + role.rawValue)
   }
 
-  /// The space of a set, by the position of its bit.
+  /// Returns the space of a set, given the position of its bit.
   @inline(__always)
   static func space(ofBit position: Int) -> Space { Space(rawValue: position / 3) ?? .main }
 
-  /// The bytes of a chunk's bitmap; the last chunk of a space is cut at the space's end.
+  /// Returns the size of a chunk's bitmap in bytes; the last chunk of a space ends with the space.
   @inline(__always)
   package static func bitmapByteCount(chunk: Int, universe: Int) -> Int {
     let identifiers = min(
@@ -96,9 +98,10 @@ package enum SetCode {
 }
 
 extension IndexView {
-  /// The set of a node; nil when it is empty.
+  /// Returns a set of a node; nil if it is empty.
   ///
-  /// A node that is a term without terms below it has no exact set: it is the same as the others.
+  /// A node that is a term without terms below it stores no exact set, which would equal the
+  /// others.
   @inline(__always)
   func set(
     _ node: Node, _ space: Space, _ role: SetRole
@@ -113,7 +116,7 @@ extension IndexView {
     guard mask & bit != 0 else { return nil }
     var header = record &+ SetCode.headByteCount(packed)
     var offset = header &+ 4 &* mask.nonzeroBitCount
-    // Sets stand one after another in the order of their bits; those before are passed over.
+    // Sets are stored in the order of their bits; skip those before.
     var rest = mask & (bit &- 1)
     while rest != 0 {
       let lowest = rest.trailingZeroBitCount
@@ -124,7 +127,7 @@ extension IndexView {
     }
     let size = bytes.uint32(header)
     let count = Int(size & SetCode.countMask)
-    // More than there can be is a lie; it must not size a loop.
+    // A count that is too great is damage; it must not set the length of a loop.
     guard count <= universe(space),
       let form = IdentifierSet.Form(rawValue: UInt8(size >> SetCode.formShift & 7))
     else { return nil }
@@ -142,7 +145,7 @@ extension IndexView {
       isComplement: size & SetCode.complement != 0)
   }
 
-  /// The bytes that a set takes, by its packed count and form.
+  /// Returns the size of a set in bytes, given its packed count and form.
   @inline(__always)
   private func byteCount(
     _ packed: UInt32, _ offset: Int, _ universe: Int
@@ -157,8 +160,8 @@ extension IndexView {
     }
   }
 
-  /// The entries that exist and have a representation with a token below a node, or with at least
-  /// two.
+  /// Returns the number of existing entries that have a representation with a token below a node,
+  /// or with at least two.
   @inline(__always)
   func entryCount(_ node: Node, repeated: Bool) -> Int {
     if node.isSingle { return repeated ? 0 : 1 }
@@ -172,7 +175,7 @@ extension IndexView {
     return bytes.int32(record &+ (isWide ? 8 : 4))
   }
 
-  /// The number of identifiers that a space can have.
+  /// Returns the number of identifiers in a space.
   @inline(__always)
   func universe(_ space: Space) -> Int {
     switch space {
@@ -189,7 +192,7 @@ struct SetChunk {
   var key: Int
   /// The number of identifiers in it.
   var count: Int
-  /// Where its bitmap or its sorted lower halves begin.
+  /// The offset of its bitmap or of its sorted lower halves.
   var offset: Int
   var isBitmap: Bool
 

@@ -1,8 +1,8 @@
-/// Walks over the identifiers that several sets have in common, in ascending order.
+/// Visits the identifiers that several sets have in common, in ascending order.
 ///
-/// Sets are stored in chunks of 65,536 identifiers, dense chunks as bitmaps. Where sets are dense,
-/// words are combined and counted without looking at single identifiers; elsewhere the smallest
-/// leads and the others are probed, so that the cost is that of the smallest.
+/// Sets are stored in chunks of 65,536 identifiers, dense chunks as bitmaps. Words of dense chunks
+/// are combined; elsewhere the smallest set leads and the others are probed, so the cost is that of
+/// the smallest.
 enum Intersection {
   /// Visits the common identifiers below `end`, until `visit` returns false.
   @inline(__always)
@@ -37,7 +37,7 @@ enum Intersection {
     return true
   }
 
-  /// The smallest set; nil when there is none.
+  /// Returns the position of the smallest set; nil if there is none.
   @inline(__always)
   static func leader(_ probes: [SetProbe]) -> Int? {
     guard !probes.isEmpty else { return nil }
@@ -48,7 +48,7 @@ enum Intersection {
     return best
   }
 
-  /// Moves every probe to a chunk; false when a set lacks it.
+  /// Moves every probe to a chunk, and returns false if a set lacks it.
   @inline(__always)
   static func align(_ probes: inout [SetProbe], _ key: Int, _ bytes: RawSpan) -> Bool {
     for index in probes.indices {
@@ -57,12 +57,12 @@ enum Intersection {
     return true
   }
 
-  /// Visits what the chunks that the probes are at have in common, as lower halves.
+  /// Visits what the current chunks of probes have in common, as lower halves.
   @inline(__always)
   private static func forEachInChunk(
     _ probes: inout [SetProbe], universe: Int, _ bytes: RawSpan, _ visit: (Int) -> Bool
   ) -> Bool {
-    // The two smallest lead; what they have in common is looked for in the others.
+    // The two smallest lead; the others are probed for what these have in common.
     var (first, second) = (0, min(1, probes.count - 1))
     if probes[second].chunk.count < probes[first].chunk.count { swap(&first, &second) }
     if probes.count > 2 {
@@ -84,7 +84,7 @@ enum Intersection {
       return true
     }
     if a.isBitmap {
-      // A bitmap is the smaller only of two bitmaps; anything else contradicts the format.
+      // A bitmap is smaller than a list only in a damaged index.
       guard b.isBitmap else { return true }
       return bytes.forEachCommonBit(a.offset, b.offset, byteCount: byteCount) { low in
         (!isPair && !isInOthers(low, &probes)) || visit(low)
@@ -103,7 +103,7 @@ enum Intersection {
     }
   }
 
-  /// Visits by looking for every identifier of one set in the others; at least one set is a list.
+  /// Visits by probing the other sets for every identifier of one; at least one set is a list.
   private static func forEachByProbing(
     _ probes: inout [SetProbe], lead: Int, end: Int, _ bytes: RawSpan, _ visit: (Int) -> Bool
   ) {

@@ -1,6 +1,6 @@
 extension Range<Int> {
-  /// Returns the first number for which a condition holds, given that it holds for all after it; the
-  /// upper bound if it holds for none.
+  /// Returns the first number for which a condition holds, given that it holds for all after it;
+  /// the upper bound if it holds for none.
   ///
   ///     let first = entries.indices.partitioningIndex { entries[$0] >= wanted }
   ///
@@ -18,8 +18,8 @@ extension Range<Int> {
   /// The same for a result that is probably near the lower bound: steps of doubling length, then a
   /// binary search of the last step.
   ///
-  /// - Complexity: O(log *d*) calls of the condition, where *d* is the distance of the result from the
-  ///   lower bound.
+  /// - Complexity: O(log *d*) calls of the condition, where *d* is the distance of the result from
+  ///   the lower bound.
   @inlinable @inline(__always)
   package func gallopingIndex(where condition: (Int) -> Bool) -> Int {
     var (low, high, step) = (lowerBound, lowerBound, 1)

@@ -1,15 +1,15 @@
-// The inner loops over many bytes, and over chunks of sets: dense ones are bitmaps of 64-bit words, sparse ones sorted
-// 16-bit lower halves of identifiers. Each loop checks once that what it reads is inside the span;
-// a chunk that is not counts as empty.
+// The inner loops over many bytes and over chunks of sets: dense chunks are bitmaps of 64-bit
+// words, sparse ones sorted 16-bit lower halves of identifiers. Each loop checks once that what it
+// reads is inside the span; a chunk that is not counts as empty.
 
 extension RawSpan {
-  /// Whether bytes are inside the span.
+  /// Returns whether bytes are inside the span.
   @inline(__always)
   func contains(_ offset: Int, count: Int) -> Bool {
     offset >= 0 && count >= 0 && offset <= byteCount && count <= byteCount &- offset
   }
 
-  /// The number of bits that two or three bitmaps have in common.
+  /// Returns the number of bits that two or three bitmaps have in common.
   func commonBitCount(_ a: Int, _ b: Int, _ c: Int?, byteCount count: Int) -> Int {
     guard contains(a, count: count), contains(b, count: count) else { return 0 }
     guard let c else {
@@ -23,12 +23,12 @@ extension RawSpan {
     }
   }
 
-  /// The number of bits in words.
+  /// Returns the number of bits in words.
   ///
-  /// Processors without a population count are the baseline of the compiler. Adding eight words bit
-  /// by bit first leaves one count for every eight words (after Harley and Seal).
+  /// The compiler's baseline is processors without a population count. Adding eight words bit by
+  /// bit first leaves one count for every eight words (after Harley and Seal).
   ///
-  /// - Parameter word: Asked for multiples of eight below `count` less seven.
+  /// - Parameter word: Called with multiples of eight less than `count` - 7.
   @inline(__always)
   private func bitCount(byteCount count: Int, word: (Int) -> UInt64) -> Int {
     @inline(__always)
@@ -64,9 +64,9 @@ extension RawSpan {
     return total
   }
 
-  /// Copies the places of the bits that two or three bitmaps have in common.
+  /// Copies the positions of the bits that two or three bitmaps have in common.
   ///
-  /// - Parameter limit: The most to copy; no more than there is room for are copied either.
+  /// - Parameter limit: The most to copy; never more than the array has room for.
   /// - Returns: The number copied.
   func copyCommonBits(
     _ a: Int, _ b: Int, _ c: Int?, byteCount count: Int, limit: Int, to lows: inout [UInt16]
@@ -95,9 +95,9 @@ extension RawSpan {
     return found
   }
 
-  /// Visits the bits that two bitmaps have in common, from a byte on, until `visit` returns false.
+  /// Visits the bits that two bitmaps have in common, until `visit` returns false.
   ///
-  /// - Returns: Where the walk ended: a multiple of eight bytes, all words before it visited.
+  /// - Returns: Whether `visit` never returned false.
   @inline(__always)
   func forEachCommonBit(
     _ a: Int, _ b: Int, byteCount count: Int, _ visit: (Int) -> Bool
@@ -133,7 +133,7 @@ extension RawSpan {
     return true
   }
 
-  /// Copies a list of 16-bit integers, as far as there is room.
+  /// Copies a list of 16-bit integers, as many as the array has room for.
   ///
   /// - Returns: The number copied.
   func copyHalves(_ list: Int, count: Int, to lows: inout [UInt16]) -> Int {
@@ -150,9 +150,9 @@ extension RawSpan {
 
   /// Keeps the first integers of an array whose bit is set in a bitmap.
   ///
-  /// Every integer is written where the next one kept belongs: no branch depends on a bit.
+  /// Every integer is written to the place of the next one kept: no branch depends on a bit.
   ///
-  /// - Parameter count: How many integers there are.
+  /// - Parameter count: The number of integers.
   /// - Returns: How many are kept, in the first places.
   func filter(
     _ lows: inout [UInt16], count: Int, bitmap: Int, byteCount: Int
@@ -163,7 +163,7 @@ extension RawSpan {
     let last = byteCount &- 1
     for index in 0..<count {
       // SAFETY: `index` is below the array's count, and `kept` is not above `index`; the byte is no
-      // later than the bitmap's last. An integer behind the bitmap contradicts the format.
+      // later than the bitmap's last. An integer after the bitmap contradicts the format.
       let low = unsafe target[unchecked: index]
       let byte = unsafe unsafeLoadUnaligned(
         fromUncheckedByteOffset: bitmap &+ min(Int(low >> 3), last), as: UInt8.self)
@@ -176,8 +176,8 @@ extension RawSpan {
   /// Keeps the first integers of an array, ascending, that are in a sorted list.
   ///
   /// - Parameters:
-  ///   - count: How many integers there are.
-  ///   - marks: A bit for each integer, all zero, and so again afterwards.
+  ///   - count: The number of integers.
+  ///   - marks: A bit for each integer: all zero, before and after.
   /// - Returns: How many are kept, in the first places.
   /// - Complexity: O(smaller · log(larger / smaller)) where one is much smaller, else linear.
   func filter(
@@ -189,8 +189,8 @@ extension RawSpan {
     let last = lows.count &- 1
     var lows = lows.mutableSpan
     // SAFETY: for all of this function: places in `lows` are below `count`, or cut at its last one;
-    // those in the list are below `listCount`; `marks` has a bit for each 16-bit integer, as many as
-    // `lows` has room for at most.
+    // those in the list are below `listCount`; `marks` has a bit for each 16-bit integer, as many
+    // as `lows` has room for at most.
     if count < listCount / Self.gallopRatio {
       var (kept, position) = (0, 0)
       for index in 0..<count {
@@ -220,8 +220,8 @@ extension RawSpan {
       }
       return min(kept, count)
     }
-    // Neither steers the other: the shorter is marked, the longer looks at the marks. Merging would
-    // take a wrongly predicted branch for every second integer.
+    // The shorter is marked, and the longer is filtered by the marks. Merging would mispredict a
+    // branch for every second integer.
     var marks = marks.mutableSpan
     var kept = 0
     if count < listCount {
@@ -249,8 +249,8 @@ extension RawSpan {
     return min(kept, count)
   }
 
-  /// How many times as long the longer of two lists must be to look for the numbers of the shorter in
-  /// it instead of walking over both.
+  /// How many times as long as the shorter list the longer one must be to search it for the
+  /// shorter's numbers instead of going through both.
   private static var gallopRatio: Int { 32 }
 
   /// Visits the integers of a list whose bit is set in a bitmap, until `visit` returns false.
@@ -295,7 +295,7 @@ extension RawSpan {
     }
   }
 
-  /// Copies bytes into a range of an array; none when they are not inside both.
+  /// Copies bytes into a range of an array; none if they are not inside both.
   @inline(__always)
   func copy(_ offset: Int, to array: inout [UInt8], _ range: Range<Int>) {
     guard contains(offset, count: range.count), range.lowerBound >= 0,

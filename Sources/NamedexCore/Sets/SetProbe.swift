@@ -1,9 +1,9 @@
-/// Answers whether a set has identifiers that are asked in ascending order.
+/// Tells whether a set contains identifiers, asked in ascending order.
 struct SetProbe {
   let set: IdentifierSet
   private var chunkIndex = -1
   private(set) var chunk = SetChunk()
-  /// The place in the list, or in the chunk's sorted halves, before which all are smaller.
+  /// The position in the list, or in the chunk's sorted halves, before which all are smaller.
   private var position = 0
 
   @inline(__always)
@@ -11,7 +11,7 @@ struct SetProbe {
     self.set = set
   }
 
-  /// Whether the set has an identifier; none before it may be asked again.
+  /// Returns whether the set contains an identifier; do not ask for a smaller one afterwards.
   @inline(__always)
   mutating func contains(_ identifier: Int, _ bytes: RawSpan) -> Bool {
     let isStored: Bool
@@ -31,7 +31,7 @@ struct SetProbe {
     return isStored != set.isComplement
   }
 
-  /// Moves to the chunk with a key; false when the set has none.
+  /// Moves to the chunk with a key, and returns false if the set has none.
   @inline(__always)
   mutating func move(toChunk key: Int, _ bytes: RawSpan) -> Bool {
     if chunk.key == key { return chunk.count > 0 }
@@ -47,7 +47,7 @@ struct SetProbe {
     return false
   }
 
-  /// Whether the chunk that the probe is at has a lower half.
+  /// Returns whether the current chunk contains a lower half.
   @inline(__always)
   mutating func chunkContains(_ low: Int, _ bytes: RawSpan) -> Bool {
     if chunk.isBitmap {

@@ -1,9 +1,10 @@
-/// How many insertions, deletions, replacements and swaps of neighbours turn one text into another.
+/// The number of insertions, deletions, replacements and swaps of neighbours that turn one text
+/// into another.
 package enum EditDistance {
-  /// The distance, or nil when it is above a limit (optimal string alignment).
+  /// Returns the distance (optimal string alignment); nil if it exceeds a limit.
   ///
-  /// - Complexity: O(`a.count` · `limit`), after the method of Ukkonen (1985): cells farther than
-  ///   the limit from the diagonal are never needed.
+  /// - Complexity: O(`a.count` · `limit`), with the method of Ukkonen (1985): cells farther from
+  ///   the diagonal than the limit are never needed.
   static func between(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
     guard abs(a.count - b.count) <= limit else { return nil }
     let infinity = limit + 1
@@ -32,9 +33,8 @@ package enum EditDistance {
     return last[b.count] <= limit ? last[b.count] : nil
   }
 
-  /// The letters of a text as a set, the same for capitals and small ones.
-  ///
-  /// - Returns: Nil for a text with characters beyond ASCII, which folding may turn into any others.
+  /// Returns the letters of a text as a set, the same for capitals and small letters; nil for a
+  /// text that is not ASCII, which may fold to any letters.
   static func letters(of text: [UInt8]) -> UInt64? {
     var letters: UInt64 = 0
     for byte in text {
@@ -45,27 +45,27 @@ package enum EditDistance {
     return letters
   }
 
-  /// Whether texts with these letters may have a distance within a limit.
+  /// Returns whether texts with these letters may have a distance within a limit.
   ///
-  /// Each letter that only one of them has takes a change. Of the names of SF Symbols this leaves a
-  /// few dozen to be compared with a misspelt one.
+  /// Each letter that only one of them has takes a change. Of the names of SF Symbols, this leaves
+  /// a few dozen to compare with a misspelt one.
   static func canBeNear(_ a: UInt64?, _ b: UInt64?, limit: Int) -> Bool {
     guard let a, let b else { return true }
     return max((a & ~b).nonzeroBitCount, (b & ~a).nonzeroBitCount) <= limit
   }
 
-  /// The distance up to which a text of some length counts as misspelt rather than as another.
+  /// Returns the distance up to which a text of a length counts as misspelt.
   static func limit(forLength length: Int) -> Int {
     length < 3 ? 0 : length < 6 ? 1 : 2
   }
 
-  /// What a misspelt word probably means: a key, a rule, a subcommand, a facet.
+  /// Returns what a misspelt word probably means: a key, a rule, a subcommand, a facet.
   ///
-  /// One change is allowed for every five letters, and at least one: a list of known words is short,
-  /// and next to none is a guess better than a wild one.
+  /// One change is allowed for every five letters, and at least one: in a short list of known
+  /// words, no guess is better than a wild one.
   ///
-  /// - Parameter count: How many words at most.
-  /// - Returns: The nearest of the words, nearest first, equally near ones in the order given.
+  /// - Parameter count: The most words to return.
+  /// - Returns: The nearest words, nearest first, equally near ones in the order given.
   package static func nearest(
     to text: String, in candidates: [String], limit count: Int
   ) -> [String] {
@@ -80,7 +80,7 @@ package enum EditDistance {
       .prefix(count).map { $0.2 }
   }
 
-  /// The nearest of some words; nil when none is near.
+  /// Returns the nearest of some words; nil if none is near.
   package static func nearest(to text: String, in candidates: [String]) -> String? {
     nearest(to: text, in: candidates, limit: 1).first
   }

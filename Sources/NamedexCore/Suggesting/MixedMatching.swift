@@ -1,6 +1,6 @@
 extension Searcher {
-  /// The shown names of entries one of whose names has all query tokens among the tokens of all its
-  /// representations together: `eyedropper full` in `eyedropper.halffull`.
+  /// Returns the shown names of entries with a name whose representations together have all query
+  /// tokens: `eyedropper full` finds `eyedropper.halffull`.
   ///
   /// - Complexity: O(representations that have the rarest token).
   func mixedMatches(_ query: SearchQuery, limit: Int) -> [String] {

@@ -1,6 +1,6 @@
-/// The places in folded texts at which no occurrence begins or ends: those within a character.
+/// The places in folded texts at which no occurrence starts or ends: those within a character.
 struct ClosedPlaces {
-  /// A bit for each byte of the folded texts, as far as any is set.
+  /// A bit for each byte of the folded texts, up to the last one that is set.
   private(set) var bits: [UInt64] = []
 
   /// Marks the places within the characters of a text.
@@ -8,7 +8,7 @@ struct ClosedPlaces {
   /// - Parameters:
   ///   - source: The text as written.
   ///   - folded: Its folding.
-  ///   - start: Where that begins in the folded texts.
+  ///   - start: Where it starts in the folded texts.
   /// - Returns: Whether every scalar folds to as many bytes as it has.
   mutating func add(_ source: Span<UInt8>, foldedTo folded: Span<UInt8>, at start: Int) -> Bool {
     guard needsWalk(source, folded) else { return true }
@@ -42,8 +42,8 @@ struct ClosedPlaces {
     return isPlain
   }
 
-  /// Whether a text has more to tell than that its characters are single scalars of equal lengths in
-  /// both forms. Most texts have not, which is seen without decoding them.
+  /// Returns false if every character of a text is a single scalar with the same length in both
+  /// forms. Most texts are such, which this finds out without decoding them.
   private func needsWalk(_ source: Span<UInt8>, _ folded: Span<UInt8>) -> Bool {
     var seen: UInt8 = 0
     for offset in source.indices { seen |= source[offset] }
@@ -61,7 +61,7 @@ struct ClosedPlaces {
   private struct MarkRun {
     var start: Int?
     var lastClass: UInt8 = 0
-    /// Whether canonical order is another than that in the text.
+    /// Whether their canonical order differs from that in the text.
     var isMoved = false
 
     mutating func add(_ combiningClass: UInt8, at place: Int) {
@@ -73,7 +73,7 @@ struct ClosedPlaces {
 
   private mutating func close(_ marks: MarkRun, end: Int) {
     guard marks.isMoved, let start = marks.start else { return }
-    // Every byte will do: none but those that begin a scalar are ever asked for.
+    // Close every byte: only those that start a scalar are ever asked for.
     for place in start + 1..<end { close(place) }
   }
 
@@ -100,7 +100,7 @@ struct ClosedPlaces {
     }
   }
 
-  /// Whether two neighbours are of one syllable (Unicode Standard Annex #29, GB6 to GB8).
+  /// Returns whether two neighbours are in one syllable (Unicode Standard Annex #29, GB6 to GB8).
   private static func isWithinSyllable(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     guard first.value >= 0x1100, second.value >= 0x1100 else { return false }
     return switch (jamo(first), jamo(second)) {

@@ -1,18 +1,19 @@
-/// Texts folded once, one after another, for looking through them byte by byte.
+/// Texts, folded once and stored one after another, for searching byte by byte.
 struct FoldedTexts: Sendable {
-  /// Ends each record: a byte that is nowhere in UTF-8, so that nothing is found across two.
+  /// Ends each record: a byte that UTF-8 does not use, so nothing is found across two records.
   private static let separator: UInt8 = 0xFF
 
-  /// The foldings, each with a separator behind it. The type lends an array as raw bytes, which can
-  /// be read eight at a time.
+  /// The folded texts, each followed by a separator. The type lends an array as raw bytes, which
+  /// can be read eight at a time.
   private let bytes: IndexBytes
-  /// Where records begin, and at last the end of all.
+  /// Where each record starts, and where the last one ends.
   private let recordStarts: [Int]
-  /// A bit for each byte of `bytes` before which nothing begins or ends; empty when there is none.
+  /// A bit for each byte of `bytes` before which no occurrence starts or ends; empty if there is
+  /// none.
   private let closed: [UInt64]
   /// Whether every scalar of a record folds to as many bytes as it has.
   private let isPlain: [Bool]
-  /// How often each byte occurs: the rarest of a keyword is the one to look for.
+  /// How often each byte occurs: the search looks for the rarest byte of a keyword.
   private let frequencies: [Int]
 
   init(_ texts: [String]) {
@@ -41,12 +42,12 @@ struct FoldedTexts: Sendable {
     self.frequencies = frequencies
   }
 
-  /// The places of a record's folding, its separator not included.
+  /// Returns the places of a record's folded text, without its separator.
   func range(ofRecord record: Int) -> Range<Int> {
     recordStarts[record]..<recordStarts[record + 1] - 1
   }
 
-  /// The record that a place is in.
+  /// Returns the record that contains a place.
   ///
   /// - Complexity: O(log *n*) in the number of records.
   func record(at place: Int) -> Int {
@@ -57,7 +58,7 @@ struct FoldedTexts: Sendable {
 
   /// Finds where a folded keyword occurs, from left to right without overlaps.
   ///
-  /// - Parameter found: Replaced by the places. Its memory is used again: new memory for every
+  /// - Parameter found: Replaced by the places. Its memory is reused: allocating for every
   ///   keystroke took longer than the search.
   func find(_ keyword: [UInt8], into found: inout [Int]) {
     found.removeAll(keepingCapacity: true)
@@ -66,7 +67,8 @@ struct FoldedTexts: Sendable {
     bytes.withBytes { find(keyword, first, second, $0, into: &found) }
   }
 
-  /// The places in a keyword of its two rarest bytes; one place twice when it has one byte.
+  /// Returns the places of the two rarest bytes of a keyword; the same place twice if it has one
+  /// byte.
   private func rarestBytes(of keyword: [UInt8]) -> (Int, Int) {
     var (first, second) = (0, keyword.count - 1)
     func frequency(_ place: Int) -> Int { frequencies[Int(keyword[place])] }
@@ -78,10 +80,10 @@ struct FoldedTexts: Sendable {
     return (first, second)
   }
 
-  /// Looks at eight places at a time for those where two bytes of the keyword would fit.
+  /// Checks eight places at a time for two bytes of the keyword.
   ///
-  /// In scripts whose characters share their leading bytes, Hangul above all, the rarest byte alone
-  /// is in every other character: with the second one a search takes a third of the time.
+  /// In scripts whose characters share leading bytes, such as Hangul, even the rarest byte is in
+  /// every other character: looking for two takes a third of the time.
   private func find(
     _ keyword: [UInt8], _ first: Int, _ second: Int, _ span: RawSpan, into found: inout [Int]
   ) {
@@ -94,7 +96,7 @@ struct FoldedTexts: Sendable {
     var end = 0
     var start = 0
     while start <= lastStart {
-      // Reads past the end give zero; what they seem to find is sorted out by the comparison.
+      // Reads past the end return zero; the comparison discards what they seem to find.
       let words = (
         span.uint64(start &+ first) ^ patterns.0, span.uint64(start &+ second) ^ patterns.1
       )
@@ -102,7 +104,7 @@ struct FoldedTexts: Sendable {
       if start &+ 8 &+ count > span.byteCount {
         hits = lowBits << 7
       } else {
-        // The high bit of each byte that is zero in both; above such a byte also of a byte 0x01.
+        // The high bit of each byte that is zero in both, and of a byte 0x01 directly above one.
         let both = words.0 | words.1
         hits = (both &- lowBits) & ~both & (lowBits << 7)
       }
@@ -136,10 +138,10 @@ struct FoldedTexts: Sendable {
 
   // MARK: Back to the source
 
-  /// The offsets in a text as written that belong to places in its folding: each is where the scalar
-  /// that folds to what begins there begins, or the end of the text.
+  /// Returns the offsets in a text as written for places in its folded form: where the scalar
+  /// starts that folds to what is at the place, or the end of the text.
   ///
-  /// - Parameter places: Places at which a character begins, in ascending order.
+  /// - Parameter places: Places at which a character starts, in ascending order.
   func sourceOffsets(of places: [Int], inRecord record: Int, _ text: String) -> [Int] {
     let start = recordStarts[record]
     if isPlain[record] { return places.map { $0 - start } }
@@ -163,7 +165,7 @@ struct FoldedTexts: Sendable {
     return offsets
   }
 
-  /// The UTF-8 length of what a scalar folds to.
+  /// Returns the UTF-8 length of what a scalar folds to.
   static func width(_ scalar: Unicode.Scalar) -> Int {
     if scalar.isASCII { return 1 }
     var rest = FoldedScalars(of: scalar)

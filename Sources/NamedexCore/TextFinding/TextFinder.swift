@@ -1,58 +1,62 @@
 /// Finds a keyword in many texts: transcripts, descriptions, lines of a log.
 ///
-/// Case and accents play no part, as in every search (see `Folding`); white space does, and so does
-/// the order of words, since this is about texts and not about names. Any script will do, with or
-/// without spaces between words.
+/// Case and accents are ignored, as in every search (see `Folding`). White space and the order of
+/// words count, because these are texts and not names. Works for any script, with or without spaces
+/// between words.
 ///
 /// What an occurrence is:
-/// - Its folding equals that of the keyword. A keyword that folds to nothing occurs nowhere.
-/// - It begins and ends between characters of the text. What one scalar folds to is not cut, so `s`
-///   is not in `ß` while `ss` is; nor is a Hangul syllable, composed or not (rules GB6 to GB8 of
-///   UAX #29). Where marks stand in another than their canonical order, the run of them is one
-///   character.
+/// - Its folded form equals that of the keyword. A keyword that folds to nothing occurs nowhere.
+/// - It starts and ends between characters of the text. What one scalar folds to is not split: `ß`
+///   contains `ss` but not `s`. Neither is a Hangul syllable, composed or not (rules GB6 to GB8 of
+///   UAX #29). A run of marks that are not in canonical order is one character.
 /// - The nonspacing marks on its last letter belong to it.
-/// - Occurrences do not overlap: from the left, each begins where the one before has ended or later.
+/// - Occurrences do not overlap: from the left, each starts after the end of the one before.
 ///
 /// One of the occurrences is the *current* one, which a find bar steps through.
 public struct TextFinder: Sendable {
   /// The texts, in the order in which occurrences are counted.
   public let texts: [String]
-  /// What is looked for; empty at first.
+  /// The keyword to find; empty at first.
+  ///
+  /// - Complexity: O(1).
   public private(set) var keyword = ""
-  /// The place of the current occurrence among all; nil when there is none.
+  /// The position of the current occurrence among all; nil if there is none.
+  ///
+  /// - Complexity: O(1).
   public private(set) var current: Int?
 
   private let folded: FoldedTexts
   private var wanted: [UInt8] = []
-  /// Where occurrences begin in the folded texts, in ascending order.
+  /// Where occurrences start in the folded texts, in ascending order.
   private var starts: [Int] = []
-  /// What was current last, in the folded texts: a keyword that occurs nowhere, as while a mistake
-  /// is being corrected, does not move the reader.
+  /// The last current occurrence, in the folded texts: a keyword that occurs nowhere, perhaps a
+  /// typing error, does not move the reader.
   private var anchor: Range<Int>?
 
   /// Folds texts, once for all keywords.
   ///
-  /// - Complexity: O(*n*) in the UTF-8 length of all texts; as much memory again as they have.
+  /// - Complexity: O(*n*) in the UTF-8 length of all texts; takes as much memory again.
   public init(_ texts: [String]) {
     self.texts = texts
     folded = FoldedTexts(texts)
   }
 
   /// The number of occurrences.
+  ///
+  /// - Complexity: O(1).
   public var count: Int { starts.count }
 
-  /// Looks for another keyword.
+  /// Finds another keyword.
   ///
-  /// The current occurrence stays the current one if it overlaps one of the new ones, the first of
-  /// them. Otherwise it is the first one in the records on screen; when they have none, the nearest
-  /// to them by number of records, one below before one above that is as near; and the first of all
-  /// when nothing is said of the screen.
+  /// The new current occurrence is the first that overlaps the old one. If none does, it is the
+  /// first in the records on screen; if they have none, the one in the nearest record, preferring
+  /// records below; and the first of all if `visible` is nil.
   ///
   /// - Parameters:
-  ///   - keyword: What to look for, as typed.
+  ///   - keyword: The keyword as typed.
   ///   - visible: The records that are on screen.
-  /// - Complexity: O(*n*) in the length of all texts, at some bytes a cycle, for keywords that are
-  ///   not made to be slow; O(*n* · *m*) for those, *m* being the keyword's length.
+  /// - Complexity: O(*n*) in the length of all texts, several bytes per cycle; O(*n* · *m*) for a
+  ///   repetitive keyword of *m* bytes.
   public mutating func find(_ keyword: String, visible: Range<Int>? = nil) {
     self.keyword = keyword
     wanted = Folding.fold(keyword)
@@ -62,14 +66,18 @@ public struct TextFinder: Sendable {
     noteCurrent()
   }
 
-  /// Makes the next occurrence the current one; the first one after the last.
+  /// Makes the next occurrence the current one; after the last, the first.
+  ///
+  /// - Complexity: O(1).
   public mutating func next() {
     guard let current else { return }
     self.current = current + 1 < starts.count ? current + 1 : 0
     noteCurrent()
   }
 
-  /// Makes the previous occurrence the current one; the last one before the first.
+  /// Makes the previous occurrence the current one; before the first, the last.
+  ///
+  /// - Complexity: O(1).
   public mutating func previous() {
     guard let current else { return }
     self.current = current > 0 ? current - 1 : starts.count - 1
@@ -78,14 +86,15 @@ public struct TextFinder: Sendable {
 
   /// Makes an occurrence the current one.
   ///
-  /// - Parameter position: Its place among all; one that there is not changes nothing.
+  /// - Parameter position: Its position among all; a position out of range changes nothing.
+  /// - Complexity: O(1).
   public mutating func makeCurrent(_ position: Int) {
     guard starts.indices.contains(position) else { return }
     current = position
     noteCurrent()
   }
 
-  /// The occurrence at a place among all; nil when there is none.
+  /// The occurrence at a position among all; nil out of range.
   ///
   /// - Complexity: O(log *n* + length of its record).
   public subscript(position: Int) -> TextOccurrence? {
@@ -93,14 +102,14 @@ public struct TextFinder: Sendable {
     return occurrences(position..<position + 1, in: folded.record(at: starts[position])).first
   }
 
-  /// The occurrences in one record, from left to right; none for a record that there is not.
+  /// Returns the occurrences in one record, from left to right; none for a record out of range.
   ///
   /// - Complexity: O(log *n* + length of the record).
   public func occurrences(inRecord record: Int) -> [TextOccurrence] {
     occurrences(positions(inRecord: record), in: record)
   }
 
-  /// The places, among all occurrences, of those in one record.
+  /// Returns the positions, among all occurrences, of those in one record.
   ///
   /// - Complexity: O(log *n*) in the number of occurrences.
   public func positions(inRecord record: Int) -> Range<Int> {
@@ -131,7 +140,7 @@ public struct TextFinder: Sendable {
     anchor = starts[current]..<starts[current] + wanted.count
   }
 
-  /// The first occurrence that shares a byte with a range of the folded texts.
+  /// Returns the first occurrence that shares a byte with a range of the folded texts.
   private func overlapping(_ range: Range<Int>?) -> Int? {
     guard let range else { return nil }
     let position = firstStart(notBefore: range.lowerBound - wanted.count + 1)

@@ -153,7 +153,7 @@ package struct Tokenizer: Sendable {
     if !isASCII { Self.fold(name, 0..<name.count, into: &folded) }
   }
 
-  /// Folds a name as if it were ASCII, and tells whether it is, and whether it has capitals.
+  /// Folds a name as if it were ASCII. Returns whether it is ASCII, and whether it has capitals.
   private static func appendASCII(
     _ name: [UInt8], to folded: inout [UInt8]
   ) -> (isASCII: Bool, hasCapitals: Bool) {

@@ -2,10 +2,10 @@ package import NamedexCore
 
 /// What changed between two versions of a catalog.
 ///
-/// An entry of the old version is the same thing in the new one when the new entry has the old
-/// current name, as its current name or among its former ones.
+/// Two entries are the same thing when the new one has the current name of the old one, as its current
+/// name or as a former one.
 package struct CatalogDiff: Sendable, Equatable {
-  /// An entry whose current name is another one now.
+  /// An entry whose current name changed.
   package struct Rename: Sendable, Equatable {
     /// The current name in the old version.
     package var old: String
@@ -27,17 +27,17 @@ package struct CatalogDiff: Sendable, Equatable {
     package var new: String
   }
 
-  /// Names of entries that only the new version has, in its order.
+  /// The names of entries that only the new version has, in its order.
   package var added: [String] = []
-  /// Names of entries that the new version lacks or has as removed, in the old version's order.
+  /// The names of entries that the new version lacks or has as removed, in the old version's order.
   package var removed: [String] = []
   /// Entries that were renamed, in the old version's order.
   package var renamed: [Rename] = []
   /// Facts that changed, in the old version's order.
   package var changed: [Change] = []
-  /// Keys of facets that no entry of the old version has; they are no changes of entries.
+  /// The keys of facets that only the new version has. They do not count as changes of entries.
   package var addedFacets: [String] = []
-  /// Keys of facets that no entry of the new version has; they are no changes of entries.
+  /// The keys of facets that only the old version has. They do not count as changes of entries.
   package var removedFacets: [String] = []
 
   /// Whether nothing changed.
@@ -60,7 +60,7 @@ package struct CatalogDiff: Sendable, Equatable {
       let before = old.record(of: EntryID(number)).facts
       guard before.removed == nil else { continue }
       let candidates = new.entries(named: before.name).map { new.record(of: $0) }
-      // An alternative spelling is no sign of being the same: several entries may have it.
+      // An alternative spelling proves nothing: several entries may have it.
       let match = candidates.first { record in
         record.facts.name == before.name
           || record.facts.aliases.contains { $0.name == before.name && $0.role == .former }
@@ -102,7 +102,7 @@ package struct CatalogDiff: Sendable, Equatable {
       note("introduced", id(old.introduced, oldReleases), id(new.introduced, newReleases))
     }
     note("deprecated", id(old.deprecated, oldReleases), id(new.deprecated, newReleases))
-    // A rename brings the old name by itself.
+    // A rename adds the old name to the former names.
     let formerBefore = names(old, .former)
     let formerAfter = names(new, .former).filter { $0 != old.name || formerBefore.contains($0) }
     note(

@@ -1,9 +1,9 @@
 import NamedexCore
 
-/// The classes of entries: what many entries have in common is stored once.
+/// The classes of entries: facts that many entries share are stored once.
 struct ClassTable {
-  /// A value by its key and its position among the values of that key: positions among all values
-  /// are not known before all entries are.
+  /// A value by its key and its position among the values of that key. Positions among all values are
+  /// known only after the last entry.
   private struct Value: Hashable {
     var key: Int
     var position: Int
@@ -17,7 +17,7 @@ struct ClassTable {
   }
 
   private(set) var keys: [String] = []
-  /// The values of each key, in the order in which entries bring them.
+  /// The values of each key, in the order of their first entries.
   private(set) var values: [[String]] = []
   private var keyNumbers: [String: Int] = [:]
   private var valueNumbers: [CatalogFacet: Int] = [:]
@@ -36,7 +36,7 @@ struct ClassTable {
   /// Adds the next entry.
   mutating func append(_ entry: CatalogEntry) {
     let plain = Class(deprecated: 0, removed: 0, isVariant: false, values: [])
-    // Most entries of a large catalog have nothing to tell; they need no look-up.
+    // Most entries of a large catalog have no such facts and need no look-up.
     if entry.facets.isEmpty, entry.deprecated == nil, entry.removed == nil,
       classes.first == plain
     {
@@ -55,7 +55,7 @@ struct ClassTable {
     entryClasses.append(UInt32(truncatingIfNeeded: position))
   }
 
-  /// Numbers a value of a key, given when it is new.
+  /// The number of a value, which is added when it is new.
   private mutating func number(_ facet: CatalogFacet) -> Value {
     let key = keyNumbers[facet.key] ?? keys.count
     if key == keys.count {
@@ -70,11 +70,11 @@ struct ClassTable {
     return Value(key: key, position: position)
   }
 
-  // An index has one class at least.
+  // An index has at least one class.
   var classCount: Int { max(1, classes.count) }
   var valueCount: Int { values.reduce(0) { $0 + $1.count } }
 
-  /// The bytes that a class number takes.
+  /// The number of bytes of a class number.
   var width: Int { classCount == 1 ? 0 : classCount <= 0x100 ? 1 : classCount <= 0x1_0000 ? 2 : 4 }
 
   /// The classes and class values sections.

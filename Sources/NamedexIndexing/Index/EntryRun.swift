@@ -51,8 +51,8 @@ struct EntryRun: Sendable {
     sortTerms()
   }
 
-  /// The greatest length of a name in bytes: folding makes at most four times as many of them, and
-  /// the length of a label in the trie has 16 bits.
+  /// The greatest length of a name in bytes: folding makes it at most four times as long, and the length
+  /// of a label in the trie has 16 bits.
   private static let nameLimit = 16_383
 
   private static func check(_ entry: CatalogEntry, _ number: Int) throws(IndexBuildError) {

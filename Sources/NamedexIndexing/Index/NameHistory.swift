@@ -1,14 +1,14 @@
 import NamedexCore
 
-/// What the index knows of releases: when names appeared, and what replaced them.
+/// The history of names in an index: when they appeared, and what replaced them.
 struct NameHistory {
-  /// The bytes that a release takes.
+  /// The number of bytes of a release.
   let releaseWidth: Int
   /// The release of each current name, counted from 1; 0 for none.
   private(set) var nameReleases = ByteWriter()
   /// The release of each alias.
   private var aliasReleases = ByteWriter()
-  /// The alias records, with one more to end the last.
+  /// The alias records, and one more that ends the last.
   private(set) var aliases = ByteWriter()
   private(set) var replacements = ByteWriter()
 
@@ -28,7 +28,7 @@ struct NameHistory {
 
   var releaseSection: [SectionPart] { [SectionPart(nameReleases), SectionPart(aliasReleases)] }
 
-  /// Passes over the entries again, for the records of aliases and of what replaced them.
+  /// Reads the entries again for the records of aliases and replacements.
   mutating func gatherAliases(
     _ source: inout some EntrySource, aliasCount: Int
   ) throws(IndexBuildError) {
@@ -55,9 +55,9 @@ struct NameHistory {
     aliases.append32(replacements.count / IndexFormat.replacementByteCount)
   }
 
-  /// The rows of the names that replaced others.
+  /// The rows of names that replaced others.
   private func historicRows(_ source: inout some EntrySource) -> [[UInt8]: Int?] {
-    // Keyed by bytes: canonically equivalent names are equal texts, but not the same name.
+    // Keyed by bytes: canonically equivalent names are equal strings, but not the same name.
     var rows: [[UInt8]: Int?] = [:]
     source.forEachEntry { _, entry in
       for alias in entry.aliases {
@@ -75,7 +75,7 @@ struct NameHistory {
         aliasRow += 1
       }
     }
-    // A current name goes before a former one.
+    // A current name takes precedence over a former one.
     source.forEachEntry { number, entry in
       let name = Array(entry.name.utf8)
       if rows.index(forKey: name) != nil { rows[name] = number }

@@ -1,22 +1,22 @@
 import NamedexCore
 
-/// Writes the name table: each name as the part that differs from the one before it in its block.
+/// Writes the name table: of each name, the part that differs from the name before it in its block.
 struct NameTableWriter: Sendable {
   private(set) var blocks = ByteWriter()
   private(set) var names = ByteWriter()
   private(set) var count = 0
   private var base = 0
-  /// The name in the row before.
+  /// The name in the previous row.
   private(set) var last: [UInt8] = []
   private var utf8: [UInt8] = []
 
   init() {}
 
-  /// Goes on where another writer ended.
+  /// Continues where another writer ended.
   ///
   /// - Parameters:
   ///   - count: The number of names before.
-  ///   - byteCount: How many bytes they took.
+  ///   - byteCount: The number of their bytes.
   ///   - last: The last of them.
   init(after count: Int, byteCount: Int, last: [UInt8]) {
     self.count = count

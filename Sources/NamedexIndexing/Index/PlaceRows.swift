@@ -1,6 +1,6 @@
 import NamedexCore
 
-/// Rows of the place table: for each representation its kind and where its tokens are.
+/// Rows of the place table: the kind of each representation, and where its tokens are.
 struct PlaceRows: Sendable {
   private(set) var bytes: [UInt8] = []
   /// Where each row begins.
@@ -12,7 +12,7 @@ struct PlaceRows: Sendable {
     starts.reserveCapacity(count)
   }
 
-  /// Appends a row that says in one byte what the reader finds in the name.
+  /// Appends a row of one byte: the reader finds the places in the name.
   mutating func append(code: UInt8) {
     starts.append(UInt32(bytes.count))
     bytes.append(code)

@@ -73,8 +73,8 @@ struct RepresentationRows: Sendable {
       Int(StaticRank.of(tokenCount: tokenCount, kind: kind, nameLength: nameLength)))
   }
 
-  /// The posting lists: for each term, in the order given, the representations that have it; one that
-  /// has the term twice is there twice.
+  /// The posting lists: for each term, in a given order, the representations that have it. A
+  /// representation that has the term twice is listed twice.
   ///
   /// - Parameters:
   ///   - order: Numbers of terms.

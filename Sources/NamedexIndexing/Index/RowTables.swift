@@ -1,6 +1,6 @@
 import NamedexCore
 
-/// The tables that have a row for each name or representation, gathered run by run.
+/// The tables with a row for each name or representation, gathered run by run.
 struct RowTables {
   /// The bytes of a table that stay in memory.
   private static let tailLimit = 1 << 20
@@ -16,14 +16,14 @@ struct RowTables {
   private var keywordEntries: [UInt32] = []
   private var places = [ByteStream](repeating: ByteStream(), count: Space.allCases.count)
   private var mainPlaceBlocks = ByteWriter()
-  /// Where the rows of the extra and of the on-request space begin among the places of their space.
+  /// Where the rows of the extra and the on-request space begin among the places of their space.
   private var placeStarts: [[UInt32]] = [[], []]
   private var mainRanks = ByteStream()
   private var extraRanks = ByteStream()
   /// The number of representations in each space.
   private(set) var counts = [Int](repeating: 0, count: Space.allCases.count)
-  /// The names of extra and of on-request representations, aliases and keywords counted from the
-  /// first of the catalog.
+  /// The names of extra and on-request representations. Aliases and keywords count from the first of
+  /// the catalog.
   private var rowNames: [[RepresentationRows.NameRow]] = [[], []]
   /// The entry of each extra representation.
   private(set) var extraEntries: [UInt32] = []

@@ -108,12 +108,12 @@ struct RunCollector {
         postings.split(lists)
         writer.append(last[...], once: postings.once, repeated: postings.repeated)
         for space in lists.indices { lists[space].removeAll(keepingCapacity: true) }
-        // Not for each: looking at every part of every level takes longer than writing a term.
+        // Not after each term: checking every part of every level takes longer than writing a term.
         termCount += 1
         if termCount % 1024 == 0 { try writer.spill(to: file) }
       }
       last = term
-      // Runs with one term come in their order, and so do the identifiers.
+      // Runs with the same term come in their order, and so do the identifiers.
       var counts = [0, 0, 0]
       for space in lists.indices { counts[space] = try readers[run].number() }
       for space in lists.indices where counts[space] > 0 {

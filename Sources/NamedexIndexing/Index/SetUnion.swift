@@ -1,5 +1,4 @@
-/// Lists of ascending identifiers, one after another: what the parts of a trie's node have in one
-/// space.
+/// Lists of ascending identifiers, one after another: those of the parts of a trie node in one space.
 struct IdentifierLists {
   private(set) var identifiers: [UInt32] = []
   /// Where each list ends.
@@ -24,11 +23,11 @@ struct IdentifierLists {
   }
 }
 
-/// Makes one set out of those of a node's parts.
+/// Joins the sets of the parts of a trie node.
 struct SetUnion {
   /// The size of the space.
   let universe: Int
-  /// Bits of the identifiers seen, and of those seen twice; all zero between calls.
+  /// Bits of the identifiers seen, and of those seen twice. They are zero between calls.
   private var seen: [UInt64] = []
   private var seenTwice: [UInt64] = []
   private var merged: [UInt32] = []
@@ -39,7 +38,7 @@ struct SetUnion {
     self.universe = universe
   }
 
-  /// The identifiers of any list, and those that are in two of them or in a list of `twice`.
+  /// Finds the identifiers in any list, and those in two of them or in a list of `twice`.
   ///
   /// - Complexity: O(*n* log *k*) for *n* identifiers in *k* lists; O(*n* + *u* / 64) for many in a
   ///   space of *u*.
@@ -79,7 +78,7 @@ struct SetUnion {
     Self.take(&seenTwice, &repeated)
   }
 
-  /// Appends the numbers of the bits that are set, and clears them.
+  /// Appends the numbers of the set bits, and clears them.
   private static func take(_ words: inout [UInt64], _ identifiers: inout [UInt32]) {
     for index in words.indices where words[index] != 0 {
       var word = words[index]
@@ -117,7 +116,7 @@ struct SetUnion {
     for identifier in merged where repeated.last != identifier { repeated.append(identifier) }
   }
 
-  /// Merges lists two by two until there is one, in `merged`; what is in several lists stays so.
+  /// Merges lists in pairs until there is one, in `merged`. Repeated identifiers stay repeated.
   private mutating func merge(_ lists: IdentifierLists) {
     merged.removeAll(keepingCapacity: true)
     merged.append(contentsOf: lists.identifiers)

@@ -1,8 +1,8 @@
 import NamedexCore
 
-/// Writes the sets of a trie's nodes.
+/// Writes the sets of trie nodes.
 struct SetWriter {
-  /// A set to be written.
+  /// A set to write.
   struct Input {
     var bit: UInt32
     var identifiers: [UInt32]
@@ -12,12 +12,12 @@ struct SetWriter {
 
   private var bitmap: [UInt8] = []
 
-  /// Writes the record of a node: which sets it has, the entries it counts, and the sets.
+  /// Writes the record of a node: which sets it has, its number of entries, and the sets.
   ///
   /// - Parameters:
   ///   - sets: Sorted identifiers of each set that is not empty, or is a complement, by bit.
   ///   - count: The entries with a token below the node.
-  ///   - repeatedCount: Those with at least two.
+  ///   - repeatedCount: The entries with at least two.
   mutating func append(
     _ sets: [Input], count: Int, repeatedCount: Int, to bytes: inout ByteWriter
   ) {
@@ -38,13 +38,13 @@ struct SetWriter {
     }
   }
 
-  /// Writes a set in the form that is smallest; gives the form.
+  /// Writes a set in its smallest form, and returns the form.
   private mutating func append(
     _ identifiers: [UInt32], universe: Int, to bytes: inout ByteWriter
   ) -> UInt8 {
     if universe <= IndexFormat.chunkSize {
       let bitmap = SetCode.bitmapByteCount(chunk: 0, universe: universe)
-      // So small a space is searched quickly in any form: the smaller one it is.
+      // Such a small space is searched quickly in any form, so the smaller one is used.
       if 2 * identifiers.count > bitmap {
         appendBitmap(identifiers, 0..<identifiers.count, bitmap, to: &bytes)
         return 3
@@ -52,7 +52,7 @@ struct SetWriter {
       appendHalves(identifiers, 0..<identifiers.count, to: &bytes)
       return 2
     }
-    // A chunk costs its record at least; few identifiers need no counting.
+    // A chunk costs at least its record, so few identifiers are always a list.
     if identifiers.count <= 3 {
       bytes.append32(identifiers.span)
       return 0
@@ -70,7 +70,7 @@ struct SetWriter {
       bytes.append32(identifiers.span)
       return 0
     }
-    // Its length comes first, for a reader that passes over it.
+    // The length comes first, for readers that skip the set.
     let length = bytes.count
     bytes.append32(0)
     let start = bytes.count
@@ -115,8 +115,8 @@ struct SetWriter {
     bytes.pad(to: 4)
   }
 
-  /// Whether a chunk is stored as a bitmap: from three quarters of the number on at which that is the
-  /// smaller form, because combining bitmaps is several times as fast as probing lists.
+  /// Whether a chunk is stored as a bitmap: from three quarters of the count at which that is smaller,
+  /// because combining bitmaps is several times as fast as probing lists.
   private static func isDense(_ count: Int, bitmap: Int) -> Bool {
     8 * count >= 3 * bitmap
   }

@@ -1,10 +1,10 @@
 /// The strings section: texts stored once and referred to by place.
 struct StringPool {
   private(set) var bytes: [UInt8] = []
-  /// Places by bytes: canonically equivalent texts are not the same text.
+  /// Places by bytes: canonically equivalent texts are different texts here.
   private var known: [[UInt8]: Int] = [:]
 
-  /// Adds a text unless it is there, and gives its place.
+  /// Returns the place of a text, which is added unless it is there.
   mutating func reference(to text: String) -> (offset: Int, count: Int) {
     let utf8 = Array(text.utf8)
     if let offset = known[utf8] { return (offset, utf8.count) }

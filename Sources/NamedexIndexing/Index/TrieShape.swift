@@ -1,13 +1,12 @@
-/// Learns, before a trie is written, how many branching nodes begin with each term.
+/// Counts, before a trie is written, the branching nodes that begin with each term.
 ///
-/// Nodes stand level by level in the file, and terms come in ascending order: when a term comes, its
-/// level depends on the terms behind it, for these decide where the path down to it branches. So the
-/// vocabulary is passed over twice, and the first time only this is kept of it.
+/// Nodes are in the file level by level, and terms come in ascending order. The level of a term depends
+/// on the terms after it, because they decide where the path to it branches. So the vocabulary is read
+/// twice; from the first time, only these counts are kept.
 struct TrieShape {
-  /// For each term, in order, the branching nodes of which it is the first and which it does not end
-  /// at.
+  /// For each term, the number of branching nodes whose first term it is and which are not its end.
   private(set) var branchCounts: [UInt16] = []
-  /// The path down to the last term: nodes by the length of their path, with their first term.
+  /// The path to the last term: nodes by the length of their path, with their first term.
   private var path: [(depth: Int, first: Int)] = [(0, 0)]
   private var last: [UInt8] = []
 
@@ -31,7 +30,7 @@ struct TrieShape {
 }
 
 extension [UInt8] {
-  /// The number of bytes with which both begin.
+  /// The length of the common prefix.
   func sharedCount(with other: ArraySlice<UInt8>) -> Int {
     let count = Swift.min(count, other.count)
     var shared = 0

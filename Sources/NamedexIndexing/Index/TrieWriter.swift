@@ -2,13 +2,13 @@ import NamedexCore
 
 /// Writes the vocabulary as a trie, with the sets of each node, from terms in ascending order.
 ///
-/// What is open is the path down to the last term. A node is written when the next term is not below
-/// it, and its sets are joined from those of its children then: so a posting is looked at once a
-/// level, and memory holds the sets of one path instead of all postings.
+/// Only the path to the last term is open. A node is written when the next term is not below it, and
+/// its sets are then joined from those of its children. So each posting is read once a level, and
+/// memory holds the sets of one path instead of all postings.
 struct TrieWriter {
   /// A node on the path.
   private struct Open {
-    /// The length of its path; nil for a branching that no term has shown yet.
+    /// The length of its path; nil for a branch whose length no term has shown yet.
     var depth: Int?
     var isTerm = false
     var childCount = 0
@@ -20,14 +20,14 @@ struct TrieWriter {
   private let branchCounts: [UInt16]
   /// The entry of each extra representation, ascending.
   private let extraEntries: [UInt32]
-  /// The path, the root first, and behind it nodes whose memory is used again.
+  /// The path, root first, and after it nodes whose memory is used again.
   private var path: [Open]
   private var pathCount = 1
-  /// For each node of the path and each space: the sets of its own term, if it is one, and of its
+  /// For each node of the path and each space: the sets of its term, if it is one, and of its
   /// children.
   private var pathOnce: [IdentifierLists]
   private var pathRepeated: [IdentifierLists]
-  /// Likewise: how many identifiers the node's own term has; they come first.
+  /// Likewise, the number of identifiers of the node's term; they come first.
   private var ownCounts: [Int]
   private var last: [UInt8] = []
   private var termCount = 0
@@ -39,7 +39,7 @@ struct TrieWriter {
   private var inputs: [SetWriter.Input] = []
 
   /// - Parameters:
-  ///   - shape: What a pass over the same terms gave.
+  ///   - shape: The shape of the same terms.
   ///   - universes: The number of representations in each space.
   init(_ shape: TrieShape, universes: [Int], extraEntries: [UInt32]) {
     branchCounts = shape.branchCounts
@@ -66,7 +66,7 @@ struct TrieWriter {
     }
   }
 
-  /// Adds the next term when one main representation has it, once, and no other: many are such.
+  /// Adds the next term when only one main representation has it, once. Many terms are like that.
   mutating func append(_ term: ArraySlice<UInt8>, lone identifier: UInt32) {
     begin(term)
     let place = Self.spaceCount * (pathCount - 1) + Space.main.rawValue
@@ -74,7 +74,7 @@ struct TrieWriter {
     ownCounts[place] = 1
   }
 
-  /// Makes the path one down to a term.
+  /// Moves the path to a term.
   private mutating func begin(_ term: ArraySlice<UInt8>) {
     let shared = last.sharedCount(with: term)
     close(downTo: shared)
@@ -86,7 +86,7 @@ struct TrieWriter {
     last.append(contentsOf: term)
   }
 
-  /// Writes what is still open.
+  /// Writes the nodes that are still open.
   mutating func finish() {
     close(downTo: 0)
     levels[0].append(
@@ -113,7 +113,7 @@ struct TrieWriter {
     if pathCount > levels.count { levels.append(TrieLevel()) }
   }
 
-  /// Writes the nodes whose path is longer than what the next term shares with the last.
+  /// Writes the nodes whose path is longer than the common prefix of the next term and the last.
   private mutating func close(downTo shared: Int) {
     while let depth = path[pathCount - 1].depth, depth > shared {
       let parent = pathCount - 2
@@ -124,7 +124,7 @@ struct TrieWriter {
     }
   }
 
-  /// Writes the last node of the path, and gives its sets to the one above.
+  /// Writes the last node of the path, and adds its sets to its parent.
   private mutating func write(label: ArraySlice<UInt8>) {
     let level = pathCount - 1
     let node = path[level]
@@ -148,7 +148,7 @@ struct TrieWriter {
     let counts = (entryCount(once), entryCount(repeated))
     writer.append(
       inputs, count: counts.0, repeatedCount: counts.1, to: &levels[level].sets.tail)
-    // Else the sets would be shared, and copied before they change.
+    // Otherwise the sets would be shared, and copied before they change.
     inputs.removeAll(keepingCapacity: true)
     let firstChild = node.childCount == 0 ? 0 : levels[level + 1].nodeCount - node.childCount
     levels[level].append(
@@ -165,7 +165,7 @@ struct TrieWriter {
     }
   }
 
-  /// The main representation that has the only posting of a node; nil when there are more.
+  /// The main representation with the only posting of a node; nil when there are more.
   private func loneIdentifier(_ level: Int) -> UInt32? {
     let main = Self.spaceCount * level + Space.main.rawValue
     guard pathOnce[main].identifiers.count == 1, pathRepeated[main].identifiers.isEmpty else {
@@ -194,7 +194,7 @@ struct TrieWriter {
       guard path[level].isTerm, path[level].childCount > 0 else { continue }
       let place = Self.spaceCount * level + space.rawValue
       let own = pathOnce[place].identifiers[..<ownCounts[place]]
-      // Whichever is the smaller: those that have the term, or those that do not.
+      // The smaller set: those that have the term, or those that do not.
       if 2 * own.count <= all.count {
         add(.exact, Array(own))
       } else {

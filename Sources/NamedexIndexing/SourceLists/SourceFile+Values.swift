@@ -67,7 +67,7 @@ extension SourceFile {
   }
 
   /// The pieces of a range separated by a byte; an empty range is one empty piece.
-  func pieces(_ range: Range<Int>, partedBy separator: UInt8) -> [Range<Int>] {
+  func pieces(_ range: Range<Int>, separatedBy separator: UInt8) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start = range.lowerBound
     for index in range where bytes[index] == separator {

@@ -96,7 +96,7 @@ extension SourceListReader {
         remedy: "repeat the token when it stays whole")
       return nil
     }
-    let pieces = file.pieces(range, partedBy: 0x20)
+    let pieces = file.pieces(range, separatedBy: 0x20)
     if let empty = pieces.first(where: \.isEmpty) {
       problems.report(
         file, at: empty.lowerBound, "an extra space", expected: "words separated by one space",

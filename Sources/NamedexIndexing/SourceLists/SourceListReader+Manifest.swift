@@ -95,7 +95,7 @@ extension SourceListReader {
       return
     }
     var separators: [Unicode.Scalar] = []
-    for piece in file.pieces(value, partedBy: 0x20) {
+    for piece in file.pieces(value, separatedBy: 0x20) {
       let scalars = Array(file.text(piece).unicodeScalars)
       var reason: String?
       if let scalar = scalars.first, scalars.count == 1 {
@@ -128,7 +128,7 @@ extension SourceListReader {
     let known: [RepresentationKind] = [.full, .period, .camelCase, .compound]
     let names = known.map(\.name)
     var kinds: Set<RepresentationKind> = []
-    for piece in file.pieces(value, partedBy: 0x20) {
+    for piece in file.pieces(value, separatedBy: 0x20) {
       let word = file.text(piece)
       guard let kind = known.first(where: { $0.name == word }) else {
         problems.report(

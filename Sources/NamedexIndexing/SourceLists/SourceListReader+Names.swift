@@ -122,7 +122,7 @@ extension SourceListReader {
         remedy: "remove the marks that a spreadsheet added")
       return
     }
-    let pieces = file.pieces(field, partedBy: 0x2C)
+    let pieces = file.pieces(field, separatedBy: 0x2C)
     // A set only for many values: most fields have one or two.
     var seen: Set<String> = []
     for (position, piece) in pieces.enumerated() {

@@ -32,7 +32,7 @@ struct TableScanner {
     }
     // If the first line was skipped, a row would be taken for the header.
     guard line.lowerBound == start else { return nil }
-    columnRanges = file.pieces(line, partedBy: 0x09)
+    columnRanges = file.pieces(line, separatedBy: 0x09)
     var columns: [String] = []
     var seen: Set<String> = []
     for range in columnRanges {

@@ -145,7 +145,8 @@ struct FacetScopeTests {
       let scope = try #require(index.scope(of: tokens), "\(input)")
       let searcher = try Searcher(index, scope: scope)
       #expect(
-        searcher.entries(SearchQuery(text), limit: .max).first.map(\.number) == expected, "\(input)"
+        searcher.entries(SearchQuery(text), limit: .max).entries.map(\.number) == expected,
+        "\(input)"
       )
       let results = searcher.search(SearchQuery(text), limit: 20)
       #expect(results.total == expected.count, "\(input)")

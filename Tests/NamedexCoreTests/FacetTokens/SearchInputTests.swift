@@ -46,23 +46,23 @@ struct SearchInputTests {
       ),
       (
         "é \"open", 3..<8,
-        "a quotation mark is not closed; add one, or write \\\" for the mark itself (at byte 4)"
+        "missing closing quotation mark; add one, or write \\\" for the mark itself (at byte 4)"
       ),
       (
         "a:\"b\\\"", 2..<6,
-        "a quotation mark is not closed; add one, or write \\\" for the mark itself (at byte 3)"
+        "missing closing quotation mark; add one, or write \\\" for the mark itself (at byte 3)"
       ),
       (
         "\"a\"b", 3..<4,
-        "a quotation ends in the middle of a word; put white space behind it (at byte 4)"
+        "add a space after the closing quotation mark (at byte 4)"
       ),
       (
         "a:\"b\":c", 5..<6,
-        "a quotation ends in the middle of a word; put white space behind it (at byte 6)"
+        "add a space after the closing quotation mark (at byte 6)"
       ),
       (
         "as-of:1 as-of:2", 8..<15,
-        "both '1' and '2' are asked for; only one release can be searched at a time (at byte 9)"
+        "found both '1' and '2'; only one release can be searched at a time (at byte 9)"
       ),
     ])
   func mistakes(text: String, place: Range<Int>, sentence: String) {

@@ -23,7 +23,8 @@ struct MatchOutlineTests {
           let results = searcher.search(query, order: order, limit: limit)
           var matches: [SearchMatch] = []
           var visited = 0
-          let total = searcher.visit(query, order: order, limit: limit) { match, shown, matched in
+          let total = searcher.forEachMatch(query, order: order, limit: limit) {
+            match, shown, matched in
             visited += 1
             guard visited <= results.matches.count else { return }
             var expected = results.matches[visited - 1]

@@ -22,7 +22,7 @@ struct ReferenceAgreementTests {
     }
     let searcher = try Searcher(real.index)
     for (prefix, entries) in expected {
-      let (found, total) = searcher.entries(SearchQuery(prefix), limit: Int.max)
+      let (total, found) = searcher.entries(SearchQuery(prefix), limit: Int.max)
       #expect(total == entries.count, "query: \(prefix)")
       #expect(found.map(\.number) == entries.sorted(), "query: \(prefix)")
       #expect(searcher.count(SearchQuery(prefix)) == entries.count, "query: \(prefix)")
@@ -53,7 +53,7 @@ struct ReferenceAgreementTests {
         real.index, scope: SearchScope(asOf: try real.index.releasePoint(text)))
       let moment = real.moment(platform.platform, platform.version.description)
       for _ in 0..<4 { try compare(real, searcher, generator.next(), moment: moment) }
-      let all = searcher.entries(SearchQuery(""), limit: Int.max).first.map(\.number)
+      let all = searcher.entries(SearchQuery(""), limit: Int.max).entries.map(\.number)
       #expect(all == real.reference.entries("", at: moment), "as of \(text)")
     }
   }
@@ -94,7 +94,7 @@ struct ReferenceAgreementTests {
           asOf: try version.map { try index.releasePoint("os \($0)") },
           includesKeywords: hasKeywords)
         let searcher = try Searcher(index, scope: scope)
-        let found = searcher.entries(SearchQuery(query), limit: Int.max).first.map(\.number)
+        let found = searcher.entries(SearchQuery(query), limit: Int.max).entries.map(\.number)
         #expect(
           found == reference.entries(query, at: moment, includesKeywords: hasKeywords),
           "query: \(query), as of \(version ?? "today")")
@@ -134,10 +134,10 @@ struct ReferenceAgreementTests {
   ) throws {
     let expected = real.reference.entries(query, at: moment)
     let parsed = SearchQuery(query)
-    let (entries, total) = searcher.entries(parsed, limit: Int.max)
+    let (total, entries) = searcher.entries(parsed, limit: Int.max)
     #expect(entries.map(\.number) == expected, "query: \(query)")
     #expect(total == expected.count, "query: \(query)")
-    let (few, sameTotal) = searcher.entries(parsed, limit: 5)
+    let (sameTotal, few) = searcher.entries(parsed, limit: 5)
     #expect(few == Array(entries.prefix(5)) && sameTotal == total, "query: \(query)")
     guard !parsed.isEmpty else { return }
     let ranked = searcher.search(parsed).matches.map(RankedMatch.init)

@@ -129,11 +129,11 @@ struct AliasListTests {
       ])
   }
 
-  @Test("two circles are two problems")
+  @Test("two cycles are two problems")
   func circles() {
     #expect(
       messages("a\t\tb\t\nc\t\td\t\nb\t\ta\t\nd\t\tc\t\n").map { $0.prefix(18) } == [
-        "aliases.tsv:2:4: a", "aliases.tsv:3:4: a",
+        "aliases.tsv:2:4: c", "aliases.tsv:3:4: c",
       ])
   }
 

@@ -55,8 +55,8 @@ struct CompoundListTests {
       (
         "b\tb\na\ta\n",
         """
-        3:1: `a` below `b`; expected tokens sorted by their bytes; sort the rows, as `LC_ALL=C \
-        sort' does
+        3:1: 'a' below 'b'; expected tokens sorted by their bytes; sort the rows, as `LC_ALL=C \
+        sort` does
         """
       ),
       (

@@ -76,8 +76,7 @@ struct ManifestTests {
       (
         "kinds: period",
         """
-        1:8: kinds without 'full'; expected 'full' among them, since every name is a token of its \
-        own; add it
+        1:8: kinds without 'full'; expected 'full' among them; add it
         """
       ),
       (

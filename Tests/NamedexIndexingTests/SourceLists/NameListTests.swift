@@ -178,7 +178,7 @@ struct NameListTests {
       ]) == ["names.tsv:" + message])
   }
 
-  @Test("a release without a list of releases is told once")
+  @Test("a release without a list of releases is reported once")
   func noReleases() {
     #expect(
       Fixture.messages(["names.tsv": "name\tintroduced\na\t2020\nb\t2021\n"]) == [

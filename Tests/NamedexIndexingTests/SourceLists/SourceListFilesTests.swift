@@ -20,7 +20,7 @@ struct SourceListFilesTests {
       ])
   }
 
-  @Test("each list is given once")
+  @Test("each list may occur once")
   func twice() {
     #expect(
       Fixture.messages(["a/names.txt": "a\n", "b/names.txt": "b\n"]) == [
@@ -28,7 +28,7 @@ struct SourceListFilesTests {
       ])
   }
 
-  @Test("a file that is no list is refused, with a hint")
+  @Test("a file that is not a list is refused, with a hint")
   func unknown() {
     let lists =
       "catalog.txt releases.tsv categories.tsv names.txt names.tsv aliases.tsv "

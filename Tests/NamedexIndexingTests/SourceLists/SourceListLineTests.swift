@@ -30,7 +30,7 @@ struct SourceListLineTests {
       ])
   }
 
-  @Test("CR LF is told once for a file")
+  @Test("CR LF is reported once for a file")
   func carriageReturns() {
     #expect(
       messages("a\r\nbé\r\nc\r\n") == [
@@ -129,7 +129,7 @@ struct SourceListLineTests {
       ])
   }
 
-  @Test("twenty problems are told, in order, and then no more")
+  @Test("twenty problems are reported, in order, and then no more")
   func limit() throws {
     let text = (1...30).map { "a\($0)\u{1}\n" }.joined()
     let error = #expect(throws: SourceListError.self) {

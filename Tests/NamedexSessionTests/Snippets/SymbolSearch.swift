@@ -14,7 +14,7 @@ final class SymbolSearch {
   /// A button of the scope bar, such as `iOS 15`; nil for the catalog of today.
   var release: String? { didSet { update() } }
 
-  private(set) var results = SearchResults.nothing
+  private(set) var results = SearchResults()
   private(set) var suggestions: [FacetSuggestion] = []
 
   let vocabulary: FacetVocabulary

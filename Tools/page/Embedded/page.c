@@ -1,5 +1,5 @@
-// What `namedex page` writes besides catalogs, as bytes of the executable, where they cost nothing
-// until they are asked for. They are generated: see Tools/page/build.
+// The page and its module as bytes of the executable, where they cost nothing until they are read.
+// Tools/page/build generates both files.
 #include "CNamedexPage.h"
 
 // #embed is C23; the package is compiled as C17, where clang has it as an extension.
@@ -9,7 +9,7 @@ static const unsigned char html[] = {
 #embed "../Generated/page.html"
 };
 static const unsigned char module[] = {
-#embed "../Generated/namedex.wasm.gz"
+#embed "../Generated/namedex.wasm"
 };
 
 const NamedexPagePart namedex_page_html = {html, sizeof html};

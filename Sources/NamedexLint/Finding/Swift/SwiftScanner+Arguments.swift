@@ -3,7 +3,7 @@ extension SwiftScanner {
   /// Begins to follow the first argument of a call, where the callee alone says what it is.
   mutating func beginFirstArgument() {
     guard !top.hasLevel else { return }
-    let callee = top.callee
+    let callee = top.arguments.callee
     let expectation: ValueFollower.Expectation?
     switch callee.word {
     case .systemImageNamed where beforePrevious.kind == .dot:
@@ -18,7 +18,7 @@ extension SwiftScanner {
   }
 
   private mutating func begin(_ expectation: ValueFollower.Expectation) {
-    follower.begin(expectation, isDeclaration: top.isDeclaration)
+    follower.begin(expectation, isDeclaration: top.arguments.isDeclaration)
     top.hasLevel = true
   }
 
@@ -34,9 +34,9 @@ extension SwiftScanner {
     if top.kind == .availability { availabilityList.add(.colon) }
     if top.isSwitch { top.isPattern = false }
     let isLabel =
-      top.argument == .afterName && top.kind == .paren
+      top.arguments.progress == .afterName && top.kind == .paren
       && (!top.hasLevel || follower.openTernaries == 0)
-    top.argument = .inside
+    top.arguments.progress = .inside
     guard isLabel else {
       if top.hasLevel { follower.colon() }
       return
@@ -50,7 +50,7 @@ extension SwiftScanner {
       follower.cancel()
       top.hasLevel = false
     }
-    if let expectation = expectation(ofLabel: top.label) { begin(expectation) }
+    if let expectation = expectation(ofLabel: top.arguments.label) { begin(expectation) }
   }
 
   /// Whether the frame's level is that of an argument and not of parentheses around a value.
@@ -63,16 +63,16 @@ extension SwiftScanner {
     case .systemImage, .systemSymbolName, .systemImageName: return symbol
     case .systemName:
       // The label is common in other trades: stars, servers and countries have systems.
-      switch top.callee.word {
+      switch top.arguments.callee.word {
       case .image, .uiImage: return symbol
-      case .`init` where !top.isDeclaration: return symbol
+      case .`init` where !top.arguments.isDeclaration: return symbol
       default: break
       }
-    case .uiColor where top.callee.word == .colorType: return .init(kind: .uiColor)
-    case .nsColor where top.callee.word == .colorType: return .init(kind: .nsColor)
+    case .uiColor where top.arguments.callee.word == .colorType: return .init(kind: .uiColor)
+    case .nsColor where top.arguments.callee.word == .colorType: return .init(kind: .nsColor)
     default: break
     }
-    return top.callee.isWrapperFunction && top.argumentNumber == 0 && !top.isDeclaration
+    return top.arguments.callee.isWrapperFunction && top.arguments.number == 0 && !top.arguments.isDeclaration
       ? symbol : nil
   }
 
@@ -84,8 +84,8 @@ extension SwiftScanner {
     case .availability: availabilityList.add(.comma)
     default: if top.hasLevel { follower.comma() }
     }
-    top.argument = .start
-    top.argumentNumber += 1
+    top.arguments.progress = .start
+    top.arguments.number += 1
   }
 
   /// Ends the argument of the innermost frame, if it is followed, and takes what was found.

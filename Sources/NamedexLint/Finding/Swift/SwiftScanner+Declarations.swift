@@ -6,30 +6,30 @@
 extension SwiftScanner {
   /// Takes the keyword of a declaration.
   mutating func beginDeclaration(_ token: SourceToken) {
-    top.isInCase = false
-    top.body = .unknown
+    top.names.isInCase = false
+    top.names.body = .unknown
     guard marks.isMarked(lexer.lineStart) else { return }
     switch token.word {
-    case .var, .let, .func: top.body = .symbols
-    case .enum: top.body = .rawValues
+    case .var, .let, .func: top.names.body = .symbols
+    case .enum: top.names.body = .rawValues
     default: break
     }
   }
 
   /// Takes the name of a declaration that says what it holds: `var systemImage: String { … }`.
   mutating func noteProperty() {
-    if previous.word == .var || previous.word == .func { top.body = .symbols }
+    if previous.word == .var || previous.word == .func { top.names.body = .symbols }
   }
 
   /// Takes a token between the keyword of a declaration and its brackets.
   mutating func followBody(_ token: SourceToken) {
-    if token.kind == .assign, top.body == .symbols {
-      top.body = .assignedSymbols
+    if token.kind == .assign, top.names.body == .symbols {
+      top.names.body = .assignedSymbols
     } else if token.newlineBefore, token.kind == .identifier, previous.isOperand,
       !token.word.continuesDeclaration
     {
       // The next statement: there was no body.
-      top.body = .unknown
+      top.names.body = .unknown
     }
   }
 
@@ -38,13 +38,13 @@ extension SwiftScanner {
   /// - Returns: Whether the bracket is such a one.
   mutating func beginBody(_ kind: SwiftFrame.Kind) -> Bool {
     let isBody =
-      switch top.body {
+      switch top.names.body {
       case .symbols: kind == .brace
       case .assignedSymbols: kind != .paren && previous.kind == .assign
       case .unknown, .rawValues: false
       }
     guard isBody, !top.hasLevel else { return false }
-    top.body = .unknown
+    top.names.body = .unknown
     follower.begin(ValueFollower.Expectation(kind: .symbol), isDeclaration: false)
     return true
   }

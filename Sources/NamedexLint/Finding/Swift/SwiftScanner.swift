@@ -109,9 +109,11 @@ struct SwiftScanner: SourceScanner {
     if availability != .none, top.kind != .availability, token.kind != .openParen {
       availability = .none
     }
-    if top.declaration >= 0 { followDeclaration(token) }
-    if top.body != .unknown { followBody(token) }
-    if top.head != .none { followHead(token) }
+    if top.declaration?.ends(before: token, after: previous) == true { top.declaration = nil }
+    if top.names.body != .unknown { followBody(token) }
+    if top.statement.isOpen {
+      top.statement.follow(token, opensAvailability: availability != .none)
+    }
     if top.hasLevel, token.newlineBefore {
       follower.newline(before: token.kind, token.word, afterOperand: previous.isOperand)
     }
@@ -131,7 +133,7 @@ struct SwiftScanner: SourceScanner {
     case .attribute:
       if token.word == .available { availability = .attribute }
     default:
-      top.argument = .inside
+      top.arguments.progress = .inside
       if top.kind == .availability { listPiece(token) }
       if top.hasLevel { followOther(token) }
     }
@@ -151,13 +153,13 @@ struct SwiftScanner: SourceScanner {
 
   private mutating func identifier(_ token: SourceToken) {
     if top.kind == .availability { listPiece(token) }
-    switch top.argument {
+    switch top.arguments.progress {
     case .start:
-      top.argument = .afterName
-      top.label = token.match
+      top.arguments.progress = .afterName
+      top.arguments.label = token.match
     // A parameter may have a label and a name.
-    case .afterName: if !top.isDeclaration { top.argument = .inside }
-    case .inside: top.argument = .inside
+    case .afterName: if !top.arguments.isDeclaration { top.arguments.progress = .inside }
+    case .inside: top.arguments.progress = .inside
     }
     if top.hasLevel {
       let bytes = lexer.bytes
@@ -181,17 +183,18 @@ struct SwiftScanner: SourceScanner {
     case .var, .let, .func, .enum, .struct, .class, .actor, .extension, .protocol:
       beginDeclaration(token)
       if token.word == .func { top.expectsParameters = true }
-    case .if, .while, .guard, .switch: beginHead(token.word)
+    case .if, .while, .guard, .switch:
+      top.statement.begin(token.word, in: top.current)
     case .case, .default:
       // `if case` is no label of the switch around it.
       if top.isSwitch, !previous.word.takesCondition {
         top.context = top.outset
         top.isPattern = true
       }
-      top.isInCase = true
+      top.names.isInCase = true
     case .`init`, .subscript, .macro:
       top.expectsParameters = true
-      top.body = .unknown
+      top.names.body = .unknown
     case .uiKit, .appKit, .cocoa: noteImport(token)
     default: break
     }
@@ -207,12 +210,12 @@ struct SwiftScanner: SourceScanner {
   }
 
   private mutating func literal(_ token: SourceToken) {
-    top.argument = .inside
+    top.arguments.progress = .inside
     // What is compared with, or looked up by, is no symbol.
     let isKey =
       top.kind == .bracket && (previous.kind == .openBracket || previous.kind == .comma)
       && lexer.colonFollows()
-    if top.hasRawValues, top.isInCase, previous.kind == .assign {
+    if top.names.hasRawValues, top.names.isInCase, previous.kind == .assign {
       takeLiteral()
     } else if strings.isEmpty, !top.isPattern, !isKey {
       markLiteral()
@@ -223,7 +226,7 @@ struct SwiftScanner: SourceScanner {
   private mutating func interpolation(_ token: SourceToken) {
     strings.append(lexer.string)
     push(.interpolation, context: top.current)
-    top.argument = .inside
+    top.arguments.progress = .inside
   }
 
   private func lineStart(of token: SourceToken) -> Int {
@@ -251,37 +254,36 @@ struct SwiftScanner: SourceScanner {
     let isDeclared = top.expectsParameters || isCall && beforePrevious.word == .case
     top.expectsParameters = false
     open(.paren, token)
-    top.isDeclaration = isDeclared
+    top.arguments.isDeclaration = isDeclared
     top.isAttribute = isAttribute
     guard let callee else { return }
-    top.callee = callee.match
+    top.arguments.callee = callee.match
     if callee.match.word == .`init`, outer.last?.initializesOtherType == true {
-      top.callee = .none
+      top.arguments.callee = .none
     }
     if callee.match.isWrapperFunction, !words.isFunction(lexer.bytes, endingAt: callee.end) {
-      top.callee.isWrapperFunction = false
+      top.arguments.callee.isWrapperFunction = false
     }
     if !isDeclared { beginFirstArgument() }
   }
 
   /// Opens a frame, which has a level of its own where a value is followed into it.
   private mutating func open(_ kind: SwiftFrame.Kind, _ token: SourceToken) {
-    top.argument = .inside
+    top.arguments.progress = .inside
     let isBody = beginBody(kind)
     let hasLevel = (top.hasLevel || isBody) && follower.open(token.kind)
-    let hasRawValues = kind == .brace && top.body == .rawValues
-    if kind == .brace { top.body = .unknown }
-    let context = kind == .brace ? bodyContext() : top.current
-    let isSwitch = kind == .brace && top.head == .switch
-    if isSwitch { top.head = .none }
+    let hasRawValues = kind == .brace && top.names.body == .rawValues
+    if kind == .brace { top.names.body = .unknown }
+    let context = kind == .brace ? top.statement.openBody() ?? top.current : top.current
+    let isSwitch = kind == .brace && top.statement.openSwitch()
     let isPattern = top.isPattern && kind != .brace
     push(kind, context: context)
     top.isSwitch = isSwitch
     top.isPattern = isPattern
     top.hasLevel = hasLevel
-    top.isBody = isBody
-    top.hasRawValues = hasRawValues
-    if kind != .paren { top.argument = .inside }
+    top.names.isBody = isBody
+    top.names.hasRawValues = hasRawValues
+    if kind != .paren { top.arguments.progress = .inside }
   }
 
   /// Closes the nearest frame of a kind, and those inside of it; none where no such frame is open.
@@ -321,12 +323,14 @@ struct SwiftScanner: SourceScanner {
     default: break
     }
     if top.hasLevel { follower.close() }
-    if top.isBody { endNames() }
+    if top.names.isBody { endNames() }
     top = parent
     behindAttribute = child.isAttribute
     switch child.kind {
     case .availability: finishAvailability()
-    case .brace: endBody()
+    case .brace:
+      if let context = top.statement.closeBody() { top.context = context }
+      top.declaration?.closeBody()
     default: break
     }
   }

@@ -41,15 +41,16 @@ struct QueryMeasurement: Encodable {
     let searcher = try Searcher(CatalogIndex(path: path))
     stride = Self.stride(all, searcher, mode, budget)
     let queries = Swift.stride(from: 0, to: all.count, by: stride).map { all[$0] }
+    var query = SearchQuery("")
     var entries: [EntryID] = []
-    counts = queries.map { Self.run($0, searcher, mode, &entries) }
+    counts = queries.map { Self.run($0, searcher, mode, &query, &entries) }
 
     var times = [[Double]](repeating: [], count: queries.count)
     let end = Clock.microseconds() + budget * 1e6
     while self.rounds < rounds, self.rounds == 0 || Clock.microseconds() < end {
-      for (position, query) in queries.enumerated() {
+      for (position, text) in queries.enumerated() {
         let start = Clock.microseconds()
-        let count = Self.run(query, searcher, mode, &entries)
+        let count = Self.run(text, searcher, mode, &query, &entries)
         times[position].append(Clock.microseconds() - start)
         counts[position] = count
       }
@@ -62,14 +63,17 @@ struct QueryMeasurement: Encodable {
   /// Runs a query and gives the number of its matches.
   @inline(never)
   private static func run(
-    _ text: String, _ searcher: Searcher, _ mode: Mode, _ entries: inout [EntryID]
+    _ text: String, _ searcher: Searcher, _ mode: Mode, _ query: inout SearchQuery,
+    _ entries: inout [EntryID]
   ) -> Int {
     switch mode {
-    case .first:
-      searcher.first(50, text, into: &entries)
-      return entries.count
-    case .both: return searcher.entries(50, text, into: &entries)
-    case .count: return searcher.count(text)
+    case .first, .both:
+      query.setText(text)
+      let total = searcher.entries(query, limit: 50, into: &entries)
+      return mode == .first ? entries.count : total
+    case .count:
+      query.setText(text)
+      return searcher.count(query)
     case .relevance: return searcher.search(SearchQuery(text), limit: 50).total
     }
   }
@@ -82,8 +86,9 @@ struct QueryMeasurement: Encodable {
     let start = Clock.microseconds()
     let step = max(1, queries.count / 8)
     let probes = Swift.stride(from: 0, to: queries.count, by: step)
+    var query = SearchQuery("")
     var entries: [EntryID] = []
-    for position in probes { _ = run(queries[position], searcher, mode, &entries) }
+    for position in probes { _ = run(queries[position], searcher, mode, &query, &entries) }
     let seconds = (Clock.microseconds() - start) / 1e6 * Double(step)
     return max(1, min(Int(seconds / budget), queries.count / 20))
   }
@@ -96,7 +101,7 @@ enum Answers {
     let index = try CatalogIndex(path: path)
     let searcher = try Searcher(index)
     for query in try readQueries(queries) {
-      let (first, total) = searcher.entries(SearchQuery(query), limit: 50)
+      let (total, first) = searcher.entries(SearchQuery(query), limit: 50)
       Swift.print(([String(total)] + first.map { index.name(of: $0) }).joined(separator: "\t"))
     }
   }

@@ -9,9 +9,9 @@ typedef struct NamedexPagePart {
   size_t count;
 } NamedexPagePart;
 
-/// The page without the module and without catalogs, which go where `<!--CATALOGS-->` stands.
+/// The page; the module and the catalogs replace the line `<!--CATALOGS-->`.
 extern const NamedexPagePart namedex_page_html;
-/// The WebAssembly module, compressed with gzip.
+/// The WebAssembly module.
 extern const NamedexPagePart namedex_page_module;
 
 #endif

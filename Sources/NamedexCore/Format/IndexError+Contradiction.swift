@@ -1,0 +1,92 @@
+extension IndexError {
+  /// How the contents of a section contradict the format or another section.
+  public enum Contradiction: Sendable, Equatable, CustomStringConvertible {
+    /// A name is empty or not UTF-8.
+    case malformedName(row: Int)
+    /// The names do not fill their section.
+    case bytesAfterLastName
+    /// A text of keywords refers to no entry.
+    case unknownEntry(text: Int)
+    /// A name refers to no release.
+    case unknownRelease(row: Int)
+    /// An entry refers to no class.
+    case unknownClass(Int, entry: Int)
+    /// More or fewer entries are removed than the settings say.
+    case removedCount(Int, expected: Int)
+    /// A class refers to values or releases that do not exist.
+    case classOutOfRange(Int)
+    /// Aliases are not in the order of their entries.
+    case aliasOutOfOrder(Int)
+    /// There are more or fewer replacements than the aliases have.
+    case stepCount(Int, expected: Int)
+    /// A replacement refers to a name or a release that does not exist.
+    case stepOutOfRange(Int)
+    /// A text is outside the strings section.
+    case textOutsideStrings
+    /// An order of names has a name twice or not at all.
+    case notAPermutation(position: Int)
+    /// An order of names is not sorted.
+    case namesOutOfOrder(position: Int)
+    /// A node is not where the order of the vocabulary wants it.
+    case vocabularyOutOfOrder(node: Int)
+    /// Siblings are not sorted.
+    case nodeOutOfOrder(Int)
+    /// A node has the children of another.
+    case foreignChildren(node: Int)
+    /// There are too few or too many nodes.
+    case nodeCount
+    /// A set is not what the tokens make it.
+    case wrongSet(node: Int)
+    /// A count is not that of the entries in the sets.
+    case wrongEntryCount(node: Int)
+    /// A representation refers to no name or entry.
+    case representationOutOfRange(Int)
+    /// A representation is in the space of others.
+    case wrongSpace(representation: Int)
+    /// A removed entry has tokens in the main space.
+    case tokensOfRemovedEntry(row: Int)
+    /// A static rank is not that of its representation.
+    case wrongRank(row: Int)
+    /// A token is outside its name.
+    case tokenOutsideName(row: Int)
+    /// A token is not in the vocabulary.
+    case unknownToken(row: Int)
+    /// There are more tokens than can be counted.
+    case tooManyTokens
+
+    /// What was found.
+    ///
+    /// - Complexity: O(1).
+    public var description: String {
+      switch self {
+      case .malformedName(let row): "row \(row) is empty or not UTF-8"
+      case .bytesAfterLastName: "there are bytes after the last name"
+      case .unknownEntry(let text): "text \(text) has an unknown entry"
+      case .unknownRelease(let row): "row \(row) has an unknown release"
+      case .unknownClass(let number, let entry): "entry \(entry) has class \(number)"
+      case .removedCount(let found, let expected):
+        "\(found) entries are removed instead of \(expected)"
+      case .classOutOfRange(let number): "class \(number) is out of range"
+      case .aliasOutOfOrder(let number): "alias \(number) is out of order"
+      case .stepCount(let found, let expected): "there are \(found) steps instead of \(expected)"
+      case .stepOutOfRange(let number): "step \(number) is out of range"
+      case .textOutsideStrings: "a text is outside the strings section"
+      case .notAPermutation(let position): "it is not a permutation at position \(position)"
+      case .namesOutOfOrder(let position): "names are out of order at position \(position)"
+      case .vocabularyOutOfOrder(let node): "node \(node) breaks the order of the vocabulary"
+      case .nodeOutOfOrder(let node): "node \(node) is out of order"
+      case .foreignChildren(let node): "node \(node) has the children of another"
+      case .nodeCount: "there are too few or too many nodes"
+      case .wrongSet(let node): "node \(node) has other tokens than its sets say"
+      case .wrongEntryCount(let node): "node \(node) counts other entries than its sets have"
+      case .representationOutOfRange(let number): "representation \(number) is out of range"
+      case .wrongSpace(let number): "representation \(number) is in the wrong space"
+      case .tokensOfRemovedEntry(let row): "row \(row) has tokens of a removed entry"
+      case .wrongRank(let row): "row \(row) has another rank"
+      case .tokenOutsideName(let row): "a token of row \(row) is outside its name"
+      case .unknownToken(let row): "a token of row \(row) is not in the vocabulary"
+      case .tooManyTokens: "there are more tokens than can be counted"
+      }
+    }
+  }
+}

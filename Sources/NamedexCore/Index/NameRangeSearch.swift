@@ -1,0 +1,102 @@
+/// Finds the names that begin with a text in the orders of names, and keeps its memory between
+/// uses.
+struct NameRangeSearch {
+  private var cursor = NameCursor()
+  private var folded: [UInt8] = []
+
+  init() {}
+
+  /// Returns the positions in an order of names that a prefix covers.
+  ///
+  /// - Parameters:
+  ///   - prefix: Folded bytes.
+  ///   - isWhole: Whether names must equal the prefix.
+  /// - Complexity: O(log *n*) names read. If the catalog is in the order of names, these are names
+  ///   at the beginning of blocks and those of two blocks.
+  mutating func positions(
+    _ order: IndexSection, _ prefix: ArraySlice<UInt8>, isWhole: Bool, _ view: IndexView
+  ) -> Range<Int> {
+    let count = order == .nameOrder ? view.layout.entryCount : view.layout.aliasCount
+    guard count > 0 else { return 0..<0 }
+    let step = order == .nameOrder && view.layout.isNameOrdered ? IndexFormat.namesPerBlock : 1
+    func comparison(_ position: Int, _ search: inout NameRangeSearch) -> Int {
+      let row = view.row(order, position)
+      search.cursor.move(to: row, view)
+      return search.compare(prefix, isWhole: isWhole)
+    }
+    // First among the names at the beginning of blocks, which are stored whole.
+    let blockCount = (count + step - 1) / step
+    let block = (0..<blockCount).partitioningIndex { comparison($0 * step, &self) >= 0 }
+    var start = block * step
+    if step > 1, block > 0 {
+      let end = min(start, count)
+      start = (block - 1) * step + 1
+      while start < end, comparison(start, &self) < 0 { start += 1 }
+    }
+    guard start < count, comparison(start, &self) == 0 else { return start..<start }
+    // Most ranges are short.
+    let next = (start / step + 1..<blockCount).gallopingIndex {
+      comparison($0 * step, &self) != 0
+    }
+    var end = max((next - 1) * step, start) + 1
+    let limit = min(next * step, count)
+    while end < limit, comparison(end, &self) == 0 { end += 1 }
+    return start..<end
+  }
+
+  /// Returns where the folded form of the current name is: -1 before all names with the prefix, 0
+  /// among them, 1 after.
+  private mutating func compare(_ prefix: ArraySlice<UInt8>, isWhole: Bool) -> Int {
+    var offset = 0
+    for wanted in prefix {
+      guard offset < cursor.text.count else { return -1 }
+      var byte = cursor.text[offset]
+      // ASCII folds to itself in place, whatever follows.
+      guard byte < 0x80 else { return compareFolded(prefix, isWhole: isWhole) }
+      if byte &- 0x41 < 26 { byte |= 0x20 }
+      if byte != wanted { return byte < wanted ? -1 : 1 }
+      offset += 1
+    }
+    guard isWhole, offset < cursor.text.count else { return 0 }
+    // What follows may be marks that fold away.
+    return cursor.text[offset] < 0x80 ? 1 : compareFolded(prefix, isWhole: true)
+  }
+
+  private mutating func compareFolded(_ prefix: ArraySlice<UInt8>, isWhole: Bool) -> Int {
+    folded.removeAll(keepingCapacity: true)
+    let name = cursor.text
+    Folding.append(name.span, to: &folded)
+    for (byte, wanted) in zip(folded, prefix) where byte != wanted {
+      return byte < wanted ? -1 : 1
+    }
+    if folded.count < prefix.count { return -1 }
+    return isWhole && folded.count > prefix.count ? 1 : 0
+  }
+}
+
+extension IndexView {
+  /// Returns the current names and aliases whose folded form begins with a prefix, or equals it.
+  ///
+  /// - Returns: Rows of the name table: current names first, each part in the order of folded
+  ///   names.
+  /// - Complexity: O(log *n*) names read, plus the rows found.
+  func rows(withFoldedPrefix prefix: [UInt8], isWhole: Bool = false) -> [Int] {
+    var search = NameRangeSearch()
+    var rows: [Int] = []
+    for order in [IndexSection.nameOrder, .aliasOrder] {
+      for position in search.positions(order, prefix[...], isWhole: isWhole, self) {
+        rows.append(row(order, position))
+      }
+    }
+    return rows
+  }
+
+  /// Returns the row of the name table at a position of an order.
+  func row(_ order: IndexSection, _ position: Int) -> Int {
+    if order == .aliasOrder {
+      return layout.entryCount + bytes.int32(layout[.aliasOrder].offset + 4 * position)
+    }
+    if layout.isNameOrdered { return position }
+    return bytes.int32(layout[.nameOrder].offset + 4 * position)
+  }
+}

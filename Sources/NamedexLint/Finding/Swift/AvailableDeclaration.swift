@@ -1,0 +1,40 @@
+/// A declaration with `@available`, from the attribute to the declaration's end.
+struct AvailableDeclaration {
+  /// The number of the context in which it runs.
+  let context: Int
+  private var hasKeyword = false
+  private var hasBody = false
+
+  init(context: Int) { self.context = context }
+
+  /// Takes a token after the attribute.
+  ///
+  /// A declaration ends after its braces, or with a line after which no operator goes on.
+  ///
+  /// - Returns: Whether the declaration has ended before the token.
+  mutating func ends(before token: SourceToken, after previous: SourceToken) -> Bool {
+    if hasKeyword, isEnd(token, previous) { return true }
+    if token.kind == .identifier, token.word.beginsDeclaration, previous.kind != .dot {
+      hasKeyword = true
+    }
+    // A macro such as `#Preview` is a declaration without a keyword.
+    if token.kind == .directive, token.word == .none { hasKeyword = true }
+    return false
+  }
+
+  /// Takes the end of braces.
+  mutating func closeBody() {
+    if hasKeyword { hasBody = true }
+  }
+
+  private func isEnd(_ token: SourceToken, _ previous: SourceToken) -> Bool {
+    if token.kind == .semicolon { return true }
+    guard token.newlineBefore else { return false }
+    switch token.kind {
+    case .identifier: return previous.isOperand && !token.word.continuesDeclaration
+    case .attribute, .directive: return previous.isOperand
+    case .closeBrace, .openBrace: return false
+    default: return hasBody && previous.kind == .closeBrace && token.kind != .dot
+    }
+  }
+}

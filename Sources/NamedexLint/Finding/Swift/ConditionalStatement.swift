@@ -1,0 +1,121 @@
+/// A statement with a condition: how far it has come, and what its condition promises.
+///
+/// Contexts are given by their numbers, see `AvailabilityContexts`.
+struct ConditionalStatement {
+  private enum Stage: UInt8 {
+    case none
+    case `if`, `while`, `guard`, `switch`
+    /// In the braces of an `if`, and right after them.
+    case ifBody, afterIf
+    case afterElse
+    case guardElse, guardBody
+  }
+
+  private var stage = Stage.none
+  /// The context before the condition, and those in which it holds and does not.
+  private var base = 0
+  private(set) var trueContext = 0
+  private var falseContext = 0
+  private var availabilityCount = 0
+  private var hasOtherConditions = false
+
+  /// Whether there is a statement.
+  var isOpen: Bool { stage != .none }
+
+  /// Whether a condition is being read that may contain `#available`.
+  var takesAvailability: Bool { stage == .if || stage == .while || stage == .guard }
+
+  /// Begins a statement at its keyword.
+  ///
+  /// - Parameter context: The context before it.
+  mutating func begin(_ word: SourceWord, in context: Int) {
+    base = stage == .afterElse ? falseContext : context
+    (trueContext, falseContext) = (base, base)
+    (availabilityCount, hasOtherConditions) = (0, false)
+    switch word {
+    case .if: stage = .if
+    case .while: stage = .while
+    case .guard: stage = .guard
+    default: stage = .switch
+    }
+  }
+
+  /// Takes a token between the keyword of a statement and its braces, or after them.
+  ///
+  /// - Parameter opensAvailability: Whether a parenthesis opened here belongs to `#available`.
+  mutating func follow(_ token: SourceToken, opensAvailability: Bool) {
+    switch stage {
+    case .if, .while, .guard:
+      switch token.kind {
+      case .directive where token.word == .available || token.word == .unavailable:
+        availabilityCount += 1
+      case .comma, .openBrace: break
+      case .openParen where opensAvailability: break
+      case .closeParen, .closeBrace, .closeBracket: break
+      case .identifier where token.word == .else && stage == .guard: stage = .guardElse
+      default: hasOtherConditions = true
+      }
+    case .afterIf:
+      stage = token.kind == .identifier && token.word == .else ? .afterElse : .none
+    case .afterElse:
+      if token.kind != .openBrace, token.word != .if { stage = .none }
+    case .none, .switch, .ifBody, .guardElse, .guardBody: break
+    }
+  }
+
+  /// Adds a condition, as the contexts in which it holds and does not.
+  mutating func add(holds: Int, fails: Int) {
+    (trueContext, falseContext) = (holds, fails)
+  }
+
+  /// Takes the opening brace of a `switch`.
+  ///
+  /// - Returns: Whether it was one.
+  mutating func openSwitch() -> Bool {
+    guard stage == .switch else { return false }
+    stage = .none
+    return true
+  }
+
+  /// Takes an opening brace.
+  ///
+  /// - Returns: The context in the braces; nil when the statement says nothing about it.
+  mutating func openBody() -> Int? {
+    switch stage {
+    case .if:
+      forgetNegation()
+      stage = .ifBody
+      return trueContext
+    case .while:
+      stage = .none
+      return trueContext
+    case .guardElse:
+      forgetNegation()
+      stage = .guardBody
+      return falseContext
+    case .afterElse:
+      stage = .none
+      return falseContext
+    default: return nil
+    }
+  }
+
+  /// Of several conditions together it is not known which one failed.
+  private mutating func forgetNegation() {
+    if availabilityCount != 1 || hasOtherConditions { falseContext = base }
+  }
+
+  /// Takes the closing brace.
+  ///
+  /// - Returns: The context from here on, after a `guard`; else nil.
+  mutating func closeBody() -> Int? {
+    switch stage {
+    case .ifBody: stage = .afterIf
+    case .guardBody:
+      stage = .none
+      return trueContext
+    default: break
+    }
+    return nil
+  }
+}

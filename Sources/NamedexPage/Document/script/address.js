@@ -1,0 +1,51 @@
+// The form of the page's state in its address: `#q=category:weather+drop&sort=name&entry=sleep`.
+// Anything absent is at its default.
+
+/** The length at which a query is cut, the same as the field's: nobody types more, and pasting a whole
+ * file by mistake should not block the page. */
+const greatestFormLength = 500;
+
+/** The orders, in the order of `SearchOrder.allCases`. */
+export const orders = ["relevance", "catalog", "name"];
+
+/** Reads the address; a lone name leads to its entry. */
+export function readAddress() {
+  const fragment = location.hash.slice(1);
+  if (fragment && !fragment.includes("=")) {
+    return { form: "", order: "relevance", entry: decode(fragment), catalog: "" };
+  }
+  const fields = new Map(fragment.split("&").filter(Boolean).map((field) => {
+    const sign = field.indexOf("=");
+    return sign < 0 ? [field, ""] : [field.slice(0, sign), decode(field.slice(sign + 1))];
+  }));
+  const order = fields.get("sort");
+  return {
+    form: (fields.get("q") || "").slice(0, greatestFormLength),
+    order: orders.includes(order) ? order : "relevance",
+    entry: fields.get("entry") || "",
+    catalog: fields.get("in") || "",
+  };
+}
+
+/** Returns the address of a state. */
+export function addressOf({ form, order, entry, catalog }) {
+  const fields = [];
+  if (form) fields.push("q=" + encode(form));
+  if (order !== "relevance") fields.push("sort=" + order);
+  if (entry) fields.push("entry=" + encode(entry));
+  if (entry && catalog) fields.push("in=" + encode(catalog));
+  return "#" + fields.join("&");
+}
+
+/** Percent-encodes only what an address must, because people read it. */
+function encode(text) {
+  return encodeURIComponent(text).replace(/%20/g, "+").replace(/%(3A|2F|2C|40)/g, decodeURIComponent);
+}
+
+function decode(text) {
+  try {
+    return decodeURIComponent(text.replace(/\+/g, " "));
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,20 @@
+// Copying text.
+
+import { make } from "./elements.js";
+
+/** Copies a text, even where a page from a disk may not use the Clipboard API. Returns whether it worked. */
+export async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = make("textarea", { value: text, className: "hidden", ariaHidden: "true" });
+    const focused = document.activeElement;
+    document.body.append(field);
+    field.select();
+    const isCopied = document.execCommand("copy");
+    field.remove();
+    focused?.focus();
+    return isCopied;
+  }
+}

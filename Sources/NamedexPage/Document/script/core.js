@@ -1,0 +1,133 @@
+// The WebAssembly core: NamedexCore behind the functions of Exports.swift. It finds, folds, ranks and
+// counts; this file reads the fields of its answers in the order in which Answer+Catalog.swift writes
+// them.
+
+import { Answer } from "./answer.js";
+import { inflated } from "./data.js";
+import { byId } from "./elements.js";
+
+const encoder = new TextEncoder();
+
+export class Core {
+  /** Starts the module that the page carries, and opens the indexes that it carries. */
+  static async start() {
+    const elements = [...document.querySelectorAll("script.index")];
+    const [module, ...indexes] =
+      await Promise.all([byId("module"), ...elements].map(inflated));
+    const { instance } = await WebAssembly.instantiate(module, {});
+    const core = new Core(instance.exports);
+    for (const index of indexes) {
+      core.place(index);
+      const answer = core.answer(core.wasm.namedex_open(index.length));
+      if (!answer.boolean()) throw new Error(answer.text());
+    }
+    for (const element of elements) element.remove();
+    return core;
+  }
+
+  constructor(wasm) { this.wasm = wasm; }
+
+  place(bytes) {
+    const place = this.wasm.namedex_request(bytes.length);
+    new Uint8Array(this.wasm.memory.buffer).set(bytes, place);
+  }
+
+  answer(place) { return new Answer(this.wasm.memory, place); }
+
+  /** Calls a function with numbers and texts. */
+  call(name, ...values) {
+    const parts = values.map((v) => (typeof v === "number" ? v : encoder.encode(v)));
+    const count = parts.reduce((sum, p) => sum + 4 + (typeof p === "number" ? 0 : p.length), 0);
+    const bytes = new Uint8Array(count);
+    const view = new DataView(bytes.buffer);
+    let place = 0;
+    for (const part of parts) {
+      view.setUint32(place, typeof part === "number" ? part : part.length, true);
+      place += 4;
+      if (typeof part === "number") continue;
+      bytes.set(part, place);
+      place += part.length;
+    }
+    this.place(bytes);
+    return this.answer(this.wasm["namedex_" + name]());
+  }
+
+  workspace() {
+    const a = this.call("workspace");
+    const catalogs = a.list(() => ({
+      id: a.text(), title: a.text(), entryCount: a.number(), aliasCount: a.number(),
+    }));
+    const platforms = a.list(() => ({ name: a.text(), releases: a.texts() }));
+    const facets = a.list(() => ({
+      key: a.text(),
+      values: a.list(() => ({ value: a.text(), label: a.text(), form: a.text() })),
+    }));
+    return { catalogs, platforms, facets };
+  }
+
+  /** The tokens and words of a text form, or `{problem}`. */
+  input(form) {
+    const a = this.call("input", form);
+    if (!a.boolean()) return { problem: a.text() };
+    return { form: a.text(), text: a.text(), tokens: a.list(readToken) };
+  }
+
+  search(tokens, text, order) {
+    const a = this.call("search", tokens, text, order);
+    return { form: a.text(), total: a.number() };
+  }
+
+  rows(first, count, platform) {
+    return this.call("rows", first, count, platform).list((a) => ({
+      catalog: a.number(), entry: a.number(), name: a.text(), isOther: a.boolean(),
+      matched: a.text(), kind: a.text(), ranges: a.list(() => [a.number(), a.number()]),
+      isVariant: a.boolean(), isDeprecated: a.boolean(), since: a.text(),
+      rgb: a.text(), character: a.text(), code: a.text(),
+    }));
+  }
+
+  /** The position of an entry among the results; -1 when it is not among them. */
+  position(catalog, entry) {
+    const a = this.call("position", catalog, entry);
+    return a.boolean() ? a.number() : -1;
+  }
+
+  details(catalog, entry, tokens) {
+    const a = this.call("details", catalog, entry, tokens, "");
+    if (!a.boolean()) return null;
+    const name = a.text();
+    const current = a.text();
+    const platforms = a.texts();
+    const release = () => ({ id: a.text(), versions: platforms.map(() => a.text()) });
+    return {
+      catalog, entry, name, current, platforms,
+      introduced: release(), deprecated: release(), removed: release(),
+      aliases: a.list(() => ({
+        name: a.text(), isFormer: a.boolean(), introduced: release(), replaced: release(),
+      })),
+      facets: a.list(readToken),
+      family: a.list(() => ({ entry: a.number(), name: a.text() })),
+    };
+  }
+
+  find(name) {
+    return this.call("find", name).list((a) => ({ catalog: a.number(), entry: a.number() }));
+  }
+
+  suggestions() { return this.call("suggestions").texts(); }
+
+  tokenSuggestions(tokens, text) {
+    return this.call("token_suggestions", tokens, text).list((a) => {
+      const s = { key: a.text(), label: a.text(), start: a.number() };
+      const hasToken = a.boolean();
+      const form = a.text();
+      const isCounted = a.boolean();
+      const count = a.number();
+      return { ...s, form: hasToken ? form : null, count: isCounted ? count : null };
+    });
+  }
+
+  counts(key, tokens, text) { return this.call("counts", key, tokens, text).list((a) => a.number()); }
+}
+
+const readToken = (a) => ({ form: a.text(), key: a.text(), value: a.text(), label: a.text() });

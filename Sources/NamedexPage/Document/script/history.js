@@ -1,0 +1,62 @@
+// Keeps the address up to date, and the steps of the browser's history.
+
+import { addressOf } from "./address.js";
+
+/** The pause in typing after which the address is written, in milliseconds. */
+const typingPause = 250;
+
+/**
+ * Every choice is a step to go back to; text typed without a pause is one step. The address is written
+ * in the pause: browsers refuse frequent changes, and at each change Chromium decodes the page's icon,
+ * which takes 2 ms.
+ */
+export class History {
+  constructor(onChange) {
+    this.lastTyped = 0;
+    this.typed = null;
+    this.current = location.hash || "#";
+    addEventListener("popstate", () => {
+      this.lastTyped = 0;
+      this.typed = null;
+      this.current = location.hash || "#";
+      onChange();
+    });
+    // Leaving at once and coming back finds what was typed.
+    addEventListener("pagehide", () => this.writeTyped());
+  }
+
+  write(state, isTyped) {
+    clearTimeout(this.timer);
+    if (isTyped) {
+      this.typed = addressOf(state);
+      this.timer = setTimeout(() => this.writeTyped(), typingPause);
+      return;
+    }
+    this.writeTyped();
+    this.lastTyped = 0;
+    this.set(addressOf(state), false);
+  }
+
+  writeTyped() {
+    if (this.typed === null) return;
+    const address = this.typed;
+    const now = performance.now();
+    const continues = this.lastTyped > 0 && now - this.lastTyped < 1000;
+    this.lastTyped = now;
+    this.typed = null;
+    this.set(address, continues);
+  }
+
+  /** Corrects the address without adding a step. */
+  replace(state) { this.set(addressOf(state), true); }
+
+  set(address, isReplaced) {
+    if (address === this.current) return;
+    this.current = address;
+    try {
+      history[isReplaced ? "replaceState" : "pushState"](null, "", address);
+    } catch {
+      // Refused as too frequent: the next change writes the whole state.
+    }
+  }
+}

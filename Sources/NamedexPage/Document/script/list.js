@@ -1,0 +1,167 @@
+// The list of results. Only visible rows exist, however many results there are; the core makes
+// results as they scroll into view.
+
+import { byId } from "./elements.js";
+import { hasPicture } from "./pictures.js";
+import { Row } from "./row.js";
+
+/** The number of rows drawn beyond the visible ones, at each end. */
+const overscan = 6;
+/** The room above the first row and below the last one, in pixels. */
+const margin = 4;
+/** The number of results read from the core together: as many as most windows show. */
+const blockCount = 32;
+/** Browsers limit the height of elements; no catalog comes near. */
+const greatestHeight = 15_000_000;
+
+export class ResultList {
+  /**
+   * @param onChoose called with the position of a clicked or tapped row
+   */
+  constructor(core, onChoose) {
+    this.core = core;
+    this.onChoose = onChoose;
+    this.scroller = byId("scroller");
+    this.element = byId("results");
+    this.extent = byId("extent");
+    this.input = byId("input");
+    this.total = 0;
+    this.active = -1;
+    this.platform = "";
+    this.catalogTitles = [];
+    this.results = new Map();
+    this.shown = new Map();
+    this.spare = [];
+    this.pending = 0;
+    this.measure();
+    this.scroller.addEventListener("scroll", () => this.schedule(), { passive: true });
+    new ResizeObserver(() => { this.measure(); this.draw(); }).observe(this.scroller);
+    this.element.addEventListener("click", (event) => {
+      const row = event.target.closest("[role=option]");
+      if (row) this.onChoose(Number(row.dataset.position));
+    });
+  }
+
+  measure() {
+    this.rowHeight = parseFloat(getComputedStyle(this.element).getPropertyValue("--row-height")) || 36;
+    this.height = this.scroller.clientHeight;
+    this.extent.style.height = this.wholeHeight;
+  }
+
+  get wholeHeight() { return Math.min(this.total * this.rowHeight + 2 * margin, greatestHeight) + "px"; }
+
+  /**
+   * Shows other results, from the top. The next `draw()` adds the rows just out of sight.
+   */
+  show(total, active = -1) {
+    // Read before anything is written, or the browser lays out the page twice.
+    const isScrolled = this.scroller.scrollTop !== 0;
+    this.total = total;
+    this.active = active;
+    this.isPictured = false;
+    this.results.clear();
+    this.isStale = true;
+    this.extent.style.height = this.wholeHeight;
+    if (isScrolled) this.scroller.scrollTop = 0;
+    if (active >= 0) this.reveal(active, true);
+    this.draw(0, active >= 0 ? this.scroller.scrollTop : 0);
+  }
+
+  /** Draws the rows again, as after a change of platform. */
+  redraw() {
+    this.results.clear();
+    this.isStale = true;
+    for (const row of this.shown.values()) row.pictured = null;
+    this.draw();
+  }
+
+  /** The result at a position. Results are read from the core in blocks. */
+  row(position) {
+    if (!this.results.has(position)) {
+      const first = position - position % blockCount;
+      this.core.rows(first, blockCount, this.platform)
+        .forEach((row, i) => this.results.set(first + i, row));
+    }
+    return this.results.get(position);
+  }
+
+  schedule() {
+    if (this.pending) return;
+    this.pending = requestAnimationFrame(() => { this.pending = 0; this.draw(); });
+  }
+
+  /** Draws the visible rows, and some above and below. */
+  draw(around = overscan, top = this.scroller.scrollTop) {
+    const first = Math.max(0, Math.floor((top - margin) / this.rowHeight) - around);
+    const end = Math.min(this.total, Math.ceil((top - margin + this.height) / this.rowHeight) + around);
+    for (const [position, row] of this.shown) {
+      if (position >= first && position < end) continue;
+      this.shown.delete(position);
+      this.spare.push(row);
+    }
+    const added = [];
+    for (let position = first; position < end; position++) {
+      const known = this.shown.get(position);
+      if (known && !this.isStale) continue;
+      const result = this.row(position);
+      if (!result) continue;
+      const row = known || this.spare.pop() || new Row();
+      if (hasPicture(result)) this.isPictured = true;
+      const title = this.catalogTitles.length > 1 ? this.catalogTitles[result.catalog] : "";
+      row.show(result, position, this.total, this.rowHeight, title, this.platform);
+      if (known) continue;
+      this.shown.set(position, row);
+      added.push(row.element);
+    }
+    this.isStale = false;
+    // When some rows have pictures, the others keep room for one.
+    this.element.classList.toggle("is-pictured", this.isPictured);
+    if (added.length > 0) this.element.append(...added);
+    while (this.spare.length > 0) this.spare.pop().element.remove();
+    if (added.length > 0) this.sortElements();
+    this.mark();
+  }
+
+  /** Screen readers follow the order of elements. */
+  sortElements() {
+    let last = -1;
+    for (const element of this.element.children) {
+      const position = Number(element.dataset.position);
+      if (position < last) {
+        const sorted = [...this.shown].sort((a, b) => a[0] - b[0]);
+        return this.element.append(...sorted.map(([, row]) => row.element));
+      }
+      last = position;
+    }
+  }
+
+  /** Moves to a row. */
+  activate(position) {
+    this.active = Math.max(-1, Math.min(position, this.total - 1));
+    if (this.active >= 0) this.reveal(this.active, false);
+    this.draw();
+  }
+
+  reveal(position, isCentred) {
+    const top = position * this.rowHeight;
+    const scroller = this.scroller;
+    if (isCentred) {
+      scroller.scrollTop = Math.max(0, top - this.height / 2);
+    } else if (top < scroller.scrollTop) {
+      scroller.scrollTop = top;
+    } else if (top + this.rowHeight + 2 * margin > scroller.scrollTop + this.height) {
+      scroller.scrollTop = top + this.rowHeight + 2 * margin - this.height;
+    }
+  }
+
+  mark() {
+    for (const [position, row] of this.shown) row.select(position === this.active);
+    const active = this.shown.has(this.active) ? "result-" + this.active : null;
+    if (this.input.getAttribute("aria-activedescendant") === active) return;
+    if (active) this.input.setAttribute("aria-activedescendant", active);
+    else this.input.removeAttribute("aria-activedescendant");
+  }
+
+  /** The number of rows in a page up or down. */
+  get pageCount() { return Math.max(1, Math.floor(this.height / this.rowHeight) - 1); }
+}

@@ -1,0 +1,28 @@
+// The tokens of a search: chips of the chosen ones in the search field, and offers for what is typed.
+
+import { byId, icon, icons, make, numbers } from "./elements.js";
+
+/** The key of the token that chooses a release. The release has a bar of its own, and no chip. */
+export const asOfKey = "as-of";
+
+/** Draws a chip for each token. */
+export function drawChips(tokens, remove) {
+  byId("chips").replaceChildren(...tokens.filter((token) => token.key !== asOfKey).map((token) =>
+    make("li", {}, make("button", {
+      className: "chip", type: "button", ariaLabel: `Remove ${token.key} ${token.label}`,
+      onclick: () => remove(token),
+    }, make("span", { className: "chip-key" }, token.key), token.label, icon(icons.remove)))));
+}
+
+/** Draws the tokens offered for what is typed. */
+export function drawOffers(suggestions, isTyping, choose) {
+  const offers = byId("offers");
+  offers.replaceChildren(...suggestions.map((suggestion) => make("button", {
+    className: "offer", type: "button", onclick: () => choose(suggestion),
+  },
+  suggestion.form ? make("span", { className: "offer-key" }, suggestion.key) : null,
+  suggestion.label,
+  suggestion.count === null ? null : make("span", { className: "number" }, numbers.format(suggestion.count)))));
+  offers.hidden = suggestions.length === 0;
+  offers.classList.toggle("is-idle", !isTyping);
+}

@@ -1,0 +1,177 @@
+// The page: searches whenever something changes, and shows what is found.
+
+import { readAddress } from "./address.js";
+import { byId, counted, numbers, turnWheel } from "./elements.js";
+import { SideBar } from "./facets.js";
+import { History } from "./history.js";
+import { Keyboard } from "./keyboard.js";
+import { ResultList } from "./list.js";
+import { NothingFound } from "./nothing.js";
+import { drawChips } from "./offers.js";
+import { Query } from "./query.js";
+import { ScopeBar } from "./releases.js";
+import { Selection } from "./selection.js";
+
+export class Page {
+  constructor(core) {
+    this.core = core;
+    this.workspace = core.workspace();
+    this.total = 0;
+    this.form = "";
+    this.query = new Query(core, (how) => this.changed(how));
+    this.selection = new Selection(this);
+    this.list = new ResultList(core, (position) => this.selection.choose(position));
+    this.list.catalogTitles = this.workspace.catalogs.map((catalog) => catalog.title);
+    this.side = new SideBar(this.workspace.facets, (form) => this.query.toggle(form));
+    this.scope = new ScopeBar(this.workspace.platforms, (release) => this.query.setRelease(release),
+      (platform) => this.setPlatform(platform));
+    this.list.platform = this.scope.platform || "";
+    this.history = new History(() => this.readAddress());
+    this.nothing = new NothingFound(core, this.query);
+    this.showTitle();
+    this.listen();
+    // The browser compiles a function when it is first called: better now than at the first keystroke.
+    core.search("", "c", 0);
+    const { input } = this.query;
+    const typedEarly = input.value;
+    this.readAddress();
+    if (typedEarly) {
+      input.value = typedEarly;
+      this.query.typed(false);
+    }
+    // On a phone this would open the keyboard over the results.
+    if (matchMedia("(hover: hover)").matches) input.focus({ preventScroll: true });
+  }
+
+  listen() {
+    const { query } = this;
+    query.input.addEventListener("input", (event) => query.typed(event.isComposing));
+    query.input.addEventListener("compositionend", () => query.typed(false));
+    byId("clear").addEventListener("click", () => this.clear());
+    byId("sort").addEventListener("change", (event) => query.setOrder(event.target.value));
+    byId("search").addEventListener("mousedown", (event) => {
+      if (event.target.closest("button, input")) return;
+      event.preventDefault();
+      query.input.focus();
+    });
+    turnWheel(byId("offers"));
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.list.redraw());
+    this.keyboard = new Keyboard(this);
+  }
+
+  changed(how) {
+    if (how === "typed") this.selection.forget();
+    this.update(how);
+  }
+
+  clear() {
+    this.selection.entry = null;
+    this.query.clear();
+  }
+
+  setPlatform(platform) {
+    this.scope.showPlatform(platform);
+    this.list.platform = platform;
+    if (this.query.release) this.query.setRelease("");
+    else this.update("address");
+  }
+
+  /**
+   * Searches, and shows what is found.
+   *
+   * @param how `"typed"` and `"chosen"` make steps to go back to, `"address"` does not
+   */
+  update(how) {
+    const { list, query, selection } = this;
+    const { form, total } = query.search();
+    this.form = form;
+    this.total = total;
+    selection.locate(how === "address");
+    if (total > 0) this.nothing.hide();
+    else this.nothing.show();
+    if (byId("scroller").hidden !== (total === 0)) {
+      byId("scroller").hidden = total === 0;
+      list.measure();
+    }
+    list.show(total, selection.position);
+    this.showCount();
+    selection.show();
+    this.showTokens();
+    byId("sort").value = query.order;
+    const hasContent = query.text !== "" || query.tokens.length > 0;
+    byId("clear").hidden = !hasContent;
+    byId("search").classList.toggle("has-content", hasContent);
+    if (how !== "address") this.writeAddress(how);
+    this.showLater();
+  }
+
+  // Showing
+
+  showTitle() {
+    const { catalogs } = this.workspace;
+    const title = catalogs.length === 1 ? catalogs[0].title : "Namedex";
+    const count = catalogs.reduce((sum, catalog) => sum + catalog.entryCount, 0);
+    byId("title-name").textContent = title;
+    byId("title-count").textContent = numbers.format(count);
+    document.title = catalogs.length === 1 ? title : catalogs.map((catalog) => catalog.title).join(", ");
+  }
+
+  showCount() {
+    const { total } = this;
+    const text = total === 0 ? "Nothing found" : counted(total, this.query.isEmpty ? "name" : "result");
+    if (byId("count").textContent !== text) byId("count").textContent = text;
+  }
+
+  /** Shows the chosen tokens, unless they are shown already. */
+  showTokens() {
+    const { tokens, release } = this.query;
+    if (tokens === this.shownTokens) return;
+    this.shownTokens = tokens;
+    drawChips(tokens, (token) => this.query.remove(token));
+    this.side.mark(tokens);
+    this.scope.mark(release);
+  }
+
+  /** When typing pauses, draws the rows out of sight, then offers, then counts. */
+  showLater() {
+    clearTimeout(this.later);
+    this.later = setTimeout(() => {
+      this.list.draw();
+      this.nothing.showSuggestions();
+      this.query.showOffers();
+      this.later = setTimeout(() => this.showCounts(), 60);
+    }, 30);
+  }
+
+  showCounts() {
+    if (!this.side.isSeen) return;
+    for (const { key } of this.side.groups) {
+      this.side.count(key, this.core.counts(key, this.query.tokenForm, this.query.text));
+    }
+    document.documentElement.dataset.counted = this.form;
+  }
+
+  // The address
+
+  get address() {
+    const { selection } = this;
+    return {
+      form: this.form, order: this.query.order,
+      entry: selection.entry ? selection.name : "", catalog: selection.catalogID,
+    };
+  }
+
+  writeAddress(how) { this.history.write(this.address, how === "typed"); }
+
+  readAddress() {
+    const address = readAddress();
+    const { selection } = this;
+    this.query.read(address.form, address.order);
+    selection.read(address);
+    this.update("address");
+    // After an old name led here, the address has the name that is shown.
+    if (selection.entry && (!location.hash.includes("=") || selection.name !== address.entry)) {
+      this.history.replace(this.address);
+    }
+  }
+}

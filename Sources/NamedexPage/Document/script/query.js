@@ -1,0 +1,152 @@
+// What is searched: tokens, words and an order, and the field they are typed in.
+
+import { orders } from "./address.js";
+import { byId, capitalized } from "./elements.js";
+import { asOfKey, drawOffers } from "./offers.js";
+
+/** Shows what is wrong with the search; an empty text for nothing. */
+export function showProblem(text) { byId("problem").textContent = text; }
+
+export class Query {
+  /**
+   * @param onChange called after a change, with `"typed"` or `"chosen"`
+   */
+  constructor(core, onChange) {
+    this.core = core;
+    this.onChange = onChange;
+    this.input = byId("input");
+    this.tokens = [];
+    this.text = "";
+    this.order = "relevance";
+  }
+
+  get tokenForm() { return this.tokens.map((token) => token.form).join(" "); }
+
+  get isEmpty() { return !this.text.trim() && this.tokens.length === 0; }
+
+  search() { return this.core.search(this.tokenForm, this.text, orders.indexOf(this.order)); }
+
+  /** Reads the text form of an address. */
+  read(form, order) {
+    const found = this.core.input(form);
+    showProblem(found.problem ? capitalized(found.problem) : "");
+    this.tokens = found.problem ? [] : found.tokens;
+    this.text = found.problem ? form : found.text;
+    this.order = order;
+    if (this.input.value.trim() !== this.text) this.input.value = this.text;
+  }
+
+  typed(isComposing) {
+    this.text = this.input.value;
+    showProblem("");
+    // A token is complete when white space follows it. Text that an input method is composing is left
+    // alone until it is done.
+    if (!isComposing && /:\S.*\s$/.test(this.text)) this.readTokens();
+    this.onChange("typed");
+  }
+
+  /** Makes chips of the tokens that are typed out. Returns whether there were any. */
+  readTokens() {
+    const found = this.core.input(`${this.tokenForm} ${this.text}`);
+    if (found.problem) {
+      showProblem(capitalized(found.problem));
+      return false;
+    }
+    if (found.tokens.length === this.tokens.length) return false;
+    this.tokens = found.tokens;
+    this.text = found.text;
+    this.input.value = found.text ? found.text + " " : "";
+    return true;
+  }
+
+  /** Takes the tokens typed out so far, as Return does. Returns whether there were any. */
+  takeTokens() {
+    if (!/:\S/.test(this.text) || !this.readTokens()) return false;
+    this.onChange("chosen");
+    return true;
+  }
+
+  setText(text) {
+    this.text = text;
+    this.input.value = text;
+    this.onChange("chosen");
+    this.input.focus();
+  }
+
+  setOrder(order) {
+    this.order = order;
+    this.onChange("chosen");
+  }
+
+  clear() {
+    this.tokens = [];
+    this.setText("");
+  }
+
+  // Tokens
+
+  setTokens(tokens) {
+    this.tokens = tokens;
+    this.onChange("chosen");
+  }
+
+  add(token) {
+    const isNew = token && !this.tokens.some((other) => other.form === token.form);
+    this.setTokens(isNew ? [...this.tokens, token] : this.tokens);
+    this.input.focus();
+  }
+
+  remove(token) {
+    this.setTokens(this.tokens.filter((other) => other.form !== token.form));
+    this.input.focus();
+  }
+
+  /** Removes the last chip, if there is one. Returns whether there was. */
+  removeLast() {
+    const last = this.tokens.filter((token) => token.key !== asOfKey).at(-1);
+    if (last) this.remove(last);
+    return Boolean(last);
+  }
+
+  toggle(form) {
+    const token = this.core.input(form).tokens[0];
+    const others = this.tokens.filter((other) => other.form !== token.form);
+    this.setTokens(others.length < this.tokens.length ? others : [...this.tokens, token]);
+  }
+
+  get release() { return this.tokens.find((token) => token.key === asOfKey)?.value || ""; }
+
+  setRelease(release) {
+    const others = this.tokens.filter((token) => token.key !== asOfKey);
+    const added = release ? this.core.input(`${asOfKey}:"${release}"`).tokens : [];
+    this.setTokens([...others, ...added]);
+  }
+
+  // Offers
+
+  showOffers() {
+    const text = this.input.value.slice(0, this.input.selectionStart ?? undefined);
+    const offers = this.core.tokenSuggestions(this.tokenForm, text);
+    drawOffers(offers, text.trim() !== "", (suggestion) => this.accept(suggestion));
+  }
+
+  /** Replaces what was typed for a token by the offered one. */
+  accept(suggestion) {
+    const { value } = this.input;
+    const end = this.input.selectionStart ?? value.length;
+    const before = value.slice(0, suggestion.start);
+    const after = value.slice(end);
+    if (suggestion.form) {
+      this.text = (before + after.trimStart()).trimStart();
+      this.input.value = this.text;
+      this.add(this.core.input(suggestion.form).tokens[0]);
+      this.input.setSelectionRange(before.length, before.length);
+    } else {
+      this.input.value = before + suggestion.label + after;
+      const place = before.length + suggestion.label.length;
+      this.input.focus();
+      this.input.setSelectionRange(place, place);
+      this.showOffers();
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// The expressions that people copy: a name in the languages that use it.
+
+import { characterOf } from "./pictures.js";
+
+/** A name as a string literal of Swift and Objective-C. */
+const quoted = (name) => '"' + name.replace(/[\\"]/g, "\\$&") + '"';
+
+/** A name as words with capitals: what a label may say. */
+const titled = (name) =>
+  name.split(".").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+
+/** An identifier of Swift, in backticks where it is a word of the language. */
+const swiftName = (name) => (/^(default|in|is|as|case|class|let|var|self|true|false)$/.test(name) ? "`" + name + "`" : name);
+
+/** The spelling of a colour in Objective-C: its alternative with the suffix, or its own name. */
+function objectiveCName(details) {
+  const other = details.aliases.find((alias) => !alias.isFormer && alias.name === details.name + "Color");
+  return other ? other.name : details.name;
+}
+
+/** By catalog: pairs of a label and an expression. */
+const snippetMakers = {
+  "sf-symbols": ({ name }) => [
+    ["SwiftUI", `Image(systemName: ${quoted(name)})`],
+    ["SwiftUI label", `Label(${quoted(titled(name))}, systemImage: ${quoted(name)})`],
+    ["UIKit", `UIImage(systemName: ${quoted(name)})`],
+    ["AppKit", `NSImage(systemSymbolName: ${quoted(name)}, accessibilityDescription: nil)`],
+    ["Objective-C", `[UIImage systemImageNamed:@${quoted(name)}]`],
+  ],
+  "uikit-colors": (details) => [
+    ["Swift", `UIColor.${swiftName(details.name)}`],
+    ["SwiftUI", `Color(uiColor: .${swiftName(details.name)})`],
+    ["Objective-C", `UIColor.${objectiveCName(details)}`],
+  ],
+  "appkit-colors": (details) => [
+    ["Swift", `NSColor.${swiftName(details.name)}`],
+    ["SwiftUI", `Color(nsColor: .${swiftName(details.name)})`],
+    ["Objective-C", `NSColor.${objectiveCName(details)}`],
+  ],
+  "swiftui-colors": ({ name }) => [["SwiftUI", `Color.${swiftName(name)}`]],
+  "mime-types": ({ name }) => [["Swift", `UTType(mimeType: ${quoted(name)})`]],
+};
+
+/** The expressions for an entry; those of colours and characters come from its facets. */
+export function snippets(catalog, details) {
+  const found = [["Name", details.name]];
+  const value = (key) => details.facets.find((facet) => facet.key === key)?.value || "";
+  const make = snippetMakers[catalog.id];
+  if (make) found.push(...make(details));
+  const rgb = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(value("rgb"));
+  if (rgb) {
+    const [red, green, blue] = rgb.slice(1).map((digits) => parseInt(digits, 16));
+    const part = (n) => String(Math.round((n / 255) * 1000) / 1000);
+    found.push(
+      ["Hex", value("rgb")],
+      ["SwiftUI", `Color(red: ${part(red)}, green: ${part(green)}, blue: ${part(blue)})`],
+      ["CSS", `rgb(${red} ${green} ${blue})`],
+      ["Objective-C", `[UIColor colorWithRed:${part(red)} green:${part(green)} blue:${part(blue)} alpha:1]`]);
+  }
+  const character = characterOf({ character: value("character"), code: value("code") });
+  if (character) {
+    const points = [...character].map((c) => c.codePointAt(0).toString(16).toUpperCase());
+    found.push(
+      ["Character", character],
+      ["Swift", `"${points.map((p) => `\\u{${p}}`).join("")}"`],
+      ["HTML", points.map((p) => `&#x${p};`).join("")]);
+  }
+  return found;
+}

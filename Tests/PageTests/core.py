@@ -1,0 +1,77 @@
+"""The page's module, driven function by function in the browser, by the page's own core.js."""
+
+import importlib.machinery
+import importlib.util
+import pathlib
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+DOCUMENT = ROOT / "Sources/NamedexPage/Document"
+
+# Goes into the page before its script, and keeps the module's functions.
+KEEP = """(() => {
+    const instantiate = WebAssembly.instantiate;
+    WebAssembly.instantiate = async (...given) => {
+        const started = await instantiate(...given);
+        window.wasm = started.instance.exports;
+        return started;
+    };
+})()"""
+
+# Of how many results everything is compared, and not the name alone.
+WHOLE_COUNT = 200
+
+# What one input makes the module answer. `rows` asks for a page of rows as the list does, and then for
+# all; `position` and `find` must lead back to the row of which the details are shown.
+ANSWERS = """([inputs, facets, whole]) => inputs.map(({ tokens, text, order, platform, row }) => {
+    const core = window.core;
+    const input = core.input(tokens);
+    if (input.problem) return { input };
+    const { form, total } = core.search(tokens, text, ["relevance", "catalog", "name"].indexOf(order));
+    const first = core.rows(0, 32, platform);
+    const rows = core.rows(0, total, platform);
+    // Most results are few. Of many, the later ones are compared by name.
+    const names = rows.slice(whole).map((row) => row.name);
+    const answer = { input, form, total, rows: rows.slice(0, whole), names, isSame: JSON.stringify(first) === JSON.stringify(rows.slice(0, 32)) };
+    answer.suggestions = total === 0 ? core.suggestions() : [];
+    if (total > 0) {
+        answer.chosen = row % Math.min(total, whole);
+        const chosen = rows[answer.chosen];
+        answer.position = core.position(chosen.catalog, chosen.entry);
+        answer.details = core.details(chosen.catalog, chosen.entry, tokens);
+        answer.found = core.find(chosen.name);
+    }
+    answer.counts = facets.map((key) => core.counts(key, tokens, text));
+    answer.offers = core.tokenSuggestions(tokens, text);
+    return answer;
+})"""
+
+
+def assembler():
+    """Tools/page/assemble as a Python module."""
+    path = str(ROOT / "Tools/page/assemble")
+    loader = importlib.machinery.SourceFileLoader("assemble", path)
+    spec = importlib.util.spec_from_loader("assemble", loader)
+    module = importlib.util.module_from_spec(spec)
+    loader.exec_module(module)
+    return module
+
+
+class Core:
+    """The module of a loaded page, which was loaded with `KEEP`."""
+
+    def __init__(self, page):
+        self.page = page.page
+        bundle = assembler().Bundle(DOCUMENT / "script/core.js")
+        script = bundle.script.removeprefix('"use strict";\n').removesuffix("})();\n") + "return $core.Core;\n})()"
+        self.page.evaluate(f"() => {{ const Core = {script}; window.core = new Core(window.wasm); }}")
+
+    def workspace(self):
+        return self.page.evaluate("() => core.workspace()")
+
+    def total(self, tokens, text):
+        """How many results an input has."""
+        return self.page.evaluate("([tokens, text]) => core.search(tokens, text, 0).total", [tokens, text])
+
+    def answers(self, inputs, facets):
+        """What the module answers to each input, with counts of some facets."""
+        return self.page.evaluate(ANSWERS, [inputs, facets, WHOLE_COUNT])
