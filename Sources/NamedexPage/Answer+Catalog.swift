@@ -1,9 +1,9 @@
 internal import NamedexCore
 
-// The shapes of what the page shows, in the order in which it reads them.
+// The fields of what the page shows, in the order in which core.js reads them.
 
 extension Answer {
-  /// Everything that is the same for every search.
+  /// Writes what is the same for every search: catalogs, platforms with their releases, listed facets.
   mutating func workspace(_ workspace: Workspace) {
     number(workspace.indexes.count)
     for index in workspace.indexes {
@@ -31,7 +31,7 @@ extension Answer {
     }
   }
 
-  /// The tokens and the words of an input, and its text form.
+  /// Writes the text form of an input, its words and its tokens.
   mutating func input(_ input: SearchInput, _ workspace: Workspace) {
     text(input.description)
     text(input.text)
@@ -39,7 +39,7 @@ extension Answer {
     for token in input.tokens { self.token(token, workspace.label(of: token)) }
   }
 
-  /// A token with what people read.
+  /// Writes a token with its label.
   mutating func token(_ token: FacetToken, _ label: String) {
     text(token.description)
     text(token.key)
@@ -47,9 +47,9 @@ extension Answer {
     text(label)
   }
 
-  /// A row of the list of results.
+  /// Writes a row of the list of results.
   ///
-  /// - Parameter platform: The platform whose version tells how old the name is.
+  /// - Parameter platform: The platform whose version the row shows.
   mutating func row(_ row: Results.Row, _ index: CatalogIndex, platform: String) {
     let match = row.match
     let record = index.record(of: match.entry)
@@ -67,10 +67,10 @@ extension Answer {
     for key in Self.pictureKeys { text(record.facts.facets.first { $0.key == key }?.value) }
   }
 
-  /// The facets that show what a name stands for: a colour, a character.
+  /// The facets that a row can draw: a colour, a character, a code point.
   static let pictureKeys = ["rgb", "character", "code"]
 
-  /// The highlights as ranges of UTF-16 code units, as scripts count; overlapping ones joined.
+  /// Writes the highlights as ranges of UTF-16 code units, ascending; touching ones are joined.
   private mutating func highlights(_ match: SearchMatch) {
     var ranges: [Range<Int>] = []
     let utf8 = Array(match.matchedText.utf8)
@@ -93,7 +93,7 @@ extension Answer {
     }
   }
 
-  /// Everything that is known of an entry.
+  /// Writes everything about an entry.
   ///
   /// - Parameters:
   ///   - shownName: The name under which the search shows it.
@@ -129,7 +129,7 @@ extension Answer {
     }
   }
 
-  /// A release: its identifier, empty for none, and a version for each platform of the catalog.
+  /// Writes the identifier of a release, empty for nil, and a version for each platform of the catalog.
   private mutating func release(_ release: CatalogRelease?, _ index: CatalogIndex) {
     text(release?.id)
     for platform in index.platforms {

@@ -1,9 +1,9 @@
-/// Writes what the page reads: numbers of four bytes, least significant first, and texts in UTF-8
-/// after the number of their bytes.
+/// Writes what the page reads: numbers of four bytes, least significant first, and texts as their
+/// number of bytes followed by UTF-8.
 ///
-/// There are no names and no types in it: `Tools/page/script/core.js` reads in the same order.
+/// Fields have neither names nor types: core.js reads them in the same order.
 struct Answer {
-  /// What was written so far.
+  /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
 
   /// Writes a number from 0 to 2³¹ - 1.
@@ -16,17 +16,17 @@ struct Answer {
     }
   }
 
-  /// Writes a truth value.
+  /// Writes a Boolean as 1 or 0.
   mutating func boolean(_ value: Bool) { number(value ? 1 : 0) }
 
-  /// Writes a text, the empty one for none.
+  /// Writes a text; nil as an empty one.
   mutating func text(_ text: String?) {
     let utf8 = Array((text ?? "").utf8)
     number(utf8.count)
     bytes += utf8
   }
 
-  /// The number of UTF-16 code units, as scripts count, of text in UTF-8.
+  /// Returns the number of UTF-16 code units, which scripts count, of UTF-8 text.
   static func utf16Count(_ utf8: ArraySlice<UInt8>) -> Int {
     var count = 0
     for byte in utf8 {

@@ -2,8 +2,8 @@ internal import NamedexCore
 
 // The functions of the WebAssembly module.
 //
-// For each call the page asks for room with `namedex_request`, writes a `Request` into it and calls.
-// What comes back is the place of an `Answer`, which stays until the next call.
+// For each call, the page asks for room with `namedex_request`, writes a `Request` into it and calls a
+// function, which returns the address of an `Answer`. The answer is valid until the next call.
 
 private nonisolated(unsafe) var workspace = Workspace()
 private nonisolated(unsafe) var room = unsafe UnsafeMutableRawBufferPointer(start: nil, count: 0)
@@ -11,21 +11,21 @@ private nonisolated(unsafe) var reply = unsafe UnsafeMutableRawBufferPointer(sta
 
 /// Makes room for the next request.
 ///
-/// - Returns: Where the page writes that many bytes.
+/// - Returns: The address at which the page writes that many bytes.
 @c(namedex_request)
 public func request(_ byteCount: Int) -> UnsafeMutableRawPointer? {
   unsafe room.deallocate()
-  // SAFETY: what was there before belongs to a call that has returned, or is `adopted`.
+  // SAFETY: the former room belongs to a call that has returned. `open` forgets the room that it keeps.
   unsafe room = UnsafeMutableRawBufferPointer.allocate(byteCount: max(byteCount, 4), alignment: 64)
   return unsafe room.baseAddress
 }
 
-/// Opens the index that the request is: nothing but its bytes.
+/// Opens an index: the whole request is its bytes.
 ///
-/// - Returns: An answer with whether it was opened, and why not.
+/// - Returns: An answer with whether it was opened, and if not, why.
 @c(namedex_open)
 public func open(_ byteCount: Int) -> UnsafeMutableRawPointer? {
-  // SAFETY: the room is never deallocated and never written to again, since it is forgotten here.
+  // SAFETY: the room is forgotten below, so it is never deallocated nor written to again.
   let bytes = unsafe IndexBytes(
     unsafe: UnsafeRawBufferPointer(rebasing: room[..<min(byteCount, room.count)]), owner: nil)
   unsafe room = unsafe UnsafeMutableRawBufferPointer(start: nil, count: 0)
@@ -40,7 +40,7 @@ public func open(_ byteCount: Int) -> UnsafeMutableRawPointer? {
   }
 }
 
-/// Catalogs, platforms with their releases, facets.
+/// Describes catalogs, platforms with their releases, and facets.
 @c(namedex_workspace)
 public func describeWorkspace() -> UnsafeMutableRawPointer? {
   unsafe answer { unsafe $0.workspace(workspace) }
@@ -48,7 +48,7 @@ public func describeWorkspace() -> UnsafeMutableRawPointer? {
 
 /// Reads a text form.
 ///
-/// Request: the text form. Answer: whether it could be read; the input, or why not.
+/// Request: the text form. Answer: whether it could be read; the input, or what is wrong with it.
 @c(namedex_input)
 public func readInput() -> UnsafeMutableRawPointer? {
   unsafe answer { request, answer in
@@ -78,9 +78,9 @@ public func search() -> UnsafeMutableRawPointer? {
   }
 }
 
-/// Rows of the results.
+/// Returns rows of the results.
 ///
-/// Request: the first position, how many, a platform. Answer: the number of rows, and each.
+/// Request: the first position, a count, a platform. Answer: the number of rows, and each row.
 @c(namedex_rows)
 public func rows() -> UnsafeMutableRawPointer? {
   unsafe answer { request, answer in
@@ -96,9 +96,9 @@ public func rows() -> UnsafeMutableRawPointer? {
   }
 }
 
-/// Where an entry is among the results.
+/// Returns the position of an entry among the results.
 ///
-/// Request: catalog, entry. Answer: whether it is there, its position.
+/// Request: catalog, entry. Answer: whether it is among them, its position.
 @c(namedex_position)
 public func position() -> UnsafeMutableRawPointer? {
   unsafe answer { request, answer in
@@ -110,7 +110,7 @@ public func position() -> UnsafeMutableRawPointer? {
   }
 }
 
-/// Everything known of an entry.
+/// Returns everything about an entry.
 ///
 /// Request: catalog, entry, tokens in text form. Answer: whether it exists; its details.
 @c(namedex_details)
@@ -124,7 +124,7 @@ public func details() -> UnsafeMutableRawPointer? {
     else { return answer.boolean(false) }
     let index = unsafe workspace.indexes[catalog]
     let record = index.record(of: entry)
-    // The moment that is searched decides on names; what else is asked for does not hide relatives.
+    // The release that is searched decides which names are shown. Other tokens do not hide relatives.
     let moment = index.scope(of: tokens.filter { $0.key == FacetToken.asOfKey }) ?? SearchScope()
     let shown = (try? Searcher(index, scope: moment))?.shownName(of: entry) ?? record.facts.name
     answer.boolean(true)
@@ -133,9 +133,9 @@ public func details() -> UnsafeMutableRawPointer? {
   }
 }
 
-/// The entries that have a name, current or not.
+/// Returns the entries that have a name, current or not.
 ///
-/// Request: the name. Answer: their number; for each catalog and entry.
+/// Request: the name. Answer: their number; for each its catalog and entry.
 @c(namedex_find)
 public func find() -> UnsafeMutableRawPointer? {
   unsafe answer { request, answer in
@@ -152,17 +152,17 @@ public func find() -> UnsafeMutableRawPointer? {
   }
 }
 
-/// Names to offer when nothing is found. Answer: texts.
+/// Returns names to offer when nothing is found. Answer: texts.
 @c(namedex_suggestions)
 public func suggestions() -> UnsafeMutableRawPointer? {
   unsafe answer { unsafe $0.texts(workspace.suggestions(limit: 6)) }
 }
 
-/// Tokens to offer while somebody types.
+/// Returns tokens to offer while somebody types.
 ///
 /// Request: tokens in text form, the words up to the insertion point. Answer: for each its key, its
-/// label, the UTF-16 offset at which what was typed for it begins, whether it has a token, that token,
-/// whether it was counted, the count.
+/// label, the UTF-16 offset where the text typed for it begins, whether it has a token, that token,
+/// whether its results were counted, the count.
 @c(namedex_token_suggestions)
 public func tokenSuggestions() -> UnsafeMutableRawPointer? {
   unsafe answer { request, answer in
@@ -185,7 +185,7 @@ public func tokenSuggestions() -> UnsafeMutableRawPointer? {
   }
 }
 
-/// How many entries each value of a listed facet would leave.
+/// Counts the entries that each value of a listed facet would leave.
 ///
 /// Request: the facet's key, tokens in text form, words. Answer: numbers.
 @c(namedex_counts)
@@ -200,13 +200,13 @@ public func counts() -> UnsafeMutableRawPointer? {
 
 // MARK: Reading and writing
 
-/// An input of tokens in text form and words as somebody types them.
+/// Reads an input: tokens in text form, and words as typed.
 private func typedInput(_ request: inout Request) -> SearchInput {
   let tokens = givenTokens(request.text())
   return SearchInput(tokens: tokens, text: request.text())
 }
 
-/// Tokens that an answer gave; none when the page made them up.
+/// Reads tokens that came from an answer. The list is empty when they cannot be read.
 private func givenTokens(_ textForm: String) -> [FacetToken] {
   (try? unsafe workspace.vocabulary.input(textForm))?.tokens ?? []
 }
@@ -214,7 +214,7 @@ private func givenTokens(_ textForm: String) -> [FacetToken] {
 private func answer(
   _ write: (inout Request, inout Answer) -> Void
 ) -> UnsafeMutableRawPointer? {
-  // SAFETY: the page wrote all of the room that it asked for.
+  // SAFETY: the page has written all of the room that it asked for.
   var request = Request(unsafe Array(room))
   return unsafe answer { write(&request, &$0) }
 }
@@ -223,7 +223,7 @@ private func answer(_ write: (inout Answer) -> Void) -> UnsafeMutableRawPointer?
   var answer = Answer()
   write(&answer)
   unsafe reply.deallocate()
-  // SAFETY: the copy stays until the next answer, and is as long as what is copied.
+  // SAFETY: the copy lives until the next answer, and has room for all bytes.
   unsafe reply = UnsafeMutableRawBufferPointer.allocate(
     byteCount: max(answer.bytes.count, 4), alignment: 16)
   unsafe reply.copyBytes(from: answer.bytes)

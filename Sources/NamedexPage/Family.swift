@@ -1,15 +1,15 @@
 internal import NamedexCore
 
 extension CatalogIndex {
-  /// The other forms of a name: those that differ from it in nothing but the words with which symbols
-  /// are enclosed, filled and struck through. `heart.circle.fill` has `heart` and `heart.slash`, and
-  /// not `bolt.heart`.
+  /// Returns the forms of a name: names that differ only in the words for enclosed, filled and struck
+  /// through symbols. The family of `heart.circle.fill` has `heart` and `heart.slash`, but not
+  /// `bolt.heart`.
   ///
   /// - Parameters:
   ///   - name: The shown name of an entry.
-  ///   - scope: What is searched.
-  ///   - limit: How many to give at most.
-  /// - Returns: Shown names in catalog order, that one among them; none when it has no other form.
+  ///   - scope: The scope of the search.
+  ///   - limit: The greatest number of members.
+  /// - Returns: Shown names in catalog order, including the given one; empty when there is no other.
   func family(of name: String, _ scope: SearchScope, limit: Int) -> [(entry: EntryID, name: String)]
   {
     let stem = Self.stem(name)
@@ -25,11 +25,11 @@ extension CatalogIndex {
     return members.count > 1 ? members : []
   }
 
-  /// The variants that Apple's frameworks know by name, as `SymbolVariants` in SwiftUI.
+  /// The variants that Apple's frameworks name, such as `SymbolVariants` in SwiftUI.
   private static let variants = ["fill", "slash", "circle", "square", "rectangle"]
 
-  /// The words of a name without those of variants; the first word always stays, for `circle.fill` is
-  /// a form of `circle`. Of names without periods, the name without a number at its end.
+  /// Returns the words of a name without variants. The first word always stays, because `circle.fill`
+  /// is a form of `circle`. A name without periods loses the number at its end instead.
   private static func stem(_ name: String) -> [String] {
     var words: [[UInt8]] = [[]]
     for byte in Array(name.utf8) {

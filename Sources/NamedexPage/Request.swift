@@ -1,17 +1,17 @@
 /// Reads what the page wrote for one call, in the form that `Answer` describes.
 ///
-/// Whatever is missing reads as zero and as the empty text: a page that asks wrongly gets nothing
-/// found instead of a trap, which would end the module.
+/// Missing fields read as zero and as empty texts. A malformed request finds nothing; it does not trap,
+/// which would end the module.
 struct Request {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// Reads bytes from their beginning.
+  /// Reads bytes from their start.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// The next number.
+  /// Reads the next number.
   mutating func number() -> Int {
     guard bytes.count - position >= 4 else {
       position = bytes.count
@@ -23,7 +23,7 @@ struct Request {
     return value
   }
 
-  /// The next text.
+  /// Reads the next text.
   mutating func text() -> String {
     let count = number()
     guard count <= bytes.count - position else {

@@ -1,24 +1,24 @@
 internal import NamedexCore
 
-/// The answer to one query in all catalogs, made as far as somebody scrolls.
+/// The results of one query in all catalogs, made as far as the page has scrolled.
 struct Results {
-  /// An accepted entry and the catalog that has it, among all of the page.
+  /// An accepted entry, and the number of its catalog among those of the page.
   typealias Row = CombinedSearch.Result
 
   /// The number of entries that the query accepts.
   let total: Int
-  /// The first of them.
+  /// The first results.
   private(set) var rows: [Row] = []
   private let parts: [(catalog: Int, searcher: Searcher)]
   private let query: SearchQuery
   private let order: SearchOrder
 
-  /// How many rows are made at first: more than a screen holds.
+  /// The number of rows made first: more than fit on a screen.
   private static let firstCount = 100
-  /// Who scrolls beyond this many gets them all.
+  /// Scrolling beyond this many rows makes all of them.
   private static let someCount = 1_000
 
-  /// What is shown before the first search.
+  /// No results, before the first search.
   init() {
     (total, parts, query, order) = (0, [], SearchQuery(""), .relevance)
   }
@@ -26,8 +26,8 @@ struct Results {
   /// Searches.
   ///
   /// - Parameters:
-  ///   - parts: The catalogs that the scope leaves, each with its number among all.
-  ///   - query: What is looked for.
+  ///   - parts: The catalogs within the scope, each with its number among all.
+  ///   - query: The query.
   ///   - order: The order of results, across catalogs.
   init(_ parts: [(catalog: Int, searcher: Searcher)], _ query: SearchQuery, _ order: SearchOrder) {
     self.parts = parts
@@ -36,14 +36,14 @@ struct Results {
     (rows, total) = Self.search(parts, query, order, limit: Self.firstCount)
   }
 
-  /// Makes rows, at least as many as asked as far as there are.
+  /// Makes at least this many rows, or all if there are fewer.
   mutating func make(_ count: Int) {
     guard count > rows.count, rows.count < total else { return }
     let limit = count <= Self.someCount ? Self.someCount : nil
     rows = Self.search(parts, query, order, limit: limit).rows
   }
 
-  /// The position of an entry among all results; nil when it is not there.
+  /// Returns the position of an entry among all results; nil when it is not among them.
   mutating func position(catalog: Int, entry: EntryID) -> Int? {
     func find(_ rows: [Row]) -> Int? {
       rows.firstIndex { $0.catalog == catalog && $0.match.entry == entry }

@@ -1,17 +1,17 @@
 internal import NamedexCore
 
-/// What the page works on: its catalogs and the search that it shows.
+/// The catalogs of the page, and the search that it shows.
 struct Workspace {
   /// The catalogs, in the order in which they were opened.
   private(set) var indexes: [CatalogIndex] = []
-  /// What tokens there are in them.
+  /// The tokens that they know.
   private(set) var vocabulary = FacetVocabulary()
-  /// What the page shows.
+  /// The results that the page shows.
   var results = Results()
   private var current = SearchInput()
   private var searchers: [(catalog: Int, searcher: Searcher)] = []
 
-  /// A facet with more values is found by typing, and not listed.
+  /// A facet with more values is not listed; its values are offered while somebody types.
   private static let listedValueCount = 64
   /// The facet whose values are listed one by one.
   private static let categoryKey = "category"
@@ -23,14 +23,14 @@ struct Workspace {
     searchers = makeSearchers([])
   }
 
-  /// Searches, so that `results` are those of an input.
+  /// Searches, and sets `results`.
   mutating func search(_ input: SearchInput, _ order: SearchOrder) {
     if input.tokens != current.tokens { searchers = makeSearchers(input.tokens) }
     current = input
     results = Results(searchers, SearchQuery(input.text), order)
   }
 
-  /// Names to offer when nothing is found.
+  /// Returns names to offer when nothing is found.
   func suggestions(limit: Int) -> [String] {
     var names: [String] = []
     for part in searchers {
@@ -54,8 +54,8 @@ struct Workspace {
 
   // MARK: Facets
 
-  /// The tokens that the page lists, by facet: catalogs where there are several, categories, and what
-  /// entries are.
+  /// The values that the page lists, by facet: catalogs if there are several, categories, and the
+  /// states of `is:`.
   var listedFacets: [(key: String, values: [(value: String, label: String)])] {
     var states = [(value: FacetToken.deprecatedValue, label: "Deprecated")]
     var listed: [(key: String, values: [(value: String, label: String)])] = []
@@ -72,7 +72,7 @@ struct Workspace {
     return listed + [(FacetToken.isKey, states)]
   }
 
-  /// What people read for a token's value.
+  /// Returns the label of a token's value.
   func label(of token: FacetToken) -> String {
     if token.key == FacetToken.catalogKey {
       return indexes.first { $0.id == token.value }?.title ?? token.value
@@ -81,8 +81,7 @@ struct Workspace {
     return facet?.values.first { $0.value == token.value }?.label ?? token.value
   }
 
-  /// For each value of a facet, how many entries a search would leave that asked for it instead of
-  /// the facet's other values.
+  /// Returns, for each value of a facet, the number of results when it replaces the facet's tokens.
   func counts(_ key: String, _ input: SearchInput) -> [Int] {
     let values = listedFacets.first { $0.key == key }?.values ?? []
     return values.map { value in

@@ -75,7 +75,7 @@ internal import CLibXML2
     guard unsafe namedex_pending(parser) > limits.markupBytes else { return }
     fail(
       .tooLarge(
-        file: file, line: line, part: "the bytes of one tag, comment or DOCTYPE",
+        file: file, line: line, part: "the size of one tag, comment or DOCTYPE",
         limit: limits.markupBytes))
   }
 
@@ -124,7 +124,7 @@ extension EventCollector {
     guard attributes.allSatisfy({ $0.value.utf8.count <= limits.attributeBytes }) else {
       fail(
         .tooLarge(
-          file: file, line: line, part: "the bytes of an attribute's value",
+          file: file, line: line, part: "the size of an attribute's value",
           limit: limits.attributeBytes))
       return
     }
@@ -145,7 +145,7 @@ extension EventCollector {
     guard text.count + bytes.count <= limits.textBytes else {
       fail(
         .tooLarge(
-          file: file, line: line, part: "the bytes of text between two tags",
+          file: file, line: line, part: "the size of the text between two tags",
           limit: limits.textBytes))
       return
     }
@@ -158,7 +158,7 @@ extension EventCollector {
     guard defaultBytes > limits.defaultBytes else { return }
     fail(
       .tooLarge(
-        file: file, line: line, part: "the bytes of the DOCTYPE's default values of attributes",
+        file: file, line: line, part: "the size of the DOCTYPE's default attribute values",
         limit: limits.defaultBytes))
   }
 

@@ -83,12 +83,15 @@ struct AssetCatalogImportTests {
     arguments: [
       (["a.colorset/x.txt": ""], "a.colorset/Contents.json: cannot be read"),
       (["a.colorset/Contents.json": "{\n  \"colors\" : [,]\n}"], "a.colorset/Contents.json"),
-      (["a.colorset/Contents.json": "[]"], "JSON without an object at its root"),
-      (["a.colorset/Contents.json": "{}"], "no 'colors'; found nothing"),
-      (["a.colorset/Contents.json": image], "no 'colors'; found images, info"),
-      (["a.imageset/Contents.json": "{\"images\":1}"], "'images' is no list"),
+      (["a.colorset/Contents.json": "[]"], "the JSON is not an object"),
+      (["a.colorset/Contents.json": "{}"], "'colors' is missing; found nothing"),
+      (["a.colorset/Contents.json": image], "'colors' is missing; found images, info"),
+      (["a.imageset/Contents.json": "{\"images\":1}"], "'images' is not a list"),
       (["G/Contents.json": "{"], "G/Contents.json"),
-      (["AppIcon.appiconset/Contents.json": image], "no colour set, image set or symbol set"),
+      (
+        ["AppIcon.appiconset/Contents.json": image],
+        "contains no colour set, image set or symbol set"
+      ),
     ])
   func faults(files: [String: String], expected: String) {
     #expect(message(files).contains(expected), "\(message(files))")
@@ -97,7 +100,9 @@ struct AssetCatalogImportTests {
 
   @Test("a folder that is no asset catalog and a file are refused")
   func noCatalog() throws {
-    #expect(message(["a.colorset/Contents.json": Self.color], in: "Sources").contains("no asset"))
+    #expect(
+      message(["a.colorset/Contents.json": Self.color], in: "Sources").contains(
+        "not an asset catalog"))
     let path = try Scratch().write("A.xcassets", "text")
     #expect(throws: ImportError.self) { try AssetCatalogImporter(paths: [path], id: "x").run() }
     #expect(throws: ImportError.self) {

@@ -99,9 +99,11 @@ struct ColorNamesImportTests {
       ("name|hex\n", "css.tsv:1: no colours"),
       ("name|hex\nred\n", "css.tsv:2: 1 field; expected 2"),
       ("name|hex\nDarkRed|#8b0000\n", "css.tsv:2: 'DarkRed' is not a name of the letters a to z"),
-      ("name|hex\nred|#f00\n", "css.tsv:2: '#f00' is no colour"),
-      ("name|hex|level\nred|#ff0000|new\n", "css.tsv:2: 'new' is no level"),
-      ("name|hex\nred|#ff0000\nred|#ff0000\n", "css.tsv:3: a second 'red'; the first is in line 2"),
+      ("name|hex\nred|#f00\n", "css.tsv:2: '#f00' is not a colour"),
+      ("name|hex|level\nred|#ff0000|new\n", "css.tsv:2: 'new' is not a level"),
+      (
+        "name|hex\nred|#ff0000\nred|#ff0000\n", "css.tsv:3: duplicate 'red'; the first is in line 2"
+      ),
       (
         "name|hex\ngray|#808080\ngrey|#808081\n",
         "css.tsv:3: 'grey' is #808081, and 'gray' in line 2 is #808080"

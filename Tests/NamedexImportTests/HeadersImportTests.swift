@@ -353,16 +353,19 @@ struct HeadersImportTests {
       ("@interface UIColor\n/* open", ":2: a comment without its end"),
       ("@interface UIColor\n+ (UIColor *)a X(\"b);\n@end", ":2: a string without its end"),
       ("\n@interface UIColor\n+ (UIColor *)a;", ":2: @interface or @protocol without @end"),
-      ("@interface UIColor\n+ (UIColor *)a API_AVAILABLE(ios(x));\n@end", ":2: 'x' is no version"),
+      (
+        "@interface UIColor\n+ (UIColor *)a API_AVAILABLE(ios(x));\n@end",
+        ":2: 'x' is not a version"
+      ),
       ("@interface UIColor\n+ (UIColor *)a NS_AVAILABLE(8_0);\n@end", "1 arguments; expected 2"),
       ("@interface UIColor\n+ (UIColor *)a\n@end", ":2: declaration without ';'"),
-      ("@interface UIColor\n+ (UIColor *a;\n@end", ":2: a '(' without its ')'"),
+      ("@interface UIColor\n+ (UIColor *a;\n@end", ":2: '(' without ')'"),
       ("\n}\n", ":2: '}' without '{'"),
       ("\n@end\n", ":2: unexpected @end"),
       ("\n#if X\n#else\n", ":2: an #if without its #endif"),
       ("#endif\n", ":1: an #endif without #if"),
       ("#else\n", ":1: an #else without #if"),
-      ("@interface A\n@interface B\n@end", ":2: an @interface within another"),
+      ("@interface A\n@interface B\n@end", ":2: @interface within another"),
       ("int x;\n", "no constants of type UIColor for iOS, macOS"),
       ("a\n\0", ":2: a zero byte"),
       (
@@ -385,7 +388,7 @@ struct HeadersImportTests {
       ("\n}", ":2: '}' without '{'"),
       ("/* /* */", ":1: a comment without its end"),
       ("let a = \"\"\"\nb", ":1: a string without its end"),
-      ("extension Color {\n@available(iOS, introduced: soon)\n}", ":2: 'soon' is no version"),
+      ("extension Color {\n@available(iOS, introduced: soon)\n}", ":2: 'soon' is not a version"),
     ])
   func interfaceFaults(text: String, expected: String) {
     #expect(

@@ -89,37 +89,40 @@ struct JSONImportTests {
   @Test(
     "what is no JSON, or not what the mapping says, is refused with line and column",
     arguments: [
-      ("[{\"n\": \"a\"}", "1:12: the file ends within an array; expected its ']'"),
+      ("[{\"n\": \"a\"}", "1:12: the file ends within an array; expected ']'"),
       (
         "[{\"n\": \"a}]\n",
-        "1:12: the control character U+000A in a string; expected an escape such as \\n"
+        "1:12: control character U+000A in a string; write an escape such as \\n"
       ),
-      ("[{\"n\": \"é\", \"n\": \"b\"}]", "1:13: the key 'n' a second time; expected each key once"),
-      ("{\"x\": {\"n\": \"a\"},\n \"x\": {\"n\": \"b\"}}", "2:2: the key 'x' a second time"),
-      ("[1, 2] x", "1:8: 'x' behind the end of the text; expected nothing more on this line"),
+      ("[{\"n\": \"é\", \"n\": \"b\"}]", "1:13: duplicate key 'n'"),
+      ("{\"x\": {\"n\": \"a\"},\n \"x\": {\"n\": \"b\"}}", "2:2: duplicate key 'x'"),
+      ("[1, 2] x", "1:8: found 'x' after the end of the text; expected nothing more on this line"),
       ("[]\n[]", "2:1: expected the end of the file after the first value"),
       (
         "{\"n\": \"a\"} {\"n\": \"b\"}",
-        "1:12: '{' behind the end of the text; expected nothing more on this line"
+        "1:12: found '{' after the end of the text; expected nothing more on this line"
       ),
-      ("[{\"n\": \"\\ud800\"}]", "1:15: the first half of a surrogate pair alone"),
-      ("[{\"n\": \"\\udc00\"}]", "1:15: the second half of a surrogate pair alone"),
-      ("[{\"n\": \"\\ud800\\u0041\"}]", "1:21: the first half of a surrogate pair alone"),
-      ("[{\"n\": \"\\x41\"}]", "1:10: 'x' behind a backslash; expected one of \" \\ / b f n r t u"),
-      ("[{\"n\": 01}]", "1:8: a number that begins with a zero"),
-      ("[{\"n\": 1.}]", "1:8: a number without digits behind the period"),
-      ("[{\"n\": -}]", "1:8: a number without digits"),
-      ("[{\"n\": 1e}]", "1:8: a number without digits in its exponent"),
-      ("[{\"n\": nul}]", "1:8: a word that is not 'null'; expected a value"),
-      ("[{\"n\": 'a'}]", "1:8: '''; expected a value"),
-      ("[{n: 1}]", "1:3: 'n'; expected a key between quotation marks"),
-      ("[{\"n\" 1}]", "1:7: '1'; expected ':' behind the key"),
-      ("[1,]", "1:4: ']'; expected a value"),
-      ("[{\"n\": 1,}]", "1:10: '}'; expected a key between quotation marks"),
-      ("[1 2]", "1:4: '2'; expected ',' or ']'"),
-      ("\u{0}[]", "1:1: the byte 0 (hexadecimal); expected a value"),
-      ("[\u{0}]", "1:2: the byte 0 (hexadecimal); expected a value"),
-      ("// c\n[]", "1:1: '/'; expected a value"),
+      ("[{\"n\": \"\\ud800\"}]", "1:15: unpaired high surrogate"),
+      ("[{\"n\": \"\\udc00\"}]", "1:15: unpaired low surrogate"),
+      ("[{\"n\": \"\\ud800\\u0041\"}]", "1:21: unpaired high surrogate"),
+      (
+        "[{\"n\": \"\\x41\"}]",
+        "1:10: unknown escape: 'x' after a backslash; expected one of \" \\ / b f n r t u"
+      ),
+      ("[{\"n\": 01}]", "1:8: malformed number: leading zero"),
+      ("[{\"n\": 1.}]", "1:8: malformed number: no digits after the decimal point"),
+      ("[{\"n\": -}]", "1:8: malformed number: no digits"),
+      ("[{\"n\": 1e}]", "1:8: malformed number: no digits in the exponent"),
+      ("[{\"n\": nul}]", "1:8: misspelled 'null'; expected a value"),
+      ("[{\"n\": 'a'}]", "1:8: found '''; expected a value"),
+      ("[{n: 1}]", "1:3: found 'n'; expected a key in quotation marks"),
+      ("[{\"n\" 1}]", "1:7: found '1'; expected ':' after the key"),
+      ("[1,]", "1:4: found ']'; expected a value"),
+      ("[{\"n\": 1,}]", "1:10: found '}'; expected a key in quotation marks"),
+      ("[1 2]", "1:4: found '2'; expected ',' or ']'"),
+      ("\u{0}[]", "1:1: found byte 0x0; expected a value"),
+      ("[\u{0}]", "1:2: found byte 0x0; expected a value"),
+      ("// c\n[]", "1:1: found '/'; expected a value"),
       ("\"text\"", "1:1: a string; expected an array or an object"),
       ("", "1: empty file; expected JSON"),
     ])
@@ -133,11 +136,11 @@ struct JSONImportTests {
     let deep = String(repeating: "[", count: 100_000)
     let digits = "[{\"n\": " + String(repeating: "1", count: 5000) + "}]"
     for (text, reason) in [
-      (deep, "1:129: the nesting of objects and arrays exceeds the limit of 128"),
-      (digits, "1:8: a number of more than 1024 characters"),
+      (deep, "1:129: objects and arrays are nested more than 128 deep"),
+      (digits, "1:8: number longer than 1024 characters"),
       (
         "[{\"n\": \"" + String(repeating: "x", count: 1 << 24) + "\"}]",
-        "1:8: a string over the limit of 8388608 bytes"
+        "1:8: string longer than 8388608 bytes"
       ),
     ] {
       let path = try Scratch().write("a.json", text)

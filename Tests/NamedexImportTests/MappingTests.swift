@@ -61,8 +61,8 @@ struct MappingTests {
       ("lucid", "--mapping 'lucid': neither a file nor a ready mapping; did you mean 'lucide'?"),
       (
         "zzz",
-        "--mapping 'zzz': neither a file nor a ready mapping; ready are mime cldr "
-          + "stackexchange-users material-design-icons lucide font-awesome"
+        "--mapping 'zzz': neither a file nor a ready mapping; the ready mappings are mime, cldr, "
+          + "stackexchange-users, material-design-icons, lucide, font-awesome"
       ),
     ])
   func unknown(name: String, sentence: String) {

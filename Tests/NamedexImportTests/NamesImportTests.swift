@@ -22,7 +22,7 @@ struct NamesImportTests {
   func lineEnds() throws {
     let result = try importedNames("\u{FEFF}a\r\n\r\nb, c")
     #expect(result.rows("names.tsv") == ["a", "b, c"])
-    #expect(result.notes.first == "1 empty lines left out")
+    #expect(result.notes.first == "skipped 1 empty line")
   }
 
   @Test(
@@ -60,7 +60,7 @@ struct NamesImportTests {
     #expect(result.rows("names.tsv") == ["a,b", "say \"hi\"", "two lines"])
     #expect(result.rows("keywords.tsv") == ["a,b\tx", "two lines\t1"])
     #expect(try result.catalog().entries.count == 3)
-    #expect(result.notes.contains { $0.hasPrefix("1 names cleaned") })
+    #expect(result.notes.contains { $0.hasPrefix("names cleaned: ") })
   }
 
   @Test(
@@ -70,7 +70,7 @@ struct NamesImportTests {
       ("name,b\na,\"x\"y\n", 2, "text after the closing quotation mark of field 2"),
       ("name,b\na,x\"y\n", 2, "a quotation mark within field 2"),
       ("name,b\na,b\n\"c\nd\",e\nf\n", 5, "1 field; expected 2, as in the header"),
-      ("name,b\na,b,c\n", 2, "a row of 3 fields; expected 2"),
+      ("name,b\na,b,c\n", 2, "3 fields; expected 2"),
       ("title,b\na,b\n", 1, "no column 'name'"),
       ("name,nmae\na,b\n", 1, "did you mean 'name'?"),
       ("name,a,a\nb,c,d\n", 1, "duplicate column 'a'"),

@@ -77,7 +77,7 @@ struct PropertyListTests {
       ("", "a.txt:3: the property list holds no value"),
       (
         "<dict><key>a</key><true/>\n<key>a</key><false/></dict>",
-        "a.txt:5: 'a' was given another value on line 4; expected each key once"
+        "a.txt:5: 'a' has another value on line 4; expected each key once"
       ),
     ])
   func badXML(value: String, expected: String) {
@@ -90,7 +90,7 @@ struct PropertyListTests {
     #expect(document.repeatedKeys == [.init(key: "a", line: 2)])
     #expect(
       message("a = b;\n a = c;")
-        == "a.txt:2:2: 'a' was given another value on line 1; expected each key once")
+        == "a.txt:2:2: 'a' has another value on line 1; expected each key once")
   }
 
   @Test("a strings file knows escapes, unquoted words and comments")
@@ -118,7 +118,7 @@ struct PropertyListTests {
       ("/* x", "a.txt:1:1: a comment without its end; expected */"),
       (
         "a = \"\\q\";",
-        "a.txt:1:6: the escape '\\q' is unknown; expected \\\" \\\\ \\' \\n \\r \\t or \\U0000"
+        "a.txt:1:6: unknown escape '\\q'; expected \\\" \\\\ \\' \\n \\r \\t or \\U0000"
       ),
       ("a = \"\\U12\";", "a.txt:1:10: found '\"'; expected four hexadecimal digits after \\U"),
       ("a = \"\\UD800x\";", "a.txt:1:12: half of a surrogate pair"),

@@ -262,10 +262,12 @@ struct SFSymbolsImportTests {
       ),
       (["name_aliases.strings": "a = a;"], "the former names lead in a circle: a -> a"),
       (
-        ["name_aliases.plist": xmlPropertyList("<array/>")], "holds an array; expected a dictionary"
+        ["name_aliases.plist": xmlPropertyList("<array/>")],
+        "contains an array; expected a dictionary"
       ),
       (["categories.plist": ""], "categories.plist: the file is empty"),
-      (["Data.json": "{"], "Data.json: no JSON with an object at its root"),
+      (["Data.json": "{"], "Data.json:1:2: invalid JSON: the file ends within an object"),
+      (["Data.json": "[]"], "Data.json:1: the JSON is not an object"),
       (["name_aliases.strings": "", "name_aliases.txt": "a = x;"], "two files of this kind"),
     ] as [([String: String], String)])
   func faults(files: [String: String], expected: String) throws {
@@ -297,7 +299,7 @@ struct SFSymbolsImportTests {
   @Test("paths that hold nothing are named")
   func nothing() throws {
     #expect(
-      throws: ImportError.unreadable(file: "/nowhere/x", reason: "no such file or directory")
+      throws: ImportError.unreadable(file: "/nowhere/x", reason: "No such file or directory")
     ) { try SFSymbolsImporter(paths: ["/nowhere/x"]).run() }
     let scratch = try Scratch()
     #expect(throws: ImportError.self) { try SFSymbolsImporter(paths: [scratch.path]).run() }

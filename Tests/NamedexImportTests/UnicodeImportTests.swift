@@ -110,19 +110,19 @@ struct UnicodeImportTests {
         "UnicodeData.txt", "0041;A;Xx;0;L;;;;;N;;;;;\n",
         "UnicodeData.txt:1: unknown general category 'Xx'"
       ),
-      ("UnicodeData.txt", "110000;A;Lu;0;L;;;;;N;;;;;\n", ":1: '110000' is no code point"),
-      ("UnicodeData.txt", "+041;A;Lu;0;L;;;;;N;;;;;\n", ":1: '+041' is no code point"),
+      ("UnicodeData.txt", "110000;A;Lu;0;L;;;;;N;;;;;\n", ":1: '110000' is not a code point"),
+      ("UnicodeData.txt", "+041;A;Lu;0;L;;;;;N;;;;;\n", ":1: '+041' is not a code point"),
       (
         "UnicodeData.txt", "0042;B;Lu;0;L;;;;;N;;;;;\n0041;A;Lu;0;L;;;;;N;;;;;\n",
-        "UnicodeData.txt:2: U+0041 behind U+0042"
+        "UnicodeData.txt:2: U+0041 after U+0042"
       ),
       (
         "UnicodeData.txt", "0041;A;Lu;0;L;;;;;N;;;;;\n0042;A;Lu;0;L;;;;;N;;;;;\n",
-        "UnicodeData.txt:2: a second 'A'; the first is in line 1"
+        "UnicodeData.txt:2: duplicate 'A'; the first is in line 1"
       ),
       (
         "UnicodeData.txt", "3400;<X, First>;Lo;0;L;;;;;N;;;;;\n0041;A;Lu;0;L;;;;;N;;;;;\n",
-        "UnicodeData.txt:2: U+0041 behind U+3400"
+        "UnicodeData.txt:2: U+0041 after U+3400"
       ),
       (
         "UnicodeData.txt", "3400;<X, First>;Lo;0;L;;;;;N;;;;;\n4DBF;A;Lo;0;L;;;;;N;;;;;\n",
@@ -130,20 +130,23 @@ struct UnicodeImportTests {
       ),
       (
         "UnicodeData.txt", "3400;<X, First>;Lo;0;L;;;;;N;;;;;\n",
-        "UnicodeData.txt:1: a range 'X' without its end"
+        "UnicodeData.txt:1: the range 'X' has no end"
       ),
       ("UnicodeData.txt", "", "UnicodeData.txt: no characters"),
-      ("NameAliases.txt", "0041;A;nickname\n", "NameAliases.txt:1: an unknown kind of alias"),
-      ("NameAliases.txt", "0042;B;control\n", "NameAliases.txt:1: U+0042 has no line of its own"),
+      ("NameAliases.txt", "0041;A;nickname\n", "NameAliases.txt:1: unknown kind of alias"),
+      (
+        "NameAliases.txt", "0042;B;control\n",
+        "NameAliases.txt:1: U+0042 has no line in UnicodeData.txt"
+      ),
       (
         "NameAliases.txt", "0007;A;control\n0007;A;figment\n",
-        "NameAliases.txt:2: a second 'A'; the first is in line 1"
+        "NameAliases.txt:2: duplicate 'A'; the first is in line 1"
       ),
       (
         "NameAliases.txt", "0007;LATIN CAPITAL LETTER A;control\n",
         "'LATIN CAPITAL LETTER A' stands for U+0007 and for U+0041"
       ),
-      ("DerivedAge.txt", "0041 ; new\n", "DerivedAge.txt:1: 'new' is no version"),
+      ("DerivedAge.txt", "0041 ; new\n", "DerivedAge.txt:1: 'new' is not a version"),
       (
         "DerivedAge.txt", "0041..0050; 1.1\n0000..0041; 2.0\n",
         "DerivedAge.txt:2: range overlaps the one in line 1"

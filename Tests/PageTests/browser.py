@@ -1,6 +1,6 @@
-"""A browser with a page of namedex in it, and what every test wants of it.
+"""A browser with a page of namedex in it, and what the tests do with it.
 
-Nothing here waits for a length of time: every wait is for a state of the page.
+Nothing here waits for a length of time; every wait is for a state of the page.
 """
 
 import os
@@ -12,7 +12,7 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 
 class Page:
-    """A loaded page; whatever it says to the console or asks of the network is kept."""
+    """A loaded page. Its console messages and network requests are kept."""
 
     def __init__(self, page, url):
         self.page = page
@@ -25,7 +25,7 @@ class Page:
                 if m.type in ("error", "warning") else None)
 
     def open(self, fragment=""):
-        # A change of the fragment alone would not load the page again.
+        # Changing only the fragment would not load the page again.
         if self.page.url != "about:blank":
             self.page.goto("about:blank")
         self.page.goto(self.url + fragment)
@@ -50,14 +50,14 @@ class Page:
             "text => document.getElementById('count').textContent === text", arg=text)
 
     def rows(self):
-        """The names of the rows that are drawn, in order."""
+        """The names of the drawn rows, in order."""
         return self.page.locator("#results .row-name").all_inner_texts()
 
     def chips(self):
         return [chip.get_attribute("aria-label") for chip in self.page.locator("#chips button").all()]
 
     def name(self):
-        """The name of the entry whose details are shown; None without one."""
+        """The name of the selected entry, or None."""
         name = self.page.locator("#details-name")
         return name.inner_text() if name.count() else None
 
@@ -76,18 +76,18 @@ class Page:
             "count => document.querySelectorAll('#chips button').length === count", arg=count)
 
     def active(self):
-        """The text of the row that the field says is active."""
+        """The name of the row that the field marks as active."""
         return self.page.evaluate("""() => {
             const id = document.getElementById("input").getAttribute("aria-activedescendant");
             return id ? document.getElementById(id)?.querySelector(".row-name").textContent : null;
         }""")
 
     def all_names(self):
-        """Every result, read by scrolling through the list."""
+        """The names of all results, read by scrolling through the list."""
         return self.page.evaluate(f"async () => {{ {SCROLLING} return await allNames(); }}")
 
     def answers(self, queries):
-        """For each query the announced count and every result."""
+        """For each query, the announced count and the names of all results."""
         return self.page.evaluate(f"""async (queries) => {{
             {SCROLLING}
             const answers = [];
@@ -126,7 +126,7 @@ SCROLLING = """
 
 
 class Browser:
-    """Chromium, and pages in it with nothing in common."""
+    """Chromium. Its pages share nothing."""
 
     def __init__(self, chromium, path):
         self.chromium = chromium
@@ -138,9 +138,9 @@ class Browser:
 
     @contextmanager
     def page(self, fragment="", script="", starts=True, **options):
-        """A page, with a script of the test that runs before the page's own.
+        """Loads a page, running a script of the test before the page's own.
 
-        Unless it is said that the page's does not start, it has.
+        Waits until the page has started, unless `starts` is false.
         """
         options.setdefault("viewport", {"width": 1280, "height": 800})
         context = self.chromium.new_context(**options)

@@ -1,20 +1,20 @@
-"""What a keystroke costs: the core's part, the script's, and all of it with the frame that is drawn.
+"""The cost of a keystroke: of the core, of the script, and of both with the frame that is drawn.
 
-The browser's own trace tells it, in processor time of the thread that runs the page, and in time as it
-passes: on a machine that does other things at once, only the first says anything of the page.
+The browser's trace has it in processor time of the page's thread and in elapsed time. On a machine with
+other work, only processor time says something about the page.
 """
 
-# What people type, a key at a time; "<" takes the last letter back.
+# What people type, one key at a time; "<" deletes the last letter.
 TYPED = [
     "heart fill", "person crop circle", "chevron right", "square and arrow up<<<<<<<<down",
     "arrow.up.circle", "CLOUD sun<<<<<<<<<", "trash", "pencil tip", "wifi exc",
-    # Words inside compounds, old names, and such as find nothing.
+    # Words inside compounds, former names, and queries that find nothing.
     "half full", "bottomthird split", "circle.bottomthird.split", "eyedroper<<per", "chevorn",
-    # Tokens, which become chips when they are complete.
+    # Tokens, which become chips once they are complete.
     "category:weather sun", 'available:"iOS 13" drop', "is:deprecated a",
 ]
 
-# Goes into the page before its script, and times the calls of the core.
+# Runs before the page's script, and times the calls to the core.
 PROBE = """(() => {
     const instantiate = WebAssembly.instantiate;
     let core = 0;
@@ -39,12 +39,12 @@ PROBE = """(() => {
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
 
 
-# The least that a keystroke can cost: a field that shows it, and nothing else.
+# The least that a keystroke can cost: a field that shows it.
 BARE = "<!DOCTYPE html><input id=input autofocus oninput='this.title = this.value'>"
 
 
 def type_all(page, typed):
-    """Types each text into an empty field; what came later for a key has come before the next."""
+    """Types each text into an empty field. Delayed work for a key is done before the next key."""
     for text in typed:
         for key in text:
             page.page.keyboard.press("Backspace" if key == "<" else key)
@@ -55,7 +55,7 @@ def type_all(page, typed):
 
 
 def type_bare(page, typed):
-    """Types the same into the field of `BARE`."""
+    """Types the same texts into the field of `BARE`."""
     for text in typed:
         for key in text:
             page.page.keyboard.press("Backspace" if key == "<" else key)
@@ -64,11 +64,11 @@ def type_bare(page, typed):
 
 
 def measured(page, typed):
-    """Types, and tells of each keystroke what it cost, in milliseconds."""
+    """Types, and returns the cost of each keystroke in milliseconds."""
     page.page.evaluate("keystrokes.length = 0")
     keystrokes = of_trace(traced(page, lambda: type_all(page, typed)))
     core = page.page.evaluate("keystrokes")
-    # The field is also emptied by keys, which is no typing: their tasks have no input event.
+    # Keys also empty the field; their tasks have no input event.
     assert len(core) == len(keystrokes) == sum(map(len, typed)), (len(core), len(keystrokes))
     for keystroke, time in zip(keystrokes, core):
         keystroke["core"] = time
@@ -76,7 +76,7 @@ def measured(page, typed):
 
 
 def measured_bare(page, typed):
-    """The same of a field alone."""
+    """The same for a field alone."""
     page.page.goto("about:blank")
     page.page.set_content(BARE)
     page.page.focus("#input")
@@ -100,7 +100,7 @@ def traced(page, work):
 
 
 def of_trace(events):
-    """For each input event the page's listener, and the task that it is in with the next frame."""
+    """For each input event, the page's listener, and its task with the next frame."""
     complete = [event for event in events if event.get("ph") == "X" and "tdur" in event]
     inputs = [event for event in complete
               if event["name"] == "EventDispatch" and event["args"]["data"]["type"] == "input"]
@@ -125,13 +125,13 @@ def of_trace(events):
 
 
 LABELS = {
-    "core": "the core, as time passes", "script": "the script, processor time",
-    "processor": "with its frame, processor time", "passed": "with its frame, as time passes",
+    "core": "the core, elapsed time", "script": "the script, processor time",
+    "processor": "with its frame, processor time", "passed": "with its frame, elapsed time",
 }
 
 
 def summary(keystrokes):
-    """A line for each part."""
+    """One line for each part."""
     lines = []
     for part, label in LABELS.items():
         if part not in keystrokes[0]:

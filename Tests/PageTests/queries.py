@@ -1,11 +1,11 @@
-"""Random queries, the same ones in every run."""
+"""Random queries and inputs, the same in every run."""
 
 import random
 
 
 def random_queries(names, count, seed=20_240_914):
-    """Queries of the kinds that people type: beginnings of words of names, in any order, with other
-    case, accents and white space, and now and then one that finds nothing."""
+    """Queries as people type them: beginnings of words of names, in any order, with other case, accents
+    and white space. Some find nothing."""
     chance = random.Random(seed)
     queries = []
     while len(queries) < count:
@@ -26,7 +26,7 @@ def random_queries(names, count, seed=20_240_914):
             query = query.replace("e", "e\u0301", 1).replace("a", "\u00e4", 1)
         if chance.random() < 0.1:
             query = "  " + query + " "
-        # A colon would make a token of it, and quotation marks are for the text form.
+        # A colon would make a token, and quotation marks belong to the text form.
         if ":" not in query and '"' not in query:
             queries.append(query)
     return queries

@@ -1,4 +1,4 @@
-"""What assistive technology needs of a page: names, roles, relations, contrast."""
+"""What assistive technology needs from a page: names, roles, relations, contrast."""
 
 CHECKS = """() => {
   const problems = [];
@@ -117,7 +117,7 @@ CHECKS = """() => {
 
 
 def problems(page):
-    """What is wrong with a page as it is; an empty list when nothing is."""
-    # Colours that are on their way would be judged in between.
+    """The problems of a page as it is; an empty list when there are none."""
+    # Colours in transition would be judged halfway.
     page.wait_for_function("() => document.getAnimations().every((a) => a.playState !== 'running')")
     return page.evaluate(CHECKS)

@@ -24,7 +24,7 @@ from structure import problems
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 TESTS = []
-# What is told and not judged, since machines are shared; only who names one gets it.
+# Measured and not judged, because machines are shared. Runs only when named.
 MEASUREMENTS = []
 
 
@@ -43,7 +43,7 @@ def equal(found, wanted, about=""):
 
 
 class Fixture:
-    """The executable under test and the pages that it wrote."""
+    """The executable under test, and the pages that it wrote."""
 
     def __init__(self, namedex, directory):
         self.namedex = namedex
@@ -213,7 +213,7 @@ def is_no_larger_than_agreed(browser, fixture):
 
 @test
 def answers_at_every_keystroke(browser, fixture):
-    """Nothing is waited for: what a keystroke finds is there when it is over."""
+    """Waits for nothing: the results are there when the keystroke is over."""
     with browser.page() as page:
         for query in random_queries(fixture.names, 25, seed=7):
             page.type("")
@@ -484,7 +484,7 @@ def leads_from_an_old_name_to_its_entry(browser, fixture):
 
 @test
 def bears_any_address(browser, fixture):
-    """Something is shown whatever the address says, and nothing is said to the console."""
+    """The page shows something for any address, and writes nothing to the console."""
     every = f"{len(fixture.names):,} names"
     addresses = {
         "#q=%00": "Nothing found", "#q=%": "Nothing found", "#q=%zz%": "Nothing found",
@@ -502,7 +502,7 @@ def bears_any_address(browser, fixture):
 
 @test
 def keeps_its_state_when_much_is_chosen(browser, fixture):
-    """Browsers refuse to change the address too often: what is shown is right all the same."""
+    """Browsers refuse to change the address too often. The page is right all the same."""
     refuse = "History.prototype.pushState = () => { throw new DOMException('', 'SecurityError'); }"
     with browser.page(script=refuse) as page:
         page.page.locator("#results .row").nth(3).click()
@@ -671,6 +671,8 @@ def says_why_it_does_not_start(browser, fixture):
         with browser.page(script=f"delete window.{missing}", starts=False) as page:
             page.page.locator("#nothing", has_text="or later").wait_for(state="visible")
             equal(page.page.locator("#results .row").count(), 0)
+            if missing == "DecompressionStream":
+                assert missing in page.page.locator("#problem").inner_text()
 
 
 @test

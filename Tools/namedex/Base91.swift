@@ -1,6 +1,6 @@
 /// Bytes as printable ASCII, 13 bits in two characters.
 ///
-/// Base64 puts 12 bits into them, which would make the page of SF Symbols larger by 40 KB. The
+/// Base64 puts 12 bits into them, which would make the page of SF Symbols larger by 47 KB. The
 /// characters are those that are neither white space nor markup, so the text can stand in any element
 /// of HTML. The reader is `decoded` in data.js.
 enum Base91 {

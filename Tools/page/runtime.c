@@ -1,8 +1,8 @@
-// What the Embedded Swift runtime asks of a C library, for a WebAssembly module that imports nothing.
+// The parts of a C library that Embedded Swift needs, for a WebAssembly module that imports nothing.
 //
-// Memory comes in blocks of a power of two. A freed block is kept in the list of its size and given
-// to whoever asks for that size next: no block is ever split or joined, so that both calls take
-// constant time, and a page that searches again and again settles at a fixed amount of memory.
+// The size of a block is a power of two. A freed block goes to the list of its size and is reused for
+// that size. Blocks are never split or joined, so both calls take constant time, and a page that keeps
+// searching settles at a fixed amount of memory.
 #include <stddef.h>
 #include <stdint.h>
 
@@ -11,10 +11,10 @@
 #define BLOCK_SIZES 32u
 #define LARGEST_BLOCK_BITS 31u
 
-// Stands before every piece of memory that was handed out.
+// Precedes every allocation.
 typedef struct Header {
   uint32_t bits;   // the block's size is 1 << bits
-  uint32_t block;  // where the block begins
+  uint32_t block;  // the address of the block
 } Header;
 
 typedef struct FreeBlock {
@@ -65,7 +65,7 @@ void free(void *memory) {
   free_blocks[header.bits] = block;
 }
 
-// With -mbulk-memory these are one instruction each, not calls of themselves.
+// With -mbulk-memory each of these is one instruction, not a call to itself.
 void *memcpy(void *to, const void *from, size_t count) { return __builtin_memcpy(to, from, count); }
 void *memmove(void *to, const void *from, size_t count) {
   return __builtin_memmove(to, from, count);
@@ -80,8 +80,8 @@ int memcmp(const void *a, const void *b, size_t count) {
   return 0;
 }
 
-// The product of two integers of 128 bits, for which WebAssembly has no instruction: overflow checks
-// of 64-bit products ask for it.
+// The product of two 128-bit integers, for which WebAssembly has no instruction. Overflow checks of
+// 64-bit products call it.
 __int128 __multi3(__int128 a, __int128 b) {
   uint64_t a0 = (uint64_t)a, b0 = (uint64_t)b;
   uint64_t a_low = (uint32_t)a0, a_high = a0 >> 32, b_low = (uint32_t)b0, b_high = b0 >> 32;
@@ -94,6 +94,6 @@ __int128 __multi3(__int128 a, __int128 b) {
   return (__int128)(((unsigned __int128)high_half << 64) | low_half);
 }
 
-// The seed of hashes: always the same one. Nobody but its own user types into a page, and what it shows
-// does not depend on the order of a hash table.
+// The seed of hashes, always the same: nobody but its user types into a page, and what it shows does not
+// depend on the order of a hash table.
 void arc4random_buf(void *bytes, size_t count) { __builtin_memset(bytes, 0x5A, count); }
