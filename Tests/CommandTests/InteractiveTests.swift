@@ -54,7 +54,7 @@ struct InteractiveTests {
     try sitting.see([">", "  7 of 7"])
     sitting.type("is:nothing ")
     try sitting.see([
-      "> is:nothing", "  0 of 7  there is no 'is:nothing'; see what `namedex catalogs` lists",
+      "> is:nothing", "  0 of 7  there is no 'is:nothing'; run `namedex catalogs` for a list",
     ])
     sitting.type("\u{1B}")
     #expect(try sitting.end() == .exit(1))
