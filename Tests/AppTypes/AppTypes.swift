@@ -1,21 +1,56 @@
 // Types that an app has in a module of its own. ConsumerTests imports them beside every product: a
-// public type of the same name in a product makes each use below ambiguous.
+// public type of the same name in a product makes each use there ambiguous.
 
+/// An app's own type.
 public struct Alias: Sendable {}
+
+/// An app's own type.
 public struct Category: Sendable {}
+
+/// An app's own type.
 public struct Entry: Sendable {}
+
+/// An app's own type.
 public struct Facet: Sendable {}
+
+/// An app's own type.
 public struct File: Sendable {}
+
+/// An app's own type.
 public struct Files: Sendable {}
+
+/// An app's own type.
 public struct Index: Sendable {}
+
+/// An app's own type.
 public struct Kind: Sendable {}
+
+/// An app's own type.
 public struct Match: Sendable {}
+
+/// An app's own type.
 public struct Name: Sendable {}
+
+/// An app's own type.
 public struct Query: Sendable {}
+
+/// An app's own type.
 public struct Release: Sendable {}
+
+/// An app's own type.
 public struct Replacement: Sendable {}
+
+/// An app's own type.
 public struct Session: Sendable {}
+
+/// An app's own type.
 public struct Suggestion: Sendable {}
+
+/// An app's own type.
 public struct Symbol: Sendable {}
+
+/// An app's own type.
 public struct Token: Sendable {}
+
+/// An app's own type.
 public struct Version: Sendable {}

@@ -44,6 +44,6 @@ extension Workspace {
 }
 
 extension String {
-  /// The lines, without the empty one behind the last line end.
+  /// The lines, without the empty one after the last line end.
   var textLines: [String] { split(separator: "\n").map(String.init) }
 }

@@ -73,7 +73,7 @@ struct LintTests {
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test("goes on behind what cannot be read, or is not whole")
+  @Test("continues after a file that cannot be read or is cut off")
   func malformed() throws {
     let place = try Workspace().write("a.storyboard", "<?xml version=\"1.0\"?><document><obj")
       .write("b.swift", "let a = \"\"\"\n").write("c.swift", "/* /*").write("z.swift", bad)

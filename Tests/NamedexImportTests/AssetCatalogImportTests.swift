@@ -98,7 +98,7 @@ struct AssetCatalogImportTests {
     #expect(!message(files).hasPrefix("no error"), "\(message(files))")
   }
 
-  @Test("a folder that is no asset catalog and a file are refused")
+  @Test("a folder that is not an asset catalog and a file are refused")
   func noCatalog() throws {
     #expect(
       message(["a.colorset/Contents.json": Self.color], in: "Sources").contains(

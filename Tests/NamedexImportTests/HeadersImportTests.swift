@@ -343,7 +343,7 @@ struct HeadersImportTests {
       @end
       """)
     #expect(result.lists.rows("names.tsv") == ["a\tiOS-8.0\tiOS-13.0", "b\t\t"])
-    #expect(result.notes.contains { $0.hasPrefix("deprecated in favour of what is no such") })
+    #expect(result.notes.contains { $0.hasPrefix("deprecated in favour of something else") })
     #expect(result.notes.contains { $0.hasSuffix("1 attributes SOME_AVAILABILITY") })
   }
 

@@ -56,7 +56,7 @@ struct MappingTests {
   }
 
   @Test(
-    "what is no mapping is told with the nearest ready one",
+    "an unknown mapping is reported with the nearest ready one",
     arguments: [
       ("lucid", "--mapping 'lucid': neither a file nor a ready mapping; did you mean 'lucide'?"),
       (

@@ -64,7 +64,7 @@ struct NamesImportTests {
   }
 
   @Test(
-    "what is no table is refused with file and line",
+    "a malformed table is refused with file and line",
     arguments: [
       ("name,b\na,\"x\ny\n", 2, "the quotation mark that opens field 2 is never closed"),
       ("name,b\na,\"x\"y\n", 2, "text after the closing quotation mark of field 2"),

@@ -163,7 +163,9 @@ struct SFSymbolsImportTests {
         == ["2019", "2020", "2021", "2021.10", "2022"])
   }
 
-  @Test("a beta is no release: what only it has is left out, what is back did not vanish")
+  @Test(
+    "a beta is not a release: names that only it has are left out, names that return did not vanish"
+  )
   func beta() throws {
     let old: Files = ["name_availability.plist": availability(["2019": ["a", "back"]])]
     let beta: Files = [

@@ -1,6 +1,6 @@
 """A data set as the source lists of a catalog, for `namedex build`.
 
-A line of a data set is a name and its representations: each after a tab, the tokens of one parted by
+A line of a data set is a name and its representations: each after a tab, the tokens of one separated by
 spaces. Only sets without other names can be written: what has a second name of one token is refused.
 
     lists.py DATA.tsv DIRECTORY
@@ -25,7 +25,7 @@ def decisions(name, representation):
             built += words[position]
             position += 1
         if built != token:
-            raise ValueError("%r is no split of %r" % (representation, token))
+            raise ValueError("%r is not a split of %r" % (representation, token))
         if position > start + 1:
             yield token, words[start:position]
 

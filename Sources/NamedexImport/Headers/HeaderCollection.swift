@@ -158,7 +158,7 @@ struct HeaderCollection {
       again > 0 ? "declared again: \(again)" : nil,
       note(unavailable, "skipped, not on these platforms"),
       note(undated, "deprecated without a version, not marked"),
-      note(unreplaced, "deprecated in favour of what is no such constant, so no former name"),
+      note(unreplaced, "deprecated in favour of something else, so not a former name"),
     ].compactMap(\.self)
   }
 }

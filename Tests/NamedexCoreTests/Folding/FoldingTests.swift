@@ -40,7 +40,7 @@ struct FoldingTests {
       ("a\u{1D16D}\u{302E}\u{1D165}", "a\u{1D165}\u{302E}\u{1D16D}"),
       // Equal classes keep their order.
       ("a\u{1734}\u{1715}", "a\u{1734}\u{1715}"), ("a\u{1715}\u{1734}", "a\u{1715}\u{1734}"),
-      // A nonspacing mark of class 0 parted them before its removal.
+      // A nonspacing mark of class 0 separated them before its removal.
       ("a\u{302E}\u{BC0}\u{1715}", "a\u{1715}\u{302E}"),
       // A starter still does.
       ("a\u{302E}b\u{1715}", "a\u{302E}b\u{1715}"),

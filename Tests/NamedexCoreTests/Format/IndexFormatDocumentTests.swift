@@ -54,7 +54,7 @@ struct IndexFormatDocumentTests {
     var end = 0
     for line in try document.lines("index") {
       #expect(line.offset == end, "line \(line.number) does not go on where the last one ended")
-      try #require(line.end <= bytes.count, "line \(line.number) is behind the end of the file")
+      try #require(line.end <= bytes.count, "line \(line.number) is after the end of the file")
       #expect(
         Array(bytes[line.offset..<line.end]) == line.bytes, "line \(line.number): \(line.remark)")
       end = line.end
@@ -70,7 +70,7 @@ struct IndexFormatDocumentTests {
     let count = Int(IndexFixture.word(bytes, record + 8))
     let lines = try document.lines("large")
     for line in lines {
-      try #require(line.end <= count, "line \(line.number) is behind the end of the section")
+      try #require(line.end <= count, "line \(line.number) is after the end of the section")
       #expect(
         Array(bytes[start + line.offset..<start + line.end]) == line.bytes,
         "line \(line.number): \(line.remark)")
@@ -136,7 +136,7 @@ private struct FormatDocument {
           fields.first.flatMap { Int($0, radix: 16) }, "line \(index + 1) has no offset")
         try #require(fields.count >= 2, "line \(index + 1) has no bytes")
         let bytes = try fields[1].split(separator: " ").map { pair in
-          try #require(UInt8(pair, radix: 16), "line \(index + 1): \(pair) is no byte")
+          try #require(UInt8(pair, radix: 16), "line \(index + 1): \(pair) is not a byte")
         }
         result.append(
           Line(

@@ -13,7 +13,7 @@ struct ReferenceAgreementTests {
     where real.catalog.entries[entry].removed == nil {
       for token in forms.flatMap(\.tokens) {
         var prefix = ""
-        // White space parts a query: what stands behind it would be another token.
+        // White space splits a query: what follows it would be another token.
         for scalar in token.unicodeScalars.prefix(while: { !$0.properties.isWhitespace }) {
           prefix.unicodeScalars.append(scalar)
           expected[prefix, default: []].insert(entry)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Versions")
 struct VersionTests {
   @Test(
-    "one to four numbers parted by periods are a version, kept as written",
+    "one to four numbers separated by periods are a version, kept as written",
     arguments: ["0", "14", "14.0", "10.12.2", "1.2.3.4", "007.1", "4294967295"])
   func reads(text: String) {
     #expect(VersionNumber(text)?.description == text)
@@ -12,7 +12,7 @@ struct VersionTests {
   }
 
   @Test(
-    "anything else is no version",
+    "anything else is not a version",
     arguments: [
       "", ".", "1.", ".1", "1..2", "1.2.3.4.5", "4294967296", "1.99999999999", "-1", "+1", " 1",
       "1 ",

@@ -27,7 +27,7 @@ struct FaultTests {
     #expect(found.problems.first?.hasPrefix(message) == true, "\(found.problems)")
   }
 
-  @Test("goes on behind brackets that do not match")
+  @Test("continues after brackets that do not match")
   func brackets() {
     for code in [
       ")]}\nImage(systemName: \"a\")", "func f() { g(1, [2 }\nImage(systemName: \"a\")",

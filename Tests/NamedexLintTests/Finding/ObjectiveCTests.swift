@@ -39,7 +39,7 @@ struct ObjectiveCTests {
   }
 
   @Test(
-    "leaves alone what is no name",
+    "leaves alone what is not a name",
     arguments: [
       #"[UIImage imageNamed:@"a"];"#, "+ (UIImage *)systemImageNamed:(NSString *)name;",
       "@selector(systemImageNamed:)", #"// [UIImage systemImageNamed:@"a"]"#,

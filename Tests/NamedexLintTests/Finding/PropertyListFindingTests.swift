@@ -16,7 +16,7 @@ struct PropertyListFindingTests {
     ]
   }
 
-  @Test("finds the strings behind the keys in a list as XML")
+  @Test("finds the strings after the keys in an XML list")
   func xml() throws {
     let data = try PropertyListSerialization.data(
       fromPropertyList: Self.list, format: .xml, options: 0)

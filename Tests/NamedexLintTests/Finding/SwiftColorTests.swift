@@ -33,7 +33,7 @@ struct SwiftColorTests {
   }
 
   @Test(
-    "leaves alone what is no colour by name",
+    "leaves alone what is not a colour by name",
     arguments: [
       "UIColor(red: 1, green: 0, blue: 0, alpha: 1)", "UIColor.init(white: 1, alpha: 1)",
       "UIColor.brand(.dark)", "UIColor.self", "Color.Resolved()", "Theme.Color.primary",

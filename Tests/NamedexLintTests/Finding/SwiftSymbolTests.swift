@@ -52,7 +52,7 @@ struct SwiftSymbolTests {
   }
 
   @Test(
-    "leaves alone what is no symbol's name",
+    "leaves alone what is not a symbol's name",
     arguments: [
       #"Image("a")"#, #"UIImage(named: "a")"#, #"NSImage(named: "a")"#,
       #"Image("a", bundle: .module)"#, #"Station(systemName: "Sol")"#,
@@ -200,7 +200,7 @@ struct SwiftSymbolTests {
     #expect(Found("Image(systemName: \"a\") // namedex:symbol").symbols == ["a"])
   }
 
-  @Test("gives the exact bytes, behind a byte order mark and in any script")
+  @Test("returns the exact bytes, after a byte order mark and in any script")
   func ranges() throws {
     let code = "\u{FEFF}// ünï ☂️\r\nlet é = Image(systemName: \"star\")\r\n"
     let found = Found(code)

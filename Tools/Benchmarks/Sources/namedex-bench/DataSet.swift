@@ -4,7 +4,7 @@ import Namedex
 /// A data set of the benchmark as a catalog.
 ///
 /// A data set is a text file with an entry per line: the shown name, then its representations, each
-/// after a tab, the tokens of one parted by spaces. A representation of one token begins a name:
+/// after a tab, the tokens of one separated by spaces. A representation of one token begins a name:
 /// the entry's own, then its old ones; those that follow cut it at periods and into words. The
 /// catalog has these names, and a lexicon from which the library makes the same representations.
 struct DataSet {
@@ -41,7 +41,7 @@ struct DataSet {
       guard nameEnd > start, nameEnd < end else {
         throw FormatError(
           path: path, line: rows.count + 1,
-          problem: "found no name and representation, wanted them parted by a tab")
+          problem: "expected a name and a representation, separated by a tab")
       }
       var key: UInt64 = 0
       for offset in start..<start + 8 {
@@ -104,7 +104,7 @@ struct DataSet {
       guard count == token.count else {
         throw FormatError(
           path: path, line: row.number,
-          problem: "found a representation that is no split of '\(text(token))'; this benchmark "
+          problem: "found a representation that is not a split of '\(text(token))'; this benchmark "
             + "reads names cut at periods and into words only")
       }
       if next > first + 1 { lexicon.decide(text(token), words[first..<next].map { text($0) }) }

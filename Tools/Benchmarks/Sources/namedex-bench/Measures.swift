@@ -40,7 +40,9 @@ enum ProcessMemory {
   }
 
   private static func field(_ name: String) -> Int {
-    guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: "/proc/self/status")) else { return 0 }
+    guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: "/proc/self/status")) else {
+      return 0
+    }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     guard let line = lines.first(where: { $0.hasPrefix(name) }) else { return 0 }
     return line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0

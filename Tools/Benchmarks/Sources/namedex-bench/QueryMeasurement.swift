@@ -95,7 +95,7 @@ struct QueryMeasurement: Encodable {
 }
 
 /// Prints what every query gives, for comparing with others: the number of matches, then the names
-/// of the first 50 in catalog order, parted by tabs.
+/// of the first 50 in catalog order, separated by tabs.
 enum Answers {
   static func print(index path: String, queries: String) throws {
     let index = try CatalogIndex(path: path)

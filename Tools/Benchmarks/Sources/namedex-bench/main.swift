@@ -45,7 +45,7 @@ private func run(_ arguments: [String]) async throws {
   }
 }
 
-/// Arguments that are none of a subcommand's.
+/// Arguments that no subcommand takes.
 struct UsageError: Error, CustomStringConvertible {
   var description: String {
     """
