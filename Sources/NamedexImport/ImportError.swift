@@ -8,7 +8,7 @@ package enum ImportError: Error, Equatable, Sendable, CustomStringConvertible {
   case unreadable(file: String, reason: String)
   /// A file's content is not what it has to be. `line` and `column` count from 1; the column is
   /// in Unicode scalars.
-  case badData(file: String, line: Int?, column: Int?, reason: String)
+  case badData(file: String, line: Int? = nil, column: Int? = nil, reason: String)
   /// The user asked for something that cannot be done, whatever the files contain.
   case badOption(String)
   /// A source list cannot be written; `reason` is the system's.
@@ -43,7 +43,7 @@ extension ImportError {
     if case .unreadable(let error) = error.kind {
       self.init(error)
     } else {
-      self = .badData(file: error.file, line: error.line, column: nil, reason: error.reason)
+      self = .badData(file: error.file, line: error.line, reason: error.reason)
     }
   }
 
@@ -57,7 +57,7 @@ extension ImportError {
     if case .unreadable(let file, let reason) = error {
       self = .unreadable(file: file, reason: reason)
     } else {
-      self = .badData(file: error.file, line: error.line, column: nil, reason: error.reason)
+      self = .badData(file: error.file, line: error.line, reason: error.reason)
     }
   }
 }

@@ -61,7 +61,7 @@ package struct ImportedLists: Sendable, Equatable {
       for field in row
       where field.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
         throw .badData(
-          file: upstream, line: nil, column: nil,
+          file: upstream,
           reason:
             "'\(field.debugDescription)' contains a control character, which is not allowed in a table"
         )

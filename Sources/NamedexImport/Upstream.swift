@@ -70,7 +70,7 @@ struct UpstreamLines {
 
   /// A fault in a line of the file.
   func bad(_ reason: String, line: Int) -> ImportError {
-    .badData(file: file, line: line, column: nil, reason: reason)
+    .badData(file: file, line: line, reason: reason)
   }
 }
 

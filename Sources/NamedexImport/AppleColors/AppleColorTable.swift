@@ -46,7 +46,7 @@ package struct AppleColorTable {
   package init(bytes: [UInt8], file: String) throws(ImportError) {
     self.file = file
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .badData(file: file, line: nil, column: nil, reason: "not valid UTF-8")
+      throw .badData(file: file, reason: "not valid UTF-8")
     }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last == "" { lines.removeLast() }
@@ -115,6 +115,6 @@ package struct AppleColorTable {
   }
 
   func bad(_ reason: String, line: Int) -> ImportError {
-    .badData(file: file, line: line, column: nil, reason: reason)
+    .badData(file: file, line: line, reason: reason)
   }
 }

@@ -68,15 +68,13 @@ package struct AssetCatalogImporter {
     var findings = Findings()
     for path in paths {
       guard try Upstream.isDirectory(path) else {
-        throw .badData(
-          file: path, line: nil, column: nil,
-          reason: "not a folder; expected an asset catalog (.xcassets)")
+        throw .badData(file: path, reason: "not a folder; expected an asset catalog (.xcassets)")
       }
       let name = Files.name(of: path)
       guard name.hasSuffix(".xcassets") || Files.kind(of: contents(path)) != .missing
       else {
         throw .badData(
-          file: path, line: nil, column: nil,
+          file: path,
           reason:
             "not an asset catalog: the name does not end in .xcassets, and there is no Contents.json"
         )
@@ -86,8 +84,7 @@ package struct AssetCatalogImporter {
     }
     guard !findings.assets.isEmpty else {
       throw .badData(
-        file: paths.first ?? "", line: nil, column: nil,
-        reason: "contains no colour set, image set or symbol set")
+        file: paths.first ?? "", reason: "contains no colour set, image set or symbol set")
     }
     return ImportResult(lists: try lists(findings.assets), notes: notes(findings))
   }
@@ -98,8 +95,7 @@ package struct AssetCatalogImporter {
   ) throws(ImportError) {
     guard depth < Self.depthLimit else {
       throw .badData(
-        file: directory, line: nil, column: nil,
-        reason: "folders are nested more than \(Self.depthLimit) deep")
+        file: directory, reason: "folders are nested more than \(Self.depthLimit) deep")
     }
     for name in try folders(in: directory, &findings) {
       let path = Files.join(directory, name)
@@ -118,7 +114,7 @@ package struct AssetCatalogImporter {
       }
       let asset = try AssetContents(path: contents(path))
       if let fault = asset.fault(expecting: list) {
-        throw .badData(file: contents(path), line: nil, column: nil, reason: fault)
+        throw .badData(file: contents(path), reason: fault)
       }
       findings.add(space + parts.dropLast().joined(separator: "."), kind)
     }

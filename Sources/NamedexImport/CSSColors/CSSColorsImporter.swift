@@ -119,6 +119,6 @@ package struct CSSColorsImporter {
   }
 
   private func bad(_ reason: String, _ line: Int) -> ImportError {
-    .badData(file: path, line: line, column: nil, reason: reason)
+    .badData(file: path, line: line, reason: reason)
   }
 }

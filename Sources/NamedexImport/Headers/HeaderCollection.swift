@@ -138,7 +138,7 @@ struct HeaderCollection {
       while let name = next[path[path.count - 1]] {
         guard !path.contains(name) else {
           throw .badData(
-            file: constant.file, line: constant.line, column: nil,
+            file: constant.file, line: constant.line,
             reason: "the names lead in a circle: "
               + (path + [name]).joined(separator: " -> "))
         }

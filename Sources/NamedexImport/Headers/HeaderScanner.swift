@@ -39,11 +39,11 @@ struct HeaderScanner {
       _ = try UTF8Span(validating: bytes.span)
     } catch {
       let line = bytes[..<error.byteOffsets.lowerBound].count { $0 == 0x0A } + 1
-      throw .badData(file: file, line: line, column: nil, reason: "bytes that are not UTF-8")
+      throw .badData(file: file, line: line, reason: "bytes that are not UTF-8")
     }
     if let zero = bytes.firstIndex(of: 0) {
       let line = bytes[..<zero].count { $0 == 0x0A } + 1
-      throw .badData(file: file, line: line, column: nil, reason: "a zero byte: no text file")
+      throw .badData(file: file, line: line, reason: "a zero byte: no text file")
     }
     var scanner = HeaderScanner(file: file, language: language, bytes: bytes)
     var tokens: [HeaderToken] = []
@@ -244,6 +244,6 @@ struct HeaderScanner {
   }
 
   private func bad(_ reason: String, _ line: Int) -> ImportError {
-    .badData(file: file, line: line, column: nil, reason: reason)
+    .badData(file: file, line: line, reason: reason)
   }
 }

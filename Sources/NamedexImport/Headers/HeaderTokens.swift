@@ -79,7 +79,7 @@ struct HeaderTokens {
   }
 
   func bad(_ reason: String, line: Int) -> ImportError {
-    .badData(file: file, line: line, column: nil, reason: reason)
+    .badData(file: file, line: line, reason: reason)
   }
 }
 

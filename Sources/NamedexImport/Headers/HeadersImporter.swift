@@ -48,7 +48,7 @@ package struct HeadersImporter {
         declarations = try ObjectiveCHeader.declarations(of: type, in: bytes, file: path)
       } else {
         throw .badData(
-          file: path, line: nil, column: nil,
+          file: path,
           reason: "neither a header (.h), a Swift interface (.swiftinterface) nor API notes")
       }
       collection.add(declarations.constants, isSwift: isSwift, file: path)
@@ -61,7 +61,7 @@ package struct HeadersImporter {
     }
     guard !collection.constants.isEmpty else {
       throw .badData(
-        file: paths.first ?? "", line: nil, column: nil,
+        file: paths.first ?? "",
         reason: "no constants of type \(type) for \(chosen.joined(separator: ", "))")
     }
     let (former, current) = try collection.parted()

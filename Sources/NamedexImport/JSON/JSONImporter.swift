@@ -46,8 +46,7 @@ package struct JSONImporter {
       let own = found.filter { $0.hasSuffix(".json") }
       guard !own.isEmpty else {
         throw .badData(
-          file: path, line: nil, column: nil,
-          reason: "no file here ends in .json; expected one file per entry")
+          file: path, reason: "no file here ends in .json; expected one file per entry")
       }
       others += found.count - own.count
       files += own

@@ -45,8 +45,7 @@ struct JSONRecordReader {
       }
     }
     guard texts > 0 else {
-      throw .badData(
-        file: source.name, line: 1, column: nil, reason: "empty file; expected JSON")
+      throw .badData(file: source.name, line: 1, reason: "empty file; expected JSON")
     }
   }
 

@@ -84,7 +84,7 @@ package struct MappingChoice: Sendable, Equatable {
     }
     let bytes = try Upstream.bytes(of: mapping)
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .badData(file: mapping, line: nil, column: nil, reason: "not valid UTF-8")
+      throw .badData(file: mapping, reason: "not valid UTF-8")
     }
     return try MappingReader.lines(of: text, file: mapping)
   }

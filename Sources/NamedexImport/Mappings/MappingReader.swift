@@ -47,7 +47,7 @@ struct MappingReader {
     for line in lines { try reader.read(line) }
     guard !needsName || reader.mapping.has(.name) else {
       throw .badData(
-        file: lines.first?.file ?? "--map", line: nil, column: nil,
+        file: lines.first?.file ?? "--map",
         reason: "no path for 'name'; give one, as in `--map name=PATH`")
     }
     return reader.mapping
@@ -66,7 +66,7 @@ struct MappingReader {
       // The colon of `namespace.m: http://…` and of `"a:b": …` alike: the first followed by a space.
       guard let colon = line.firstRange(of: ": ") else {
         throw .badData(
-          file: file, line: number, column: nil,
+          file: file, line: number,
           reason: "'\(line.prefix(60))' is not `key: value`; begin a comment with #")
       }
       lines.append(
@@ -85,7 +85,7 @@ struct MappingReader {
   }
 
   private static func fault(_ reason: String, _ line: Line) -> ImportError {
-    .badData(file: line.file, line: line.line, column: nil, reason: reason)
+    .badData(file: line.file, line: line.line, reason: reason)
   }
 
   private static func fields(_ key: String) -> Mapping.Field? {

@@ -152,7 +152,7 @@ final class RecordCollector {
     }
     guard releases.count <= ImportReleases.limit else {
       throw .badData(
-        file: record.file, line: record.line, column: nil,
+        file: record.file, line: record.line,
         reason:
           "more than \(ImportReleases.limit) releases; map `introduced` to a release, not to a date"
       )
@@ -178,7 +178,7 @@ final class RecordCollector {
       } else {
         guard categories.count < Self.categoryLimit else {
           throw .badData(
-            file: record.file, line: record.line, column: nil,
+            file: record.file, line: record.line,
             reason:
               "more than \(Self.categoryLimit) categories; map `keyword` to what has so many values"
           )
@@ -233,8 +233,7 @@ final class RecordCollector {
     guard entryCount > 0 else {
       let reasons = notes.sentences.first.map { ": " + $0 } ?? ""
       throw .badData(
-        file: upstream, line: nil, column: nil,
-        reason: "no entry in \(records) records\(reasons); nothing is written")
+        file: upstream, reason: "no entry in \(records) records\(reasons); nothing is written")
     }
     let resolved = formers.resolved(names: seen, alternatives: seenAlternatives, &notes)
     for row in resolved.alternatives { try alternatives.append(row) }

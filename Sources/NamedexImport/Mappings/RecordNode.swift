@@ -63,7 +63,7 @@ struct RecordSize {
     self.parts += parts
     guard self.bytes <= Self.byteLimit, self.parts <= Self.partLimit else {
       throw .badData(
-        file: file, line: line, column: nil,
+        file: file, line: line,
         reason: "record of more than \(Self.byteLimit) bytes or \(Self.partLimit) parts; "
           + "does 'entry' lead to the records, or to what holds them all?")
     }

@@ -44,7 +44,7 @@ struct DelimitedReader {
   }
 
   private func bad(_ reason: String, line: Int) -> ImportError {
-    .badData(file: source.name, line: line, column: nil, reason: reason)
+    .badData(file: source.name, line: line, reason: reason)
   }
 
   /// The next row; nil at the end. An empty line is a row of one empty field.

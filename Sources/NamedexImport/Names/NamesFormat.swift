@@ -80,7 +80,7 @@ enum NamesHeader {
         if words.count > 1 { line.value += " " + words[1] }
       } else if let meant = EditDistance.nearest(to: column, in: fields.keys.sorted(by: precedes)) {
         throw .badData(
-          file: file, line: 1, column: nil,
+          file: file, line: 1,
           reason:
             "the column '\(name)' would be a facet; did you mean '\(meant)'? Otherwise call it "
             + "something that cannot be mistaken, or map it with --map facet.KEY=\(name)")
@@ -89,7 +89,7 @@ enum NamesHeader {
     }
     guard (lines + own).contains(where: { $0.key == "name" }) else {
       throw .badData(
-        file: file, line: 1, column: nil,
+        file: file, line: 1,
         reason: "the first line has no column 'name'; add one, or name the column with "
           + "--map name=COLUMN; for names alone use --format list")
     }

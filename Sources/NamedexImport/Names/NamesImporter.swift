@@ -40,12 +40,10 @@ package struct NamesImporter {
     let source = try Upstream.open(path)
     let head = try Upstream.reading { () throws(FileError) in try source.next() }
     guard !head.isEmpty else {
-      throw .badData(
-        file: source.name, line: nil, column: nil, reason: "empty file; expected names")
+      throw .badData(file: source.name, reason: "empty file; expected names")
     }
     if let mark = ByteOrderMark(head), mark != .utf8 {
-      throw .badData(
-        file: source.name, line: 1, column: nil, reason: "UTF-16; save the file as UTF-8")
+      throw .badData(file: source.name, line: 1, reason: "UTF-16; save the file as UTF-8")
     }
     let format = format ?? NamesFormat(path: path, head: head)
     let separator: UInt8 = format == .csv ? 0x2C : format == .tsv ? 0x09 : 0x0A
@@ -58,7 +56,7 @@ package struct NamesImporter {
         !header[twice].isEmpty
       {
         throw .badData(
-          file: source.name, line: 1, column: nil,
+          file: source.name, line: 1,
           reason: "duplicate column '\(header[twice])'; expected each once")
       }
     }
@@ -75,7 +73,7 @@ package struct NamesImporter {
         }
         guard row.count == header.count else {
           throw .badData(
-            file: source.name, line: rows.rowLine, column: nil,
+            file: source.name, line: rows.rowLine,
             reason: "\(counted(row.count, "field")); expected \(header.count), as in the header")
         }
         let members = zip(header, row).map { RecordNode.Member(name: $0, value: .text($1)) }

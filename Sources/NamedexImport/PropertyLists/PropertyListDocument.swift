@@ -24,8 +24,7 @@ package struct PropertyListDocument: Equatable, Sendable {
   package init(bytes: [UInt8], file: String) throws(ImportError) {
     guard !bytes.isEmpty else {
       throw .badData(
-        file: file, line: nil, column: nil,
-        reason: "the file is empty; expected a property list or a strings file")
+        file: file, reason: "the file is empty; expected a property list or a strings file")
     }
     self.file = file
     if bytes.starts(with: "bplist".utf8) {
@@ -34,8 +33,7 @@ package struct PropertyListDocument: Equatable, Sendable {
         root = try BinaryPropertyList(bytes).value()
       } catch {
         throw .badData(
-          file: file, line: nil, column: nil,
-          reason: "damaged binary property list: \(error); download the file again")
+          file: file, reason: "damaged binary property list: \(error); download the file again")
       }
     } else if Self.beginsWithTag(bytes) {
       form = .xml
@@ -66,8 +64,7 @@ package struct PropertyListDocument: Equatable, Sendable {
   func dictionary() throws(ImportError) -> PropertyListDictionary {
     guard case .dictionary(let value) = root else {
       throw .badData(
-        file: file, line: nil, column: nil,
-        reason: "the \(form.rawValue) contains \(root.typeName); expected a dictionary")
+        file: file, reason: "the \(form.rawValue) contains \(root.typeName); expected a dictionary")
     }
     return value
   }

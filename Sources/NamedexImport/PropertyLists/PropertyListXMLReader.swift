@@ -129,7 +129,7 @@ struct PropertyListXMLReader {
   }
 
   private func bad(_ reason: String, line: Int?) -> ImportError {
-    .badData(file: file, line: line, column: nil, reason: reason)
+    .badData(file: file, line: line, reason: reason)
   }
 }
 

@@ -51,14 +51,13 @@ struct SFSymbolsFiles: Equatable {
       guard let role = Self.role(of: Files.name(of: file)) else { continue }
       if let other = paths[role] {
         throw .badData(
-          file: file, line: nil, column: nil,
-          reason: "the version has two files of this kind; remove this one or \(other)")
+          file: file, reason: "the version has two files of this kind; remove this one or \(other)")
       }
       paths[role] = file
     }
     guard !paths.isEmpty else {
       throw .badData(
-        file: label, line: nil, column: nil,
+        file: label,
         reason:
           "no SF Symbols files here; expected name_availability.plist and the files beside it, "
           + "as in SF Symbols.app/Contents/Resources/Metadata")

@@ -138,7 +138,7 @@ struct SFSymbolsHistory {
     while case .former(let target)? = fates[path[path.count - 1]] {
       guard !path.contains(target) else {
         throw .badData(
-          file: versions[versions.count - 1].label, line: nil, column: nil,
+          file: versions[versions.count - 1].label,
           reason: "together, the versions lead former names in a circle: "
             + (path + [target]).joined(separator: " -> "))
       }

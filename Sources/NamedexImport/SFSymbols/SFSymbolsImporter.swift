@@ -33,7 +33,7 @@ package struct SFSymbolsImporter {
     let named = versions.filter { $0.names != nil }
     guard !named.isEmpty else {
       throw .badData(
-        file: paths.first ?? "", line: nil, column: nil,
+        file: paths.first ?? "",
         reason: "no names here; expected a name_availability.plist among the files")
     }
     let history = try SFSymbolsHistory(named)

@@ -52,8 +52,7 @@ extension JSONValue {
         file: file, line: error.line, column: error.column, reason: "invalid JSON: \(error.reason)")
     }
     guard object != nil else {
-      throw .badData(
-        file: file, line: 1, column: nil, reason: "the JSON is not an object")
+      throw .badData(file: file, line: 1, reason: "the JSON is not an object")
     }
   }
 }

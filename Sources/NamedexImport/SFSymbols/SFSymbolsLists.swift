@@ -170,9 +170,7 @@ struct SFSymbolsLists {
 
   private func checkName(_ name: String, from file: String) throws(ImportError) {
     guard !name.isEmpty, !name.unicodeScalars.contains(where: \.properties.isWhitespace) else {
-      throw .badData(
-        file: file, line: nil, column: nil,
-        reason: "the name '\(name)' is empty or holds white space")
+      throw .badData(file: file, reason: "the name '\(name)' is empty or holds white space")
     }
   }
 }

@@ -16,8 +16,7 @@ extension SFSymbolsVersion {
         case .dictionary(let symbols)? = root["symbols"]
       else {
         throw .badData(
-          file: file, line: nil, column: nil,
-          reason: "expected the dictionaries 'symbols' and 'year_to_release'")
+          file: file, reason: "expected the dictionaries 'symbols' and 'year_to_release'")
       }
       for key in releases.keys {
         let year = try year(key, line: releases.line(of: key))
@@ -57,7 +56,7 @@ extension SFSymbolsVersion {
     }
 
     private func bad(_ reason: String, _ line: Int?) -> ImportError {
-      .badData(file: document.file, line: line, column: nil, reason: reason)
+      .badData(file: document.file, line: line, reason: reason)
     }
   }
 }

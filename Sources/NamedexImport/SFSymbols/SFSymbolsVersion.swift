@@ -45,7 +45,7 @@ struct SFSymbolsVersion {
     }
     guard let newestYear = availability?.years.keys.max() ?? merge?.newestYear else {
       throw .badData(
-        file: files.label, line: nil, column: nil,
+        file: files.label,
         reason: "no file here tells the version's years; expected name_availability.plist")
     }
     self.newestYear = newestYear
@@ -138,7 +138,7 @@ struct SFSymbolsVersion {
       while let target = aliases[path[path.count - 1]] {
         if path.contains(target) {
           throw .badData(
-            file: file, line: nil, column: nil,
+            file: file,
             reason: "the former names lead in a circle: "
               + (path + [target]).joined(separator: " -> "))
         }
@@ -156,15 +156,13 @@ struct SFSymbolsVersion {
 
   private mutating func readLabels(_ file: String) throws(ImportError) {
     guard case .array(let elements) = try read(file).root else {
-      throw .badData(
-        file: file, line: nil, column: nil, reason: "expected an array of categories")
+      throw .badData(file: file, reason: "expected an array of categories")
     }
     for element in elements {
       guard case .dictionary(let category) = element, case .string(let key)? = category["key"]
       else {
         throw .badData(
-          file: file, line: nil, column: nil,
-          reason: "a category without 'key'; expected an array of {key, label}")
+          file: file, reason: "a category without 'key'; expected an array of {key, label}")
       }
       // SF Symbols 3 kept the labels elsewhere.
       guard case .string(let text)? = category["label"] else { continue }
@@ -181,8 +179,7 @@ struct SFSymbolsVersion {
     for key in pairs.keys {
       guard case .string(let value)? = pairs[key] else {
         throw .badData(
-          file: file, line: pairs.line(of: key), column: nil,
-          reason: "what replaces '\(key)' is not a string")
+          file: file, line: pairs.line(of: key), reason: "what replaces '\(key)' is not a string")
       }
       strings[key] = value
     }
@@ -195,14 +192,13 @@ struct SFSymbolsVersion {
     var lists: [String: [String]] = [:]
     for key in pairs.keys {
       guard case .array(let elements)? = pairs[key] else {
-        throw .badData(
-          file: file, line: pairs.line(of: key), column: nil, reason: "'\(key)' has no array")
+        throw .badData(file: file, line: pairs.line(of: key), reason: "'\(key)' has no array")
       }
       var strings: [String] = []
       for element in elements {
         guard case .string(let text) = element else {
           throw .badData(
-            file: file, line: pairs.line(of: key), column: nil,
+            file: file, line: pairs.line(of: key),
             reason: "the array of '\(key)' holds \(element.typeName); expected strings")
         }
         strings.append(text)

@@ -54,11 +54,10 @@ struct UnicodeCharacters {
       }
     }
     if let open {
-      throw .badData(
-        file: path, line: open.line, column: nil, reason: "the range '\(open.label)' has no end")
+      throw .badData(file: path, line: open.line, reason: "the range '\(open.label)' has no end")
     }
     guard !characters.isEmpty else {
-      throw .badData(file: path, line: nil, column: nil, reason: "no characters")
+      throw .badData(file: path, reason: "no characters")
     }
   }
 }

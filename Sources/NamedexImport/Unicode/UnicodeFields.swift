@@ -93,11 +93,11 @@ struct UnicodeRanges {
     for (before, next) in zip(lines, lines.dropFirst())
     where before.codes.upperBound >= next.codes.lowerBound {
       throw .badData(
-        file: path, line: max(before.line, next.line), column: nil,
+        file: path, line: max(before.line, next.line),
         reason: "range overlaps the one in line \(min(before.line, next.line))")
     }
     guard !lines.isEmpty else {
-      throw .badData(file: path, line: nil, column: nil, reason: "no ranges of code points")
+      throw .badData(file: path, reason: "no ranges of code points")
     }
     ranges = lines.map { ($0.codes, $0.value) }
     version = fields.version

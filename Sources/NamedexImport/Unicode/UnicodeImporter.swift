@@ -93,13 +93,11 @@ package struct UnicodeImporter {
         guard Self.files.contains(name) else {
           if isDirectory { continue }
           throw .badData(
-            file: file, line: nil, column: nil,
+            file: file,
             reason: "not one of the files that are read: \(Self.files.joined(separator: ", "))")
         }
         if let other = found.updateValue(file, forKey: name) {
-          throw .badData(
-            file: file, line: nil, column: nil,
-            reason: "\(name) is given twice; the other is \(other)")
+          throw .badData(file: file, reason: "\(name) is given twice; the other is \(other)")
         }
       }
     }
@@ -124,8 +122,7 @@ package struct UnicodeImporter {
     let strays = aliases.byCode.filter { !codes.contains($0.key) }
     guard let (code, list) = strays.min(by: { $0.key < $1.key }) else { return }
     throw .badData(
-      file: file, line: list.first?.line, column: nil,
-      reason: "\(hex(code)) has no line in UnicodeData.txt")
+      file: file, line: list.first?.line, reason: "\(hex(code)) has no line in UnicodeData.txt")
   }
 
   /// The alias that names a control character is not the name of another one.
@@ -134,8 +131,7 @@ package struct UnicodeImporter {
     for entry in entries {
       if let other = codes.updateValue(entry.code, forKey: entry.name) {
         throw .badData(
-          file: file, line: nil, column: nil,
-          reason: "'\(entry.name)' stands for \(hex(other)) and for \(hex(entry.code))")
+          file: file, reason: "'\(entry.name)' stands for \(hex(other)) and for \(hex(entry.code))")
       }
     }
   }

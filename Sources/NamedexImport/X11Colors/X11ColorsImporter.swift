@@ -68,7 +68,7 @@ package struct X11ColorsImporter {
       }
     }
     guard !colors.isEmpty else {
-      throw .badData(file: path, line: nil, column: nil, reason: "no colours")
+      throw .badData(file: path, reason: "no colours")
     }
     return ImportResult(
       lists: try lists(colors), notes: notes(colors, lineCount: lineCount, repeated: repeated))

@@ -67,7 +67,7 @@ struct XMLRecordReader {
     }
     guard entries > 0 else {
       throw .badData(
-        file: file, line: nil, column: nil,
+        file: file,
         reason: "the document is <\(root ?? "")> and has no element at the entry path; correct the "
           + "mapping's 'entry'")
     }
