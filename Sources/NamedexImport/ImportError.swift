@@ -61,3 +61,49 @@ extension ImportError {
     }
   }
 }
+
+/// A reader of one file, which names the file in its faults.
+protocol FaultReporting {
+  /// The name of the file in errors.
+  var file: String { get }
+}
+
+extension FaultReporting {
+  /// A fault in a line of the file; nil for a fault of the whole file.
+  func bad(_ reason: String, line: Int?) -> ImportError {
+    .badData(file: file, line: line, reason: reason)
+  }
+}
+
+extension XMLReader {
+  /// Returns the next event; nil at the end of the document.
+  func nextEvent() throws(ImportError) -> XMLEvent? {
+    do {
+      return try next()
+    } catch {
+      throw ImportError(error)
+    }
+  }
+}
+
+/// Follows a name to the one that nothing replaces.
+///
+/// - Parameters:
+///   - file: The file at fault when the names lead in a circle.
+///   - subject: The beginning of the message for that, up to the verb.
+///   - replacement: Returns what replaces a name; nil when nothing does.
+/// - Throws: `badData` when the names lead in a circle.
+func lastName(
+  from name: String, file: String, line: Int? = nil, _ subject: String = "the names lead",
+  replacement: (String) -> String?
+) throws(ImportError) -> String {
+  var path = [name]
+  while let next = replacement(path[path.count - 1]) {
+    guard !path.contains(next) else {
+      let names = (path + [next]).joined(separator: " -> ")
+      throw .badData(file: file, line: line, reason: "\(subject) in a circle: \(names)")
+    }
+    path.append(next)
+  }
+  return path[path.count - 1]
+}

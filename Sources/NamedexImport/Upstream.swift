@@ -46,7 +46,7 @@ enum Upstream {
 }
 
 /// The lines of a text file that an import reads.
-struct UpstreamLines {
+struct UpstreamLines: FaultReporting {
   private var reader: LineReader
 
   /// Opens a file.
@@ -54,7 +54,6 @@ struct UpstreamLines {
     reader = try Upstream.reading { () throws(FileError) in try LineReader(path: path) }
   }
 
-  /// The name of the file in errors.
   var file: String { reader.file }
 
   /// Returns the next line; nil at the end of the file.
@@ -66,11 +65,6 @@ struct UpstreamLines {
     } catch {
       throw ImportError(error)
     }
-  }
-
-  /// A fault in a line of the file.
-  func bad(_ reason: String, line: Int) -> ImportError {
-    .badData(file: file, line: line, reason: reason)
   }
 }
 

@@ -2,7 +2,7 @@ internal import NamedexCore
 internal import NamedexText
 
 /// A table of Apple's colours: tab-separated, with a header line; a field is empty when unknown.
-package struct AppleColorTable {
+package struct AppleColorTable: FaultReporting {
   /// A colour of the table.
   struct Row: Equatable {
     var line: Int
@@ -35,7 +35,7 @@ package struct AppleColorTable {
   }
 
   private(set) var rows: [Row] = []
-  private let file: String
+  let file: String
 
   /// Reads a table.
   ///
@@ -112,9 +112,5 @@ package struct AppleColorTable {
 
   private static func rank(_ platform: String) -> Int {
     platformOrder.firstIndex(of: platform) ?? platformOrder.count
-  }
-
-  func bad(_ reason: String, line: Int) -> ImportError {
-    .badData(file: file, line: line, reason: reason)
   }
 }

@@ -125,16 +125,7 @@ package struct AppleColorsImporter {
       }
     }
     for row in rows {
-      var path = [row.name]
-      while let name = next[path[path.count - 1]] {
-        guard !path.contains(name) else {
-          throw table.bad(
-            "the names lead in a circle: " + (path + [name]).joined(separator: " -> "),
-            line: row.line)
-        }
-        path.append(name)
-      }
-      let target = path[path.count - 1]
+      let target = try lastName(from: row.name, file: path, line: row.line) { next[$0] }
       guard entries.contains(target) else {
         throw table.bad(
           "'\(row.name)' is replaced by '\(target)', which has no row", line: row.line)

@@ -134,16 +134,7 @@ struct HeaderCollection {
         current.append(constant)
         continue
       }
-      var path = [constant.name]
-      while let name = next[path[path.count - 1]] {
-        guard !path.contains(name) else {
-          throw .badData(
-            file: constant.file, line: constant.line,
-            reason: "the names lead in a circle: "
-              + (path + [name]).joined(separator: " -> "))
-        }
-        path.append(name)
-      }
+      _ = try lastName(from: constant.name, file: constant.file, line: constant.line) { next[$0] }
       former.append((constant, replacement))
     }
     return (former, current)

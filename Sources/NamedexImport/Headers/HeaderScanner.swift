@@ -2,11 +2,11 @@
 ///
 /// Of the branches of an `#if` the first is read, unless its condition is 0. Which one counts depends
 /// on the build, and reading all of them would leave unbalanced braces.
-struct HeaderScanner {
+struct HeaderScanner: FaultReporting {
   /// What the two languages write differently.
   enum Language { case objectiveC, swift }
 
-  private let file: String
+  let file: String
   private let language: Language
   private let bytes: [UInt8]
   private var position = 0
@@ -49,15 +49,9 @@ struct HeaderScanner {
     var tokens: [HeaderToken] = []
     while let token = try scanner.next() { tokens.append(token) }
     if let open = scanner.conditions.last {
-      throw scanner.bad("an #if without its #endif", open.line)
+      throw scanner.bad("an #if without its #endif", line: open.line)
     }
     return HeaderTokens(tokens, file: file, skippedBranches: scanner.skippedBranches)
-  }
-
-  private init(file: String, language: Language, bytes: [UInt8]) {
-    self.file = file
-    self.language = language
-    self.bytes = bytes
   }
 
   private func byte(_ distance: Int = 0) -> UInt8? {
@@ -152,7 +146,7 @@ struct HeaderScanner {
     while position < bytes.count, !starts(with: "\"\"\"") {
       advance(byte() == UInt8(ascii: "\\") ? 2 : 1)
     }
-    guard position < bytes.count else { throw bad("a string without its end", startLine) }
+    guard position < bytes.count else { throw bad("a string without its end", line: startLine) }
     let end = position
     advance(3)
     return start..<end
@@ -166,7 +160,7 @@ struct HeaderScanner {
       guard byte != 0x0A else { break }
       advance(byte == UInt8(ascii: "\\") ? 2 : 1)
     }
-    guard byte() == mark else { throw bad("a string without its end", startLine) }
+    guard byte() == mark else { throw bad("a string without its end", line: startLine) }
     defer { advance() }
     return start..<position
   }
@@ -176,7 +170,7 @@ struct HeaderScanner {
     let startLine = line
     var depth = 0
     repeat {
-      guard position < bytes.count else { throw bad("a comment without its end", startLine) }
+      guard position < bytes.count else { throw bad("a comment without its end", line: startLine) }
       if starts(with: "*/") {
         depth -= 1
         advance(2)
@@ -211,7 +205,9 @@ struct HeaderScanner {
       conditions.append(
         Condition(line: start, isDecided: !isZero, isReading: isAround && !isZero))
     case "else", "elif", "elseif":
-      guard let last = conditions.indices.last else { throw bad("an #\(word) without #if", start) }
+      guard let last = conditions.indices.last else {
+        throw bad("an #\(word) without #if", line: start)
+      }
       if conditions[last].isDecided {
         if conditions.dropLast().allSatisfy(\.isReading) { skippedBranches += 1 }
         conditions[last].isReading = false
@@ -220,7 +216,7 @@ struct HeaderScanner {
         conditions[last].isReading = conditions.dropLast().allSatisfy(\.isReading)
       }
     case "endif":
-      guard conditions.popLast() != nil else { throw bad("an #endif without #if", start) }
+      guard conditions.popLast() != nil else { throw bad("an #endif without #if", line: start) }
     default: break  // Macros and imports declare nothing.
     }
   }
@@ -241,9 +237,5 @@ struct HeaderScanner {
       advance(continues ? (self.byte(1) == 0x0D ? 3 : 2) : 1)
     }
     return String(decoding: bytes[start..<position], as: UTF8.self)
-  }
-
-  private func bad(_ reason: String, _ line: Int) -> ImportError {
-    .badData(file: file, line: line, reason: reason)
   }
 }

@@ -17,7 +17,7 @@ struct HeaderToken: Equatable {
 }
 
 /// Tokens with a current position.
-struct HeaderTokens {
+struct HeaderTokens: FaultReporting {
   let file: String
   /// How many branches of conditions were skipped.
   let skippedBranches: Int
@@ -76,10 +76,6 @@ struct HeaderTokens {
       inner.append(token)
     }
     throw bad("'\(opening)' without '\(closing)'", line: startLine)
-  }
-
-  func bad(_ reason: String, line: Int) -> ImportError {
-    .badData(file: file, line: line, reason: reason)
   }
 }
 

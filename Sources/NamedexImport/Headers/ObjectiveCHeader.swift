@@ -24,11 +24,6 @@ struct ObjectiveCHeader {
     return header.declarations
   }
 
-  private init(type: String, tokens: HeaderTokens) {
-    self.type = type
-    self.tokens = tokens
-  }
-
   private mutating func read() throws(ImportError) {
     while let token = tokens.current {
       if token.kind == .mark {

@@ -39,11 +39,6 @@ struct SwiftInterface {
     return interface.declarations
   }
 
-  private init(type: String, tokens: HeaderTokens) {
-    self.type = type
-    self.tokens = tokens
-  }
-
   private mutating func read() throws(ImportError) {
     while let token = tokens.take() {
       switch (token.kind, token.text) {

@@ -13,7 +13,6 @@ struct JSONRecordReader {
   private let isFromFolder: Bool
   private let add: (SourceRecord) throws(ImportError) -> Void
   private let report: (Int, Int?) -> Void
-  private var reported = 0
   private var size = RecordSize()
   private var texts = 0
 
@@ -142,10 +141,7 @@ struct JSONRecordReader {
   private mutating func emit(_ node: RecordNode, key: String?, line: Int) throws(ImportError) {
     // A list is one record, whose parts are found by number.
     try add(SourceRecord(nodes: [node], key: key, file: source.name, line: line))
-    if source.position > reported {
-      reported = source.position
-      report(reported, source.size)
-    }
+    report(source.position, source.size)
   }
 
   // MARK: - Values

@@ -115,9 +115,12 @@ struct MappedImport {
     }
     let collector = try RecordCollector(mapping, staging)
     for file in files {
+      var reported = 0
       try read(
         file, { record throws(ImportError) in try collector.add(record) },
         { count, size in
+          guard count > reported else { return }
+          reported = count
           progress?(
             ImportProgress(
               file: file, bytesRead: count, size: size, entries: collector.entryCount))

@@ -6,7 +6,7 @@ internal import NamedexText
 ///
 /// In CSV a field between quotation marks may hold commas, line breaks, and quotation marks written
 /// twice. Tab-separated text has no quotation marks: a field is what is between two tabs.
-struct DelimitedReader {
+struct DelimitedReader: FaultReporting {
   /// The most bytes in one row.
   static let rowLimit = 1 << 22
 
@@ -43,9 +43,7 @@ struct DelimitedReader {
     return buffer.first
   }
 
-  private func bad(_ reason: String, line: Int) -> ImportError {
-    .badData(file: source.name, line: line, reason: reason)
-  }
+  var file: String { source.name }
 
   /// The next row; nil at the end. An empty line is a row of one empty field.
   mutating func next() throws(ImportError) -> [String]? {

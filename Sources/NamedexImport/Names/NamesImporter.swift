@@ -65,7 +65,6 @@ package struct NamesImporter {
       staging: staging, progress: progress)
     var empty = 0
     var result = try task.run([source.name]) { _, add, report throws(ImportError) in
-      var reported = 0
       while let row = try rows.next() {
         if row == [""] {
           empty += 1
@@ -80,10 +79,7 @@ package struct NamesImporter {
         try add(
           SourceRecord(
             nodes: [.object(members, text: "")], key: nil, file: source.name, line: rows.rowLine))
-        if source.position > reported {
-          reported = source.position
-          report(reported, source.size)
-        }
+        report(source.position, source.size)
       }
     }
     if empty > 0 { result.notes.insert("skipped \(counted(empty, "empty line"))", at: 0) }

@@ -2,8 +2,8 @@ internal import NamedexText
 internal import NamedexXML
 
 /// Reads an XML property list.
-struct PropertyListXMLReader {
-  private let file: String
+struct PropertyListXMLReader: FaultReporting {
+  let file: String
   private let reader: XMLReader
   private(set) var repeatedKeys: [RepeatedKey] = []
 
@@ -30,7 +30,7 @@ struct PropertyListXMLReader {
       throw bad("a second value <\(extra.name)>; expected </plist>", line: extra.line)
     }
     // Reads on to the end: a fault after the list is a fault of the file.
-    while try nextEvent() != nil {}
+    while try reader.nextEvent() != nil {}
     return value
   }
 
@@ -98,7 +98,7 @@ struct PropertyListXMLReader {
   /// The text up to the end of an element that holds nothing else.
   private func text(of start: XMLStart) throws(ImportError) -> String {
     var text = ""
-    while let event = try nextEvent() {
+    while let event = try reader.nextEvent() {
       switch event {
       case .text(let piece, _): text += piece
       case .end: return text
@@ -111,25 +111,13 @@ struct PropertyListXMLReader {
 
   /// The next start or end; text between them has to be white space.
   private func nextTag() throws(ImportError) -> XMLEvent? {
-    while let event = try nextEvent() {
+    while let event = try reader.nextEvent() {
       guard case .text(let text, let line) = event else { return event }
       guard text.allSatisfy(\.isWhitespace) else {
         throw bad("text between elements: '\(trimmed(text).prefix(40))'", line: line)
       }
     }
     return nil
-  }
-
-  private func nextEvent() throws(ImportError) -> XMLEvent? {
-    do {
-      return try reader.next()
-    } catch {
-      throw ImportError(error)
-    }
-  }
-
-  private func bad(_ reason: String, line: Int?) -> ImportError {
-    .badData(file: file, line: line, reason: reason)
   }
 }
 

@@ -134,17 +134,12 @@ struct SFSymbolsHistory {
 
   /// Follows a name to its entry.
   private func entryName(of name: String) throws(ImportError) -> String {
-    var path = [name]
-    while case .former(let target)? = fates[path[path.count - 1]] {
-      guard !path.contains(target) else {
-        throw .badData(
-          file: versions[versions.count - 1].label,
-          reason: "together, the versions lead former names in a circle: "
-            + (path + [target]).joined(separator: " -> "))
-      }
-      path.append(target)
+    try lastName(
+      from: name, file: versions[versions.count - 1].label,
+      "together, the versions lead former names"
+    ) { name in
+      if case .former(let target)? = fates[name] { target } else { nil }
     }
-    return path[path.count - 1]
   }
 
   // MARK: - Former names

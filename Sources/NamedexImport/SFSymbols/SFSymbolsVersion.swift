@@ -134,17 +134,8 @@ struct SFSymbolsVersion {
     guard let names else { return }
     var dead: [String] = []
     for name in aliases.keys.sorted(by: precedes) {
-      var path = [name]
-      while let target = aliases[path[path.count - 1]] {
-        if path.contains(target) {
-          throw .badData(
-            file: file,
-            reason: "the former names lead in a circle: "
-              + (path + [target]).joined(separator: " -> "))
-        }
-        path.append(target)
-      }
-      if names[path[path.count - 1]] == nil { dead.append(name) }
+      let last = try lastName(from: name, file: file, "the former names lead") { aliases[$0] }
+      if names[last] == nil { dead.append(name) }
     }
     for name in dead { aliases[name] = nil }
     if let first = dead.first {

@@ -42,13 +42,9 @@ package struct XMLImporter {
     return try task.run(paths) { path, add, report throws(ImportError) in
       let size = try Upstream.open(path).size
       var reader = try XMLRecordReader(path: path, mapping: mapping)
-      var reported = 0
       while let record = try reader.next() {
         try add(record)
-        if reader.bytesRead > reported {
-          reported = reader.bytesRead
-          report(reported, size)
-        }
+        report(reader.bytesRead, size)
       }
     }
   }

@@ -49,7 +49,7 @@ struct XMLRecordReader {
   }
 
   private mutating func nextEntry() throws(ImportError) -> SourceRecord? {
-    while let event = try nextEvent() {
+    while let event = try reader.nextEvent() {
       switch event {
       case .start(let start):
         let member = Self.member(start)
@@ -94,7 +94,7 @@ struct XMLRecordReader {
     var members = attributes(start)
     var text = ""
     try count(start, members)
-    while let event = try nextEvent() {
+    while let event = try reader.nextEvent() {
       switch event {
       case .start(let child):
         let node = try element(child)
@@ -132,12 +132,4 @@ struct XMLRecordReader {
   }
 
   private func attributes(_ start: XMLStart) -> [RecordNode.Member] { Self.attributes(start) }
-
-  private func nextEvent() throws(ImportError) -> XMLEvent? {
-    do {
-      return try reader.next()
-    } catch {
-      throw ImportError(error)
-    }
-  }
 }
