@@ -64,3 +64,16 @@ package enum Failure: Error {
     }
   }
 }
+
+/// Runs what uses the library; its errors become failures.
+///
+/// - Parameter source: The file or catalog at fault, for errors that do not name it.
+package func failing<Result>(
+  about source: String, _ body: () throws -> Result
+) throws(Failure) -> Result {
+  do {
+    return try body()
+  } catch {
+    throw Failure(error, about: source)
+  }
+}

@@ -151,11 +151,7 @@ struct LintCommand: AsyncSubcommand {
   }
 
   private func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
-    do throws(FileError) {
-      try Files.replace(path, with: bytes)
-    } catch {
-      throw Failure(error, about: path)
-    }
+    try failing(about: path) { try Files.replace(path, with: bytes) }
   }
 }
 

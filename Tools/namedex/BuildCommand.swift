@@ -49,20 +49,10 @@ struct BuildCommand: Subcommand {
   }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    let build: CatalogBuild
-    do {
-      build = try CatalogBuild(at: dir, runLength: runLength)
-    } catch {
-      throw Failure(error, about: dir)
-    }
+    let build = try failing(about: dir) { try CatalogBuild(at: dir, runLength: runLength) }
     let path = output ?? "\(build.id).ndx"
     if check { return try compare(build, with: path, messages) }
-    let summary: IndexSummary
-    do {
-      summary = try build.write(to: path)
-    } catch {
-      throw Failure(error, about: dir)
-    }
+    let summary = try failing(about: dir) { try build.write(to: path) }
     let names = counted(summary.entryCount + summary.aliasCount, "name")
     messages.note(
       "\(path): \(counted(summary.entryCount, "entry", "entries")), \(names), "

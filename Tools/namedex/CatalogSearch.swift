@@ -95,13 +95,10 @@ struct CatalogSearch {
       guard
         let scope = catalog.index.scope(of: tokens, includesKeywords: includesKeywords)
       else { continue }
-      do throws(ScopeError) {
-        let searcher = try Searcher(catalog.index, scope: scope)
-        parts.append(
-          Part(place: place, catalog: catalog, searcher: searcher, asOf: scope.asOf))
-      } catch {
-        throw Failure(error, about: catalog.index.id)
+      let searcher = try failing(about: catalog.index.id) {
+        try Searcher(catalog.index, scope: scope)
       }
+      parts.append(Part(place: place, catalog: catalog, searcher: searcher, asOf: scope.asOf))
     }
     self.parts = parts
   }

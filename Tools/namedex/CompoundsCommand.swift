@@ -87,10 +87,6 @@ struct LexiconSource: ParsableArguments {
         "no directory \(catalog.quoted); give the directory of the source lists, such as "
           + "Catalogs/\(catalog)", .unreadable)
     }
-    do {
-      return try CatalogSource.catalogAsWritten(at: catalog)
-    } catch {
-      throw Failure(error, about: catalog)
-    }
+    return try failing(about: catalog) { try CatalogSource.catalogAsWritten(at: catalog) }
   }
 }

@@ -92,11 +92,7 @@ struct CompoundsSuggestCommand: Subcommand {
       lexicon.decide(token, suggestion.words, isDoubtful: suggestion.isDoubtful)
     }
     let path = Files.join(source.catalog, SourceList.compounds.rawValue)
-    do throws(FileError) {
-      try Files.replace(path, with: CompoundList.bytes(of: lexicon))
-    } catch {
-      throw Failure(error, about: path)
-    }
+    try failing(about: path) { try Files.replace(path, with: CompoundList.bytes(of: lexicon)) }
     let doubtful = suggestions.count { $0.1.isDoubtful }
     messages.note(
       "\(path): added \(counted(suggestions.count, "proposal"))"
@@ -136,15 +132,13 @@ struct CompoundsSuggestCommand: Subcommand {
       return []
     }
     messages.detail("words: \(path)")
-    do {
+    return try failing(about: path) {
       var lines = try LineReader(path: path)
       var list: [String] = []
       while let line = try lines.next() {
         if !line.text.isEmpty { list.append(line.text) }
       }
       return list
-    } catch {
-      throw Failure(error, about: path)
     }
   }
 }

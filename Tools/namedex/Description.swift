@@ -98,31 +98,20 @@ struct Description {
       json.member("introduced") { $0.versions(of: index.release(facts.introduced)) }
       json.member("deprecated") { optionalVersions(facts.deprecated, &$0) }
       json.member("removed") { optionalVersions(facts.removed, &$0) }
-      json.member("aliases") { json in
-        json.array { json in
-          for alias in facts.aliases { write(alias, to: &json) }
-        }
-      }
+      json.objects("aliases", facts.aliases) { write($1, to: &$0) }
       json.categoriesAndFacets(facts.facets)
       json.member("variant") { $0.boolean(record.isVariant) }
     }
   }
 
+  /// The members of an alias.
   private func write(_ alias: EntryAlias, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("name") { $0.string(alias.name) }
-      json.member("deprecated") { $0.boolean(alias.role == .former) }
-      json.member("introduced") { $0.versions(of: index.release(alias.introduced)) }
-      json.member("replacements") { json in
-        json.array { json in
-          for step in alias.replacements {
-            json.object { json in
-              json.member("replaced_by") { $0.string(step.name) }
-              json.member("replaced_in") { $0.versions(of: index.release(step.release)) }
-            }
-          }
-        }
-      }
+    json.member("name") { $0.string(alias.name) }
+    json.member("deprecated") { $0.boolean(alias.role == .former) }
+    json.member("introduced") { $0.versions(of: index.release(alias.introduced)) }
+    json.objects("replacements", alias.replacements) { json, step in
+      json.member("replaced_by") { $0.string(step.name) }
+      json.member("replaced_in") { $0.versions(of: index.release(step.release)) }
     }
   }
 

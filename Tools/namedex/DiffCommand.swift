@@ -137,22 +137,12 @@ extension CatalogDiff {
       json.member("new") { $0.string(new) }
       json.member("added") { $0.strings(added) }
       json.member("removed") { $0.strings(removed) }
-      json.member("renamed") { json in
-        json.array { json in
-          for rename in renamed { json.object { $0.members(of: rename) } }
-        }
+      json.objects("renamed", renamed) { $0.members(of: $1) }
+      json.object("facets") { json in
+        json.member("added") { $0.strings(addedFacets) }
+        json.member("removed") { $0.strings(removedFacets) }
       }
-      json.member("facets") { json in
-        json.object { json in
-          json.member("added") { $0.strings(addedFacets) }
-          json.member("removed") { $0.strings(removedFacets) }
-        }
-      }
-      json.member("changed") { json in
-        json.array { json in
-          for change in changed { json.object { $0.members(of: change) } }
-        }
-      }
+      json.objects("changed", changed) { $0.members(of: $1) }
     }
     json.endLine()
     return json.bytes

@@ -79,17 +79,11 @@ struct DumpCommand: Subcommand {
       json.member("catalog") { $0.string(index.id) }
       json.member("name") { $0.string(result.match.shownName) }
       json.member("variant") { $0.boolean(index.record(of: result.match.entry).isVariant) }
-      json.member("representations") { json in
-        json.array { json in
-          for representation in representations(result) {
-            json.object { json in
-              json.member("name") { $0.string(representation.name) }
-              json.member("alias") { $0.boolean(representation.isAlias) }
-              json.member("kind") { $0.string(representation.kind.name) }
-              json.member("tokens") { $0.strings(representation.tokens) }
-            }
-          }
-        }
+      json.objects("representations", representations(result)) { json, representation in
+        json.member("name") { $0.string(representation.name) }
+        json.member("alias") { $0.boolean(representation.isAlias) }
+        json.member("kind") { $0.string(representation.kind.name) }
+        json.member("tokens") { $0.strings(representation.tokens) }
       }
     }
   }

@@ -18,12 +18,8 @@ extension JSONWriter {
     member("categories") { json in
       json.strings(facets.filter { $0.key == CatalogFacet.categoryKey }.map(\.value))
     }
-    member("facets") { json in
-      json.object { json in
-        for (key, values) in facets.otherGroups {
-          json.member(key) { $0.strings(values) }
-        }
-      }
+    object("facets") { json in
+      for (key, values) in facets.otherGroups { json.member(key) { $0.strings(values) } }
     }
   }
 }

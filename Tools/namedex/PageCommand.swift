@@ -40,11 +40,7 @@ struct PageCommand: Subcommand {
     let opened = try CatalogFinder(messages: messages).open(catalogs.catalog)
     for catalog in opened {
       // The page opens an index without this check.
-      do throws(IndexError) {
-        try catalog.index.verify()
-      } catch {
-        throw Failure(error, about: catalog.source)
-      }
+      try failing(about: catalog.source) { try catalog.index.verify() }
     }
     let page = try Self.page(opened.map(\.index))
     if output == "-" {
@@ -53,11 +49,7 @@ struct PageCommand: Subcommand {
       try output.flush()
       return .found
     }
-    do throws(FileError) {
-      try Files.replace(output, with: page)
-    } catch {
-      throw Failure(error, about: output)
-    }
+    try failing(about: output) { try Files.replace(output, with: page) }
     let titles = opened.map(\.index.title).joined(separator: ", ")
     messages.note("\(output): \(titles), \(page.count) bytes")
     return .found

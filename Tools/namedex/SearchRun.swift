@@ -67,7 +67,7 @@ struct SearchRun {
       if format == .json {
         try writeDocument(query, search, total, results)
       } else {
-        for result in results { try output.json { $0.result(result) } }
+        for result in results { try output.json { $0.object { $0.members(of: result) } } }
       }
     }
     try output.flush()
@@ -162,45 +162,27 @@ extension JSONWriter {
   /// The number of accepted entries, and results.
   fileprivate mutating func members(total: Int, _ results: [CatalogSearch.Result]) {
     member("total") { $0.number(total) }
-    member("results") { json in
-      json.array { json in
-        for result in results { json.result(result) }
-      }
-    }
+    objects("results", results) { $0.members(of: $1) }
   }
 
-  /// A search result.
-  fileprivate mutating func result(_ result: CatalogSearch.Result) {
+  /// The members of a search result.
+  fileprivate mutating func members(of result: CatalogSearch.Result) {
     let (index, match) = (result.part.catalog.index, result.match)
     let facts = index.record(of: match.entry).facts
-    object { json in
-      json.member("catalog") { $0.string(index.id) }
-      json.member("name") { $0.string(match.shownName) }
-      json.member("match") { $0.evidence(match) }
-      json.member("aliases") {
-        $0.strings(result.part.aliases(facts, shownName: match.shownName))
-      }
-      json.member("introduced") { $0.versions(of: index.introduced(of: match)) }
-      json.categoriesAndFacets(facts.facets)
-    }
-  }
-
-  private mutating func evidence(_ match: SearchMatch) {
-    object { json in
+    member("catalog") { $0.string(index.id) }
+    member("name") { $0.string(match.shownName) }
+    object("match") { json in
       json.member("name") { $0.string(match.matchedText) }
       json.member("alias") { $0.boolean(match.isAlias) }
       json.member("kind") { $0.string(match.kind.name) }
-      json.member("ranges") { json in
-        json.array { json in
-          for range in match.highlights {
-            json.object { json in
-              json.member("token") { $0.string(range.token) }
-              json.member("start") { $0.number(range.utf8.lowerBound) }
-              json.member("end") { $0.number(range.utf8.upperBound) }
-            }
-          }
-        }
+      json.objects("ranges", match.highlights) { json, range in
+        json.member("token") { $0.string(range.token) }
+        json.member("start") { $0.number(range.utf8.lowerBound) }
+        json.member("end") { $0.number(range.utf8.upperBound) }
       }
     }
+    member("aliases") { $0.strings(result.part.aliases(facts, shownName: match.shownName)) }
+    member("introduced") { $0.versions(of: index.introduced(of: match)) }
+    categoriesAndFacets(facts.facets)
   }
 }

@@ -27,11 +27,7 @@ struct VerifyCommand: Subcommand {
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let (opened, source) = try open(messages)
-    do throws(IndexError) {
-      try opened.verify()
-    } catch {
-      throw Failure(error, about: source)
-    }
+    try failing(about: source) { try opened.verify() }
     messages.note(
       "\(source) is valid: \(counted(opened.entryCount, "entry", "entries"))")
     return .found
@@ -47,10 +43,6 @@ struct VerifyCommand: Subcommand {
     if kind == .missing {
       return (try CatalogFinder(messages: messages).catalog(index).index, index)
     }
-    do {
-      return (try CatalogIndex(path: index), index)
-    } catch {
-      throw Failure(error, about: index)
-    }
+    return (try failing(about: index) { try CatalogIndex(path: index) }, index)
   }
 }

@@ -27,11 +27,9 @@ struct JSONReport: ReportShape {
       json.member("severity") { $0.string(finding.severity.rawValue) }
       json.member("message") { $0.string(finding.message) }
       json.member("best") { $0.string(finding.best) }
-      json.member("targets") { json in
-        json.object { json in
-          for target in finding.targets.list {
-            json.member(target.platform) { $0.string(target.version.description) }
-          }
+      json.object("targets") { json in
+        for target in finding.targets.list {
+          json.member(target.platform) { $0.string(target.version.description) }
         }
       }
     }

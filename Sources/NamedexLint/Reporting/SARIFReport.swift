@@ -20,47 +20,16 @@ struct SARIFReport: ReportShape {
   mutating func begin() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.member("driver") { json in
-        json.object { json in
-          json.member("name") { $0.string("namedex") }
-          json.member("semanticVersion") { $0.string(version) }
-          json.member("rules") { json in
-            json.array { json in
-              for (rule, severity) in rules { Self.write(rule, severity, &json) }
-            }
-          }
-        }
+      json.object("driver") { json in
+        json.member("name") { $0.string("namedex") }
+        json.member("semanticVersion") { $0.string(version) }
+        json.objects("rules", rules) { $0.rule($1.rule, $1.severity) }
       }
     }
     // The results come one by one, so the objects around them are opened and closed by hand.
     return Array(
       #"{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"tool":"#
         .utf8) + json.bytes + Array(#","columnKind":"utf16CodeUnits","results":["#.utf8)
-  }
-
-  private static func write(_ rule: Rule, _ severity: Severity, _ json: inout JSONWriter) {
-    json.object { json in
-      json.member("id") { $0.string(rule.id) }
-      json.member("name") { json in
-        // Consumers expect a name without hyphens, each word with a capital.
-        json.string(
-          rule.id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
-      }
-      json.member("shortDescription") { $0.text(rule.summary) }
-      json.member("fullDescription") { $0.text(rule.explanation) }
-      json.member("help") { $0.text(rule.explanation) }
-      json.member("defaultConfiguration") { json in
-        json.object { $0.member("level") { $0.string(severity.rawValue) } }
-      }
-      json.member("properties") { json in
-        json.object { json in
-          json.member("tags") { $0.strings(["names"]) }
-          json.member("problem.severity") { json in
-            json.string(severity == .note ? "recommendation" : severity.rawValue)
-          }
-        }
-      }
-    }
   }
 
   mutating func finding(_ finding: Finding) -> [UInt8] {
@@ -76,24 +45,16 @@ struct SARIFReport: ReportShape {
       if finding.rule == nil { json.member("kind") { $0.string("informational") } }
       json.member("level") { $0.string(finding.rule == nil ? "none" : finding.severity.rawValue) }
       json.member("message") { $0.text(finding.rule == nil ? finding.name : finding.message) }
-      json.member("locations") { json in
-        json.array { json in
-          json.object { json in
-            json.member("physicalLocation") { json in
-              json.object { json in
-                json.member("artifactLocation") { artifact(finding.file, &$0) }
-                json.member("region") { Self.region(finding.start, finding.end, &$0) }
-              }
-            }
-          }
+      json.objects("locations", [finding]) { json, finding in
+        json.object("physicalLocation") { json in
+          json.member("artifactLocation") { artifact(finding.file, &$0) }
+          json.member("region") { Self.region(finding.start, finding.end, &$0) }
         }
       }
-      json.member("partialFingerprints") { json in
-        json.object { json in
-          // Lines move; who uses which name in which file does not.
-          json.member("namedexName/v1") {
-            $0.string("\(finding.rule ?? "")|\(finding.name)|\(finding.file)")
-          }
+      json.object("partialFingerprints") { json in
+        // Lines move; who uses which name in which file does not.
+        json.member("namedexName/v1") {
+          $0.string("\(finding.rule ?? "")|\(finding.name)|\(finding.file)")
         }
       }
       if let fix = finding.fix, !fix.isDowngrade { write(fix, finding.file, &json) }
@@ -105,27 +66,13 @@ struct SARIFReport: ReportShape {
   mutating func end(_ summary: RunSummary) -> [UInt8] { Array("\n]}]}\n".utf8) }
 
   private func write(_ fix: Fix, _ file: String, _ json: inout JSONWriter) {
-    json.member("fixes") { json in
-      json.array { json in
-        json.object { json in
-          json.member("description") { $0.text("Use '\(fix.replacement)'") }
-          json.member("artifactChanges") { json in
-            json.array { json in
-              json.object { json in
-                json.member("artifactLocation") { artifact(file, &$0) }
-                json.member("replacements") { json in
-                  json.array { json in
-                    for (start, end) in fix.places {
-                      json.object { json in
-                        json.member("deletedRegion") { Self.region(start, end, &$0) }
-                        json.member("insertedContent") { $0.text(fix.replacement) }
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          }
+    json.objects("fixes", [fix]) { json, fix in
+      json.member("description") { $0.text("Use '\(fix.replacement)'") }
+      json.objects("artifactChanges", [fix.places]) { json, places in
+        json.member("artifactLocation") { artifact(file, &$0) }
+        json.objects("replacements", places) { json, place in
+          json.member("deletedRegion") { Self.region(place.start, place.end, &$0) }
+          json.member("insertedContent") { $0.text(fix.replacement) }
         }
       }
     }
@@ -176,5 +123,25 @@ extension JSONWriter {
   /// A message of SARIF: an object with a text.
   fileprivate mutating func text(_ text: String) {
     object { $0.member("text") { $0.string(text) } }
+  }
+
+  /// The members of a rule.
+  fileprivate mutating func rule(_ rule: Rule, _ severity: Severity) {
+    member("id") { $0.string(rule.id) }
+    member("name") { json in
+      // Consumers expect a name without hyphens, each word with a capital.
+      json.string(
+        rule.id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
+    }
+    member("shortDescription") { $0.text(rule.summary) }
+    member("fullDescription") { $0.text(rule.explanation) }
+    member("help") { $0.text(rule.explanation) }
+    object("defaultConfiguration") { $0.member("level") { $0.string(severity.rawValue) } }
+    object("properties") { json in
+      json.member("tags") { $0.strings(["names"]) }
+      json.member("problem.severity") { json in
+        json.string(severity == .note ? "recommendation" : severity.rawValue)
+      }
+    }
   }
 }

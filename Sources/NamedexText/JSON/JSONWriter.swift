@@ -29,6 +29,27 @@ package struct JSONWriter {
     value(&self)
   }
 
+  /// Writes a member whose value is an object.
+  ///
+  /// - Parameter members: Writes the object's members.
+  package mutating func object(_ name: String, _ members: (inout JSONWriter) -> Void) {
+    member(name) { $0.object(members) }
+  }
+
+  /// Writes a member whose value is an array with an object for each element.
+  ///
+  /// - Parameter members: Writes the members of an element's object.
+  package mutating func objects<Element>(
+    _ name: String, _ elements: some Sequence<Element>,
+    _ members: (inout JSONWriter, Element) -> Void
+  ) {
+    member(name) { json in
+      json.array { json in
+        for element in elements { json.object { members(&$0, element) } }
+      }
+    }
+  }
+
   /// Writes a text, or `null`.
   package mutating func string(_ text: String?) {
     guard let text else { return word("null") }
