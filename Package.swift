@@ -151,8 +151,8 @@ let package = Package(
       dependencies: ["namedex-generate"], path: "Tools/Plugins/RegenerateIndexes"),
 
     .target(
-      name: "NamedexTestSupport", dependencies: ["NamedexCore"], path: "Tests/NamedexTestSupport",
-      swiftSettings: base),
+      name: "NamedexTestSupport", dependencies: ["NamedexCore", "NamedexFiles"],
+      path: "Tests/NamedexTestSupport", swiftSettings: base),
     .target(
       name: "NamedexFuzzTargets",
       dependencies: [
