@@ -63,7 +63,8 @@ let package = Package(
       ], swiftSettings: inner),
     .target(name: "NamedexFoundation", dependencies: ["NamedexCore"], swiftSettings: base),
     .target(
-      name: "NamedexIndexing", dependencies: ["Namedex", "NamedexCore", "NamedexFiles"],
+      name: "NamedexIndexing",
+      dependencies: ["Namedex", "NamedexCore", "NamedexFiles", "NamedexText"],
       swiftSettings: inner),
     .target(name: "CNamedexCatalogs", path: "Catalogs/Embedded"),
     .target(

@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexText
 
 /// Finds the entries that a run calls by two names.
 ///
@@ -69,7 +70,7 @@ struct NamePairs {
       var finding = use.finding
       (finding.rule, finding.severity) = (Rule.twoNamesOneSymbol.id, severity)
       finding.message =
-        "\(finding.name.inQuotes) and \(first.written.inQuotes) (\(first.place)) are one symbol"
+        "\(finding.name.quoted) and \(first.written.quoted) (\(first.place)) are one symbol"
       return finding
     }
   }
