@@ -63,7 +63,8 @@ let package = Package(
       ], swiftSettings: inner),
     .target(name: "NamedexFoundation", dependencies: ["NamedexCore"], swiftSettings: base),
     .target(
-      name: "NamedexIndexing", dependencies: ["Namedex", "NamedexCore", "NamedexFiles"],
+      name: "NamedexIndexing",
+      dependencies: ["Namedex", "NamedexCore", "NamedexFiles", "NamedexText"],
       swiftSettings: inner),
     .target(name: "CNamedexCatalogs", path: "Catalogs/Embedded"),
     .target(
@@ -151,8 +152,8 @@ let package = Package(
       dependencies: ["namedex-generate"], path: "Tools/Plugins/RegenerateIndexes"),
 
     .target(
-      name: "NamedexTestSupport", dependencies: ["NamedexCore"], path: "Tests/NamedexTestSupport",
-      swiftSettings: base),
+      name: "NamedexTestSupport", dependencies: ["NamedexCore", "NamedexFiles"],
+      path: "Tests/NamedexTestSupport", swiftSettings: base),
     .target(
       name: "NamedexFuzzTargets",
       dependencies: [

@@ -1,10 +1,12 @@
-extension String {
+extension StringProtocol {
   /// The text in quotation marks for a message, cut after 80 characters.
   package var quoted: String {
     let shown = prefix(80)
     return shown.endIndex == endIndex ? "'\(self)'" : "'\(shown)...'"
   }
+}
 
+extension String {
   /// The text with U+FFFD in place of control characters.
   ///
   /// Names and arguments may come from anywhere, and a terminal obeys control characters.

@@ -2,12 +2,6 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// The terminal is always restored; `Sitting.end()` checks that.
 @Suite("The end of namedex search -i")
 struct InteractiveEndTests {

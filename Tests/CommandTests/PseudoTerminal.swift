@@ -1,12 +1,6 @@
 import Foundation
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// `openpty` of the C library, for which Glibc's module has no declaration.
 private typealias OpenTerminal =
   @convention(c) (

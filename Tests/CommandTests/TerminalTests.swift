@@ -2,12 +2,6 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 @Suite("namedex on a terminal and on closed or full outputs")
 struct TerminalTests {
   let workspace: Workspace

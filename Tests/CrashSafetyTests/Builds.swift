@@ -2,12 +2,6 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A directory with two catalogs, `a.txt` and `b.txt`, which builds of the real executable turn by
 /// turn compile to `x.ndx`.
 final class Builds {

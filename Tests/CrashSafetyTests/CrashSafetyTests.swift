@@ -2,12 +2,6 @@ import Foundation
 import NamedexTestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 @Suite("A build leaves the old index or the new one, whatever happens")
 struct CrashSafetyTests {
   @Test("killed 200 times, at any moment and while the index is written")

@@ -3,12 +3,6 @@ import Namedex
 import NamedexFiles
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 @Suite("Replacing a file")
 struct ReplacementTests {
   private let builds: Builds

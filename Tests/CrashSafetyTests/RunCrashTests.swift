@@ -2,12 +2,6 @@ import Foundation
 import NamedexTestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 @Suite("A build by sorted runs on the disk")
 struct RunCrashTests {
   /// Starts a build by small runs, and returns its process.

@@ -2,12 +2,6 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 @Suite("namedex-lint on trees that are not as they should be")
 struct HostileTreeTests {
   private let bad = "let b = Image(systemName: \"zzzzzzzz\")\n"

@@ -1,12 +1,6 @@
 import Foundation
 import NamedexCommandTestSupport
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 extension Workspace {
   /// Runs `namedex-lint` in the directory.
   func lint(

@@ -1,11 +1,5 @@
 public import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A run of an executable.
 public struct Command {
   /// The exit status.

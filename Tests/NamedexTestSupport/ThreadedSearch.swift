@@ -1,10 +1,5 @@
 public import NamedexCore
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import NamedexFiles
 
 /// Searches one opened index from several threads at once.
 ///

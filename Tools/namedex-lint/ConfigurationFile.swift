@@ -2,6 +2,7 @@ import Namedex
 import NamedexCommandLine
 import NamedexFiles
 import NamedexLint
+import NamedexText
 import NamedexYAML
 
 /// The contents of `.namedex.yml`.
@@ -58,7 +59,8 @@ struct ConfigurationFile {
       guard let name = pair.key.text, let known = Key(rawValue: name) else {
         let word = pair.key.text ?? "a list or a mapping"
         throw problem(
-          "unknown key '\(word)'" + didYouMean(word, Key.allCases.map(\.rawValue)), at: pair.key)
+          "unknown key \(word.quoted)" + didYouMean(word, Key.allCases.map(\.rawValue)),
+          at: pair.key)
       }
       try read(known, pair.value)
     }
@@ -96,7 +98,7 @@ struct ConfigurationFile {
       guard let target = Target(text) else {
         let platform = text.split(separator: " ").first.map(String.init) ?? ""
         throw problem(
-          "'\(text)' is not a target; write a platform and a version, such as 'iOS 15'"
+          "\(text.quoted) is not a target; write a platform and a version, such as 'iOS 15'"
             + (Target.platform(named: platform) == nil
               ? didYouMean(platform, Target.platforms) : ""),
           at: node)
@@ -115,12 +117,12 @@ struct ConfigurationFile {
       let (key, value) = (pair.key, pair.value)
       let name = key.text ?? ""
       guard let rule = Rule.named(name) else {
-        throw problem("unknown rule '\(name)'" + didYouMean(name, Rule.all.map(\.id)), at: key)
+        throw problem("unknown rule \(name.quoted)" + didYouMean(name, Rule.all.map(\.id)), at: key)
       }
       let word = value.text ?? ""
       guard RuleSetting.words.contains(word) else {
         throw problem(
-          "unknown severity '\(word)'" + didYouMean(word, RuleSetting.words), at: value)
+          "unknown severity \(word.quoted)" + didYouMean(word, RuleSetting.words), at: value)
       }
       rules.append((rule, Severity(rawValue: word)))
     }

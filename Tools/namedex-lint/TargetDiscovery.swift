@@ -17,6 +17,12 @@ struct TargetDiscovery {
 
   private typealias Project = (path: String, targets: [FoundTarget])
 
+  /// The project of a directory, and the directories in it that may have projects.
+  private typealias Listing = (project: Project?, directories: [String])
+
+  /// What each directory holds: paths often share the ones above and below them.
+  private var listings: [String: Listing] = [:]
+
   private typealias Reader = (
     _ text: [UInt8], _ path: String, _ read: ProjectFileReader
   ) -> [FoundTarget]
@@ -34,7 +40,7 @@ struct TargetDiscovery {
       var place = start
       while projects.isEmpty, place != "/", Files.kind(of: Files.join(place, ".git")) == .missing {
         place = Files.directory(of: place)
-        projects = project(in: place).map { [$0] } ?? []
+        projects = listing(of: place).project.map { [$0] } ?? []
       }
       for project in projects where sources.insert(project.path).inserted {
         targets += project.targets
@@ -43,23 +49,31 @@ struct TargetDiscovery {
   }
 
   private mutating func below(_ directory: String, depth: Int) -> [Project] {
-    if let project = project(in: directory) { return [project] }
-    guard depth < Self.greatestDepth, let names = try? Files.list(directory) else { return [] }
-    var projects: [Project] = []
-    for name in names where !TreeWalk.leftOut.contains(name) && !name.hasPrefix(".") {
-      let path = Files.join(directory, name)
-      // A symbolic link leads to another project, or in a loop.
-      if Files.kind(of: path) == .directory, Files.resolved(path) == path {
-        projects += below(path, depth: depth + 1)
-      }
+    let listing = listing(of: directory)
+    if let project = listing.project { return [project] }
+    guard depth < Self.greatestDepth else { return [] }
+    return listing.directories.flatMap { below($0, depth: depth + 1) }
+  }
+
+  private mutating func listing(of directory: String) -> Listing {
+    if let known = listings[directory] { return known }
+    let entries = ((try? Files.entries(of: directory)) ?? [])
+      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    // A symbolic link leads to another project, or in a loop.
+    let directories = entries.filter {
+      $0.kind == .directory && !TreeWalk.leftOut.contains($0.name) && !$0.name.hasPrefix(".")
     }
-    return projects
+    let listing = (
+      project(in: directory, entries.map(\.name)),
+      directories.map { Files.join(directory, $0.name) }
+    )
+    listings[directory] = listing
+    return listing
   }
 
   /// The project of a directory. An Xcode project overrides what it is generated from, and that
   /// overrides a package, which is often there for tools only.
-  private mutating func project(in directory: String) -> Project? {
-    guard let names = try? Files.list(directory) else { return nil }
+  private mutating func project(in directory: String, _ names: [String]) -> Project? {
     var candidates: [(path: String, targets: Reader)] =
       names
       .filter { $0.hasSuffix(".xcodeproj") }

@@ -26,6 +26,8 @@ public struct NameReport: Sendable, Equatable {
   public var suggestions: [String]
   /// The entry by which the name was judged; nil for an unknown name.
   public var record: EntryRecord?
+  /// The alias of the entry with this name; nil for its current name.
+  package var alias: EntryAlias?
 }
 
 extension CatalogIndex {
@@ -104,7 +106,7 @@ extension CatalogIndex {
     return NameReport(
       name: name, status: status, current: entry.name, best: best,
       introduced: release(alias == nil ? entry.introduced : alias?.introduced), suggestions: [],
-      record: record)
+      record: record, alias: alias)
   }
 
   /// Returns the release in which the shown name of a match appeared; nil if it is not known.

@@ -1,3 +1,5 @@
+internal import NamedexText
+
 /// Collects problems by byte offset while lists are read, and finds lines and columns at the end.
 ///
 /// A list without problems costs no counting of lines.
@@ -77,7 +79,4 @@ struct LineCounter {
 }
 
 /// A text in a message: in single quotes, and cut when it is long.
-func quoted(_ text: some StringProtocol) -> String {
-  let shown = text.prefix(60)
-  return shown.endIndex == text.endIndex ? "'\(shown)'" : "'\(shown)…'"
-}
+func quoted(_ text: some StringProtocol) -> String { text.quoted }

@@ -1,4 +1,5 @@
 internal import NamedexCore
+internal import NamedexText
 
 /// A comment that begins with `namedex:`, in source code.
 struct SourceComment {
@@ -121,7 +122,7 @@ enum CommentDirective: Equatable {
   }
 
   private static func message(found: String, known: [String]) -> String {
-    let list = known.map(\.inQuotes).joined(separator: ", ")
+    let list = known.map(\.quoted).joined(separator: ", ")
     guard !found.isEmpty else { return "nothing after `namedex:`; expected one of \(list)" }
     let meant = EditDistance.nearest(to: found, in: known) ?? known.first { found.hasPrefix($0) }
     guard let meant else {

@@ -25,6 +25,8 @@ struct Judgement: Sendable {
     var best: String?
     /// The entry's name today, spelled as the use needs it.
     var current: String
+    /// The release that brought the name asked for.
+    var introduced: CatalogRelease?
     /// The targets that do not have the name.
     var lacking: [Target]
     /// The names that are newer than the one asked for, oldest first, each with its release.
@@ -36,10 +38,6 @@ struct Judgement: Sendable {
     var isFormer: Bool { alias?.role == .former }
     /// The catalog's identifier.
     var catalog: String { index.id }
-    /// The release that brought the name asked for.
-    var introduced: CatalogRelease? {
-      index.release(alias.map(\.introduced) ?? entry.facts.introduced)
-    }
     /// The release that brought the current name.
     var currentIntroduced: CatalogRelease? { index.release(entry.facts.introduced) }
     /// The release that removed the entry.

@@ -64,7 +64,6 @@ struct NameJudge {
     else { return nil }
     let facts = record.facts
     let spelling = ColorSpelling(use: use, entry: facts)
-    let alias = facts.name == use.name ? nil : facts.aliases.first { $0.name == use.name }
     var status = report.status
     let lacking =
       status != .unavailable
@@ -73,18 +72,19 @@ struct NameJudge {
         index.check(use.name, of: records, targets: [$0.point])?.status == status
       }
     if status == .deprecated, let best = report.best, best != use.name,
-      let alias, alias.role == .former, let own = alias.introduced,
+      let alias = report.alias, alias.role == .former, let own = alias.introduced,
       facts.aliases.contains(where: { $0.name == best && $0.introduced == own })
     {
       // Two former names of one release: neither is newer than the other.
       status = .ok
     }
     return Judgement.Known(
-      index: index, entry: record, alias: alias, status: status,
+      index: index, entry: record, alias: report.alias, status: status,
       best: report.best.map(spelling.spelled), current: spelling.spelled(facts.name),
-      lacking: lacking.map(\.target),
-      later: Self.later(than: alias, facts).map { (spelling.spelled($0.name), $0.release) },
-      isFloorKnown: !points.isEmpty || !index.hasReleases)
+      introduced: report.introduced, lacking: lacking.map(\.target),
+      later: Self.later(than: report.alias, facts).map {
+        (spelling.spelled($0.name), $0.release)
+      }, isFloorKnown: !points.isEmpty || !index.hasReleases)
   }
 
   /// The names of an entry that are newer than one of its former ones, oldest first.

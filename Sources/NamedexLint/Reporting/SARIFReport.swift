@@ -1,3 +1,4 @@
+import NamedexFiles
 import NamedexText
 
 /// Findings as SARIF 2.1.0, which GitHub's code scanning and many editors read.
@@ -89,9 +90,7 @@ struct SARIFReport: ReportShape {
 
   private func artifact(_ file: String, _ json: inout JSONWriter) {
     json.object { json in
-      var path = file
-      let prefix = directory.hasSuffix("/") ? directory : directory + "/"
-      if path.hasPrefix(prefix) { path.removeFirst(prefix.count) }
+      let path = Files.relative(file, to: directory)
       if path.hasPrefix("/") {
         json.member("uri") { $0.string("file://" + Self.uri(path)) }
       } else {

@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexText
 
 extension Rule {
   /// A name that a newer one has replaced on every target.
@@ -35,7 +36,7 @@ extension Rule {
     ],
     verdict: { judgement in
       guard let known = judgement.known else { return nil }
-      let name = judgement.use.name.inQuotes
+      let name = judgement.use.name.quoted
       if known.status == .unavailable, !known.isFloorKnown {
         return Verdict(message: "\(name) was removed without a replacement")
       }
@@ -51,10 +52,10 @@ extension Rule {
               + ")"
           } ?? ""
         return Verdict(
-          message: "\(name) was renamed \(best.inQuotes)\(origin); no deployment target is "
+          message: "\(name) was renamed \(best.quoted)\(origin); no deployment target is "
             + "known; check that the new name exists on your oldest system", best: best)
       }
       return Verdict(
-        message: "\(name) was renamed; use \(best.inQuotes)", best: best, replacement: best)
+        message: "\(name) was renamed; use \(best.quoted)", best: best, replacement: best)
     })
 }

@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexText
 
 extension Rule {
   /// A localized variant written by hand.
@@ -22,7 +23,7 @@ extension Rule {
       let name = judgement.use.name
       let plain = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : nil
       return Verdict(
-        message: "\(name.inQuotes) is a variant that the system chooses automatically"
-          + (plain.map { "; use \($0.inQuotes)" } ?? ""), best: plain)
+        message: "\(name.quoted) is a variant that the system chooses automatically"
+          + (plain.map { "; use \($0.quoted)" } ?? ""), best: plain)
     })
 }

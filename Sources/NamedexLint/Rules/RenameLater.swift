@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexText
 
 extension Rule {
   /// A name that has a newer one, though not on every target yet.
@@ -35,9 +36,9 @@ extension Rule {
       // A step is of interest when it is not on the targets yet; the nearest one comes first.
       let steps = known.later.map { step in
         let origin = Judgement.origin(known.index.release(step.release), on: judgement.targets.list)
-        return step.name.inQuotes + (origin.isEmpty ? " on other platforms" : origin)
+        return step.name.quoted + (origin.isEmpty ? " on other platforms" : origin)
       }
-      let message = "\(judgement.use.name.inQuotes) is called " + steps.joined(separator: ", then ")
+      let message = "\(judgement.use.name.quoted) is called " + steps.joined(separator: ", then ")
       return Verdict(message: message)
     })
 }

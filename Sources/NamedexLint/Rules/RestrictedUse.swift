@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexText
 
 extension Rule {
   /// A symbol that may represent one thing only.
@@ -19,7 +20,7 @@ extension Rule {
         known.entry.facts.facets.contains(where: { $0.key == "restricted" })
       else { return nil }
       return Verdict(
-        message: "\(judgement.use.name.inQuotes) may only represent the product or service that "
+        message: "\(judgement.use.name.quoted) may only represent the product or service that "
           + "it depicts")
     })
 }

@@ -69,11 +69,6 @@ struct Verdict {
   var isDowngrade = false
 }
 
-extension StringProtocol {
-  /// The text between quotation marks, for messages.
-  var inQuotes: String { "'\(self)'" }
-}
-
 extension [Target] {
   /// The targets in a sentence: `iOS 15, macOS 12 and tvOS 15`.
   var sentence: String {

@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexText
 
 extension Rule {
   /// A name that the oldest supported system does not know.
@@ -38,7 +39,7 @@ extension Rule {
       else { return nil }
       let lacking = known.lacking.isEmpty ? judgement.targets.list : known.lacking
       let origin = Judgement.origin(known.introduced, on: lacking)
-      var message = "\(judgement.use.name.inQuotes) does not exist on \(lacking.sentence)"
+      var message = "\(judgement.use.name.quoted) does not exist on \(lacking.sentence)"
       if let removed = known.removed,
         judgement.targets.list.allSatisfy({ target in
           removed.platforms.contains {
@@ -54,7 +55,7 @@ extension Rule {
         return Verdict(message: message + "; none of its names exists on every target")
       }
       return Verdict(
-        message: message + "; \(best.inQuotes) exists on every target", best: best,
+        message: message + "; \(best.quoted) exists on every target", best: best,
         replacement: best, isDowngrade: true)
     })
 }

@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexText
 
 extension Rule {
   /// A symbol that does not exist under any name.
@@ -27,8 +28,8 @@ extension Rule {
       guard judgement.known == nil else { return nil }
       let near = judgement.suggestions
       return Verdict(
-        message: "no symbol is named \(judgement.use.name.inQuotes)"
+        message: "no symbol is named \(judgement.use.name.quoted)"
           + (near.isEmpty
-            ? "" : "; did you mean \(near.map(\.inQuotes).joined(separator: " or "))?"))
+            ? "" : "; did you mean \(near.map(\.quoted).joined(separator: " or "))?"))
     })
 }

@@ -50,11 +50,13 @@ package struct FileLinter: Sendable {
   package let settings: LintSettings
   let finder: NameFinder
   private let rulesOnUses: [(rule: Rule, severity: Severity)]
+  private let findsPairs: Bool
 
   /// Creates a linter.
   package init(_ settings: LintSettings) {
     self.settings = settings
     finder = NameFinder(wrappers: settings.wrappers)
+    findsPairs = settings.rules.severity(of: .twoNamesOneSymbol) != nil
     rulesOnUses = Rule.all.compactMap { rule in
       guard rule.verdict != nil, let severity = settings.rules.severity(of: rule) else {
         return nil
@@ -102,19 +104,17 @@ package struct FileLinter: Sendable {
     var places = PlaceFinder(bytes)
     for use in uses.uses {
       let judgement = judge.judgement(of: use)
+      lazy var listed = listed(use, judgement, file, &places)
       if settings.isInventory {
-        report.findings.append(listed(use, judgement, file, &places))
+        report.findings.append(listed)
         continue
       }
       guard let judgement else { continue }
       for (rule, severity) in rulesOnUses {
         guard let verdict = rule.verdict?(judgement) else { continue }
-        report.findings.append(
-          finding(rule, severity, verdict, judgement, bytes, file, &places))
+        report.findings.append(finding(listed, rule, severity, verdict, use, bytes, &places))
       }
-      if let pair = NamePairs.Use(judgement, file: file, places: &places) {
-        report.pairs.append(pair)
-      }
+      if findsPairs, let use = NamePairs.Use(judgement, { listed }) { report.pairs.append(use) }
     }
     if settings.isInventory { return report }
     if let severity = settings.rules.severity(of: .malformedSource) {
@@ -164,6 +164,7 @@ package struct FileLinter: Sendable {
     return report
   }
 
+  /// A use with its place and without a rule, as the inventory lists it.
   private func listed(
     _ use: NameUse, _ judgement: Judgement?, _ file: String, _ places: inout PlaceFinder
   ) -> Finding {
@@ -176,16 +177,12 @@ package struct FileLinter: Sendable {
   }
 
   private func finding(
-    _ rule: Rule, _ severity: Severity, _ verdict: Verdict, _ judgement: Judgement,
-    _ bytes: [UInt8], _ file: String, _ places: inout PlaceFinder
+    _ listed: Finding, _ rule: Rule, _ severity: Severity, _ verdict: Verdict, _ use: NameUse,
+    _ bytes: [UInt8], _ places: inout PlaceFinder
   ) -> Finding {
-    let use = judgement.use
-    var finding = Finding(
-      file: file, start: places.place(of: use.range.lowerBound),
-      end: places.place(of: use.range.upperBound), offset: use.range.lowerBound,
-      length: use.range.count, name: use.name, catalog: judgement.known?.catalog, rule: rule.id,
-      severity: severity, message: verdict.message, best: verdict.best,
-      targets: judgement.targets)
+    var finding = listed
+    (finding.rule, finding.severity) = (rule.id, severity)
+    (finding.message, finding.best) = (verdict.message, verdict.best)
     guard let replacement = verdict.replacement else { return finding }
     guard let ranges = FixRanges.of(use, replacement: replacement, in: bytes) else {
       finding.message += " (not written as plain text; change it by hand)"
@@ -193,8 +190,9 @@ package struct FileLinter: Sendable {
     }
     finding.fix = Fix(
       replacement: replacement, ranges: ranges,
-      starts: ranges.map { places.place(of: $0.lowerBound) },
-      ends: ranges.map { places.place(of: $0.upperBound) }, isDowngrade: verdict.isDowngrade)
+      starts: [listed.start] + ranges.dropFirst().map { places.place(of: $0.lowerBound) },
+      ends: [listed.end] + ranges.dropFirst().map { places.place(of: $0.upperBound) },
+      isDowngrade: verdict.isDowngrade)
     return finding
   }
 }

@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexText
 
 /// Finds the entries that a run calls by two names.
 ///
@@ -13,7 +14,9 @@ struct NamePairs {
     var finding: Finding
 
     /// Creates a use; nil when nobody could call the entry otherwise.
-    init?(_ judgement: Judgement, file: String, places: inout PlaceFinder) {
+    ///
+    /// - Parameter finding: The use with its place.
+    init?(_ judgement: Judgement, _ finding: () -> Finding) {
       guard let known = judgement.known,
         known.entry.facts.aliases.contains(where: { $0.role == .former })
       else { return nil }
@@ -24,12 +27,7 @@ struct NamePairs {
       key = Key(
         catalog: known.catalog, entry: known.entry.entry, targets: judgement.targets,
         context: use.context)
-      finding = Finding(
-        file: file, start: places.place(of: use.range.lowerBound),
-        end: places.place(of: use.range.upperBound), offset: use.range.lowerBound,
-        length: use.range.count, name: use.name, catalog: known.catalog,
-        rule: Rule.twoNamesOneSymbol.id, severity: .note, message: "", best: known.best,
-        targets: judgement.targets)
+      self.finding = finding()
     }
   }
 
@@ -70,9 +68,9 @@ struct NamePairs {
       guard first.name != use.name, first.others.insert(use.name).inserted else { return nil }
       firsts[use.key] = first
       var finding = use.finding
-      finding.severity = severity
+      (finding.rule, finding.severity) = (Rule.twoNamesOneSymbol.id, severity)
       finding.message =
-        "\(finding.name.inQuotes) and \(first.written.inQuotes) (\(first.place)) are one symbol"
+        "\(finding.name.quoted) and \(first.written.quoted) (\(first.place)) are one symbol"
       return finding
     }
   }

@@ -1,3 +1,6 @@
+internal import NamedexCore
+internal import NamedexText
+
 /// The comments of a file that switch rules off.
 struct Suppressions: Sendable {
   /// A comment and where it is.
@@ -42,6 +45,7 @@ struct Suppressions: Sendable {
     }
     pass(upTo: .max)
     guard let severity = rules.severity(of: .unusedSuppression) else { return kept }
+    let keptCount = kept.count
     for (placed, isUsed) in zip(placed, isUsed) {
       guard let message = Self.complaint(placed.directive, isUsed: isUsed, rules) else { continue }
       kept.append(
@@ -50,15 +54,15 @@ struct Suppressions: Sendable {
           offset: placed.directive.range.lowerBound, length: placed.directive.range.count,
           rule: Rule.unusedSuppression.id, severity: severity, message: message))
     }
-    kept.sort(by: Finding.isBefore)
+    if kept.count > keptCount { kept.sort(by: Finding.isBefore) }
     return kept
   }
 
   /// The comments on a line, on the one before it and on the one after it.
   private func comments(near line: Int) -> Range<Int> {
     // Comments do not overlap: the lines of their ends rise as those of their beginnings do.
-    let start = placed.start { $0.end.line >= line - 1 }
-    let end = placed.start { $0.start.line > line + 1 }
+    let start = placed.indices.partitioningIndex { placed[$0].end.line >= line - 1 }
+    let end = placed.indices.partitioningIndex { placed[$0].start.line > line + 1 }
     return start..<max(start, end)
   }
 
@@ -81,7 +85,7 @@ struct Suppressions: Sendable {
     _ directive: Directive, isUsed: Bool, _ rules: RuleSettings
   ) -> String? {
     if let unknown = directive.rules.first(where: { Rule.named($0) == nil }) {
-      return "unknown rule \(unknown.inQuotes); expected one of "
+      return "unknown rule \(unknown.quoted); expected one of "
         + Rule.all.map(\.id).joined(separator: ", ")
     }
     if isUsed { return nil }
@@ -134,17 +138,5 @@ private struct SuppressedSections {
       open[rule] = []
     }
     return true
-  }
-}
-
-extension [Suppressions.Placed] {
-  /// The first position that meets a condition, which all later ones meet, too.
-  fileprivate func start(where condition: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -33,13 +33,14 @@ package struct TreeWalk: Sequence, IteratorProtocol {
 
   private struct Child {
     var name: String
-    var isDirectory: Bool
+    /// The kind of a file; nil for a directory.
+    var kind: SourceKind?
     /// Orders as the paths in a sorted list: a directory's name goes on with a slash.
     let key: [UInt8]
 
-    init(name: String, isDirectory: Bool) {
-      (self.name, self.isDirectory) = (name, isDirectory)
-      key = Array(name.utf8) + (isDirectory ? [UInt8(ascii: "/")] : [])
+    init(name: String, kind: SourceKind?) {
+      (self.name, self.kind) = (name, kind)
+      key = Array(name.utf8) + (kind == nil ? [UInt8(ascii: "/")] : [])
     }
   }
 
@@ -107,7 +108,7 @@ package struct TreeWalk: Sequence, IteratorProtocol {
       for entry in try Files.entries(of: path) {
         switch entry.kind {
         case .directory where !Self.leftOut.contains(entry.name):
-          children.append(Child(name: entry.name, isDirectory: true))
+          children.append(Child(name: entry.name, kind: nil))
         case .file where entry.name == ".gitignore":
           guard let text = try? Files.read(Self.join(path, entry.name), limit: 1 << 24) else {
             continue
@@ -115,8 +116,10 @@ package struct TreeWalk: Sequence, IteratorProtocol {
           // Before the patterns of the configuration, which have the last word.
           ignores.insert(
             IgnoreFile(text, directory: resolved), at: ignores.count - exclude.count)
-        case .file where NameFinder.kind(ofFileNamed: entry.name) != nil:
-          children.append(Child(name: entry.name, isDirectory: false))
+        case .file:
+          if let kind = NameFinder.kind(ofFileNamed: entry.name) {
+            children.append(Child(name: entry.name, kind: kind))
+          }
         default: break
         }
       }
@@ -137,14 +140,13 @@ package struct TreeWalk: Sequence, IteratorProtocol {
     if resolvedGiven.count > 1, resolvedGiven.contains(resolved) { return nil }
     if !frame.ignores.isEmpty,
       IgnoreFile.ignore(
-        frame.names + [Array(child.name.utf8)], isDirectory: child.isDirectory,
+        frame.names + [Array(child.name.utf8)], isDirectory: child.kind == nil,
         files: frame.ignores)
     {
       return nil
     }
     let path = Self.join(frame.path, child.name)
-    if child.isDirectory { return enter(path, resolved: resolved, frame.ignores) }
-    guard let kind = NameFinder.kind(ofFileNamed: child.name) else { return nil }
+    guard let kind = child.kind else { return enter(path, resolved: resolved, frame.ignores) }
     return .file(path: path, kind: kind)
   }
 

@@ -4,13 +4,9 @@ extension AvailabilityContext {
   /// The context in which a list's versions hold as well.
   func raised(by list: AvailabilityList) -> AvailabilityContext {
     var result = self
-    for floor in list.floors {
-      if let old = result.floors[floor.platform].flatMap({ VersionNumber($0) }),
-        let new = VersionNumber(floor.version), new <= old
-      {
-        continue
-      }
-      result.floors[floor.platform] = floor.version
+    for (platform, version) in list.floors {
+      if let old = floors[platform].flatMap({ VersionNumber($0) }), version <= old { continue }
+      result.floors[platform] = version.description
     }
     return result
   }

@@ -77,26 +77,20 @@ struct AvailabilityList {
   ///
   /// A platform and its extensions, and iOS and Catalyst, are one platform here: the lower version
   /// is what holds for both. Catalyst counts only where iOS itself is not named.
-  var floors: [(platform: String, version: String)] {
+  var floors: [String: VersionNumber] {
     var found = items
     if isLong {
-      guard let first = items.first, !introduced.isEmpty else { return [] }
+      guard let first = items.first, !introduced.isEmpty else { return [:] }
       found = [Item(platform: first.platform, version: introduced)]
     }
     let namesIOS = found.contains { $0.platform.hasPrefix("iOS") && !$0.version.isEmpty }
-    var floors: [(platform: String, version: String)] = []
+    var floors: [String: VersionNumber] = [:]
     for item in found {
       guard let platform = Platforms(named: item.platform)?.names.first,
         let version = VersionNumber(item.version),
         !(namesIOS && item.platform.hasPrefix("macCatalyst"))
       else { continue }
-      if let index = floors.firstIndex(where: { $0.platform == platform }) {
-        if let old = VersionNumber(floors[index].version), version < old {
-          floors[index].version = item.version
-        }
-      } else {
-        floors.append((platform, item.version))
-      }
+      floors[platform] = min(floors[platform] ?? version, version)
     }
     return floors
   }
