@@ -105,16 +105,17 @@ extension Answer {
     let facts = record.facts
     text(shownName)
     text(facts.name)
-    texts(index.platforms)
-    release(index.release(facts.introduced), index)
-    release(index.release(facts.deprecated), index)
-    release(index.release(facts.removed), index)
+    let platforms = index.platforms
+    texts(platforms)
+    release(index.release(facts.introduced), platforms)
+    release(index.release(facts.deprecated), platforms)
+    release(index.release(facts.removed), platforms)
     number(facts.aliases.count)
     for alias in facts.aliases {
       text(alias.name)
       boolean(alias.role == .former)
-      release(index.release(alias.introduced), index)
-      release(index.release(alias.replacements.first?.release), index)
+      release(index.release(alias.introduced), platforms)
+      release(index.release(alias.replacements.first?.release), platforms)
     }
     let known = index.facets
     number(facts.facets.count)
@@ -130,9 +131,9 @@ extension Answer {
   }
 
   /// Writes the identifier of a release, empty for nil, and a version for each platform of the catalog.
-  private mutating func release(_ release: CatalogRelease?, _ index: CatalogIndex) {
+  private mutating func release(_ release: CatalogRelease?, _ platforms: [String]) {
     text(release?.id)
-    for platform in index.platforms {
+    for platform in platforms {
       text(release?.platforms.first { $0.platform == platform }?.version.description)
     }
   }

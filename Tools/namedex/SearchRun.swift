@@ -46,13 +46,15 @@ struct SearchRun {
     _ query: SearchQuery, _ search: CatalogSearch, isLabelled: Bool
   ) throws(Failure) -> ExitStatus {
     let format = request.format ?? .text
-    let limit = limit(format)
+    let isTerminal = format == .text && StandardStream.output.isTerminal
+    let limit = limit(isTerminal: isTerminal)
     var shown = 0
     let total: Int
     switch format {
     case .text, .plain:
       let list = ResultLines(
-        output: output, style: TextStyle(request.color), isPlain: format == .plain,
+        output: output, style: TextStyle(request.color, isTerminal: isTerminal),
+        isPlain: format == .plain,
         labels: isLabelled ? search.parts.map(\.catalog.index.id) : [])
       total = try search.visit(
         query, order: request.order, limit: limit,
@@ -82,9 +84,10 @@ struct SearchRun {
     return total == 0 ? .nothing : .found
   }
 
-  private func limit(_ format: OutputFormat) -> Int? {
+  /// The maximum number of results for each query; nil for all.
+  private func limit(isTerminal: Bool) -> Int? {
     if let limit = request.limit { return limit == 0 ? nil : limit }
-    return format == .text && StandardStream.output.isTerminal ? 50 : nil
+    return isTerminal ? 50 : nil
   }
 
   private func writeDocument(
@@ -106,7 +109,7 @@ struct SearchRun {
 
   private func answerAll(in file: String, _ search: CatalogSearch) throws(Failure) -> ExitStatus {
     var status = ExitStatus.nothing
-    let limit = limit(.jsonl)
+    let limit = limit(isTerminal: false)
     try output.answer(linesOf: file) { text throws(Failure) in
       let (total, results) = search.search(SearchQuery(text), order: request.order, limit: limit)
       if total > 0 { status = .found }
@@ -153,8 +156,7 @@ private struct ResultLines {
   /// Writes the text that matched; where it is not another name, it is the shown one.
   private func writeMatch(_ row: CatalogSearch.Row) throws(Failure) {
     guard style.isColored else { return try output.name(row.matchedText, isSafe: true) }
-    output.text(
-      style.highlighted(String(decoding: row.matchedText, as: UTF8.self), row.highlights))
+    output.text(style.highlighted(Array(row.matchedText), row.highlights))
   }
 }
 

@@ -20,14 +20,16 @@ struct TextStyle {
   /// Decides about colours by the command line, then the terminal and NO_COLOR.
   ///
   /// - Parameter isTerminal: Whether the text is shown on a terminal.
-  init(_ choice: ColorChoice, isTerminal: Bool = StandardStream.output.isTerminal) {
+  init(
+    _ choice: ColorChoice, isTerminal: @autoclosure () -> Bool = StandardStream.output.isTerminal
+  ) {
     switch choice {
     case .always: isColored = true
     case .never: isColored = false
     case .auto:
       // Every value but an empty one counts; see no-color.org.
       isColored =
-        isTerminal && Installation.environment("NO_COLOR")?.isEmpty ?? true
+        isTerminal() && Installation.environment("NO_COLOR")?.isEmpty ?? true
         && Installation.environment("TERM") != "dumb"
     }
   }
@@ -38,19 +40,17 @@ struct TextStyle {
     return isColored && !safe.isEmpty ? "\u{1B}[\(role.rawValue)m\(safe)\u{1B}[0m" : safe
   }
 
-  /// A name with some ranges highlighted, cleaned of control characters.
-  func highlighted(_ name: String, _ ranges: [HighlightRange]) -> String {
-    guard isColored, !ranges.isEmpty else { return name.withoutControls() }
-    let bytes = Array(name.utf8)
+  /// A name in UTF-8 with some ranges highlighted, cleaned of control characters.
+  func highlighted(_ name: [UInt8], _ ranges: [HighlightRange]) -> String {
     var result = ""
     var position = 0
-    func piece(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    func piece(_ range: Range<Int>) -> String { String(decoding: name[range], as: UTF8.self) }
     for range in ranges.map(\.utf8).sorted(by: { $0.lowerBound < $1.lowerBound })
-    where range.lowerBound >= position && range.upperBound <= bytes.count {
+    where range.lowerBound >= position && range.upperBound <= name.count {
       result += piece(position..<range.lowerBound).withoutControls()
       result += text(piece(range), .highlight)
       position = range.upperBound
     }
-    return result + piece(position..<bytes.count).withoutControls()
+    return result + piece(position..<name.count).withoutControls()
   }
 }

@@ -140,7 +140,7 @@ extension IndexVerifier {
         }
         folded.removeAll(keepingCapacity: true)
         Folding.append(name.text.span.extracting(range), to: &folded)
-        guard let node = view.findNode(folded, 0..<folded.count), node != 0,
+        guard let node = view.findNode(folded, 0..<folded.count)?.node, node != 0,
           view.node(node).isTerm, length(node, view) == folded.count
         else {
           throw .inconsistent(.places, .unknownToken(row: candidate.row))

@@ -35,14 +35,16 @@ extension IndexView {
       sets: childCount == 0 ? reference : bytes.uint32(branch &+ 4))
   }
 
-  /// Returns the node below which are the terms that begin with a prefix; nil if no term does.
+  /// Returns the node below which are the terms that begin with a prefix, and whether the prefix is
+  /// the node's own term; nil if no term begins with it.
   ///
   /// - Parameters:
   ///   - folded: Folded bytes.
   ///   - range: The place of the prefix in `folded`.
   /// - Complexity: O(length of the prefix); visits one node for each branching.
-  func findNode(_ folded: [UInt8], _ range: Range<Int>) -> Int? {
+  func findNode(_ folded: [UInt8], _ range: Range<Int>) -> (node: Int, isTerm: Bool)? {
     var current = 0
+    var isTerm = false
     var position = range.lowerBound
     while position < range.upperBound {
       let parent = node(current)
@@ -51,7 +53,8 @@ extension IndexView {
       }
       let record = node(child)
       // Labels count as one byte at least: a damaged trie must not stop the walk from advancing.
-      let compared = min(max(record.labelCount, 1), range.upperBound - position)
+      let length = max(record.labelCount, 1)
+      let compared = min(length, range.upperBound - position)
       var index = 1
       while index < compared {
         guard
@@ -59,10 +62,12 @@ extension IndexView {
         else { return nil }
         index &+= 1
       }
+      // Every prefix of the label leads to the node; only the whole label completes the term.
+      isTerm = record.isTerm && compared == length
       position &+= compared
       current = child
     }
-    return current
+    return (current, isTerm)
   }
 
   @inline(__always)
@@ -73,21 +78,6 @@ extension IndexView {
       if head > byte { return nil }
     }
     return nil
-  }
-
-  /// Returns whether a prefix that led to a node is the node's own term.
-  func isTerm(_ number: Int, _ folded: [UInt8], _ prefix: Range<Int>) -> Bool {
-    guard node(number).isTerm else { return false }
-    // Every prefix of the label leads to the node; only the whole label completes the term.
-    var current = 0
-    var position = prefix.lowerBound
-    while position < prefix.upperBound, current != number {
-      guard let child = child(of: node(current), beginningWith: folded[position])
-      else { return false }
-      position &+= max(node(child).labelCount, 1)
-      current = child
-    }
-    return current == number && position == prefix.upperBound
   }
 
   /// Returns the children of a node, as far as the section has them.

@@ -75,5 +75,7 @@ public struct EntryID: Sendable, Hashable, Comparable {
   }
 
   /// Returns whether an entry comes before another in the catalog.
+  ///
+  /// - Complexity: O(1).
   public static func < (a: EntryID, b: EntryID) -> Bool { a.number < b.number }
 }

@@ -5,7 +5,8 @@
 /// begin with it as the query has. Sets answer "at least one" and "at least two"; if the query asks
 /// for more, the tokens of the remaining representations are counted.
 ///
-/// The value keeps its memory from query to query: counting allocates nothing.
+/// Every query starts with `resolve`, which the other methods rely on. The value keeps its memory
+/// from query to query: counting allocates nothing.
 struct AcceptedEntries {
   /// A node of the trie, and the number of tokens below it that a representation must have.
   struct Need {
@@ -14,8 +15,13 @@ struct AcceptedEntries {
   }
 
   private(set) var needs: [Need] = []
-  /// Whether `needs` and the sets alone decided the last query.
-  private(set) var isDecidedBySets = false
+  /// The nodes of the query's tokens that are terms themselves, each with the number of its tokens
+  /// that are the term.
+  private(set) var terms: [Need] = []
+  /// Whether terms begin with every token of the query.
+  private var hasNodes = false
+  /// Whether the query is a lone token with a separator, with which whole names may begin.
+  private var isWholeName = false
   /// The first accepted entries in catalog order, after `find`.
   private(set) var first: [Int] = []
   private var main: [SetProbe] = []
@@ -36,16 +42,8 @@ struct AcceptedEntries {
   /// - Returns: The number of all accepted entries.
   mutating func find(_ query: SearchQuery, limit: Int, _ view: IndexView) -> Int {
     first.removeAll(keepingCapacity: true)
-    isDecidedBySets = false
-    let hasNodes = resolve(query, view)
-    if query.tokens.count == 1, view.containsSeparator(query.folded) {
-      return findWholeNames(query, hasNodes: hasNodes, limit: limit, view)
-    }
-    guard hasNodes else { return 0 }
-    for need in needs where need.count > 2 {
-      return findAmongCandidates(query, limit: limit, view)
-    }
-    isDecidedBySets = true
+    guard hasNodes else { return isWholeName ? findWholeNames(query, limit: limit, view) : 0 }
+    guard isDecidedBySets else { return findAmongCandidates(query, limit: limit, view) }
     guard needs.count == 1 else { return findAndCount(limit: limit, view) }
     findFirst(limit, view)
     return view.entryCount(view.node(needs[0].node), repeated: needs[0].count > 1)
@@ -61,11 +59,20 @@ struct AcceptedEntries {
 
   // MARK: Sets
 
-  /// Finds the nodes of the query's tokens, and returns false if the vocabulary lacks one of them.
-  mutating func resolve(_ query: SearchQuery, _ view: IndexView) -> Bool {
+  /// Whether `needs` and the sets alone decide the query.
+  var isDecidedBySets: Bool {
+    hasNodes && !isWholeName && !needs.contains { $0.count > 2 }
+  }
+
+  /// Finds the nodes of a query's tokens.
+  mutating func resolve(_ query: SearchQuery, _ view: IndexView) {
     needs.removeAll(keepingCapacity: true)
+    terms.removeAll(keepingCapacity: true)
+    hasNodes = false
+    isWholeName = query.tokens.count == 1 && view.containsSeparator(query.folded)
     outer: for demand in query.demands {
-      guard let node = view.findNode(query.folded, demand.token) else { return false }
+      guard let (node, isTerm) = view.findNode(query.folded, demand.token) else { return }
+      if isTerm { terms.append(Need(node: node, count: demand.occurrences)) }
       // Two prefixes of the same terms are one need: the greater.
       for known in needs.indices where needs[known].node == node {
         needs[known].count = max(needs[known].count, demand.count)
@@ -73,7 +80,7 @@ struct AcceptedEntries {
       }
       needs.append(Need(node: node, count: demand.count))
     }
-    return true
+    hasNodes = true
   }
 
   /// Moves an array out, because using it in place would copy it.
@@ -290,11 +297,8 @@ struct AcceptedEntries {
   // MARK: Whole names
 
   private mutating func findWholeNames(
-    _ query: SearchQuery, hasNodes: Bool, limit: Int, _ view: IndexView
+    _ query: SearchQuery, limit: Int, _ view: IndexView
   ) -> Int {
-    guard !hasNodes else {
-      return findAmongCandidates(query, limit: limit, view)
-    }
     let prefix = query.folded[...]
     let current = nameRange.positions(.nameOrder, prefix, isWhole: false, view)
     let aliases = nameRange.positions(.aliasOrder, prefix, isWhole: false, view)
@@ -338,9 +342,7 @@ struct AcceptedEntries {
   private mutating func findAmongCandidates(
     _ query: SearchQuery, limit: Int, _ view: IndexView
   ) -> Int {
-    var candidates = candidates(
-      query, includesOnRequest: false, view
-    )
+    var candidates = candidates(query, includesOnRequest: false, view)
     candidates.sort { ($0.entry, $0.row) < ($1.entry, $1.row) }
     var total = 0
     var last = -1
@@ -361,12 +363,12 @@ struct AcceptedEntries {
     _ query: SearchQuery, includesOnRequest: Bool, _ view: IndexView
   ) -> [Candidate] {
     var result: [Candidate] = []
-    if query.tokens.count == 1, view.containsSeparator(query.folded) {
+    if isWholeName {
       for row in view.rows(withFoldedPrefix: query.folded) {
         result.append(Candidate(entry: view.entry(ofText: row), name: row, row: -1))
       }
     }
-    guard resolve(query, view) else { return result }
+    guard hasNodes else { return result }
     var checker = needs.contains { $0.count > 2 } ? RepresentationChecker(query) : nil
     for space in Space.allCases where space != .onRequest || includesOnRequest {
       var probes = Self.take(&main)

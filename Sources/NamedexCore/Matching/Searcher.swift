@@ -12,6 +12,8 @@ public final class Searcher {
   public let index: CatalogIndex
   private let names: EntryNames
   private let scope: SearchScope
+  /// Whether the scope is the whole catalog of today, which the sets describe.
+  private let isWholeCatalog: Bool
   /// The memory that queries share.
   private var accepted = AcceptedEntries()
   /// Asked from time to time whether the result is still wanted; nil if it is in any case.
@@ -33,6 +35,7 @@ public final class Searcher {
       asOf: scope.asOf,
       acceptedClasses: try index.acceptedClasses(scope.facets), available: scope.available,
       isDeprecatedOnly: scope.isDeprecatedOnly)
+    isWholeCatalog = names.isEverything && !scope.includesKeywords
   }
 
   // MARK: Searching
@@ -115,7 +118,10 @@ public final class Searcher {
   ///   nothing once a query of the length was counted, unless the scope, a separator or a third
   ///   token of one kind makes it look at representations one by one.
   public func count(_ query: SearchQuery) -> Int {
-    index.withView { find(query, limit: 0, $0) }
+    index.withView { view in
+      accepted.resolve(query, view)
+      return find(query, limit: 0, view)
+    }
   }
 
   /// Returns the first entries that a query accepts, in catalog order, and the number of all.
@@ -134,6 +140,7 @@ public final class Searcher {
   public func entries(_ query: SearchQuery, limit: Int, into entries: inout [EntryID]) -> Int {
     entries.removeAll(keepingCapacity: true)
     return index.withView { view in
+      accepted.resolve(query, view)
       let total = find(query, limit: limit, view)
       for entry in accepted.first { entries.append(EntryID(entry)) }
       return total
@@ -161,6 +168,7 @@ public final class Searcher {
     _ view: IndexView
   ) -> (total: Int, found: [Evidence]) {
     let limit = limit ?? view.layout.entryCount
+    accepted.resolve(query, view)
     if order == .relevance, !query.isEmpty {
       return byRelevance(query, limit: limit, keepsNames: keepsNames, &evaluator, view)
     }
@@ -186,7 +194,7 @@ public final class Searcher {
 
   /// Leaves the first accepted entries in `accepted.first`, and returns the number of all.
   private func find(_ query: SearchQuery, limit: Int, _ view: IndexView) -> Int {
-    if names.isEverything, !scope.includesKeywords, !query.isEmpty {
+    if isWholeCatalog, !query.isEmpty {
       return accepted.find(query, limit: limit, view)
     }
     var total = 0
@@ -199,7 +207,7 @@ public final class Searcher {
       return total
     }
     var last = -1
-    forEachCandidate(query, view) { candidate in
+    forEachCandidate(query, view) { candidate, _ in
       guard candidate.entry != last else { return }
       last = candidate.entry
       total += 1
@@ -227,11 +235,10 @@ public final class Searcher {
     let isEverything = limit >= view.layout.entryCount
     // Bounds pay where few of many are wanted. Where all are, counting first would only intersect
     // the sets twice.
-    if !isEverything, names.isEverything, !scope.includesKeywords {
+    if !isEverything, isWholeCatalog, accepted.isDecidedBySets {
       let total = find(query, limit: 0, view)
-      // A lone token with a separator goes by whole names.
-      if limit < total, accepted.isDecidedBySets {
-        let search = RelevanceSearch(names, query, accepted.needs, view)
+      if limit < total {
+        let search = RelevanceSearch(names, query, accepted.needs, accepted.terms, view)
         return (total, search.best(limit, &evaluator, view))
       }
     }
@@ -253,8 +260,9 @@ public final class Searcher {
     var last = -1
     // Sorting in batches of twice the limit costs the same as a heap and is simpler.
     let batch = limit > Int.max / 4 ? Int.max : max(64, 2 * limit)
-    forEachCandidate(query, view) { candidate in
-      guard var evidence = evaluator.evidence(for: candidate, names, view) else { return }
+    forEachCandidate(query, view) { candidate, shownName in
+      guard var evidence = evaluator.evidence(for: candidate, shownName: shownName, view)
+      else { return }
       if candidate.entry == last {
         if evidence.key < best[best.count - 1].key {
           if keepsNames { evaluator.keepName(&evidence, view) }
@@ -275,15 +283,16 @@ public final class Searcher {
   }
 
   /// Visits every representation in scope that may accept a query according to the sets of the
-  /// index, in catalog order. Those of one entry are visited one after another.
+  /// index, in catalog order, with the row of the entry's shown name. Those of one entry are
+  /// visited one after another.
   private func forEachCandidate(
-    _ query: SearchQuery, _ view: IndexView, _ visit: (Candidate) -> Void
+    _ query: SearchQuery, _ view: IndexView, _ visit: (Candidate, _ shownName: Int) -> Void
   ) {
     var candidates = accepted.candidates(
       query, includesOnRequest: includesOnRequest, view)
     candidates.sort { ($0.entry, $0.row) < ($1.entry, $1.row) }
     var entry = -1
-    var isVisible = false
+    var shownName: Int?
     var sinceAsked = 0
     for candidate in candidates {
       if let isOvertaken {
@@ -298,11 +307,11 @@ public final class Searcher {
       }
       if candidate.entry != entry {
         entry = candidate.entry
-        isVisible = names.shownName(ofEntry: entry, view) != nil
+        shownName = names.shownName(ofEntry: entry, view)
       }
-      guard isVisible, names.isMatched(name: candidate.name, view) else { continue }
+      guard let shownName, names.isMatched(name: candidate.name, view) else { continue }
       if candidate.name >= view.layout.nameCount, !scope.includesKeywords { continue }
-      visit(candidate)
+      visit(candidate, shownName)
     }
   }
 

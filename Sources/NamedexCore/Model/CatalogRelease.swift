@@ -75,14 +75,20 @@ public struct VersionNumber: Sendable, Hashable, Comparable, CustomStringConvert
   }
 
   /// Whether two versions are equal: missing numbers count as zero.
+  ///
+  /// - Complexity: O(1).
   public static func == (a: VersionNumber, b: VersionNumber) -> Bool {
     a.components == b.components
   }
 
   /// Whether a version is older: the numbers are compared one by one.
+  ///
+  /// - Complexity: O(1).
   public static func < (a: VersionNumber, b: VersionNumber) -> Bool { a.components < b.components }
 
   /// Hashes the numbers, so that equal versions have equal hashes.
+  ///
+  /// - Complexity: O(1).
   public func hash(into hasher: inout Hasher) {
     hasher.combine(components.0)
     hasher.combine(components.1)

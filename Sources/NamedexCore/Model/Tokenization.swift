@@ -56,6 +56,8 @@ public enum RepresentationKind: UInt8, Sendable, CaseIterable, Comparable {
   }
 
   /// Whether a kind is listed, and ranked, before another.
+  ///
+  /// - Complexity: O(1).
   public static func < (a: RepresentationKind, b: RepresentationKind) -> Bool {
     a.rawValue < b.rawValue
   }

@@ -35,12 +35,12 @@ struct Evaluator {
     tokens = query.tokenTexts
   }
 
-  /// Returns the better of a candidate's representation and its whole name; nil if neither accepts
-  /// or the entry is not in scope.
-  mutating func evidence(for candidate: Candidate, _ names: EntryNames, _ view: IndexView)
-    -> Evidence?
-  {
-    guard let shownName = names.shownName(ofEntry: candidate.entry, view) else { return nil }
+  /// Returns the better of a candidate's representation and its whole name; nil if neither accepts.
+  ///
+  /// - Parameter shownName: The row of the name that the scope shows for the entry.
+  mutating func evidence(
+    for candidate: Candidate, shownName: Int, _ view: IndexView
+  ) -> Evidence? {
     var shownLength = -1
     if shownName != candidate.name { shownLength = length(ofName: shownName, view) }
     if candidate.name < view.layout.entryCount {
@@ -126,15 +126,18 @@ struct Evaluator {
       best = evidence
     }
     if names.isMatched(name: entry, view) {
-      consider(evidence(for: Candidate(entry: entry, name: entry, row: entry), names, view))
+      let candidate = Candidate(entry: entry, name: entry, row: entry)
+      consider(evidence(for: candidate, shownName: shownName, view))
     }
     // Every alias has a row there, unless it folds to nothing.
-    for space in [Space.extra, .onRequest] {
+    let spaces: [Space] =
+      includesKeywords || names.asOf != nil ? [.extra, .onRequest] : [.extra]
+    for space in spaces {
       for identifier in view.representations(ofEntry: entry, space) {
         let candidate = view.candidate(space, identifier)
         if candidate.name >= view.layout.nameCount, !includesKeywords { continue }
         guard names.isMatched(name: candidate.name, view) else { continue }
-        consider(evidence(for: candidate, names, view))
+        consider(evidence(for: candidate, shownName: shownName, view))
       }
     }
     return best

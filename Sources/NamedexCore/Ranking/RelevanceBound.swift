@@ -36,6 +36,9 @@ struct RelevanceBound: Comparable {
     }
   }
 
+  /// The bound if the same name is not exact and does not begin with the query.
+  var withoutLeading: RelevanceBound { RelevanceBound(bits: bits | 1 << 60 | 1 << 48) }
+
   @inline(__always)
   static func < (a: RelevanceBound, b: RelevanceBound) -> Bool { a.bits < b.bits }
 }

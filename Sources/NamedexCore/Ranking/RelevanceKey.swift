@@ -56,6 +56,8 @@ public struct RelevanceKey: Sendable, Comparable {
   }
 
   /// Returns whether a match comes before another.
+  ///
+  /// - Complexity: O(1).
   public static func < (a: RelevanceKey, b: RelevanceKey) -> Bool {
     a.match != b.match ? a.match < b.match : a.rest < b.rest
   }

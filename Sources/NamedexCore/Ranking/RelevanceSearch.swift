@@ -8,6 +8,7 @@ struct RelevanceSearch {
   private let names: EntryNames
   private let query: SearchQuery
   private let needs: [AcceptedEntries.Need]
+  private let terms: [AcceptedEntries.Need]
   /// The entries whose current names begin with the first query token.
   private let leading: Range<Int>
   /// Whether `leading` says which representations begin with the first query token.
@@ -15,14 +16,17 @@ struct RelevanceSearch {
 
   /// Creates a search.
   ///
-  /// - Parameter needs: What the query needs: at most two tokens below each node.
+  /// - Parameters:
+  ///   - needs: What the query needs: at most two tokens below each node.
+  ///   - terms: See `AcceptedEntries.terms`.
   init(
-    _ names: EntryNames, _ query: SearchQuery,
-    _ needs: [AcceptedEntries.Need], _ view: IndexView
+    _ names: EntryNames, _ query: SearchQuery, _ needs: [AcceptedEntries.Need],
+    _ terms: [AcceptedEntries.Need], _ view: IndexView
   ) {
     self.names = names
     self.query = query
     self.needs = needs
+    self.terms = terms
     isLeadingKnown = view.layout.isNameOrdered && view.layout.beginsWithTokens
     var search = NameRangeSearch()
     leading =
@@ -130,7 +134,7 @@ struct RelevanceSearch {
   // MARK: Gathering
 
   private func gather(_ pool: inout Pool, _ evaluator: inout Evaluator, _ view: IndexView) {
-    var exact = ExactTerms(query, .main, view)
+    var exact = ExactTerms(terms, of: query, .main, view)
     if query.tokens.count == 1, isLeadingKnown,
       gatherLeading(&pool, exact, view)
     {
@@ -142,16 +146,13 @@ struct RelevanceSearch {
       var cursor = NameCursor()
       Intersection.forEach(&probes, universe: universe, end: universe, view.bytes) { entry in
         let beginCount = exact.beginCount(entry, view)
-        var isLeading = !isLeadingKnown || leading.contains(entry)
+        let isLeading = !isLeadingKnown || leading.contains(entry)
         var bound = mainBound(entry, beginCount: beginCount, isLeading: isLeading, view)
         guard bound < pool.cut else { return true }
         if isLeading, query.tokens.count > 1 {
           // The name begins with the first query token, but that is not enough.
           cursor.move(to: entry, view)
-          if isSecondTokenElsewhere(cursor.text, view) {
-            isLeading = false
-            bound = mainBound(entry, beginCount: beginCount, isLeading: false, view)
-          }
+          if isSecondTokenElsewhere(cursor.text, view) { bound = bound.withoutLeading }
         }
         pool.add(bound, entry)
         return true
@@ -211,7 +212,7 @@ struct RelevanceSearch {
   ///
   /// - Parameter isWholeOnly: Whether to consider only those that have every query token as a term.
   private func gatherExtra(_ pool: inout Pool, isWholeOnly: Bool = false, _ view: IndexView) {
-    var exact = ExactTerms(query, .extra, view)
+    var exact = ExactTerms(terms, of: query, .extra, view)
     var probes: [SetProbe] = []
     if isWholeOnly, !exact.isEverythingPossible { return }
     if isWholeOnly, let sets = exact.listedSets {
@@ -264,18 +265,16 @@ struct RelevanceSearch {
 private struct ExactTerms {
   private var probes: [(probe: SetProbe, occurrences: Int)] = []
   /// How many query tokens are not a term in the space at all.
-  private var neverCount = 0
+  private var neverCount: Int
 
-  init(_ query: SearchQuery, _ space: Space, _ view: IndexView) {
-    for demand in query.demands {
-      if let node = view.findNode(query.folded, demand.token),
-        view.isTerm(node, query.folded, demand.token),
-        let set = view.set(view.node(node), space, .exact)
-      {
-        probes.append((SetProbe(set), demand.occurrences))
-      } else {
-        neverCount += demand.occurrences
-      }
+  init(
+    _ terms: [AcceptedEntries.Need], of query: SearchQuery, _ space: Space, _ view: IndexView
+  ) {
+    neverCount = query.tokens.count
+    for term in terms {
+      guard let set = view.set(view.node(term.node), space, .exact) else { continue }
+      probes.append((SetProbe(set), term.count))
+      neverCount -= term.count
     }
   }
 

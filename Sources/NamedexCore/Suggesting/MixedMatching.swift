@@ -7,7 +7,7 @@ extension Searcher {
     index.withView { view in
       var common: Set<Int>?
       for token in query.tokens {
-        guard let number = view.findNode(query.folded, token) else { return [] }
+        guard let number = view.findNode(query.folded, token)?.node else { return [] }
         var names: Set<Int> = []
         for space in [Space.main, .extra] {
           guard let set = view.set(view.node(number), space, .once)

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Splits UTF-8 text at separators. This is the one place where names and queries are split.
+  /// Splits UTF-8 text at separators, for the tokens of names and queries.
   ///
   /// - Parameters:
   ///   - range: The part of the bytes to split.
