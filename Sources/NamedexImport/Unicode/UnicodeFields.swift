@@ -1,3 +1,4 @@
+internal import NamedexCore
 internal import NamedexFiles
 
 /// Reads the lines of the Unicode Character Database: fields separated by semicolons, comments after
@@ -107,12 +108,7 @@ struct UnicodeRanges {
   ///
   /// - Complexity: O(log *n*) in the number of ranges.
   subscript(code: UInt32) -> String? {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].codes.upperBound < code { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].codes.contains(code) ? ranges[low].value : nil
+    let place = ranges.indices.partitioningIndex { ranges[$0].codes.upperBound >= code }
+    return place < ranges.count && ranges[place].codes.contains(code) ? ranges[place].value : nil
   }
 }

@@ -18,11 +18,6 @@ protocol SourceLexer {
 }
 
 extension SourceLexer {
-  /// Where a file's text begins, after a byte order mark.
-  static func textStart(in bytes: [UInt8]) -> Int {
-    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-  }
-
   /// The byte at an offset; zero past the end.
   @inline(__always)
   func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }

@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 /// Changes of a file in the form that `patch -p1` and `git apply` read.
 enum UnifiedDiff {
   /// Lines around a change, as is usual.
@@ -104,12 +106,7 @@ enum UnifiedDiff {
   }
 
   private static func line(of offset: Int, _ lines: [Range<Int>]) -> Int {
-    var (low, high) = (0, lines.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if lines[middle].lowerBound <= offset { low = middle } else { high = middle - 1 }
-    }
-    return low
+    max(0, lines.indices.partitioningIndex { lines[$0].lowerBound > offset } - 1)
   }
 
   /// A path between quotation marks, as git writes one with characters that would end the line.

@@ -1,3 +1,5 @@
+internal import NamedexText
+
 /// A place in a text file, for people and for programs.
 package struct Place: Sendable, Equatable {
   /// The line, from 1. Lines end with a line feed, a carriage return, or both.
@@ -41,7 +43,7 @@ struct PlaceFinder {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    textStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    textStart = ByteOrderMark.utf8ByteCount(of: bytes)
   }
 
   /// The place of an offset. An offset inside a line end has the place of the line end.

@@ -1,3 +1,5 @@
+internal import NamedexText
+
 /// The state of a run from file to file, and its totals.
 package struct RunState {
   private let rules: RuleSettings
@@ -74,17 +76,12 @@ package struct RunSummary: Sendable, Equatable {
   /// The summary in a line for people.
   package var text: String {
     let read =
-      "\(Self.count(fileCount, "file")), \(Self.count(nameCount, "name"))"
-      + ", \(Self.count(dynamicCount, "dynamic string"))"
+      "\(counted(fileCount, "file")), \(counted(nameCount, "name"))"
+      + ", \(counted(dynamicCount, "dynamic string"))"
     if nameCount == 0, findingCount == 0 {
       return "\(read): found no names of symbols or colours"
     }
-    return "\(read): \(Self.count(errorCount, "error")), "
-      + "\(Self.count(warningCount, "warning")), \(Self.count(noteCount, "note"))"
-  }
-
-  /// A number with a word in singular or plural.
-  package static func count(_ number: Int, _ word: String) -> String {
-    number == 1 ? "1 \(word)" : "\(number) \(word)s"
+    return "\(read): \(counted(errorCount, "error")), "
+      + "\(counted(warningCount, "warning")), \(counted(noteCount, "note"))"
   }
 }

@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 /// The comments of a file that switch rules off.
 struct Suppressions: Sendable {
   /// A comment and where it is.
@@ -57,8 +59,8 @@ struct Suppressions: Sendable {
   /// The comments on a line, on the one before it and on the one after it.
   private func comments(near line: Int) -> Range<Int> {
     // Comments do not overlap: the lines of their ends rise as those of their beginnings do.
-    let start = placed.start { $0.end.line >= line - 1 }
-    let end = placed.start { $0.start.line > line + 1 }
+    let start = placed.indices.partitioningIndex { placed[$0].end.line >= line - 1 }
+    let end = placed.indices.partitioningIndex { placed[$0].start.line > line + 1 }
     return start..<max(start, end)
   }
 
@@ -134,17 +136,5 @@ private struct SuppressedSections {
       open[rule] = []
     }
     return true
-  }
-}
-
-extension [Suppressions.Placed] {
-  /// The first position that meets a condition, which all later ones meet, too.
-  fileprivate func start(where condition: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -1,3 +1,5 @@
+internal import NamedexText
+
 /// Cuts the bytes of an Objective-C file into tokens, one at a time and without allocating.
 ///
 /// The tokens are those of Swift as far as they mean the same: `.string` is a literal of
@@ -16,7 +18,7 @@ struct ObjectiveCLexer: SourceLexer {
   init(bytes: [UInt8], words: SourceWordTable) {
     self.bytes = bytes
     self.words = words
-    position = Self.textStart(in: bytes)
+    position = ByteOrderMark.utf8ByteCount(of: bytes)
     lineStart = position
   }
 

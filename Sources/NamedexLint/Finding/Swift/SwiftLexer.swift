@@ -1,3 +1,5 @@
+internal import NamedexText
+
 /// Cuts the bytes of a Swift file into tokens, one at a time and without allocating.
 ///
 /// Bytes beyond ASCII count as letters. An unterminated comment or string is
@@ -19,7 +21,7 @@ struct SwiftLexer: SourceLexer {
   init(bytes: [UInt8], words: SourceWordTable) {
     self.bytes = bytes
     self.words = words
-    position = Self.textStart(in: bytes)
+    position = ByteOrderMark.utf8ByteCount(of: bytes)
     lineStart = position
   }
 
