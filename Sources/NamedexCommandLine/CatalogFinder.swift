@@ -102,7 +102,7 @@ package struct CatalogFinder {
   }
 
   private func open(path: String) throws(Failure) -> OpenCatalog {
-    do {
+    try failing(about: path) {
       if try isIndex(path) {
         return OpenCatalog(index: try CatalogIndex(path: path), source: path)
       }
@@ -115,8 +115,6 @@ package struct CatalogFinder {
       case .notKept(nil): break
       }
       return OpenCatalog(index: index, source: path)
-    } catch {
-      throw Failure(error, about: path)
     }
   }
 

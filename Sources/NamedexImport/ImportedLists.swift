@@ -16,17 +16,6 @@ package struct ImportedLists: Sendable, Equatable {
       case staged
     }
 
-    /// Creates a file whose text is in memory.
-    init(name: String, text: String, isEmpty: Bool) {
-      self.init(name: name, content: .text(text), isEmpty: isEmpty)
-    }
-
-    init(name: String, content: Content, isEmpty: Bool) {
-      self.name = name
-      self.content = content
-      self.isEmpty = isEmpty
-    }
-
     /// Its text; empty for a staged file.
     package var text: String {
       guard case .text(let text) = content else { return "" }
@@ -42,7 +31,7 @@ package struct ImportedLists: Sendable, Equatable {
   /// - Parameter settings: Keys and values in order.
   mutating func addManifest(_ settings: [(key: String, value: String)]) {
     let text = settings.map { "\($0.key): \($0.value)\n" }.joined()
-    files.append(File(name: "catalog.txt", text: text, isEmpty: settings.isEmpty))
+    files.append(File(name: "catalog.txt", content: .text(text), isEmpty: settings.isEmpty))
   }
 
   /// Adds a table whose rows have been written to a staged file.
@@ -68,7 +57,7 @@ package struct ImportedLists: Sendable, Equatable {
       }
       text += row.joined(separator: "\t") + "\n"
     }
-    files.append(File(name: name, text: text, isEmpty: rows.isEmpty))
+    files.append(File(name: name, content: .text(text), isEmpty: rows.isEmpty))
   }
 }
 

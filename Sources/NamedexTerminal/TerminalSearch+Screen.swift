@@ -99,18 +99,16 @@ extension TerminalSearch {
     var line = pointer(isChosen: isChosen)
     let plain: StyledLine.Style = isChosen ? .strong : .plain
     if !row.label.isEmpty { line.append("\(row.label): ", .faint) }
-    guard match.kind == .keyword || match.isAlias else {
-      for segment in match.segments {
-        line.append(segment.text, segment.isHighlighted ? .highlight : plain)
-      }
-      return line
+    let isKeyword = match.kind == .keyword
+    let isOther = isKeyword || match.isAlias
+    if isOther {
+      line.append(match.shownName, plain)
+      line.append(isKeyword ? "  keywords: " : "  [", .faint)
     }
-    line.append(match.shownName, plain)
-    line.append(match.kind == .keyword ? "  keywords: " : "  [", .faint)
     for segment in match.segments {
-      line.append(segment.text, segment.isHighlighted ? .highlight : .plain)
+      line.append(segment.text, segment.isHighlighted ? .highlight : isOther ? .plain : plain)
     }
-    if match.kind != .keyword { line.append("]", .faint) }
+    if isOther, !isKeyword { line.append("]", .faint) }
     return line
   }
 

@@ -73,10 +73,7 @@ internal import CLibXML2
     guard failure == nil, let parser = unsafe parser else { return }
     // SAFETY: called by the reader that owns the parser.
     guard unsafe namedex_pending(parser) > limits.markupBytes else { return }
-    fail(
-      .tooLarge(
-        file: file, line: line, part: "the size of one tag, comment or DOCTYPE",
-        limit: limits.markupBytes))
+    fail(tooLarge: "the size of one tag, comment or DOCTYPE", limit: limits.markupBytes)
   }
 
   /// Notes the end of the input: a parser reports most unfinished documents itself, but not an empty
@@ -91,6 +88,10 @@ internal import CLibXML2
     guard failure == nil else { return }
     failure = error
     unsafe xmlStopParser(parser)
+  }
+
+  private func fail(tooLarge part: String, limit: Int) {
+    fail(.tooLarge(file: file, line: line, part: part, limit: limit))
   }
 
   private func refuse(_ construct: String) {
@@ -111,22 +112,14 @@ extension EventCollector {
     guard failure == nil else { return }
     depth += 1
     guard depth <= limits.depth else {
-      fail(.tooLarge(file: file, line: line, part: "the nesting of elements", limit: limits.depth))
-      return
+      return fail(tooLarge: "the nesting of elements", limit: limits.depth)
     }
     guard attributes.count <= limits.attributes else {
-      fail(
-        .tooLarge(
-          file: file, line: line, part: "the number of attributes of one element",
-          limit: limits.attributes))
-      return
+      return fail(
+        tooLarge: "the number of attributes of one element", limit: limits.attributes)
     }
     guard attributes.allSatisfy({ $0.value.utf8.count <= limits.attributeBytes }) else {
-      fail(
-        .tooLarge(
-          file: file, line: line, part: "the size of an attribute's value",
-          limit: limits.attributeBytes))
-      return
+      return fail(tooLarge: "the size of an attribute's value", limit: limits.attributeBytes)
     }
     flushText()
     events.append(
@@ -143,11 +136,7 @@ extension EventCollector {
   fileprivate func append(_ bytes: some Collection<UInt8>) {
     guard failure == nil else { return }
     guard text.count + bytes.count <= limits.textBytes else {
-      fail(
-        .tooLarge(
-          file: file, line: line, part: "the size of the text between two tags",
-          limit: limits.textBytes))
-      return
+      return fail(tooLarge: "the size of the text between two tags", limit: limits.textBytes)
     }
     text.append(contentsOf: bytes)
   }
@@ -157,9 +146,7 @@ extension EventCollector {
     defaultBytes += value.utf8.count
     guard defaultBytes > limits.defaultBytes else { return }
     fail(
-      .tooLarge(
-        file: file, line: line, part: "the size of the DOCTYPE's default attribute values",
-        limit: limits.defaultBytes))
+      tooLarge: "the size of the DOCTYPE's default attribute values", limit: limits.defaultBytes)
   }
 
   fileprivate func entityDeclared(_ name: String) {

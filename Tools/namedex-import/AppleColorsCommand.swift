@@ -27,6 +27,6 @@ struct AppleColorsCommand: Subcommand {
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let importer = AppleColorsImporter(path: path, id: output.catalogID, title: title)
-    return try output.write(messages) { () throws(ImportError) in try importer.run() }
+    return try output.write(messages, importer.run)
   }
 }

@@ -27,6 +27,6 @@ struct AssetCatalogCommand: Subcommand {
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let importer = AssetCatalogImporter(paths: paths, id: output.catalogID, title: title)
-    return try output.write(messages) { () throws(ImportError) in try importer.run() }
+    return try output.write(messages, importer.run)
   }
 }

@@ -23,7 +23,6 @@ struct CSSColorsCommand: Subcommand {
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    let importer = CSSColorsImporter(path: path, id: output.catalogID)
-    return try output.write(messages) { () throws(ImportError) in try importer.run() }
+    try output.write(messages, CSSColorsImporter(path: path, id: output.catalogID).run)
   }
 }

@@ -48,6 +48,6 @@ struct HeadersCommand: Subcommand {
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let importer = HeadersImporter(
       paths: paths, type: type, id: output.catalogID, title: title, platforms: platform)
-    return try output.write(messages) { () throws(ImportError) in try importer.run() }
+    return try output.write(messages, importer.run)
   }
 }

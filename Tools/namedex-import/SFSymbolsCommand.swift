@@ -34,6 +34,6 @@ struct SFSymbolsCommand: Subcommand {
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let importer = SFSymbolsImporter(paths: paths, withKeywords: withKeywords)
-    return try output.write(messages) { () throws(ImportError) in try importer.run() }
+    return try output.write(messages, importer.run)
   }
 }

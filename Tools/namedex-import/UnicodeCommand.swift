@@ -27,7 +27,6 @@ struct UnicodeCommand: Subcommand {
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    let importer = UnicodeImporter(paths: paths, id: output.catalogID)
-    return try output.write(messages) { () throws(ImportError) in try importer.run() }
+    try output.write(messages, UnicodeImporter(paths: paths, id: output.catalogID).run)
   }
 }

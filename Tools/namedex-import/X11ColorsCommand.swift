@@ -23,7 +23,6 @@ struct X11ColorsCommand: Subcommand {
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    let importer = X11ColorsImporter(path: path, id: output.catalogID)
-    return try output.write(messages) { () throws(ImportError) in try importer.run() }
+    try output.write(messages, X11ColorsImporter(path: path, id: output.catalogID).run)
   }
 }

@@ -116,15 +116,14 @@ extension CatalogDiff {
       }
       json.endLine()
     }
-    for name in removed { line("removed") { json in json.member("name") { $0.string(name) } } }
-    for name in added { line("added") { json in json.member("name") { $0.string(name) } } }
+    func lines(_ kind: String, _ names: [String]) {
+      for name in names { line(kind) { json in json.member("name") { $0.string(name) } } }
+    }
+    lines("removed", removed)
+    lines("added", added)
     for rename in renamed { line("renamed") { $0.members(of: rename) } }
-    for key in removedFacets {
-      line("facet removed") { json in json.member("name") { $0.string(key) } }
-    }
-    for key in addedFacets {
-      line("facet added") { json in json.member("name") { $0.string(key) } }
-    }
+    lines("facet removed", removedFacets)
+    lines("facet added", addedFacets)
     for change in changed { line("changed") { $0.members(of: change) } }
     return json.bytes
   }

@@ -19,7 +19,14 @@ package struct AppleColorTable: FaultReporting {
 
   /// Platforms with the versions that introduced something, in the order of `platformOrder`.
   struct Availability: Hashable {
-    var versions: [PlatformVersion] = []
+    let versions: [PlatformVersion]
+
+    /// - Parameter versions: Versions by platform, in any order.
+    init(_ versions: [String: VersionNumber] = [:]) {
+      self.versions = platformOrder.compactMap { platform in
+        versions[platform].map { PlatformVersion(platform: platform, version: $0) }
+      }
+    }
 
     static func == (a: Self, b: Self) -> Bool { a.id == b.id }
     func hash(into hasher: inout Hasher) { hasher.combine(id) }
@@ -89,7 +96,7 @@ package struct AppleColorTable: FaultReporting {
 
   /// Parses `iOS 13.0, tvOS 13.0`.
   private func availability(_ text: String, line: Int) throws(ImportError) -> Availability {
-    var versions: [PlatformVersion] = []
+    var versions: [String: VersionNumber] = [:]
     for piece in text.split(separator: ",") {
       let words = piece.split(separator: " ")
       guard words.count == 2, let version = VersionNumber(words[1]) else {
@@ -101,16 +108,10 @@ package struct AppleColorTable: FaultReporting {
           "the platform '\(platform)' is unknown; expected one of "
             + platformOrder.joined(separator: ", "), line: line)
       }
-      guard !versions.contains(where: { $0.platform == platform }) else {
+      guard versions.updateValue(version, forKey: platform) == nil else {
         throw bad("\(platform) is given twice", line: line)
       }
-      versions.append(PlatformVersion(platform: platform, version: version))
     }
-    versions.sort { Self.rank($0.platform) < Self.rank($1.platform) }
-    return Availability(versions: versions)
-  }
-
-  private static func rank(_ platform: String) -> Int {
-    platformOrder.firstIndex(of: platform) ?? platformOrder.count
+    return Availability(versions)
   }
 }

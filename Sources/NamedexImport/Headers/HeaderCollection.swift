@@ -86,10 +86,7 @@ struct HeaderCollection {
   }
 
   private func list(_ versions: [String: VersionNumber]) -> Availability {
-    Availability(
-      versions: platformOrder.filter(platforms.contains).compactMap { platform in
-        versions[platform].map { PlatformVersion(platform: platform, version: $0) }
-      })
+    Availability(versions.filter { platforms.contains($0.key) })
   }
 
   /// The Swift name of an Objective-C one.

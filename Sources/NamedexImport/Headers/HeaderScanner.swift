@@ -1,3 +1,5 @@
+internal import NamedexText
+
 /// Cuts a header or a Swift interface into tokens, without comments and preprocessor lines.
 ///
 /// Of the branches of an `#if` the first is read, unless its condition is 0. Which one counts depends
@@ -35,10 +37,8 @@ struct HeaderScanner: FaultReporting {
   static func tokens(
     of bytes: [UInt8], file: String, language: Language
   ) throws(ImportError) -> HeaderTokens {
-    do throws(UTF8.ValidationError) {
-      _ = try UTF8Span(validating: bytes.span)
-    } catch {
-      let line = bytes[..<error.byteOffsets.lowerBound].count { $0 == 0x0A } + 1
+    if let fault = bytes.firstInvalidUTF8 {
+      let line = bytes[..<fault].count { $0 == 0x0A } + 1
       throw .badData(file: file, line: line, reason: "bytes that are not UTF-8")
     }
     if let zero = bytes.firstIndex(of: 0) {

@@ -1,3 +1,5 @@
+internal import NamedexText
+
 /// Finds the names of catalogs that one file uses.
 ///
 /// Nothing is built or resolved: a label such as `systemImage:` or a callee such as
@@ -60,7 +62,7 @@ package struct NameFinder: Sendable {
       var scan = PropertyListScan(bytes: bytes)
       uses = scan.uses()
     }
-    if kind == .swift || kind == .objectiveC, let offset = UTF8Check.firstFault(in: bytes) {
+    if kind == .swift || kind == .objectiveC, let offset = bytes.firstInvalidUTF8 {
       if uses.problems.count >= Self.binaryFaultCount {
         // What else is wrong with it helps nobody.
         uses.problems = [

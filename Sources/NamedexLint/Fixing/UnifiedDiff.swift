@@ -106,7 +106,7 @@ enum UnifiedDiff {
   }
 
   private static func line(of offset: Int, _ lines: [Range<Int>]) -> Int {
-    lines.indices.partitioningIndex { lines[$0].lowerBound > offset } - 1
+    max(0, lines.indices.partitioningIndex { lines[$0].lowerBound > offset } - 1)
   }
 
   /// A path between quotation marks, as git writes one with characters that would end the line.

@@ -11,19 +11,7 @@ package struct Rule: Sendable {
   /// Source text that shows the rule at work; the tests run every one.
   package let examples: [Example]
   /// Checks a use; nil for rules that do not look at single uses.
-  let verdict: (@Sendable (Judgement) -> Verdict?)?
-
-  init(
-    id: String, severity: Severity?, summary: String, explanation: String, examples: [Example],
-    verdict: (@Sendable (Judgement) -> Verdict?)? = nil
-  ) {
-    self.id = id
-    self.severity = severity
-    self.summary = summary
-    self.explanation = explanation
-    self.examples = examples
-    self.verdict = verdict
-  }
+  var verdict: (@Sendable (Judgement) -> Verdict?)?
 
   /// Every rule, in the order in which they are listed.
   package static let all: [Rule] = [
