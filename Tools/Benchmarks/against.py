@@ -44,7 +44,7 @@ def checkout(tools, revision):
     """A work tree of a commit, kept between runs."""
     commit = harness.run("git", "-C", harness.ROOT, "rev-parse", revision + "^{commit}")
     commit = commit.decode().strip()
-    directory = os.path.join(tools.data, "against-" + commit[:12])
+    directory = os.path.abspath(os.path.join(tools.data, "against-" + commit[:12]))
     if not os.path.exists(os.path.join(directory, "Package.swift")):
         subprocess.run(["git", "-C", harness.ROOT, "worktree", "prune"], check=False)
         harness.run("git", "-C", harness.ROOT, "worktree", "add", "--detach", directory, commit)
@@ -102,7 +102,9 @@ def process_rows(tools, versions, runs):
         flat = []
         for version in versions:
             flat += [version.label, version.static + " " + arguments]
-        lines = harness.run(tools.procbench, str(runs), "3", *flat).decode().split("\n")[1:3]
+        # It leaves a file with what the commands print where it runs.
+        lines = harness.run(
+            tools.procbench, str(runs), "3", *flat, cwd=tools.data).decode().split("\n")[1:3]
         fields = [line[len("%-28s" % version.label):].split()
                   for version, line in zip(versions, lines)]
         rows.append(["whole process, `namedex %s`" % arguments, fields[0][0] + " ms",
