@@ -22,7 +22,8 @@ package final class FileReplacement {
   /// - Throws: When its directory, or the device, cannot be written.
   package init(of path: String) throws(FileError) {
     self.path = path
-    isThrough = Files.kind(of: path) == .other
+    let status = Files.status(of: path)
+    isThrough = status.kind == .other
     if isThrough {
       target = path
       descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
@@ -31,9 +32,7 @@ package final class FileReplacement {
     }
     target = Files.resolved(path)
     TemporaryFile.removeAbandoned(for: target)
-    var status = stat()
-    let mode = unsafe stat(target, &status) == 0 ? status.st_mode & 0o7777 : nil
-    (temporary, descriptor) = try TemporaryFile.make(for: target, mode: mode)
+    (temporary, descriptor) = try TemporaryFile.make(for: target, mode: status.permissions)
   }
 
   deinit {

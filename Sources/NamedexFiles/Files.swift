@@ -6,13 +6,17 @@ package enum Files {
   }
 
   /// What a path leads to, symbolic links followed.
-  package static func kind(of path: String) -> Kind {
+  package static func kind(of path: String) -> Kind { status(of: path).kind }
+
+  /// What a path leads to, and its permissions; nil for a missing file.
+  static func status(of path: String) -> (kind: Kind, permissions: mode_t?) {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return .missing }
+    guard unsafe stat(path, &status) == 0 else { return (.missing, nil) }
+    let permissions = status.st_mode & 0o7777
     switch status.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .directory
-    default: return .other
+    case S_IFREG: return (.file, permissions)
+    case S_IFDIR: return (.directory, permissions)
+    default: return (.other, permissions)
     }
   }
 
