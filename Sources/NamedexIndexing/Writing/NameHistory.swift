@@ -11,18 +11,26 @@ struct NameHistory {
   /// The alias records, and one more that ends the last.
   private(set) var aliases = ByteWriter()
   private(set) var replacements = ByteWriter()
+  /// The rows of names that replaced others; nil until they are known.
+  ///
+  /// Keyed by bytes: canonically equivalent names are equal strings, but not the same name.
+  private var rows: [[UInt8]: Int?] = [:]
 
   /// - Parameter frame: The catalog; its entries are not read.
   init(_ frame: Catalog) {
     releaseWidth = frame.releases.isEmpty ? 0 : frame.releases.count < 0xFF ? 1 : 2
   }
 
-  /// Adds the releases of the next entry.
+  /// Adds the releases of the next entry, and notes which names replaced its former ones.
   mutating func append(_ entry: CatalogEntry) {
-    guard releaseWidth > 0 else { return }
-    nameReleases.append((entry.introduced ?? -1) + 1, width: releaseWidth)
+    if releaseWidth > 0 {
+      nameReleases.append((entry.introduced ?? -1) + 1, width: releaseWidth)
+    }
     for alias in entry.aliases {
-      aliasReleases.append((alias.introduced ?? -1) + 1, width: releaseWidth)
+      if releaseWidth > 0 {
+        aliasReleases.append((alias.introduced ?? -1) + 1, width: releaseWidth)
+      }
+      for step in alias.replacements { rows[Array(step.name.utf8)] = .some(nil) }
     }
   }
 
@@ -34,7 +42,7 @@ struct NameHistory {
   ) throws(IndexBuildError) {
     let entryCount = source.entryCount
     if aliasCount > 0 {
-      let rows = historicRows(&source)
+      findRows(&source)
       try source.forEachEntry { (number, entry) throws(IndexBuildError) in
         for alias in entry.aliases {
           let first = UInt32(replacements.count / IndexFormat.replacementByteCount)
@@ -53,33 +61,24 @@ struct NameHistory {
     }
     aliases.append32(entryCount)
     aliases.append32(replacements.count / IndexFormat.replacementByteCount)
+    rows = [:]
   }
 
-  /// The rows of names that replaced others.
-  private func historicRows(_ source: inout some EntrySource) -> [[UInt8]: Int?] {
-    // Keyed by bytes: canonically equivalent names are equal strings, but not the same name.
-    var rows: [[UInt8]: Int?] = [:]
-    source.forEachEntry { _, entry in
-      for alias in entry.aliases {
-        for step in alias.replacements { rows[Array(step.name.utf8)] = .some(nil) }
-      }
-    }
-    guard !rows.isEmpty else { return rows }
-    var aliasRow = source.entryCount
-    source.forEachEntry { _, entry in
+  /// Finds the rows of names that replaced others. A current name takes precedence over a former one.
+  private mutating func findRows(_ source: inout some EntrySource) {
+    guard !rows.isEmpty else { return }
+    let entryCount = source.entryCount
+    var aliasRow = entryCount
+    source.forEachEntry { number, entry in
+      let name = Array(entry.name.utf8)
+      if rows.index(forKey: name) != nil { rows[name] = number }
       for alias in entry.aliases {
         if alias.role == .former {
           let name = Array(alias.name.utf8)
-          if rows.index(forKey: name) != nil { rows[name] = aliasRow }
+          if let row = rows[name], row ?? entryCount >= entryCount { rows[name] = aliasRow }
         }
         aliasRow += 1
       }
     }
-    // A current name takes precedence over a former one.
-    source.forEachEntry { number, entry in
-      let name = Array(entry.name.utf8)
-      if rows.index(forKey: name) != nil { rows[name] = number }
-    }
-    return rows
   }
 }
