@@ -77,9 +77,9 @@ struct EntryRun: Sendable {
       let row = RepresentationRows.NameRow.alias(UInt32(truncatingIfNeeded: aliases.count))
       aliasTexts.appendVariable(alias.name.utf8.count)
       aliasTexts.append(alias.name.utf8)
-      aliases.append(alias.name)
       add(
         alias.name, row, of: number, first: isRemoved ? .onRequest : .extra, isRemoved: isRemoved)
+      aliases.append(folded: tokenizer.folded)
     }
     guard !entry.keywords.isEmpty else { return }
     tokenizer.cut(keywords: entry.keywords, &vocabulary)

@@ -14,6 +14,16 @@ struct FoldedNames: Sendable {
     var utf8: [UInt8] = []
     utf8.append(contentsOf: name.utf8)
     Folding.append(utf8.span, to: &bytes)
+    end()
+  }
+
+  /// Adds a name that is folded already.
+  mutating func append(folded: [UInt8]) {
+    bytes += folded
+    end()
+  }
+
+  private mutating func end() {
     ends.append(bytes.count)
     if isOrdered, count > 1 {
       isOrdered = !isBefore(bytes[range(of: count - 1)], bytes[range(of: count - 2)])
