@@ -36,6 +36,13 @@ public struct CompoundLexicon: Sendable, Equatable {
   /// - Complexity: O(*n*) in the length of the token.
   public mutating func decide(_ token: String, _ split: [String], isDoubtful: Bool = false) {
     precondition(split.joined() == token, "the joined words of a split are its token")
+    decide(token, unchecked: split, isDoubtful: isDoubtful)
+  }
+
+  /// Records a decision whose joined words are known to be the token.
+  package mutating func decide(
+    _ token: String, unchecked split: [String], isDoubtful: Bool = false
+  ) {
     words[token] = split
     if isDoubtful { doubtful.insert(token) } else { doubtful.remove(token) }
   }
