@@ -68,9 +68,11 @@ package struct CatalogFinder {
     if !specification.contains("/"), let path = pathInDirectories(of: specification) {
       return try open(path: path)
     }
-    guard specification != "-", !specification.isEmpty, Files.kind(of: specification) != .missing
-    else { throw unknown(specification) }
-    return try open(path: specification)
+    let kind = Files.kind(of: specification)
+    guard specification != "-", !specification.isEmpty, kind != .missing else {
+      throw unknown(specification)
+    }
+    return try open(path: specification, kind: kind)
   }
 
   /// Every built-in catalog and every one from `NAMEDEX_PATH`, the first of each identifier.
@@ -101,12 +103,13 @@ package struct CatalogFinder {
     }
   }
 
-  private func open(path: String) throws(Failure) -> OpenCatalog {
-    try failing(about: path) {
-      if try isIndex(path) {
+  private func open(path: String, kind: Files.Kind? = nil) throws(Failure) -> OpenCatalog {
+    let kind = kind ?? Files.kind(of: path)
+    return try failing(about: path) {
+      if kind == .file, try isIndex(path) {
         return OpenCatalog(index: try CatalogIndex(path: path), source: path)
       }
-      let (index, origin) = try cache.index(at: path)
+      let (index, origin) = try cache.index(at: path, kind: kind)
       switch origin {
       case .found(let file): messages.detail("\(index.id): using the compiled index \(file)")
       case .kept(let file): messages.detail("\(index.id): compiled to \(file)")
@@ -120,7 +123,6 @@ package struct CatalogFinder {
 
   /// Whether a file is an index, by its first bytes or its name.
   private func isIndex(_ path: String) throws -> Bool {
-    guard Files.kind(of: path) == .file else { return false }
     if path.hasSuffix(Self.indexSuffix) { return true }
     return try MappedFile(path: path).hasPrefix(IndexFormat.magic)
   }

@@ -21,7 +21,7 @@ struct DataFile {
   ///   - fieldCount: The least number of fields of each row.
   /// - Throws: `DataError.unreadable`, and `DataError.malformed` for a row with fewer fields.
   init(_ name: String, in directory: String, fieldCount: Int) throws(DataError) {
-    path = directory + "/" + name
+    path = Files.join(directory, name)
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try Files.read(path)

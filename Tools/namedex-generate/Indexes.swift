@@ -6,7 +6,7 @@ import NamedexIndexing
 func makeIndexes(of directories: some Sequence<String>, in output: String, isCheck: Bool) {
   var staleCount = 0
   for directory in directories {
-    let path = "\(output)/\(Files.name(of: directory)).ndx"
+    let path = Files.join(output, Files.name(of: directory) + ".ndx")
     do {
       let bytes = try CatalogSource.build(at: directory)
       let index = try CatalogIndex(IndexBytes(bytes))

@@ -26,21 +26,10 @@ package struct CatalogBuild {
   }
 
   init(_ lists: SourceLists, runLength: Int? = nil) throws(CatalogError) {
-    let isLarge = lists.files.contains {
-      $0.list == .plainNames && ($0.bytes.count >= 2 * Self.runThreshold || runLength != nil)
-    }
-    if isLarge, let names = PlainNames(lists),
-      runLength != nil || names.entryCount >= Self.runThreshold
-    {
-      self.names = names
-      catalog = names.frame
-      self.runLength = runLength ?? Self.runLength
-    } else {
-      names = nil
-      catalog = try CatalogSource.catalog(lists)
-      self.runLength =
-        runLength ?? (catalog.entries.count >= Self.runThreshold ? Self.runLength : nil)
-    }
+    names = PlainNames(lists)
+    catalog = if let names { names.frame } else { try CatalogSource.catalog(lists) }
+    let entryCount = names?.entryCount ?? catalog.entries.count
+    self.runLength = runLength ?? (entryCount >= Self.runThreshold ? Self.runLength : nil)
   }
 
   /// The catalog's identifier.
@@ -51,12 +40,20 @@ package struct CatalogBuild {
   /// - Parameter path: The file. What does not fit in memory is kept beside it meanwhile.
   /// - Throws: `.file` when the file cannot be written, `.index` when the catalog is too large.
   package func write(to path: String) throws(CatalogError) -> IndexSummary {
+    var bytes: [UInt8]?
+    return try write(to: path, keeping: &bytes)
+  }
+
+  /// Writes as `write(to:)`, and keeps the index when it is compiled in memory, for a caller that goes
+  /// on if the file cannot be written.
+  func write(
+    to path: String, keeping bytes: inout [UInt8]?
+  ) throws(CatalogError) -> IndexSummary {
     guard let runLength else {
-      let bytes = try built()
-      try CatalogError.wrap { () throws(FileError) in try Files.replace(path, with: bytes) }
-      return IndexSummary(
-        entryCount: catalog.entries.count,
-        aliasCount: catalog.entries.reduce(0) { $0 + $1.aliases.count }, byteCount: bytes.count)
+      let built = try built()
+      bytes = built.bytes
+      try CatalogError.wrap { () throws(FileError) in try Files.replace(path, with: built.bytes) }
+      return built.summary
     }
     let replacement = try CatalogError.wrap { () throws(FileError) in
       try FileReplacement(of: path)
@@ -73,7 +70,7 @@ package struct CatalogBuild {
   /// - Throws: `.file` when the file cannot be read, `.index` when the catalog is too large.
   package func isWritten(to path: String) throws(CatalogError) -> Bool {
     let found = try CatalogError.wrap { () throws(FileError) in try Files.read(path) }
-    guard let runLength else { return try found == built() }
+    guard let runLength else { return try found == built().bytes }
     var position = 0
     var isSame = true
     let summary = try run(runLength, beside: path) { piece in
@@ -84,8 +81,11 @@ package struct CatalogBuild {
     return isSame && summary.byteCount == found.count
   }
 
-  private func built() throws(CatalogError) -> [UInt8] {
-    try CatalogError.wrap { () throws(IndexBuildError) in try IndexBuilder.build(catalog) }
+  /// Compiles the catalog in memory, whatever its size.
+  func built() throws(CatalogError) -> (bytes: [UInt8], summary: IndexSummary) {
+    if var names { return try IndexBuilder.build(catalog, &names) }
+    var entries = CatalogEntries(catalog)
+    return try IndexBuilder.build(catalog, &entries)
   }
 
   private func run(
@@ -93,7 +93,7 @@ package struct CatalogBuild {
   ) throws(CatalogError) -> IndexSummary {
     if var names {
       return try IndexBuilder.build(
-        names.frame, &names, runLength: length, beside: path, output: output)
+        catalog, &names, runLength: length, beside: path, output: output)
     }
     var entries = CatalogEntries(catalog)
     return try IndexBuilder.build(

@@ -24,13 +24,7 @@ package enum CatalogSource {
   ///
   /// - Throws: As `catalog(at:)`, and `.index` when the catalog is too large.
   package static func build(at path: String) throws(CatalogError) -> [UInt8] {
-    try build(sourceLists(at: path))
-  }
-
-  /// Compiles source lists to the bytes of an index.
-  static func build(_ lists: SourceLists) throws(CatalogError) -> [UInt8] {
-    let catalog = try catalog(lists)
-    return try CatalogError.wrap { () throws(IndexBuildError) in try IndexBuilder.build(catalog) }
+    try CatalogBuild(at: path).built().bytes
   }
 
   static func catalog(_ lists: SourceLists) throws(CatalogError) -> Catalog {
@@ -48,19 +42,25 @@ package enum CatalogSource {
 
   /// Reads the files of a catalog without interpreting them.
   ///
+  /// - Parameters:
+  ///   - path: As in `catalog(at:)`.
+  ///   - kind: What the path leads to, if the caller knows.
+  ///   - resolved: The path without symbolic links, if the caller knows.
   /// - Throws: `.file` when one of them cannot be read.
-  package static func sourceLists(at path: String) throws(CatalogError) -> SourceLists {
+  static func sourceLists(
+    at path: String, kind: Files.Kind? = nil, resolved: String? = nil
+  ) throws(CatalogError) -> SourceLists {
     try CatalogError.wrap { () throws(FileError) in
-      let name = path == "-" ? path : Files.name(of: Files.resolved(path))
-      guard Files.kind(of: path) == .directory else {
+      let name = path == "-" ? path : Files.name(of: resolved ?? Files.resolved(path))
+      guard kind ?? Files.kind(of: path) == .directory else {
         let id = name == "-" ? "names" : String(name.split(separator: ".").first ?? Substring(name))
         return SourceLists(id: id, names: SourceFile(path: path, bytes: try Files.read(path)))
       }
       let found = try Files.list(path)
       var files: [SourceFile] = []
-      for file in SourceLists.fileNames where found.contains(file) {
-        let place = path.hasSuffix("/") ? path + file : path + "/" + file
-        files.append(SourceFile(path: place, bytes: try Files.read(place)))
+      for list in SourceList.allCases where found.contains(list.rawValue) {
+        let place = Files.join(path, list.rawValue)
+        files.append(SourceFile(list, path: place, bytes: try Files.read(place)))
       }
       return SourceLists(id: name, files: files)
     }

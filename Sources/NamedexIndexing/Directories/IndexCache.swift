@@ -37,28 +37,33 @@ package struct IndexCache: Sendable {
   ///
   /// A problem with the cache is not an error: the index is compiled in memory instead.
   ///
-  /// - Parameter path: A directory of source lists, or a file with one name per line.
+  /// - Parameters:
+  ///   - path: A directory of source lists, or a file with one name per line.
+  ///   - kind: What the path leads to, if the caller knows.
   /// - Throws: A `CatalogError` as `CatalogSource.build(at:)`.
-  package func index(at path: String) throws -> (index: CatalogIndex, origin: Origin) {
-    let lists = try CatalogSource.sourceLists(at: path)
+  package func index(
+    at path: String, kind: Files.Kind? = nil
+  ) throws -> (index: CatalogIndex, origin: Origin) {
+    let resolved = Files.resolved(path)
+    let lists = try CatalogSource.sourceLists(at: path, kind: kind, resolved: resolved)
     guard let directory else {
-      return (try CatalogIndex(IndexBytes(CatalogSource.build(lists))), .notKept(nil))
+      return (try CatalogIndex(IndexBytes(CatalogBuild(lists).built().bytes)), .notKept(nil))
     }
-    let prefix = "\(Self.word(lists.id))-\(hexadecimal(Files.resolved(path)))-"
+    let prefix = "\(Self.word(lists.id))-\(hexadecimal(resolved))-"
     let content = "\(lists.digest) \(version) \(IndexFormat.version)"
     let name = "\(prefix)\(hexadecimal(content)).ndx"
-    let file = "\(directory)/\(name)"
-    if Files.kind(of: file) == .file, let index = try? CatalogIndex(path: file) {
-      return (index, .found(file))
-    }
+    let file = Files.join(directory, name)
+    if let index = try? CatalogIndex(path: file) { return (index, .found(file)) }
+    let build = try CatalogBuild(lists)
+    var bytes: [UInt8]?
     do throws(CatalogError) {
       try CatalogError.wrap { () throws(FileError) in
         try Files.createDirectory(directory, mode: 0o700)
       }
-      _ = try CatalogBuild(lists).write(to: file)
+      _ = try build.write(to: file, keeping: &bytes)
     } catch {
       guard case .file(let error) = error else { throw error }
-      return (try CatalogIndex(IndexBytes(CatalogSource.build(lists))), .notKept(error))
+      return (try CatalogIndex(IndexBytes(bytes ?? build.built().bytes)), .notKept(error))
     }
     removeOthers(than: name, prefix: prefix, in: directory)
     return (try CatalogIndex(path: file), .kept(file))
@@ -68,7 +73,7 @@ package struct IndexCache: Sendable {
   private func removeOthers(than name: String, prefix: String, in directory: String) {
     guard let names = try? Files.list(directory) else { return }
     for other in names where other != name && other.hasPrefix(prefix) && other.hasSuffix(".ndx") {
-      try? Files.remove("\(directory)/\(other)")
+      try? Files.remove(Files.join(directory, other))
     }
   }
 

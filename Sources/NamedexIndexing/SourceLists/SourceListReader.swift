@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexFiles
 
 /// Builds a catalog from its source lists, list by list in the order of `SourceList`.
 ///
@@ -55,7 +56,7 @@ struct SourceListReader {
         problems.report(
           file, at: nil, "not a source list",
           expected: "one of " + SourceLists.fileNames.joined(separator: " "),
-          remedy: SourceLists.misspelledList(lastComponent(of: file.path))
+          remedy: SourceLists.misspelledList(Files.name(of: file.path))
             .map { "did you mean '\($0)'?" } ?? "leave it out")
         continue
       }
@@ -84,10 +85,6 @@ struct SourceListReader {
   /// Stands for the catalog in problems that concern no file.
   var wholeCatalog: SourceFile {
     SourceFile(path: lists.id.isEmpty ? "catalog" : lists.id, bytes: [])
-  }
-
-  private func lastComponent(of path: String) -> String {
-    String(path.split(separator: "/").last ?? "")
   }
 
   /// The release in a field; nil for an empty field, and for an unknown release, which is reported.

@@ -1,4 +1,5 @@
 public import NamedexCore
+internal import NamedexFiles
 
 /// The lists that make up a catalog, by the names of their files.
 ///
@@ -40,8 +41,13 @@ public struct SourceFile: Sendable {
   ///   - bytes: The content.
   /// - Complexity: O(*n*) in the length of the path.
   public init(path: String, bytes: [UInt8]) {
+    self.init(SourceList(rawValue: Files.name(of: path)), path: path, bytes: bytes)
+  }
+
+  /// Creates a file that is known to be a list.
+  init(_ list: SourceList?, path: String, bytes: [UInt8]) {
     self.path = path
-    self.list = SourceList(rawValue: String(path.split(separator: "/").last ?? ""))
+    self.list = list
     self.bytes = bytes
   }
 }

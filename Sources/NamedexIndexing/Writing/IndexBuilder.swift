@@ -14,20 +14,35 @@ public enum IndexBuilder {
     var frame = catalog
     frame.entries = []
     var source = CatalogEntries(catalog)
-    var bytes: [UInt8] = []
     do throws(CatalogError) {
-      var runs = RunCollector(frame, source.entryCount)
-      try runs.cutWhole(&source)
-      let file = try file(frame, &source, &runs)
-      bytes.reserveCapacity(file.byteCount)
-      try file.write { piece throws(CatalogError) in bytes.append(contentsOf: piece) }
+      return try build(frame, &source).bytes
     } catch {
       guard case .index(let error) = error else {
         preconditionFailure("a build in memory uses no files")
       }
       throw error
     }
-    return bytes
+  }
+
+  /// Compiles a catalog in memory.
+  ///
+  /// - Parameters:
+  ///   - frame: The catalog; its entries are not read.
+  ///   - source: Its entries.
+  /// - Returns: The bytes of an index file, and what it holds.
+  /// - Throws: `.index` as `build(_:)`.
+  /// - Complexity: O(*t* log *t*) in the number of tokens.
+  package static func build(
+    _ frame: Catalog, _ source: inout some EntrySource
+  ) throws(CatalogError) -> (bytes: [UInt8], summary: IndexSummary) {
+    var runs = RunCollector(frame, source.entryCount)
+    source.restart()
+    try runs.cutWhole(&source)
+    let file = try file(frame, &source, &runs)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(file.byteCount)
+    try file.write { piece throws(CatalogError) in bytes.append(contentsOf: piece) }
+    return (bytes, IndexSummary(runs, file))
   }
 
   /// Compiles a catalog by sorted runs of entries on the disk, which are merged.
@@ -57,8 +72,7 @@ public enum IndexBuilder {
     try runs.cut(&source, runLength: length, in: RunFile(beside: path))
     let file = try file(frame, &source, &runs)
     try file.write(output)
-    return IndexSummary(
-      entryCount: source.entryCount, aliasCount: runs.rows.aliasCount, byteCount: file.byteCount)
+    return IndexSummary(runs, file)
   }
 
   /// Gathers the sections of the index.
@@ -128,5 +142,10 @@ package struct IndexSummary: Sendable, Equatable {
     self.entryCount = entryCount
     self.aliasCount = aliasCount
     self.byteCount = byteCount
+  }
+
+  fileprivate init(_ runs: RunCollector, _ file: IndexFile) {
+    self.init(
+      entryCount: runs.rows.entryCount, aliasCount: runs.rows.aliasCount, byteCount: file.byteCount)
   }
 }

@@ -5,7 +5,8 @@ struct RowTables {
   /// The bytes of a table that stay in memory.
   private static let tailLimit = 1 << 20
 
-  private let entryCount: Int
+  /// The number of all entries.
+  let entryCount: Int
   private var nameBlocks = ByteWriter()
   private var names = ByteStream()
   private var nameCount = 0
