@@ -5,7 +5,8 @@
 ///
 /// - `search(_:order:limit:)` returns matches with what highlights need;
 /// - `forEachMatch(_:order:limit:_:)` visits matches without making values of them;
-/// - `entries(_:limit:)` returns the accepted entries in catalog order;
+/// - `entries(_:limit:)` returns the accepted entries in catalog order, and their number;
+/// - `firstEntries(_:limit:into:)` ends with the last entry that is wanted;
 /// - `count(_:)` returns their number.
 public final class Searcher {
   /// The index that is searched.
@@ -147,6 +148,20 @@ public final class Searcher {
     }
   }
 
+  /// Replaces entries by the first ones that a query accepts, in catalog order, and does not count
+  /// the others.
+  ///
+  /// - Complexity: That of `entries(_:limit:into:)`, but the search ends with the last entry that is
+  ///   wanted where the scope is the whole catalog of today.
+  public func firstEntries(_ query: SearchQuery, limit: Int, into entries: inout [EntryID]) {
+    entries.removeAll(keepingCapacity: true)
+    index.withView { view in
+      accepted.resolve(query, view)
+      _ = find(query, limit: limit, isCounting: false, view)
+      for entry in accepted.first { entries.append(EntryID(entry)) }
+    }
+  }
+
   /// Returns the name under which the scope shows an entry; nil if it leaves the entry out.
   ///
   /// - Complexity: O(log *n* + *a*) for an entry with *a* aliases in a catalog with *n*.
@@ -193,9 +208,11 @@ public final class Searcher {
   // MARK: Catalog order
 
   /// Leaves the first accepted entries in `accepted.first`, and returns the number of all.
-  private func find(_ query: SearchQuery, limit: Int, _ view: IndexView) -> Int {
+  private func find(
+    _ query: SearchQuery, limit: Int, isCounting: Bool = true, _ view: IndexView
+  ) -> Int {
     if isWholeCatalog, !query.isEmpty {
-      return accepted.find(query, limit: limit, view)
+      return accepted.find(query, limit: limit, isCounting: isCounting, view)
     }
     var total = 0
     accepted.removeFirst()
