@@ -11,12 +11,14 @@
 public final class Searcher {
   /// The index that is searched.
   public let index: CatalogIndex
-  private let names: EntryNames
+  let names: EntryNames
   private let scope: SearchScope
   /// Whether the scope is the whole catalog of today, which the sets describe.
   private let isWholeCatalog: Bool
   /// The memory that queries share.
   private var accepted = AcceptedEntries()
+  /// What finding misspelt names needs; nil until it is needed.
+  var nameLetters: NameLetters?
   /// Asked from time to time whether the result is still wanted; nil if it is in any case.
   private var isOvertaken: (() -> Bool)?
   /// Whether the last search gave up because it was overtaken.
