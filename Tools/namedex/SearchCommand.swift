@@ -10,10 +10,12 @@ struct SearchCommand: Subcommand {
     discussion: """
       Each query word must match the start of a different word in one form of the name: the whole \
       name, its parts, or the words of its parts. Order, case and accents do not matter. Without \
-      query words, every entry is listed.
+      query words, every entry is listed. Below or above the names stand entries that the words mean, \
+      such as gearshape for settings, where the catalog says so.
 
       Examples:
         namedex search drop f
+        namedex search delete account
         namedex search split --as-of "iOS 14.0"
         namedex search -c uikit-colors -c appkit-colors background
         namedex search --category weather --format plain
@@ -41,6 +43,12 @@ struct SearchCommand: Subcommand {
   @Flag(help: "Also search keywords, where the catalog has them.")
   var includeKeywords = false
 
+  @Flag(help: "Only names that match, without the entries that the words mean.")
+  var namesOnly = false
+
+  @Flag(help: "Only the entries that the words mean, whatever their names.")
+  var meaning = false
+
   @Option(help: "The order of results.")
   var sort: SearchOrder = .relevance
 
@@ -66,13 +74,16 @@ struct SearchCommand: Subcommand {
   private var request: SearchRequest {
     SearchRequest(
       words: words, queries: queries, catalogs: catalogs.catalog, asOf: scope.asOf,
-      filter: filter, facets: scope.facets, includesKeywords: includeKeywords, limit: scope.limit,
-      order: sort,
+      filter: filter, facets: scope.facets, includesKeywords: includeKeywords,
+      lists: meaning ? .meantOnly : namesOnly ? .namesOnly : .all, limit: scope.limit, order: sort,
       format: format.format, color: format.color, messageLevel: message.level,
       isInteractive: interactive)
   }
 
   func validate() throws {
+    if meaning, namesOnly {
+      throw ValidationError("`--meaning` cannot be combined with `--names-only`")
+    }
     if let conflict = request.conflict { throw ValidationError(conflict) }
   }
 

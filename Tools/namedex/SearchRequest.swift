@@ -1,6 +1,14 @@
 import Namedex
 import NamedexCommandLine
 
+/// The lists that a search answers with.
+enum SearchLists {
+  /// Names that match, and entries that the words mean.
+  case all
+  case namesOnly
+  case meantOnly
+}
+
 /// What `namedex search` has to do, whichever parser read the arguments.
 struct SearchRequest {
   var words: [String] = []
@@ -12,6 +20,7 @@ struct SearchRequest {
   var filter: String?
   var facets: [CatalogFacet] = []
   var includesKeywords = false
+  var lists = SearchLists.all
   /// The maximum number of results; 0 for all, nil for the format's default.
   var limit: Int?
   var order = SearchOrder.relevance
@@ -113,6 +122,8 @@ extension SearchRequest {
         guard let value = value() else { return nil }
         queries = value
       case "--include-keywords": includesKeywords = true
+      case "--names-only" where lists == .all: lists = .namesOnly
+      case "--meaning" where lists == .all: lists = .meantOnly
       case "-i", "--interactive": isInteractive = true
       case "--quiet": quiet = true
       case "--verbose": verbose = true

@@ -48,40 +48,79 @@ struct SearchRun {
     let format = request.format ?? .text
     let isTerminal = format == .text && StandardStream.output.isTerminal
     let limit = limit(isTerminal: isTerminal)
-    var shown = 0
+    let meant = meant(by: query.text, search)
     let total: Int
     switch format {
-    case .text, .plain:
+    case .text:
+      total = try writeText(query, search, limit: limit, meant, isLabelled, isTerminal: isTerminal)
+    case .plain:
       let list = ResultLines(
-        output: output, style: TextStyle(request.color, isTerminal: isTerminal),
-        isPlain: format == .plain,
-        labels: isLabelled ? search.parts.map(\.catalog.index.id) : [])
-      total = try search.visit(
-        query, order: request.order, limit: limit,
-        needsHighlights: format == .text && list.style.isColored
-      ) { row throws(Failure) in
-        shown += 1
+        output: output, style: TextStyle(.never), isPlain: true, labels: [])
+      total = try visitNames(query, search, limit: limit) { row throws(Failure) in
         try list.write(row)
+      }
+      if request.lists == .meantOnly {
+        for one in meant { try output.line(one.meant.shownName) }
       }
     case .json, .jsonl:
       let results: [CatalogSearch.Result]
-      (total, results) = search.search(query, order: request.order, limit: limit)
+      (total, results) = names(query, search, limit: limit)
       if format == .json {
-        try writeDocument(query, search, total, results)
+        try writeDocument(query, search, total, results, meant)
       } else {
         for result in results { try output.json { $0.object { $0.members(of: result) } } }
+        for one in meant {
+          try output.json { json in
+            json.object { json in
+              json.member("kind") { $0.string("meaning") }
+              json.members(of: one)
+            }
+          }
+        }
       }
     }
     try output.flush()
-    if format != .json, total == 0 {
+    if format != .json, total == 0, meant.isEmpty {
       messages.note("nothing found\(didYouMean(search.suggestions(for: query)))")
-    } else if format == .text {
+    }
+    return total == 0 && meant.isEmpty ? .nothing : .found
+  }
+
+  /// Writes names that match and entries that are meant, those with the better evidence first.
+  private func writeText(
+    _ query: SearchQuery, _ search: CatalogSearch, limit: Int?, _ meant: [CatalogSearch.Meant],
+    _ isLabelled: Bool, isTerminal: Bool
+  ) throws(Failure) -> Int {
+    let style = TextStyle(request.color, isTerminal: isTerminal)
+    let names = ResultLines(
+      output: output, style: style, isPlain: false,
+      labels: isLabelled ? search.parts.map(\.catalog.index.id) : [])
+    let lines = MeantLines(output: output, style: style, isLabelled: isLabelled)
+    let isMeantFirst = MeantLines.isStrong(meant)
+    let few = Array(meant.prefix(MeantLines.limitBesideNames))
+    if isMeantFirst, request.lists == .all {
+      try lines.write(few)
+      try output.line("")
+    }
+    var shown = 0
+    let total = try visitNames(query, search, limit: limit, needsHighlights: style.isColored) {
+      row throws(Failure) in
+      shown += 1
+      try names.write(row)
+    }
+    if request.lists == .meantOnly || !isMeantFirst, !meant.isEmpty {
+      if total > 0 { try output.line("") }
+      try lines.write(total > 0 ? few : meant)
+    }
+    try output.flush()
+    let others = meant.isEmpty ? "" : ", \(total > 0 ? few.count : meant.count) meant"
+    if total > 0 || !meant.isEmpty {
       messages.note(
         shown < total
-          ? "\(shown) of \(total) matches; `-n 0` shows all"
-          : counted(total, "match", "matches"))
+          ? "\(shown) of \(total) matches\(others); `-n 0` shows all"
+          : "\(counted(total, "match", "matches"))\(others)")
     }
-    return total == 0 ? .nothing : .found
+    return total
   }
 
   /// The maximum number of results for each query; nil for all.
@@ -90,16 +129,38 @@ struct SearchRun {
     return isTerminal ? 50 : nil
   }
 
+  private func meant(by text: String, _ search: CatalogSearch) -> [CatalogSearch.Meant] {
+    request.lists == .namesOnly ? [] : search.meant(by: text, limit: MeantLines.limit)
+  }
+
+  private func names(
+    _ query: SearchQuery, _ search: CatalogSearch, limit: Int?
+  ) -> (total: Int, results: [CatalogSearch.Result]) {
+    request.lists == .meantOnly
+      ? (0, []) : search.search(query, order: request.order, limit: limit)
+  }
+
+  private func visitNames(
+    _ query: SearchQuery, _ search: CatalogSearch, limit: Int?, needsHighlights: Bool = false,
+    _ visit: (CatalogSearch.Row) throws(Failure) -> Void
+  ) throws(Failure) -> Int {
+    if request.lists == .meantOnly { return 0 }
+    return try search.visit(
+      query, order: request.order, limit: limit, needsHighlights: needsHighlights, visit)
+  }
+
   private func writeDocument(
-    _ query: SearchQuery, _ search: CatalogSearch, _ total: Int, _ results: [CatalogSearch.Result]
+    _ query: SearchQuery, _ search: CatalogSearch, _ total: Int,
+    _ results: [CatalogSearch.Result], _ meant: [CatalogSearch.Meant]
   ) throws(Failure) {
     try output.json { json in
       json.object { json in
         json.member("query") { $0.string(query.text) }
         json.member("catalogs") { $0.strings(search.parts.map(\.catalog.index.id)) }
         json.members(total: total, results)
+        json.members(meant)
         json.member("suggestions") {
-          $0.strings(total == 0 ? search.suggestions(for: query) : [])
+          $0.strings(total == 0 && meant.isEmpty ? search.suggestions(for: query) : [])
         }
       }
     }
@@ -111,12 +172,14 @@ struct SearchRun {
     var status = ExitStatus.nothing
     let limit = limit(isTerminal: false)
     try output.answer(linesOf: file) { text throws(Failure) in
-      let (total, results) = search.search(SearchQuery(text), order: request.order, limit: limit)
-      if total > 0 { status = .found }
+      let (total, results) = names(SearchQuery(text), search, limit: limit)
+      let meant = meant(by: text, search)
+      if total > 0 || !meant.isEmpty { status = .found }
       try output.json { json in
         json.object { json in
           json.member("query") { $0.string(text) }
           json.members(total: total, results)
+          json.members(meant)
         }
       }
     }

@@ -34,6 +34,7 @@ final class IndexLayout: Sendable {
   package let removedCount: Int
   /// Whether every folded name starts with the first token of each of its representations.
   package let beginsWithTokens: Bool
+  package let meaningTermCount: Int
   /// The separators below U+0080, a bit for each, including white space.
   let separatorMask: (UInt64, UInt64)
   /// Whether there are separators from U+0080 up.
@@ -59,6 +60,9 @@ final class IndexLayout: Sendable {
   let entryClasses: Extent
   let classes: Extent
   let aliases: Extent
+  let meantEntries: Extent
+  let meaningBlocks: Extent
+  let meaningTerms: Extent
 
   /// Current names and aliases; the texts of keywords follow them in the name table.
   package var nameCount: Int { entryCount + aliasCount }
@@ -150,6 +154,7 @@ final class IndexLayout: Sendable {
     isNameOrdered = setting(.isNameOrdered) != 0
     removedCount = setting(.removedCount)
     beginsWithTokens = setting(.beginsWithTokens) != 0
+    meaningTermCount = setting(.meaningTermCount)
     id = Extent(offset: setting(.idOffset), count: setting(.idCount))
     title = Extent(offset: setting(.titleOffset), count: setting(.titleCount))
 
@@ -186,6 +191,9 @@ final class IndexLayout: Sendable {
     entryClasses = extents[IndexSection.entryClasses.rawValue]
     classes = extents[IndexSection.classes.rawValue]
     aliases = extents[IndexSection.aliases.rawValue]
+    meantEntries = extents[IndexSection.meantEntries.rawValue]
+    meaningBlocks = extents[IndexSection.meaningBlocks.rawValue]
+    meaningTerms = extents[IndexSection.meaningTerms.rawValue]
 
     guard releaseCount < 0x7FFF, platformCount <= 0xFF else { throw .damagedSection(.settings) }
     // The counts determine the size of these sections. With the limits above no product overflows.
@@ -207,10 +215,14 @@ final class IndexLayout: Sendable {
       (.keywordEntries, 4 * keywords), (.ranks, 2 * (entries + extra)),
       (.placeBlocks, 4 * blocks(entries + extra + onRequest, IndexFormat.placesPerBlock)),
       (.nodeHeads, nodes), (.nodes, Int64(IndexFormat.nodeByteCount) * nodes),
+      (.meaningBlocks, 4 * blocks(Int64(meaningTermCount), IndexFormat.termsPerBlock)),
     ]
     for (section, size) in sizes where Int64(extents[section.rawValue].count) != size {
       throw .damagedSection(section)
     }
+    guard meantEntries.count % IndexFormat.meantByteCount == 0,
+      meantEntries.count / IndexFormat.meantByteCount <= MeaningCode.greatestCount
+    else { throw .damagedSection(.meantEntries) }
     guard [0, 1, 2, 4].contains(entryClassWidth), [0, 1, 2].contains(nameReleaseWidth),
       nodeCount > 0, classCount > 0, removedCount <= entryCount, variantFacet ?? -1 < facetKeyCount
     else { throw .damagedSection(.settings) }

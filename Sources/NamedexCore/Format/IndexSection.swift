@@ -52,6 +52,12 @@ public enum IndexSection: Int, CaseIterable, Sendable {
   case labels
   /// The representations below each node.
   case sets
+  /// The entries that are meant by something, with their families.
+  case meantEntries
+  /// Where each block of meanings starts.
+  case meaningBlocks
+  /// What words and phrases mean.
+  case meaningTerms
 
   /// The section's name in messages and in IndexFormat.md.
   package var name: String {
@@ -82,6 +88,9 @@ public enum IndexSection: Int, CaseIterable, Sendable {
     case .branches: "branches"
     case .labels: "labels"
     case .sets: "sets"
+    case .meantEntries: "meant entries"
+    case .meaningBlocks: "meaning blocks"
+    case .meaningTerms: "meaning terms"
     }
   }
 }
@@ -104,6 +113,8 @@ package enum IndexFormat {
   package static let branchByteCount = 8
   package static let classByteCount = 8
   package static let replacementByteCount = 6
+  package static let termsPerBlock = 16
+  package static let meantByteCount = 8
   /// Identifiers in a chunk of a set: the upper 16 bits of an identifier are the number of its
   /// chunk.
   package static let chunkSize = 65_536
@@ -118,5 +129,5 @@ package enum Setting: Int, CaseIterable {
   case entryClassWidth, nameReleaseWidth
   case kinds, compounds, variantFacet, separatorCount
   case idOffset, idCount, titleOffset, titleCount
-  case isNameOrdered, removedCount, beginsWithTokens
+  case isNameOrdered, removedCount, beginsWithTokens, meaningTermCount
 }

@@ -17,6 +17,8 @@ public final class Searcher {
   private let isWholeCatalog: Bool
   /// The memory that queries share.
   private var accepted = AcceptedEntries()
+  /// The memory that asking for meanings shares.
+  var meanings = MeaningSearch()
   /// What finding misspelt names needs; nil until it is needed.
   var nameLetters: NameLetters?
   /// Asked from time to time whether the result is still wanted; nil if it is in any case.

@@ -18,6 +18,8 @@ public struct Catalog: Sendable, Equatable {
   public var lexicon: CompoundLexicon
   /// Entries in catalog order.
   public var entries: [CatalogEntry]
+  /// What people call the entries, in any order.
+  public var meanings: [CatalogMeaning]
 
   /// Creates a catalog. Everything but the identifier is optional.
   ///
@@ -25,7 +27,8 @@ public struct Catalog: Sendable, Equatable {
   public init(
     id: String, title: String = "", tokenization: Tokenization = Tokenization(),
     releases: [CatalogRelease] = [], categories: [CategoryLabel] = [], variantFacet: String? = nil,
-    lexicon: CompoundLexicon = CompoundLexicon(), entries: [CatalogEntry] = []
+    lexicon: CompoundLexicon = CompoundLexicon(), entries: [CatalogEntry] = [],
+    meanings: [CatalogMeaning] = []
   ) {
     self.id = id
     self.title = title
@@ -35,6 +38,7 @@ public struct Catalog: Sendable, Equatable {
     self.variantFacet = variantFacet
     self.lexicon = lexicon
     self.entries = entries
+    self.meanings = meanings
   }
 }
 

@@ -29,7 +29,7 @@ extension SourceListReader {
   }
 
   /// Whether a row is to be reviewed; nil for an unknown mark.
-  private mutating func isDoubtful(_ field: Range<Int>?, of file: SourceFile) -> Bool? {
+  mutating func isDoubtful(_ field: Range<Int>?, of file: SourceFile) -> Bool? {
     guard let field, !field.isEmpty else { return false }
     if file.text(field) == CompoundList.doubtful { return true }
     problems.report(

@@ -46,6 +46,7 @@ struct SourceListReader {
     readAlternatives()
     readCompounds()
     readKeywords()
+    readMeanings()
     guard problems.isEmpty else { throw SourceListError(problems: problems.problems()) }
     return catalog
   }

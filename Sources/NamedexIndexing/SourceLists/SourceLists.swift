@@ -23,6 +23,8 @@ public enum SourceList: String, Sendable, CaseIterable {
   case compounds = "compounds.tsv"
   /// Words that find an entry only when keywords are asked for.
   case keywords = "keywords.tsv"
+  /// What people call entries, whatever their names.
+  case meanings = "meanings.tsv"
 }
 
 /// One source list as bytes. The app reads the file.

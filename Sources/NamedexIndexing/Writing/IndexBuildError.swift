@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 /// Why a catalog cannot be compiled to an index.
 public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What an index holds a limited number of.
@@ -16,6 +18,8 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
     case releases = "releases"
     /// Values of all facets.
     case facetValues = "facet values"
+    /// Entries that words mean.
+    case meantEntries = "entries with meanings"
   }
 
   /// The catalog has more of something than the format can count.
@@ -24,6 +28,9 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
   case emptyName(entry: Int)
   /// An alias was replaced by a name that the catalog does not have.
   case unknownReplacement(alias: String, name: String)
+  /// A meaning has no words or more than four, a weight out of range, or an entry that the catalog
+  /// does not have.
+  case malformedMeaning(words: String, entry: Int)
 
   /// What is wrong, and what to do about it.
   public var description: String {
@@ -36,6 +43,10 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
     case .unknownReplacement(let alias, let name):
       "'\(alias)' was replaced by '\(name)', which the catalog does not have. Add the name or "
         + "correct the replacement"
+    case .malformedMeaning(let words, let entry):
+      "'\(words)' as a meaning of entry \(entry) is malformed. Use one to "
+        + "\(CatalogMeaning.wordLimit) words, a weight from 1 to \(CatalogMeaning.greatestWeight) and an "
+        + "entry of the catalog"
     }
   }
 

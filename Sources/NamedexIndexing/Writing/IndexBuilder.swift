@@ -98,6 +98,8 @@ public enum IndexBuilder {
     shared.set(.isNameOrdered, rows.isOrdered ? 1 : 0)
     shared.set(.beginsWithTokens, rows.beginsWithTokens ? 1 : 0)
     shared.set(.removedCount, runs.removedCount)
+    let meanings = try meaningTables(frame, &source)
+    shared.set(.meaningTermCount, meanings.termCount)
 
     var sections = [[SectionPart]](repeating: [], count: IndexSection.allCases.count)
     func put(_ section: IndexSection, _ parts: [SectionPart]) {
@@ -124,7 +126,28 @@ public enum IndexBuilder {
     put(.branches, trie.branches)
     put(.labels, trie.labels)
     put(.sets, trie.sets)
+    put(.meantEntries, [SectionPart(meanings.entries)])
+    put(.meaningBlocks, [SectionPart(meanings.blocks)])
+    put(.meaningTerms, [SectionPart(meanings.terms)])
     return try IndexFile(sections)
+  }
+
+  private static func meaningTables(
+    _ frame: Catalog, _ source: inout some EntrySource
+  ) throws(CatalogError) -> MeaningTables {
+    let meant = Set(frame.meanings.map(\.entry))
+    var families: [Int: String] = [:]
+    if !meant.isEmpty {
+      // Words for forms are parts of names only where periods separate words.
+      let hasForms = frame.tokenization.separators.contains(".")
+      source.forEachEntry { number, entry in
+        guard meant.contains(number) else { return }
+        families[number] = hasForms ? NameFamily.of(entry.name) : entry.name
+      }
+    }
+    return try CatalogError.wrap { () throws(IndexBuildError) in
+      try MeaningTables(frame.meanings, families: families)
+    }
   }
 }
 

@@ -1,0 +1,127 @@
+/// Reads the terms of the meanings, which are sorted by their keys, and where their facts are.
+///
+/// Terms are stored in blocks, each key as the part that differs from the one before it. A block is
+/// found by its first key.
+struct MeaningCursor {
+  /// The number of the current term; that of all terms after the last one.
+  private(set) var number = -1
+  /// The stems of a word or phrase, separated by spaces.
+  private(set) var key: [UInt8] = []
+  /// The word or phrase as people write it, folded.
+  private(set) var words: [UInt8] = []
+  /// How much the term counts among others that a half-typed word begins.
+  private(set) var strength = 0
+  /// The bytes of its facts.
+  private(set) var facts = 0..<0
+  private var position = 0
+
+  init() {}
+
+  /// Moves to the first term whose key is not before another key.
+  ///
+  /// - Returns: False if there is none.
+  /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of terms.
+  mutating func move(toFirstFrom wanted: [UInt8], _ view: IndexView) -> Bool {
+    let blockCount = view.layout.meaningBlocks.count / 4
+    let next = (0..<blockCount).partitioningIndex { block in
+      moveToBlock(block, view)
+      return key.lexicographicallyPrecedes(wanted) == false
+    }
+    moveToBlock(max(0, next - 1), view)
+    while number < view.layout.meaningTermCount, key.lexicographicallyPrecedes(wanted) {
+      guard moveToNext(view) else { return false }
+    }
+    return number < view.layout.meaningTermCount
+  }
+
+  private mutating func moveToBlock(_ block: Int, _ view: IndexView) {
+    number = block * IndexFormat.termsPerBlock - 1
+    position =
+      view.layout.meaningTerms.offset
+      &+ view.bytes.int32(view.layout.meaningBlocks.offset + 4 * block)
+    _ = moveToNext(view)
+  }
+
+  /// Moves to the next term, and returns false after the last one.
+  mutating func moveToNext(_ view: IndexView) -> Bool {
+    let end = view.layout.meaningTerms.offset &+ view.layout.meaningTerms.count
+    if number < 0 { position = view.layout.meaningTerms.offset }
+    number += 1
+    guard number < view.layout.meaningTermCount, position < end else {
+      number = view.layout.meaningTermCount
+      return false
+    }
+    let isFirst = number % IndexFormat.termsPerBlock == 0
+    let shared = isFirst ? 0 : min(view.bytes.variable(&position, end), key.count)
+    key.removeLast(key.count - shared)
+    Self.read(&position, end, view, into: &key)
+    let kept = min(view.bytes.variable(&position, end), key.count)
+    words.removeAll(keepingCapacity: true)
+    words.append(contentsOf: key[..<kept])
+    Self.read(&position, end, view, into: &words)
+    strength = min(view.bytes.variable(&position, end), MeaningCode.greatestStrength)
+    let count = min(view.bytes.variable(&position, end), end &- position)
+    facts = position..<position + count
+    position += count
+    return true
+  }
+
+  private static func read(
+    _ position: inout Int, _ end: Int, _ view: IndexView, into text: inout [UInt8]
+  ) {
+    let count = min(view.bytes.variable(&position, end), end &- position)
+    for offset in position..<position + count { text.append(view.bytes.byte(offset)) }
+    position += count
+  }
+
+  /// Returns whether the current term ends its section.
+  func isAtEnd(_ view: IndexView) -> Bool {
+    position == view.layout.meaningTerms.offset + view.layout.meaningTerms.count
+  }
+}
+
+/// The packing of meanings, shared by their writer and their reader.
+package enum MeaningCode {
+  /// The greatest strength of a term.
+  package static let greatestStrength = 0x0FFF
+  /// The greatest number of entries that are meant.
+  package static let greatestCount = 0xFFFF
+}
+
+extension IndexView {
+  /// What a term says of one entry.
+  struct MeaningFact {
+    /// The position of the entry among those that are meant.
+    var meant: Int
+    var weight: Int
+    var useCount: Int
+  }
+
+  /// Visits the facts of a term.
+  @inline(__always)
+  func forEachFact(_ facts: Range<Int>, _ visit: (MeaningFact) -> Void) {
+    var position = facts.lowerBound
+    while position < facts.upperBound {
+      let meant = bytes.variable(&position, facts.upperBound)
+      let weight = Int(bytes.byte(position))
+      position &+= 1
+      let useCount = bytes.variable(&position, facts.upperBound)
+      guard meant < meantCount else { continue }
+      visit(MeaningFact(meant: meant, weight: weight, useCount: useCount))
+    }
+  }
+
+  /// The number of entries that are meant by something.
+  var meantCount: Int { layout.meantEntries.count / IndexFormat.meantByteCount }
+
+  /// Returns the entry at a position among those that are meant.
+  func entry(ofMeant meant: Int) -> Int {
+    bytes.int32(layout.meantEntries.offset &+ IndexFormat.meantByteCount &* meant)
+  }
+
+  /// Returns the first entry of a family that is meant, which stands for the family; as a position
+  /// among those that are meant.
+  func family(ofMeant meant: Int) -> Int {
+    bytes.int32(layout.meantEntries.offset &+ IndexFormat.meantByteCount &* meant &+ 4)
+  }
+}

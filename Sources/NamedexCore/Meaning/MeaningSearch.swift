@@ -1,0 +1,220 @@
+/// Ranks the entries that the words of a text mean.
+///
+/// Every run of up to four words that is a term of the catalog counts for what the term says: the
+/// whole text most, phrases like words, and a word within a phrase that means something by half. The
+/// last word may be half typed: it counts for a form of it (`settin`), and for the terms that it
+/// begins, each in proportion to its strength. The evidence for a family of entries is added up.
+struct MeaningSearch {
+  /// The most words of a text that count: the first ones and the last one.
+  private static let wordLimit = 8
+  /// What a term counts, in sixteenths: if it is the whole text, a phrase of it, a word of it.
+  private static let (wholeShare, phraseShare, wordShare) = (32, 24, 16)
+  /// What a word counts less within a phrase that means something.
+  private static let coveredDivisor = 4
+  /// What terms count less that a word begins although it is a term itself.
+  private static let begunDivisor = 8
+  /// How a word that is half typed may go on.
+  private static let endings = ["", "s", "d", "g", "ng", "r"].map { Array($0.utf8) }
+
+  /// The evidence for each family, by position among the entries that are meant.
+  private var scores: [Int] = []
+  /// The families with evidence, in the order of their first.
+  private var families: [Int] = []
+  private var contributions: [Contribution] = []
+  /// The words of the contributions.
+  private var words: [UInt8] = []
+  private var cursor = MeaningCursor()
+
+  /// What one fact adds to a family.
+  private struct Contribution {
+    var family: Int
+    var meant: Int
+    var score: Int
+    var useCount: Int
+    var words: Range<Int>
+  }
+
+  /// A term that a half-typed word begins.
+  private struct Begun {
+    var facts: Range<Int>
+    var strength: Int
+    var words: Range<Int>
+  }
+
+  init() {}
+
+  /// Returns the entries that a text means, by decreasing evidence, one of each family.
+  ///
+  /// - Parameters:
+  ///   - isTyped: Whether the last word may be half typed.
+  ///   - limit: The most entries to return.
+  mutating func meant(
+    by text: String, isTyped: Bool, limit: Int, _ names: EntryNames, _ view: IndexView
+  ) -> [MeantEntry] {
+    guard limit > 0, view.layout.meaningTermCount > 0 else { return [] }
+    gather(text, isTyped: isTyped, names, view)
+    families.sort { scores[$0] > scores[$1] }
+    // Equal evidence is put into the order of names.
+    let least = families.count > limit ? scores[families[limit - 1]] : 0
+    var entries = families.prefix { scores[$0] >= least }.compactMap { entry(of: $0, names, view) }
+    entries.sort { a, b in
+      a.score != b.score
+        ? a.score > b.score
+        : a.shownName.utf8.count != b.shownName.utf8.count
+          ? a.shownName.utf8.count < b.shownName.utf8.count : a.entry < b.entry
+    }
+    entries.removeLast(max(0, entries.count - limit))
+    for family in families { scores[family] = 0 }
+    return entries
+  }
+
+  /// The entry of a family that is meant most, with the words that led to the family.
+  private func entry(of family: Int, _ names: EntryNames, _ view: IndexView) -> MeantEntry? {
+    var parts = contributions.filter { $0.family == family }
+    parts.sort { a, b in
+      a.score != b.score
+        ? a.score > b.score
+        : words[a.words].lexicographicallyPrecedes(words[b.words])
+    }
+    guard let first = parts.first else { return nil }
+    let entry = view.entry(ofMeant: first.meant)
+    guard let row = names.shownName(ofEntry: entry, view) else { return nil }
+    var cursor = NameCursor()
+    cursor.move(to: row, view)
+    let texts = parts.map { String(decoding: words[$0.words], as: UTF8.self) }.uniqued()
+    return MeantEntry(
+      entry: EntryID(entry), shownName: String(decoding: cursor.text, as: UTF8.self),
+      words: Array(texts.prefix(3)), useCount: parts.map { $0.useCount }.max() ?? 0,
+      score: scores[family])
+  }
+
+  // MARK: Evidence
+
+  private mutating func gather(
+    _ text: String, isTyped: Bool, _ names: EntryNames, _ view: IndexView
+  ) {
+    families.removeAll(keepingCapacity: true)
+    contributions.removeAll(keepingCapacity: true)
+    words.removeAll(keepingCapacity: true)
+    if scores.count < view.meantCount {
+      scores = [Int](repeating: 0, count: view.meantCount)
+    }
+    var typed = MeaningWords.words(of: text)
+    if typed.count > Self.wordLimit {
+      typed.removeSubrange((Self.wordLimit - 1)..<(typed.count - 1))
+    }
+    let stems = typed.map { WordStem.of($0) }
+    var isCovered = [Bool](repeating: false, count: stems.count)
+    for length in stride(from: min(stems.count, CatalogMeaning.wordLimit), through: 1, by: -1) {
+      for start in 0...stems.count - length {
+        if length == 1, stems.count > 1, MeaningWords.isEmpty(stems[start]) { continue }
+        let isLast = isTyped && start + length == stems.count
+        var share =
+          length == stems.count ? Self.wholeShare : length > 1 ? Self.phraseShare : Self.wordShare
+        let isWithin = length == 1 && isCovered[start]
+        if isWithin { share /= Self.coveredDivisor }
+        var isTerm = move(to: MeaningWords.key(of: stems[start..<start + length]), view)
+        if !isTerm, isLast, typed[stems.count - 1].count > 2 {
+          isTerm = moveToForm(stems[start..<start + length - 1], of: typed[stems.count - 1], view)
+        }
+        let found = isTerm ? cursor.number : -1
+        if isTerm {
+          count(cursor.facts, share: share, addWords(), names, view)
+          if length > 1 {
+            for place in start..<start + length { isCovered[place] = true }
+          }
+        }
+        if isLast, !isTerm || length == 1 && !isWithin {
+          countBegun(
+            MeaningWords.key(of: stems[start..<start + length - 1] + [typed[stems.count - 1]]),
+            wordCount: length, except: found,
+            share: isTerm ? share / Self.begunDivisor : share, names, view)
+        }
+      }
+    }
+  }
+
+  /// Moves to the term with a key, and returns false if there is none.
+  private mutating func move(to key: [UInt8], _ view: IndexView) -> Bool {
+    cursor.move(toFirstFrom: key, view) && cursor.key == key
+  }
+
+  /// Moves to the term whose last word is what a half-typed word becomes with an ending.
+  private mutating func moveToForm(
+    _ stems: ArraySlice<[UInt8]>, of typed: [UInt8], _ view: IndexView
+  ) -> Bool {
+    for ending in Self.endings {
+      let form = stems + [WordStem.of(typed + ending)]
+      if move(to: MeaningWords.key(of: form), view) { return true }
+    }
+    return false
+  }
+
+  /// Counts the terms of a number of words whose keys begin with the same bytes, each in proportion
+  /// to its strength.
+  private mutating func countBegun(
+    _ prefix: [UInt8], wordCount: Int, except number: Int, share: Int, _ names: EntryNames,
+    _ view: IndexView
+  ) {
+    var begun: [Begun] = []
+    var total = 1
+    var isFound = cursor.move(toFirstFrom: prefix, view)
+    while isFound, cursor.key.starts(with: prefix) {
+      if cursor.number != number, cursor.key.count(where: { $0 == 0x20 }) + 1 == wordCount {
+        begun.append(Begun(facts: cursor.facts, strength: cursor.strength, words: addWords()))
+        total += cursor.strength
+      }
+      isFound = cursor.moveToNext(view)
+    }
+    for term in begun {
+      count(
+        term.facts, share: share, times: term.strength, of: total, term.words, names, view)
+    }
+  }
+
+  private mutating func addWords() -> Range<Int> {
+    let start = words.count
+    words += cursor.words
+    return start..<words.count
+  }
+
+  /// Adds the facts of a term to the evidence of their families.
+  private mutating func count(
+    _ facts: Range<Int>, share: Int, times strength: Int = 1, of total: Int = 1,
+    _ words: Range<Int>, _ names: EntryNames, _ view: IndexView
+  ) {
+    view.forEachFact(facts) { fact in
+      // Sixteen times finer than the shares, because half-typed words divide them.
+      let score = fact.weight &* share &* 8 &* strength / total
+      let family = view.family(ofMeant: fact.meant)
+      guard score > 0, family < scores.count,
+        names.shownName(ofEntry: view.entry(ofMeant: fact.meant), view) != nil
+      else { return }
+      if scores[family] == 0 { families.append(family) }
+      scores[family] &+= score
+      contributions.append(
+        Contribution(
+          family: family, meant: fact.meant, score: score, useCount: fact.useCount, words: words))
+    }
+  }
+}
+
+extension Searcher {
+  /// Returns the entries that the words of a text mean, whatever their names.
+  ///
+  /// The catalog says what words mean. The scope bounds the entries as it bounds matches.
+  ///
+  /// - Parameters:
+  ///   - text: A text of any words. Those that mean nothing are passed over.
+  ///   - isTyped: Whether the last word may be half typed: `sett` means what `settings` does.
+  ///   - limit: The most entries to return.
+  /// - Returns: The strongest evidence first, one entry of each family of variants; none if the
+  ///   catalog has no meanings.
+  /// - Complexity: O(*w* · log *n*) for *w* words and *n* terms of the catalog, plus the terms that
+  ///   the last word begins.
+  public func meant(by text: String, isTyped: Bool = true, limit: Int = 10) -> [MeantEntry] {
+    index.withView { view in
+      meanings.meant(by: text, isTyped: isTyped, limit: limit, names, view)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// Cuts texts into the words that meanings are stored by.
+package enum MeaningWords {
+  /// Returns the folded words of a text: runs of letters and digits. An apostrophe belongs to its
+  /// word and is dropped, together with an `s` that ends it: `app's` is `app`, `don't` is `dont`.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  package static func words(of text: String) -> [[UInt8]] {
+    var words: [[UInt8]] = []
+    var word: [UInt8] = []
+    var folded = Folding.fold(text)
+    folded.append(0x20)
+    var offset = 0
+    while offset < folded.count {
+      let (piece, length) = piece(at: offset, of: folded)
+      switch piece {
+      case .letter:
+        word += folded[offset..<offset + length]
+      case .apostrophe:
+        if !word.isEmpty { word.append(apostrophe) }
+      case .other:
+        close(&word, &words)
+      }
+      offset += length
+    }
+    return words
+  }
+
+  /// Returns the key under which a word or phrase is stored: the stems of its words, separated by
+  /// spaces.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  package static func key(of text: String) -> [UInt8] {
+    key(of: words(of: text).map { WordStem.of($0) }[...])
+  }
+
+  /// Returns the key of stems.
+  static func key(of stems: ArraySlice<[UInt8]>) -> [UInt8] {
+    var key: [UInt8] = []
+    for stem in stems {
+      if !key.isEmpty { key.append(0x20) }
+      key += stem
+    }
+    return key
+  }
+
+  /// Words that mean nothing alone; they count within phrases, as in `sign in`.
+  static func isEmpty(_ stem: [UInt8]) -> Bool { emptyWords.contains(stem) }
+
+  // MARK: Pieces
+
+  private static let apostrophe = UInt8(ascii: "'")
+
+  private enum Piece { case letter, apostrophe, other }
+
+  private static func piece(at offset: Int, of folded: [UInt8]) -> (Piece, length: Int) {
+    let byte = folded[offset]
+    if byte < 0x80 {
+      let isLetter = 0x61...0x7A ~= byte || 0x30...0x39 ~= byte
+      return (isLetter ? .letter : byte == apostrophe ? .apostrophe : .other, 1)
+    }
+    let length = min(byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4, folded.count - offset)
+    guard length > 1 else { return (.other, 1) }
+    // The signs of Latin-1, general punctuation, and the punctuation of Chinese and Japanese.
+    let scalar =
+      length == 2
+      ? Int(byte & 0x1F) << 6 | Int(folded[offset + 1] & 0x3F)
+      : length == 3
+        ? Int(byte & 0x0F) << 12 | Int(folded[offset + 1] & 0x3F) << 6
+          | Int(folded[offset + 2] & 0x3F) : 0x10000
+    switch scalar {
+    case 0x2019: return (.apostrophe, length)
+    case ...0xBF, 0x2000...0x206F, 0x3000...0x303F: return (.other, length)
+    default: return (.letter, length)
+    }
+  }
+
+  private static func close(_ word: inout [UInt8], _ words: inout [[UInt8]]) {
+    while word.last == apostrophe { word.removeLast() }
+    if word.count > 1, word.last == UInt8(ascii: "s"), word[word.count - 2] == apostrophe {
+      word.removeLast(2)
+    }
+    word.removeAll { $0 == apostrophe }
+    if !word.isEmpty { words.append(word) }
+    word.removeAll()
+  }
+
+  private static let emptyWords: [[UInt8]] =
+    """
+    a am an and are as at be by can could did do does for from had has have he her here his i if \
+    in into is it its may me might must my of onto or our per she should so than that the their \
+    then there these they this those to us via was we were will with would you your
+    """.utf8.split(separator: 0x20).map { Array($0) }
+}

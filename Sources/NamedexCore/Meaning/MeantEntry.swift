@@ -1,0 +1,26 @@
+/// An entry that words mean, whatever its name.
+public struct MeantEntry: Sendable, Hashable {
+  /// The entry: of its family, the one that is meant most.
+  public var entry: EntryID
+  /// The name under which the scope shows it.
+  public var shownName: String
+  /// The words and phrases that led to it, the strongest first; at most three.
+  public var words: [String]
+  /// How many apps were seen to use one of the words for it; 0 if none was.
+  public var useCount: Int
+  /// The evidence: comparable within one answer only.
+  public var score: Int
+
+  /// Creates an entry that is meant.
+  ///
+  /// - Complexity: O(1).
+  public init(
+    entry: EntryID, shownName: String, words: [String], useCount: Int = 0, score: Int = 0
+  ) {
+    self.entry = entry
+    self.shownName = shownName
+    self.words = words
+    self.useCount = useCount
+    self.score = score
+  }
+}

@@ -1,0 +1,41 @@
+/// Families of names: those that differ in words for the form of a symbol only. `trash.circle.fill`
+/// is of the family of `trash`; `trash.slash` is not, because a slash says the opposite.
+package enum NameFamily {
+  /// Returns what the names of a family have in common.
+  ///
+  /// Leaves out `fill`; a badge with all that follows it, except for a slash; and the shapes that
+  /// enclose the symbol, with `crop` before them, unless the shape is all that is left or belongs to
+  /// a connective, as in `plus.square.on.square`.
+  ///
+  /// - Parameter name: A name whose words are separated by periods.
+  /// - Complexity: O(*n*) for a name of *n* bytes.
+  package static func of(_ name: String) -> String {
+    var words = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      .map { String(decoding: Array($0), as: UTF8.self) }
+    let first = words.removeFirst()
+    words.removeAll { $0 == "fill" }
+    let isSlashed = words.contains("slash")
+    if let badge = words.firstIndex(of: "badge") {
+      words.removeSubrange(badge...)
+    }
+    words.removeAll { $0 == "slash" }
+    while let last = words.last, shapes.contains(last),
+      !connectives.contains(words.count > 1 ? words[words.count - 2] : first)
+    {
+      words.removeLast()
+    }
+    if words.last == "crop" { words.removeLast() }
+    return ([first] + words + (isSlashed ? ["slash"] : [])).joined(separator: ".")
+  }
+
+  private static let shapes = [
+    "circle", "square", "rectangle", "capsule", "triangle", "diamond", "hexagon", "octagon", "oval",
+    "ellipse", "app", "rtl", "ltr", "inverse", "dashed", "dotted", "portrait",
+  ]
+
+  private static let connectives = [
+    "on", "and", "in", "with", "behind", "to", "from", "for", "of", "at", "through", "below",
+    "above",
+    "over", "under", "by", "between", "inside", "inset", "or",
+  ]
+}

@@ -1,0 +1,132 @@
+/// Reduces English words to what their forms have in common: `settings` and `setting`, `edited` and
+/// `edit`, `favourite` and `favorite`.
+///
+/// The rules undo plurals, past tenses, participles and British spellings, in this order, each at
+/// most once. A list has what does not follow them. Stems are compared with stems only, so that they
+/// need not be words.
+package enum WordStem {
+  /// Returns the stem of a folded word.
+  ///
+  /// - Complexity: O(*n*) for a word of *n* bytes.
+  package static func of(_ word: [UInt8]) -> [UInt8] {
+    if let known = stem(of: word, in: separate) { return known }
+    if let known = stem(of: word, in: irregular) { return ending(known) }
+    guard word.count > 3, word.allSatisfy({ $0 < 0x80 && !(0x30...0x39 ~= $0) }) else {
+      return word
+    }
+    var word = word
+    if has(word, "ies"), word.count > 4 {
+      word.replaceSubrange((word.count - 3)..., with: [UInt8(ascii: "y")])
+    } else if ["sses", "shes", "ches", "xes", "zzes"].contains(where: { has(word, $0) }) {
+      word.removeLast(2)
+    } else if has(word, "s"), !["ss", "us", "is"].contains(where: { has(word, $0) }) {
+      word.removeLast()
+    }
+    if let known = stem(of: word, in: irregular) { return ending(known) }
+    if has(word, "ied"), word.count > 4 {
+      word.replaceSubrange((word.count - 3)..., with: [UInt8(ascii: "y")])
+    } else if has(word, "ing"), word.count > 5, hasVowel(word.dropLast(3)) {
+      word.removeLast(3)
+      undouble(&word)
+    } else if has(word, "ed"), word.count > 4, hasVowel(word.dropLast(2)), !has(word, "eed") {
+      word.removeLast(2)
+      undouble(&word)
+    }
+    return ending(word)
+  }
+
+  // MARK: Rules
+
+  private static func has(_ word: [UInt8], _ ending: String) -> Bool {
+    word.count >= ending.utf8.count
+      && word.suffix(ending.utf8.count).elementsEqual(ending.utf8)
+  }
+
+  private static func hasVowel(_ word: ArraySlice<UInt8>) -> Bool {
+    word.contains { "aeiouy".utf8.contains($0) }
+  }
+
+  /// Undoes the doubling before -ed and -ing: `stopp` is `stop`.
+  private static func undouble(_ word: inout [UInt8]) {
+    guard word.count > 3, let last = word.last, last == word[word.count - 2],
+      !"aeiouylsz".utf8.contains(last)
+    else { return }
+    word.removeLast()
+  }
+
+  /// Unites the endings that spellings differ in.
+  private static func ending(_ word: [UInt8]) -> [UInt8] {
+    var word = word
+    if word.count > 5, has(word, "our") {
+      word.remove(at: word.count - 2)
+    }
+    if has(word, "ourite") { word.remove(at: word.count - 5) }
+    if has(word, "ourit") { word.remove(at: word.count - 4) }
+    if word.count > 5, has(word, "ise") || has(word, "yse") {
+      word.replaceSubrange((word.count - 2)..., with: "ze".utf8)
+    }
+    if word.count > 5, has(word, "is") { word[word.count - 1] = UInt8(ascii: "z") }
+    if word.count > 4, has(word, "ll") { word.removeLast() }
+    if word.count > 3, has(word, "e") { word.removeLast() }
+    if word.count > 3, has(word, "y") { word[word.count - 1] = UInt8(ascii: "i") }
+    return word
+  }
+
+  // MARK: Exceptions
+
+  /// A word with its stem, both in UTF-8.
+  private typealias Form = (word: [UInt8], stem: [UInt8])
+
+  private static func stem(of word: [UInt8], in forms: [Form]) -> [UInt8]? {
+    let place = forms.indices.partitioningIndex {
+      !forms[$0].word.lexicographicallyPrecedes(word)
+    }
+    guard place < forms.count, forms[place].word == word else { return nil }
+    return forms[place].stem
+  }
+
+  /// Words that do not follow the rules, or that the rules would shorten.
+  private static let irregular: [Form] = sorted(
+    words(
+      """
+      always anything atlas bias booking building canvas during evening everything heading https \
+      lens macos meeting morning news nothing parking savings series setting something species \
+      training wedding
+      """
+    ).map { ($0, $0) }
+      + lists(
+        """
+        axes axis, bought buy, built build, catalogue catalog, centre center, children child, \
+        chosen choose, dialogue dialog, does do, feet foot, found find, goes go, grey gray, \
+        hidden hide, indices index, kept keep, knives knife, leaves leaf, licence license, lives \
+        life, lost lose, made make, men man, mice mouse, paid pay, people person, ran run, sent \
+        send, shown show, taken take, teeth tooth, took take, women woman, written write, wrote \
+        write
+        """
+      ).map { ($0[0], $0[1]) })
+
+  /// Words that would fall together with another, as "note" with "not": stems with their forms.
+  private static let separate: [Form] = sorted(
+    lists(
+      """
+      note note notes noted noting, care care cares cared caring, plane plane planes, tape tape \
+      tapes taped taping, wine wine wines, paste paste pastes pasted pasting, mode mode modes, \
+      pane pane panes, use use uses used using, stats stat stats, incoming incoming, padding \
+      padding, marketing marketing, boarding boarding, bios bios
+      """
+    ).flatMap { list in list.dropFirst().map { ($0, list[0]) } })
+
+  private static func sorted(_ forms: [Form]) -> [Form] {
+    forms.sorted { $0.word.lexicographicallyPrecedes($1.word) }
+  }
+
+  private static func lists(_ text: String) -> [[[UInt8]]] {
+    text.utf8.split(separator: UInt8(ascii: ",")).map { list in
+      list.split(separator: 0x20).map { Array($0) }
+    }
+  }
+
+  private static func words(_ text: String) -> [[UInt8]] {
+    text.utf8.split(separator: 0x20).map { Array($0) }
+  }
+}

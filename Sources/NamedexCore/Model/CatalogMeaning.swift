@@ -1,0 +1,30 @@
+/// What people call an entry: a word or a phrase, and how often it means the entry.
+public struct CatalogMeaning: Sendable, Hashable {
+  /// The greatest weight.
+  ///
+  /// - Complexity: O(1).
+  public static let greatestWeight = 100
+  /// The most words of a phrase.
+  ///
+  /// - Complexity: O(1).
+  public static let wordLimit = 4
+
+  /// The word or phrase, as people write it.
+  public var words: String
+  /// The position of the entry in the catalog's entries.
+  public var entry: Int
+  /// Of a hundred people who say the words, how many mean the entry: from 1 to 100.
+  public var weight: Int
+  /// How many apps were seen to use the words for the entry; 0 if none was.
+  public var useCount: Int
+
+  /// Creates a meaning.
+  ///
+  /// - Complexity: O(1).
+  public init(words: String, entry: Int, weight: Int, useCount: Int = 0) {
+    self.words = words
+    self.entry = entry
+    self.weight = weight
+    self.useCount = useCount
+  }
+}

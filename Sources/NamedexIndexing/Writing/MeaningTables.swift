@@ -1,0 +1,108 @@
+import NamedexCore
+
+/// The sections of what words and phrases mean.
+struct MeaningTables {
+  private(set) var entries = ByteWriter()
+  private(set) var blocks = ByteWriter()
+  private(set) var terms = ByteWriter()
+  private(set) var termCount = 0
+
+  /// The meanings of words with the same stems.
+  private struct Term {
+    /// The weight of each way to write them.
+    var spellings: [[UInt8]: Int] = [:]
+    var facts: [(meant: Int, weight: Int, useCount: Int)] = []
+  }
+
+  /// - Parameters:
+  ///   - meanings: The meanings of a catalog.
+  ///   - families: What the names of each entry's family have in common, by entry.
+  init(_ meanings: [CatalogMeaning], families: [Int: String]) throws(IndexBuildError) {
+    guard !meanings.isEmpty else { return }
+    let meant = families.keys.sorted()
+    try IndexBuildError.check(.meantEntries, meant.count, limit: MeaningCode.greatestCount)
+    var positions: [Int: Int] = [:]
+    var firsts: [String: Int] = [:]
+    for (position, entry) in meant.enumerated() {
+      positions[entry] = position
+      let family = families[entry] ?? ""
+      let first = firsts[family] ?? position
+      firsts[family] = first
+      entries.append32(entry)
+      entries.append32(first)
+    }
+    let known = try Self.terms(meanings, positions)
+    for key in known.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      if let term = known[key] { append(term, key) }
+    }
+  }
+
+  private static func terms(
+    _ meanings: [CatalogMeaning], _ positions: [Int: Int]
+  ) throws(IndexBuildError) -> [[UInt8]: Term] {
+    var terms: [[UInt8]: Term] = [:]
+    for meaning in meanings {
+      let words = MeaningWords.words(of: meaning.words)
+      let key = MeaningWords.key(of: meaning.words)
+      guard let meant = positions[meaning.entry], !words.isEmpty,
+        words.count <= CatalogMeaning.wordLimit,
+        1...CatalogMeaning.greatestWeight ~= meaning.weight, meaning.useCount >= 0,
+        meaning.useCount <= IndexFormat.countLimit
+      else { throw .malformedMeaning(words: meaning.words, entry: meaning.entry) }
+      let spelling = Array(words.joined(separator: [0x20]))
+      var term = terms[key] ?? Term()
+      term.spellings[spelling, default: 0] += meaning.weight
+      // Forms of a word may say the same of an entry; the strongest says it.
+      if let known = term.facts.firstIndex(where: { $0.meant == meant }) {
+        term.facts[known].weight = max(term.facts[known].weight, meaning.weight)
+        term.facts[known].useCount = max(term.facts[known].useCount, meaning.useCount)
+      } else {
+        term.facts.append((meant, meaning.weight, meaning.useCount))
+      }
+      terms[key] = term
+    }
+    return terms
+  }
+
+  private mutating func append(_ term: Term, _ key: [UInt8]) {
+    var shared = 0
+    if termCount % IndexFormat.termsPerBlock == 0 {
+      blocks.append32(terms.count)
+    } else {
+      shared = Self.sharedCount(last, key)
+      terms.appendVariable(shared)
+    }
+    terms.appendVariable(key.count - shared)
+    terms.append(key[shared...])
+    let spelling =
+      term.spellings.min { a, b in
+        a.value != b.value
+          ? a.value > b.value : a.key.lexicographicallyPrecedes(b.key)
+      }?.key ?? key
+    let kept = Self.sharedCount(key, spelling)
+    terms.appendVariable(kept)
+    terms.appendVariable(spelling.count - kept)
+    terms.append(spelling[kept...])
+    terms.appendVariable(
+      min(1 + term.facts.reduce(0) { $0 + $1.useCount }, MeaningCode.greatestStrength))
+    var facts = ByteWriter()
+    for fact in term.facts.sorted(by: { ($1.weight, $0.meant) < ($0.weight, $1.meant) }) {
+      facts.appendVariable(fact.meant)
+      facts.append(UInt8(truncatingIfNeeded: fact.weight))
+      facts.appendVariable(fact.useCount)
+    }
+    terms.appendVariable(facts.count)
+    terms.append(facts.bytes)
+    last = key
+    termCount += 1
+  }
+
+  /// The key of the term before.
+  private var last: [UInt8] = []
+
+  private static func sharedCount(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    var count = 0
+    while count < min(a.count, b.count), a[count] == b[count] { count += 1 }
+    return count
+  }
+}

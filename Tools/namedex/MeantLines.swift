@@ -1,0 +1,55 @@
+import Namedex
+import NamedexCommandLine
+import NamedexText
+
+/// Entries that words mean, as lines for people.
+struct MeantLines {
+  /// The most entries in a list.
+  static let limit = 10
+  /// The most lines beside names that match.
+  static let limitBesideNames = 5
+  /// The evidence of words that nearly always mean one entry, which stands above names that match.
+  private static let strongScore = 10_000
+
+  let output: Output
+  let style: TextStyle
+  /// Whether lines begin with the identifier of their catalog.
+  let isLabelled: Bool
+
+  /// Whether the first of the entries is what most people mean.
+  static func isStrong(_ meant: [CatalogSearch.Meant]) -> Bool {
+    meant.first.map { $0.meant.score >= strongScore } ?? false
+  }
+
+  func write(_ meant: [CatalogSearch.Meant]) throws(Failure) {
+    let width = meant.map { $0.meant.shownName.count }.max() ?? 0
+    for one in meant {
+      if isLabelled { output.text(style.text("\(one.part.catalog.index.id): ", .faint)) }
+      let name = one.meant.shownName
+      output.text(name.withoutControls())
+      output.text(String(repeating: " ", count: width - name.count + 2))
+      let words = one.meant.words.map { "“\($0)”" }.joined(separator: ", ")
+      let uses = one.meant.useCount > 0 ? " (\(counted(one.meant.useCount, "app")))" : ""
+      try output.line(style.text("means \(words)\(uses)", .faint))
+    }
+  }
+}
+
+extension JSONWriter {
+  /// The `meant` member of a search document.
+  mutating func members(_ meant: [CatalogSearch.Meant]) {
+    objects("meant", meant) { $0.members(of: $1) }
+  }
+
+  /// The members of an entry that is meant.
+  mutating func members(of meant: CatalogSearch.Meant) {
+    let index = meant.part.catalog.index
+    let facts = index.record(of: meant.meant.entry).facts
+    member("catalog") { $0.string(index.id) }
+    member("name") { $0.string(meant.meant.shownName) }
+    member("words") { $0.strings(meant.meant.words) }
+    member("sources") { $0.number(meant.meant.useCount) }
+    member("introduced") { $0.versions(of: index.release(facts.introduced)) }
+    categoriesAndFacets(facts.facets)
+  }
+}
