@@ -53,6 +53,10 @@ extension IndexError {
     case unknownToken(row: Int)
     /// There are more tokens than can be counted.
     case tooManyTokens
+    /// An entry that is meant is out of order, or has a family that does not exist.
+    case meantEntryOutOfOrder(Int)
+    /// A term of the meanings is out of order, or says something that cannot be.
+    case termOutOfOrder(Int)
 
     /// What was found.
     ///
@@ -86,6 +90,8 @@ extension IndexError {
       case .tokenOutsideName(let row): "a token of row \(row) is outside its name"
       case .unknownToken(let row): "a token of row \(row) is not in the vocabulary"
       case .tooManyTokens: "there are more tokens than can be counted"
+      case .meantEntryOutOfOrder(let number): "meant entry \(number) is out of order or range"
+      case .termOutOfOrder(let number): "term \(number) is out of order or range"
       }
     }
   }

@@ -98,9 +98,9 @@ public enum IndexSection: Int, CaseIterable, Sendable {
 /// Sizes and constants shared by the writer and the reader of the format.
 package enum IndexFormat {
   /// The format that this build writes.
-  package static let version: UInt32 = 1
+  package static let version: UInt32 = 2
   /// The formats that this build reads.
-  package static let readableVersions: ClosedRange<UInt32> = 1...1
+  package static let readableVersions: ClosedRange<UInt32> = 2...2
   /// The first eight bytes of every index. They reveal a copy that went through a text conversion.
   package static let magic: [UInt8] = [0x89, 0x4E, 0x44, 0x58, 0x0D, 0x0A, 0x1A, 0x0A]
 

@@ -14,6 +14,7 @@ extension CatalogIndex {
       try verifier.verifyOrders(view)
       try verifier.verifyTrie(view)
       try verifier.verifySets(view)
+      try verifier.verifyMeanings(view)
     }
   }
 }

@@ -74,9 +74,9 @@ struct MeaningCursor {
     position += count
   }
 
-  /// Returns whether the current term ends its section.
-  func isAtEnd(_ view: IndexView) -> Bool {
-    position == view.layout.meaningTerms.offset + view.layout.meaningTerms.count
+  /// Returns where the current term ends in its section; 0 before the first term.
+  func end(_ view: IndexView) -> Int {
+    number < 0 ? 0 : position - view.layout.meaningTerms.offset
   }
 }
 

@@ -1,0 +1,157 @@
+import Namedex
+import NamedexIndexing
+import Testing
+
+@testable import NamedexCore
+
+@Suite("Search by meaning")
+struct MeaningTests {
+  private static let entries = [
+    "gear", "gearshape", "gearshape.fill", "house", "homepod", "trash", "trash.slash", "person",
+    "person.crop.circle.badge.xmark",
+  ]
+
+  private func searcher(
+    _ meanings: [(String, String, Int, Int)], removed: String? = nil,
+    scope: SearchScope = SearchScope()
+  ) throws -> Searcher {
+    let releases = removed == nil ? [] : [CatalogRelease(id: "1", platforms: []), CatalogRelease(id: "2", platforms: [])]
+    let catalog = Catalog(
+      id: "symbols", releases: releases,
+      entries: Self.entries.map { name in
+        CatalogEntry(
+          name: name, introduced: removed == nil ? nil : 0, removed: name == removed ? 1 : nil)
+      },
+      meanings: meanings.compactMap { words, name, weight, uses in
+        Self.entries.firstIndex(of: name).map {
+          CatalogMeaning(words: words, entry: $0, weight: weight, useCount: uses)
+        }
+      })
+    let index = try CatalogIndex(IndexBytes(IndexBuilder.build(catalog)))
+    try index.verify()
+    return try Searcher(index, scope: scope)
+  }
+
+  private static let usual = [
+    ("settings", "gear", 60, 12), ("settings", "gearshape", 30, 9), ("home", "house", 90, 6),
+    ("delete", "trash", 80, 20), ("delete account", "person.crop.circle.badge.xmark", 70, 3),
+    ("account", "person", 75, 5),
+  ]
+
+  @Test(
+    "a word means its entries in every form, and while it is typed",
+    arguments: ["settings", "Setting", "SETTINGS", "sett", "settin", "s"])
+  func forms(_ text: String) throws {
+    let meant = try searcher(Self.usual).meant(by: text)
+    #expect(meant.map(\.shownName) == ["gear", "gearshape"])
+    #expect(meant.map(\.words) == [["settings"], ["settings"]])
+    #expect(meant.map(\.useCount) == [12, 9])
+  }
+
+  @Test("a half-typed word counts only where words may be half typed")
+  func wholeWords() throws {
+    #expect(try searcher(Self.usual).meant(by: "sett", isTyped: false).isEmpty)
+    #expect(try searcher(Self.usual).meant(by: "settings", isTyped: false).count == 2)
+  }
+
+  @Test("a phrase counts more than its words, and other words are passed over")
+  func phrases() throws {
+    let meant = try searcher(Self.usual).meant(by: "Please delete this account")
+    #expect(meant.map(\.shownName) == ["trash", "person"])
+    let phrase = try searcher(Self.usual).meant(by: "Delete account")
+    // 70 · 256 for the whole text; 80 and 75 · 32 for words within it.
+    #expect(
+      phrase.map { "\($0.shownName) \($0.score)" } == [
+        "person.crop.circle.badge.xmark 20320", "trash 2560",
+      ])
+    #expect(phrase[0].words == ["delete account", "account"])
+  }
+
+  @Test("evidence is added up by families, and the strongest member stands for its family")
+  func families() throws {
+    let meanings = [
+      ("profile", "person", 20, 1), ("user", "person.crop.circle.badge.xmark", 50, 2),
+      ("delete", "trash", 10, 0), ("keep", "trash.slash", 10, 0),
+    ]
+    let meant = try searcher(meanings).meant(by: "user profile")
+    #expect(meant.map(\.shownName) == ["person.crop.circle.badge.xmark"])
+    #expect(meant.map(\.score) == [70 * 128])
+    // A slash says the opposite.
+    #expect(try searcher(meanings).meant(by: "delete keep").count == 2)
+  }
+
+  @Test("the scope bounds entries that are meant")
+  func scope() throws {
+    let all = try searcher(Self.usual, removed: "gear")
+    #expect(all.meant(by: "settings").map(\.shownName) == ["gearshape"])
+    let point = try all.index.releasePoint("1")
+    let before = try Searcher(all.index, scope: SearchScope(asOf: point))
+    #expect(before.meant(by: "settings").map(\.shownName) == ["gear", "gearshape"])
+  }
+
+  @Test("what cannot mean anything means nothing", arguments: ["", " ", "’", "xyzzy", "…", "the"])
+  func nothing(_ text: String) throws {
+    #expect(try searcher(Self.usual).meant(by: text).isEmpty)
+    #expect(try searcher([]).meant(by: text).isEmpty)
+  }
+
+  @Test("a limit cuts the list, and none below one")
+  func limits() throws {
+    let searcher = try searcher(Self.usual)
+    #expect(searcher.meant(by: "settings", limit: 1).map(\.shownName) == ["gear"])
+    #expect(searcher.meant(by: "settings", limit: 0).isEmpty)
+    #expect(searcher.meant(by: "settings", limit: -1).isEmpty)
+  }
+
+  @Test("matches are the same with meanings and without")
+  func matches() throws {
+    let (with, without) = (try searcher(Self.usual), try searcher([]))
+    for text in ["home", "g", "trash s", "settings", "person"] {
+      #expect(with.search(SearchQuery(text)).matches == without.search(SearchQuery(text)).matches)
+    }
+  }
+
+  @Test("a text of three megabytes is answered")
+  func hugeText() throws {
+    let text = String(repeating: "delete account ", count: 200_000)
+    #expect(try searcher(Self.usual).meant(by: text).isEmpty == false)
+  }
+
+  @Test(
+    "a meaning that cannot be is refused",
+    arguments: [
+      ("", 0, 50), ("a b c d e", 0, 50), ("home", 99, 50), ("home", -1, 50), ("home", 0, 0),
+      ("home", 0, 101),
+    ])
+  func malformed(_ words: String, _ entry: Int, _ weight: Int) {
+    let catalog = Catalog(
+      id: "a", entries: [CatalogEntry(name: "house")],
+      meanings: [CatalogMeaning(words: words, entry: entry, weight: weight)])
+    #expect(throws: IndexBuildError.malformedMeaning(words: words, entry: entry)) {
+      try IndexBuilder.build(catalog)
+    }
+  }
+
+  @Test(
+    "the words of a text",
+    arguments: [
+      ("What’s New?", ["what", "new"]), ("don't", ["dont"]), ("'quoted'", ["quoted"]),
+      ("Crème brûlée", ["creme", "brulee"]), ("a–b…c", ["a", "b", "c"]), ("日本語、漢字", ["日本語", "漢字"]),
+      ("3D-Touch", ["3d", "touch"]),
+    ])
+  func words(_ text: String, _ expected: [String]) {
+    #expect(MeaningWords.words(of: text).map { String(decoding: $0, as: UTF8.self) } == expected)
+  }
+
+  @Test(
+    "families of names",
+    arguments: [
+      ("trash.circle.fill", "trash"), ("bell.badge.slash", "bell.slash"), ("circle.fill", "circle"),
+      ("person.crop.circle.badge.xmark", "person"),
+      ("plus.square.on.square", "plus.square.on.square"),
+      ("doc.text", "doc.text"), ("eye.slash.fill", "eye.slash"), ("lock.open.fill", "lock.open"),
+    ])
+  func family(_ name: String, _ expected: String) {
+    #expect(NameFamily.of(name) == expected)
+  }
+}
