@@ -13,13 +13,14 @@ let base: [SwiftSetting] = [
 let inner = base + [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
 
 let argumentParser = Target.Dependency.product(
-  name: "ArgumentParser", package: "swift-argument-parser")
+  name: "ArgumentParser", package: "swift-argument-parser",
+  condition: .when(traits: ["Commands"]))
 
 // Yams needs Foundation, which on Linux makes an executable 50 MB larger; Apple's systems have it, but
 // not libyaml, of which Yams has a copy.
 let libyaml = Target.Dependency.target(name: "CLibYAML", condition: .when(platforms: [.linux]))
 let libyamlOfYams = Target.Dependency.product(
-  name: "Yams", package: "Yams", condition: .when(platforms: [.macOS]))
+  name: "Yams", package: "Yams", condition: .when(platforms: [.macOS], traits: ["Commands"]))
 
 let package = Package(
   name: "namedex",
@@ -41,6 +42,12 @@ let package = Package(
     .plugin(name: "NamedexLintPlugin", targets: ["NamedexLintPlugin"]),
     .plugin(name: "NamedexIndexPlugin", targets: ["NamedexIndexPlugin"]),
     .plugin(name: "RegenerateIndexes", targets: ["RegenerateIndexes"]),
+  ],
+  traits: [
+    .trait(
+      name: "Commands",
+      description: "The executables and plugins. Without it, no other package is fetched for them."),
+    .default(enabledTraits: ["Commands"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -70,13 +77,10 @@ let package = Package(
     .target(
       name: "NamedexCatalogs", dependencies: ["CNamedexCatalogs", "NamedexCore"],
       swiftSettings: inner),
-    .systemLibrary(
-      name: "CLibXML2", pkgConfig: "libxml-2.0",
-      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    // No `pkgConfig` here and below: SwiftPM would warn of missing headers in apps that need none.
+    .target(name: "CLibXML2"),
     .target(name: "NamedexXML", dependencies: ["CLibXML2", "NamedexFiles"], swiftSettings: inner),
-    .systemLibrary(
-      name: "CLibYAML", pkgConfig: "yaml-0.1",
-      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(name: "CLibYAML"),
     .target(
       name: "NamedexYAML", dependencies: [libyaml, libyamlOfYams], swiftSettings: inner),
     .target(
@@ -87,7 +91,7 @@ let package = Package(
     .target(
       name: "NamedexPage", dependencies: ["NamedexCore"], exclude: ["Document"],
       swiftSettings: inner),
-    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(name: "CZlib"),
     .target(
       name: "NamedexTerminal", dependencies: ["NamedexCore", "NamedexText"], swiftSettings: inner),
     .target(name: "CNamedexPage", path: "Tools/page/Embedded"),
