@@ -24,15 +24,13 @@ struct FoldedTexts: Sendable {
     var isPlain: [Bool] = []
     isPlain.reserveCapacity(texts.count)
     var closed = ClosedPlaces()
-    var source: ContiguousArray<UInt8> = []
     for text in texts {
       let start = folded.count
       starts.append(start)
-      source.removeAll(keepingCapacity: true)
-      source.append(contentsOf: text.utf8)
-      Folding.append(source.span, to: &folded)
-      do {
-        // Ends before the array grows, which would otherwise copy it.
+      if Folding.append(text, to: &folded) {
+        isPlain.append(true)
+      } else {
+        let source = ContiguousArray(text.utf8)
         let added = folded[start...]
         isPlain.append(closed.add(source.span, foldedTo: added.span, at: start))
       }
