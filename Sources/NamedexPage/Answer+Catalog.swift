@@ -36,7 +36,7 @@ extension Answer {
     text(input.description)
     text(input.text)
     number(input.tokens.count)
-    for token in input.tokens { self.token(token, workspace.label(of: token)) }
+    for token in input.tokens { self.token(token, workspace.vocabulary.label(of: token)) }
   }
 
   /// Writes a token with its label.

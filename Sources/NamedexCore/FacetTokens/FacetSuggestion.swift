@@ -34,6 +34,20 @@ extension FacetVocabulary {
     for text: String, with tokens: [FacetToken] = [], includesKeywords: Bool = false,
     limit: Int = 8, effort: Int = 500_000
   ) -> [FacetSuggestion] {
+    suggestions(
+      for: text, with: tokens, includesKeywords: includesKeywords, limit: limit, effort: effort,
+      unless: { false }) ?? []
+  }
+
+  /// Returns what `suggestions(for:with:includesKeywords:limit:effort:)` does, unless it is no
+  /// longer wanted.
+  ///
+  /// - Parameter isOvertaken: Called before each count.
+  /// - Returns: Nil if it returned true.
+  package func suggestions(
+    for text: String, with tokens: [FacetToken], includesKeywords: Bool, limit: Int,
+    effort: Int = 500_000, unless isOvertaken: () -> Bool
+  ) -> [FacetSuggestion]? {
     var found: [FacetSuggestion] = []
     func add(_ suggestion: FacetSuggestion) {
       guard found.count < limit, suggestion.token.map({ !tokens.contains($0) }) ?? true,
@@ -48,10 +62,12 @@ extension FacetVocabulary {
     var left = effort
     for position in found.indices {
       guard let token = found[position].token else { continue }
-      let words = String(
-        decoding: Array(text.utf8)[..<found[position].typed.lowerBound], as: UTF8.self)
+      guard !isOvertaken() else { return nil }
+      let before = reading(
+        String(decoding: Array(text.utf8)[..<found[position].typed.lowerBound], as: UTF8.self))
       found[position].count = count(
-        words, tokens + [token], includesKeywords: includesKeywords, effort: &left)
+        before.words, tokens + before.tokens + [token], includesKeywords: includesKeywords,
+        effort: &left)
     }
     return found
   }
@@ -144,6 +160,11 @@ extension FacetVocabulary {
     return result
   }
 
+  /// Returns the tokens that the end of a text may become.
+  func completions(of text: String) -> [FacetToken] {
+    Self.endings(of: text).flatMap { suggestions($0) }.compactMap { $0.token }
+  }
+
   private func suggestions(_ ending: Ending) -> [FacetSuggestion] {
     var found: [FacetSuggestion] = []
     /// Adds a token whose key or label fits the ending.
@@ -195,5 +216,19 @@ extension FacetVocabulary {
       if isWordStart, folded[start...].starts(with: wanted) { return true }
     }
     return false
+  }
+}
+
+extension SearchInput {
+  /// Replaces what was typed for a suggestion by its token, or by its key.
+  ///
+  /// - Parameter suggestion: A suggestion for the end of the text, or for a beginning of it.
+  /// - Complexity: O(*n*) for a text of *n* bytes.
+  public mutating func accept(_ suggestion: FacetSuggestion) {
+    var utf8 = Array(text.utf8)
+    let typed = suggestion.typed.clamped(to: 0..<utf8.count)
+    utf8.replaceSubrange(typed, with: suggestion.token == nil ? Array(suggestion.label.utf8) : [])
+    setText(String(decoding: utf8, as: UTF8.self))
+    if let token = suggestion.token { add(token) }
   }
 }

@@ -169,7 +169,7 @@ public struct FacetVocabulary: Sendable {
 
   /// Returns the spelling of a known word: the same, or else the first that differs only in case
   /// and accents.
-  private static func spelling(of word: String, in known: [String]) -> String? {
+  static func spelling(of word: String, in known: [String]) -> String? {
     if known.contains(word) { return word }
     let folded = Folding.fold(word)
     return known.first { Folding.fold($0) == folded }

@@ -30,10 +30,27 @@ public enum CombinedSearch {
     _ searchers: [Searcher], _ query: SearchQuery, order: SearchOrder = .relevance,
     limit: Int? = nil
   ) -> (total: Int, results: [Result]) {
+    search(searchers, query, order: order, limit: limit, unless: { false }) ?? (0, [])
+  }
+
+  /// Searches catalogs and merges the results, unless the answer is no longer wanted.
+  ///
+  /// - Parameters:
+  ///   - searchers: As in `search(_:_:order:limit:)`, like the query, the order and the limit.
+  ///   - isOvertaken: As in `Searcher.search(_:order:limit:unless:)`.
+  /// - Returns: Nil if the search gave up.
+  /// - Complexity: That of `search(_:_:order:limit:)`.
+  public static func search(
+    _ searchers: [Searcher], _ query: SearchQuery, order: SearchOrder = .relevance,
+    limit: Int? = nil, unless isOvertaken: () -> Bool
+  ) -> (total: Int, results: [Result])? {
     var total = 0
     var results: [Result] = []
     for catalog in searchers.indices {
-      let found = searchers[catalog].search(query, order: order, limit: limit)
+      guard
+        let found = searchers[catalog].search(
+          query, order: order, limit: limit, unless: isOvertaken)
+      else { return nil }
       total += found.total
       let first = results.count
       for match in found.matches { results.append(Result(catalog: catalog, match: match)) }

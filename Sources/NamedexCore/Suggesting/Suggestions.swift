@@ -1,10 +1,14 @@
 extension CatalogIndex {
   /// Returns the names, current or former, within a small edit distance of a text.
   ///
-  /// - Parameter limit: The most names to return.
+  /// - Parameters:
+  ///   - limit: The most names to return.
+  ///   - isOvertaken: Called after every thousand names; if it returns true, names are left out.
   /// - Returns: Nearest first, then in catalog order, without the names of removed entries.
   /// - Complexity: O(*n* · length) for *n* names.
-  package func nearestNames(to text: String, limit: Int) -> [String] {
+  package func nearestNames(
+    to text: String, limit: Int, unless isOvertaken: () -> Bool = { false }
+  ) -> [String] {
     let wanted = Folding.fold(text)
     let greatest = EditDistance.limit(forLength: wanted.count)
     guard greatest > 0 else { return [] }
@@ -14,6 +18,7 @@ extension CatalogIndex {
       var folded: [UInt8] = []
       var found: [(distance: Int, row: Int, name: String)] = []
       for row in 0..<view.layout.nameCount {
+        if row & 1023 == 1023, isOvertaken() { break }
         cursor.move(to: row, view)
         guard abs(cursor.text.count - wanted.count) <= 3 * greatest,
           EditDistance.canBeNear(
@@ -47,6 +52,20 @@ extension Searcher {
   /// - Complexity: O(*n* · length) for *n* names: a few hundred microseconds for SF Symbols.
   ///   Nothing is suggested for a query of more than 256 bytes.
   public func suggestions(for query: SearchQuery, limit: Int) -> [String] {
+    suggestions(for: query, limit: limit, unless: { false }) ?? []
+  }
+
+  /// Returns names to offer when a query accepts nothing, unless they are no longer wanted.
+  ///
+  /// - Parameters:
+  ///   - query: A query that accepts nothing.
+  ///   - limit: The most names to return.
+  ///   - isOvertaken: Called before each of the ways to find names, and after every thousand names.
+  /// - Returns: Nil if it returned true.
+  /// - Complexity: That of `suggestions(for:limit:)`.
+  public func suggestions(
+    for query: SearchQuery, limit: Int, unless isOvertaken: () -> Bool
+  ) -> [String]? {
     // Nobody misspells a text of this length, and it would take long to find nothing.
     guard !query.isEmpty, query.folded.count <= 256, limit > 0 else { return [] }
     var result: [String] = []
@@ -59,11 +78,19 @@ extension Searcher {
       guard result.count < limit else { return }
       add(search(SearchQuery(text), limit: limit).matches.map { $0.shownName })
     }
+    guard !isOvertaken() else { return nil }
     let spaced = index.withSpacesForSeparators(query.tokenTexts.joined(separator: " "))
     if spaced != query.text { add(spaced) }
-    for text in index.joinedNeighbours(spaced) { add(text) }
+    for text in index.joinedNeighbours(spaced) {
+      guard !isOvertaken() else { return nil }
+      add(text)
+    }
     add(mixedMatches(SearchQuery(spaced), limit: limit))
-    add(shown(index.nearestNames(to: query.tokenTexts.joined(separator: " "), limit: limit)))
+    add(
+      shown(
+        index.nearestNames(
+          to: query.tokenTexts.joined(separator: " "), limit: limit, unless: isOvertaken)))
+    guard !isOvertaken() else { return nil }
     if let corrected = index.corrected(SearchQuery(spaced)) {
       add(corrected)
       if result.isEmpty { add(mixedMatches(SearchQuery(corrected), limit: limit)) }
