@@ -44,7 +44,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
@@ -56,11 +55,7 @@ let package = Package(
     .target(
       name: "Namedex", dependencies: ["NamedexCore", "NamedexFiles"], swiftSettings: inner),
     .target(name: "NamedexText", swiftSettings: inner),
-    .target(
-      name: "NamedexSession",
-      dependencies: [
-        "NamedexCore", .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
-      ], swiftSettings: inner),
+    .target(name: "NamedexSession", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(name: "NamedexFoundation", dependencies: ["NamedexCore"], swiftSettings: base),
     .target(
       name: "NamedexIndexing",

@@ -3,17 +3,35 @@ import NamedexSession
 
 enum Snippets {
   static func basics(_ index: CatalogIndex, show: @escaping @Sendable (SearchResults) -> Void)
-    async -> Task<Void, Never>
+    -> (session: SearchSession, reading: Task<Void, Never>)
   {
     // snippet: session
     let session = SearchSession(index, pace: .debounced(.milliseconds(80)))
-    let reading = Task {
-      for await answer in session.answers { show(answer.results) }
+    let reading = Task { [answers = session.answers] in
+      for await answer in answers { show(answer.results) }
     }
     session.type("hea")
     session.type("heart")  // the answer to "hea", if there was no time for it, never comes
     // end
-    return reading
+    return (session, reading)
+  }
+
+  static func several(_ symbols: CatalogIndex, _ colors: CatalogIndex) async -> [String] {
+    var printed: [String] = []
+    func print(_ items: Any...) { printed.append(items.map { "\($0)" }.joined(separator: " ")) }
+    // snippet: several
+    let session = SearchSession([symbols, colors], suggestions: 5, completions: 8)
+    session.scope = SessionScope(tokens: [FacetToken(key: "as-of", value: "iOS 15")])
+    session.type("cloud category:wea")
+    for await answer in session.answers {
+      print(answer.results.total, "for", answer.searched.text, "of", answer.input.text)
+      for token in answer.completions { print("·", token.label, token.count ?? 0) }
+      for name in answer.suggestions { print("did you mean", name) }
+      if answer.input.text == "hart" { break }
+      session.type("hart")
+    }
+    // end
+    return printed
   }
 
   static func textForm(_ index: CatalogIndex) throws -> (SearchResults?, String) {
