@@ -29,6 +29,8 @@ let package = Package(
     .library(name: "NamedexCatalogs", targets: ["NamedexCatalogs"]),
     .library(name: "NamedexIndexing", targets: ["NamedexIndexing"]),
     .library(name: "NamedexSession", targets: ["NamedexSession"]),
+    .library(name: "NamedexSwiftUI", targets: ["NamedexSwiftUI"]),
+    .library(name: "NamedexUIKit", targets: ["NamedexUIKit"]),
     .library(name: "NamedexFoundation", targets: ["NamedexFoundation"]),
     // For Tools/Fuzzing alone: it cannot share code with the tests in another way.
     .library(name: "NamedexFuzzTargets", targets: ["NamedexFuzzTargets"]),
@@ -56,6 +58,10 @@ let package = Package(
       name: "Namedex", dependencies: ["NamedexCore", "NamedexFiles"], swiftSettings: inner),
     .target(name: "NamedexText", swiftSettings: inner),
     .target(name: "NamedexSession", dependencies: ["NamedexCore"], swiftSettings: inner),
+    .target(
+      name: "NamedexSwiftUI", dependencies: ["NamedexCore", "NamedexSession"],
+      swiftSettings: inner),
+    .target(name: "NamedexUIKit", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(name: "NamedexFoundation", dependencies: ["NamedexCore"], swiftSettings: base),
     .target(
       name: "NamedexIndexing",
@@ -199,6 +205,11 @@ let package = Package(
         "NamedexTestSupport",
       ], swiftSettings: base),
     .testTarget(
+      name: "NamedexSwiftUITests",
+      dependencies: [
+        "NamedexSwiftUI", "NamedexSession", "NamedexCore", "NamedexIndexing", "NamedexTestSupport",
+      ], swiftSettings: base),
+    .testTarget(
       name: "NamedexTerminalTests",
       dependencies: ["NamedexTerminal", "NamedexCore", "NamedexIndexing"], swiftSettings: base),
     .testTarget(
@@ -217,7 +228,7 @@ let package = Package(
       name: "ConsumerTests",
       dependencies: [
         "AppTypes", "Namedex", "NamedexCatalogs", "NamedexFoundation", "NamedexIndexing",
-        "NamedexSession",
+        "NamedexSession", "NamedexSwiftUI", "NamedexUIKit",
       ], swiftSettings: base),
     .testTarget(name: "ArchitectureTests", swiftSettings: base),
   ]

@@ -4,6 +4,8 @@ import NamedexCatalogs
 import NamedexFoundation
 import NamedexIndexing
 import NamedexSession
+import NamedexSwiftUI
+import NamedexUIKit
 import Testing
 
 /// An app that has types of its own and imports every product.

@@ -52,4 +52,22 @@ struct AttributedHighlightTests {
     #expect(pieces.map(\.0) == ["eye", "dropper.", "half", "full"])
     #expect(pieces.map(\.1) == [true, false, true, false])
   }
+  @Test("a match becomes a text for text views, with attributes where the query covers it")
+  func textViews() throws {
+    let index = try CatalogIndex(IndexBytes(try IndexBuilder.build(SmallCatalog.catalog)))
+    let match = try #require(try index.search("half eye").matches.first)
+    let mark = NSAttributedString.Key("mark")
+    let text = NSAttributedString(
+      highlighting: match, with: [mark: "yes"], others: [mark: "no"])
+    #expect(text.string == match.matchedText)
+    var pieces: [(String, String)] = []
+    text.enumerateAttribute(mark, in: NSRange(location: 0, length: text.length)) {
+      value, range, _ in
+      pieces.append(((text.string as NSString).substring(with: range), value as? String ?? ""))
+    }
+    #expect(pieces.map(\.0) == ["eye", "dropper.", "half", "full"])
+    #expect(pieces.map(\.1) == ["yes", "no", "yes", "no"])
+    let plain = NSAttributedString(highlighting: match, with: [mark: "yes"])
+    #expect(plain.attribute(mark, at: 4, effectiveRange: nil) == nil)
+  }
 }
