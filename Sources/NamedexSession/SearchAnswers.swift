@@ -22,8 +22,8 @@ public struct SearchAnswers: AsyncSequence, Sendable {
     ///
     /// - Returns: Nil if the session has ended or the task was cancelled.
     /// - Complexity: O(1) beyond the search.
-    public mutating func next() async -> SearchAnswer? {
-      await next(isolation: nil)
+    public nonisolated(nonsending) mutating func next() async -> SearchAnswer? {
+      await next(isolation: #isolation)
     }
 
     /// Waits for an answer to the latest input, and returns it to the caller's actor directly.

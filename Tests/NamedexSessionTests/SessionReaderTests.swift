@@ -1,17 +1,16 @@
-import Dispatch
 import Foundation
 import NamedexCore
 import NamedexSession
-import Synchronization
 import Testing
 
 @Suite("Readers of a session's answers", .timeLimit(.minutes(10)))
 struct SessionReaderTests {
   /// The last text that a reader saw.
-  private final class Seen: Sendable {
-    private let text = Mutex("")
-    var last: String { text.withLock { $0 } }
-    func see(_ new: String) { text.withLock { $0 = new } }
+  private final class Seen: @unchecked Sendable {
+    private let lock = NSLock()
+    private var text = ""
+    var last: String { lock.withLock { text } }
+    func see(_ new: String) { lock.withLock { text = new } }
   }
 
   private static func spin(_ duration: Duration) {
