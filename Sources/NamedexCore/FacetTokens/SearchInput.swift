@@ -101,3 +101,22 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
     return words
   }
 }
+
+#if !hasFeature(Embedded)
+  extension SearchInput: Codable {
+    private enum CodingKeys: CodingKey {
+      case tokens, text
+    }
+
+    /// Reads tokens and text.
+    ///
+    /// - Throws: What the decoder throws.
+    /// - Complexity: That of `init(tokens:text:)`.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        tokens: try container.decode([FacetToken].self, forKey: .tokens),
+        text: try container.decode(String.self, forKey: .text))
+    }
+  }
+#endif

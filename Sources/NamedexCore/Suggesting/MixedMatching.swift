@@ -27,12 +27,14 @@ extension Searcher {
       var found: [(length: Int, row: Int, entry: Int)] = []
       for row in (common ?? []).sorted() {
         let entry = view.entry(ofText: row)
-        guard shownName(of: EntryID(entry)) != nil else { continue }
+        guard shownName(of: EntryID(entry, digest: index.digest)) != nil else { continue }
         cursor.move(to: row, view)
         found.append((cursor.text.count, row, entry))
       }
       found.sort { ($0.length, $0.row) < ($1.length, $1.row) }
-      return found.prefix(limit).compactMap { shownName(of: EntryID($0.entry)) }
+      return found.prefix(limit).compactMap {
+        shownName(of: EntryID($0.entry, digest: index.digest))
+      }
     }
   }
 }
