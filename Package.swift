@@ -61,7 +61,8 @@ let package = Package(
       dependencies: [
         "NamedexCore", .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
       ], swiftSettings: inner),
-    .target(name: "NamedexFoundation", dependencies: ["NamedexCore"], swiftSettings: base),
+    .target(
+      name: "NamedexFoundation", dependencies: ["Namedex", "NamedexCore"], swiftSettings: base),
     .target(
       name: "NamedexIndexing",
       dependencies: ["Namedex", "NamedexCore", "NamedexFiles", "NamedexText"],
@@ -208,7 +209,9 @@ let package = Package(
       dependencies: ["NamedexTerminal", "NamedexCore", "NamedexIndexing"], swiftSettings: base),
     .testTarget(
       name: "NamedexFoundationTests",
-      dependencies: ["NamedexFoundation", "NamedexCore", "NamedexIndexing", "NamedexTestSupport"],
+      dependencies: [
+        "Namedex", "NamedexFoundation", "NamedexCore", "NamedexIndexing", "NamedexTestSupport",
+      ],
       swiftSettings: base),
     .testTarget(
       name: "NamedexLintTests",
