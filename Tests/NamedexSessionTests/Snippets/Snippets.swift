@@ -19,7 +19,7 @@ enum Snippets {
   static func textForm(_ index: CatalogIndex) throws -> (SearchResults?, String) {
     // snippet: text-form
     let vocabulary = FacetVocabulary([index])
-    let input = try vocabulary.input("category:weather available:\"iOS 15\" cloud")
+    let input = try vocabulary.input("category:weather available:iOS15 cloud")
     let scope = index.scope(of: input.tokens)  // nil: nothing of this catalog is left
     let results = try scope.map { try index.search(input.text, scope: $0) }
     let address = input.description  // category:weather available:"iOS 15" cloud
@@ -96,5 +96,18 @@ enum Snippets {
     }
     // end
     return ranges.compactMap { found in found.range.map { (String(text[$0]), found.isCurrent) } }
+  }
+
+  static func edits(_ finder: inout TextFinder, _ transcript: [String]) -> [Int] {
+    // snippet: finder-edits
+    finder.insert("an answer", at: 3)
+    finder.setText("an answer, corrected", at: 3)
+    finder.removeText(at: 3)
+    finder.setTexts(transcript)  // a new version of all: what both begin and end with is kept
+    // end
+    // snippet: finder-list
+    let records = finder.occurrences.prefix(100).map(\.record)
+    // end
+    return records
   }
 }
