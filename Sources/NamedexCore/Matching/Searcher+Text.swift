@@ -62,6 +62,14 @@ extension Searcher {
     self.entries(SearchQuery(text), limit: limit, into: &entries)
   }
 
+  /// Replaces entries by the first ones that a text accepts, in catalog order, and does not count the
+  /// others.
+  ///
+  /// - Complexity: That of the same for a `SearchQuery`.
+  public func firstEntries(_ text: String, limit: Int, into entries: inout [EntryID]) {
+    firstEntries(SearchQuery(text), limit: limit, into: &entries)
+  }
+
   /// Returns names to offer when a text accepts nothing. Suggestions are not matches.
   ///
   /// - Parameters:

@@ -5,17 +5,20 @@
 ///
 /// - `search(_:order:limit:)` returns matches with what highlights need;
 /// - `forEachMatch(_:order:limit:_:)` visits matches without making values of them;
-/// - `entries(_:limit:)` returns the accepted entries in catalog order;
+/// - `entries(_:limit:)` returns the accepted entries in catalog order, and their number;
+/// - `firstEntries(_:limit:into:)` ends with the last entry that is wanted;
 /// - `count(_:)` returns their number.
 public final class Searcher {
   /// The index that is searched.
   public let index: CatalogIndex
-  private let names: EntryNames
+  let names: EntryNames
   private let scope: SearchScope
   /// Whether the scope is the whole catalog of today, which the sets describe.
   private let isWholeCatalog: Bool
   /// The memory that queries share.
   private var accepted = AcceptedEntries()
+  /// What finding misspelt names needs; nil until it is needed.
+  var nameLetters: NameLetters?
   /// Asked from time to time whether the result is still wanted; nil if it is in any case.
   private var isOvertaken: (() -> Bool)?
   /// Whether the last search gave up because it was overtaken.
@@ -154,6 +157,22 @@ public final class Searcher {
     }
   }
 
+  /// Replaces entries by the first ones that a query accepts, in catalog order, and does not count
+  /// the others.
+  ///
+  /// - Complexity: That of `entries(_:limit:into:)`, but the search ends with the last entry that is
+  ///   wanted where the scope is the whole catalog of today.
+  public func firstEntries(_ query: SearchQuery, limit: Int, into entries: inout [EntryID]) {
+    entries.removeAll(keepingCapacity: true)
+    index.withView { view in
+      accepted.resolve(query, view)
+      _ = find(query, limit: max(0, limit), isCounting: false, view)
+      for entry in accepted.first {
+        entries.append(EntryID(entry, digest: view.layout.digest))
+      }
+    }
+  }
+
   /// Returns the name under which the scope shows an entry; nil if it leaves the entry out, and for an
   /// entry of another index.
   ///
@@ -202,9 +221,11 @@ public final class Searcher {
   // MARK: Catalog order
 
   /// Leaves the first accepted entries in `accepted.first`, and returns the number of all.
-  private func find(_ query: SearchQuery, limit: Int, _ view: IndexView) -> Int {
+  private func find(
+    _ query: SearchQuery, limit: Int, isCounting: Bool = true, _ view: IndexView
+  ) -> Int {
     if isWholeCatalog, !query.isEmpty {
-      return accepted.find(query, limit: limit, view)
+      return accepted.find(query, limit: limit, isCounting: isCounting, view)
     }
     var total = 0
     accepted.removeFirst()

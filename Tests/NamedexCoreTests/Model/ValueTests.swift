@@ -110,6 +110,8 @@ struct ValueTests {
       var entries: [EntryID] = []
       #expect(searcher.entries(text, limit: 2, into: &entries) == searcher.count(query))
       #expect(entries == searcher.entries(query, limit: 2).entries)
+      searcher.firstEntries(text, limit: 1, into: &entries)
+      #expect(entries == searcher.entries(query, limit: 1).entries)
       #expect(
         searcher.suggestions(for: text, limit: 3) == searcher.suggestions(for: query, limit: 3))
       var names: [String] = []

@@ -67,10 +67,13 @@ struct QueryMeasurement: Encodable {
     _ entries: inout [EntryID]
   ) -> Int {
     switch mode {
-    case .first, .both:
+    case .first:
       query.setText(text)
-      let total = searcher.entries(query, limit: 50, into: &entries)
-      return mode == .first ? entries.count : total
+      searcher.firstEntries(query, limit: 50, into: &entries)
+      return entries.count
+    case .both:
+      query.setText(text)
+      return searcher.entries(query, limit: 50, into: &entries)
     case .count:
       query.setText(text)
       return searcher.count(query)
