@@ -122,7 +122,7 @@ extension FacetVocabulary {
   /// Returns the endings of a text, longest first: at most three words, because no release or
   /// longer label needs completion.
   private static func endings(of text: String) -> [Ending] {
-    let utf8 = Array(text.utf8)
+    let utf8 = ContiguousArray(text.utf8)
     var starts: [Int] = []
     var isInWord = false
     var offset = 0
@@ -141,7 +141,7 @@ extension FacetVocabulary {
     for start in starts.suffix(3) {
       let typed = start..<utf8.count
       let words = SearchInput.words(of: String(decoding: utf8[typed], as: UTF8.self))
-      let joined = Array(words.joined(separator: " ").utf8)
+      let joined = ContiguousArray(words.joined(separator: " ").utf8)
       guard let colon = joined.firstIndex(of: UInt8(ascii: ":")), colon > 0,
         !joined[..<colon].contains(UInt8(ascii: " "))
       else {
@@ -158,7 +158,7 @@ extension FacetVocabulary {
 
   private static func folded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
-    Folding.append(Array(bytes).span, to: &result)
+    Folding.append(bytes.span, to: &result)
     return result
   }
 

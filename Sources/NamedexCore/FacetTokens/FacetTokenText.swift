@@ -9,7 +9,7 @@ enum FacetTokenText {
 
   /// Returns a text as the parser reads it back.
   static func quoted(_ text: String, ifNeededIn place: Place) -> String {
-    let utf8 = Array(text.utf8)
+    let utf8 = ContiguousArray(text.utf8)
     guard needsQuotes(utf8.span, place) else { return text }
     var quoted = [UInt8(ascii: "\"")]
     for byte in utf8 {

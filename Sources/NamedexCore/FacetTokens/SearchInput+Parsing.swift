@@ -46,11 +46,11 @@ private struct ItemScanner {
     var place: Range<Int>
   }
 
-  private let utf8: [UInt8]
+  private let utf8: ContiguousArray<UInt8>
   private var offset = 0
 
   init(_ text: String) {
-    utf8 = Array(text.utf8)
+    utf8 = ContiguousArray(text.utf8)
   }
 
   /// Reads the next word or key after white space, or the value that starts here.

@@ -81,7 +81,7 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
 
   /// Returns the pieces of a text between white space, as queries are split.
   static func words(of text: String) -> [String] {
-    let utf8 = Array(text.utf8)
+    let utf8 = ContiguousArray(text.utf8)
     var words: [String] = []
     var start = 0
     var offset = 0

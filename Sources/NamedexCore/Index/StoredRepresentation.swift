@@ -32,7 +32,8 @@ extension CatalogIndex {
         places.map { range in
           var folded: [UInt8] = []
           guard range.upperBound <= cursor.text.count else { return "" }
-          Folding.append(cursor.text.span.extracting(range), to: &folded)
+          let token = cursor.text[range]
+          Folding.append(token.span, to: &folded)
           return String(decoding: folded, as: UTF8.self)
         }
       }

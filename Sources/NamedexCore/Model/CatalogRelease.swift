@@ -37,9 +37,7 @@ public struct VersionNumber: Sendable, Hashable, Comparable, CustomStringConvert
   private init?(written text: String) {
     var parts: [UInt32] = []
     var number: UInt32?
-    let utf8 = text.utf8.span
-    for offset in utf8.indices {
-      let byte = utf8[offset]
+    for byte in text.utf8 {
       if byte == UInt8(ascii: "."), let known = number {
         parts.append(known)
         number = nil

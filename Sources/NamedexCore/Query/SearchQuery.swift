@@ -43,9 +43,7 @@ public struct SearchQuery: Sendable, Hashable {
     turns.removeAll(keepingCapacity: true)
     demands.removeAll(keepingCapacity: true)
     var start = 0
-    let utf8 = text.utf8.span
-    for offset in utf8.indices {
-      let byte = utf8[offset]
+    for byte in text.utf8 {
       guard byte < 0x80 else {
         folded.removeAll(keepingCapacity: true)
         tokens.removeAll(keepingCapacity: true)
@@ -80,7 +78,8 @@ public struct SearchQuery: Sendable, Hashable {
       isWideSeparator: { ScalarClass.isWhiteSpace($0) })
     for piece in pieces {
       let first = folded.count
-      Folding.append(utf8.span.extracting(piece), to: &folded)
+      let bytes = utf8[piece]
+      Folding.append(bytes.span, to: &folded)
       if folded.count > first { tokens.append(first..<folded.count) }
     }
   }

@@ -65,7 +65,8 @@ extension IndexView {
       }
       guard abs(cursor.text.count - wanted.count) <= 3 * greatest else { continue }
       folded.removeAll(keepingCapacity: true)
-      Folding.append(cursor.text.span, to: &folded)
+      let name = cursor.text[...]
+      Folding.append(name.span, to: &folded)
       guard let distance = distances.distance(ofWhole: folded), isPresent(entry(ofText: row))
       else { continue }
       found.append((distance, row, String(decoding: cursor.text, as: UTF8.self)))

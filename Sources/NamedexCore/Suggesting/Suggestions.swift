@@ -47,7 +47,7 @@ extension CatalogIndex {
   /// Returns a text with the catalog's separators replaced by spaces.
   func withSpacesForSeparators(_ text: String) -> String {
     let separators = withView { $0.separators }
-    let utf8 = Array(text.utf8)
+    let utf8 = ContiguousArray(text.utf8)
     var spaced: [UInt8] = []
     var offset = 0
     while offset < utf8.count {

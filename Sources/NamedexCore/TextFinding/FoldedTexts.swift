@@ -22,12 +22,18 @@ struct FoldedTexts: Sendable {
     var isPlain: [Bool] = []
     isPlain.reserveCapacity(texts.count)
     var closed = ClosedPlaces()
+    var source: ContiguousArray<UInt8> = []
     for text in texts {
       let start = folded.count
       starts.append(start)
-      let source = text.utf8.span
-      Folding.append(source, to: &folded)
-      isPlain.append(closed.add(source, foldedTo: folded.span.extracting(start...), at: start))
+      source.removeAll(keepingCapacity: true)
+      source.append(contentsOf: text.utf8)
+      Folding.append(source.span, to: &folded)
+      do {
+        // Ends before the array grows, which would otherwise copy it.
+        let added = folded[start...]
+        isPlain.append(closed.add(source.span, foldedTo: added.span, at: start))
+      }
       folded.append(Self.separator)
     }
     starts.append(folded.count)
@@ -121,7 +127,8 @@ struct FoldedTexts: Sendable {
   ) {
     let count = keyword.count
     guard places.count >= count else { return }
-    let (keyword, closed) = (keyword.span, closed.bits.span)
+    let (keywordBytes, closedBits) = (keyword[...], closed.bits[...])
+    let (keyword, closed) = (keywordBytes.span, closedBits.span)
     let lowBits: UInt64 = 0x0101_0101_0101_0101
     let patterns = (UInt64(keyword[first]) &* lowBits, UInt64(keyword[second]) &* lowBits)
     let lastStart = places.upperBound &- count
@@ -177,13 +184,12 @@ struct FoldedTexts: Sendable {
   func sourceOffsets(of places: [Int], inRecord record: Int, _ text: String) -> [Int] {
     let start = recordStarts[record]
     if isPlain[record] { return places.map { $0 - start } }
-    let source = text.utf8.span
     var offsets: [Int] = []
     offsets.reserveCapacity(places.count)
     var place = start
     var offset = 0
-    while offset < source.count, offsets.count < places.count {
-      let (scalar, byteCount) = source.scalar(at: offset)
+    for scalar in text.unicodeScalars {
+      guard offsets.count < places.count else { return offsets }
       let width = FoldedTexts.width(scalar)
       if width > 0 {
         while offsets.count < places.count, places[offsets.count] <= place {
@@ -191,9 +197,9 @@ struct FoldedTexts: Sendable {
         }
       }
       place += width
-      offset += byteCount
+      offset += UTF8.width(scalar)
     }
-    while offsets.count < places.count { offsets.append(source.count) }
+    while offsets.count < places.count { offsets.append(offset) }
     return offsets
   }
 
