@@ -30,21 +30,35 @@ extension TextFinder {
   /// Replaces all texts by a new version of them, such as that of a data source. What both begin and
   /// end with is not folded again.
   ///
+  /// The current occurrence stays current if its text is among the new ones; of several equal texts,
+  /// the one nearest to the old place counts. Otherwise the rule is that of
+  /// `replaceTexts(_:with:)`.
+  ///
   /// - Complexity: That of `replaceTexts(_:with:)` for the texts between, plus O(*n*) for comparing
   ///   the others.
   public mutating func setTexts(_ newTexts: [String]) {
-    // By bytes: equal strings may have different ones.
-    func isSame(_ old: String, _ new: String) -> Bool { old.utf8.elementsEqual(new.utf8) }
     let most = min(texts.count, newTexts.count)
     var first = 0
-    while first < most, isSame(texts[first], newTexts[first]) { first += 1 }
+    while first < most, Self.isSame(texts[first], newTexts[first]) { first += 1 }
     var kept = 0
     while first + kept < most,
-      isSame(texts[texts.count - 1 - kept], newTexts[newTexts.count - 1 - kept])
+      Self.isSame(texts[texts.count - 1 - kept], newTexts[newTexts.count - 1 - kept])
     {
       kept += 1
     }
-    replaceTexts(first..<texts.count - kept, with: Array(newTexts[first..<newTexts.count - kept]))
+    let (end, newEnd) = (texts.count - kept, newTexts.count - kept)
+    guard let record = anchor.map({ folded.record(at: $0.lowerBound) }),
+      first..<end ~= record,
+      let place = (first..<newEnd).filter({ Self.isSame(texts[record], newTexts[$0]) })
+        .min(by: { abs($0 - record) < abs($1 - record) })
+    else { return replaceTexts(first..<end, with: Array(newTexts[first..<newEnd])) }
+    replaceTexts(record + 1..<end, with: Array(newTexts[place + 1..<newEnd]))
+    replaceTexts(first..<record, with: Array(newTexts[first..<place]))
+  }
+
+  /// Returns whether two texts have the same bytes, which equal strings need not.
+  private static func isSame(_ old: String, _ new: String) -> Bool {
+    old.utf8.elementsEqual(new.utf8)
   }
 
   /// Replaces some texts by others.
