@@ -62,7 +62,8 @@ let package = Package(
       name: "NamedexSwiftUI", dependencies: ["NamedexCore", "NamedexSession"],
       swiftSettings: inner),
     .target(name: "NamedexUIKit", dependencies: ["NamedexCore"], swiftSettings: inner),
-    .target(name: "NamedexFoundation", dependencies: ["NamedexCore"], swiftSettings: base),
+    .target(
+      name: "NamedexFoundation", dependencies: ["Namedex", "NamedexCore"], swiftSettings: base),
     .target(
       name: "NamedexIndexing",
       dependencies: ["Namedex", "NamedexCore", "NamedexFiles", "NamedexText"],
@@ -214,7 +215,9 @@ let package = Package(
       dependencies: ["NamedexTerminal", "NamedexCore", "NamedexIndexing"], swiftSettings: base),
     .testTarget(
       name: "NamedexFoundationTests",
-      dependencies: ["NamedexFoundation", "NamedexCore", "NamedexIndexing", "NamedexTestSupport"],
+      dependencies: [
+        "Namedex", "NamedexFoundation", "NamedexCore", "NamedexIndexing", "NamedexTestSupport",
+      ],
       swiftSettings: base),
     .testTarget(
       name: "NamedexLintTests",

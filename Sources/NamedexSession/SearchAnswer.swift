@@ -1,7 +1,7 @@
 public import NamedexCore
 
 /// A session's answer to an input.
-public struct SearchAnswer: Sendable, Equatable {
+public struct SearchAnswer: Sendable, Hashable {
   /// The input, as it was typed.
   public var input: SearchInput
   /// The scope that was searched.
@@ -12,7 +12,8 @@ public struct SearchAnswer: Sendable, Equatable {
   /// What is wrong with a token in the text, and where; nil while it is still being typed. The
   /// token was left out of the search.
   public var tokenError: FacetTokenError?
-  /// The results of all catalogs in one order; empty if the tokens leave nothing of them.
+  /// The results of all catalogs in one order; empty if the tokens leave nothing of them. Each match
+  /// is of the catalog whose `CatalogIndex.contains(_:)` has its entry.
   public var results: SearchResults
   /// Names to offer because nothing was found, the best guess first; empty unless the session was
   /// asked for them.

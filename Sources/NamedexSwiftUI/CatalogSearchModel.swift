@@ -100,7 +100,7 @@ public final class CatalogSearchModel {
     get { scope.tokens.first { $0.key == FacetToken.asOfKey }?.value }
     set {
       var tokens = scope.tokens.filter { $0.key != FacetToken.asOfKey }
-      if let newValue { tokens.append(FacetToken(key: FacetToken.asOfKey, value: newValue)) }
+      if let newValue { tokens.append(.asOf(newValue)) }
       scope.tokens = tokens
     }
   }

@@ -108,6 +108,8 @@ enum QueryFuzzing {
     let sameTotal = searcher.entries(reused, limit: 3, into: &first)
     try promise(
       sameTotal == total && first == Array(found.prefix(3)), told("begins with \(first)"))
+    searcher.firstEntries(reused, limit: 2, into: &first)
+    try promise(first == Array(found.prefix(2)), told("begins with \(first) without a count"))
     guard !parsed.isEmpty else { return }
     let ranked = place.reference.ranked(
       query, at: moment, includesKeywords: scope.includesKeywords)

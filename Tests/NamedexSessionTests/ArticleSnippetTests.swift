@@ -53,7 +53,7 @@ struct ArticleSnippetTests {
     let blocks = try Self.blocks().filter { block in
       !Self.frameworks.contains { block.contains($0) }
     }
-    #expect(blocks.count == 10)
+    #expect(blocks.count == 12)
     for block in blocks { #expect(snippets.contains(block), "\(block)") }
     for snippet in snippets { #expect(blocks.contains(snippet), "\(snippet)") }
   }
@@ -106,6 +106,8 @@ struct ArticleSnippetTests {
     finder.makeCurrent(2)
     #expect(Snippets.row(finder, 1, transcript[1]).map(\.0) == ["STRASSE", "Strasse"])
     #expect(Snippets.row(finder, 1, transcript[1]).map(\.1) == [false, true])
+    #expect(Snippets.edits(&finder, transcript + ["straße"]) == [0, 1, 1, 2])
+    #expect(finder.current == 2)
   }
 
   @Test("the session of the first example answers the last text, and is gone when it is released")

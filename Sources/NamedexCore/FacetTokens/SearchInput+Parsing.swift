@@ -46,12 +46,12 @@ struct ItemScanner {
     var place: Range<Int>
   }
 
-  let utf8: [UInt8]
+  let utf8: ContiguousArray<UInt8>
   /// Where the next piece begins, or white space before it.
   var offset = 0
 
   init(_ text: String) {
-    utf8 = Array(text.utf8)
+    utf8 = ContiguousArray(text.utf8)
   }
 
   /// Reads the next word or key after white space, or the value that starts here.

@@ -81,7 +81,7 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
 
   /// Returns the pieces of a text between white space, as queries are split.
   static func words(of text: String) -> [String] {
-    let utf8 = Array(text.utf8)
+    let utf8 = ContiguousArray(text.utf8)
     var words: [String] = []
     var start = 0
     var offset = 0
@@ -101,3 +101,22 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
     return words
   }
 }
+
+#if !hasFeature(Embedded)
+  extension SearchInput: Codable {
+    private enum CodingKeys: CodingKey {
+      case tokens, text
+    }
+
+    /// Reads tokens and text.
+    ///
+    /// - Throws: What the decoder throws.
+    /// - Complexity: That of `init(tokens:text:)`.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        tokens: try container.decode([FacetToken].self, forKey: .tokens),
+        text: try container.decode(String.self, forKey: .text))
+    }
+  }
+#endif

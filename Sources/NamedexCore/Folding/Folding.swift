@@ -18,8 +18,16 @@ public enum Folding {
   /// - Returns: The folded text in UTF-8; empty when `text` has only nonspacing marks.
   /// - Complexity: O(*n*) in the UTF-8 length of `text`; one allocation for ASCII.
   public static func fold(_ text: String) -> [UInt8] {
-    var folded: [UInt8] = []
-    append(text.utf8.span, to: &folded)
+    var folded = Array(text.utf8)
+    var seen: UInt8 = 0
+    for offset in folded.indices {
+      seen |= folded[offset]
+      folded[offset] = lowercased(ascii: folded[offset])
+    }
+    guard seen >= 0x80 else { return folded }
+    let utf8 = ContiguousArray(text.utf8)
+    folded.removeAll(keepingCapacity: true)
+    appendDecoded(utf8.span, to: &folded)
     return folded
   }
 

@@ -38,13 +38,17 @@ struct AcceptedEntries {
 
   /// Finds the first entries of today's catalog that a query with tokens accepts.
   ///
-  /// - Parameter limit: How many to leave in `first`.
-  /// - Returns: The number of all accepted entries.
-  mutating func find(_ query: SearchQuery, limit: Int, _ view: IndexView) -> Int {
+  /// - Parameters:
+  ///   - limit: How many to leave in `first`.
+  ///   - isCounting: Whether to count all; otherwise the search may end with the last of the first.
+  /// - Returns: The number of all accepted entries, if they are counted.
+  mutating func find(
+    _ query: SearchQuery, limit: Int, isCounting: Bool = true, _ view: IndexView
+  ) -> Int {
     first.removeAll(keepingCapacity: true)
     guard hasNodes else { return isWholeName ? findWholeNames(query, limit: limit, view) : 0 }
     guard isDecidedBySets else { return findAmongCandidates(query, limit: limit, view) }
-    guard needs.count == 1 else { return findAndCount(limit: limit, view) }
+    if isCounting, needs.count > 1 { return findAndCount(limit: limit, view) }
     findFirst(limit, view)
     return view.entryCount(view.node(needs[0].node), repeated: needs[0].count > 1)
   }

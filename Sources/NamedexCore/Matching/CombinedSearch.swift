@@ -1,14 +1,21 @@
 /// Several catalogs that are searched together.
 public enum CombinedSearch {
   /// An accepted entry and the catalog that has it.
-  public struct Result: Sendable, Equatable {
+  public struct Result: Sendable, Hashable, Identifiable {
     /// The position of the catalog among those that are searched.
     public var catalog: Int
     /// The match in that catalog.
     public var match: SearchMatch
 
-    /// Creates a result.
-    package init(catalog: Int, match: SearchMatch) {
+    /// The entry, which is unique across catalogs.
+    ///
+    /// - Complexity: O(1).
+    public var id: EntryID { match.entry }
+
+    /// Creates a result, such as one for a preview or a test.
+    ///
+    /// - Complexity: O(1).
+    public init(catalog: Int, match: SearchMatch) {
       self.catalog = catalog
       self.match = match
     }
@@ -23,7 +30,7 @@ public enum CombinedSearch {
   ///   - searchers: One for each catalog, each with its own scope.
   ///   - query: What to look for.
   ///   - order: The order of results, across catalogs.
-  ///   - limit: The most results to return; nil for all.
+  ///   - limit: The most results to return; nil for all, below 0 for none.
   /// - Returns: The number of all accepted entries, and the first of them.
   /// - Complexity: That of the searches, plus O(results · catalogs).
   public static func search(
@@ -44,6 +51,7 @@ public enum CombinedSearch {
     _ searchers: [Searcher], _ query: SearchQuery, order: SearchOrder = .relevance,
     limit: Int? = nil, unless isOvertaken: () -> Bool
   ) -> (total: Int, results: [Result])? {
+    let limit = limit.map { max(0, $0) }
     var total = 0
     var results: [Result] = []
     for catalog in searchers.indices {

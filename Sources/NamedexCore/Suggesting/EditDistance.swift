@@ -3,42 +3,18 @@
 package enum EditDistance {
   /// Returns the distance (optimal string alignment); nil if it exceeds a limit.
   ///
-  /// - Complexity: O(`a.count` · `limit`), with the method of Ukkonen (1985): cells farther from
-  ///   the diagonal than the limit are never needed.
+  /// - Complexity: O(`a.count` · `limit`).
   static func between(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
-    guard abs(a.count - b.count) <= limit else { return nil }
-    let infinity = limit + 1
-    var beforeLast = [Int](repeating: infinity, count: b.count + 1)
-    var last = (0...b.count).map { min($0, infinity) }
-    for row in stride(from: 1, through: a.count, by: 1) {
-      var current = [Int](repeating: infinity, count: b.count + 1)
-      if row <= limit { current[0] = row }
-      let (low, high) = (max(1, row - limit), min(b.count, row + limit))
-      var best = current[0]
-      if low <= high {
-        for column in low...high {
-          let cost = a[row - 1] == b[column - 1] ? 0 : 1
-          var value = min(
-            last[column - 1] + cost, last[column] + 1, current[column - 1] + 1)
-          if row > 1, column > 1, a[row - 1] == b[column - 2], a[row - 2] == b[column - 1] {
-            value = min(value, beforeLast[column - 2] + 1)
-          }
-          current[column] = min(value, infinity)
-          best = min(best, current[column])
-        }
-      }
-      if best > limit { return nil }
-      (beforeLast, last) = (last, current)
-    }
-    return last[b.count] <= limit ? last[b.count] : nil
+    var distances = EditDistanceRows(to: b, limit: limit)
+    return distances.distance(ofWhole: a)
   }
 
-  /// Returns the letters of a text as a set, the same for capitals and small letters; nil for a
-  /// text that is not ASCII, which may fold to any letters.
-  static func letters(of text: [UInt8]) -> UInt64? {
+  /// Returns the letters of a text as a set, the same for capitals and small letters; all letters
+  /// for a text that is not ASCII, which may fold to any.
+  static func letters(of text: [UInt8]) -> UInt64 {
     var letters: UInt64 = 0
     for byte in text {
-      guard byte < 0x80 else { return nil }
+      guard byte < 0x80 else { return .max }
       let capital = 0x61...0x7A ~= byte ? byte - 0x20 : byte
       letters |= 1 << UInt64((capital &- 0x20) & 63)
     }
@@ -49,9 +25,9 @@ package enum EditDistance {
   ///
   /// Each letter that only one of them has takes a change. Of the names of SF Symbols, this leaves
   /// a few dozen to compare with a misspelt one.
-  static func canBeNear(_ a: UInt64?, _ b: UInt64?, limit: Int) -> Bool {
-    guard let a, let b else { return true }
-    return max((a & ~b).nonzeroBitCount, (b & ~a).nonzeroBitCount) <= limit
+  static func canBeNear(_ a: UInt64, _ b: UInt64, limit: Int) -> Bool {
+    a == .max || b == .max
+      || max((a & ~b).nonzeroBitCount, (b & ~a).nonzeroBitCount) <= limit
   }
 
   /// Returns the distance up to which a text of a length counts as misspelt.

@@ -2,37 +2,52 @@ extension Searcher {
   /// Returns the shown names of entries with a name whose representations together have all query
   /// tokens: `eyedropper full` finds `eyedropper.halffull`.
   ///
-  /// - Complexity: O(representations that have the rarest token).
+  /// - Complexity: O(representations that have one of the tokens), or the length of the query if
+  ///   there is a token that no term begins with.
   func mixedMatches(_ query: SearchQuery, limit: Int) -> [String] {
     index.withView { view in
-      var common: Set<Int>?
+      var nodes: [Int] = []
       for token in query.tokens {
-        guard let number = view.findNode(query.folded, token)?.node else { return [] }
-        var names: Set<Int> = []
+        guard let node = view.findNode(query.folded, token)?.node else { return [] }
+        if !nodes.contains(node) { nodes.append(node) }
+      }
+      guard !nodes.isEmpty else { return [] }
+      // How many of the nodes each name has. The rarest come first, so that nothing in common is
+      // soon seen.
+      let sizes = nodes.map { view.entryCount(view.node($0), repeated: false) }
+      var counts = [UInt16](repeating: 0, count: view.layout.nameCount)
+      for (number, place) in nodes.indices.sorted(by: { sizes[$0] < sizes[$1] }).enumerated() {
+        var isInCommon = false
         for space in [Space.main, .extra] {
-          guard let set = view.set(view.node(number), space, .once)
-          else { continue }
+          guard let set = view.set(view.node(nodes[place]), space, .once) else { continue }
           var probes = [SetProbe(set)]
           let universe = view.universe(space)
           Intersection.forEach(&probes, universe: universe, end: universe, view.bytes) {
             identifier in
             let name = view.candidate(space, identifier).name
-            if common?.contains(name) ?? true { names.insert(name) }
+            if name < counts.count, counts[name] == number {
+              counts[name] += 1
+              isInCommon = true
+            }
             return true
           }
         }
-        common = names
+        guard isInCommon else { return [] }
       }
       var cursor = NameCursor()
-      var found: [(length: Int, row: Int, entry: Int)] = []
-      for row in (common ?? []).sorted() {
-        let entry = view.entry(ofText: row)
-        guard shownName(of: EntryID(entry)) != nil else { continue }
+      var found: [(length: Int, row: Int, shownName: Int)] = []
+      for row in counts.indices where counts[row] == nodes.count {
+        guard let shownName = names.shownName(ofEntry: view.entry(ofText: row), view) else {
+          continue
+        }
         cursor.move(to: row, view)
-        found.append((cursor.text.count, row, entry))
+        found.append((cursor.text.count, row, shownName))
       }
       found.sort { ($0.length, $0.row) < ($1.length, $1.row) }
-      return found.prefix(limit).compactMap { shownName(of: EntryID($0.entry)) }
+      return found.prefix(limit).map {
+        cursor.move(to: $0.shownName, view)
+        return String(decoding: cursor.text, as: UTF8.self)
+      }
     }
   }
 }

@@ -1,42 +1,3 @@
-extension CatalogIndex {
-  /// Returns the names, current or former, within a small edit distance of a text.
-  ///
-  /// - Parameters:
-  ///   - limit: The most names to return.
-  ///   - isOvertaken: Called after every thousand names; if it returns true, names are left out.
-  /// - Returns: Nearest first, then in catalog order, without the names of removed entries.
-  /// - Complexity: O(*n* · length) for *n* names.
-  package func nearestNames(
-    to text: String, limit: Int, unless isOvertaken: () -> Bool = { false }
-  ) -> [String] {
-    let wanted = Folding.fold(text)
-    let greatest = EditDistance.limit(forLength: wanted.count)
-    guard greatest > 0 else { return [] }
-    let letters = EditDistance.letters(of: wanted)
-    return withView { view in
-      var cursor = NameCursor()
-      var folded: [UInt8] = []
-      var found: [(distance: Int, row: Int, name: String)] = []
-      for row in 0..<view.layout.nameCount {
-        if row & 1023 == 1023, isOvertaken() { break }
-        cursor.move(to: row, view)
-        guard abs(cursor.text.count - wanted.count) <= 3 * greatest,
-          EditDistance.canBeNear(
-            letters, EditDistance.letters(of: cursor.text), limit: greatest)
-        else { continue }
-        folded.removeAll(keepingCapacity: true)
-        Folding.append(cursor.text.span, to: &folded)
-        guard let distance = EditDistance.between(wanted, folded, limit: greatest),
-          view.isPresent(view.entry(ofText: row))
-        else { continue }
-        found.append((distance, row, String(decoding: cursor.text, as: UTF8.self)))
-      }
-      found.sort { ($0.distance, $0.row) < ($1.distance, $1.row) }
-      return Array(found.map { $0.name }.uniqued().prefix(limit))
-    }
-  }
-}
-
 extension Searcher {
   /// Returns names to offer when a query accepts nothing. Suggestions are not matches.
   ///
@@ -88,7 +49,7 @@ extension Searcher {
     add(mixedMatches(SearchQuery(spaced), limit: limit))
     add(
       shown(
-        index.nearestNames(
+        nearestNames(
           to: query.tokenTexts.joined(separator: " "), limit: limit, unless: isOvertaken)))
     guard !isOvertaken() else { return nil }
     if let corrected = index.corrected(SearchQuery(spaced)) {
@@ -108,7 +69,7 @@ extension CatalogIndex {
   /// Returns a text with the catalog's separators replaced by spaces.
   func withSpacesForSeparators(_ text: String) -> String {
     let separators = withView { $0.separators }
-    let utf8 = Array(text.utf8)
+    let utf8 = ContiguousArray(text.utf8)
     var spaced: [UInt8] = []
     var offset = 0
     while offset < utf8.count {
@@ -166,49 +127,33 @@ extension IndexView {
     let limit = EditDistance.limit(forLength: word.count)
     guard limit > 0 else { return nil }
     var best: (distance: Int, count: Int, term: [UInt8])?
-    // Nodes, each with the term down to its parent. A term that exceeds the word's length by more
-    // than the limit cannot be near, which bounds the walk.
-    var pending: [(node: Int, term: [UInt8])] = [(0, [])]
+    // A term that exceeds the word's length by more than the limit cannot be near, which bounds the
+    // walk.
+    var distances = EditDistanceRows(
+      to: word, limit: limit, removableCount: word.count + limit + 1)
+    var pending: [(node: Int, parentLength: Int)] = [(0, 0)]
     var visited = 0
-    while let (number, path) = pending.popLast(), visited <= layout.nodeCount {
+    walk: while let (number, length) = pending.popLast(), visited <= layout.nodeCount {
       visited += 1
       let record = node(number)
-      guard path.count + record.labelCount <= word.count + limit else { continue }
-      var term = path
+      distances.truncate(to: length)
       for offset in 0..<record.labelCount {
-        term.append(bytes.byte(record.label + offset))
+        let least = distances.append(bytes.byte(record.label + offset))
+        guard least <= best?.distance ?? limit else { continue walk }
       }
-      // A prefix is at least as far from the word's best prefix as the whole will be.
-      guard prefixDistance(term, word, limit: limit) <= limit else { continue }
-      if record.isTerm, let distance = EditDistance.between(word, term, limit: limit) {
+      if record.isTerm, let distance = distances.distance {
         let count = entryCount(record, repeated: false)
         let isBetter = best.map { known in
           distance != known.distance
             ? distance < known.distance
             : count != known.count
-              ? count > known.count : term.lexicographicallyPrecedes(known.term)
+              ? count > known.count : distances.text.lexicographicallyPrecedes(known.term)
         }
-        if isBetter ?? true { best = (distance, count, term) }
+        if isBetter ?? true { best = (distance, count, distances.text) }
       }
       guard pending.count <= layout.nodeCount else { break }
-      for child in children(of: record) { pending.append((child, term)) }
+      for child in children(of: record) { pending.append((child, distances.text.count)) }
     }
     return best.map { String(decoding: $0.term, as: UTF8.self) }
-  }
-
-  /// Returns the least distance between a text and any prefix of a word, less one for a swap that
-  /// the prefix may cut in two.
-  private func prefixDistance(_ text: [UInt8], _ word: [UInt8], limit: Int) -> Int {
-    var row = Array(0...word.count)
-    for (index, byte) in text.enumerated() {
-      var next = [index + 1]
-      next.reserveCapacity(row.count)
-      for column in 1..<row.count {
-        let cost = word[column - 1] == byte ? 0 : 1
-        next.append(min(row[column - 1] + cost, row[column] + 1, next[column - 1] + 1))
-      }
-      row = next
-    }
-    return max(0, (row.min() ?? 0) - 1)
   }
 }

@@ -54,11 +54,11 @@ struct SearchInputTests {
       ),
       (
         "\"a\"b", 3..<4,
-        "add a space after the closing quotation mark (at byte 4)"
+        "text follows a closing quotation mark directly; add a space after it (at byte 4)"
       ),
       (
         "a:\"b\":c", 5..<6,
-        "add a space after the closing quotation mark (at byte 6)"
+        "text follows a closing quotation mark directly; add a space after it (at byte 6)"
       ),
       (
         "as-of:1 as-of:2", 8..<15,

@@ -59,6 +59,8 @@ struct LargeCatalogTests {
         #expect(found.map(\.number) == Array(expected.prefix(limit)), "query: \(query)")
         #expect(searcher.entries(reused, limit: limit, into: &entries) == total)
         #expect(entries == found, "query: \(query)")
+        searcher.firstEntries(reused, limit: limit, into: &entries)
+        #expect(entries == found, "query: \(query)")
       }
     }
   }

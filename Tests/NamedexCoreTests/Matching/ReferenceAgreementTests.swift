@@ -139,6 +139,9 @@ struct ReferenceAgreementTests {
     #expect(total == expected.count, "query: \(query)")
     let (sameTotal, few) = searcher.entries(parsed, limit: 5)
     #expect(few == Array(entries.prefix(5)) && sameTotal == total, "query: \(query)")
+    var first = entries
+    searcher.firstEntries(parsed, limit: 5, into: &first)
+    #expect(first == few, "query: \(query)")
     guard !parsed.isEmpty else { return }
     let ranked = searcher.search(parsed).matches.map(RankedMatch.init)
     #expect(

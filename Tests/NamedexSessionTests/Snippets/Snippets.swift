@@ -21,7 +21,7 @@ enum Snippets {
     func print(_ items: Any...) { printed.append(items.map { "\($0)" }.joined(separator: " ")) }
     // snippet: several
     let session = SearchSession([symbols, colors], suggestions: 5, completions: 8)
-    session.scope = SessionScope(tokens: [FacetToken(key: "as-of", value: "iOS 15")])
+    session.scope = SessionScope(tokens: [.asOf("iOS 15")])
     session.type("cloud category:wea")
     for await answer in session.answers {
       print(answer.results.total, "for", answer.searched.text, "of", answer.input.text)
@@ -37,7 +37,7 @@ enum Snippets {
   static func textForm(_ index: CatalogIndex) throws -> (SearchResults?, String) {
     // snippet: text-form
     let vocabulary = FacetVocabulary([index])
-    let input = try vocabulary.input("category:weather available:\"iOS 15\" cloud")
+    let input = try vocabulary.input("category:weather available:iOS15 cloud")
     let scope = index.scope(of: input.tokens)  // nil: nothing of this catalog is left
     let results = try scope.map { try index.search(input.text, scope: $0) }
     let address = input.description  // category:weather available:"iOS 15" cloud
@@ -114,5 +114,18 @@ enum Snippets {
     }
     // end
     return ranges.compactMap { found in found.range.map { (String(text[$0]), found.isCurrent) } }
+  }
+
+  static func edits(_ finder: inout TextFinder, _ transcript: [String]) -> [Int] {
+    // snippet: finder-edits
+    finder.insert("an answer", at: 3)
+    finder.setText("an answer, corrected", at: 3)
+    finder.removeText(at: 3)
+    finder.setTexts(transcript)  // a new version of all: what both begin and end with is kept
+    // end
+    // snippet: finder-list
+    let records = finder.occurrences.prefix(100).map(\.record)
+    // end
+    return records
   }
 }

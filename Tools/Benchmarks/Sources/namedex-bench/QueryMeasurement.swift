@@ -67,10 +67,13 @@ struct QueryMeasurement: Encodable {
     _ entries: inout [EntryID]
   ) -> Int {
     switch mode {
-    case .first, .both:
+    case .first:
       query.setText(text)
-      let total = searcher.entries(query, limit: 50, into: &entries)
-      return mode == .first ? entries.count : total
+      searcher.firstEntries(query, limit: 50, into: &entries)
+      return entries.count
+    case .both:
+      query.setText(text)
+      return searcher.entries(query, limit: 50, into: &entries)
     case .count:
       query.setText(text)
       return searcher.count(query)
@@ -102,7 +105,8 @@ enum Answers {
     let searcher = try Searcher(index)
     for query in try readQueries(queries) {
       let (total, first) = searcher.entries(SearchQuery(query), limit: 50)
-      Swift.print(([String(total)] + first.map { index.name(of: $0) }).joined(separator: "\t"))
+      Swift.print(
+        ([String(total)] + first.compactMap { index.name(of: $0) }).joined(separator: "\t"))
     }
   }
 }

@@ -38,6 +38,9 @@ private func run(_ arguments: [String]) async throws {
   case ("session", 3):
     guard let rounds = Int(arguments[2]), rounds > 0 else { throw UsageError() }
     try JSONOutput.print(try await SessionMeasurement(index: arguments[1], rounds: rounds))
+  case ("app", 3):
+    guard let rounds = Int(arguments[2]), rounds > 0 else { throw UsageError() }
+    try JSONOutput.print(try await AppMeasurement(index: arguments[1], rounds: rounds))
   case ("svg", 3):
     try ScalePlot(results: arguments[1]).write(to: arguments[2])
   default:
@@ -57,6 +60,7 @@ struct UsageError: Error, CustomStringConvertible {
       namedex-bench open INDEX ROUNDS
       namedex-bench find ROUNDS
       namedex-bench session INDEX ROUNDS
+      namedex-bench app INDEX ROUNDS
       namedex-bench svg RESULTS.json OUT.svg
     """
   }

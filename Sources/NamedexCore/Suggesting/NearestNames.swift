@@ -1,0 +1,84 @@
+extension CatalogIndex {
+  /// Returns the names, current or former, within a small edit distance of a text.
+  ///
+  /// - Parameter limit: The most names to return.
+  /// - Returns: Nearest first, then in catalog order, without the names of removed entries.
+  /// - Complexity: O(*n* · length) for *n* names.
+  package func nearestNames(to text: String, limit: Int) -> [String] {
+    withView { $0.nearestNames(to: text, limit: limit, letters: nil) { false } }
+  }
+}
+
+extension Searcher {
+  /// Returns the same as the index does. The searcher keeps the letters of all names of a catalog
+  /// that is not large, so that most names are not read again.
+  ///
+  /// - Parameter isOvertaken: Called after every thousand names; if it returns true, names are left
+  ///   out.
+  func nearestNames(
+    to text: String, limit: Int, unless isOvertaken: () -> Bool
+  ) -> [String] {
+    index.withView { view in
+      if nameLetters == nil, view.layout.nameCount <= NameLetters.greatestCount {
+        nameLetters = NameLetters(view)
+      }
+      return view.nearestNames(
+        to: text, limit: limit, letters: nameLetters, unless: isOvertaken)
+    }
+  }
+}
+
+/// The letters of every name, by which most names are told apart from a misspelt one.
+struct NameLetters {
+  /// The names of which a searcher keeps the letters: one megabyte at most.
+  static let greatestCount = 1 << 17
+
+  fileprivate var masks: [UInt64]
+
+  /// Reads all names.
+  init(_ view: IndexView) {
+    var cursor = NameCursor()
+    masks = (0..<view.layout.nameCount).map { row in
+      cursor.move(to: row, view)
+      return EditDistance.letters(of: cursor.text)
+    }
+  }
+}
+
+extension IndexView {
+  fileprivate func nearestNames(
+    to text: String, limit: Int, letters known: NameLetters?, unless isOvertaken: () -> Bool
+  ) -> [String] {
+    let wanted = Folding.fold(text)
+    let greatest = EditDistance.limit(forLength: wanted.count)
+    guard greatest > 0 else { return [] }
+    let letters = EditDistance.letters(of: wanted)
+    var cursor = NameCursor()
+    var folded: [UInt8] = []
+    var distances = EditDistanceRows(
+      to: wanted, limit: greatest, removableCount: wanted.count + greatest + 1)
+    var found: [(distance: Int, row: Int, name: String)] = []
+    for row in 0..<layout.nameCount {
+      if row & 1023 == 1023, isOvertaken() { break }
+      if let known {
+        guard EditDistance.canBeNear(letters, known.masks[row], limit: greatest) else { continue }
+        cursor.move(to: row, self)
+      } else {
+        cursor.move(to: row, self)
+        guard
+          EditDistance.canBeNear(
+            letters, EditDistance.letters(of: cursor.text), limit: greatest)
+        else { continue }
+      }
+      guard abs(cursor.text.count - wanted.count) <= 3 * greatest else { continue }
+      folded.removeAll(keepingCapacity: true)
+      let name = cursor.text[...]
+      Folding.append(name.span, to: &folded)
+      guard let distance = distances.distance(ofWhole: folded), isPresent(entry(ofText: row))
+      else { continue }
+      found.append((distance, row, String(decoding: cursor.text, as: UTF8.self)))
+    }
+    found.sort { ($0.distance, $0.row) < ($1.distance, $1.row) }
+    return Array(found.map { $0.name }.uniqued().prefix(limit))
+  }
+}
