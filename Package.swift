@@ -30,6 +30,8 @@ let package = Package(
     .library(name: "NamedexCatalogs", targets: ["NamedexCatalogs"]),
     .library(name: "NamedexIndexing", targets: ["NamedexIndexing"]),
     .library(name: "NamedexSession", targets: ["NamedexSession"]),
+    .library(name: "NamedexSwiftUI", targets: ["NamedexSwiftUI"]),
+    .library(name: "NamedexUIKit", targets: ["NamedexUIKit"]),
     .library(name: "NamedexFoundation", targets: ["NamedexFoundation"]),
     // For Tools/Fuzzing alone: it cannot share code with the tests in another way.
     .library(name: "NamedexFuzzTargets", targets: ["NamedexFuzzTargets"]),
@@ -51,7 +53,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
@@ -63,12 +64,13 @@ let package = Package(
     .target(
       name: "Namedex", dependencies: ["NamedexCore", "NamedexFiles"], swiftSettings: inner),
     .target(name: "NamedexText", swiftSettings: inner),
+    .target(name: "NamedexSession", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(
-      name: "NamedexSession",
-      dependencies: [
-        "NamedexCore", .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
-      ], swiftSettings: inner),
-    .target(name: "NamedexFoundation", dependencies: ["NamedexCore"], swiftSettings: base),
+      name: "NamedexSwiftUI", dependencies: ["NamedexCore", "NamedexSession"],
+      swiftSettings: inner),
+    .target(name: "NamedexUIKit", dependencies: ["NamedexCore"], swiftSettings: inner),
+    .target(
+      name: "NamedexFoundation", dependencies: ["Namedex", "NamedexCore"], swiftSettings: base),
     .target(
       name: "NamedexIndexing",
       dependencies: ["Namedex", "NamedexCore", "NamedexFiles", "NamedexText"],
@@ -208,11 +210,18 @@ let package = Package(
         "NamedexTestSupport",
       ], swiftSettings: base),
     .testTarget(
+      name: "NamedexSwiftUITests",
+      dependencies: [
+        "NamedexSwiftUI", "NamedexSession", "NamedexCore", "NamedexIndexing", "NamedexTestSupport",
+      ], swiftSettings: base),
+    .testTarget(
       name: "NamedexTerminalTests",
       dependencies: ["NamedexTerminal", "NamedexCore", "NamedexIndexing"], swiftSettings: base),
     .testTarget(
       name: "NamedexFoundationTests",
-      dependencies: ["NamedexFoundation", "NamedexCore", "NamedexIndexing", "NamedexTestSupport"],
+      dependencies: [
+        "Namedex", "NamedexFoundation", "NamedexCore", "NamedexIndexing", "NamedexTestSupport",
+      ],
       swiftSettings: base),
     .testTarget(
       name: "NamedexLintTests",
@@ -226,7 +235,7 @@ let package = Package(
       name: "ConsumerTests",
       dependencies: [
         "AppTypes", "Namedex", "NamedexCatalogs", "NamedexFoundation", "NamedexIndexing",
-        "NamedexSession",
+        "NamedexSession", "NamedexSwiftUI", "NamedexUIKit",
       ], swiftSettings: base),
     .testTarget(name: "ArchitectureTests", swiftSettings: base),
   ]

@@ -12,11 +12,12 @@ package struct StoredRepresentation: Sendable, Equatable {
 
 extension CatalogIndex {
   /// Returns every representation of an entry, name by name: the current name, then aliases, then
-  /// keywords; for each name in the order of kinds.
+  /// keywords; for each name in the order of kinds. None for an entry of another index.
   ///
   /// - Complexity: O(representations of the entry · log *n*).
   package func representations(of entry: EntryID) -> [StoredRepresentation] {
-    withView { view in
+    guard contains(entry) else { return [] }
+    return withView { view in
       var rows: [(name: Int, row: Int)] = [(entry.number, entry.number)]
       for space in [Space.extra, .onRequest] {
         for identifier in view.representations(ofEntry: entry.number, space) {

@@ -1,5 +1,5 @@
 /// A query as typed, split into folded tokens.
-public struct SearchQuery: Sendable {
+public struct SearchQuery: Sendable, Hashable {
   /// The text as typed.
   ///
   /// - Complexity: O(1).
@@ -128,4 +128,14 @@ public struct SearchQuery: Sendable {
   ///
   /// - Complexity: O(1).
   public var isEmpty: Bool { tokens.isEmpty }
+
+  /// Returns whether two queries were typed alike.
+  ///
+  /// - Complexity: O(*n*) in the length of the queries.
+  public static func == (a: SearchQuery, b: SearchQuery) -> Bool { a.text == b.text }
+
+  /// Hashes the text.
+  ///
+  /// - Complexity: O(*n*) in the length of the query.
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

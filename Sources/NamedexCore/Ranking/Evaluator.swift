@@ -205,7 +205,8 @@ struct Evaluator {
       places = further.places
     }
     return SearchMatch(
-      entry: EntryID(candidate.entry), shownName: shownName, matchedText: matchedText,
+      entry: EntryID(candidate.entry, digest: view.layout.digest), shownName: shownName,
+      matchedText: matchedText,
       isAlias: isAlias(evidence, view), kind: evidence.kind,
       highlights: highlights(in: name, places), key: evidence.key)
   }
