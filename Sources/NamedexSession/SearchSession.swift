@@ -183,8 +183,11 @@ public final class SearchSession: Sendable {
 
   private func update(_ change: (inout SearchInput, inout SessionScope) -> Void) {
     let time = elapsed()
-    let readers = state.withValue { $0.request(at: time, change) }
+    let (readers, waits) = state.withValue { state in
+      (state.request(at: time, change), state.waiting != nil)
+    }
     for reader in readers { reader.resume() }
-    if readers.isEmpty { signal.yield() }
+    // A kept answer needs no other thread.
+    if waits { signal.yield() }
   }
 }

@@ -117,7 +117,7 @@ struct ArticleSnippetTests {
     weak var known: SearchSession?
     let reading: Task<Void, Never>
     do {
-      let (session, task) = await Snippets.basics(index) { continuation.yield($0.total) }
+      let (session, task) = Snippets.basics(index) { continuation.yield($0.total) }
       (known, reading) = (session, task)
       var iterator = totals.makeAsyncIterator()
       #expect(await iterator.next() == (try index.search("heart").total))
