@@ -80,6 +80,20 @@ extension Searcher {
   public func suggestions(for text: String, limit: Int) -> [String] {
     suggestions(for: SearchQuery(text), limit: limit)
   }
+
+  /// Returns names to offer when a text accepts nothing, unless they are no longer wanted.
+  ///
+  /// - Parameters:
+  ///   - text: A text that accepts nothing.
+  ///   - limit: The most names to return.
+  ///   - isOvertaken: As in the suggestions for a `SearchQuery`.
+  /// - Returns: Nil if it returned true.
+  /// - Complexity: That of the suggestions for a `SearchQuery`.
+  public func suggestions(
+    for text: String, limit: Int, unless isOvertaken: () -> Bool
+  ) -> [String]? {
+    suggestions(for: SearchQuery(text), limit: limit, unless: isOvertaken)
+  }
 }
 
 extension CombinedSearch {
@@ -96,5 +110,20 @@ extension CombinedSearch {
     _ searchers: [Searcher], _ text: String, order: SearchOrder = .relevance, limit: Int? = nil
   ) -> (total: Int, results: [Result]) {
     search(searchers, SearchQuery(text), order: order, limit: limit)
+  }
+
+  /// Searches catalogs for a text, unless the answer is no longer wanted.
+  ///
+  /// - Parameters:
+  ///   - searchers: One for each catalog, each with its own scope.
+  ///   - text: What to look for, as typed.
+  ///   - isOvertaken: As in `Searcher.search(_:order:limit:unless:)`.
+  /// - Returns: Nil if the search gave up.
+  /// - Complexity: That of the search for a `SearchQuery`.
+  public static func search(
+    _ searchers: [Searcher], _ text: String, order: SearchOrder = .relevance, limit: Int? = nil,
+    unless isOvertaken: () -> Bool
+  ) -> (total: Int, results: [Result])? {
+    search(searchers, SearchQuery(text), order: order, limit: limit, unless: isOvertaken)
   }
 }

@@ -121,6 +121,11 @@ struct ValueTests {
       #expect(total == searcher.count(query) && names == searcher.search(query).map(\.shownName))
       let combined = CombinedSearch.search([searcher], text, limit: 2)
       #expect(combined.results.map(\.match) == searcher.search(query, limit: 2).matches)
+      let unhurried = CombinedSearch.search([searcher], text, limit: 2) { false }
+      #expect(unhurried?.results == combined.results)
+      let offered = searcher.suggestions(for: text, limit: 3) { false }
+      #expect(offered == searcher.suggestions(for: query, limit: 3))
+      #expect(searcher.suggestions(for: text, limit: 3) { true } ?? [] == [])
     }
   }
 
