@@ -13,13 +13,14 @@ let base: [SwiftSetting] = [
 let inner = base + [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
 
 let argumentParser = Target.Dependency.product(
-  name: "ArgumentParser", package: "swift-argument-parser")
+  name: "ArgumentParser", package: "swift-argument-parser",
+  condition: .when(traits: ["Commands"]))
 
 // Yams needs Foundation, which on Linux makes an executable 50 MB larger; Apple's systems have it, but
 // not libyaml, of which Yams has a copy.
 let libyaml = Target.Dependency.target(name: "CLibYAML", condition: .when(platforms: [.linux]))
 let libyamlOfYams = Target.Dependency.product(
-  name: "Yams", package: "Yams", condition: .when(platforms: [.macOS]))
+  name: "Yams", package: "Yams", condition: .when(platforms: [.macOS], traits: ["Commands"]))
 
 let package = Package(
   name: "namedex",
@@ -29,6 +30,8 @@ let package = Package(
     .library(name: "NamedexCatalogs", targets: ["NamedexCatalogs"]),
     .library(name: "NamedexIndexing", targets: ["NamedexIndexing"]),
     .library(name: "NamedexSession", targets: ["NamedexSession"]),
+    .library(name: "NamedexSwiftUI", targets: ["NamedexSwiftUI"]),
+    .library(name: "NamedexUIKit", targets: ["NamedexUIKit"]),
     .library(name: "NamedexFoundation", targets: ["NamedexFoundation"]),
     // For Tools/Fuzzing alone: it cannot share code with the tests in another way.
     .library(name: "NamedexFuzzTargets", targets: ["NamedexFuzzTargets"]),
@@ -42,9 +45,14 @@ let package = Package(
     .plugin(name: "NamedexIndexPlugin", targets: ["NamedexIndexPlugin"]),
     .plugin(name: "RegenerateIndexes", targets: ["RegenerateIndexes"]),
   ],
+  traits: [
+    .trait(
+      name: "Commands",
+      description: "The executables and plugins. Without it, no other package is fetched for them."),
+    .default(enabledTraits: ["Commands"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
@@ -56,12 +64,13 @@ let package = Package(
     .target(
       name: "Namedex", dependencies: ["NamedexCore", "NamedexFiles"], swiftSettings: inner),
     .target(name: "NamedexText", swiftSettings: inner),
+    .target(name: "NamedexSession", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(
-      name: "NamedexSession",
-      dependencies: [
-        "NamedexCore", .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
-      ], swiftSettings: inner),
-    .target(name: "NamedexFoundation", dependencies: ["NamedexCore"], swiftSettings: base),
+      name: "NamedexSwiftUI", dependencies: ["NamedexCore", "NamedexSession"],
+      swiftSettings: inner),
+    .target(name: "NamedexUIKit", dependencies: ["NamedexCore"], swiftSettings: inner),
+    .target(
+      name: "NamedexFoundation", dependencies: ["Namedex", "NamedexCore"], swiftSettings: base),
     .target(
       name: "NamedexIndexing",
       dependencies: ["Namedex", "NamedexCore", "NamedexFiles", "NamedexText"],
@@ -70,13 +79,10 @@ let package = Package(
     .target(
       name: "NamedexCatalogs", dependencies: ["CNamedexCatalogs", "NamedexCore"],
       swiftSettings: inner),
-    .systemLibrary(
-      name: "CLibXML2", pkgConfig: "libxml-2.0",
-      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    // No `pkgConfig` here and below: SwiftPM would warn of missing headers in apps that need none.
+    .target(name: "CLibXML2"),
     .target(name: "NamedexXML", dependencies: ["CLibXML2", "NamedexFiles"], swiftSettings: inner),
-    .systemLibrary(
-      name: "CLibYAML", pkgConfig: "yaml-0.1",
-      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(name: "CLibYAML"),
     .target(
       name: "NamedexYAML", dependencies: [libyaml, libyamlOfYams], swiftSettings: inner),
     .target(
@@ -87,7 +93,7 @@ let package = Package(
     .target(
       name: "NamedexPage", dependencies: ["NamedexCore"], exclude: ["Document"],
       swiftSettings: inner),
-    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(name: "CZlib"),
     .target(
       name: "NamedexTerminal", dependencies: ["NamedexCore", "NamedexText"], swiftSettings: inner),
     .target(name: "CNamedexPage", path: "Tools/page/Embedded"),
@@ -204,11 +210,18 @@ let package = Package(
         "NamedexTestSupport",
       ], swiftSettings: base),
     .testTarget(
+      name: "NamedexSwiftUITests",
+      dependencies: [
+        "NamedexSwiftUI", "NamedexSession", "NamedexCore", "NamedexIndexing", "NamedexTestSupport",
+      ], swiftSettings: base),
+    .testTarget(
       name: "NamedexTerminalTests",
       dependencies: ["NamedexTerminal", "NamedexCore", "NamedexIndexing"], swiftSettings: base),
     .testTarget(
       name: "NamedexFoundationTests",
-      dependencies: ["NamedexFoundation", "NamedexCore", "NamedexIndexing", "NamedexTestSupport"],
+      dependencies: [
+        "Namedex", "NamedexFoundation", "NamedexCore", "NamedexIndexing", "NamedexTestSupport",
+      ],
       swiftSettings: base),
     .testTarget(
       name: "NamedexLintTests",
@@ -222,7 +235,7 @@ let package = Package(
       name: "ConsumerTests",
       dependencies: [
         "AppTypes", "Namedex", "NamedexCatalogs", "NamedexFoundation", "NamedexIndexing",
-        "NamedexSession",
+        "NamedexSession", "NamedexSwiftUI", "NamedexUIKit",
       ], swiftSettings: base),
     .testTarget(name: "ArchitectureTests", swiftSettings: base),
   ]

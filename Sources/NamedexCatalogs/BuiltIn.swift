@@ -2,7 +2,7 @@ internal import CNamedexCatalogs
 public import NamedexCore
 
 /// A catalog whose index is part of the executable.
-public struct BuiltIn: Sendable {
+public struct BuiltIn: Sendable, Hashable, Identifiable {
   /// The word that names the catalog.
   public let id: String
   private let position: Int
@@ -11,6 +11,38 @@ public struct BuiltIn: Sendable {
   ///
   /// - Complexity: O(*c*) for *c* built-in catalogs.
   public static var all: [BuiltIn] { (0..<namedex_built_in_count).map(BuiltIn.init(at:)) }
+
+  /// The names of SF Symbols.
+  ///
+  /// - Complexity: O(*c*) for *c* built-in catalogs.
+  public static var sfSymbols: BuiltIn { known("sf-symbols") }
+  /// The colours of AppKit.
+  ///
+  /// - Complexity: O(*c*) for *c* built-in catalogs.
+  public static var appKitColors: BuiltIn { known("appkit-colors") }
+  /// The colours of UIKit.
+  ///
+  /// - Complexity: O(*c*) for *c* built-in catalogs.
+  public static var uiKitColors: BuiltIn { known("uikit-colors") }
+  /// The colours of SwiftUI.
+  ///
+  /// - Complexity: O(*c*) for *c* built-in catalogs.
+  public static var swiftUIColors: BuiltIn { known("swiftui-colors") }
+  /// The named colours of CSS.
+  ///
+  /// - Complexity: O(*c*) for *c* built-in catalogs.
+  public static var cssColors: BuiltIn { known("css-colors") }
+  /// The colours of X11.
+  ///
+  /// - Complexity: O(*c*) for *c* built-in catalogs.
+  public static var x11Colors: BuiltIn { known("x11-colors") }
+
+  private static func known(_ id: String) -> BuiltIn {
+    guard let catalog = named(id) else {
+      preconditionFailure("the catalog \(id) is not built in")
+    }
+    return catalog
+  }
 
   /// - Parameter position: A position below the count.
   private init(at position: Int) {
@@ -24,6 +56,17 @@ public struct BuiltIn: Sendable {
   /// - Complexity: O(*c*) for *c* built-in catalogs.
   public static func named(_ id: String) -> BuiltIn? {
     (0..<namedex_built_in_count).lazy.map(BuiltIn.init(at:)).first { $0.id == id }
+  }
+
+  /// Its index, opened: `BuiltIn.sfSymbols.index`.
+  ///
+  /// - Complexity: O(1); nothing is copied.
+  public var index: CatalogIndex {
+    do throws(IndexError) {
+      return try CatalogIndex(bytes)
+    } catch {
+      preconditionFailure("the built-in catalog \(id) is damaged: \(error.description)")
+    }
   }
 
   /// The bytes of its index, in the executable itself.

@@ -58,7 +58,8 @@ package enum Failure: Error {
     case let error as IndexBuildError:
       self = .reported("\(source): \(error)", .badData)
     case let error as ScopeError:
-      self = .reported(error.description, .usage)
+      self = .reported(
+        error.description(listing: "run `namedex catalogs` for a list"), .usage)
     default:
       self = .reported("\(source): unexpected error: \(error)", .internalError)
     }

@@ -70,7 +70,9 @@ package struct LineReader {
     var line = bytes[range]
     if line.last == 0x0D { line.removeLast() }
     if number == 0, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
-    guard let text = String(validating: line, as: UTF8.self) else { throw fault(.notUTF8) }
+    let text = String(decoding: line, as: UTF8.self)
+    // Decoding replaces what is ill-formed.
+    guard text.utf8.elementsEqual(line) else { throw fault(.notUTF8) }
     number += 1
     return Line(number: number, text: text)
   }

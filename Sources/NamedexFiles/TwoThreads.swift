@@ -46,8 +46,9 @@ package enum TwoThreads {
 
   #if canImport(Darwin)
     private static let main: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? =
-      {
-        unsafe run($0)
+      { context in
+        unsafe run(context)
+        return nil
       }
   #else
     private static let main: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =

@@ -3,21 +3,27 @@ public import NamedexCore
 
 extension HighlightRange {
   /// Returns the range as indices of an attributed text with the characters of the text that
-  /// matched; nil if the text is too short.
+  /// matched; nil in a text that does not have the token there.
   ///
   /// - Complexity: O(*n*) in the length of the text up to the end of the range.
   public func range(in text: AttributedString) -> Range<AttributedString.Index>? {
-    text.range(ofUTF8: utf8)
+    guard let range = text.range(ofUTF8: utf8), isFound(in: text.characters(in: range)) else {
+      return nil
+    }
+    return range
   }
 }
 
 extension TextOccurrence {
-  /// Returns the range as indices of an attributed text with the characters of the record; nil if
-  /// the text is too short.
+  /// Returns the range as indices of an attributed text with the characters of the record; nil in a
+  /// text that does not have the keyword there.
   ///
   /// - Complexity: O(*n*) in the length of the text up to the end of the range.
   public func range(in text: AttributedString) -> Range<AttributedString.Index>? {
-    text.range(ofUTF8: utf8)
+    guard let range = text.range(ofUTF8: utf8), isFound(in: text.characters(in: range)) else {
+      return nil
+    }
+    return range
   }
 }
 
@@ -38,6 +44,11 @@ extension AttributedString {
     }
   }
 
+  /// Returns the text of a range.
+  fileprivate func characters(in range: Range<AttributedString.Index>) -> String {
+    String(String.UnicodeScalarView(unicodeScalars[range]))
+  }
+
   /// Creates a text with attributes where a query matches the text.
   ///
   /// - Parameters:
@@ -54,7 +65,7 @@ extension AttributedString {
 }
 
 extension HighlightRange {
-  /// Returns the range as `NSString` and text views count; nil if the text is too short.
+  /// Returns the range as `NSString` and text views count; nil in a text that does not have it.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public func nsRange(in text: String) -> NSRange? {
@@ -63,7 +74,7 @@ extension HighlightRange {
 }
 
 extension TextOccurrence {
-  /// Returns the range as `NSString` and text views count; nil if the text is too short.
+  /// Returns the range as `NSString` and text views count; nil in a text that does not have it.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public func nsRange(in text: String) -> NSRange? {

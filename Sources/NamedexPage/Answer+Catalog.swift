@@ -36,7 +36,7 @@ extension Answer {
     text(input.description)
     text(input.text)
     number(input.tokens.count)
-    for token in input.tokens { self.token(token, workspace.label(of: token)) }
+    for token in input.tokens { self.token(token, workspace.vocabulary.label(of: token)) }
   }
 
   /// Writes a token with its label.
@@ -60,11 +60,11 @@ extension Answer {
     text(match.matchedText)
     text(match.kind.name)
     highlights(match)
-    boolean(record.isVariant)
-    boolean(record.facts.deprecated != nil)
+    boolean(record?.isVariant ?? false)
+    boolean(record?.facts.deprecated != nil)
     let release = index.introduced(of: match)
     text(release?.platforms.first { $0.platform == platform }?.version.description)
-    for key in Self.pictureKeys { text(record.facts.facets.first { $0.key == key }?.value) }
+    for key in Self.pictureKeys { text(record?.facts.facets.first { $0.key == key }?.value) }
   }
 
   /// The facets that a row can draw: a colour, a character, a code point.

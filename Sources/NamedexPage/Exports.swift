@@ -103,8 +103,8 @@ public func rows() -> UnsafeMutableRawPointer? {
 public func position() -> UnsafeMutableRawPointer? {
   unsafe answer { request, answer in
     let catalog = request.number()
-    let position = unsafe workspace.results.position(
-      catalog: catalog, entry: EntryID(request.number()))
+    let number = request.number()
+    let position = unsafe workspace.results.position(catalog: catalog, number: number)
     answer.boolean(position != nil)
     answer.number(position ?? 0)
   }
@@ -117,13 +117,13 @@ public func position() -> UnsafeMutableRawPointer? {
 public func details() -> UnsafeMutableRawPointer? {
   unsafe answer { request, answer in
     let catalog = request.number()
-    let entry = EntryID(request.number())
+    let number = request.number()
     let tokens = typedInput(&request).tokens
-    guard unsafe catalog < workspace.indexes.count,
-      unsafe entry.number < workspace.indexes[catalog].entryCount
-    else { return answer.boolean(false) }
+    guard unsafe catalog < workspace.indexes.count else { return answer.boolean(false) }
     let index = unsafe workspace.indexes[catalog]
-    let record = index.record(of: entry)
+    guard let entry = index.entry(number), let record = index.record(of: entry) else {
+      return answer.boolean(false)
+    }
     // The release that is searched decides which names are shown. Other tokens do not hide relatives.
     let moment = index.scope(of: tokens.filter { $0.key == FacetToken.asOfKey }) ?? SearchScope()
     let shown = (try? Searcher(index, scope: moment))?.shownName(of: entry) ?? record.facts.name

@@ -44,9 +44,11 @@ struct Results {
   }
 
   /// Returns the position of an entry among all results; nil when it is not among them.
-  mutating func position(catalog: Int, entry: EntryID) -> Int? {
+  ///
+  /// - Parameter number: The number of the entry in its catalog.
+  mutating func position(catalog: Int, number: Int) -> Int? {
     func find(_ rows: [Row]) -> Int? {
-      rows.firstIndex { $0.catalog == catalog && $0.match.entry == entry }
+      rows.firstIndex { $0.catalog == catalog && $0.match.entry.number == number }
     }
     if let position = find(rows) { return position }
     make(total)

@@ -72,15 +72,6 @@ struct Workspace {
     return listed + [(FacetToken.isKey, states)]
   }
 
-  /// Returns the label of a token's value.
-  func label(of token: FacetToken) -> String {
-    if token.key == FacetToken.catalogKey {
-      return indexes.first { $0.id == token.value }?.title ?? token.value
-    }
-    let facet = vocabulary.facets.first { $0.key == token.key }
-    return facet?.values.first { $0.value == token.value }?.label ?? token.value
-  }
-
   /// Returns, for each value of a facet, the number of results when it replaces the facet's tokens.
   func counts(_ key: String, _ input: SearchInput) -> [Int] {
     let values = listedFacets.first { $0.key == key }?.values ?? []

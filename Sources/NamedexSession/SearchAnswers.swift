@@ -1,53 +1,64 @@
-public import NamedexCore
-
-/// A session's answer to an input.
-public struct SearchAnswer: Sendable, Equatable {
-  /// The input that was searched.
-  public var input: SearchInput
-  /// The results; empty if the tokens leave nothing of the catalog.
-  public var results: SearchResults
-
-  /// Creates an answer.
-  package init(input: SearchInput, results: SearchResults) {
-    self.input = input
-    self.results = results
-  }
-}
-
 /// The answers of a session. Each answers the input that is the latest when it is returned.
+///
+/// The sequence may be read again, and by several loops at once: each loop begins with the answer to
+/// the latest input, and skips answers for which it has no time. It does not keep the session alive.
 public struct SearchAnswers: AsyncSequence, Sendable {
   /// The type of the elements.
   public typealias Element = SearchAnswer
 
-  let found: AsyncStream<NumberedAnswer>
   let state: Guarded<SessionState>
 
   /// Returns answers one after another.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    var found: AsyncStream<NumberedAnswer>.Iterator
     let state: Guarded<SessionState>
+    /// The number of the last answer that was returned.
+    private var last = 0
+
+    init(_ state: Guarded<SessionState>) {
+      self.state = state
+    }
 
     /// Waits for an answer to the latest input.
     ///
-    /// - Returns: Nil if the session has ended.
+    /// - Returns: Nil if the session has ended or the task was cancelled.
     /// - Complexity: O(1) beyond the search.
-    public mutating func next() async -> SearchAnswer? {
-      while let next = await found.next() {
-        // The answer may have become outdated while it waited.
-        if state.withValue({ $0.latest == next.number }) { return next.answer }
+    public nonisolated(nonsending) mutating func next() async -> SearchAnswer? {
+      await next(isolation: #isolation)
+    }
+
+    /// Waits for an answer to the latest input, and returns it to the caller's actor directly.
+    ///
+    /// - Returns: Nil if the session has ended or the task was cancelled.
+    /// - Complexity: O(1) beyond the search.
+    public mutating func next(isolation actor: isolated (any Actor)?) async -> SearchAnswer? {
+      while !Task.isCancelled {
+        let (last, state) = (last, state)
+        let (news, wait) = state.withValue { ($0.news(after: last), $0.newWait()) }
+        switch news {
+        case .ended: return nil
+        case .answer(let number, let answer):
+          self.last = number
+          return answer
+        case .none: break
+        }
+        // What wakes the reader may be overtaken before it runs: it looks again.
+        await withTaskCancellationHandler {
+          await withCheckedContinuation(isolation: actor) { continuation in
+            let waits = state.withValue { state in
+              guard !Task.isCancelled, state.news(after: last) == nil else { return false }
+              state.readers[wait] = continuation
+              return true
+            }
+            if !waits { continuation.resume() }
+          }
+        } onCancel: {
+          state.withValue { $0.readers.removeValue(forKey: wait) }?.resume()
+        }
       }
       return nil
     }
   }
 
-  /// Starts reading; a session has one reader.
-  public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(found: found.makeAsyncIterator(), state: state)
-  }
-}
-
-/// An answer with the number of its request.
-struct NumberedAnswer: Sendable {
-  var number: Int
-  var answer: SearchAnswer
+  /// Starts reading, with the answer to the latest input if there is one.
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(state) }
 }

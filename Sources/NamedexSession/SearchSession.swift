@@ -1,4 +1,3 @@
-internal import AsyncAlgorithms
 public import NamedexCore
 
 /// Searches while the user types.
@@ -9,18 +8,23 @@ public import NamedexCore
 ///
 /// ```swift
 /// let session = SearchSession(index, pace: .debounced(.milliseconds(80)))
-/// Task {
-///   for await answer in session.answers { show(answer.results) }
+/// Task { [answers = session.answers] in
+///   for await answer in answers { show(answer.results) }
 /// }
 /// session.type("hea")
 /// session.type("heart")
 /// ```
 ///
+/// The loop holds the answers, not the session: it ends when the session is released.
+///
+/// A text may have tokens in it, such as `category:weather`; half a token at its end is not searched
+/// for. Put a word in quotation marks that looks like a token.
+///
 /// A session keeps answers for going back to them. It does not narrow the last result, because
 /// searching the index is faster: see the article on searching as you type for figures.
 public final class SearchSession: Sendable {
   /// When texts are searched.
-  public enum Pace: Sendable, Equatable {
+  public enum Pace: Sendable, Hashable {
     /// At once. During a search, the latest text waits for its end, and the others are dropped.
     case immediate
     /// When nothing was typed for this long.
@@ -29,107 +33,130 @@ public final class SearchSession: Sendable {
     case throttled(Duration)
   }
 
-  /// An input for the pipeline to search.
-  struct Request: Sendable {
-    var number: Int
-    var input: SearchInput
-  }
-
   private let state: Guarded<SessionState>
-  private let requests: AsyncStream<Request>.Continuation
-  private let output: AsyncStream<NumberedAnswer>.Continuation
+  private let elapsed: @Sendable () -> Duration
+  /// Wakes the pipeline.
+  private let signal: AsyncStream<Void>.Continuation
   private let pipeline: Task<Void, Never>
 
-  /// The answers. Read them in one loop: two loops would each get a part of them.
-  ///
-  /// The sequence ends when the session is finished or released.
-  public let answers: SearchAnswers
-
-  /// Starts a session.
+  /// Starts a session over several catalogs.
   ///
   /// - Parameters:
-  ///   - index: The index to search.
+  ///   - indexes: The indexes to search. Results that are otherwise equal keep their order.
+  ///   - scope: What bounds every search, to begin with.
   ///   - order: The order of results.
   ///   - limit: The most matches in an answer; nil for all. Totals are exact in any case.
-  ///   - includesKeywords: Whether to search keywords, too.
+  ///   - suggestions: The most names to offer when nothing is found; 0 for none. An answer with
+  ///     suggestions takes a few hundred microseconds longer for SF Symbols.
+  ///   - completions: The most tokens to offer for the end of the text; 0 for none. The entries that
+  ///     each would leave are counted by a search.
   ///   - pace: When to search. A kept answer is returned at once, whatever the pace.
   ///   - capacity: How many of the latest answers to keep; 0 for none.
   ///   - clock: The clock that measures the pace.
   /// - Complexity: O(1); starts one task.
   public init(
-    _ index: CatalogIndex, order: SearchOrder = .relevance, limit: Int? = 50,
-    includesKeywords: Bool = false, pace: Pace = .immediate, keeping capacity: Int = 64,
+    _ indexes: [CatalogIndex], scope: SessionScope = SessionScope(),
+    order: SearchOrder = .relevance, limit: Int? = 50, suggestions: Int = 0, completions: Int = 0,
+    pace: Pace = .immediate, keeping capacity: Int = 64,
     clock: some Clock<Duration> = ContinuousClock()
   ) {
-    let state = Guarded(SessionState(capacity: capacity))
-    // Only the latest text counts, wherever texts wait.
-    let (texts, requests) = AsyncStream.makeStream(
-      of: Request.self, bufferingPolicy: .bufferingNewest(1))
-    let (found, output) = AsyncStream.makeStream(
-      of: NumberedAnswer.self, bufferingPolicy: .bufferingNewest(1))
-    let worker = SearchWorker(index, order: order, limit: limit, includesKeywords: includesKeywords)
+    let state = Guarded(SessionState(scope: scope, keeping: capacity))
+    let (signals, signal) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let start = clock.now
     self.state = state
-    self.requests = requests
-    self.output = output
-    answers = SearchAnswers(found: found, state: state)
+    self.signal = signal
+    elapsed = { start.duration(to: clock.now) }
     pipeline = Task.detached(priority: .userInitiated) {
-      func answer(_ request: Request) async {
-        @Sendable func isOvertaken() -> Bool {
+      var worker = SearchWorker(
+        indexes, order: order, limit: limit, suggestions: suggestions, completions: completions)
+      for await _ in signals {
+        if case .debounced(let interval) = pace {
+          // Typing moves the end of the pause.
+          while let time = state.withValue({ $0.waiting?.time }) {
+            let end = start.advanced(by: time + interval)
+            guard clock.now < end else { break }
+            try? await clock.sleep(until: end, tolerance: nil)
+          }
+        }
+        guard let request = state.withValue({ $0.takeRequest() }) else { continue }
+        let answer = worker.answer(request.input, in: request.scope) {
           state.withValue { $0.latest != request.number }
         }
-        guard !isOvertaken(),
-          let results = await worker.results(for: request.input, unless: isOvertaken)
-        else { return }
-        let answer = SearchAnswer(input: request.input, results: results)
-        state.withValue { $0.keep(answer) }
-        guard !isOvertaken() else { return }
-        output.yield(NumberedAnswer(number: request.number, answer: answer))
-      }
-      switch pace {
-      case .immediate:
-        for await request in texts { await answer(request) }
-      case .debounced(let interval):
-        for await request in texts.debounce(for: interval, clock: clock) { await answer(request) }
-      case .throttled(let interval):
-        // The stream keeps the latest text during the sleep; a timer would tick forever.
-        for await request in texts {
-          await answer(request)
+        if let answer {
+          for reader in state.withValue({ $0.found(answer, for: request) }) { reader.resume() }
+        }
+        if case .throttled(let interval) = pace {
+          // The latest text waits meanwhile; a timer would tick forever.
           try? await clock.sleep(for: interval)
         }
       }
-      output.finish()
     }
+  }
+
+  /// Starts a session over one catalog.
+  ///
+  /// - Parameters:
+  ///   - index: The index to search.
+  ///   - scope: As for several catalogs, like everything else.
+  /// - Complexity: O(1); starts one task.
+  public convenience init(
+    _ index: CatalogIndex, scope: SessionScope = SessionScope(), order: SearchOrder = .relevance,
+    limit: Int? = 50, suggestions: Int = 0, completions: Int = 0, pace: Pace = .immediate,
+    keeping capacity: Int = 64, clock: some Clock<Duration> = ContinuousClock()
+  ) {
+    self.init(
+      [index], scope: scope, order: order, limit: limit, suggestions: suggestions,
+      completions: completions, pace: pace, keeping: capacity, clock: clock)
   }
 
   /// Ends the session.
   deinit { finish() }
 
+  /// The answers, to be read by as many loops as there are, one after another or at once.
+  ///
+  /// The sequence ends when the session is finished or released, which it does not prevent.
+  ///
+  /// - Complexity: O(1).
+  public var answers: SearchAnswers { SearchAnswers(state: state) }
+
+  // MARK: Asking
+
   /// Searches for a text, with the current tokens.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes; never waits for a search.
   public func type(_ text: String) {
-    update { $0.setText(text) }
+    update { input, _ in input.setText(text) }
   }
 
   /// Searches for the content of a search bar.
   ///
-  /// - Complexity: O(1); never waits for a search.
+  /// - Complexity: O(*n*) for a text of *n* bytes; never waits for a search.
   public func search(_ input: SearchInput) {
-    update { $0 = input }
+    update { current, _ in current = input }
+  }
+
+  /// Searches for the content of a search bar in a scope.
+  ///
+  /// - Complexity: O(*n*) for a text of *n* bytes; never waits for a search.
+  public func search(_ input: SearchInput, in scope: SessionScope) {
+    update {
+      $0 = input; $1 = scope
+    }
   }
 
   /// Adds a facet token and searches.
   ///
   /// - Complexity: O(*t*) for *t* tokens; never waits for a search.
   public func add(_ token: FacetToken) {
-    update { $0.add(token) }
+    update { input, _ in input.add(token) }
   }
 
   /// Removes a facet token and searches.
   ///
   /// - Complexity: O(*t*) for *t* tokens; never waits for a search.
   public func remove(_ token: FacetToken) {
-    update { $0.remove(token) }
+    update { input, _ in input.remove(token) }
   }
 
   /// The latest input.
@@ -137,28 +164,30 @@ public final class SearchSession: Sendable {
   /// - Complexity: O(1).
   public var input: SearchInput { state.withValue { $0.input } }
 
+  /// What bounds every search; a change searches the latest input again.
+  ///
+  /// - Complexity: O(1) to read; as `type(_:)` to change.
+  public var scope: SessionScope {
+    get { state.withValue { $0.scope } }
+    set { update { _, scope in scope = newValue } }
+  }
+
   /// Ends the session and its answers. Later texts are not searched.
   ///
   /// - Complexity: O(1); a running search ends early.
   public func finish() {
-    // A new number makes the running search outdated.
-    state.withValue { $0.latest += 1 }
-    requests.finish()
-    output.finish()
+    for reader in state.withValue({ $0.finish() }) { reader.resume() }
+    signal.finish()
     pipeline.cancel()
   }
 
-  private func update(_ change: (inout SearchInput) -> Void) {
-    // Requests are numbered and handed over in one step: those of two threads are answered in the
-    // order of their numbers.
-    state.withValue { state in
-      change(&state.input)
-      state.latest += 1
-      if let kept = state.keptAnswer(for: state.input) {
-        output.yield(NumberedAnswer(number: state.latest, answer: kept))
-      } else {
-        requests.yield(Request(number: state.latest, input: state.input))
-      }
+  private func update(_ change: (inout SearchInput, inout SessionScope) -> Void) {
+    let time = elapsed()
+    let (readers, waits) = state.withValue { state in
+      (state.request(at: time, change), state.waiting != nil)
     }
+    for reader in readers { reader.resume() }
+    // A kept answer needs no other thread.
+    if waits { signal.yield() }
   }
 }

@@ -1,47 +1,123 @@
 internal import NamedexCore
 
+/// An input for a session to search.
+struct SearchRequest: Sendable {
+  /// Requests are numbered in the order in which they were typed, from 1.
+  var number: Int
+  var input: SearchInput
+  var scope: SessionScope
+  /// What its answer is kept for; nil if answers are not kept.
+  var key: KeptAnswers.Key?
+  /// When it was typed.
+  var time: Duration
+}
+
 /// The state that the threads of a session share.
+///
+/// The latest request, the one that waits and the answer that stands are decided under one lock:
+/// whatever the threads do, an older answer never takes the place of a newer one.
 struct SessionState: Sendable {
-  /// What a kept answer depends on: texts that differ only in white space, case or accents are
-  /// equal.
-  private struct Key: Sendable, Equatable {
-    var words: [String]
-    var tokens: [FacetToken]
-
-    init(_ input: SearchInput) {
-      words = SearchQuery(input.text).tokenTexts
-      tokens = input.tokens
-    }
+  /// What a reader finds.
+  enum News: Sendable, Equatable {
+    case answer(number: Int, SearchAnswer)
+    case ended
   }
 
+  private(set) var input = SearchInput()
+  private(set) var scope: SessionScope
   /// The number of the latest request.
-  var latest = 0
-  /// The latest input.
-  var input = SearchInput()
-  private let capacity: Int
-  /// Kept answers, the latest last. Going through a few dozen takes less time than a search.
-  private var kept: [(key: Key, results: SearchResults)] = []
+  private(set) var latest = 0
+  /// The latest request, if nobody has begun to answer it.
+  private(set) var waiting: SearchRequest?
+  /// The newest answer.
+  private var answer: (number: Int, answer: SearchAnswer)?
+  private var kept: KeptAnswers
+  private var isFinished = false
+  /// The readers that wait for news.
+  var readers: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var lastWait = 0
 
-  init(capacity: Int) {
-    self.capacity = capacity
+  init(scope: SessionScope, keeping capacity: Int) {
+    self.scope = scope
+    kept = KeptAnswers(capacity: capacity)
   }
 
-  /// Returns an earlier answer, if it is still kept.
-  mutating func keptAnswer(for input: SearchInput) -> SearchAnswer? {
-    guard !kept.isEmpty else { return nil }
-    let key = Key(input)
-    guard let place = kept.lastIndex(where: { $0.key == key }) else { return nil }
-    let found = kept.remove(at: place)
-    kept.append(found)
-    return SearchAnswer(input: input, results: found.results)
+  // MARK: Asking
+
+  /// Changes what is searched, which makes a request. It is answered at once if the answer is kept;
+  /// otherwise it waits, in place of the one before.
+  ///
+  /// - Returns: The readers to wake.
+  mutating func request(
+    at time: Duration, _ change: (inout SearchInput, inout SessionScope) -> Void
+  ) -> [CheckedContinuation<Void, Never>] {
+    change(&input, &scope)
+    guard !isFinished else { return [] }
+    latest += 1
+    let key = kept.key(of: input, scope)
+    if let key, let answer = kept.answer(for: input, key) {
+      waiting = nil
+      return publish(answer, to: latest)
+    }
+    waiting = SearchRequest(number: latest, input: input, scope: scope, key: key, time: time)
+    return []
   }
 
-  /// Keeps an answer, and drops the least recently used one.
-  mutating func keep(_ answer: SearchAnswer) {
-    guard capacity > 0 else { return }
-    let key = Key(answer.input)
-    kept.removeAll { $0.key == key }
-    if kept.count >= capacity { kept.removeFirst() }
-    kept.append((key, answer.results))
+  /// Returns the request that waits, which no longer does.
+  mutating func takeRequest() -> SearchRequest? {
+    defer { waiting = nil }
+    return waiting
+  }
+
+  // MARK: Answering
+
+  /// Keeps an answer for going back to it, and makes it the newest if it answers the latest request.
+  ///
+  /// - Returns: The readers to wake.
+  mutating func found(
+    _ answer: SearchAnswer, for request: SearchRequest
+  ) -> [CheckedContinuation<Void, Never>] {
+    if let key = request.key { kept.keep(answer, key) }
+    return publish(answer, to: request.number)
+  }
+
+  private mutating func publish(
+    _ answer: SearchAnswer, to number: Int
+  ) -> [CheckedContinuation<Void, Never>] {
+    guard number == latest, !isFinished else { return [] }
+    self.answer = (number, answer)
+    return takeReaders()
+  }
+
+  /// Ends the session.
+  ///
+  /// - Returns: The readers to wake.
+  mutating func finish() -> [CheckedContinuation<Void, Never>] {
+    isFinished = true
+    // A new number makes the running search outdated.
+    latest += 1
+    waiting = nil
+    return takeReaders()
+  }
+
+  // MARK: Reading
+
+  /// Returns the answer to the latest request, unless a reader has seen it.
+  func news(after number: Int) -> News? {
+    if isFinished { return .ended }
+    guard let answer, answer.number == latest, answer.number > number else { return nil }
+    return .answer(number: answer.number, answer.answer)
+  }
+
+  /// Returns a number for a reader that may have to wait.
+  mutating func newWait() -> Int {
+    lastWait += 1
+    return lastWait
+  }
+
+  private mutating func takeReaders() -> [CheckedContinuation<Void, Never>] {
+    guard !readers.isEmpty else { return [] }
+    defer { readers.removeAll(keepingCapacity: true) }
+    return Array(readers.values)
   }
 }

@@ -1,3 +1,5 @@
+import NamedexText
+
 /// Reads keys from the bytes that a terminal sends, in pieces of any size.
 ///
 /// Understands the sequences of xterm, VT220, rxvt and the Linux console; skips other sequences, and
@@ -137,7 +139,7 @@ package struct KeyDecoder: Sendable {
       return
     }
     state = .ground
-    if let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first,
+    if let scalar = String(wellFormedUTF8: bytes[...])?.unicodeScalars.first,
       scalar.properties.generalCategory != .control
     {
       keys.append(.scalar(scalar))

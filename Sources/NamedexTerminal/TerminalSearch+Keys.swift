@@ -105,7 +105,9 @@ extension TerminalSearch {
       return true
     } catch {
       // The position of the token in the line is obvious.
-      message = StyledLine(FacetTokenError(error.reason).description, .problem)
+      message = StyledLine(
+        FacetTokenError(error.reason).description(listing: "run `namedex catalogs` for a list"),
+        .problem)
       return false
     }
   }

@@ -35,7 +35,7 @@ extension String {
     let mark = ByteOrderMark(bytes)
     let content = bytes[(mark?.byteCount ?? 0)...]
     guard let mark, mark != .utf8 else {
-      self.init(validating: content, as: UTF8.self)
+      self.init(wellFormedUTF8: content)
       return
     }
     guard content.count.isMultiple(of: 2) else { return nil }
@@ -43,6 +43,6 @@ extension String {
     let units = stride(from: content.startIndex, to: content.endIndex, by: 2).map {
       UInt16(content[$0 + high]) << 8 | UInt16(content[$0 + low])
     }
-    self.init(validating: units, as: UTF16.self)
+    self.init(wellFormedUTF16: units)
   }
 }

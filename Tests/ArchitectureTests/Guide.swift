@@ -30,7 +30,9 @@ struct Guide {
   static let cLibrary: Set<String> = ["Darwin", "Glibc", "Musl"]
 
   /// Modules that come with the toolchain: no target declares them.
-  private static let system: Set<String> = ["Foundation", "Dispatch"]
+  private static let system: Set<String> = [
+    "Foundation", "Dispatch", "Observation", "SwiftUI", "UIKit",
+  ]
 
   init() throws {
     let document = try Repository.lines(of: "CONTRIBUTING.md")

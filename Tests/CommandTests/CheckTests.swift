@@ -48,6 +48,18 @@ struct CheckTests {
     #expect(run.status == 1)
   }
 
+  @Test(
+    "a target may lack the space and the capitals, and is shown as the catalog writes it",
+    arguments: ["iOS13", "ios 13", "IOS13.0"])
+  func spelling(target: String) throws {
+    let run = try workspace.run("check", "-c", "weather", "--target", target, "sleep")
+    let version = target.hasSuffix(".0") ? "13.0" : "13"
+    #expect(run.output == "sleep: unavailable on iOS \(version); no replacement\n")
+    let search = try workspace.run(
+      "search", "-c", "weather", "--as-of", target, "--filter", "available:\"\(target)\"", "drop")
+    #expect(search.output == "drop\ndrop.fill\n")
+  }
+
   @Test("succeeds when every name is ok")
   func clean() throws {
     let run = try workspace.run(

@@ -49,7 +49,7 @@ struct InteractiveTests {
     sitting.type("\r")
     try sitting.see(["> [category:weather] drop", "  2 of 7", "> drop", "  drop.fill"])
     sitting.type("\u{15}is:deprecated ")
-    try sitting.see(["> [category:weather] [is:deprecated]", "  2 of 7", "> sleep", "  old.moon"])
+    try sitting.see(["> [category:weather] [is:deprecated]", "  1 of 7", "> old.moon"])
     sitting.type("\u{7F}\u{7F}")
     try sitting.see([">", "  7 of 7"])
     sitting.type("is:nothing ")

@@ -1,9 +1,12 @@
 import AppTypes
+import Foundation
 import Namedex
 import NamedexCatalogs
 import NamedexFoundation
 import NamedexIndexing
 import NamedexSession
+import NamedexSwiftUI
+import NamedexUIKit
 import Testing
 
 /// An app that has types of its own and imports every product.
@@ -29,5 +32,24 @@ struct ConsumerTests {
     let index = try CatalogIndex(symbols.bytes)
     let results = try index.search("bottomthird split", limit: 1)
     #expect(results.matches.map(\.shownName) == ["sleep"])
+  }
+
+  @Test("what it does often takes one line")
+  func oneLine() throws {
+    #expect(try BuiltIn.sfSymbols.index.search("bottomthird split").map(\.id.number).count == 1)
+    let colors: [BuiltIn] = [
+      .uiKitColors, .appKitColors, .swiftUIColors, .cssColors, .x11Colors,
+    ]
+    #expect(colors.map(\.id) == BuiltIn.all.map(\.id).filter { $0 != "sf-symbols" })
+    #expect(Set(BuiltIn.all + colors).count == BuiltIn.all.count)
+    #expect(colors.allSatisfy { $0.index.entryCount > 0 })
+    #expect(
+      try CatalogIndex(id: "fruits", names: ["apple", "pear"]).search("p").first?.shownName
+        == "pear")
+    let scope = BuiltIn.sfSymbols.index.scope(of: [.available("iOS15"), .category("weather")])
+    #expect(scope?.available.map(\.description) == ["iOS 15"])
+    #expect(try Searcher(BuiltIn.cssColors.index).count("blue") > 3)
+    let error: any Error = IndexError.notAnIndex
+    #expect(error.localizedDescription == "This is not a Namedex index.")
   }
 }

@@ -14,8 +14,10 @@ struct ManyReadersTests {
     var queries = ["", "c c ci", "eyedropper full", "chevorn", "circle.f", "zzz"]
     var generator = SeededGenerator(seed: 8)
     while queries.count < 120 {
-      let entry = EntryID(Int.random(in: 0..<index.entryCount, using: &generator))
-      let words = index.name(of: entry).split(separator: ".").shuffled(using: &generator)
+      let entry = try #require(
+        index.entry(Int.random(in: 0..<index.entryCount, using: &generator)))
+      let words = try #require(index.name(of: entry)).split(separator: ".").shuffled(
+        using: &generator)
       queries.append(words.map { $0.prefix(3) }.joined(separator: " "))
     }
     #expect(ThreadedSearch.disagreements(index, queries: queries, threadCount: 8) == [])

@@ -28,7 +28,8 @@ struct AttributedHighlightTests {
           #expect(Array(scalars) == Array(text.unicodeScalars[plain]))
           let nsRange = try #require(range.nsRange(in: text))
           #expect(nsRange == NSRange(plain, in: text))
-          let occurrence = TextOccurrence(position: 0, record: 0, utf8: start..<end)
+          let occurrence = TextOccurrence(
+            position: 0, record: 0, utf8: start..<end, keyword: String(text[plain]))
           #expect(occurrence.range(in: AttributedString(text)) == attributed)
           #expect(occurrence.nsRange(in: text) == nsRange)
         }
@@ -37,6 +38,24 @@ struct AttributedHighlightTests {
       #expect(beyond.range(in: AttributedString(text)) == nil)
     }
     #expect(HighlightRange(token: "", utf8: 0..<1).range(in: AttributedString("é")) == nil)
+  }
+
+  @Test("in another text than the one that matched there is no range")
+  func otherTexts() {
+    let highlight = HighlightRange(token: "half", utf8: 11..<15)
+    let found = TextOccurrence(position: 0, record: 0, utf8: 11..<15, keyword: "Half")
+    #expect(highlight.range(in: AttributedString("eyedropper.halffull")) != nil)
+    #expect(found.nsRange(in: "eyedropper.halffull") == NSRange(location: 11, length: 4))
+    for text in ["eyedropper.fullhalf", "上海上海上海上海", "", "eyedropper.hal"] {
+      #expect(highlight.range(in: AttributedString(text)) == nil, "\(text)")
+      #expect(found.range(in: AttributedString(text)) == nil, "\(text)")
+      #expect(highlight.nsRange(in: text) == nil && found.nsRange(in: text) == nil, "\(text)")
+    }
+    for utf8 in [-5 ..< -2, -5..<3, Int.min..<Int.max, Int.max..<Int.max] {
+      let highlight = HighlightRange(token: "", utf8: utf8)
+      #expect(highlight.range(in: AttributedString("eyedropper")) == nil)
+      #expect(highlight.nsRange(in: "eyedropper") == nil)
+    }
   }
 
   @Test("a match becomes a text with attributes where the query covers it")
@@ -51,5 +70,23 @@ struct AttributedHighlightTests {
     }
     #expect(pieces.map(\.0) == ["eye", "dropper.", "half", "full"])
     #expect(pieces.map(\.1) == [true, false, true, false])
+  }
+  @Test("a match becomes a text for text views, with attributes where the query covers it")
+  func textViews() throws {
+    let index = try CatalogIndex(IndexBytes(try IndexBuilder.build(SmallCatalog.catalog)))
+    let match = try #require(try index.search("half eye").matches.first)
+    let mark = NSAttributedString.Key("mark")
+    let text = NSAttributedString(
+      highlighting: match, with: [mark: "yes"], others: [mark: "no"])
+    #expect(text.string == match.matchedText)
+    var pieces: [(String, String)] = []
+    text.enumerateAttribute(mark, in: NSRange(location: 0, length: text.length)) {
+      value, range, _ in
+      pieces.append(((text.string as NSString).substring(with: range), value as? String ?? ""))
+    }
+    #expect(pieces.map(\.0) == ["eye", "dropper.", "half", "full"])
+    #expect(pieces.map(\.1) == ["yes", "no", "yes", "no"])
+    let plain = NSAttributedString(highlighting: match, with: [mark: "yes"])
+    #expect(plain.attribute(mark, at: 4, effectiveRange: nil) == nil)
   }
 }

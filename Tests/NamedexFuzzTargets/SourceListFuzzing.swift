@@ -55,8 +55,8 @@ enum SourceListFuzzing {
     for (number, entry) in catalog.entries.enumerated() {
       var expected = entry
       expected.keywords = []
-      let record = index.record(of: EntryID(number))
-      try promise(record.facts == expected, "\(record.facts) instead of \(expected)")
+      let facts = index.entry(number).flatMap { index.record(of: $0) }?.facts
+      try promise(facts == expected, "\(String(describing: facts)) instead of \(expected)")
     }
   }
 

@@ -10,8 +10,9 @@ enum VerifiedIndex {
         let searcher = try? Searcher(index, scope: SearchScope(includesKeywords: includesKeywords))
       else { throw FuzzFinding("a scope without facets is refused") }
       let expected = (0..<index.entryCount).filter { number in
-        let entry = EntryID(number)
-        guard index.record(of: entry).facts.removed == nil else { return false }
+        guard let entry = index.entry(number), index.record(of: entry)?.facts.removed == nil else {
+          return false
+        }
         return query.isEmpty
           || index.representations(of: entry).contains { form in
             (includesKeywords || form.kind != .keyword)
@@ -41,9 +42,9 @@ enum VerifiedIndex {
         "“\(text)” by name is out of order: \(names)")
     }
     for number in 0..<min(index.entryCount, 24) {
-      let name = index.name(of: EntryID(number))
-      try promise(
-        index.entries(named: name).contains(EntryID(number)), "“\(name)” is not found by name")
+      let entry = EntryID(number, digest: index.digest)
+      let name = index.name(of: entry) ?? ""
+      try promise(index.entries(named: name).contains(entry), "“\(name)” is not found by name")
     }
   }
 

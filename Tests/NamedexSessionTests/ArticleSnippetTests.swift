@@ -7,7 +7,7 @@ import Testing
 @Suite("The code in the articles on searching as you type", .timeLimit(.minutes(10)))
 struct ArticleSnippetTests {
   private static let articles = ["SearchAsYouType", "FindingInText"]
-  private static let frameworks = ["import SwiftUI", "import UIKit", "import NamedexFoundation"]
+  private static let frameworks = ["import SwiftUI", "import UIKit"]
 
   private static func article(_ name: String) throws -> String {
     try String(
@@ -53,7 +53,7 @@ struct ArticleSnippetTests {
     let blocks = try Self.blocks().filter { block in
       !Self.frameworks.contains { block.contains($0) }
     }
-    #expect(blocks.count == 9)
+    #expect(blocks.count == 12)
     for block in blocks { #expect(snippets.contains(block), "\(block)") }
     for snippet in snippets { #expect(blocks.contains(snippet), "\(snippet)") }
   }
@@ -106,37 +106,59 @@ struct ArticleSnippetTests {
     finder.makeCurrent(2)
     #expect(Snippets.row(finder, 1, transcript[1]).map(\.0) == ["STRASSE", "Strasse"])
     #expect(Snippets.row(finder, 1, transcript[1]).map(\.1) == [false, true])
+    #expect(Snippets.edits(&finder, transcript + ["straße"]) == [0, 1, 1, 2])
+    #expect(finder.current == 2)
   }
 
-  @Test("the session of the first example answers the last text")
+  @Test("the session of the first example answers the last text, and is gone when it is released")
   func session() async throws {
     let (totals, continuation) = AsyncStream.makeStream(of: Int.self)
     let index = try Symbols.index()
-    let reading = await Snippets.basics(index) { continuation.yield($0.total) }
-    var iterator = totals.makeAsyncIterator()
-    #expect(await iterator.next() == (try index.search("heart").total))
-    reading.cancel()
+    weak var known: SearchSession?
+    let reading: Task<Void, Never>
+    do {
+      let (session, task) = Snippets.basics(index) { continuation.yield($0.total) }
+      (known, reading) = (session, task)
+      var iterator = totals.makeAsyncIterator()
+      #expect(await iterator.next() == (try index.search("heart").total))
+      withExtendedLifetime(session) {}
+    }
+    await reading.value
+    #expect(known == nil)
+  }
+
+  @Test("the session over several catalogs searches in its scope, completes and suggests")
+  func several() async throws {
+    let index = try Symbols.index()
+    let printed = await Snippets.several(index, try Symbols.colors())
+    let scope = try #require(index.scope(of: [FacetToken(key: "as-of", value: "iOS 15")]))
+    let total = try index.search("cloud", scope: scope).total
+    #expect(printed.first == "\(total) for cloud of cloud category:wea")
+    #expect(printed.dropFirst().first?.hasPrefix("· Weather ") == true)
+    #expect(printed.contains("0 for hart of hart"))
+    #expect(printed.contains("did you mean heart"))
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("the model of the views searches, suggests and accepts")
+  @Test("the model shows answers again when its view is back, and is gone when it is released")
   @MainActor func model() async throws {
-    let model = SymbolSearch(try Symbols.index())
-    let running = Task { await model.run() }
-    model.text = "cloud wea"
-    let suggestion = try #require(model.suggestions.first)
-    #expect(suggestion.token == FacetToken(key: "category", value: "weather"))
-    model.accept(suggestion)
-    #expect(model.text == "cloud ")
-    let count = try #require(suggestion.count)
-    #expect(count > 0)
-    while model.results.total != count, !Task.isCancelled { await Task.yield() }
-    model.release = "iOS 13"
-    while model.results.total >= count, !Task.isCancelled { await Task.yield() }
-    #expect(model.results.total < count)
-    model.text = "cat"
-    model.accept(try #require(model.suggestions.first))
-    #expect(model.text == "category:")
-    running.cancel()
+    weak var known: SymbolSearch?
+    do {
+      let model = SymbolSearch(try Symbols.index())
+      known = model
+      var total = -1
+      for text in ["", "heart", "drop", "heart f"] {
+        // What `.task` does when the view appears, and when it disappears.
+        let task = Task { await model.run() }
+        model.text = text
+        let expected = try Symbols.index().search(text).total
+        #expect(expected != total)
+        total = expected
+        while model.results.total != expected, !Task.isCancelled { await Task.yield() }
+        task.cancel()
+        await task.value
+      }
+    }
+    #expect(known == nil)
   }
 }

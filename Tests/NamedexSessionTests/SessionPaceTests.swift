@@ -9,32 +9,47 @@ struct SessionPaceTests {
     let clock = TestClock()
     let session = SearchSession(
       try Symbols.index(), pace: .debounced(.milliseconds(80)), clock: clock)
-    let first = Task { () -> (SearchAnswer?, TestClock.Instant) in
-      var answers = session.answers.makeAsyncIterator()
-      return (await answers.next(), clock.now)
-    }
+    var answers = session.answers.makeAsyncIterator()
     session.type("h")
     await clock.untilSomebodySleeps()
     clock.advance(by: .milliseconds(79))
     session.type("he")
     session.type("hea")
-    let typed = clock.now
-    // Whether the pause of `h` ends before `hea` is seen or not, nothing but `hea` is answered.
-    let mover = Task {
-      while !Task.isCancelled {
-        await clock.untilSomebodySleeps()
-        clock.advance(by: .milliseconds(1))
-        await Task.yield()
-      }
-    }
-    let (answer, time) = await first.value
-    mover.cancel()
-    #expect(answer?.input.text == "hea")
-    #expect(typed.duration(to: time) >= .milliseconds(80))
-    // Lets the mover go, whatever it waits for.
-    let waker = Task { try await clock.sleep(for: .seconds(9)) }
-    await mover.value
-    waker.cancel()
+    clock.advance(by: .milliseconds(1))
+    await clock.untilSomebodySleeps()
+    // The pause of `h` has ended, and that of `hea` has not.
+    clock.advance(by: .milliseconds(78))
+    await clock.untilSomebodySleeps()
+    let before = clock.now
+    clock.advance(by: .milliseconds(1))
+    #expect(await answers.next()?.input.text == "hea")
+    #expect(before.offset == .milliseconds(158))
+    session.type("heart")
+    await clock.untilSomebodySleeps()
+    clock.advance(by: .milliseconds(80))
+    #expect(await answers.next()?.input.text == "heart")
+    #expect(clock.now.offset == .milliseconds(239))
+  }
+
+  @Test("debounced, a kept answer comes at once, and the text before it never")
+  func debouncedKept() async throws {
+    let clock = TestClock()
+    let session = SearchSession(
+      try Symbols.index(), pace: .debounced(.milliseconds(80)), clock: clock)
+    var answers = session.answers.makeAsyncIterator()
+    session.type("heart")
+    await clock.untilSomebodySleeps()
+    clock.advance(by: .milliseconds(80))
+    #expect(await answers.next()?.input.text == "heart")
+    session.type("heart f")
+    await clock.untilSomebodySleeps()
+    session.type("heart")
+    #expect(await answers.next()?.input.text == "heart")
+    clock.advance(by: .milliseconds(80))
+    session.type("drop")
+    await clock.untilSomebodySleeps()
+    clock.advance(by: .milliseconds(80))
+    #expect(await answers.next()?.input.text == "drop")
   }
 
   @Test("throttled, it answers the first text at once and then the last of each interval")
@@ -75,7 +90,7 @@ struct SessionPaceTests {
     session.type(" HEÁRT")
     let again = await answers.next()
     #expect(again?.results == first?.results)
-    #expect(again?.input.text == "HEÁRT")
+    #expect(again?.input.text == " HEÁRT")
     #expect(clock.now == before)
   }
 

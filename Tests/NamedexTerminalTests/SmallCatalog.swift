@@ -5,9 +5,9 @@ import Testing
 
 /// A small catalog for searches at a terminal.
 enum SmallCatalog {
-  /// `sleep`, once `circle.bottomthird.split`; drops; and many numbered names.
+  /// `sleep`, once `circle.bottomthird.split` and now deprecated; drops; and many numbered names.
   static func index() throws -> CatalogIndex {
-    var sleep = CatalogEntry(name: "sleep", introduced: 1)
+    var sleep = CatalogEntry(name: "sleep", introduced: 1, deprecated: 1)
     sleep.aliases = [
       EntryAlias(
         name: "circle.bottomthird.split", introduced: 0,

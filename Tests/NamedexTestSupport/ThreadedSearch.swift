@@ -90,7 +90,7 @@ private final class Worker {
       answers[number] = Answer(
         results: results, count: searcher.count(query),
         suggestions: number < 5 ? searcher.suggestions(for: query, limit: 3) : [],
-        records: entries.map { index.record(of: $0) }, report: index.check(queries[number]))
+        records: entries.compactMap { index.record(of: $0) }, report: index.check(queries[number]))
     }
   }
 }

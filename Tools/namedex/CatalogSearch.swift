@@ -202,6 +202,8 @@ extension Messages {
       detail("skipped \(catalog), which has no facet '\(key)'")
     case .unknownFacetValue(let facet, let catalog, _):
       detail("skipped \(catalog), which has no \(facet.key) '\(facet.value)'")
+    case .foreignRelease(_, let catalog):
+      note("skipped \(catalog): \(refusal)")
     }
   }
 }

@@ -43,7 +43,7 @@ struct CheckCommand: Subcommand {
       judge: judge, style: TextStyle(format.color), format: format.format ?? .text, output: output)
     var status = ExitStatus.found
     func check(_ name: String) throws(Failure) {
-      let report = judge.report(on: name)
+      let report = try judge.report(on: name)
       if report.status != .ok { status = .nothing }
       try writer.write(report)
     }
@@ -86,12 +86,12 @@ private struct NameJudge {
   }
 
   /// The report of the first catalog that has a name.
-  func report(on name: String) -> NameReport {
-    let first = parts[0].index.check(name, targets: parts[0].targets)
+  func report(on name: String) throws(Failure) -> NameReport {
+    let first = try Self.check(name, parts[0])
     guard first.status == .unknown else { return first }
     var unknown = first
     for part in parts.dropFirst() {
-      let report = part.index.check(name, targets: part.targets)
+      let report = try Self.check(name, part)
       if report.status != .unknown { return report }
       unknown.suggestions += report.suggestions
     }
@@ -99,12 +99,22 @@ private struct NameJudge {
   }
 
   /// The targets on which a name does not exist.
-  func targetsLacking(_ name: String) -> [String] {
+  func targetsLacking(_ name: String) throws(Failure) -> [String] {
     guard let part = parts.first(where: { $0.index.check(name).status != .unknown }) else {
       return []
     }
-    return part.targets.filter { part.index.check(name, targets: [$0]).status == .unavailable }
-      .map(\.description)
+    var lacking: [String] = []
+    for target in part.targets
+    where try Self.check(name, (part.index, [target])).status == .unavailable {
+      lacking.append(target.description)
+    }
+    return lacking
+  }
+
+  private static func check(
+    _ name: String, _ part: (index: CatalogIndex, targets: [ReleasePoint])
+  ) throws(Failure) -> NameReport {
+    try failing(about: part.index.id) { try part.index.check(name, targets: part.targets) }
   }
 }
 
@@ -123,7 +133,7 @@ private struct NameReportWriter {
 
   mutating func write(_ report: NameReport) throws(Failure) {
     switch format {
-    case .text: try output.line(text(report))
+    case .text: try output.line(try text(report))
     case .plain: try output.line(report.best ?? "")
     case .json, .jsonl: try objects.write { $0.report(report) }
     }
@@ -132,7 +142,7 @@ private struct NameReportWriter {
   /// Ends a document.
   func end() throws(Failure) { try objects.end() }
 
-  private func text(_ report: NameReport) -> String {
+  private func text(_ report: NameReport) throws(Failure) -> String {
     let name = report.name.withoutControls()
     var line: String
     switch report.status {
@@ -140,7 +150,7 @@ private struct NameReportWriter {
     case .deprecated: line = "\(name): \(style.text("deprecated", .warning))"
     case .unavailable:
       line = "\(name): \(style.text("unavailable", .bad))"
-      let lacking = judge.targetsLacking(report.name)
+      let lacking = try judge.targetsLacking(report.name)
       if !lacking.isEmpty { line += " on \(lacking.joined(separator: ", "))" }
     case .unknown:
       line = "\(name): \(style.text("unknown", .bad))"

@@ -7,6 +7,12 @@ struct Description {
   let index: CatalogIndex
   let record: EntryRecord
 
+  /// Creates the description of an entry; nil for one of another index.
+  init?(index: CatalogIndex, entry: EntryID) {
+    guard let record = index.record(of: entry) else { return nil }
+    (self.index, self.record) = (index, record)
+  }
+
   /// The entries that have a name; if none has it as written, those that have it in another case or
   /// with other accents.
   static func all(of name: String, in index: CatalogIndex) -> [Description] {
@@ -19,7 +25,7 @@ struct Description {
         }
       }
     }
-    return entries.map { Description(index: index, record: index.record(of: $0)) }
+    return entries.compactMap { Description(index: index, entry: $0) }
   }
 
   /// Whether two descriptions are of one entry.

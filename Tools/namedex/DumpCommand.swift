@@ -49,7 +49,8 @@ struct DumpCommand: Subcommand {
   private func representations(_ result: CatalogSearch.Result) -> [StoredRepresentation] {
     let shown = result.match.shownName
     let index = result.part.catalog.index
-    let hidden = result.part.hiddenNames(index.record(of: result.match.entry).facts)
+    let record = index.record(of: result.match.entry)
+    let hidden = record.map { result.part.hiddenNames($0.facts) } ?? []
     var all: [StoredRepresentation] = []
     for var representation in index.representations(of: result.match.entry) {
       let isName = representation.kind != .keyword
@@ -78,7 +79,8 @@ struct DumpCommand: Subcommand {
     json.object { json in
       json.member("catalog") { $0.string(index.id) }
       json.member("name") { $0.string(result.match.shownName) }
-      json.member("variant") { $0.boolean(index.record(of: result.match.entry).isVariant) }
+      let record = index.record(of: result.match.entry)
+      json.member("variant") { $0.boolean(record?.isVariant ?? false) }
       json.objects("representations", representations(result)) { json, representation in
         json.member("name") { $0.string(representation.name) }
         json.member("alias") { $0.boolean(representation.isAlias) }

@@ -44,7 +44,7 @@ extension JSONWriter {
   /// The members of an entry that is meant.
   mutating func members(of meant: CatalogSearch.Meant) {
     let index = meant.part.catalog.index
-    let facts = index.record(of: meant.meant.entry).facts
+    guard let facts = index.record(of: meant.meant.entry)?.facts else { return }
     member("catalog") { $0.string(index.id) }
     member("name") { $0.string(meant.meant.shownName) }
     member("words") { $0.strings(meant.meant.words) }

@@ -19,7 +19,7 @@ struct SearchCommand: Subcommand {
         namedex search split --as-of "iOS 14.0"
         namedex search -c uikit-colors -c appkit-colors background
         namedex search --category weather --format plain
-        namedex search --filter 'category:weather is:deprecated' cloud
+        namedex search --filter 'category:weather available:iOS15' cloud
         namedex search -c mynames.txt -- -dash
         namedex search --queries queries.txt --limit 3
         name=$(namedex search -i drop)

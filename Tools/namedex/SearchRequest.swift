@@ -65,7 +65,8 @@ struct SearchRequest {
       }
       return input
     } catch {
-      throw .reported(filter == nil ? "\(error)" : "`--filter`: \(error)", .usage)
+      let message = error.description(listing: "run `namedex catalogs` for a list")
+      throw .reported(filter == nil ? message : "`--filter`: " + message, .usage)
     }
   }
 }

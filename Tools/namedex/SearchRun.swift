@@ -233,7 +233,7 @@ extension JSONWriter {
   /// The members of a search result.
   fileprivate mutating func members(of result: CatalogSearch.Result) {
     let (index, match) = (result.part.catalog.index, result.match)
-    let facts = index.record(of: match.entry).facts
+    guard let facts = index.record(of: match.entry)?.facts else { return }
     member("catalog") { $0.string(index.id) }
     member("name") { $0.string(match.shownName) }
     object("match") { json in

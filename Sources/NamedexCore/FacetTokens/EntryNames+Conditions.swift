@@ -10,20 +10,14 @@ extension EntryNames {
         )
       else { return false }
     }
-    return !isDeprecatedOnly || hasDeprecation(entry, shownName: shownName, view)
+    return !isDeprecatedOnly || isDeprecated(entry, view)
   }
 
-  /// Returns whether an entry is deprecated, or has a former name besides the shown one, at the
-  /// moment that is searched.
-  private func hasDeprecation(_ entry: Int, shownName: Int, _ view: IndexView) -> Bool {
+  /// Returns whether an entry is deprecated at the moment that is searched. Its shown name is the
+  /// newest one of that moment, so nothing else makes `CatalogIndex.check(_:targets:)` advise
+  /// against it.
+  private func isDeprecated(_ entry: Int, _ view: IndexView) -> Bool {
     let deprecated = view.classRecord(view.entryClass(entry)).deprecated
-    if deprecated >= 0, asOf?.includes(deprecated) ?? true { return true }
-    for alias in view.aliases(ofEntry: entry) {
-      let name = view.layout.entryCount + alias
-      if name != shownName, !view.isAlternative(alias: alias), isMatched(name: name, view) {
-        return true
-      }
-    }
-    return false
+    return deprecated >= 0 && asOf?.includes(deprecated) ?? true
   }
 }

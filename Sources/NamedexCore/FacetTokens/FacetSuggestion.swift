@@ -1,5 +1,5 @@
 /// A facet token to offer while the user types.
-public struct FacetSuggestion: Sendable, Hashable {
+public struct FacetSuggestion: Sendable, Hashable, Identifiable {
   /// The key of the facet.
   public var key: String
   /// The token; nil if the suggestion is a key, whose values are suggested once it is typed with
@@ -13,6 +13,24 @@ public struct FacetSuggestion: Sendable, Hashable {
   /// The number of entries left with the token and without the text typed for it; nil for a key,
   /// and if counting would have taken too long.
   public var count: Int?
+
+  /// The token, or the key with an empty value: unique among suggestions for one text.
+  ///
+  /// - Complexity: O(1).
+  public var id: FacetToken { token ?? FacetToken(key: key, value: "") }
+
+  /// Creates a suggestion, such as one for a preview or a test.
+  ///
+  /// - Complexity: O(1).
+  public init(
+    key: String, token: FacetToken? = nil, label: String, typed: Range<Int>, count: Int? = nil
+  ) {
+    self.key = key
+    self.token = token
+    self.label = label
+    self.typed = typed
+    self.count = count
+  }
 }
 
 extension FacetVocabulary {
@@ -34,6 +52,20 @@ extension FacetVocabulary {
     for text: String, with tokens: [FacetToken] = [], includesKeywords: Bool = false,
     limit: Int = 8, effort: Int = 500_000
   ) -> [FacetSuggestion] {
+    suggestions(
+      for: text, with: tokens, includesKeywords: includesKeywords, limit: limit, effort: effort,
+      unless: { false }) ?? []
+  }
+
+  /// Returns what `suggestions(for:with:includesKeywords:limit:effort:)` does, unless it is no
+  /// longer wanted.
+  ///
+  /// - Parameter isOvertaken: Called before each count.
+  /// - Returns: Nil if it returned true.
+  package func suggestions(
+    for text: String, with tokens: [FacetToken], includesKeywords: Bool, limit: Int,
+    effort: Int = 500_000, unless isOvertaken: () -> Bool
+  ) -> [FacetSuggestion]? {
     var found: [FacetSuggestion] = []
     func add(_ suggestion: FacetSuggestion) {
       guard found.count < limit, suggestion.token.map({ !tokens.contains($0) }) ?? true,
@@ -48,10 +80,12 @@ extension FacetVocabulary {
     var left = effort
     for position in found.indices {
       guard let token = found[position].token else { continue }
-      let words = String(
-        decoding: Array(text.utf8)[..<found[position].typed.lowerBound], as: UTF8.self)
+      guard !isOvertaken() else { return nil }
+      let before = reading(
+        String(decoding: Array(text.utf8)[..<found[position].typed.lowerBound], as: UTF8.self))
       found[position].count = count(
-        words, tokens + [token], includesKeywords: includesKeywords, effort: &left)
+        before.words, tokens + before.tokens + [token], includesKeywords: includesKeywords,
+        effort: &left)
     }
     return found
   }
@@ -104,7 +138,7 @@ extension FacetVocabulary {
   /// Returns the endings of a text, longest first: at most three words, because no release or
   /// longer label needs completion.
   private static func endings(of text: String) -> [Ending] {
-    let utf8 = Array(text.utf8)
+    let utf8 = ContiguousArray(text.utf8)
     var starts: [Int] = []
     var isInWord = false
     var offset = 0
@@ -123,7 +157,7 @@ extension FacetVocabulary {
     for start in starts.suffix(3) {
       let typed = start..<utf8.count
       let words = SearchInput.words(of: String(decoding: utf8[typed], as: UTF8.self))
-      let joined = Array(words.joined(separator: " ").utf8)
+      let joined = ContiguousArray(words.joined(separator: " ").utf8)
       guard let colon = joined.firstIndex(of: UInt8(ascii: ":")), colon > 0,
         !joined[..<colon].contains(UInt8(ascii: " "))
       else {
@@ -140,11 +174,28 @@ extension FacetVocabulary {
 
   private static func folded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
-    Folding.append(Array(bytes).span, to: &result)
+    Folding.append(bytes.span, to: &result)
     return result
   }
 
+  /// Returns the tokens that the end of a text may become.
+  func completions(of text: String) -> [FacetToken] {
+    Self.endings(of: text).flatMap { suggestions($0) }.compactMap { $0.token }
+  }
+
+  /// Returns an ending with the space that `ios15` lacks.
+  private func spaced(_ ending: Ending) -> Ending {
+    guard let last = ending.value.last, 0x30...0x39 ~= last,
+      let pair = PlatformVersion(String(decoding: ending.value, as: UTF8.self)),
+      platforms.contains(where: { Folding.fold($0) == Array(pair.platform.utf8) })
+    else { return ending }
+    var ending = ending
+    ending.value = Array((pair.platform + " " + pair.version.description).utf8)
+    return ending
+  }
+
   private func suggestions(_ ending: Ending) -> [FacetSuggestion] {
+    let ending = spaced(ending)
     var found: [FacetSuggestion] = []
     /// Adds a token whose key or label fits the ending.
     func add(_ key: String, _ value: String, _ label: String) {
@@ -195,5 +246,19 @@ extension FacetVocabulary {
       if isWordStart, folded[start...].starts(with: wanted) { return true }
     }
     return false
+  }
+}
+
+extension SearchInput {
+  /// Replaces what was typed for a suggestion by its token, or by its key.
+  ///
+  /// - Parameter suggestion: A suggestion for the end of the text, or for a beginning of it.
+  /// - Complexity: O(*n*) for a text of *n* bytes.
+  public mutating func accept(_ suggestion: FacetSuggestion) {
+    var utf8 = Array(text.utf8)
+    let typed = suggestion.typed.clamped(to: 0..<utf8.count)
+    utf8.replaceSubrange(typed, with: suggestion.token == nil ? Array(suggestion.label.utf8) : [])
+    setText(String(decoding: utf8, as: UTF8.self))
+    if let token = suggestion.token { add(token) }
   }
 }

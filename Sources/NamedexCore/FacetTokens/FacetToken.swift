@@ -5,7 +5,7 @@
 /// | key | value | entries |
 /// |---|---|---|
 /// | `available` | a release, such as `iOS 15` | whose shown name works there: it had appeared by the release and the entry had not been removed |
-/// | `is` | `deprecated` | that are deprecated, or have a former name besides the shown one |
+/// | `is` | `deprecated` | that are deprecated: `CatalogIndex.check(_:targets:)` says so of their shown name |
 /// | `is` | a facet of the catalog, such as `localized` | that have any value of the facet |
 /// | `catalog` | a catalog's identifier | of the catalog |
 /// | `as-of` | a release | as the catalog was then: not a condition but the moment to search, of which there is one |
@@ -13,7 +13,7 @@
 /// Tokens of one facet widen a search; tokens of different facets narrow it. `is` names the facet:
 /// `is:localized localized:ar` are two tokens of one facet, `is:localized is:deprecated` are tokens
 /// of two.
-public struct FacetToken: Sendable, Hashable, CustomStringConvertible {
+public struct FacetToken: Sendable, Hashable, Identifiable, CustomStringConvertible {
   /// A facet of the catalog, or one of the keys above.
   public var key: String
   /// The value that the facet must have.
@@ -35,7 +35,7 @@ public struct FacetToken: Sendable, Hashable, CustomStringConvertible {
   ///
   /// - Complexity: O(1).
   public static var isKey: String { "is" }
-  /// The value of `is` for entries with something deprecated.
+  /// The value of `is` for deprecated entries.
   ///
   /// - Complexity: O(1).
   public static var deprecatedValue: String { "deprecated" }
@@ -49,6 +49,11 @@ public struct FacetToken: Sendable, Hashable, CustomStringConvertible {
   public static var asOfKey: String { "as-of" }
   /// The keys that mean the same in every catalog; a facet with such a key cannot be asked for.
   package static var reservedKeys: [String] { [availableKey, isKey, catalogKey, asOfKey] }
+
+  /// The token itself.
+  ///
+  /// - Complexity: O(1).
+  public var id: FacetToken { self }
 
   /// The facet of the token: tokens of one facet widen a search.
   ///
@@ -64,40 +69,45 @@ public struct FacetToken: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// Puts texts in quotation marks if they need them.
-enum FacetTokenText {
-  /// What a text is part of.
-  enum Place {
-    case key
-    case value
-    case word
+extension FacetToken {
+  /// The token for names that work on a release, such as `iOS 15`.
+  ///
+  /// - Complexity: O(1).
+  public static func available(_ release: String) -> FacetToken {
+    FacetToken(key: availableKey, value: release)
   }
 
-  /// Returns a text as the parser reads it back.
-  static func quoted(_ text: String, ifNeededIn place: Place) -> String {
-    let utf8 = Array(text.utf8)
-    guard needsQuotes(utf8.span, place) else { return text }
-    var quoted = [UInt8(ascii: "\"")]
-    for byte in utf8 {
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-        quoted.append(UInt8(ascii: "\\"))
-      }
-      quoted.append(byte)
-    }
-    quoted.append(UInt8(ascii: "\""))
-    return String(decoding: quoted, as: UTF8.self)
+  /// The token for the catalog as it was at a release, such as `iOS 15`.
+  ///
+  /// - Complexity: O(1).
+  public static func asOf(_ release: String) -> FacetToken {
+    FacetToken(key: asOfKey, value: release)
   }
 
-  private static func needsQuotes(_ utf8: Span<UInt8>, _ place: Place) -> Bool {
-    if utf8.isEmpty || utf8[0] == UInt8(ascii: "\"") { return true }
-    var offset = 0
-    while offset < utf8.count {
-      let (scalar, byteCount) = utf8.scalar(at: offset)
-      if ScalarClass.isWhiteSpace(scalar) { return true }
-      // A colon ends a key anywhere, and makes a word a token unless it is the first character.
-      if scalar == ":", place == .key || (place == .word && offset > 0) { return true }
-      offset += byteCount
-    }
-    return false
+  /// The token for a value of the facet `category`.
+  ///
+  /// - Complexity: O(1).
+  public static func category(_ value: String) -> FacetToken {
+    FacetToken(key: "category", value: value)
   }
+
+  /// The token for a whole catalog.
+  ///
+  /// - Parameter id: The catalog's identifier.
+  /// - Complexity: O(1).
+  public static func catalog(_ id: String) -> FacetToken { FacetToken(key: catalogKey, value: id) }
+
+  /// The token for entries that have any value of a facet, such as `localized`.
+  ///
+  /// - Complexity: O(1).
+  public static func having(_ facet: String) -> FacetToken { FacetToken(key: isKey, value: facet) }
+
+  /// The token for deprecated entries.
+  ///
+  /// - Complexity: O(1).
+  public static var deprecated: FacetToken { FacetToken(key: isKey, value: deprecatedValue) }
 }
+
+#if !hasFeature(Embedded)
+  extension FacetToken: Codable {}
+#endif

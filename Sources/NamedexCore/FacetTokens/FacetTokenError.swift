@@ -1,7 +1,7 @@
 /// Why facet tokens cannot be read, or are unknown to the catalogs.
-public struct FacetTokenError: Error, Sendable, Equatable, CustomStringConvertible {
+public struct FacetTokenError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong.
-  public enum Reason: Sendable, Equatable {
+  public enum Reason: Sendable, Hashable {
     /// No catalog has a facet with that key.
     case unknownKey(String, nearest: [String], known: [String])
     /// The facet does not have that value.
@@ -32,40 +32,62 @@ public struct FacetTokenError: Error, Sendable, Equatable, CustomStringConvertib
   /// What was found, what was expected, what to do, and where.
   ///
   /// - Complexity: O(1).
-  public var description: String {
+  public var description: String { description(listing: nil) }
+
+  /// Returns the description with another remedy where a list of the facet's values would help.
+  ///
+  /// - Parameter hint: Where to find the list; nil for the remedy of an app.
+  package func description(listing hint: String?) -> String {
+    let sentence = problem + "; " + (wantsList ? hint ?? remedy : remedy)
     guard let place else { return sentence }
-    return "\(sentence) (at byte \(place.lowerBound + 1))"
+    return "\(sentence) (at byte \(place.lowerBound &+ 1))"
   }
 
-  private var sentence: String {
+  /// What is wrong.
+  package var problem: String {
     switch reason {
-    case .unknownKey(let key, let nearest, let known):
-      "there is no facet '\(key)'; "
-        + (nearest.isEmpty
-          ? "known facets: \(known.joined(separator: ", ")). "
-            + "Put a word with a colon in quotation marks"
-          : "did you mean \(Self.alternatives(nearest))?")
-    case .unknownValue(let token, let nearest):
-      "there is no '\(token)'; "
-        + (nearest.isEmpty
-          ? "run `namedex catalogs` for a list"
-          : "did you mean "
-            + Self.alternatives(nearest.map { FacetToken(key: token.key, value: $0).description })
-            + "?")
+    case .unknownKey(let key, _, _): "there is no facet '\(key)'"
+    case .unknownValue(let token, _): "there is no '\(token.description)'"
     case .unknownRelease(let token, let platforms):
       platforms.isEmpty
-        ? "the catalog has no releases; leave out '\(token)'"
-        : "there is no release '\(token.value)' for '\(token.key)'; give a platform and a version, "
-          + "such as '\(platforms[0]) 15' (platforms: \(platforms.joined(separator: ", ")))"
-    case .missingValue(let key):
-      "nothing follows '\(key):'; give a value, or put a word with a colon in quotation marks"
-    case .secondScope(let first, let second):
-      "found both '\(first)' and '\(second)'; only one release can be searched at a time"
-    case .openQuotation:
-      "missing closing quotation mark; add one, or write \\\" for the mark itself"
-    case .textAfterQuotation:
-      "add a space after the closing quotation mark"
+        ? "the catalog has no releases"
+        : "there is no release '\(token.value)' for '\(token.key)'"
+    case .missingValue(let key): "nothing follows '\(key):'"
+    case .secondScope(let first, let second): "found both '\(first)' and '\(second)'"
+    case .openQuotation: "missing closing quotation mark"
+    case .textAfterQuotation: "text follows a closing quotation mark directly"
     }
+  }
+
+  /// What to do about it.
+  package var remedy: String {
+    switch reason {
+    case .unknownKey(_, let nearest, let known):
+      nearest.isEmpty
+        ? "known facets: \(known.joined(separator: ", ")). "
+          + "Put a word with a colon in quotation marks"
+        : "did you mean \(Self.alternatives(nearest))?"
+    case .unknownValue(let token, let nearest):
+      nearest.isEmpty
+        ? "choose another value of '\(token.key)'"
+        : "did you mean "
+          + Self.alternatives(nearest.map { FacetToken(key: token.key, value: $0).description })
+          + "?"
+    case .unknownRelease(let token, let platforms):
+      platforms.isEmpty
+        ? "leave out '\(token.description)'"
+        : "give a platform and a version, such as '\(platforms[0]) 15' "
+          + "(platforms: \(platforms.joined(separator: ", ")))"
+    case .missingValue: "give a value, or put a word with a colon in quotation marks"
+    case .secondScope: "only one release can be searched at a time"
+    case .openQuotation: "add one, or write \\\" for the mark itself"
+    case .textAfterQuotation: "add a space after it"
+    }
+  }
+
+  /// Whether the facet has values, none of which is like the one asked for.
+  private var wantsList: Bool {
+    if case .unknownValue(_, let nearest) = reason { nearest.isEmpty } else { false }
   }
 
   private static func alternatives(_ words: [String]) -> String {

@@ -4,19 +4,45 @@
 /// and releases of its catalogs.
 public struct FacetVocabulary: Sendable {
   /// A facet that entries of a catalog have.
-  public struct KnownFacet: Sendable, Equatable {
+  public struct KnownFacet: Sendable, Hashable, Identifiable {
     /// The key as the catalog writes it.
     public var key: String
     /// Its values with their labels for people, in the catalog's order.
     public var values: [KnownValue]
+
+    /// The key.
+    ///
+    /// - Complexity: O(1).
+    public var id: String { key }
+
+    /// Creates a facet.
+    ///
+    /// - Complexity: O(1).
+    public init(key: String, values: [KnownValue]) {
+      self.key = key
+      self.values = values
+    }
   }
 
   /// A value of a facet.
-  public struct KnownValue: Sendable, Equatable {
+  public struct KnownValue: Sendable, Hashable, Identifiable {
     /// The value as the catalog writes it.
     public var value: String
     /// The value's name for people.
     public var label: String
+
+    /// The value.
+    ///
+    /// - Complexity: O(1).
+    public var id: String { value }
+
+    /// Creates a value.
+    ///
+    /// - Complexity: O(1).
+    public init(value: String, label: String) {
+      self.value = value
+      self.label = label
+    }
   }
 
   /// The catalogs.
@@ -161,7 +187,7 @@ public struct FacetVocabulary: Sendable {
   ) throws(FacetTokenError) -> FacetToken {
     for index in indexes {
       guard let point = try? index.releasePoint(token.value) else { continue }
-      return FacetToken(key: key, value: index.releaseText(of: point))
+      return FacetToken(key: key, value: point.description)
     }
     throw FacetTokenError(
       .unknownRelease(FacetToken(key: key, value: token.value), platforms: platforms))
@@ -169,7 +195,7 @@ public struct FacetVocabulary: Sendable {
 
   /// Returns the spelling of a known word: the same, or else the first that differs only in case
   /// and accents.
-  private static func spelling(of word: String, in known: [String]) -> String? {
+  static func spelling(of word: String, in known: [String]) -> String? {
     if known.contains(word) { return word }
     let folded = Folding.fold(word)
     return known.first { Folding.fold($0) == folded }
@@ -182,18 +208,5 @@ public struct FacetVocabulary: Sendable {
     let folded = Folding.fold(word)
     guard !folded.isEmpty else { return [] }
     return Array(known.filter { Folding.fold($0).starts(with: folded) }.prefix(3))
-  }
-}
-
-extension CatalogIndex {
-  /// Returns the text that names a moment, with the platform as the catalog writes it.
-  fileprivate func releaseText(of point: ReleasePoint) -> String {
-    var words = SearchInput.words(of: point.description)
-    guard words.count >= 2 else { return point.description }
-    let version = words.removeLast()
-    let written = words.joined(separator: " ")
-    let folded = Folding.fold(written)
-    let platform = platforms.first { Folding.fold($0) == folded } ?? written
-    return platform + " " + version
   }
 }

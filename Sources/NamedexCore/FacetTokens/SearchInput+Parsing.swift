@@ -40,17 +40,18 @@ extension SearchInput {
 }
 
 /// Splits a text form into keys, values and words.
-private struct ItemScanner {
+struct ItemScanner {
   struct Piece {
     var text: String
     var place: Range<Int>
   }
 
-  private let utf8: [UInt8]
-  private var offset = 0
+  let utf8: ContiguousArray<UInt8>
+  /// Where the next piece begins, or white space before it.
+  var offset = 0
 
   init(_ text: String) {
-    utf8 = Array(text.utf8)
+    utf8 = ContiguousArray(text.utf8)
   }
 
   /// Reads the next word or key after white space, or the value that starts here.
@@ -105,7 +106,7 @@ private struct ItemScanner {
     Piece(text: String(decoding: bytes, as: UTF8.self), place: place)
   }
 
-  private mutating func skipWhiteSpace() {
+  mutating func skipWhiteSpace() {
     while offset < utf8.count {
       let (scalar, byteCount) = utf8.span.scalar(at: offset)
       guard ScalarClass.isWhiteSpace(scalar) else { return }

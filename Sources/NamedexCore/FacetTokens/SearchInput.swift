@@ -7,14 +7,14 @@
 /// Items are separated by white space. An item with a colon is a token, and the text before its
 /// first colon is the key; any other item is a word to search for. Quotation marks protect white
 /// space and colons, with `\"` and `\\` for a mark and a backslash within them: `"a:b"` is a word.
-/// They are special only at the beginning of an item or of a value. `SearchInput(_:)` and
-/// `description` are inverse to each other.
+/// They are special only at the beginning of an item or of a value. `SearchInput(_:)` reads what
+/// `description` writes, with one space between words.
 public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
   /// The chips, in the order in which they were added, without duplicates.
   ///
   /// - Complexity: O(1).
   public private(set) var tokens: [FacetToken]
-  /// The words to search for, separated by one space.
+  /// The words to search for, as they were typed.
   ///
   /// - Complexity: O(1).
   public private(set) var text: String
@@ -24,10 +24,10 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
   /// - Parameters:
   ///   - tokens: Chips; duplicates are dropped.
   ///   - text: Words to search for, with any white space between them.
-  /// - Complexity: O(*n*) for a text of *n* bytes, and O(*t*²) for *t* tokens.
+  /// - Complexity: O(*t*²) for *t* tokens.
   public init(tokens: [FacetToken] = [], text: String = "") {
     self.tokens = tokens.uniqued()
-    self.text = Self.words(of: text).joined(separator: " ")
+    self.text = text
   }
 
   /// Reads the text form.
@@ -74,14 +74,14 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
 
   /// Replaces the words.
   ///
-  /// - Complexity: O(*n*) for a text of *n* bytes.
+  /// - Complexity: O(1).
   public mutating func setText(_ text: String) {
-    self.text = Self.words(of: text).joined(separator: " ")
+    self.text = text
   }
 
   /// Returns the pieces of a text between white space, as queries are split.
   static func words(of text: String) -> [String] {
-    let utf8 = Array(text.utf8)
+    let utf8 = ContiguousArray(text.utf8)
     var words: [String] = []
     var start = 0
     var offset = 0
@@ -101,3 +101,22 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
     return words
   }
 }
+
+#if !hasFeature(Embedded)
+  extension SearchInput: Codable {
+    private enum CodingKeys: CodingKey {
+      case tokens, text
+    }
+
+    /// Reads tokens and text.
+    ///
+    /// - Throws: What the decoder throws.
+    /// - Complexity: That of `init(tokens:text:)`.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        tokens: try container.decode([FacetToken].self, forKey: .tokens),
+        text: try container.decode(String.self, forKey: .text))
+    }
+  }
+#endif

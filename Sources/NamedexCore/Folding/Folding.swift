@@ -19,8 +19,27 @@ public enum Folding {
   /// - Complexity: O(*n*) in the UTF-8 length of `text`; one allocation for ASCII.
   public static func fold(_ text: String) -> [UInt8] {
     var folded: [UInt8] = []
-    append(text.utf8.span, to: &folded)
+    append(text, to: &folded)
     return folded
+  }
+
+  /// Folds a text and appends the result to other bytes, as `append(_:to:)` does for bytes.
+  ///
+  /// - Returns: Whether the text is ASCII.
+  @discardableResult
+  static func append(_ text: String, to folded: inout [UInt8]) -> Bool {
+    let start = folded.count
+    folded.append(contentsOf: text.utf8)
+    var seen: UInt8 = 0
+    for offset in start..<folded.count {
+      seen |= folded[offset]
+      folded[offset] = lowercased(ascii: folded[offset])
+    }
+    guard seen >= 0x80 else { return true }
+    folded.removeLast(folded.count - start)
+    let utf8 = ContiguousArray(text.utf8)
+    appendDecoded(utf8.span, to: &folded)
+    return false
   }
 
   /// Folds a text and appends the result to other bytes.

@@ -39,7 +39,8 @@ package struct IndexChecksum {
 extension IndexChecksum {
   /// Returns the checksum of an array's bytes.
   package static func of(_ bytes: [UInt8]) -> UInt64 {
+    let bytes = bytes[...]
     // SAFETY: reading integers of any bit pattern out of the array's bytes is safe.
-    of(unsafe bytes.span.bytes)
+    return of(unsafe bytes.span.bytes)
   }
 }

@@ -18,27 +18,32 @@ public enum IndexError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What was found, what was expected, and what to do.
   ///
   /// - Complexity: O(1).
-  public var description: String {
+  public var description: String { problem + ". " + remedy }
+
+  /// What is wrong.
+  package var problem: String {
     switch self {
-    case .notAnIndex:
-      "this is not a Namedex index. Make one with `namedex build`"
+    case .notAnIndex: "this is not a Namedex index"
     case .unsupportedVersion(let found, let readable):
       "index has format \(found); this build reads \(readable.lowerBound) to "
-        + "\(readable.upperBound). Rebuild it with `namedex build`"
+        + "\(readable.upperBound)"
     case .wrongLength(let found, let expected):
-      "index has \(found) bytes instead of \(expected). Rebuild it with `namedex build`"
-    case .damagedHeader:
-      "the header of the index is damaged. Rebuild it with `namedex build`"
-    case .damagedSection(let section):
-      Self.section(section, "has impossible bounds")
-    case .wrongChecksum(let section):
-      Self.section(section, "does not match its checksum")
+      "index has \(found) bytes instead of \(expected)"
+    case .damagedHeader: "the header of the index is damaged"
+    case .damagedSection(let section): "the \(section.name) section has impossible bounds"
+    case .wrongChecksum(let section): "the \(section.name) section does not match its checksum"
     case .inconsistent(let section, let reason):
-      Self.section(section, "is inconsistent: \(reason.description)")
+      "the \(section.name) section is inconsistent: \(reason.description)"
     }
   }
 
-  private static func section(_ section: IndexSection, _ problem: String) -> String {
-    "the \(section.name) section \(problem). Rebuild the index with `namedex build`"
+  /// What to do about it.
+  package var remedy: String {
+    switch self {
+    case .notAnIndex: "Make one with `namedex build`"
+    case .unsupportedVersion, .wrongLength, .damagedHeader: "Rebuild it with `namedex build`"
+    case .damagedSection, .wrongChecksum, .inconsistent:
+      "Rebuild the index with `namedex build`"
+    }
   }
 }

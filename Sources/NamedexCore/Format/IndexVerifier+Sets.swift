@@ -139,7 +139,8 @@ extension IndexVerifier {
           throw .inconsistent(.places, .tokenOutsideName(row: candidate.row))
         }
         folded.removeAll(keepingCapacity: true)
-        Folding.append(name.text.span.extracting(range), to: &folded)
+        let token = name.text[range]
+        Folding.append(token.span, to: &folded)
         guard let node = view.findNode(folded, 0..<folded.count)?.node, node != 0,
           view.node(node).isTerm, length(node, view) == folded.count
         else {

@@ -136,7 +136,8 @@ struct IndexVerifier {
         isSeen[number] = true
         cursor.move(to: base + number, view)
         var folded: [UInt8] = []
-        Folding.append(cursor.text.span, to: &folded)
+        let name = cursor.text[...]
+        Folding.append(name.span, to: &folded)
         guard !folded.lexicographicallyPrecedes(last) else {
           throw .inconsistent(order, .namesOutOfOrder(position: position))
         }

@@ -9,7 +9,7 @@ struct NameCursor {
   private(set) var text: [UInt8] = []
   private var position = 0
   /// What each row on the way to a row adds: from which byte of the text, and where it is stored.
-  private var steps: [Step] = []
+  private var steps: ContiguousArray<Step> = []
 
   private struct Step {
     var shared: Int
@@ -37,7 +37,7 @@ struct NameCursor {
     }
     let end = view.layout.names.offset &+ view.layout.names.count
     if steps.isEmpty {
-      steps = [Step](
+      steps = ContiguousArray(
         repeating: Step(shared: 0, position: 0), count: IndexFormat.namesPerBlock)
     }
     let count = passOver(to: wanted, end, view)

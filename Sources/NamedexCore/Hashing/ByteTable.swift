@@ -26,7 +26,8 @@ package struct ByteTable: Sendable {
   ///   - range: The part of them that is the string.
   /// - Complexity: O(*n*) on average in the length of the string.
   package mutating func number(of text: [UInt8], _ range: Range<Int>) -> Int {
-    let hash = Self.hash(text.span.extracting(range))
+    let string = text[range]
+    let hash = Self.hash(string.span)
     if let known = positions.position(hash: hash, where: { equals($0, text, range) }) {
       return known
     }

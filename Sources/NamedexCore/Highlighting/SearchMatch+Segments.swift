@@ -6,7 +6,9 @@ public struct HighlightSegment: Sendable, Hashable {
   public var isHighlighted: Bool
 
   /// Creates a piece.
-  package init(text: String, isHighlighted: Bool) {
+  ///
+  /// - Complexity: O(1).
+  public init(text: String, isHighlighted: Bool) {
     self.text = text
     self.isHighlighted = isHighlighted
   }
@@ -36,7 +38,8 @@ extension SearchMatch {
   /// The text that matched, split where highlights start and end: for a terminal, for HTML, for any
   /// text made of pieces.
   ///
-  /// The text is the shown name, or the other name or keywords that matched instead.
+  /// The text is the shown name, or the other name or keywords that matched instead. Highlights of
+  /// another text, which start or end within one of its characters, are left out.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var segments: [HighlightSegment] {
@@ -48,9 +51,13 @@ extension SearchMatch {
         HighlightSegment(
           text: String(decoding: utf8[range], as: UTF8.self), isHighlighted: isHighlighted))
     }
+    func isBoundary(_ offset: Int) -> Bool {
+      offset == utf8.count || utf8[offset] & 0xC0 != 0x80
+    }
     var end = 0
     for range in coveredRanges {
       let range = range.clamped(to: end..<utf8.count)
+      guard isBoundary(range.lowerBound), isBoundary(range.upperBound) else { continue }
       add(end..<range.lowerBound, isHighlighted: false)
       add(range, isHighlighted: true)
       end = range.upperBound

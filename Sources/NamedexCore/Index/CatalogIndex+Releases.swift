@@ -32,8 +32,8 @@ extension CatalogIndex {
 
   /// Returns the moment that a text names.
   ///
-  /// - Parameter text: A platform in any case and a version, such as `iOS 14.2` or `macos 11`; or
-  ///   the identifier of one of the catalog's releases.
+  /// - Parameter text: A platform in any case and a version, such as `iOS 14.2`, `macos 11` or
+  ///   `iOS15`; or the identifier of one of the catalog's releases.
   /// - Throws: If the catalog has no such platform or release.
   /// - Complexity: O(*r* + *p*) for *r* releases and *p* platforms.
   public func releasePoint(_ text: String) throws(ScopeError) -> ReleasePoint {
@@ -42,27 +42,32 @@ extension CatalogIndex {
     let point = withView { view -> ReleasePoint? in
       let releases = 0..<layout.releaseCount
       if let position = releases.first(where: { view.releaseID($0) == text }) {
-        return ReleasePoint(description: text, hasHappened: releases.map { $0 <= position })
+        return ReleasePoint(
+          description: text, digest: layout.digest, hasHappened: releases.map { $0 <= position })
       }
-      var words = SearchInput.words(of: text)
-      guard words.count >= 2, let version = VersionNumber(words.removeLast()) else { return nil }
-      var wanted = Folding.fold(words.joined(separator: " "))
+      guard let asked = PlatformVersion(text) else { return nil }
+      var wanted = Folding.fold(asked.platform)
       // iPadOS has had the versions of iOS since it got its own name.
-      if wanted == Array("ipados".utf8), !platforms.contains("iPadOS") {
-        wanted = Array("ios".utf8)
-      }
+      let isPad = wanted == Array("ipados".utf8) && !platforms.contains("iPadOS")
+      if isPad { wanted = Array("ios".utf8) }
       guard let platform = platforms.firstIndex(where: { Folding.fold($0) == wanted }) else {
         return nil
       }
       return ReleasePoint(
-        description: text,
+        description: (isPad ? "iPadOS" : platforms[platform]) + " " + asked.version.description,
+        digest: layout.digest,
         hasHappened: releases.map { release in
-          view.version(ofRelease: release, platform: platform).map { $0 <= version } ?? false
+          view.version(ofRelease: release, platform: platform).map { $0 <= asked.version } ?? false
         })
     }
     if let point { return point }
     throw .unknownRelease(
       text, catalog: id, platforms: platforms, releases: releases.map { $0.id })
+  }
+
+  /// Checks that this index made a release point: others count its releases differently.
+  func checkOrigin(of point: ReleasePoint) throws(ScopeError) {
+    guard point.digest == layout.digest else { throw .foreignRelease(point, catalog: id) }
   }
 }
 

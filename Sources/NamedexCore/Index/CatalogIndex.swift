@@ -2,7 +2,7 @@
 ///
 /// Opening an index takes the same time whatever its size: nothing is parsed and nothing is copied.
 /// A value may be shared between threads, and copying one costs a reference.
-public struct CatalogIndex: Sendable {
+public struct CatalogIndex: Sendable, Identifiable {
   let storage: IndexStorage
 
   /// Opens an index.
@@ -50,32 +50,16 @@ public struct CatalogIndex: Sendable {
   /// - Complexity: O(1).
   public var digest: UInt64 { layout.digest }
 
-  /// Returns the name of an entry today; of a removed entry, its last one.
+  /// Returns the name of an entry today; of a removed entry, its last one. Nil for an entry of
+  /// another index.
   ///
   /// - Complexity: O(length of a few names).
-  public func name(of entry: EntryID) -> String {
-    withView { view in
+  public func name(of entry: EntryID) -> String? {
+    guard contains(entry) else { return nil }
+    return withView { view in
       var names = NameCursor()
       names.move(to: entry.number, view)
       return String(decoding: names.text, as: UTF8.self)
     }
   }
-}
-
-/// The place of an entry in its catalog, counted from 0: its number in the index.
-public struct EntryID: Sendable, Hashable, Comparable {
-  /// The number.
-  public let number: Int
-
-  /// Creates an identifier from a number.
-  ///
-  /// - Complexity: O(1).
-  public init(_ number: Int) {
-    self.number = number
-  }
-
-  /// Returns whether an entry comes before another in the catalog.
-  ///
-  /// - Complexity: O(1).
-  public static func < (a: EntryID, b: EntryID) -> Bool { a.number < b.number }
 }

@@ -1,11 +1,20 @@
 /// Everything that an index knows about one entry.
-public struct EntryRecord: Sendable, Equatable {
+public struct EntryRecord: Sendable, Hashable {
   /// The entry's place in the catalog.
   public var entry: EntryID
   /// The entry as its source lists describe it, without keywords.
   public var facts: CatalogEntry
   /// Whether the catalog marks it as a variant of another.
   public var isVariant: Bool
+
+  /// Creates a record, such as one for a preview or a test.
+  ///
+  /// - Complexity: O(1).
+  public init(entry: EntryID, facts: CatalogEntry, isVariant: Bool = false) {
+    self.entry = entry
+    self.facts = facts
+    self.isVariant = isVariant
+  }
 }
 
 extension CatalogIndex {
@@ -22,17 +31,18 @@ extension CatalogIndex {
       for row in view.rows(withFoldedPrefix: Folding.fold(name), isWhole: true) {
         cursor.move(to: row, view)
         guard cursor.text == wanted else { continue }
-        let entry = EntryID(view.entry(ofText: row))
+        let entry = EntryID(view.entry(ofText: row), digest: layout.digest)
         if !found.contains(entry) { found.append(entry) }
       }
       return found
     }
   }
 
-  /// Returns the facts about an entry.
+  /// Returns the facts about an entry; nil for an entry of another index.
   ///
   /// - Complexity: O(aliases of the entry · log *n*).
-  public func record(of entry: EntryID) -> EntryRecord {
+  public func record(of entry: EntryID) -> EntryRecord? {
+    guard contains(entry) else { return nil }
     let number = entry.number
     return withView { view in
       var cursor = NameCursor()

@@ -48,7 +48,8 @@ public struct IndexBytes: Sendable {
     switch place {
     case .array(let array):
       // SAFETY: reading integers of any bit pattern out of the array's bytes is safe.
-      return try body(unsafe array.span.bytes)
+      let bytes = array[...]
+      return try body(unsafe bytes.span.bytes)
     case .memory(let address, let count, let owner):
       defer { withExtendedLifetime(owner) {} }
       // SAFETY: the caller of `init(unsafe:owner:)` promised that these bytes stay readable while

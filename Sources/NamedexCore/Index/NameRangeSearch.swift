@@ -64,7 +64,7 @@ struct NameRangeSearch {
 
   private mutating func compareFolded(_ prefix: ArraySlice<UInt8>, isWhole: Bool) -> Int {
     folded.removeAll(keepingCapacity: true)
-    let name = cursor.text
+    let name = cursor.text[...]
     Folding.append(name.span, to: &folded)
     for (byte, wanted) in zip(folded, prefix) where byte != wanted {
       return byte < wanted ? -1 : 1

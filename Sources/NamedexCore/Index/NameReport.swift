@@ -1,5 +1,5 @@
 /// What a code base should know about a name that it uses.
-public struct NameReport: Sendable, Equatable {
+public struct NameReport: Sendable, Hashable {
   /// Whether a name may be used.
   public enum Status: String, Sendable {
     /// It is current, or the newest name that exists on every target.
@@ -28,9 +28,31 @@ public struct NameReport: Sendable, Equatable {
   public var record: EntryRecord?
   /// The alias of the entry with this name; nil for its current name.
   package var alias: EntryAlias?
+
+  /// Creates a report, such as one for a preview or a test.
+  ///
+  /// - Complexity: O(1).
+  public init(
+    name: String, status: Status, current: String? = nil, best: String? = nil,
+    introduced: CatalogRelease? = nil, suggestions: [String] = [], record: EntryRecord? = nil
+  ) {
+    self.name = name
+    self.status = status
+    self.current = current
+    self.best = best
+    self.introduced = introduced
+    self.suggestions = suggestions
+    self.record = record
+  }
 }
 
 extension CatalogIndex {
+  /// Judges a name for the catalog of today.
+  ///
+  /// - Parameter name: A name, exactly as written.
+  /// - Complexity: That of `check(_:targets:)`.
+  public func check(_ name: String) -> NameReport { report(on: name, targets: []) }
+
   /// Judges a name for a set of targets.
   ///
   /// A name is `deprecated` if it is a former name and a newer one exists on every target, or if
@@ -40,12 +62,19 @@ extension CatalogIndex {
   /// - Parameters:
   ///   - name: A name, exactly as written.
   ///   - targets: The oldest systems that the name must work on; empty for the catalog of today.
+  /// - Throws: If a target was made by another index.
   /// - Complexity: O(log *n*) for a known name, O(*n*) for the suggestions of an unknown one.
-  public func check(_ name: String, targets: [ReleasePoint] = []) -> NameReport {
-    check(name, of: entries(named: name).map { record(of: $0) }, targets: targets)
+  public func check(
+    _ name: String, targets: [ReleasePoint]
+  ) throws(ScopeError) -> NameReport {
+    for target in targets { try checkOrigin(of: target) }
+    return report(on: name, targets: targets)
+  }
+
+  private func report(on name: String, targets: [ReleasePoint]) -> NameReport {
+    check(name, of: entries(named: name).compactMap { record(of: $0) }, targets: targets)
       ?? NameReport(
-        name: name, status: .unknown, current: nil, best: nil, introduced: nil,
-        suggestions: nearestNames(to: name, limit: 3))
+        name: name, status: .unknown, suggestions: nearestNames(to: name, limit: 3))
   }
 
   /// Judges a name by the records of the entries that have it, for callers that judge it more than
@@ -103,17 +132,20 @@ extension CatalogIndex {
         status = .deprecated
       }
     }
-    return NameReport(
+    var report = NameReport(
       name: name, status: status, current: entry.name, best: best,
-      introduced: release(alias == nil ? entry.introduced : alias?.introduced), suggestions: [],
-      record: record, alias: alias)
+      introduced: release(alias == nil ? entry.introduced : alias?.introduced), record: record)
+    report.alias = alias
+    return report
   }
 
-  /// Returns the release in which the shown name of a match appeared; nil if it is not known.
+  /// Returns the release in which the shown name of a match appeared; nil if it is not known, and
+  /// for a match of another index.
   ///
   /// - Complexity: O(log *n* + *a*) for an entry with *a* aliases in a catalog with *n*.
   public func introduced(of match: SearchMatch) -> CatalogRelease? {
-    withView { view in
+    guard contains(match.entry) else { return nil }
+    return withView { view in
       var cursor = NameCursor()
       let wanted = Array(match.shownName.utf8)
       let entry = match.entry.number

@@ -12,11 +12,12 @@ package struct StoredRepresentation: Sendable, Equatable {
 
 extension CatalogIndex {
   /// Returns every representation of an entry, name by name: the current name, then aliases, then
-  /// keywords; for each name in the order of kinds.
+  /// keywords; for each name in the order of kinds. None for an entry of another index.
   ///
   /// - Complexity: O(representations of the entry · log *n*).
   package func representations(of entry: EntryID) -> [StoredRepresentation] {
-    withView { view in
+    guard contains(entry) else { return [] }
+    return withView { view in
       var rows: [(name: Int, row: Int)] = [(entry.number, entry.number)]
       for space in [Space.extra, .onRequest] {
         for identifier in view.representations(ofEntry: entry.number, space) {
@@ -31,7 +32,8 @@ extension CatalogIndex {
         places.map { range in
           var folded: [UInt8] = []
           guard range.upperBound <= cursor.text.count else { return "" }
-          Folding.append(cursor.text.span.extracting(range), to: &folded)
+          let token = cursor.text[range]
+          Folding.append(token.span, to: &folded)
           return String(decoding: folded, as: UTF8.self)
         }
       }

@@ -1,14 +1,21 @@
 /// Several catalogs that are searched together.
 public enum CombinedSearch {
   /// An accepted entry and the catalog that has it.
-  public struct Result: Sendable, Equatable {
+  public struct Result: Sendable, Hashable, Identifiable {
     /// The position of the catalog among those that are searched.
     public var catalog: Int
     /// The match in that catalog.
     public var match: SearchMatch
 
-    /// Creates a result.
-    package init(catalog: Int, match: SearchMatch) {
+    /// The entry, which is unique across catalogs.
+    ///
+    /// - Complexity: O(1).
+    public var id: EntryID { match.entry }
+
+    /// Creates a result, such as one for a preview or a test.
+    ///
+    /// - Complexity: O(1).
+    public init(catalog: Int, match: SearchMatch) {
       self.catalog = catalog
       self.match = match
     }
@@ -23,17 +30,35 @@ public enum CombinedSearch {
   ///   - searchers: One for each catalog, each with its own scope.
   ///   - query: What to look for.
   ///   - order: The order of results, across catalogs.
-  ///   - limit: The most results to return; nil for all.
+  ///   - limit: The most results to return; nil for all, below 0 for none.
   /// - Returns: The number of all accepted entries, and the first of them.
   /// - Complexity: That of the searches, plus O(results · catalogs).
   public static func search(
     _ searchers: [Searcher], _ query: SearchQuery, order: SearchOrder = .relevance,
     limit: Int? = nil
   ) -> (total: Int, results: [Result]) {
+    search(searchers, query, order: order, limit: limit, unless: { false }) ?? (0, [])
+  }
+
+  /// Searches catalogs and merges the results, unless the answer is no longer wanted.
+  ///
+  /// - Parameters:
+  ///   - searchers: As in `search(_:_:order:limit:)`, like the query, the order and the limit.
+  ///   - isOvertaken: As in `Searcher.search(_:order:limit:unless:)`.
+  /// - Returns: Nil if the search gave up.
+  /// - Complexity: That of `search(_:_:order:limit:)`.
+  public static func search(
+    _ searchers: [Searcher], _ query: SearchQuery, order: SearchOrder = .relevance,
+    limit: Int? = nil, unless isOvertaken: () -> Bool
+  ) -> (total: Int, results: [Result])? {
+    let limit = limit.map { max(0, $0) }
     var total = 0
     var results: [Result] = []
     for catalog in searchers.indices {
-      let found = searchers[catalog].search(query, order: order, limit: limit)
+      guard
+        let found = searchers[catalog].search(
+          query, order: order, limit: limit, unless: isOvertaken)
+      else { return nil }
       total += found.total
       let first = results.count
       for match in found.matches { results.append(Result(catalog: catalog, match: match)) }

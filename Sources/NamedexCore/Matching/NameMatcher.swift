@@ -73,7 +73,8 @@ struct NameMatcher {
     _ token: Range<Int>, _ name: [UInt8], _ place: Range<Int>
   ) -> TokenComparison {
     scratch.removeAll(keepingCapacity: true)
-    Folding.append(name.span.extracting(place), to: &scratch)
+    let found = name[place]
+    Folding.append(found.span, to: &scratch)
     guard scratch.count >= token.count else { return .differs }
     for offset in 0..<token.count
     where scratch[offset] != query.folded[token.lowerBound + offset] {

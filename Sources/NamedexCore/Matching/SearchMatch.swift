@@ -1,5 +1,5 @@
 /// An accepted entry, with the evidence for it.
-public struct SearchMatch: Sendable, Equatable {
+public struct SearchMatch: Sendable, Hashable, Identifiable {
   /// The entry.
   public var entry: EntryID
   /// The name shown for the release asked for.
@@ -14,40 +14,62 @@ public struct SearchMatch: Sendable, Equatable {
   public var highlights: [HighlightRange]
   /// The key that orders matches; the smaller comes first.
   public var key: RelevanceKey
+
+  /// The entry, which is unique across catalogs.
+  ///
+  /// - Complexity: O(1).
+  public var id: EntryID { entry }
+
+  /// Creates a match, such as one for a preview or a test.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - shownName: The name to show.
+  ///   - matchedText: The text that matched; nil for the shown name.
+  ///   - isAlias: Whether that text is another name of the entry.
+  ///   - kind: The kind of the representation that matched.
+  ///   - highlights: What each token of a query covers in the text that matched.
+  ///   - key: The key that orders matches.
+  /// - Complexity: O(1).
+  public init(
+    entry: EntryID, shownName: String, matchedText: String? = nil, isAlias: Bool = false,
+    kind: RepresentationKind = .full, highlights: [HighlightRange] = [],
+    key: RelevanceKey = RelevanceKey()
+  ) {
+    self.entry = entry
+    self.shownName = shownName
+    self.matchedText = matchedText ?? shownName
+    self.isAlias = isAlias
+    self.kind = kind
+    self.highlights = highlights
+    self.key = key
+  }
 }
 
 /// What a list of names shows of an accepted entry.
-public struct MatchOutline: Sendable, Equatable {
+public struct MatchOutline: Sendable, Hashable, Identifiable {
   /// The entry.
   public var entry: EntryID
   /// The kind of the representation with the smallest relevance key.
   public var kind: RepresentationKind
   /// Whether the text that matched is another name of the entry than the shown one.
   public var isAlias: Bool
-}
 
-/// The answer to a query.
-public struct SearchResults: Sendable, Equatable {
-  /// The number of entries that the query accepts.
-  public var total: Int
-  /// The first of them, in the order asked for.
-  public var matches: [SearchMatch]
-
-  /// Creates an answer; by default, one without matches.
+  /// The entry, which is unique across catalogs.
   ///
   /// - Complexity: O(1).
-  public init(total: Int = 0, matches: [SearchMatch] = []) {
-    self.total = total
-    self.matches = matches
+  public var id: EntryID { entry }
+
+  /// Creates an outline.
+  ///
+  /// - Complexity: O(1).
+  public init(entry: EntryID, kind: RepresentationKind = .full, isAlias: Bool = false) {
+    self.entry = entry
+    self.kind = kind
+    self.isAlias = isAlias
   }
 }
 
-/// The order of results.
-public enum SearchOrder: String, Sendable, CaseIterable {
-  /// By relevance key. See the article on searching.
-  case relevance
-  /// In the order of the catalog.
-  case catalog
-  /// By shown name, compared by Unicode scalars.
-  case name
-}
+#if !hasFeature(Embedded)
+  extension SearchMatch: Codable {}
+#endif

@@ -31,9 +31,12 @@ public final class Searcher {
   /// - Parameters:
   ///   - index: The index to search.
   ///   - scope: What bounds every query.
-  /// - Throws: If the scope names facets that the catalog does not have.
+  /// - Throws: If the scope names facets that the catalog does not have, or a release point of
+  ///   another index.
   /// - Complexity: O(1) without facets; otherwise O(values of the catalog's facets).
   public init(_ index: CatalogIndex, scope: SearchScope = SearchScope()) throws(ScopeError) {
+    if let asOf = scope.asOf { try index.checkOrigin(of: asOf) }
+    for point in scope.available { try index.checkOrigin(of: point) }
     self.index = index
     self.scope = scope
     names = EntryNames(
@@ -51,7 +54,8 @@ public final class Searcher {
   ///   - query: What to look for. An empty query accepts every entry.
   ///   - order: The order of matches; an empty query asked for by relevance is answered in catalog
   ///     order.
-  ///   - limit: The most matches to return; nil for all. The total is exact in any case.
+  ///   - limit: The most matches to return; nil for all, below 0 for none. The total is exact
+  ///     in any case.
   /// - Complexity: The size of the smallest set of representations with a token that one of the
   ///   query's tokens begins, plus the matches returned. By name, O(*m* log *m*) for *m* accepted
   ///   entries.
@@ -106,7 +110,8 @@ public final class Searcher {
       let (total, found) = find(query, order, limit: limit, keepsNames: true, &evaluator, view)
       for evidence in found {
         let outline = MatchOutline(
-          entry: EntryID(evidence.candidate.entry), kind: evidence.kind,
+          entry: EntryID(evidence.candidate.entry, digest: view.layout.digest),
+          kind: evidence.kind,
           isAlias: evaluator.isAlias(evidence, view))
         try evaluator.withNames(of: evidence, view) { shown, matched throws(Failure) in
           try body(outline, shown, matched)
@@ -146,8 +151,10 @@ public final class Searcher {
     entries.removeAll(keepingCapacity: true)
     return index.withView { view in
       accepted.resolve(query, view)
-      let total = find(query, limit: limit, view)
-      for entry in accepted.first { entries.append(EntryID(entry)) }
+      let total = find(query, limit: max(0, limit), view)
+      for entry in accepted.first {
+        entries.append(EntryID(entry, digest: view.layout.digest))
+      }
       return total
     }
   }
@@ -161,16 +168,20 @@ public final class Searcher {
     entries.removeAll(keepingCapacity: true)
     index.withView { view in
       accepted.resolve(query, view)
-      _ = find(query, limit: limit, isCounting: false, view)
-      for entry in accepted.first { entries.append(EntryID(entry)) }
+      _ = find(query, limit: max(0, limit), isCounting: false, view)
+      for entry in accepted.first {
+        entries.append(EntryID(entry, digest: view.layout.digest))
+      }
     }
   }
 
-  /// Returns the name under which the scope shows an entry; nil if it leaves the entry out.
+  /// Returns the name under which the scope shows an entry; nil if it leaves the entry out, and for an
+  /// entry of another index.
   ///
   /// - Complexity: O(log *n* + *a*) for an entry with *a* aliases in a catalog with *n*.
   public func shownName(of entry: EntryID) -> String? {
-    index.withView { view in
+    guard index.contains(entry) else { return nil }
+    return index.withView { view in
       guard let row = names.shownName(ofEntry: entry.number, view) else { return nil }
       var cursor = NameCursor()
       cursor.move(to: row, view)
@@ -186,7 +197,7 @@ public final class Searcher {
     _ evaluator: inout Evaluator,
     _ view: IndexView
   ) -> (total: Int, found: [Evidence]) {
-    let limit = limit ?? view.layout.entryCount
+    let limit = max(0, limit ?? view.layout.entryCount)
     accepted.resolve(query, view)
     if order == .relevance, !query.isEmpty {
       return byRelevance(query, limit: limit, keepsNames: keepsNames, &evaluator, view)
@@ -342,7 +353,8 @@ public final class Searcher {
 extension CatalogIndex {
   /// Searches once; keep a `Searcher` for many queries.
   ///
-  /// - Throws: If the scope names facets that the catalog does not have.
+  /// - Throws: If the scope names facets that the catalog does not have, or a release point of
+  ///   another index.
   /// - Complexity: That of `Searcher.init(_:scope:)` and of `Searcher.search(_:order:limit:)`.
   public func search(
     _ text: String, scope: SearchScope = SearchScope(), order: SearchOrder = .relevance,

@@ -1,19 +1,43 @@
-/// Matches one query against your own lists of tokens.
+/// Matches one query against names of your own, or against your own lists of tokens.
 ///
 ///     let matcher = SmartMatcher("fill circle sq")
+///     matcher.accepts("square.circle.fill")          // true
+///     matcher.ranges(in: "square.circle.fill")       // those of `fill`, `circle` and `sq`
 ///     matcher.accepts(["square", "circle", "fill"])  // true
 ///     matcher.accepts(["circle", "fill"])            // false: no token is left for `sq`
 ///
 /// The rule is that of an index: each word of the query must match the start of a different token,
-/// in any order. Case and accents are ignored.
+/// in any order. Case and accents are ignored. A name is cut into tokens as those of a catalog are.
 public struct SmartMatcher: Sendable {
   private let query: SearchQuery
+  private let tokenizer: Tokenizer
 
   /// Creates a matcher for a query as typed.
   ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - tokenization: How names are cut.
   /// - Complexity: That of `SearchQuery.init(_:)`.
-  public init(_ query: String) {
+  public init(_ query: String, tokenization: Tokenization = Tokenization()) {
     self.query = SearchQuery(query)
+    tokenizer = Tokenizer(tokenization)
+  }
+
+  /// Returns whether a name accepts the query.
+  ///
+  /// - Complexity: That of `ranges(in:)`.
+  public func accepts(_ name: String) -> Bool { ranges(in: name) != nil }
+
+  /// Returns what each word of the query covers in a name: highlights for a list of your own.
+  ///
+  /// - Returns: A range for each word, in the query's order, none for an empty query; nil if the name
+  ///   does not accept the query. Of several ways to match, it is the most relevant one, as in an
+  ///   index with this name alone.
+  /// - Complexity: O(*n* + query tokens · tokens) for a name of *n* bytes.
+  public func ranges(in name: String) -> [Range<String.Index>]? {
+    guard !query.isEmpty else { return [] }
+    guard let highlights = highlights(in: name) else { return nil }
+    return highlights.compactMap { name.range(ofUTF8: $0) }
   }
 
   /// Returns whether a list of tokens accepts the query.
@@ -27,6 +51,43 @@ public struct SmartMatcher: Sendable {
       let token = query.folded[query.tokens[wanted]]
       guard folded[position].starts(with: token) else { return .differs }
       return folded[position].count == token.count ? .equals : .begins
+    }
+  }
+
+  /// Returns the UTF-8 ranges of the most relevant way to match.
+  private func highlights(in name: String) -> [Range<Int>]? {
+    var tokenizer = tokenizer
+    var vocabulary = ByteTable()
+    tokenizer.cut(name, &vocabulary)
+    let utf8 = tokenizer.name
+    guard !tokenizer.folded.isEmpty else { return nil }
+    // The whole name is a representation even where the tokenizer leaves it out.
+    var cuts: [(kind: RepresentationKind, places: [Range<Int>])] = [(.full, [0..<utf8.count])]
+    for representation in tokenizer.representations where representation.kind != .full {
+      cuts.append((representation.kind, Array(tokenizer.places[representation.tokens])))
+    }
+    var matcher = NameMatcher(query)
+    var best: (key: RelevanceKey, ranges: [Range<Int>])?
+    for cut in cuts where matcher.accepts(utf8, cut.places) {
+      let key = RelevanceKey(
+        isExact: matcher.isExact(tokenCount: cut.places.count), isVariant: false,
+        origin: .shownName, beginCount: matcher.assignment.beginCount,
+        isLeading: matcher.isLeading, unassignedCount: cut.places.count - query.tokens.count,
+        kind: cut.kind, aliasRank: 0, nameLength: utf8.count, entry: 0)
+      if let best, !(key < best.key) { continue }
+      best = (key, ranges(matcher.assignment.positions, cut.places, utf8))
+    }
+    return best?.ranges
+  }
+
+  private func ranges(
+    _ positions: [Int], _ places: [Range<Int>], _ utf8: [UInt8]
+  ) -> [Range<Int>] {
+    positions.enumerated().map { token, position in
+      let place = places[position]
+      let count = Folding.sourceCount(
+        of: utf8[place].span, coveringFolded: query.tokens[token].count)
+      return place.lowerBound..<place.lowerBound + count
     }
   }
 }

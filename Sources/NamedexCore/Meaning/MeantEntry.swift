@@ -1,5 +1,5 @@
 /// An entry that words mean, whatever its name.
-public struct MeantEntry: Sendable, Hashable {
+public struct MeantEntry: Sendable, Hashable, Identifiable {
   /// The entry: of its family, the one that is meant most.
   public var entry: EntryID
   /// The name under which the scope shows it.
@@ -11,7 +11,12 @@ public struct MeantEntry: Sendable, Hashable {
   /// The evidence: comparable within one answer only.
   public var score: Int
 
-  /// Creates an entry that is meant.
+  /// The entry, which is unique across catalogs.
+  ///
+  /// - Complexity: O(1).
+  public var id: EntryID { entry }
+
+  /// Creates an entry that is meant, such as one for a preview or a test.
   ///
   /// - Complexity: O(1).
   public init(
@@ -24,3 +29,7 @@ public struct MeantEntry: Sendable, Hashable {
     self.score = score
   }
 }
+
+#if !hasFeature(Embedded)
+  extension MeantEntry: Codable {}
+#endif

@@ -1,7 +1,7 @@
 /// A catalog as its source lists describe it: an ordered list of entries and what they share.
 ///
 /// It is the form between source lists and an index. A search reads the index only.
-public struct Catalog: Sendable, Equatable {
+public struct Catalog: Sendable, Hashable, Identifiable {
   /// The identifier of the catalog in commands and JSON, such as `sf-symbols`.
   public var id: String
   /// The title for people.
@@ -40,10 +40,21 @@ public struct Catalog: Sendable, Equatable {
     self.entries = entries
     self.meanings = meanings
   }
+
+  /// Creates a catalog of names, which have no history.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the catalog.
+  ///   - title: The title for people.
+  ///   - names: The names, in the order of the catalog.
+  /// - Complexity: O(*n*) for *n* names.
+  public init(id: String, title: String = "", names: some Sequence<String>) {
+    self.init(id: id, title: title, entries: names.map { CatalogEntry(name: $0) })
+  }
 }
 
 /// A category: its key, and its label for people.
-public struct CategoryLabel: Sendable, Equatable {
+public struct CategoryLabel: Sendable, Hashable {
   /// The key in source lists and JSON.
   public var key: String
   /// The label for people.

@@ -1,5 +1,5 @@
 /// One named thing of a catalog.
-public struct CatalogEntry: Sendable, Equatable {
+public struct CatalogEntry: Sendable, Hashable {
   /// The current name; of a removed entry, its last one.
   public var name: String
   /// The release in which `name` appeared; nil when unknown.
@@ -34,7 +34,7 @@ public struct CatalogEntry: Sendable, Equatable {
 }
 
 /// A name of an entry that is not its current one.
-public struct EntryAlias: Sendable, Equatable {
+public struct EntryAlias: Sendable, Hashable {
   /// The relation of an alias to its entry.
   public enum Role: UInt8, Sendable {
     /// A former name that a newer one replaced: deprecated.
@@ -69,7 +69,7 @@ public struct EntryAlias: Sendable, Equatable {
 }
 
 /// One step of a name's history: the name that replaced it, and when.
-public struct NameReplacement: Sendable, Equatable {
+public struct NameReplacement: Sendable, Hashable {
   /// The name that was current after the step. It may have been replaced later.
   public var name: String
   /// The release of the step; nil when unknown.
@@ -99,3 +99,7 @@ public struct CatalogFacet: Sendable, Hashable {
     self.value = value
   }
 }
+
+#if !hasFeature(Embedded)
+  extension CatalogFacet: Codable {}
+#endif

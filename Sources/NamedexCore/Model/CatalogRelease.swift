@@ -1,5 +1,5 @@
 /// A point in a catalog's history, with the platform versions that brought it.
-public struct CatalogRelease: Sendable, Equatable {
+public struct CatalogRelease: Sendable, Hashable, Identifiable {
   /// A position in a catalog's list of releases, from 0, oldest first.
   public typealias Index = Int
 
@@ -15,22 +15,6 @@ public struct CatalogRelease: Sendable, Equatable {
   public init(id: String, platforms: [PlatformVersion]) {
     self.id = id
     self.platforms = platforms
-  }
-}
-
-/// A platform with one of its versions: `iOS 14.2`.
-public struct PlatformVersion: Sendable, Equatable {
-  /// The platform's name as the catalog writes it.
-  public var platform: String
-  /// The version of the platform.
-  public var version: VersionNumber
-
-  /// Creates a pair.
-  ///
-  /// - Complexity: O(1).
-  public init(platform: String, version: VersionNumber) {
-    self.platform = platform
-    self.version = version
   }
 }
 
@@ -53,9 +37,7 @@ public struct VersionNumber: Sendable, Hashable, Comparable, CustomStringConvert
   private init?(written text: String) {
     var parts: [UInt32] = []
     var number: UInt32?
-    let utf8 = text.utf8.span
-    for offset in utf8.indices {
-      let byte = utf8[offset]
+    for byte in text.utf8 {
       if byte == UInt8(ascii: "."), let known = number {
         parts.append(known)
         number = nil
@@ -96,3 +78,31 @@ public struct VersionNumber: Sendable, Hashable, Comparable, CustomStringConvert
     hasher.combine(components.3)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension CatalogRelease: Codable {}
+
+  extension VersionNumber: Codable {
+    /// Reads a version from its text.
+    ///
+    /// - Throws: If the text is not a version.
+    /// - Complexity: O(*n*) in the length of the text.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let text = try container.decode(String.self)
+      guard let version = VersionNumber(text) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "'\(text)' is not a version such as '14.2'")
+      }
+      self = version
+    }
+
+    /// Writes the version as written: `14.2`.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(description)
+    }
+  }
+#endif

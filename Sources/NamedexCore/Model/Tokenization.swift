@@ -1,5 +1,5 @@
 /// A catalog's setting for cutting names into tokens.
-public struct Tokenization: Sendable, Equatable {
+public struct Tokenization: Sendable, Hashable {
   /// The characters that separate period tokens, in addition to white space. Each folds to itself.
   public var separators: [Unicode.Scalar]
   /// The kinds of representation of each name. `full` is always one of them.
@@ -62,3 +62,7 @@ public enum RepresentationKind: UInt8, Sendable, CaseIterable, Comparable {
     a.rawValue < b.rawValue
   }
 }
+
+#if !hasFeature(Embedded)
+  extension RepresentationKind: Codable {}
+#endif

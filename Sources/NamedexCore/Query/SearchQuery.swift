@@ -1,5 +1,5 @@
 /// A query as typed, split into folded tokens.
-public struct SearchQuery: Sendable {
+public struct SearchQuery: Sendable, Hashable {
   /// The text as typed.
   ///
   /// - Complexity: O(1).
@@ -43,9 +43,7 @@ public struct SearchQuery: Sendable {
     turns.removeAll(keepingCapacity: true)
     demands.removeAll(keepingCapacity: true)
     var start = 0
-    let utf8 = text.utf8.span
-    for offset in utf8.indices {
-      let byte = utf8[offset]
+    for byte in text.utf8 {
       guard byte < 0x80 else {
         folded.removeAll(keepingCapacity: true)
         tokens.removeAll(keepingCapacity: true)
@@ -80,7 +78,8 @@ public struct SearchQuery: Sendable {
       isWideSeparator: { ScalarClass.isWhiteSpace($0) })
     for piece in pieces {
       let first = folded.count
-      Folding.append(utf8.span.extracting(piece), to: &folded)
+      let bytes = utf8[piece]
+      Folding.append(bytes.span, to: &folded)
       if folded.count > first { tokens.append(first..<folded.count) }
     }
   }
@@ -129,4 +128,14 @@ public struct SearchQuery: Sendable {
   ///
   /// - Complexity: O(1).
   public var isEmpty: Bool { tokens.isEmpty }
+
+  /// Returns whether two queries were typed alike.
+  ///
+  /// - Complexity: O(*n*) in the length of the queries.
+  public static func == (a: SearchQuery, b: SearchQuery) -> Bool { a.text == b.text }
+
+  /// Hashes the text.
+  ///
+  /// - Complexity: O(*n*) in the length of the query.
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

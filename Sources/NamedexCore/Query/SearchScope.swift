@@ -1,5 +1,5 @@
 /// What bounds a query before matching: a release, facets, and whether keywords are searched.
-public struct SearchScope: Sendable {
+public struct SearchScope: Sendable, Hashable {
   /// The moment in the catalog's history to search; nil for today.
   public var asOf: ReleasePoint?
   /// Whether to search keywords, too.
@@ -9,7 +9,8 @@ public struct SearchScope: Sendable {
   /// Moments, at one of which the shown name must have existed and its entry not been removed;
   /// empty for no such condition.
   public var available: [ReleasePoint]
-  /// Whether entries must be deprecated, or have a former name besides the shown one.
+  /// Whether entries must be deprecated: `CatalogIndex.check(_:targets:)` says so of their shown
+  /// name, for the moment that is searched.
   public var isDeprecatedOnly: Bool
 
   /// Creates a scope; by default, the whole catalog of today without keywords.
@@ -28,9 +29,13 @@ public struct SearchScope: Sendable {
 }
 
 /// A moment in a catalog's history, given by a platform's version or by a release of the catalog.
-public struct ReleasePoint: Sendable, Equatable, CustomStringConvertible {
-  /// The text that named the moment, such as `iOS 14.2`.
+///
+/// `CatalogIndex.releasePoint(_:)` makes it; an index refuses one that another index made.
+public struct ReleasePoint: Sendable, Hashable, CustomStringConvertible {
+  /// The moment as the catalog writes it, such as `iOS 14.2`.
   public let description: String
+  /// The `digest` of the index that made it.
+  let digest: UInt64
   /// Whether each release of the catalog had happened.
   let hasHappened: [Bool]
 
@@ -60,27 +65,55 @@ public enum ScopeError: Error, Sendable, Equatable, CustomStringConvertible {
   case unknownFacetKey(String, catalog: String, known: [String])
   /// The facet does not have that value.
   case unknownFacetValue(CatalogFacet, catalog: String, nearest: [String])
+  /// Another index made the release point.
+  case foreignRelease(ReleasePoint, catalog: String)
 
   /// What was found, what was expected, and what to do.
   ///
   /// - Complexity: O(1).
-  public var description: String {
+  public var description: String { description(listing: nil) }
+
+  /// Returns the description with another remedy where a list of the facet's values would help.
+  ///
+  /// - Parameter hint: Where to find the list; nil for the remedy of an app.
+  package func description(listing hint: String?) -> String {
+    problem + "; " + (wantsList ? hint ?? remedy : remedy)
+  }
+
+  /// What is wrong.
+  package var problem: String {
     switch self {
-    case .unknownRelease(let text, let catalog, let platforms, let releases):
-      "\(catalog) has no release '\(text)'; give a platform and a version, such as "
+    case .unknownRelease(let text, let catalog, _, _): "\(catalog) has no release '\(text)'"
+    case .noReleases(_, let catalog): "\(catalog) has no releases"
+    case .unknownFacetKey(let key, let catalog, let known):
+      known.isEmpty ? "\(catalog) has no facets" : "\(catalog) has no facet '\(key)'"
+    case .unknownFacetValue(let facet, let catalog, _):
+      "\(catalog) has no \(facet.key) '\(facet.value)'"
+    case .foreignRelease(let point, let catalog):
+      "'\(point.description)' is a release point of another index than that of \(catalog)"
+    }
+  }
+
+  /// What to do about it.
+  package var remedy: String {
+    switch self {
+    case .unknownRelease(_, _, let platforms, let releases):
+      "give a platform and a version, such as "
         + "'\(platforms.first ?? "iOS") 14.0' (platforms: \(platforms.joined(separator: ", "))), "
         + "or one of \(releases.joined(separator: ", "))"
-    case .noReleases(let text, let catalog):
-      "\(catalog) has no releases; leave out '\(text)'"
-    case .unknownFacetKey(let key, let catalog, let known):
-      known.isEmpty
-        ? "\(catalog) has no facets; leave out '\(key)'"
-        : "\(catalog) has no facet '\(key)'; it has \(known.joined(separator: ", "))"
-    case .unknownFacetValue(let facet, let catalog, let nearest):
-      "\(catalog) has no \(facet.key) '\(facet.value)'; "
-        + (nearest.isEmpty
-          ? "run `namedex catalogs` for a list"
-          : "did you mean \(nearest.joined(separator: ", "))?")
+    case .noReleases(let text, _): "leave out '\(text)'"
+    case .unknownFacetKey(let key, _, let known):
+      known.isEmpty ? "leave out '\(key)'" : "it has \(known.joined(separator: ", "))"
+    case .unknownFacetValue(let facet, _, let nearest):
+      nearest.isEmpty
+        ? "choose another value of '\(facet.key)'"
+        : "did you mean \(nearest.joined(separator: ", "))?"
+    case .foreignRelease: "make one with `releasePoint(_:)` of the index that is searched"
     }
+  }
+
+  /// Whether the facet has values, none of which is like the one asked for.
+  private var wantsList: Bool {
+    if case .unknownFacetValue(_, _, let nearest) = self { nearest.isEmpty } else { false }
   }
 }

@@ -205,7 +205,8 @@ struct Evaluator {
       places = further.places
     }
     return SearchMatch(
-      entry: EntryID(candidate.entry), shownName: shownName, matchedText: matchedText,
+      entry: EntryID(candidate.entry, digest: view.layout.digest), shownName: shownName,
+      matchedText: matchedText,
       isAlias: isAlias(evidence, view), kind: evidence.kind,
       highlights: highlights(in: name, places), key: evidence.key)
   }
@@ -232,8 +233,9 @@ struct Evaluator {
     highlights.reserveCapacity(tokens.count)
     for (token, position) in matcher.assignment.positions.enumerated() {
       let place = places[position]
+      let source = name[place]
       let count = Folding.sourceCount(
-        of: name.span.extracting(place), coveringFolded: matcher.query.tokens[token].count)
+        of: source.span, coveringFolded: matcher.query.tokens[token].count)
       highlights.append(
         HighlightRange(token: tokens[token], utf8: place.lowerBound..<place.lowerBound + count))
     }

@@ -3,7 +3,7 @@
 /// Its parts are packed into two words in the order of their weight: comparing keys is comparing
 /// numbers. A part that could exceed its bits is limited to their greatest value, which takes a
 /// query of more than 65,534 tokens. Keys of one query can be compared across catalogs.
-public struct RelevanceKey: Sendable, Comparable {
+public struct RelevanceKey: Sendable, Hashable, Comparable {
   private let match: UInt64
   private let rest: UInt64
 
@@ -11,6 +11,11 @@ public struct RelevanceKey: Sendable, Comparable {
   enum Origin: UInt64 {
     case shownName = 0, alias = 1, keywords = 2
   }
+
+  /// Creates the least key: for a preview or a test that orders nothing.
+  ///
+  /// - Complexity: O(1).
+  public init() { (match, rest) = (0, 0) }
 
   /// Creates a key.
   ///
@@ -62,3 +67,7 @@ public struct RelevanceKey: Sendable, Comparable {
     a.match != b.match ? a.match < b.match : a.rest < b.rest
   }
 }
+
+#if !hasFeature(Embedded)
+  extension RelevanceKey: Codable {}
+#endif

@@ -5,10 +5,10 @@
 /// another. The value keeps its memory from chunk to chunk.
 struct ChunkFilter {
   /// Lower halves of identifiers, ascending: the first `count` of the array.
-  private(set) var lows: [UInt16] = []
+  private(set) var lows: ContiguousArray<UInt16> = []
   private(set) var count = 0
   /// A bit for each lower half; all zero between two uses.
-  private var marks: [UInt64] = []
+  private var marks: ContiguousArray<UInt64> = []
 
   init() {}
 
@@ -17,8 +17,8 @@ struct ChunkFilter {
   mutating func reserve(universe: Int) {
     let identifiers = min(universe, IndexFormat.chunkSize)
     guard lows.count < identifiers else { return }
-    lows = [UInt16](repeating: 0, count: identifiers)
-    marks = [UInt64](repeating: 0, count: IndexFormat.chunkSize / 64)
+    lows = ContiguousArray(repeating: 0, count: identifiers)
+    marks = ContiguousArray(repeating: 0, count: IndexFormat.chunkSize / 64)
   }
 
   /// Finds what the current chunks of probes have in common.

@@ -69,7 +69,8 @@ extension RawSpan {
   /// - Parameter limit: The most to copy; never more than the array has room for.
   /// - Returns: The number copied.
   func copyCommonBits(
-    _ a: Int, _ b: Int, _ c: Int?, byteCount count: Int, limit: Int, to lows: inout [UInt16]
+    _ a: Int, _ b: Int, _ c: Int?, byteCount count: Int, limit: Int,
+    to lows: inout ContiguousArray<UInt16>
   ) -> Int {
     guard contains(a, count: count), contains(b, count: count), contains(c ?? a, count: count)
     else { return 0 }
@@ -136,7 +137,7 @@ extension RawSpan {
   /// Copies a list of 16-bit integers, as many as the array has room for.
   ///
   /// - Returns: The number copied.
-  func copyHalves(_ list: Int, count: Int, to lows: inout [UInt16]) -> Int {
+  func copyHalves(_ list: Int, count: Int, to lows: inout ContiguousArray<UInt16>) -> Int {
     let count = min(count, lows.count)
     guard contains(list, count: 2 &* count) else { return 0 }
     var target = lows.mutableSpan
@@ -155,7 +156,7 @@ extension RawSpan {
   /// - Parameter count: The number of integers.
   /// - Returns: How many are kept, in the first places.
   func filter(
-    _ lows: inout [UInt16], count: Int, bitmap: Int, byteCount: Int
+    _ lows: inout ContiguousArray<UInt16>, count: Int, bitmap: Int, byteCount: Int
   ) -> Int {
     guard contains(bitmap, count: byteCount), byteCount > 0, count <= lows.count else { return 0 }
     var kept = 0
@@ -181,7 +182,8 @@ extension RawSpan {
   /// - Returns: How many are kept, in the first places.
   /// - Complexity: O(smaller · log(larger / smaller)) where one is much smaller, else linear.
   func filter(
-    _ lows: inout [UInt16], count: Int, list: Int, count listCount: Int, marks: inout [UInt64]
+    _ lows: inout ContiguousArray<UInt16>, count: Int, list: Int, count listCount: Int,
+    marks: inout ContiguousArray<UInt64>
   ) -> Int {
     guard contains(list, count: 2 &* listCount), count > 0, count <= lows.count,
       marks.count == IndexFormat.chunkSize / 64

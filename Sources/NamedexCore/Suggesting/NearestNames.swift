@@ -5,19 +5,25 @@ extension CatalogIndex {
   /// - Returns: Nearest first, then in catalog order, without the names of removed entries.
   /// - Complexity: O(*n* · length) for *n* names.
   package func nearestNames(to text: String, limit: Int) -> [String] {
-    withView { $0.nearestNames(to: text, limit: limit, letters: nil) }
+    withView { $0.nearestNames(to: text, limit: limit, letters: nil) { false } }
   }
 }
 
 extension Searcher {
   /// Returns the same as the index does. The searcher keeps the letters of all names of a catalog
   /// that is not large, so that most names are not read again.
-  func nearestNames(to text: String, limit: Int) -> [String] {
+  ///
+  /// - Parameter isOvertaken: Called after every thousand names; if it returns true, names are left
+  ///   out.
+  func nearestNames(
+    to text: String, limit: Int, unless isOvertaken: () -> Bool
+  ) -> [String] {
     index.withView { view in
       if nameLetters == nil, view.layout.nameCount <= NameLetters.greatestCount {
         nameLetters = NameLetters(view)
       }
-      return view.nearestNames(to: text, limit: limit, letters: nameLetters)
+      return view.nearestNames(
+        to: text, limit: limit, letters: nameLetters, unless: isOvertaken)
     }
   }
 }
@@ -41,7 +47,7 @@ struct NameLetters {
 
 extension IndexView {
   fileprivate func nearestNames(
-    to text: String, limit: Int, letters known: NameLetters?
+    to text: String, limit: Int, letters known: NameLetters?, unless isOvertaken: () -> Bool
   ) -> [String] {
     let wanted = Folding.fold(text)
     let greatest = EditDistance.limit(forLength: wanted.count)
@@ -53,6 +59,7 @@ extension IndexView {
       to: wanted, limit: greatest, removableCount: wanted.count + greatest + 1)
     var found: [(distance: Int, row: Int, name: String)] = []
     for row in 0..<layout.nameCount {
+      if row & 1023 == 1023, isOvertaken() { break }
       if let known {
         guard EditDistance.canBeNear(letters, known.masks[row], limit: greatest) else { continue }
         cursor.move(to: row, self)
@@ -65,7 +72,8 @@ extension IndexView {
       }
       guard abs(cursor.text.count - wanted.count) <= 3 * greatest else { continue }
       folded.removeAll(keepingCapacity: true)
-      Folding.append(cursor.text.span, to: &folded)
+      let name = cursor.text[...]
+      Folding.append(name.span, to: &folded)
       guard let distance = distances.distance(ofWhole: folded), isPresent(entry(ofText: row))
       else { continue }
       found.append((distance, row, String(decoding: cursor.text, as: UTF8.self)))

@@ -13,6 +13,20 @@ extension Searcher {
   /// - Complexity: O(*n* · length) for *n* names: a few hundred microseconds for SF Symbols.
   ///   Nothing is suggested for a query of more than 256 bytes.
   public func suggestions(for query: SearchQuery, limit: Int) -> [String] {
+    suggestions(for: query, limit: limit, unless: { false }) ?? []
+  }
+
+  /// Returns names to offer when a query accepts nothing, unless they are no longer wanted.
+  ///
+  /// - Parameters:
+  ///   - query: A query that accepts nothing.
+  ///   - limit: The most names to return.
+  ///   - isOvertaken: Called before each of the ways to find names, and after every thousand names.
+  /// - Returns: Nil if it returned true.
+  /// - Complexity: That of `suggestions(for:limit:)`.
+  public func suggestions(
+    for query: SearchQuery, limit: Int, unless isOvertaken: () -> Bool
+  ) -> [String]? {
     // Nobody misspells a text of this length, and it would take long to find nothing.
     guard !query.isEmpty, query.folded.count <= 256, limit > 0 else { return [] }
     var result: [String] = []
@@ -25,11 +39,19 @@ extension Searcher {
       guard result.count < limit else { return }
       add(search(SearchQuery(text), limit: limit).matches.map { $0.shownName })
     }
+    guard !isOvertaken() else { return nil }
     let spaced = index.withSpacesForSeparators(query.tokenTexts.joined(separator: " "))
     if spaced != query.text { add(spaced) }
-    for text in index.joinedNeighbours(spaced) { add(text) }
+    for text in index.joinedNeighbours(spaced) {
+      guard !isOvertaken() else { return nil }
+      add(text)
+    }
     add(mixedMatches(SearchQuery(spaced), limit: limit))
-    add(shown(nearestNames(to: query.tokenTexts.joined(separator: " "), limit: limit)))
+    add(
+      shown(
+        nearestNames(
+          to: query.tokenTexts.joined(separator: " "), limit: limit, unless: isOvertaken)))
+    guard !isOvertaken() else { return nil }
     if let corrected = index.corrected(SearchQuery(spaced)) {
       add(corrected)
       if result.isEmpty { add(mixedMatches(SearchQuery(corrected), limit: limit)) }
@@ -47,7 +69,7 @@ extension CatalogIndex {
   /// Returns a text with the catalog's separators replaced by spaces.
   func withSpacesForSeparators(_ text: String) -> String {
     let separators = withView { $0.separators }
-    let utf8 = Array(text.utf8)
+    let utf8 = ContiguousArray(text.utf8)
     var spaced: [UInt8] = []
     var offset = 0
     while offset < utf8.count {

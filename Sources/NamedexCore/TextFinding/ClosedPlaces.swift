@@ -77,6 +77,29 @@ struct ClosedPlaces {
     for place in start + 1..<end { close(place) }
   }
 
+  /// Replaces the places of some bytes by those of others, and moves the places after them.
+  ///
+  /// - Complexity: O(*n*) in the number of places.
+  mutating func replace(_ range: Range<Int>, with other: ClosedPlaces, byteCount: Int) {
+    guard !bits.isEmpty || !other.bits.isEmpty else { return }
+    var result = ClosedPlaces()
+    forEach { if $0 < range.lowerBound { result.close($0) } }
+    other.forEach { result.close($0 + range.lowerBound) }
+    forEach { if $0 >= range.upperBound { result.close($0 - range.count + byteCount) } }
+    self = result
+  }
+
+  /// Visits the closed places in ascending order.
+  private func forEach(_ body: (Int) -> Void) {
+    for (word, value) in bits.enumerated() {
+      var rest = value
+      while rest != 0 {
+        body(word << 6 + rest.trailingZeroBitCount)
+        rest &= rest &- 1
+      }
+    }
+  }
+
   private mutating func close(_ place: Int) {
     let word = place >> 6
     while bits.count <= word { bits.append(0) }

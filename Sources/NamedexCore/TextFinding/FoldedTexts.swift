@@ -3,18 +3,16 @@ struct FoldedTexts: Sendable {
   /// Ends each record: a byte that UTF-8 does not use, so nothing is found across two records.
   private static let separator: UInt8 = 0xFF
 
-  /// The folded texts, each followed by a separator. The type lends an array as raw bytes, which
-  /// can be read eight at a time.
-  private let bytes: IndexBytes
+  /// The folded texts, each followed by a separator.
+  private var folded: [UInt8]
   /// Where each record starts, and where the last one ends.
-  private let recordStarts: [Int]
-  /// A bit for each byte of `bytes` before which no occurrence starts or ends; empty if there is
-  /// none.
-  private let closed: [UInt64]
+  private var recordStarts: [Int]
+  /// The bytes before which no occurrence starts or ends.
+  private var closed: ClosedPlaces
   /// Whether every scalar of a record folds to as many bytes as it has.
-  private let isPlain: [Bool]
+  private var isPlain: [Bool]
   /// How often each byte occurs: the search looks for the rarest byte of a keyword.
-  private let frequencies: [Int]
+  private var frequencies: [Int]
 
   init(_ texts: [String]) {
     var folded: [UInt8] = []
@@ -27,17 +25,21 @@ struct FoldedTexts: Sendable {
     for text in texts {
       let start = folded.count
       starts.append(start)
-      let source = text.utf8.span
-      Folding.append(source, to: &folded)
-      isPlain.append(closed.add(source, foldedTo: folded.span.extracting(start...), at: start))
+      if Folding.append(text, to: &folded) {
+        isPlain.append(true)
+      } else {
+        let source = ContiguousArray(text.utf8)
+        let added = folded[start...]
+        isPlain.append(closed.add(source.span, foldedTo: added.span, at: start))
+      }
       folded.append(Self.separator)
     }
     starts.append(folded.count)
     var frequencies = [Int](repeating: 0, count: 256)
     for byte in folded { frequencies[Int(byte)] += 1 }
-    bytes = IndexBytes(folded)
+    self.folded = folded
     recordStarts = starts
-    self.closed = closed.bits
+    self.closed = closed
     self.isPlain = isPlain
     self.frequencies = frequencies
   }
@@ -45,6 +47,35 @@ struct FoldedTexts: Sendable {
   /// Returns the places of a record's folded text, without its separator.
   func range(ofRecord record: Int) -> Range<Int> {
     recordStarts[record]..<recordStarts[record + 1] - 1
+  }
+
+  /// Returns where a record starts, or the end after the last one.
+  func place(ofRecord record: Int) -> Int { recordStarts[record] }
+
+  /// Returns the places of some records, with their separators.
+  func range(ofRecords records: Range<Int>) -> Range<Int> {
+    recordStarts[records.lowerBound]..<recordStarts[records.upperBound]
+  }
+
+  /// The folded text of a record, without its separator.
+  func bytes(ofRecord record: Int) -> ArraySlice<UInt8> { folded[range(ofRecord: record)] }
+
+  /// Replaces records. Places after them move.
+  ///
+  /// - Complexity: O(*m*) for folding *m* bytes, plus O(*n*) for moving those after them.
+  mutating func replace(_ records: Range<Int>, with texts: [String]) {
+    let new = FoldedTexts(texts)
+    let range = range(ofRecords: records)
+    for byte in folded[range] { frequencies[Int(byte)] -= 1 }
+    for byte in new.frequencies.indices { frequencies[byte] += new.frequencies[byte] }
+    folded.replaceSubrange(range, with: new.folded)
+    closed.replace(range, with: new.closed, byteCount: new.folded.count)
+    isPlain.replaceSubrange(records, with: new.isPlain)
+    recordStarts.replaceSubrange(
+      records, with: new.recordStarts.dropLast().map { $0 + range.lowerBound })
+    for record in records.lowerBound + texts.count..<recordStarts.count {
+      recordStarts[record] += new.folded.count - range.count
+    }
   }
 
   /// Returns the record that contains a place.
@@ -58,13 +89,17 @@ struct FoldedTexts: Sendable {
 
   /// Finds where a folded keyword occurs, from left to right without overlaps.
   ///
-  /// - Parameter found: Replaced by the places. Its memory is reused: allocating for every
-  ///   keystroke took longer than the search.
-  func find(_ keyword: [UInt8], into found: inout [Int]) {
+  /// - Parameters:
+  ///   - records: Where to look; nil for all records.
+  ///   - found: Replaced by the places. Its memory is reused: allocating for every keystroke took
+  ///     longer than the search.
+  func find(_ keyword: [UInt8], inRecords records: Range<Int>? = nil, into found: inout [Int]) {
     found.removeAll(keepingCapacity: true)
     guard !keyword.isEmpty else { return }
     let (first, second) = rarestBytes(of: keyword)
-    bytes.withBytes { find(keyword, first, second, $0, into: &found) }
+    let places = records.map { range(ofRecords: $0) } ?? 0..<folded.count
+    // The type lends an array as raw bytes, which can be read eight at a time.
+    IndexBytes(folded).withBytes { find(keyword, first, second, $0, in: places, into: &found) }
   }
 
   /// Returns the places of the two rarest bytes of a keyword; the same place twice if it has one
@@ -85,16 +120,18 @@ struct FoldedTexts: Sendable {
   /// In scripts whose characters share leading bytes, such as Hangul, even the rarest byte is in
   /// every other character: looking for two takes a third of the time.
   private func find(
-    _ keyword: [UInt8], _ first: Int, _ second: Int, _ span: RawSpan, into found: inout [Int]
+    _ keyword: [UInt8], _ first: Int, _ second: Int, _ span: RawSpan, in places: Range<Int>,
+    into found: inout [Int]
   ) {
     let count = keyword.count
-    guard span.byteCount >= count else { return }
-    let (keyword, closed) = (keyword.span, closed.span)
+    guard places.count >= count else { return }
+    let (keywordBytes, closedBits) = (keyword[...], closed.bits[...])
+    let (keyword, closed) = (keywordBytes.span, closedBits.span)
     let lowBits: UInt64 = 0x0101_0101_0101_0101
     let patterns = (UInt64(keyword[first]) &* lowBits, UInt64(keyword[second]) &* lowBits)
-    let lastStart = span.byteCount &- count
-    var end = 0
-    var start = 0
+    let lastStart = places.upperBound &- count
+    var end = places.lowerBound
+    var start = places.lowerBound
     while start <= lastStart {
       // Reads past the end return zero; the comparison discards what they seem to find.
       let words = (
@@ -145,13 +182,12 @@ struct FoldedTexts: Sendable {
   func sourceOffsets(of places: [Int], inRecord record: Int, _ text: String) -> [Int] {
     let start = recordStarts[record]
     if isPlain[record] { return places.map { $0 - start } }
-    let source = text.utf8.span
     var offsets: [Int] = []
     offsets.reserveCapacity(places.count)
     var place = start
     var offset = 0
-    while offset < source.count, offsets.count < places.count {
-      let (scalar, byteCount) = source.scalar(at: offset)
+    for scalar in text.unicodeScalars {
+      guard offsets.count < places.count else { return offsets }
       let width = FoldedTexts.width(scalar)
       if width > 0 {
         while offsets.count < places.count, places[offsets.count] <= place {
@@ -159,9 +195,9 @@ struct FoldedTexts: Sendable {
         }
       }
       place += width
-      offset += byteCount
+      offset += UTF8.width(scalar)
     }
-    while offsets.count < places.count { offsets.append(source.count) }
+    while offsets.count < places.count { offsets.append(offset) }
     return offsets
   }
 

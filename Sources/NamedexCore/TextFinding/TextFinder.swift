@@ -15,7 +15,9 @@
 /// One of the occurrences is the *current* one, which a find bar steps through.
 public struct TextFinder: Sendable {
   /// The texts, in the order in which occurrences are counted.
-  public let texts: [String]
+  ///
+  /// - Complexity: O(1).
+  public internal(set) var texts: [String]
   /// The keyword to find; empty at first.
   ///
   /// - Complexity: O(1).
@@ -23,15 +25,15 @@ public struct TextFinder: Sendable {
   /// The position of the current occurrence among all; nil if there is none.
   ///
   /// - Complexity: O(1).
-  public private(set) var current: Int?
+  public internal(set) var current: Int?
 
-  private let folded: FoldedTexts
-  private var wanted: [UInt8] = []
+  var folded: FoldedTexts
+  private(set) var wanted: [UInt8] = []
   /// Where occurrences start in the folded texts, in ascending order.
-  private var starts: [Int] = []
+  var starts: [Int] = []
   /// The last current occurrence, in the folded texts: a keyword that occurs nowhere, perhaps a
   /// typing error, does not move the reader.
-  private var anchor: Range<Int>?
+  var anchor: Range<Int>?
 
   /// Folds texts, once for all keywords.
   ///
@@ -129,19 +131,20 @@ public struct TextFinder: Sendable {
     let offsets = folded.sourceOffsets(of: edges, inRecord: record, texts[record])
     return positions.enumerated().map { place, position in
       TextOccurrence(
-        position: position, record: record, utf8: offsets[2 * place]..<offsets[2 * place + 1])
+        position: position, record: record, utf8: offsets[2 * place]..<offsets[2 * place + 1],
+        keyword: keyword)
     }
   }
 
   // MARK: The current occurrence
 
-  private mutating func noteCurrent() {
+  mutating func noteCurrent() {
     guard let current else { return }
     anchor = starts[current]..<starts[current] + wanted.count
   }
 
   /// Returns the first occurrence that shares a byte with a range of the folded texts.
-  private func overlapping(_ range: Range<Int>?) -> Int? {
+  func overlapping(_ range: Range<Int>?) -> Int? {
     guard let range else { return nil }
     let position = firstStart(notBefore: range.lowerBound - wanted.count + 1)
     guard position < starts.count, starts[position] < range.upperBound else { return nil }
@@ -152,7 +155,7 @@ public struct TextFinder: Sendable {
     guard !starts.isEmpty else { return nil }
     guard let visible, !texts.isEmpty else { return 0 }
     let first = min(max(visible.lowerBound, 0), texts.count - 1)
-    let last = min(max(visible.upperBound - 1, first), texts.count - 1)
+    let last = min(max(visible.upperBound, first + 1), texts.count) - 1
     let below = firstStart(notBefore: folded.range(ofRecord: first).lowerBound)
     guard below > 0 else { return 0 }
     guard below < starts.count else { return below - 1 }
@@ -162,7 +165,7 @@ public struct TextFinder: Sendable {
     return record - last <= first - above ? below : below - 1
   }
 
-  private func firstStart(notBefore offset: Int) -> Int {
+  func firstStart(notBefore offset: Int) -> Int {
     starts.indices.partitioningIndex { starts[$0] >= offset }
   }
 }

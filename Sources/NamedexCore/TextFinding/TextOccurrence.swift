@@ -1,5 +1,5 @@
 /// An occurrence of a keyword in one of the texts.
-public struct TextOccurrence: Sendable, Hashable {
+public struct TextOccurrence: Sendable, Hashable, Identifiable {
   /// Its position among all occurrences, counted from 0.
   public var position: Int
   /// The position of its text, counted from 0.
@@ -7,24 +7,21 @@ public struct TextOccurrence: Sendable, Hashable {
   /// A half-open range of UTF-8 offsets into that text.
   public var utf8: Range<Int>
 
-  /// Creates an occurrence.
-  package init(position: Int, record: Int, utf8: Range<Int>) {
+  /// The keyword as it was given to the finder.
+  public var keyword: String
+
+  /// Its position among all occurrences.
+  ///
+  /// - Complexity: O(1).
+  public var id: Int { position }
+
+  /// Creates an occurrence, such as one for a preview or a test.
+  ///
+  /// - Complexity: O(1).
+  public init(position: Int, record: Int, utf8: Range<Int>, keyword: String) {
     self.position = position
     self.record = record
     self.utf8 = utf8
-  }
-
-  /// Returns the range as indices of the record's text; nil if the text is too short.
-  ///
-  /// - Complexity: O(1) for native strings.
-  public func range(in text: String) -> Range<String.Index>? {
-    HighlightRange(token: "", utf8: utf8).range(in: text)
-  }
-
-  /// Returns the range in UTF-16 code units, as `NSRange` counts; nil if the text is too short.
-  ///
-  /// - Complexity: O(*n*) for a text of *n* bytes.
-  public func utf16Range(in text: String) -> Range<Int>? {
-    HighlightRange(token: "", utf8: utf8).utf16Range(in: text)
+    self.keyword = keyword
   }
 }

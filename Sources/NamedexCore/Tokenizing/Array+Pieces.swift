@@ -12,7 +12,8 @@ extension [UInt8] {
     in range: Range<Int>, to pieces: inout [Range<Int>], isSeparator: (UInt8) -> Bool,
     isWideSeparator: (Unicode.Scalar) -> Bool
   ) {
-    let bytes = span
+    let all = self[...]
+    let bytes = all.span
     var start = range.lowerBound
     var offset = start
     while offset < range.upperBound {

@@ -157,7 +157,8 @@ package struct Tokenizer: Sendable {
   private static func appendASCII(
     _ name: [UInt8], to folded: inout [UInt8]
   ) -> (isASCII: Bool, hasCapitals: Bool) {
-    let name = name.span
+    let bytes = name[...]
+    let name = bytes.span
     var seen: UInt8 = 0
     var hasCapitals = false
     folded.append(addingCapacity: name.count) { output in
@@ -174,7 +175,8 @@ package struct Tokenizer: Sendable {
 
   private static func fold(_ name: [UInt8], _ piece: Range<Int>, into folded: inout [UInt8]) {
     folded.removeAll(keepingCapacity: true)
-    Folding.append(name.span.extracting(piece), to: &folded)
+    let bytes = name[piece]
+    Folding.append(bytes.span, to: &folded)
   }
 
   private mutating func removeTokens() {
@@ -239,7 +241,8 @@ package struct Tokenizer: Sendable {
   private static func cutAtCase(
     _ name: [UInt8], _ piece: Range<Int>, _ pieces: inout [Range<Int>]
   ) {
-    let name = name.span
+    let bytes = name[...]
+    let name = bytes.span
     var start = piece.lowerBound
     var before = LetterCase.none
     var lastCapital = start
@@ -305,7 +308,8 @@ package struct Tokenizer: Sendable {
   /// Where the words of a camelCase token end, but for the last: by the lexicon's decision, else
   /// between letters and digits. Offsets count from the token's first byte.
   private func ends(ofWordsIn token: Range<Int>) -> [Int] {
-    let source = name.span.extracting(token)
+    let bytes = name[token]
+    let source = bytes.span
     var ends: [Int] = []
     if let words = split(of: token) {
       var foldedCount = 0

@@ -52,7 +52,7 @@ package struct AppleColorTable: FaultReporting {
   /// - Throws: `badData` with the line of the fault.
   package init(bytes: [UInt8], file: String) throws(ImportError) {
     self.file = file
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(wellFormedUTF8: bytes[...]) else {
       throw .badData(file: file, reason: "not valid UTF-8")
     }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,5 +1,6 @@
 internal import NamedexCore
 internal import NamedexFiles
+internal import NamedexText
 
 /// The identifier and title of the catalog that an import by a mapping makes.
 package struct CatalogIdentity: Sendable, Equatable {
@@ -83,7 +84,7 @@ package struct MappingChoice: Sendable, Equatable {
             ?? "the ready mappings are " + known.joined(separator: ", ")))
     }
     let bytes = try Upstream.bytes(of: mapping)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(wellFormedUTF8: bytes[...]) else {
       throw .badData(file: mapping, reason: "not valid UTF-8")
     }
     return try MappingReader.lines(of: text, file: mapping)

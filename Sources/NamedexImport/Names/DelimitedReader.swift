@@ -124,7 +124,7 @@ struct DelimitedReader: FaultReporting {
 
   private func text(_ field: inout [UInt8]) throws(ImportError) -> String {
     defer { field.removeAll(keepingCapacity: true) }
-    guard let text = String(validating: field, as: UTF8.self) else {
+    guard let text = String(wellFormedUTF8: field[...]) else {
       throw bad("invalid UTF-8; save the file as UTF-8", line: line)
     }
     guard !field.contains(0) else {

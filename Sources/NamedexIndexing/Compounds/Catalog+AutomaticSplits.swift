@@ -13,7 +13,7 @@ extension Catalog {
     var catalog = self
     for token in counts.keys where lexicon.split(of: token) == nil {
       let words = suggester.suggestion(for: token).words
-      if words.joined() == token { catalog.lexicon.decide(token, unchecked: words) }
+      if words.joined() == token { catalog.lexicon.decide(token, words) }
     }
     return catalog
   }

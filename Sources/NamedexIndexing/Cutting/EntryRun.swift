@@ -43,7 +43,8 @@ struct EntryRun: Sendable {
     tokenizer = Tokenizer(frame.tokenization, lexicon: frame.lexicon)
     spaces[Space.main.rawValue].reserveCapacity(entries.count)
     // Through a span: an entry is read in place, not copied with all it refers to.
-    let span = entries.span
+    let all = entries[...]
+    let span = all.span
     for offset in span.indices {
       try Self.check(span[offset], first + offset)
       add(span[offset], first + offset)

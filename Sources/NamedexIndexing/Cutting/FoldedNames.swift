@@ -11,8 +11,7 @@ struct FoldedNames: Sendable {
 
   /// Folds a name and adds it.
   mutating func append(_ name: String) {
-    var utf8: [UInt8] = []
-    utf8.append(contentsOf: name.utf8)
+    let utf8 = ContiguousArray(name.utf8)
     Folding.append(utf8.span, to: &bytes)
     end()
   }

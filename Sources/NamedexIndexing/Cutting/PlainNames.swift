@@ -155,7 +155,8 @@ private struct DistinctNames {
   }
 
   private mutating func enter(_ line: Range<Int>) -> Bool {
-    let hash = ByteTable.hash(folded.span)
+    let name = folded[...]
+    let hash = ByteTable.hash(name.span)
     let known = positions?.position(hash: hash) { position in
       let start = Int(lines[position].start)
       return isSame(start..<start + Int(lines[position].count), line)
@@ -177,6 +178,7 @@ private struct DistinctNames {
 
   private static func fold(_ file: SourceFile, _ line: Range<Int>, into folded: inout [UInt8]) {
     folded.removeAll(keepingCapacity: true)
-    Folding.append(file.bytes.span.extracting(line), to: &folded)
+    let name = file.bytes[line]
+    Folding.append(name.span, to: &folded)
   }
 }

@@ -57,9 +57,10 @@ package struct CatalogDiff: Sendable, Equatable {
     let oldReleases = old.releases
     let newReleases = new.releases
     for number in 0..<old.entryCount {
-      let before = old.record(of: EntryID(number)).facts
-      guard before.removed == nil else { continue }
-      let candidates = new.entries(named: before.name).map { new.record(of: $0) }
+      guard let before = old.entry(number).flatMap({ old.record(of: $0) })?.facts,
+        before.removed == nil
+      else { continue }
+      let candidates = new.entries(named: before.name).compactMap { new.record(of: $0) }
       // An alternative spelling proves nothing: several entries may have it.
       let match = candidates.first { record in
         record.facts.name == before.name
@@ -78,9 +79,11 @@ package struct CatalogDiff: Sendable, Equatable {
       }
       compare(before, after, oldReleases, newReleases)
     }
-    for number in 0..<new.entryCount where !kept.contains(EntryID(number)) {
-      let entry = new.record(of: EntryID(number)).facts
-      if entry.removed == nil { added.append(entry.name) }
+    for number in 0..<new.entryCount {
+      guard let entry = new.entry(number), !kept.contains(entry),
+        let facts = new.record(of: entry)?.facts, facts.removed == nil
+      else { continue }
+      added.append(facts.name)
     }
   }
 

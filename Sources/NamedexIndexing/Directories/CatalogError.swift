@@ -1,3 +1,4 @@
+package import NamedexCore
 package import NamedexFiles
 
 /// Why a catalog was not read, compiled or written.

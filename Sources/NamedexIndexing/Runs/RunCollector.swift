@@ -61,7 +61,8 @@ struct RunCollector {
   }
 
   private mutating func note(_ entries: [CatalogEntry]) {
-    let span = entries.span
+    let all = entries[...]
+    let span = all.span
     for offset in span.indices {
       classes.append(span[offset])
       history.append(span[offset])

@@ -21,7 +21,7 @@ struct SortedRun {
     for position in run.order.indices {
       for postings in run.postings { bytes.append32(postings.list(position).count) }
       for postings in run.postings {
-        bytes.append32(postings.identifiers.span.extracting(postings.list(position)))
+        bytes.append32(postings.identifiers[postings.list(position)])
       }
     }
     values = try file.append(bytes.bytes)
@@ -116,7 +116,8 @@ struct RunReader {
   private static func append(
     _ bytes: [UInt8], _ start: Int, _ count: Int, plus base: UInt32, to numbers: inout [UInt32]
   ) {
-    let bytes = bytes.span
+    let all = bytes[...]
+    let bytes = all.span
     numbers.append(addingCapacity: count) { output in
       for index in 0..<count {
         let at = start &+ 4 &* index

@@ -1,3 +1,5 @@
+import NamedexText
+
 /// Reads a file line by line and checks the rules of every list: UTF-8, LF, no control characters,
 /// lines of bounded length.
 ///
@@ -61,7 +63,8 @@ struct LineScanner {
   }
 
   private func scanLine(from start: Int) -> Scan {
-    let bytes = file.bytes.span
+    let all = file.bytes[...]
+    let bytes = all.span
     var end = start
     var firstControl: Int?
     var union: UInt8 = 0
@@ -90,7 +93,7 @@ struct LineScanner {
         remedy: "shorten it, or check for missing line endings")
       return nil
     }
-    if !scan.isASCII, let bad = firstInvalidByte(in: line) {
+    if !scan.isASCII, let bad = file.bytes[line].firstInvalidUTF8 {
       problems.report(
         file, at: bad, "byte 0x\(hex(UInt32(file.bytes[bad]), digits: 2)) is not UTF-8",
         expected: "UTF-8 text", remedy: "save the file as UTF-8")
@@ -121,15 +124,6 @@ struct LineScanner {
       return nil
     }
     return line
-  }
-
-  private func firstInvalidByte(in line: Range<Int>) -> Int? {
-    do throws(UTF8.ValidationError) {
-      _ = try UTF8Span(validating: file.bytes.span.extracting(line))
-      return nil
-    } catch {
-      return line.lowerBound + error.byteOffsets.lowerBound
-    }
   }
 
   /// The first of U+0080 to U+009F, in a line of valid UTF-8.

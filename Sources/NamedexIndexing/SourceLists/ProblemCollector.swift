@@ -1,3 +1,4 @@
+internal import NamedexCore
 internal import NamedexText
 
 /// Collects problems by byte offset while lists are read, and finds lines and columns at the end.

@@ -24,7 +24,7 @@ extension SourceListReader {
           file, at: tokenRange.lowerBound, "a second \(quoted(token))",
           expected: "each token once", remedy: "remove it or the one marked doubtful")
       }
-      catalog.lexicon.decide(token, unchecked: words, isDoubtful: isDoubtful)
+      catalog.lexicon.decide(token, words, isDoubtful: isDoubtful)
     }
   }
 

@@ -34,7 +34,8 @@ struct ByteWriter: Sendable {
   }
 
   /// Appends numbers of four bytes each.
-  mutating func append32(_ values: Span<UInt32>) {
+  mutating func append32(_ values: ArraySlice<UInt32>) {
+    let values = values.span
     bytes.append(addingCapacity: 4 * values.count) { output in
       for index in values.indices {
         let value = values[index]
@@ -47,7 +48,8 @@ struct ByteWriter: Sendable {
   }
 
   /// Appends the lower halves of numbers, two bytes each.
-  mutating func append16(_ values: Span<UInt32>) {
+  mutating func append16(_ values: ArraySlice<UInt32>) {
+    let values = values.span
     bytes.append(addingCapacity: 2 * values.count) { output in
       for index in values.indices {
         let value = values[index]

@@ -7,10 +7,13 @@ public enum IndexBuilder {
   /// Compiles a catalog in memory.
   ///
   /// - Returns: The bytes of an index file.
-  /// - Throws: An error when a name is empty, when a replacement is not a name of the catalog, and when
-  ///   the catalog has more than the format can count.
+  /// - Throws: An error when a name is empty or there twice, when a replacement is not a name of the
+  ///   catalog, when releases are not what they should be, and when the catalog has more than the
+  ///   format can count.
   /// - Complexity: O(*t* log *t*) in the number of tokens.
   public static func build(_ catalog: Catalog) throws(IndexBuildError) -> [UInt8] {
+    var check = CatalogCheck(catalog)
+    try check.run()
     var frame = catalog
     frame.entries = []
     var source = CatalogEntries(catalog)

@@ -45,7 +45,10 @@ struct IndexFile {
       let count = Self.byteCount(section)
       var checksum = PiecewiseChecksum()
       for part in section {
-        try part.forEachPiece { piece throws(CatalogError) in checksum.add(piece.span) }
+        try part.forEachPiece { piece throws(CatalogError) in
+          let bytes = piece[...]
+          checksum.add(bytes.span)
+        }
       }
       table.append64(UInt64(offset))
       table.append64(UInt64(count))

@@ -171,7 +171,7 @@ struct RowTables {
 
   var keywordEntrySection: ByteWriter {
     var section = ByteWriter()
-    section.append32(keywordEntries.span)
+    section.append32(keywordEntries[...])
     return section
   }
 

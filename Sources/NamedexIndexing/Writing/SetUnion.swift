@@ -144,7 +144,8 @@ struct SetUnion {
   private static func merge(
     _ lists: [UInt32], _ start: Int, _ middle: Int, _ end: Int, into result: inout [UInt32]
   ) {
-    let lists = lists.span
+    let all = lists[...]
+    let lists = all.span
     result.append(addingCapacity: end - start) { output in
       var (a, b) = (start, middle)
       while a < middle, b < end {

@@ -54,7 +54,7 @@ struct SetWriter {
     }
     // A chunk costs at least its record, so few identifiers are always a list.
     if identifiers.count <= 3 {
-      bytes.append32(identifiers.span)
+      bytes.append32(identifiers[...])
       return 0
     }
     let chunks = Self.chunks(identifiers)
@@ -67,7 +67,7 @@ struct SetWriter {
         + (Self.isDense(chunk.range.count, bitmap: bitmap) ? bitmap : (array + 3) & ~3)
     }
     if 4 * identifiers.count <= chunkedByteCount {
-      bytes.append32(identifiers.span)
+      bytes.append32(identifiers[...])
       return 0
     }
     // The length comes first, for readers that skip the set.
@@ -111,7 +111,7 @@ struct SetWriter {
   private func appendHalves(
     _ identifiers: [UInt32], _ range: Range<Int>, to bytes: inout ByteWriter
   ) {
-    bytes.append16(identifiers.span.extracting(range))
+    bytes.append16(identifiers[range])
     bytes.pad(to: 4)
   }
 

@@ -57,7 +57,7 @@ struct NameJudge {
   private mutating func known(
     _ use: NameUse, in index: CatalogIndex, _ targets: Targets
   ) -> Judgement.Known? {
-    let records = index.entries(named: use.name).map { index.record(of: $0) }
+    let records = index.entries(named: use.name).compactMap { index.record(of: $0) }
     let points = self.points.points(of: targets, in: index)
     guard let report = index.check(use.name, of: records, targets: points.map(\.point)),
       let record = report.record

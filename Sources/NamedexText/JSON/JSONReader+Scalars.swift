@@ -11,7 +11,7 @@ extension JSONReader {
       switch byte {
       case 0x22:
         pass(byte)
-        guard let text = String(validating: bytes, as: UTF8.self) else {
+        guard let text = String(wellFormedUTF8: bytes[...]) else {
           throw badEvent("a string is not valid UTF-8")
         }
         return text

@@ -117,7 +117,7 @@ package struct BinaryPropertyList: Sendable {
       let units = stride(from: range.lowerBound, to: range.upperBound, by: 2).map {
         UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
       }
-      text = String(validating: units, as: UTF16.self)
+      text = String(wellFormedUTF16: units)
     } else {
       let isASCII = bytes[range].allSatisfy { $0 < 0x80 }
       text = isASCII ? String(decoding: bytes[range], as: UTF8.self) : nil

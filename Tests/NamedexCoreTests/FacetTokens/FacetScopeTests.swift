@@ -47,10 +47,8 @@ struct FacetReference {
   ) -> Bool {
     switch (token.key, token.value) {
     case ("is", "deprecated"):
-      if let deprecated = entry.deprecated, asOf?(deprecated) ?? true { return true }
-      return entry.aliases.enumerated().contains { number, alias in
-        alias.role == .former && number + 1 != shown && (asOf?(alias.introduced) ?? true)
-      }
+      guard let deprecated = entry.deprecated else { return false }
+      return asOf?(deprecated) ?? true
     case ("is", let key): return entry.facets.contains { $0.key == key }
     case ("catalog", let id): return catalog.id == id
     case ("available", let text):
@@ -95,10 +93,38 @@ struct FacetScopeTests {
     #expect(try names("available:\"iOS 14\" sleep").contains("sleep"))
     #expect(try names("as-of:\"iOS 13\" bottomthird").contains("circle.bottomthird.split"))
     #expect(try names("available:\"iOS 13\" bottomthird").isEmpty)
-    for name in try names("available:\"macOS 11\" is:deprecated") {
-      #expect(index.check(name, targets: [try index.releasePoint("macOS 11")]).status == .ok)
+  }
+
+  @Test(
+    "`is:deprecated` leaves the entries of whose shown name `check` says so",
+    arguments: Repository.builtInCatalogs)
+  func deprecated(id: String) throws {
+    let real = try RealIndex.named(id)
+    let index = real.index
+    let moments = try [nil] + index.releases.map { try index.releasePoint($0.id) }
+    for asOf in moments {
+      let all = try index.search("", scope: SearchScope(asOf: asOf))
+      let advised = try all.filter { match in
+        try index.check(match.shownName, targets: asOf.map { [$0] } ?? []).status == .deprecated
+      }
+      let found = try index.search("", scope: SearchScope(asOf: asOf, isDeprecatedOnly: true))
+      #expect(found.map(\.entry) == advised.map(\.entry), "\(String(describing: asOf))")
     }
-    #expect(try names("is:deprecated bottomthird").contains("sleep"))
+    let count = FacetVocabulary([index]).count("", [.deprecated])
+    #expect(count == real.catalog.entries.count { $0.deprecated != nil && $0.removed == nil })
+  }
+
+  @Test("there are deprecated colours, and a renamed symbol is not deprecated")
+  func deprecatedExamples() throws {
+    func names(_ id: String, _ text: String) throws -> [String] {
+      let index = try RealIndex.named(id).index
+      let scope = try #require(index.scope(of: [.deprecated]))
+      return try index.search(text, scope: scope).map(\.shownName)
+    }
+    #expect(try names("uikit-colors", "").count == 3)
+    #expect(try names("appkit-colors", "").count == 10)
+    #expect(try names("sf-symbols", "").isEmpty)
+    #expect(try names("sf-symbols", "bottomthird").isEmpty)
   }
 
   @Test(

@@ -54,11 +54,11 @@ struct SearchInputTests {
       ),
       (
         "\"a\"b", 3..<4,
-        "add a space after the closing quotation mark (at byte 4)"
+        "text follows a closing quotation mark directly; add a space after it (at byte 4)"
       ),
       (
         "a:\"b\":c", 5..<6,
-        "add a space after the closing quotation mark (at byte 6)"
+        "text follows a closing quotation mark directly; add a space after it (at byte 6)"
       ),
       (
         "as-of:1 as-of:2", 8..<15,
@@ -93,14 +93,19 @@ struct SearchInputTests {
         tokens.append(token)
       }
       let input = SearchInput(tokens: tokens, text: text(0) + " " + text(0))
-      #expect(try SearchInput(input.description) == input, "\(input.description)")
+      let again = try SearchInput(input.description)
+      #expect(again.tokens == input.tokens, "\(input.description)")
+      #expect(again.description == input.description)
+      #expect(
+        SearchQuery(again.text).tokenTexts == SearchQuery(input.text).tokenTexts,
+        "\(input.description)")
     }
   }
 
   @Test("a second scope replaces the first, a token is added once and can be taken away")
   func editing() {
     var input = SearchInput(text: "  a\u{2009}b ")
-    #expect(input.text == "a b")
+    #expect(input.text == "  a\u{2009}b ")
     input.add(FacetToken(key: "as-of", value: "iOS 13"))
     input.add(FacetToken(key: "is", value: "deprecated"))
     input.add(FacetToken(key: "as-of", value: "iOS 14"))
@@ -110,5 +115,24 @@ struct SearchInputTests {
     input.remove(FacetToken(key: "is", value: "deprecated"))
     input.setText("")
     #expect(input.description == "as-of:\"iOS 14\"")
+  }
+  @Test("an accepted suggestion takes the place of what was typed for it")
+  func accepting() throws {
+    let vocabulary = FacetVocabulary([try RealIndex.named("sf-symbols").index])
+    let weather = FacetToken(key: "category", value: "weather")
+    let suggestion = try #require(vocabulary.suggestions(for: "é clo wea").first)
+    let key = try #require(vocabulary.suggestions(for: "é cat").first)
+    var input = SearchInput(text: "é clo wea")
+    input.accept(suggestion)
+    #expect(input.text == "é clo ")
+    #expect(input.tokens == [weather])
+    input.setText("é cat")
+    input.accept(key)
+    #expect(input.text == "é category:")
+    // A suggestion for a longer text does no harm.
+    input.setText("é")
+    input.accept(suggestion)
+    #expect(input.text == "é")
+    #expect(input.tokens == [weather])
   }
 }

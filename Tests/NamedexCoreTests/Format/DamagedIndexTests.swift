@@ -16,9 +16,10 @@ struct DamagedIndexTests {
     _ = index.id + index.title
     _ = index.facets
     _ = index.releases
-    for entry in 0..<min(index.entryCount, 40) {
-      _ = index.record(of: EntryID(entry))
-      _ = index.representations(of: EntryID(entry))
+    for number in 0..<min(index.entryCount, 40) {
+      let entry = try #require(index.entry(number))
+      _ = index.record(of: entry)
+      _ = index.representations(of: entry)
     }
     for name in ["pipette", "text/x-C++", "nothing"] { _ = index.check(name) }
     var scopes = [SearchScope(), SearchScope(includesKeywords: true)]

@@ -28,6 +28,29 @@ struct CombinedSearchTests {
     }
   }
 
+  @Test("gives up when it is overtaken, in whichever catalog it is")
+  func overtaken() throws {
+    let searchers = try Self.ids.map { try Searcher(RealIndex.named($0).index) }
+    let query = SearchQuery("system")
+    var asked = 0
+    let whole = try #require(
+      CombinedSearch.search(searchers, query) {
+        asked += 1
+        return false
+      })
+    #expect(whole.results == CombinedSearch.search(searchers, query).results)
+    #expect(asked >= searchers.count)
+    for last in 1...asked {
+      var count = 0
+      let found = CombinedSearch.search(searchers, query) {
+        count += 1
+        return count == last
+      }
+      #expect(found == nil)
+      #expect(count == last)
+    }
+  }
+
   /// The order of all results, found without merging: by every result that comes before.
   private static func sorted(
     _ results: [CombinedSearch.Result], _ order: SearchOrder, isEmpty: Bool

@@ -29,4 +29,23 @@ struct VersionTests {
     #expect(try version < #require(VersionNumber("14.0.0.1")))
     #expect(try #require(VersionNumber("9.10")) < version)
   }
+
+  @Test(
+    "a platform and its version may have white space between them",
+    arguments: [
+      ("iOS 15", "iOS", "15"), ("iOS15", "iOS", "15"), (" iOS \t15.1 ", "iOS", "15.1"),
+      ("Mac Catalyst15.2", "Mac Catalyst", "15.2"), ("Mac  Catalyst 15", "Mac Catalyst", "15"),
+      ("X11 7", "X11", "7"), ("v2 3.4.5.6", "v2", "3.4.5.6"),
+    ])
+  func platforms(text: String, platform: String, version: String) throws {
+    let pair = try #require(PlatformVersion(text))
+    #expect(pair.platform == platform && pair.version.description == version)
+  }
+
+  @Test(
+    "other texts have no platform with a version",
+    arguments: ["", " ", "15", "15.0", "iOS", "iOS 15beta", "iOS15.", "iOS.15", "iOS 1.2.3.4.5"])
+  func noPlatforms(text: String) {
+    #expect(PlatformVersion(text) == nil)
+  }
 }

@@ -46,7 +46,7 @@ struct TextFinderOccurrenceTests {
     #expect(finder.count == 0)
     finder.find("b")
     #expect((0..<5).map { finder.positions(inRecord: $0) } == [0..<1, 1..<1, 1..<2, 2..<3, 0..<0])
-    #expect(finder[2] == TextOccurrence(position: 2, record: 3, utf8: 0..<1))
+    #expect(finder[2] == TextOccurrence(position: 2, record: 3, utf8: 0..<1, keyword: "b"))
     #expect(finder[3] == nil)
     #expect(finder.occurrences(inRecord: -1).isEmpty)
   }

@@ -1,3 +1,4 @@
+import NamedexCore
 import NamedexIndexing
 import Testing
 

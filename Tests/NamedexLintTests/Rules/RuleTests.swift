@@ -105,7 +105,8 @@ struct RuleTests {
   private static func chain() throws -> (first: String, best: [(String, String)]) {
     let index = Linting.catalogs.symbols[0]
     for number in 0..<index.entryCount {
-      let facts = index.record(of: EntryID(number)).facts
+      let entry = try #require(index.entry(number))
+      let facts = try #require(index.record(of: entry)).facts
       let former = facts.aliases.filter { $0.role == .former && $0.introduced != nil }
         .sorted { ($0.introduced ?? 0) < ($1.introduced ?? 0) }
       guard former.count == 2, former[0].introduced != former[1].introduced,

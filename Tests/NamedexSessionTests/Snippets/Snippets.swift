@@ -3,23 +3,41 @@ import NamedexSession
 
 enum Snippets {
   static func basics(_ index: CatalogIndex, show: @escaping @Sendable (SearchResults) -> Void)
-    async -> Task<Void, Never>
+    -> (session: SearchSession, reading: Task<Void, Never>)
   {
     // snippet: session
     let session = SearchSession(index, pace: .debounced(.milliseconds(80)))
-    let reading = Task {
-      for await answer in session.answers { show(answer.results) }
+    let reading = Task { [answers = session.answers] in
+      for await answer in answers { show(answer.results) }
     }
     session.type("hea")
     session.type("heart")  // the answer to "hea", if there was no time for it, never comes
     // end
-    return reading
+    return (session, reading)
+  }
+
+  static func several(_ symbols: CatalogIndex, _ colors: CatalogIndex) async -> [String] {
+    var printed: [String] = []
+    func print(_ items: Any...) { printed.append(items.map { "\($0)" }.joined(separator: " ")) }
+    // snippet: several
+    let session = SearchSession([symbols, colors], suggestions: 5, completions: 8)
+    session.scope = SessionScope(tokens: [.asOf("iOS 15")])
+    session.type("cloud category:wea")
+    for await answer in session.answers {
+      print(answer.results.total, "for", answer.searched.text, "of", answer.input.text)
+      for token in answer.completions { print("·", token.label, token.count ?? 0) }
+      for name in answer.suggestions { print("did you mean", name) }
+      if answer.input.text == "hart" { break }
+      session.type("hart")
+    }
+    // end
+    return printed
   }
 
   static func textForm(_ index: CatalogIndex) throws -> (SearchResults?, String) {
     // snippet: text-form
     let vocabulary = FacetVocabulary([index])
-    let input = try vocabulary.input("category:weather available:\"iOS 15\" cloud")
+    let input = try vocabulary.input("category:weather available:iOS15 cloud")
     let scope = index.scope(of: input.tokens)  // nil: nothing of this catalog is left
     let results = try scope.map { try index.search(input.text, scope: $0) }
     let address = input.description  // category:weather available:"iOS 15" cloud
@@ -96,5 +114,18 @@ enum Snippets {
     }
     // end
     return ranges.compactMap { found in found.range.map { (String(text[$0]), found.isCurrent) } }
+  }
+
+  static func edits(_ finder: inout TextFinder, _ transcript: [String]) -> [Int] {
+    // snippet: finder-edits
+    finder.insert("an answer", at: 3)
+    finder.setText("an answer, corrected", at: 3)
+    finder.removeText(at: 3)
+    finder.setTexts(transcript)  // a new version of all: what both begin and end with is kept
+    // end
+    // snippet: finder-list
+    let records = finder.occurrences.prefix(100).map(\.record)
+    // end
+    return records
   }
 }

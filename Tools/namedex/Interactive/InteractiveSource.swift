@@ -40,7 +40,7 @@ extension CatalogSearch {
       suggestions: { search($0.tokens)?.suggestions(for: SearchQuery($0.text)) ?? [] },
       details: { row in
         let index = catalogs[row.catalog].index
-        return Description(index: index, record: index.record(of: row.match.entry)).summary
+        return Description(index: index, entry: row.match.entry)?.summary ?? []
       })
   }
 }

@@ -105,7 +105,8 @@ enum Answers {
     let searcher = try Searcher(index)
     for query in try readQueries(queries) {
       let (total, first) = searcher.entries(SearchQuery(query), limit: 50)
-      Swift.print(([String(total)] + first.map { index.name(of: $0) }).joined(separator: "\t"))
+      Swift.print(
+        ([String(total)] + first.compactMap { index.name(of: $0) }).joined(separator: "\t"))
     }
   }
 }

@@ -6,6 +6,9 @@
 // Debian builds libxml2 with ICU, whose headers would then be part of this module and conflict with
 // Foundation's copy of ICU: no target could import both. Without the macro libxml2's headers omit
 // ICU; it only adds fields at the end of the encoding handler, which is not used here.
+#if !__has_include(<libxml2/libxml/parser.h>)
+#error "the headers of libxml2 are missing; install libxml2-dev (Debian) or libxml2 (Homebrew)"
+#else
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED
 
@@ -70,4 +73,5 @@ static inline int namedex_parse_html(htmlParserCtxtPtr parser, const char *bytes
   return status;
 }
 
+#endif
 #endif

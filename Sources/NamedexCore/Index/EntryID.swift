@@ -1,0 +1,51 @@
+/// An entry of one index: its place in the catalog, counted from 0, and the index that has it.
+///
+/// An entry ID is unique across catalogs. With any other index than its own it finds nothing, and so
+/// it does with a later build of its catalog, in which the places may be others. To keep an entry for
+/// a long time, keep its name, and look it up with `CatalogIndex.entries(named:)`.
+public struct EntryID: Sendable, Hashable, Comparable {
+  /// The place in the catalog.
+  public let number: Int
+  /// The `digest` of the index.
+  public let digest: UInt64
+
+  /// Creates an identifier. `CatalogIndex.entry(_:)` makes one of an index.
+  ///
+  /// - Parameters:
+  ///   - number: The place in the catalog.
+  ///   - digest: The `digest` of the index; 0 for a preview or a test without one.
+  /// - Complexity: O(1).
+  public init(_ number: Int, digest: UInt64 = 0) {
+    self.number = number
+    self.digest = digest
+  }
+
+  /// Returns whether an entry comes before another in the catalog. Entries of different indexes are
+  /// ordered by their places, too.
+  ///
+  /// - Complexity: O(1).
+  public static func < (a: EntryID, b: EntryID) -> Bool {
+    a.number != b.number ? a.number < b.number : a.digest < b.digest
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension EntryID: Codable {}
+#endif
+
+extension CatalogIndex {
+  /// Returns the entry at a place in the catalog; nil if there is none.
+  ///
+  /// - Parameter number: The place, counted from 0.
+  /// - Complexity: O(1).
+  public func entry(_ number: Int) -> EntryID? {
+    0..<entryCount ~= number ? EntryID(number, digest: digest) : nil
+  }
+
+  /// Returns whether an entry is one of this index.
+  ///
+  /// - Complexity: O(1).
+  public func contains(_ entry: EntryID) -> Bool {
+    entry.digest == digest && 0..<entryCount ~= entry.number
+  }
+}

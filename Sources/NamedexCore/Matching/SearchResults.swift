@@ -1,0 +1,50 @@
+/// The answer to a query: a collection of matches.
+public struct SearchResults: Sendable, Hashable {
+  /// The number of entries that the query accepts; `count` is that of the matches.
+  public var total: Int
+  /// The first of them, in the order asked for.
+  public var matches: [SearchMatch]
+
+  /// Creates an answer; by default, one without matches.
+  ///
+  /// - Complexity: O(1).
+  public init(total: Int = 0, matches: [SearchMatch] = []) {
+    self.total = total
+    self.matches = matches
+  }
+}
+
+extension SearchResults: RandomAccessCollection {
+  /// The position of the first match.
+  ///
+  /// - Complexity: O(1).
+  public var startIndex: Int { 0 }
+
+  /// The position after the last match.
+  ///
+  /// - Complexity: O(1).
+  public var endIndex: Int { matches.count }
+
+  /// The match at a position of the collection.
+  ///
+  /// - Complexity: O(1).
+  public subscript(position: Int) -> SearchMatch { matches[position] }
+}
+
+#if !hasFeature(Embedded)
+  extension SearchResults: Codable {}
+#endif
+
+/// The order of results.
+public enum SearchOrder: String, Sendable, CaseIterable {
+  /// By relevance key. See the article on searching.
+  case relevance
+  /// In the order of the catalog.
+  case catalog
+  /// By shown name, compared by Unicode scalars.
+  case name
+}
+
+#if !hasFeature(Embedded)
+  extension SearchOrder: Codable {}
+#endif

@@ -1,0 +1,71 @@
+/// Why a catalog cannot be compiled to an index.
+public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// What an index holds a limited number of.
+  public enum Quantity: String, Sendable {
+    /// The length of one name, alias or keyword.
+    case nameBytes = "bytes in a name"
+    /// Names, aliases and keyword texts.
+    case names = "names"
+    /// The length of all names together.
+    case nameTableBytes = "bytes of names"
+    /// The length of the labels of the vocabulary.
+    case labelBytes = "bytes of labels"
+    /// The length of the sets of representations.
+    case setBytes = "bytes of sets"
+    /// Releases.
+    case releases = "releases"
+    /// Values of all facets.
+    case facetValues = "facet values"
+    /// Entries that words mean.
+    case meantEntries = "entries with meanings"
+  }
+
+  /// What is wrong with a release.
+  public enum ReleaseProblem: Sendable, Equatable {
+    /// Its identifier is empty.
+    case emptyIdentifier
+    /// An earlier release has its identifier.
+    case duplicate
+    /// A platform has an empty name.
+    case emptyPlatform
+    /// A platform is there twice.
+    case duplicatePlatform(String)
+  }
+
+  /// The catalog has more of something than the format can count.
+  case tooLarge(Quantity, found: Int, limit: Int)
+  /// A name or alias is empty. Entries count from 0.
+  case emptyName(entry: Int)
+  /// An alias was replaced by a name that the catalog does not have.
+  case unknownReplacement(alias: String, name: String)
+  /// Two entries have one current name. Entries count from 0.
+  case duplicateName(String, entries: [Int])
+  /// A former name is there twice, or is a current name, too.
+  case duplicateFormerName(String)
+  /// An entry has an alternative twice, or as its name, too. Entries count from 0.
+  case duplicateAlternative(String, entry: Int)
+  /// An entry has a facet's value twice. Entries count from 0.
+  case duplicateFacet(CatalogFacet, entry: Int)
+  /// A category is there twice.
+  case duplicateCategory(String)
+  /// A release, counted from 0, cannot be used.
+  case badRelease(Int, ReleaseProblem)
+  /// A name refers to a release that the catalog does not have.
+  case unknownRelease(CatalogRelease.Index, name: String, releaseCount: Int)
+  /// A name was replaced, deprecated or removed before it appeared.
+  case wrongOrder(name: String)
+  /// The words of a compound are not the token.
+  case wrongSplit(token: String, words: [String])
+  /// A separator is a letter, a digit or white space, or folding changes it.
+  case unusableSeparator(Unicode.Scalar)
+  /// The representation `full` is not among the kinds of the catalog.
+  case missingFullKind
+  /// A meaning has no words or more than four, a weight out of range, or an entry that the catalog
+  /// does not have.
+  case malformedMeaning(words: String, entry: Int)
+
+  /// What is wrong, and what to do about it.
+  ///
+  /// - Complexity: O(1).
+  public var description: String { problem + ". " + remedy }
+}

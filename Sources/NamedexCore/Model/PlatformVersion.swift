@@ -1,0 +1,43 @@
+/// A platform with one of its versions: `iOS 14.2`.
+public struct PlatformVersion: Sendable, Hashable {
+  /// The platform's name as the catalog writes it.
+  public var platform: String
+  /// The version of the platform.
+  public var version: VersionNumber
+
+  /// Creates a pair.
+  ///
+  /// - Complexity: O(1).
+  public init(platform: String, version: VersionNumber) {
+    self.platform = platform
+    self.version = version
+  }
+
+  /// Parses a platform and a version, with or without white space between them: `iOS 14.2`,
+  /// `iOS14.2`, `Mac Catalyst 15`.
+  ///
+  /// - Returns: Nil without a platform or without a version at the end. The platform is as written;
+  ///   white space in it becomes one space.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init?(_ text: String) {
+    var words = SearchInput.words(of: text)
+    guard let last = words.popLast() else { return nil }
+    if !words.isEmpty, let version = VersionNumber(last) {
+      self.init(platform: words.joined(separator: " "), version: version)
+      return
+    }
+    let utf8 = Array(last.utf8)
+    var start = utf8.count
+    while start > 0, 0x30...0x39 ~= utf8[start - 1] || utf8[start - 1] == UInt8(ascii: ".") {
+      start -= 1
+    }
+    guard start > 0, let version = VersionNumber(String(decoding: utf8[start...], as: UTF8.self))
+    else { return nil }
+    words.append(String(decoding: utf8[..<start], as: UTF8.self))
+    self.init(platform: words.joined(separator: " "), version: version)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension PlatformVersion: Codable {}
+#endif

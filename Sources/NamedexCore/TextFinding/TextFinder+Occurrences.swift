@@ -1,0 +1,60 @@
+extension TextFinder {
+  /// All occurrences of the keyword, as they are now.
+  ///
+  /// - Complexity: O(1).
+  public var occurrences: Occurrences { Occurrences(finder: self) }
+
+  /// The occurrences of a keyword: a collection of which only what is looked at is computed.
+  public struct Occurrences: RandomAccessCollection, Sendable {
+    let finder: TextFinder
+
+    /// The position of the first occurrence.
+    ///
+    /// - Complexity: O(1).
+    public var startIndex: Int { 0 }
+
+    /// The position after the last occurrence.
+    ///
+    /// - Complexity: O(1).
+    public var endIndex: Int { finder.count }
+
+    /// The occurrence at a position of the collection.
+    ///
+    /// - Complexity: O(log *n* + length of its record).
+    public subscript(position: Int) -> TextOccurrence {
+      guard let occurrence = finder[position] else {
+        preconditionFailure("the position is not in the collection")
+      }
+      return occurrence
+    }
+
+    /// Returns an iterator, which looks at each record once.
+    ///
+    /// - Complexity: O(1).
+    public func makeIterator() -> Iterator { Iterator(finder) }
+
+    /// Visits the occurrences from the first to the last.
+    public struct Iterator: IteratorProtocol, Sendable {
+      private let finder: TextFinder
+      private var position = 0
+      private var record: [TextOccurrence] = []
+
+      fileprivate init(_ finder: TextFinder) {
+        self.finder = finder
+      }
+
+      /// Returns the next occurrence; nil after the last.
+      ///
+      /// - Complexity: O(log *n* + length of the record) for the first of a record, O(1) for others.
+      public mutating func next() -> TextOccurrence? {
+        guard position < finder.count else { return nil }
+        if position > (record.last?.position ?? -1), let next = finder[position] {
+          record = finder.occurrences(inRecord: next.record)
+        }
+        guard let first = record.first else { return nil }
+        defer { position += 1 }
+        return record[position - first.position]
+      }
+    }
+  }
+}

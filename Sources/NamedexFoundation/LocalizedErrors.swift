@@ -1,0 +1,94 @@
+public import Foundation
+public import Namedex
+public import NamedexCore
+
+// An alert shows `errorDescription`, or `localizedDescription`, which is the same. The remedy of an
+// input error is for the user; that of the others is for the developer.
+
+extension FacetTokenError: LocalizedError {
+  /// What is wrong with the tokens that the user typed.
+  ///
+  /// - Complexity: O(1).
+  public var errorDescription: String? { problem.asSentence }
+
+  /// What the user can type instead.
+  ///
+  /// - Complexity: O(1).
+  public var recoverySuggestion: String? { remedy.asSentence }
+}
+
+extension ScopeError: LocalizedError {
+  /// What the catalog does not have.
+  ///
+  /// - Complexity: O(1).
+  public var errorDescription: String? { problem.endingAsSentence }
+
+  /// What to ask for instead.
+  ///
+  /// - Complexity: O(1).
+  public var recoverySuggestion: String? { remedy.asSentence }
+}
+
+extension IndexError: LocalizedError {
+  /// What is wrong with the bytes.
+  ///
+  /// - Complexity: O(1).
+  public var errorDescription: String? { problem.asSentence }
+
+  /// How to make an index.
+  ///
+  /// - Complexity: O(1).
+  public var recoverySuggestion: String? { remedy.asSentence }
+}
+
+extension IndexFileError: LocalizedError {
+  /// The file, and what is wrong with it.
+  ///
+  /// - Complexity: O(1).
+  public var errorDescription: String? {
+    switch self {
+    case .unreadable: description.endingAsSentence
+    case .damaged(let path, let error): "\(path): \(error.problem.endingAsSentence)"
+    }
+  }
+
+  /// How to make an index; nil if the file cannot be read.
+  ///
+  /// - Complexity: O(1).
+  public var recoverySuggestion: String? {
+    switch self {
+    case .unreadable: nil
+    case .damaged(_, let error): error.recoverySuggestion
+    }
+  }
+}
+
+extension IndexBuildError: LocalizedError {
+  /// What is wrong with the catalog.
+  ///
+  /// - Complexity: O(1).
+  public var errorDescription: String? { problem.asSentence }
+
+  /// How to correct it.
+  ///
+  /// - Complexity: O(1).
+  public var recoverySuggestion: String? { remedy.asSentence }
+}
+
+extension SourceListError: LocalizedError {
+  /// The problems, one a line.
+  ///
+  /// - Complexity: O(*p*) for *p* problems.
+  public var errorDescription: String? { description }
+}
+
+extension String {
+  /// The text with a capital at the beginning and a full stop at the end.
+  fileprivate var asSentence: String { (prefix(1).uppercased() + dropFirst()).endingAsSentence }
+
+  /// The text with a full stop at the end. It begins with a name, whose case counts.
+  fileprivate var endingAsSentence: String {
+    guard let last, !".?!".contains(last) else { return self }
+    return self + "."
+  }
+}

@@ -1,0 +1,115 @@
+import NamedexCore
+
+/// Checks a catalog that a caller built by hand. Source lists are checked while they are read.
+struct CatalogCheck {
+  let catalog: Catalog
+  /// The current names, in the order of entries.
+  private var current = NameIndex()
+  private var former = NameIndex()
+
+  init(_ catalog: Catalog) {
+    self.catalog = catalog
+  }
+
+  /// Throws the first mistake.
+  ///
+  /// - Complexity: O(*n*) on average in the number of names.
+  mutating func run() throws(IndexBuildError) {
+    try checkSettings()
+    try checkReleases()
+    current.reserveCapacity(catalog.entries.count)
+    for (number, entry) in catalog.entries.enumerated() {
+      if entry.name.isEmpty { throw .emptyName(entry: number) }
+      guard let first = current.add(entry.name) else { continue }
+      throw .duplicateName(entry.name, entries: [first, number])
+    }
+    for (number, entry) in catalog.entries.enumerated() {
+      try check(entry, number)
+      guard !entry.aliases.isEmpty else { continue }
+      var own: Set<String> = [entry.name]
+      for alias in entry.aliases { try check(alias, of: number, &own) }
+    }
+  }
+
+  private func checkSettings() throws(IndexBuildError) {
+    guard catalog.tokenization.kinds.contains(.full) else { throw .missingFullKind }
+    for scalar in catalog.tokenization.separators
+    where scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      || scalar.properties.isWhitespace || !Folding.isFolded(scalar)
+    {
+      throw .unusableSeparator(scalar)
+    }
+    var categories: Set<String> = []
+    for category in catalog.categories where !categories.insert(category.key).inserted {
+      throw .duplicateCategory(category.key)
+    }
+    for token in catalog.lexicon.words.keys.sorted() {
+      guard let words = catalog.lexicon.split(of: token), words.joined() != token else { continue }
+      throw .wrongSplit(token: token, words: words)
+    }
+  }
+
+  private func checkReleases() throws(IndexBuildError) {
+    var identifiers: Set<String> = []
+    for (number, release) in catalog.releases.enumerated() {
+      if release.id.isEmpty { throw .badRelease(number, .emptyIdentifier) }
+      if !identifiers.insert(release.id).inserted { throw .badRelease(number, .duplicate) }
+      var platforms: Set<String> = []
+      for pair in release.platforms {
+        if pair.platform.isEmpty { throw .badRelease(number, .emptyPlatform) }
+        if !platforms.insert(pair.platform).inserted {
+          throw .badRelease(number, .duplicatePlatform(pair.platform))
+        }
+      }
+    }
+  }
+
+  private func check(_ entry: CatalogEntry, _ number: Int) throws(IndexBuildError) {
+    for release in [entry.introduced, entry.deprecated, entry.removed] {
+      try check(release, of: entry.name)
+    }
+    let isInOrder =
+      isInOrder(entry.introduced, entry.deprecated) && isInOrder(entry.deprecated, entry.removed)
+      && isInOrder(entry.introduced, entry.removed)
+      && (entry.removed == nil || entry.introduced != entry.removed)
+    guard isInOrder else { throw .wrongOrder(name: entry.name) }
+    guard entry.facets.count > 1 else { return }
+    var facets: Set<CatalogFacet> = []
+    for facet in entry.facets where !facets.insert(facet).inserted {
+      throw .duplicateFacet(facet, entry: number)
+    }
+  }
+
+  /// - Parameter own: The names of the entry so far.
+  private mutating func check(
+    _ alias: EntryAlias, of number: Int, _ own: inout Set<String>
+  ) throws(IndexBuildError) {
+    try check(alias.introduced, of: alias.name)
+    for step in alias.replacements {
+      try check(step.release, of: alias.name)
+      guard isInOrder(alias.introduced, step.release) else { throw .wrongOrder(name: alias.name) }
+    }
+    switch alias.role {
+    case .former:
+      guard current[alias.name] == nil, former.add(alias.name) == nil,
+        own.insert(alias.name).inserted
+      else { throw .duplicateFormerName(alias.name) }
+    case .alternative:
+      guard own.insert(alias.name).inserted else {
+        throw .duplicateAlternative(alias.name, entry: number)
+      }
+    }
+  }
+
+  private func check(
+    _ release: CatalogRelease.Index?, of name: String
+  ) throws(IndexBuildError) {
+    guard let release, !catalog.releases.indices.contains(release) else { return }
+    throw .unknownRelease(release, name: name, releaseCount: catalog.releases.count)
+  }
+
+  private func isInOrder(_ first: CatalogRelease.Index?, _ second: CatalogRelease.Index?) -> Bool {
+    guard let first, let second else { return true }
+    return first <= second
+  }
+}

@@ -1,0 +1,30 @@
+public import NamedexCore
+
+extension CatalogIndex {
+  /// Compiles a catalog in memory, and opens it.
+  ///
+  /// - Throws: As `IndexBuilder.build(_:)`.
+  /// - Complexity: That of `IndexBuilder.build(_:)`. Keep the index: opening one that
+  ///   `namedex build` wrote takes no time.
+  public init(_ catalog: Catalog) throws(IndexBuildError) {
+    let bytes = try IndexBuilder.build(catalog)
+    do throws(IndexError) {
+      try self.init(IndexBytes(bytes))
+    } catch {
+      preconditionFailure("an index just built cannot be opened: \(error.description)")
+    }
+  }
+
+  /// Compiles names that have no history, and opens the index.
+  ///
+  ///     let index = try CatalogIndex(id: "fruits", names: ["apple", "blood.orange"])
+  ///
+  /// - Parameters:
+  ///   - id: The word that names the catalog.
+  ///   - names: The names, in the order of the catalog.
+  /// - Throws: If a name is empty or there twice, or there are more than an index can hold.
+  /// - Complexity: That of `IndexBuilder.build(_:)`.
+  public init(id: String, names: some Sequence<String>) throws(IndexBuildError) {
+    try self.init(Catalog(id: id, names: names))
+  }
+}

@@ -1,0 +1,45 @@
+public import NamedexCore
+
+/// What bounds every search of a session: a button of a scope bar.
+///
+/// The tokens of an input narrow what a scope leaves.
+public struct SessionScope: Sendable, Hashable {
+  /// What to search, such as `catalog:emoji`, `category:weather` or `as-of:"iOS 15"`; empty for all
+  /// catalogs of today. Tokens of one facet widen the scope.
+  public var tokens: [FacetToken]
+  /// Whether to search keywords, too.
+  public var includesKeywords: Bool
+
+  /// Creates a scope; by default, all catalogs of today without keywords.
+  ///
+  /// - Parameters:
+  ///   - tokens: Tokens as `FacetVocabulary` returns them.
+  ///   - includesKeywords: Whether to search keywords, too.
+  /// - Complexity: O(1).
+  public init(tokens: [FacetToken] = [], includesKeywords: Bool = false) {
+    self.tokens = tokens
+    self.includesKeywords = includesKeywords
+  }
+
+  /// Returns the part of a catalog that the scope and the tokens of an input both leave; nil if
+  /// there is none.
+  func scope(in index: CatalogIndex, narrowedBy inputTokens: [FacetToken]) -> SearchScope? {
+    guard var scope = index.scope(of: tokens, includesKeywords: includesKeywords),
+      let inner = index.scope(of: inputTokens)
+    else { return nil }
+    // A moment that was typed takes the place of the scope's: both cannot be searched.
+    scope.asOf = inner.asOf ?? scope.asOf
+    if !inner.available.isEmpty { scope.available = inner.available }
+    scope.isDeprecatedOnly = scope.isDeprecatedOnly || inner.isDeprecatedOnly
+    for key in Set(inner.facets.map { $0.key }) {
+      let isBound = scope.facets.contains { $0.key == key }
+      let values = inner.facets.filter { facet in
+        facet.key == key && (!isBound || scope.facets.contains(facet))
+      }
+      guard !values.isEmpty else { return nil }
+      scope.facets.removeAll { $0.key == key }
+      scope.facets += values
+    }
+    return scope
+  }
+}

@@ -1,0 +1,111 @@
+public import NamedexCore
+public import NamedexSession
+public import Observation
+
+/// What a search field and its list show: the text, tokens and scope of the field, and the answer.
+///
+/// The model reads its session as long as it exists, whatever views come and go. Keep it in a view's
+/// `@State`, or wherever the app keeps its models.
+///
+/// It needs Observation alone: a view of any framework may show it.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor @Observable
+public final class CatalogSearchModel {
+  /// The text of the search field; a change searches.
+  public var text = "" {
+    didSet { if text != oldValue { search() } }
+  }
+  /// The chips of the search field; a change searches.
+  public var tokens: [FacetToken] = [] {
+    didSet { if tokens != oldValue { search() } }
+  }
+  /// The chosen scope; a change searches.
+  public var scope: SessionScope {
+    didSet { if scope != oldValue { search() } }
+  }
+  /// The latest answer. While a search runs, it is the answer to an earlier input.
+  public private(set) var answer: SearchAnswer
+  /// The tokens that the catalogs have, with their labels and releases.
+  @ObservationIgnored public let vocabulary: FacetVocabulary
+  @ObservationIgnored private let session: SearchSession
+
+  /// Creates a model and searches for the empty text, which finds every entry.
+  ///
+  /// - Parameters:
+  ///   - indexes: The indexes to search.
+  ///   - scope: What bounds every search, to begin with.
+  ///   - order: The order of results.
+  ///   - limit: The most matches in an answer; nil for all.
+  ///   - suggestions: The most names to offer when nothing is found.
+  ///   - completions: The most tokens to offer for the end of the text.
+  ///   - pace: When to search.
+  ///   - clock: The clock that measures the pace.
+  /// - Complexity: That of `FacetVocabulary.init(_:)`.
+  public init(
+    _ indexes: [CatalogIndex], scope: SessionScope = SessionScope(),
+    order: SearchOrder = .relevance, limit: Int? = 200, suggestions: Int = 5, completions: Int = 8,
+    pace: SearchSession.Pace = .throttled(.milliseconds(50)),
+    clock: some Clock<Duration> = ContinuousClock()
+  ) {
+    self.scope = scope
+    answer = SearchAnswer(scope: scope)
+    vocabulary = FacetVocabulary(indexes)
+    session = SearchSession(
+      indexes, scope: scope, order: order, limit: limit, suggestions: suggestions,
+      completions: completions, pace: pace, clock: clock)
+    session.type("")
+    // The loop ends with the session, and the session with the model, which the loop does not hold.
+    Task { [weak self, answers = session.answers] in
+      for await answer in answers { self?.answer = answer }
+    }
+  }
+
+  // MARK: What is shown
+
+  /// The results of the latest answer.
+  ///
+  /// - Complexity: O(1).
+  public var results: SearchResults { answer.results }
+
+  /// Names to offer because nothing was found.
+  ///
+  /// - Complexity: O(1).
+  public var suggestions: [String] { answer.suggestions }
+
+  /// Tokens to offer for the end of the text; empty if the text is no longer the one they complete.
+  ///
+  /// - Complexity: O(*n*) for a text of *n* bytes.
+  public var completions: [FacetSuggestion] {
+    answer.input.text == text ? answer.completions : []
+  }
+
+  // MARK: What is chosen
+
+  /// Makes a chip of the end of the text, or completes a key.
+  ///
+  /// - Parameter completion: One of `completions`.
+  /// - Complexity: O(*n*) for a text of *n* bytes; never waits for a search.
+  public func accept(_ completion: FacetSuggestion) {
+    var input = SearchInput(tokens: tokens, text: text)
+    input.accept(completion)
+    text = input.text
+    tokens = input.tokens
+  }
+
+  /// The release to search, such as `iOS 15`; nil for today. It is the scope's token `as-of`: a tag
+  /// for the buttons of a scope bar.
+  ///
+  /// - Complexity: O(*t*) for *t* tokens of the scope.
+  public var release: String? {
+    get { scope.tokens.first { $0.key == FacetToken.asOfKey }?.value }
+    set {
+      var tokens = scope.tokens.filter { $0.key != FacetToken.asOfKey }
+      if let newValue { tokens.append(.asOf(newValue)) }
+      scope.tokens = tokens
+    }
+  }
+
+  private func search() {
+    session.search(SearchInput(tokens: tokens, text: text), in: scope)
+  }
+}

@@ -1,0 +1,45 @@
+#if canImport(SwiftUI)
+  public import NamedexCore
+  public import SwiftUI
+
+  // Not compiled by the project's tests: they have no SwiftUI. Everything that may be wrong
+  // without it is in CatalogSearchModel.
+
+  @available(macOS 14, iOS 17, visionOS 1, *)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  extension View {
+    /// Adds a search field with chips, which offers tokens and, when nothing is found, names.
+    ///
+    /// - Parameters:
+    ///   - model: The model of the field and the list.
+    ///   - prompt: The text of the empty field; nil for the system's.
+    /// - Complexity: O(1).
+    @MainActor public func searchable(
+      _ model: CatalogSearchModel, prompt: LocalizedStringKey? = nil
+    ) -> some View {
+      @Bindable var model = model
+      return searchable(
+        text: $model.text, editableTokens: $model.tokens, prompt: prompt.map { Text($0) }
+      ) { token in
+        Text(verbatim: model.vocabulary.label(of: token.wrappedValue))
+      }
+      .searchSuggestions {
+        ForEach(model.completions, id: \.self) { completion in
+          Button {
+            model.accept(completion)
+          } label: {
+            LabeledContent {
+              Text(verbatim: completion.count.map { "\($0)" } ?? "")
+            } label: {
+              Text(verbatim: completion.label)
+            }
+          }
+        }
+        ForEach(model.suggestions, id: \.self) { name in
+          Text(verbatim: name).searchCompletion(name)
+        }
+      }
+    }
+  }
+#endif

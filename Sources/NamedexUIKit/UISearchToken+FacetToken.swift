@@ -1,0 +1,40 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  public import NamedexCore
+  public import UIKit
+
+  // Not compiled by the project's tests: they have no UIKit.
+
+  extension UISearchToken {
+    /// Creates a chip for a facet token.
+    ///
+    /// - Parameters:
+    ///   - token: The facet token, which the chip represents.
+    ///   - vocabulary: The tokens of the catalogs, for the label.
+    ///   - icon: A picture for the chip.
+    /// - Complexity: That of `FacetVocabulary.label(of:)`.
+    public convenience init(
+      _ token: FacetToken, in vocabulary: FacetVocabulary, icon: UIImage? = nil
+    ) {
+      self.init(icon: icon, text: vocabulary.label(of: token))
+      representedObject = token
+    }
+
+    /// The facet token that the chip represents; nil for another chip.
+    ///
+    /// - Complexity: O(1).
+    public var facetToken: FacetToken? { representedObject as? FacetToken }
+  }
+
+  @available(iOS 16, visionOS 1, *)
+  extension UISearchSuggestionItem {
+    /// Creates an item for a completion, which it represents: its label, and the number of entries.
+    ///
+    /// - Complexity: O(1).
+    public convenience init(_ completion: FacetSuggestion) {
+      self.init(
+        localizedSuggestion: completion.label,
+        localizedDescription: completion.count.map { "\($0)" })
+      representedObject = completion
+    }
+  }
+#endif

@@ -1,0 +1,86 @@
+import NamedexCore
+import NamedexIndexing
+import NamedexTestSupport
+import Testing
+
+@Suite("Values of another index")
+struct ForeignValueTests {
+  private let own: CatalogIndex
+  private let other: CatalogIndex
+
+  init() throws {
+    own = try CatalogIndex(SmallCatalog.catalog)
+    other = try RealIndex.named("uikit-colors").index
+  }
+
+  @Test("an entry finds nothing")
+  func entries() throws {
+    let entry = try #require(other.entry(3))
+    #expect(other.name(of: entry) != nil)
+    #expect(own.name(of: entry) == nil)
+    #expect(own.record(of: entry) == nil)
+    #expect(!own.contains(entry))
+    #expect(try Searcher(own).shownName(of: entry) == nil)
+    let match = try #require(try other.search("system").first)
+    #expect(other.introduced(of: match) != nil)
+    #expect(own.introduced(of: match) == nil)
+  }
+
+  @Test(
+    "an entry that no index has finds nothing",
+    arguments: [-1, 16, Int.max, Int.min])
+  func numbers(number: Int) throws {
+    #expect(own.entryCount == 16)
+    #expect(own.entry(number) == nil)
+    for entry in [EntryID(number), EntryID(number, digest: own.digest)] {
+      #expect(own.name(of: entry) == nil && own.record(of: entry) == nil)
+      #expect(own.introduced(of: SearchMatch(entry: entry, shownName: "pip")) == nil)
+      #expect(try Searcher(own).shownName(of: entry) == nil)
+    }
+    #expect(own.name(of: EntryID(3)) == nil)
+    #expect(own.release(number) == nil)
+  }
+
+  @Test("a release point is refused wherever an index takes one")
+  func releases() throws {
+    let point = try other.releasePoint("iOS 13")
+    let expected = ScopeError.foreignRelease(point, catalog: "small")
+    #expect(throws: expected) { try Searcher(own, scope: SearchScope(asOf: point)) }
+    #expect(throws: expected) { try Searcher(own, scope: SearchScope(available: [point])) }
+    #expect(throws: expected) { try own.search("a", scope: SearchScope(asOf: point)) }
+    #expect(throws: expected) { try own.check("pip", targets: [point]) }
+    let mixed = [try own.releasePoint("OS 2"), point]
+    #expect(throws: expected) { try own.check("pip", targets: mixed) }
+    #expect(throws: expected) { try own.search("", scope: SearchScope(available: mixed)) }
+    #expect(
+      expected.description == "'iOS 13' is a release point of another index than that of small; "
+        + "make one with `releasePoint(_:)` of the index that is searched")
+    // The catalog that is built from the same lists is the same.
+    let again = try CatalogIndex(SmallCatalog.catalog)
+    #expect(try own.check("pip", targets: [again.releasePoint("OS 2")]).status != .unknown)
+  }
+
+  @Test("a facet is refused")
+  func facets() throws {
+    let facet = CatalogFacet(key: "category", value: "standard")
+    #expect(throws: ScopeError.self) { try Searcher(own, scope: SearchScope(facets: [facet])) }
+    let unknown = CatalogFacet(key: "hue", value: "red")
+    #expect(throws: ScopeError.self) { try own.search("", scope: SearchScope(facets: [unknown])) }
+    #expect(own.scope(of: [FacetToken(key: "hue", value: "red")]) == nil)
+    #expect(own.scope(of: [.available("iOS 13")]) == nil)
+    #expect(own.scope(of: [.asOf("iOS 13")]) == nil)
+    #expect(own.scope(of: [.catalog("uikit-colors")]) == nil)
+    #expect(own.scope(of: [FacetToken(key: "", value: "")]) == nil)
+  }
+
+  @Test("an entry of one index is not that of another")
+  func identity() throws {
+    let entry = try #require(own.entry(0))
+    #expect(entry != other.entry(0))
+    #expect(entry == EntryID(0, digest: own.digest))
+    let found = CombinedSearch.search([try Searcher(own), try Searcher(other)], "", limit: nil)
+    #expect(Set(found.results.map(\.id)).count == found.total)
+    let numbers = Set(found.results.map(\.match.entry.number))
+    #expect(numbers.count < found.total)
+  }
+}

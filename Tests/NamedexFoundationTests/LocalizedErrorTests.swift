@@ -1,0 +1,119 @@
+import Foundation
+import Namedex
+import NamedexCore
+import NamedexFoundation
+import NamedexIndexing
+import NamedexTestSupport
+import Testing
+
+@Suite("Errors in an alert")
+struct LocalizedErrorTests {
+  private let index: CatalogIndex
+
+  init() throws {
+    index = try CatalogIndex(SmallCatalog.catalog)
+  }
+
+  /// What an alert shows of an error: the message, and what to do.
+  private func alert(_ body: () throws -> Void) -> [String]? {
+    do {
+      try body()
+      return nil
+    } catch {
+      let remedy = (error as? any LocalizedError)?.recoverySuggestion
+      return [error.localizedDescription] + (remedy.map { [$0] } ?? [])
+    }
+  }
+
+  @Test("a user reads what was typed wrong, and what to type")
+  func input() {
+    let vocabulary = FacetVocabulary([index])
+    #expect(
+      alert { _ = try vocabulary.input("categry:tool") }
+        == ["There is no facet 'categry'.", "Did you mean category?"])
+    #expect(
+      alert { _ = try vocabulary.input("category:zzzzzz") }
+        == ["There is no 'category:zzzzzz'.", "Choose another value of 'category'."])
+    #expect(
+      alert { _ = try vocabulary.input("as-of:\"OS 1") }
+        == ["Missing closing quotation mark.", "Add one, or write \\\" for the mark itself."])
+    #expect(
+      alert { _ = try vocabulary.input("available:tomorrow") }
+        == [
+          "There is no release 'tomorrow' for 'available'.",
+          "Give a platform and a version, such as 'OS 15' (platforms: OS, Pad).",
+        ])
+  }
+
+  @Test("a scope names the catalog, in its own spelling")
+  func scope() {
+    #expect(
+      alert { _ = try index.releasePoint("iOS 3") }
+        == [
+          "small has no release 'iOS 3'.",
+          "Give a platform and a version, such as 'OS 14.0' (platforms: OS, Pad), or one of r1, r2, "
+            + "r3.",
+        ])
+    let facet = CatalogFacet(key: "category", value: "zzzzzz")
+    #expect(
+      alert { _ = try index.search("", scope: SearchScope(facets: [facet])) }
+        == ["small has no category 'zzzzzz'.", "Choose another value of 'category'."])
+  }
+
+  @Test("an index tells the developer how to make one")
+  func indexes() throws {
+    let made = "Make one with `namedex build`."
+    #expect(
+      alert { _ = try CatalogIndex(IndexBytes([1, 2, 3])) }
+        == ["This is not a Namedex index.", made])
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("z \(UUID()).ndx")
+    try Data([1, 2, 3]).write(to: path)
+    defer { try? FileManager.default.removeItem(at: path) }
+    #expect(
+      alert { _ = try CatalogIndex(contentsOf: path) }
+        == ["\(path.path): this is not a Namedex index.", made])
+    let missing = try #require(alert { _ = try CatalogIndex(path: "/nowhere/x.ndx") })
+    #expect(missing.count == 1 && missing[0].hasPrefix("/nowhere/x.ndx: cannot open: "))
+    #expect(missing[0].hasSuffix("."))
+  }
+
+  @Test("a catalog built by hand, and its source lists")
+  func catalogs() {
+    #expect(
+      alert { _ = try CatalogIndex(id: "a", names: ["x", "x"]) }
+        == [
+          "Entries 0 and 1 have the name 'x'.", "Remove one of them or give it another name.",
+        ])
+    let lists = SourceLists(
+      id: "a", names: SourceFile(path: "names.txt", bytes: Array("x\nx\n".utf8)))
+    #expect(
+      alert { _ = try Catalog(sourceLists: lists) }
+        == ["names.txt:2:1: a second 'x'; expected each name once; remove it or the one in line 1"])
+  }
+}
+
+@Suite("An index from a URL and from data")
+struct CatalogIndexFoundationTests {
+  @Test("both open what was built")
+  func opens() throws {
+    let bytes = try IndexBuilder.build(SmallCatalog.catalog)
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("Größe \(UUID())%20.ndx")
+    try Data(bytes).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let found = try CatalogIndex(contentsOf: url).search("eye half")
+    #expect(found.map(\.shownName) == ["eyedropper.halffull", "eyedropper.halffull.ar"])
+    #expect(try CatalogIndex(Data(bytes)).search("eye half") == found)
+    #expect(try CatalogIndex(Data([0] + bytes).dropFirst()).search("eye half") == found)
+  }
+
+  @Test("what is no file or no index is refused")
+  func refuses() throws {
+    let web = try #require(URL(string: "https://example.com/a.ndx"))
+    #expect(
+      throws: IndexFileError.unreadable(
+        path: "https://example.com/a.ndx", reason: "it is not the URL of a file")
+    ) { try CatalogIndex(contentsOf: web) }
+    #expect(throws: IndexError.notAnIndex) { try CatalogIndex(Data()) }
+  }
+}

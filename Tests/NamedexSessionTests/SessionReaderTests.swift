@@ -1,0 +1,149 @@
+import Foundation
+import NamedexCore
+import NamedexSession
+import Testing
+
+@Suite("Readers of a session's answers", .timeLimit(.minutes(10)))
+struct SessionReaderTests {
+  /// The last text that a reader saw.
+  private final class Seen: @unchecked Sendable {
+    private let lock = NSLock()
+    private var text = ""
+    var last: String { lock.withLock { text } }
+    func see(_ new: String) { lock.withLock { text = new } }
+  }
+
+  private static func spin(_ duration: Duration) {
+    let start = ContinuousClock.now
+    while start.duration(to: .now) < duration {}
+  }
+
+  /// The rounds of the slow reader. A session that handed answers over outside of its lock lost 8 of
+  /// 20,000 last answers; `NAMEDEX_ROUNDS=500000` takes three minutes.
+  private static let rounds =
+    ProcessInfo.processInfo.environment["NAMEDEX_ROUNDS"].flatMap { Int($0) } ?? 20_000
+
+  @Test("the last text is answered for a reader that takes 60 microseconds for each answer")
+  func slowReader() throws {
+    let session = SearchSession(try Symbols.index(), limit: 5)
+    let seen = Seen()
+    let reader = Task.detached { [answers = session.answers] in
+      for await answer in answers {
+        seen.see(answer.input.text)
+        Self.spin(.microseconds(60))
+      }
+    }
+    defer { reader.cancel() }
+    var lost = 0
+    for round in 0..<Self.rounds {
+      // Searches that are about to end when a text comes whose answer is kept.
+      var last = ""
+      for step in 0..<2 + round % 5 {
+        session.type("x\(round)-\(step)")
+        Self.spin(.microseconds((7 * round + 13 * step) % 61))
+        last = (round + step).isMultiple(of: 2) ? "heart" : "drop"
+        session.type(last)
+        Self.spin(.microseconds((11 * round + 5 * step) % 23))
+      }
+      let start = ContinuousClock.now
+      while seen.last != last {
+        guard start.duration(to: .now) < .seconds(10) else {
+          lost += 1
+          break
+        }
+        sched_yield()
+      }
+    }
+    #expect(lost == 0)
+  }
+
+  @Test("the answers are read again after a cancelled reader, from the last one on")
+  func readingAgain() async throws {
+    let session = SearchSession(try Symbols.index())
+    let seen = Seen()
+    for round in 0..<20 {
+      let reader = Task { [answers = session.answers] in
+        for await answer in answers { seen.see(answer.input.text) }
+      }
+      if round > 0 {
+        // The text that is in the field is answered again, without being typed.
+        while seen.last != "end \(round - 1)" { await Task.yield() }
+      }
+      session.type("heart \(round)")
+      while seen.last != "heart \(round)" { await Task.yield() }
+      reader.cancel()
+      await reader.value
+      session.type("end \(round)")
+      seen.see("")
+    }
+  }
+
+  @Test("a reader that is cancelled while it waits ends, whenever that is")
+  func cancelling() async throws {
+    let session = SearchSession(try Symbols.index())
+    for round in 0..<2000 {
+      let reader = Task { [answers = session.answers] in
+        var count = 0
+        for await _ in answers { count += 1 }
+        return count
+      }
+      if round.isMultiple(of: 3) { await Task.yield() }
+      if round.isMultiple(of: 5) { session.type("heart \(round)") }
+      reader.cancel()
+      #expect(await reader.value <= 2)
+    }
+    session.type("drop")
+    var answers = session.answers.makeAsyncIterator()
+    #expect(await answers.next()?.input.text == "drop")
+  }
+
+  @Test("several loops read at once, and each sees the last answer")
+  func several() async throws {
+    let session = SearchSession(try Symbols.index())
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<4 {
+        group.addTask { [answers = session.answers] in
+          for await answer in answers where answer.input.text == "end" { return true }
+          return false
+        }
+      }
+      for round in 0..<100 { session.type("heart \(round)") }
+      session.type("end")
+      for await isSeen in group { #expect(isSeen) }
+    }
+  }
+
+  @Test("an answer comes on the actor that reads")
+  @MainActor func actors() async throws {
+    let session = SearchSession(try Symbols.index())
+    var answers = session.answers.makeAsyncIterator()
+    for text in ["heart", "drop", "heart"] {
+      session.type(text)
+      #expect(await answers.next(isolation: MainActor.shared)?.input.text == text)
+      MainActor.assertIsolated()
+    }
+  }
+
+  @Test("a session that is released is gone, though somebody reads its answers")
+  func released() async throws {
+    weak var known: SearchSession?
+    let reader: Task<Int, Never>
+    do {
+      let session = SearchSession(try Symbols.index())
+      known = session
+      let (started, start) = AsyncStream.makeStream(of: Void.self)
+      reader = Task { [answers = session.answers] in
+        var count = 0
+        for await _ in answers {
+          count += 1
+          start.yield()
+        }
+        return count
+      }
+      session.type("heart")
+      for await _ in started { break }
+    }
+    #expect(await reader.value == 1)
+    #expect(known == nil)
+  }
+}

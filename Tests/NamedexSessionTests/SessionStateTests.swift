@@ -1,0 +1,88 @@
+import NamedexCore
+import Testing
+
+@testable import NamedexSession
+
+@Suite("What the threads of a session share")
+struct SessionStateTests {
+  private func answer(_ request: SearchRequest, total: Int) -> SearchAnswer {
+    SearchAnswer(input: request.input, results: SearchResults(total: total))
+  }
+
+  /// Types a text, and returns the request if the answer was not kept.
+  private func type(_ text: String, _ state: inout SessionState) -> SearchRequest? {
+    #expect(state.request(at: .zero) { input, _ in input.setText(text) }.isEmpty)
+    return state.takeRequest()
+  }
+
+  @Test("an answer that was ready before a newer one was kept does not take its place")
+  func order() throws {
+    var state = SessionState(scope: SessionScope(), keeping: 8)
+    let heart = try #require(type("heart", &state))
+    _ = state.found(answer(heart, total: 1), for: heart)
+    let drop = try #require(type("drop", &state))
+    // Here the search for `drop` has ended, and was still wanted. Now `heart` is typed, whose answer
+    // is kept; and only then the answer to `drop` is handed over.
+    #expect(type("heart", &state) == nil)
+    _ = state.found(answer(drop, total: 2), for: drop)
+    guard case .answer(let number, let news) = state.news(after: 0) else {
+      Issue.record("the last text was not answered")
+      return
+    }
+    #expect(news.input.text == "heart")
+    #expect(news.results.total == 1)
+    #expect(state.news(after: number) == nil)
+    // It is kept, all the same.
+    #expect(type("drop", &state) == nil)
+    #expect(state.news(after: number) == .answer(number: 4, answer(drop, total: 2)))
+  }
+
+  @Test("a newer text makes the answer outdated until its own is there")
+  func outdated() throws {
+    var state = SessionState(scope: SessionScope(), keeping: 0)
+    let heart = try #require(type("heart", &state))
+    _ = state.found(answer(heart, total: 1), for: heart)
+    #expect(state.news(after: 0) != nil)
+    let drop = try #require(type("drop", &state))
+    #expect(state.news(after: 0) == nil)
+    _ = state.found(answer(drop, total: 2), for: drop)
+    #expect(state.news(after: 1) == .answer(number: 2, answer(drop, total: 2)))
+    _ = state.finish()
+    #expect(state.news(after: 0) == .ended)
+    #expect(type("heart", &state) == nil)
+  }
+
+  @Test("only the latest text waits to be searched")
+  func waiting() {
+    var state = SessionState(scope: SessionScope(), keeping: 8)
+    for text in ["a", "ab", "abc"] {
+      _ = state.request(at: .zero) { input, _ in input.setText(text) }
+    }
+    #expect(state.takeRequest()?.input.text == "abc")
+    #expect(state.takeRequest() == nil)
+  }
+
+  @Test("white space, case and accents do not matter to kept answers without places in the text")
+  func keys() throws {
+    var state = SessionState(scope: SessionScope(), keeping: 2)
+    let heart = try #require(type("heart f", &state))
+    _ = state.found(answer(heart, total: 1), for: heart)
+    #expect(type(" HEÁRT  f ", &state) == nil)
+    guard case .answer(_, let again) = state.news(after: 1) else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(again.input.text == " HEÁRT  f ")
+    #expect(again.searched.text == " HEÁRT  f ")
+    let wea = try #require(type("wea", &state))
+    var completed = answer(wea, total: 0)
+    completed.completions = FacetVocabulary([try Symbols.index()]).suggestions(for: "wea")
+    #expect(!completed.completions.isEmpty)
+    _ = state.found(completed, for: wea)
+    #expect(type(" wea", &state) != nil)
+    #expect(type("wea", &state) == nil)
+    // Another scope is another question.
+    #expect(state.request(at: .zero) { $1.includesKeywords = true }.isEmpty)
+    #expect(state.takeRequest()?.scope.includesKeywords == true)
+  }
+}

@@ -1,0 +1,112 @@
+import NamedexCore
+import NamedexIndexing
+import NamedexSession
+import NamedexSwiftUI
+import NamedexTestSupport
+import Observation
+import Testing
+
+@Suite("The model of a search field", .timeLimit(.minutes(10)))
+@MainActor
+struct CatalogSearchModelTests {
+  private static let indexes = Result {
+    try ["sf-symbols", "uikit-colors"].map { id in
+      let catalog = try CatalogSource.catalog(at: Repository.catalog(id))
+      return try CatalogIndex(IndexBytes(try IndexBuilder.build(catalog)))
+    }
+  }
+
+  /// Waits until a model's answer is as wanted.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+  private func wait(
+    _ model: CatalogSearchModel, _ isWanted: (SearchAnswer) -> Bool
+  ) async {
+    while !isWanted(model.answer), !Task.isCancelled { await Task.yield() }
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("it shows everything at first, and then what is typed, chosen and scoped")
+  func searching() async throws {
+    let indexes = try Self.indexes.get()
+    let model = CatalogSearchModel(indexes)
+    let all = try indexes.map { try $0.search("").total }.reduce(0, +)
+    await wait(model) { $0.results.total == all }
+    model.text = "cloud wea"
+    #expect(model.completions.isEmpty)
+    await wait(model) { $0.input.text == "cloud wea" }
+    let weather = FacetToken(key: "category", value: "weather")
+    let completion = try #require(model.completions.first)
+    #expect(completion.token == weather)
+    let count = try #require(completion.count)
+    model.accept(completion)
+    #expect(model.text == "cloud ")
+    #expect(model.tokens == [weather])
+    await wait(model) { $0.input == SearchInput(tokens: [weather], text: "cloud ") }
+    #expect(model.results.total == count)
+    #expect(count > 0)
+    model.release = "iOS 13.0"
+    #expect(model.scope.tokens == [FacetToken(key: "as-of", value: "iOS 13.0")])
+    await wait(model) { $0.scope == model.scope }
+    #expect(model.results.total > 0)
+    #expect(model.results.total < count)
+    model.release = nil
+    #expect(model.scope == SessionScope())
+    await wait(model) { $0.scope == SessionScope() }
+    #expect(model.results.total == count)
+    model.tokens = []
+    model.text = "haert"
+    await wait(model) { $0.input.text == "haert" }
+    #expect(model.suggestions.first == "heart")
+    model.text = "cat"
+    await wait(model) { $0.input.text == "cat" }
+    let key = try #require(model.completions.first)
+    model.accept(key)
+    #expect(model.text == "category:")
+    #expect(
+      model.vocabulary.label(of: FacetToken(key: "catalog", value: "sf-symbols"))
+        == indexes[0].title)
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("a view is told of an answer, and the same text does not search again")
+  func observing() async throws {
+    let model = CatalogSearchModel(try Self.indexes.get(), pace: .immediate)
+    await wait(model) { $0.results.total > 0 }
+    let (changes, change) = AsyncStream.makeStream(of: Void.self)
+    withObservationTracking {
+      _ = model.results
+    } onChange: {
+      change.yield()
+    }
+    model.text = "heart"
+    for await _ in changes { break }
+    await wait(model) { $0.input.text == "heart" }
+    withObservationTracking {
+      _ = model.answer
+    } onChange: {
+      change.yield()
+    }
+    model.text = "heart"
+    model.tokens = []
+    model.scope = SessionScope()
+    for _ in 0..<50 {
+      await Task.yield()
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    change.finish()
+    for await _ in changes { Issue.record("the same text was searched again") }
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("it is gone when it is released")
+  func released() async throws {
+    weak var known: CatalogSearchModel?
+    do {
+      let model = CatalogSearchModel(try Self.indexes.get())
+      known = model
+      model.text = "heart"
+      await wait(model) { $0.input.text == "heart" }
+    }
+    #expect(known == nil)
+  }
+}
