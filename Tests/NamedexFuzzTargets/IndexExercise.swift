@@ -57,6 +57,10 @@ enum IndexExercise {
             "a highlight outside of “\(match.matchedText)”")
         }
       }
+      let meant = searcher.meant(by: query.text, limit: 4)
+      try promise(
+        meant.count <= 4 && Set(meant.map(\.entry)).count == meant.count,
+        "more entries are meant than the limit, or one twice")
       _ = searcher.entries(query, limit: 3)
       _ = searcher.count(query)
     }
