@@ -53,6 +53,10 @@ extension IndexError {
     case unknownToken(row: Int)
     /// There are more tokens than can be counted.
     case tooManyTokens
+    /// The character of an entry is not a scalar.
+    case malformedCharacter(entry: Int)
+    /// A colour refers to no entry, appearance or release, or is not in order.
+    case colorOutOfOrder(Int)
 
     /// What was found.
     ///
@@ -86,6 +90,8 @@ extension IndexError {
       case .tokenOutsideName(let row): "a token of row \(row) is outside its name"
       case .unknownToken(let row): "a token of row \(row) is not in the vocabulary"
       case .tooManyTokens: "there are more tokens than can be counted"
+      case .malformedCharacter(let entry): "the character of entry \(entry) is not a scalar"
+      case .colorOutOfOrder(let number): "colour \(number) is out of order or out of range"
       }
     }
   }

@@ -34,6 +34,12 @@ final class IndexLayout: Sendable {
   package let removedCount: Int
   /// Whether every folded name starts with the first token of each of its representations.
   package let beginsWithTokens: Bool
+  /// The smallest character of an entry, as a scalar's value.
+  package let firstCharacter: Int
+  /// The number of bytes of an entry's character.
+  package let characterWidth: Int
+  /// The number of values of colours.
+  package let colorCount: Int
   /// The separators below U+0080, a bit for each, including white space.
   let separatorMask: (UInt64, UInt64)
   /// Whether there are separators from U+0080 up.
@@ -150,6 +156,9 @@ final class IndexLayout: Sendable {
     isNameOrdered = setting(.isNameOrdered) != 0
     removedCount = setting(.removedCount)
     beginsWithTokens = setting(.beginsWithTokens) != 0
+    firstCharacter = setting(.firstCharacter)
+    characterWidth = setting(.characterWidth)
+    colorCount = setting(.colorCount)
     id = Extent(offset: setting(.idOffset), count: setting(.idCount))
     title = Extent(offset: setting(.titleOffset), count: setting(.titleCount))
 
@@ -207,11 +216,14 @@ final class IndexLayout: Sendable {
       (.keywordEntries, 4 * keywords), (.ranks, 2 * (entries + extra)),
       (.placeBlocks, 4 * blocks(entries + extra + onRequest, IndexFormat.placesPerBlock)),
       (.nodeHeads, nodes), (.nodes, Int64(IndexFormat.nodeByteCount) * nodes),
+      (.characters, entries * Int64(characterWidth)),
+      (.colors, Int64(IndexFormat.colorByteCount) * Int64(colorCount)),
     ]
     for (section, size) in sizes where Int64(extents[section.rawValue].count) != size {
       throw .damagedSection(section)
     }
     guard [0, 1, 2, 4].contains(entryClassWidth), [0, 1, 2].contains(nameReleaseWidth),
+      [0, 1, 2, 4].contains(characterWidth),
       nodeCount > 0, classCount > 0, removedCount <= entryCount, variantFacet ?? -1 < facetKeyCount
     else { throw .damagedSection(.settings) }
   }

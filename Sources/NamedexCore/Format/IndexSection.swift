@@ -52,6 +52,10 @@ public enum IndexSection: Int, CaseIterable, Sendable {
   case labels
   /// The representations below each node.
   case sets
+  /// The character of each entry.
+  case characters
+  /// The values of entries that are colours.
+  case colors
 
   /// The section's name in messages and in IndexFormat.md.
   package var name: String {
@@ -82,6 +86,8 @@ public enum IndexSection: Int, CaseIterable, Sendable {
     case .branches: "branches"
     case .labels: "labels"
     case .sets: "sets"
+    case .characters: "characters"
+    case .colors: "colors"
     }
   }
 }
@@ -89,9 +95,9 @@ public enum IndexSection: Int, CaseIterable, Sendable {
 /// Sizes and constants shared by the writer and the reader of the format.
 package enum IndexFormat {
   /// The format that this build writes.
-  package static let version: UInt32 = 1
+  package static let version: UInt32 = 2
   /// The formats that this build reads.
-  package static let readableVersions: ClosedRange<UInt32> = 1...1
+  package static let readableVersions: ClosedRange<UInt32> = 2...2
   /// The first eight bytes of every index. They reveal a copy that went through a text conversion.
   package static let magic: [UInt8] = [0x89, 0x4E, 0x44, 0x58, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -104,6 +110,7 @@ package enum IndexFormat {
   package static let branchByteCount = 8
   package static let classByteCount = 8
   package static let replacementByteCount = 6
+  package static let colorByteCount = 12
   /// Identifiers in a chunk of a set: the upper 16 bits of an identifier are the number of its
   /// chunk.
   package static let chunkSize = 65_536
@@ -119,4 +126,5 @@ package enum Setting: Int, CaseIterable {
   case kinds, compounds, variantFacet, separatorCount
   case idOffset, idCount, titleOffset, titleCount
   case isNameOrdered, removedCount, beginsWithTokens
+  case firstCharacter, characterWidth, colorCount
 }

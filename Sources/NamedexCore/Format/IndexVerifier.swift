@@ -14,6 +14,8 @@ extension CatalogIndex {
       try verifier.verifyOrders(view)
       try verifier.verifyTrie(view)
       try verifier.verifySets(view)
+      try verifier.verifyCharacters(view)
+      try verifier.verifyColors(view)
     }
   }
 }

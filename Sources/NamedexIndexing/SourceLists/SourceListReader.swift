@@ -46,6 +46,8 @@ struct SourceListReader {
     readAlternatives()
     readCompounds()
     readKeywords()
+    readCharacters()
+    readColors()
     guard problems.isEmpty else { throw SourceListError(problems: problems.problems()) }
     return catalog
   }

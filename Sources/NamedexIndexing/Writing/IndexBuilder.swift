@@ -98,6 +98,9 @@ public enum IndexBuilder {
     shared.set(.isNameOrdered, rows.isOrdered ? 1 : 0)
     shared.set(.beginsWithTokens, rows.beginsWithTokens ? 1 : 0)
     shared.set(.removedCount, runs.removedCount)
+    shared.set(.firstCharacter, runs.pictures.firstCharacter)
+    shared.set(.characterWidth, runs.pictures.characterWidth)
+    shared.set(.colorCount, runs.pictures.colorCount)
 
     var sections = [[SectionPart]](repeating: [], count: IndexSection.allCases.count)
     func put(_ section: IndexSection, _ parts: [SectionPart]) {
@@ -124,6 +127,8 @@ public enum IndexBuilder {
     put(.branches, trie.branches)
     put(.labels, trie.labels)
     put(.sets, trie.sets)
+    put(.characters, [SectionPart(runs.pictures.characterSection)])
+    put(.colors, [SectionPart(runs.pictures.colors)])
     return try IndexFile(sections)
   }
 }

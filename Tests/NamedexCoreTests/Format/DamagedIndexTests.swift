@@ -19,7 +19,11 @@ struct DamagedIndexTests {
     for entry in 0..<min(index.entryCount, 40) {
       _ = index.record(of: EntryID(entry))
       _ = index.representations(of: EntryID(entry))
+      _ = index.character(of: EntryID(entry))
+      _ = index.color(of: EntryID(entry), in: .dark)
     }
+    _ = index.entries(withCharacter: "👻")
+    _ = try IdentityQuery("#888").results(in: [index])
     for name in ["pipette", "text/x-C++", "nothing"] { _ = index.check(name) }
     var scopes = [SearchScope(), SearchScope(includesKeywords: true)]
     if let point = try? index.releasePoint("OS 2.0") {
