@@ -8,10 +8,15 @@ package struct ResultRow: Sendable, Equatable {
   package var label: String
   /// The match.
   package var match: SearchMatch
+  /// The picture before the label and the name; empty for none.
+  package var picture: StyledLine
 
   /// Creates a row.
-  package init(catalog: Int, label: String, match: SearchMatch) {
+  package init(
+    catalog: Int, label: String, match: SearchMatch, picture: StyledLine = StyledLine()
+  ) {
     (self.catalog, self.label, self.match) = (catalog, label, match)
+    self.picture = picture
   }
 }
 

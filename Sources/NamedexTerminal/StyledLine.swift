@@ -1,3 +1,4 @@
+package import NamedexCore
 import NamedexText
 
 /// A row of a screen: pieces of text, each in one style.
@@ -5,14 +6,23 @@ import NamedexText
 /// Names may come from anywhere, and a terminal obeys control characters: U+FFFD replaces each.
 package struct StyledLine: Sendable, Equatable {
   /// The style of a piece of text: the parameters of its escape sequence.
-  package enum Style: String, Sendable {
-    case plain = ""
-    case strong = "1"
-    case faint = "2"
-    case highlight = "1;32"
-    case chip = "36"
-    case pointer = "1;36"
-    case problem = "33"
+  package struct Style: RawRepresentable, Sendable, Equatable {
+    package let rawValue: String
+
+    package init(rawValue: String) { self.rawValue = rawValue }
+
+    package static let plain = Style(rawValue: "")
+    package static let strong = Style(rawValue: "1")
+    package static let faint = Style(rawValue: "2")
+    package static let highlight = Style(rawValue: "1;32")
+    package static let chip = Style(rawValue: "36")
+    package static let pointer = Style(rawValue: "1;36")
+    package static let problem = Style(rawValue: "33")
+
+    /// A background in one of 16 million colours.
+    package static func background(_ color: ColorValue) -> Style {
+      Style(rawValue: "48;2;\(color.red);\(color.green);\(color.blue)")
+    }
   }
 
   private struct Run: Sendable, Equatable {

@@ -97,6 +97,7 @@ extension TerminalSearch {
   private static func line(_ row: ResultRow, isChosen: Bool) -> StyledLine {
     let match = row.match
     var line = pointer(isChosen: isChosen)
+    line.append(row.picture)
     let plain: StyledLine.Style = isChosen ? .strong : .plain
     if !row.label.isEmpty { line.append("\(row.label): ", .faint) }
     let isKeyword = match.kind == .keyword

@@ -30,6 +30,9 @@ enum IndexExercise {
     _ = index.id + index.title
     _ = (index.platforms, index.releases, index.digest)
     _ = index.aliasCount + index.removedCount
+    let gray = ColorValue(red: 128, green: 128, blue: 128)
+    let near = IdentityQuery.color(gray).results(in: [index], nearest: 3)
+    try promise(near.allSatisfy { !$0.colors.isEmpty }, "a near colour without a value")
     let last = max(0, index.entryCount - entryLimit)
     let numbers = Array(0..<min(index.entryCount, entryLimit)) + Array(last..<index.entryCount)
     for number in numbers {
@@ -37,6 +40,10 @@ enum IndexExercise {
       let record = index.record(of: entry)
       try promise(record?.entry == entry, "the record of \(number) is of another entry")
       _ = index.representations(of: entry)
+      _ = index.color(of: entry, in: .dark)
+      if let character = index.character(of: entry) {
+        _ = index.entries(withCharacter: character)
+      }
       _ = index.name(of: entry).map { index.entries(named: $0) }
     }
   }

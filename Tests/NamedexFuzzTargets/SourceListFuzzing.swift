@@ -83,6 +83,12 @@ enum SourceListFuzzing {
       ),
       ("g", "name\tof\nDropShape\tdrop\n"), ("h", "token\twords\ndropar\tdrop ar\n"),
       ("i", "name\tkeyword\ndrop\twater\ndrop\train\n"),
+      ("j", "name\tcharacter\ndrop\tU+100038\nsleep\t☾\n"),
+      (
+        "k",
+        "name\tappearance\tsince\tvalue\tsource\ndrop\tlight\t2019\t#0a84ff\tx\n"
+          + "drop\tlight\t2022\t#08f\tx\ndrop\tany\t\t#0a84ff80\tx\n"
+      ),
     ],
   ].map { files in
     files.flatMap { [separator] + Array(($0.0 + $0.1).utf8) }

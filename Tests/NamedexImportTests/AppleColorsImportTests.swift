@@ -97,6 +97,46 @@ struct AppleColorsImportTests {
     #expect(message(rows).contains(expected), "\(message(rows))")
   }
 
+  private func run(colors: String) throws -> ImportResult {
+    let scratch = try Scratch()
+    let row = "red\tredColor\tiOS 7.0\t\t\tsystem\tiOS 9.3\t\t\n"
+    let path = try scratch.write("t.tsv", Self.header + "\n" + row.replacing("iOS 9.3", with: ""))
+    let values = try scratch.write("colors.tsv", colors)
+    return try AppleColorsImporter(path: path, id: "uikit-colors", colors: values).run()
+  }
+
+  @Test("the catalog has the releases of the list of values, which is not written")
+  func values() throws {
+    let result = try run(
+      colors: "name\tappearance\tsince\tvalue\nred\tany\t\t#f00\n"
+        + "red\tlight\tiOS-26.0+tvOS-26.0\t#123\nred\tlight\tiOS-13.0\t#456\n")
+    #expect(
+      result.lists.rows("releases.tsv") == [
+        "iOS-7.0\t7.0\t", "iOS-13.0\t13.0\t", "iOS-26.0+tvOS-26.0\t26.0\t26.0",
+      ])
+    #expect(!result.lists.files.contains { $0.name == "colors.tsv" })
+  }
+
+  @Test(
+    "a slip in the list of values is named with its line",
+    arguments: [
+      ("name\n", ":1: the header has no column 'since'"),
+      ("name\tsince\nred\n", ":2: the row has no field for 'since'"),
+      ("name\tsince\nred\tiOS 13\n", ":2: 'iOS 13' is not a release such as"),
+      ("name\tsince\nred\tBeOS-5\n", ":2: 'BeOS-5' is not a release such as"),
+      (
+        "name\tsince\nred\ttvOS-13.0+iOS-13.0\n",
+        ":2: the release 'tvOS-13.0+iOS-13.0' should be written 'iOS-13.0+tvOS-13.0'"
+      ),
+    ])
+  func faultsOfValues(colors: String, expected: String) {
+    do {
+      Issue.record("no error: \(try run(colors: colors).lists)")
+    } catch {
+      #expect("\(error)".contains(expected), "\(error)")
+    }
+  }
+
   @Test("a file without the columns is refused")
   func header() throws {
     let scratch = try Scratch()

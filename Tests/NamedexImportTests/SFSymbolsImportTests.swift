@@ -28,6 +28,46 @@ struct SFSymbolsImportTests {
     }
   }
 
+  private func characters(_ rows: String) throws -> ImportResult {
+    let scratch = try Scratch()
+    try scratch.write(
+      "1/name_availability.plist",
+      availability(["2019": ["sun", "sun.old", "moon"], "2020": ["star"]]))
+    try scratch.write("1/name_aliases.strings", strings(["sun.old": "star"]))
+    let table = try scratch.write("characters.tsv", "name\tcharacter\tsources\n" + rows)
+    return try SFSymbolsImporter(paths: [scratch.path + "/1"], characters: table).run()
+  }
+
+  @Test("an entry has the character of any of its names; unknown names are noted")
+  func characters() throws {
+    let result = try characters(
+      "sun.old\tU+100002\t4\nmoon\tU+100001\t1\nstar\tU+100002\t1\nnova\tU+100003\t1\n")
+    #expect(
+      Set(result.lists.rows("characters.tsv")) == ["moon\tU+100001", "star\tU+100002"])
+    #expect(result.notes.contains { $0.hasSuffix("4 rows, characters of 2 entries") })
+    #expect(
+      result.notes.contains {
+        $0.hasSuffix(
+          "characters of 1 names left out that are in no list of names; the first is 'nova'")
+      })
+  }
+
+  @Test(
+    "a slip in the table of characters is named with its line",
+    arguments: [
+      ("moon\t\t1\n", ":2: '' is not a code point such as 'U+100038'"),
+      ("moon\tU+D800\t1\n", ":2: 'U+D800' is not a code point such as 'U+100038'"),
+      ("moon\n", ":2: 1 field; expected as many as in the header"),
+      ("star\tU+1\t1\nsun.old\tU+2\t1\n", ":3: 'star' has two characters"),
+    ])
+  func faultsOfCharacters(rows: String, expected: String) {
+    do {
+      Issue.record("no error: \(try characters(rows).lists)")
+    } catch {
+      #expect("\(error)".contains(expected), "\(error)")
+    }
+  }
+
   @Test("one version gives names, years, variants and former names")
   func single() throws {
     let result = try run([

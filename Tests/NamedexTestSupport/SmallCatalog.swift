@@ -43,14 +43,23 @@ public enum SmallCatalog {
             CatalogFacet(key: "category", value: "tool"),
             CatalogFacet(key: "localized", value: "ar"),
           ]),
-        CatalogEntry(name: "Ghost White", keywords: ["pale sheet", "a,b", "!?"]),
+        CatalogEntry(
+          name: "Ghost White", keywords: ["pale sheet", "a,b", "!?"], character: "👻",
+          colors: [
+            CatalogColor(value: ColorValue(red: 248, green: 248, blue: 255)),
+            CatalogColor(
+              appearance: .dark, introduced: 1,
+              value: ColorValue(red: 200, green: 200, blue: 210, alpha: 128)),
+            CatalogColor(
+              appearance: .dark, introduced: 2, value: ColorValue(red: 9, green: 9, blue: 9)),
+          ]),
         CatalogEntry(
           name: "text/x-c++src", aliases: [EntryAlias(name: "text/x-C++", role: .alternative)]),
         CatalogEntry(name: "URLSessionTask", introduced: 0, deprecated: 2),
         CatalogEntry(name: "...", introduced: 1), CatalogEntry(name: ".lead", introduced: 1),
         CatalogEntry(name: "Ünï-Çödé", introduced: 2),
         CatalogEntry(name: "Straße 12b", introduced: 2),
-        CatalogEntry(name: "上海.tower"),
+        CatalogEntry(name: "上海.tower", character: "🗼"),
         CatalogEntry(
           name: "gone", introduced: 0, removed: 2, aliases: [EntryAlias(name: "goneBefore")]),
         CatalogEntry(name: "ΣΊΣΥΦΟΣ"), CatalogEntry(name: "i\u{307}stanbul"),

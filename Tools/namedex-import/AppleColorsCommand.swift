@@ -10,10 +10,11 @@ struct AppleColorsCommand: Subcommand {
     discussion: """
       The table is tab-separated and has a header: name (in Swift), objc_name, introduced, \
       deprecated_in, replaced_by, group, and optionally introduced_other. The catalog's identifier \
-      is the name of its directory.
+      is the name of its directory. A list of the colours' values, colors.tsv, is not written, but \
+      the catalog gets the releases that it names.
 
       Example:
-        namedex import apple-colors COLORS/ui-colors.tsv -o Catalogs/uikit-colors
+        namedex import apple-colors COLORS/ui-colors.tsv --colors DIR/colors.tsv -o DIR
       """)
 
   @Argument(help: "The table.")
@@ -22,11 +23,15 @@ struct AppleColorsCommand: Subcommand {
   @Option(help: "The catalog's title.")
   var title: String?
 
+  @Option(help: ArgumentHelp("A list of the colours' values.", valueName: "file"))
+  var colors: String?
+
   @OptionGroup var output: OutputOptions
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    let importer = AppleColorsImporter(path: path, id: output.catalogID, title: title)
+    let importer = AppleColorsImporter(
+      path: path, id: output.catalogID, title: title, colors: colors)
     return try output.write(messages, importer.run)
   }
 }

@@ -29,11 +29,17 @@ struct SFSymbolsCommand: Subcommand {
   @Flag(help: "Also write Apple's search keywords to keywords.tsv; not for publication.")
   var withKeywords = false
 
+  @Option(
+    help: ArgumentHelp(
+      "A table with the columns name and character, for characters.tsv.", valueName: "file"))
+  var characters: String?
+
   @OptionGroup var output: OutputOptions
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    let importer = SFSymbolsImporter(paths: paths, withKeywords: withKeywords)
+    let importer = SFSymbolsImporter(
+      paths: paths, withKeywords: withKeywords, characters: characters)
     return try output.write(messages, importer.run)
   }
 }

@@ -41,6 +41,7 @@ struct CatalogSearch {
   struct Row {
     /// The position of its part.
     var part: Int
+    var entry: EntryID
     var shownName: ArraySlice<UInt8>
     var matchedText: ArraySlice<UInt8>
     var kind: RepresentationKind
@@ -143,7 +144,8 @@ struct CatalogSearch {
         match, shownName, matchedText throws(Failure) in
         try visit(
           Row(
-            part: 0, shownName: shownName, matchedText: matchedText, kind: match.kind,
+            part: 0, entry: match.entry, shownName: shownName, matchedText: matchedText,
+            kind: match.kind,
             isAlias: match.isAlias, highlights: []))
       }
     }
@@ -153,7 +155,7 @@ struct CatalogSearch {
       let match = result.match
       try visit(
         Row(
-          part: result.catalog, shownName: Array(match.shownName.utf8)[...],
+          part: result.catalog, entry: match.entry, shownName: Array(match.shownName.utf8)[...],
           matchedText: Array(match.matchedText.utf8)[...], kind: match.kind,
           isAlias: match.isAlias, highlights: match.highlights))
     }

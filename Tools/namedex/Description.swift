@@ -53,9 +53,12 @@ struct Description {
   // MARK: Text
 
   /// The description for people.
-  func lines(_ style: TextStyle) -> [String] {
+  func lines(_ style: TextStyle, _ pictures: Pictures) -> [String] {
     let facts = record.facts
-    var lines = ["\(style.text(facts.name, .heading))  \(style.text(index.id, .faint))"]
+    let picture = pictures.picture(of: record.entry, index)
+    // Room that nothing fills would only indent the name.
+    let room = picture == .none ? "" : pictures.text(picture)
+    var lines = ["\(room)\(style.text(facts.name, .heading))  \(style.text(index.id, .faint))"]
     func add(_ title: String, _ text: String) {
       lines.append("  \(style.text(padded(title, 13), .faint)) \(text.withoutControls())")
     }
@@ -83,8 +86,28 @@ struct Description {
     if let release = facts.removed { add("removed", "in \(versions(release))") }
     if !categories.isEmpty { add("categories", categories.joined(separator: ", ")) }
     for (key, values) in facts.facets.otherGroups { add(key, values.joined(separator: ", ")) }
+    if let character = facts.character { add("character", CodePoint.text(String(character))) }
+    for (appearance, values) in colorLines { add(appearance, values) }
     if record.isVariant { add("variant", "yes") }
     return lines
+  }
+
+  /// The values of a colour for people, by appearance.
+  private var colorLines: [(appearance: String, values: String)] {
+    CatalogColor.Appearance.allCases.compactMap { appearance in
+      let values = record.facts.colors.filter { $0.appearance == appearance }.map { color in
+        color.value.hexadecimal
+          + (color.introduced == nil ? "" : " since \(versions(color.introduced))")
+      }
+      let title =
+        switch appearance {
+        case .any: "color"
+        case .light, .dark: appearance.name
+        case .lightIncreasedContrast: "light, contrast"
+        case .darkIncreasedContrast: "dark, contrast"
+        }
+      return values.isEmpty ? nil : (title, values.joined(separator: "; "))
+    }
   }
 
   /// A release for people: `iOS 14.0, macOS 11.0`.
@@ -107,6 +130,9 @@ struct Description {
       json.objects("aliases", facts.aliases) { write($1, to: &$0) }
       json.categoriesAndFacets(facts.facets)
       json.member("variant") { $0.boolean(record.isVariant) }
+      json.character(of: record.entry, index)
+      let colors = index.colors(of: record.entry)
+      if !colors.isEmpty { json.colors(colors, index) }
     }
   }
 

@@ -15,6 +15,7 @@ struct MeantLines {
   let style: TextStyle
   /// Whether lines begin with the identifier of their catalog.
   let isLabelled: Bool
+  let pictures: Pictures
 
   /// Whether the first of the entries is what most people mean.
   static func isStrong(_ meant: [CatalogSearch.Meant]) -> Bool {
@@ -24,6 +25,12 @@ struct MeantLines {
   func write(_ meant: [CatalogSearch.Meant]) throws(Failure) {
     let width = meant.map { $0.meant.shownName.count }.max() ?? 0
     for one in meant {
+      if pictures.hasRoom {
+        let part = one.part
+        output.text(
+          pictures.text(
+            pictures.picture(of: one.meant.entry, part.catalog.index, asOf: part.asOf)))
+      }
       if isLabelled { output.text(style.text("\(one.part.catalog.index.id): ", .faint)) }
       let name = one.meant.shownName
       output.text(name.withoutControls())
@@ -51,5 +58,6 @@ extension JSONWriter {
     member("sources") { $0.number(meant.meant.useCount) }
     member("introduced") { $0.versions(of: index.release(facts.introduced)) }
     categoriesAndFacets(facts.facets)
+    character(of: meant.meant.entry, index)
   }
 }

@@ -14,6 +14,7 @@ struct RootCommand: ParsableCommand {
         namedex search split                    sleep, once circle.bottomthird.split
         namedex search -c uikit-colors gr       green, systemGreen, ...
         namedex show sleep                      all that is known about a name
+        namedex identify '#0a84ff'              the names of a colour or a character
         namedex check sleep --target "iOS 15"   does it exist there, is it deprecated
         namedex catalogs                        the catalogs that can be searched
 
@@ -22,8 +23,9 @@ struct RootCommand: ParsableCommand {
       """,
     version: "namedex \(Installation.version)",
     subcommands: [
-      SearchCommand.self, ShowCommand.self, CheckCommand.self, CatalogsCommand.self,
-      BuildCommand.self, ImportCommand.self, DiffCommand.self, DumpCommand.self,
+      SearchCommand.self, ShowCommand.self, IdentifyCommand.self, CheckCommand.self,
+      CatalogsCommand.self, BuildCommand.self, ImportCommand.self, DiffCommand.self,
+      DumpCommand.self,
       CompoundsCommand.self, PageCommand.self, LintCommand.self, FixCommand.self,
       VerifyCommand.self,
     ])

@@ -11,7 +11,8 @@ struct SearchCommand: Subcommand {
       Each query word must match the start of a different word in one form of the name: the whole \
       name, its parts, or the words of its parts. Order, case and accents do not matter. Without \
       query words, every entry is listed. Below or above the names stand entries that the words mean, \
-      such as gearshape for settings, where the catalog says so.
+      such as gearshape for settings, where the catalog says so. If nothing is found for a colour, a \
+      code point or a character, the search answers as `namedex identify` does.
 
       Examples:
         namedex search drop f
@@ -20,6 +21,7 @@ struct SearchCommand: Subcommand {
         namedex search -c uikit-colors -c appkit-colors background
         namedex search --category weather --format plain
         namedex search --filter 'category:weather available:iOS15' cloud
+        namedex search '#0a84ff'
         namedex search -c mynames.txt -- -dash
         namedex search --queries queries.txt --limit 3
         name=$(namedex search -i drop)
@@ -68,6 +70,9 @@ struct SearchCommand: Subcommand {
       valueName: "file"))
   var queries: String?
 
+  @Option(help: GlyphChoice.help)
+  var glyphs: GlyphChoice = .auto
+
   @OptionGroup var format: FormatOptions
   @OptionGroup var message: MessageOptions
 
@@ -76,7 +81,7 @@ struct SearchCommand: Subcommand {
       words: words, queries: queries, catalogs: catalogs.catalog, asOf: scope.asOf,
       filter: filter, facets: scope.facets, includesKeywords: includeKeywords,
       lists: meaning ? .meantOnly : namesOnly ? .namesOnly : .all, limit: scope.limit, order: sort,
-      format: format.format, color: format.color, messageLevel: message.level,
+      glyphs: glyphs, format: format.format, color: format.color, messageLevel: message.level,
       isInteractive: interactive)
   }
 

@@ -24,6 +24,7 @@ struct SearchRequest {
   /// The maximum number of results; 0 for all, nil for the format's default.
   var limit: Int?
   var order = SearchOrder.relevance
+  var glyphs = GlyphChoice.auto
   var format: OutputFormat?
   var color = ColorChoice.auto
   var messageLevel = Messages.Level.normal
@@ -113,6 +114,9 @@ extension SearchRequest {
       case "--sort":
         guard let value = value(), let order = SearchOrder(rawValue: value) else { return nil }
         self.order = order
+      case "--glyphs":
+        guard let value = value(), let glyphs = GlyphChoice(rawValue: value) else { return nil }
+        self.glyphs = glyphs
       case "--format":
         guard let value = value(), let format = OutputFormat(rawValue: value) else { return nil }
         self.format = format

@@ -46,6 +46,9 @@ struct SearchRun {
     _ query: SearchQuery, _ search: CatalogSearch, isLabelled: Bool
   ) throws(Failure) -> ExitStatus {
     let format = request.format ?? .text
+    if let answer = identity(query, search) {
+      return try write(answer, query, search, format)
+    }
     let isTerminal = format == .text && StandardStream.output.isTerminal
     let limit = limit(isTerminal: isTerminal)
     let meant = meant(by: query.text, search)
@@ -54,8 +57,7 @@ struct SearchRun {
     case .text:
       total = try writeText(query, search, limit: limit, meant, isLabelled, isTerminal: isTerminal)
     case .plain:
-      let list = ResultLines(
-        output: output, style: TextStyle(.never), isPlain: true, labels: [])
+      let list = names(search, TextStyle(.never), isPlain: true, isTerminal: false)
       total = try visitNames(query, search, limit: limit) { row throws(Failure) in
         try list.write(row)
       }
@@ -92,10 +94,10 @@ struct SearchRun {
     _ isLabelled: Bool, isTerminal: Bool
   ) throws(Failure) -> Int {
     let style = TextStyle(request.color, isTerminal: isTerminal)
-    let names = ResultLines(
-      output: output, style: style, isPlain: false,
-      labels: isLabelled ? search.parts.map(\.catalog.index.id) : [])
-    let lines = MeantLines(output: output, style: style, isLabelled: isLabelled)
+    let names = names(
+      search, style, isPlain: false, isLabelled: isLabelled, isTerminal: isTerminal)
+    let lines = MeantLines(
+      output: output, style: style, isLabelled: isLabelled, pictures: names.pictures)
     let isMeantFirst = MeantLines.isStrong(meant)
     let few = Array(meant.prefix(MeantLines.limitBesideNames))
     if isMeantFirst, request.lists == .all {
@@ -121,6 +123,16 @@ struct SearchRun {
           : "\(counted(total, "match", "matches"))\(others)")
     }
     return total
+  }
+
+  private func names(
+    _ search: CatalogSearch, _ style: TextStyle, isPlain: Bool, isLabelled: Bool = false,
+    isTerminal: Bool
+  ) -> ResultLines {
+    ResultLines(
+      output: output, style: style, isPlain: isPlain,
+      labels: isLabelled ? search.parts.map(\.catalog.index.id) : [], parts: search.parts,
+      pictures: pictures(search.parts.map(\.catalog.index), style, isTerminal: isTerminal))
   }
 
   /// The maximum number of results for each query; nil for all.
@@ -151,19 +163,72 @@ struct SearchRun {
 
   private func writeDocument(
     _ query: SearchQuery, _ search: CatalogSearch, _ total: Int,
-    _ results: [CatalogSearch.Result], _ meant: [CatalogSearch.Meant]
+    _ results: [CatalogSearch.Result], _ meant: [CatalogSearch.Meant] = [],
+    identified: IdentityAnswer? = nil
   ) throws(Failure) {
     try output.json { json in
       json.object { json in
         json.member("query") { $0.string(query.text) }
         json.member("catalogs") { $0.strings(search.parts.map(\.catalog.index.id)) }
         json.members(total: total, results)
-        json.members(meant)
+        if let identified { json.members(identified: identified) } else { json.members(meant) }
         json.member("suggestions") {
-          $0.strings(total == 0 && meant.isEmpty ? search.suggestions(for: query) : [])
+          $0.strings(
+            total == 0 && meant.isEmpty && identified == nil ? search.suggestions(for: query) : [])
         }
       }
     }
+  }
+
+  // MARK: Things
+
+  /// The entries that a query means as a colour, a code point or a character; nil if the names accept
+  /// it, if it does not look like one, and if there are none.
+  ///
+  /// Without catalogs on the command line, they are looked for in every one.
+  private func identity(_ query: SearchQuery, _ search: CatalogSearch) -> IdentityAnswer? {
+    guard let thing = IdentityQuery(searched: query.text),
+      search.parts.allSatisfy({ $0.searcher.count(query) == 0 })
+    else { return nil }
+    let catalogs =
+      request.catalogs.isEmpty
+      ? CatalogFinder(messages: messages).everyCatalog() : search.parts.map(\.catalog)
+    let answer = IdentityAnswer(query.text, thing, catalogs.map(\.index))
+    return answer.results.isEmpty ? nil : answer
+  }
+
+  private func pictures(
+    _ indexes: [CatalogIndex], _ style: TextStyle, isTerminal: Bool
+  ) -> Pictures {
+    Pictures(
+      request.glyphs, isTerminal: isTerminal, isColored: style.isColored, indexes)
+  }
+
+  private func write(
+    _ answer: IdentityAnswer, _ query: SearchQuery, _ search: CatalogSearch, _ format: OutputFormat
+  ) throws(Failure) -> ExitStatus {
+    switch format {
+    case .text, .plain:
+      let isTerminal = format == .text && StandardStream.output.isTerminal
+      let style = TextStyle(request.color, isTerminal: isTerminal)
+      let list = IdentityLines(
+        pictures: pictures(answer.indexes, style, isTerminal: isTerminal), style: style,
+        isPlain: format == .plain)
+      try list.write(answer, isHeaded: false, to: output)
+    case .json: try writeDocument(query, search, 0, [], identified: answer)
+    case .jsonl:
+      for result in answer.results {
+        try output.json { json in
+          json.object { json in
+            json.member("kind") { $0.string("identified") }
+            json.members(of: result, answer.index(of: result))
+          }
+        }
+      }
+    }
+    try output.flush()
+    if let note = answer.note { messages.note(note) }
+    return .found
   }
 
   // MARK: Many queries
@@ -173,13 +238,14 @@ struct SearchRun {
     let limit = limit(isTerminal: false)
     try output.answer(linesOf: file) { text throws(Failure) in
       let (total, results) = names(SearchQuery(text), search, limit: limit)
-      let meant = meant(by: text, search)
-      if total > 0 || !meant.isEmpty { status = .found }
+      let identified = total > 0 ? nil : identity(SearchQuery(text), search)
+      let meant = identified == nil ? meant(by: text, search) : []
+      if total > 0 || identified != nil || !meant.isEmpty { status = .found }
       try output.json { json in
         json.object { json in
           json.member("query") { $0.string(text) }
           json.members(total: total, results)
-          json.members(meant)
+          if let identified { json.members(identified: identified) } else { json.members(meant) }
         }
       }
     }
@@ -194,11 +260,18 @@ private struct ResultLines {
   let isPlain: Bool
   /// The identifier of each catalog; empty if lines do not begin with it.
   let labels: [String]
+  let parts: [CatalogSearch.Part]
+  let pictures: Pictures
 
   func write(_ row: CatalogSearch.Row) throws(Failure) {
     if isPlain {
       try output.name(row.shownName, isSafe: false)
       return try output.line("")
+    }
+    if pictures.hasRoom {
+      let part = parts[row.part]
+      output.text(
+        pictures.text(pictures.picture(of: row.entry, part.catalog.index, asOf: part.asOf)))
     }
     if !labels.isEmpty { output.text(style.text("\(labels[row.part]): ", .faint)) }
     if row.kind == .keyword {
@@ -230,6 +303,11 @@ extension JSONWriter {
     objects("results", results) { $0.members(of: $1) }
   }
 
+  /// The entries that the query means as a thing.
+  fileprivate mutating func members(identified answer: IdentityAnswer) {
+    objects("identified", answer.results) { $0.members(of: $1, answer.index(of: $1)) }
+  }
+
   /// The members of a search result.
   fileprivate mutating func members(of result: CatalogSearch.Result) {
     let (index, match) = (result.part.catalog.index, result.match)
@@ -249,5 +327,6 @@ extension JSONWriter {
     member("aliases") { $0.strings(result.part.aliases(facts, shownName: match.shownName)) }
     member("introduced") { $0.versions(of: index.introduced(of: match)) }
     categoriesAndFacets(facts.facets)
+    character(of: match.entry, index)
   }
 }

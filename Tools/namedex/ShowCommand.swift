@@ -27,6 +27,9 @@ struct ShowCommand: Subcommand {
   @Option(name: CatalogOptions.name, help: CatalogOptions.help(default: "every available catalog"))
   var catalog: [String] = []
 
+  @Option(help: GlyphChoice.help)
+  var glyphs: GlyphChoice = .auto
+
   @OptionGroup var format: FormatOptions
   @OptionGroup var message: MessageOptions
 
@@ -62,7 +65,10 @@ struct ShowCommand: Subcommand {
       let style = TextStyle(format.color)
       for (number, description) in shown.enumerated() {
         if number > 0 { try output.line("") }
-        for line in description.lines(style) { try output.line(line) }
+        let pictures = Pictures(
+          glyphs, isTerminal: StandardStream.output.isTerminal, isColored: style.isColored,
+          [description.index])
+        for line in description.lines(style, pictures) { try output.line(line) }
       }
     case .plain:
       for description in shown { try output.line(description.record.facts.name) }

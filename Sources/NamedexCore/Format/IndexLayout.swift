@@ -35,6 +35,12 @@ final class IndexLayout: Sendable {
   /// Whether every folded name starts with the first token of each of its representations.
   package let beginsWithTokens: Bool
   package let meaningTermCount: Int
+  /// The smallest character of an entry, as a scalar's value.
+  package let firstCharacter: Int
+  /// The number of bytes of an entry's character.
+  package let characterWidth: Int
+  /// The number of values of colours.
+  package let colorCount: Int
   /// The separators below U+0080, a bit for each, including white space.
   let separatorMask: (UInt64, UInt64)
   /// Whether there are separators from U+0080 up.
@@ -155,6 +161,9 @@ final class IndexLayout: Sendable {
     removedCount = setting(.removedCount)
     beginsWithTokens = setting(.beginsWithTokens) != 0
     meaningTermCount = setting(.meaningTermCount)
+    firstCharacter = setting(.firstCharacter)
+    characterWidth = setting(.characterWidth)
+    colorCount = setting(.colorCount)
     id = Extent(offset: setting(.idOffset), count: setting(.idCount))
     title = Extent(offset: setting(.titleOffset), count: setting(.titleCount))
 
@@ -216,6 +225,8 @@ final class IndexLayout: Sendable {
       (.placeBlocks, 4 * blocks(entries + extra + onRequest, IndexFormat.placesPerBlock)),
       (.nodeHeads, nodes), (.nodes, Int64(IndexFormat.nodeByteCount) * nodes),
       (.meaningBlocks, 4 * blocks(Int64(meaningTermCount), IndexFormat.termsPerBlock)),
+      (.characters, entries * Int64(characterWidth)),
+      (.colors, Int64(IndexFormat.colorByteCount) * Int64(colorCount)),
     ]
     for (section, size) in sizes where Int64(extents[section.rawValue].count) != size {
       throw .damagedSection(section)
@@ -224,6 +235,7 @@ final class IndexLayout: Sendable {
       meantEntries.count / IndexFormat.meantByteCount <= MeaningCode.greatestCount
     else { throw .damagedSection(.meantEntries) }
     guard [0, 1, 2, 4].contains(entryClassWidth), [0, 1, 2].contains(nameReleaseWidth),
+      [0, 1, 2, 4].contains(characterWidth),
       nodeCount > 0, classCount > 0, removedCount <= entryCount, variantFacet ?? -1 < facetKeyCount
     else { throw .damagedSection(.settings) }
   }

@@ -58,6 +58,10 @@ public enum IndexSection: Int, CaseIterable, Sendable {
   case meaningBlocks
   /// What words and phrases mean.
   case meaningTerms
+  /// The character of each entry.
+  case characters
+  /// The values of entries that are colours.
+  case colors
 
   /// The section's name in messages and in IndexFormat.md.
   package var name: String {
@@ -91,6 +95,8 @@ public enum IndexSection: Int, CaseIterable, Sendable {
     case .meantEntries: "meant entries"
     case .meaningBlocks: "meaning blocks"
     case .meaningTerms: "meaning terms"
+    case .characters: "characters"
+    case .colors: "colors"
     }
   }
 }
@@ -115,6 +121,7 @@ package enum IndexFormat {
   package static let replacementByteCount = 6
   package static let termsPerBlock = 16
   package static let meantByteCount = 8
+  package static let colorByteCount = 12
   /// Identifiers in a chunk of a set: the upper 16 bits of an identifier are the number of its
   /// chunk.
   package static let chunkSize = 65_536
@@ -130,4 +137,5 @@ package enum Setting: Int, CaseIterable {
   case kinds, compounds, variantFacet, separatorCount
   case idOffset, idCount, titleOffset, titleCount
   case isNameOrdered, removedCount, beginsWithTokens, meaningTermCount
+  case firstCharacter, characterWidth, colorCount
 }

@@ -15,6 +15,8 @@ extension CatalogIndex {
       try verifier.verifyTrie(view)
       try verifier.verifySets(view)
       try verifier.verifyMeanings(view)
+      try verifier.verifyCharacters(view)
+      try verifier.verifyColors(view)
     }
   }
 }

@@ -68,7 +68,8 @@ extension CatalogIndex {
         facts: CatalogEntry(
           name: name(number), introduced: known(view.release(ofName: number)),
           deprecated: known(group.deprecated), removed: known(group.removed), aliases: aliases,
-          facets: view.facets(group)),
+          facets: view.facets(group), character: view.character(ofEntry: number),
+          colors: view.colors(ofEntry: number)),
         isVariant: group.isVariant)
     }
   }

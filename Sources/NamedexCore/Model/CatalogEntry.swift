@@ -14,6 +14,10 @@ public struct CatalogEntry: Sendable, Hashable {
   public var keywords: [String]
   /// Values of facets, grouped by key, in the order of the catalog.
   public var facets: [CatalogFacet]
+  /// The character by which a font shows the entry; nil for none.
+  public var character: Unicode.Scalar?
+  /// The values of an entry that is a colour, by appearance, then by release, oldest first.
+  public var colors: [CatalogColor]
 
   /// Creates an entry. Everything but the name is optional.
   ///
@@ -21,7 +25,7 @@ public struct CatalogEntry: Sendable, Hashable {
   public init(
     name: String, introduced: CatalogRelease.Index? = nil, deprecated: CatalogRelease.Index? = nil,
     removed: CatalogRelease.Index? = nil, aliases: [EntryAlias] = [], keywords: [String] = [],
-    facets: [CatalogFacet] = []
+    facets: [CatalogFacet] = [], character: Unicode.Scalar? = nil, colors: [CatalogColor] = []
   ) {
     self.name = name
     self.introduced = introduced
@@ -30,6 +34,8 @@ public struct CatalogEntry: Sendable, Hashable {
     self.aliases = aliases
     self.keywords = keywords
     self.facets = facets
+    self.character = character
+    self.colors = colors
   }
 }
 

@@ -5,6 +5,7 @@ package struct AppleColorsImporter {
   private let path: String
   private let id: String
   private let title: String?
+  private let colors: String?
 
   /// Creates an importer.
   ///
@@ -12,10 +13,12 @@ package struct AppleColorsImporter {
   ///   - path: The table.
   ///   - id: The catalog's identifier, such as `uikit-colors`.
   ///   - title: The catalog's title; nil takes the known one of `id`, or else `id` itself.
-  package init(path: String, id: String, title: String? = nil) {
+  ///   - colors: A list of values, `colors.tsv`, whose releases the catalog has, too; nil for none.
+  package init(path: String, id: String, title: String? = nil, colors: String? = nil) {
     self.path = path
     self.id = id
     self.title = title
+    self.colors = colors
   }
 
   private static let titles = [
@@ -37,7 +40,9 @@ package struct AppleColorsImporter {
   package func run() throws(ImportError) -> ImportResult {
     let table = try AppleColorTable(bytes: try Upstream.bytes(of: path), file: path)
     let releases = AppleColorReleases(
-      table.rows.flatMap { [$0.introduced, $0.deprecated] })
+      table.rows.flatMap { [$0.introduced, $0.deprecated] }
+        + (try colors.map { path throws(ImportError) in try AppleColorValues.releases(path) } ?? [])
+    )
     let current = table.rows.filter(\.replacedBy.isEmpty)
     let former = table.rows.filter { !$0.replacedBy.isEmpty }
     let entries = try entries(of: current, in: table, releases: releases)

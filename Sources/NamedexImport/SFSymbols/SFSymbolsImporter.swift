@@ -4,6 +4,7 @@ internal import NamedexCore
 package struct SFSymbolsImporter {
   private let paths: [String]
   private let withKeywords: Bool
+  private let characters: String?
 
   /// Creates an importer.
   ///
@@ -12,9 +13,11 @@ package struct SFSymbolsImporter {
   ///     version. Their order does not matter: versions are sorted by the newest year that they
   ///     define. Where that is the same, the order given is the order of time.
   ///   - withKeywords: Whether to make `keywords.tsv` out of Apple's keyword lists.
-  package init(paths: [String], withKeywords: Bool = false) {
+  ///   - characters: A table of names and characters to make `characters.tsv` out of; nil for none.
+  package init(paths: [String], withKeywords: Bool = false, characters: String? = nil) {
     self.paths = paths
     self.withKeywords = withKeywords
+    self.characters = characters
   }
 
   /// Reads the files and makes the lists; writes nothing.
@@ -39,7 +42,17 @@ package struct SFSymbolsImporter {
     let history = try SFSymbolsHistory(named)
     notes += history.notes
     var maker = SFSymbolsLists(versions: versions, history: history)
-    let result = try maker.make(withKeywords: withKeywords)
-    return ImportResult(lists: result.lists, notes: notes + result.notes)
+    var result = try maker.make(withKeywords: withKeywords)
+    notes += result.notes
+    if let characters {
+      let table = try SFSymbolsCharacters(path: characters, history: history)
+      try result.lists.addTable(
+        "characters.tsv", columns: ["name", "character"],
+        rows: history.entries.compactMap { entry in
+          table.characters[entry.name].map { [entry.name, CodePoint.text(String($0))] }
+        }, from: characters)
+      notes += table.notes
+    }
+    return ImportResult(lists: result.lists, notes: notes)
   }
 }

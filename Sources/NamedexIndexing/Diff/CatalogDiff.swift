@@ -19,7 +19,8 @@ package struct CatalogDiff: Sendable, Equatable {
   package struct Change: Sendable, Equatable {
     /// The entry's current name in the new version.
     package var name: String
-    /// The fact: `introduced`, `deprecated`, `former names`, `alternatives`, or a facet's key.
+    /// The fact: `introduced`, `deprecated`, `former names`, `alternatives`, `character`, `colors`, or
+    /// a facet's key.
     package var what: String
     /// Its value in the old version; empty for none.
     package var old: String
@@ -54,6 +55,7 @@ package struct CatalogDiff: Sendable, Equatable {
     let (oldKeys, newKeys) = (old.facets.map(\.key), new.facets.map(\.key))
     addedFacets = newKeys.filter { !oldKeys.contains($0) }
     removedFacets = oldKeys.filter { !newKeys.contains($0) }
+    addPictures(old, new, keys: oldKeys + newKeys)
     let oldReleases = old.releases
     let newReleases = new.releases
     for number in 0..<old.entryCount {
@@ -84,6 +86,17 @@ package struct CatalogDiff: Sendable, Equatable {
         let facts = new.record(of: entry)?.facts, facts.removed == nil
       else { continue }
       added.append(facts.name)
+    }
+  }
+
+  /// Notes that only one version has characters or colours, unless they are facets.
+  private mutating func addPictures(_ old: CatalogIndex, _ new: CatalogIndex, keys: [String]) {
+    let kinds: [(what: String, keys: [String], isOld: Bool, isNew: Bool)] = [
+      ("character", ["character", "code"], old.hasCharacters, new.hasCharacters),
+      ("colors", ["rgb"], old.hasColors, new.hasColors),
+    ]
+    for kind in kinds where kind.isOld != kind.isNew && !kind.keys.contains(where: keys.contains) {
+      if kind.isNew { addedFacets.append(kind.what) } else { removedFacets.append(kind.what) }
     }
   }
 
@@ -125,6 +138,21 @@ package struct CatalogDiff: Sendable, Equatable {
         entry.facets.filter { $0.key == key }.map(\.value).sorted().joined(separator: ", ")
       }
       note(key, values(old), values(new))
+    }
+    if !oneSided.contains("character") {
+      func code(_ entry: CatalogEntry) -> String {
+        entry.character.map { CodePoint.text(String($0)) } ?? ""
+      }
+      note("character", code(old), code(new))
+    }
+    if !oneSided.contains("colors") {
+      func values(_ entry: CatalogEntry, _ releases: [CatalogRelease]) -> String {
+        entry.colors.map { color in
+          "\(color.appearance.name) \(color.value.hexadecimal)"
+            + (color.introduced.map { " since \(releases[$0].id)" } ?? "")
+        }.joined(separator: ", ")
+      }
+      note("colors", values(old, oldReleases), values(new, newReleases))
     }
   }
 }

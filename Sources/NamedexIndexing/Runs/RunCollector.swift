@@ -6,6 +6,7 @@ struct RunCollector {
   private let frame: Catalog
   private(set) var rows: RowTables
   private(set) var classes: ClassTable
+  private(set) var pictures = PictureTables()
   var history: NameHistory
   private(set) var removedCount = 0
   /// Where the runs are; nil when there is one in memory.
@@ -65,6 +66,7 @@ struct RunCollector {
     let span = all.span
     for offset in span.indices {
       classes.append(span[offset])
+      pictures.append(span[offset])
       history.append(span[offset])
       if span[offset].removed != nil { removedCount += 1 }
     }

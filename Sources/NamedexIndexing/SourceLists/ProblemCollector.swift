@@ -17,6 +17,8 @@ struct ProblemCollector {
   private var pending: [Pending] = []
 
   var isEmpty: Bool { pending.isEmpty }
+  /// The number of problems so far.
+  var count: Int { pending.count }
   /// Whether there are enough problems to stop reading.
   var isFull: Bool { pending.count >= SourceListError.problemLimit }
 

@@ -47,6 +47,8 @@ struct SourceListReader {
     readCompounds()
     readKeywords()
     readMeanings()
+    readCharacters()
+    readColors()
     guard problems.isEmpty else { throw SourceListError(problems: problems.problems()) }
     return catalog
   }

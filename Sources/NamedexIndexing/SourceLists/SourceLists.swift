@@ -25,6 +25,10 @@ public enum SourceList: String, Sendable, CaseIterable {
   case keywords = "keywords.tsv"
   /// What people call entries, whatever their names.
   case meanings = "meanings.tsv"
+  /// Characters by which a font shows entries.
+  case characters = "characters.tsv"
+  /// Values of entries that are colours.
+  case colors = "colors.tsv"
 }
 
 /// One source list as bytes. The app reads the file.

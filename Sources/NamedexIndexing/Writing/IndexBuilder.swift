@@ -103,6 +103,9 @@ public enum IndexBuilder {
     shared.set(.removedCount, runs.removedCount)
     let meanings = try meaningTables(frame, &source)
     shared.set(.meaningTermCount, meanings.termCount)
+    shared.set(.firstCharacter, runs.pictures.firstCharacter)
+    shared.set(.characterWidth, runs.pictures.characterWidth)
+    shared.set(.colorCount, runs.pictures.colorCount)
 
     var sections = [[SectionPart]](repeating: [], count: IndexSection.allCases.count)
     func put(_ section: IndexSection, _ parts: [SectionPart]) {
@@ -132,6 +135,8 @@ public enum IndexBuilder {
     put(.meantEntries, [SectionPart(meanings.entries)])
     put(.meaningBlocks, [SectionPart(meanings.blocks)])
     put(.meaningTerms, [SectionPart(meanings.terms)])
+    put(.characters, [SectionPart(runs.pictures.characterSection)])
+    put(.colors, [SectionPart(runs.pictures.colors)])
     return try IndexFile(sections)
   }
 

@@ -79,6 +79,15 @@ package struct JSONWriter {
   /// Writes an integer.
   package mutating func number(_ value: Int) { word(String(value)) }
 
+  /// Writes a number rounded to some decimal places.
+  package mutating func number(_ value: Double, places: Int) {
+    var scale = 1.0
+    for _ in 0..<places { scale *= 10 }
+    let rounded = (value * scale).rounded() / scale
+    // JSON has no infinity.
+    word(rounded.isFinite ? "\(rounded)" : "null")
+  }
+
   /// Writes `true` or `false`.
   package mutating func boolean(_ value: Bool) { word(value ? "true" : "false") }
 

@@ -20,7 +20,11 @@ struct DamagedIndexTests {
       let entry = try #require(index.entry(number))
       _ = index.record(of: entry)
       _ = index.representations(of: entry)
+      _ = index.character(of: entry)
+      _ = index.color(of: entry, in: .dark)
     }
+    _ = index.entries(withCharacter: "👻")
+    _ = try IdentityQuery("#888").results(in: [index])
     for name in ["pipette", "text/x-C++", "nothing"] { _ = index.check(name) }
     var scopes = [SearchScope(), SearchScope(includesKeywords: true)]
     if let point = try? index.releasePoint("OS 2.0") {

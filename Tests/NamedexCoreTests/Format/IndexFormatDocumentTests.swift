@@ -26,8 +26,15 @@ struct IndexFormatDocumentTests {
       id: "shapes", title: "Shapes", releases: releases,
       categories: [CategoryLabel(key: "body", label: "Human Body")], lexicon: lexicon,
       entries: [
-        CatalogEntry(name: "heart", introduced: 0, keywords: ["love"], facets: body),
-        CatalogEntry(name: "heart.fill", introduced: 0, facets: body),
+        CatalogEntry(
+          name: "heart", introduced: 0, keywords: ["love"], facets: body, character: "\u{2661}",
+          colors: [
+            CatalogColor(value: ColorValue(red: 0xFF, green: 0, blue: 0)),
+            CatalogColor(
+              appearance: .dark, introduced: 1,
+              value: ColorValue(red: 0xFF, green: 0x45, blue: 0x3A, alpha: 0xE6)),
+          ]),
+        CatalogEntry(name: "heart.fill", introduced: 0, facets: body, character: "\u{2665}"),
         CatalogEntry(
           name: "bolt.heart", introduced: 1,
           aliases: [

@@ -51,7 +51,7 @@ struct CatalogReadingTests {
         CatalogFacet(key: "category", value: "human"),
         CatalogFacet(key: "category", value: "weather"),
         CatalogFacet(key: "restricted", value: "yes"),
-      ])
+      ], character: "\u{1F634}")
     let drop = CatalogEntry(
       name: "drop.halffull", introduced: 0, deprecated: 1, removed: 2,
       facets: [
@@ -59,7 +59,11 @@ struct CatalogReadingTests {
       ])
     let café = CatalogEntry(
       name: "café", aliases: [EntryAlias(name: "rest", role: .alternative)], keywords: ["night"],
-      facets: [CatalogFacet(key: "category", value: "weather")])
+      facets: [CatalogFacet(key: "category", value: "weather")], character: "☕",
+      colors: [
+        CatalogColor(
+          appearance: .dark, introduced: 2, value: ColorValue(red: 0x6F, green: 0x4E, blue: 0x37))
+      ])
     let expected = Catalog(
       id: "small", title: "Small é symbols",
       tokenization: Tokenization(
@@ -135,7 +139,7 @@ struct CatalogReadingTests {
     #expect(
       SourceLists.fileNames == [
         "catalog.txt", "releases.tsv", "categories.tsv", "names.txt", "names.tsv", "aliases.tsv",
-        "alternatives.tsv", "compounds.tsv", "keywords.tsv",
+        "alternatives.tsv", "compounds.tsv", "keywords.tsv", "characters.tsv", "colors.tsv",
       ])
   }
 

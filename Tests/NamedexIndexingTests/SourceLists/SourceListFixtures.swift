@@ -55,6 +55,11 @@ enum Fixture {
     ("alternatives.tsv", "name\tof\nrest\tsleep\ncafé\tsleep\nrest\tcafé\n"),
     ("compounds.tsv", "token\twords\nhalffull\thalf full\nsleep\tsleep\n"),
     ("keywords.tsv", "name\tkeyword\nsleep\tnight\nsleep\tdream time\ncafé\tnight\n"),
+    ("characters.tsv", "name\tcharacter\nsleep\tU+1F634\ncafé\t☕\n"),
+    (
+      "colors.tsv",
+      "name\tappearance\tsince\tvalue\tsource\ncafé\tdark\t2021\t#6f4e37\tby hand\n"
+    ),
   ]
 
   static func file(_ name: String, _ text: String) -> SourceFile {

@@ -33,7 +33,10 @@ struct InteractiveRun {
     input.setText(([input.text] + request.words).joined(separator: " "))
     let search = TerminalSearch(
       CatalogSearch.source(
-        catalogs, vocabulary, includesKeywords: request.includesKeywords, order: request.order),
+        catalogs, vocabulary, includesKeywords: request.includesKeywords, order: request.order,
+        pictures: Pictures(
+          request.glyphs, isTerminal: true,
+          isColored: TextStyle(request.color, isTerminal: true).isColored, catalogs.map(\.index))),
       input)
     let signals = TerminalSignals()
     terminal.take()

@@ -3,15 +3,28 @@ import NamedexCommandLine
 import NamedexTerminal
 
 extension CatalogSearch {
+  /// The entries that a text means as a colour, a code point or a character, as results of a search
+  /// for their names.
+  fileprivate func identified(_ text: String) -> [Result] {
+    guard let thing = IdentityQuery(searched: text) else { return [] }
+    return thing.results(in: parts.map(\.catalog.index)).compactMap { found in
+      let part = parts[found.catalog]
+      let name = part.catalog.index.name(of: found.entry)
+      return part.searcher.search(SearchQuery(name), limit: 16).matches
+        .first { $0.entry == found.entry }.map { Result(part: part, match: $0) }
+    }
+  }
+
   /// The source of a search at a terminal.
   ///
   /// - Parameters:
   ///   - catalogs: The catalogs to search.
   ///   - vocabulary: The facet tokens of the catalogs.
   ///   - order: The order of results.
+  ///   - pictures: What is shown before names.
   static func source(
     _ catalogs: [OpenCatalog], _ vocabulary: FacetVocabulary, includesKeywords: Bool,
-    order: SearchOrder
+    order: SearchOrder, pictures: Pictures
   ) -> SearchSource {
     // Tokens change rarely, and preparing a search for them takes time.
     var prepared: (tokens: [FacetToken], search: CatalogSearch)?
@@ -26,14 +39,20 @@ extension CatalogSearch {
     return SearchSource(
       vocabulary: vocabulary, includesKeywords: includesKeywords,
       answer: { input, limit in
-        guard
-          let (total, results) = search(input.tokens)?
-            .search(SearchQuery(input.text), order: order, limit: limit)
-        else { return ResultList(total: 0, rows: []) }
+        guard let search = search(input.tokens) else { return ResultList(total: 0, rows: []) }
+        var (total, results) = search.search(
+          SearchQuery(input.text), order: order, limit: limit)
+        if total == 0 {
+          results = search.identified(input.text)
+          total = results.count
+        }
         let rows = results.map { result in
           ResultRow(
             catalog: result.part.place, label: isLabelled ? result.part.catalog.index.id : "",
-            match: result.match)
+            match: result.match,
+            picture: pictures.line(
+              pictures.picture(
+                of: result.match.entry, result.part.catalog.index, asOf: result.part.asOf)))
         }
         return ResultList(total: total, rows: rows)
       },

@@ -1,0 +1,78 @@
+/// An entry that is a thing, or the nearest to it.
+public struct Identification: Sendable, Equatable {
+  /// The position of the catalog among those that were asked.
+  public var catalog: Int
+  /// The entry.
+  public var entry: EntryID
+  /// For a colour, the values of the entry that are equal or nearest to it; they are equal among
+  /// themselves.
+  public var colors: [CatalogColor]
+  /// For a colour, its difference from these values by CIEDE2000; 0 for an exact match.
+  public var distance: Double
+}
+
+extension IdentityQuery {
+  /// Looks for the thing in catalogs.
+  ///
+  /// - Parameters:
+  ///   - indexes: The catalogs.
+  ///   - limit: How many colours to return if none is equal: the nearest of the same opacity.
+  /// - Returns: All entries that are the thing, by catalog; else the nearest colours, the nearest
+  ///   first and equally near ones by catalog. Removed entries are not among them.
+  /// - Complexity: O(*n*) for *n* entries, and for colours O(*c*) differences for *c* values.
+  public func results(in indexes: [CatalogIndex], nearest limit: Int = 5) -> [Identification] {
+    switch self {
+    case .character(let character):
+      return indexes.indices.flatMap { catalog in
+        indexes[catalog].entries(withCharacter: character).map {
+          Identification(catalog: catalog, entry: $0, colors: [], distance: 0)
+        }
+      }
+    case .color(let color):
+      let candidates = Self.colors(of: indexes)
+      let exact = candidates.compactMap { candidate -> Identification? in
+        var candidate = candidate
+        candidate.colors.removeAll { $0.value != color }
+        return candidate.colors.isEmpty ? nil : candidate
+      }
+      return exact.isEmpty ? Self.nearest(to: color, among: candidates, limit: limit) : exact
+    }
+  }
+
+  /// All entries that are colours, with all their values.
+  private static func colors(of indexes: [CatalogIndex]) -> [Identification] {
+    var found: [Identification] = []
+    for (catalog, index) in indexes.enumerated() where index.hasColors {
+      for number in 0..<index.entryCount {
+        guard let entry = index.entry(number) else { continue }
+        let colors = index.colors(of: entry)
+        guard !colors.isEmpty, index.withView({ $0.isPresent(number) }) else { continue }
+        found.append(Identification(catalog: catalog, entry: entry, colors: colors, distance: 0))
+      }
+    }
+    return found
+  }
+
+  private static func nearest(
+    to color: ColorValue, among candidates: [Identification], limit: Int
+  ) -> [Identification] {
+    let wanted = LabColor(color)
+    var found: [Identification] = []
+    for var candidate in candidates {
+      var best: (value: ColorValue, distance: Double)?
+      for other in candidate.colors where other.value.alpha == color.alpha {
+        let distance = LabColor(other.value).difference(from: wanted)
+        if best.map({ distance < $0.distance }) ?? true { best = (other.value, distance) }
+      }
+      guard let best else { continue }
+      candidate.colors.removeAll { $0.value != best.value }
+      candidate.distance = best.distance
+      // The list is short: each place is found from its end.
+      let place = found.lastIndex { $0.distance <= best.distance }.map { $0 + 1 } ?? 0
+      guard place < limit else { continue }
+      found.insert(candidate, at: place)
+      if found.count > limit { found.removeLast() }
+    }
+    return found
+  }
+}

@@ -1,0 +1,168 @@
+extension CatalogIndex {
+  /// The facets whose values are characters: the character itself, or its code point.
+  private static let characterKeys = ["character", "code"]
+
+  /// Returns the character of an entry: the one by which a font shows it, or the one that it names.
+  ///
+  /// - Returns: Usually one scalar, which may be a control character or for private use; several
+  ///   for an emoji that is a sequence. Nil if the catalog gives the entry no character.
+  /// - Complexity: O(1), or O(facets of the entry) if the catalog has characters as a facet:
+  ///   `character` for itself, or `code` for its code point.
+  public func character(of entry: EntryID) -> String? {
+    guard contains(entry) else { return nil }
+    return withView { view in
+      if layout.characterWidth > 0 {
+        return view.character(ofEntry: entry.number).map { CodePoint.string($0) }
+      }
+      guard hasCharacters else { return nil }
+      let facets = view.facets(view.classRecord(view.entryClass(entry.number)))
+      for facet in facets where Self.characterKeys.contains(facet.key) {
+        if facet.key == "character" { return facet.value }
+        if let scalar = CodePoint.scalar(facet.value) { return CodePoint.string(scalar) }
+      }
+      return nil
+    }
+  }
+
+  /// Whether entries have characters.
+  ///
+  /// - Complexity: O(1), or O(*k*) for *k* facet keys.
+  public var hasCharacters: Bool {
+    layout.characterWidth > 0
+      || withView { view in
+        (0..<layout.facetKeyCount).contains { key in
+          let offset = layout[.facetKeys].offset + 12 * key
+          return Self.characterKeys.contains { view.isString(Array($0.utf8), referenceAt: offset) }
+        }
+      }
+  }
+
+  /// Returns the entries that have a character, in the order of the catalog. Removed entries are
+  /// not among them.
+  ///
+  /// Selectors of a text or emoji presentation make no difference.
+  ///
+  /// - Complexity: O(*n*) for *n* entries.
+  public func entries(withCharacter character: String) -> [EntryID] {
+    let wanted = Self.plain(character)
+    guard !wanted.isEmpty, hasCharacters else { return [] }
+    return withView { view in
+      if layout.characterWidth > 0 {
+        guard wanted.count == 1 else { return [] }
+        return (0..<layout.entryCount).filter {
+          view.character(ofEntry: $0) == wanted[0] && view.isPresent($0)
+        }.map { EntryID($0, digest: layout.digest) }
+      }
+      let values = facetValues(withCharacter: wanted, view)
+      guard !values.isEmpty else { return [] }
+      let classes = (0..<layout.classCount).map { number in
+        view.classRecord(number).values.contains { values.contains(view.classValue($0)) }
+      }
+      return (0..<layout.entryCount).filter { entry in
+        let number = view.entryClass(entry)
+        return number < classes.count && classes[number] && view.isPresent(entry)
+      }.map { EntryID($0, digest: layout.digest) }
+    }
+  }
+
+  /// Returns the numbers of the facet values that are a character.
+  private func facetValues(withCharacter wanted: [Unicode.Scalar], _ view: IndexView) -> [Int] {
+    var found: [Int] = []
+    for key in 0..<layout.facetKeyCount {
+      let record = layout[.facetKeys].offset + 12 * key
+      let isCode = view.isString(Array("code".utf8), referenceAt: record)
+      guard isCode || view.isString(Array("character".utf8), referenceAt: record) else { continue }
+      let first = max(0, view.bytes.int32(record + 8))
+      let next =
+        key + 1 < layout.facetKeyCount
+        ? view.bytes.int32(record + 12 + 8) : layout.facetValueCount
+      for value in first..<max(first, min(next, layout.facetValueCount)) {
+        let text = view.string(referenceAt: layout[.facetValues].offset + 16 * value)
+        let scalars = isCode ? CodePoint.scalar(text).map { [$0] } : Self.plain(text)
+        if scalars == wanted { found.append(value) }
+      }
+    }
+    return found
+  }
+
+  /// The scalars of a character without selectors of its presentation.
+  private static func plain(_ character: String) -> [Unicode.Scalar] {
+    character.unicodeScalars.filter { !(0xFE0E...0xFE0F ~= $0.value) }
+  }
+}
+
+extension IndexView {
+  /// Returns the character of an entry in the characters section; nil if it has none.
+  func character(ofEntry entry: Int) -> Unicode.Scalar? {
+    guard entry >= 0, entry < layout.entryCount else { return nil }
+    let offset = layout[.characters].offset
+    let number =
+      switch layout.characterWidth {
+      case 0: 0
+      case 1: Int(bytes.byte(offset + entry))
+      case 2: Int(bytes.uint16(offset + 2 * entry))
+      default: bytes.int32(offset + 4 * entry)
+      }
+    // Neither summand is more than a scalar's greatest value in a sound index.
+    guard number > 0, number <= CodePoint.greatest, layout.firstCharacter <= CodePoint.greatest
+    else { return nil }
+    return Unicode.Scalar(UInt32(layout.firstCharacter + number - 1))
+  }
+}
+
+extension IndexVerifier {
+  func verifyCharacters(_ view: IndexView) throws(IndexError) {
+    guard view.layout.characterWidth > 0 else { return }
+    let offset = view.layout[.characters].offset
+    let width = view.layout.characterWidth
+    for entry in 0..<view.layout.entryCount where view.character(ofEntry: entry) == nil {
+      for byte in 0..<width where view.bytes.byte(offset + width * entry + byte) != 0 {
+        throw .inconsistent(.characters, .malformedCharacter(entry: entry))
+      }
+    }
+  }
+}
+
+/// Code points in their usual form: `U+2603`.
+package enum CodePoint {
+  /// The greatest one.
+  static let greatest = 0x10FFFF
+
+  /// The scalar of a text such as `U+2603`; nil for any other text, and for surrogates.
+  static func scalar(_ text: String) -> Unicode.Scalar? {
+    let utf8 = Array(text.utf8)
+    guard utf8.count > 2, utf8.count <= 10, utf8[0] | 0x20 == UInt8(ascii: "u"),
+      utf8[1] == UInt8(ascii: "+")
+    else { return nil }
+    return value(utf8[2...]).flatMap { Unicode.Scalar($0) }
+  }
+
+  /// The value of at most eight hexadecimal digits; nil for anything else.
+  static func value(_ digits: ArraySlice<UInt8>) -> UInt32? {
+    guard 1...8 ~= digits.count else { return nil }
+    var value: UInt32 = 0
+    for byte in digits {
+      guard let digit = HexadecimalDigit.value(of: byte) else { return nil }
+      value = value << 4 | UInt32(digit)
+    }
+    return value
+  }
+
+  /// The text of one scalar.
+  static func string(_ scalar: Unicode.Scalar) -> String {
+    var scalars = String.UnicodeScalarView()
+    scalars.append(scalar)
+    return String(scalars)
+  }
+
+  /// The code points of a text, with a space between them: `U+2603`.
+  ///
+  /// - Complexity: O(*n*).
+  package static func text(_ character: String) -> String {
+    var texts: [String] = []
+    for scalar in character.unicodeScalars {
+      texts.append("U+" + HexadecimalDigit.text(scalar.value, atLeast: 4, isUppercase: true))
+    }
+    return texts.joined(separator: " ")
+  }
+}

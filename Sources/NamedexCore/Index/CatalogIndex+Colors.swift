@@ -1,0 +1,101 @@
+extension CatalogIndex {
+  /// The facet whose values are colours that do not change.
+  private static let colorKey = "rgb"
+
+  /// Returns the values of an entry that is a colour: by appearance, then by release, oldest first.
+  ///
+  /// - Returns: Empty for other entries, for those of another index, and for colours whose value nobody has published.
+  /// - Complexity: O(log *c* + facets of the entry) for *c* values in the catalog.
+  public func colors(of entry: EntryID) -> [CatalogColor] {
+    guard contains(entry) else { return [] }
+    return withView { view in
+      let colors = view.colors(ofEntry: entry.number)
+      if !colors.isEmpty || layout.facetKeyCount == 0 { return colors }
+      return view.facets(view.classRecord(view.entryClass(entry.number)))
+        .filter { $0.key == Self.colorKey }
+        .compactMap { ColorValue($0.value).map { CatalogColor(value: $0) } }
+    }
+  }
+
+  /// Returns the value of a colour in an appearance.
+  ///
+  /// - Parameters:
+  ///   - entry: The colour.
+  ///   - appearance: The appearance wanted. A value for any appearance serves for it, too.
+  ///   - asOf: The moment in the catalog's history; nil for today.
+  /// - Returns: The newest value that a release had brought by then; nil if none is known.
+  /// - Complexity: As `colors(of:)`.
+  public func color(
+    of entry: EntryID, in appearance: CatalogColor.Appearance, asOf: ReleasePoint? = nil
+  ) -> ColorValue? {
+    let colors = colors(of: entry)
+    let known = colors.last { color in
+      (color.appearance == appearance || color.appearance == .any)
+        && (asOf?.includes(color.introduced) ?? true)
+    }
+    return known?.value
+  }
+
+  /// Whether entries have values as colours.
+  ///
+  /// - Complexity: O(1), or O(*k*) for *k* facet keys.
+  public var hasColors: Bool {
+    layout.colorCount > 0
+      || withView { view in
+        (0..<layout.facetKeyCount).contains { key in
+          view.isString(
+            Array(Self.colorKey.utf8), referenceAt: layout[.facetKeys].offset + 12 * key)
+        }
+      }
+  }
+}
+
+extension IndexView {
+  /// Returns the values of an entry in the colors section.
+  ///
+  /// - Complexity: O(log *c*) for *c* values in the catalog.
+  func colors(ofEntry entry: Int) -> [CatalogColor] {
+    guard layout.colorCount > 0, entry >= 0 else { return [] }
+    let section = layout[.colors].offset
+    func number(_ row: Int) -> Int { bytes.int32(section + IndexFormat.colorByteCount * row) }
+    var row = (0..<layout.colorCount).partitioningIndex { number($0) >= entry }
+    var colors: [CatalogColor] = []
+    while row < layout.colorCount, number(row) == entry {
+      if let color = color(row) { colors.append(color) }
+      row += 1
+    }
+    return colors
+  }
+
+  /// Returns the value of a row; nil if its appearance is unknown.
+  fileprivate func color(_ row: Int) -> CatalogColor? {
+    let record = layout[.colors].offset + IndexFormat.colorByteCount * row
+    guard let appearance = CatalogColor.Appearance(rawValue: bytes.byte(record + 6)) else {
+      return nil
+    }
+    let release = Int(bytes.uint16(record + 4)) - 1
+    return CatalogColor(
+      appearance: appearance,
+      introduced: 0..<layout.releaseCount ~= release ? release : nil,
+      value: ColorValue(
+        red: bytes.byte(record + 8), green: bytes.byte(record + 9), blue: bytes.byte(record + 10),
+        alpha: bytes.byte(record + 11)))
+  }
+}
+
+extension IndexVerifier {
+  func verifyColors(_ view: IndexView) throws(IndexError) {
+    // Entry, appearance and release of the row before, as one number.
+    var last: UInt64 = 0
+    for row in 0..<view.layout.colorCount {
+      let record = view.layout[.colors].offset + IndexFormat.colorByteCount * row
+      let (entry, release) = (view.bytes.uint32(record), view.bytes.uint16(record + 4))
+      let appearance = view.bytes.byte(record + 6)
+      let key = UInt64(entry) << 24 | UInt64(appearance) << 16 | UInt64(release)
+      guard Int64(entry) < Int64(view.layout.entryCount), Int(release) <= view.layout.releaseCount,
+        view.color(row) != nil, row == 0 || key > last
+      else { throw .inconsistent(.colors, .colorOutOfOrder(row)) }
+      last = key
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import NamedexCore
+
+/// What shows entries in an index: their characters, and the values of those that are colours.
+struct PictureTables {
+  private var entryCount = 0
+  /// The entries that have a character, with its scalar's value.
+  private var characters: [(entry: Int, value: Int)] = []
+  /// The values of colours.
+  private(set) var colors = ByteWriter()
+
+  /// Adds the next entry.
+  mutating func append(_ entry: CatalogEntry) {
+    if let character = entry.character {
+      characters.append((entryCount, Int(character.value)))
+    }
+    for color in entry.colors.sorted(by: Self.precedes) {
+      colors.append32(entryCount)
+      colors.append16((color.introduced ?? -1) + 1)
+      colors.append(color.appearance.rawValue)
+      colors.append(0)
+      colors.append([color.value.red, color.value.green, color.value.blue, color.value.alpha])
+    }
+    entryCount += 1
+  }
+
+  private static func precedes(_ a: CatalogColor, _ b: CatalogColor) -> Bool {
+    (a.appearance.rawValue, a.introduced ?? -1) < (b.appearance.rawValue, b.introduced ?? -1)
+  }
+
+  var colorCount: Int { colors.count / IndexFormat.colorByteCount }
+
+  /// The smallest character.
+  var firstCharacter: Int { characters.map(\.value).min() ?? 0 }
+
+  /// The number of bytes of a character.
+  var characterWidth: Int {
+    guard let last = characters.map(\.value).max() else { return 0 }
+    // 0 stands for an entry without one.
+    let greatest = last - firstCharacter + 1
+    return greatest < 0x100 ? 1 : greatest < 0x1_0000 ? 2 : 4
+  }
+
+  /// The characters section.
+  var characterSection: ByteWriter {
+    var section = ByteWriter()
+    let (width, first) = (characterWidth, firstCharacter)
+    guard width > 0 else { return section }
+    var next = characters.makeIterator()
+    var character = next.next()
+    for entry in 0..<entryCount {
+      guard let (own, value) = character, own == entry else {
+        section.append(0, width: width)
+        continue
+      }
+      section.append(value - first + 1, width: width)
+      character = next.next()
+    }
+    return section
+  }
+}

@@ -1,0 +1,55 @@
+import NamedexCore
+import NamedexTerminal
+import Testing
+
+@Suite("Pictures before names at a terminal")
+struct PictureRowTests {
+  /// A search whose rows begin with pictures.
+  private func search(columns: Int) throws -> TerminalSearch {
+    let index = try SmallCatalog.index()
+    let blue = ColorValue(red: 0, green: 136, blue: 255)
+    let source = SearchSource(
+      vocabulary: FacetVocabulary([index]),
+      answer: { input, limit in
+        guard let results = try? index.search(input.text, limit: limit) else {
+          return ResultList(total: 0, rows: [])
+        }
+        let rows = results.matches.enumerated().map { number, match in
+          var picture = StyledLine(number == 0 ? "☃  " : number == 1 ? "⛄ " : "")
+          if number == 2 {
+            picture.append("  ", .background(blue))
+            picture.append(" ")
+          }
+          return ResultRow(catalog: 0, label: "small", match: match, picture: picture)
+        }
+        return ResultList(total: results.total, rows: rows)
+      }, suggestions: { _ in [] }, details: { _ in [] })
+    var search = TerminalSearch(source, SearchInput(text: "drop"))
+    search.resize(rows: 10, columns: columns)
+    return search
+  }
+
+  @Test("stand before the catalog and the name, whose columns stay straight")
+  func columns() throws {
+    var search = try search(columns: 40)
+    let rows = search.screen().rows
+    #expect(
+      rows[2...4].map(\.text) == [
+        "> ☃  small: drop", "  ⛄ small: drop.fill", "     small: drop.halffull",
+      ])
+    #expect(rows[2].width == 16)
+    #expect(rows[3].width == 21)
+    #expect(rows[4].width == 25)
+    #expect(rows.allSatisfy { $0.width <= 40 })
+  }
+
+  @Test("are cut with the row, and samples are written as backgrounds, if there are colours")
+  func bytes() throws {
+    var search = try search(columns: 10)
+    let row = search.screen().rows[4]
+    #expect(row.width == 10)
+    let colored = String(decoding: row.bytes(isColored: true), as: UTF8.self)
+    #expect(colored.hasPrefix("  \u{1B}[48;2;0;136;255m  \u{1B}[0m "))
+    #expect(String(decoding: row.bytes(isColored: false), as: UTF8.self).hasPrefix("     smal"))
+  }
+}

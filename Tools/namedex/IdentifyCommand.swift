@@ -1,0 +1,235 @@
+import ArgumentParser
+import Namedex
+import NamedexCommandLine
+import NamedexText
+
+/// `namedex identify`
+struct IdentifyCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "identify",
+    abstract: "Find the names of a character, a code point or a colour.",
+    discussion: """
+      A thing is one character; a code point such as U+2603 or 0x2603, several with spaces between \
+      them for a sequence; or a colour as #rgb, #rgba, #rrggbb or #rrggbbaa. If no colour is equal, \
+      the nearest of the same opacity are listed with their difference by CIEDE2000, of which \
+      about 1 is the least that people notice.
+
+      Exit status: 0 if there is an entry for everything, 1 if not.
+
+      Examples:
+        namedex identify '#0a84ff'
+        namedex identify ☃ U+2603
+        namedex identify -c css-colors -c x11-colors '#336699' --limit 3
+      """)
+
+  @Argument(help: "Characters, code points or colours.")
+  var things: [String]
+
+  @Option(name: CatalogOptions.name, help: CatalogOptions.help(default: "every available catalog"))
+  var catalog: [String] = []
+
+  @Option(
+    name: [.customShort("n"), .long], parsing: .unconditional,
+    help: ArgumentHelp("The number of nearest colours; 0 for none.", valueName: "n"))
+  var limit = 5
+
+  @Option(help: GlyphChoice.help)
+  var glyphs: GlyphChoice = .auto
+
+  @OptionGroup var format: FormatOptions
+  @OptionGroup var message: MessageOptions
+
+  func validate() throws {
+    if limit < 0 { throw ValidationError("`--limit` must be 0 or more, not '\(limit)'") }
+    for thing in things {
+      do throws(IdentityError) {
+        _ = try IdentityQuery(thing)
+      } catch {
+        throw ValidationError(error.description)
+      }
+    }
+  }
+
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
+    let catalogs = try CatalogFinder(messages: messages).open(
+      catalog.isEmpty ? [CatalogFinder.all] : catalog)
+    let output = Output()
+    let format = self.format.format ?? .text
+    let style = TextStyle(self.format.color)
+    var answers: [IdentityAnswer] = []
+    for thing in things {
+      // It was parsed once already, when the arguments were.
+      guard let query = try? IdentityQuery(thing) else { continue }
+      answers.append(IdentityAnswer(thing, query, catalogs.map(\.index), limit: limit))
+    }
+    switch format {
+    case .text, .plain:
+      let list = IdentityLines(
+        pictures: Pictures(
+          glyphs, isTerminal: StandardStream.output.isTerminal, isColored: style.isColored,
+          answers.flatMap(\.indexes)),
+        style: style, isPlain: format == .plain)
+      for answer in answers {
+        try list.write(answer, isHeaded: answers.count > 1, to: output)
+      }
+    case .json, .jsonl:
+      var writer = ObjectWriter(format, to: output)
+      for answer in answers {
+        try writer.write { json in json.object { $0.members(of: answer) } }
+      }
+      try writer.end()
+    }
+    try output.flush()
+    for answer in answers {
+      if let note = answer.note { messages.note(note) }
+    }
+    return answers.contains { $0.results.isEmpty } ? .nothing : .found
+  }
+}
+
+/// The names of a character or a colour.
+struct IdentityAnswer {
+  /// What was asked for, as written.
+  let thing: String
+  private let query: IdentityQuery
+  private let catalogs: [CatalogIndex]
+  let results: [Identification]
+
+  /// Looks for a thing.
+  ///
+  /// - Parameter limit: The number of nearest colours.
+  init(_ thing: String, _ query: IdentityQuery, _ catalogs: [CatalogIndex], limit: Int = 5) {
+    (self.thing, self.query, self.catalogs) = (thing, query, catalogs)
+    results = query.results(in: catalogs, nearest: limit)
+  }
+
+  /// Whether the results are the thing, not only near it.
+  var isExact: Bool { results.allSatisfy { $0.distance == 0 } }
+
+  /// The catalog of a result.
+  func index(of result: Identification) -> CatalogIndex { catalogs[result.catalog] }
+
+  /// The catalogs of all results.
+  var indexes: [CatalogIndex] {
+    Set(results.map(\.catalog)).sorted().map { catalogs[$0] }
+  }
+
+  /// What to say besides the results; nil if they speak for themselves.
+  var note: String? {
+    if !results.isEmpty {
+      return isExact ? nil : "no colour is \(thing.quoted); these are the nearest"
+    }
+    switch query {
+    case .character(let character):
+      let codes = CodePoint.text(character)
+      let subject = thing == codes ? codes : "\(thing.quoted) (\(codes))"
+      return "no entry is \(subject)\(installation)"
+    case .color(let color):
+      return "no colour is \(thing.quoted)"
+        + (color.alpha == 255
+          ? ", and none is near it"
+          : ", and none of this opacity is near it; leave out the opacity to find others")
+    }
+  }
+
+  /// The remedy if the catalogs of characters are not at hand.
+  private var installation: String {
+    catalogs.contains { $0.id == "unicode" }
+      ? "" : "; the catalog 'unicode' is not among those searched"
+  }
+}
+
+/// Names of things as lines.
+struct IdentityLines {
+  let pictures: Pictures
+  let style: TextStyle
+  let isPlain: Bool
+
+  /// Writes the results of one thing.
+  ///
+  /// - Parameter isHeaded: Whether the thing is written above them.
+  func write(
+    _ answer: IdentityAnswer, isHeaded: Bool, to output: Output
+  ) throws(Failure) {
+    if isHeaded, !isPlain { try output.line(style.text(answer.thing, .heading)) }
+    for result in answer.results {
+      let index = answer.index(of: result)
+      let name = index.name(of: result.entry)
+      if isPlain {
+        try output.line(name)
+        continue
+      }
+      output.text(pictures.text(picture(result, index)))
+      output.text(style.text("\(index.id): ", .faint))
+      let details = details(of: result, index, isExact: answer.isExact)
+      try output.line(
+        name.withoutControls() + (details.isEmpty ? "" : "  " + style.text(details, .faint)))
+    }
+  }
+
+  /// The picture of a result; of a colour, the value that is equal or nearest.
+  private func picture(_ result: Identification, _ index: CatalogIndex) -> Pictures.Picture {
+    let own = pictures.picture(of: result.entry, index)
+    guard case .sample = own, let value = result.colors.first?.value else { return own }
+    return .sample(light: value, dark: value)
+  }
+
+  /// The code points of a character; where a colour has the value, and how far it is.
+  private func details(
+    of result: Identification, _ index: CatalogIndex, isExact: Bool
+  ) -> String {
+    guard let first = result.colors.first else {
+      return index.character(of: result.entry).map { CodePoint.text($0) } ?? ""
+    }
+    var details: [String] = []
+    if !isExact {
+      details.append(first.value.hexadecimal)
+      details.append("distance \((result.distance * 100).rounded() / 100)")
+    }
+    for color in result.colors {
+      let since = index.release(color.introduced).map { " since \($0.forPeople)" } ?? ""
+      if color.appearance == .any, since.isEmpty { continue }
+      details.append(color.appearance.name + since)
+    }
+    return details.joined(separator: "; ")
+  }
+}
+
+extension JSONWriter {
+  /// The members of an answer about a thing.
+  mutating func members(of answer: IdentityAnswer) {
+    member("thing") { $0.string(answer.thing) }
+    member("exact") { $0.boolean(!answer.results.isEmpty && answer.isExact) }
+    objects("results", answer.results) { $0.members(of: $1, answer.index(of: $1)) }
+  }
+
+  /// The members of an entry that was identified.
+  mutating func members(of result: Identification, _ index: CatalogIndex) {
+    let facts = index.record(of: result.entry).facts
+    member("catalog") { $0.string(index.id) }
+    member("name") { $0.string(facts.name) }
+    character(of: result.entry, index)
+    if !result.colors.isEmpty {
+      member("distance") { $0.number(result.distance, places: 4) }
+      colors(result.colors, index)
+    }
+    member("introduced") { $0.versions(of: index.release(facts.introduced)) }
+    categoriesAndFacets(facts.facets)
+  }
+
+  /// The member `character` of an entry that has one.
+  mutating func character(of entry: EntryID, _ index: CatalogIndex) {
+    if let character = index.character(of: entry) {
+      member("character") { $0.string(character) }
+    }
+  }
+
+  /// The member `colors`: values with their appearances and releases.
+  mutating func colors(_ colors: [CatalogColor], _ index: CatalogIndex) {
+    objects("colors", colors) { json, color in
+      json.member("appearance") { $0.string(color.appearance.name) }
+      json.member("introduced") { $0.versions(of: index.release(color.introduced)) }
+      json.member("value") { $0.string(color.value.hexadecimal) }
+    }
+  }
+}
