@@ -21,8 +21,8 @@ struct CatalogsTests {
     #expect(
       run.lines.map(withoutDigest) == [
         "ID       TITLE            ENTRIES  NAMES  FORMAT  DIGEST            SOURCE      RELEASES",
-        "weather  Weather symbols        7     10       1  DIGEST  weather     2019 to 2022",
-        "colors   colors                 3      3       1  DIGEST  colors.txt",
+        "weather  Weather symbols        7     10       2  DIGEST  weather     2019 to 2022",
+        "colors   colors                 3      3       2  DIGEST  colors.txt",
       ])
     #expect(run.errors.isEmpty)
   }
@@ -31,7 +31,7 @@ struct CatalogsTests {
   func json() throws {
     let expected = #"""
       {"id":"weather","title":"Weather symbols","entries":7,"removed":1,"names":10,\#
-      "releases":["2019","2020","2022"],"platforms":["iOS","macOS"],"index_version":1,\#
+      "releases":["2019","2020","2022"],"platforms":["iOS","macOS"],"index_version":2,\#
       "source":"weather","digest":"DIGEST"}
       """#
     let line = try workspace.run("catalogs", "-c", "weather", "--format", "jsonl")

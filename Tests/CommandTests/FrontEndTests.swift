@@ -9,7 +9,8 @@ struct FrontEndTests {
     (
       "namedex",
       [
-        "", "search", "show", "check", "catalogs", "build", "diff", "dump", "compounds check",
+        "", "search", "show", "identify", "check", "catalogs", "build", "diff", "dump",
+        "compounds check",
         "compounds suggest", "page", "verify",
       ]
     ),

@@ -4,7 +4,8 @@ import Testing
 @Suite("namedex's help and wrong usage")
 struct UsageTests {
   static let subcommands = [
-    "search", "show", "check", "catalogs", "build", "import", "diff", "dump", "compounds", "page",
+    "search", "show", "identify", "check", "catalogs", "build", "import", "diff", "dump",
+    "compounds", "page",
     "lint",
     "fix", "verify",
   ]
@@ -25,7 +26,8 @@ struct UsageTests {
   @Test(
     "shows examples in the help of every subcommand",
     arguments: [
-      "search", "show", "check", "catalogs", "build", "diff", "dump", "compounds", "page", "verify",
+      "search", "show", "identify", "check", "catalogs", "build", "diff", "dump", "compounds",
+      "page", "verify",
     ])
   func examples(subcommand: String) throws {
     let run = try Command([subcommand, "--help"])

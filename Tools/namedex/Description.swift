@@ -99,14 +99,14 @@ struct Description {
         color.value.hexadecimal
           + (color.introduced == nil ? "" : " since \(versions(color.introduced))")
       }
-      let title =
-        switch appearance {
-        case .any: "color"
-        case .light, .dark: appearance.name
-        case .lightIncreasedContrast: "light, contrast"
-        case .darkIncreasedContrast: "dark, contrast"
-        }
-      return values.isEmpty ? nil : (title, values.joined(separator: "; "))
+      guard !values.isEmpty else { return nil }
+      let text = values.joined(separator: "; ")
+      return switch appearance {
+      case .any: ("color", text)
+      case .light, .dark: (appearance.name, text)
+      case .lightIncreasedContrast: ("", "increased contrast, light: \(text)")
+      case .darkIncreasedContrast: ("", "increased contrast, dark: \(text)")
+      }
     }
   }
 

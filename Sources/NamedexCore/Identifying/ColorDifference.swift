@@ -56,10 +56,14 @@ package struct LabColor: Sendable, Equatable {
     let isGray = chroma1 * chroma2 == 0
 
     var hueStep = isGray ? 0 : hue2 - hue1
-    if hueStep > 180 { hueStep -= 360 } else if hueStep < -180 { hueStep += 360 }
+    if hueStep > Self.halfTurn {
+      hueStep -= 360
+    } else if hueStep < -Self.halfTurn {
+      hueStep += 360
+    }
     var meanHue = hue1 + hue2
     if !isGray {
-      if abs(hue1 - hue2) > 180 { meanHue += meanHue < 360 ? 360 : -360 }
+      if abs(hue1 - hue2) > Self.halfTurn { meanHue += meanHue < 360 ? 360 : -360 }
       meanHue /= 2
     }
     let lightnessStep = other.lightness - lightness
@@ -85,6 +89,9 @@ package struct LabColor: Sendable, Equatable {
     )
     return max(0, l * l + c * c + h * h + rotation * c * h).squareRoot()
   }
+
+  /// Half a turn in degrees: hues that are exactly opposite must not seem further apart by rounding.
+  private static let halfTurn = 180 + 1e-9
 
   /// The square root of C⁷ ÷ (C⁷ + 25⁷).
   private static func chromaRatio(_ chroma: Double) -> Double {
