@@ -135,7 +135,7 @@ struct CatalogReadingTests {
     #expect(
       SourceLists.fileNames == [
         "catalog.txt", "releases.tsv", "categories.tsv", "names.txt", "names.tsv", "aliases.tsv",
-        "alternatives.tsv", "compounds.tsv", "keywords.tsv",
+        "alternatives.tsv", "compounds.tsv", "keywords.tsv", "meanings.tsv",
       ])
   }
 
