@@ -176,7 +176,7 @@ let package = Package(
       dependencies: [
         "NamedexIndexing", "NamedexCore", "NamedexFiles", "NamedexTestSupport",
       ],
-      swiftSettings: base),
+      exclude: ["Meanings/Fixtures"], swiftSettings: base),
     .testTarget(name: "NamedexFilesTests", dependencies: ["NamedexFiles"], swiftSettings: base),
     .testTarget(name: "NamedexYAMLTests", dependencies: ["NamedexYAML"], swiftSettings: base),
     .testTarget(name: "NamedexTextTests", dependencies: ["NamedexText"], swiftSettings: base),

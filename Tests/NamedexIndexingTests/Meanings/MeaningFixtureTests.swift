@@ -1,0 +1,52 @@
+import NamedexCore
+import NamedexFiles
+import NamedexTestSupport
+import Testing
+
+/// Compares with what `Tools/meanings fixtures` wrote, a second implementation in Python.
+@Suite("Stems, families and meanings, beside a second implementation")
+struct MeaningFixtureTests {
+  /// The rows of a fixture, without its first line.
+  private static func rows(_ name: String) throws -> [[String]] {
+    let path = "\(Repository.root)/Tests/NamedexIndexingTests/Meanings/Fixtures/\(name).tsv"
+    let text = String(decoding: try Files.read(path), as: UTF8.self)
+    return text.split(separator: "\n").dropFirst().map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
+    }
+  }
+
+  @Test("words have the same stems")
+  func stems() throws {
+    let rows = try Self.rows("stems")
+    #expect(rows.count > 500)
+    for row in rows {
+      let stem = String(decoding: WordStem.of(Array(row[0].utf8)), as: UTF8.self)
+      #expect(stem == row[1], "\(row[0])")
+    }
+  }
+
+  @Test("names have the same families")
+  func families() throws {
+    let rows = try Self.rows("families")
+    #expect(rows.count > 200)
+    for row in rows { #expect(NameFamily.of(row[0]) == row[1], "\(row[0])") }
+  }
+
+  @Test("the built-in index of SF Symbols has the same answers, whole words and half-typed ones")
+  func answers() throws {
+    let path = "\(Repository.root)/Catalogs/Indexes/sf-symbols.ndx"
+    let searcher = try Searcher(try CatalogIndex(IndexBytes(Files.read(path))))
+    let rows = try Self.rows("answers")
+    #expect(rows.count > 500)
+    for query in Set(rows.map { $0[0] }) {
+      let expected = rows.filter { $0[0] == query && !$0[1].isEmpty }.map { $0.dropFirst() }
+      let found = searcher.meant(by: query, limit: 6).map { meant in
+        [
+          meant.shownName, "\(meant.score)", "\(meant.useCount)",
+          meant.words.joined(separator: ", "),
+        ]
+      }
+      #expect(found == expected.map { Array($0) }, "\(query)")
+    }
+  }
+}

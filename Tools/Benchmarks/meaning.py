@@ -1,0 +1,196 @@
+"""Success of search by meaning: texts of real apps, and the symbols that stand beside them.
+
+Nothing is measured on what it was learnt from. Apps are dealt into folds by a hash of their owner, and
+the texts of each fold are asked of a list that was made from the pairs of the other folds.
+"""
+import collections
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+
+from harness import ROOT, Failure
+
+sys.path.insert(0, os.path.join(ROOT, "Tools", "MeaningLists"))
+import families
+import tables
+import words
+from labels import Labels
+from making import Sources
+
+CATALOG = os.path.join(ROOT, "Catalogs", "sf-symbols")
+# What a screen shows: of each list, while the other has as many; in all; and how deep lists are read.
+SHARE, SCREEN, DEPTH = 5, 10, 50
+
+Pair = collections.namedtuple("Pair", "app owner text name")
+Question = collections.namedtuple("Question", "text wanted apps is_known")
+
+
+def read(path, catalog):
+    """The pairs of a table of app, text and symbol."""
+    return [Pair(app, app.split("/")[0], text, catalog.current(symbol) or symbol)
+            for _, (app, text, symbol) in tables.read(path, ("app", "text", "symbol"))]
+
+
+class Fold:
+    """Pairs to learn from, and questions about the others."""
+
+    def __init__(self, pairs, number, count):
+        self.known = [pair for pair in pairs if fold(pair.owner, count) != number]
+        learnt = {pair.text.lower() for pair in self.known}
+        wanted, apps = collections.defaultdict(set), collections.defaultdict(set)
+        for pair in pairs:
+            if fold(pair.owner, count) == number:
+                wanted[pair.text.lower()].add(families.family(pair.name))
+                apps[pair.text.lower()].add(pair.app)
+        self.questions = [Question(text, wanted[text], len(apps[text]), text in learnt)
+                          for text in sorted(wanted)]
+        self.texts = [question.text for question in self.questions]
+
+    def labels(self, catalog):
+        return Labels.counted(catalog, [(pair.owner, pair.text, pair.name) for pair in self.known])
+
+
+def fold(owner, count):
+    return int.from_bytes(hashlib.sha256(owner.encode()).digest(), "big") % count
+
+
+class Command:
+    """The command, over indexes in a directory for scratch."""
+
+    def __init__(self, executable, scratch):
+        self.executable = executable
+        self.scratch = scratch
+
+    def run(self, *arguments, text=None):
+        done = subprocess.run([self.executable, *arguments], input=text, capture_output=True,
+                              encoding="utf-8")
+        # 1: nothing was found.
+        if done.returncode not in (0, 1) or done.returncode and text is None:
+            raise Failure("namedex %s ended with %d: %s" %
+                          (arguments[0], done.returncode, done.stderr.strip()[-2000:]))
+        return done.stdout
+
+    def index(self, meanings):
+        """The index of the catalog with a list of meanings."""
+        directory = os.path.join(self.scratch, "sf-symbols")
+        if not os.path.isdir(directory):
+            os.makedirs(directory)
+            for name in sorted(os.listdir(CATALOG)):
+                if name == "catalog.txt" or name.endswith(".tsv"):
+                    shutil.copy(os.path.join(CATALOG, name), directory)
+        tables.write(os.path.join(directory, "meanings.tsv"), meanings)
+        index = os.path.join(self.scratch, "sf-symbols.ndx")
+        self.run("build", "--quiet", directory, "-o", index)
+        return index
+
+    def ask(self, index, texts, option):
+        """For each text, families by names and families by meaning."""
+        lines = self.run("search", "-c", index, "--queries", "-", "--format", "jsonl", "-n",
+                         str(DEPTH), *option, text="".join(text + "\n" for text in texts))
+        answers = [json.loads(line) for line in lines.splitlines()]
+        if [answer["query"] for answer in answers] != texts:
+            raise Failure("%d answers to %d texts" % (len(answers), len(texts)))
+        return [tuple([families.family(one["name"]) for one in answer.get(which, [])]
+                      for which in ("results", "meant")) for answer in answers]
+
+
+def screen(named, meant):
+    """Two lists as one: five of each on the screen, one filling up where the other is short."""
+    names = max(SHARE, SCREEN - len(meant))
+    rest = max(SHARE, SCREEN - len(named))
+    return (named[:names] + meant[:rest] + named[names:] + meant[rest:])[:DEPTH]
+
+
+def place(answer, wanted):
+    """The place of the first family that an app chose; 0 if there is none."""
+    return next((number for number, one in enumerate(answer, 1) if one in wanted), 0)
+
+
+class CountedWords:
+    """A table of words and symbols as anybody would make it: how many apps have them together."""
+
+    def __init__(self, labels, catalog):
+        self.counts, self.commonest = collections.defaultdict(collections.Counter), []
+        for (key, name), (apps, _) in labels.beside.items():
+            if " " not in key:
+                self.counts[key][families.family(name)] += apps
+        for family in catalog.members:
+            for word in catalog.words(family):
+                self.counts[words.stem(word)][family] += 0.5
+        self.commonest = sorted(labels.users, key=lambda family: (-labels.users[family], family))
+
+    def answer(self, text):
+        scores = collections.Counter()
+        for word in words.words(text):
+            some = self.counts.get(words.stem(word), {})
+            total = sum(some.values())
+            for family, count in some.items():
+                scores[family] += count / total
+        return sorted(scores, key=lambda family: (-scores[family], len(family), family))[:DEPTH]
+
+
+class Tally:
+    """Places of answers, by row of the table."""
+
+    ROWS = ("all", "of two apps or more", "not among the known")
+
+    def __init__(self):
+        self.places = {row: [] for row in self.ROWS}
+
+    def add(self, question, answer):
+        found = place(answer, question.wanted)
+        self.places["all"].append(found)
+        if question.apps > 1:
+            self.places["of two apps or more"].append(found)
+        if not question.is_known:
+            self.places["not among the known"].append(found)
+
+    def figures(self, row):
+        """How many texts; the share found first, on the screen, among fifty; mean reciprocal rank."""
+        some = self.places[row]
+        count = len(some) or 1
+        return (len(some), sum(one == 1 for one in some) / count,
+                sum(0 < one <= SCREEN for one in some) / count,
+                sum(one > 0 for one in some) / count, sum(1 / one for one in some if one) / count)
+
+
+class Evaluation:
+    def __init__(self, command, catalog, pairs, count):
+        self.command, self.catalog = command, catalog
+        self.sources = Sources(catalog, os.path.join(CATALOG, "Meanings"))
+        self.folds = [Fold(pairs, number, count) for number in range(count)]
+        self.folds = [one for one in self.folds if one.questions]
+        self.labels = [one.labels(catalog) for one in self.folds]
+        self.named = []
+
+    def parties(self):
+        """Namedex and what stands beside it: name -> tally."""
+        names = ("Namedex", "names only", "table of counted words", "commonest symbols")
+        tallies = {name: Tally() for name in names}
+        for one, labels in zip(self.folds, self.labels):
+            index = self.command.index(self.sources.list(labels))
+            answers = self.command.ask(index, one.texts, [])
+            without = self.command.ask(index, one.texts, ["--names-only"])
+            self.named.append([named for named, _ in without])
+            table = CountedWords(labels, self.catalog)
+            for question, (named, meant), (plain, _) in zip(one.questions, answers, without):
+                if named != plain:
+                    raise Failure("'%s': other names with meanings than without" % question.text)
+                found = (screen(named, meant), screen(plain, []), table.answer(question.text),
+                         table.commonest[:DEPTH])
+                for name, answer in zip(names, found):
+                    tallies[name].add(question, answer)
+        return tallies
+
+    def without(self, sources):
+        """The tally of a list that was made without some sources. Names are those of `parties`."""
+        tally = Tally()
+        for one, labels, named in zip(self.folds, self.labels, self.named):
+            index = self.command.index(self.sources.list(labels, frozenset(sources)))
+            answers = self.command.ask(index, one.texts, ["--meaning"])
+            for question, by_name, (_, meant) in zip(one.questions, named, answers):
+                tally.add(question, screen(by_name, meant))
+        return tally

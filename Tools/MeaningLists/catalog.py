@@ -1,0 +1,46 @@
+"""The names of a catalog, from its source lists."""
+import collections
+import os
+
+import families
+import tables
+
+
+class Catalog:
+    """The entries that words may mean: those that exist and are no variant for a script."""
+
+    def __init__(self, directory):
+        def read(name, columns):
+            return [fields for _, fields in tables.read(os.path.join(directory, name), columns)]
+
+        self.names = {name for name, removed, localized in
+                      read("names.tsv", ("name", "removed", "localized"))
+                      if not removed and not localized}
+        # The last row of a former name has what replaced it last.
+        self.replacements = dict(read("aliases.tsv", ("name", "replaced_by")))
+        self.compounds = {token: words.split()
+                          for token, words in read("compounds.tsv", ("token", "words"))}
+        self.members = collections.defaultdict(list)
+        for name in sorted(self.names):
+            self.members[families.family(name)].append(name)
+        self.bases = {family: family if family in self.names else families.base(members)
+                      for family, members in self.members.items()}
+
+    def current(self, name):
+        """The current name of a current or former one; None if there is none."""
+        seen = set()
+        while name not in self.names:
+            if name in seen or name not in self.replacements:
+                return None
+            seen.add(name)
+            name = self.replacements[name]
+        return name
+
+    def unfilled(self, name):
+        """A name without its fill, where the catalog has that."""
+        plain = ".".join(word for word in name.split(".") if word != "fill")
+        return plain if plain in self.names else name
+
+    def words(self, family):
+        """The words of a family's name; compounds are split."""
+        return [word for token in family.split(".") for word in self.compounds.get(token, [token])]

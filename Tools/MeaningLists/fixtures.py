@@ -1,0 +1,40 @@
+"""What tests compare NamedexCore with: stems, families, and answers of the second implementation."""
+import os
+
+import families
+import tables
+import words
+from ranking import Ranking
+
+ANSWERS = 6
+
+
+def stems(rows):
+    return tables.text(("word", "stem"), [(word, words.stem(word)) for word, in rows])
+
+
+def families_of(rows):
+    return tables.text(("name", "family"), [(name, families.family(name)) for name, in rows])
+
+
+def answers(rows, path):
+    """For each query, the entries that are meant, one a line; a line with empty fields if there are none."""
+    ranking, out = Ranking(path), []
+    for query in dict.fromkeys(query for query, in rows):
+        meant = ranking.meant(query, ANSWERS)
+        out += [(query, name, score, uses, ", ".join(said)) for name, score, said, uses in meant]
+        if not meant:
+            out.append((query, "", "", "", ""))
+    return tables.text(("query", "name", "score", "uses", "words"), out)
+
+
+def made(directory, meanings):
+    """Pairs of path and content. What is asked stands in the files themselves, in the first column."""
+    def rows(name, column):
+        return [fields for _, fields in tables.read(os.path.join(directory, name), (column,))]
+
+    return [
+        (os.path.join(directory, "stems.tsv"), stems(rows("stems.tsv", "word"))),
+        (os.path.join(directory, "families.tsv"), families_of(rows("families.tsv", "name"))),
+        (os.path.join(directory, "answers.tsv"), answers(rows("answers.tsv", "query"), meanings)),
+    ]

@@ -1,0 +1,131 @@
+"""What the words of other icon sets say of symbols.
+
+An icon is brought to symbols by its name, so that its tags are words for these symbols. Two things
+decide: what our own list says of the words of the icon's name, and the words that the names of icon
+and symbol share. No label of an app is used for this.
+"""
+import collections
+import xml.etree.ElementTree
+
+import families
+import tables
+import words
+
+COLUMNS = ("words", "name", "confidence")
+# Words for the form of an icon; they are left out.
+FORMS = frozenset("outline filled fill variant alt solid regular thin duotone".split())
+# The same, unless the icon is nothing else.
+SHAPES = frozenset("box circle square rounded".split())
+# The longest tag, in words, and the longest run of an icon's words that our own list is asked for.
+LONGEST_TAG = LONGEST_RUN = 3
+# Symbols of an icon, with the share of confidence that each place leaves.
+PLACES = (1, 0.5, 0.3)
+# The score below which an icon has no symbol.
+LEAST_SCORE = 0.25
+# What is left out of the list: words with less confidence (hundredths), and symbols beyond these.
+LEAST_CONFIDENCE, MOST_NAMES = 30, 8
+
+
+class Bridge:
+    """Finds the symbols that an icon's name stands for."""
+
+    def __init__(self, catalog, own):
+        self.own = {key: dict(some) for key, some in own.items()}
+        self.stems = {family: {words.stem(word) for word in catalog.words(family)}
+                      for family in catalog.members}
+        self.holders = collections.defaultdict(set)
+        for family, stems in self.stems.items():
+            for stem in stems:
+                self.holders[stem].add(family)
+
+    def families(self, name):
+        """At most three pairs of family and confidence."""
+        stems, scores = [words.stem(word) for word in name], collections.defaultdict(float)
+        for start in range(len(stems)):
+            for end in range(start + 1, min(len(stems), start + LONGEST_RUN) + 1):
+                some = self.own.get(" ".join(stems[start:end]))
+                if some:
+                    share = (end - start) / len(stems) * (1.3 if end - start == len(stems) else 1)
+                    for family, amount in some.items():
+                        scores[family] += amount / (sum(some.values()) + 10) * share
+        have = set(stems)
+        for family in set().union(*(self.holders.get(stem, ()) for stem in have)):
+            dice = 2 * len(self.stems[family] & have) / (len(self.stems[family]) + len(have))
+            if dice > 0.5:
+                scores[family] += 1.5 * (dice - 0.4)
+        best = sorted(scores, key=lambda family: (-scores[family], len(family), family))
+        if not best or scores[best[0]] < LEAST_SCORE:
+            return []
+        return [(family, min(1, scores[family]) * share) for family, share in zip(best, PLACES)]
+
+
+def words_of_icon(name):
+    """The words of an icon's name that say what it shows."""
+    said = [word for word in words.words(name) if word not in FORMS]
+    return tuple([word for word in said if word not in SHAPES] or said)
+
+
+def annotations(path):
+    """The rows that CLDR's annotations make: a character's short name is an icon, keywords are tags."""
+    names, keywords = {}, collections.defaultdict(list)
+    try:
+        root = xml.etree.ElementTree.parse(path).getroot()
+    except (OSError, xml.etree.ElementTree.ParseError) as error:
+        raise tables.Failure("%s: %s" % (path, error)) from error
+    for one in root.iter("annotation"):
+        if one.get("type") == "tts":
+            names[one.get("cp")] = one.text.strip()
+        else:
+            keywords[one.get("cp")] += [word.strip() for word in one.text.split("|")]
+    return [("cldr", name, word) for character, name in names.items()
+            for word in keywords[character]]
+
+
+def distilled(catalog, own, rows):
+    """The table of what tags say: rows of words, symbol, and the confidence by each set.
+
+    rows are triples of set, icon and tag; an icon's own name is one of its tags.
+    """
+    bridge, tags = Bridge(catalog, own), collections.defaultdict(set)
+    for icon_set, icon, tag in rows:
+        tags[icon_set, icon].add(tag)
+    found = collections.defaultdict(lambda: collections.defaultdict(dict))
+    spellings = collections.defaultdict(collections.Counter)
+    for (icon_set, icon), some in sorted(tags.items()):
+        name = words_of_icon(icon)
+        symbols = bridge.families(name)
+        for tag in sorted(some | {" ".join(name)}) if symbols else ():
+            said = [word for word in words.words(tag) if word not in FORMS]
+            key = words.key(said)
+            if not 1 <= len(said) <= LONGEST_TAG or key in words.EMPTY:
+                continue
+            spellings[key][" ".join(said)] += 1
+            for family, confidence in symbols:
+                known = found[key][family]
+                known[icon_set] = max(known.get(icon_set, 0), round(100 * confidence))
+    out = []
+    for key, some in found.items():
+        # A phrase of one set is how that set's authors put it.
+        if " " in key and len({one for sets in some.values() for one in sets}) < 2:
+            continue
+        best = sorted(some, key=lambda family: (-sum(some[family].values()), len(family), family))
+        for family in best[:MOST_NAMES]:
+            if sum(some[family].values()) >= LEAST_CONFIDENCE:
+                out.append((words.common(spellings[key]), catalog.bases[family], " ".join(
+                    "%s:%d" % pair for pair in sorted(some[family].items()))))
+    return tables.text(COLUMNS, sorted(out))
+
+
+def read(catalog, path):
+    """Reads a table that `distilled` made: key -> family -> set -> confidence, and spellings."""
+    found, spellings = collections.defaultdict(dict), {}
+    for line, (spelling, symbol, confidence) in tables.read(path, COLUMNS):
+        name, key = catalog.current(symbol), words.key(words.words(spelling))
+        if name is None or not key:
+            raise tables.Failure("%s:%d: '%s' is not a symbol; make the list again" %
+                                 (path, line, symbol))
+        sets = dict(one.split(":") for one in confidence.split())
+        found[key][families.family(name)] = {
+            one: tables.number(path, line, value, "confidence") for one, value in sets.items()}
+        spellings[key] = spelling
+    return found, spellings

@@ -1,0 +1,92 @@
+"""What real apps write beside a symbol: how many of them, for words and whole texts."""
+import collections
+
+import families
+import tables
+import words
+
+COLUMNS = ("words", "name", "apps", "texts")
+
+
+class Labels:
+    """How many apps say words, use a family of symbols, and put one beside the other.
+
+    An app counts once for words and a family, however many of its labels have them. Apps of one owner
+    are one, for they are written by the same people.
+    """
+
+    def __init__(self):
+        self.spellings = {}     # key -> the commonest way to write it
+        self.speakers = {}      # key -> apps that say it
+        self.users = {}         # family -> apps that use it
+        self.beside = {}        # (key, name) -> apps, and those of them whose whole text the words are
+
+    @classmethod
+    def counted(cls, catalog, pairs):
+        """Counts pairs of app, text and symbol."""
+        labels = cls()
+        spellings = collections.defaultdict(collections.Counter)
+        speakers, users = collections.defaultdict(set), collections.defaultdict(set)
+        chosen, whole = {}, set()
+        for app, text, symbol in sorted(set(pairs)):
+            name = catalog.current(symbol)
+            if name is None:
+                continue
+            family, said = families.family(name), words.words(text)
+            users[family].add(app)
+            key_of_text = words.key(said)
+            for spelling in terms(said):
+                key = words.key(spelling)
+                spellings[key][" ".join(spelling)] += 1
+                speakers[key].add(app)
+                chosen.setdefault((key, family, app), catalog.unfilled(name))
+                if key == key_of_text:
+                    whole.add((key, family, app))
+        labels.spellings = {key: words.common(some) for key, some in spellings.items()}
+        labels.speakers = {key: len(some) for key, some in speakers.items()}
+        labels.users = {family: len(some) for family, some in users.items()}
+        for (key, family, app), name in chosen.items():
+            apps, texts = labels.beside.get((key, name), (0, 0))
+            labels.beside[key, name] = (apps + 1, texts + ((key, family, app) in whole))
+        return labels
+
+    @classmethod
+    def read(cls, catalog, path):
+        """Reads what `text` wrote."""
+        labels = cls()
+        for line, (spelling, symbol, apps, texts) in tables.read(path, COLUMNS):
+            apps, key = tables.number(path, line, apps, "number of apps"), words.key(words.words(spelling))
+            name = catalog.current(symbol) if symbol else None
+            if symbol and name is None:
+                raise tables.Failure("%s:%d: no symbol '%s'; correct the name or remove the line" %
+                                     (path, line, symbol))
+            if not key:
+                labels.users[families.family(name)] = apps
+            elif not name:
+                labels.speakers[key], labels.spellings[key] = apps, spelling
+            else:
+                labels.beside[key, name] = (
+                    apps, tables.number(path, line, texts, "number of texts") if texts else 0)
+        return labels
+
+    def text(self, catalog):
+        """The counts as a table, sorted by words, then by names."""
+        rows = [("", catalog.bases[family], apps, "") for family, apps in self.users.items()]
+        rows += [(self.spellings[key], "", apps, "") for key, apps in self.speakers.items()]
+        rows += [(self.spellings[key], name, apps, texts or "")
+                 for (key, name), (apps, texts) in self.beside.items()]
+        return tables.text(COLUMNS, sorted(rows))
+
+
+def terms(said):
+    """The words of a text, two in a row, and the whole; words that mean nothing alone only in a row."""
+    found = {said} if said else set()
+    for length in (1, 2):
+        found |= {said[start:start + length] for start in range(len(said) - length + 1)}
+    return sorted(term for term in found if len(term) > 1 or words.key(term) not in words.EMPTY)
+
+
+def pairs(path):
+    """The pairs of a file with columns app, text and symbol; an app is known by its owner."""
+    return [(app.split("/")[0], text, symbol)
+            for _, (app, text, symbol) in tables.read(path, ("app", "text", "symbol"))]

@@ -1,0 +1,46 @@
+"""Makes the list of meanings from its sources."""
+import os
+
+import icons
+import own as own_list
+import selection
+from evidence import Evidence
+from labels import Labels
+
+SETS = ("bootstrap", "cldr", "fa", "feather", "ionicons", "lucide", "mdi", "octicons", "phosphor",
+        "remix")
+SOURCES = ("apps", "names", "own") + SETS
+
+
+class Sources:
+    """The tables in a directory."""
+
+    def __init__(self, catalog, directory):
+        self.catalog = catalog
+        self.directory = directory
+        self.own = own_list.read(catalog, self.path("own.tsv"))
+        self.icons = None
+
+    def path(self, name):
+        return os.path.join(self.directory, name)
+
+    def distilled_icons(self, rows):
+        return icons.distilled(self.catalog, own_list.amounts(self.own), rows)
+
+    def list(self, labels=None, without=frozenset(), limit=selection.FACTS):
+        """The list as text, from counted labels, or else from those of labels.tsv."""
+        if "apps" in without:
+            labels = None
+        elif labels is None:
+            labels = Labels.read(self.catalog, self.path("labels.tsv"))
+        if self.icons is None:
+            self.icons = icons.read(self.catalog, self.path("icons.tsv"))
+        evidence = Evidence(labels)
+        if "own" not in without:
+            evidence.add_own(self.own)
+        if labels:
+            evidence.add_labels(labels)
+        evidence.add_icons(*self.icons, self.catalog, without)
+        if "names" not in without:
+            evidence.add_names(self.catalog)
+        return selection.listed(evidence, self.catalog, limit)

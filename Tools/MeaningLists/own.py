@@ -1,0 +1,40 @@
+"""Our own list: words and phrases, and the symbols that they mean, the best first."""
+import collections
+
+import families
+import tables
+import words
+
+COLUMNS = ("words", "names")
+
+
+def read(catalog, path):
+    """Rows of (key, phrase, names), with one name for each family."""
+    rows = []
+    for line, (phrases, symbols) in tables.read(path, COLUMNS):
+        names = {}
+        for symbol in symbols.split():
+            name = catalog.current(symbol)
+            if name is None:
+                raise tables.Failure("%s:%d: no symbol '%s'; correct the name" % (path, line, symbol))
+            names.setdefault(families.family(name), name)
+        for phrase in (phrase.strip() for phrase in phrases.split(",")):
+            key = words.key(words.words(phrase))
+            if not key:
+                raise tables.Failure("%s:%d: no words between commas; remove a comma" % (path, line))
+            rows.append((key, phrase, list(names.values())))
+    return rows
+
+
+def amounts(rows):
+    """What a key says of each family: the more, the earlier its symbol stands in a line."""
+    found = collections.defaultdict(dict)
+    for key, _, names in rows:
+        for name, amount in zip(names, AMOUNTS):
+            family = families.family(name)
+            found[key][family] = max(found[key].get(family, 0), amount)
+    return found
+
+
+# What a symbol counts by its place in a line.
+AMOUNTS = (50, 30, 20, 15, 12, 10, 8, 6, 5, 5)

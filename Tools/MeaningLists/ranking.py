@@ -1,0 +1,95 @@
+"""Ranks what a text means: a second implementation of MeaningSearch.swift, for tests.
+
+It reads meanings.tsv instead of an index, and takes its time.
+"""
+import bisect
+import collections
+
+import families
+import tables
+import words
+
+MOST_WORDS = 8              # of a text: the first seven and the last
+LONGEST_PHRASE = 4
+WHOLE, PHRASE, WORD = 32, 24, 16
+ENDINGS = ("", "s", "d", "g", "ng", "r")
+
+Fact = collections.namedtuple("Fact", "spelling name weight uses")
+
+
+class Ranking:
+    def __init__(self, path):
+        terms = collections.defaultdict(list)
+        for _, (spelling, name, weight, uses) in tables.read(
+                path, ("words", "name", "weight", "uses")):
+            said = words.words(spelling)
+            terms[words.key(said)].append(Fact(" ".join(said), name, int(weight), int(uses)))
+        self.terms = dict(sorted(terms.items()))
+        self.keys = list(self.terms)
+        self.strengths = {key: 1 + sum(fact.uses for fact in facts)
+                          for key, facts in terms.items()}
+
+    def meant(self, text, limit):
+        """Rows of name, score, words (three at most) and uses, the best first."""
+        typed = words.words(text)
+        if len(typed) > MOST_WORDS:
+            typed = typed[:MOST_WORDS - 1] + typed[-1:]
+        stems = [words.stem(word) for word in typed]
+        reasons, covered = collections.defaultdict(list), set()
+
+        def count(key, share, strength=1, total=1):
+            for fact in self.terms[key]:
+                score = fact.weight * share * 8 * strength // total
+                if score:
+                    reasons[families.family(fact.name)].append((-score, fact))
+
+        for length in range(min(len(stems), LONGEST_PHRASE), 0, -1):
+            for start in range(len(stems) - length + 1):
+                end = start + length
+                if length == 1 and len(stems) > 1 and stems[start] in words.EMPTY:
+                    continue
+                share = WHOLE if length == len(stems) else PHRASE if length > 1 else WORD
+                is_covered = length == 1 and start in covered
+                if is_covered:
+                    share //= 4
+                earlier, is_last = stems[start:end - 1], end == len(stems)
+                key = self.form(earlier, typed[-1]) if is_last else None
+                if not is_last and " ".join(stems[start:end]) in self.terms:
+                    key = " ".join(stems[start:end])
+                if key:
+                    count(key, share)
+                    if length > 1:
+                        covered |= set(range(start, end))
+                if is_last and (not key or length == 1 and not is_covered):
+                    begun = [one for one in self.begun(" ".join(earlier + [typed[-1]]), length)
+                             if one != key]
+                    total = 1 + sum(self.strengths[one] for one in begun)
+                    for one in begun:
+                        count(one, share // 8 if key else share, self.strengths[one], total)
+        return self.rows(reasons)[:limit]
+
+    def form(self, earlier, last):
+        """The term whose last word is a form of one that may be half typed; None if there is none."""
+        for ending in ENDINGS if len(last) > 2 else ENDINGS[:1]:
+            key = " ".join(earlier + [words.stem(last + ending)])
+            if key in self.terms:
+                return key
+        return None
+
+    def begun(self, prefix, length):
+        """The terms of a number of words whose keys begin with a text."""
+        for place in range(bisect.bisect_left(self.keys, prefix), len(self.keys)):
+            if not self.keys[place].startswith(prefix):
+                return
+            if self.keys[place].count(" ") == length - 1:
+                yield self.keys[place]
+
+    @staticmethod
+    def rows(reasons):
+        rows = []
+        for some in reasons.values():
+            some.sort(key=lambda reason: (reason[0], reason[1].spelling))
+            spellings = list(dict.fromkeys(fact.spelling for _, fact in some))
+            rows.append((some[0][1].name, -sum(score for score, _ in some), spellings[:3],
+                         max(fact.uses for _, fact in some)))
+        return sorted(rows, key=lambda row: (-row[1], len(row[0]), row[0]))

@@ -1,0 +1,110 @@
+"""From evidence to weights, and from weights to the list."""
+import collections
+
+import tables
+import words
+
+COLUMNS = ("words", "name", "weight", "uses", "sources", "review")
+# Evidence that speaks for nothing, so that words with little of it get small weights.
+DOUBT = 30
+# What each doubling of the apps that use a family adds to its weight, in hundredths.
+POPULARITY = 20
+GREATEST_WEIGHT = 100
+# Apps that say a word, from which one app's choice for a longer text counts no more.
+COMMON_WORD = 3
+# The limits of the list.
+FACTS, FACTS_OF_WORDS, MOST_WORDS, MOST_BYTES = 24_000, 12, 4, 40
+
+
+def weights(evidence):
+    """key -> family -> weight: of a hundred who say the words, so many mean the family."""
+    found = {}
+    for key, some in evidence.amounts.items():
+        amounts = {family: sum(sources[one] for one in sorted(sources))
+                   for family, sources in some.items()}
+        total = sum(amounts[family] for family in sorted(amounts)) + DOUBT
+        weighed = {}
+        for family, amount in amounts.items():
+            doublings = (evidence.users.get(family, 0) + 1).bit_length() - 1
+            weight = amount * (100 + POPULARITY * doublings) / total
+            weighed[family] = min(GREATEST_WEIGHT, round(weight))
+        weighed = {family: weight for family, weight in weighed.items() if weight}
+        if weighed:
+            found[key] = weighed
+    return found
+
+
+def ranked(weighed):
+    """Families by falling weight."""
+    return sorted(weighed, key=lambda family: (-weighed[family], len(family), family))
+
+
+def drop_lonely(evidence):
+    """A family that one app chose, for a longer text, is no meaning of a word that several apps say."""
+    for key, some in evidence.amounts.items():
+        if " " in key or evidence.speakers.get(key, 0) < COMMON_WORD:
+            continue
+        for family in list(some):
+            if set(some[family]) == {"apps"} and evidence.apps[key, family] == (1, 0):
+                del some[family]
+
+
+def drop_redundant(evidence, weighed, catalog):
+    """Phrases go that mean what their words mean: the same first, the next two among the first six."""
+    single = {key: some for key, some in weighed.items() if " " not in key}
+    for key in [key for key in weighed if " " in key]:
+        parts = [part for part in key.split() if part not in words.EMPTY]
+        if not parts or not all(part in single for part in parts):
+            continue
+        sums = collections.Counter()
+        for part in parts:
+            for family, weight in single[part].items():
+                sums[family] += weight
+        by_words, by_phrase = ranked(sums), ranked(weighed[key])[:3]
+
+        def is_shown(family):
+            member = evidence.member(key, family, catalog)
+            return any(family in single[part] and
+                       evidence.member(part, family, catalog) == member for part in parts)
+
+        if (by_words[0] == by_phrase[0] and set(by_phrase) <= set(by_words[:6])
+                and all(is_shown(family) for family in by_phrase)):
+            del weighed[key]
+
+
+def is_kept(evidence, key):
+    """Whether words are worth a place."""
+    if len(key.encode()) > MOST_BYTES or key.count(" ") >= MOST_WORDS:
+        return False
+    sources = evidence.sources(key)
+    # What one app alone says is its own business.
+    if sources <= {"apps"} and evidence.speakers.get(key, 0) < 2:
+        return False
+    return " " not in key or bool(sources & {"own", "apps"}) or len(sources) > 1
+
+
+def value(evidence, key, weight):
+    """What a fact is worth where there is no room for all: more if its words are common or vouched for."""
+    sources = evidence.sources(key)
+    common = 2 * (1 + evidence.speakers.get(key, 0)) + (12 if "own" in sources else 0)
+    if " " in key:
+        return weight * common * 3
+    return weight * (common + min(len(sources - {"own", "apps", "names"}), 6)) * 10
+
+
+def listed(evidence, catalog, limit=FACTS):
+    """The rows of the list, sorted by words, then by names."""
+    drop_lonely(evidence)
+    weighed = weights(evidence)
+    drop_redundant(evidence, weighed, catalog)
+    facts = [(-value(evidence, key, some[family]), key, family)
+             for key, some in weighed.items() if is_kept(evidence, key)
+             for family in ranked(some)[:FACTS_OF_WORDS]]
+    rows = []
+    for _, key, family in sorted(facts)[:limit]:
+        sources = sorted(evidence.amounts[key][family])
+        is_doubtful = len(sources) == 1 and sources[0] not in ("own", "apps", "names")
+        rows.append((words.common(evidence.spellings[key]), evidence.member(key, family, catalog),
+                     weighed[key][family], evidence.apps[key, family][0], " ".join(sources),
+                     "doubtful" if is_doubtful else ""))
+    return tables.text(COLUMNS, sorted(rows))

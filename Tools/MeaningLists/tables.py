@@ -1,0 +1,60 @@
+"""Tables: lines of fields with TABs between them; the first line names the columns."""
+import os
+
+
+class Failure(Exception):
+    """What is wrong, and what to do about it."""
+
+
+def read(path, columns):
+    """The rows of a file as (line number, fields), with the fields in the order of the columns."""
+    try:
+        with open(path, encoding="utf-8", newline="\n") as file:
+            lines = file.read().split("\n")
+    except OSError as error:
+        raise Failure("%s: %s" % (path, error.strerror)) from error
+    except UnicodeDecodeError as error:
+        raise Failure("%s: not UTF-8; save it as UTF-8" % path) from error
+    header = lines[0].split("\t")
+    missing = [column for column in columns if column not in header]
+    if missing:
+        raise Failure("%s:1: no column '%s'; expected %s" % (path, missing[0], " ".join(columns)))
+    if lines.pop() != "":
+        raise Failure("%s:%d: no line feed at the end; add it" % (path, len(lines) + 1))
+    places = [header.index(column) for column in columns]
+    rows = []
+    for number, line in enumerate(lines[1:], 2):
+        fields = line.split("\t")
+        if len(fields) != len(header):
+            raise Failure("%s:%d: %d fields; expected %d" % (path, number, len(fields), len(header)))
+        rows.append((number, [fields[place] for place in places]))
+    return rows
+
+
+def number(path, line, text, what):
+    """A field that is a number above zero."""
+    if not text.isdecimal() or not int(text):
+        raise Failure("%s:%d: the %s '%s'; expected a number above 0" % (path, line, what, text))
+    return int(text)
+
+
+def text(columns, rows):
+    """A table as text."""
+    return "".join("\t".join(map(str, row)) + "\n" for row in [columns, *rows])
+
+
+def is_fresh(path, content):
+    """Whether a file has this content."""
+    try:
+        with open(path, encoding="utf-8", newline="\n") as file:
+            return file.read() == content
+    except (OSError, UnicodeDecodeError):
+        return False
+
+
+def write(path, content):
+    """Replaces a file as a whole."""
+    temporary = path + ".tmp"
+    with open(temporary, "w", encoding="utf-8", newline="\n") as file:
+        file.write(content)
+    os.replace(temporary, path)
