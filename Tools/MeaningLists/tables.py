@@ -26,7 +26,8 @@ def read(path, columns):
     for number, line in enumerate(lines[1:], 2):
         fields = line.split("\t")
         if len(fields) != len(header):
-            raise Failure("%s:%d: %d fields; expected %d" % (path, number, len(fields), len(header)))
+            raise Failure("%s:%d: found %d of %d fields; separate them with TABs" %
+                          (path, number, len(fields), len(header)))
         rows.append((number, [fields[place] for place in places]))
     return rows
 
