@@ -12,18 +12,26 @@ public import Observation
 @MainActor @Observable
 public final class CatalogSearchModel {
   /// The text of the search field; a change searches.
+  ///
+  /// - Complexity: O(*n*) for a text of *n* bytes; never waits for a search.
   public var text = "" {
     didSet { if text != oldValue { search() } }
   }
   /// The chips of the search field; a change searches.
+  ///
+  /// - Complexity: O(*t*) for *t* chips; never waits for a search.
   public var tokens: [FacetToken] = [] {
     didSet { if tokens != oldValue { search() } }
   }
   /// The chosen scope; a change searches.
+  ///
+  /// - Complexity: O(*t*) for *t* tokens of the scope; never waits for a search.
   public var scope: SessionScope {
     didSet { if scope != oldValue { search() } }
   }
   /// The latest answer. While a search runs, it is the answer to an earlier input.
+  ///
+  /// - Complexity: O(1).
   public private(set) var answer: SearchAnswer
   /// The tokens that the catalogs have, with their labels and releases.
   @ObservationIgnored public let vocabulary: FacetVocabulary

@@ -30,7 +30,8 @@ struct InteractiveRun {
     let catalogs = try CatalogFinder(messages: messages).open(request.catalogs)
     let vocabulary = FacetVocabulary(catalogs.map(\.index))
     var input = try request.input(vocabulary)
-    input.setText(([input.text] + request.words).joined(separator: " "))
+    let words = input.text.isEmpty ? request.words : [input.text] + request.words
+    input.setText(words.joined(separator: " "))
     let search = TerminalSearch(
       CatalogSearch.source(
         catalogs, vocabulary, includesKeywords: request.includesKeywords, order: request.order,
