@@ -89,6 +89,11 @@ enum SourceListFuzzing {
         "name\tappearance\tsince\tvalue\tsource\ndrop\tlight\t2019\t#0a84ff\tx\n"
           + "drop\tlight\t2022\t#08f\tx\ndrop\tany\t\t#0a84ff80\tx\n"
       ),
+      (
+        "l",
+        "words\tname\tweight\tuses\tsources\treview\nbedtime\tsleep\t70\t2\town\t\n"
+          + "good night\tsleep\t60\t\town\tdoubtful\nwater\tdrop\t90\t3\town\t\n"
+      ),
     ],
   ].map { files in
     files.flatMap { [separator] + Array(($0.0 + $0.1).utf8) }

@@ -154,7 +154,7 @@ struct IdentityLines {
     if isHeaded, !isPlain { try output.line(style.text(answer.thing, .heading)) }
     for result in answer.results {
       let index = answer.index(of: result)
-      let name = index.name(of: result.entry)
+      guard let name = index.name(of: result.entry) else { continue }
       if isPlain {
         try output.line(name)
         continue
@@ -205,7 +205,7 @@ extension JSONWriter {
 
   /// The members of an entry that was identified.
   mutating func members(of result: Identification, _ index: CatalogIndex) {
-    let facts = index.record(of: result.entry).facts
+    guard let facts = index.record(of: result.entry)?.facts else { return }
     member("catalog") { $0.string(index.id) }
     member("name") { $0.string(facts.name) }
     character(of: result.entry, index)

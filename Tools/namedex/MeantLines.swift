@@ -17,6 +17,14 @@ struct MeantLines {
   let isLabelled: Bool
   let pictures: Pictures
 
+  /// The entries whose names a query does not accept: names that match are in the other list.
+  static func notNamed(
+    _ meant: [CatalogSearch.Meant], by query: SearchQuery
+  ) -> [CatalogSearch.Meant] {
+    let matcher = SmartMatcher(query.text)
+    return meant.filter { !matcher.accepts($0.meant.shownName) }
+  }
+
   /// Whether the first of the entries is what most people mean.
   static func isStrong(_ meant: [CatalogSearch.Meant]) -> Bool {
     meant.first.map { $0.meant.score >= strongScore } ?? false
@@ -35,7 +43,7 @@ struct MeantLines {
       let name = one.meant.shownName
       output.text(name.withoutControls())
       output.text(String(repeating: " ", count: width - name.count + 2))
-      let words = one.meant.words.map { "“\($0)”" }.joined(separator: ", ")
+      let words = one.meant.words.map { $0.quoted }.joined(separator: ", ")
       let uses = one.meant.useCount > 0 ? " (\(counted(one.meant.useCount, "app")))" : ""
       try output.line(style.text("means \(words)\(uses)", .faint))
     }

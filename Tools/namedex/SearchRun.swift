@@ -98,9 +98,12 @@ struct SearchRun {
       search, style, isPlain: false, isLabelled: isLabelled, isTerminal: isTerminal)
     let lines = MeantLines(
       output: output, style: style, isLabelled: isLabelled, pictures: names.pictures)
-    let isMeantFirst = MeantLines.isStrong(meant)
-    let few = Array(meant.prefix(MeantLines.limitBesideNames))
-    if isMeantFirst, request.lists == .all {
+    let others = request.lists == .all ? MeantLines.notNamed(meant, by: query) : meant
+    let few = Array(others.prefix(MeantLines.limitBesideNames))
+    let isMeantFirst =
+      request.lists == .all && MeantLines.isStrong(others)
+      && search.parts.contains { $0.searcher.count(query) > 0 }
+    if isMeantFirst {
       try lines.write(few)
       try output.line("")
     }
@@ -110,17 +113,18 @@ struct SearchRun {
       shown += 1
       try names.write(row)
     }
-    if request.lists == .meantOnly || !isMeantFirst, !meant.isEmpty {
+    if !isMeantFirst, !others.isEmpty {
       if total > 0 { try output.line("") }
-      try lines.write(total > 0 ? few : meant)
+      try lines.write(total > 0 ? few : others)
     }
     try output.flush()
-    let others = meant.isEmpty ? "" : ", \(total > 0 ? few.count : meant.count) meant"
-    if total > 0 || !meant.isEmpty {
+    if total > 0 || !others.isEmpty {
+      let count = total > 0 ? few.count : others.count
+      let note = count > 0 ? ", \(count) meant" : ""
       messages.note(
         shown < total
-          ? "\(shown) of \(total) matches\(others); `-n 0` shows all"
-          : "\(counted(total, "match", "matches"))\(others)")
+          ? "\(shown) of \(total) matches\(note); `-n 0` shows all"
+          : "\(counted(total, "match", "matches"))\(note)")
     }
     return total
   }

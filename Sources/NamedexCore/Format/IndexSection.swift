@@ -52,16 +52,16 @@ public enum IndexSection: Int, CaseIterable, Sendable {
   case labels
   /// The representations below each node.
   case sets
+  /// The character of each entry.
+  case characters
+  /// The values of entries that are colours.
+  case colors
   /// The entries that are meant by something, with their families.
   case meantEntries
   /// Where each block of meanings starts.
   case meaningBlocks
   /// What words and phrases mean.
   case meaningTerms
-  /// The character of each entry.
-  case characters
-  /// The values of entries that are colours.
-  case colors
 
   /// The section's name in messages and in IndexFormat.md.
   package var name: String {
@@ -136,6 +136,7 @@ package enum Setting: Int, CaseIterable {
   case entryClassWidth, nameReleaseWidth
   case kinds, compounds, variantFacet, separatorCount
   case idOffset, idCount, titleOffset, titleCount
-  case isNameOrdered, removedCount, beginsWithTokens, meaningTermCount
+  case isNameOrdered, removedCount, beginsWithTokens
   case firstCharacter, characterWidth, colorCount
+  case meaningTermCount
 }

@@ -46,9 +46,9 @@ struct SourceListReader {
     readAlternatives()
     readCompounds()
     readKeywords()
-    readMeanings()
     readCharacters()
     readColors()
+    readMeanings()
     guard problems.isEmpty else { throw SourceListError(problems: problems.problems()) }
     return catalog
   }

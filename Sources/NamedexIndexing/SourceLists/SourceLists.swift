@@ -23,12 +23,12 @@ public enum SourceList: String, Sendable, CaseIterable {
   case compounds = "compounds.tsv"
   /// Words that find an entry only when keywords are asked for.
   case keywords = "keywords.tsv"
-  /// What people call entries, whatever their names.
-  case meanings = "meanings.tsv"
   /// Characters by which a font shows entries.
   case characters = "characters.tsv"
   /// Values of entries that are colours.
   case colors = "colors.tsv"
+  /// What people call entries, whatever their names.
+  case meanings = "meanings.tsv"
 }
 
 /// One source list as bytes. The app reads the file.

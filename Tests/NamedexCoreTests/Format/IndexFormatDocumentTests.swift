@@ -43,6 +43,12 @@ struct IndexFormatDocumentTests {
               replacements: [NameReplacement(name: "bolt.heart", release: 1)])
           ]),
         CatalogEntry(name: "up.up"),
+      ],
+      meanings: [
+        CatalogMeaning(words: "favorites", entry: 0, weight: 60),
+        CatalogMeaning(words: "life", entry: 0, weight: 40),
+        CatalogMeaning(words: "like", entry: 0, weight: 70, useCount: 3),
+        CatalogMeaning(words: "power cut", entry: 2, weight: 50),
       ])
   }()
 

@@ -139,8 +139,8 @@ struct CatalogReadingTests {
     #expect(
       SourceLists.fileNames == [
         "catalog.txt", "releases.tsv", "categories.tsv", "names.txt", "names.tsv", "aliases.tsv",
-        "alternatives.tsv", "compounds.tsv", "keywords.tsv", "meanings.tsv", "characters.tsv",
-        "colors.tsv",
+        "alternatives.tsv", "compounds.tsv", "keywords.tsv", "characters.tsv", "colors.tsv",
+        "meanings.tsv",
       ])
   }
 

@@ -32,7 +32,7 @@ struct SourceListFilesTests {
   func unknown() {
     let lists =
       "catalog.txt releases.tsv categories.tsv names.txt names.tsv aliases.tsv "
-      + "alternatives.tsv compounds.tsv keywords.tsv meanings.tsv characters.tsv colors.tsv"
+      + "alternatives.tsv compounds.tsv keywords.tsv characters.tsv colors.tsv meanings.tsv"
     #expect(
       Fixture.messages(["names.txt": "a\n", "x/alias.tsv": "", "README": ""]) == [
         "README: not a source list; expected one of \(lists); leave it out",

@@ -9,7 +9,7 @@ extension CatalogSearch {
     guard let thing = IdentityQuery(searched: text) else { return [] }
     return thing.results(in: parts.map(\.catalog.index)).compactMap { found in
       let part = parts[found.catalog]
-      let name = part.catalog.index.name(of: found.entry)
+      guard let name = part.catalog.index.name(of: found.entry) else { return nil }
       return part.searcher.search(SearchQuery(name), limit: 16).matches
         .first { $0.entry == found.entry }.map { Result(part: part, match: $0) }
     }
