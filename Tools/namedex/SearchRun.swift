@@ -145,8 +145,16 @@ struct SearchRun {
     return isTerminal ? 50 : nil
   }
 
+  /// Whether JSON has a list of what is meant, empty or not.
+  private func answersWithMeant(_ search: CatalogSearch) -> Bool {
+    request.lists != .namesOnly && search.parts.contains { $0.catalog.index.hasMeanings }
+  }
+
   private func meant(by text: String, _ search: CatalogSearch) -> [CatalogSearch.Meant] {
-    request.lists == .namesOnly ? [] : search.meant(by: text, limit: MeantLines.limit)
+    guard request.lists != .namesOnly else { return [] }
+    let limit = request.limit ?? 0
+    return search.meant(
+      by: text, limit: limit > 0 ? min(limit, MeantLines.limit) : MeantLines.limit)
   }
 
   private func names(
@@ -175,7 +183,8 @@ struct SearchRun {
         json.member("query") { $0.string(query.text) }
         json.member("catalogs") { $0.strings(search.parts.map(\.catalog.index.id)) }
         json.members(total: total, results)
-        if let identified { json.members(identified: identified) } else { json.members(meant) }
+        if let identified { json.members(identified: identified) }
+        if answersWithMeant(search) { json.members(meant) }
         json.member("suggestions") {
           $0.strings(
             total == 0 && meant.isEmpty && identified == nil ? search.suggestions(for: query) : [])
@@ -249,7 +258,8 @@ struct SearchRun {
         json.object { json in
           json.member("query") { $0.string(text) }
           json.members(total: total, results)
-          if let identified { json.members(identified: identified) } else { json.members(meant) }
+          if let identified { json.members(identified: identified) }
+        if answersWithMeant(search) { json.members(meant) }
         }
       }
     }

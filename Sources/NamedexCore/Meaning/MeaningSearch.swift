@@ -218,3 +218,10 @@ extension Searcher {
     }
   }
 }
+
+extension CatalogIndex {
+  /// Whether the catalog says what words mean.
+  ///
+  /// - Complexity: O(1).
+  public var hasMeanings: Bool { layout.meaningTermCount > 0 }
+}
