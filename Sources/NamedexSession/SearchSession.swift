@@ -94,11 +94,8 @@ public final class SearchSession: Sendable {
     }
   }
 
-  /// Starts a session over one catalog.
+  /// Starts a session over one catalog, as over several.
   ///
-  /// - Parameters:
-  ///   - index: The index to search.
-  ///   - scope: As for several catalogs, like everything else.
   /// - Complexity: O(1); starts one task.
   public convenience init(
     _ index: CatalogIndex, scope: SessionScope = SessionScope(), order: SearchOrder = .relevance,

@@ -133,7 +133,11 @@ class Agreement:
         if given["problem"]:
             done = self.command.run("search", *self.command.options, "--filter", given["tokens"])
             assert done.returncode == 64, (about, done.returncode)
-            assert answer["input"]["problem"] in done.stderr.replace("\n", " "), (
+            # Each says what to do in its own words, between what is wrong and where.
+            fault, _, remedy = answer["input"]["problem"].partition("; ")
+            place = remedy[remedy.rfind(" (at byte"):] if " (at byte" in remedy else ""
+            said = done.stderr.replace("\n", " ")
+            assert fault in said and place in said, (
                 f"the problem of {about}\n  page:    {answer['input']['problem']!r}\n"
                 f"  command: {done.stderr!r}")
             return
