@@ -69,7 +69,8 @@ struct TerminalTests {
     let all = try Command(["search", "--names-only", "circle"]).lines.count
     #expect(all > 100)
     #expect(count(try onTerminal(["search", "--names-only", "circle", "-n", "0"])) == all)
-    #expect(count(try onTerminal(["search", "--names-only", "circle", "--format", "plain"])) == all)
+    #expect(
+      count(try onTerminal(["search", "--names-only", "circle", "--format", "plain"])) == all)
   }
 
   @Test("never lets a name or an argument control the terminal")

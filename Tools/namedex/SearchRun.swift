@@ -259,7 +259,7 @@ struct SearchRun {
           json.member("query") { $0.string(text) }
           json.members(total: total, results)
           if let identified { json.members(identified: identified) }
-        if answersWithMeant(search) { json.members(meant) }
+          if answersWithMeant(search) { json.members(meant) }
         }
       }
     }

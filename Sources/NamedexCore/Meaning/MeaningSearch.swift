@@ -83,7 +83,8 @@ struct MeaningSearch {
     cursor.move(to: row, view)
     let texts = parts.map { String(decoding: words[$0.words], as: UTF8.self) }.uniqued()
     return MeantEntry(
-      entry: EntryID(entry, digest: view.layout.digest), shownName: String(decoding: cursor.text, as: UTF8.self),
+      entry: EntryID(entry, digest: view.layout.digest),
+      shownName: String(decoding: cursor.text, as: UTF8.self),
       words: Array(texts.prefix(3)), useCount: parts.map { $0.useCount }.max() ?? 0,
       score: scores[family])
   }

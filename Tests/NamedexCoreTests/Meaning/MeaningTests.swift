@@ -15,7 +15,9 @@ struct MeaningTests {
     _ meanings: [(String, String, Int, Int)], removed: String? = nil,
     scope: SearchScope = SearchScope()
   ) throws -> Searcher {
-    let releases = removed == nil ? [] : [CatalogRelease(id: "1", platforms: []), CatalogRelease(id: "2", platforms: [])]
+    let releases =
+      removed == nil
+      ? [] : [CatalogRelease(id: "1", platforms: []), CatalogRelease(id: "2", platforms: [])]
     let catalog = Catalog(
       id: "symbols", releases: releases,
       entries: Self.entries.map { name in
