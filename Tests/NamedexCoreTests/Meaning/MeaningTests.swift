@@ -109,7 +109,10 @@ struct MeaningTests {
   func matches() throws {
     let (with, without) = (try searcher(Self.usual), try searcher([]))
     for text in ["home", "g", "trash s", "settings", "person"] {
-      #expect(with.search(SearchQuery(text)).matches == without.search(SearchQuery(text)).matches)
+      let found = [with, without].map { searcher in
+        searcher.search(text).map { "\($0.entry.number) \($0.matchedText) \($0.highlights)" }
+      }
+      #expect(found[0] == found[1] && with.count(text) == without.count(text))
     }
   }
 
