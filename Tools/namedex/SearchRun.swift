@@ -186,8 +186,7 @@ struct SearchRun {
         if let identified { json.members(identified: identified) }
         if answersWithMeant(search) { json.members(meant) }
         json.member("suggestions") {
-          $0.strings(
-            total == 0 && meant.isEmpty && identified == nil ? search.suggestions(for: query) : [])
+          $0.strings(total == 0 && identified == nil ? search.suggestions(for: query) : [])
         }
       }
     }
