@@ -61,6 +61,14 @@ struct TerminalTests {
     #expect(auto.output == uncolored)
   }
 
+  @Test("a plain list has names that match, unless it is asked for what is meant")
+  func plainMeanings() throws {
+    let names = try Command(["search", "--format", "plain", "settings"])
+    #expect(names.output.isEmpty && names.status == 1)
+    let meant = try Command(["search", "--format", "plain", "--meaning", "settings", "-n", "1"])
+    #expect(meant.output == "gear\n" && meant.status == 0)
+  }
+
   @Test("shows 50 results as text on a terminal, and otherwise all")
   func limits() throws {
     func count(_ text: String) -> Int { text.split(separator: "\n").count }

@@ -151,7 +151,10 @@ struct SearchRun {
   }
 
   private func meant(by text: String, _ search: CatalogSearch) -> [CatalogSearch.Meant] {
-    guard request.lists != .namesOnly else { return [] }
+    // A plain list has names that match, or else what is meant; never both.
+    guard request.lists == .meantOnly || request.lists == .all && request.format != .plain else {
+      return []
+    }
     let limit = request.limit ?? 0
     return search.meant(
       by: text, limit: limit > 0 ? min(limit, MeantLines.limit) : MeantLines.limit)
