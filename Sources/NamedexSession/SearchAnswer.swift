@@ -15,6 +15,9 @@ public struct SearchAnswer: Sendable, Hashable {
   /// The results of all catalogs in one order; empty if the tokens leave nothing of them. Each match
   /// is of the catalog whose `CatalogIndex.contains(_:)` has its entry.
   public var results: SearchResults
+  /// The entries that the words mean, whatever their names, the strongest evidence first, one of each
+  /// family; empty unless the session was asked for them. A match may be among them.
+  public var meant: [MeantEntry]
   /// Names to offer because nothing was found, the best guess first; empty unless the session was
   /// asked for them.
   public var suggestions: [String]
@@ -29,20 +32,22 @@ public struct SearchAnswer: Sendable, Hashable {
   ///   - searched: What was searched for; nil if it is the input.
   ///   - tokenError: What is wrong with a token in the text.
   ///   - results: The results.
+  ///   - meant: The entries that the words mean.
   ///   - suggestions: Names to offer because nothing was found.
   ///   - completions: Tokens to offer for the end of the text.
   /// - Complexity: O(1).
   public init(
     input: SearchInput = SearchInput(), scope: SessionScope = SessionScope(),
     searched: SearchInput? = nil, tokenError: FacetTokenError? = nil,
-    results: SearchResults = SearchResults(), suggestions: [String] = [],
-    completions: [FacetSuggestion] = []
+    results: SearchResults = SearchResults(), meant: [MeantEntry] = [],
+    suggestions: [String] = [], completions: [FacetSuggestion] = []
   ) {
     self.input = input
     self.scope = scope
     self.searched = searched ?? input
     self.tokenError = tokenError
     self.results = results
+    self.meant = meant
     self.suggestions = suggestions
     self.completions = completions
   }

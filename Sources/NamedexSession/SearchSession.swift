@@ -46,6 +46,7 @@ public final class SearchSession: Sendable {
   ///   - scope: What bounds every search, to begin with.
   ///   - order: The order of results.
   ///   - limit: The most matches in an answer; nil for all. Totals are exact in any case.
+  ///   - meant: The most entries that the words mean, whatever their names; 0 for none.
   ///   - suggestions: The most names to offer when nothing is found; 0 for none. An answer with
   ///     suggestions takes a few hundred microseconds longer for SF Symbols.
   ///   - completions: The most tokens to offer for the end of the text; 0 for none. The entries that
@@ -56,8 +57,8 @@ public final class SearchSession: Sendable {
   /// - Complexity: O(1); starts one task.
   public init(
     _ indexes: [CatalogIndex], scope: SessionScope = SessionScope(),
-    order: SearchOrder = .relevance, limit: Int? = 50, suggestions: Int = 0, completions: Int = 0,
-    pace: Pace = .immediate, keeping capacity: Int = 64,
+    order: SearchOrder = .relevance, limit: Int? = 50, meant: Int = 0, suggestions: Int = 0,
+    completions: Int = 0, pace: Pace = .immediate, keeping capacity: Int = 64,
     clock: some Clock<Duration> = ContinuousClock()
   ) {
     let state = Guarded(SessionState(scope: scope, keeping: capacity))
@@ -69,7 +70,8 @@ public final class SearchSession: Sendable {
     elapsed = { start.duration(to: clock.now) }
     pipeline = Task.detached(priority: .userInitiated) {
       var worker = SearchWorker(
-        indexes, order: order, limit: limit, suggestions: suggestions, completions: completions)
+        indexes, order: order, limit: limit, meant: meant, suggestions: suggestions,
+        completions: completions)
       for await _ in signals {
         if case .debounced(let interval) = pace {
           // Typing moves the end of the pause.
@@ -99,11 +101,12 @@ public final class SearchSession: Sendable {
   /// - Complexity: O(1); starts one task.
   public convenience init(
     _ index: CatalogIndex, scope: SessionScope = SessionScope(), order: SearchOrder = .relevance,
-    limit: Int? = 50, suggestions: Int = 0, completions: Int = 0, pace: Pace = .immediate,
-    keeping capacity: Int = 64, clock: some Clock<Duration> = ContinuousClock()
+    limit: Int? = 50, meant: Int = 0, suggestions: Int = 0, completions: Int = 0,
+    pace: Pace = .immediate, keeping capacity: Int = 64,
+    clock: some Clock<Duration> = ContinuousClock()
   ) {
     self.init(
-      [index], scope: scope, order: order, limit: limit, suggestions: suggestions,
+      [index], scope: scope, order: order, limit: limit, meant: meant, suggestions: suggestions,
       completions: completions, pace: pace, keeping: capacity, clock: clock)
   }
 

@@ -5,6 +5,7 @@ struct SearchWorker {
   private let indexes: [CatalogIndex]
   private let order: SearchOrder
   private let limit: Int?
+  private let meantLimit: Int
   private let suggestionLimit: Int
   private let completionLimit: Int
   /// Made when a text needs it.
@@ -14,12 +15,13 @@ struct SearchWorker {
   private var last: (scope: SessionScope, tokens: [FacetToken], searchers: [Searcher])?
 
   init(
-    _ indexes: [CatalogIndex], order: SearchOrder, limit: Int?, suggestions suggestionLimit: Int,
-    completions completionLimit: Int
+    _ indexes: [CatalogIndex], order: SearchOrder, limit: Int?, meant meantLimit: Int,
+    suggestions suggestionLimit: Int, completions completionLimit: Int
   ) {
     self.indexes = indexes
     self.order = order
     self.limit = limit
+    self.meantLimit = meantLimit
     self.suggestionLimit = suggestionLimit
     self.completionLimit = completionLimit
   }
@@ -43,7 +45,12 @@ struct SearchWorker {
     let query = SearchQuery(answer.searched.text)
     guard let results = results(searchers, query, unless: isOvertaken) else { return nil }
     answer.results = results
-    if results.total == 0, suggestionLimit > 0 {
+    if meantLimit > 0 {
+      guard !isOvertaken() else { return nil }
+      answer.meant = CombinedSearch.meant(
+        searchers, by: answer.searched.text, limit: meantLimit)
+    }
+    if results.total == 0, answer.meant.isEmpty, suggestionLimit > 0 {
       guard let names = Self.suggestions(searchers, query, suggestionLimit, unless: isOvertaken)
       else { return nil }
       answer.suggestions = names

@@ -44,6 +44,7 @@ public final class CatalogSearchModel {
   ///   - scope: What bounds every search, to begin with.
   ///   - order: The order of results.
   ///   - limit: The most matches in an answer; nil for all.
+  ///   - meant: The most entries that the words mean, whatever their names.
   ///   - suggestions: The most names to offer when nothing is found.
   ///   - completions: The most tokens to offer for the end of the text.
   ///   - pace: When to search.
@@ -51,15 +52,15 @@ public final class CatalogSearchModel {
   /// - Complexity: That of `FacetVocabulary.init(_:)`.
   public init(
     _ indexes: [CatalogIndex], scope: SessionScope = SessionScope(),
-    order: SearchOrder = .relevance, limit: Int? = 200, suggestions: Int = 5, completions: Int = 8,
-    pace: SearchSession.Pace = .throttled(.milliseconds(50)),
+    order: SearchOrder = .relevance, limit: Int? = 200, meant: Int = 10, suggestions: Int = 5,
+    completions: Int = 8, pace: SearchSession.Pace = .throttled(.milliseconds(50)),
     clock: some Clock<Duration> = ContinuousClock()
   ) {
     self.scope = scope
     answer = SearchAnswer(scope: scope)
     vocabulary = FacetVocabulary(indexes)
     session = SearchSession(
-      indexes, scope: scope, order: order, limit: limit, suggestions: suggestions,
+      indexes, scope: scope, order: order, limit: limit, meant: meant, suggestions: suggestions,
       completions: completions, pace: pace, clock: clock)
     session.type("")
     // The loop ends with the session, and the session with the model, which the loop does not hold.
@@ -74,6 +75,11 @@ public final class CatalogSearchModel {
   ///
   /// - Complexity: O(1).
   public var results: SearchResults { answer.results }
+
+  /// The entries that the words of the latest answer mean, whatever their names.
+  ///
+  /// - Complexity: O(1).
+  public var meant: [MeantEntry] { answer.meant }
 
   /// Names to offer because nothing was found.
   ///

@@ -2,33 +2,64 @@ package import NamedexCore
 
 /// One row of the list of results.
 package struct ResultRow: Sendable, Equatable {
+  /// Why an entry is listed.
+  package enum Reason: Sendable, Equatable {
+    /// A name of it matches.
+    case match(SearchMatch)
+    /// The words mean it; and how to say so, such as `means 'settings' (12 apps)`.
+    case meant(note: String)
+    /// It is a variant of another entry.
+    case variant
+  }
+
   /// The catalog's position among those that are searched.
   package var catalog: Int
   /// The text before the name: the catalog if there are several, else empty.
   package var label: String
-  /// The match.
-  package var match: SearchMatch
+  /// The entry.
+  package var entry: EntryID
+  /// The name under which it is shown.
+  package var shownName: String
+  /// Why it is listed.
+  package var reason: Reason
   /// The picture before the label and the name; empty for none.
   package var picture: StyledLine
 
   /// Creates a row.
   package init(
+    catalog: Int, label: String, entry: EntryID, shownName: String, reason: Reason,
+    picture: StyledLine = StyledLine()
+  ) {
+    (self.catalog, self.label, self.entry) = (catalog, label, entry)
+    (self.shownName, self.reason, self.picture) = (shownName, reason, picture)
+  }
+
+  /// Creates a row for a match.
+  package init(
     catalog: Int, label: String, match: SearchMatch, picture: StyledLine = StyledLine()
   ) {
-    (self.catalog, self.label, self.match) = (catalog, label, match)
-    self.picture = picture
+    self.init(
+      catalog: catalog, label: label, entry: match.entry, shownName: match.shownName,
+      reason: .match(match), picture: picture)
   }
 }
 
 /// The results of a search.
 package struct ResultList: Sendable, Equatable {
-  /// The number of entries found.
+  /// The number of entries whose names match.
   package var total: Int
   /// The first of them.
   package var rows: [ResultRow]
+  /// The entries that the words mean and whose names do not match.
+  package var meant: [ResultRow]
+  /// Whether these are above the matches.
+  package var isMeantFirst: Bool
 
   /// Creates a list.
-  package init(total: Int, rows: [ResultRow]) {
-    (self.total, self.rows) = (total, rows)
+  package init(
+    total: Int, rows: [ResultRow], meant: [ResultRow] = [], isMeantFirst: Bool = false
+  ) {
+    (self.total, self.rows, self.meant) = (total, rows, meant)
+    self.isMeantFirst = isMeantFirst
   }
 }

@@ -10,6 +10,8 @@ package struct SearchSource {
   package var answer: (SearchInput, _ limit: Int) -> ResultList
   /// Returns names to offer if nothing is found.
   package var suggestions: (SearchInput) -> [String]
+  /// Returns the variants of an entry.
+  package var variants: (ResultRow, SearchInput) -> [ResultRow]
   /// Returns at most two lines about an entry.
   package var details: (ResultRow) -> [StyledLine]
 
@@ -18,12 +20,14 @@ package struct SearchSource {
     vocabulary: FacetVocabulary, includesKeywords: Bool = false,
     answer: @escaping (SearchInput, _ limit: Int) -> ResultList,
     suggestions: @escaping (SearchInput) -> [String],
+    variants: @escaping (ResultRow, SearchInput) -> [ResultRow],
     details: @escaping (ResultRow) -> [StyledLine]
   ) {
     self.vocabulary = vocabulary
     self.includesKeywords = includesKeywords
     self.answer = answer
     self.suggestions = suggestions
+    self.variants = variants
     self.details = details
   }
 }

@@ -5,33 +5,47 @@ extension TerminalSearch {
   package mutating func press(_ key: Key) -> Request {
     message = nil
     if offers != nil, pressAmongOffers(key) { return .goOn }
+    if family != nil, pressAmongVariants(key) { return .goOn }
     switch key {
     case .enter: return enter()
     case .escape, .control("c"), .control("g"): return .leave
     case .control("d") where line.isEmpty: return .leave
     case .control("y"):
-      if let row = chosenRow() { return .copy(row.match.shownName) }
+      if let row = chosenRow() { return .copy(row.shownName) }
     case .control("z"): return .suspend
     case .control("l"): return .redraw
     case .tab: openOffers()
+    case .control("o"): openFamily()
     case .up, .control("p"): move(by: -1)
     case .down, .control("n"): move(by: 1)
-    case .pageUp: move(by: -max(1, layout.listHeight - 1))
-    case .pageDown, .control("v"): move(by: max(1, layout.listHeight - 1))
+    case .pageUp: move(by: -max(1, window.height - 1))
+    case .pageDown, .control("v"): move(by: max(1, window.height - 1))
     default: edit(key)
     }
     return .goOn
   }
 
-  private mutating func move(by rows: Int) {
-    _ = answer()
-    window.move(by: rows)
+  /// Performs the action of a key while variants are shown.
+  ///
+  /// - Returns: Whether the key was meant for them. Enter and Ctrl-Y do with a variant what they do
+  ///   with a result.
+  private mutating func pressAmongVariants(_ key: Key) -> Bool {
+    let page = max(1, layout.listHeight - 2)
+    switch key {
+    case .up, .control("p"): family?.window.move(by: -1)
+    case .down, .control("n"): family?.window.move(by: 1)
+    case .pageUp: family?.window.move(by: -page)
+    case .pageDown, .control("v"): family?.window.move(by: page)
+    case .escape, .control("g"), .control("o"): family = nil
+    default: return false
+    }
+    return true
   }
 
   /// Chooses the row, unless typed text becomes a token, or a suggested name becomes the text.
   private mutating func enter() -> Request {
     if hasTypedToken, readTokens() { return .goOn }
-    if let row = chosenRow() { return .choose(row.match.shownName) }
+    if let row = chosenRow() { return .choose(row.shownName) }
     guard message == nil else { return .goOn }
     let names = nearNames()
     if window.chosen < names.count {

@@ -16,9 +16,11 @@ extension TerminalSearch {
     if layout.hasHints {
       rows.append(
         StyledLine(
-          offers == nil
-            ? "  Enter print  Tab tokens  Ctrl-Y copy  Esc quit"
-            : "  Enter add token  Tab next  Esc close", .faint))
+          offers != nil
+            ? "  Enter add token  Tab next  Esc close"
+            : family != nil
+              ? "  Enter print  Ctrl-Y copy  Esc close"
+              : "  Enter print  Tab tokens  Ctrl-O variants  Ctrl-Y copy  Esc quit", .faint))
     }
     return Screen(
       rows: rows.prefix(layout.rows).map { $0.clipped(to: layout.columns) },
@@ -44,6 +46,7 @@ extension TerminalSearch {
   private func countLine(_ answer: ResultList) -> StyledLine {
     var line = StyledLine(
       "  \(Self.grouped(answer.total)) of \(Self.grouped(entryCount))", .faint)
+    if !answer.meant.isEmpty { line.append("  \(answer.meant.count) meant", .faint) }
     if let message {
       line.append("  ")
       line.append(message)
@@ -55,11 +58,8 @@ extension TerminalSearch {
 
   private mutating func listLines(_ answer: ResultList) -> [StyledLine] {
     if let offers { return offerLines(offers) }
-    guard answer.total == 0 else {
-      return window.visible.filter { $0 < answer.rows.count }.map {
-        Self.line(answer.rows[$0], isChosen: $0 == window.chosen)
-      }
-    }
+    if let family { return familyLines(family) }
+    guard answer.total == 0, answer.meant.isEmpty else { return resultLines(answer) }
     let names = nearNames()
     guard !names.isEmpty else { return [StyledLine("  Nothing found.", .faint)] }
     // The names replace the results; a row says so, if there is one left.
@@ -69,6 +69,25 @@ extension TerminalSearch {
         var line = Self.pointer(isChosen: number == window.chosen)
         line.append(names[number], number == window.chosen ? .strong : .plain)
         return line
+      }
+  }
+
+  private func resultLines(_ answer: ResultList) -> [StyledLine] {
+    let rows = answer.total > 0 ? answer.rows : answer.meant
+    let names = window.visible.filter { $0 < rows.count }.map {
+      Self.line(rows[$0], isChosen: $0 == window.chosen && chosenMeant == nil)
+    }
+    let meant = answer.meant.prefix(meantCount).enumerated().map {
+      Self.line($1, isChosen: $0 == chosenMeant)
+    }
+    guard !meant.isEmpty else { return names }
+    return answer.isMeantFirst ? meant + [StyledLine()] + names : names + [StyledLine()] + meant
+  }
+
+  private func familyLines(_ family: Family) -> [StyledLine] {
+    [StyledLine("  \(Self.grouped(family.rows.count - 1)) variants", .faint)]
+      + family.window.visible.map {
+        Self.line(family.rows[$0], isChosen: $0 == family.window.chosen)
       }
   }
 
@@ -95,11 +114,15 @@ extension TerminalSearch {
   }
 
   private static func line(_ row: ResultRow, isChosen: Bool) -> StyledLine {
-    let match = row.match
     var line = pointer(isChosen: isChosen)
     line.append(row.picture)
     let plain: StyledLine.Style = isChosen ? .strong : .plain
     if !row.label.isEmpty { line.append("\(row.label): ", .faint) }
+    guard case .match(let match) = row.reason else {
+      line.append(row.shownName, plain)
+      if case .meant(let note) = row.reason { line.append("  \(note)", .faint) }
+      return line
+    }
     let isKeyword = match.kind == .keyword
     let isOther = isKeyword || match.isAlias
     if isOther {

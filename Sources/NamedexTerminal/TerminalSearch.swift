@@ -22,6 +22,12 @@ package struct TerminalSearch {
     case redraw
   }
 
+  /// The variants of an entry, in place of the results.
+  struct Family: Equatable {
+    var rows: [ResultRow]
+    var window = ListWindow()
+  }
+
   /// Facet tokens offered for the text being typed.
   struct Offers: Equatable {
     var tokens: [FacetSuggestion]
@@ -37,8 +43,12 @@ package struct TerminalSearch {
   var offers: Offers?
   /// What the last key did, or why it did not.
   var message: StyledLine?
-  /// The rows of results, or of suggestions if nothing was found.
+  /// The variants; nil if they are not shown.
+  var family: Family?
+  /// The rows of results; of what is meant if no name matches; of suggestions if nothing was found.
   var window = ListWindow()
+  /// The chosen row among those that are meant beside names that match; nil if a name is chosen.
+  var chosenMeant: Int?
 
   /// The results for the line; nil if the line has changed since.
   private var found: ResultList?
@@ -62,7 +72,7 @@ package struct TerminalSearch {
   /// Changes the size of the terminal, in characters.
   package mutating func resize(rows: Int, columns: Int) {
     layout = ScreenLayout(rows: max(1, rows), columns: max(1, columns))
-    window.resize(height: layout.listHeight)
+    fitWindow()
   }
 
   /// Shows a message until the next key.
@@ -77,6 +87,7 @@ package struct TerminalSearch {
   mutating func hasChanged() {
     found = nil
     suggestions = nil
+    family = nil
   }
 
   /// The results, with at least the visible rows.
@@ -99,12 +110,28 @@ package struct TerminalSearch {
     let answer = source.answer(input, wanted)
     found = answer
     if isNew {
-      let names = answer.total == 0 ? source.suggestions(input) : []
+      let names = answer.total == 0 && answer.meant.isEmpty ? source.suggestions(input) : []
       suggestions = names
-      window.reset(count: answer.total == 0 ? names.count : answer.total)
-      window.resize(height: layout.listHeight)
+      window.reset(
+        count: max(answer.total, answer.total == 0 ? answer.meant.count : 0, names.count))
+      chosenMeant = answer.isMeantFirst && meantCount > 0 ? 0 : nil
+      fitWindow()
     }
     return answer
+  }
+
+  /// The number of rows of entries that are meant beside names that match.
+  var meantCount: Int {
+    guard let found, found.total > 0 else { return 0 }
+    return min(found.meant.count, layout.meantHeight)
+  }
+
+  /// Fits the lists to the terminal.
+  private mutating func fitWindow() {
+    let count = meantCount
+    window.resize(height: layout.listHeight - (count > 0 ? count + 1 : 0))
+    if let chosen = chosenMeant { chosenMeant = count > 0 ? min(chosen, count - 1) : nil }
+    family?.window.resize(height: layout.listHeight - 1)
   }
 
   /// The names to offer if nothing was found; else empty.
@@ -115,7 +142,48 @@ package struct TerminalSearch {
 
   /// The chosen row; nil if nothing was found.
   mutating func chosenRow() -> ResultRow? {
-    let rows = answer().rows
+    let answer = answer()
+    if let family { return family.rows[family.window.chosen] }
+    if let chosenMeant { return answer.meant[chosenMeant] }
+    let rows = answer.total > 0 ? answer.rows : answer.meant
     return window.chosen < rows.count ? rows[window.chosen] : nil
+  }
+
+  // MARK: Moving
+
+  /// Moves the choice by some rows.
+  ///
+  /// Names that match and entries that are meant beside them are a ring: Up on the first row leads to
+  /// the last one, so that what is below a long list is one key away.
+  mutating func move(by rows: Int) {
+    _ = answer()
+    let meant = meantCount
+    guard meant > 0, let found else { return window.move(by: rows) }
+    let (names, count) = (window.count, window.count + meant)
+    let first = found.isMeantFirst ? meant : 0
+    let current = chosenMeant.map { found.isMeantFirst ? $0 : names + $0 } ?? first + window.chosen
+    var next = current + rows
+    if abs(rows) == 1 {
+      next = (next + count) % count
+    } else {
+      // A page is one of names.
+      next = max(first, min(first + names - 1, next))
+    }
+    let isName = first..<first + names ~= next
+    chosenMeant = isName ? nil : found.isMeantFirst ? next : next - names
+    if isName { window.move(by: next - first - window.chosen) }
+  }
+
+  /// Shows the variants of the chosen entry in place of the results.
+  mutating func openFamily() {
+    guard let row = chosenRow() else { return }
+    let variants = source.variants(row, input)
+    guard !variants.isEmpty else { return say("\(row.shownName) has no variants") }
+    var own = row
+    own.reason = .variant
+    var family = Family(rows: [own] + variants)
+    family.window.reset(count: family.rows.count)
+    family.window.resize(height: layout.listHeight - 1)
+    self.family = family
   }
 }

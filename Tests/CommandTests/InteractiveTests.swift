@@ -21,7 +21,9 @@ struct InteractiveTests {
     try sitting.see(["> dr", "  3 of 7", "  drop", "> drop.fill"])
     #expect(sitting.screen.lines[21].hasPrefix("  drop.fill (iOS 13.0)"))
     #expect(sitting.screen.lines[22] == "  Weather & Sky")
-    #expect(sitting.screen.lines[23] == "  Enter print  Tab tokens  Ctrl-Y copy  Esc quit")
+    #expect(
+      sitting.screen.lines[23]
+        == "  Enter print  Tab tokens  Ctrl-O variants  Ctrl-Y copy  Esc quit")
     sitting.type("\r")
     #expect(try sitting.end() == .exit(0))
     #expect(try sitting.written == "drop.fill\n")

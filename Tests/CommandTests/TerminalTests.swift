@@ -69,6 +69,33 @@ struct TerminalTests {
     #expect(meant.output == "gear\n" && meant.status == 0)
   }
 
+  @Test("unfolds the variants of what is meant")
+  func variants() throws {
+    let text = try Command(["search", "--meaning", "--variants", "delete", "-n", "1"])
+    let variants = [
+      "trash.circle", "trash.circle.fill", "trash.fill", "trash.square", "trash.square.fill",
+    ]
+    #expect(text.lines.first?.hasPrefix("trash  means 'delete' (") == true)
+    #expect(text.lines.dropFirst() == variants.map { "  \($0)" }[...])
+    let plain = try Command(
+      ["search", "--meaning", "--variants", "--format", "plain", "delete", "-n", "1"])
+    #expect(plain.lines == ["trash"] + variants)
+    let json = try Command(
+      ["search", "--meaning", "--variants", "--format", "json", "delete", "-n", "1"])
+    #expect(
+      json.output.contains(
+        "\"variants\":[\(variants.map { "\"\($0)\"" }.joined(separator: ","))]"))
+    let folded = try Command(["search", "--meaning", "--format", "json", "delete"])
+    #expect(!folded.output.contains("variants"))
+  }
+
+  @Test("a misspelt word suggests what the word means")
+  func misspeltMeaning() throws {
+    let misspelt = try Command(["search", "setings"])
+    #expect(misspelt.status == 1 && misspelt.output.isEmpty)
+    #expect(misspelt.errors.contains("did you mean 'gear', 'gearshape'"))
+  }
+
   @Test("shows 50 results as text on a terminal, and otherwise all")
   func limits() throws {
     func count(_ text: String) -> Int { text.split(separator: "\n").count }

@@ -134,6 +134,32 @@ struct SessionCatalogTests {
     #expect(await answer(session, "text:plain").searched.text == "text:plain")
   }
 
+  @Test("what the words mean is answered beside names, within the scope, and without suggestions")
+  func meant() async throws {
+    let indexes = [try Symbols.index(), try Symbols.colors()]
+    let session = SearchSession(indexes, meant: 6, suggestions: 4)
+    let searchers = try indexes.map { try Searcher($0) }
+    let sett = await answer(session, "sett")
+    #expect(sett.meant == CombinedSearch.meant(searchers, by: "sett", limit: 6))
+    #expect(sett.meant.prefix(2).map(\.shownName) == ["gear", "gearshape"])
+    #expect(sett.results.total == 0 && sett.suggestions.isEmpty)
+    let share = await answer(session, "share")
+    #expect(share.meant.first?.shownName == "square.and.arrow.up")
+    #expect(share.results == (try indexes[0].search("share", limit: 50)))
+    // The tokens in the text bound both lists.
+    let weather = await answer(session, "sun category:weather")
+    let scope = try #require(indexes[0].scope(of: [Self.weather]))
+    #expect(weather.meant == (try Searcher(indexes[0], scope: scope)).meant(by: "sun", limit: 6))
+    #expect(!weather.meant.isEmpty)
+    session.scope = SessionScope(tokens: [.asOf("iOS 13")])
+    let past = await answer(session, "settings")
+    #expect(past.meant.map(\.shownName).contains("gear"))
+    #expect(!past.meant.map(\.shownName).contains("gearshape"))
+    session.scope = SessionScope()
+    let near = await answer(session, "setings")
+    #expect(near.meant.isEmpty && near.suggestions.contains("gearshape"))
+  }
+
   @Test("names are offered when nothing is found, and tokens for the end of the text")
   func offers() async throws {
     let indexes = [try Symbols.index(), try Symbols.colors()]
@@ -143,9 +169,16 @@ struct SessionCatalogTests {
     #expect(misspelt.suggestions.contains("systemGreen"))
     #expect(misspelt.suggestions.count <= 4)
     let hart = await answer(session, "haert")
+    let guesses = try indexes.map {
+      try Searcher($0).suggestions(for: SearchQuery("haert"), limit: 4)
+    }
+    // The best of each catalog, then the second best.
+    let inTurn = (0..<4).flatMap { place in
+      guesses.compactMap { place < $0.count ? $0[place] : nil }
+    }
     #expect(
       hart.suggestions
-        == (try Searcher(indexes[0]).suggestions(for: SearchQuery("haert"), limit: 4)))
+        == inTurn.reduce(into: []) { if !$0.contains($1), $0.count < 4 { $0.append($1) } })
     #expect(hart.suggestions.first == "heart")
     let found = await answer(session, "heart")
     #expect(found.suggestions.isEmpty)
@@ -154,6 +187,7 @@ struct SessionCatalogTests {
     // What the scope has decided is not offered.
     session.scope = SessionScope(tokens: [Self.weather])
     #expect(await answer(session, "category:n").completions.isEmpty)
+    #expect(typed.meant.isEmpty)
     let quiet = SearchSession(indexes)
     let silent = await answer(quiet, "haert cat")
     #expect(silent.suggestions.isEmpty && silent.completions.isEmpty)

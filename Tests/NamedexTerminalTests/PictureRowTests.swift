@@ -23,7 +23,7 @@ struct PictureRowTests {
           return ResultRow(catalog: 0, label: "small", match: match, picture: picture)
         }
         return ResultList(total: results.total, rows: rows)
-      }, suggestions: { _ in [] }, details: { _ in [] })
+      }, suggestions: { _ in [] }, variants: { _, _ in [] }, details: { _ in [] })
     var search = TerminalSearch(source, SearchInput(text: "drop"))
     search.resize(rows: 10, columns: columns)
     return search

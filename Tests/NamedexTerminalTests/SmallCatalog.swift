@@ -52,7 +52,8 @@ enum SmallCatalog {
       suggestions: { input in
         (try? Searcher(index))?.suggestions(for: SearchQuery(input.text), limit: 5) ?? []
       },
-      details: { row in [StyledLine("about \(row.match.shownName)"), StyledLine("more")] })
+      variants: { _, _ in [] },
+      details: { row in [StyledLine("about \(row.shownName)"), StyledLine("more")] })
     var search = TerminalSearch(source, input)
     search.resize(rows: rows, columns: columns)
     return search

@@ -11,7 +11,7 @@ struct TerminalSearchTests {
     #expect(
       search.rows() == [
         "> split", "  1 of 304", "> sleep  [circle.bottomthird.split]", "", "", "", "", "", "",
-        "about sleep", "more", "  Enter print  Tab tokens  Ctrl-Y copy  Esc quit",
+        "about sleep", "more", "  Enter print  Tab tokens  Ctrl-O variants  Ctrl-Y copy  Es…",
       ])
     #expect(search.screen().cursor == (0, 7))
     let row = String(decoding: search.screen().rows[2].bytes(isColored: true), as: UTF8.self)

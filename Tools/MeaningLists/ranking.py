@@ -12,6 +12,8 @@ import words
 MOST_WORDS = 8              # of a text: the first seven and the last
 LONGEST_PHRASE = 4
 WHOLE, PHRASE, WORD = 32, 24, 16
+# What is left out: entries with less evidence than one part in so many of the best.
+LEAST_PART = 16
 ENDINGS = ("", "s", "d", "g", "ng", "r")
 
 Fact = collections.namedtuple("Fact", "spelling name weight uses")
@@ -26,8 +28,17 @@ class Ranking:
             terms[words.key(said)].append(Fact(" ".join(said), name, int(weight), int(uses)))
         self.terms = dict(sorted(terms.items()))
         self.keys = list(self.terms)
+        self.spellings = {key: self.spelling(facts) for key, facts in self.terms.items()}
         self.strengths = {key: 1 + sum(fact.uses for fact in facts)
                           for key, facts in terms.items()}
+
+    @staticmethod
+    def spelling(facts):
+        """The spelling with the greatest weight; of several, the first."""
+        weights = collections.Counter()
+        for fact in facts:
+            weights[fact.spelling] += fact.weight
+        return min(weights, key=lambda spelling: (-weights[spelling], spelling))
 
     def meant(self, text, limit):
         """Rows of name, score, words (three at most) and uses, the best first."""
@@ -53,8 +64,10 @@ class Ranking:
                 if is_covered:
                     share //= 4
                 earlier, is_last = stems[start:end - 1], end == len(stems)
-                key = self.form(earlier, typed[-1]) if is_last else None
-                if not is_last and " ".join(stems[start:end]) in self.terms:
+                key = None
+                if is_last:
+                    key = self.form(earlier, typed[-1])
+                elif self.has(stems[start:end], typed[start:end]):
                     key = " ".join(stems[start:end])
                 if key:
                     count(key, share)
@@ -71,10 +84,16 @@ class Ranking:
     def form(self, earlier, last):
         """The term whose last word is a form of one that may be half typed; None if there is none."""
         for ending in ENDINGS if len(last) > 2 else ENDINGS[:1]:
-            key = " ".join(earlier + [words.stem(last + ending)])
-            if key in self.terms:
-                return key
+            form = last + ending
+            if self.has(earlier + [words.stem(form)], [form]):
+                return " ".join(earlier + [words.stem(form)])
         return None
+
+    def has(self, stems, typed):
+        """Whether words are a term; a single word only if it is spelt as a form of it."""
+        key = " ".join(stems)
+        return key in self.terms and not (
+            len(stems) == 1 and words.is_misspelt(typed[0], self.spellings[key]))
 
     def begun(self, prefix, length):
         """The terms of a number of words whose keys begin with a text."""
@@ -92,4 +111,5 @@ class Ranking:
             spellings = list(dict.fromkeys(fact.spelling for _, fact in some))
             rows.append((some[0][1].name, -sum(score for score, _ in some), spellings[:3],
                          max(fact.uses for _, fact in some)))
-        return sorted(rows, key=lambda row: (-row[1], len(row[0]), row[0]))
+        rows.sort(key=lambda row: (-row[1], len(row[0]), row[0]))
+        return [row for row in rows if row[1] * LEAST_PART >= rows[0][1]]

@@ -63,9 +63,10 @@ def drop_redundant(evidence, weighed, catalog):
         by_words, by_phrase = ranked(sums), ranked(weighed[key])[:3]
 
         def is_shown(family):
-            member = evidence.member(key, family, catalog)
-            return any(family in single[part] and
-                       evidence.member(part, family, catalog) == member for part in parts)
+            # The member that the stronger word means stands for the family.
+            part = max(parts, key=lambda part: single[part].get(family, 0))
+            return (family in single[part] and evidence.member(part, family, catalog)
+                    == evidence.member(key, family, catalog))
 
         if (by_words[0] == by_phrase[0] and set(by_phrase) <= set(by_words[:6])
                 and all(is_shown(family) for family in by_phrase)):

@@ -115,6 +115,14 @@ def stem(word):
     return ending(word)
 
 
+def is_misspelt(word, spelling):
+    """Whether -ed or -ing should have doubled the last letter of a word: "seting" is no form of "set"."""
+    form = word.removesuffix("s")
+    base = form.removesuffix("ing") if form.endswith("ing") else form.removesuffix("ed")
+    return (base != form and base == spelling and sum(letter in "aeiou" for letter in base) == 1
+            and len(base) > 2 and base[-2] in "aeiou" and base[-1] not in "aeiouwxy")
+
+
 def key(some):
     """What words are compared by: their stems, with spaces between them."""
     return " ".join(stem(word) for word in some)

@@ -170,15 +170,9 @@ struct CatalogSearch {
 
   /// The entries of all catalogs that the words of a text mean, by decreasing evidence.
   func meant(by text: String, limit: Int) -> [Meant] {
-    var found: [Meant] = []
-    for part in parts {
-      found += part.searcher.meant(by: text, limit: limit).map { Meant(part: part, meant: $0) }
+    CombinedSearch.meant(parts.map(\.searcher), by: text, limit: limit).compactMap { meant in
+      parts.first { $0.catalog.index.contains(meant.entry) }.map { Meant(part: $0, meant: meant) }
     }
-    if parts.count > 1 {
-      // Sorting is stable: equal evidence keeps the order of catalogs.
-      found.sort { $0.meant.score > $1.meant.score }
-    }
-    return Array(found.prefix(limit))
   }
 
   /// Names to offer when a query accepts nothing.

@@ -51,6 +51,9 @@ struct SearchCommand: Subcommand {
   @Flag(help: "Only the entries that the words mean, whatever their names.")
   var meaning = false
 
+  @Flag(help: "Also the variants of entries that the words mean, such as trash.fill of trash.")
+  var variants = false
+
   @Option(help: "The order of results.")
   var sort: SearchOrder = .relevance
 
@@ -59,8 +62,8 @@ struct SearchCommand: Subcommand {
     help: ArgumentHelp(
       "Search as you type; Enter prints the chosen name.",
       discussion: """
-        Up and Down move, Tab offers tokens such as category:weather, Ctrl-Y copies the name to the \
-        clipboard, Escape quits with exit status 1.
+        Up and Down move, Tab offers tokens such as category:weather, Ctrl-O lists the variants of \
+        the chosen entry, Ctrl-Y copies its name to the clipboard, Escape quits with exit status 1.
         """))
   var interactive = false
 
@@ -80,8 +83,10 @@ struct SearchCommand: Subcommand {
     SearchRequest(
       words: words, queries: queries, catalogs: catalogs.catalog, asOf: scope.asOf,
       filter: filter, facets: scope.facets, includesKeywords: includeKeywords,
-      lists: meaning ? .meantOnly : namesOnly ? .namesOnly : .all, limit: scope.limit, order: sort,
-      glyphs: glyphs, format: format.format, color: format.color, messageLevel: message.level,
+      lists: meaning ? .meantOnly : namesOnly ? .namesOnly : .all, hasVariants: variants,
+      limit: scope.limit,
+      order: sort, glyphs: glyphs, format: format.format, color: format.color,
+      messageLevel: message.level,
       isInteractive: interactive)
   }
 

@@ -21,6 +21,8 @@ struct SearchRequest {
   var facets: [CatalogFacet] = []
   var includesKeywords = false
   var lists = SearchLists.all
+  /// Whether the variants of entries that are meant are listed, too.
+  var hasVariants = false
   /// The maximum number of results; 0 for all, nil for the format's default.
   var limit: Int?
   var order = SearchOrder.relevance
@@ -129,6 +131,7 @@ extension SearchRequest {
       case "--include-keywords": includesKeywords = true
       case "--names-only" where lists == .all: lists = .namesOnly
       case "--meaning" where lists == .all: lists = .meantOnly
+      case "--variants": hasVariants = true
       case "-i", "--interactive": isInteractive = true
       case "--quiet": quiet = true
       case "--verbose": verbose = true

@@ -62,7 +62,10 @@ struct SearchRun {
         try list.write(row)
       }
       if request.lists == .meantOnly {
-        for one in meant { try output.line(one.meant.shownName) }
+        for one in meant {
+          try output.line(one.meant.shownName)
+          if request.hasVariants { for name in one.variants { try output.line(name) } }
+        }
       }
     case .json, .jsonl:
       let results: [CatalogSearch.Result]
@@ -75,7 +78,7 @@ struct SearchRun {
           try output.json { json in
             json.object { json in
               json.member("kind") { $0.string("meaning") }
-              json.members(of: one)
+              json.members(of: one, hasVariants: request.hasVariants)
             }
           }
         }
@@ -97,7 +100,8 @@ struct SearchRun {
     let names = names(
       search, style, isPlain: false, isLabelled: isLabelled, isTerminal: isTerminal)
     let lines = MeantLines(
-      output: output, style: style, isLabelled: isLabelled, pictures: names.pictures)
+      output: output, style: style, isLabelled: isLabelled, pictures: names.pictures,
+      hasVariants: request.hasVariants)
     let others = request.lists == .all ? MeantLines.notNamed(meant, by: query) : meant
     let few = Array(others.prefix(MeantLines.limitBesideNames))
     let isMeantFirst =
@@ -187,7 +191,7 @@ struct SearchRun {
         json.member("catalogs") { $0.strings(search.parts.map(\.catalog.index.id)) }
         json.members(total: total, results)
         if let identified { json.members(identified: identified) }
-        if answersWithMeant(search) { json.members(meant) }
+        if answersWithMeant(search) { json.members(meant, hasVariants: request.hasVariants) }
         json.member("suggestions") {
           $0.strings(total == 0 && identified == nil ? search.suggestions(for: query) : [])
         }
@@ -261,7 +265,7 @@ struct SearchRun {
           json.member("query") { $0.string(text) }
           json.members(total: total, results)
           if let identified { json.members(identified: identified) }
-          if answersWithMeant(search) { json.members(meant) }
+          if answersWithMeant(search) { json.members(meant, hasVariants: request.hasVariants) }
         }
       }
     }

@@ -57,6 +57,8 @@ extension IndexError {
     case meantEntryOutOfOrder(Int)
     /// A term of the meanings is out of order, or says something that cannot be.
     case termOutOfOrder(Int)
+    /// A fact of the meanings is about no entry, or has a weight that none can have.
+    case factOutOfRange(Int)
     /// The character of an entry is not a scalar.
     case malformedCharacter(entry: Int)
     /// A colour refers to no entry, appearance or release, or is not in order.
@@ -96,6 +98,7 @@ extension IndexError {
       case .tooManyTokens: "there are more tokens than can be counted"
       case .meantEntryOutOfOrder(let number): "meant entry \(number) is out of order or range"
       case .termOutOfOrder(let number): "term \(number) is out of order or range"
+      case .factOutOfRange(let number): "fact \(number) is out of range"
       case .malformedCharacter(let entry): "the character of entry \(entry) is not a scalar"
       case .colorOutOfOrder(let number): "colour \(number) is out of order or out of range"
       }

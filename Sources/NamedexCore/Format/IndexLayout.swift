@@ -35,6 +35,8 @@ final class IndexLayout: Sendable {
   /// Whether every folded name starts with the first token of each of its representations.
   package let beginsWithTokens: Bool
   package let meaningTermCount: Int
+  /// What all terms say of entries.
+  package let factCount: Int
   /// The smallest character of an entry, as a scalar's value.
   package let firstCharacter: Int
   /// The number of bytes of an entry's character.
@@ -69,6 +71,9 @@ final class IndexLayout: Sendable {
   let meantEntries: Extent
   let meaningBlocks: Extent
   let meaningTerms: Extent
+  let factEntries: Extent
+  let factWeights: Extent
+  let factUses: Extent
 
   /// Current names and aliases; the texts of keywords follow them in the name table.
   package var nameCount: Int { entryCount + aliasCount }
@@ -161,6 +166,7 @@ final class IndexLayout: Sendable {
     removedCount = setting(.removedCount)
     beginsWithTokens = setting(.beginsWithTokens) != 0
     meaningTermCount = setting(.meaningTermCount)
+    factCount = setting(.factCount)
     firstCharacter = setting(.firstCharacter)
     characterWidth = setting(.characterWidth)
     colorCount = setting(.colorCount)
@@ -203,6 +209,9 @@ final class IndexLayout: Sendable {
     meantEntries = extents[IndexSection.meantEntries.rawValue]
     meaningBlocks = extents[IndexSection.meaningBlocks.rawValue]
     meaningTerms = extents[IndexSection.meaningTerms.rawValue]
+    factEntries = extents[IndexSection.factEntries.rawValue]
+    factWeights = extents[IndexSection.factWeights.rawValue]
+    factUses = extents[IndexSection.factUses.rawValue]
 
     guard releaseCount < 0x7FFF, platformCount <= 0xFF else { throw .damagedSection(.settings) }
     // The counts determine the size of these sections. With the limits above no product overflows.
@@ -224,7 +233,13 @@ final class IndexLayout: Sendable {
       (.keywordEntries, 4 * keywords), (.ranks, 2 * (entries + extra)),
       (.placeBlocks, 4 * blocks(entries + extra + onRequest, IndexFormat.placesPerBlock)),
       (.nodeHeads, nodes), (.nodes, Int64(IndexFormat.nodeByteCount) * nodes),
-      (.meaningBlocks, 4 * blocks(Int64(meaningTermCount), IndexFormat.termsPerBlock)),
+      (
+        .meaningBlocks,
+        Int64(IndexFormat.termBlockByteCount)
+          * blocks(Int64(meaningTermCount), IndexFormat.termsPerBlock)
+      ),
+      (.factEntries, 2 * Int64(factCount)), (.factWeights, Int64(factCount)),
+      (.factUses, 2 * Int64(factCount)),
       (.characters, entries * Int64(characterWidth)),
       (.colors, Int64(IndexFormat.colorByteCount) * Int64(colorCount)),
     ]

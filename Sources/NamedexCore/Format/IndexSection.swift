@@ -60,8 +60,14 @@ public enum IndexSection: Int, CaseIterable, Sendable {
   case meantEntries
   /// Where each block of meanings starts.
   case meaningBlocks
-  /// What words and phrases mean.
+  /// The words and phrases that mean something.
   case meaningTerms
+  /// The entry of each fact of a term, as a position among those that are meant.
+  case factEntries
+  /// The weight of each fact.
+  case factWeights
+  /// How many apps were seen to bear each fact out.
+  case factUses
 
   /// The section's name in messages and in IndexFormat.md.
   package var name: String {
@@ -95,6 +101,9 @@ public enum IndexSection: Int, CaseIterable, Sendable {
     case .meantEntries: "meant entries"
     case .meaningBlocks: "meaning blocks"
     case .meaningTerms: "meaning terms"
+    case .factEntries: "fact entries"
+    case .factWeights: "fact weights"
+    case .factUses: "fact uses"
     case .characters: "characters"
     case .colors: "colors"
     }
@@ -112,7 +121,7 @@ package enum IndexFormat {
 
   package static let headerByteCount = 32
   package static let sectionRecordByteCount = 24
-  package static let settingsWordCount = 28
+  package static let settingsWordCount = 29
   package static let namesPerBlock = 16
   package static let placesPerBlock = 16
   package static let nodeByteCount = 12
@@ -120,6 +129,7 @@ package enum IndexFormat {
   package static let classByteCount = 8
   package static let replacementByteCount = 6
   package static let termsPerBlock = 16
+  package static let termBlockByteCount = 8
   package static let meantByteCount = 8
   package static let colorByteCount = 12
   /// Identifiers in a chunk of a set: the upper 16 bits of an identifier are the number of its
@@ -138,5 +148,5 @@ package enum Setting: Int, CaseIterable {
   case idOffset, idCount, titleOffset, titleCount
   case isNameOrdered, removedCount, beginsWithTokens
   case firstCharacter, characterWidth, colorCount
-  case meaningTermCount
+  case meaningTermCount, factCount
 }

@@ -1,6 +1,6 @@
 extension IndexVerifier {
-  /// Checks that entries that are meant are in order, each with the first of its family, and that
-  /// terms are in order, fill their section, and say something of these entries.
+  /// Checks that entries that are meant are in order, each with the first of its family; that terms
+  /// are in order, fill their section, and have all facts; and that facts are about these entries.
   func verifyMeanings(_ view: IndexView) throws(IndexError) {
     var last = -1
     for meant in 0..<view.meantCount {
@@ -15,33 +15,31 @@ extension IndexVerifier {
     for number in 0..<view.layout.meaningTermCount {
       let offset = cursor.end(view)
       if number % IndexFormat.termsPerBlock == 0 {
-        let block = view.layout.meaningBlocks.offset + 4 * (number / IndexFormat.termsPerBlock)
-        guard view.bytes.int32(block) == offset else {
+        let block =
+          view.layout.meaningBlocks.offset
+          + IndexFormat.termBlockByteCount * (number / IndexFormat.termsPerBlock)
+        guard view.bytes.int32(block) == offset,
+          view.bytes.int32(block + 4) == cursor.facts.upperBound
+        else {
           throw .inconsistent(.meaningBlocks, .termOutOfOrder(number))
         }
       }
       guard cursor.moveToNext(view), key.lexicographicallyPrecedes(cursor.key),
-        !cursor.words.isEmpty, cursor.strength > 0, areSound(cursor.facts, view)
+        !cursor.words.isEmpty, cursor.strength > 0, !cursor.facts.isEmpty
       else { throw .inconsistent(.meaningTerms, .termOutOfOrder(number)) }
       key = cursor.key
     }
-    guard cursor.end(view) == view.layout.meaningTerms.count else {
-      throw .inconsistent(.meaningTerms, .termOutOfOrder(view.layout.meaningTermCount))
+    guard cursor.end(view) == view.layout.meaningTerms.count,
+      cursor.facts.upperBound == view.layout.factCount
+    else { throw .inconsistent(.meaningTerms, .termOutOfOrder(view.layout.meaningTermCount)) }
+    for number in 0..<view.layout.factCount {
+      let fact = view.fact(number)
+      guard fact.meant < view.meantCount else {
+        throw .inconsistent(.factEntries, .factOutOfRange(number))
+      }
+      guard 1...CatalogMeaning.greatestWeight ~= fact.weight else {
+        throw .inconsistent(.factWeights, .factOutOfRange(number))
+      }
     }
-  }
-
-  /// Returns whether facts fill their bytes, and refer to entries that are meant.
-  private func areSound(_ facts: Range<Int>, _ view: IndexView) -> Bool {
-    var position = facts.lowerBound
-    while position < facts.upperBound {
-      let meant = view.bytes.variable(&position, facts.upperBound)
-      guard meant < view.meantCount, position < facts.upperBound,
-        1...CatalogMeaning.greatestWeight ~= Int(view.bytes.byte(position)),
-        position + 1 < facts.upperBound
-      else { return false }
-      position += 1
-      _ = view.bytes.variable(&position, facts.upperBound)
-    }
-    return position == facts.upperBound && !facts.isEmpty
   }
 }

@@ -1,4 +1,4 @@
-/// Reads the terms of the meanings, which are sorted by their keys, and where their facts are.
+/// Reads the terms of the meanings, which are sorted by their keys, and which facts are theirs.
 ///
 /// Terms are stored in blocks, each key as the part that differs from the one before it. A block is
 /// found by its first key.
@@ -11,7 +11,7 @@ struct MeaningCursor {
   private(set) var words: [UInt8] = []
   /// How much the term counts among others that a half-typed word begins.
   private(set) var strength = 0
-  /// The bytes of its facts.
+  /// The numbers of its facts.
   private(set) var facts = 0..<0
   private var position = 0
 
@@ -22,10 +22,10 @@ struct MeaningCursor {
   /// - Returns: False if there is none.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of terms.
   mutating func move(toFirstFrom wanted: [UInt8], _ view: IndexView) -> Bool {
-    let blockCount = view.layout.meaningBlocks.count / 4
+    let blockCount = view.layout.meaningBlocks.count / IndexFormat.termBlockByteCount
     let next = (0..<blockCount).partitioningIndex { block in
       moveToBlock(block, view)
-      return key.lexicographicallyPrecedes(wanted) == false
+      return !key.lexicographicallyPrecedes(wanted)
     }
     moveToBlock(max(0, next - 1), view)
     while number < view.layout.meaningTermCount, key.lexicographicallyPrecedes(wanted) {
@@ -34,18 +34,34 @@ struct MeaningCursor {
     return number < view.layout.meaningTermCount
   }
 
+  /// Moves to the term with some stems, and returns false if there is none.
+  ///
+  /// - Parameter typed: The first word as it was typed, which alone must be spelt as a form of the
+  ///   term.
+  mutating func move(
+    to stems: ArraySlice<[UInt8]>, typed: [UInt8], _ view: IndexView
+  ) -> Bool {
+    let wanted = MeaningWords.key(of: stems)
+    return move(toFirstFrom: wanted, view) && key == wanted
+      && !(stems.count == 1 && WordStem.isMisspelt(typed, as: words))
+  }
+
   private mutating func moveToBlock(_ block: Int, _ view: IndexView) {
     number = block * IndexFormat.termsPerBlock - 1
-    position =
-      view.layout.meaningTerms.offset
-      &+ view.bytes.int32(view.layout.meaningBlocks.offset + 4 * block)
+    let record = view.layout.meaningBlocks.offset + IndexFormat.termBlockByteCount * block
+    position = view.layout.meaningTerms.offset &+ view.bytes.int32(record)
+    let firstFact = min(view.bytes.int32(record + 4), view.layout.factCount)
+    facts = firstFact..<firstFact
     _ = moveToNext(view)
   }
 
   /// Moves to the next term, and returns false after the last one.
   mutating func moveToNext(_ view: IndexView) -> Bool {
     let end = view.layout.meaningTerms.offset &+ view.layout.meaningTerms.count
-    if number < 0 { position = view.layout.meaningTerms.offset }
+    if number < 0 {
+      position = view.layout.meaningTerms.offset
+      facts = 0..<0
+    }
     number += 1
     guard number < view.layout.meaningTermCount, position < end else {
       number = view.layout.meaningTermCount
@@ -60,9 +76,8 @@ struct MeaningCursor {
     words.append(contentsOf: key[..<kept])
     Self.read(&position, end, view, into: &words)
     strength = min(view.bytes.variable(&position, end), MeaningCode.greatestStrength)
-    let count = min(view.bytes.variable(&position, end), end &- position)
-    facts = position..<position + count
-    position += count
+    let count = view.bytes.variable(&position, end)
+    facts = facts.upperBound..<min(facts.upperBound + count, view.layout.factCount)
     return true
   }
 
@@ -100,15 +115,18 @@ extension IndexView {
   /// Visits the facts of a term.
   @inline(__always)
   func forEachFact(_ facts: Range<Int>, _ visit: (MeaningFact) -> Void) {
-    var position = facts.lowerBound
-    while position < facts.upperBound {
-      let meant = bytes.variable(&position, facts.upperBound)
-      let weight = Int(bytes.byte(position))
-      position &+= 1
-      let useCount = bytes.variable(&position, facts.upperBound)
-      guard meant < meantCount else { continue }
-      visit(MeaningFact(meant: meant, weight: weight, useCount: useCount))
+    for number in facts {
+      let fact = fact(number)
+      if fact.meant < meantCount { visit(fact) }
     }
+  }
+
+  /// Returns a fact by its number.
+  func fact(_ number: Int) -> MeaningFact {
+    MeaningFact(
+      meant: Int(bytes.uint16(layout.factEntries.offset &+ 2 &* number)),
+      weight: Int(bytes.byte(layout.factWeights.offset &+ number)),
+      useCount: Int(bytes.uint16(layout.factUses.offset &+ 2 &* number)))
   }
 
   /// The number of entries that are meant by something.

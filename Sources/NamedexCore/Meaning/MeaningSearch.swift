@@ -1,8 +1,8 @@
 /// Ranks the entries that the words of a text mean.
 ///
 /// Every run of up to four words that is a term of the catalog counts for what the term says: the
-/// whole text most, phrases like words, and a word within a phrase that means something by half. The
-/// last word may be half typed: it counts for a form of it (`settin`), and for the terms that it
+/// whole text most, then phrases, then words, and least a word within a phrase that means something.
+/// The last word may be half typed: it counts for a form of it (`settin`), and for the terms that it
 /// begins, each in proportion to its strength. The evidence for a family of entries is added up.
 struct MeaningSearch {
   /// The most words of a text that count: the first ones and the last one.
@@ -13,6 +13,8 @@ struct MeaningSearch {
   private static let coveredDivisor = 4
   /// What terms count less that a word begins although it is a term itself.
   private static let begunDivisor = 8
+  /// Entries with less evidence than one part in so many of the best are left out.
+  private static let leastPart = 16
   /// How a word that is half typed may go on.
   private static let endings = ["", "s", "d", "g", "ng", "r"].map { Array($0.utf8) }
 
@@ -64,6 +66,11 @@ struct MeaningSearch {
           ? a.shownName.utf8.count < b.shownName.utf8.count : a.entry < b.entry
     }
     entries.removeLast(max(0, entries.count - limit))
+    if let best = entries.first?.score {
+      while let last = entries.last, last.score < (best + Self.leastPart - 1) / Self.leastPart {
+        entries.removeLast()
+      }
+    }
     for family in families { scores[family] = 0 }
     return entries
   }
@@ -114,7 +121,7 @@ struct MeaningSearch {
           length == stems.count ? Self.wholeShare : length > 1 ? Self.phraseShare : Self.wordShare
         let isWithin = length == 1 && isCovered[start]
         if isWithin { share /= Self.coveredDivisor }
-        var isTerm = move(to: MeaningWords.key(of: stems[start..<start + length]), view)
+        var isTerm = cursor.move(to: stems[start..<start + length], typed: typed[start], view)
         if !isTerm, isLast, typed[stems.count - 1].count > 2 {
           isTerm = moveToForm(stems[start..<start + length - 1], of: typed[stems.count - 1], view)
         }
@@ -135,18 +142,13 @@ struct MeaningSearch {
     }
   }
 
-  /// Moves to the term with a key, and returns false if there is none.
-  private mutating func move(to key: [UInt8], _ view: IndexView) -> Bool {
-    cursor.move(toFirstFrom: key, view) && cursor.key == key
-  }
-
   /// Moves to the term whose last word is what a half-typed word becomes with an ending.
   private mutating func moveToForm(
     _ stems: ArraySlice<[UInt8]>, of typed: [UInt8], _ view: IndexView
   ) -> Bool {
     for ending in Self.endings {
-      let form = stems + [WordStem.of(typed + ending)]
-      if move(to: MeaningWords.key(of: form), view) { return true }
+      let form = typed + ending
+      if cursor.move(to: stems + [WordStem.of(form)], typed: form, view) { return true }
     }
     return false
   }
@@ -185,7 +187,7 @@ struct MeaningSearch {
     _ words: Range<Int>, _ names: EntryNames, _ view: IndexView
   ) {
     view.forEachFact(facts) { fact in
-      // Sixteen times finer than the shares, because half-typed words divide them.
+      // Eight times finer than the shares, because half-typed words divide them.
       let score = fact.weight &* share &* 8 &* strength / total
       let family = view.family(ofMeant: fact.meant)
       guard score > 0, family < scores.count,

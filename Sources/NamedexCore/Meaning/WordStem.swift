@@ -35,6 +35,23 @@ package enum WordStem {
     return ending(word)
   }
 
+  /// Returns whether -ed or -ing should have doubled the last letter of a word: `seting` is no form of
+  /// `set`, though it has its stem.
+  ///
+  /// - Parameters:
+  ///   - word: A folded word.
+  ///   - spelling: How a word with the same stem is written.
+  static func isMisspelt(_ word: [UInt8], as spelling: [UInt8]) -> Bool {
+    var base = word
+    if has(base, "s") { base.removeLast() }
+    guard has(base, "ing") || has(base, "ed") else { return false }
+    base.removeLast(has(base, "ing") ? 3 : 2)
+    func isVowel(_ letter: UInt8) -> Bool { "aeiou".utf8.contains(letter) }
+    guard base.count > 2, base == spelling, let last = base.last else { return false }
+    return base.count(where: isVowel) == 1 && isVowel(base[base.count - 2])
+      && !"aeiouwxy".utf8.contains(last)
+  }
+
   // MARK: Rules
 
   private static func has(_ word: [UInt8], _ ending: String) -> Bool {

@@ -4,6 +4,10 @@ public struct CatalogMeaning: Sendable, Hashable {
   ///
   /// - Complexity: O(1).
   public static let greatestWeight = 100
+  /// The greatest number of apps that are counted.
+  ///
+  /// - Complexity: O(1).
+  public static let greatestUseCount = 0xFFFF
   /// The most words of a phrase.
   ///
   /// - Complexity: O(1).

@@ -3,8 +3,9 @@ extension Searcher {
   ///
   /// Tries in this order, until there are enough: the query with separators read as spaces;
   /// neighbouring words joined; words from different representations of one name; names near the
-  /// query as one word; and the query with each unknown word replaced by the nearest word of the
-  /// vocabulary.
+  /// query as one word; entries that the query means with each word that means nothing replaced by
+  /// the nearest one that does, before names that are less near; and the query with each unknown
+  /// word replaced by the nearest word of the vocabulary.
   ///
   /// - Parameters:
   ///   - query: A query that accepts nothing.
@@ -47,10 +48,21 @@ extension Searcher {
       add(text)
     }
     add(mixedMatches(SearchQuery(spaced), limit: limit))
-    add(
-      shown(
-        nearestNames(
-          to: query.tokenTexts.joined(separator: " "), limit: limit, unless: isOvertaken)))
+    let typed = query.tokenTexts.joined(separator: " ")
+    let near = nearestNames(to: typed, limit: limit, unless: isOvertaken)
+    guard !isOvertaken() else { return nil }
+    let corrected = result.count < limit ? index.correctedMeaning(spaced) : nil
+    let intended = corrected.map { meant(by: $0.text, isTyped: false, limit: limit) } ?? []
+    if let corrected, let first = near.first,
+      EditDistance.between(
+        Folding.fold(typed), Folding.fold(first), limit: corrected.distance) != nil
+    {
+      add(shown(near))
+      add(intended.map { $0.shownName })
+    } else {
+      add(intended.map { $0.shownName })
+      add(shown(near))
+    }
     guard !isOvertaken() else { return nil }
     if let corrected = index.corrected(SearchQuery(spaced)) {
       add(corrected)

@@ -27,9 +27,10 @@ extension SourceListReader {
       else { continue }
       var useCount = 0
       if let uses, !rows.fields[uses].isEmpty {
-        guard let count = number(rows.fields[uses], "number of uses", 0...0xFFFF, of: file) else {
-          continue
-        }
+        guard
+          let count = number(
+            rows.fields[uses], "number of uses", 0...CatalogMeaning.greatestUseCount, of: file)
+        else { continue }
         useCount = count
       }
       catalog.meanings.append(

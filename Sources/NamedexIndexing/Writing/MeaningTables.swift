@@ -5,7 +5,11 @@ struct MeaningTables {
   private(set) var entries = ByteWriter()
   private(set) var blocks = ByteWriter()
   private(set) var terms = ByteWriter()
+  private(set) var factEntries = ByteWriter()
+  private(set) var factWeights = ByteWriter()
+  private(set) var factUses = ByteWriter()
   private(set) var termCount = 0
+  private(set) var factCount = 0
 
   /// The meanings of words with the same stems.
   private struct Term {
@@ -47,7 +51,7 @@ struct MeaningTables {
       guard let meant = positions[meaning.entry], !words.isEmpty,
         words.count <= CatalogMeaning.wordLimit,
         1...CatalogMeaning.greatestWeight ~= meaning.weight, meaning.useCount >= 0,
-        meaning.useCount <= IndexFormat.countLimit
+        meaning.useCount <= CatalogMeaning.greatestUseCount
       else { throw .malformedMeaning(words: meaning.words, entry: meaning.entry) }
       let spelling = Array(words.joined(separator: [0x20]))
       var term = terms[key] ?? Term()
@@ -68,6 +72,7 @@ struct MeaningTables {
     var shared = 0
     if termCount % IndexFormat.termsPerBlock == 0 {
       blocks.append32(terms.count)
+      blocks.append32(factCount)
     } else {
       shared = Self.sharedCount(last, key)
       terms.appendVariable(shared)
@@ -85,14 +90,14 @@ struct MeaningTables {
     terms.append(spelling[kept...])
     terms.appendVariable(
       min(1 + term.facts.reduce(0) { $0 + $1.useCount }, MeaningCode.greatestStrength))
-    var facts = ByteWriter()
+    terms.appendVariable(term.facts.count)
+    // In columns, which a page compresses by a quarter better than records.
     for fact in term.facts.sorted(by: { ($1.weight, $0.meant) < ($0.weight, $1.meant) }) {
-      facts.appendVariable(fact.meant)
-      facts.append(UInt8(truncatingIfNeeded: fact.weight))
-      facts.appendVariable(fact.useCount)
+      factEntries.append16(fact.meant)
+      factWeights.append(UInt8(truncatingIfNeeded: fact.weight))
+      factUses.append16(fact.useCount)
     }
-    terms.appendVariable(facts.count)
-    terms.append(facts.bytes)
+    factCount += term.facts.count
     last = key
     termCount += 1
   }

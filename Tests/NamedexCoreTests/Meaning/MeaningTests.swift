@@ -1,5 +1,6 @@
 import Namedex
 import NamedexIndexing
+import NamedexTestSupport
 import Testing
 
 @testable import NamedexCore
@@ -113,6 +114,80 @@ struct MeaningTests {
         searcher.search(text).map { "\($0.entry.number) \($0.matchedText) \($0.highlights)" }
       }
       #expect(found[0] == found[1] && with.count(text) == without.count(text))
+    }
+  }
+
+  @Test("entries with less than a sixteenth of the best evidence are left out")
+  func leastEvidence() throws {
+    let meanings = [
+      ("settings", "gear", 96, 0), ("settings", "house", 6, 0), ("settings", "trash", 5, 0),
+    ]
+    let meant = try searcher(meanings).meant(by: "settings")
+    #expect(meant.map(\.shownName) == ["gear", "house"])
+  }
+
+  @Test("a word that should double its last letter is no form: seting of set, but editing of edit")
+  func undoubled() throws {
+    let meanings = [("set", "gear", 50, 0), ("edit", "house", 50, 0), ("fix", "trash", 50, 0)]
+    let searcher = try searcher(meanings)
+    for text in ["setting", "editing", "edited", "fixing", "fixed", "sets"] {
+      #expect(searcher.meant(by: text, isTyped: false).isEmpty == (text == "setting"), "\(text)")
+    }
+    for text in ["seting", "setings", "seted"] {
+      #expect(searcher.meant(by: text).isEmpty, "\(text)")
+    }
+  }
+
+  @Test(
+    "a misspelt word suggests what the word means",
+    arguments: [("setings", "gear"), ("acount", "person"), ("delet acount", "trash")])
+  func misspelt(_ text: String, _ first: String) throws {
+    let searcher = try searcher(Self.usual)
+    let meant = searcher.meant(by: text)
+    let offered =
+      meant.isEmpty
+      ? searcher.suggestions(for: SearchQuery(text), limit: 5) : meant.map(\.shownName)
+    #expect(offered.first == first)
+    #expect(try self.searcher([]).suggestions(for: SearchQuery(text), limit: 5).first != first)
+  }
+
+  @Test("a name that is as near as a word comes before what the word means")
+  func nearNames() throws {
+    let searcher = try searcher([("geer", "house", 50, 0)])
+    #expect(searcher.suggestions(for: SearchQuery("geir"), limit: 2) == ["gear", "house"])
+    let farther = try self.searcher([("housing", "trash", 50, 0)])
+    #expect(farther.suggestions(for: SearchQuery("housig"), limit: 5).first == "trash")
+  }
+
+  @Test("the variants of an entry are the rest of its family, within the scope")
+  func variants() throws {
+    let searcher = try searcher(Self.usual)
+    func variants(_ name: String, _ searcher: Searcher) -> [String] {
+      searcher.index.entries(named: name).flatMap { searcher.variants(of: $0) }
+        .compactMap { searcher.shownName(of: $0) }
+    }
+    #expect(variants("gearshape", searcher) == ["gearshape.fill"])
+    #expect(variants("gearshape.fill", searcher) == ["gearshape"])
+    #expect(variants("trash", searcher) == [])
+    #expect(searcher.variants(of: EntryID(0)) == [])
+    let removed = try self.searcher(Self.usual, removed: "gearshape.fill")
+    #expect(variants("gearshape", removed) == [])
+  }
+
+  @Test("every family of SF Symbols is what a pass over all names finds")
+  func everyFamily() throws {
+    let catalog = try CatalogSource.catalog(at: Repository.catalog("sf-symbols"))
+    let index = try CatalogIndex(IndexBytes(IndexBuilder.build(catalog)))
+    let searcher = try Searcher(index)
+    let names = (0..<index.entryCount).compactMap { number in
+      index.entry(number).flatMap { entry in index.name(of: entry).map { (entry, $0) } }
+    }
+    let families = Dictionary(grouping: names) { NameFamily.of($0.1) }
+    for (entry, name) in names {
+      let others = (families[NameFamily.of(name)] ?? []).map(\.0).filter { other in
+        other != entry && searcher.shownName(of: other) != nil
+      }
+      #expect(Set(searcher.variants(of: entry)) == Set(others), "\(name)")
     }
   }
 

@@ -34,7 +34,8 @@ struct InteractiveRun {
     input.setText(words.joined(separator: " "))
     let search = TerminalSearch(
       CatalogSearch.source(
-        catalogs, vocabulary, includesKeywords: request.includesKeywords, order: request.order,
+        catalogs, vocabulary, includesKeywords: request.includesKeywords, lists: request.lists,
+        order: request.order,
         pictures: Pictures(
           request.glyphs, isTerminal: true,
           isColored: TextStyle(request.color, isTerminal: true).isColored, catalogs.map(\.index))),

@@ -15,16 +15,24 @@ extension CatalogSearch {
     }
   }
 
+  /// The entries that a text means and whose names do not match.
+  fileprivate func meantBeside(_ text: String, _ lists: SearchLists) -> [Meant] {
+    guard lists != .namesOnly else { return [] }
+    let meant = meant(by: text, limit: MeantLines.limit)
+    return lists == .all ? MeantLines.notNamed(meant, by: SearchQuery(text)) : meant
+  }
+
   /// The source of a search at a terminal.
   ///
   /// - Parameters:
   ///   - catalogs: The catalogs to search.
   ///   - vocabulary: The facet tokens of the catalogs.
+  ///   - lists: Whether names that match are listed, entries that are meant, or both.
   ///   - order: The order of results.
   ///   - pictures: What is shown before names.
   static func source(
     _ catalogs: [OpenCatalog], _ vocabulary: FacetVocabulary, includesKeywords: Bool,
-    order: SearchOrder, pictures: Pictures
+    lists: SearchLists, order: SearchOrder, pictures: Pictures
   ) -> SearchSource {
     // Tokens change rarely, and preparing a search for them takes time.
     var prepared: (tokens: [FacetToken], search: CatalogSearch)?
@@ -35,31 +43,51 @@ extension CatalogSearch {
       prepared = search.map { (tokens, $0) }
       return search
     }
-    let isLabelled = catalogs.count > 1
+    func label(_ part: Part) -> String { catalogs.count > 1 ? part.catalog.index.id : "" }
+    func picture(of entry: EntryID, _ part: Part) -> StyledLine {
+      pictures.line(pictures.picture(of: entry, part.catalog.index, asOf: part.asOf))
+    }
     return SearchSource(
       vocabulary: vocabulary, includesKeywords: includesKeywords,
       answer: { input, limit in
         guard let search = search(input.tokens) else { return ResultList(total: 0, rows: []) }
-        var (total, results) = search.search(
-          SearchQuery(input.text), order: order, limit: limit)
+        var (total, results) =
+          lists == .meantOnly
+          ? (0, []) : search.search(SearchQuery(input.text), order: order, limit: limit)
         if total == 0 {
           results = search.identified(input.text)
           total = results.count
         }
-        let rows = results.map { result in
-          ResultRow(
-            catalog: result.part.place, label: isLabelled ? result.part.catalog.index.id : "",
-            match: result.match,
-            picture: pictures.line(
-              pictures.picture(
-                of: result.match.entry, result.part.catalog.index, asOf: result.part.asOf)))
-        }
-        return ResultList(total: total, rows: rows)
+        let meant = search.meantBeside(input.text, lists)
+        return ResultList(
+          total: total,
+          rows: results.map { result in
+            ResultRow(
+              catalog: result.part.place, label: label(result.part), match: result.match,
+              picture: picture(of: result.match.entry, result.part))
+          },
+          meant: meant.map { one in
+            ResultRow(
+              catalog: one.part.place, label: label(one.part), entry: one.meant.entry,
+              shownName: one.meant.shownName, reason: .meant(note: one.meant.explanation),
+              picture: picture(of: one.meant.entry, one.part))
+          },
+          isMeantFirst: MeantLines.isStrong(meant))
       },
       suggestions: { search($0.tokens)?.suggestions(for: SearchQuery($0.text)) ?? [] },
+      variants: { row, input in
+        guard let part = search(input.tokens)?.parts.first(where: { $0.place == row.catalog })
+        else { return [] }
+        return part.searcher.variants(of: row.entry).compactMap { entry in
+          part.searcher.shownName(of: entry).map { name in
+            ResultRow(
+              catalog: row.catalog, label: row.label, entry: entry, shownName: name,
+              reason: .variant, picture: picture(of: entry, part))
+          }
+        }
+      },
       details: { row in
-        let index = catalogs[row.catalog].index
-        return Description(index: index, entry: row.match.entry)?.summary ?? []
+        Description(index: catalogs[row.catalog].index, entry: row.entry)?.summary ?? []
       })
   }
 }

@@ -20,6 +20,10 @@ struct AppMeasurement: Encodable {
 
   /// The 50 most relevant, with highlights and the exact total; parsing included.
   var search: Times
+  /// The ten entries that the text means.
+  var meant: Times
+  /// Both: the 50 most relevant, and the ten that are meant.
+  var searchAndMeant: Times
   /// The number of matches; parsing included.
   var count: Times
   /// Eight names to offer, for beginnings that accept nothing.
@@ -48,6 +52,12 @@ struct AppMeasurement: Encodable {
     let unknown = texts.filter { searcher.count(SearchQuery($0)) == 0 }
     search = Times(
       Self.times(texts, rounds) { searcher.search(SearchQuery($0), limit: 50).total })
+    meant = Times(Self.times(texts, rounds) { searcher.meant(by: $0, limit: 10).count })
+    searchAndMeant = Times(
+      Self.times(texts, rounds) { text in
+        searcher.search(SearchQuery(text), limit: 50).total
+          + searcher.meant(by: text, limit: 10).count
+      })
     var query = SearchQuery("")
     count = Times(
       Self.times(texts, rounds) { text in

@@ -1,0 +1,28 @@
+extension Searcher {
+  /// Returns the other entries of a family: those whose names differ from an entry's in words for
+  /// its form only, as `trash.fill` and `trash.circle` differ from `trash`.
+  ///
+  /// - Parameter entry: An entry, such as one that is meant.
+  /// - Returns: What the scope has of them, in the order of names; none for an entry of another index.
+  /// - Complexity: O(log *n* + *k*) for *n* names, of which *k* begin with the same word.
+  public func variants(of entry: EntryID) -> [EntryID] {
+    guard let name = index.name(of: entry) else { return [] }
+    let family = NameFamily.of(name)
+    let separator = UInt8(ascii: ".")
+    let word = Folding.fold(String(decoding: name.utf8.prefix { $0 != separator }, as: UTF8.self))
+    return index.withView { view in
+      var cursor = NameCursor()
+      return view.rows(withFoldedPrefix: word).compactMap { row in
+        // Rows of former names come after those of entries.
+        guard row < view.layout.entryCount, row != entry.number,
+          names.shownName(ofEntry: row, view) != nil
+        else { return nil }
+        cursor.move(to: row, view)
+        guard NameFamily.of(String(decoding: cursor.text, as: UTF8.self)) == family else {
+          return nil
+        }
+        return EntryID(row, digest: view.layout.digest)
+      }
+    }
+  }
+}
