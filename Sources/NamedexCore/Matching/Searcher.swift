@@ -21,6 +21,8 @@ public final class Searcher {
   var meanings = MeaningSearch()
   /// What finding misspelt names needs; nil until it is needed.
   var nameLetters: NameLetters?
+  /// What finding misspelt words that mean something needs; nil until it is needed.
+  var termLetters: TermLetters?
   /// Asked from time to time whether the result is still wanted; nil if it is in any case.
   private var isOvertaken: (() -> Bool)?
   /// Whether the last search gave up because it was overtaken.

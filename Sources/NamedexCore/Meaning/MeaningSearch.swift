@@ -55,10 +55,7 @@ struct MeaningSearch {
   ) -> [MeantEntry] {
     guard limit > 0, view.layout.meaningTermCount > 0 else { return [] }
     gather(text, isTyped: isTyped, names, view)
-    families.sort { scores[$0] > scores[$1] }
-    // Equal evidence is put into the order of names.
-    let least = families.count > limit ? scores[families[limit - 1]] : 0
-    var entries = families.prefix { scores[$0] >= least }.compactMap { entry(of: $0, names, view) }
+    var entries = best(limit, names, view)
     entries.sort { a, b in
       a.score != b.score
         ? a.score > b.score
@@ -66,18 +63,40 @@ struct MeaningSearch {
           ? a.shownName.utf8.count < b.shownName.utf8.count : a.entry < b.entry
     }
     entries.removeLast(max(0, entries.count - limit))
-    if let best = entries.first?.score {
-      while let last = entries.last, last.score < (best + Self.leastPart - 1) / Self.leastPart {
-        entries.removeLast()
-      }
-    }
     for family in families { scores[family] = 0 }
     return entries
   }
 
+  /// The entries of the families with the most evidence: no fewer than a number of them if there are
+  /// so many, for equal evidence is put into the order of names.
+  private func best(_ count: Int, _ names: EntryNames, _ view: IndexView) -> [MeantEntry] {
+    // The greatest scores, in order: sorting all families would take longer than all the rest.
+    var greatest: [Int] = []
+    for family in families {
+      let score = scores[family]
+      guard greatest.count < count || score > greatest[count - 1] else { continue }
+      greatest.insert(score, at: greatest.indices.partitioningIndex { greatest[$0] < score })
+      if greatest.count > count { greatest.removeLast() }
+    }
+    guard let first = greatest.first, let last = greatest.last else { return [] }
+    let least = max(last, (first + Self.leastPart - 1) / Self.leastPart)
+    var parts: [(family: Int, parts: [Contribution])] = []
+    for family in families where scores[family] >= least { parts.append((family, [])) }
+    parts.sort { $0.family < $1.family }
+    for contribution in contributions where scores[contribution.family] >= least {
+      let place = parts.indices.partitioningIndex {
+        parts[$0].family >= contribution.family
+      }
+      parts[place].parts.append(contribution)
+    }
+    return parts.compactMap { entry(of: $0.family, $0.parts, names, view) }
+  }
+
   /// The entry of a family that is meant most, with the words that led to the family.
-  private func entry(of family: Int, _ names: EntryNames, _ view: IndexView) -> MeantEntry? {
-    var parts = contributions.filter { $0.family == family }
+  private func entry(
+    of family: Int, _ contributions: [Contribution], _ names: EntryNames, _ view: IndexView
+  ) -> MeantEntry? {
+    var parts = contributions
     parts.sort { a, b in
       a.score != b.score
         ? a.score > b.score
@@ -107,10 +126,7 @@ struct MeaningSearch {
     if scores.count < view.meantCount {
       scores = [Int](repeating: 0, count: view.meantCount)
     }
-    var typed = MeaningWords.words(of: text)
-    if typed.count > Self.wordLimit {
-      typed.removeSubrange((Self.wordLimit - 1)..<(typed.count - 1))
-    }
+    let typed = MeaningWords.words(of: text, limit: Self.wordLimit)
     let stems = typed.map { WordStem.of($0) }
     var isCovered = [Bool](repeating: false, count: stems.count)
     for length in stride(from: min(stems.count, CatalogMeaning.wordLimit), through: 1, by: -1) {

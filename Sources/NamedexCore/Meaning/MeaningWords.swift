@@ -3,8 +3,9 @@ package enum MeaningWords {
   /// Returns the folded words of a text: runs of letters and digits. An apostrophe belongs to its
   /// word and is dropped, together with an `s` that ends it: `app's` is `app`, `don't` is `dont`.
   ///
+  /// - Parameter limit: The most words to return: the first ones and the last one.
   /// - Complexity: O(*n*) for *n* bytes.
-  package static func words(of text: String) -> [[UInt8]] {
+  package static func words(of text: String, limit: Int = .max) -> [[UInt8]] {
     var words: [[UInt8]] = []
     var word: [UInt8] = []
     var folded = Folding.fold(text)
@@ -18,7 +19,7 @@ package enum MeaningWords {
       case .apostrophe:
         if !word.isEmpty { word.append(apostrophe) }
       case .other:
-        close(&word, &words)
+        close(&word, &words, limit)
       }
       offset += length
     }
@@ -74,14 +75,20 @@ package enum MeaningWords {
     }
   }
 
-  private static func close(_ word: inout [UInt8], _ words: inout [[UInt8]]) {
+  private static func close(_ word: inout [UInt8], _ words: inout [[UInt8]], _ limit: Int) {
+    guard !word.isEmpty else { return }
     while word.last == apostrophe { word.removeLast() }
     if word.count > 1, word.last == UInt8(ascii: "s"), word[word.count - 2] == apostrophe {
       word.removeLast(2)
     }
     word.removeAll { $0 == apostrophe }
-    if !word.isEmpty { words.append(word) }
-    word.removeAll()
+    if words.count < limit {
+      if !word.isEmpty { words.append(word) }
+    } else if !word.isEmpty {
+      // Memory changes places, because a text may have a million words.
+      swap(&words[limit - 1], &word)
+    }
+    word.removeAll(keepingCapacity: words.count == limit)
   }
 
   private static let emptyWords: [[UInt8]] =

@@ -3,9 +3,9 @@ extension Searcher {
   ///
   /// Tries in this order, until there are enough: the query with separators read as spaces;
   /// neighbouring words joined; words from different representations of one name; names near the
-  /// query as one word; entries that the query means with each word that means nothing replaced by
-  /// the nearest one that does, before names that are less near; and the query with each unknown
-  /// word replaced by the nearest word of the vocabulary.
+  /// query as one word; the query with each unknown word replaced by the nearest word of the
+  /// vocabulary; and entries that the query means with each word that means nothing replaced by the
+  /// nearest one that does. These come before names that are less near.
   ///
   /// - Parameters:
   ///   - query: A query that accepts nothing.
@@ -51,23 +51,25 @@ extension Searcher {
     let typed = query.tokenTexts.joined(separator: " ")
     let near = nearestNames(to: typed, limit: limit, unless: isOvertaken)
     guard !isOvertaken() else { return nil }
-    let corrected = result.count < limit ? index.correctedMeaning(spaced) : nil
-    let intended = corrected.map { meant(by: $0.text, isTyped: false, limit: limit) } ?? []
-    if let corrected, let first = near.first,
-      EditDistance.between(
-        Folding.fold(typed), Folding.fold(first), limit: corrected.distance) != nil
-    {
-      add(shown(near))
-      add(intended.map { $0.shownName })
-    } else {
-      add(intended.map { $0.shownName })
-      add(shown(near))
-    }
+    let corrected = result.count < limit ? index.corrected(SearchQuery(spaced)) : nil
+    let meaning = result.count < limit ? correctedMeaning(spaced) : nil
     guard !isOvertaken() else { return nil }
-    if let corrected = index.corrected(SearchQuery(spaced)) {
-      add(corrected)
-      if result.isEmpty { add(mixedMatches(SearchQuery(corrected), limit: limit)) }
+    func addMeant() {
+      guard let meaning, result.count < limit else { return }
+      add(meant(by: meaning.text, isTyped: false, limit: limit).map { $0.shownName })
     }
+    let distance = near.first.flatMap {
+      EditDistance.between(Folding.fold(typed), Folding.fold($0), limit: 2)
+    }
+    let nameDistance = min(distance ?? .max, corrected?.distance ?? .max)
+    let isMeaningNearer = (meaning?.distance ?? .max) < nameDistance
+    if isMeaningNearer { addMeant() }
+    add(shown(near))
+    if let corrected {
+      add(corrected.text)
+      if result.isEmpty { add(mixedMatches(SearchQuery(corrected.text), limit: limit)) }
+    }
+    if !isMeaningNearer { addMeant() }
     return result
   }
 
@@ -75,6 +77,13 @@ extension Searcher {
   private func shown(_ names: [String]) -> [String] {
     names.flatMap { name in index.entries(named: name).compactMap { shownName(of: $0) } }
   }
+}
+
+/// A text with misspelt words replaced by near ones.
+struct CorrectedText {
+  var text: String
+  /// The greatest distance of a word from what was typed.
+  var distance: Int
 }
 
 extension CatalogIndex {
@@ -110,22 +119,23 @@ extension CatalogIndex {
 
   /// Returns a query with each token that no term begins with replaced by the nearest term; nil if
   /// there is nothing to replace or nothing near.
-  func corrected(_ query: SearchQuery) -> String? {
+  func corrected(_ query: SearchQuery) -> CorrectedText? {
     withView { view in
       var words: [String] = []
-      var isChanged = false
+      var greatest = 0
       for token in query.tokens {
         let word = String(decoding: query.folded[token], as: UTF8.self)
         if view.findNode(query.folded, token) != nil {
           words.append(word)
         } else if let near = view.nearestTerm(Array(query.folded[token])) {
-          words.append(near)
-          isChanged = true
+          words.append(near.term)
+          greatest = max(greatest, near.distance)
         } else {
           return nil
         }
       }
-      return isChanged ? words.joined(separator: " ") : nil
+      guard greatest > 0 else { return nil }
+      return CorrectedText(text: words.joined(separator: " "), distance: greatest)
     }
   }
 }
@@ -135,7 +145,7 @@ extension IndexView {
   /// frequent of equally near ones.
   ///
   /// - Complexity: O(terms that share a beginning with the word within the distance · length).
-  func nearestTerm(_ word: [UInt8]) -> String? {
+  func nearestTerm(_ word: [UInt8]) -> (term: String, distance: Int)? {
     let limit = EditDistance.limit(forLength: word.count)
     guard limit > 0 else { return nil }
     var best: (distance: Int, count: Int, term: [UInt8])?
@@ -166,6 +176,6 @@ extension IndexView {
       guard pending.count <= layout.nodeCount else { break }
       for child in children(of: record) { pending.append((child, distances.text.count)) }
     }
-    return best.map { String(decoding: $0.term, as: UTF8.self) }
+    return best.map { (String(decoding: $0.term, as: UTF8.self), $0.distance) }
   }
 }
