@@ -68,6 +68,7 @@ enum IndexExercise {
       try promise(
         meant.count <= 4 && Set(meant.map(\.entry)).count == meant.count,
         "more entries are meant than the limit, or one twice")
+      for one in meant { _ = searcher.variants(of: one.entry) }
       _ = searcher.entries(query, limit: 3)
       _ = searcher.count(query)
     }
