@@ -162,23 +162,9 @@ struct CatalogSearch {
     return total
   }
 
-  /// An entry that words mean, and where it was found.
-  struct Meant {
-    var part: Part
-    var meant: MeantEntry
-  }
-
   /// The entries of all catalogs that the words of a text mean, by decreasing evidence.
-  func meant(by text: String, limit: Int) -> [Meant] {
-    var found: [Meant] = []
-    for part in parts {
-      found += part.searcher.meant(by: text, limit: limit).map { Meant(part: part, meant: $0) }
-    }
-    if parts.count > 1 {
-      // Sorting is stable: equal evidence keeps the order of catalogs.
-      found.sort { $0.meant.score > $1.meant.score }
-    }
-    return Array(found.prefix(limit))
+  func meant(by text: String, limit: Int) -> [CombinedSearch.Meant] {
+    CombinedSearch.meant(parts.map(\.searcher), by: text, limit: limit)
   }
 
   /// Names to offer when a query accepts nothing.

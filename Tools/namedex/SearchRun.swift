@@ -75,7 +75,7 @@ struct SearchRun {
           try output.json { json in
             json.object { json in
               json.member("kind") { $0.string("meaning") }
-              json.members(of: one)
+              json.members(of: one.meant, search.parts[one.catalog].catalog.index)
             }
           }
         }
@@ -90,21 +90,22 @@ struct SearchRun {
 
   /// Writes names that match and entries that are meant, those with the better evidence first.
   private func writeText(
-    _ query: SearchQuery, _ search: CatalogSearch, limit: Int?, _ meant: [CatalogSearch.Meant],
+    _ query: SearchQuery, _ search: CatalogSearch, limit: Int?, _ meant: [CombinedSearch.Meant],
     _ isLabelled: Bool, isTerminal: Bool
   ) throws(Failure) -> Int {
     let style = TextStyle(request.color, isTerminal: isTerminal)
     let names = names(
       search, style, isPlain: false, isLabelled: isLabelled, isTerminal: isTerminal)
     let lines = MeantLines(
-      output: output, style: style, isLabelled: isLabelled, pictures: names.pictures)
-    let others = request.lists == .all ? MeantLines.notNamed(meant, by: query) : meant
-    let few = Array(others.prefix(MeantLines.limitBesideNames))
-    let isMeantFirst =
-      request.lists == .all && MeantLines.isStrong(others)
-      && search.parts.contains { $0.searcher.count(query) > 0 }
-    if isMeantFirst {
-      try lines.write(few)
+      output: output, style: style, isLabelled: isLabelled, pictures: names.pictures,
+      parts: search.parts)
+    let hasNames = !meant.isEmpty && search.parts.contains { $0.searcher.count(query) > 0 }
+    let group =
+      request.lists == .all
+      ? MeantGroup(meant, beside: query, hasNames: hasNames, search.parts.map(\.searcher))
+      : MeantGroup(alone: meant)
+    if group.isFirst {
+      try lines.write(group.entries)
       try output.line("")
     }
     var shown = 0
@@ -113,14 +114,13 @@ struct SearchRun {
       shown += 1
       try names.write(row)
     }
-    if !isMeantFirst, !others.isEmpty {
+    if !group.isFirst, !group.entries.isEmpty {
       if total > 0 { try output.line("") }
-      try lines.write(total > 0 ? few : others)
+      try lines.write(group.entries)
     }
     try output.flush()
-    if total > 0 || !others.isEmpty {
-      let count = total > 0 ? few.count : others.count
-      let note = count > 0 ? ", \(count) meant" : ""
+    if total > 0 || !group.entries.isEmpty {
+      let note = group.entries.isEmpty ? "" : ", \(group.entries.count) meant"
       messages.note(
         shown < total
           ? "\(shown) of \(total) matches\(note); `-n 0` shows all"
@@ -150,14 +150,14 @@ struct SearchRun {
     request.lists != .namesOnly && search.parts.contains { $0.catalog.index.hasMeanings }
   }
 
-  private func meant(by text: String, _ search: CatalogSearch) -> [CatalogSearch.Meant] {
+  private func meant(by text: String, _ search: CatalogSearch) -> [CombinedSearch.Meant] {
     // A plain list has names that match, or else what is meant; never both.
     guard request.lists == .meantOnly || request.lists == .all && request.format != .plain else {
       return []
     }
     let limit = request.limit ?? 0
     return search.meant(
-      by: text, limit: limit > 0 ? min(limit, MeantLines.limit) : MeantLines.limit)
+      by: text, limit: limit > 0 ? min(limit, MeantGroup.limit) : MeantGroup.limit)
   }
 
   private func names(
@@ -178,7 +178,7 @@ struct SearchRun {
 
   private func writeDocument(
     _ query: SearchQuery, _ search: CatalogSearch, _ total: Int,
-    _ results: [CatalogSearch.Result], _ meant: [CatalogSearch.Meant] = [],
+    _ results: [CatalogSearch.Result], _ meant: [CombinedSearch.Meant] = [],
     identified: IdentityAnswer? = nil
   ) throws(Failure) {
     try output.json { json in
@@ -187,7 +187,7 @@ struct SearchRun {
         json.member("catalogs") { $0.strings(search.parts.map(\.catalog.index.id)) }
         json.members(total: total, results)
         if let identified { json.members(identified: identified) }
-        if answersWithMeant(search) { json.members(meant) }
+        if answersWithMeant(search) { json.members(meant, search.parts) }
         json.member("suggestions") {
           $0.strings(total == 0 && identified == nil ? search.suggestions(for: query) : [])
         }
@@ -261,7 +261,7 @@ struct SearchRun {
           json.member("query") { $0.string(text) }
           json.members(total: total, results)
           if let identified { json.members(identified: identified) }
-          if answersWithMeant(search) { json.members(meant) }
+          if answersWithMeant(search) { json.members(meant, search.parts) }
         }
       }
     }

@@ -70,23 +70,34 @@ struct MeaningSearch {
 
   /// The entry of a family that is meant most, with the words that led to the family.
   private func entry(of family: Int, _ names: EntryNames, _ view: IndexView) -> MeantEntry? {
-    var parts = contributions.filter { $0.family == family }
-    parts.sort { a, b in
-      a.score != b.score
-        ? a.score > b.score
-        : words[a.words].lexicographicallyPrecedes(words[b.words])
+    // Few facts speak for a family: each place is found from the end, as a sort would be larger in the
+    // page's module.
+    var parts: [Contribution] = []
+    for part in contributions where part.family == family {
+      let place = parts.lastIndex { !isStronger(part, than: $0) }.map { $0 + 1 } ?? 0
+      parts.insert(part, at: place)
     }
     guard let first = parts.first else { return nil }
     let entry = view.entry(ofMeant: first.meant)
     guard let row = names.shownName(ofEntry: entry, view) else { return nil }
     var cursor = NameCursor()
     cursor.move(to: row, view)
-    let texts = parts.map { String(decoding: words[$0.words], as: UTF8.self) }.uniqued()
+    // Not a set of texts: their hash would be the only one in the page's module.
+    var texts: [String] = []
+    for part in parts where texts.count < 3 {
+      let text = String(decoding: words[part.words], as: UTF8.self)
+      if !texts.contains(text) { texts.append(text) }
+    }
     return MeantEntry(
       entry: EntryID(entry, digest: view.layout.digest),
       shownName: String(decoding: cursor.text, as: UTF8.self),
-      words: Array(texts.prefix(3)), useCount: parts.map { $0.useCount }.max() ?? 0,
+      words: texts, useCount: parts.map { $0.useCount }.max() ?? 0,
       score: scores[family])
+  }
+
+  private func isStronger(_ a: Contribution, than b: Contribution) -> Bool {
+    a.score != b.score
+      ? a.score > b.score : words[a.words].lexicographicallyPrecedes(words[b.words])
   }
 
   // MARK: Evidence
