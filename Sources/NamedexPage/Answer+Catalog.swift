@@ -11,6 +11,8 @@ extension Answer {
       text(index.title)
       number(index.entryCount - index.removedCount)
       number(index.aliasCount)
+      boolean(index.hasColors)
+      texts(index.someCharacters)
     }
     let platforms = workspace.vocabulary.platforms
     number(platforms.count)
@@ -49,8 +51,12 @@ extension Answer {
 
   /// Writes a row of the list of results.
   ///
-  /// - Parameter platform: The platform whose version the row shows.
-  mutating func row(_ row: Results.Row, _ index: CatalogIndex, platform: String) {
+  /// - Parameters:
+  ///   - platform: The platform whose version the row shows.
+  ///   - asOf: The moment that is searched; nil for today.
+  mutating func row(
+    _ row: Results.Row, _ index: CatalogIndex, platform: String, asOf: ReleasePoint?
+  ) {
     let match = row.match
     let record = index.record(of: match.entry)
     number(row.catalog)
@@ -64,11 +70,19 @@ extension Answer {
     boolean(record?.facts.deprecated != nil)
     let release = index.introduced(of: match)
     text(release?.platforms.first { $0.platform == platform }?.version.description)
-    for key in Self.pictureKeys { text(record?.facts.facets.first { $0.key == key }?.value) }
+    picture(of: match.entry, index, asOf: asOf)
   }
 
-  /// The facets that a row can draw: a colour, a character, a code point.
-  static let pictureKeys = ["rgb", "character", "code"]
+  /// Writes what can be drawn of an entry: a colour in a light and in a dark appearance, and a
+  /// character; empty texts for nothing.
+  mutating func picture(of entry: EntryID, _ index: CatalogIndex, asOf: ReleasePoint?) {
+    let hasColors = index.hasColors
+    for appearance in [CatalogColor.Appearance.light, .dark] {
+      let color = hasColors ? index.color(of: entry, in: appearance, asOf: asOf) : nil
+      text(color?.hexadecimal)
+    }
+    text(index.character(of: entry))
+  }
 
   /// Writes the highlights as ranges of UTF-16 code units, ascending; touching ones are joined.
   private mutating func highlights(_ match: SearchMatch) {
@@ -98,9 +112,10 @@ extension Answer {
   /// - Parameters:
   ///   - shownName: The name under which the search shows it.
   ///   - family: Its other forms.
+  ///   - asOf: The moment that is searched; nil for today.
   mutating func details(
-    _ record: EntryRecord, _ index: CatalogIndex, shownName: String,
-    family: [(entry: EntryID, name: String)]
+    _ entry: EntryID, _ record: EntryRecord, _ index: CatalogIndex, shownName: String,
+    family: [(entry: EntryID, name: String)], asOf: ReleasePoint?
   ) {
     let facts = record.facts
     text(shownName)
@@ -128,6 +143,20 @@ extension Answer {
       number(member.entry.number)
       text(member.name)
     }
+    picture(of: entry, index, asOf: asOf)
+    colors(index.colors(of: entry), index)
+  }
+
+  /// Writes values of a colour: for each the position of its appearance among all, the systems that
+  /// brought it, and the value.
+  mutating func colors(_ colors: [CatalogColor], _ index: CatalogIndex) {
+    number(colors.count)
+    for color in colors {
+      number(Int(color.appearance.rawValue))
+      let release = index.release(color.introduced)
+      text(release?.platforms.map { "\($0.platform) \($0.version)" }.joined(separator: ", "))
+      text(color.value.hexadecimal)
+    }
   }
 
   /// Writes the identifier of a release, empty for nil, and a version for each platform of the catalog.
@@ -136,5 +165,21 @@ extension Answer {
     for platform in platforms {
       text(release?.platforms.first { $0.platform == platform }?.version.description)
     }
+  }
+}
+
+extension CatalogIndex {
+  /// A few characters that the catalog gives its entries, by which the page finds out whether there
+  /// is a font for them. Those of the first entries: catalogs begin with what everybody has.
+  fileprivate var someCharacters: [String] {
+    var found: [String] = []
+    guard hasCharacters else { return found }
+    for number in 0..<entryCount where found.count < 16 {
+      guard let entry = entry(number), let character = character(of: entry),
+        let first = character.unicodeScalars.first, first.value > 0x20
+      else { continue }
+      found.append(character)
+    }
+    return found
   }
 }

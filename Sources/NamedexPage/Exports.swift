@@ -91,9 +91,18 @@ public func rows() -> UnsafeMutableRawPointer? {
     let rows = unsafe workspace.results.rows.dropFirst(first).prefix(count)
     answer.number(rows.count)
     for row in rows {
-      unsafe answer.row(row, workspace.indexes[row.catalog], platform: platform)
+      unsafe answer.row(
+        row, workspace.indexes[row.catalog], platform: platform,
+        asOf: workspace.asOf(catalog: row.catalog))
     }
   }
+}
+
+/// Returns what stands beside the results: entries that the words mean, or the thing that the query
+/// is.
+@c(namedex_companions)
+public func companions() -> UnsafeMutableRawPointer? {
+  unsafe answer { unsafe $0.companions(workspace.companions(), workspace) }
 }
 
 /// Returns the position of an entry among the results.
@@ -129,7 +138,8 @@ public func details() -> UnsafeMutableRawPointer? {
     let shown = (try? Searcher(index, scope: moment))?.shownName(of: entry) ?? record.facts.name
     answer.boolean(true)
     answer.details(
-      record, index, shownName: shown, family: index.family(of: shown, moment, limit: 24))
+      entry, record, index, shownName: shown, family: index.family(of: shown, moment, limit: 24),
+      asOf: moment.asOf)
   }
 }
 

@@ -5,11 +5,20 @@ struct Results {
   /// An accepted entry, and the number of its catalog among those of the page.
   typealias Row = CombinedSearch.Result
 
+  /// A catalog that is searched.
+  struct Part {
+    /// Its number among all catalogs of the page.
+    var catalog: Int
+    var searcher: Searcher
+    /// The moment in its history; nil for today.
+    var asOf: ReleasePoint?
+  }
+
   /// The number of entries that the query accepts.
   let total: Int
   /// The first results.
   private(set) var rows: [Row] = []
-  private let parts: [(catalog: Int, searcher: Searcher)]
+  private let parts: [Part]
   private let query: SearchQuery
   private let order: SearchOrder
 
@@ -26,10 +35,10 @@ struct Results {
   /// Searches.
   ///
   /// - Parameters:
-  ///   - parts: The catalogs within the scope, each with its number among all.
+  ///   - parts: The catalogs within the scope.
   ///   - query: The query.
   ///   - order: The order of results, across catalogs.
-  init(_ parts: [(catalog: Int, searcher: Searcher)], _ query: SearchQuery, _ order: SearchOrder) {
+  init(_ parts: [Part], _ query: SearchQuery, _ order: SearchOrder) {
     self.parts = parts
     self.query = query
     self.order = order
@@ -56,7 +65,7 @@ struct Results {
   }
 
   private static func search(
-    _ parts: [(catalog: Int, searcher: Searcher)], _ query: SearchQuery, _ order: SearchOrder,
+    _ parts: [Part], _ query: SearchQuery, _ order: SearchOrder,
     limit: Int?
   ) -> (rows: [Row], total: Int) {
     var searchers: [Searcher] = []

@@ -9,7 +9,8 @@ struct Workspace {
   /// The results that the page shows.
   var results = Results()
   private var current = SearchInput()
-  private var searchers: [(catalog: Int, searcher: Searcher)] = []
+  /// The catalogs within the scope.
+  private var parts: [Results.Part] = []
 
   /// A facet with more values is not listed; its values are offered while somebody types.
   private static let listedValueCount = 64
@@ -20,20 +21,20 @@ struct Workspace {
   mutating func open(_ bytes: IndexBytes) throws(IndexError) {
     indexes.append(try CatalogIndex(bytes))
     vocabulary = FacetVocabulary(indexes)
-    searchers = makeSearchers([])
+    parts = makeParts([])
   }
 
   /// Searches, and sets `results`.
   mutating func search(_ input: SearchInput, _ order: SearchOrder) {
-    if input.tokens != current.tokens { searchers = makeSearchers(input.tokens) }
+    if input.tokens != current.tokens { parts = makeParts(input.tokens) }
     current = input
-    results = Results(searchers, SearchQuery(input.text), order)
+    results = Results(parts, SearchQuery(input.text), order)
   }
 
   /// Returns names to offer when nothing is found.
   func suggestions(limit: Int) -> [String] {
     var names: [String] = []
-    for part in searchers {
+    for part in parts {
       for name in part.searcher.suggestions(for: SearchQuery(current.text), limit: limit)
       where names.count < limit && !names.contains(name) {
         names.append(name)
@@ -42,15 +43,46 @@ struct Workspace {
     return names
   }
 
-  private func makeSearchers(_ tokens: [FacetToken]) -> [(catalog: Int, searcher: Searcher)] {
-    var parts: [(catalog: Int, searcher: Searcher)] = []
-    for (number, index) in indexes.enumerated() {
+  private func makeParts(_ tokens: [FacetToken]) -> [Results.Part] {
+    var parts: [Results.Part] = []
+    for (catalog, index) in indexes.enumerated() {
       guard let scope = index.scope(of: tokens), let searcher = try? Searcher(index, scope: scope)
       else { continue }
-      parts.append((number, searcher))
+      parts.append(Results.Part(catalog: catalog, searcher: searcher, asOf: scope.asOf))
     }
     return parts
   }
+
+  /// The moment at which a catalog is searched; nil for today.
+  func asOf(catalog: Int) -> ReleasePoint? { parts.first { $0.catalog == catalog }?.asOf }
+
+  // MARK: Beside the results
+
+  /// What stands beside the results.
+  enum Companions {
+    /// Entries that the words mean.
+    case meant(MeantGroup)
+    /// The entries that are the colour, the code point or the character for which the query was
+    /// taken; or the colours nearest to it.
+    case identified([Identification])
+  }
+
+  /// What stands beside the results, or in their place if there are none. The numbers of catalogs
+  /// are those of the parts.
+  func companions() -> Companions {
+    if results.total == 0, let thing = IdentityQuery(searched: current.text) {
+      let found = thing.results(in: parts.map { $0.searcher.index })
+      if !found.isEmpty { return .identified(found) }
+    }
+    let searchers = parts.map { $0.searcher }
+    return .meant(
+      MeantGroup(
+        CombinedSearch.meant(searchers, by: current.text), beside: SearchQuery(current.text),
+        hasNames: results.total > 0, searchers))
+  }
+
+  /// The number of a catalog within the scope among all.
+  func number(ofPart part: Int) -> Int { parts[part].catalog }
 
   // MARK: Facets
 

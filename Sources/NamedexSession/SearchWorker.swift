@@ -48,7 +48,8 @@ struct SearchWorker {
     if meantLimit > 0 {
       guard !isOvertaken() else { return nil }
       answer.meant = CombinedSearch.meant(
-        searchers, by: answer.searched.text, limit: meantLimit)
+        searchers, by: answer.searched.text, limit: meantLimit
+      ).map { $0.meant }
     }
     if results.total == 0, answer.meant.isEmpty, suggestionLimit > 0 {
       guard let names = Self.suggestions(searchers, query, suggestionLimit, unless: isOvertaken)

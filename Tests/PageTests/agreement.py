@@ -15,7 +15,7 @@ FAMILY_LIMIT = 24
 VARIANTS = {"fill", "slash", "circle", "square", "rectangle"}
 # What takes a run of its own is asked for one input in this many.
 SAMPLING = 8
-PICTURE_KEYS = ["rgb", "character", "code"]
+APPEARANCES = ["any", "light", "dark", "light-increased-contrast", "dark-increased-contrast"]
 
 
 def equal(found, wanted, about):
@@ -51,6 +51,32 @@ def stem(name):
     return [word] if word else []
 
 
+def number(version):
+    return [int(part) for part in version.split(".")]
+
+
+def color(colors, appearance, forms):
+    """The newest value in an appearance, at the moment that is searched."""
+    moment = next((form for form in forms if form.startswith("as-of:")), "")
+    platform, _, version = moment.removeprefix("as-of:").strip('"').rpartition(" ")
+
+    def is_known(introduced):
+        if not moment or not introduced:
+            return True
+        return platform in introduced and number(introduced[platform]) <= number(version)
+
+    values = [color["value"] for color in colors
+              if color["appearance"] in (appearance, "any") and is_known(color["introduced"])]
+    return values[-1] if values else ""
+
+
+def colors_of(values):
+    """Values of a colour in JSON, as the page has them."""
+    return [{"appearance": APPEARANCES.index(color["appearance"]), "value": color["value"],
+             "since": ", ".join(f"{platform} {version}" for platform, version in color["introduced"].items())}
+            for color in values]
+
+
 def versions(release, platforms):
     """A release of the page by its versions, as the command prints it."""
     return {platform: version for platform, version in zip(platforms, release["versions"]) if version}
@@ -83,6 +109,13 @@ class Command:
         assert done.returncode in (0, 1), (tokens, text, done.stderr)
         return json.loads(done.stdout)
 
+    def blocks(self, tokens, text):
+        """The lines of text output, in blocks that an empty line separates."""
+        done = self.run("search", *self.options, "--quiet", "--format", "text", "--color", "never", "--glyphs", "never",
+                        "--limit", "0", "--filter", tokens, "--", text)
+        assert done.returncode in (0, 1), (tokens, text, done.stderr)
+        return [block.splitlines() for block in done.stdout.rstrip("\n").split("\n\n")] if done.stdout else []
+
     def _total(self, tokens, text):
         return self._search(tokens, text, limit=1)["total"]
 
@@ -99,6 +132,7 @@ class Agreement:
         self.command = command
         self.workspace = workspace
         self.ids = [catalog["id"] for catalog in workspace["catalogs"]]
+        self.meant_count = self.identified_count = 0
         self.facet_keys = [facet["key"] for facet in workspace["facets"]]
 
     def check_workspace(self, core):
@@ -150,7 +184,8 @@ class Agreement:
         equal(count + len(answer["names"]), wanted["total"], f"rows of {about}")
         assert answer["isSame"], f"the first rows of {about} differ from those of all"
         for place, (row, result) in enumerate(zip(answer["rows"], wanted["results"])):
-            self.check_row(row, result, given["platform"], f"row {place} of {about}")
+            self.check_row(row, result, given, f"row {place} of {about}")
+        self.check_companions(given, answer["companions"], wanted, about)
         if wanted["total"] == 0:
             equal(answer["suggestions"][:SUGGESTION_COUNT], wanted["suggestions"], f"suggestions of {about}")
         else:
@@ -162,14 +197,60 @@ class Agreement:
         self.check_counts(given, answer["counts"], wanted["results"], about)
         self.check_offers(given, answer["offers"], about)
 
-    def check_row(self, row, result, platform, about):
+    def check_companions(self, given, found, wanted, about):
+        """What stands beside the names: as JSON has it, and in the lines and the place of the text."""
+        identified = wanted.get("identified", [])
+        equal([[self.ids[row["catalog"]], row["name"], row["isExact"], row["colors"]] for row in found["identified"]],
+              [[row["catalog"], row["name"], row.get("distance", 0) == 0, colors_of(row.get("colors", []))]
+               for row in identified], f"identified by {about}")
+        for row, result in zip(found["identified"], identified):
+            assert abs(row["distance"] - result.get("distance", 0)) < 0.00501, f"distance of {row} for {about}"
+            self.check_picture(row, result, given["forms"], about)
+        self.identified_count += len(identified)
+        meant = {(row["catalog"], row["name"]): row for row in wanted.get("meant", [])}
+        for row in found["meant"]:
+            result = meant[self.ids[row["catalog"]], row["name"]]
+            equal([row["words"], row["useCount"]], [result["words"], result["sources"]], f"{row['name']} for {about}")
+            self.check_picture(row, result, given["forms"], about)
+        if not meant:
+            return equal(found["meant"], [], f"meant by {about}")
+        blocks = self.command.blocks(given["tokens"], given["text"])
+        width = max((len(row["name"]) for row in found["meant"]), default=0)
+        lines = [self.meant_line(row, width) for row in found["meant"]]
+        if wanted["total"] == 0:
+            equal(lines, blocks[0] if blocks else [], f"meant by {about}")
+        elif len(blocks) < 2:
+            equal(lines, [], f"meant by {about}")
+        else:
+            equal(lines, blocks[0 if found["isFirst"] else 1], f"meant by {about}")
+            equal(len(blocks), 2, f"blocks of {about}")
+        self.meant_count += len(lines)
+
+    def meant_line(self, row, width):
+        label = self.ids[row["catalog"]] + ": " if len(self.ids) > 1 else ""
+        words = ", ".join(f"'{word}'" for word in row["words"])
+        count = row["useCount"]
+        uses = f" ({count} app{'' if count == 1 else 's'})" if count else ""
+        return f"{label}{row['name']:{width}}  means {words}{uses}"
+
+    def check_picture(self, row, result, forms, about):
+        """The values of a colour that are seen, and the character."""
+        equal(row["character"], result.get("character", ""), about)
+        for name in [result["name"], *result.get("aliases", [])]:
+            entry = self.command.entry(result["catalog"], name)
+            if entry:
+                colors = entry.get("colors", [])
+                equal([row["light"], row["dark"]], [color(colors, "light", forms), color(colors, "dark", forms)], about)
+                break
+
+    def check_row(self, row, result, given, about):
+        platform = given["platform"]
         match = result["match"]
         found = [self.ids[row["catalog"]], row["name"], row["matched"], row["kind"], row["ranges"],
                  row["isOther"], row["since"]]
         equal(found, [result["catalog"], result["name"], match["name"], match["kind"], joined_ranges(match),
                       match["alias"] or match["kind"] == "keyword", result["introduced"].get(platform, "")], about)
-        equal([row[key] for key in PICTURE_KEYS],
-              [(result["facets"].get(key) or [""])[0] for key in PICTURE_KEYS], about)
+        self.check_picture(row, result, given["forms"], about)
         for name in [result["name"], *result["aliases"]]:
             entry = self.command.entry(result["catalog"], name)
             if entry:
@@ -192,6 +273,8 @@ class Agreement:
                   [[alias["name"], alias["deprecated"], alias["introduced"],
                     alias["replacements"][0]["replaced_in"] if alias["replacements"] else {}]
                    for alias in entry["aliases"]], about)
+            equal(details["colors"], colors_of(entry.get("colors", [])), about)
+            equal(details["character"], entry.get("character", ""), about)
             facets = [("category", value) for value in entry["categories"]]
             facets += [(key, value) for key, values in entry["facets"].items() for value in values]
             equal(sorted((facet["key"], facet["value"]) for facet in details["facets"]), sorted(facets), about)

@@ -49,6 +49,16 @@ class Page:
         self.page.wait_for_function(
             "text => document.getElementById('count').textContent === text", arg=text)
 
+    def beside(self):
+        """What stands beside the results: names, and why they are there."""
+        return [(item.locator(".row-name, .tile-name").inner_text(), item.locator(".row-matched, .tile-why").inner_text())
+                for item in self.page.locator("#companions [role=option]").all()]
+
+    def tiles(self):
+        """The drawn tiles, in order: the name and what the picture shows."""
+        return self.page.locator("#results .tile").evaluate_all("""tiles => tiles.map((tile) => [
+            tile.querySelector(".tile-name").textContent, tile.querySelector(".tile-picture").textContent])""")
+
     def rows(self):
         """The names of the drawn rows, in order."""
         return self.page.locator("#results .row-name").all_inner_texts()
@@ -79,7 +89,7 @@ class Page:
         """The name of the row that the field marks as active."""
         return self.page.evaluate("""() => {
             const id = document.getElementById("input").getAttribute("aria-activedescendant");
-            return id ? document.getElementById(id)?.querySelector(".row-name").textContent : null;
+            return id ? document.getElementById(id)?.querySelector(".row-name, .tile-name").textContent : null;
         }""")
 
     def all_names(self):
@@ -128,13 +138,18 @@ SCROLLING = """
 class Browser:
     """Chromium. Its pages share nothing."""
 
-    def __init__(self, chromium, path):
+    def __init__(self, chromium, equipped, path):
         self.chromium = chromium
+        self.equipped = equipped
         self.url = "file://" + path
 
     def at(self, path):
         """The same browser for another file."""
-        return Browser(self.chromium, path)
+        return Browser(self.chromium, self.equipped, path)
+
+    def with_font(self):
+        """The same on a device that has the font of the tests."""
+        return Browser(self.equipped, self.equipped, self.url.removeprefix("file://"))
 
     @contextmanager
     def page(self, fragment="", script="", starts=True, **options):
@@ -155,11 +170,15 @@ class Browser:
 
 
 @contextmanager
-def browser(path):
+def browser(path, environment):
+    """
+    - environment: That of a second browser, in which the font of the tests is installed.
+    """
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        launched = [playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"], env=env)
+                    for env in (None, environment)]
         try:
-            yield Browser(chromium, path)
+            yield Browser(*launched, path)
         finally:
-            chromium.close()
+            for chromium in launched:
+                chromium.close()

@@ -32,6 +32,7 @@ ANSWERS = """([inputs, facets, whole]) => inputs.map(({ tokens, text, order, pla
     // Most results are few. Of many, the later ones are compared by name.
     const names = rows.slice(whole).map((row) => row.name);
     const answer = { input, form, total, rows: rows.slice(0, whole), names, isSame: JSON.stringify(first) === JSON.stringify(rows.slice(0, 32)) };
+    answer.companions = core.companions();
     answer.suggestions = total === 0 ? core.suggestions() : [];
     if (total > 0) {
         answer.chosen = row % Math.min(total, whole);

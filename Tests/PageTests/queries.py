@@ -32,6 +32,15 @@ def random_queries(names, count, seed=20_240_914):
     return queries
 
 
+# What people call things, whatever their names are; some are phrases, some are cut short.
+WORDS = ["home", "settings", "share", "delete account", "user profile", "go back", "favourite", "log out", "edit",
+         "open in safari", "copy", "downloads", "e-mail", "no results", "sleep", "magenta", "sky", "grass", "warning",
+         "link", "background", "tomato", "search", "camera"]
+# What looks like a colour or a character; the last ones do not.
+THINGS = ["#0a84ff", "#007AFF", "#f00", "#ff000080", "#336699", "  #000 ", "#fffffe", "\u2603", "U+2603", "u+1F600",
+          "\U0001f600", "0x41", "U+100202", "\U00100202", "#12", "U+110000", "#ggg", "\u00e9\u00e9"]
+
+
 ORDERS = ["relevance", "catalog", "name"]
 PROBLEMS = ["nosuch:thing", "category:nosuch", 'as-of:"iOS 1.0.0.0.0"', "as-of:nosuch", "is:", 'category:"',
             "categroy:weather", "available:iOS", "is:nosuch", "catalog:nosuch"]
@@ -54,6 +63,12 @@ def random_inputs(names, workspace, count, seed=7_11_2026):
             forms.append(f'{key}:"{chance.choice(platform["releases"])}"')
         if kind < 0.10 or kind > 0.97:
             text = chance.choice(["", text[:1], text[:2]])
+        if 0.45 < kind < 0.60:
+            text = chance.choice(WORDS)
+            if chance.random() < 0.4:
+                text = text[: chance.randint(2, len(text))]
+        elif 0.60 < kind < 0.66:
+            text = chance.choice(THINGS)
         problem = chance.random() < 0.02
         inputs.append({
             "forms": forms, "tokens": chance.choice(PROBLEMS) if problem else " ".join(forms), "text": text,

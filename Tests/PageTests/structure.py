@@ -50,8 +50,17 @@ CHECKS = """() => {
   }
   const status = document.getElementById("count");
   if (status.getAttribute("aria-live") !== "polite" || !status.textContent) problems.push("the count is not announced");
-  const positions = all("[role=option]").map((e) => Number(e.getAttribute("aria-posinset")));
-  if (positions.some((p, i) => i > 0 && p !== positions[i - 1] + 1)) problems.push(`options are out of order: ${positions}`);
+  for (const group of all("[role=listbox] [role=group]")) {
+    const options = [...group.querySelectorAll("[role=option]")].filter(isSeen);
+    const positions = options.map((e) => Number(e.getAttribute("aria-posinset")));
+    if (positions.some((p, i) => i > 0 && p !== positions[i - 1] + 1)) say(group, `options are out of order: ${positions}`);
+    // Screen readers follow the order of elements, eyes that of lines.
+    const boxes = options.map((e) => e.getBoundingClientRect());
+    if (boxes.some((box, i) => i > 0 && box.top < boxes[i - 1].top)) say(group, "options are not in reading order");
+  }
+  const active = document.getElementById("input").getAttribute("aria-activedescendant");
+  const selected = all("[role=option][aria-selected=true]").map((e) => e.id);
+  if (selected.length > 1 || selected.length === 1 && selected[0] !== active) problems.push(`${selected} are selected, ${active} is active`);
   for (const e of all("ul, ol")) {
     if ([...e.children].some((child) => child.tagName !== "LI")) say(e, "a list has other things than items");
   }

@@ -5,6 +5,7 @@
 NAMEDEX is the executable; the names of tests may be given to run only those.
 """
 
+import json
 import os
 import random
 import subprocess
@@ -14,6 +15,7 @@ import time
 import traceback
 import unicodedata
 
+import fonts
 from agreement import Agreement, Command
 from browser import browser
 from core import KEEP, Core
@@ -54,6 +56,11 @@ class Fixture:
         self.accents = self.write(directory, "accents.html", "-c", self.accents_source)
         self.directory = directory
         self.names = self.run("search", "--sort", "catalog").stdout.splitlines()
+        results = json.loads(self.run("search", "--sort", "catalog", "--format", "json").stdout)["results"]
+        self.characters = {result["name"]: result.get("character", "") for result in results}
+        # The font of the tests has every other character.
+        self.drawn = set(sorted(set(self.characters.values()) - {""})[::2])
+        self.environment = fonts.environment(directory, sorted(self.drawn))
 
     def run(self, *arguments, text=None, **variables):
         return subprocess.run([self.namedex, *arguments], capture_output=True, text=True, input=text,
@@ -121,6 +128,21 @@ class Fixture:
                 file.write(text)
         return place
 
+    def count(self, query):
+        """What the page says of the number of results."""
+        answer = json.loads(self.run("search", "--format", "json", "-n", "0", "--", query).stdout)
+        total, meant = answer["total"], len(answer["meant"])
+        if total == 0:
+            return f"No names, {meant} meant" if meant else "Nothing found"
+        return "1 result" if total == 1 else f"{total:,} results"
+
+    def meant(self, *arguments):
+        """What text output has besides names: names, and why they are there."""
+        lines = self.run("search", "--quiet", "--color", "never", "--glyphs", "never", *arguments).stdout.splitlines()
+        pairs = [line.split("  means ") for line in lines if "  means " in line]
+        return [(name.strip(), "means " + why.replace(" '", " “").replace("'", "“", 1).replace("',", "”,")
+                 .replace("' (", "” (").removesuffix("'") + ("”" if why.endswith("'") else "")) for name, why in pairs]
+
     def found(self, *arguments):
         """What `namedex search --format plain` prints."""
         return self.run("search", "--quiet", "--format", "plain", *arguments).stdout.splitlines()
@@ -136,7 +158,8 @@ def finds_what_is_typed_on_every_key(browser, fixture):
         for end in range(1, len("drop f") + 1):
             page.page.keyboard.type("drop f"[end - 1])
             page.wait_for_count(f"{len(fixture.found('drop f'[:end])):,} results")
-        equal(page.rows(), fixture.found("drop f")[: len(page.rows())])
+        rows = page.rows()
+        equal(rows, fixture.found("drop f")[: len(rows)])
         equal(page.page.locator("#results .row").first.locator("mark").all_inner_texts(), ["drop", "f"])
 
 
@@ -173,8 +196,7 @@ def shows_every_result_in_the_order_of_the_command(browser, fixture):
             wanted = fixture.found("--", query)
             number = len(wanted)
             equal(names, wanted, f"query {query!r}")
-            equal(count, "Nothing found" if number == 0 else "1 result" if number == 1
-                  else f"{number:,} results", f"query {query!r}")
+            equal(count, fixture.count(query), f"query {query!r}")
 
 
 @test
@@ -200,6 +222,9 @@ def answers_everything_as_the_command_does(browser, fixture):
                 for given, answer in zip(some, core.answers(some, agreement.facet_keys), strict=True):
                     agreement.check(given, answer)
                     nothing += answer.get("total") == 0
+            print(f"  {os.path.basename(path)}: {agreement.meant_count:,} meant, {agreement.identified_count} identified")
+            assert agreement.meant_count > 20 or path == fixture.accents
+            assert agreement.identified_count > 20 or path != fixture.colors
             assert count * 0.02 < nothing < count * 0.7, f"{nothing} of {count} inputs find nothing"
 
 
@@ -487,8 +512,8 @@ def bears_any_address(browser, fixture):
     """The page shows something for any address, and writes nothing to the console."""
     every = f"{len(fixture.names):,} names"
     addresses = {
-        "#q=%00": "Nothing found", "#q=%": "Nothing found", "#q=%zz%": "Nothing found",
-        "#q=category:": "Nothing found", "#q=%22": "Nothing found", "#q=nosuch:thing": "Nothing found",
+        "#q=%00": "Nothing found", "#q=%": "Nothing found", "#q=%zz%": fixture.count("%zz%"),
+        "#q=category:": fixture.count("category:"), "#q=%22": "Nothing found", "#q=nosuch:thing": fixture.count("nosuch:thing"),
         "#q=" + "x" * 100_000: "Nothing found", "#" + "y" * 100_000: every, "#entry=%E0%A4%A": every,
         "#sort=zzz": every, "#&&&": every, "#=": every, "#__proto__": every, "#constructor": every,
     }
@@ -522,7 +547,7 @@ def takes_a_paste_of_a_megabyte(browser, fixture):
             document.getElementById("input").focus();
             document.execCommand("insertText", false, "drop ".repeat(200_000));
         }""")
-        page.wait_for_count("Nothing found")
+        page.wait_for_count(fixture.count("drop " * 100))
         assert len(page.input.input_value()) <= 500
         page.page.keyboard.press("Escape")
         page.wait_for_count(f"{len(fixture.names):,} names")
@@ -625,6 +650,279 @@ def draws_colors_and_characters_but_no_empty_box(browser, fixture):
         assert "#b22222" in page.page.locator("#details code").all_inner_texts()
 
 
+# Beside the names
+
+
+@test
+def shows_what_words_mean(browser, fixture):
+    with browser.page() as page:
+        page.type("home")
+        page.wait_for_count(fixture.count("home"))
+        wanted = fixture.meant("home")
+        equal(wanted[0], ("house", "means “home”, “homepage”, “homekit” (6 apps)"))
+        equal(page.beside(), wanted)
+        above = "() => companions.getBoundingClientRect().bottom <= scroller.getBoundingClientRect().top"
+        assert page.page.evaluate(above), "what everybody means is below the names"
+        equal(page.rows()[0], fixture.found("home")[0])
+        # Names that nobody means so stand below.
+        page.type("drop")
+        equal(page.beside(), fixture.meant("drop"))
+        assert page.beside() and not page.page.evaluate(above)
+        assert page.page.locator("#companions [role=option]").first.is_visible()
+        page.type("settings")
+        page.wait_for_count(fixture.count("settings"))
+        equal(page.beside(), fixture.meant("settings"))
+        assert len(page.beside()) > 5 and not page.page.locator("#nothing").is_visible()
+        page.page.locator("#companions [role=option]", has_text="slider.horizontal.3").click()
+        page.wait_for_name("slider.horizontal.3")
+        assert "of 8 by meaning" in page.page.locator(".details-place").inner_text()
+        page.type("sett")
+        equal(page.beside(), fixture.meant("sett"))
+        page.type("xqzzy")
+        equal(page.beside(), [])
+        page.page.locator("#nothing").wait_for(state="visible")
+
+
+@test
+def bounds_what_words_mean_by_release_and_facets(browser, fixture):
+    for form, arguments in [("as-of:\"iOS 13.0\"", ["--as-of", "iOS 13.0"]), ("category:devices", ["--category", "devices"])]:
+        with browser.page("#q=" + form.replace(" ", "+") + "+settings") as page:
+            equal(page.beside(), fixture.meant(*arguments, "settings"), form)
+    with browser.page("#q=settings") as page:
+        assert page.beside() != fixture.meant("--as-of", "iOS 13.0", "settings")
+
+
+@test
+def goes_from_one_group_to_the_other(browser, fixture):
+    meant, names = [name for name, _ in fixture.meant("home")], fixture.found("home")
+    with browser.page() as page:
+        page.type("home")
+        for name in [*meant, *names[:2]]:
+            page.input.press("ArrowDown")
+            page.wait_for_name(name)
+            equal(page.active(), name)
+            equal(page.page.locator("[role=option][aria-selected=true]").count(), 1, name)
+        for name in [names[0], meant[-1]]:
+            page.input.press("ArrowUp")
+            page.wait_for_name(name)
+        page.page.get_by_role("button", name="Previous match").click()
+        page.wait_for_name(meant[-2])
+        # Its address leads to the entry.
+        fragment = f"#q=home&entry={meant[-2]}"
+        page.wait_for_fragment(fragment)
+        page.type("home ")
+        page.input.press("Enter")
+        page.wait_for_name(meant[0])
+    with browser.page(fragment) as page:
+        equal([page.name(), page.active()], [meant[-2], meant[-2]])
+    meant, names = [name for name, _ in fixture.meant("drop")], fixture.found("drop")
+    with browser.page() as page:
+        page.type("drop")
+        page.input.press("ArrowDown")
+        for _ in range(6):
+            page.input.press("PageDown")
+        page.wait_for_name(names[-1])
+        page.input.press("ArrowDown")
+        page.wait_for_name(meant[0])
+        page.input.press("ArrowUp")
+        page.wait_for_name(names[-1])
+
+
+@test
+def names_what_looks_like_a_colour_or_a_character(browser, fixture):
+    with browser.at(fixture.colors).page() as page:
+        page.type("#0a84ff")
+        equal(page.beside(), [("systemBlue", "dark since iOS 13.0"), ("systemBlue", "dark since macOS 12.0")])
+        equal(page.page.locator("#companions-title").inner_text(), "Names of #0a84ff")
+        equal(page.count(), "2 entries")
+        page.type("#0a84fe")
+        equal(page.page.locator("#companions-title").inner_text(), "No colour is #0a84fe; these are the nearest")
+        equal(page.count(), "5 near entries")
+        equal(page.beside()[1], ("systemBlue", "#0a84ff; distance 0.13; dark since iOS 13.0"))
+        equal(len(page.beside()), 5)
+        page.input.press("ArrowDown")
+        page.wait_for_name("link")
+    for query in ["\U0001F600", "U+1F600", " 0x1f600 "]:
+        with browser.at(fixture.mine).page() as page:
+            page.type(query)
+            equal([name for name, _ in page.beside()], ["grinning face"], query)
+
+
+@test
+def shows_system_colours_in_light_and_dark(browser, fixture):
+    with browser.at(fixture.colors).page("#q=catalog:uikit-colors+systemBlue") as page:
+        swatch = page.page.locator("#results .swatch").first
+        image = swatch.evaluate("e => getComputedStyle(e).backgroundImage")
+        assert "rgb(0, 136, 255) 50%, rgb(0, 145, 255) 50%" in image, image
+        page.input.press("Enter")
+        page.wait_for_name("systemBlue")
+        rows = [row.inner_text().split("\t") for row in page.page.locator(".values tbody tr").all()]
+        equal(rows[:3], [["Light", "iOS 13.0", "#007aff"], ["Light", "iOS 26.0, tvOS 26.0", "#0088ff"],
+                         ["Dark", "iOS 13.0", "#0a84ff"]])
+        codes = page.page.locator("#details code").all_inner_texts()
+        assert "#0088ff" in codes and "#0091ff" in codes, codes
+        # The value of the release that is searched.
+        page.page.locator("#releases button", has_text="15.0").click()
+        image = page.page.locator("#results .swatch").first.evaluate("e => getComputedStyle(e).backgroundImage")
+        assert "rgb(0, 122, 255) 50%, rgb(10, 132, 255) 50%" in image, image
+
+
+# The grid
+
+
+def columns(page):
+    """The number of tiles in the first line."""
+    return page.page.locator("#results .tile").evaluate_all(
+        "tiles => tiles.filter((tile) => tile.offsetTop === tiles[0].offsetTop).length")
+
+
+@test
+def offers_a_grid_where_there_is_a_font(browser, fixture):
+    with browser.page() as page:
+        assert not page.page.locator("#views").is_visible()
+        equal(page.page.locator("#hint").inner_text(), "To see the symbols, install SF Pro from developer.apple.com/fonts")
+        equal(page.page.locator(".row-picture").count(), 0)
+        equal(page.page.evaluate("getComputedStyle(document.querySelector('.row-text')).marginLeft"), "0px")
+    with browser.with_font().page() as page:
+        assert page.page.locator("#views").is_visible() and not page.page.locator("#hint").is_visible()
+        equal(page.page.locator(".row").first.locator(".row-picture").count(), 1)
+    # Colours need no font.
+    with browser.at(fixture.colors).page() as page:
+        assert page.page.locator("#views").is_visible() and not page.page.locator("#hint").is_visible()
+
+
+@test
+def shows_a_grid_and_keeps_it(browser, fixture):
+    with browser.with_font().page() as page:
+        page.page.get_by_role("radio", name="Grid").click()
+        tiles = page.tiles()
+        assert 30 < len(tiles) < 150, len(tiles)
+        equal([name for name, _ in tiles], fixture.names[: len(tiles)])
+        equal([shown for _, shown in tiles],
+              [character if (character := fixture.characters[name]) in fixture.drawn else "" for name, _ in tiles])
+        assert 5 < sum(shown != "" for _, shown in tiles) < len(tiles) - 5
+        page.open().wait_until_ready()
+        equal(page.page.get_by_role("radio", name="Grid").get_attribute("aria-checked"), "true")
+        equal(page.tiles(), tiles)
+        page.page.evaluate("scroller.scrollTop = 1e9")
+        page.page.wait_for_function("name => [...document.querySelectorAll('.tile-name')].at(-1)?.textContent === name",
+                                    arg=fixture.names[-1])
+        assert page.page.locator("#results .tile").count() < 150
+        page.page.get_by_role("radio", name="Grid").press("ArrowLeft")
+        page.page.wait_for_selector("#results .row")
+        equal(page.page.locator(".tile").count(), 0)
+        page.open().wait_until_ready()
+        equal(page.page.locator(".tile").count(), 0)
+
+
+@test
+def shows_every_name_in_the_grid(browser, fixture):
+    with browser.with_font().page(viewport={"width": 1000, "height": 500}) as page:
+        page.page.get_by_role("radio", name="Grid").click()
+        page.type("fill")
+        wanted, seen = fixture.found("fill"), {}
+        top = -1
+        while top != (top := page.page.evaluate("scroller.scrollTop")):
+            seen.update((name, None) for name, _ in page.tiles())
+            page.page.evaluate("async () => { scroller.scrollTop += 300; await new Promise((done) => "
+                               "requestAnimationFrame(() => setTimeout(done))); }")
+        equal(list(seen), wanted)
+
+
+@test
+def moves_in_two_dimensions(browser, fixture):
+    names, meant = fixture.found("drop"), [name for name, _ in fixture.meant("drop")]
+    with browser.with_font().page() as page:
+        page.page.get_by_role("radio", name="Grid").click()
+        page.type("drop")
+        wide = columns(page)
+        assert 3 < wide < 12 and len(names) > 2 * wide, wide
+        # While nothing is selected, these keys are the field's.
+        page.input.press("ArrowLeft")
+        equal(page.input.evaluate("e => e.selectionStart"), 3)
+        equal(page.name(), None)
+        last = len(names) - 1
+        steps = [("ArrowDown", 0), ("ArrowRight", 1), ("ArrowDown", 1 + wide), ("ArrowLeft", wide), ("ArrowLeft", wide - 1),
+                 ("ArrowUp", wide - 1), ("ArrowRight", wide), ("ArrowUp", 0), ("ArrowUp", 0), ("ArrowLeft", 0)]
+        for number, (key, place) in enumerate(steps):
+            page.input.press(key)
+            page.wait_for_name(names[place])
+            equal(page.active(), names[place], f"step {number}, {key}")
+        equal(page.input.evaluate("e => e.selectionStart"), 3)
+        while page.name() != names[last]:
+            page.input.press("ArrowRight")
+        page.input.press("ArrowRight")
+        page.wait_for_name(meant[0])
+        page.input.press("ArrowLeft")
+        page.wait_for_name(names[last])
+        tile = page.page.locator("#results .tile").first
+        tile.click()
+        page.wait_for_name(tile.locator(".tile-name").text_content())
+        page.page.keyboard.press("ArrowRight")
+        page.page.wait_for_selector(".tile:nth-child(2)[aria-selected=true]")
+
+
+@test
+def has_names_and_roles_in_the_grid(browser, fixture):
+    window = {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light"}
+    phone = {"viewport": {"width": 390, "height": 844}, "color_scheme": "dark",
+             "has_touch": True, "is_mobile": True}
+    grid = "localStorage.setItem('namedex-view', 'grid')"
+    for view in [window, phone]:
+        for fragment in ["", "#q=home", "#q=drop&entry=drop.fill", "#q=settings", "#q=category:weather"]:
+            with browser.with_font().page(fragment, script=grid, **view) as page:
+                page.page.wait_for_selector(".tile", state="attached")
+                equal(problems(page.page), [], f"{fragment} {view}")
+                assert page.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), fragment
+
+
+@test
+def tells_fonts_where_pictures_are_blurred(browser, fixture):
+    """Some browsers change what is read of a canvas, and Firefox draws the digits of missing characters."""
+    blur = """(() => {
+        const read = CanvasRenderingContext2D.prototype.getImageData;
+        CanvasRenderingContext2D.prototype.getImageData = function (...place) {
+            const image = read.apply(this, place);
+            for (let i = 0; i < 8; i++) image.data[Math.floor(Math.random() * image.data.length)] ^= 1;
+            return image;
+        };
+    })()"""
+    with browser.page(script=blur) as page:
+        assert not page.page.locator("#views").is_visible()
+    with browser.with_font().page(script=blur + "; localStorage.setItem('namedex-view', 'grid')") as page:
+        for name, shown in page.tiles():
+            character = fixture.characters[name]
+            equal(shown, character if character in fixture.drawn else "", name)
+
+
+@test
+def shows_a_grid_where_nothing_may_be_kept(browser, fixture):
+    refuse = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } })"
+    with browser.with_font().page(script=refuse) as page:
+        page.page.get_by_role("radio", name="Grid").click()
+        page.page.wait_for_selector("#results .tile")
+        equal(page.errors, [])
+
+
+@test
+def copies_a_character(browser, fixture):
+    character = fixture.characters["drop"]
+    allowed = {"permissions": ["clipboard-read", "clipboard-write"]}
+    with browser.page("#entry=drop", **allowed) as page:
+        # No font shows it here, and there is no empty box.
+        code = f"U+{ord(character):X}"
+        page.page.get_by_role("button", name=f"Copy Character: {code}").click()
+        page.page.wait_for_selector(".snippet.copied")
+        equal(page.page.evaluate("navigator.clipboard.readText()"), character)
+        assert character not in page.page.locator("#details").inner_text()
+    name = next(name for name in fixture.names if fixture.characters[name] in fixture.drawn)
+    with browser.with_font().page("#entry=" + name, **allowed) as page:
+        equal(page.page.locator(".large-picture").inner_text(), fixture.characters[name])
+        page.page.get_by_role("button", name=f"Copy Character: {fixture.characters[name]}").click()
+        page.page.wait_for_selector(".snippet.copied")
+        equal(page.page.evaluate("navigator.clipboard.readText()"), fixture.characters[name])
+
+
 # What a page must not do
 
 
@@ -715,7 +1013,7 @@ def main():
     started = time.monotonic()
     with tempfile.TemporaryDirectory() as directory:
         fixture = Fixture(os.path.abspath(namedex), directory)
-        with browser(fixture.symbols) as chromium:
+        with browser(fixture.symbols, fixture.environment) as chromium:
             for function in functions:
                 name = function.__name__.replace("_", " ")
                 start = time.monotonic()

@@ -162,17 +162,9 @@ struct CatalogSearch {
     return total
   }
 
-  /// An entry that words mean, and where it was found.
-  struct Meant {
-    var part: Part
-    var meant: MeantEntry
-  }
-
   /// The entries of all catalogs that the words of a text mean, by decreasing evidence.
-  func meant(by text: String, limit: Int) -> [Meant] {
-    CombinedSearch.meant(parts.map(\.searcher), by: text, limit: limit).compactMap { meant in
-      parts.first { $0.catalog.index.contains(meant.entry) }.map { Meant(part: $0, meant: meant) }
-    }
+  func meant(by text: String, limit: Int) -> [CombinedSearch.Meant] {
+    CombinedSearch.meant(parts.map(\.searcher), by: text, limit: limit)
   }
 
   /// Names to offer when a query accepts nothing.

@@ -55,7 +55,7 @@ struct PageCommand: Subcommand {
     return .found
   }
 
-  /// Returns the page with the module and the indexes in their place.
+  /// Returns the page with its program, the module and the indexes in their place.
   private static func page(_ indexes: [CatalogIndex]) throws(Failure) -> [UInt8] {
     let template = bytes(namedex_page_html)
     let marker = Array("<!--CATALOGS-->\n".utf8)
@@ -65,6 +65,7 @@ struct PageCommand: Subcommand {
       })
     else { throw .reported("the page has no place for catalogs", .internalError) }
     var page = Array(template[..<place])
+    try addData(bytes(namedex_page_program), "id=\"program\"", to: &page)
     try addData(bytes(namedex_page_module), "id=\"module\"", to: &page)
     for index in indexes {
       let copy = index.bytes.withBytes { span in unsafe span.withUnsafeBytes { Array($0) } }

@@ -64,7 +64,11 @@ struct SearchRun {
       if request.lists == .meantOnly {
         for one in meant {
           try output.line(one.meant.shownName)
-          if request.hasVariants { for name in one.variants { try output.line(name) } }
+          if request.hasVariants {
+            for name in search.parts[one.catalog].variants(of: one.meant.entry) {
+              try output.line(name)
+            }
+          }
         }
       }
     case .json, .jsonl:
@@ -78,7 +82,8 @@ struct SearchRun {
           try output.json { json in
             json.object { json in
               json.member("kind") { $0.string("meaning") }
-              json.members(of: one, hasVariants: request.hasVariants)
+              json.members(
+                of: one.meant, search.parts[one.catalog], hasVariants: request.hasVariants)
             }
           }
         }
@@ -93,7 +98,7 @@ struct SearchRun {
 
   /// Writes names that match and entries that are meant, those with the better evidence first.
   private func writeText(
-    _ query: SearchQuery, _ search: CatalogSearch, limit: Int?, _ meant: [CatalogSearch.Meant],
+    _ query: SearchQuery, _ search: CatalogSearch, limit: Int?, _ meant: [CombinedSearch.Meant],
     _ isLabelled: Bool, isTerminal: Bool
   ) throws(Failure) -> Int {
     let style = TextStyle(request.color, isTerminal: isTerminal)
@@ -101,14 +106,14 @@ struct SearchRun {
       search, style, isPlain: false, isLabelled: isLabelled, isTerminal: isTerminal)
     let lines = MeantLines(
       output: output, style: style, isLabelled: isLabelled, pictures: names.pictures,
-      hasVariants: request.hasVariants)
-    let others = request.lists == .all ? MeantLines.notNamed(meant, by: query) : meant
-    let few = Array(others.prefix(MeantLines.limitBesideNames))
-    let isMeantFirst =
-      request.lists == .all && MeantLines.isStrong(others)
-      && search.parts.contains { $0.searcher.count(query) > 0 }
-    if isMeantFirst {
-      try lines.write(few)
+      parts: search.parts, hasVariants: request.hasVariants)
+    let hasNames = !meant.isEmpty && search.parts.contains { $0.searcher.count(query) > 0 }
+    let group =
+      request.lists == .all
+      ? MeantGroup(meant, beside: query, hasNames: hasNames, search.parts.map(\.searcher))
+      : MeantGroup(alone: meant)
+    if group.isFirst {
+      try lines.write(group.entries)
       try output.line("")
     }
     var shown = 0
@@ -117,14 +122,13 @@ struct SearchRun {
       shown += 1
       try names.write(row)
     }
-    if !isMeantFirst, !others.isEmpty {
+    if !group.isFirst, !group.entries.isEmpty {
       if total > 0 { try output.line("") }
-      try lines.write(total > 0 ? few : others)
+      try lines.write(group.entries)
     }
     try output.flush()
-    if total > 0 || !others.isEmpty {
-      let count = total > 0 ? few.count : others.count
-      let note = count > 0 ? ", \(count) meant" : ""
+    if total > 0 || !group.entries.isEmpty {
+      let note = group.entries.isEmpty ? "" : ", \(group.entries.count) meant"
       messages.note(
         shown < total
           ? "\(shown) of \(total) matches\(note); `-n 0` shows all"
@@ -154,14 +158,14 @@ struct SearchRun {
     request.lists != .namesOnly && search.parts.contains { $0.catalog.index.hasMeanings }
   }
 
-  private func meant(by text: String, _ search: CatalogSearch) -> [CatalogSearch.Meant] {
+  private func meant(by text: String, _ search: CatalogSearch) -> [CombinedSearch.Meant] {
     // A plain list has names that match, or else what is meant; never both.
     guard request.lists == .meantOnly || request.lists == .all && request.format != .plain else {
       return []
     }
     let limit = request.limit ?? 0
     return search.meant(
-      by: text, limit: limit > 0 ? min(limit, MeantLines.limit) : MeantLines.limit)
+      by: text, limit: limit > 0 ? min(limit, MeantGroup.limit) : MeantGroup.limit)
   }
 
   private func names(
@@ -182,7 +186,7 @@ struct SearchRun {
 
   private func writeDocument(
     _ query: SearchQuery, _ search: CatalogSearch, _ total: Int,
-    _ results: [CatalogSearch.Result], _ meant: [CatalogSearch.Meant] = [],
+    _ results: [CatalogSearch.Result], _ meant: [CombinedSearch.Meant] = [],
     identified: IdentityAnswer? = nil
   ) throws(Failure) {
     try output.json { json in
@@ -191,7 +195,9 @@ struct SearchRun {
         json.member("catalogs") { $0.strings(search.parts.map(\.catalog.index.id)) }
         json.members(total: total, results)
         if let identified { json.members(identified: identified) }
-        if answersWithMeant(search) { json.members(meant, hasVariants: request.hasVariants) }
+        if answersWithMeant(search) {
+          json.members(meant, search.parts, hasVariants: request.hasVariants)
+        }
         json.member("suggestions") {
           $0.strings(total == 0 && identified == nil ? search.suggestions(for: query) : [])
         }
@@ -265,7 +271,9 @@ struct SearchRun {
           json.member("query") { $0.string(text) }
           json.members(total: total, results)
           if let identified { json.members(identified: identified) }
-          if answersWithMeant(search) { json.members(meant, hasVariants: request.hasVariants) }
+          if answersWithMeant(search) {
+            json.members(meant, search.parts, hasVariants: request.hasVariants)
+          }
         }
       }
     }

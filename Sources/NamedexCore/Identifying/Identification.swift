@@ -23,17 +23,19 @@ extension IdentityQuery {
   public func results(in indexes: [CatalogIndex], nearest limit: Int = 5) -> [Identification] {
     switch self {
     case .character(let character):
-      return indexes.indices.flatMap { catalog in
-        indexes[catalog].entries(withCharacter: character).map {
-          Identification(catalog: catalog, entry: $0, colors: [], distance: 0)
+      var found: [Identification] = []
+      for (catalog, index) in indexes.enumerated() {
+        for entry in index.entries(withCharacter: character) {
+          found.append(Identification(catalog: catalog, entry: entry, colors: [], distance: 0))
         }
       }
+      return found
     case .color(let color):
       let candidates = Self.colors(of: indexes)
-      let exact = candidates.compactMap { candidate -> Identification? in
-        var candidate = candidate
+      var exact: [Identification] = []
+      for var candidate in candidates {
         candidate.colors.removeAll { $0.value != color }
-        return candidate.colors.isEmpty ? nil : candidate
+        if !candidate.colors.isEmpty { exact.append(candidate) }
       }
       return exact.isEmpty ? Self.nearest(to: color, among: candidates, limit: limit) : exact
     }

@@ -35,10 +35,17 @@ public enum IdentityQuery: Sendable, Equatable {
   public init?(searched text: String) {
     // Nothing longer is one, however many zeros its code points begin with.
     guard text.utf8.count <= Self.byteLimit else { return nil }
-    var scalars = text.unicodeScalars[...]
-    while let first = scalars.first, ScalarClass.isWhiteSpace(first) { scalars.removeFirst() }
-    while let last = scalars.last, ScalarClass.isWhiteSpace(last) { scalars.removeLast() }
-    let trimmed = String(scalars)
+    // White space is kept only once something else follows it.
+    var (trimmed, space) = ("", "")
+    for scalar in text.unicodeScalars {
+      if ScalarClass.isWhiteSpace(scalar) {
+        if !trimmed.isEmpty { space.unicodeScalars.append(scalar) }
+      } else {
+        trimmed += space
+        space = ""
+        trimmed.unicodeScalars.append(scalar)
+      }
+    }
     guard trimmed.utf8.count > 1, let query = try? IdentityQuery(trimmed) else { return nil }
     self = query
   }

@@ -68,27 +68,6 @@ public enum CombinedSearch {
     return (total, results)
   }
 
-  /// Returns the entries of all catalogs that the words of a text mean, whatever their names.
-  ///
-  /// - Parameters:
-  ///   - searchers: One for each catalog, each with its own scope.
-  ///   - text: A text of any words. Those that mean nothing are passed over.
-  ///   - isTyped: Whether the last word may be half typed.
-  ///   - limit: The most entries to return.
-  /// - Returns: The strongest evidence first; entries with equal evidence keep the order of catalogs.
-  /// - Complexity: That of `Searcher.meant(by:isTyped:limit:)` for each catalog.
-  public static func meant(
-    _ searchers: [Searcher], by text: String, isTyped: Bool = true, limit: Int = 10
-  ) -> [MeantEntry] {
-    var found: [MeantEntry] = []
-    for searcher in searchers {
-      found += searcher.meant(by: text, isTyped: isTyped, limit: limit)
-    }
-    // Sorting is stable.
-    if searchers.count > 1 { found.sort { $0.score > $1.score } }
-    return Array(found.prefix(max(0, limit)))
-  }
-
   /// Merges two sorted runs.
   private static func merge(
     _ results: inout [Result], at second: Int, _ order: SearchOrder, _ query: SearchQuery

@@ -96,23 +96,33 @@ struct MeaningSearch {
   private func entry(
     of family: Int, _ contributions: [Contribution], _ names: EntryNames, _ view: IndexView
   ) -> MeantEntry? {
-    var parts = contributions
-    parts.sort { a, b in
-      a.score != b.score
-        ? a.score > b.score
-        : words[a.words].lexicographicallyPrecedes(words[b.words])
+    // The strongest ones with different words.
+    var parts: [Contribution] = []
+    while parts.count < 3 {
+      var next: Contribution?
+      for part in contributions
+      where !parts.contains(where: { words[$0.words] == words[part.words] }) {
+        if next.map({ isStronger(part, than: $0) }) ?? true { next = part }
+      }
+      guard let next else { break }
+      parts.append(next)
     }
     guard let first = parts.first else { return nil }
     let entry = view.entry(ofMeant: first.meant)
     guard let row = names.shownName(ofEntry: entry, view) else { return nil }
     var cursor = NameCursor()
     cursor.move(to: row, view)
-    let texts = parts.map { String(decoding: words[$0.words], as: UTF8.self) }.uniqued()
     return MeantEntry(
       entry: EntryID(entry, digest: view.layout.digest),
       shownName: String(decoding: cursor.text, as: UTF8.self),
-      words: Array(texts.prefix(3)), useCount: parts.map { $0.useCount }.max() ?? 0,
+      words: parts.map { String(decoding: words[$0.words], as: UTF8.self) },
+      useCount: contributions.map { $0.useCount }.max() ?? 0,
       score: scores[family])
+  }
+
+  private func isStronger(_ a: Contribution, than b: Contribution) -> Bool {
+    a.score != b.score
+      ? a.score > b.score : words[a.words].lexicographicallyPrecedes(words[b.words])
   }
 
   // MARK: Evidence

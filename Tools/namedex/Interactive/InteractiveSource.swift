@@ -15,11 +15,16 @@ extension CatalogSearch {
     }
   }
 
-  /// The entries that a text means and whose names do not match.
-  fileprivate func meantBeside(_ text: String, _ lists: SearchLists) -> [Meant] {
-    guard lists != .namesOnly else { return [] }
-    let meant = meant(by: text, limit: MeantLines.limit)
-    return lists == .all ? MeantLines.notNamed(meant, by: SearchQuery(text)) : meant
+  /// The entries that a text means, as a group beside the names that match.
+  fileprivate func meantGroup(
+    _ text: String, _ lists: SearchLists, hasNames: Bool
+  ) -> MeantGroup {
+    guard lists != .namesOnly else { return MeantGroup(alone: []) }
+    let meant = meant(by: text, limit: MeantGroup.limit)
+    return lists == .all
+      ? MeantGroup(
+        meant, beside: SearchQuery(text), hasNames: hasNames, parts.map(\.searcher))
+      : MeantGroup(alone: meant)
   }
 
   /// The source of a search at a terminal.
@@ -58,7 +63,7 @@ extension CatalogSearch {
           results = search.identified(input.text)
           total = results.count
         }
-        let meant = search.meantBeside(input.text, lists)
+        let group = search.meantGroup(input.text, lists, hasNames: total > 0)
         return ResultList(
           total: total,
           rows: results.map { result in
@@ -66,13 +71,14 @@ extension CatalogSearch {
               catalog: result.part.place, label: label(result.part), match: result.match,
               picture: picture(of: result.match.entry, result.part))
           },
-          meant: meant.map { one in
-            ResultRow(
-              catalog: one.part.place, label: label(one.part), entry: one.meant.entry,
+          meant: group.entries.map { one in
+            let part = search.parts[one.catalog]
+            return ResultRow(
+              catalog: part.place, label: label(part), entry: one.meant.entry,
               shownName: one.meant.shownName, reason: .meant(note: one.meant.explanation),
-              picture: picture(of: one.meant.entry, one.part))
+              picture: picture(of: one.meant.entry, part))
           },
-          isMeantFirst: MeantLines.isStrong(meant))
+          isMeantFirst: group.isFirst)
       },
       suggestions: { search($0.tokens)?.suggestions(for: SearchQuery($0.text)) ?? [] },
       variants: { row, input in

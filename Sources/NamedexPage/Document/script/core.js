@@ -56,6 +56,7 @@ export class Core {
     const a = this.call("workspace");
     const catalogs = a.list(() => ({
       id: a.text(), title: a.text(), entryCount: a.number(), aliasCount: a.number(),
+      hasColors: a.boolean(), characters: a.texts(),
     }));
     const platforms = a.list(() => ({ name: a.text(), releases: a.texts() }));
     const facets = a.list(() => ({
@@ -82,8 +83,20 @@ export class Core {
       catalog: a.number(), entry: a.number(), name: a.text(), isOther: a.boolean(),
       matched: a.text(), kind: a.text(), ranges: a.list(() => [a.number(), a.number()]),
       isVariant: a.boolean(), isDeprecated: a.boolean(), since: a.text(),
-      rgb: a.text(), character: a.text(), code: a.text(),
+      ...readPicture(a),
     }));
+  }
+
+  /** What stands beside the results, or in their place. */
+  companions() {
+    const a = this.call("companions");
+    const isFirst = a.boolean();
+    const read = () => ({ catalog: a.number(), entry: a.number(), name: a.text(), ...readPicture(a) });
+    const meant = a.list(() => ({ ...read(), words: a.texts(), useCount: a.number() }));
+    const identified = a.list(() => ({
+      ...read(), distance: a.number() / 100, isExact: a.boolean(), colors: a.list(readColor),
+    }));
+    return { isFirst, meant, identified };
   }
 
   /** The position of an entry among the results; -1 when it is not among them. */
@@ -107,6 +120,8 @@ export class Core {
       })),
       facets: a.list(readToken),
       family: a.list(() => ({ entry: a.number(), name: a.text() })),
+      ...readPicture(a),
+      colors: a.list(readColor),
     };
   }
 
@@ -130,4 +145,7 @@ export class Core {
   counts(key, tokens, text) { return this.call("counts", key, tokens, text).list((a) => a.number()); }
 }
 
+/** The value of a colour in a light and in a dark appearance, and a character; empty for nothing. */
+const readPicture = (a) => ({ light: a.text(), dark: a.text(), character: a.text() });
+const readColor = (a) => ({ appearance: a.number(), since: a.text(), value: a.text() });
 const readToken = (a) => ({ form: a.text(), key: a.text(), value: a.text(), label: a.text() });

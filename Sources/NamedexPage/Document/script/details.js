@@ -1,8 +1,9 @@
 // The pane that shows everything about one entry.
 
 import { copyText } from "./clipboard.js";
-import { byId, icon, icons, make, numbers } from "./elements.js";
-import { hasPicture, picture } from "./pictures.js";
+import { appearances } from "./companions.js";
+import { breakable, byId, capitalized, icon, icons, make, numbers } from "./elements.js";
+import { paint, picture } from "./pictures.js";
 import { snippets } from "./snippets.js";
 
 /** The version of a platform at a release; the release's identifier when the platform has none. */
@@ -34,13 +35,15 @@ export class DetailsPane {
   }
 
   /**
-   * @param place `{position, total}` of the entry among the results; position -1 when it is not among them
+   * @param place `{position, total, suffix}` of the entry in its group; position -1 when it is in none, and a
+   * suffix to say in which
    * @param asked the other name that led here, or an empty text
    */
-  show(details, catalog, row, place, platform, asked) {
+  show(details, catalog, place, platform, asked) {
     this.isEmpty = false;
-    const parts = [this.header(place), this.title(details, catalog, row, asked)];
+    const parts = [this.header(place), this.title(details, catalog, asked)];
     parts.push(this.snippets(catalog, details));
+    if (details.colors.some(({ appearance, since }) => appearance > 0 || since)) parts.push(this.values(details));
     const former = details.aliases.filter((alias) => alias.isFormer);
     if (former.length > 0) parts.push(this.timeline(details, former, platform));
     const versions = this.versions(details, former);
@@ -56,7 +59,7 @@ export class DetailsPane {
     this.element.scrollTop = 0;
   }
 
-  header({ position, total }) {
+  header({ position, total, suffix }) {
     const step = (by, label, path) => make("button", {
       className: "round", type: "button", ariaLabel: label, title: label,
       disabled: position + by < 0 || position + by >= total || position < 0,
@@ -66,11 +69,11 @@ export class DetailsPane {
       make("button", { className: "back", type: "button", onclick: () => this.actions.close() },
         icon(icons.back), "Results"),
       make("span", { className: "details-place" },
-        position < 0 ? "" : `${numbers.format(position + 1)} of ${numbers.format(total)}`),
+        position < 0 ? "" : `${numbers.format(position + 1)} of ${numbers.format(total)}${suffix}`),
       step(-1, "Previous match", icons.previous), step(1, "Next match", icons.next));
   }
 
-  title(details, catalog, row, asked) {
+  title(details, catalog, asked) {
     const notes = [];
     if (asked && asked !== details.name) notes.push(make("p", { className: "note" }, "Once called ", make("b", {}, asked)));
     if (details.name !== details.current) {
@@ -78,24 +81,24 @@ export class DetailsPane {
     }
     if (details.removed.id) notes.push(make("p", { className: "note warning" }, "Removed in " + details.removed.id));
     if (details.deprecated.id) notes.push(make("p", { className: "note warning" }, "Deprecated in " + details.deprecated.id));
-    const large = hasPicture(row) ? picture(row, "large-picture") : null;
-    return make("div", { className: "details-title" }, large?.hasChildNodes() ? large : null,
+    const large = picture(details, "large-picture");
+    return make("div", { className: "details-title" }, large.hasChildNodes() ? large : null,
       make("h2", { id: "details-name" }, ...breakable(details.name)),
       make("p", { className: "catalog-name" }, catalog.title), ...notes);
   }
 
   snippets(catalog, details) {
     const list = make("ul", { className: "snippets" });
-    for (const [label, text] of snippets(catalog, details)) {
-      const button = make("button", { type: "button", className: "snippet", ariaLabel: `Copy ${label}: ${text}` },
-        make("span", { className: "snippet-label" }, label), make("code", {}, text), icon(icons.copy));
-      button.addEventListener("click", () => this.copy(button, text));
+    for (const [label, text, shown = text] of snippets(catalog, details)) {
+      const button = make("button", { type: "button", className: "snippet", ariaLabel: `Copy ${label}: ${shown}` },
+        make("span", { className: "snippet-label" }, label), make("code", {}, shown), icon(icons.copy));
+      button.addEventListener("click", () => this.copy(button, text, shown));
       list.append(make("li", {}, button));
     }
     return section("Copy", list);
   }
 
-  async copy(button, text) {
+  async copy(button, text, shown) {
     const isCopied = await copyText(text);
     const label = button.querySelector(".snippet-label");
     const usual = button.usualLabel ??= label.textContent;
@@ -104,12 +107,22 @@ export class DetailsPane {
     button.querySelector("svg").replaceWith(icon(isCopied ? icons.done : icons.copy));
     if (!isCopied) getSelection().selectAllChildren(button.querySelector("code"));
     label.textContent = isCopied ? usual : "Not copied: the browser forbids it. It is selected.";
-    byId("announcement").textContent = isCopied ? `Copied ${text}` : label.textContent;
+    byId("announcement").textContent = isCopied ? `Copied ${shown}` : label.textContent;
     button.timer = setTimeout(() => {
       button.classList.remove("copied");
       button.querySelector("svg").replaceWith(icon(icons.copy));
       label.textContent = usual;
     }, isCopied ? 1600 : 5000);
+  }
+
+  /** The values of a colour, with the releases that brought them. */
+  values({ colors }) {
+    const rows = colors.map(({ appearance, since, value }) => make("tr", {},
+      make("th", { scope: "row" }, paint(make("span", { ariaHidden: "true" }), value, value), capitalized(appearances[appearance])),
+      make("td", {}, since || "–"), make("td", {}, value)));
+    return section("Values", make("table", { className: "versions values" },
+      make("thead", {}, make("tr", {}, ...["Appearance", "Since", "Value"].map((title) => make("th", { scope: "col" }, title)))),
+      make("tbody", {}, ...rows)));
   }
 
   /** Former names and the current one, oldest first. */
@@ -169,11 +182,3 @@ export class DetailsPane {
 
 const section = (title, ...children) =>
   make("section", { className: "details-section" }, make("h3", {}, title), ...children);
-
-/** A name that may wrap after its separators. */
-function breakable(name) {
-  const pieces = [];
-  for (const piece of name.split(/(?<=[./\-_])/)) pieces.push(piece, make("wbr"));
-  pieces.pop();
-  return pieces;
-}

@@ -14,6 +14,14 @@ export function make(tag, properties = {}, ...children) {
   return element;
 }
 
+/** A name, as nodes, that may wrap after its separators. */
+export function breakable(name) {
+  const pieces = [];
+  for (const piece of name.split(/(?<=[./\-_])/)) pieces.push(piece, make("wbr"));
+  pieces.pop();
+  return pieces;
+}
+
 /** The beginning of a text that is too long for a message. */
 export const shortened = (text) => (text.length > 80 ? text.slice(0, 80) + "…" : text);
 

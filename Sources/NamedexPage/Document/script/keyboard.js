@@ -9,14 +9,16 @@ export class Keyboard {
 
   pressed(event) {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const { list, query, selection, total } = this.page;
-    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: list.pageCount, PageUp: -list.pageCount };
-    if (event.key in steps) {
+    const { list, query, selection } = this.page;
+    const rows = { ArrowDown: 1, ArrowUp: -1, PageDown: list.pageCount, PageUp: -list.pageCount }[event.key];
+    if (rows) {
       event.preventDefault();
-      selection.step(steps[event.key], true);
+      selection.move(rows, 0, true);
+    } else if (selection.position >= 0 && !event.shiftKey && this.movesAlong(event)) {
+      // While nothing is selected, these keys move through the text.
     } else if (event.key === "Enter") {
       event.preventDefault();
-      if (!query.takeTokens() && total > 0) selection.choose(Math.max(0, selection.position));
+      if (!query.takeTokens()) selection.chooseFirst();
     } else if (event.key === "Backspace" && query.input.selectionEnd === 0) {
       if (query.removeLast()) event.preventDefault();
     }
@@ -32,11 +34,20 @@ export class Keyboard {
       query.input.select();
     } else if (event.key === "Escape") {
       this.escape();
-    } else if (!isTyping && (event.key === "ArrowDown" || event.key === "ArrowUp")
-      && !event.target.closest?.("[role=radiogroup]")) {
+    } else if (!isTyping && !event.target.closest?.("[role=radiogroup]")) {
+      if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return void this.movesAlong(event);
       event.preventDefault();
-      selection.step(event.key === "ArrowDown" ? 1 : -1, true);
+      selection.move(event.key === "ArrowDown" ? 1 : -1, 0, true);
     }
+  }
+
+  /** Moves along a row of the grid. Returns whether it was a key for that. */
+  movesAlong(event) {
+    const items = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!items || !this.page.list.isGrid) return false;
+    event.preventDefault();
+    this.page.selection.move(0, items, true);
+    return true;
   }
 
   /** Leaves one thing after another: the entry, the words, the tokens. */

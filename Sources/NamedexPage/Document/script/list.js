@@ -1,14 +1,17 @@
-// The list of results. Only visible rows exist, however many results there are; the core makes
-// results as they scroll into view.
+// The list of results, or the grid: a list with several items in a row. Only visible items exist,
+// however many results there are; the core makes results as they scroll into view.
 
 import { byId } from "./elements.js";
 import { hasPicture } from "./pictures.js";
 import { Row } from "./row.js";
+import { Tile } from "./tile.js";
 
 /** The number of rows drawn beyond the visible ones, at each end. */
 const overscan = 6;
 /** The room above the first row and below the last one, in pixels. */
 const margin = 4;
+/** The room at the sides of a grid, in pixels. */
+const sideMargin = 12;
 /** The number of results read from the core together: as many as most windows show. */
 const blockCount = 32;
 /** Browsers limit the height of elements; no catalog comes near. */
@@ -18,8 +21,9 @@ export class ResultList {
   /**
    * @param onChoose called with the position of a clicked or tapped row
    */
-  constructor(core, onChoose) {
+  constructor(core, catalogs, onChoose) {
     this.core = core;
+    this.catalogs = catalogs;
     this.onChoose = onChoose;
     this.scroller = byId("scroller");
     this.element = byId("results");
@@ -28,7 +32,9 @@ export class ResultList {
     this.total = 0;
     this.active = -1;
     this.platform = "";
-    this.catalogTitles = [];
+    this.isGrid = false;
+    // The item that is active outside the list; an empty text for none.
+    this.otherActive = "";
     this.results = new Map();
     this.shown = new Map();
     this.spare = [];
@@ -43,12 +49,36 @@ export class ResultList {
   }
 
   measure() {
-    this.rowHeight = parseFloat(getComputedStyle(this.element).getPropertyValue("--row-height")) || 36;
+    const style = getComputedStyle(this.element);
+    const length = (name, usual) => parseFloat(style.getPropertyValue(name)) || usual;
+    this.rowHeight = this.isGrid ? length("--tile-height", 112) : length("--row-height", 36);
     this.height = this.scroller.clientHeight;
+    // That of the scroller is 0 while it is hidden.
+    const width = byId("found").parentElement.clientWidth - 2 * sideMargin;
+    const columns = this.isGrid ? Math.max(1, Math.floor(width / length("--tile-width", 104))) : 1;
+    this.isStale ||= columns !== this.columns || this.isGrid;
+    this.columns = columns;
+    this.columnWidth = width / columns;
+    byId("found").style.setProperty("--columns", columns);
     this.extent.style.height = this.wholeHeight;
   }
 
-  get wholeHeight() { return Math.min(this.total * this.rowHeight + 2 * margin, greatestHeight) + "px"; }
+  get wholeHeight() {
+    const rowCount = Math.ceil(this.total / this.columns);
+    return Math.min(rowCount * this.rowHeight + 2 * margin, greatestHeight) + "px";
+  }
+
+  /** Shows a grid or a list. */
+  setGrid(isGrid) {
+    if (this.isGrid === isGrid) return;
+    this.isGrid = isGrid;
+    for (const item of this.shown.values()) item.element.remove();
+    this.shown.clear();
+    this.measure();
+    this.scroller.scrollTop = 0;
+    if (this.active >= 0) this.reveal(this.active, true);
+    this.draw();
+  }
 
   /**
    * Shows other results, from the top. The next `draw()` adds the rows just out of sight.
@@ -92,8 +122,11 @@ export class ResultList {
 
   /** Draws the visible rows, and some above and below. */
   draw(around = overscan, top = this.scroller.scrollTop) {
-    const first = Math.max(0, Math.floor((top - margin) / this.rowHeight) - around);
-    const end = Math.min(this.total, Math.ceil((top - margin + this.height) / this.rowHeight) + around);
+    const { columns, rowHeight } = this;
+    const rowsBefore = Math.floor((top - margin) / rowHeight) - around;
+    const rowsShown = Math.ceil((top - margin + this.height) / rowHeight) + around;
+    const first = Math.max(0, rowsBefore * columns);
+    const end = Math.min(this.total, rowsShown * columns);
     for (const [position, row] of this.shown) {
       if (position >= first && position < end) continue;
       this.shown.delete(position);
@@ -105,21 +138,34 @@ export class ResultList {
       if (known && !this.isStale) continue;
       const result = this.row(position);
       if (!result) continue;
-      const row = known || this.spare.pop() || new Row();
-      if (hasPicture(result)) this.isPictured = true;
-      const title = this.catalogTitles.length > 1 ? this.catalogTitles[result.catalog] : "";
-      row.show(result, position, this.total, this.rowHeight, title, this.platform);
+      const row = known || this.spare.pop() || this.newItem("result-");
+      this.fill(row, result);
+      row.number(position, this.total);
+      const isList = columns === 1 && !this.isGrid;
+      row.place(sideMargin + position % columns * this.columnWidth, Math.floor(position / columns) * rowHeight,
+        isList ? null : this.columnWidth);
       if (known) continue;
       this.shown.set(position, row);
       added.push(row.element);
     }
     this.isStale = false;
     // When some rows have pictures, the others keep room for one.
-    this.element.classList.toggle("is-pictured", this.isPictured);
+    byId("found").classList.toggle("is-pictured", this.isPictured);
     if (added.length > 0) this.element.append(...added);
     while (this.spare.length > 0) this.spare.pop().element.remove();
     if (added.length > 0) this.sortElements();
     this.mark();
+  }
+
+  /** A row or a tile. */
+  newItem(prefix) { return this.isGrid ? new Tile(prefix) : new Row(prefix); }
+
+  /** Shows a result in a row or a tile; without a platform, not since when it has been there. */
+  fill(item, result, platform = this.platform) {
+    const catalog = this.catalogs[result.catalog];
+    const isPictured = hasPicture(result, catalog);
+    if (isPictured) this.isPictured = true;
+    item.show(result, isPictured, this.catalogs.length > 1 ? catalog.title : "", platform);
   }
 
   /** Screen readers follow the order of elements. */
@@ -143,7 +189,7 @@ export class ResultList {
   }
 
   reveal(position, isCentred) {
-    const top = position * this.rowHeight;
+    const top = Math.floor(position / this.columns) * this.rowHeight;
     const scroller = this.scroller;
     if (isCentred) {
       scroller.scrollTop = Math.max(0, top - this.height / 2);
@@ -156,7 +202,7 @@ export class ResultList {
 
   mark() {
     for (const [position, row] of this.shown) row.select(position === this.active);
-    const active = this.shown.has(this.active) ? "result-" + this.active : null;
+    const active = this.shown.has(this.active) ? "result-" + this.active : this.otherActive;
     if (this.input.getAttribute("aria-activedescendant") === active) return;
     if (active) this.input.setAttribute("aria-activedescendant", active);
     else this.input.removeAttribute("aria-activedescendant");

@@ -1,6 +1,7 @@
 // The page: searches whenever something changes, and shows what is found.
 
 import { readAddress } from "./address.js";
+import { Companions } from "./companions.js";
 import { byId, counted, numbers, turnWheel } from "./elements.js";
 import { SideBar } from "./facets.js";
 import { History } from "./history.js";
@@ -8,9 +9,11 @@ import { Keyboard } from "./keyboard.js";
 import { ResultList } from "./list.js";
 import { NothingFound } from "./nothing.js";
 import { drawChips } from "./offers.js";
+import { findPictures } from "./pictures.js";
 import { Query } from "./query.js";
 import { ScopeBar } from "./releases.js";
 import { Selection } from "./selection.js";
+import { ViewSwitch } from "./view.js";
 
 export class Page {
   constructor(core) {
@@ -20,8 +23,11 @@ export class Page {
     this.form = "";
     this.query = new Query(core, (how) => this.changed(how));
     this.selection = new Selection(this);
-    this.list = new ResultList(core, (position) => this.selection.choose(position));
-    this.list.catalogTitles = this.workspace.catalogs.map((catalog) => catalog.title);
+    const { catalogs } = this.workspace;
+    findPictures(catalogs);
+    this.list = new ResultList(core, catalogs, (position) => this.selection.choose("names", position));
+    this.companions = new Companions(core, this.list, (position) => this.selection.choose("companions", position));
+    this.view = new ViewSwitch(catalogs, (isGrid) => this.setGrid(isGrid));
     this.side = new SideBar(this.workspace.facets, (form) => this.query.toggle(form));
     this.scope = new ScopeBar(this.workspace.platforms, (release) => this.query.setRelease(release),
       (platform) => this.setPlatform(platform));
@@ -76,24 +82,35 @@ export class Page {
     else this.update("address");
   }
 
+  setGrid(isGrid) {
+    byId("found").classList.toggle("is-grid", isGrid);
+    this.list.setGrid(isGrid);
+    this.companions.draw();
+    this.selection.activate();
+  }
+
   /**
    * Searches, and shows what is found.
    *
    * @param how `"typed"` and `"chosen"` make steps to go back to, `"address"` does not
    */
   update(how) {
-    const { list, query, selection } = this;
+    const { companions, list, query, selection } = this;
     const { form, total } = query.search();
     this.form = form;
     this.total = total;
+    companions.show(query.text, total);
     selection.locate(how === "address");
-    if (total > 0) this.nothing.hide();
-    else this.nothing.show();
+    const isNothing = total === 0 && companions.count === 0;
+    if (isNothing) this.nothing.show();
+    else this.nothing.hide();
+    byId("found").hidden = isNothing;
     if (byId("scroller").hidden !== (total === 0)) {
       byId("scroller").hidden = total === 0;
       list.measure();
     }
-    list.show(total, selection.position);
+    companions.activate(selection.positionIn("companions"));
+    list.show(total, selection.positionIn("names"));
     this.showCount();
     selection.show();
     this.showTokens();
@@ -117,8 +134,9 @@ export class Page {
   }
 
   showCount() {
-    const { total } = this;
-    const text = total === 0 ? "Nothing found" : counted(total, this.query.isEmpty ? "name" : "result");
+    const { companions, total } = this;
+    const text = total === 0 && companions.count > 0 ? companions.summary
+      : total === 0 ? "Nothing found" : counted(total, this.query.isEmpty ? "name" : "result");
     if (byId("count").textContent !== text) byId("count").textContent = text;
   }
 

@@ -4,60 +4,78 @@
 import { make } from "./elements.js";
 
 /** Whether the fonts at hand have something for a text. */
-const canDraw = (() => {
+export const canDraw = (() => {
   const size = 24;
   const canvas = make("canvas", { width: size, height: size });
   const context = canvas.getContext("2d", { willReadFrequently: true });
-  const known = new Map();
-  const missing = new Set();
+  if (!context) return () => false;
+  context.font = "16px " + getComputedStyle(document.documentElement).getPropertyValue("--glyphs");
+  context.textBaseline = "alphabetic";
   function ink(text) {
     context.clearRect(0, 0, size, size);
-    context.font = "16px system-ui, sans-serif";
-    context.textBaseline = "alphabetic";
     context.fillText(text, 3, 18);
-    return context.getImageData(0, 0, size, size).data.join();
+    const pixels = new Uint32Array(context.getImageData(0, 0, size, size).data.buffer);
+    return pixels.reduce((hash, pixel) => Math.imul(hash ^ pixel, 0x01000193) + (pixel >>> 15), 0);
   }
-  if (context) {
-    // Noncharacters and an unassigned one: fonts draw a missing character as they draw these.
-    for (const text of ["\u{10FFFE}", "\u{0378}", "\u{1FFFE}", "\u{E0080}"]) missing.add(ink(text));
-    missing.add(ink(" "));
-  }
+  // Noncharacters, an unassigned one, and the last one for private use: fonts draw a missing character
+  // as they draw these.
+  const missing = ["\u{10FFFE}", "\u{0378}", "\u{1FFFE}", "\u{E0080}", "\u{10FFFD}"];
+  const inks = new Set([...missing, " "].map(ink));
+  // Firefox draws the digits of a missing character, and some browsers blur every picture that is read:
+  // then missing ones are told by their width, which depends on the number of digits.
+  const isBlurred = ink("\u{10FFFD}") !== ink("\u{10FFFC}");
+  const width = (text) => context.measureText(text).width;
+  const digits = (text) => text.codePointAt(0).toString(16).padStart(4, "0").length;
+  const widths = new Map(missing.map((text) => [digits(text), width(text)]));
+  const isMissing = (text) => (isBlurred ? widths.get(digits(text)) === width(text) : inks.has(ink(text)));
+  const known = new Map();
   function isDrawn(text) {
-    if (!known.has(text)) known.set(text, !missing.has(ink(text)));
+    if (!known.has(text)) known.set(text, !isMissing(text));
     return known.get(text);
   }
   // A sequence without a picture of its own is drawn as its parts: each of them must be there.
   // Joiners, selectors and tags draw nothing.
-  return (text) =>
-    Boolean(context) && [...text].every((part) => /\p{DI}/u.test(part) || isDrawn(part));
+  return (text) => [...text].every((part) => /\p{DI}/u.test(part) || isDrawn(part));
 })();
 
-/** The character of an entry: its own, or that of its code point; empty when there is none to show. */
-export function characterOf({ character, code }) {
-  if (character) return character;
-  const match = /^U\+([0-9A-F]{4,6})$/.exec(code || "");
-  if (!match) return "";
-  const text = String.fromCodePoint(parseInt(match[1], 16));
-  // Controls, spaces, format characters, private use and halves of pairs have nothing to show.
-  return /[\p{C}\p{Z}]/u.test(text) ? "" : text;
+/** Finds out for each catalog whether its entries have pictures on this device. */
+export function findPictures(catalogs) {
+  for (const catalog of catalogs) {
+    catalog.isDrawn = catalog.characters.some(canDraw);
+    catalog.hasPictures = catalog.hasColors || catalog.isDrawn;
+  }
 }
 
+/** Whether a character alone shows something: controls, spaces, format characters, halves of pairs and
+ * unassigned ones do not. */
+export const isVisible = (character) =>
+  character !== "" && !/^[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Z}]$/u.test(character);
+
 /** Whether an entry can have a picture, for which its row keeps room. */
-export const hasPicture = (row) => Boolean(row.rgb || row.character || row.code);
+export const hasPicture = (row, catalog) =>
+  Boolean(row.light || row.dark || (row.character && catalog.isDrawn));
+
+/** Paints an element with a colour: light at the left, dark at the right, where they differ. What is not
+ * opaque is seen in front of white and of black. */
+export function paint(element, light, dark) {
+  element.className = "swatch";
+  if (light === dark && light.length < 8) {
+    element.style.backgroundColor = light;
+  } else {
+    const halves = (left, right) => `linear-gradient(90deg, ${left} 50%, ${right} 50%)`;
+    element.style.background = `${halves(light, dark)}, ${halves("#fff", "#000")}`;
+  }
+  return element;
+}
 
 /** The picture of a row; an empty place when there is nothing to draw. */
-export function picture(row, className) {
+export function picture({ light, dark, character }, className) {
   const place = make("span", { className, ariaHidden: "true" });
-  if (/^#[0-9a-f]{3,8}$/i.test(row.rgb)) {
-    const swatch = make("span", { className: "swatch" });
-    swatch.style.backgroundColor = row.rgb;
-    place.append(swatch);
-  } else {
-    const character = characterOf(row);
-    if (character && canDraw(character)) {
-      // A combining mark needs something to stand on.
-      place.append(/^\p{M}/u.test(character) ? "\u25CC" + character : character);
-    }
+  if (light || dark) {
+    place.append(paint(make("span"), light || dark, dark || light));
+  } else if (isVisible(character) && canDraw(character)) {
+    // A combining mark needs something to stand on.
+    place.append(/^\p{M}/u.test(character) ? "\u25CC" + character : character);
   }
   return place;
 }

@@ -1,4 +1,4 @@
-// The selected entry: its position among the results, and its details.
+// The selected entry: its position among the results or among those beside them, and its details.
 
 import { DetailsPane } from "./details.js";
 import { byId, shortened } from "./elements.js";
@@ -8,12 +8,14 @@ export class Selection {
   constructor(page) {
     this.page = page;
     this.entry = null;
+    // The group in which it is, "names" or "companions", and its position there.
+    this.group = "names";
     this.position = -1;
     this.name = "";
     // The other name that led to the entry.
     this.asked = "";
     this.pane = new DetailsPane({
-      step: (by) => this.step(by),
+      step: (by) => this.move(0, by),
       close: () => this.select(null),
       open: (catalog, entry) => this.select({ catalog, entry }),
       addToken: (token) => page.query.add(token),
@@ -29,6 +31,7 @@ export class Selection {
 
   forget() {
     this.entry = null;
+    this.group = "names";
     this.asked = "";
   }
 
@@ -47,45 +50,104 @@ export class Selection {
   locate(keepsOthers) {
     this.position = -1;
     if (!this.entry) return;
-    this.position = this.page.core.position(this.entry.catalog, this.entry.entry);
+    this.find();
     if (this.position < 0 && !keepsOthers) this.entry = null;
   }
 
-  choose(position) {
-    const row = this.page.list.row(position);
-    if (row) this.select({ catalog: row.catalog, entry: row.entry }, position);
+  /** Sets the group and the position; an entry that is in both groups stays where it is. */
+  find() {
+    const { companions, core } = this.page;
+    const { catalog, entry } = this.entry;
+    const beside = companions.position(this.entry);
+    this.position = this.group === "companions" && beside >= 0 ? beside : core.position(catalog, entry);
+    if (this.position === beside && beside >= 0 && this.group === "companions") return;
+    this.group = this.position < 0 && beside >= 0 ? "companions" : "names";
+    if (this.group === "companions") this.position = beside;
   }
 
-  /** Moves through the results; `isTyped` when by a key that may be held. */
-  step(by, isTyped = false) {
-    const { list, total } = this.page;
-    const position = this.position < 0 && by > 0 ? 0 : Math.max(0, this.position + by);
-    if (total === 0 || (position >= total && this.position === total - 1)) return;
-    const place = Math.min(position, total - 1);
-    const row = list.row(place);
-    this.select({ catalog: row.catalog, entry: row.entry }, place, isTyped);
+  choose(group, position, isTyped = false) {
+    const { companions, list } = this.page;
+    const row = group === "names" ? list.row(position) : companions.rows[position];
+    if (row) this.select({ catalog: row.catalog, entry: row.entry }, { group, position }, isTyped);
   }
 
-  select(entry, position, isTyped = false) {
+  /** Chooses the first one, unless one is chosen. */
+  chooseFirst() {
+    const [first] = this.groups;
+    if (first && this.position < 0) this.choose(first.group, 0);
+    else if (first) this.choose(this.group, this.position);
+  }
+
+  /** The groups that are not empty, in the order in which they are shown. */
+  get groups() {
+    const { companions, list, total } = this.page;
+    const groups = [{ group: "names", count: total }, { group: "companions", count: companions.count }];
+    if (companions.isFirst) groups.reverse();
+    return groups.filter(({ count }) => count > 0).map((group) => ({ ...group, columns: list.columns }));
+  }
+
+  /**
+   * Moves up and down by rows, or along by items.
+   *
+   * @param isTyped whether by a key that may be held
+   */
+  move(rows, items, isTyped = false) {
+    const { groups } = this;
+    if (groups.length === 0) return;
+    if (this.position < 0) return this.choose(groups[0].group, 0, isTyped);
+    let number = groups.findIndex(({ group }) => group === this.group);
+    let { count, columns } = groups[number];
+    const column = this.position % columns;
+    const last = () => Math.min(count - 1, Math.floor((count - 1) / columns) * columns + (items ? columns : column));
+    let place = this.position + rows * columns + items;
+    const by = place < this.position ? -1 : 1;
+    if (place < 0 || place >= count) {
+      // Whole pages end with the names.
+      const isNear = Math.abs(rows) <= 1 || groups[number + by]?.group === "names";
+      const isAtEdge = items !== 0 || Math.floor(this.position / columns) === (by < 0 ? 0 : Math.floor((count - 1) / columns));
+      if (isAtEdge && isNear && groups[number + by]) {
+        number += by;
+        ({ count, columns } = groups[number]);
+        place = by < 0 ? last() : items ? 0 : Math.min(column, count - 1);
+      } else {
+        place = by < 0 ? column : last();
+        if (items || isAtEdge) return;
+      }
+    }
+    this.choose(groups[number].group, place, isTyped);
+  }
+
+  /** @param place `{group, position}`, where it is known */
+  select(entry, place, isTyped = false) {
     this.entry = entry;
     this.asked = "";
-    this.position = entry ? position ?? this.page.core.position(entry.catalog, entry.entry) : -1;
-    this.page.list.activate(this.position);
+    this.position = -1;
+    if (place) Object.assign(this, place);
+    else if (entry) this.find();
+    this.activate();
     this.show();
     this.page.writeAddress(isTyped ? "typed" : "chosen");
   }
 
+  /** The position within a group; -1 when the entry is not there. */
+  positionIn(group) { return this.group === group ? this.position : -1; }
+
+  /** Marks the entry where it is shown. */
+  activate() {
+    this.page.companions.activate(this.positionIn("companions"));
+    this.page.list.activate(this.positionIn("names"));
+  }
+
   show() {
-    const { core, query, scope, total } = this.page;
-    const { entry, position } = this;
+    const { companions, core, query, scope, total } = this.page;
+    const { entry, group, position } = this;
     document.body.classList.toggle("has-entry", Boolean(entry));
     byId("details").hidden = false;
     const details = entry && core.details(entry.catalog, entry.entry, query.tokenForm);
     if (!details) return this.pane.showEmpty();
     this.name = details.name;
-    const value = (key) => details.facets.find((facet) => facet.key === key)?.value || "";
-    const row = { rgb: value("rgb"), character: value("character"), code: value("code") };
-    this.pane.show(details, this.catalogs[entry.catalog], row, { position, total },
-      scope.platform || "", this.asked);
+    const place = group === "names" ? { position, total, suffix: "" }
+      : { position, total: companions.count, suffix: companions.isIdentified ? "" : " by meaning" };
+    this.pane.show(details, this.catalogs[entry.catalog], place, scope.platform || "", this.asked);
   }
 }

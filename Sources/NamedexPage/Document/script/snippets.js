@@ -1,6 +1,6 @@
 // The expressions that people copy: a name in the languages that use it.
 
-import { characterOf } from "./pictures.js";
+import { canDraw, isVisible } from "./pictures.js";
 
 /** A name as a string literal of Swift and Objective-C. */
 const quoted = (name) => '"' + name.replace(/[\\"]/g, "\\$&") + '"';
@@ -41,7 +41,7 @@ const snippetMakers = {
   "mime-types": ({ name }) => [["Swift", `UTType(mimeType: ${quoted(name)})`]],
 };
 
-/** The expressions for an entry; those of colours and characters come from its facets. */
+/** The expressions for an entry: for each a label, the text, and what is shown of a text that cannot be seen. */
 export function snippets(catalog, details) {
   const found = [["Name", details.name]];
   const value = (key) => details.facets.find((facet) => facet.key === key)?.value || "";
@@ -57,13 +57,18 @@ export function snippets(catalog, details) {
       ["CSS", `rgb(${red} ${green} ${blue})`],
       ["Objective-C", `[UIColor colorWithRed:${part(red)} green:${part(green)} blue:${part(blue)} alpha:1]`]);
   }
-  const character = characterOf({ character: value("character"), code: value("code") });
-  if (character) {
+  const { character, light, dark } = details;
+  if (!rgb && light) found.push([light === dark ? "Hex" : "Hex, light", light]);
+  if (!rgb && dark && dark !== light) found.push(["Hex, dark", dark]);
+  if (isVisible(character)) {
     const points = [...character].map((c) => c.codePointAt(0).toString(16).toUpperCase());
-    found.push(
-      ["Character", character],
-      ["Swift", `"${points.map((p) => `\\u{${p}}`).join("")}"`],
-      ["HTML", points.map((p) => `&#x${p};`).join("")]);
+    found.push(["Character", character, canDraw(character) ? character : points.map((p) => "U+" + p).join(" ")]);
+    // Characters for private use mean nothing where another font shows them.
+    if (!/\p{Co}/u.test(character)) {
+      found.push(
+        ["Swift", `"${points.map((p) => `\\u{${p}}`).join("")}"`],
+        ["HTML", points.map((p) => `&#x${p};`).join("")]);
+    }
   }
   return found;
 }

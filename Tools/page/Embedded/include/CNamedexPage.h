@@ -9,8 +9,10 @@ typedef struct NamedexPagePart {
   size_t count;
 } NamedexPagePart;
 
-/// The page; the module and the catalogs replace the line `<!--CATALOGS-->`.
+/// The page; the program, the module and the catalogs replace the line `<!--CATALOGS-->`.
 extern const NamedexPagePart namedex_page_html;
+/// The script that the page starts.
+extern const NamedexPagePart namedex_page_program;
 /// The WebAssembly module.
 extern const NamedexPagePart namedex_page_module;
 

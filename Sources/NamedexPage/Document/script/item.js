@@ -1,0 +1,63 @@
+// What rows of a list and tiles of a grid have in common. They are made once and reused for other
+// results: at a keystroke most of them change a text or two, which costs a fifth of making them again.
+
+import { make } from "./elements.js";
+import { picture } from "./pictures.js";
+
+/** Writes a text unless it is there already: to the browser every write is a change. */
+export function write(node, text) {
+  if (node.data !== text) node.data = text;
+}
+
+export class Item {
+  /** @param prefix of the identifiers of elements */
+  constructor(prefix, className, ...children) {
+    this.prefix = prefix;
+    this.element = make("div", { className, role: "option", "aria-selected": "false" }, ...children);
+    this.picture = null;
+    this.pictured = "";
+    this.position = -1;
+    this.total = -1;
+    this.isSelected = false;
+  }
+
+  showPicture(row, isPictured, className) {
+    const pictured = isPictured ? `${row.light} ${row.dark} ${row.character}` : "";
+    if (pictured === this.pictured) return;
+    this.pictured = pictured;
+    this.picture?.remove();
+    this.picture = pictured ? picture(row, className) : null;
+    if (this.picture) this.element.prepend(this.picture);
+  }
+
+  /** Says which result of how many this is. */
+  number(position, total) {
+    const { element } = this;
+    if (this.position !== position) {
+      element.id = this.prefix + position;
+      element.dataset.position = position;
+      element.setAttribute("aria-posinset", position + 1);
+    }
+    if (this.total !== total) element.setAttribute("aria-setsize", total);
+    this.position = position;
+    this.total = total;
+  }
+
+  /** Moves the element, in pixels; a row without a width has that of the list. */
+  place(left, top, width) {
+    const place = `${left} ${top} ${width}`;
+    if (this.placed === place) return;
+    this.placed = place;
+    const { style } = this.element;
+    style.top = top + "px";
+    if (width === null) return;
+    style.left = left + "px";
+    style.width = width + "px";
+  }
+
+  select(isSelected) {
+    if (this.isSelected === isSelected) return;
+    this.isSelected = isSelected;
+    this.element.setAttribute("aria-selected", String(isSelected));
+  }
+}

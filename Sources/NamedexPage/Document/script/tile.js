@@ -1,0 +1,41 @@
+// A tile of the grid: a picture with the name below it.
+
+import { breakable, make } from "./elements.js";
+import { Item } from "./item.js";
+
+export class Tile extends Item {
+  constructor(prefix) {
+    const name = make("span", { className: "tile-name" });
+    // What a row says after the name: there is room for it only where it is the reason.
+    const why = make("span", { className: "tile-why" });
+    super(prefix, "tile", name, why);
+    this.name = name;
+    this.why = why;
+  }
+
+  /** Shows a result, as a row does. */
+  show(row, isPictured, catalogTitle) {
+    const other = row.isOther ? `${row.kind === "keyword" ? "keywords" : "also"} ${row.matched}` : "";
+    this.name.replaceChildren(...(row.isOther ? breakable(row.name) : marked(row)));
+    this.why.textContent = row.brief ?? other;
+    this.why.classList.toggle("hidden", row.brief === undefined);
+    this.element.title = [row.name, other, row.why, catalogTitle, row.isDeprecated ? "deprecated" : ""].filter(Boolean).join("\n");
+    this.element.classList.toggle("is-deprecated", row.isDeprecated);
+    // The place stays where no font has the character.
+    this.showPicture(row, true, "tile-picture");
+  }
+}
+
+/** A name with marked ranges that may wrap after its separators. */
+function marked({ name, ranges }) {
+  let end = 0;
+  const parts = ranges.flatMap(([from, to]) => {
+    const before = name.slice(end, from);
+    end = to;
+    return [...wrapping(before), make("mark", {}, ...breakable(name.slice(from, to)))];
+  });
+  return [...parts, ...breakable(name.slice(end))];
+}
+
+/** A text that may wrap after its separators, and after its end if that is one. */
+const wrapping = (text) => [...breakable(text), /[./\-_]$/.test(text) ? make("wbr") : null].filter(Boolean);
