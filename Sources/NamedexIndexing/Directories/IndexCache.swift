@@ -29,7 +29,8 @@ package struct IndexCache: Sendable {
     case found(String)
     /// It was compiled and is now in this file.
     case kept(String)
-    /// It was compiled and not kept, for this reason; nil when there is no cache directory.
+    /// It was compiled and not kept, for this reason; nil when there is no cache directory, and when
+    /// another process has removed it already.
     case notKept(FileError?)
   }
 
@@ -66,7 +67,9 @@ package struct IndexCache: Sendable {
       return (try CatalogIndex(IndexBytes(bytes ?? build.built().bytes)), .notKept(error))
     }
     removeOthers(than: name, prefix: prefix, in: directory)
-    return (try CatalogIndex(path: file), .kept(file))
+    if let index = try? CatalogIndex(path: file) { return (index, .kept(file)) }
+    // Another process found other lists, and has removed it.
+    return (try CatalogIndex(IndexBytes(bytes ?? build.built().bytes)), .notKept(nil))
   }
 
   /// Removes the indexes of earlier versions of the lists. Whoever has one open keeps it.
