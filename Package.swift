@@ -22,6 +22,11 @@ let libyaml = Target.Dependency.target(name: "CLibYAML", condition: .when(platfo
 let libyamlOfYams = Target.Dependency.product(
   name: "Yams", package: "Yams", condition: .when(platforms: [.macOS], traits: ["Commands"]))
 
+let grdb = Target.Dependency.product(
+  name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Documents"]))
+let grdbSQLite = Target.Dependency.product(
+  name: "GRDBSQLite", package: "GRDB.swift", condition: .when(traits: ["Documents"]))
+
 let package = Package(
   name: "namedex",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -33,6 +38,7 @@ let package = Package(
     .library(name: "NamedexSwiftUI", targets: ["NamedexSwiftUI"]),
     .library(name: "NamedexUIKit", targets: ["NamedexUIKit"]),
     .library(name: "NamedexFoundation", targets: ["NamedexFoundation"]),
+    .library(name: "NamedexDocuments", targets: ["NamedexDocuments"]),
     // For Tools/Fuzzing alone: it cannot share code with the tests in another way.
     .library(name: "NamedexFuzzTargets", targets: ["NamedexFuzzTargets"]),
     .executable(name: "namedex", targets: ["namedex-cli"]),
@@ -49,11 +55,15 @@ let package = Package(
     .trait(
       name: "Commands",
       description: "The executables and plugins. Without it, no other package is fetched for them."),
-    .default(enabledTraits: ["Commands"]),
+    .trait(
+      name: "Documents",
+      description: "The library NamedexDocuments. Without it, GRDB is not fetched."),
+    .default(enabledTraits: ["Commands", "Documents"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .target(
@@ -82,6 +92,9 @@ let package = Package(
     // No `pkgConfig` here and below: SwiftPM would warn of missing headers in apps that need none.
     .target(name: "CLibXML2"),
     .target(name: "NamedexXML", dependencies: ["CLibXML2", "NamedexFiles"], swiftSettings: inner),
+    .target(
+      name: "NamedexDocuments",
+      dependencies: ["NamedexCore", "NamedexXML", grdb, grdbSQLite], swiftSettings: inner),
     .systemLibrary(name: "CLibYAML"),
     .target(
       name: "NamedexYAML", dependencies: [libyaml, libyamlOfYams], swiftSettings: inner),
@@ -229,6 +242,10 @@ let package = Package(
       swiftSettings: base),
     .testTarget(
       name: "LintCommandTests", dependencies: ["namedex-lint", "NamedexCommandTestSupport"],
+      swiftSettings: base),
+    .testTarget(
+      name: "NamedexDocumentsTests",
+      dependencies: ["NamedexDocuments", "NamedexCore", "NamedexXML", "NamedexTestSupport", grdb],
       swiftSettings: base),
     .target(name: "AppTypes", path: "Tests/AppTypes", swiftSettings: base),
     .testTarget(
