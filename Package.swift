@@ -44,6 +44,7 @@ let package = Package(
     .executable(name: "namedex", targets: ["namedex-cli"]),
     .executable(name: "namedex-import", targets: ["namedex-import"]),
     .executable(name: "namedex-lint", targets: ["namedex-lint"]),
+    .executable(name: "namedex-documents", targets: ["namedex-documents"]),
     .executable(name: "namedex-generate", targets: ["namedex-generate"]),
     .plugin(name: "NamedexLintCommand", targets: ["NamedexLintCommand"]),
     .plugin(name: "NamedexFixCommand", targets: ["NamedexFixCommand"]),
@@ -143,6 +144,12 @@ let package = Package(
         "Namedex", "NamedexFiles", "NamedexText", "NamedexYAML", "NamedexLint",
         "NamedexCommandLine", argumentParser,
       ], path: "Tools/namedex-lint", swiftSettings: base),
+    .executableTarget(
+      name: "namedex-documents",
+      dependencies: [
+        "Namedex", "NamedexDocuments", "NamedexImport", "NamedexFiles", "NamedexText",
+        "NamedexCommandLine", grdb, argumentParser,
+      ], path: "Tools/namedex-documents", swiftSettings: base),
     .plugin(
       name: "NamedexLintCommand",
       capability: .command(
@@ -243,6 +250,9 @@ let package = Package(
     .testTarget(
       name: "LintCommandTests", dependencies: ["namedex-lint", "NamedexCommandTestSupport"],
       swiftSettings: base),
+    .testTarget(
+      name: "DocumentsCommandTests",
+      dependencies: ["namedex-documents", "NamedexCommandTestSupport"], swiftSettings: base),
     .testTarget(
       name: "NamedexDocumentsTests",
       dependencies: ["NamedexDocuments", "NamedexCore", "NamedexXML", "NamedexTestSupport", grdb],

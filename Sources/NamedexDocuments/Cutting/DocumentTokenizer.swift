@@ -37,16 +37,7 @@ public final class DocumentTokenizer: FTS5CustomTokenizer {
     switch arguments.count {
     case 0: scanner = WordScanner()
     case 2 where arguments[0] == "lexicon":
-      var lexicon = CompoundLexicon()
-      let table = arguments[1].quotedDatabaseIdentifier
-      let rows = try Row.fetchCursor(db, sql: "SELECT token, words FROM \(table)")
-      while let row = try rows.next() {
-        guard let token = String.fromDatabaseValue(row[0] as DatabaseValue),
-          let words = String.fromDatabaseValue(row[1] as DatabaseValue)
-        else { continue }
-        lexicon.decide(token, words.split(separator: " ").map(String.init))
-      }
-      scanner = WordScanner(lexicon: lexicon)
+      scanner = WordScanner(lexicon: try CompoundLexicon(table: arguments[1], in: db))
     default:
       throw DatabaseError(
         message: "the tokenizer 'namedex' takes no arguments, or `lexicon` and the name of a table")

@@ -59,7 +59,7 @@ extension DocumentIndex {
     guard !query.wanted.isEmpty else { return 0 }
     let schema = schema
     return try await read { db in
-      let index = schema.name.quotedDatabaseIdentifier
+      let index = schema.name.quotedName
       return try Int.fetchOne(
         db, sql: "SELECT count(*) FROM \(index) WHERE \(index) MATCH ?",
         arguments: [MatchExpression(query, columns: schema.columns).all]) ?? 0
@@ -73,7 +73,7 @@ extension DocumentIndex {
   /// - Complexity: O(*n*) in the size of the document.
   public func texts(of id: Int64) async throws(DocumentIndexError) -> [String]? {
     let schema = schema
-    return try await read { try MatchReader.texts(of: id, schema, $0) }
+    return try await read { try MatchReader.document(id, schema, $0)?.texts }
   }
 
   /// Searches again whenever documents change.
@@ -84,7 +84,7 @@ extension DocumentIndex {
   ///   - text: What was typed.
   ///   - rank: The order of results.
   ///   - limit: The most matches to return.
-  /// - Returns: The results now, and after each transaction that changes documents.
+  /// - Returns: The results now, and after each transaction that changes them.
   /// - Complexity: As that of `search(_:rank:limit:offset:)`, for each change.
   public func results(
     following text: String, rank: DocumentRank = .standard, limit: Int = 20
@@ -92,6 +92,6 @@ extension DocumentIndex {
     let index = self
     return ValueObservation.tracking(region: Table(schema.table)) { db in
       try index.results(for: text, rank: rank, limit: limit, in: db)
-    }.values(in: reader)
+    }.removeDuplicates().values(in: reader)
   }
 }

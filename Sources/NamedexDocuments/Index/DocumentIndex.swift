@@ -17,9 +17,9 @@ public import NamedexCore
 public struct DocumentIndex: Sendable {
   /// A rank orders at most so many documents, unless a search says otherwise: the first by place, and
   /// at one place by identifier.
-  public static let candidateLimit = 2048
+  public static let candidateLimit = 1024
   /// A term in more documents counts as in so many.
-  public static let frequencyLimit = 2048
+  public static let frequencyLimit = 1024
 
   let schema: DocumentSchema
   let reader: any DatabaseReader
@@ -33,15 +33,16 @@ public struct DocumentIndex: Sendable {
   ///   - name: The name of the index, which becomes the name of a table.
   ///   - table: The table of documents.
   ///   - id: Its integer primary key.
+  ///   - key: A column that identifies documents elsewhere, such as in Core Data; nil if there is none.
   ///   - columns: The columns to search.
   ///   - lexicon: How compounds are cut.
   /// - Complexity: O(1) if it is there; else O(*n* log *n*) in the size of the documents.
   public init(
     _ database: any DatabaseWriter, name: String, table: String, id: String = "id",
-    columns: [DocumentColumn], lexicon: CompoundLexicon = CompoundLexicon()
+    key: String? = nil, columns: [DocumentColumn], lexicon: CompoundLexicon = CompoundLexicon()
   ) async throws(DocumentIndexError) {
     let schema = DocumentSchema(
-      name: name, table: table, idColumn: id, columns: columns, lexicon: lexicon)
+      name: name, table: table, idColumn: id, keyColumn: key, columns: columns, lexicon: lexicon)
     self.schema = schema
     reader = database
     writer = database

@@ -53,6 +53,10 @@ public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConverti
   }
 
   /// Translates what GRDB throws.
+  ///
+  /// - Complexity: O(1).
+  public init(translating error: any Error) { self.init(error) }
+
   init(_ error: any Error) {
     switch error {
     case let error as DocumentIndexError: self = error

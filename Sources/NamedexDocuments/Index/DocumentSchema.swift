@@ -15,19 +15,23 @@ struct DocumentSchema: Sendable, Hashable {
   var name: String
   var table: String
   var idColumn: String
+  /// A column that identifies documents outside of the database.
+  var keyColumn: String?
   var columns: [DocumentColumn]
   var lexicon = CompoundLexicon()
 
   // MARK: Names
 
-  private var index: String { name.quotedDatabaseIdentifier }
+  private var index: String { name.quotedName }
   private var view: String { "\(name)_text" }
   private var lexiconTable: String { "\(name)_lexicon" }
   private var triggers: [String] { ["insert", "delete", "update"].map { "\(name)_\($0)" } }
 
   /// What a stored index must have been made from.
   private var fingerprint: String {
-    var parts = ["\(Self.version)", Self.prefixes, Folding.unicodeVersion, table, idColumn]
+    var parts = [
+      "\(Self.version)", Self.prefixes, Folding.unicodeVersion, table, idColumn, keyColumn ?? "",
+    ]
     for column in columns { parts += [column.name, column.content.rawValue] }
     if columns.contains(where: { $0.content == .html }) { parts.append(HTMLText.parserVersion) }
     for (token, words) in lexicon.words.sorted(by: { $0.key < $1.key }) {
@@ -51,6 +55,10 @@ struct DocumentSchema: Sendable, Hashable {
       throw DocumentIndexError.unusableTable(table, reason: "no column is named")
     }
     let existing = Set(try db.columns(in: table).map { $0.name.lowercased() })
+    if let keyColumn, !existing.contains(keyColumn.lowercased()) {
+      throw DocumentIndexError.unusableColumn(
+        keyColumn, reason: "the table '\(table)' does not have it")
+    }
     var seen: Set<String> = []
     for column in columns {
       let folded = column.name.lowercased()
@@ -79,11 +87,12 @@ struct DocumentSchema: Sendable, Hashable {
   init?(_ name: String, in db: Database) throws {
     guard try db.tableExists("namedex_documents"),
       let row = try Row.fetchOne(
-        db, sql: "SELECT content, id FROM namedex_documents WHERE name = ?", arguments: [name]),
+        db, sql: "SELECT content, id, key FROM namedex_documents WHERE name = ?", arguments: [name]),
       let table = String.fromDatabaseValue(row[0] as DatabaseValue),
       let id = String.fromDatabaseValue(row[1] as DatabaseValue)
     else { return nil }
-    self.init(name: name, table: table, idColumn: id, columns: [])
+    let key = String.fromDatabaseValue(row[2] as DatabaseValue)
+    self.init(name: name, table: table, idColumn: id, keyColumn: key, columns: [])
     let rows = try Row.fetchAll(
       db,
       sql: """
@@ -97,24 +106,19 @@ struct DocumentSchema: Sendable, Hashable {
       else { throw DocumentIndexError.differs(index: name) }
       columns.append(DocumentColumn(column, content, weight: weight))
     }
-    guard try db.tableExists(lexiconTable) else { return }
-    let decisions = try Row.fetchAll(
-      db, sql: "SELECT token, words FROM \(lexiconTable.quotedDatabaseIdentifier)")
-    for row in decisions {
-      guard let token = String.fromDatabaseValue(row[0] as DatabaseValue),
-        let words = String.fromDatabaseValue(row[1] as DatabaseValue)
-      else { continue }
-      lexicon.decide(token, words.split(separator: " ").map(String.init))
+    if try db.tableExists(lexiconTable) {
+      lexicon = try CompoundLexicon(table: lexiconTable, in: db)
     }
   }
 
   init(
-    name: String, table: String, idColumn: String, columns: [DocumentColumn],
+    name: String, table: String, idColumn: String, keyColumn: String?, columns: [DocumentColumn],
     lexicon: CompoundLexicon = CompoundLexicon()
   ) {
     self.name = name
     self.table = table
     self.idColumn = idColumn
+    self.keyColumn = keyColumn
     self.columns = columns
     self.lexicon = lexicon
   }
@@ -127,7 +131,8 @@ struct DocumentSchema: Sendable, Hashable {
     try db.execute(
       sql: """
         CREATE TABLE IF NOT EXISTS namedex_documents (
-          name TEXT PRIMARY KEY, content TEXT NOT NULL, id TEXT NOT NULL, fingerprint TEXT NOT NULL
+          name TEXT PRIMARY KEY, content TEXT NOT NULL, id TEXT NOT NULL, key TEXT,
+          fingerprint TEXT NOT NULL
         );
         CREATE TABLE IF NOT EXISTS namedex_document_columns (
           name TEXT NOT NULL, position INTEGER NOT NULL, column TEXT NOT NULL, kind TEXT NOT NULL,
@@ -135,25 +140,25 @@ struct DocumentSchema: Sendable, Hashable {
         )
         """)
     try createLexicon(in: db)
-    let tokenize = lexicon.words.isEmpty ? "namedex" : "namedex lexicon '\(escaped(lexiconTable))'"
+    let tokenize = lexicon.words.isEmpty ? "namedex" : "namedex lexicon \(lexiconTable.quotedText)"
     let values = columns.map { "\(expression(for: $0, "")) AS \(quoted($0))" }
     try db.execute(
       sql: """
-        CREATE VIEW \(view.quotedDatabaseIdentifier) AS SELECT
-        \(idColumn.quotedDatabaseIdentifier) AS \(Self.id), \(values.joined(separator: ", "))
-        FROM \(table.quotedDatabaseIdentifier)
+        CREATE VIEW \(view.quotedName) AS SELECT
+        \(idColumn.quotedName) AS \(Self.id), \(values.joined(separator: ", "))
+        FROM \(table.quotedName)
         """)
     try db.execute(
       sql: """
         CREATE VIRTUAL TABLE \(index) USING fts5(\(columns.map(quoted).joined(separator: ", ")),
-        content='\(escaped(view))', content_rowid='\(Self.id)', prefix='\(Self.prefixes)',
-        tokenize='\(escaped(tokenize))')
+        content=\(view.quotedText), content_rowid='\(Self.id)', prefix='\(Self.prefixes)',
+        tokenize=\(tokenize.quotedText))
         """)
     try createTriggers(in: db)
     try rebuild(in: db)
     try db.execute(
-      sql: "INSERT INTO namedex_documents VALUES (?, ?, ?, ?)",
-      arguments: [name, table, idColumn, fingerprint])
+      sql: "INSERT INTO namedex_documents VALUES (?, ?, ?, ?, ?)",
+      arguments: [name, table, idColumn, keyColumn, fingerprint])
     try store(in: db)
   }
 
@@ -194,11 +199,11 @@ struct DocumentSchema: Sendable, Hashable {
   /// Removes the index; the content stays.
   func drop(in db: Database) throws {
     for trigger in triggers {
-      try db.execute(sql: "DROP TRIGGER IF EXISTS \(trigger.quotedDatabaseIdentifier)")
+      try db.execute(sql: "DROP TRIGGER IF EXISTS \(trigger.quotedName)")
     }
     try db.execute(sql: "DROP TABLE IF EXISTS \(index)")
-    try db.execute(sql: "DROP VIEW IF EXISTS \(view.quotedDatabaseIdentifier)")
-    try db.execute(sql: "DROP TABLE IF EXISTS \(lexiconTable.quotedDatabaseIdentifier)")
+    try db.execute(sql: "DROP VIEW IF EXISTS \(view.quotedName)")
+    try db.execute(sql: "DROP TABLE IF EXISTS \(lexiconTable.quotedName)")
     for table in ["namedex_documents", "namedex_document_columns"] where try db.tableExists(table) {
       try db.execute(sql: "DELETE FROM \(table) WHERE name = ?", arguments: [name])
     }
@@ -206,7 +211,7 @@ struct DocumentSchema: Sendable, Hashable {
 
   private func createLexicon(in db: Database) throws {
     guard !lexicon.words.isEmpty else { return }
-    let table = lexiconTable.quotedDatabaseIdentifier
+    let table = lexiconTable.quotedName
     try db.execute(sql: "CREATE TABLE \(table) (token TEXT PRIMARY KEY, words TEXT NOT NULL)")
     for (token, words) in lexicon.words.sorted(by: { $0.key < $1.key }) {
       try db.execute(
@@ -216,8 +221,8 @@ struct DocumentSchema: Sendable, Hashable {
   }
 
   func createTriggers(in db: Database) throws {
-    let table = table.quotedDatabaseIdentifier
-    let id = idColumn.quotedDatabaseIdentifier
+    let table = table.quotedName
+    let id = idColumn.quotedName
     let names = columns.map(quoted).joined(separator: ", ")
     func values(_ row: String) -> String {
       columns.map { expression(for: $0, row) }.joined(separator: ", ")
@@ -235,19 +240,19 @@ struct DocumentSchema: Sendable, Hashable {
       """,
     ]
     for (trigger, event) in zip(triggers, events) {
-      try db.execute(sql: "CREATE TRIGGER \(trigger.quotedDatabaseIdentifier) \(event)")
+      try db.execute(sql: "CREATE TRIGGER \(trigger.quotedName) \(event)")
     }
   }
 
   func dropTriggers(in db: Database) throws {
     for trigger in triggers {
-      try db.execute(sql: "DROP TRIGGER IF EXISTS \(trigger.quotedDatabaseIdentifier)")
+      try db.execute(sql: "DROP TRIGGER IF EXISTS \(trigger.quotedName)")
     }
   }
 
   // MARK: SQL
 
-  private func quoted(_ column: DocumentColumn) -> String { column.name.quotedDatabaseIdentifier }
+  private func quoted(_ column: DocumentColumn) -> String { column.name.quotedName }
 
   /// The text that is indexed.
   private func expression(for column: DocumentColumn, _ row: String) -> String {
@@ -258,6 +263,19 @@ struct DocumentSchema: Sendable, Hashable {
     case .html: "namedex_text(\(value))"
     }
   }
+}
 
-  private func escaped(_ text: String) -> String { text.replacing("'", with: "''") }
+extension CompoundLexicon {
+  /// Reads the rows of a table: a token, and its words with spaces between.
+  init(table: String, in db: Database) throws {
+    self.init()
+    let rows = try Row.fetchCursor(
+      db, sql: "SELECT token, words FROM \(table.quotedName)")
+    while let row = try rows.next() {
+      guard let token = String.fromDatabaseValue(row[0] as DatabaseValue),
+        let words = String.fromDatabaseValue(row[1] as DatabaseValue)
+      else { continue }
+      decide(token, words.split(separator: " ").map(String.init))
+    }
+  }
 }

@@ -92,7 +92,7 @@ struct MatchExpression: Sendable {
 
   private func filter(_ positions: [Int]?, _ expression: String) -> String {
     guard let positions else { return expression }
-    let names = positions.map { "\"\(columns[$0].name.replacing("\"", with: "\"\""))\"" }
+    let names = positions.map { columns[$0].name.quotedName }
     return "{\(names.joined(separator: " "))} : \(expression)"
   }
 

@@ -120,19 +120,19 @@ struct CandidateSearch {
 extension CandidateStatement {
   /// Finds identifiers.
   static func rows(of schema: DocumentSchema) -> String {
-    let index = schema.name.quotedDatabaseIdentifier
+    let index = schema.name.quotedName
     return "SELECT rowid FROM \(index) WHERE \(index) MATCH ?1 ORDER BY rowid LIMIT ?2 OFFSET ?3"
   }
 
   /// Finds identifiers, has the evidence collected, and reads columns of the documents.
   static func evidence(of schema: DocumentSchema, with columns: [String]) -> String {
-    let index = schema.name.quotedDatabaseIdentifier
+    let index = schema.name.quotedName
     var (values, content) = ("", "")
     if !columns.isEmpty {
-      values = columns.map { ", content.\($0.quotedDatabaseIdentifier)" }.joined()
+      values = columns.map { ", content.\($0.quotedName)" }.joined()
       content = """
-        LEFT JOIN \(schema.table.quotedDatabaseIdentifier) AS content
-        ON content.\(schema.idColumn.quotedDatabaseIdentifier) = \(index).rowid
+        LEFT JOIN \(schema.table.quotedName) AS content
+        ON content.\(schema.idColumn.quotedName) = \(index).rowid
         """
     }
     return """

@@ -2,6 +2,8 @@
 public struct DocumentMatch: Sendable, Hashable, Identifiable {
   /// The identifier of its row.
   public var id: Int64
+  /// What identifies it elsewhere; nil if the index has no column for that.
+  public var key: String?
   /// Where it has what was typed.
   public var place: DocumentPlace
   /// What its rank made of it; nil after the candidates of the rank.
@@ -16,10 +18,12 @@ public struct DocumentMatch: Sendable, Hashable, Identifiable {
   ///
   /// - Complexity: O(1).
   public init(
-    id: Int64, place: DocumentPlace = .word, score: Double? = nil, names: [HighlightedText],
+    id: Int64, key: String? = nil, place: DocumentPlace = .word, score: Double? = nil,
+    names: [HighlightedText],
     snippet: HighlightedText? = nil
   ) {
     self.id = id
+    self.key = key
     self.place = place
     self.score = score
     self.names = names

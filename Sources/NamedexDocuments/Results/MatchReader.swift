@@ -14,9 +14,9 @@ struct MatchReader {
   mutating func match(
     _ candidate: CandidateSearch.Candidate, _ db: Database
   ) throws -> DocumentMatch {
-    let texts = try Self.texts(of: candidate.id, schema, db) ?? []
+    let (key, texts) = try Self.document(candidate.id, schema, db) ?? (nil, [])
     var match = DocumentMatch(
-      id: candidate.id, place: candidate.place, score: candidate.score, names: [])
+      id: candidate.id, key: key, place: candidate.place, score: candidate.score, names: [])
     var best: (snippet: Snippet, column: Int, hits: [TermHighlighter.Hit])?
     for (column, text) in texts.enumerated() {
       let hits = highlighter.hits(in: text, column: column)
@@ -37,20 +37,23 @@ struct MatchReader {
     return match
   }
 
-  /// The plain texts of a document, one for each column.
-  static func texts(
-    of id: Int64, _ schema: DocumentSchema, _ db: Database
-  ) throws -> [String]? {
-    let columns = schema.columns.map(\.name.quotedDatabaseIdentifier).joined(separator: ", ")
+  /// The key of a document, and the plain texts of its columns.
+  static func document(
+    _ id: Int64, _ schema: DocumentSchema, _ db: Database
+  ) throws -> (key: String?, texts: [String])? {
+    let columns = schema.columns.map(\.name.quotedName)
+    let key = schema.keyColumn?.quotedName ?? "NULL"
     let statement = try db.cachedStatement(
       sql: """
-        SELECT \(columns) FROM \(schema.table.quotedDatabaseIdentifier)
-        WHERE \(schema.idColumn.quotedDatabaseIdentifier) = ?
+        SELECT \(([key] + columns).joined(separator: ", "))
+        FROM \(schema.table.quotedName)
+        WHERE \(schema.idColumn.quotedName) = ?
         """)
     guard let row = try Row.fetchOne(statement, arguments: [id]) else { return nil }
-    return schema.columns.indices.map { column in
-      let text = String.fromDatabaseValue(row[column] as DatabaseValue) ?? ""
+    let texts = schema.columns.indices.map { column in
+      let text = String.fromDatabaseValue(row[column + 1] as DatabaseValue) ?? ""
       return schema.columns[column].content == .html ? DocumentText.plain(html: text) : text
     }
+    return (String.fromDatabaseValue(row[0] as DatabaseValue), texts)
   }
 }
