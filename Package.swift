@@ -261,8 +261,8 @@ let package = Package(
     .testTarget(
       name: "ConsumerTests",
       dependencies: [
-        "AppTypes", "Namedex", "NamedexCatalogs", "NamedexFoundation", "NamedexIndexing",
-        "NamedexSession", "NamedexSwiftUI", "NamedexUIKit",
+        "AppTypes", "Namedex", "NamedexCatalogs", "NamedexDocuments", "NamedexFoundation",
+        "NamedexIndexing", "NamedexSession", "NamedexSwiftUI", "NamedexUIKit",
       ], swiftSettings: base),
     .testTarget(name: "ArchitectureTests", swiftSettings: base),
   ]

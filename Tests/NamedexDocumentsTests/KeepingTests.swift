@@ -156,9 +156,9 @@ struct KeepingTests {
     let store = try await DocumentStore(
       database.pool, name: "notes", columns: [.name("title"), .text("body")], values: ["date"])
     try await store.put([
-      Document(
+      StoredDocument(
         key: "a", ["title": "Plan", "body": "Paint the fence"], values: ["date": 1.databaseValue]),
-      Document(
+      StoredDocument(
         key: "b", ["title": "Shopping", "body": "paint"], values: ["date": 2.databaseValue]),
     ])
     func keys(_ text: String, rank: DocumentRank = .standard) async throws -> [String?] {
@@ -167,15 +167,16 @@ struct KeepingTests {
     #expect(try await keys("fence") == ["a"])
     let newest = DocumentRank(columns: ["date"]) { $0.number("date") }
     #expect(try await keys("paint", rank: newest) == ["b", "a"])
-    try await store.put([Document(key: "a", ["title": "Plan", "body": "Wall"])])
+    try await store.put([StoredDocument(key: "a", ["title": "Plan", "body": "Wall"])])
     #expect(try await keys("fence") == [])
     #expect(try await keys("wall") == ["a"])
     #expect(try await store.remove(["a", "x"]) == 1)
     #expect(try await keys("plan") == [])
-    try await store.replaceAll(with: (0..<50).map { Document(key: "\($0)", ["title": "n\($0)"]) })
+    try await store.replaceAll(
+      with: (0..<50).map { StoredDocument(key: "\($0)", ["title": "n\($0)"]) })
     #expect(try await keys("paint") == [])
     #expect(try await keys("n49") == ["49"])
-    try await store.put([Document(key: "x", ["title": "later"])])
+    try await store.put([StoredDocument(key: "x", ["title": "later"])])
     #expect(try await keys("later") == ["x"])
     try await store.index.check()
   }

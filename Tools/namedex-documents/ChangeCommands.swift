@@ -5,7 +5,11 @@ import NamedexDocuments
 /// `namedex-documents add`.
 struct AddCommand: AsyncSubcommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add documents, and replace those with the same keys.")
+    commandName: "add", abstract: "Add documents, and replace those with the same keys.",
+    discussion: """
+      Example:
+        namedex documents add -d people.sqlite more.xml --key Id
+      """)
 
   @OptionGroup var file: DocumentFile
   @OptionGroup var source: SourceOptions
@@ -41,7 +45,11 @@ struct AddCommand: AsyncSubcommand {
 /// `namedex-documents remove`.
 struct RemoveCommand: AsyncSubcommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove documents by their keys.")
+    commandName: "remove", abstract: "Remove documents by their keys.",
+    discussion: """
+      Example:
+        namedex documents remove -d people.sqlite 17 18
+      """)
 
   @OptionGroup var file: DocumentFile
   @OptionGroup var message: MessageOptions
@@ -64,7 +72,11 @@ struct RemoveCommand: AsyncSubcommand {
 /// `namedex-documents check`.
 struct CheckCommand: AsyncSubcommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Compare the index with the documents.")
+    commandName: "check", abstract: "Compare the index with the documents.",
+    discussion: """
+      Example:
+        namedex documents check -d people.sqlite
+      """)
 
   @OptionGroup var file: DocumentFile
   @OptionGroup var message: MessageOptions

@@ -33,7 +33,7 @@ struct SourceOptions: ParsableArguments {
   ///   - add: Takes one document after another.
   func read(
     _ columns: [DocumentColumn], _ values: [String], _ messages: Messages,
-    _ add: @escaping (Document) throws -> Void
+    _ add: @escaping (StoredDocument) throws -> Void
   ) throws {
     let isDatabase =
       format == "sqlite"
@@ -68,7 +68,7 @@ struct SourceOptions: ParsableArguments {
 
   private func document(
     _ texts: [String: String], number: Int, _ columns: [DocumentColumn], _ values: [String]
-  ) throws(Failure) -> Document {
+  ) throws(Failure) -> StoredDocument {
     var identifier = "\(number)"
     if let key {
       guard let found = texts[key], !found.isEmpty else {
@@ -76,7 +76,7 @@ struct SourceOptions: ParsableArguments {
       }
       identifier = found
     }
-    var document = Document(key: identifier, [:])
+    var document = StoredDocument(key: identifier, [:])
     for column in columns { document.texts[column.name] = texts[column.name] }
     for name in values {
       let text = texts[name]
@@ -88,7 +88,7 @@ struct SourceOptions: ParsableArguments {
   }
 
   private func readTable(
-    _ columns: [DocumentColumn], _ values: [String], _ add: (Document) throws -> Void
+    _ columns: [DocumentColumn], _ values: [String], _ add: (StoredDocument) throws -> Void
   ) throws {
     guard let table else {
       throw Failure.reported("name the table of the database with `--table`", .usage)
@@ -101,7 +101,7 @@ struct SourceOptions: ParsableArguments {
         db, sql: "SELECT \(names.joined(separator: ", ")) FROM \(quoted(table))")
       while let row = try rows.next() {
         let identifier = String.fromDatabaseValue(row[0] as DatabaseValue) ?? ""
-        var document = Document(key: identifier, [:])
+        var document = StoredDocument(key: identifier, [:])
         for (position, column) in columns.enumerated() {
           document.texts[column.name] = String.fromDatabaseValue(row[position + 1] as DatabaseValue)
         }

@@ -8,7 +8,7 @@ public import NamedexCore
 ///
 /// ```swift
 /// let notes = try await DocumentStore(database, name: "notes", columns: [.name("title"), .text("body")])
-/// try await notes.put([Document(key: "1", ["title": "Plan", "body": "Paint the fence."])])
+/// try await notes.put([StoredDocument(key: "1", ["title": "Plan", "body": "Paint the fence."])])
 /// let results = try await notes.index.search("fence")
 /// ```
 public struct DocumentStore: Sendable {
@@ -79,7 +79,7 @@ public struct DocumentStore: Sendable {
   ///
   /// - Throws: An error of SQLite; then nothing was changed.
   /// - Complexity: O(*n* log *m*) in the size of the documents, and the size of the index.
-  public func put(_ documents: [Document]) async throws(DocumentIndexError) {
+  public func put(_ documents: [StoredDocument]) async throws(DocumentIndexError) {
     let store = self
     try await index.write { db in try store.put(documents, in: db) }
   }
@@ -101,7 +101,7 @@ public struct DocumentStore: Sendable {
   /// - Throws: An error of SQLite; then nothing was changed.
   /// - Complexity: O(*n* log *n*) in the size of the documents.
   public func replaceAll(
-    with documents: some Sequence<Document> & Sendable
+    with documents: some Sequence<StoredDocument> & Sendable
   ) async throws(DocumentIndexError) {
     let store = self
     try await index.write { db in
@@ -136,7 +136,7 @@ public struct DocumentStore: Sendable {
   ///
   /// - Throws: `DatabaseError`.
   /// - Complexity: O(*n* log *m*) in the size of the documents, and the size of the index.
-  public func put(_ documents: some Sequence<Document>, in db: Database) throws {
+  public func put(_ documents: some Sequence<StoredDocument>, in db: Database) throws {
     let names = schema.columns.map(\.name)
     for document in documents { try put(document, names, db) }
   }
@@ -166,7 +166,7 @@ public struct DocumentStore: Sendable {
   /// - Throws: `DatabaseError`, or what `fill` throws; the transaction must then be rolled back.
   /// - Complexity: O(*n* log *n*) in the size of the documents.
   public func replaceAll(
-    in db: Database, _ fill: (_ add: (Document) throws -> Void) throws -> Void
+    in db: Database, _ fill: (_ add: (StoredDocument) throws -> Void) throws -> Void
   ) throws {
     // The index is made at once from all documents, which is several times quicker.
     try schema.dropTriggers(in: db)
@@ -177,7 +177,7 @@ public struct DocumentStore: Sendable {
     try schema.createTriggers(in: db)
   }
 
-  private func put(_ document: Document, _ names: [String], _ db: Database) throws {
+  private func put(_ document: StoredDocument, _ names: [String], _ db: Database) throws {
     let columns = names + document.values.keys.sorted()
     let quoted = columns.map(\.quotedName)
     let statement = try db.cachedStatement(
@@ -196,7 +196,7 @@ public struct DocumentStore: Sendable {
 }
 
 /// A document of a store.
-public struct Document: Sendable, Hashable {
+public struct StoredDocument: Sendable, Hashable {
   /// What identifies it elsewhere.
   public var key: String
   /// Its texts by the names of columns; what is not there is empty.

@@ -86,5 +86,7 @@ struct ParsedQuery: Sendable, Hashable {
   }
 
   /// Straight and typographic quotation marks: keyboards type either.
-  private static func isQuote(_ character: Character) -> Bool { "\"“”„".contains(character) }
+  private static func isQuote(_ character: Character) -> Bool {
+    "\"\u{201C}\u{201D}\u{201E}".contains(character)
+  }
 }
