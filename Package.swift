@@ -22,6 +22,11 @@ let libyaml = Target.Dependency.target(name: "CLibYAML", condition: .when(platfo
 let libyamlOfYams = Target.Dependency.product(
   name: "Yams", package: "Yams", condition: .when(platforms: [.macOS], traits: ["Commands"]))
 
+let grdb = Target.Dependency.product(
+  name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Documents"]))
+let grdbSQLite = Target.Dependency.product(
+  name: "GRDBSQLite", package: "GRDB.swift", condition: .when(traits: ["Documents"]))
+
 let package = Package(
   name: "namedex",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -33,11 +38,13 @@ let package = Package(
     .library(name: "NamedexSwiftUI", targets: ["NamedexSwiftUI"]),
     .library(name: "NamedexUIKit", targets: ["NamedexUIKit"]),
     .library(name: "NamedexFoundation", targets: ["NamedexFoundation"]),
+    .library(name: "NamedexDocuments", targets: ["NamedexDocuments"]),
     // For Tools/Fuzzing alone: it cannot share code with the tests in another way.
     .library(name: "NamedexFuzzTargets", targets: ["NamedexFuzzTargets"]),
     .executable(name: "namedex", targets: ["namedex-cli"]),
     .executable(name: "namedex-import", targets: ["namedex-import"]),
     .executable(name: "namedex-lint", targets: ["namedex-lint"]),
+    .executable(name: "namedex-documents", targets: ["namedex-documents"]),
     .executable(name: "namedex-generate", targets: ["namedex-generate"]),
     .plugin(name: "NamedexLintCommand", targets: ["NamedexLintCommand"]),
     .plugin(name: "NamedexFixCommand", targets: ["NamedexFixCommand"]),
@@ -49,11 +56,15 @@ let package = Package(
     .trait(
       name: "Commands",
       description: "The executables and plugins. Without it, no other package is fetched for them."),
-    .default(enabledTraits: ["Commands"]),
+    .trait(
+      name: "Documents",
+      description: "The library NamedexDocuments. Without it, GRDB is not fetched."),
+    .default(enabledTraits: ["Commands", "Documents"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .target(
@@ -82,6 +93,9 @@ let package = Package(
     // No `pkgConfig` here and below: SwiftPM would warn of missing headers in apps that need none.
     .target(name: "CLibXML2"),
     .target(name: "NamedexXML", dependencies: ["CLibXML2", "NamedexFiles"], swiftSettings: inner),
+    .target(
+      name: "NamedexDocuments",
+      dependencies: ["NamedexCore", "NamedexXML", grdb, grdbSQLite], swiftSettings: inner),
     .systemLibrary(name: "CLibYAML"),
     .target(
       name: "NamedexYAML", dependencies: [libyaml, libyamlOfYams], swiftSettings: inner),
@@ -130,6 +144,12 @@ let package = Package(
         "Namedex", "NamedexFiles", "NamedexText", "NamedexYAML", "NamedexLint",
         "NamedexCommandLine", argumentParser,
       ], path: "Tools/namedex-lint", swiftSettings: base),
+    .executableTarget(
+      name: "namedex-documents",
+      dependencies: [
+        "Namedex", "NamedexDocuments", "NamedexImport", "NamedexFiles", "NamedexText",
+        "NamedexCommandLine", grdb, argumentParser,
+      ], path: "Tools/namedex-documents", swiftSettings: base),
     .plugin(
       name: "NamedexLintCommand",
       capability: .command(
@@ -230,12 +250,19 @@ let package = Package(
     .testTarget(
       name: "LintCommandTests", dependencies: ["namedex-lint", "NamedexCommandTestSupport"],
       swiftSettings: base),
+    .testTarget(
+      name: "DocumentsCommandTests",
+      dependencies: ["namedex-documents", "NamedexCommandTestSupport"], swiftSettings: base),
+    .testTarget(
+      name: "NamedexDocumentsTests",
+      dependencies: ["NamedexDocuments", "NamedexCore", "NamedexXML", "NamedexTestSupport", grdb],
+      swiftSettings: base),
     .target(name: "AppTypes", path: "Tests/AppTypes", swiftSettings: base),
     .testTarget(
       name: "ConsumerTests",
       dependencies: [
-        "AppTypes", "Namedex", "NamedexCatalogs", "NamedexFoundation", "NamedexIndexing",
-        "NamedexSession", "NamedexSwiftUI", "NamedexUIKit",
+        "AppTypes", "Namedex", "NamedexCatalogs", "NamedexDocuments", "NamedexFoundation",
+        "NamedexIndexing", "NamedexSession", "NamedexSwiftUI", "NamedexUIKit",
       ], swiftSettings: base),
     .testTarget(name: "ArchitectureTests", swiftSettings: base),
   ]

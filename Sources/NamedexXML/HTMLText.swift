@@ -10,6 +10,11 @@ package enum HTMLText {
   package static let byteLimit = 1 << 16
   /// The most elements open at once; see `byteLimit`.
   package static let depthLimit = 256
+  /// The version of libxml2, on which the text of odd HTML depends.
+  package static var parserVersion: String {
+    // SAFETY: a constant string of libxml2, which ends with NUL.
+    unsafe namedex_parser_version().map { unsafe String(cString: $0) } ?? ""
+  }
 
   /// Returns the text of a piece of HTML, with entities replaced, without tags, scripts and styles.
   /// Blocks, line breaks and list items are on separate lines, and white space is one space.
@@ -20,14 +25,31 @@ package enum HTMLText {
   /// - Complexity: O(*n*) in the bytes of `html`, up to `depthLimit` times that for hostile ones.
   package static func plain(_ html: String) -> String? {
     guard html.utf8.count <= byteLimit else { return nil }
+    let collector = collected(Array(html.utf8))
+    return collector.isTooDeep ? nil : collector.text()
+  }
+
+  /// Returns the text of a piece of HTML, as `plain(_:)` does, up to where it exceeds the limits.
+  ///
+  /// - Complexity: As that of `plain(_:)`.
+  package static func beginning(of html: String) -> String {
+    var bytes = Array(html.utf8.prefix(byteLimit))
+    if html.utf8.count > byteLimit {
+      // Not within a scalar.
+      while let last = bytes.last, last >= 0x80 { bytes.removeLast() }
+    }
+    return collected(bytes).text()
+  }
+
+  private static func collected(_ html: [UInt8]) -> HTMLTextCollector {
     let collector = HTMLTextCollector()
-    if html.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 }) {
-      collector.parse(Array(html.utf8))
+    if html.contains(where: { $0 == 0x3C || $0 == 0x26 }) {
+      collector.parse(html)
     } else {
       // Most texts have neither tags nor entities: there is nothing to parse.
-      for byte in html.utf8 { collector.append(byte) }
+      for byte in html { collector.append(byte) }
     }
-    return collector.isTooDeep ? nil : collector.text()
+    return collector
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("namedex import, lint and fix")
+@Suite("namedex import, lint, fix and documents")
 struct CompanionTests {
   /// A copy of the executable, alone in a directory.
   private func copy(in workspace: Workspace) throws -> URL {
@@ -31,12 +31,14 @@ struct CompanionTests {
       (["import", "--help"], "[namedex-import][--help]"), (["import"], "[namedex-import]"),
       (["lint", "A.swift", ""], "[namedex-lint][lint][A.swift][]"),
       (["fix", "--", "-x"], "[namedex-lint][fix][--][-x]"),
+      (["documents", "search", "x"], "[namedex-documents][search][x]"),
     ])
   func beside(arguments: [String], expected: String) throws {
     let workspace = try Workspace()
     let binary = try copy(in: workspace)
     try writeCompanion("bin/namedex-import", workspace)
     try writeCompanion("bin/namedex-lint", workspace)
+    try writeCompanion("bin/namedex-documents", workspace)
     let result = try run(binary, arguments, path: "/usr/bin:/bin")
     #expect(result.output == expected)
     #expect(result.errors.isEmpty)

@@ -22,6 +22,7 @@ struct FrontEndTests {
       ]
     ),
     ("namedex-lint", ["", "lint", "fix"]),
+    ("namedex-documents", ["", "build", "search", "add", "remove", "check"]),
   ]
 
   static let lines: [(String, [String])] = commands.flatMap { executable, subcommands in

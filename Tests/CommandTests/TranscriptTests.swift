@@ -73,7 +73,10 @@ struct TranscriptTests {
     try place.write("transcript/output", "")
     let output = try FileHandle(forWritingTo: place.url("transcript/output"))
     // `namedex` starts the others, which may be beside the tests only.
-    let executables = [try TestedExecutable.namedex(), try? TestedExecutable.built("namedex-lint")]
+    let executables = [
+      try TestedExecutable.namedex(), try? TestedExecutable.built("namedex-lint"),
+      try? TestedExecutable.built("namedex-documents"),
+    ]
     let folders = executables.compactMap { $0?.deletingLastPathComponent().path }
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")

@@ -2,6 +2,7 @@ import AppTypes
 import Foundation
 import Namedex
 import NamedexCatalogs
+import NamedexDocuments
 import NamedexFoundation
 import NamedexIndexing
 import NamedexSession

@@ -20,6 +20,10 @@ struct Companion {
       executable = "namedex-lint"
       self.arguments = arguments
       libraries = "libxml2 and libyaml"
+    case "documents":
+      executable = "namedex-documents"
+      self.arguments = Array(arguments.dropFirst())
+      libraries = "SQLite and libxml2"
     default: return nil
     }
   }
@@ -73,4 +77,11 @@ struct FixCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
     abstract: "Rewrite deprecated names in a code base (namedex-lint).")
+}
+
+/// `namedex documents`
+struct DocumentsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "documents",
+    abstract: "Search the texts of documents in a database (namedex-documents).")
 }

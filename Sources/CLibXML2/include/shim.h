@@ -64,6 +64,9 @@ static inline long namedex_pending(xmlParserCtxtPtr parser) {
   return parser->input->end - parser->input->cur;
 }
 
+/// Returns the version of the library that runs, such as "20914".
+static inline const char *namedex_parser_version(void) { return xmlParserVersion; }
+
 /// Parses a whole piece of HTML without reporting what is wrong with it.
 static inline int namedex_parse_html(htmlParserCtxtPtr parser, const char *bytes, int count) {
   namedex_reporters former = namedex_silence();

@@ -1,0 +1,73 @@
+public import GRDB
+internal import GRDBSQLite
+internal import NamedexCore
+
+/// The tokenizer `namedex` of FTS5: the words of texts and names, folded, with their parts.
+///
+/// A word and its parts stand at the same place, so `dropper`, `eyedropper` and `eye drop` find
+/// `eyeDropper`. Each character of a script without spaces is a word, so every run of characters is
+/// found as a phrase.
+///
+/// ``DocumentIndex`` uses it. For other tables of FTS5, call `prepareForDocuments()` in the
+/// configuration of the database, and name the tokenizer:
+///
+/// ```swift
+/// try db.create(virtualTable: "notes", using: FTS5()) { table in
+///   table.tokenizer = DocumentTokenizer.tokenizerDescriptor()
+///   table.column("body")
+/// }
+/// ```
+///
+/// With the arguments `lexicon` and the name of a table with the columns `token` and `words`, compounds
+/// are cut by the rows of the table: `eyedropper`, `eye dropper`. The table is read when the connection
+/// first uses the tokenizer.
+public final class DocumentTokenizer: FTS5CustomTokenizer {
+  /// `namedex`.
+  public static let name = "namedex"
+
+  private var scanner: WordScanner
+
+  /// Creates the tokenizer of a connection; FTS5 does.
+  ///
+  /// - Parameters:
+  ///   - db: The connection.
+  ///   - arguments: None, or `lexicon` and the name of a table.
+  /// - Throws: `DatabaseError` if the arguments are others, or if the table cannot be read.
+  public init(db: Database, arguments: [String]) throws {
+    switch arguments.count {
+    case 0: scanner = WordScanner()
+    case 2 where arguments[0] == "lexicon":
+      scanner = WordScanner(lexicon: try CompoundLexicon(table: arguments[1], in: db))
+    default:
+      throw DatabaseError(
+        message: "the tokenizer 'namedex' takes no arguments, or `lexicon` and the name of a table")
+    }
+  }
+
+  /// Cuts a text; FTS5 calls it.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public func tokenize(
+    context: UnsafeMutableRawPointer?, tokenization: FTS5Tokenization,
+    pText: UnsafePointer<CChar>?, nText: CInt, tokenCallback: @escaping FTS5TokenCallback
+  ) -> CInt {
+    guard let text = unsafe pText, nText > 0 else { return SQLITE_OK }
+    var status = SQLITE_OK
+    // SAFETY: SQLite lends `nText` bytes at `pText` for the time of the call.
+    let bytes = unsafe UnsafeRawBufferPointer(start: text, count: Int(nText))
+      .bindMemory(to: UInt8.self)
+    let purpose: WordScanner.Purpose = tokenization.contains(.query) ? .query : .document
+    unsafe scanner.scan(bytes.span, for: purpose) { buffer, start, place, isPart in
+      // SAFETY: FTS5 copies the token before the callback returns.
+      unsafe buffer.withUnsafeBytes { token in
+        unsafe status = tokenCallback(
+          context, isPart ? FTS5_TOKEN_COLOCATED : 0,
+          token.baseAddress?.advanced(by: start).assumingMemoryBound(to: CChar.self),
+          CInt(clamping: token.count - start), CInt(clamping: place.lowerBound),
+          CInt(clamping: place.upperBound))
+      }
+      return status == SQLITE_OK
+    }
+    return status
+  }
+}

@@ -1,0 +1,63 @@
+internal import NamedexCore
+
+/// Cuts words into the parts at which a name is cut: camelCase tokens, and words of compounds.
+struct WordParts {
+  /// A part of a word.
+  struct Part {
+    /// Its number in the vocabulary.
+    fileprivate var term: Int
+    /// Its place in the word, in bytes.
+    var place: Range<Int>
+  }
+
+  /// The tokenizer and the vocabulary that it numbers begin again at this many terms: texts have
+  /// more of them than memory.
+  private static let vocabularyLimit = 4096
+
+  private let lexicon: CompoundLexicon
+  private let hasLexicon: Bool
+  private var tokenizer: Tokenizer
+  private var vocabulary = ByteTable()
+  private var parts: [Part] = []
+
+  init(_ lexicon: CompoundLexicon) {
+    self.lexicon = lexicon
+    hasLexicon = !lexicon.words.isEmpty
+    tokenizer = Self.tokenizer(lexicon)
+  }
+
+  /// Whether a word may have parts.
+  func mayHaveParts(_ word: WordScanner.Word) -> Bool { hasLexicon || word.hasBoundary }
+
+  /// Cuts a word.
+  ///
+  /// - Returns: Its parts, without the word itself and without equal ones.
+  /// - Complexity: O(*n*) in the bytes of the word, and the square of the number of its parts.
+  mutating func cut(_ text: Span<UInt8>, _ word: Range<Int>) -> [Part] {
+    if vocabulary.count > Self.vocabularyLimit {
+      vocabulary = ByteTable()
+      tokenizer = Self.tokenizer(lexicon)
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(word.count)
+    for offset in word { bytes.append(text[offset]) }
+    tokenizer.cut(String(decoding: bytes, as: UTF8.self), &vocabulary)
+    parts.removeAll(keepingCapacity: true)
+    for representation in tokenizer.representations where representation.tokens.count > 1 {
+      for token in representation.tokens {
+        let part = Part(term: Int(tokenizer.terms[token]), place: tokenizer.places[token])
+        if !parts.contains(where: { $0.place == part.place }) { parts.append(part) }
+      }
+    }
+    return parts
+  }
+
+  /// The folded bytes of a part that was cut last.
+  func bytes(of part: Part) -> ArraySlice<UInt8> {
+    vocabulary.bytes[vocabulary.range(of: part.term)]
+  }
+
+  private static func tokenizer(_ lexicon: CompoundLexicon) -> Tokenizer {
+    Tokenizer(Tokenization(separators: [], kinds: [.camelCase, .compound]), lexicon: lexicon)
+  }
+}

@@ -1,0 +1,185 @@
+internal import NamedexCore
+
+/// Cuts texts and queries into folded tokens.
+///
+/// A word is a run of letters, digits and marks; everything else separates words. Its *parts* are the
+/// pieces that the core cuts from a name: at case boundaries, between letters and digits, and by the
+/// decisions of a lexicon. Where words are not separated by spaces, each character is a word.
+///
+/// A text whose first byte is `nameMark` is a name: each of its tokens is also given with the mark
+/// before it, so that an index finds words of names without reading those of bodies.
+struct WordScanner {
+  /// What is cut.
+  enum Purpose {
+    /// A text: words and their parts, and tokens of names twice.
+    case document
+    /// A query: words only, and those of names only with the mark.
+    case query
+  }
+
+  /// The byte before a name, and before a token of names.
+  static let nameMark: UInt8 = 1
+  /// A longer word has no parts: it is data and not a name.
+  static let longestWordWithParts = 128
+
+  /// Receives a token.
+  ///
+  /// - Parameters:
+  ///   - buffer: Bytes that end with those of the token.
+  ///   - start: Where the token begins in them.
+  ///   - place: The place in the text, in bytes.
+  ///   - isPart: Whether the token stands at the place of the one before it.
+  /// - Returns: Whether to go on.
+  typealias Receiver = (
+    _ buffer: [UInt8], _ start: Int, _ place: Range<Int>, _ isPart: Bool
+  ) -> Bool
+
+  /// The mark, and the last token after it.
+  private var buffer: [UInt8] = []
+  private var parts: WordParts
+
+  init(lexicon: CompoundLexicon = CompoundLexicon()) {
+    parts = WordParts(lexicon)
+  }
+
+  /// Cuts a text.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  mutating func scan(_ text: Span<UInt8>, for purpose: Purpose, _ receive: Receiver) {
+    var offset = 0
+    let isName = !text.isEmpty && text[0] == Self.nameMark
+    while offset < text.count {
+      let byte = text[offset]
+      if byte < 0x80 {
+        guard ScalarKind.isWord(ascii: byte) else {
+          offset &+= 1
+          continue
+        }
+      } else {
+        let (scalar, byteCount) = text.scalar(at: offset)
+        switch ScalarKind(scalar) {
+        case .separator:
+          offset &+= byteCount
+          continue
+        case .single:
+          var end = offset + byteCount
+          while end < text.count, text[end] >= 0x80 {
+            let (mark, byteCount) = text.scalar(at: end)
+            guard ScalarClass.isNonspacingMark(mark) else { break }
+            end += byteCount
+          }
+          let goesOn = give(text, offset..<end, isASCII: false, isName, purpose, receive)
+          offset = end
+          if goesOn { continue } else { return }
+        case .word: break
+        }
+      }
+      let word = Word(at: offset, of: text)
+      offset = word.place.upperBound
+      guard give(text, word.place, isASCII: word.isASCII, isName, purpose, receive) else { return }
+      guard purpose == .document, parts.mayHaveParts(word),
+        word.place.count <= Self.longestWordWithParts
+      else { continue }
+      for part in parts.cut(text, word.place) {
+        buffer.replaceSubrange(1..., with: parts.bytes(of: part))
+        let place = part.place.lowerBound + word.place.lowerBound
+        guard
+          receive(buffer, 1, place..<place + part.place.count, true),
+          !isName || receive(buffer, 0, place..<place + part.place.count, true)
+        else { return }
+      }
+    }
+  }
+
+  /// Folds a word and gives it to the receiver.
+  private mutating func give(
+    _ text: Span<UInt8>, _ place: Range<Int>, isASCII: Bool, _ isName: Bool, _ purpose: Purpose,
+    _ receive: Receiver
+  ) -> Bool {
+    buffer.removeAll(keepingCapacity: true)
+    buffer.append(Self.nameMark)
+    if isASCII {
+      for offset in place {
+        let byte = text[offset]
+        buffer.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+      }
+    } else {
+      Folding.append(text.extracting(place), to: &buffer)
+      // Only marks.
+      if buffer.count == 1 { return true }
+    }
+    if isName, purpose == .query { return receive(buffer, 0, place, false) }
+    guard receive(buffer, 1, place, false) else { return false }
+    return !isName || receive(buffer, 0, place, true)
+  }
+}
+
+extension WordScanner {
+  /// A run of letters, digits and marks.
+  struct Word {
+    /// Its place in the text, in bytes.
+    var place: Range<Int>
+    /// Whether it is ASCII.
+    var isASCII = true
+    /// Whether it changes from a small letter to a capital, from capitals to a small letter after two,
+    /// or between letters and digits; in other than ASCII words, whether it may.
+    var hasBoundary = false
+
+    /// Reads the word that begins at an offset.
+    init(at start: Int, of text: Span<UInt8>) {
+      var offset = start
+      var before: UInt8 = 0
+      var capitals = 0
+      while offset < text.count {
+        let byte = text[offset]
+        if byte < 0x80 {
+          guard ScalarKind.isWord(ascii: byte) else { break }
+          // 1 for small letters, 2 for capitals, 3 for digits.
+          let kind: UInt8 = byte >= 0x61 ? 1 : byte >= 0x41 ? 2 : 3
+          if kind != before, before != 0 {
+            let isFirstCapital = before == 2 && kind == 1 && capitals == 1
+            if !isFirstCapital { hasBoundary = true }
+          }
+          capitals = kind == 2 ? capitals + 1 : 0
+          before = kind
+          offset &+= 1
+        } else {
+          let (scalar, byteCount) = text.scalar(at: offset)
+          guard ScalarKind(scalar) == .word else { break }
+          isASCII = false
+          if offset > start, ScalarClass.isUppercase(scalar) || ScalarClass.isDecimalDigit(scalar) {
+            hasBoundary = true
+          }
+          offset &+= byteCount
+        }
+      }
+      place = start..<offset
+    }
+  }
+
+  /// A token of a text, copied.
+  struct Token: Hashable {
+    var bytes: [UInt8]
+    /// The place in the text, in bytes.
+    var place: Range<Int>
+    /// The number of the word, from 0; that of a part is the number of its word.
+    var position: Int
+    var isPart: Bool
+  }
+
+  /// Returns the tokens of a text, which is not a name with a mark.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  mutating func tokens(of text: String, for purpose: Purpose) -> [Token] {
+    var tokens: [Token] = []
+    var position = -1
+    let bytes = Array(text.utf8)[...]
+    scan(bytes.span, for: purpose) { buffer, start, place, isPart in
+      if !isPart { position += 1 }
+      tokens.append(
+        Token(bytes: Array(buffer[start...]), place: place, position: position, isPart: isPart))
+      return true
+    }
+    return tokens
+  }
+}

@@ -1,0 +1,39 @@
+public import GRDB
+internal import NamedexXML
+
+extension Database {
+  /// Adds the tokenizer `namedex`, and the functions that an index of documents needs, to a connection.
+  ///
+  /// It also turns on `recursive_triggers`: without it, SQLite does not tell triggers of the rows that
+  /// `REPLACE` deletes, and an index would go on finding their words.
+  ///
+  /// - Throws: `DatabaseError`.
+  /// - Complexity: O(1).
+  public func prepareForDocuments() throws {
+    add(tokenizer: DocumentTokenizer.self)
+    try EvidenceCollector.register(self)
+    add(
+      function: DatabaseFunction("namedex_text", argumentCount: 1, pure: true) { values in
+        String.fromDatabaseValue(values[0]).map(DocumentText.plain(html:))
+      })
+    try execute(sql: "PRAGMA recursive_triggers = ON")
+  }
+}
+
+extension Configuration {
+  /// Prepares each connection of a database for indexes of documents.
+  ///
+  /// ```swift
+  /// var configuration = Configuration()
+  /// configuration.prepareForDocuments()
+  /// let database = try DatabasePool(path: path, configuration: configuration)
+  /// ```
+  ///
+  /// Every program that writes to indexed tables needs it: triggers keep the index in step, and without
+  /// the tokenizer their statements fail, and change nothing.
+  ///
+  /// - Complexity: O(1).
+  public mutating func prepareForDocuments() {
+    prepareDatabase { try $0.prepareForDocuments() }
+  }
+}

@@ -1,0 +1,97 @@
+public import GRDB
+internal import NamedexCore
+
+extension DocumentIndex {
+  /// Searches for what was typed.
+  ///
+  /// Every word is the beginning of a word of the document, in any order, and all of them are there.
+  /// Words in quotation marks are a phrase, `-` before a word or phrase leaves out the documents that
+  /// have it, and `column:` looks in one column; `name:` in all columns of names. Every text is a query:
+  /// what is none of this is ignored. A text without a word to look for finds nothing.
+  ///
+  /// If the task is cancelled, the search ends at once.
+  ///
+  /// - Parameters:
+  ///   - text: What was typed.
+  ///   - rank: The order of results.
+  ///   - limit: The most matches to return.
+  ///   - offset: The number of matches to skip, for the next page.
+  ///   - candidateLimit: How many documents are ranked, at most: the first by place, and at one place
+  ///     by identifier. The others follow in that order.
+  /// - Throws: `DocumentIndexError.cancelled`, or an error of SQLite.
+  /// - Complexity: O(*c* + *p*) for *c* candidates and *p* postings that are read to find them.
+  public func search(
+    _ text: String, rank: DocumentRank = .standard, limit: Int = 20, offset: Int = 0,
+    candidateLimit: Int = candidateLimit
+  ) async throws(DocumentIndexError) -> DocumentResults {
+    let index = self
+    return try await read {
+      try index.results(
+        for: text, rank: rank, limit: limit, offset: offset, candidateLimit: candidateLimit, in: $0)
+    }
+  }
+
+  /// Searches within an access to the database of one's own; see `search(_:rank:limit:offset:)`.
+  ///
+  /// - Throws: `DatabaseError`.
+  /// - Complexity: As that of `search(_:rank:limit:offset:)`.
+  public func results(
+    for text: String, rank: DocumentRank = .standard, limit: Int = 20, offset: Int = 0,
+    candidateLimit: Int = candidateLimit, in db: Database
+  ) throws -> DocumentResults {
+    let query = ParsedQuery(text, columns: schema.columns)
+    guard !query.wanted.isEmpty else { return DocumentResults(text: text) }
+    let search = CandidateSearch(
+      schema, query, rank: rank, candidateLimit: max(1, candidateLimit), db)
+    let found = try search.found(limit: max(0, limit), offset: max(0, offset))
+    var reader = MatchReader(schema, query)
+    return DocumentResults(
+      text: text, matches: try found.candidates.map { try reader.match($0, db) },
+      total: found.total, isTotalExact: found.isTotalExact)
+  }
+
+  /// Counts the documents that a text finds, however many they are.
+  ///
+  /// - Throws: `DocumentIndexError.cancelled`, or an error of SQLite.
+  /// - Complexity: O(*p*) for *p* postings of the words.
+  public func count(_ text: String) async throws(DocumentIndexError) -> Int {
+    let query = ParsedQuery(text, columns: schema.columns)
+    guard !query.wanted.isEmpty else { return 0 }
+    let schema = schema
+    return try await read { db in
+      let index = schema.name.quotedName
+      return try Int.fetchOne(
+        db, sql: "SELECT count(*) FROM \(index) WHERE \(index) MATCH ?",
+        arguments: [MatchExpression(query, columns: schema.columns).all]) ?? 0
+    }
+  }
+
+  /// The plain text of a document's columns, to go on finding in with `TextFinder`.
+  ///
+  /// - Returns: A text for each column of the index; nil if there is no such document.
+  /// - Throws: `DocumentIndexError.cancelled`, or an error of SQLite.
+  /// - Complexity: O(*n*) in the size of the document.
+  public func texts(of id: Int64) async throws(DocumentIndexError) -> [String]? {
+    let schema = schema
+    return try await read { try MatchReader.document(id, schema, $0)?.texts }
+  }
+
+  /// Searches again whenever documents change.
+  ///
+  /// Changes by the app's own connections count, those of other programs do not.
+  ///
+  /// - Parameters:
+  ///   - text: What was typed.
+  ///   - rank: The order of results.
+  ///   - limit: The most matches to return.
+  /// - Returns: The results now, and after each transaction that changes them.
+  /// - Complexity: As that of `search(_:rank:limit:offset:)`, for each change.
+  public func results(
+    following text: String, rank: DocumentRank = .standard, limit: Int = 20
+  ) -> AsyncValueObservation<DocumentResults> {
+    let index = self
+    return ValueObservation.tracking(region: Table(schema.table)) { db in
+      try index.results(for: text, rank: rank, limit: limit, in: db)
+    }.removeDuplicates().values(in: reader)
+  }
+}

@@ -1,0 +1,148 @@
+public import GRDB
+public import NamedexCore
+
+/// A full-text index of documents in a database of SQLite: people, notes, articles.
+///
+/// The documents are the rows of a table of the app's own. Triggers keep the index in step with them, in
+/// the app's own transactions; there is no second copy of the text.
+///
+/// ```swift
+/// var configuration = Configuration()
+/// configuration.prepareForDocuments()
+/// let database = try DatabasePool(path: path, configuration: configuration)
+/// let people = try await DocumentIndex(
+///   database, name: "people", table: "user", columns: [.name("displayName"), .html("aboutMe")])
+/// let results = try await people.search("jon engi")
+/// ```
+public struct DocumentIndex: Sendable {
+  /// A rank orders at most so many documents, unless a search says otherwise: the first by place, and
+  /// at one place by identifier.
+  public static let candidateLimit = 1024
+  /// A term in more documents counts as in so many.
+  public static let frequencyLimit = 1024
+
+  let schema: DocumentSchema
+  let reader: any DatabaseReader
+  let writer: (any DatabaseWriter)?
+
+  /// Opens an index for reading and writing. If it is not there, or was made by another version or with
+  /// another definition, it is made from the documents first.
+  ///
+  /// - Parameters:
+  ///   - database: A database that was opened with `prepareForDocuments()`.
+  ///   - name: The name of the index, which becomes the name of a table.
+  ///   - table: The table of documents.
+  ///   - id: Its integer primary key.
+  ///   - key: A column that identifies documents elsewhere, such as in Core Data; nil if there is none.
+  ///   - columns: The columns to search.
+  ///   - lexicon: How compounds are cut.
+  /// - Complexity: O(1) if it is there; else O(*n* log *n*) in the size of the documents.
+  public init(
+    _ database: any DatabaseWriter, name: String, table: String, id: String = "id",
+    key: String? = nil, columns: [DocumentColumn], lexicon: CompoundLexicon = CompoundLexicon()
+  ) async throws(DocumentIndexError) {
+    let schema = DocumentSchema(
+      name: name, table: table, idColumn: id, keyColumn: key, columns: columns, lexicon: lexicon)
+    self.schema = schema
+    reader = database
+    writer = database
+    do {
+      let isReady = try await database.read { db in
+        let stored = try DocumentSchema(name, in: db)
+        return try schema.isCurrent(in: db) && stored?.columns == columns
+      }
+      if isReady { return }
+      try await database.write { db in
+        try schema.validate(in: db)
+        if try schema.isCurrent(in: db) {
+          try schema.store(in: db)
+        } else {
+          try schema.create(in: db)
+        }
+      }
+    } catch {
+      throw DocumentIndexError(error)
+    }
+  }
+
+  /// Opens an index that is there, for reading.
+  ///
+  /// - Parameters:
+  ///   - database: A database that was opened with `prepareForDocuments()`.
+  ///   - name: The name of the index.
+  /// - Throws: `DocumentIndexError.noIndex`, `.outdated` or an error of SQLite.
+  /// - Complexity: O(1).
+  public init(
+    reading database: any DatabaseReader, name: String
+  ) async throws(DocumentIndexError) {
+    reader = database
+    writer = nil
+    do {
+      schema = try await database.read { db in
+        guard let schema = try DocumentSchema(name, in: db) else {
+          throw DocumentIndexError.noIndex(name)
+        }
+        guard try schema.isCurrent(in: db) else { throw DocumentIndexError.outdated(index: name) }
+        return schema
+      }
+    } catch {
+      throw DocumentIndexError(error)
+    }
+  }
+
+  /// The name of the index.
+  ///
+  /// - Complexity: O(1).
+  public var name: String { schema.name }
+  /// The columns that are searched.
+  ///
+  /// - Complexity: O(1).
+  public var columns: [DocumentColumn] { schema.columns }
+
+  // MARK: Care
+
+  /// Reads all documents again.
+  ///
+  /// - Throws: An error of SQLite; then nothing was changed.
+  /// - Complexity: O(*n* log *n*) in the size of the documents.
+  public func rebuild() async throws(DocumentIndexError) {
+    try await write { [schema] in try schema.rebuild(in: $0) }
+  }
+
+  /// Merges what changes have added to the index, for quicker searches after many of them.
+  ///
+  /// - Throws: An error of SQLite; then nothing was changed.
+  /// - Complexity: O(*n*) in the size of the index.
+  public func optimize() async throws(DocumentIndexError) {
+    try await write { [schema] in try schema.optimize(in: $0) }
+  }
+
+  /// Compares the index with the documents.
+  ///
+  /// - Throws: `DocumentIndexError.differs` if they differ, or an error of SQLite.
+  /// - Complexity: O(*n* log *n*) in the size of the documents.
+  public func check() async throws(DocumentIndexError) {
+    try await write { [schema] in try schema.check(in: $0) }
+  }
+
+  /// Removes the index from the database; the documents stay.
+  ///
+  /// - Throws: An error of SQLite; then nothing was changed.
+  /// - Complexity: O(*n*) in the size of the index.
+  public func remove() async throws(DocumentIndexError) {
+    try await write { [schema] in try schema.drop(in: $0) }
+  }
+
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(DocumentIndexError) -> Value {
+    guard let writer else { throw .readOnly }
+    do { return try await writer.write(body) } catch { throw DocumentIndexError(error) }
+  }
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(DocumentIndexError) -> Value {
+    do { return try await reader.read(body) } catch { throw DocumentIndexError(error) }
+  }
+}

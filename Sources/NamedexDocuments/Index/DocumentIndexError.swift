@@ -1,0 +1,82 @@
+internal import GRDB
+
+/// Why an index of documents cannot be made, read or written.
+public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The task was cancelled.
+  case cancelled
+  /// The connection has no tokenizer `namedex`.
+  case unprepared
+  /// The database has no index of this name.
+  case noIndex(String)
+  /// The index was made by another version, or with another definition.
+  case outdated(index: String)
+  /// The table cannot be indexed.
+  case unusableTable(String, reason: String)
+  /// The column cannot be indexed.
+  case unusableColumn(String, reason: String)
+  /// Index and content differ, or the index is damaged.
+  case differs(index: String)
+  /// The file is not a database, or damaged.
+  case damaged(String)
+  /// The database cannot be written.
+  case readOnly
+  /// The disk, or the database's own limit, is full. Nothing was changed.
+  case full
+  /// Another connection is writing. Nothing was changed.
+  case busy
+  /// Any other error of SQLite.
+  case database(code: Int32, message: String)
+
+  /// What is wrong, and what to do.
+  ///
+  /// - Complexity: O(*n*) in the length of names.
+  public var description: String {
+    switch self {
+    case .cancelled: "the search was cancelled"
+    case .unprepared:
+      "the connection has no tokenizer 'namedex': call `prepareForDocuments()` in the configuration of "
+        + "the database"
+    case .noIndex(let name): "the database has no index of documents '\(name)'"
+    case .outdated(let name):
+      "the index '\(name)' was made by another version or with another definition: open it for writing "
+        + "to make it again"
+    case .unusableTable(let name, let reason): "the table '\(name)' cannot be indexed: \(reason)"
+    case .unusableColumn(let name, let reason): "the column '\(name)' cannot be indexed: \(reason)"
+    case .differs(let name): "the index '\(name)' differs from its documents: rebuild it"
+    case .damaged(let message):
+      "the database is damaged (\(message)): restore it, or save its documents and make it again"
+    case .readOnly: "the database cannot be written: open it for writing"
+    case .full: "the disk is full; nothing was changed: free some space and do it again"
+    case .busy: "another connection is writing; nothing was changed: do it again later"
+    case .database(let code, let message): "SQLite reports error \(code): \(message)"
+    }
+  }
+
+  /// Translates what GRDB throws.
+  ///
+  /// - Complexity: O(1).
+  public init(translating error: any Error) { self.init(error) }
+
+  init(_ error: any Error) {
+    switch error {
+    case let error as DocumentIndexError: self = error
+    case is CancellationError: self = .cancelled
+    case let error as DatabaseError:
+      let message = error.message ?? ""
+      switch error.resultCode {
+      case .SQLITE_INTERRUPT, .SQLITE_ABORT: self = .cancelled
+      case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(message)
+      case .SQLITE_READONLY: self = .readOnly
+      case .SQLITE_FULL: self = .full
+      case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
+      default:
+        if message.contains("namedex"), message.contains("no such") {
+          self = .unprepared
+        } else {
+          self = .database(code: error.extendedResultCode.rawValue, message: message)
+        }
+      }
+    default: self = .database(code: 1, message: String(describing: error))
+    }
+  }
+}

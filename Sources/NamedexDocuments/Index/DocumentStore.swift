@@ -1,0 +1,219 @@
+public import GRDB
+public import NamedexCore
+
+/// Documents and their index, in a database of their own or beside an app's tables.
+///
+/// For documents that are elsewhere: in SwiftData or Core Data, in files, on a server. Each has a key that
+/// identifies it there.
+///
+/// ```swift
+/// let notes = try await DocumentStore(database, name: "notes", columns: [.name("title"), .text("body")])
+/// try await notes.put([StoredDocument(key: "1", ["title": "Plan", "body": "Paint the fence."])])
+/// let results = try await notes.index.search("fence")
+/// ```
+public struct DocumentStore: Sendable {
+  /// The index of the documents. The keys of matches are those of the documents.
+  public let index: DocumentIndex
+
+  private var schema: DocumentSchema { index.schema }
+
+  /// Opens a store, and makes it if it is not there.
+  ///
+  /// - Parameters:
+  ///   - database: A database that was opened with `prepareForDocuments()`.
+  ///   - name: The name of the index. The documents are in a table of this name and `_documents`.
+  ///   - columns: The columns to search.
+  ///   - values: Columns for values that a rank reads.
+  ///   - lexicon: How compounds are cut.
+  /// - Complexity: As that of `DocumentIndex.init`.
+  public init(
+    _ database: any DatabaseWriter, name: String, columns: [DocumentColumn], values: [String] = [],
+    lexicon: CompoundLexicon = CompoundLexicon()
+  ) async throws(DocumentIndexError) {
+    let table = "\(name)_documents"
+    let definitions =
+      ["namedex_id INTEGER PRIMARY KEY", "namedex_key TEXT NOT NULL UNIQUE"]
+      + columns.map { "\($0.name.quotedName) TEXT" }
+      + values.map(\.quotedName)
+    do {
+      if try await !database.read({ try $0.tableExists(table) }) {
+        try await database.write { db in
+          try db.execute(
+            sql: """
+              CREATE TABLE IF NOT EXISTS \(table.quotedName)
+              (\(definitions.joined(separator: ", ")))
+              """)
+        }
+      }
+    } catch {
+      throw DocumentIndexError(error)
+    }
+    index = try await DocumentIndex(
+      database, name: name, table: table, id: "namedex_id", key: "namedex_key", columns: columns,
+      lexicon: lexicon)
+  }
+
+  /// Opens a store that is there, whatever its columns are.
+  ///
+  /// - Parameters:
+  ///   - database: A database that was opened with `prepareForDocuments()`.
+  ///   - name: The name of the index.
+  /// - Throws: `DocumentIndexError.noIndex` or an error of SQLite.
+  /// - Complexity: As that of `DocumentIndex.init`.
+  public init(
+    opening database: any DatabaseWriter, name: String
+  ) async throws(DocumentIndexError) {
+    let found: DocumentSchema?
+    do {
+      found = try await database.read { try DocumentSchema(name, in: $0) }
+    } catch {
+      throw DocumentIndexError(error)
+    }
+    guard let found, found.keyColumn == "namedex_key" else { throw .noIndex(name) }
+    index = try await DocumentIndex(
+      database, name: name, table: found.table, id: found.idColumn, key: found.keyColumn,
+      columns: found.columns, lexicon: found.lexicon)
+  }
+
+  /// Inserts documents, and replaces those that have the same keys.
+  ///
+  /// - Throws: An error of SQLite; then nothing was changed.
+  /// - Complexity: O(*n* log *m*) in the size of the documents, and the size of the index.
+  public func put(_ documents: [StoredDocument]) async throws(DocumentIndexError) {
+    let store = self
+    try await index.write { db in try store.put(documents, in: db) }
+  }
+
+  /// Removes the documents with these keys, as far as they are there.
+  ///
+  /// - Returns: The number of documents that were removed.
+  /// - Throws: An error of SQLite; then nothing was changed.
+  /// - Complexity: O(*n* log *m*) in the size of the documents, and the size of the index.
+  @discardableResult
+  public func remove(_ keys: [String]) async throws(DocumentIndexError) -> Int {
+    let store = self
+    return try await index.write { db in try store.remove(keys, in: db) }
+  }
+
+  /// Replaces all documents.
+  ///
+  /// - Parameter documents: The documents. Of two with the same key, the later one stays.
+  /// - Throws: An error of SQLite; then nothing was changed.
+  /// - Complexity: O(*n* log *n*) in the size of the documents.
+  public func replaceAll(
+    with documents: some Sequence<StoredDocument> & Sendable
+  ) async throws(DocumentIndexError) {
+    let store = self
+    try await index.write { db in
+      try store.replaceAll(in: db) { add in for document in documents { try add(document) } }
+    }
+  }
+
+  // MARK: In a transaction
+
+  /// Changes documents in one transaction.
+  ///
+  /// - Parameter body: Changes them with the methods below.
+  /// - Throws: What `body` throws, or `DatabaseError`; then nothing was changed.
+  /// - Complexity: That of `body`.
+  public func transaction<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    guard let writer = index.writer else { throw DocumentIndexError.readOnly }
+    return try await writer.write(body)
+  }
+
+  /// The columns for values.
+  ///
+  /// - Throws: `DatabaseError`.
+  /// - Complexity: O(*n*) in the columns.
+  public func values(in db: Database) throws -> [String] {
+    let others = ["namedex_id", "namedex_key"] + schema.columns.map(\.name)
+    return try db.columns(in: schema.table).map(\.name).filter { !others.contains($0) }
+  }
+
+  /// Inserts and replaces documents in a transaction of one's own.
+  ///
+  /// - Throws: `DatabaseError`.
+  /// - Complexity: O(*n* log *m*) in the size of the documents, and the size of the index.
+  public func put(_ documents: some Sequence<StoredDocument>, in db: Database) throws {
+    let names = schema.columns.map(\.name)
+    for document in documents { try put(document, names, db) }
+  }
+
+  /// Removes documents in a transaction of one's own.
+  ///
+  /// - Returns: The number of documents that were removed.
+  /// - Throws: `DatabaseError`.
+  /// - Complexity: O(*n* log *m*) in the size of the documents, and the size of the index.
+  @discardableResult
+  public func remove(_ keys: some Sequence<String>, in db: Database) throws -> Int {
+    let statement = try db.cachedStatement(
+      sql: "DELETE FROM \(schema.table.quotedName) WHERE namedex_key = ?")
+    var count = 0
+    for key in keys {
+      try statement.execute(arguments: [key])
+      count += db.changesCount
+    }
+    return count
+  }
+
+  /// Replaces all documents in a transaction of one's own.
+  ///
+  /// - Parameters:
+  ///   - db: The connection.
+  ///   - fill: Calls the closure that it is given with one document after another.
+  /// - Throws: `DatabaseError`, or what `fill` throws; the transaction must then be rolled back.
+  /// - Complexity: O(*n* log *n*) in the size of the documents.
+  public func replaceAll(
+    in db: Database, _ fill: (_ add: (StoredDocument) throws -> Void) throws -> Void
+  ) throws {
+    // The index is made at once from all documents, which is several times quicker.
+    try schema.dropTriggers(in: db)
+    try db.execute(sql: "DELETE FROM \(schema.table.quotedName)")
+    let names = schema.columns.map(\.name)
+    try fill { document in try put(document, names, db) }
+    try schema.rebuild(in: db)
+    try schema.createTriggers(in: db)
+  }
+
+  private func put(_ document: StoredDocument, _ names: [String], _ db: Database) throws {
+    let columns = names + document.values.keys.sorted()
+    let quoted = columns.map(\.quotedName)
+    let statement = try db.cachedStatement(
+      sql: """
+        INSERT INTO \(schema.table.quotedName)
+        (namedex_key, \(quoted.joined(separator: ", ")))
+        VALUES (?\(String(repeating: ", ?", count: quoted.count)))
+        ON CONFLICT (namedex_key) DO UPDATE SET
+        \(quoted.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+        """)
+    var arguments: StatementArguments = [document.key]
+    for name in names { arguments += [document.texts[name]] }
+    for name in document.values.keys.sorted() { arguments += [document.values[name]] }
+    try statement.execute(arguments: arguments)
+  }
+}
+
+/// A document of a store.
+public struct StoredDocument: Sendable, Hashable {
+  /// What identifies it elsewhere.
+  public var key: String
+  /// Its texts by the names of columns; what is not there is empty.
+  public var texts: [String: String]
+  /// Its values by the names of columns, for ranks.
+  public var values: [String: DatabaseValue]
+
+  /// Creates a document.
+  ///
+  /// - Parameters:
+  ///   - key: What identifies it elsewhere.
+  ///   - texts: Its texts by the names of columns.
+  ///   - values: Its values by the names of columns, for ranks.
+  /// - Complexity: O(1).
+  public init(key: String, _ texts: [String: String], values: [String: DatabaseValue] = [:]) {
+    self.key = key
+    self.texts = texts
+    self.values = values
+  }
+}

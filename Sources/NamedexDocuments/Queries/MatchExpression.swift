@@ -1,0 +1,105 @@
+/// The expressions of FTS5 for a query: one for each place where documents may have it.
+///
+/// All text in them is words in quotation marks, so a typed text cannot change their form.
+///
+/// The first phrases of an expression are those of the wanted terms, in order: they are what a rank is
+/// told of. None of them stands below an OR: FTS5 loses places of such phrases where another term is in
+/// the row, but not in its column (seen in SQLite 3.40).
+struct MatchExpression: Sendable {
+  private let query: ParsedQuery
+  private let columns: [DocumentColumn]
+  private let nameColumns: [Int]
+
+  /// Creates the expressions for a query, which wants something.
+  init(_ query: ParsedQuery, columns: [DocumentColumn]) {
+    self.query = query
+    self.columns = columns
+    nameColumns = columns.indices.filter { columns[$0].isName }
+  }
+
+  /// Finds the documents of all places.
+  var all: String { without(nil, anywhere) }
+
+  /// Finds the documents of one place.
+  ///
+  /// - Returns: Nil if no document can be there.
+  func documents(at place: DocumentPlace) -> String? {
+    let names = atOrBefore(place)
+    switch place {
+    case .wordInName: return names.map { without(nil, $0) }
+    case .beginningInName:
+      let words = atOrBefore(.wordInName)
+      return names == words ? nil : names.map { without(words, $0) }
+    case .word:
+      let isOpen = query.wanted.contains(where: \.isOpen)
+      let found = names.map { isOpen ? "\(anywhere) AND \($0)" : anywhere } ?? anywhere
+      return without(atOrBefore(.beginningInName), found)
+    case .beginning:
+      // All terms are closed: whole words are all that there is.
+      guard query.wanted.contains(where: \.isOpen) else { return nil }
+      return without(atOrBefore(.word), anywhere)
+    }
+  }
+
+  /// Finds the documents that have one wanted term.
+  func documents(with term: Int) -> String {
+    let term = query.wanted[term]
+    return filter(term.columns, quoted(term, isPrefix: term.isOpen))
+  }
+
+  // MARK: Parts
+
+  /// Finds what is wanted anywhere.
+  private var anywhere: String {
+    query.wanted.indices.map(documents).joined(separator: " AND ")
+  }
+
+  private func without(_ before: String?, _ wanted: String) -> String {
+    var expression = "(\(wanted))"
+    if let before { expression += " NOT (\(before))" }
+    for term in query.excluded {
+      expression += " NOT \(filter(term.columns, quoted(term, isPrefix: false)))"
+    }
+    return expression
+  }
+
+  /// Finds the documents that have every term at a place or a better one; nil if none can.
+  private func atOrBefore(_ place: DocumentPlace) -> String? {
+    var parts: [String] = []
+    for term in query.wanted {
+      let names = term.columns.map { $0.filter(nameColumns.contains) } ?? nameColumns
+      let isPrefix = term.isOpen && place >= .beginningInName
+      // The mark finds names alone, without a filter.
+      let named =
+        names.isEmpty
+        ? nil
+        : filter(
+          term.columns == nil || names.count == nameColumns.count ? nil : names,
+          quoted(term, isPrefix: isPrefix, isName: true))
+      if place < .word {
+        guard let named else { return nil }
+        parts.append(named)
+      } else if term.isOpen {
+        let whole = filter(term.columns, quoted(term, isPrefix: false))
+        parts.append(named.map { "(\($0) OR \(whole))" } ?? whole)
+      } else {
+        // A closed term is whole wherever it is.
+        parts.append(filter(term.columns, quoted(term, isPrefix: false)))
+      }
+    }
+    return parts.joined(separator: " AND ")
+  }
+
+  private func filter(_ positions: [Int]?, _ expression: String) -> String {
+    guard let positions else { return expression }
+    let names = positions.map { columns[$0].name.quotedName }
+    return "{\(names.joined(separator: " "))} : \(expression)"
+  }
+
+  private func quoted(
+    _ term: ParsedQuery.Term, isPrefix: Bool, isName: Bool = false
+  ) -> String {
+    let mark = isName ? "\u{1}" : ""
+    return "\"\(mark)\(term.words.joined(separator: " "))\"\(isPrefix ? " *" : "")"
+  }
+}

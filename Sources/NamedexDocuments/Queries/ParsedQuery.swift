@@ -1,0 +1,92 @@
+/// What a typed text asks of documents.
+///
+/// Every text is a query. White space separates items; an item is a word, or a phrase in quotation
+/// marks, with `-` before it to leave documents out, and `column:` to look in one column only. What has no
+/// letter, digit or symbol is ignored.
+struct ParsedQuery: Sendable, Hashable {
+  /// What must be found, or must not.
+  struct Term: Sendable, Hashable {
+    /// Folded tokens at successive places.
+    var tokens: [String]
+    /// The words as typed. FTS5 cuts and folds them again; the folding of a word may be cut otherwise.
+    var words: [String]
+    /// Whether the last token may be the beginning of a word.
+    var isOpen: Bool
+    /// The positions of the columns to look in; nil for all.
+    var columns: [Int]?
+  }
+
+  /// More items than a person types are ignored: each costs time in every document.
+  static let termLimit = 32
+  /// The most tokens of one item.
+  static let tokenLimit = 64
+
+  /// What every document must have.
+  private(set) var wanted: [Term] = []
+  /// What no document may have.
+  private(set) var excluded: [Term] = []
+
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - text: Anything.
+  ///   - columns: The columns that `column:` may name.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  init(_ text: String, columns: [DocumentColumn]) {
+    var scanner = WordScanner()
+    var rest = Substring(text)
+    while wanted.count + excluded.count < Self.termLimit {
+      rest = rest.drop(while: \.isWhitespace)
+      guard !rest.isEmpty else { return }
+      let isExcluded = rest.first == "-"
+      if isExcluded { rest.removeFirst() }
+      let column = Self.takeColumn(&rest, columns)
+      let item: Substring
+      var isClosed = false
+      if let quote = rest.first, Self.isQuote(quote) {
+        rest.removeFirst()
+        item = rest.prefix { !Self.isQuote($0) }
+        isClosed = item.endIndex < rest.endIndex
+        rest = rest[item.endIndex...].dropFirst()
+      } else {
+        item = rest.prefix { !$0.isWhitespace && !Self.isQuote($0) }
+        rest = rest[item.endIndex...]
+      }
+      // Without the mark of names: a typed one is not a word.
+      let text = Array((" " + item).utf8)
+      let tokens = scanner.tokens(of: " " + item, for: .query).prefix(Self.tokenLimit)
+      guard !tokens.isEmpty else { continue }
+      let term = Term(
+        tokens: tokens.map { String(decoding: $0.bytes, as: UTF8.self) },
+        words: tokens.map { String(decoding: text[$0.place], as: UTF8.self) },
+        isOpen: !isClosed && !isExcluded, columns: column)
+      if isExcluded { Self.add(term, to: &excluded) } else { Self.add(term, to: &wanted) }
+    }
+  }
+
+  /// Adds a term unless an equal one is there.
+  private static func add(_ term: Term, to terms: inout [Term]) {
+    let isThere = terms.contains {
+      $0.tokens == term.tokens && $0.isOpen == term.isOpen && $0.columns == term.columns
+    }
+    if !isThere { terms.append(term) }
+  }
+
+  /// Takes `column:` from the beginning of a text, if a word or a quotation mark follows it.
+  private static func takeColumn(_ rest: inout Substring, _ columns: [DocumentColumn]) -> [Int]? {
+    guard let colon = rest.firstIndex(of: ":") else { return nil }
+    let next = rest[rest.index(after: colon)...]
+    guard let first = next.first, !first.isWhitespace else { return nil }
+    let typed = rest[..<colon].lowercased()
+    var found = columns.indices.filter { columns[$0].name.lowercased() == typed }
+    if found.isEmpty, typed == "name" { found = columns.indices.filter { columns[$0].isName } }
+    guard !found.isEmpty else { return nil }
+    rest = next
+    return found
+  }
+
+  /// Straight and typographic quotation marks: keyboards type either.
+  private static func isQuote(_ character: Character) -> Bool {
+    "\"\u{201C}\u{201D}\u{201E}".contains(character)
+  }
+}

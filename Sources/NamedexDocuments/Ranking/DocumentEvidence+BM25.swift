@@ -1,0 +1,43 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+extension DocumentEvidence {
+  /// BM25 of the document: how often terms are found, weighted by column, in relation to the length of
+  /// the document, and how rare they are.
+  ///
+  /// At a place in names, only the columns of names count. A term that is found in more than `DocumentIndex.frequencyLimit`
+  /// documents counts as in so many. With one term its rarity does not matter, and is left out.
+  ///
+  /// - Complexity: O(*t* · *c*) for *t* terms and *c* columns.
+  public var bm25: Double {
+    // The customary values, which FTS5 has too.
+    let (k1, b) = (1.2, 0.75)
+    var (length, average) = (0.0, 0.0)
+    let isInNames = place < .word
+    for column in columns.indices where !isInNames || columns[column].isName {
+      length += Double(lengths[column])
+      average += averageLengths[column]
+    }
+    let norm = k1 * (1 - b + b * length / max(average, 1))
+    var score = 0.0
+    for term in 0..<termCount {
+      var frequency = 0.0
+      for column in columns.indices {
+        frequency += columns[column].weight * Double(found[term * columns.count + column].count)
+      }
+      score += rarity(of: term) * frequency * (k1 + 1) / (frequency + norm)
+    }
+    return score
+  }
+
+  private func rarity(of term: Int) -> Double {
+    guard term < frequencies.count else { return 1 }
+    let (all, having) = (Double(documentCount), Double(frequencies[term]))
+    return log(1 + max(0, all - having + 0.5) / (having + 0.5))
+  }
+}

@@ -1,0 +1,94 @@
+internal import GRDB
+internal import GRDBSQLite
+
+/// Receives what FTS5 found in the row that a statement has reached.
+///
+/// The function `namedex_evidence` of SQL writes here. FTS5 calls it for each row; it returns nothing.
+@safe final class EvidenceCollector {
+  /// The name under which SQLite passes the collector's address, so that SQL cannot make one up.
+  static let pointerType: StaticString = "namedex_evidence"
+
+  var evidence: DocumentEvidence
+  private var hasAverages = false
+
+  init(_ evidence: DocumentEvidence) {
+    self.evidence = evidence
+  }
+
+  /// Adds the function to a connection.
+  static func register(_ db: Database) throws {
+    let api = unsafe FTS5.api(db)
+    // SAFETY: FTS5 keeps the function, which captures nothing, and no user data.
+    let code = unsafe api.pointee.xCreateFunction(
+      UnsafeMutablePointer(mutating: api), "namedex_evidence", nil,
+      { api, context, _, count, values in
+        guard let api = unsafe api, let context = unsafe context, count >= 1,
+          let address = unsafe sqlite3_value_pointer(
+            values?[0],
+            UnsafeRawPointer(EvidenceCollector.pointerType.utf8Start)
+              .assumingMemoryBound(to: CChar.self))
+        else { return }
+        // SAFETY: only `CandidateStatement` binds this type of pointer, to a collector that it keeps.
+        let collector = unsafe Unmanaged<EvidenceCollector>.fromOpaque(address)
+          .takeUnretainedValue()
+        unsafe collector.collect(api, context)
+      }, nil)
+    guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+  }
+
+  private func collect(_ api: UnsafePointer<Fts5ExtensionApi>, _ context: OpaquePointer) {
+    let columnCount = evidence.columns.count
+    if !hasAverages { unsafe collectAverages(api, context) }
+    for index in evidence.found.indices { evidence.found[index] = DocumentEvidence.Found() }
+    for column in 0..<columnCount {
+      var length: CInt = 0
+      _ = unsafe api.pointee.xColumnSize(context, CInt(column), &length)
+      evidence.lengths[column] = Int(length)
+    }
+    for term in 0..<evidence.termCount {
+      let start = term * columnCount
+      unsafe eachPlace(of: term, api, context) { column, place in
+        guard column < columnCount else { return }
+        evidence.found[start + column].count += 1
+        if evidence.found[start + column].first < 0 {
+          evidence.found[start + column].first = Int32(clamping: place)
+        }
+      }
+    }
+  }
+
+  private func collectAverages(
+    _ api: UnsafePointer<Fts5ExtensionApi>, _ context: OpaquePointer
+  ) {
+    hasAverages = true
+    var rows: Int64 = 0
+    _ = unsafe api.pointee.xRowCount(context, &rows)
+    evidence.documentCount = Int(rows)
+    for column in evidence.columns.indices {
+      var total: Int64 = 0
+      _ = unsafe api.pointee.xColumnTotalSize(context, CInt(column), &total)
+      evidence.averageLengths[column] = Double(total) / Double(max(rows, 1))
+    }
+  }
+
+  /// Calls a closure with each place of a phrase: the column, and the number of words before it.
+  private func eachPlace(
+    of phrase: Int, _ api: UnsafePointer<Fts5ExtensionApi>, _ context: OpaquePointer,
+    _ body: (Int, Int) -> Void
+  ) {
+    var places = unsafe Fts5PhraseIter()
+    var column: CInt = -1
+    var offset: CInt = -1
+    guard
+      unsafe api.pointee.xPhraseFirst(context, CInt(phrase), &places, &column, &offset)
+        == SQLITE_OK
+    else { return }
+    var last: (column: CInt, offset: CInt) = (-1, -1)
+    while column >= 0 {
+      // A word and its parts may have a beginning in common, at one place.
+      if (column, offset) != last { body(Int(column), Int(offset)) }
+      last = (column, offset)
+      unsafe api.pointee.xPhraseNext(context, &places, &column, &offset)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+public import NamedexCore
+
+/// A column's text, or a piece of it, and where it has what was typed.
+public struct HighlightedText: Sendable, Hashable {
+  /// The name of the column.
+  public var column: String
+  /// Plain text, without tags.
+  public var text: String
+  /// Where the text has what was typed, in order, without overlaps.
+  public var highlights: [HighlightRange]
+
+  /// Creates a text.
+  ///
+  /// - Complexity: O(1).
+  public init(column: String, text: String, highlights: [HighlightRange]) {
+    self.column = column
+    self.text = text
+    self.highlights = highlights
+  }
+}

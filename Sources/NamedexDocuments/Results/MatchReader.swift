@@ -1,0 +1,59 @@
+internal import GRDB
+
+/// Reads the documents of a page, and finds what to show of them.
+struct MatchReader {
+  private let schema: DocumentSchema
+  private var highlighter: TermHighlighter
+
+  init(_ schema: DocumentSchema, _ query: ParsedQuery) {
+    self.schema = schema
+    highlighter = TermHighlighter(query, lexicon: schema.lexicon)
+  }
+
+  /// Reads the document of a candidate.
+  mutating func match(
+    _ candidate: CandidateSearch.Candidate, _ db: Database
+  ) throws -> DocumentMatch {
+    let (key, texts) = try Self.document(candidate.id, schema, db) ?? (nil, [])
+    var match = DocumentMatch(
+      id: candidate.id, key: key, place: candidate.place, score: candidate.score, names: [])
+    var best: (snippet: Snippet, column: Int, hits: [TermHighlighter.Hit])?
+    for (column, text) in texts.enumerated() {
+      let hits = highlighter.hits(in: text, column: column)
+      if schema.columns[column].isName {
+        match.names.append(
+          HighlightedText(
+            column: schema.columns[column].name, text: text,
+            highlights: TermHighlighter.ranges(of: hits)))
+      } else if !text.isEmpty {
+        let snippet = Snippet(of: text, hits)
+        if snippet.termCount > best?.snippet.termCount ?? -1 { best = (snippet, column, hits) }
+      }
+    }
+    if let best {
+      match.snippet = best.snippet.highlighted(
+        texts[best.column], column: schema.columns[best.column].name, best.hits)
+    }
+    return match
+  }
+
+  /// The key of a document, and the plain texts of its columns.
+  static func document(
+    _ id: Int64, _ schema: DocumentSchema, _ db: Database
+  ) throws -> (key: String?, texts: [String])? {
+    let columns = schema.columns.map(\.name.quotedName)
+    let key = schema.keyColumn?.quotedName ?? "NULL"
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT \(([key] + columns).joined(separator: ", "))
+        FROM \(schema.table.quotedName)
+        WHERE \(schema.idColumn.quotedName) = ?
+        """)
+    guard let row = try Row.fetchOne(statement, arguments: [id]) else { return nil }
+    let texts = schema.columns.indices.map { column in
+      let text = String.fromDatabaseValue(row[column + 1] as DatabaseValue) ?? ""
+      return schema.columns[column].content == .html ? DocumentText.plain(html: text) : text
+    }
+    return (String.fromDatabaseValue(row[0] as DatabaseValue), texts)
+  }
+}

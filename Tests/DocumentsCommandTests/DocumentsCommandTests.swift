@@ -1,0 +1,122 @@
+import Foundation
+import NamedexCommandTestSupport
+import Testing
+
+@Suite("namedex documents")
+struct DocumentsCommandTests {
+  private static let xml = """
+    <?xml version="1.0"?>
+    <users>
+      <row Id="1" Reputation="101" DisplayName="Anna Engel" AboutMe="&lt;p&gt;Paints &amp;amp; &lt;b&gt;fences&lt;/b&gt;&lt;/p&gt;"/>
+      <row Id="2" Reputation="7" DisplayName="Zoë Berg"/>
+      <row Id="3" Reputation="9" AboutMe="knows Anna"/>
+    </users>
+    """
+  private static let columns = ["--key", "Id", "--name", "DisplayName", "--html", "AboutMe"]
+
+  private func run(_ workspace: Workspace, _ arguments: [String], input: String = "") throws
+    -> Command
+  {
+    try Command(
+      arguments, input: Array(input.utf8), in: workspace.directory,
+      binary: try TestedExecutable.built("namedex-documents"))
+  }
+
+  private func build(_ workspace: Workspace) throws {
+    try workspace.write("users.xml", Self.xml)
+    let result = try run(workspace, ["build", "users.xml", "-o", "people.sqlite"] + Self.columns)
+    #expect(result.errors == "namedex-documents: 3 documents in people.sqlite\n")
+    #expect(result.status == 0)
+  }
+
+  @Test("build a database from XML and search it")
+  func xml() throws {
+    let workspace = try Workspace()
+    try build(workspace)
+    let result = try run(workspace, ["search", "-d", "people.sqlite", "ann"])
+    #expect(
+      result.output
+        == "1\tAnna Engel\n\tPaints & fences\n3\t\n\tknows Anna\n".replacing("3\t\n", with: "3\t\n")
+    )
+    #expect(result.errors == "namedex-documents: 2 documents\n")
+    let json = try run(
+      workspace, ["search", "-d", "people.sqlite", "--format", "jsonl", "paint", "eng"])
+    #expect(
+      json.output == """
+        {"key":"1","names":[{"column":"DisplayName","text":"Anna Engel","highlights":[[5,8]]}],\
+        "snippet":{"column":"AboutMe","text":"Paints & fences","highlights":[[0,5]]}}
+
+        """)
+    let nothing = try run(
+      workspace, ["search", "-d", "people.sqlite", "--", "ann", "-fences", "name:zoe"])
+    #expect(nothing.status == 1)
+    #expect(nothing.output == "")
+  }
+
+  @Test("reads JSON, JSON Lines, tables and databases alike")
+  func formats() throws {
+    let workspace = try Workspace()
+    try workspace.write("a.json", #"[{"id":"x","t":"Anna"},{"id":"y","t":"Berta"}]"#)
+    try workspace.write(
+      "a.jsonl", "{\"id\":\"x\",\"t\":\"Anna\"}\n{\"id\":\"y\",\"t\":\"Berta\"}\n")
+    try workspace.write("a.csv", "id,t\nx,Anna\ny,\"Berta\"\n")
+    try workspace.write("a.tsv", "id\tt\nx\tAnna\ny\tBerta\n")
+    let options = ["-o", "out.sqlite", "--key", "id", "--name", "t", "--quiet"]
+    for source in ["a.json", "a.jsonl", "a.csv", "a.tsv"] {
+      #expect(try run(workspace, ["build", source] + options).status == 0, "\(source)")
+      let found = try run(workspace, ["search", "-d", "out.sqlite", "ber", "--quiet"])
+      #expect(found.output == "y\tBerta\n", "\(source)")
+    }
+    let copy = [
+      "build", "out.sqlite", "--table", "documents_documents", "-o", "copy.sqlite", "--key",
+      "namedex_key", "--name", "t",
+    ]
+    #expect(try run(workspace, copy).errors == "namedex-documents: 2 documents in copy.sqlite\n")
+    #expect(
+      try run(workspace, ["search", "-d", "copy.sqlite", "ann", "--quiet"]).output == "x\tAnna\n")
+  }
+
+  @Test("adds, replaces, removes and checks")
+  func changes() throws {
+    let workspace = try Workspace()
+    try build(workspace)
+    try workspace.write(
+      "more.jsonl",
+      #"{"Id":"2","DisplayName":"Zoe Stein"}"# + "\n" + #"{"Id":"9","DisplayName":"Nina"}"#)
+    let added = try run(workspace, ["add", "-d", "people.sqlite", "more.jsonl", "--key", "Id"])
+    #expect(added.errors == "namedex-documents: 2 documents added or replaced\n")
+    #expect(try run(workspace, ["search", "-d", "people.sqlite", "berg"]).status == 1)
+    #expect(try run(workspace, ["search", "-d", "people.sqlite", "nin"]).status == 0)
+    #expect(
+      try run(workspace, ["remove", "-d", "people.sqlite", "9", "10"]).errors
+        == "namedex-documents: 1 documents removed\n")
+    #expect(try run(workspace, ["search", "-d", "people.sqlite", "nin"]).status == 1)
+    #expect(
+      try run(workspace, ["check", "-d", "people.sqlite"]).errors
+        == "namedex-documents: the index is whole\n")
+  }
+
+  @Test("keeps the former database when a build fails, and says why")
+  func failures() throws {
+    let workspace = try Workspace()
+    try build(workspace)
+    let before = try Data(contentsOf: workspace.url("people.sqlite"))
+    try workspace.write("bad.xml", Self.xml.replacing("</users>", with: "<row"))
+    let bad = try run(workspace, ["build", "bad.xml", "-o", "people.sqlite"] + Self.columns)
+    #expect(bad.status == 65)
+    #expect(bad.errors.hasPrefix("namedex-documents: bad.xml:"))
+    let missing = try run(workspace, ["build", "no.xml", "-o", "people.sqlite"] + Self.columns)
+    #expect(missing.status == 66)
+    try workspace.write("keyless.csv", "Id,DisplayName,AboutMe\n,a,b\n")
+    let keyless = try run(
+      workspace, ["build", "keyless.csv", "-o", "people.sqlite"] + Self.columns)
+    #expect(keyless.errors == "namedex-documents: keyless.csv: record 1 has no 'Id'\n")
+    #expect(try Data(contentsOf: workspace.url("people.sqlite")) == before)
+    #expect(!FileManager.default.fileExists(atPath: workspace.url("people.sqlite.unfinished").path))
+    #expect(try run(workspace, ["search", "-d", "no.sqlite", "x"]).status == 66)
+    try workspace.write("text.sqlite", String(repeating: "no database ", count: 500))
+    let text = try run(workspace, ["search", "-d", "text.sqlite", "x"])
+    #expect(text.status == 65)
+    #expect(text.errors.contains("the database is damaged"))
+  }
+}

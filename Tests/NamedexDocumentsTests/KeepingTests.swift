@@ -1,0 +1,197 @@
+import Foundation
+import GRDB
+import NamedexCore
+import NamedexDocuments
+import Testing
+
+@Suite("An index")
+struct KeepingTests {
+  private func ids(_ index: DocumentIndex, _ text: String) async throws -> [Int64] {
+    try await index.search(text).matches.map(\.id).sorted()
+  }
+
+  @Test("is kept in step in the app's own transactions, and takes part in their rollback")
+  func rollback() async throws {
+    let database = try TestDatabase()
+    let index = try await database.index()
+    try database.add(1, "Anna")
+    struct Failure: Error {}
+    #expect(throws: Failure.self) {
+      try database.pool.write { db in
+        try db.execute(sql: "UPDATE user SET displayName = 'Bertha' WHERE id = 1")
+        try #require(try index.results(for: "bertha", in: db).matches.map(\.id) == [1])
+        throw Failure()
+      }
+    }
+    #expect(try await ids(index, "anna") == [1])
+    #expect(try await ids(index, "bertha") == [])
+    try database.execute("UPDATE user SET id = 7 WHERE id = 1")
+    #expect(try await ids(index, "anna") == [7])
+    // A statement that fails changes nothing.
+    try database.execute("INSERT INTO user (id, displayName, email) VALUES (2, 'Carl', 'a')")
+    #expect(throws: DatabaseError.self) {
+      try database.execute("INSERT INTO user (id, displayName, email) VALUES (3, 'Dora', 'a')")
+    }
+    #expect(try await ids(index, "dora") == [])
+    // A conflict in another column deletes another row.
+    try database.execute("REPLACE INTO user (id, displayName, email) VALUES (4, 'Emil', 'a')")
+    #expect(try await ids(index, "carl") == [])
+    try await index.check()
+  }
+
+  @Test("is not made again while its definition is the same, and is if it changes")
+  func definition() async throws {
+    let database = try TestDatabase()
+    try database.add(1, "eyedropper", note: "fence")
+    _ = try await database.index()
+    // What was done to the tables of FTS5 by hand stays until they are made again.
+    try database.execute("INSERT INTO people(people) VALUES ('delete-all')")
+    #expect(try await ids(database.index(), "eye") == [])
+    var heavier = TestDatabase.columns
+    heavier[0].weight = 9
+    let same = try await DocumentIndex(
+      database.pool, name: "people", table: "user", columns: heavier)
+    #expect(try await ids(same, "eye") == [])
+    #expect(try await DocumentIndex(reading: database.pool, name: "people").columns == heavier)
+    var lexicon = CompoundLexicon()
+    lexicon.decide("eyedropper", ["eye", "dropper"])
+    let other = try await DocumentIndex(
+      database.pool, name: "people", table: "user", columns: [.name("displayName")],
+      lexicon: lexicon)
+    #expect(try await ids(other, "dropper") == [1])
+    #expect(try await ids(other, "fence") == [])
+    // The lexicon is in the database.
+    let reading = try await DocumentIndex(reading: database.pool, name: "people")
+    let names = try await reading.search("dropp").matches.first?.names
+    #expect(names?.first?.highlights == [HighlightRange(token: "dropp", utf8: 3..<8)])
+    try await other.check()
+    try await other.remove()
+    #expect(try await database.pool.read { try $0.tableExists("people") } == false)
+    await #expect(throws: DocumentIndexError.noIndex("people")) {
+      try await DocumentIndex(reading: database.pool, name: "people")
+    }
+  }
+
+  @Test("that differs from its documents is found, and rebuilt")
+  func differs() async throws {
+    let database = try TestDatabase()
+    let index = try await database.index()
+    try database.add(1, "Anna", about: "<p>fence</p>")
+    try await index.check()
+    try database.execute("DROP TRIGGER people_update; UPDATE user SET aboutMe = 'wall'")
+    await #expect(throws: DocumentIndexError.differs(index: "people")) { try await index.check() }
+    try await index.rebuild()
+    try await index.check()
+    #expect(try await ids(index, "wall") == [1])
+  }
+
+  @Test("refuses what it cannot index")
+  func refusals() async throws {
+    let database = try TestDatabase()
+    try database.execute(
+      "CREATE TABLE t (id TEXT PRIMARY KEY, a); CREATE TABLE u (id INTEGER PRIMARY KEY, rank)")
+    func error(_ table: String, _ columns: [DocumentColumn]) async -> DocumentIndexError? {
+      do throws(DocumentIndexError) {
+        _ = try await DocumentIndex(database.pool, name: "x", table: table, columns: columns)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(await error("v", [.text("a")]) == .unusableTable("v", reason: "it does not exist"))
+    #expect(
+      await error("t", [.text("a")])
+        == .unusableTable("t", reason: "its column 'id' is not an integer primary key"))
+    #expect(await error("u", []) == .unusableTable("u", reason: "no column is named"))
+    #expect(
+      await error("u", [.text("b")])
+        == .unusableColumn("b", reason: "the table 'u' does not have it"))
+    #expect(
+      await error("u", [.text("rank")])
+        == .unusableColumn("rank", reason: "FTS5 reserves the name"))
+    #expect(
+      await error("user", [.text("note"), .name("Note")])
+        == .unusableColumn("Note", reason: "it is named twice"))
+  }
+
+  @Test("in a database that was opened without the tokenizer says what to do, and stays whole")
+  func unprepared() async throws {
+    let database = try TestDatabase()
+    let index = try await database.index()
+    try database.add(1, "Anna")
+    let other = try DatabasePool(path: database.path)
+    let strange = try await DocumentIndex(reading: other, name: "people")
+    await #expect(throws: DocumentIndexError.unprepared) { try await strange.search("anna") }
+    await #expect(throws: DatabaseError.self) {
+      try await other.write { try $0.execute(sql: "DELETE FROM user") }
+    }
+    try other.close()
+    #expect(try await ids(index, "anna") == [1])
+    try await index.check()
+    #expect(
+      DocumentIndexError.unprepared.description
+        == "the connection has no tokenizer 'namedex': call `prepareForDocuments()` in the "
+        + "configuration of the database")
+  }
+
+  @Test("takes names of tables and columns as they are")
+  func names() async throws {
+    let database = try TestDatabase()
+    try database.execute(
+      #"CREATE TABLE "it's odd" ("the id" INTEGER PRIMARY KEY, "a""b'c" TEXT, "select" TEXT)"#)
+    let index = try await DocumentIndex(
+      database.pool, name: "an \"index's\"", table: "it's odd", id: "the id",
+      columns: [.name("a\"b'c"), .text("select")])
+    try database.execute(#"INSERT INTO "it's odd" VALUES (1, 'Anna', 'fence')"#)
+    #expect(try await ids(index, "anna select:fen") == [1])
+    #expect(try await ids(index, "a\"b'c:ann select:x") == [])
+    #expect(try await ids(index, "a\"b'c:ann") == [1])
+    try await index.check()
+    try await index.remove()
+  }
+
+  @Test("of a store has the keys of its documents")
+  func store() async throws {
+    let database = try TestDatabase()
+    let store = try await DocumentStore(
+      database.pool, name: "notes", columns: [.name("title"), .text("body")], values: ["date"])
+    try await store.put([
+      StoredDocument(
+        key: "a", ["title": "Plan", "body": "Paint the fence"], values: ["date": 1.databaseValue]),
+      StoredDocument(
+        key: "b", ["title": "Shopping", "body": "paint"], values: ["date": 2.databaseValue]),
+    ])
+    func keys(_ text: String, rank: DocumentRank = .standard) async throws -> [String?] {
+      try await store.index.search(text, rank: rank).matches.map(\.key)
+    }
+    #expect(try await keys("fence") == ["a"])
+    let newest = DocumentRank(columns: ["date"]) { $0.number("date") }
+    #expect(try await keys("paint", rank: newest) == ["b", "a"])
+    try await store.put([StoredDocument(key: "a", ["title": "Plan", "body": "Wall"])])
+    #expect(try await keys("fence") == [])
+    #expect(try await keys("wall") == ["a"])
+    #expect(try await store.remove(["a", "x"]) == 1)
+    #expect(try await keys("plan") == [])
+    try await store.replaceAll(
+      with: (0..<50).map { StoredDocument(key: "\($0)", ["title": "n\($0)"]) })
+    #expect(try await keys("paint") == [])
+    #expect(try await keys("n49") == ["49"])
+    try await store.put([StoredDocument(key: "x", ["title": "later"])])
+    #expect(try await keys("later") == ["x"])
+    try await store.index.check()
+  }
+
+  @Test("is followed: results come again after each change")
+  func following() async throws {
+    let database = try TestDatabase()
+    let index = try await database.index()
+    try database.add(1, "Anna")
+    var counts: [Int] = []
+    for try await results in index.results(following: "ann") {
+      counts.append(results.matches.count)
+      if counts.count == 1 { try database.add(2, "Annika") }
+      if counts.count == 2 { break }
+    }
+    #expect(counts == [1, 2])
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import GRDB
+import NamedexDocuments
+import Testing
+
+@Suite("An index in trouble")
+struct TrustTests {
+  /// A database with documents enough that a search takes a while.
+  private func large() async throws -> (TestDatabase, DocumentIndex) {
+    let database = try TestDatabase()
+    try await database.pool.write { db in
+      for id in 1...3000 {
+        try db.execute(
+          sql: "INSERT INTO user (id, displayName, aboutMe) VALUES (?, ?, ?)",
+          arguments: [id, "Anna \(id)", "<p>all about an apple \(id % 7)</p>"])
+      }
+    }
+    return (database, try await database.index())
+  }
+
+  @Test("ends a search at once when its task is cancelled")
+  func cancelled() async throws {
+    let (_, index) = try await large()
+    let slow = DocumentRank { evidence in
+      Thread.sleep(forTimeInterval: 0.01)
+      return Double(evidence.id)
+    }
+    let task = Task { try await index.search("a", rank: slow, candidateLimit: 3000) }
+    try await Task.sleep(for: .milliseconds(50))
+    let start = ContinuousClock.now
+    task.cancel()
+    await #expect(throws: DocumentIndexError.cancelled) { try await task.value }
+    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(try await index.search("anna").isTotalExact == false)
+  }
+
+  @Test("that is full, read-only or busy changes nothing and says so")
+  func full() async throws {
+    let (database, index) = try await large()
+    let store = try await DocumentStore(database.pool, name: "notes", columns: [.text("body")])
+    let long = (0..<4000).map { StoredDocument(key: "\($0)", ["body": "word\($0) and more of it"]) }
+    try await store.put(Array(long.prefix(10)))
+    try await database.pool.writeWithoutTransaction { db in
+      let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+      try db.execute(sql: "PRAGMA max_page_count = \(pages + 3)")
+    }
+    await #expect(throws: DocumentIndexError.full) { try await store.put(long) }
+    await #expect(throws: DocumentIndexError.full) { try await store.replaceAll(with: long) }
+    try await database.pool.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA max_page_count = 1000000")
+    }
+    #expect(try await store.index.search("word").total == 10)
+    try await store.index.check()
+    try await store.put(long)
+
+    var configuration = Configuration()
+    configuration.prepareForDocuments()
+    configuration.readonly = true
+    let reading = try DatabaseQueue(path: database.path, configuration: configuration)
+    let same = try await DocumentIndex(reading: reading, name: "people")
+    #expect(try await same.search("anna 7 ").total > 0)
+    await #expect(throws: DocumentIndexError.readOnly) { try await same.rebuild() }
+
+    configuration.readonly = false
+    let other = try DatabaseQueue(path: database.path, configuration: configuration)
+    let second = try await DocumentStore(other, name: "notes", columns: [.text("body")])
+    try await database.pool.writeWithoutTransaction { db in
+      try db.inTransaction(.immediate) {
+        try db.execute(sql: "UPDATE user SET note = 'x' WHERE id = 1")
+        return .commit
+      }
+    }
+    try await other.write { try $0.execute(sql: "UPDATE user SET note = 'fence' WHERE id = 2") }
+    #expect(try await index.search("fence").matches.map(\.id) == [2])
+    try await second.index.check()
+  }
+
+  @Test("is read by eight tasks while one writes, and each sees a whole state")
+  func readers() async throws {
+    let (database, index) = try await large()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for round in 0..<40 {
+          try await database.pool.write { db in
+            try db.execute(
+              sql: "UPDATE user SET note = ? WHERE id <= 100", arguments: ["r\(round)"])
+          }
+        }
+      }
+      for _ in 0..<8 {
+        group.addTask {
+          for _ in 0..<40 {
+            let total = try await index.search("note:r", limit: 5).total
+            #expect(total == 0 || total == 100)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    try await index.check()
+  }
+
+  @Test("in a damaged file is an error, at every place of the damage")
+  func damaged() async throws {
+    let database = try TestDatabase()
+    let index = try await database.index()
+    for id in 1...200 as ClosedRange<Int64> { try database.add(id, "Anna \(id)", about: "apple") }
+    try await index.optimize()
+    try await database.pool.writeWithoutTransaction { try _ = $0.checkpoint(.truncate) }
+    let bytes = try Data(contentsOf: URL(filePath: database.path))
+    var generator = DocumentGenerator(seed: 3)
+    var configuration = Configuration()
+    configuration.prepareForDocuments()
+    for round in 0..<60 {
+      var damaged = bytes
+      for _ in 0..<8 {
+        let place = Int.random(in: 100..<damaged.count, using: &generator.random)
+        damaged[place] ^= UInt8.random(in: 1...255, using: &generator.random)
+      }
+      let path = database.folder.appending(path: "damaged\(round).sqlite")
+      try damaged.write(to: path)
+      // Any result or error will do; a crash will not.
+      guard let queue = try? DatabaseQueue(path: path.path, configuration: configuration),
+        let index = try? await DocumentIndex(reading: queue, name: "people")
+      else { continue }
+      for text in ["a", "anna 1", "\"apple\"", "-x apple"] { _ = try? await index.search(text) }
+      _ = try? await queue.write { try $0.execute(sql: "DELETE FROM user WHERE id < 50") }
+    }
+  }
+}

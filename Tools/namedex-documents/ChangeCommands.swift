@@ -1,0 +1,94 @@
+import ArgumentParser
+import NamedexCommandLine
+import NamedexDocuments
+
+/// `namedex-documents add`.
+struct AddCommand: AsyncSubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Add documents, and replace those with the same keys.",
+    discussion: """
+      Example:
+        namedex documents add -d people.sqlite more.xml --key Id
+      """)
+
+  @OptionGroup var file: DocumentFile
+  @OptionGroup var source: SourceOptions
+  @OptionGroup var message: MessageOptions
+
+  func validate() throws {
+    if source.key == nil { throw ValidationError("say with `--key` what identifies a document") }
+  }
+
+  func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
+    let store = try await file.writing()
+    do {
+      let source = source
+      let count = try await store.transaction { db in
+        var count = 0
+        let values = try store.values(in: db)
+        try source.read(store.index.columns, values, messages) { document in
+          count += 1
+          try store.put([document], in: db)
+        }
+        return count
+      }
+      messages.note("\(count) documents added or replaced")
+      return .found
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(DocumentIndexError(translating: error), in: file.database)
+    }
+  }
+}
+
+/// `namedex-documents remove`.
+struct RemoveCommand: AsyncSubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Remove documents by their keys.",
+    discussion: """
+      Example:
+        namedex documents remove -d people.sqlite 17 18
+      """)
+
+  @OptionGroup var file: DocumentFile
+  @OptionGroup var message: MessageOptions
+
+  @Argument(help: "The keys.")
+  var keys: [String]
+
+  func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
+    let store = try await file.writing()
+    do throws(DocumentIndexError) {
+      let count = try await store.remove(keys)
+      messages.note("\(count) documents removed")
+      return count > 0 ? .found : .nothing
+    } catch {
+      throw Failure(error, in: file.database)
+    }
+  }
+}
+
+/// `namedex-documents check`.
+struct CheckCommand: AsyncSubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Compare the index with the documents.",
+    discussion: """
+      Example:
+        namedex documents check -d people.sqlite
+      """)
+
+  @OptionGroup var file: DocumentFile
+  @OptionGroup var message: MessageOptions
+
+  func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
+    let store = try await file.writing()
+    do throws(DocumentIndexError) {
+      try await store.index.check()
+    } catch {
+      throw Failure(error, in: file.database)
+    }
+    messages.note("the index is whole")
+    return .found
+  }
+}

@@ -1,0 +1,3 @@
+import NamedexCommandLine
+
+await FrontEnd("namedex-documents", RootCommand.self).asyncMain()
