@@ -6,7 +6,10 @@ import PackageDescription
 let package = Package(
   name: "namedex-benchmarks",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "namedex", path: "../..")],
+  dependencies: [
+    .package(name: "namedex", path: "../.."),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
   targets: [
     .target(name: "CFindingFloor"),
     .executableTarget(
@@ -21,5 +24,12 @@ let package = Package(
         .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),
       ]),
+    .executableTarget(
+      name: "namedex-documents-bench",
+      dependencies: [
+        .product(name: "NamedexDocuments", package: "namedex"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]),
   ]
 )

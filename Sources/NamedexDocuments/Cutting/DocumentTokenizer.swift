@@ -33,6 +33,7 @@ public final class DocumentTokenizer: FTS5CustomTokenizer {
   ///   - db: The connection.
   ///   - arguments: None, or `lexicon` and the name of a table.
   /// - Throws: `DatabaseError` if the arguments are others, or if the table cannot be read.
+  /// - Complexity: O(*n*) in the rows of the table.
   public init(db: Database, arguments: [String]) throws {
     switch arguments.count {
     case 0: scanner = WordScanner()
