@@ -5,9 +5,7 @@ import Testing
 struct UsageTests {
   static let subcommands = [
     "search", "show", "identify", "check", "catalogs", "build", "import", "diff", "dump",
-    "compounds", "page",
-    "lint",
-    "fix", "verify",
+    "compounds", "page", "lint", "fix", "documents", "verify",
   ]
 
   @Test("lists every subcommand, including those of companions")
