@@ -89,7 +89,7 @@ struct DocumentsCommandTests {
     #expect(try run(workspace, ["search", "-d", "people.sqlite", "nin"]).status == 0)
     #expect(
       try run(workspace, ["remove", "-d", "people.sqlite", "9", "10"]).errors
-        == "namedex-documents: 1 documents removed\n")
+        == "namedex-documents: 1 document removed\n")
     #expect(try run(workspace, ["search", "-d", "people.sqlite", "nin"]).status == 1)
     #expect(
       try run(workspace, ["check", "-d", "people.sqlite"]).errors

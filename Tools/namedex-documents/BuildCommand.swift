@@ -3,6 +3,7 @@ import GRDB
 import NamedexCommandLine
 import NamedexDocuments
 import NamedexFiles
+import NamedexText
 
 /// `namedex-documents build`.
 struct BuildCommand: AsyncSubcommand {
@@ -78,7 +79,7 @@ struct BuildCommand: AsyncSubcommand {
     guard rename(unfinished, output) == 0 else {
       throw Failure(FileError(.write, output, errno), about: output)
     }
-    messages.note("\(count) documents in \(output)")
+    messages.note("\(counted(count, "document")) in \(output)")
     return .found
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import NamedexCommandLine
 import NamedexDocuments
+import NamedexText
 
 /// `namedex-documents add`.
 struct AddCommand: AsyncSubcommand {
@@ -32,7 +33,7 @@ struct AddCommand: AsyncSubcommand {
         }
         return count
       }
-      messages.note("\(count) documents added or replaced")
+      messages.note("\(counted(count, "document")) added or replaced")
       return .found
     } catch let failure as Failure {
       throw failure
@@ -61,7 +62,7 @@ struct RemoveCommand: AsyncSubcommand {
     let store = try await file.writing()
     do throws(DocumentIndexError) {
       let count = try await store.remove(keys)
-      messages.note("\(count) documents removed")
+      messages.note("\(counted(count, "document")) removed")
       return count > 0 ? .found : .nothing
     } catch {
       throw Failure(error, in: file.database)

@@ -67,7 +67,7 @@ struct SearchCommand: AsyncSubcommand {
     try output.flush()
     if format == .text {
       let bound = results.isTotalExact ? "" : "at least "
-      messages.note("\(bound)\(results.total) documents")
+      messages.note(bound + counted(results.total, "document"))
     }
     return results.matches.isEmpty ? .nothing : .found
   }
