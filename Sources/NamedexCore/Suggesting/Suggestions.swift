@@ -52,17 +52,19 @@ extension Searcher {
     let near = nearestNames(to: typed, limit: limit, unless: isOvertaken)
     guard !isOvertaken() else { return nil }
     let corrected = result.count < limit ? index.corrected(SearchQuery(spaced)) : nil
-    let meaning = result.count < limit ? correctedMeaning(spaced) : nil
-    guard !isOvertaken() else { return nil }
+    lazy var meaning = correctedMeaning(spaced)
     func addMeant() {
-      guard let meaning, result.count < limit else { return }
+      guard result.count < limit, let meaning else { return }
       add(meant(by: meaning.text, isTyped: false, limit: limit).map { $0.shownName })
     }
     let distance = near.first.flatMap {
       EditDistance.between(Folding.fold(typed), Folding.fold($0), limit: 2)
     }
     let nameDistance = min(distance ?? .max, corrected?.distance ?? .max)
-    let isMeaningNearer = (meaning?.distance ?? .max) < nameDistance
+    // What must be corrected has a distance of one at least.
+    let isMeaningNearer =
+      nameDistance > 1 && result.count < limit && (meaning?.distance ?? .max) < nameDistance
+    guard !isOvertaken() else { return nil }
     if isMeaningNearer { addMeant() }
     add(shown(near))
     if let corrected {
