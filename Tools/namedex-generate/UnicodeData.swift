@@ -1,4 +1,4 @@
-/// The part of the Unicode Character Database that folding and scalar classes need.
+/// The part of the Unicode Character Database that the tables need.
 ///
 /// Indexed by scalar value; a value without a row has the defaults.
 struct UnicodeData {
@@ -16,6 +16,8 @@ struct UnicodeData {
   private(set) var uppercase: Set<UInt32> = []
   private(set) var lowercase: Set<UInt32> = []
   private(set) var whiteSpace: Set<UInt32> = []
+  /// General categories, ascending; unassigned values are in none of the ranges.
+  private(set) var categories: [(values: ClosedRange<UInt32>, category: String)] = []
   /// The blocks of 8 values that hold any of the above, by value divided by 8.
   private(set) var blocks: Set<UInt32> = []
 
@@ -93,6 +95,7 @@ struct UnicodeData {
       if !decomposition.isEmpty, !decomposition.hasPrefix("<") {
         decompositions[values.lowerBound] = try file.sequence(decomposition, of: row)
       }
+      categories.append((values, String(row.fields[2])))
       for value in values {
         if combiningClass != 0 { combiningClasses[value] = combiningClass }
         switch row.fields[2] {

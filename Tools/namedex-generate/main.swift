@@ -1,5 +1,5 @@
 // Makes the generated files of the repository: the indexes that the executable embeds, and the
-// folding tables. It links no catalog, so it can be built before there is an index. Users compile
+// tables of Unicode. It links no catalog, so it can be built before there is an index. Users compile
 // catalogs with `namedex build`.
 
 import NamedexFiles
@@ -7,9 +7,11 @@ import NamedexFiles
 let usage = """
   usage: namedex-generate indexes [--check] OUT-DIRECTORY CATALOG-DIRECTORY...
          namedex-generate folding-tables [--check] [--data DIRECTORY] OUT
+         namedex-generate scalar-kinds [--check] [--data DIRECTORY] OUT
 
   `indexes` compiles catalogs to OUT-DIRECTORY/NAME.ndx. `folding-tables` writes the tables of
-  folding and of scalar classes as Swift source to OUT.
+  folding and of scalar classes as Swift source to OUT, and `scalar-kinds` the table by which full
+  texts are cut into words.
 
     --check           write nothing; exit with status 1 when a file is stale
     --data DIRECTORY  the Unicode Character Database: UnicodeData.txt, CaseFolding.txt,
@@ -31,6 +33,9 @@ func fail(_ status: Int32, _ message: String) -> Never {
 /// Ends because the command line is wrong.
 func refuse(_ message: String) -> Never { fail(64, message + "\n" + usage) }
 
+let tables: [String: any GeneratedTable.Type] = [
+  "folding-tables": FoldingTables.self, "scalar-kinds": ScalarKindTable.self,
+]
 var arguments = CommandLine.arguments.dropFirst()
 guard let subcommand = arguments.popFirst() else { refuse("missing subcommand") }
 if ["--help", "-h"].contains(subcommand) {
@@ -43,7 +48,7 @@ var paths: [String] = []
 while let argument = arguments.popFirst() {
   switch argument {
   case "--check": isCheck = true
-  case "--data" where subcommand == "folding-tables":
+  case "--data" where tables[subcommand] != nil:
     guard let value = arguments.popFirst() else { refuse("missing directory after `--data`") }
     data = value
   case _ where argument.hasPrefix("-"): refuse("unknown option '\(argument)'")
@@ -54,8 +59,8 @@ switch subcommand {
 case "indexes":
   guard paths.count >= 2 else { refuse("missing directories") }
   makeIndexes(of: paths.dropFirst(), in: paths[0], isCheck: isCheck)
-case "folding-tables":
+default:
+  guard let table = tables[subcommand] else { refuse("unknown subcommand '\(subcommand)'") }
   guard paths.count == 1 else { refuse("expected one output file, found \(paths.count)") }
-  makeFoldingTables(from: data, to: paths[0], isCheck: isCheck)
-default: refuse("unknown subcommand '\(subcommand)'")
+  make(table, from: data, to: paths[0], isCheck: isCheck)
 }
