@@ -95,7 +95,8 @@ let package = Package(
     .target(name: "NamedexXML", dependencies: ["CLibXML2", "NamedexFiles"], swiftSettings: inner),
     .target(
       name: "NamedexDocuments",
-      dependencies: ["NamedexCore", "NamedexXML", grdb, grdbSQLite], swiftSettings: inner),
+      dependencies: ["NamedexCore", "NamedexSession", "NamedexXML", grdb, grdbSQLite],
+      swiftSettings: inner),
     .systemLibrary(name: "CLibYAML"),
     .target(
       name: "NamedexYAML", dependencies: [libyaml, libyamlOfYams], swiftSettings: inner),
@@ -255,7 +256,10 @@ let package = Package(
       dependencies: ["namedex-documents", "NamedexCommandTestSupport"], swiftSettings: base),
     .testTarget(
       name: "NamedexDocumentsTests",
-      dependencies: ["NamedexDocuments", "NamedexCore", "NamedexXML", "NamedexTestSupport", grdb],
+      dependencies: [
+        "NamedexDocuments", "NamedexSession", "NamedexCore", "NamedexXML", "NamedexTestSupport",
+        grdb,
+      ],
       swiftSettings: base),
     .target(name: "AppTypes", path: "Tests/AppTypes", swiftSettings: base),
     .testTarget(

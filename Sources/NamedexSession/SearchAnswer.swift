@@ -18,6 +18,11 @@ public struct SearchAnswer: Sendable, Hashable {
   /// The entries that the words mean, whatever their names, the strongest evidence first, one of each
   /// family; empty unless the session was asked for them. A match may be among them.
   public var meant: [MeantEntry]
+  /// The documents for the text as it was typed, but without its tokens; empty unless the session
+  /// was asked for them.
+  public var documents: DocumentResults
+  /// What went wrong with the documents, to be shown; nil if nothing did.
+  public var documentError: String?
   /// Names to offer because nothing was found, the best guess first; empty unless the session was
   /// asked for them.
   public var suggestions: [String]
@@ -33,6 +38,8 @@ public struct SearchAnswer: Sendable, Hashable {
   ///   - tokenError: What is wrong with a token in the text.
   ///   - results: The results.
   ///   - meant: The entries that the words mean.
+  ///   - documents: The documents.
+  ///   - documentError: What went wrong with the documents.
   ///   - suggestions: Names to offer because nothing was found.
   ///   - completions: Tokens to offer for the end of the text.
   /// - Complexity: O(1).
@@ -40,6 +47,7 @@ public struct SearchAnswer: Sendable, Hashable {
     input: SearchInput = SearchInput(), scope: SessionScope = SessionScope(),
     searched: SearchInput? = nil, tokenError: FacetTokenError? = nil,
     results: SearchResults = SearchResults(), meant: [MeantEntry] = [],
+    documents: DocumentResults = DocumentResults(), documentError: String? = nil,
     suggestions: [String] = [], completions: [FacetSuggestion] = []
   ) {
     self.input = input
@@ -48,6 +56,8 @@ public struct SearchAnswer: Sendable, Hashable {
     self.tokenError = tokenError
     self.results = results
     self.meant = meant
+    self.documents = documents
+    self.documentError = documentError
     self.suggestions = suggestions
     self.completions = completions
   }

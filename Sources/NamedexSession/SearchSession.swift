@@ -47,21 +47,26 @@ public final class SearchSession: Sendable {
   ///   - order: The order of results.
   ///   - limit: The most matches in an answer; nil for all. Totals are exact in any case.
   ///   - meant: The most entries that the words mean, whatever their names; 0 for none.
+  ///   - documents: What to search for documents, too, such as a `DocumentIndex`; nil for nothing.
+  ///     The catalogs may then be none.
+  ///   - documentLimit: The most documents in an answer.
   ///   - suggestions: The most names to offer when nothing is found; 0 for none. An answer with
   ///     suggestions takes a few hundred microseconds longer for SF Symbols.
   ///   - completions: The most tokens to offer for the end of the text; 0 for none. The entries that
   ///     each would leave are counted by a search.
   ///   - pace: When to search. A kept answer is returned at once, whatever the pace.
-  ///   - capacity: How many of the latest answers to keep; 0 for none.
+  ///   - capacity: How many of the latest answers to keep; 0 for none. Answers with documents are
+  ///     not kept, for these may change.
   ///   - clock: The clock that measures the pace.
   /// - Complexity: O(1); starts one task.
   public init(
     _ indexes: [CatalogIndex], scope: SessionScope = SessionScope(),
-    order: SearchOrder = .relevance, limit: Int? = 50, meant: Int = 0, suggestions: Int = 0,
+    order: SearchOrder = .relevance, limit: Int? = 50, meant: Int = 0,
+    documents: (any DocumentSearching)? = nil, documentLimit: Int = 20, suggestions: Int = 0,
     completions: Int = 0, pace: Pace = .immediate, keeping capacity: Int = 64,
     clock: some Clock<Duration> = ContinuousClock()
   ) {
-    let state = Guarded(SessionState(scope: scope, keeping: capacity))
+    let state = Guarded(SessionState(scope: scope, keeping: documents == nil ? capacity : 0))
     let (signals, signal) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let start = clock.now
@@ -82,12 +87,13 @@ public final class SearchSession: Sendable {
           }
         }
         guard let request = state.withValue({ $0.takeRequest() }) else { continue }
-        let answer = worker.answer(request.input, in: request.scope) {
+        var answer = worker.answer(request.input, in: request.scope) {
           state.withValue { $0.latest != request.number }
         }
-        if let answer {
-          for reader in state.withValue({ $0.found(answer, for: request) }) { reader.resume() }
+        if let documents {
+          await answer?.search(documents, limit: documentLimit, for: request, state)
         }
+        if let answer { state.withValue { $0.found(answer, for: request) }.deliver() }
         if case .throttled(let interval) = pace {
           // The latest text waits meanwhile; a timer would tick forever.
           try? await clock.sleep(for: interval)
@@ -101,13 +107,15 @@ public final class SearchSession: Sendable {
   /// - Complexity: O(1); starts one task.
   public convenience init(
     _ index: CatalogIndex, scope: SessionScope = SessionScope(), order: SearchOrder = .relevance,
-    limit: Int? = 50, meant: Int = 0, suggestions: Int = 0, completions: Int = 0,
+    limit: Int? = 50, meant: Int = 0, documents: (any DocumentSearching)? = nil,
+    documentLimit: Int = 20, suggestions: Int = 0, completions: Int = 0,
     pace: Pace = .immediate, keeping capacity: Int = 64,
     clock: some Clock<Duration> = ContinuousClock()
   ) {
     self.init(
-      [index], scope: scope, order: order, limit: limit, meant: meant, suggestions: suggestions,
-      completions: completions, pace: pace, keeping: capacity, clock: clock)
+      [index], scope: scope, order: order, limit: limit, meant: meant, documents: documents,
+      documentLimit: documentLimit, suggestions: suggestions, completions: completions, pace: pace,
+      keeping: capacity, clock: clock)
   }
 
   /// Ends the session.
@@ -176,17 +184,17 @@ public final class SearchSession: Sendable {
   ///
   /// - Complexity: O(1); a running search ends early.
   public func finish() {
-    for reader in state.withValue({ $0.finish() }) { reader.resume() }
+    state.withValue { $0.finish() }.deliver()
     signal.finish()
     pipeline.cancel()
   }
 
   private func update(_ change: (inout SearchInput, inout SessionScope) -> Void) {
     let time = elapsed()
-    let (readers, waits) = state.withValue { state in
+    let (events, waits) = state.withValue { state in
       (state.request(at: time, change), state.waiting != nil)
     }
-    for reader in readers { reader.resume() }
+    events.deliver()
     // A kept answer needs no other thread.
     if waits { signal.yield() }
   }

@@ -16,6 +16,21 @@ struct SearchRequest: Sendable {
 ///
 /// The latest request, the one that waits and the answer that stands are decided under one lock:
 /// whatever the threads do, an older answer never takes the place of a newer one.
+/// What a change of the state asks for, to be done when the state is no longer locked.
+struct SessionEvents: Sendable {
+  /// The readers to wake.
+  var readers: [CheckedContinuation<Void, Never>] = []
+  /// The search for documents that was overtaken.
+  var overtaken: DocumentTask?
+
+  func deliver() {
+    overtaken?.cancel()
+    for reader in readers { reader.resume() }
+  }
+}
+
+typealias DocumentTask = Task<DocumentResults, any Error>
+
 struct SessionState: Sendable {
   /// What a reader finds.
   enum News: Sendable, Equatable {
@@ -33,6 +48,8 @@ struct SessionState: Sendable {
   private var answer: (number: Int, answer: SearchAnswer)?
   private var kept: KeptAnswers
   private var isFinished = false
+  /// The search for documents that runs for the latest request.
+  private var documentTask: DocumentTask?
   /// The readers that wait for news.
   var readers: [Int: CheckedContinuation<Void, Never>] = [:]
   private var lastWait = 0
@@ -47,20 +64,20 @@ struct SessionState: Sendable {
   /// Changes what is searched, which makes a request. It is answered at once if the answer is kept;
   /// otherwise it waits, in place of the one before.
   ///
-  /// - Returns: The readers to wake.
   mutating func request(
     at time: Duration, _ change: (inout SearchInput, inout SessionScope) -> Void
-  ) -> [CheckedContinuation<Void, Never>] {
+  ) -> SessionEvents {
     change(&input, &scope)
-    guard !isFinished else { return [] }
+    guard !isFinished else { return SessionEvents() }
     latest += 1
+    let overtaken = documentTask.take()
     let key = kept.key(of: input, scope)
     if let key, let answer = kept.answer(for: input, key) {
       waiting = nil
-      return publish(answer, to: latest)
+      return SessionEvents(readers: publish(answer, to: latest), overtaken: overtaken)
     }
     waiting = SearchRequest(number: latest, input: input, scope: scope, key: key, time: time)
-    return []
+    return SessionEvents(overtaken: overtaken)
   }
 
   /// Returns the request that waits, which no longer does.
@@ -71,33 +88,38 @@ struct SessionState: Sendable {
 
   // MARK: Answering
 
-  /// Keeps an answer for going back to it, and makes it the newest if it answers the latest request.
+  /// Notes a search for documents, to be cancelled when it is overtaken.
   ///
-  /// - Returns: The readers to wake.
-  mutating func found(
-    _ answer: SearchAnswer, for request: SearchRequest
-  ) -> [CheckedContinuation<Void, Never>] {
-    if let key = request.key { kept.keep(answer, key) }
-    return publish(answer, to: request.number)
+  /// - Returns: False if it is overtaken already.
+  mutating func began(_ task: DocumentTask, for request: SearchRequest) -> Bool {
+    guard request.number == latest else { return false }
+    documentTask = task
+    return true
   }
 
+  /// Keeps an answer for going back to it, and makes it the newest if it answers the latest request.
+  mutating func found(_ answer: SearchAnswer, for request: SearchRequest) -> SessionEvents {
+    if let key = request.key { kept.keep(answer, key) }
+    return SessionEvents(readers: publish(answer, to: request.number))
+  }
+
+  /// Returns the readers to wake.
   private mutating func publish(
     _ answer: SearchAnswer, to number: Int
   ) -> [CheckedContinuation<Void, Never>] {
     guard number == latest, !isFinished else { return [] }
+    documentTask = nil
     self.answer = (number, answer)
     return takeReaders()
   }
 
   /// Ends the session.
-  ///
-  /// - Returns: The readers to wake.
-  mutating func finish() -> [CheckedContinuation<Void, Never>] {
+  mutating func finish() -> SessionEvents {
     isFinished = true
     // A new number makes the running search outdated.
     latest += 1
     waiting = nil
-    return takeReaders()
+    return SessionEvents(readers: takeReaders(), overtaken: documentTask.take())
   }
 
   // MARK: Reading

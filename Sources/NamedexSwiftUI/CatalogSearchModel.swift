@@ -45,6 +45,8 @@ public final class CatalogSearchModel {
   ///   - order: The order of results.
   ///   - limit: The most matches in an answer; nil for all.
   ///   - meant: The most entries that the words mean, whatever their names.
+  ///   - documents: What to search for documents, too; nil for nothing.
+  ///   - documentLimit: The most documents in an answer.
   ///   - suggestions: The most names to offer when nothing is found.
   ///   - completions: The most tokens to offer for the end of the text.
   ///   - pace: When to search.
@@ -52,7 +54,8 @@ public final class CatalogSearchModel {
   /// - Complexity: That of `FacetVocabulary.init(_:)`.
   public init(
     _ indexes: [CatalogIndex], scope: SessionScope = SessionScope(),
-    order: SearchOrder = .relevance, limit: Int? = 200, meant: Int = 10, suggestions: Int = 5,
+    order: SearchOrder = .relevance, limit: Int? = 200, meant: Int = 10,
+    documents: (any DocumentSearching)? = nil, documentLimit: Int = 20, suggestions: Int = 5,
     completions: Int = 8, pace: SearchSession.Pace = .throttled(.milliseconds(50)),
     clock: some Clock<Duration> = ContinuousClock()
   ) {
@@ -60,8 +63,9 @@ public final class CatalogSearchModel {
     answer = SearchAnswer(scope: scope)
     vocabulary = FacetVocabulary(indexes)
     session = SearchSession(
-      indexes, scope: scope, order: order, limit: limit, meant: meant, suggestions: suggestions,
-      completions: completions, pace: pace, clock: clock)
+      indexes, scope: scope, order: order, limit: limit, meant: meant, documents: documents,
+      documentLimit: documentLimit, suggestions: suggestions, completions: completions,
+      pace: pace, clock: clock)
     session.type("")
     // The loop ends with the session, and the session with the model, which the loop does not hold.
     Task { [weak self, answers = session.answers] in
@@ -80,6 +84,11 @@ public final class CatalogSearchModel {
   ///
   /// - Complexity: O(1).
   public var meant: [MeantEntry] { answer.meant }
+
+  /// The documents for the text of the latest answer.
+  ///
+  /// - Complexity: O(1).
+  public var documents: DocumentResults { answer.documents }
 
   /// Names to offer because nothing was found.
   ///

@@ -20,7 +20,7 @@ struct ArticleTests {
       contentsOf: here.appending(path: "Snippets/Snippets.swift"), encoding: .utf8
     ).components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.hasPrefix("// ") }.joined(separator: "\n")
-    #expect(blocks.count == 6)
+    #expect(blocks.count == 7)
     for block in blocks {
       let lines = block.components(separatedBy: "\n").map {
         $0.trimmingCharacters(in: .whitespaces)

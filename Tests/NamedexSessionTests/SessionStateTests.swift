@@ -11,7 +11,7 @@ struct SessionStateTests {
 
   /// Types a text, and returns the request if the answer was not kept.
   private func type(_ text: String, _ state: inout SessionState) -> SearchRequest? {
-    #expect(state.request(at: .zero) { input, _ in input.setText(text) }.isEmpty)
+    #expect(state.request(at: .zero) { input, _ in input.setText(text) }.readers.isEmpty)
     return state.takeRequest()
   }
 
@@ -82,7 +82,7 @@ struct SessionStateTests {
     #expect(type(" wea", &state) != nil)
     #expect(type("wea", &state) == nil)
     // Another scope is another question.
-    #expect(state.request(at: .zero) { $1.includesKeywords = true }.isEmpty)
+    #expect(state.request(at: .zero) { $1.includesKeywords = true }.readers.isEmpty)
     #expect(state.takeRequest()?.scope.includesKeywords == true)
   }
 }

@@ -1,5 +1,6 @@
 public import GRDB
 internal import NamedexCore
+public import NamedexSession
 
 extension DocumentIndex {
   /// Searches for what was typed.

@@ -36,6 +36,20 @@ enum Snippets {
     return results
   }
 
+  static func session(
+    _ symbols: CatalogIndex, _ people: DocumentIndex,
+    _ show: ([SearchMatch], [DocumentMatch]) -> Void
+  ) async {
+    // snippet: session
+    let session = SearchSession(symbols, limit: 10, documents: people, documentLimit: 20)
+    session.type("drop")
+    for await answer in session.answers {
+      show(answer.results.matches, answer.documents.matches)
+      // end
+      session.finish()
+    }
+  }
+
   static func follow(_ people: DocumentIndex, _ show: ([DocumentMatch]) -> Void) async throws {
     // snippet: follow
     for try await results in people.results(following: "jon") {

@@ -1,0 +1,23 @@
+/// A page of the documents that were found.
+public struct DocumentResults: Sendable, Hashable {
+  /// The text that was searched for.
+  public var text: String
+  /// The matches of the page, in order.
+  public var matches: [DocumentMatch]
+  /// The number of documents that were found. If it is not exact, there are at least so many.
+  public var total: Int
+  /// Whether `total` is exact: it is if there are not more documents than candidates of a rank.
+  public var isTotalExact: Bool
+
+  /// Creates results, for previews and tests.
+  ///
+  /// - Complexity: O(1).
+  public init(
+    text: String = "", matches: [DocumentMatch] = [], total: Int = 0, isTotalExact: Bool = true
+  ) {
+    self.text = text
+    self.matches = matches
+    self.total = total
+    self.isTotalExact = isTotalExact
+  }
+}

@@ -1,0 +1,20 @@
+internal import NamedexCore
+
+extension SearchAnswer {
+  /// Adds the documents for the text, unless the search is overtaken, which ends it.
+  mutating func search(
+    _ source: any DocumentSearching, limit: Int, for request: SearchRequest,
+    _ state: Guarded<SessionState>
+  ) async {
+    // Reading tokens takes quotation marks away, which mean a phrase in documents.
+    let text = searched.tokens == input.tokens ? input.text : searched.text
+    let task = DocumentTask { try await source.documents(for: text, limit: limit) }
+    if !state.withValue({ $0.began(task, for: request) }) { task.cancel() }
+    do {
+      documents = try await task.value
+    } catch {
+      // Nobody sees it if the search was overtaken.
+      documentError = "\(error)"
+    }
+  }
+}
