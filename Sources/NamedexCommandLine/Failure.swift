@@ -59,7 +59,7 @@ package enum Failure: Error {
       self = .reported("\(source): \(error)", .badData)
     case let error as ScopeError:
       self = .reported(
-        error.description(listing: "run `namedex catalogs` for a list"), .usage)
+        error.description, .usage)
     default:
       self = .reported("\(source): unexpected error: \(error)", .internalError)
     }

@@ -12,7 +12,7 @@ package struct FrontEnd {
   /// Creates the front end of an executable.
   ///
   /// - Parameters:
-  ///   - program: The executable's name, which every message starts with.
+  ///   - program: The executable's name, which every message starts with, unless `namedex` started it.
   ///   - root: The command that holds the subcommands.
   ///   - noun: What messages call the first argument.
   ///   - hint: The remedy if the first argument resembles no subcommand; nil to list them.
@@ -51,7 +51,7 @@ package struct FrontEnd {
     do throws(Failure) {
       let command = try parse(Array(CommandLine.arguments.dropFirst()))
       if let command = command as? any AsyncSubcommand {
-        status = try await command.perform(Messages(program, command.message.level))
+        status = try await command.perform(Messages(speaker, command.message.level))
       } else {
         status = try perform(command)
       }
@@ -61,9 +61,14 @@ package struct FrontEnd {
     exit(status.rawValue)
   }
 
+  /// What messages start with: one word, whichever executable answers.
+  private var speaker: String {
+    Installation.commandName(program) == program ? program : "namedex"
+  }
+
   private func perform(_ command: any ParsableCommand) throws(Failure) -> ExitStatus {
     if let command = command as? any Subcommand {
-      return try command.perform(Messages(program, command.message.level))
+      return try command.perform(Messages(speaker, command.message.level))
     }
     // A command that only holds subcommands prints its help.
     var command = command
@@ -78,7 +83,7 @@ package struct FrontEnd {
   // MARK: Parsing
 
   private func parse(_ arguments: [String]) throws(Failure) -> any ParsableCommand {
-    if let failure = unknownSubcommand(arguments) { throw failure }
+    if let failure = unknownSubcommand(arguments) ?? hyphenatedWord(arguments) { throw failure }
     do {
       return try root.parseAsRoot(arguments)
     } catch {
@@ -90,13 +95,14 @@ package struct FrontEnd {
   /// unexpected, or complain about the options after it.
   private func unknownSubcommand(_ arguments: [String]) -> Failure? {
     var command: any ParsableCommand.Type = root
-    var path = program
-    for word in arguments {
+    var path = Installation.commandName(program)
+    // `help search` is about the subcommand.
+    for word in arguments.first == "help" ? arguments.dropFirst() : arguments[...] {
       let subcommands = command.configuration.subcommands
-      if subcommands.isEmpty || word.hasPrefix("-") || word == "help" { return nil }
+      if subcommands.isEmpty || word.hasPrefix("-") { return nil }
       guard let next = subcommands.first(where: { $0._commandName == word }) else {
         let names = subcommands.map { $0._commandName }
-        let usesHint = path == program && nearest(to: word, in: names).isEmpty
+        let usesHint = command == root && nearest(to: word, in: names).isEmpty
         let hint = usesHint ? self.hint?(word) : nil
         let remedy = hint.map { "; \($0)" } ?? didYouMean(word, names)
         let end = remedy.hasSuffix("?") ? "" : "."
@@ -107,6 +113,21 @@ package struct FrontEnd {
       path += " \(word)"
     }
     return nil
+  }
+
+  /// The failure for a word such as `-dash` that ArgumentParser would take for several options, among
+  /// them perhaps `-h`.
+  private func hyphenatedWord(_ arguments: [String]) -> Failure? {
+    let word = arguments.prefix { $0 != "--" }.first { argument in
+      let letters = argument.utf8.dropFirst()
+      return argument.hasPrefix("-") && letters.count > 1
+        && letters.allSatisfy { ($0 | 0x20) &- 0x61 < 26 }
+    }
+    return word.map {
+      .reported(
+        "unknown option `\($0)`; put `--` before words that start with a hyphen, as in `-- \($0)`",
+        .usage)
+    }
   }
 
   // MARK: What ArgumentParser says
@@ -145,7 +166,7 @@ package struct FrontEnd {
     switch failure {
     case .closedPipe: return .found
     case .reported(let message, let status):
-      Messages(program, .quiet).error(message)
+      Messages(speaker, .quiet).error(message)
       return status
     case .answered(let text):
       let output = Output()

@@ -27,6 +27,17 @@ package enum Installation {
     #endif
   }
 
+  /// What people typed to start this executable: `namedex import` if `namedex` started it, else its own
+  /// name.
+  ///
+  /// - Parameter name: Its own name.
+  package static func commandName(_ name: String) -> String {
+    guard let called = CommandLine.arguments.first,
+      called == "namedex" || called.hasPrefix("namedex ")
+    else { return name }
+    return called
+  }
+
   /// The directory of the catalogs that `Tools/install` puts next to the executable's directory:
   /// `share/namedex`. Nil if there is none.
   package static var catalogs: String? {

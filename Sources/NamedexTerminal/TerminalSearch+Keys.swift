@@ -120,7 +120,7 @@ extension TerminalSearch {
     } catch {
       // The position of the token in the line is obvious.
       message = StyledLine(
-        FacetTokenError(error.reason).description(listing: "run `namedex catalogs` for a list"),
+        FacetTokenError(error.reason).description,
         .problem)
       return false
     }

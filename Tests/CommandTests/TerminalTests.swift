@@ -41,6 +41,22 @@ struct TerminalTests {
     #expect(text.hasPrefix("\u{1B}[1;32mdr\u{1B}[0mop.\u{1B}[1;32mfi\u{1B}[0mll\n"))
   }
 
+  @Test("puts variants for one language under their base, unless they are asked for")
+  func languages() throws {
+    let arguments = ["search", "-c", "weather", "--color", "never"]
+    #expect(try onTerminal(arguments + ["cloud"]) == "cloud.rain  +1 language\n")
+    let both = "cloud.rain\ncloud.rain.ar\n"
+    #expect(try onTerminal(arguments + ["cloud", "--variants"]) == both)
+    #expect(try onTerminal(arguments + ["cloud", "ar"]) == "cloud.rain.ar\n")
+    for filter in ["localized:ar", "is:localized", "localized:yes"] {
+      #expect(try onTerminal(arguments + ["cloud", "--filter", filter]) == "cloud.rain.ar\n")
+    }
+    // Programs get everything.
+    let piped = try Command(arguments + ["cloud"], in: workspace.directory)
+    #expect(piped.output == both)
+    #expect(piped.errors == "namedex: 2 matches\n")
+  }
+
   @Test("honours NO_COLOR if it is not empty, and a dumb terminal")
   func noColor() throws {
     let arguments = ["search", "-c", "weather", "split"]

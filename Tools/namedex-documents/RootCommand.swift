@@ -4,7 +4,7 @@ import NamedexCommandLine
 /// `namedex-documents` itself, which `namedex documents` starts.
 struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "namedex-documents",
+    commandName: Installation.commandName("namedex-documents"),
     abstract: "Search the texts of documents in a database.",
     discussion: """
       `namedex documents` runs this command.

@@ -4,7 +4,7 @@ import NamedexCommandLine
 /// `namedex-import` itself, which `namedex import` starts.
 struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "namedex-import",
+    commandName: Installation.commandName("namedex-import"),
     abstract: "Create a catalog's source lists from other files.",
     discussion: """
       The source lists in the directory given with --output are replaced together or, after an \

@@ -4,7 +4,7 @@ import NamedexCommandLine
 /// `namedex-lint` itself, which `namedex lint` and `namedex fix` start.
 struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "namedex-lint",
+    commandName: Installation.commandName("namedex-lint"),
     abstract: "Check the names of symbols and colours that a code base uses.",
     discussion: """
       `namedex lint` and `namedex fix` run this command.

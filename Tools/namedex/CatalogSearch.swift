@@ -52,6 +52,8 @@ struct CatalogSearch {
   }
 
   let parts: [Part]
+  /// Whether the facets of the search are about languages.
+  private let asksForLanguages: Bool
 
   /// Prepares a search.
   ///
@@ -66,7 +68,10 @@ struct CatalogSearch {
     for (place, catalog) in catalogs.enumerated() {
       do throws(ScopeError) {
         var point: ReleasePoint?
-        if let asOf { point = try catalog.index.releasePoint(asOf) }
+        if let asOf {
+          point = try catalog.index.releasePoint(asOf)
+          messages.noteEnd(of: catalog.index, before: [asOf])
+        }
         let scope = SearchScope(asOf: point, includesKeywords: includesKeywords, facets: facets)
         parts.append(
           Part(
@@ -77,10 +82,11 @@ struct CatalogSearch {
       }
     }
     if let refusal = refusals.first, parts.isEmpty {
-      throw Self.failure(refusal, knownTo: catalogs[0].index)
+      throw Failure(refusal, about: catalogs[0].index.id)
     }
     for refusal in refusals { messages.skipped(refusal) }
     self.parts = parts
+    asksForLanguages = facets.contains { $0.key == LocalizedRows.facet }
   }
 
   /// Prepares a search among the entries that have some facet tokens.
@@ -102,16 +108,7 @@ struct CatalogSearch {
       parts.append(Part(place: place, catalog: catalog, searcher: searcher, asOf: scope.asOf))
     }
     self.parts = parts
-  }
-
-  /// The failure for wrong usage, with the values that would be right: a catalog has few categories.
-  private static func failure(_ error: ScopeError, knownTo index: CatalogIndex) -> Failure {
-    guard case .unknownFacetValue(let facet, let catalog, nearest: []) = error,
-      let known = index.facets.first(where: { $0.key == facet.key })
-    else { return Failure(error, about: index.id) }
-    let values = known.values.map(\.value).joined(separator: ", ")
-    return .reported(
-      "\(catalog) has no \(facet.key) '\(facet.value)'; expected one of \(values)", .usage)
+    asksForLanguages = tokens.contains { $0.facet == LocalizedRows.facet }
   }
 
   /// The answer of all catalogs to one query.
@@ -162,6 +159,14 @@ struct CatalogSearch {
     return total
   }
 
+  /// Whether variants for one language may be found that nobody asked for.
+  var foldsLanguages: Bool {
+    !asksForLanguages
+      && parts.contains { part in
+        part.catalog.index.facets.contains { $0.key == LocalizedRows.facet }
+      }
+  }
+
   /// The entries of all catalogs that the words of a text mean, by decreasing evidence.
   func meant(by text: String, limit: Int) -> [CombinedSearch.Meant] {
     CombinedSearch.meant(parts.map(\.searcher), by: text, limit: limit)
@@ -180,6 +185,14 @@ struct CatalogSearch {
 }
 
 extension Messages {
+  /// Says which release a catalog ends at, if somebody asks for a later one.
+  func noteEnd(of index: CatalogIndex, before releases: [String]) {
+    for newest in releases.compactMap({ index.newestRelease(before: $0) }).uniqued() {
+      let platform = "\(newest.platform) \(newest.version)"
+      note("\(index.id) ends at \(platform); what came later is not in it")
+    }
+  }
+
   /// Says that one of several catalogs is skipped because it does not have what was asked for.
   func skipped(_ refusal: ScopeError) {
     switch refusal {

@@ -32,7 +32,7 @@ struct CatalogsCommand: Subcommand {
     switch format.format ?? .text {
     case .text: try writeTable(found, to: output)
     case .plain: for catalog in found { try output.line(catalog.index.id) }
-    case .json, .jsonl:
+    case .json, .jsonl, .template:
       var writer = ObjectWriter(format.format ?? .json, to: output)
       for catalog in found { try writer.write { $0.catalog(catalog) } }
       try writer.end()
@@ -71,7 +71,7 @@ struct CatalogsCommand: Subcommand {
 
 extension CatalogIndex {
   /// The entries that exist today.
-  fileprivate var presentCount: Int { entryCount - removedCount }
+  var presentCount: Int { entryCount - removedCount }
 
   /// The number of all names, current and other.
   fileprivate var nameCount: Int { entryCount + aliasCount }

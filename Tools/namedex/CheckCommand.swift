@@ -19,11 +19,11 @@ struct CheckCommand: Subcommand {
         namedex check sleep heart.fill
         namedex check circle.bottomthird.split --target "iOS 15"
         namedex check sleep --target "iOS 13" --target "macOS 12" --format jsonl
-        namedex check - < names.txt
+        namedex check < names.txt
       """)
 
-  @Argument(help: "Names, or - for one name per line of standard input.")
-  var names: [String]
+  @Argument(help: NameArguments.help(of: "Names"))
+  var names: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -47,15 +47,7 @@ struct CheckCommand: Subcommand {
       if report.status != .ok { status = .nothing }
       try writer.write(report)
     }
-    for name in names {
-      guard name == "-" else {
-        try check(name)
-        continue
-      }
-      try output.answer(linesOf: name) { line throws(Failure) in
-        if !line.isEmpty { try check(line) }
-      }
-    }
+    try NameArguments(names).visit(output, check)
     try writer.end()
     try output.flush()
     return status
@@ -76,6 +68,7 @@ private struct NameJudge {
       do throws(ScopeError) {
         var points: [ReleasePoint] = []
         for target in targets { points.append(try catalog.index.releasePoint(target)) }
+        messages.noteEnd(of: catalog.index, before: targets)
         parts.append((catalog.index, points))
       } catch {
         refusals.append(error)
@@ -135,7 +128,7 @@ private struct NameReportWriter {
     switch format {
     case .text: try output.line(try text(report))
     case .plain: try output.line(report.best ?? "")
-    case .json, .jsonl: try objects.write { $0.report(report) }
+    case .json, .jsonl, .template: try objects.write { $0.report(report) }
     }
   }
 

@@ -4,8 +4,33 @@ public import ArgumentParser
 public import Namedex
 
 /// The format of results.
-enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
+enum OutputFormat: Equatable, CustomStringConvertible {
   case text, plain, json, jsonl
+  /// A line for each object of `jsonl`, with some of its members.
+  case template(LineTemplate)
+
+  private static let words: [(String, OutputFormat)] = [
+    ("text", .text), ("plain", .plain), ("json", .json), ("jsonl", .jsonl),
+  ]
+  static let allNames = words.map { $0.0 }
+
+  /// Reads the value of `--format`.
+  init(_ text: String) throws(ValidationError) {
+    if let known = Self.words.first(where: { $0.0 == text }) {
+      self = known.1
+    } else if LineTemplate.isTemplate(text) {
+      self = .template(try LineTemplate(text))
+    } else {
+      throw ValidationError(
+        "the value '\(text)' is invalid for `--format`; expected one of "
+          + "\(Self.allNames.joined(separator: ", ")), or a template such as '%{name}'")
+    }
+  }
+
+  var description: String {
+    if case .template(let template) = self { return template.text }
+    return Self.words.first { $0.1 == self }?.0 ?? ""
+  }
 }
 
 /// When text results are coloured.
@@ -37,7 +62,14 @@ struct CatalogOptions: ParsableArguments {
 
 /// Options for the format of results.
 struct FormatOptions: ParsableArguments {
-  @Option(help: "The output format: text is for people, the others are for programs.")
+  @Option(
+    help: ArgumentHelp(
+      """
+      The output format: text is for people, the others are for programs. A template such as \
+      '%{name}\\t%{introduced.iOS}' is filled in with members of each object that jsonl has.
+      """, valueName: "text|plain|json|jsonl|template"),
+    completion: .list(OutputFormat.allNames),
+    transform: { text throws(ValidationError) in try OutputFormat(text) })
   var format: OutputFormat?
 
   @Option(help: "Colour text: auto means on a terminal, unless NO_COLOR is set.")
@@ -72,7 +104,7 @@ struct ScopeOptions: ParsableArguments {
   var facet: [CatalogFacet] = []
 
   @Option(
-    name: [.customShort("n"), .long],
+    name: [.customShort("n", allowingJoined: true), .long],
     // Otherwise -1 would be taken for an option.
     parsing: .unconditional,
     help: ArgumentHelp(

@@ -5,6 +5,8 @@ import NamedexFiles
 /// An executable of its own for the subcommands that need libraries which `namedex` does not link.
 struct Companion {
   private let executable: String
+  /// What it is called by: messages and help begin with it.
+  private let name: String
   private let arguments: [String]
   /// What it needs, for the message when it is missing.
   private let libraries: String
@@ -13,15 +15,15 @@ struct Companion {
   init?(_ arguments: [String]) {
     switch arguments.first {
     case "import":
-      executable = "namedex-import"
+      (executable, name) = ("namedex-import", "namedex import")
       self.arguments = Array(arguments.dropFirst())
       libraries = "libxml2"
     case "lint", "fix":
-      executable = "namedex-lint"
+      (executable, name) = ("namedex-lint", "namedex")
       self.arguments = arguments
       libraries = "libxml2 and libyaml"
     case "documents":
-      executable = "namedex-documents"
+      (executable, name) = ("namedex-documents", "namedex documents")
       self.arguments = Array(arguments.dropFirst())
       libraries = "SQLite and libxml2"
     default: return nil
@@ -36,7 +38,7 @@ struct Companion {
     let onPath = (Installation.environment("PATH") ?? "").split(separator: ":").map(String.init)
     for path in (beside + onPath).map({ Files.join($0, executable) })
     where Files.kind(of: path) == .file && access(path, X_OK) == 0 {
-      var pointers = ([path] + arguments).map { strdup($0) } + [nil]
+      var pointers = ([name] + arguments).map { strdup($0) } + [nil]
       // A program that starts with the signal ignored would not notice a closed pipe.
       ignoreClosedPipes(false)
       _ = execv(path, &pointers)

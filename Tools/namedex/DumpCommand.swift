@@ -37,7 +37,7 @@ struct DumpCommand: Subcommand {
       switch format {
       case .plain: try output.line(result.match.shownName)
       case .text: try writeText(result, style, to: output)
-      case .json, .jsonl: try objects.write { write(result, to: &$0) }
+      case .json, .jsonl, .template: try objects.write { write(result, to: &$0) }
       }
     }
     try objects.end()

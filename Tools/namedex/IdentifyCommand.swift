@@ -72,7 +72,7 @@ struct IdentifyCommand: Subcommand {
       for answer in answers {
         try list.write(answer, isHeaded: answers.count > 1, to: output)
       }
-    case .json, .jsonl:
+    case .json, .jsonl, .template:
       var writer = ObjectWriter(format, to: output)
       for answer in answers {
         try writer.write { json in json.object { $0.members(of: answer) } }

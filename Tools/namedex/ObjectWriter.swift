@@ -1,22 +1,31 @@
 import NamedexCommandLine
 import NamedexText
 
-/// Writes JSON objects as they are found: one per line as `jsonl`, one array of them as `json`.
+/// Writes JSON objects as they are found: one per line as `jsonl` or by a template, one array of them as
+/// `json`.
 struct ObjectWriter {
   private let output: Output
   private let isArray: Bool
+  private var template: LineTemplate?
   private var isFirst = true
 
   /// Creates a writer for an output format.
   init(_ format: OutputFormat, to output: Output) {
     isArray = format == .json
+    if case .template(let template) = format { self.template = template }
     self.output = output
   }
 
   /// Writes an object.
   mutating func write(_ object: (inout JSONWriter) -> Void) throws(Failure) {
-    guard isArray else { return try output.json(object) }
+    guard isArray || template != nil else { return try output.json(object) }
     var json = JSONWriter()
+    if let template {
+      object(&json)
+      // What the writer wrote can be read.
+      let value = try? JSONValue(bytes: json.bytes)
+      return try output.line(template.line(of: value ?? .null))
+    }
     output.text(isFirst ? "[" : ",")
     object(&json)
     try output.write(json.bytes)

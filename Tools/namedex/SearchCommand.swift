@@ -51,7 +51,11 @@ struct SearchCommand: Subcommand {
   @Flag(help: "Only the entries that the words mean, whatever their names.")
   var meaning = false
 
-  @Flag(help: "Also the variants of entries that the words mean, such as trash.fill of trash.")
+  @Flag(
+    help: """
+      Also the variants of entries that the words mean, such as trash.fill of trash; and, on a \
+      terminal, those for one language, such as close.ar of close.
+      """)
   var variants = false
 
   @Option(help: "The order of results.")

@@ -39,7 +39,7 @@ struct SearchRequest {
     guard queries != nil else { return nil }
     if !words.isEmpty { return "`--queries` cannot be combined with query words" }
     if let format, format != .jsonl {
-      return "`--queries` cannot be combined with `--format \(format.rawValue)`; it prints jsonl"
+      return "`--queries` cannot be combined with `--format \(format)`; it prints jsonl"
     }
     return nil
   }
@@ -47,7 +47,7 @@ struct SearchRequest {
   private var interactiveConflict: String? {
     let option =
       queries != nil
-      ? "--queries" : format.map { "--format \($0.rawValue)" } ?? limit.map { "--limit \($0)" }
+      ? "--queries" : format.map { "--format \($0)" } ?? limit.map { "--limit \($0)" }
     return option.map {
       "`--interactive` cannot be combined with `\($0)`; it prints the one name that is chosen"
     }
@@ -68,8 +68,7 @@ struct SearchRequest {
       }
       return input
     } catch {
-      let message = error.description(listing: "run `namedex catalogs` for a list")
-      throw .reported(filter == nil ? message : "`--filter`: " + message, .usage)
+      throw .reported(filter == nil ? error.description : "`--filter`: \(error)", .usage)
     }
   }
 }
@@ -113,6 +112,9 @@ extension SearchRequest {
       case "-n", "--limit":
         guard let value = value(), let number = Int(value), number >= 0 else { return nil }
         limit = number
+      case _ where argument.hasPrefix("-n"):
+        guard let number = Int(argument.dropFirst(2)), number >= 0 else { return nil }
+        limit = number
       case "--sort":
         guard let value = value(), let order = SearchOrder(rawValue: value) else { return nil }
         self.order = order
@@ -120,7 +122,7 @@ extension SearchRequest {
         guard let value = value(), let glyphs = GlyphChoice(rawValue: value) else { return nil }
         self.glyphs = glyphs
       case "--format":
-        guard let value = value(), let format = OutputFormat(rawValue: value) else { return nil }
+        guard let value = value(), let format = try? OutputFormat(value) else { return nil }
         self.format = format
       case "--color":
         guard let value = value(), let color = ColorChoice(rawValue: value) else { return nil }

@@ -71,15 +71,16 @@ struct SearchRun {
           }
         }
       }
-    case .json, .jsonl:
+    case .json, .jsonl, .template:
       let results: [CatalogSearch.Result]
       (total, results) = names(query, search, limit: limit)
       if format == .json {
         try writeDocument(query, search, total, results, meant)
       } else {
-        for result in results { try output.json { $0.object { $0.members(of: result) } } }
+        var objects = ObjectWriter(format, to: output)
+        for result in results { try objects.write { $0.object { $0.members(of: result) } } }
         for one in meant {
-          try output.json { json in
+          try objects.write { json in
             json.object { json in
               json.member("kind") { $0.string("meaning") }
               json.members(
@@ -117,10 +118,26 @@ struct SearchRun {
       try output.line("")
     }
     var shown = 0
-    let total = try visitNames(query, search, limit: limit, needsHighlights: style.isColored) {
-      row throws(Failure) in
-      shown += 1
-      try names.write(row)
+    var hidden = 0
+    let total: Int
+    if isTerminal, !request.hasVariants, search.foldsLanguages {
+      var found: [CatalogSearch.Row] = []
+      total = try visitNames(query, search, limit: nil, needsHighlights: style.isColored) {
+        row throws(Failure) in
+        found.append(row)
+      }
+      let list = LocalizedRows(found, search.parts)
+      hidden = list.hiddenCount
+      for (row, variantCount) in list.rows.prefix(limit ?? .max) {
+        shown += 1
+        try names.write(row, variantCount: variantCount)
+      }
+    } else {
+      total = try visitNames(query, search, limit: limit, needsHighlights: style.isColored) {
+        row throws(Failure) in
+        shown += 1
+        try names.write(row)
+      }
     }
     if !group.isFirst, !group.entries.isEmpty {
       if total > 0 { try output.line("") }
@@ -129,10 +146,11 @@ struct SearchRun {
     try output.flush()
     if total > 0 || !group.entries.isEmpty {
       let note = group.entries.isEmpty ? "" : ", \(group.entries.count) meant"
+      let languages = hidden > 0 ? "; \(hidden) for one language, which `--variants` shows" : ""
       messages.note(
-        shown < total
-          ? "\(shown) of \(total) matches\(note); `-n 0` shows all"
-          : "\(counted(total, "match", "matches"))\(note)")
+        shown < total - hidden
+          ? "\(shown) of \(total) matches\(note)\(languages); `-n 0` shows all"
+          : "\(counted(total, "match", "matches"))\(note)\(languages)")
     }
     return total
   }
@@ -158,11 +176,17 @@ struct SearchRun {
     request.lists != .namesOnly && search.parts.contains { $0.catalog.index.hasMeanings }
   }
 
-  private func meant(by text: String, _ search: CatalogSearch) -> [CombinedSearch.Meant] {
-    // A plain list has names that match, or else what is meant; never both.
-    guard request.lists == .meantOnly || request.lists == .all && request.format != .plain else {
-      return []
+  /// Whether the output is a list for programs, which has names that match or else what is meant, never
+  /// both.
+  private var isPlainList: Bool {
+    switch request.format {
+    case .plain, .template: true
+    default: false
     }
+  }
+
+  private func meant(by text: String, _ search: CatalogSearch) -> [CombinedSearch.Meant] {
+    guard request.lists == .meantOnly || request.lists == .all && !isPlainList else { return [] }
     let limit = request.limit ?? 0
     return search.meant(
       by: text, limit: limit > 0 ? min(limit, MeantGroup.limit) : MeantGroup.limit)
@@ -241,9 +265,10 @@ struct SearchRun {
         isPlain: format == .plain)
       try list.write(answer, isHeaded: false, to: output)
     case .json: try writeDocument(query, search, 0, [], identified: answer)
-    case .jsonl:
+    case .jsonl, .template:
+      var objects = ObjectWriter(format, to: output)
       for result in answer.results {
-        try output.json { json in
+        try objects.write { json in
           json.object { json in
             json.member("kind") { $0.string("identified") }
             json.members(of: result, answer.index(of: result))
@@ -291,7 +316,8 @@ private struct ResultLines {
   let parts: [CatalogSearch.Part]
   let pictures: Pictures
 
-  func write(_ row: CatalogSearch.Row) throws(Failure) {
+  /// - Parameter variantCount: How many variants the row stands for.
+  func write(_ row: CatalogSearch.Row, variantCount: Int = 0) throws(Failure) {
     if isPlain {
       try output.name(row.shownName, isSafe: false)
       return try output.line("")
@@ -314,7 +340,9 @@ private struct ResultLines {
     } else {
       try writeMatch(row)
     }
-    try output.line("")
+    try output.line(
+      variantCount == 0
+        ? "" : style.text("  +\(counted(variantCount, "language", "languages"))", .faint))
   }
 
   /// Writes the text that matched; where it is not another name, it is the shown one.

@@ -19,10 +19,11 @@ struct ShowCommand: Subcommand {
         namedex show blue
         namedex show circle.bottomthird.split
         namedex show -c uikit-colors systemGray --format json
+        namedex search drop --format plain | namedex show
       """)
 
-  @Argument(help: "Names, current or former.")
-  var names: [String]
+  @Argument(help: NameArguments.help(of: "Names, current or former"))
+  var names: [String] = []
 
   @Option(name: CatalogOptions.name, help: CatalogOptions.help(default: "every available catalog"))
   var catalog: [String] = []
@@ -39,11 +40,12 @@ struct ShowCommand: Subcommand {
     let output = Output()
     var shown: [Description] = []
     var status = ExitStatus.found
-    for name in names {
+    func show(_ name: String) {
       let found = catalogs.flatMap { Description.all(of: name, in: $0.index) }
       if found.isEmpty {
         status = .nothing
-        let near = catalogs.flatMap { $0.index.nearestNames(to: name, limit: 3) }.prefix(5)
+        let near = catalogs.flatMap { $0.index.nearestNames(to: name, limit: 3) }.uniqued()
+          .prefix(5)
         let ids = catalogs.map(\.index.id).joined(separator: ", ")
         messages.note(
           "unknown name \(name.quoted)"
@@ -54,6 +56,7 @@ struct ShowCommand: Subcommand {
         shown.append(description)
       }
     }
+    try NameArguments(names).visit { name throws(Failure) in show(name) }
     try write(shown, to: output)
     try output.flush()
     return status
@@ -72,7 +75,7 @@ struct ShowCommand: Subcommand {
       }
     case .plain:
       for description in shown { try output.line(description.record.facts.name) }
-    case .json, .jsonl:
+    case .json, .jsonl, .template:
       var writer = ObjectWriter(format.format ?? .json, to: output)
       for description in shown { try writer.write { description.write(to: &$0) } }
       try writer.end()

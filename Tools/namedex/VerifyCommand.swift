@@ -28,8 +28,10 @@ struct VerifyCommand: Subcommand {
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let (opened, source) = try open(messages)
     try failing(about: source) { try opened.verify() }
+    let removed = opened.removedCount
     messages.note(
-      "\(source) is valid: \(counted(opened.entryCount, "entry", "entries"))")
+      "\(source) is valid: \(counted(opened.presentCount, "entry", "entries"))"
+        + (removed > 0 ? ", and \(removed) that \(removed == 1 ? "was" : "were") removed" : ""))
     return .found
   }
 

@@ -7,6 +7,7 @@
 /// | `available` | a release, such as `iOS 15` | whose shown name works there: it had appeared by the release and the entry had not been removed |
 /// | `is` | `deprecated` | that are deprecated: `CatalogIndex.check(_:targets:)` says so of their shown name |
 /// | `is` | a facet of the catalog, such as `localized` | that have any value of the facet |
+/// | a facet of the catalog | `yes`, `no` | that have any value of it, or none; unless it has such a value |
 /// | `catalog` | a catalog's identifier | of the catalog |
 /// | `as-of` | a release | as the catalog was then: not a condition but the moment to search, of which there is one |
 ///
@@ -39,6 +40,14 @@ public struct FacetToken: Sendable, Hashable, Identifiable, CustomStringConverti
   ///
   /// - Complexity: O(1).
   public static var deprecatedValue: String { "deprecated" }
+  /// The value of a facet for entries that have any value of it.
+  ///
+  /// - Complexity: O(1).
+  public static var anyValue: String { "yes" }
+  /// The value of a facet for entries that have no value of it.
+  ///
+  /// - Complexity: O(1).
+  public static var noValue: String { "no" }
   /// The key of tokens for a whole catalog.
   ///
   /// - Complexity: O(1).

@@ -32,13 +32,8 @@ public struct FacetTokenError: Error, Sendable, Hashable, CustomStringConvertibl
   /// What was found, what was expected, what to do, and where.
   ///
   /// - Complexity: O(1).
-  public var description: String { description(listing: nil) }
-
-  /// Returns the description with another remedy where a list of the facet's values would help.
-  ///
-  /// - Parameter hint: Where to find the list; nil for the remedy of an app.
-  package func description(listing hint: String?) -> String {
-    let sentence = problem + "; " + (wantsList ? hint ?? remedy : remedy)
+  public var description: String {
+    let sentence = problem + "; " + remedy
     guard let place else { return sentence }
     return "\(sentence) (at byte \(place.lowerBound &+ 1))"
   }
@@ -66,31 +61,17 @@ public struct FacetTokenError: Error, Sendable, Hashable, CustomStringConvertibl
       nearest.isEmpty
         ? "known facets: \(known.joined(separator: ", ")). "
           + "Put a word with a colon in quotation marks"
-        : "did you mean \(Self.alternatives(nearest))?"
+        : NearestValues.remedy(nearest)
     case .unknownValue(let token, let nearest):
-      nearest.isEmpty
-        ? "choose another value of '\(token.key)'"
-        : "did you mean "
-          + Self.alternatives(nearest.map { FacetToken(key: token.key, value: $0).description })
-          + "?"
+      NearestValues.remedy(nearest.map { FacetToken(key: token.key, value: $0).description })
     case .unknownRelease(let token, let platforms):
       platforms.isEmpty
         ? "leave out '\(token.description)'"
-        : "give a platform and a version, such as '\(platforms[0]) 15' "
-          + "(platforms: \(platforms.joined(separator: ", ")))"
+        : UnknownRelease.remedy(for: token.value, platforms)
     case .missingValue: "give a value, or put a word with a colon in quotation marks"
     case .secondScope: "only one release can be searched at a time"
     case .openQuotation: "add one, or write \\\" for the mark itself"
     case .textAfterQuotation: "add a space after it"
     }
-  }
-
-  /// Whether the facet has values, none of which is like the one asked for.
-  private var wantsList: Bool {
-    if case .unknownValue(_, let nearest) = reason { nearest.isEmpty } else { false }
-  }
-
-  private static func alternatives(_ words: [String]) -> String {
-    words.joined(separator: " or ")
   }
 }

@@ -163,10 +163,18 @@ public struct FacetVocabulary: Sendable {
       if let value = values.first(where: { Folding.fold($0.label) == folded }) {
         return FacetToken(key: key, value: value.value)
       }
+      if let code = CatalogIndex.codePoint(token.value, ofFacet: key),
+        values.contains(where: { $0.value == code })
+      {
+        return FacetToken(key: key, value: code)
+      }
+      if let value = Self.spelling(of: token.value, in: [FacetToken.anyValue, FacetToken.noValue]) {
+        return FacetToken(key: key, value: value)
+      }
       throw FacetTokenError(
         .unknownValue(
           FacetToken(key: key, value: token.value),
-          nearest: Self.nearest(to: token.value, in: values.map { $0.value })))
+          nearest: NearestValues.nearest(to: token.value, in: values.map { $0.value })))
     }
   }
 
@@ -179,7 +187,7 @@ public struct FacetVocabulary: Sendable {
     throw FacetTokenError(
       .unknownValue(
         FacetToken(key: key, value: token.value),
-        nearest: Self.nearest(to: token.value, in: words)))
+        nearest: NearestValues.nearest(to: token.value, in: words)))
   }
 
   private func knownRelease(
@@ -196,9 +204,7 @@ public struct FacetVocabulary: Sendable {
   /// Returns the spelling of a known word: the same, or else the first that differs only in case
   /// and accents.
   static func spelling(of word: String, in known: [String]) -> String? {
-    if known.contains(word) { return word }
-    let folded = Folding.fold(word)
-    return known.first { Folding.fold($0) == folded }
+    known.firstIndex(folding: word).map { known[$0] }
   }
 
   /// Returns what a misspelt or unfinished word may mean.

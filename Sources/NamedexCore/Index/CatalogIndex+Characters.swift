@@ -1,6 +1,22 @@
 extension CatalogIndex {
   /// The facets whose values are characters: the character itself, or its code point.
-  private static let characterKeys = ["character", "code"]
+  static let characterKeys = ["character", "code"]
+
+  /// Returns a code point as such facets write it, `U+2603` for `2603` and `u2603`; nil for another
+  /// facet or text.
+  static func codePoint(_ text: String, ofFacet key: String) -> String? {
+    guard characterKeys.contains(key) else { return nil }
+    var digits = Array(text.utf8)[...]
+    for mark in ["U+", "u+", "0x", "u"] where digits.starts(with: mark.utf8) {
+      digits = digits.dropFirst(mark.utf8.count)
+      break
+    }
+    guard 1...6 ~= digits.count,
+      let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { return nil }
+    let hexadecimal = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - hexadecimal.utf8.count)) + hexadecimal
+  }
 
   /// Returns the character of an entry: the one by which a font shows it, or the one that it names.
   ///

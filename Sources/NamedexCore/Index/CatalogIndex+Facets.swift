@@ -14,8 +14,8 @@ extension CatalogIndex {
     }
   }
 
-  /// Returns the values of a facet, or those of them that are wanted, in the catalog's order; nil if
-  /// the catalog does not have the facet.
+  /// Returns the values of a facet, or those of them that are wanted, in the catalog's order; `yes`
+  /// and `no` last, if they are wanted and no values. Nil if the catalog does not have the facet.
   ///
   /// - Complexity: O(*v* · *w*) for *v* values and *w* wanted ones.
   func values(ofFacet key: String, wanted: [String]? = nil) -> [String]? {
@@ -31,7 +31,11 @@ extension CatalogIndex {
       }
       if found.count >= wanted.count { return found.map { view.facetValue($0) } }
       // Equal texts may have different bytes.
-      return positions.map { view.facetValue($0) }.filter { wanted.contains($0) }
+      let values = positions.map { view.facetValue($0) }.filter { wanted.contains($0) }
+      return values
+        + [FacetToken.anyValue, FacetToken.noValue].filter {
+          wanted.contains($0) && !values.contains($0)
+        }
     }
   }
 
@@ -50,22 +54,35 @@ extension CatalogIndex {
         }
         let values = view.facetValues(ofKey: known)
         var isWanted = [Bool](repeating: false, count: values.count)
+        var isNoneWanted = false
         var next = values.lowerBound
         for facet in wanted where facet.key == key {
-          guard let position = view.position(ofValue: facet.value, in: values, from: next) else {
+          let code = Self.codePoint(facet.value, ofFacet: key) ?? facet.value
+          guard
+            let position = view.position(ofValue: facet.value, in: values, from: next)
+              ?? view.position(ofValue: code, in: values, from: next)
+          else {
+            if facet.value == FacetToken.anyValue {
+              isWanted = isWanted.map { _ in true }
+              continue
+            }
+            if facet.value == FacetToken.noValue {
+              isNoneWanted = true
+              continue
+            }
             throw .unknownFacetValue(
               facet, catalog: id,
-              nearest: EditDistance.nearest(
-                to: facet.value, in: values.map { view.facetValue($0) }, limit: 3))
+              nearest: NearestValues.nearest(
+                to: facet.value, in: values.map { view.facetValue($0) }))
           }
           isWanted[position - values.lowerBound] = true
           next = position + 1
         }
         for index in accepted.indices where accepted[index] {
-          accepted[index] = view.classRecord(index).values.contains { position in
-            let value = view.classValue(position)
-            return values.contains(value) && isWanted[value - values.lowerBound]
-          }
+          let own = view.classRecord(index).values.map { view.classValue($0) }
+            .filter { values.contains($0) }
+          accepted[index] =
+            own.isEmpty ? isNoneWanted : own.contains { isWanted[$0 - values.lowerBound] }
         }
       }
       return accepted

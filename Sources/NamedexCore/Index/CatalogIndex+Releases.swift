@@ -46,15 +46,9 @@ extension CatalogIndex {
           description: text, digest: layout.digest, hasHappened: releases.map { $0 <= position })
       }
       guard let asked = PlatformVersion(text) else { return nil }
-      var wanted = Folding.fold(asked.platform)
-      // iPadOS has had the versions of iOS since it got its own name.
-      let isPad = wanted == Array("ipados".utf8) && !platforms.contains("iPadOS")
-      if isPad { wanted = Array("ios".utf8) }
-      guard let platform = platforms.firstIndex(where: { Folding.fold($0) == wanted }) else {
-        return nil
-      }
+      guard let (platform, name) = Self.platform(asked.platform, in: platforms) else { return nil }
       return ReleasePoint(
-        description: (isPad ? "iPadOS" : platforms[platform]) + " " + asked.version.description,
+        description: name + " " + asked.version.description,
         digest: layout.digest,
         hasHappened: releases.map { release in
           view.version(ofRelease: release, platform: platform).map { $0 <= asked.version } ?? false
@@ -63,6 +57,36 @@ extension CatalogIndex {
     if let point { return point }
     throw .unknownRelease(
       text, catalog: id, platforms: platforms, releases: releases.map { $0.id })
+  }
+
+  /// The platforms that have the versions of iOS, if a catalog does not list them itself.
+  private static let platformsLikeIOS = ["iPadOS", "macCatalyst", "Mac Catalyst"]
+
+  /// Returns the place of a platform, ignoring case, and its name.
+  private static func platform(
+    _ name: String, in platforms: [String]
+  ) -> (place: Int, name: String)? {
+    if let place = platforms.firstIndex(folding: name) { return (place, platforms[place]) }
+    guard let like = platformsLikeIOS.firstIndex(folding: name),
+      let place = platforms.firstIndex(folding: "iOS")
+    else { return nil }
+    return (place, platformsLikeIOS[like])
+  }
+
+  /// Returns the newest release that the catalog knows of a platform, if a text asks for a later one,
+  /// whose names are not in the catalog yet.
+  ///
+  /// - Parameter text: A platform and a version, such as `iOS 30`.
+  /// - Complexity: O(*r*) for *r* releases.
+  package func newestRelease(before text: String) -> PlatformVersion? {
+    guard let asked = PlatformVersion(text),
+      let (platform, name) = Self.platform(asked.platform, in: platforms)
+    else { return nil }
+    let newest = withView { view in
+      (0..<layout.releaseCount).compactMap { view.version(ofRelease: $0, platform: platform) }.max()
+    }
+    guard let newest, newest < asked.version else { return nil }
+    return PlatformVersion(platform: name, version: newest)
   }
 
   /// Checks that this index made a release point: others count its releases differently.

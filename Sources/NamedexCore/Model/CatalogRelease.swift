@@ -25,6 +25,9 @@ public struct VersionNumber: Sendable, Hashable, Comparable, CustomStringConvert
   /// Four components, most significant first; missing ones are zero.
   private let components: (UInt32, UInt32, UInt32, UInt32)
 
+  /// The first number.
+  package var major: UInt32 { components.0 }
+
   /// Parses a version such as `10.12.2`.
   ///
   /// - Parameter text: One to four decimal numbers below 2³², separated by periods.

@@ -71,14 +71,7 @@ public enum ScopeError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What was found, what was expected, and what to do.
   ///
   /// - Complexity: O(1).
-  public var description: String { description(listing: nil) }
-
-  /// Returns the description with another remedy where a list of the facet's values would help.
-  ///
-  /// - Parameter hint: Where to find the list; nil for the remedy of an app.
-  package func description(listing hint: String?) -> String {
-    problem + "; " + (wantsList ? hint ?? remedy : remedy)
-  }
+  public var description: String { problem + "; " + remedy }
 
   /// What is wrong.
   package var problem: String {
@@ -97,23 +90,15 @@ public enum ScopeError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What to do about it.
   package var remedy: String {
     switch self {
-    case .unknownRelease(_, _, let platforms, let releases):
-      "give a platform and a version, such as "
-        + "'\(platforms.first ?? "iOS") 14.0' (platforms: \(platforms.joined(separator: ", "))), "
-        + "or one of \(releases.joined(separator: ", "))"
+    case .unknownRelease(let text, _, let platforms, let releases):
+      platforms.isEmpty
+        ? NearestValues.remedy(NearestValues.nearest(to: text, in: releases))
+        : UnknownRelease.remedy(for: text, platforms)
     case .noReleases(let text, _): "leave out '\(text)'"
     case .unknownFacetKey(let key, _, let known):
       known.isEmpty ? "leave out '\(key)'" : "it has \(known.joined(separator: ", "))"
-    case .unknownFacetValue(let facet, _, let nearest):
-      nearest.isEmpty
-        ? "choose another value of '\(facet.key)'"
-        : "did you mean \(nearest.joined(separator: ", "))?"
+    case .unknownFacetValue(_, _, let nearest): NearestValues.remedy(nearest)
     case .foreignRelease: "make one with `releasePoint(_:)` of the index that is searched"
     }
-  }
-
-  /// Whether the facet has values, none of which is like the one asked for.
-  private var wantsList: Bool {
-    if case .unknownFacetValue(_, _, let nearest) = self { nearest.isEmpty } else { false }
   }
 }

@@ -1,6 +1,6 @@
 extension Array where Element: Equatable {
   /// Returns the elements without later repetitions.
-  func uniqued() -> [Element] {
+  package func uniqued() -> [Element] {
     var result: [Element] = []
     for element in self where !result.contains(element) { result.append(element) }
     return result

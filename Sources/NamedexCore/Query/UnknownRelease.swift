@@ -1,0 +1,25 @@
+/// What to say about a text that should have been a platform and a version.
+enum UnknownRelease {
+  /// Returns what to do: the same with the platform that was probably meant, or an example.
+  static func remedy(for text: String, _ platforms: [String]) -> String {
+    if let asked = PlatformVersion(text) {
+      if let version = sdk(ofXcode: asked), platforms.firstIndex(folding: "iOS") != nil {
+        return
+          "\(text) has the SDK of iOS \(version); give the oldest system that is to be supported"
+      }
+      if let near = EditDistance.nearest(to: asked.platform, in: platforms) {
+        return "did you mean '\(near) \(asked.version)'?"
+      }
+    }
+    return "give a platform and a version, such as '\(platforms.first ?? "iOS") 15' "
+      + "(platforms: \(platforms.joined(separator: ", ")))"
+  }
+
+  /// The version of iOS of an Xcode's SDK: two more from Xcode 11 to 16, the same since Xcode 26.
+  private static func sdk(ofXcode asked: PlatformVersion) -> VersionNumber? {
+    guard Folding.fold(asked.platform) == Array("xcode".utf8) else { return nil }
+    let major = asked.version.major
+    guard 11...16 ~= major || major >= 26 else { return nil }
+    return VersionNumber("\(major >= 26 ? major : major + 2)")
+  }
+}

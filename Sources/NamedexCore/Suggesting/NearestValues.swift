@@ -1,0 +1,30 @@
+/// What to offer for a value that a facet does not have.
+enum NearestValues {
+  /// The most values that are listed when none is like the one asked for.
+  static let listedLimit = 40
+
+  /// Returns the values that a misspelt or unfinished one may mean; if there are none, all values of a
+  /// small facet, or else those that begin most like it.
+  ///
+  /// - Complexity: O(*v* · length) for *v* values.
+  static func nearest(to value: String, in known: [String]) -> [String] {
+    let near = EditDistance.nearest(to: value, in: known, limit: 3)
+    guard near.isEmpty else { return near }
+    let wanted = Folding.fold(value)
+    let beginnings = known.map { known in
+      zip(Folding.fold(known), wanted).prefix { $0 == $1 }.count
+    }
+    let longest = beginnings.max() ?? 0
+    let isWholeBeginning = longest == wanted.count && longest > 0
+    guard isWholeBeginning || known.count > listedLimit else { return known }
+    return Array(known.indices.filter { beginnings[$0] == longest }.prefix(3).map { known[$0] })
+  }
+
+  /// Returns the end of a message that offers values.
+  static func remedy(_ values: [String]) -> String {
+    guard let last = values.last else { return "leave it out" }
+    if values.count > 3 { return "expected one of " + values.joined(separator: ", ") }
+    let others = values.dropLast().joined(separator: ", ")
+    return "did you mean \(others.isEmpty ? last : others + " or " + last)?"
+  }
+}

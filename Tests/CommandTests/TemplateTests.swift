@@ -1,0 +1,65 @@
+import NamedexCommandTestSupport
+import Testing
+
+@Suite("--format with a template")
+struct TemplateTests {
+  let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace.withCatalogs()
+  }
+
+  private func output(_ arguments: String...) throws -> String {
+    try Command(arguments, in: workspace.directory).output
+  }
+
+  @Test("fills in members of each object, in every command, for both parsers")
+  func members() throws {
+    for parser in ["short", "full"] {
+      let run = try Command(
+        [
+          "search", "-c", "weather", "split", "--format",
+          "%{name}\\t%{match.name}\\t%{introduced.iOS}\\t%{categories}\\t%{match.alias}\\t%{nothing}|",
+        ], environment: ["NAMEDEX_PARSER": parser], in: workspace.directory)
+      #expect(
+        run.output == "sleep\tcircle.bottomthird.split\t14.0\thealth, weather\ttrue\t|\n")
+    }
+    #expect(
+      try output("check", "-c", "weather", "sleep", "slep", "--format", "%{name}=%{status}")
+        == "sleep=ok\nslep=unknown\n")
+    #expect(
+      try output("show", "-c", "weather", "drop", "--format", "%{name}: %{introduced}")
+        == "drop: iOS 13.0\n")
+    #expect(try output("catalogs", "-c", "weather", "--format", "%{id} %{names}") == "weather 9\n")
+    #expect(
+      try output("dump", "-c", "weather", "-n", "1", "--format", "%{name} %{representations.kind}")
+        .hasPrefix("sleep full"))
+  }
+
+  @Test("lists names, or what is meant, but not both")
+  func lists() throws {
+    #expect(
+      try output("search", "delete", "account", "--format", "%{name}").isEmpty)
+    #expect(
+      try output("search", "delete", "account", "--meaning", "-n", "1", "--format", "%{name}")
+        == "trash\n")
+  }
+
+  @Test("has signs for itself, and says what is wrong with it")
+  func signs() throws {
+    #expect(
+      try output("search", "-c", "weather", "split", "--format", "100%% \\\\ %{name}\\n-")
+        == "100% \\ sleep\n-\n")
+    for (template, message) in [
+      ("%{name", "`--format`: missing '}'"), ("%{}", "`--format`: '%{}' names no member"),
+      (
+        "name",
+        "the value 'name' is invalid for `--format`; expected one of text, plain, json, jsonl"
+      ),
+    ] {
+      let run = try Command(["search", "drop", "--format", template], in: workspace.directory)
+      #expect(run.errors.hasPrefix("namedex: \(message)"), "\(run.errors)")
+      #expect(run.status == 64)
+    }
+  }
+}

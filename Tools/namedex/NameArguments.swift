@@ -1,0 +1,38 @@
+import ArgumentParser
+import NamedexCommandLine
+
+/// Names on the command line, or on standard input: for `-`, or if there is none and a program writes
+/// them.
+struct NameArguments {
+  private let names: [String]
+
+  /// - Throws: If there is no name, and standard input is a terminal.
+  init(_ names: [String]) throws(Failure) {
+    if names.isEmpty, StandardStream.input.isTerminal {
+      throw .reported("missing names; give some, or one per line on standard input", .usage)
+    }
+    self.names = names.isEmpty ? ["-"] : names
+  }
+
+  /// The help of the argument.
+  static func help(of words: String) -> ArgumentHelp {
+    "\(words); without any, or for -, one per line of standard input."
+  }
+
+  /// Visits each name; empty lines are none.
+  ///
+  /// - Parameter output: Flushed before waiting for standard input.
+  func visit(
+    _ output: Output = Output(), _ body: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    for name in names {
+      guard name == "-" else {
+        try body(name)
+        continue
+      }
+      try output.answer(linesOf: name) { line throws(Failure) in
+        if !line.isEmpty { try body(line) }
+      }
+    }
+  }
+}
