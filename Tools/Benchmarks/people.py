@@ -1,34 +1,42 @@
-"""Seeded documents of the shape of a question-and-answer site's users, for Tools/bench-documents.
+"""The documents that Tools/bench-documents measures with, and what is typed to find them.
 
-Names are first and last names, initials, handles and numbered users. Three in ten have written about
-themselves: HTML of up to 3,000 characters with a long tail. Its words have the frequencies of the
-descriptions of Debian's packages, or of a word list where there are none.
+Two sets. *People* are seeded, of the shape of a question-and-answer site's users: first and last names,
+initials, handles and numbered users; three in ten have written about themselves, HTML of up to 3,000
+characters with a long tail, whose words have the frequencies of the descriptions of Debian's packages.
+*Packages* are those packages, as the mirror of this machine has them: names, and texts without tags.
 """
 import html
 import itertools
+import os
 import random
 import re
 import sqlite3
-import subprocess
 from collections import Counter
+
+from harness import Failure, run
 
 WORDS = "/usr/share/dict/american-english"
 
 
-def descriptions():
-    """The names and descriptions of Debian's packages; none without apt."""
-    try:
-        text = subprocess.run(
-            ["apt-cache", "dumpavail"], capture_output=True, text=True, check=True).stdout
-    except (OSError, subprocess.CalledProcessError):
-        return []
-    packages = []
-    for part in text.split("\n\n"):
-        name = re.search(r"^Package: (.*)$", part, re.M)
-        body = re.search(r"^Description(?:-en)?: (.*(?:\n .*)*)", part, re.M)
-        if name and body:
-            packages.append((name[1], re.sub(r"\n \.?", "\n", body[1])))
-    return packages
+def descriptions(folder):
+    """The names and whole descriptions of Debian's packages. apt fetches them into the folder."""
+    lists = os.path.join(os.path.abspath(folder), "apt")
+    if not os.path.isdir(lists):
+        os.makedirs(os.path.join(lists, "partial"))
+        run("apt-get", "-qq", "-o", "Dir::State::lists=" + lists, "-o", "Acquire::Languages=en",
+            "-o", "Dir::Cache::pkgcache=", "-o", "Dir::Cache::srcpkgcache=", "update")
+    packages = {}
+    for name in sorted(os.listdir(lists)):
+        if "Translation-en" not in name:
+            continue
+        text = run("/usr/lib/apt/apt-helper", "cat-file", os.path.join(lists, name)).decode()
+        for part in text.split("\n\n"):
+            found = re.match(r"Package: (.*)\n(?:.*\n)*?Description-en: (.*(?:\n .*)*)", part)
+            if found:
+                packages[found[1]] = re.sub(r"\n (?:\.$)?", "\n", found[2], flags=re.M)
+    if not packages:
+        raise Failure("%s has no descriptions of packages; remove it, and run again" % lists)
+    return sorted(packages.items())
 
 
 def frequencies(packages):
@@ -36,9 +44,6 @@ def frequencies(packages):
     counts = Counter()
     for _, body in packages:
         counts.update(re.findall(r"[A-Za-z][A-Za-z'-]*", body))
-    if not counts:
-        lines = open(WORDS, encoding="utf-8").read().split()
-        counts = Counter({word: 1 + 1_000_000 // (place + 1) for place, word in enumerate(lines)})
     return list(counts), list(itertools.accumulate(counts.values()))
 
 
@@ -82,16 +87,42 @@ def people(count, packages, seed=7):
         yield (number, name(), about() if rng.random() < .3 else None, int(rng.paretovariate(.6)))
 
 
-def write(path, count):
-    """Makes a database with the people, and the packages; returns a sample of names and words."""
-    packages = descriptions()
+def write(path, set_name, count, packages):
+    """Makes a database with one of the sets; returns its number of documents."""
+    if os.path.exists(path):
+        os.remove(path)
     database = sqlite3.connect(path)
-    database.executescript("""
-        CREATE TABLE user (
-          id INTEGER PRIMARY KEY, displayName TEXT, aboutMe TEXT, reputation INTEGER);
-        CREATE TABLE package (id INTEGER PRIMARY KEY, name TEXT, description TEXT);
-        """)
-    database.executemany("INSERT INTO user VALUES (?, ?, ?, ?)", people(count, packages))
-    database.executemany("INSERT INTO package (name, description) VALUES (?, ?)", packages)
+    if set_name == "people":
+        database.execute(
+            "CREATE TABLE user (id INTEGER PRIMARY KEY, displayName TEXT, aboutMe TEXT, reputation INTEGER)")
+        database.executemany("INSERT INTO user VALUES (?, ?, ?, ?)", people(count, packages))
+    else:
+        database.execute(
+            "CREATE TABLE package (id INTEGER PRIMARY KEY, name TEXT, description TEXT)")
+        database.executemany("INSERT INTO package (name, description) VALUES (?, ?)", packages)
     database.commit()
+    made = database.execute(
+        "SELECT count(*) FROM " + ("user" if set_name == "people" else "package")).fetchone()[0]
     database.close()
+    return made
+
+
+def typed(path, set_name, packages):
+    """What people type, key by key: beginnings of one to six letters of names and words, and two of them.
+
+    A text stands there as often as it is typed: every word begins with one of a few letters.
+    """
+    database = sqlite3.connect(path)
+    table, name = ("user", "displayName") if set_name == "people" else ("package", "name")
+    count = database.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+    names = [text for (text,) in database.execute(
+        f"SELECT {name} FROM {table} WHERE id % ? = 1", (max(2, count // 40),))]
+    database.close()
+    bodies = [packages[place][1] for place in range(0, len(packages), len(packages) // 32)]
+    words = [word.lower() for text in names + bodies for word in re.findall("[A-Za-z]+", text)[:2]]
+    texts = []
+    for number, word in enumerate(words):
+        texts += [word[:length] for length in range(1, min(6, len(word)) + 1)]
+        other = words[(number * 7 + 3) % len(words)]
+        texts += [f"{word} {other[0]}", f"{word[0]} {other[0]}"]
+    return texts

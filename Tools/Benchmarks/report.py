@@ -2,7 +2,7 @@
 import os
 import subprocess
 
-from harness import ROOT
+from harness import ROOT, Failure
 from measuring import MODES
 
 TITLES = {"sf": "SF Symbols", "big1k": "1,000 entries", "big10k": "10,000 entries",
@@ -127,3 +127,16 @@ def commit():
     if not head:
         return "no commit yet"
     return head + (" with changes" if git("status", "--porcelain") else "")
+
+
+def keep(path, command, text):
+    """Puts what a command of Tools writes into a page, between the marks that say so."""
+    marks = ["<!-- Tools/%s %s. -->" % (command, what) for what in ("writes from here on", "ends here")]
+    with open(path, encoding="utf-8") as file:
+        page = file.read()
+    start, end = (page.find(mark) for mark in marks)
+    if not 0 <= start < end:
+        raise Failure("%s: no lines '%s' and '%s'; add them" % (path, *marks))
+    with open(path + ".new", "w", encoding="utf-8") as file:
+        file.write(page[:start] + marks[0] + "\n\n" + text + "\n" + page[end:])
+    os.replace(path + ".new", path)

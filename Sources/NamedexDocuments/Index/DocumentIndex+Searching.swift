@@ -45,9 +45,9 @@ extension DocumentIndex {
     let search = CandidateSearch(
       schema, query, rank: rank, candidateLimit: max(1, candidateLimit), db)
     let found = try search.found(limit: max(0, limit), offset: max(0, offset))
-    var reader = MatchReader(schema, query)
+    var reader = try MatchReader(schema, query, db)
     return DocumentResults(
-      text: text, matches: try found.candidates.map { try reader.match($0, db) },
+      text: text, matches: try found.candidates.map { try reader.match($0) },
       total: found.total, isTotalExact: found.isTotalExact)
   }
 

@@ -20,25 +20,19 @@ struct MatchExpression: Sendable {
   /// Finds the documents of all places.
   var all: String { without(nil, anywhere) }
 
-  /// Finds the documents of one place.
+  /// Finds the documents of one place, without those of better ones.
   ///
   /// - Returns: Nil if no document can be there.
   func documents(at place: DocumentPlace) -> String? {
-    let names = atOrBefore(place)
-    switch place {
-    case .wordInName: return names.map { without(nil, $0) }
-    case .beginningInName:
-      let words = atOrBefore(.wordInName)
-      return names == words ? nil : names.map { without(words, $0) }
-    case .word:
-      let isOpen = query.wanted.contains(where: \.isOpen)
-      let found = names.map { isOpen ? "\(anywhere) AND \($0)" : anywhere } ?? anywhere
-      return without(atOrBefore(.beginningInName), found)
-    case .beginning:
-      // All terms are closed: whole words are all that there is.
-      guard query.wanted.contains(where: \.isOpen) else { return nil }
-      return without(atOrBefore(.word), anywhere)
-    }
+    let better = DocumentPlace(rawValue: place.rawValue - 1).flatMap(atOrBefore)
+    return found(at: place).map { without(better, $0) }
+  }
+
+  /// Finds the documents of one place and of better ones.
+  ///
+  /// - Returns: Nil if no document can be at the place.
+  func documents(atOrBefore place: DocumentPlace) -> String? {
+    found(at: place).map { without(nil, $0) }
   }
 
   /// Finds the documents that have one wanted term.
@@ -48,6 +42,19 @@ struct MatchExpression: Sendable {
   }
 
   // MARK: Parts
+
+  /// Finds what is wanted at a place or a better one; nil if nothing can be at the place.
+  private func found(at place: DocumentPlace) -> String? {
+    let isOpen = query.wanted.contains(where: \.isOpen)
+    let found = atOrBefore(place)
+    switch place {
+    case .wordInName: return found
+    case .beginningInName: return found == atOrBefore(.wordInName) ? nil : found
+    case .word: return found.map { isOpen ? "\(anywhere) AND \($0)" : anywhere } ?? anywhere
+    // With closed terms alone, whole words are all that there is.
+    case .beginning: return isOpen ? anywhere : nil
+    }
+  }
 
   /// Finds what is wanted anywhere.
   private var anywhere: String {

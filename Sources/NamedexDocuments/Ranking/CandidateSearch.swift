@@ -43,7 +43,9 @@ struct CandidateSearch {
     var candidates: [Candidate] = []
     // One more, to know whether there are others.
     for place in DocumentPlace.allCases where candidates.count <= candidateLimit {
-      guard let documents = expression.documents(at: place) else { continue }
+      // With the documents of better places, which are all known by now: to have FTS5 leave them out
+      // would make it search for them again.
+      guard let documents = expression.documents(atOrBefore: place) else { continue }
       candidates += try ranked(
         documents, at: place, limit: candidateLimit + 1 - candidates.count, collector)
     }
@@ -82,16 +84,17 @@ struct CandidateSearch {
     return count
   }
 
-  /// Finds and ranks documents, in the order of identifiers.
+  /// Finds and ranks documents that are not known yet, in the order of identifiers.
   private func ranked(
     _ documents: String, at place: DocumentPlace, limit: Int, _ collector: EvidenceCollector
   ) throws -> [Candidate] {
     let sql = CandidateStatement.evidence(of: schema, with: rank.columns)
     let statement = try CandidateStatement(
-      db, sql, expression: documents, limit: limit, collector: collector)
+      db, sql, expression: documents, limit: limit + collector.known.count, collector: collector)
     var candidates: [Candidate] = []
     collector.evidence.place = place
-    while let id = try statement.next() {
+    while candidates.count < limit, let id = try statement.next() {
+      guard collector.known.insert(id).inserted else { continue }
       collector.evidence.id = id
       for column in rank.columns.indices {
         collector.evidence.values[column] = statement.value(column + 2)

@@ -9,6 +9,8 @@ internal import GRDBSQLite
   static let pointerType: StaticString = "namedex_evidence"
 
   var evidence: DocumentEvidence
+  /// Documents whose evidence is not wanted again.
+  var known: Set<Int64> = []
   private var hasAverages = false
 
   init(_ evidence: DocumentEvidence) {
@@ -37,6 +39,7 @@ internal import GRDBSQLite
   }
 
   private func collect(_ api: UnsafePointer<Fts5ExtensionApi>, _ context: OpaquePointer) {
+    guard unsafe !known.contains(api.pointee.xRowid(context)) else { return }
     let columnCount = evidence.columns.count
     if !hasAverages { unsafe collectAverages(api, context) }
     for index in evidence.found.indices { evidence.found[index] = DocumentEvidence.Found() }

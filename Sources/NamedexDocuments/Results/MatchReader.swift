@@ -3,18 +3,18 @@ internal import GRDB
 /// Reads the documents of a page, and finds what to show of them.
 struct MatchReader {
   private let schema: DocumentSchema
+  private let statement: Statement
   private var highlighter: TermHighlighter
 
-  init(_ schema: DocumentSchema, _ query: ParsedQuery) {
+  init(_ schema: DocumentSchema, _ query: ParsedQuery, _ db: Database) throws {
     self.schema = schema
+    statement = try Self.statement(schema, db)
     highlighter = TermHighlighter(query, lexicon: schema.lexicon)
   }
 
   /// Reads the document of a candidate.
-  mutating func match(
-    _ candidate: CandidateSearch.Candidate, _ db: Database
-  ) throws -> DocumentMatch {
-    let (key, texts) = try Self.document(candidate.id, schema, db) ?? (nil, [])
+  mutating func match(_ candidate: CandidateSearch.Candidate) throws -> DocumentMatch {
+    let (key, texts) = try Self.document(candidate.id, schema, statement) ?? (nil, [])
     var match = DocumentMatch(
       id: candidate.id, key: key, place: candidate.place, score: candidate.score, names: [])
     var best: (snippet: Snippet, column: Int, hits: [TermHighlighter.Hit])?
@@ -41,14 +41,23 @@ struct MatchReader {
   static func document(
     _ id: Int64, _ schema: DocumentSchema, _ db: Database
   ) throws -> (key: String?, texts: [String])? {
+    try document(id, schema, statement(schema, db))
+  }
+
+  private static func statement(_ schema: DocumentSchema, _ db: Database) throws -> Statement {
     let columns = schema.columns.map(\.name.quotedName)
     let key = schema.keyColumn?.quotedName ?? "NULL"
-    let statement = try db.cachedStatement(
+    return try db.cachedStatement(
       sql: """
         SELECT \(([key] + columns).joined(separator: ", "))
         FROM \(schema.table.quotedName)
         WHERE \(schema.idColumn.quotedName) = ?
         """)
+  }
+
+  private static func document(
+    _ id: Int64, _ schema: DocumentSchema, _ statement: Statement
+  ) throws -> (key: String?, texts: [String])? {
     guard let row = try Row.fetchOne(statement, arguments: [id]) else { return nil }
     let texts = schema.columns.indices.map { column in
       let text = String.fromDatabaseValue(row[column + 1] as DatabaseValue) ?? ""

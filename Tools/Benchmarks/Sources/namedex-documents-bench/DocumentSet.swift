@@ -1,0 +1,22 @@
+import GRDB
+import NamedexDocuments
+
+/// A set of documents that Tools/Benchmarks/people.py made: the only table of a database.
+enum DocumentSet: String {
+  case people, packages
+
+  var table: String { self == .people ? "user" : "package" }
+
+  var columns: [DocumentColumn] {
+    switch self {
+    case .people: [.name("displayName"), .html("aboutMe")]
+    case .packages: [.name("name"), .text("description")]
+    }
+  }
+
+  /// The column of names.
+  var name: String { columns[0].name }
+
+  /// The body, as plain text.
+  var body: String { self == .people ? "namedex_text(aboutMe)" : "description" }
+}

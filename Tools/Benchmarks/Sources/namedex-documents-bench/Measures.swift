@@ -1,0 +1,127 @@
+import GRDB
+import NamedexDocuments
+
+/// What a build took.
+struct BuildMeasures: Encodable {
+  var seconds: Double
+  var memory: ProcessMemory
+  /// The bytes of the database that are in use, and those of them that the build added.
+  var database: Int
+  var index: Int
+}
+
+/// What searches took.
+struct SearchMeasures: Encodable {
+  /// Milliseconds: the median of all rounds, for each text.
+  var times: [Double]
+  var rounds: Int
+  /// The number of texts that found something.
+  var found: Int
+  /// With the index open, before the first search; and after the last.
+  var before: ProcessMemory
+  var after: ProcessMemory
+}
+
+/// What changes took, each to the next right answer, in milliseconds.
+struct ChangeMeasures: Encodable {
+  var times: [Double]
+}
+
+struct Measurement {
+  var path: String
+  var set: DocumentSet
+
+  /// Copies the documents to a new database, as plain texts, for peers that index no HTML.
+  func copyPlain(to target: String) async throws {
+    let database = try DatabaseQueue(path: path, configuration: configuration)
+    try await database.writeWithoutTransaction { [set] db in
+      try db.execute(sql: "ATTACH ? AS copy", arguments: [target])
+      try db.execute(
+        sql: """
+          CREATE TABLE copy.document (id INTEGER PRIMARY KEY, name TEXT, body TEXT);
+          INSERT INTO copy.document SELECT id, \(set.name), \(set.body) FROM \(set.table);
+          DETACH copy
+          """)
+    }
+  }
+
+  func build() async throws -> BuildMeasures {
+    let database = try DatabaseQueue(path: path, configuration: configuration)
+    let before = try await database.read(Self.bytesInUse)
+    let milliseconds = try await milliseconds {
+      _ = try await DocumentIndex(
+        database, name: "found", table: set.table, columns: set.columns)
+    }
+    let memory = ProcessMemory()
+    let after = try await database.read(Self.bytesInUse)
+    return BuildMeasures(
+      seconds: milliseconds / 1000, memory: memory, database: after, index: after - before)
+  }
+
+  /// Searches for every text in turn, in several rounds; in no new round after so many seconds.
+  func search(
+    _ texts: [String], rank: DocumentRank, rounds: Int, budget: Double
+  ) async throws -> SearchMeasures {
+    // Write-ahead logging, as apps have it.
+    let database = try DatabasePool(path: path, configuration: configuration)
+    let index = try await DocumentIndex(reading: database, name: "found")
+    let before = ProcessMemory()
+    var times = Array(repeating: [Double](), count: texts.count)
+    var (found, rounded, spent) = (0, 0, 0.0)
+    while rounded < rounds, rounded == 0 || spent < budget * 1000 {
+      for (place, text) in texts.enumerated() {
+        var results = DocumentResults(text: text)
+        let time = try await milliseconds { results = try await index.search(text, rank: rank) }
+        if rounded == 0, !results.matches.isEmpty { found += 1 }
+        times[place].append(time)
+        spent += time
+      }
+      rounded += 1
+    }
+    return SearchMeasures(
+      times: times.map { $0.sorted()[$0.count / 2] }, rounds: rounded, found: found,
+      before: before, after: ProcessMemory())
+  }
+
+  /// Changes names, each in a transaction of its own, and searches for them at once.
+  func change(_ count: Int) async throws -> ChangeMeasures {
+    let database = try DatabasePool(path: path, configuration: configuration)
+    let index = try await DocumentIndex(reading: database, name: "found")
+    let documents = try await database.read { [set] db in
+      try Int.fetchOne(db, sql: "SELECT count(*) FROM \(set.table)") ?? 0
+    }
+    var times: [Double] = []
+    for round in 0..<count {
+      let id = 1 + round * (documents / count)
+      let text = "changed\(round)z"
+      times.append(
+        try await milliseconds {
+          try await database.write { [set] db in
+            try db.execute(
+              sql: "UPDATE \(set.table) SET \(set.name) = ? WHERE id = ?", arguments: [text, id])
+          }
+          let matches = try await index.search(text).matches
+          precondition(matches.map(\.id) == [Int64(id)], "the change of \(id) was not found")
+        })
+    }
+    return ChangeMeasures(times: times)
+  }
+
+  private var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.prepareForDocuments()
+    return configuration
+  }
+
+  private func milliseconds(_ body: () async throws -> Void) async rethrows -> Double {
+    let start = ContinuousClock.now
+    try await body()
+    let time = ContinuousClock.now - start
+    return Double(time.components.seconds) * 1e3 + Double(time.components.attoseconds) / 1e15
+  }
+
+  private static func bytesInUse(_ db: Database) throws -> Int {
+    func pragma(_ name: String) throws -> Int { try Int.fetchOne(db, sql: "PRAGMA \(name)") ?? 0 }
+    return try pragma("page_size") * (pragma("page_count") - pragma("freelist_count"))
+  }
+}
