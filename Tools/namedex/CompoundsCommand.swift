@@ -30,7 +30,7 @@ struct CompoundsCheckCommand: Subcommand {
     discussion: """
       Prints a line for each token without a decision: the token, a tab, and a name that contains \
       it. Tokens of digits need no decision. Then prints the rows of compounds.tsv that are marked \
-      doubtful: review each, and remove the mark.
+      doubtful: they do nothing until you review them and remove the mark.
 
       Exit status: 0 if every token has a decision and none is doubtful, else 1.
 
@@ -47,12 +47,11 @@ struct CompoundsCheckCommand: Subcommand {
     let undecided =
       catalog.tokenization.compounds == .automatic ? [] : catalog.undecidedTokens
     let doubtful = catalog.lexicon.doubtful.sorted {
-      $0.utf8.lexicographicallyPrecedes($1.utf8)
+      $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
     }
     let output = Output()
     for (token, name) in undecided { try output.line("\(token)\t\(name)") }
-    for token in doubtful {
-      let words = catalog.lexicon.split(of: token) ?? [token]
+    for (token, words) in doubtful {
       try output.line("\(token)\t\(words.joined(separator: " "))\tdoubtful")
     }
     try output.flush()

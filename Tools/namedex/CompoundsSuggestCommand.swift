@@ -11,9 +11,12 @@ struct CompoundsSuggestCommand: Subcommand {
     commandName: "suggest",
     abstract: "Propose splits for tokens without a decision.",
     discussion: """
-      Prints rows for compounds.tsv: the token, a tab, and its words. Review each proposal. With \
-      --apply, adds them to compounds.tsv; uncertain ones come first and are marked 'doubtful'. \
-      Remove the mark after the review. Existing decisions are kept.
+      Prints rows for compounds.tsv: the token, a tab, and its words. Uncertain ones have a third \
+      field, 'doubtful'. With --apply, adds the rows to compounds.tsv, the doubtful ones first. A \
+      doubtful row does nothing until you review it and remove the mark. Existing decisions are kept.
+
+      A word of the word list stays whole, unless the catalog often uses all of its parts. Tokens \
+      with other characters than letters and digits are left out: set 'separators' in catalog.txt.
 
       With --evaluate, proposes splits for the tokens that have a decision, and compares them with \
       the decisions.
@@ -54,10 +57,15 @@ struct CompoundsSuggestCommand: Subcommand {
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let catalog = try source.read()
-    let undecided = catalog.undecidedTokens
+    let undecided = catalog.undecidedTokens.map(\.token)
     if undecided.isEmpty, !evaluate {
       messages.note("every token has a decision")
       return .nothing
+    }
+    let tokens = undecided.filter { CompoundSuggester.canPropose($0) }
+    if !evaluate {
+      noteOthers(undecided.filter { !CompoundSuggester.canPropose($0) }, messages)
+      if tokens.isEmpty { return .nothing }
     }
     if apply, Files.kind(of: source.catalog) != .directory {
       throw .reported(
@@ -69,18 +77,29 @@ struct CompoundsSuggestCommand: Subcommand {
       lexicon: withoutLexicon ? CompoundLexicon() : catalog.lexicon,
       wordList: try wordList(messages))
     if evaluate { return try evaluate(suggester, catalog.lexicon) }
-    let suggestions = undecided.map { ($0.token, suggester.suggestion(for: $0.token)) }
+    let suggestions = tokens.map { ($0, suggester.suggestion(for: $0)) }
     if apply { return try apply(suggestions, to: catalog.lexicon, messages) }
     let output = Output()
     for (token, suggestion) in suggestions {
-      try output.line("\(token)\t\(suggestion.words.joined(separator: " "))")
+      let mark = suggestion.isDoubtful ? "\t" + CompoundList.doubtful : ""
+      try output.line("\(token)\t\(suggestion.words.joined(separator: " "))\(mark)")
     }
     try output.flush()
-    let doubtful = suggestions.filter(\.1.isDoubtful).map(\.0)
+    let splits = suggestions.count { $0.1.splitsLetters }
+    let doubtful = suggestions.count { $0.1.isDoubtful }
     messages.note(
-      "\(counted(undecided.count, "proposal")); review each"
-        + (doubtful.isEmpty ? "" : ", above all \(doubtful.joined(separator: ", "))"))
+      counted(splits, "split") + (doubtful > 0 ? ", \(doubtful) of them doubtful" : "")
+        + "; \(counted(tokens.count - splits, splits > 0 ? "other token" : "token")) without a split"
+    )
     return .found
+  }
+
+  /// Says that tokens are left out, with one of them.
+  private func noteOthers(_ tokens: [String], _ messages: Messages) {
+    guard let first = tokens.first else { return }
+    messages.note(
+      "left out \(counted(tokens.count, "token")) with other characters than letters and digits, "
+        + "such as \(first.quoted); set `separators` in catalog.txt to split names there")
   }
 
   private func apply(
@@ -97,7 +116,11 @@ struct CompoundsSuggestCommand: Subcommand {
     messages.note(
       "\(path): added \(counted(suggestions.count, "proposal"))"
         + (doubtful == 0
-          ? "" : ", of which the first \(doubtful == 1 ? "is" : "\(doubtful) are") doubtful"))
+          ? ""
+          : doubtful == 1
+            ? ", of which the first is doubtful and does nothing until it is reviewed"
+            : ", of which the first \(doubtful) are doubtful and do nothing until they are reviewed")
+    )
     return .found
   }
 

@@ -1,28 +1,31 @@
 /// A catalog's reviewed decisions about compound tokens.
 ///
-/// A decision maps a folded token to its words. A token that stays whole maps to itself.
+/// A decision maps a folded token to its words. A token that stays whole maps to itself. Proposals that
+/// nobody has reviewed are kept beside the decisions and do nothing.
 public struct CompoundLexicon: Sendable, Hashable {
   /// The words of each decided token. Joined, they are the token.
   ///
   /// - Complexity: O(1).
   public private(set) var words: [String: [String]]
-  /// The tokens whose decisions are doubtful and should be reviewed.
+  /// The words proposed for tokens without a decision. They are to be reviewed; until then, the tokens
+  /// stay whole.
   ///
   /// - Complexity: O(1).
-  public private(set) var doubtful: Set<String>
+  public private(set) var doubtful: [String: [String]]
 
   /// Creates a lexicon without decisions.
   ///
   /// - Complexity: O(1).
   public init() {
     words = [:]
-    doubtful = []
+    doubtful = [:]
   }
 
   /// The words of a token.
   ///
   /// - Parameter token: A folded camelCase token.
-  /// - Returns: Its words in order, a single one when it stays whole; nil without a decision.
+  /// - Returns: Its words in order, a single one when it stays whole; nil without a decision, even if
+  ///   there is a doubtful one.
   /// - Complexity: O(1) on average.
   public func split(of token: String) -> [String]? { words[token] }
 
@@ -33,10 +36,15 @@ public struct CompoundLexicon: Sendable, Hashable {
   /// - Parameters:
   ///   - token: A folded camelCase token.
   ///   - split: Its words, a single one when it stays whole.
-  ///   - isDoubtful: Whether the decision should be reviewed.
+  ///   - isDoubtful: Whether the decision does nothing until it is reviewed.
   /// - Complexity: O(1) on average.
   public mutating func decide(_ token: String, _ split: [String], isDoubtful: Bool = false) {
-    words[token] = split
-    if isDoubtful { doubtful.insert(token) } else { doubtful.remove(token) }
+    if isDoubtful {
+      words[token] = nil
+      doubtful[token] = split
+    } else {
+      doubtful[token] = nil
+      words[token] = split
+    }
   }
 }

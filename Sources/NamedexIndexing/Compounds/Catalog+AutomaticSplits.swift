@@ -1,8 +1,8 @@
 public import NamedexCore
 
 extension Catalog {
-  /// Returns the catalog with a split for every token that its lexicon does not decide, proposed from
-  /// the catalog's own words.
+  /// Returns the catalog with a decision for every token that its lexicon does not decide, proposed from
+  /// the catalog's own words. Doubtful proposals are not used.
   ///
   /// This is what `compounds: automatic` in `catalog.txt` asks for.
   ///
@@ -12,8 +12,8 @@ extension Catalog {
     let suggester = CompoundSuggester(tokens: counts, lexicon: lexicon)
     var catalog = self
     for token in counts.keys where lexicon.split(of: token) == nil {
-      let words = suggester.suggestion(for: token).words
-      if words.joined() == token { catalog.lexicon.decide(token, words) }
+      let suggestion = suggester.suggestion(for: token)
+      if !suggestion.isDoubtful { catalog.lexicon.decide(token, suggestion.words) }
     }
     return catalog
   }

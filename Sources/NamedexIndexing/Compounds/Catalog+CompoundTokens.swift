@@ -15,8 +15,8 @@ extension Catalog {
     return counts
   }
 
-  /// The tokens without a decision in the lexicon, sorted by their bytes, each with the first name that
-  /// has it. Tokens of digits alone need no decision.
+  /// The tokens of which the lexicon says nothing, not even a doubtful decision, sorted by their bytes,
+  /// each with the first name that has it. Tokens of digits alone need no decision.
   ///
   /// - Complexity: O(*n*) in the letters of all names.
   package var undecidedTokens: [(token: String, name: String)] {
@@ -25,7 +25,9 @@ extension Catalog {
     for entry in entries {
       for name in [entry.name] + entry.aliases.map(\.name) {
         for token in tokenizer.compoundCandidates(in: name)
-        where firstNames[token] == nil && lexicon.split(of: token) == nil {
+        where firstNames[token] == nil && lexicon.split(of: token) == nil
+          && lexicon.doubtful[token] == nil
+        {
           firstNames[token] = name
         }
       }

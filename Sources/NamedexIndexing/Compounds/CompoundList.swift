@@ -4,7 +4,7 @@ package import NamedexCore
 /// token.
 package enum CompoundList {
   /// The word in the column `review` of a decision to review.
-  static let doubtful = "doubtful"
+  package static let doubtful = "doubtful"
 
   /// The bytes of the list.
   ///
@@ -14,15 +14,16 @@ package enum CompoundList {
   package static func bytes(of lexicon: CompoundLexicon) -> [UInt8] {
     let isReviewed = lexicon.doubtful.isEmpty
     var text = isReviewed ? "token\twords\n" : "token\twords\treview\n"
-    let tokens = lexicon.words.keys.sorted { a, b in
-      let (isFirst, isSecond) = (lexicon.doubtful.contains(a), lexicon.doubtful.contains(b))
-      return isFirst == isSecond ? a.utf8.lexicographicallyPrecedes(b.utf8) : isFirst
+    for (token, words) in sorted(lexicon.doubtful) {
+      text += "\(token)\t\(words.joined(separator: " "))\t\(doubtful)\n"
     }
-    for token in tokens {
-      text += "\(token)\t\((lexicon.split(of: token) ?? [token]).joined(separator: " "))"
-      if !isReviewed { text += "\t" + (lexicon.doubtful.contains(token) ? doubtful : "") }
-      text += "\n"
+    for (token, words) in sorted(lexicon.words) {
+      text += "\(token)\t\(words.joined(separator: " "))\(isReviewed ? "" : "\t")\n"
     }
     return Array(text.utf8)
+  }
+
+  private static func sorted(_ rows: [String: [String]]) -> [(key: String, value: [String])] {
+    rows.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
   }
 }

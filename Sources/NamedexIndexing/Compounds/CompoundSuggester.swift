@@ -2,15 +2,14 @@ package import NamedexCore
 
 /// Proposes the words of compound tokens.
 ///
-/// The split with the smallest sum of word costs wins. Pieces that are tokens elsewhere are cheap, and
-/// cheaper the more often they stand alone or beside other words. Words of a list cost more, unknown
-/// letters most. Proposals are for review: a `CompoundLexicon` decides.
+/// The cheapest split by `WordEvidence` is a candidate. `SplitReview` then keeps it, doubts it, or
+/// leaves the token whole. Proposals are for review: a `CompoundLexicon` decides.
 package struct CompoundSuggester: Sendable {
   /// A proposed split.
   package struct Suggestion: Sendable, Equatable {
     /// The words, which add up to the token; a single one when it should stay whole.
     package var words: [String]
-    /// Whether another split is nearly as good, or a piece is unknown.
+    /// Whether a split must be reviewed before it is used. A token that stays whole is not doubtful.
     package var isDoubtful: Bool
 
     /// Creates a suggestion.
@@ -18,15 +17,30 @@ package struct CompoundSuggester: Sendable {
       self.words = words
       self.isDoubtful = isDoubtful
     }
+
+    /// A token that stays whole.
+    static func whole(_ token: String) -> Suggestion {
+      Suggestion(words: [token], isDoubtful: false)
+    }
+
+    /// Whether there are several words.
+    var isSplit: Bool { words.count > 1 }
+    /// Whether there are several words, without a doubt.
+    var isSure: Bool { isSplit && !isDoubtful }
+
+    /// Whether letters are split. Otherwise the token is cut between letters and digits at most, as it is
+    /// without a decision.
+    package var splitsLetters: Bool {
+      zip(words, words.dropFirst()).contains { !isNumber($0) && !isNumber($1) }
+    }
   }
 
   /// The longest token to split, in scalars; longer ones stay whole.
   static let longestToken = 64
-  /// The smallest distance to the second-best split that is not doubtful.
-  private static let clearMargin = 2.5
 
   private let lexicon: CompoundLexicon
   private let evidence: WordEvidence
+  private let review: SplitReview
 
   /// Gathers what is known about words.
   ///
@@ -40,6 +54,7 @@ package struct CompoundSuggester: Sendable {
   ) {
     self.lexicon = lexicon
     evidence = WordEvidence(tokens: tokens, lexicon: lexicon, wordList: wordList)
+    review = SplitReview(evidence, lexicon)
   }
 
   /// Proposes a split of a token. Digits and letters are always separated.
@@ -48,82 +63,96 @@ package struct CompoundSuggester: Sendable {
   /// compared with a reviewed lexicon.
   ///
   /// - Parameter token: A folded camelCase token.
-  /// - Returns: Its words, and whether they need review. An empty token and one of more than 64 scalars
-  ///   stay whole and doubtful.
+  /// - Returns: Its words, and whether they need review. A token stays whole if it has other characters
+  ///   than letters and digits, such as a separator, if it is empty, and if it has more than 64 scalars.
   /// - Complexity: O(*n*²) look-ups in the length of the token.
   package func suggestion(for token: String) -> Suggestion {
     let scalars = Array(token.unicodeScalars)
-    guard !scalars.isEmpty, scalars.count <= Self.longestToken else {
-      return Suggestion(words: [token], isDoubtful: true)
+    guard !scalars.isEmpty, scalars.count <= Self.longestToken,
+      Self.canPropose(token)
+    else { return .whole(token) }
+    let runs = runs(of: scalars)
+    if runs.count > 1 { return numbered(runs.map { text(scalars[$0]) }) }
+    if isDigit(scalars[0]) { return .whole(token) }
+    return library(token) ?? letters(scalars, of: token)
+  }
+
+  /// Whether a token has letters and digits alone, with their marks. Other characters may be separators
+  /// that the catalog does not name.
+  package static func canPropose(_ token: String) -> Bool {
+    token.unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber,
+        .otherNumber:
+        true
+      default: scalar.properties.isAlphabetic
+      }
     }
+  }
+
+  /// Letters with a number before, behind or between them: `gray6`, `2x1`. Every token is cut there if
+  /// nothing is decided.
+  private func numbered(_ runs: [String]) -> Suggestion {
     var words: [String] = []
     var isDoubtful = false
-    for run in runs(of: scalars) {
-      if isDigit(scalars[run.lowerBound]) {
-        words.append(text(scalars[run]))
-        continue
-      }
-      let best = cheapest(Array(scalars[run]), of: token)
-      isDoubtful = isDoubtful || best.isDoubtful
-      for piece in best.words {
-        let inner = innerSuggestion(for: piece, in: token)
+    for run in runs {
+      let inner = isNumber(run) ? .whole(run) : part(run)
+      if inner.isSure || !evidence.isKnown(run) {
         words += inner.words
-        // A piece that stays whole is known: it stands alone elsewhere.
-        isDoubtful = isDoubtful || (inner.isDoubtful && inner.words.count > 1)
+        isDoubtful = isDoubtful || inner.isDoubtful
+      } else {
+        words.append(run)
       }
     }
     return Suggestion(words: words, isDoubtful: isDoubtful)
   }
 
-  /// The words of a piece that may be a compound itself: `airpods` in `airpodspro`.
-  private func innerSuggestion(for piece: String, in token: String) -> Suggestion {
-    guard piece != token else { return Suggestion(words: [piece], isDoubtful: false) }
-    if let decided = lexicon.split(of: piece) {
-      return Suggestion(words: decided, isDoubtful: false)
-    }
-    // A piece is shorter than its token, so this ends.
-    guard piece.unicodeScalars.count >= 3, evidence.isToken(piece) else {
-      return Suggestion(words: [piece], isDoubtful: false)
-    }
-    return suggestion(for: piece)
+  /// A library's name in a catalog that has many: `libnotify`. What follows `lib` may be no word, but
+  /// `libre` and `liber` begin other words.
+  private func library(_ token: String) -> Suggestion? {
+    let prefix = "lib"
+    guard token.hasPrefix(prefix), token.unicodeScalars.count >= prefix.count + 2,
+      !evidence.isListed(token), evidence.isProductivePrefix(prefix),
+      !token.hasPrefix("libre"), !token.hasPrefix("liber")
+    else { return nil }
+    let rest = String(token.dropFirst(prefix.count))
+    let inner = part(rest)
+    if inner.isSure { return Suggestion(words: [prefix] + inner.words, isDoubtful: false) }
+    let isName =
+      rest.unicodeScalars.count < 4
+      ? evidence.count(of: rest) >= 10
+      : evidence.isKnown(rest) || !(inner.isSplit || evidence.hasWordAtEnd(rest))
+    return Suggestion(words: [prefix, rest], isDoubtful: !isName)
   }
 
-  /// The cheapest way to cut letters into pieces.
-  private func cheapest(_ letters: [Unicode.Scalar], of token: String) -> Suggestion {
-    /// The costs of the two cheapest ways to cut the letters before a position, and where the last
-    /// piece of the cheapest begins.
-    struct Way {
-      var cost = Double.infinity
-      var start = 0
-      var second = Double.infinity
+  /// A token of letters alone.
+  private func letters(_ letters: [Unicode.Scalar], of token: String) -> Suggestion {
+    let cheapest = evidence.cheapestSplit(of: letters, in: token)
+    guard cheapest.count > 1 else { return .whole(token) }
+    let (candidate, isAmbiguous) = review.joiningS(cheapest, in: token)
+    switch review.verdict(on: candidate, of: token) {
+    case .no: return .whole(token)
+    case .doubtful,
+      .sure where isAmbiguous:
+      return inner(candidate, isDoubtful: true)
+    case .sure: return inner(candidate, isDoubtful: false)
     }
-    var ways = [Way(cost: 0)]
-    for end in 1...letters.count {
-      var way = Way()
-      for start in 0..<end {
-        let piece = text(letters[start..<end])
-        let cost = evidence.cost(of: piece, length: end - start, in: token)
-        let (first, second) = (ways[start].cost + cost, ways[start].second + cost)
-        if first < way.cost {
-          way.second = min(way.cost, second)
-          way.cost = first
-          way.start = start
-        } else {
-          way.second = min(way.second, first)
-        }
-      }
-      ways.append(way)
-    }
+  }
+
+  /// Splits pieces that are compounds themselves: `airpods` in `airpodspro`.
+  private func inner(_ pieces: [String], isDoubtful: Bool) -> Suggestion {
     var words: [String] = []
-    var end = letters.count
-    var isDoubtful = ways[end].second - ways[end].cost < Self.clearMargin
-    while end > 0 {
-      let piece = text(letters[ways[end].start..<end])
-      isDoubtful = isDoubtful || !evidence.isKnown(piece, in: token)
-      words.append(piece)
-      end = ways[end].start
+    for piece in pieces {
+      let inner = evidence.isToken(piece) || lexicon.split(of: piece) != nil ? part(piece) : nil
+      if let inner, inner.isSure { words += inner.words } else { words.append(piece) }
     }
-    return Suggestion(words: words.reversed(), isDoubtful: isDoubtful)
+    return Suggestion(words: words, isDoubtful: isDoubtful)
+  }
+
+  /// A part of a token, which is shorter, so this ends. A decision about it counts.
+  private func part(_ piece: String) -> Suggestion {
+    if let words = lexicon.split(of: piece) { return Suggestion(words: words, isDoubtful: false) }
+    return suggestion(for: piece)
   }
 
   /// The runs of digits and of other scalars.

@@ -18,7 +18,8 @@ package struct SuggestionScore: Sendable, Equatable {
 
   /// Compares proposals with a lexicon.
   ///
-  /// Tokens of digits alone do not count: a rule separates digits from letters.
+  /// Tokens of digits alone do not count: a rule separates digits from letters. Doubtful proposals do,
+  /// doubtful decisions do not.
   ///
   /// - Complexity: O(*n*) proposals.
   package init(of suggester: CompoundSuggester, against lexicon: CompoundLexicon) {

@@ -29,8 +29,42 @@ struct WordEvidence: Sendable {
       || listWords.contains(piece)
   }
 
+  /// Whether a piece is a token or a word of the list.
+  func isKnown(_ piece: String) -> Bool { tokens[piece] != nil || listWords.contains(piece) }
+
   /// Whether a piece is a token, so that it may be a compound itself.
   func isToken(_ piece: String) -> Bool { tokens[piece] != nil }
+
+  /// Whether the word list has a piece.
+  func isListed(_ piece: String) -> Bool { listWords.contains(piece) }
+
+  /// Whether there is a word list.
+  var hasList: Bool { !listWords.isEmpty }
+
+  /// The number of tokens.
+  var tokenCount: Int { tokens.count }
+
+  /// The number of names in which a piece is a token.
+  func count(of piece: String) -> Int { tokens[piece] ?? 0 }
+
+  /// How often a piece is used as a word, other than as this token. A reviewed split counts three times.
+  func uses(of piece: String, in token: String) -> Int {
+    (piece == token ? 0 : count(of: piece)) + 3 * lexiconCount(of: piece, without: token)
+  }
+
+  /// Whether letters begin or end with a known word of four letters or more, or are so many that they are
+  /// words unknown.
+  func hasWordAtEnd(_ letters: String) -> Bool {
+    let scalars = Array(letters.unicodeScalars)
+    guard scalars.count <= 8 else { return true }
+    return scalars.indices.dropFirst(4).contains { isKnown(text(scalars[..<$0])) }
+      || scalars.indices.dropLast(3).contains { isKnown(text(scalars[$0...])) }
+  }
+
+  /// Whether a piece stands before many known words: `lib` in names of packages.
+  func isProductivePrefix(_ piece: String) -> Bool {
+    count(of: piece) + (neighbours[piece]?.before ?? 0) >= 20
+  }
 
   /// The cost of a piece as a word of a token. Smaller is likelier; the minimum is `Weight.least`.
   ///

@@ -19,7 +19,7 @@ extension SourceListReader {
       }
       above = (tokenRange, isDoubtful)
       guard let words = words(wordsRange, of: tokenRange, in: file) else { continue }
-      if !isDoubtful, catalog.lexicon.doubtful.contains(token) {
+      if !isDoubtful, catalog.lexicon.doubtful[token] != nil {
         problems.report(
           file, at: tokenRange.lowerBound, "a second \(quoted(token))",
           expected: "each token once", remedy: "remove it or the one marked doubtful")

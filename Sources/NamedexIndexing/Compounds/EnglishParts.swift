@@ -1,0 +1,69 @@
+/// Words and parts of English words that decide whether a piece may be a word of a compound.
+///
+/// Letters that often stand at the beginning or end of words by chance, or as an affix, mislead: `con`,
+/// `age`, `ting`. Short words mislead most, so only some are trusted.
+enum EnglishParts {
+  /// What begins words without being one: never the first word.
+  static let prefixes = words(
+    """
+    anti com con cont contra de dis en hexa im in inter intra kilo mega mis mono non octa par
+    para pas penta per poly pre pro proto pseudo quasi re semi tele trans tri ultra un uni
+    """)
+
+  /// What ends words without being one: never another word than the first.
+  static let suffixes = words(
+    """
+    able age ages al ally ance ant ants ate ated bet ding dom ed eds en ence ent ents er ers ery
+    ess est ette ful fully ice ices ide ides ier ine ing ings ion ions ise ised iser ish ism
+    isms ist ists ite ites ity ium ive ize ized izer less let lets ling lings ment ments ness
+    nesses nice oid on or ors ory ous per pers pies ping pings rated ration rations rator ring
+    rings scopes sion ster sters tant ted ten ter ting tings tion tions tor tors ual ure ures
+    ward wards wise
+    """)
+
+  /// Words that are also prefixes: doubtful before a word of the list.
+  static let loosePrefixes = words(
+    """
+    auto counter extra fore hyper inter mega meta micro mini multi out over post sub super ultra
+    under
+    """)
+
+  /// Words that are also endings: doubtful within a word of the list.
+  static let looseSuffixes = words(
+    """
+    gate king meter meters phone phones rate rates ship some
+    """)
+
+  /// Prefixes that make a new word of a listed one.
+  static let derivingPrefixes = words(
+    """
+    de dis non pre re un
+    """)
+
+  /// Words of three letters that often begin compounds.
+  static let shortFirst = words(
+    """
+    air arm art bar bed bit box bug bus cat cow cup day dog dry ear egg eye fan fly fox gas gun
+    hat hot ice ink jar jet job key kit law lip log low map mud nut oil one pay pin pop pot red
+    sea sky sub sun tab tag tax tea tie tip toe top tow toy two war wax web wet zip
+    """)
+
+  /// Words of three letters that often end compounds.
+  static let shortLast = words(
+    """
+    app arm bag bar bed bot box boy bug bus cam can cap car cat cup cut day dog dot ear egg eye
+    fan fly fox gap gas gun hat hub hut ink jar jet key kit lab leg lid lip log man map mud net
+    nut oil out pad pan pen pie pin pit pop pot rod saw sea set sky sun tab tag tax tie tip toe
+    top toy tub van war way web
+    """)
+
+  /// What follows a plural: `thumbs up`.
+  static let particles = words(
+    """
+    down in off on out over up
+    """)
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
+}

@@ -1,0 +1,161 @@
+import NamedexCore
+
+/// Judges candidate splits: whether every piece is a word of its own there.
+///
+/// Many long words can be cut into shorter ones by chance: `legend`, `carpet`, `shopping`. So a word that
+/// the list has, or a form of one, stays whole unless the catalog uses all of its parts often. Without a
+/// list, every token may be such a word.
+struct SplitReview: Sendable {
+  /// What becomes of a candidate.
+  enum Verdict: Int, Comparable {
+    case no, doubtful, sure
+
+    static func < (a: Verdict, b: Verdict) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  private let evidence: WordEvidence
+  /// Whether the reviewed decisions split words that the list has: then such candidates are worth a
+  /// look.
+  private let splitsListedWords: Bool
+  /// How often a word must stand alone to be often used. Chance grows with the catalog.
+  private let often: Int
+  /// Whether the catalog is small, so that long words of the list need not occur in it.
+  private let isSmall: Bool
+
+  init(_ evidence: WordEvidence, _ lexicon: CompoundLexicon) {
+    self.evidence = evidence
+    isSmall = evidence.tokenCount < Threshold.largeCatalog
+    often = isSmall ? Threshold.oftenInSmall : Threshold.oftenInLarge
+    let splits = lexicon.words.filter { $1.count > 1 && evidence.isListed($0) }
+    splitsListedWords = splits.count >= Threshold.reviewedSplits
+  }
+
+  /// Gives an `s` between two words to the second if both fit: `names pace` is `name space`. Before a
+  /// particle it belongs to the first: `thumb sup` is `thumbs up`.
+  ///
+  /// - Returns: The words, and whether the other way was likely, too.
+  func joiningS(_ words: [String], in token: String) -> (words: [String], isAmbiguous: Bool) {
+    var words = words
+    var isAmbiguous = false
+    for index in words.indices.dropLast() {
+      let (plural, next) = (words[index], words[index + 1])
+      if next == "sup" || next == "sdown", evidence.isKnown(plural + "s", in: token) {
+        words[index] = plural + "s"
+        words[index + 1] = String(next.dropFirst())
+        continue
+      }
+      guard plural.hasSuffix("s"), plural.unicodeScalars.count > 3,
+        !EnglishParts.particles.contains(next)
+      else { continue }
+      let (singular, other) = (String(plural.dropLast()), "s" + next)
+      guard evidence.isKnown(singular, in: token), evidence.isKnown(other, in: token) else {
+        continue
+      }
+      words[index] = singular
+      words[index + 1] = other
+      isAmbiguous =
+        isAmbiguous || evidence.uses(of: next, in: token) > evidence.uses(of: other, in: token)
+    }
+    return (words, isAmbiguous)
+  }
+
+  /// Judges a candidate of two words or more.
+  func verdict(on words: [String], of token: String) -> Verdict {
+    // Who splits listed words here wants to see more of them.
+    let rejected = splitsListedWords ? Verdict.doubtful : .no
+    let isListed = evidence.isListed(token)
+    let isStrict = isListed || !evidence.hasList || isForm(token)
+    if isStrict, evidence.hasList, cutsForm(token, last: words[words.count - 1]) { return rejected }
+    var verdict = Verdict.sure
+    for (index, word) in words.enumerated() {
+      let place: Place = index == 0 ? .first : index == words.count - 1 ? .last : .inner
+      verdict = min(verdict, rank(word, place, of: token, isStrict: isStrict))
+    }
+    guard verdict > .no else { return rejected }
+    if words.count > 3 { verdict = .doubtful }
+    if verdict == .doubtful, !splitsListedWords,
+      words.count(where: { $0.unicodeScalars.count < 3 }) > 1
+    {
+      return .no
+    }
+    return verdict
+  }
+
+  private enum Place { case first, inner, last }
+
+  /// How surely a piece is a word of its own.
+  private func rank(_ word: String, _ place: Place, of token: String, isStrict: Bool) -> Verdict {
+    let length = word.unicodeScalars.count
+    let uses = evidence.uses(of: word, in: token)
+    let isListed = evidence.isListed(word)
+    if (place == .first ? EnglishParts.prefixes : EnglishParts.suffixes).contains(word) {
+      return .no
+    }
+    if isStrict {
+      // The parts of a listed word are listed, too.
+      guard length >= 3, uses > 0, isListed || !evidence.hasList,
+        length > 3 || isCommonShort(word, place)
+      else { return .no }
+      let loose = place == .first ? EnglishParts.loosePrefixes : EnglishParts.looseSuffixes
+      return uses >= often && !loose.contains(word) ? .sure : .doubtful
+    }
+    switch length {
+    case 4...:
+      guard isListed else { return uses >= Threshold.unlisted ? .sure : uses > 0 ? .doubtful : .no }
+      return length > 4 || isSmall || uses > 0 ? .sure : .doubtful
+    case 3:
+      guard isListed else {
+        return uses >= Threshold.shortUnlisted ? .sure : uses >= 2 ? .doubtful : .no
+      }
+      let isBesideLong = token.unicodeScalars.count - length >= 4
+      return uses >= 3 || (isCommonShort(word, place) && (uses > 0 || isBesideLong))
+        ? .sure : .doubtful
+    default:
+      // `xinput` and `kmail`, but not `codec`.
+      let isPlausible = length == 2 || (place == .first && token.unicodeScalars.count > 4)
+      return isPlausible && uses >= Threshold.veryShort ? .doubtful : .no
+    }
+  }
+
+  private func isCommonShort(_ word: String, _ place: Place) -> Bool {
+    switch place {
+    case .first: EnglishParts.shortFirst.contains(word)
+    case .inner: false
+    case .last: EnglishParts.shortLast.contains(word)
+    }
+  }
+
+  /// Whether a token is a form of a listed word: `colorize`, `unarchive`.
+  private func isForm(_ token: String) -> Bool {
+    if WordForms.bases(of: token).contains(where: { evidence.isListed($0.base) }) { return true }
+    return EnglishParts.derivingPrefixes.contains { prefix in
+      token.hasPrefix(prefix) && token.unicodeScalars.count - prefix.unicodeScalars.count >= 4
+        && evidence.isListed(String(token.dropFirst(prefix.count)))
+    }
+  }
+
+  /// Whether the last word of a split is cut from a form of a listed word: `shop ping` from `shop`,
+  /// but not `snow boarding` from `snowboard`.
+  private func cutsForm(_ token: String, last: String) -> Bool {
+    let bases = WordForms.bases(of: last)
+    return WordForms.bases(of: token).contains { form in
+      evidence.isListed(form.base)
+        && (last.unicodeScalars.count - form.ending.unicodeScalars.count < 3
+          || !bases.contains { $0.ending == form.ending && evidence.isListed($0.base) })
+    }
+  }
+
+  /// Chosen on one draw of Debian's package names and on Material Design Icons, measured on another.
+  private enum Threshold {
+    /// The number of tokens of a large catalog.
+    static let largeCatalog = 5_000
+    static let oftenInSmall = 2
+    static let oftenInLarge = 4
+    /// How often words that no list has must stand alone, by their length.
+    static let unlisted = 5
+    static let shortUnlisted = 8
+    static let veryShort = 10
+    /// The reviewed splits of listed words after which others are worth a look.
+    static let reviewedSplits = 20
+  }
+}

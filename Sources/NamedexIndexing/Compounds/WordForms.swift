@@ -1,0 +1,37 @@
+/// The words of which a word may be a form, by its ending.
+enum WordForms {
+  /// An ending, and what replaces it in the base.
+  private static let endings: [(ending: String, replacements: [String])] = [
+    ("s", [""]), ("es", [""]), ("ies", ["y"]), ("ed", ["", "e"]), ("d", [""]), ("ing", ["", "e"]),
+    ("er", ["", "e"]), ("ers", ["", "e"]), ("r", [""]), ("rs", [""]), ("or", ["", "e"]),
+    ("ly", [""]), ("y", ["", "e"]), ("ize", ["", "e", "y"]), ("izer", ["", "e", "y"]),
+    ("ise", ["", "e", "y"]), ("iser", ["", "e", "y"]), ("ised", ["", "e", "y"]),
+    ("ized", ["", "e", "y"]), ("able", ["", "e"]), ("al", [""]), ("ic", ["", "y"]),
+    ("ics", ["", "y"]), ("ism", [""]), ("ist", [""]), ("ity", ["", "e"]), ("ness", [""]),
+    ("ment", [""]), ("ments", [""]), ("ation", ["", "e"]), ("ations", ["", "e"]),
+    ("ify", ["", "e", "y"]), ("ful", [""]), ("less", [""]), ("ian", [""]), ("i", [""]),
+    ("an", [""]),
+    ("ish", [""]), ("ette", [""]), ("ant", ["", "e"]), ("ent", ["", "e"]), ("ive", ["", "e"]),
+    ("ion", ["", "e"]), ("ions", ["", "e"]),
+  ]
+
+  /// What may be the bases of a word: `shop` of `shopping`, `share` of `sharing`.
+  ///
+  /// - Returns: Strings that may be no words, with the ending that was taken away.
+  static func bases(of word: String) -> [(base: String, ending: String)] {
+    let letters = Array(word.unicodeScalars)
+    var bases: [(base: String, ending: String)] = []
+    for (ending, replacements) in endings {
+      let count = letters.count - ending.unicodeScalars.count
+      guard count >= 3, word.hasSuffix(ending) else { continue }
+      let stem = text(letters[..<count])
+      for replacement in replacements { bases.append((stem + replacement, ending)) }
+      // A consonant is doubled before a vowel.
+      if count > 3, letters[count - 1] == letters[count - 2], "aeiou".contains(ending.first ?? " ")
+      {
+        bases.append((text(letters[..<(count - 1)]), ending))
+      }
+    }
+    return bases
+  }
+}
