@@ -10,33 +10,35 @@ package struct OpenCatalog {
   package var index: CatalogIndex
   /// Where it came from: `built-in` or a path.
   package var source: String
+  /// Whether it was compiled from source lists, now or earlier.
+  var isFromLists = false
 }
 
 /// Finds catalogs by the values of `--catalog`.
+///
+/// A word is looked for among the user's own catalogs, the built-in ones, and those in the directories of
+/// `NAMEDEX_PATH` and of the installation; a path is opened as it is.
 package struct CatalogFinder {
   /// The value that stands for every available catalog.
   package static let all = "all"
-  /// The catalog that is searched by default.
+  /// The catalog that is searched unless the user has set another one.
   package static let defaultID = "sf-symbols"
   /// The source of catalogs inside the executable.
   package static let builtInSource = "built-in"
 
-  private static let indexSuffix = ".ndx"
-
   private let messages: Messages
-  /// Directories that hold more catalogs.
-  private let directories: [String]
+  private let separators: [Unicode.Scalar]?
+  private let own = OwnCatalogs()
   /// Compiled indexes of catalogs that are source lists.
   private let cache: IndexCache
 
-  /// Creates a finder for the directories of `NAMEDEX_PATH` and for the catalogs that are installed
-  /// with the executable.
-  package init(messages: Messages) {
-    self.messages = messages
-    let named =
-      Installation.environment("NAMEDEX_PATH")?.split(separator: ":").map(String.init) ?? []
-    let installed = Installation.catalogs
-    directories = named + (installed.map { named.contains($0) ? [] : [$0] } ?? [])
+  /// Creates a finder.
+  ///
+  /// - Parameters:
+  ///   - messages: Where to say what was found.
+  ///   - separators: The characters at which the names of source lists are cut; nil leaves it to them.
+  package init(messages: Messages, separators: [Unicode.Scalar]? = nil) {
+    (self.messages, self.separators) = (messages, separators)
     cache = IndexCache(directory: Installation.cacheDirectory, version: Installation.version)
   }
 
@@ -47,35 +49,42 @@ package struct CatalogFinder {
   /// - Throws: When one of them is not found or cannot be opened.
   package func open(_ specifications: [String]) throws(Failure) -> [OpenCatalog] {
     var found: [OpenCatalog] = []
-    for specification in specifications.isEmpty ? [Self.defaultID] : specifications {
+    for specification in specifications.isEmpty ? [try defaultCatalog()] : specifications {
       let catalogs =
         specification == Self.all ? everyCatalog() : [try catalog(specification)]
       for catalog in catalogs
       where !found.contains(where: {
         $0.index.id == catalog.index.id && $0.index.digest == catalog.index.digest
       }) {
-        messages.detail("\(catalog.index.id): \(catalog.source)")
+        messages.detail(
+          "\(catalog.index.id): \(catalog.source), cut at \(catalog.index.separatorsForPeople)")
         found.append(catalog)
       }
     }
-    guard !found.isEmpty else { throw .reported("no catalogs found", .unreadable) }
+    guard let first = found.first else { throw .reported("no catalogs found", .unreadable) }
+    guard separators == nil || found.contains(where: \.isFromLists) else {
+      throw .reported(
+        "`--separators` is for source lists and files of names; \(first.index.id.quoted) is an index, "
+          + "whose names are cut already", .usage)
+    }
     return found
   }
 
-  /// Opens one catalog: built in, from `NAMEDEX_PATH`, or at a path.
+  /// Opens one catalog: the user's own, built in, from `NAMEDEX_PATH`, or at a path.
   package func catalog(_ specification: String) throws(Failure) -> OpenCatalog {
-    if let builtIn = BuiltIn.named(specification) { return try open(builtIn) }
-    if !specification.contains("/"), let path = pathInDirectories(of: specification) {
-      return try open(path: path)
+    if !specification.contains("/"), specification != "-" {
+      if let path = own.path(of: specification) { return try open(path: path) }
+      if let builtIn = BuiltIn.named(specification) { return try open(builtIn) }
+      if let path = pathInDirectories(of: specification) { return try open(path: path) }
     }
-    let kind = Files.kind(of: specification)
-    guard specification != "-", !specification.isEmpty, kind != .missing else {
-      throw unknown(specification)
-    }
-    return try open(path: specification, kind: kind)
+    let kind = specification == "-" ? .other : Files.kind(of: specification)
+    if !specification.isEmpty, kind != .missing { return try open(path: specification, kind: kind) }
+    if let path = path(ofIdentifier: specification) { return try open(path: path) }
+    throw unknown(specification)
   }
 
-  /// Every built-in catalog and every one from `NAMEDEX_PATH`, the first of each identifier.
+  /// Every catalog: the built-in ones, each in its place the user's own of the same identifier; the
+  /// user's others; those of `NAMEDEX_PATH`. The first of each identifier.
   ///
   /// A catalog that cannot be opened is skipped with a message; the others remain usable.
   package func everyCatalog() -> [OpenCatalog] {
@@ -88,9 +97,27 @@ package struct CatalogFinder {
         if case .reported(let message, _) = error { messages.note("skipped \(message)") }
       }
     }
-    for builtIn in BuiltIn.all { add { () throws(Failure) in try self.open(builtIn) } }
-    for path in pathsInDirectories() { add { () throws(Failure) in try self.open(path: path) } }
+    for builtIn in BuiltIn.all {
+      if let path = own.path(of: builtIn.id) {
+        add { () throws(Failure) in try self.open(path: path) }
+      } else {
+        add { () throws(Failure) in try self.open(builtIn) }
+      }
+    }
+    let others = own.paths.filter { BuiltIn.named(Files.name(of: $0)) == nil }
+    for path in others + pathsInDirectories() {
+      add { () throws(Failure) in try self.open(path: path) }
+    }
     return found
+  }
+
+  /// Whether a catalog is inside the executable.
+  package static func isBuiltIn(_ id: String) -> Bool { BuiltIn.named(id) != nil }
+
+  /// The catalog that is searched when none is named.
+  private func defaultCatalog() throws(Failure) -> String {
+    if let named = Installation.environment("NAMEDEX_CATALOG"), !named.isEmpty { return named }
+    return try Settings().catalog ?? Self.defaultID
   }
 
   // MARK: Opening
@@ -109,7 +136,7 @@ package struct CatalogFinder {
       if kind == .file, try isIndex(path) {
         return OpenCatalog(index: try CatalogIndex(path: path), source: path)
       }
-      let (index, origin) = try cache.index(at: path, kind: kind)
+      let (index, origin) = try cache.index(at: path, kind: kind, separators: separators)
       switch origin {
       case .found(let file): messages.detail("\(index.id): using the compiled index \(file)")
       case .kept(let file): messages.detail("\(index.id): compiled to \(file)")
@@ -117,24 +144,34 @@ package struct CatalogFinder {
         messages.detail("\(index.id): compiled, but not cached: \(reason)")
       case .notKept(nil): break
       }
-      return OpenCatalog(index: index, source: path)
+      return OpenCatalog(index: index, source: path, isFromLists: true)
     }
   }
 
   /// Whether a file is an index, by its first bytes or its name.
   private func isIndex(_ path: String) throws -> Bool {
-    if path.hasSuffix(Self.indexSuffix) { return true }
+    if path.hasSuffix(OwnCatalogs.indexSuffix) { return true }
     return try MappedFile(path: path).hasPrefix(IndexFormat.magic)
   }
 
   // MARK: Directories of catalogs
 
+  /// The directories of `NAMEDEX_PATH`, then that of the installation.
+  private var directories: [String] {
+    let named =
+      Installation.environment("NAMEDEX_PATH")?.split(separator: ":").map(String.init) ?? []
+    let installed = Installation.catalogs
+    return named + (installed.map { named.contains($0) ? [] : [$0] } ?? [])
+  }
+
   /// The path of a catalog's index or source lists in the directories.
   private func pathInDirectories(of id: String) -> String? {
     for directory in directories {
       let lists = Files.join(directory, id)
-      if Files.kind(of: lists + Self.indexSuffix) == .file { return lists + Self.indexSuffix }
-      if hasSourceLists(lists) { return lists }
+      if Files.kind(of: lists + OwnCatalogs.indexSuffix) == .file {
+        return lists + OwnCatalogs.indexSuffix
+      }
+      if OwnCatalogs.hasSourceLists(lists) { return lists }
     }
     return nil
   }
@@ -149,29 +186,43 @@ package struct CatalogFinder {
       }
       for name in names {
         let path = Files.join(directory, name)
-        if name.hasSuffix(Self.indexSuffix) || hasSourceLists(path) { paths.append(path) }
+        if name.hasSuffix(OwnCatalogs.indexSuffix) || OwnCatalogs.hasSourceLists(path) {
+          paths.append(path)
+        }
       }
     }
     return paths
   }
 
-  private func hasSourceLists(_ path: String) -> Bool {
-    [SourceList.plainNames, .names].contains {
-      Files.kind(of: Files.join(path, $0.rawValue)) == .file
+  /// The path of the catalog whose lists or index say that this is its identifier.
+  private func path(ofIdentifier id: String) -> String? {
+    (own.paths + pathsInDirectories()).first { path in
+      if path.hasSuffix(OwnCatalogs.indexSuffix) {
+        return (try? CatalogIndex(path: path))?.id == id
+      }
+      return OwnCatalogs.identifier(of: path) == id
     }
   }
 
   private func unknown(_ specification: String) -> Failure {
-    let names = pathsInDirectories().map { path in
+    let names = (own.paths + pathsInDirectories()).map { path in
       let name = Files.name(of: path)
-      return name.hasSuffix(Self.indexSuffix)
-        ? String(name.dropLast(Self.indexSuffix.count)) : name
+      let suffix = OwnCatalogs.indexSuffix
+      return name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
     }
-    let known = BuiltIn.all.map(\.id) + names
+    let builtIn = BuiltIn.all.map(\.id)
+    let known = builtIn + names.filter { !builtIn.contains($0) }
     let hint = didYouMean(nearest(to: specification, in: known))
     return .reported(
       "no catalog or file \(specification.quoted)\(hint)\n"
         + "Use one of \(known.joined(separator: ", ")); or a directory of source lists, "
         + "an index, or a file with one name per line", .unreadable)
+  }
+}
+
+extension CatalogIndex {
+  /// The characters at which names are cut, for people.
+  package var separatorsForPeople: String {
+    separators.isEmpty ? "white space" : separators.map(String.init).joined(separator: " ")
   }
 }

@@ -8,6 +8,7 @@ package struct FrontEnd {
   private let root: any ParsableCommand.Type
   private let noun: String
   private let hint: ((String) -> String?)?
+  private let rewriting: ([String]) -> [String]
 
   /// Creates the front end of an executable.
   ///
@@ -16,11 +17,13 @@ package struct FrontEnd {
   ///   - root: The command that holds the subcommands.
   ///   - noun: What messages call the first argument.
   ///   - hint: The remedy if the first argument resembles no subcommand; nil to list them.
+  ///   - rewriting: Replaces short forms of arguments by those that are parsed.
   package init(
     _ program: String, _ root: any ParsableCommand.Type, noun: String = "subcommand",
-    hint: ((String) -> String?)? = nil
+    hint: ((String) -> String?)? = nil, rewriting: @escaping ([String]) -> [String] = { $0 }
   ) {
     (self.program, self.root, self.noun, self.hint) = (program, root, noun, hint)
+    self.rewriting = rewriting
   }
 
   /// Runs the command line of this process, then ends the process.
@@ -36,7 +39,7 @@ package struct FrontEnd {
       if let shortcut = try shortcut(arguments) {
         status = shortcut
       } else {
-        status = try perform(parse(arguments))
+        status = try perform(parse(rewriting(arguments)))
       }
     } catch {
       status = report(error)

@@ -46,6 +46,34 @@ package enum Installation {
     return Files.kind(of: share) == .directory ? share : nil
   }
 
+  /// The directory of the user's own catalogs, each in a directory of its name; nil if there is no home.
+  ///
+  /// It is `~/Library/Application Support/namedex` on a Mac, elsewhere `namedex` in `XDG_DATA_HOME` or
+  /// in `~/.local/share`. It need not exist.
+  package static var ownCatalogs: String? { directory("XDG_DATA_HOME", ".local/share") }
+
+  /// The user's settings: `settings.txt` in the same directory on a Mac, elsewhere in `namedex` in
+  /// `XDG_CONFIG_HOME` or in `~/.config`. Nil if there is no home; the file need not exist.
+  package static var settings: String? {
+    directory("XDG_CONFIG_HOME", ".config").map { Files.join($0, "settings.txt") }
+  }
+
+  /// The directory `namedex` in one of the user's base directories.
+  private static func directory(_ variable: String, _ place: String) -> String? {
+    #if !canImport(Darwin)
+      // XDG ignores relative paths.
+      if let base = environment(variable), base.hasPrefix("/") {
+        return Files.join(base, "namedex")
+      }
+    #endif
+    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
+    #if canImport(Darwin)
+      return Files.join(home, "Library/Application Support/namedex")
+    #else
+      return Files.join(home, "\(place)/namedex")
+    #endif
+  }
+
   /// The directory where compiled indexes are kept: the value of `NAMEDEX_CACHE`, or the system's
   /// directory for caches. Nil if `NAMEDEX_CACHE` is empty or there is no such directory.
   package static var cacheDirectory: String? {

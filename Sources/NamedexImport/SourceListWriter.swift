@@ -46,10 +46,12 @@ package struct SourceListWriter {
   /// - Parameters:
   ///   - lists: The lists; a table without rows is written only over an older one.
   ///   - staging: Where the rows of staged lists were written; nil when all are in memory.
+  ///   - choices: What the user says of `catalog.txt`, which is merged with the one that is there.
   /// - Returns: The outcome for each list that exists now, in the order of `lists`.
   /// - Throws: `ImportError.unwritable`; the directory's lists are then as before.
   package func write(
-    _ lists: ImportedLists, from staging: ListStaging? = nil
+    _ lists: ImportedLists, from staging: ListStaging? = nil,
+    choices: ManifestChoices = ManifestChoices()
   ) throws(ImportError) -> [Written] {
     let staging = if let staging { staging } else { try stage() }
     // It holds the lock on the directory.
@@ -61,7 +63,12 @@ package struct SourceListWriter {
       let exists = Files.entryKind(path) != nil
       if !exists, file.isEmpty { continue }
       let replacement = try staging.replacement(of: file.name)
-      if case .text(let text) = file.content {
+      if case .text(var text) = file.content {
+        if file.name == "catalog.txt" {
+          let existing = exists ? try Upstream.bytes(of: path) : nil
+          text = choices.manifest(
+            from: text, over: existing.map { String(decoding: $0, as: UTF8.self) })
+        }
         try ListStaging.writing(path) { () throws(FileError) in
           try replacement.write(Array(text.utf8))
         }

@@ -20,9 +20,11 @@ struct CatalogsTests {
     let run = try workspace.run("catalogs", "-c", "weather", "-c", "colors.txt")
     #expect(
       run.lines.map(withoutDigest) == [
-        "ID       TITLE            ENTRIES  NAMES  FORMAT  DIGEST            SOURCE      RELEASES",
-        "weather  Weather symbols        7     10       2  DIGEST  weather     2019 to 2022",
-        "colors   colors                 3      3       2  DIGEST  colors.txt",
+        "ID       TITLE            ENTRIES  NAMES  FORMAT  DIGEST            SOURCE      "
+          + "CUT AT           RELEASES",
+        "weather  Weather symbols        7     10       2  DIGEST  weather     "
+          + ". - _ / : + ~ @  2019 to 2022",
+        "colors   colors                 3      3       2  DIGEST  colors.txt  . - _ / : + ~ @",
       ])
     #expect(run.errors.isEmpty)
   }
@@ -31,7 +33,8 @@ struct CatalogsTests {
   func json() throws {
     let expected = #"""
       {"id":"weather","title":"Weather symbols","entries":7,"removed":1,"names":10,\#
-      "releases":["2019","2020","2022"],"platforms":["iOS","macOS"],"index_version":2,\#
+      "releases":["2019","2020","2022"],"platforms":["iOS","macOS"],\#
+      "separators":[".","-","_","/",":","+","~","@"],"index_version":2,\#
       "source":"weather","digest":"DIGEST"}
       """#
     let line = try workspace.run("catalogs", "-c", "weather", "--format", "jsonl")
@@ -72,7 +75,7 @@ struct CatalogsTests {
       ])
     let alpha = try workspace.run("search", "-c", "alpha", "--verbose", environment: path)
     #expect(alpha.output == "first\n")
-    #expect(alpha.errors == "namedex: alpha: one/alpha\nnamedex: 1 match\n")
+    #expect(alpha.errors == "namedex: alpha: one/alpha, cut at . - _ / : + ~ @\nnamedex: 1 match\n")
     let weather = try workspace.run("search", "-c", "weather.ndx", environment: path)
     #expect(weather.status == 66)
     try FileManager.default.removeItem(at: workspace.url("weather"))

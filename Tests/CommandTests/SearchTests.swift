@@ -168,8 +168,8 @@ struct SearchTests {
       "search", "-c", "weather", "-c", "uikit-colors", "rain", "--verbose")
     #expect(
       run.errors == """
-        namedex: weather: weather
-        namedex: uikit-colors: built-in
+        namedex: weather: weather, cut at . - _ / : + ~ @
+        namedex: uikit-colors: built-in, cut at white space
         namedex: 2 matches
 
         """)

@@ -4,7 +4,7 @@ import Testing
 @Suite("namedex's help and wrong usage")
 struct UsageTests {
   static let subcommands = [
-    "search", "show", "identify", "check", "catalogs", "build", "import", "diff", "dump",
+    "search", "show", "identify", "check", "catalogs", "build", "import", "remove", "diff", "dump",
     "compounds", "page", "lint", "fix", "documents", "verify",
   ]
 

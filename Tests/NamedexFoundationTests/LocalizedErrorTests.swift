@@ -85,7 +85,7 @@ struct LocalizedErrorTests {
           "Entries 0 and 1 have the name 'x'.", "Remove one of them or give it another name.",
         ])
     let lists = SourceLists(
-      id: "a", names: SourceFile(path: "names.txt", bytes: Array("x\nx\n".utf8)))
+      id: "a", files: [SourceFile(path: "names.txt", bytes: Array("x\nx\n".utf8))])
     #expect(
       alert { _ = try Catalog(sourceLists: lists) }
         == ["names.txt:2:1: a second 'x'; expected each name once; remove it or the one in line 1"])

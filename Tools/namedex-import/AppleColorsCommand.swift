@@ -30,8 +30,9 @@ struct AppleColorsCommand: Subcommand {
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
+    let place = try output.destination(suggested: path)
     let importer = AppleColorsImporter(
-      path: path, id: output.catalogID, title: title, colors: colors)
-    return try output.write(messages, importer.run)
+      path: path, id: place.id, title: title, colors: colors)
+    return try output.write(to: place, title: title, messages, importer.run)
   }
 }

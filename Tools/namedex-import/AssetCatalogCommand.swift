@@ -26,7 +26,8 @@ struct AssetCatalogCommand: Subcommand {
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    let importer = AssetCatalogImporter(paths: paths, id: output.catalogID, title: title)
-    return try output.write(messages, importer.run)
+    let place = try output.destination(suggested: paths.first)
+    let importer = AssetCatalogImporter(paths: paths, id: place.id, title: title)
+    return try output.write(to: place, title: title, messages, importer.run)
   }
 }

@@ -23,6 +23,7 @@ struct CSSColorsCommand: Subcommand {
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    try output.write(messages, CSSColorsImporter(path: path, id: output.catalogID).run)
+    let place = try output.destination(suggested: "css-colors")
+    return try output.write(to: place, messages, CSSColorsImporter(path: path, id: place.id).run)
   }
 }

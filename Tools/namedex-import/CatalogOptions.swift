@@ -3,15 +3,16 @@ import NamedexImport
 
 /// The identity of a catalog that is imported by a mapping.
 struct CatalogOptions: ParsableArguments {
-  @Option(help: "The catalog's identifier. (default: the name of its directory)")
+  @Option(help: "The catalog's identifier. (default: the name of its directory, or of the input)")
   var id: String?
 
-  @Option(help: "The catalog's title. (default: the mapping's, or the identifier)")
+  @Option(
+    help: "The catalog's title. (default: the one it has, the mapping's, or the identifier)")
   var title: String?
 
-  /// The identity of a catalog in a directory.
-  func identity(for output: OutputOptions) throws(ImportError) -> CatalogIdentity {
-    try CatalogIdentity(id: id ?? output.catalogID, title: title)
+  /// The identity of a catalog that is written somewhere.
+  func identity(at place: ImportDestination) throws(ImportError) -> CatalogIdentity {
+    try CatalogIdentity(id: place.id, title: title)
   }
 }
 
@@ -33,6 +34,9 @@ struct MappingOptions: ParsableArguments {
     help: ArgumentHelp(
       "The XML namespace of a prefix in paths. Repeatable.", valueName: "prefix=uri"))
   var namespace: [String] = []
+
+  /// The name of the built-in mapping; nil for another one.
+  var readyName: String? { mapping.flatMap(ReadyMapping.init)?.rawValue }
 
   var choice: MappingChoice { MappingChoice(mapping: mapping, pairs: map, namespaces: namespace) }
 }

@@ -46,8 +46,9 @@ struct HeadersCommand: Subcommand {
   }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
+    let place = try output.destination(suggested: type)
     let importer = HeadersImporter(
-      paths: paths, type: type, id: output.catalogID, title: title, platforms: platform)
-    return try output.write(messages, importer.run)
+      paths: paths, type: type, id: place.id, title: title, platforms: platform)
+    return try output.write(to: place, title: title, messages, importer.run)
   }
 }

@@ -32,9 +32,11 @@ struct JSONCommand: Subcommand {
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    try output.write(messages) { staging, progress throws(ImportError) in
+    let place = try output.destination(id: catalog.id, suggested: mapping.readyName ?? paths.first)
+    return try output.write(to: place, title: catalog.title, messages) {
+      staging, progress throws(ImportError) in
       let importer = try JSONImporter(
-        paths: paths, choice: mapping.choice, identity: catalog.identity(for: output))
+        paths: paths, choice: mapping.choice, identity: catalog.identity(at: place))
       return try importer.run(into: staging, progress: progress)
     }
   }

@@ -49,10 +49,12 @@ struct NamesCommand: Subcommand {
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    try output.write(messages) { staging, progress throws(ImportError) in
+    let place = try output.destination(id: catalog.id, suggested: path)
+    return try output.write(to: place, title: catalog.title, messages) {
+      staging, progress throws(ImportError) in
       let importer = try NamesImporter(
         path: path, format: format, choice: MappingChoice(pairs: map),
-        identity: catalog.identity(for: output))
+        identity: catalog.identity(at: place))
       return try importer.run(into: staging, progress: progress)
     }
   }

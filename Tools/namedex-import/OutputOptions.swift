@@ -2,56 +2,152 @@ import ArgumentParser
 import NamedexCommandLine
 import NamedexFiles
 import NamedexImport
+import NamedexText
 
 /// Where the source lists go, and the run that all kinds of import share.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("The catalog's directory; created if missing.", valueName: "dir"))
-  var directory: String
+    help: ArgumentHelp(
+      "The catalog's directory; created if missing. (default: one of your own catalogs)",
+      valueName: "dir"))
+  var directory: String?
 
-  /// The identifier that the directory's name gives the catalog.
-  var catalogID: String {
-    Files.name(of: Files.absolute(directory, in: Files.resolved(".")))
+  @OptionGroup var separators: SeparatorOptions
+
+  /// Where an import writes.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier that the user chose; nil for none.
+  ///   - suggested: The identifier of a catalog of one's own if the user chose none: a word, or a path
+  ///     whose name has one; nil if the input has no name.
+  func destination(
+    id: String? = nil, suggested: String?
+  ) throws(Failure) -> ImportDestination {
+    let separators = try separators.manifestValue()
+    if let directory {
+      let name = Files.name(of: Files.absolute(directory, in: Files.resolved(".")))
+      return ImportDestination(
+        directory: directory, id: id ?? name, isOwn: false, separators: separators)
+    }
+    guard let id = id ?? suggested.flatMap(ImportDestination.identifier) else {
+      throw .reported(
+        "no name for the catalog; give one with `--id`, or a directory with `--output`", .usage)
+    }
+    // A path is not an identifier, and must not lead elsewhere.
+    guard ImportDestination.isIdentifier(id) else {
+      throw .reported(
+        "\(id.quoted) cannot be the name of a catalog; expected letters, digits and - _ . with a "
+          + "letter, a digit or _ first, and not 'all'", .usage)
+    }
+    guard let place = OwnCatalogs().place(of: id) else {
+      throw .reported("HOME is not set; give a directory with `--output`", .usage)
+    }
+    return ImportDestination(directory: place, id: id, isOwn: true, separators: separators)
   }
 
   /// Makes the lists and writes them.
+  ///
+  /// - Parameter title: The title that the user chose; nil for none.
   func write(
-    _ messages: Messages, _ make: () throws(ImportError) -> ImportResult
+    to destination: ImportDestination, title: String? = nil, _ messages: Messages,
+    _ make: () throws(ImportError) -> ImportResult
   ) throws(Failure) -> ExitStatus {
+    let written: [String]
     do throws(ImportError) {
-      return try finish(make(), from: nil, messages)
+      written = try destination.finish(make(), from: nil, title: title, messages)
     } catch {
       throw Failure(error)
     }
+    return try destination.end(written, messages)
   }
 
   /// Makes lists whose rows are written as they are found, and shows progress on a terminal.
   func write(
-    _ messages: Messages,
+    to destination: ImportDestination, title: String? = nil, _ messages: Messages,
     staged make: (ListStaging, @escaping ImportProgress.Observer) throws(ImportError) ->
       ImportResult
   ) throws(Failure) -> ExitStatus {
     let line = ProgressLine(isQuiet: messages.isQuiet)
     // Before any message.
     defer { line.clear() }
+    let written: [String]
     do throws(ImportError) {
-      let staging = try SourceListWriter(directory: directory).stage()
+      let staging = try SourceListWriter(directory: destination.directory).stage()
       let result = try make(staging) { line.show($0) }
       line.clear()
-      return try finish(result, from: staging, messages)
+      written = try destination.finish(result, from: staging, title: title, messages)
     } catch {
       throw Failure(error)
     }
+    return try destination.end(written, messages)
+  }
+}
+
+/// Where an import writes, and what it makes there.
+struct ImportDestination {
+  /// The directory of the source lists.
+  var directory: String
+  /// The identifier of the catalog.
+  var id: String
+  /// Whether it becomes one of the user's own catalogs.
+  var isOwn: Bool
+  /// The separators that the user chose, as a manifest has them; nil for none.
+  var separators: String?
+
+  /// The identifier that a word or the name of a file suggests: `meta` for `icons/meta.json`; nil if it
+  /// has no letter or digit.
+  static func identifier(of path: String) -> String? {
+    var name = Files.name(of: path)[...]
+    if let end = name.lastIndex(of: "."), end != name.startIndex { name = name[..<end] }
+    let words = name.unicodeScalars.map { isPart($0) ? Character($0) : "-" }
+    let word = String(words.drop { $0 == "-" || $0 == "." })
+    return word.isEmpty ? nil : word
   }
 
-  private func finish(
-    _ result: ImportResult, from staging: ListStaging?, _ messages: Messages
-  ) throws(ImportError) -> ExitStatus {
+  /// Whether a word can be the identifier of a catalog.
+  static func isIdentifier(_ word: String) -> Bool {
+    guard let first = word.first, first != "-", first != ".", word != CatalogFinder.all else {
+      return false
+    }
+    return word.unicodeScalars.allSatisfy(isPart)
+  }
+
+  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "0"..."9", "A"..."Z", "a"..."z", "-", ".", "_": true
+    default: false
+    }
+  }
+
+  /// Writes the lists and says what was done.
+  ///
+  /// - Returns: The names of the lists that exist now.
+  fileprivate func finish(
+    _ result: ImportResult, from staging: ListStaging?, title: String?, _ messages: Messages
+  ) throws(ImportError) -> [String] {
     for note in result.notes { messages.note(note) }
     messages.detail("writing to \(directory)")
-    let written = try SourceListWriter(directory: directory).write(result.lists, from: staging)
+    let written = try SourceListWriter(directory: directory).write(
+      result.lists, from: staging, choices: ManifestChoices(title: title, separators: separators))
     for file in written { messages.note("\(file.outcome.rawValue) \(file.name)") }
+    return written.map(\.name)
+  }
+
+  /// Brings the other lists up to date, completes a catalog of one's own, and says how to search it.
+  ///
+  /// - Parameter written: The names of the lists that the import wrote.
+  fileprivate func end(_ written: [String], _ messages: Messages) throws(Failure) -> ExitStatus {
+    for note in try KeptLists.update(in: directory, besides: written) { messages.note(note) }
+    guard isOwn else { return .found }
+    for name in try BuiltInLists.add(to: directory, of: id) {
+      messages.note("created \(name) from the built-in catalog")
+    }
+    messages.note("search it with `namedex search -c \(id)`")
+    if CatalogFinder.isBuiltIn(id) {
+      messages.note(
+        "it takes the place of the built-in \(id.quoted) until you `namedex remove \(id)`")
+    }
     return .found
   }
 }

@@ -7,8 +7,16 @@ struct RootCommand: ParsableCommand {
     commandName: Installation.commandName("namedex-import"),
     abstract: "Create a catalog's source lists from other files.",
     discussion: """
-      The source lists in the directory given with --output are replaced together or, after an \
-      error, not at all. Unchanged lists and other files in the directory are not touched.
+      Without --output, the catalog becomes one of your own: its source lists are in \
+      $XDG_DATA_HOME/namedex (~/.local/share/namedex; on a Mac, ~/Library/Application \
+      Support/namedex), `namedex search -c ID` finds it, another import replaces it, and `namedex \
+      remove ID` removes it. A catalog of your own called sf-symbols takes the place of the built-in one.
+
+      The source lists of a catalog are replaced together or, after an error, not at all. Unchanged \
+      lists and other files are not touched, and in catalog.txt what the import does not set stays as \
+      you wrote it.
+
+      The names of built-in mappings are kinds of import, too: mdi, lucide, font-awesome, mime, cldr.
 
       `namedex import` runs this command.
 
@@ -16,6 +24,7 @@ struct RootCommand: ParsableCommand {
       output.
 
       Examples:
+        namedex import mdi meta.json
         namedex import names icons.csv -o Catalogs/icons
         namedex import xcassets App/Assets.xcassets -o Names/app
       """,

@@ -19,7 +19,7 @@ struct SFSymbolsCommand: Subcommand {
       release: it only adds to the history, unless it is the newest.
 
       Examples:
-        namedex import sf-symbols "SF Symbols.app/Contents/Resources/Metadata" -o DIR
+        namedex import sf-symbols "/Applications/SF Symbols.app/Contents/Resources/Metadata"
         namedex import sf-symbols Metadata/5.1 Metadata/6.0 Metadata/7.2 -o DIR
       """)
 
@@ -40,6 +40,7 @@ struct SFSymbolsCommand: Subcommand {
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let importer = SFSymbolsImporter(
       paths: paths, withKeywords: withKeywords, characters: characters)
-    return try output.write(messages, importer.run)
+    return try output.write(
+      to: try output.destination(suggested: "sf-symbols"), messages, importer.run)
   }
 }

@@ -27,6 +27,7 @@ struct UnicodeCommand: Subcommand {
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    try output.write(messages, UnicodeImporter(paths: paths, id: output.catalogID).run)
+    let place = try output.destination(suggested: "unicode")
+    return try output.write(to: place, messages, UnicodeImporter(paths: paths, id: place.id).run)
   }
 }

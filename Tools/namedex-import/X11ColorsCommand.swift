@@ -23,6 +23,7 @@ struct X11ColorsCommand: Subcommand {
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    try output.write(messages, X11ColorsImporter(path: path, id: output.catalogID).run)
+    let place = try output.destination(suggested: "x11-colors")
+    return try output.write(to: place, messages, X11ColorsImporter(path: path, id: place.id).run)
   }
 }

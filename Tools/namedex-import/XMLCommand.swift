@@ -37,9 +37,11 @@ struct XMLCommand: Subcommand {
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    try output.write(messages) { staging, progress throws(ImportError) in
+    let place = try output.destination(id: catalog.id, suggested: mapping.readyName ?? paths.first)
+    return try output.write(to: place, title: catalog.title, messages) {
+      staging, progress throws(ImportError) in
       let importer = try XMLImporter(
-        paths: paths, choice: mapping.choice, identity: catalog.identity(for: output))
+        paths: paths, choice: mapping.choice, identity: catalog.identity(at: place))
       return try importer.run(into: staging, progress: progress)
     }
   }

@@ -1,3 +1,4 @@
 import NamedexCommandLine
 
-FrontEnd("namedex-import", RootCommand.self, noun: "kind of import").main()
+FrontEnd("namedex-import", RootCommand.self, noun: "kind of import", rewriting: MappingKind.rewrite)
+  .main()

@@ -22,7 +22,8 @@ struct BuildCommand: Subcommand {
         namedex build Catalogs/sf-symbols -o sf-symbols.ndx --check
       """)
 
-  @Argument(help: "A directory of source lists, or a file with one name per line.")
+  @Argument(
+    help: "A directory of source lists, or a file with one name per line; - for standard input.")
   var dir: String
 
   @Option(
@@ -30,6 +31,8 @@ struct BuildCommand: Subcommand {
     help: ArgumentHelp(
       "The index to write. (default: ID.ndx in the working directory)", valueName: "file"))
   var output: String?
+
+  @OptionGroup var separators: SeparatorOptions
 
   @Flag(help: "Write nothing; fail unless FILE is up to date.")
   var check = false
@@ -49,7 +52,10 @@ struct BuildCommand: Subcommand {
   }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    let build = try failing(about: dir) { try CatalogBuild(at: dir, runLength: runLength) }
+    let separators = try separators.chosen()
+    let build = try failing(about: dir) {
+      try CatalogBuild(at: dir, separators: separators, runLength: runLength)
+    }
     let path = output ?? "\(build.id).ndx"
     if check { return try compare(build, with: path, messages) }
     let summary = try failing(about: dir) { try build.write(to: path) }

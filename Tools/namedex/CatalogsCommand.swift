@@ -9,9 +9,10 @@ struct CatalogsCommand: Subcommand {
     commandName: "catalogs",
     abstract: "List the available catalogs.",
     discussion: """
-      Without -c, lists the built-in catalogs, then the indexes (ID.ndx) and directories of source \
-      lists in the directories of NAMEDEX_PATH and in ../share/namedex, seen from the executable's \
-      directory.
+      Without -c, lists the built-in catalogs, your own, which `namedex import` wrote, and the indexes \
+      (ID.ndx) and directories of source lists in the directories of NAMEDEX_PATH and in \
+      ../share/namedex, seen from the executable's directory. A catalog of your own takes the place \
+      of a built-in one of the same name.
 
       Examples:
         namedex catalogs
@@ -47,11 +48,13 @@ struct CatalogsCommand: Subcommand {
       let index = catalog.index
       return [
         index.id, index.title, String(index.presentCount), String(index.nameCount),
-        String(IndexFormat.version), index.digestText, catalog.source,
+        String(IndexFormat.version), index.digestText, catalog.source, index.separatorsForPeople,
         index.releaseSpan.joined(separator: " to "),
       ].map { $0.withoutControls() }
     }
-    let header = ["ID", "TITLE", "ENTRIES", "NAMES", "FORMAT", "DIGEST", "SOURCE", "RELEASES"]
+    let header = [
+      "ID", "TITLE", "ENTRIES", "NAMES", "FORMAT", "DIGEST", "SOURCE", "CUT AT", "RELEASES",
+    ]
     let widths = header.indices.map { column in
       ([header] + rows).map { $0[column].count }.max() ?? 0
     }
@@ -101,6 +104,7 @@ extension JSONWriter {
       json.member("names") { $0.number(index.nameCount) }
       json.member("releases") { $0.strings(index.releases.map(\.id)) }
       json.member("platforms") { $0.strings(index.platforms) }
+      json.member("separators") { $0.strings(index.separators.map(String.init)) }
       json.member("index_version") { $0.number(Int(IndexFormat.version)) }
       json.member("source") { $0.string(catalog.source) }
       json.member("digest") { $0.string(index.digestText) }

@@ -42,7 +42,8 @@ extension SearchOrder: ExpressibleByArgument {}
 
 /// Options of commands that read catalogs.
 struct CatalogOptions: ParsableArguments {
-  @Option(name: name, help: help(default: CatalogFinder.defaultID))
+  @Option(
+    name: name, help: help(default: "\(CatalogFinder.defaultID), or what NAMEDEX_CATALOG names"))
   var catalog: [String] = []
 
   /// The option's names.
@@ -55,7 +56,7 @@ struct CatalogOptions: ParsableArguments {
     ArgumentHelp(
       """
       A catalog: an identifier, a directory of source lists, an index, or a file with one name per \
-      line; 'all' for every available catalog. Repeatable. (default: \(words))
+      line, - for standard input; 'all' for every available catalog. Repeatable. (default: \(words))
       """, valueName: "id|dir|index")
   }
 }

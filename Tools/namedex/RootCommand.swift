@@ -17,6 +17,7 @@ struct RootCommand: ParsableCommand {
         namedex identify '#0a84ff'              the names of a colour or a character
         namedex check sleep --target "iOS 15"   does it exist there, is it deprecated
         namedex catalogs                        the catalogs that can be searched
+        namedex import mdi meta.json            a catalog of your own: search -c mdi
 
       Exit status: 0 found or clean; 1 nothing found, or findings; 64 wrong usage; 65 bad input \
       data; 66 unreadable file; 70 internal error; 73 unwritable output.
@@ -24,9 +25,8 @@ struct RootCommand: ParsableCommand {
     version: "namedex \(Installation.version)",
     subcommands: [
       SearchCommand.self, ShowCommand.self, IdentifyCommand.self, CheckCommand.self,
-      CatalogsCommand.self, BuildCommand.self, ImportCommand.self, DiffCommand.self,
-      DumpCommand.self,
-      CompoundsCommand.self, PageCommand.self, LintCommand.self, FixCommand.self,
-      DocumentsCommand.self, VerifyCommand.self,
+      CatalogsCommand.self, BuildCommand.self, ImportCommand.self, RemoveCommand.self,
+      DiffCommand.self, DumpCommand.self, CompoundsCommand.self, PageCommand.self,
+      LintCommand.self, FixCommand.self, DocumentsCommand.self, VerifyCommand.self,
     ])
 }

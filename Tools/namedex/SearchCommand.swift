@@ -31,6 +31,7 @@ struct SearchCommand: Subcommand {
   var words: [String] = []
 
   @OptionGroup var catalogs: CatalogOptions
+  @OptionGroup var separators: SeparatorOptions
   @OptionGroup var scope: ScopeOptions
 
   @Option(
@@ -85,7 +86,8 @@ struct SearchCommand: Subcommand {
 
   private var request: SearchRequest {
     SearchRequest(
-      words: words, queries: queries, catalogs: catalogs.catalog, asOf: scope.asOf,
+      words: words, queries: queries, catalogs: catalogs.catalog, separators: separators.separators,
+      asOf: scope.asOf,
       filter: filter, facets: scope.facets, includesKeywords: includeKeywords,
       lists: meaning ? .meantOnly : namesOnly ? .namesOnly : .all, hasVariants: variants,
       limit: scope.limit,

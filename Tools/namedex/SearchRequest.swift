@@ -15,6 +15,8 @@ struct SearchRequest {
   /// A file with one query per line; `-` for standard input.
   var queries: String?
   var catalogs: [String] = []
+  /// The characters at which the names of source lists are cut, as they were written.
+  var separators: String?
   var asOf: String?
   /// Facet tokens in their text form, perhaps with words.
   var filter: String?
@@ -36,7 +38,10 @@ struct SearchRequest {
   /// Why the options cannot be combined; nil if they can.
   var conflict: String? {
     if isInteractive { return interactiveConflict }
-    guard queries != nil else { return nil }
+    guard let queries else { return nil }
+    if queries == "-", catalogs.contains("-") {
+      return "`--queries -` cannot be combined with `-c -`; both read standard input"
+    }
     if !words.isEmpty { return "`--queries` cannot be combined with query words" }
     if let format, format != .jsonl {
       return "`--queries` cannot be combined with `--format \(format)`; it prints jsonl"
@@ -51,6 +56,12 @@ struct SearchRequest {
     return option.map {
       "`--interactive` cannot be combined with `\($0)`; it prints the one name that is chosen"
     }
+  }
+
+  /// Opens the catalogs to search.
+  func openCatalogs(_ messages: Messages) throws(Failure) -> [OpenCatalog] {
+    let separators = try SeparatorOptions.reading(separators)
+    return try CatalogFinder(messages: messages, separators: separators).open(catalogs)
   }
 
   /// The filter, together with the other options that select entries.
@@ -100,6 +111,9 @@ extension SearchRequest {
       case "-c", "--catalog":
         guard let value = value() else { return nil }
         catalogs.append(value)
+      case "--separators":
+        guard let value = rest.popFirst() else { return nil }
+        separators = value
       case "--as-of":
         guard let value = value() else { return nil }
         asOf = value

@@ -14,7 +14,7 @@ struct SearchRun {
 
   func run() throws(Failure) -> ExitStatus {
     if request.isInteractive { return try InteractiveRun(request, messages).run() }
-    let catalogs = try CatalogFinder(messages: messages).open(request.catalogs)
+    let catalogs = try request.openCatalogs(messages)
     var words = request.words
     let search = try search(catalogs, &words)
     if let file = request.queries { return try answerAll(in: file, search) }

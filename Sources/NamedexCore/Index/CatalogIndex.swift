@@ -30,6 +30,11 @@ public struct CatalogIndex: Sendable, Identifiable {
   /// - Complexity: O(1).
   public var title: String { withView { $0.string(layout.title) } }
 
+  /// The characters at which names are cut, besides white space.
+  ///
+  /// - Complexity: O(*s*) for *s* separators.
+  package var separators: [Unicode.Scalar] { withView { $0.separators } }
+
   /// The number of entries, including removed ones.
   ///
   /// - Complexity: O(1).

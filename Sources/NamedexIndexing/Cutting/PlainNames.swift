@@ -28,12 +28,21 @@ package struct PlainNames: EntrySource, Sendable {
       guard let list = file.list, files.updateValue(file, forKey: list) == nil else { return nil }
     }
     let known: Set<SourceList> = [.manifest, .releases, .categories, .plainNames, .compounds]
-    guard let file = files[.plainNames], known.isSuperset(of: files.keys),
+    guard var file = files[.plainNames], known.isSuperset(of: files.keys),
       file.bytes.count <= Int(UInt32.max)
     else { return nil }
+    if file.isTolerant {
+      guard TableRows(file) == nil, let tidied = file.tidied() else { return nil }
+      file = tidied
+    }
     var reader = SourceListReader(lists)
     reader.files = files
     reader.readManifest()
+    if !reader.separatorsAreKnown {
+      var separators = ListSeparators()
+      separators.look(at: file.bytes.span)
+      reader.catalog.tokenization.separators = separators.separators
+    }
     reader.readReleases()
     reader.readCategories()
     reader.readCompounds()
@@ -42,24 +51,27 @@ package struct PlainNames: EntrySource, Sendable {
       let scan = Self.scan(file, &reader.problems)
     else { return nil }
     frame = reader.catalog
-    bytes = file.bytes
-    (blockStarts, entryCount) = scan
+    (bytes, blockStarts, entryCount) = scan
   }
 
-  /// Checks every line. Returns where each sixteenth begins, and the number of lines.
+  /// Checks every line. Returns the lines without those that come twice, where each sixteenth begins,
+  /// and their number.
   private static func scan(
     _ file: SourceFile, _ problems: inout ProblemCollector
-  ) -> (blockStarts: [UInt32], count: Int)? {
+  ) -> (bytes: [UInt8], blockStarts: [UInt32], count: Int)? {
     var starts: [UInt32] = []
     var count = 0
     var names = DistinctNames(file)
     var lines = LineScanner(file, &problems)
     while let line = lines.next(&problems) {
-      guard isName(line, of: file, &problems), names.append(line) else { return nil }
+      guard isName(line, of: file, &problems) else { return nil }
+      guard names.append(line) else {
+        return file.isTolerant ? scan(file.withoutRepetitions(), &problems) : nil
+      }
       if count % blockSize == 0 { starts.append(UInt32(truncatingIfNeeded: line.lowerBound)) }
       count += 1
     }
-    return problems.isEmpty && lines.isComplete && count > 0 ? (starts, count) : nil
+    return problems.isEmpty && lines.isComplete && count > 0 ? (file.bytes, starts, count) : nil
   }
 
   private static func isName(
@@ -105,6 +117,27 @@ package struct PlainNames: EntrySource, Sendable {
     var end = start
     while bytes[end] != 0x0A { end &+= 1 }
     return end
+  }
+}
+
+extension SourceFile {
+  /// A tidied list whose names come once, at their first place.
+  fileprivate func withoutRepetitions() -> SourceFile {
+    var distinct = self
+    distinct.bytes = []
+    distinct.bytes.reserveCapacity(bytes.count)
+    var names = NameIndex()
+    names.reserveCapacity(lineCount)
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      if names.add(text(start..<end)) == nil {
+        distinct.bytes += bytes[start..<end]
+        distinct.bytes.append(0x0A)
+      }
+      start = end + 1
+    }
+    return distinct
   }
 }
 

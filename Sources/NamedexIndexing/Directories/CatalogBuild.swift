@@ -19,10 +19,15 @@ package struct CatalogBuild {
   ///
   /// - Parameters:
   ///   - path: As in `CatalogSource.catalog(at:)`.
+  ///   - separators: The characters at which names are cut; nil leaves it to the lists.
   ///   - runLength: The entries of a run; nil chooses between runs and memory by the size.
   /// - Throws: As `CatalogSource.catalog(at:)`.
-  package init(at path: String, runLength: Int? = nil) throws(CatalogError) {
-    try self.init(CatalogSource.sourceLists(at: path), runLength: runLength)
+  package init(
+    at path: String, separators: [Unicode.Scalar]? = nil, runLength: Int? = nil
+  ) throws(CatalogError) {
+    var lists = try CatalogSource.sourceLists(at: path)
+    lists.separators = separators
+    try self.init(lists, runLength: runLength)
   }
 
   init(_ lists: SourceLists, runLength: Int? = nil) throws(CatalogError) {

@@ -5,8 +5,8 @@ internal import NamedexFiles
 package enum CatalogSource {
   /// Reads a catalog.
   ///
-  /// - Parameter path: A directory of source lists, or a file with one name per line, whose name
-  ///   without extension becomes the catalog's identifier.
+  /// - Parameter path: A directory of source lists, or a file with one name per line, from whose
+  ///   name the catalog's identifier is made.
   /// - Throws: `.file` when something cannot be read, `.lists` with file, line and column when a list
   ///   has a mistake.
   package static func catalog(at path: String) throws(CatalogError) -> Catalog {
@@ -40,6 +40,20 @@ package enum CatalogSource {
     }
   }
 
+  /// The identifier of a catalog that is one file: its name up to the first period, with hyphens for
+  /// what an identifier cannot have; `names` if nothing is left of it.
+  static func identifier(ofFile name: String) -> String {
+    let stem = name.split(separator: ".").first ?? ""
+    let word = stem.unicodeScalars.map { scalar -> Character in
+      switch scalar {
+      case "0"..."9", "A"..."Z", "a"..."z", "_": Character(scalar)
+      default: "-"
+      }
+    }
+    let trimmed = String(word.drop { $0 == "-" })
+    return trimmed.isEmpty || trimmed == "all" ? "names" : trimmed
+  }
+
   /// Reads the files of a catalog without interpreting them.
   ///
   /// - Parameters:
@@ -53,8 +67,8 @@ package enum CatalogSource {
     try CatalogError.wrap { () throws(FileError) in
       let name = path == "-" ? path : Files.name(of: resolved ?? Files.resolved(path))
       guard kind ?? Files.kind(of: path) == .directory else {
-        let id = name == "-" ? "names" : String(name.split(separator: ".").first ?? Substring(name))
-        return SourceLists(id: id, names: SourceFile(path: path, bytes: try Files.read(path)))
+        return SourceLists(
+          id: identifier(ofFile: name), names: SourceFile(path: path, bytes: try Files.read(path)))
       }
       let found = try Files.list(path)
       var files: [SourceFile] = []

@@ -41,16 +41,21 @@ package struct IndexCache: Sendable {
   /// - Parameters:
   ///   - path: A directory of source lists, or a file with one name per line.
   ///   - kind: What the path leads to, if the caller knows.
+  ///   - separators: The characters at which names are cut; nil leaves it to the lists.
   /// - Throws: A `CatalogError` as `CatalogSource.build(at:)`.
   package func index(
-    at path: String, kind: Files.Kind? = nil
+    at path: String, kind: Files.Kind? = nil, separators: [Unicode.Scalar]? = nil
   ) throws -> (index: CatalogIndex, origin: Origin) {
     let resolved = Files.resolved(path)
-    let lists = try CatalogSource.sourceLists(at: path, kind: kind, resolved: resolved)
-    guard let directory else {
+    var lists = try CatalogSource.sourceLists(at: path, kind: kind, resolved: resolved)
+    lists.separators = separators
+    // Standard input is another list each time.
+    guard let directory, path != "-" else {
       return (try CatalogIndex(IndexBytes(CatalogBuild(lists).built().bytes)), .notKept(nil))
     }
-    let prefix = "\(Self.word(lists.id))-\(hexadecimal(resolved))-"
+    // The same list with other separators has an index of its own.
+    let place = separators.map { "\(resolved) \(ListSeparators.text($0))" } ?? resolved
+    let prefix = "\(Self.word(lists.id))-\(hexadecimal(place))-"
     let content = "\(lists.digest) \(version) \(IndexFormat.version)"
     let name = "\(prefix)\(hexadecimal(content)).ndx"
     let file = Files.join(directory, name)

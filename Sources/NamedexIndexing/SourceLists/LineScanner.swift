@@ -3,7 +3,8 @@ import NamedexText
 /// Reads a file line by line and checks the rules of every list: UTF-8, LF, no control characters,
 /// lines of bounded length.
 ///
-/// A line that breaks a rule is reported and skipped. Lines are byte ranges; nothing is copied.
+/// A line that breaks a rule is reported and skipped. Lines are byte ranges; nothing is copied. In a
+/// tolerant file, a byte order mark, CR LF and a missing last line ending are as good as none.
 struct LineScanner {
   /// The most bytes in a line, without its line ending.
   static let lineLimit = 65_536
@@ -20,10 +21,11 @@ struct LineScanner {
     self.file = file
     let start = file.bytes.prefix(3)
     if start.starts(with: [0xEF, 0xBB, 0xBF]) {
+      position = 3
+      if file.isTolerant { return }
       problems.report(
         file, at: 0, "the file begins with a byte order mark", expected: "UTF-8 without one",
         remedy: "save the file as UTF-8 without BOM")
-      position = 3
       isComplete = false
     } else if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
       problems.report(
@@ -42,7 +44,7 @@ struct LineScanner {
       let start = position
       let scan = scanLine(from: start)
       position = min(scan.end + 1, file.bytes.count)
-      if scan.end == file.bytes.count {
+      if scan.end == file.bytes.count, !file.isTolerant {
         problems.report(
           file, at: scan.end, "missing line ending at the end of the file",
           expected: "LF after the last line", remedy: "add one")
@@ -101,9 +103,9 @@ struct LineScanner {
     }
     var control = scan.firstControl
     if let found = control, found == line.upperBound - 1, file.bytes[found] == 0x0D,
-      line.upperBound < file.bytes.count
+      line.upperBound < file.bytes.count || file.isTolerant
     {
-      if !carriageReturnsReported {
+      if !carriageReturnsReported, !file.isTolerant {
         problems.report(
           file, at: found, "the line ends in CR LF", expected: "LF alone",
           remedy: "save the file with Unix line endings")

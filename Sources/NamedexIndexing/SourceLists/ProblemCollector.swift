@@ -75,8 +75,10 @@ struct LineCounter {
       }
       position += 1
     }
+    // Editors do not count a byte order mark.
+    let start = lineStart == 0 ? ByteOrderMark.utf8ByteCount(of: bytes) : lineStart
     // A mark does not combine with a line break, so counting from the line's start is exact.
-    let column = String(decoding: bytes[lineStart..<max(lineStart, end)], as: UTF8.self).count + 1
+    let column = String(decoding: bytes[start..<max(start, end)], as: UTF8.self).count + 1
     return SourceListProblem.Place(line: line, column: column)
   }
 }

@@ -66,6 +66,57 @@ extension SourceFile {
     return name
   }
 
+  /// A range of valid UTF-8 without white space at its ends.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var range = range
+    while let first = range.first, bytes[first] <= 0x20 { range.removeFirst() }
+    while let last = range.last, bytes[last] <= 0x20 { range.removeLast() }
+    guard let first = range.first, let last = range.last,
+      bytes[first] >= 0x80 || bytes[last] >= 0x80
+    else { return range }
+    let scalars = text(range).unicodeScalars[...]
+    let start = scalars.prefix { $0.properties.isWhitespace }
+    let rest = scalars.dropFirst(start.count)
+    let end = rest.reversed().prefix { $0.properties.isWhitespace }
+    guard !start.isEmpty || !end.isEmpty else { return range }
+    let startCount = String(start).utf8.count
+    let endCount = end.reduce(0) { $0 + String($1).utf8.count }
+    return range.lowerBound + startCount..<range.upperBound - endCount
+  }
+
+  /// A tolerant list of names as a source list has it, names that come twice included; nil when a line
+  /// is wrong.
+  ///
+  /// - Complexity: O(*n*) in the bytes. Nothing is copied if the list is so already.
+  func tidied() -> SourceFile? {
+    guard !isTidy else { return self }
+    var tidied = self
+    tidied.bytes = []
+    tidied.bytes.reserveCapacity(bytes.count + 1)
+    var problems = ProblemCollector()
+    var lines = LineScanner(self, &problems)
+    while let line = lines.next(&problems) {
+      let name = trimmed(line)
+      guard !name.isEmpty else { continue }
+      tidied.bytes += bytes[name]
+      tidied.bytes.append(0x0A)
+    }
+    return problems.isEmpty && lines.isComplete ? tidied : nil
+  }
+
+  /// Whether no line has anything besides a name. A name that begins or ends outside of ASCII may.
+  private var isTidy: Bool {
+    let all = bytes.span
+    var before: UInt8 = 0x0A
+    for offset in all.indices {
+      let byte = all[offset]
+      if before == 0x0A, byte <= 0x20 || byte >= 0x80 { return false }
+      if byte == 0x0A, before <= 0x20 || before >= 0x80 { return false }
+      before = byte
+    }
+    return before == 0x0A
+  }
+
   /// The pieces of a range separated by a byte; an empty range is one empty piece.
   func pieces(_ range: Range<Int>, separatedBy separator: UInt8) -> [Range<Int>] {
     var pieces: [Range<Int>] = []

@@ -35,6 +35,10 @@ extension SourceListReader {
         }
       }
     }
+    if let separators = lists.separators {
+      catalog.tokenization.separators = separators
+      separatorsAreKnown = true
+    }
     checkIdentifier(at: idPlace.offset, in: idPlace.file)
     if catalog.title.isEmpty { catalog.title = catalog.id }
   }
@@ -90,6 +94,7 @@ extension SourceListReader {
   }
 
   private mutating func readSeparators(_ value: Range<Int>, of file: SourceFile) {
+    separatorsAreKnown = true
     if file.text(value) == "none" {
       catalog.tokenization.separators = []
       return
@@ -99,14 +104,7 @@ extension SourceListReader {
       let scalars = Array(file.text(piece).unicodeScalars)
       var reason: String?
       if let scalar = scalars.first, scalars.count == 1 {
-        let properties = scalar.properties
-        if properties.isAlphabetic || properties.numericType != nil || properties.isWhitespace {
-          reason = "a letter, digit or space"
-        } else if !Folding.isFolded(scalar) {
-          reason = "a character that folding changes"
-        } else if separators.contains(scalar) {
-          reason = "a repeated character"
-        }
+        reason = ListSeparators.reason(against: scalar, after: separators)
       } else {
         reason = scalars.isEmpty ? "a second space" : "more than one character"
       }

@@ -14,13 +14,23 @@ extension SourceListReader {
   }
 
   private mutating func readPlainNames(_ file: SourceFile) {
+    if file.isTolerant, let rows = TableRows(file) {
+      rows.report(&problems)
+      namesAreKnown = false
+      return
+    }
     var lines = LineScanner(file, &problems)
     reserve(file.lineCount)
-    while let line = lines.next(&problems) {
+    while let found = lines.next(&problems) {
+      let line = file.isTolerant ? file.trimmed(found) : found
+      if line.isEmpty, file.isTolerant { continue }
       if let tab = line.first(where: { file.bytes[$0] == 0x09 }) {
         problems.report(
           file, at: tab, "a TAB", expected: "one name per line",
-          remedy: "for columns, name the file names.tsv and begin it with a header")
+          remedy: file.isTolerant
+            ? "keep one column, or begin the file with a header and import it: "
+              + "`\(TableRows.command(for: file)) --format tsv`"
+            : "for columns, name the file names.tsv and begin it with a header")
         namesAreKnown = false
         continue
       }
@@ -80,6 +90,7 @@ extension SourceListReader {
 
   private mutating func add(_ entry: consuming CatalogEntry, at offset: Int, of file: SourceFile) {
     if let first = entryIndex.add(entry.name) {
+      if file.isTolerant { return }
       problems.report(
         file, at: offset, "a second \(quoted(entry.name))", expected: "each name once",
         remedy: "remove it or the one in line \(file.line(of: nameOffsets[first]))")

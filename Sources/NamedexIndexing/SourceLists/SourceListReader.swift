@@ -17,6 +17,8 @@ struct SourceListReader {
   var releasesAreKnown = true
   /// The categories of the list; nil without one.
   var categoryKeys: Set<String>?
+  /// Whether somebody says at which characters names are cut; otherwise the names tell.
+  var separatorsAreKnown = false
   /// Where `catalog.txt` names the facet of variants.
   var variants: Range<Int>?
   /// The list of names.
@@ -42,6 +44,11 @@ struct SourceListReader {
     readReleases()
     readCategories()
     readNames()
+    if !separatorsAreKnown {
+      var separators = ListSeparators()
+      separators.look(at: catalog.entries)
+      catalog.tokenization.separators = separators.separators
+    }
     readFormerNames()
     readAlternatives()
     readCompounds()

@@ -1,13 +1,14 @@
 import NamedexCore
 
 extension SourceLists {
-  /// A digest of the names of the lists and of every byte.
+  /// A digest of the names of the lists, of every byte, and of the separators that somebody named.
   ///
   /// It protects against accidents, not against forgery.
   ///
   /// - Complexity: O(*n*) in the number of bytes; some gigabytes a second.
   package var digest: UInt64 {
-    var summary = Array(id.utf8)
+    // The words also tell what was compiled when every list without separators was cut at periods.
+    var summary = Array("\(id) \(separators.map(ListSeparators.text) ?? "as names tell") ".utf8)
     for file in files.sorted(by: { ($0.list?.rawValue ?? "") < ($1.list?.rawValue ?? "") }) {
       summary += Array((file.list?.rawValue ?? "").utf8)
       for number in [UInt64(file.bytes.count), IndexChecksum.of(file.bytes)] {

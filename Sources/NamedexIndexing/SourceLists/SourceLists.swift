@@ -39,6 +39,8 @@ public struct SourceFile: Sendable {
   public var list: SourceList?
   /// Its content, unchecked.
   public var bytes: [UInt8]
+  /// Whether it is a list of names as people have it: what a source list must not have is passed over.
+  var isTolerant = false
 
   /// Creates a file whose name decides which list it is.
   ///
@@ -64,6 +66,8 @@ public struct SourceLists: Sendable {
   public var id: String
   /// Its files, in any order; each list at most once.
   public var files: [SourceFile]
+  /// The characters at which names are cut, whatever the lists say; nil leaves it to them.
+  package var separators: [Unicode.Scalar]?
 
   /// Creates the lists of a catalog directory.
   ///
@@ -78,6 +82,9 @@ public struct SourceLists: Sendable {
 
   /// Creates the lists of a catalog that is one file with a name per line.
   ///
+  /// The file may be as people have it: with a byte order mark, CR LF, empty lines, white space around
+  /// names, names that come twice, and without a line ending at its end.
+  ///
   /// - Parameters:
   ///   - id: The catalog's identifier.
   ///   - names: The file, whatever its name.
@@ -85,6 +92,7 @@ public struct SourceLists: Sendable {
   public init(id: String, names: SourceFile) {
     var names = names
     names.list = .plainNames
+    names.isTolerant = true
     self.init(id: id, files: [names])
   }
 

@@ -12,6 +12,7 @@ struct CatalogReadingTests {
       catalog
         == Catalog(
           id: "mine", title: "mine",
+          tokenization: Tokenization(separators: ListSeparators.candidates),
           entries: [
             CatalogEntry(name: "one"), CatalogEntry(name: "two words"),
             CatalogEntry(name: "three.é"),
@@ -122,10 +123,11 @@ struct CatalogReadingTests {
     #expect(catalog.lexicon.split(of: "ab") == ["a", "b"])
   }
 
-  @Test("catalog.txt may say nothing, or that names do not part")
+  @Test("catalog.txt may say nothing of separators, or that names do not part")
   func separators() throws {
     #expect(
-      try Fixture.read(["names.txt": "a\n", "catalog.txt": ""]).tokenization == Tokenization())
+      try Fixture.read(["names.txt": "a\n", "catalog.txt": ""]).tokenization
+        == Tokenization(separators: ListSeparators.candidates))
     let none = try Fixture.read(["names.txt": "a\n", "catalog.txt": "separators: none\n"])
     #expect(none.tokenization.separators.isEmpty)
     #expect(none.title == "test")

@@ -27,7 +27,7 @@ struct InteractiveRun {
 
   func run() throws(Failure) -> ExitStatus {
     let terminal = try TerminalDevice()
-    let catalogs = try CatalogFinder(messages: messages).open(request.catalogs)
+    let catalogs = try request.openCatalogs(messages)
     let vocabulary = FacetVocabulary(catalogs.map(\.index))
     var input = try request.input(vocabulary)
     let words = input.text.isEmpty ? request.words : [input.text] + request.words

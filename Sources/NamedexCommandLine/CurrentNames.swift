@@ -1,0 +1,26 @@
+import Namedex
+
+/// The current names of a catalog, by each name that an entry has or had.
+struct CurrentNames {
+  private var names: [String: String] = [:]
+
+  init(_ catalog: Catalog) {
+    for entry in catalog.entries {
+      for alias in entry.aliases where alias.role == .former { names[alias.name] = entry.name }
+    }
+    for entry in catalog.entries { names[entry.name] = entry.name }
+  }
+
+  /// Whether an entry has the name today.
+  func isCurrent(_ name: String) -> Bool { names[name] == name }
+
+  /// The name today of the entry that has or had a name; nil if the catalog does not have it.
+  func current(_ name: String) -> String? { names[name] }
+
+  /// The name in the catalog of an entry of an index; nil if the catalog does not have it.
+  func name(of entry: EntryID, in index: CatalogIndex) -> String? {
+    guard let record = index.record(of: entry) else { return nil }
+    return ([record.facts.name] + record.facts.aliases.map(\.name)).lazy
+      .compactMap { names[$0] }.first
+  }
+}

@@ -1,0 +1,126 @@
+import Namedex
+import NamedexFiles
+import NamedexIndexing
+import NamedexText
+
+/// The lists of a catalog that an import did not write, such as meanings that somebody wrote: names that
+/// the import made former names are replaced there, so that the catalog can be read.
+package enum KeptLists {
+  /// Lists about names, with the fields of which each row has its own.
+  private static let keys: [(list: SourceList, key: [String])] = [
+    (.keywords, ["name", "keyword"]), (.meanings, ["words", "name"]), (.characters, ["name"]),
+    (.colors, ["name", "appearance", "since"]),
+  ]
+
+  /// Brings the lists up to date.
+  ///
+  /// - Parameters:
+  ///   - directory: The catalog's source lists.
+  ///   - written: The names of the lists that the import wrote.
+  /// - Returns: A sentence for each list that was changed.
+  package static func update(
+    in directory: String, besides written: [String]
+  ) throws(Failure) -> [String] {
+    let kept = keys.filter { list, _ in
+      !written.contains(list.rawValue)
+        && Files.kind(of: Files.join(directory, list.rawValue)) == .file
+    }
+    guard !kept.isEmpty, let names = try names(in: directory, without: kept.map(\.list)) else {
+      return []
+    }
+    var notes: [String] = []
+    for (list, key) in kept {
+      let path = Files.join(directory, list.rawValue)
+      let bytes = try failing(about: path) { try Files.read(path) }
+      guard let table = KeptTable(bytes, key: key, names), table.isChanged else { continue }
+      try failing(about: path) {
+        try Files.replace(path, with: table.bytes(isSorted: list == .meanings))
+      }
+      notes.append("\(list.rawValue): \(table.summary)")
+    }
+    return notes
+  }
+
+  /// The names that the import wrote; nil if its lists cannot be read, about which reading them will say
+  /// more.
+  private static func names(
+    in directory: String, without kept: [SourceList]
+  ) throws(Failure) -> CurrentNames? {
+    var files: [SourceFile] = []
+    for list in SourceList.allCases where !kept.contains(list) && list != .compounds {
+      let path = Files.join(directory, list.rawValue)
+      guard Files.kind(of: path) == .file else { continue }
+      let bytes = try failing(about: path) { try Files.read(path) }
+      files.append(SourceFile(path: path, bytes: bytes))
+    }
+    let lists = SourceLists(id: "kept", files: files)
+    return (try? Catalog(sourceLists: lists)).map(CurrentNames.init)
+  }
+}
+
+/// A list whose names are those of today.
+private struct KeptTable {
+  private let header: [String]
+  private var rows: [[String]] = []
+  private var renamed = 0
+  private var gone: [String] = []
+
+  /// Reads a table; nil if it is none, or lacks a column.
+  ///
+  /// - Parameter key: The columns of which each row has its own values.
+  init?(_ bytes: [UInt8], key: [String], _ names: CurrentNames) {
+    guard let text = String(wellFormedUTF8: bytes[...]) else { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: true).map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    guard let header = lines.first, let column = header.firstIndex(of: "name") else { return nil }
+    self.header = header
+    let places = key.compactMap { header.firstIndex(of: $0) }
+    guard places.count == key.count, lines.allSatisfy({ $0.count == header.count }) else {
+      return nil
+    }
+    var seen = Set(
+      lines.dropFirst().filter { names.isCurrent($0[column]) }.map { row in places.map { row[$0] } }
+    )
+    for var row in lines.dropFirst() {
+      if names.isCurrent(row[column]) {
+        rows.append(row)
+        continue
+      }
+      guard let name = names.current(row[column]) else {
+        gone.append(row[column])
+        continue
+      }
+      row[column] = name
+      renamed += 1
+      // What is said of the new name already stays.
+      if seen.insert(places.map { row[$0] }).inserted { rows.append(row) }
+    }
+  }
+
+  var isChanged: Bool { renamed > 0 || !gone.isEmpty }
+
+  /// What was changed.
+  var summary: String {
+    var parts: [String] = []
+    if renamed > 0 {
+      parts.append(
+        "\(counted(renamed, "row has", "rows have")) the name that replaced a former one")
+    }
+    if let first = gone.first {
+      parts.append(
+        "left out \(counted(gone.count, "row")) of names that are gone; the first is \(first.quoted)"
+      )
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  /// The list, its rows sorted by their bytes if it has to be.
+  func bytes(isSorted: Bool) -> [UInt8] {
+    var lines = rows.map { $0.joined(separator: "\t") }
+    if isSorted {
+      lines.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+    return Array(([header.joined(separator: "\t")] + lines).map { $0 + "\n" }.joined().utf8)
+  }
+}

@@ -1,0 +1,47 @@
+import NamedexFiles
+import NamedexIndexing
+
+/// The user's own catalogs: source lists that were imported without `--output`, or put there by hand.
+package struct OwnCatalogs {
+  static let indexSuffix = ".ndx"
+
+  /// The directory that holds them; nil if the user has no home.
+  package let directory: String?
+
+  /// Creates a view of the catalogs. Nothing is looked at yet.
+  package init() { directory = Installation.ownCatalogs }
+
+  /// The source lists of a catalog; nil if there is none.
+  ///
+  /// - Parameter id: The name of its directory.
+  package func path(of id: String) -> String? {
+    guard let directory, !id.isEmpty, !id.hasPrefix(".") else { return nil }
+    let path = Files.join(directory, id)
+    // Nearly always missing: one look at the disk.
+    return Files.kind(of: path) == .directory && Self.hasSourceLists(path) ? path : nil
+  }
+
+  /// The source lists of all of them, sorted by name.
+  package var paths: [String] {
+    guard let directory, let names = try? Files.list(directory) else { return [] }
+    return names.filter { !$0.hasPrefix(".") }.map { Files.join(directory, $0) }
+      .filter(Self.hasSourceLists)
+  }
+
+  /// Where a catalog is or would be; nil if the user has no home.
+  package func place(of id: String) -> String? { directory.map { Files.join($0, id) } }
+
+  /// Whether a directory has source lists.
+  static func hasSourceLists(_ path: String) -> Bool {
+    [SourceList.names, .plainNames].contains {
+      Files.kind(of: Files.join(path, $0.rawValue)) == .file
+    }
+  }
+
+  /// The identifier in the manifest of source lists; nil if they have none.
+  static func identifier(of path: String) -> String? {
+    let manifest = Files.join(path, SourceList.manifest.rawValue)
+    guard let bytes = try? Files.read(manifest) else { return nil }
+    return Settings.value(of: "id", in: bytes)
+  }
+}

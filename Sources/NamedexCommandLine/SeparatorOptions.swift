@@ -1,0 +1,38 @@
+package import ArgumentParser
+import NamedexIndexing
+import NamedexText
+
+/// The option for the characters at which names are cut.
+package struct SeparatorOptions: ParsableArguments {
+  @Option(
+    // Otherwise `-_` would be taken for options.
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Cut the names of source lists at these characters, such as '-_', and at white space; or 'none'. "
+        + "(default: what the lists say, or else those of . - _ / : + ~ @ that part their names)",
+      valueName: "chars"))
+  package var separators: String?
+
+  /// Creates the option without a value.
+  package init() {}
+
+  /// The characters; nil if the lists decide.
+  package func chosen() throws(Failure) -> [Unicode.Scalar]? { try Self.reading(separators) }
+
+  /// The characters as a manifest has them; nil if the lists decide.
+  package func manifestValue() throws(Failure) -> String? {
+    try chosen().map(ListSeparators.text)
+  }
+
+  /// Reads the option's value; nil for none.
+  package static func reading(_ text: String?) throws(Failure) -> [Unicode.Scalar]? {
+    guard let text else { return nil }
+    do throws(ListSeparators.Fault) {
+      return try ListSeparators.reading(text)
+    } catch {
+      throw .reported(
+        "`--separators`: \(error.reason) \(error.text.quoted); expected punctuation marks such as "
+          + "'-_', or 'none'", .usage)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package import NamedexCore
+
+extension CatalogIndex {
+  /// The compound decisions that show in how names are cut: the words of each token that is split, and
+  /// the tokens of letters and digits that stay whole.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of representations.
+  package var lexicon: CompoundLexicon {
+    var lexicon = CompoundLexicon()
+    for number in 0..<entryCount {
+      guard let entry = entry(number) else { continue }
+      let all = representations(of: entry).filter { $0.kind != .keyword }
+      for name in Set(all.map(\.name)) {
+        let cuts = all.filter { $0.name == name }
+        // What compounds are made of: the finest of the other cuts.
+        guard let tokens = cuts.last(where: { $0.kind != .compound })?.tokens else { continue }
+        let words = cuts.last { $0.kind == .compound }?.tokens ?? tokens
+        Self.decide(tokens, as: words, &lexicon)
+      }
+    }
+    return lexicon
+  }
+
+  /// Decides that each token consists of the words that add up to it.
+  private static func decide(
+    _ tokens: [String], as words: [String], _ lexicon: inout CompoundLexicon
+  ) {
+    var rest = words[...]
+    for token in tokens {
+      var split: [String] = []
+      var count = 0
+      while count < token.utf8.count, let word = rest.popFirst() {
+        split.append(word)
+        count += word.utf8.count
+      }
+      guard split.joined() == token else { return }
+      let digits = token.unicodeScalars.count { ScalarClass.isDecimalDigit($0) }
+      // Without a decision, a token is split between letters and digits.
+      let isMixed = digits > 0 && digits < token.unicodeScalars.count
+      if split.count > 1 || isMixed { lexicon.decide(token, split) }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import NamedexImport
+
+@Suite("The manifest of a catalog that is imported again")
+struct ManifestChoicesTests {
+  private let made = "id: x\ntitle: Made\nseparators: -\nprovenance: Upstream 2.\n"
+
+  private func merged(
+    _ existing: String?, title: String? = nil, separators: String? = nil
+  ) -> String {
+    ManifestChoices(title: title, separators: separators).manifest(from: made, over: existing)
+  }
+
+  @Test("is what the import made if there was none")
+  func new() {
+    #expect(merged(nil) == made)
+    #expect(
+      merged(nil, separators: ". -") == made.replacing("separators: -", with: "separators: . -"))
+    #expect(
+      ManifestChoices(separators: "_").manifest(from: "id: x\ntitle: T\nkinds: full\n", over: nil)
+        == "id: x\ntitle: T\nseparators: _\nkinds: full\n")
+  }
+
+  @Test("keeps comments, the order of lines, other keys and the title")
+  func kept() {
+    let existing = """
+      # By hand: do not lose this.
+      compounds: automatic
+
+      title: Ours: icons
+      id: x
+      provenance: Upstream 1.
+      """
+    let expected = """
+      # By hand: do not lose this.
+      compounds: automatic
+
+      title: Ours: icons
+      id: x
+      provenance: Upstream 2.
+      separators: -
+
+      """
+    #expect(merged(existing) == expected)
+    #expect(merged(existing + "\n") == expected)
+    #expect(merged(expected) == expected)
+    #expect(merged(existing, title: "Made") == expected.replacing("Ours: icons", with: "Made"))
+    #expect(
+      merged(existing, separators: "none")
+        == expected.replacing("separators: -", with: "separators: none"))
+  }
+
+  @Test("gets a title if it has none")
+  func title() {
+    #expect(merged("id: old\n") == made)
+    #expect(merged("") == made)
+  }
+
+  @Test("is written by the writer, over the one that is there")
+  func written() throws {
+    let scratch = try Scratch()
+    try scratch.write("catalog.txt", "# ours\nid: x\n")
+    var lists = ImportedLists()
+    lists.addManifest([("id", "x"), ("title", "T")])
+    let writer = SourceListWriter(directory: scratch.path)
+    #expect(try writer.write(lists).map(\.outcome) == [.updated])
+    #expect(try scratch.text("catalog.txt") == "# ours\nid: x\ntitle: T\n")
+    #expect(try writer.write(lists).map(\.outcome) == [.unchanged])
+    let named = ManifestChoices(title: "T", separators: "- _")
+    #expect(try writer.write(lists, choices: named).map(\.outcome) == [.updated])
+    #expect(try scratch.text("catalog.txt") == "# ours\nid: x\ntitle: T\nseparators: - _\n")
+    #expect(try writer.write(lists).map(\.outcome) == [.unchanged], "the separators stay")
+  }
+}

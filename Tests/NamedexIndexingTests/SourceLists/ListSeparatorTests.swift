@@ -1,0 +1,97 @@
+import NamedexCore
+import NamedexIndexing
+import Testing
+
+@Suite("The separators of a list that does not name them")
+struct ListSeparatorTests {
+  private static let all = ". - _ / : + ~ @"
+
+  /// The separators of a plain list, read in both ways.
+  private func separators(_ names: [String], _ manifest: String? = nil) throws -> String {
+    var files = [SourceFile(path: "names.txt", bytes: Array(names.map { $0 + "\n" }.joined().utf8))]
+    if let manifest { files.append(SourceFile(path: "catalog.txt", bytes: Array(manifest.utf8))) }
+    let lists = SourceLists(id: "list", files: files)
+    let catalog = try Catalog(sourceLists: lists)
+    let plain = try #require(PlainNames(lists))
+    #expect(plain.frame.tokenization == catalog.tokenization)
+    return ListSeparators.text(catalog.tokenization.separators)
+  }
+
+  @Test(
+    "are all that may part words, but for those that all names use for something else",
+    arguments: [
+      (["drop"], all), (["arrow-left", "my_icon_left", "path/to/left"], all),
+      // At the end of a word.
+      (["c++", "g++", "c"], ". - _ / : ~ @"), (["wait..."], "- _ / : + ~ @"),
+      // Before a number and between digits.
+      (["+49", "+1"], ". - _ / : ~ @"), (["-1", "1"], ". _ / : + ~ @"),
+      (["1.5", "12:30", "2024-01-31", "1/2"], "_ + ~ @"), (["size 1.5", "size"], "- _ / : + ~ @"),
+      // One name that uses them to part words is enough.
+      (["1.5", "drop.fill"], all), (["c++", "libstdc++6"], all), (["+49", "a+b"], all),
+      // At the beginning of a word; letters beside digits; in a run.
+      ([":smile:"], all), (["_private"], all), (["@types/node"], all), (["gray-6"], all),
+      (["a::b"], all), (["6-gray"], all), (["1.-x"], all), (["1.-2"], "_ / : + ~ @"),
+      // White space ends a name's word.
+      (["c++ x"], ". - _ / : ~ @"), (["a - b"], ". _ / : + ~ @"), (["x -1"], ". _ / : + ~ @"),
+      // Letters are not only those of ASCII.
+      (["é-ü"], all), (["-é"], all), (["++"], ". - _ / : ~ @"),
+    ])
+  func decided(names: [String], expected: String) throws {
+    #expect(try separators(names) == expected)
+  }
+
+  @Test("are what the manifest says, if it says so")
+  func manifest() throws {
+    #expect(try separators(["a-b"], "title: T\n") == Self.all)
+    #expect(try separators(["a-b"], "separators: .\n") == ".")
+    #expect(try separators(["a-b"], "separators: none\n") == "none")
+  }
+
+  @Test("are those that somebody names, whatever the lists say")
+  func named() throws {
+    var lists = SourceLists(
+      id: "list",
+      files: [
+        SourceFile(path: "names.txt", bytes: Array("a-b\n".utf8)),
+        SourceFile(path: "catalog.txt", bytes: Array("separators: .\n".utf8)),
+      ])
+    let before = lists.digest
+    lists.separators = ["-", "→"]
+    #expect(try Catalog(sourceLists: lists).tokenization.separators == ["-", "→"])
+    #expect(PlainNames(lists)?.frame.tokenization.separators == ["-", "→"])
+    #expect(lists.digest != before)
+    lists.separators = ["-"]
+    let other = lists.digest
+    lists.separators = []
+    #expect(Set([before, other, lists.digest]).count == 3)
+  }
+
+  @Test("decide how a table of names is cut, too")
+  func table() throws {
+    let catalog = try Fixture.read(["names.tsv": "name\tkind\nc++\tx\na-b\ty\n"])
+    #expect(ListSeparators.text(catalog.tokenization.separators) == ". - _ / : ~ @")
+  }
+
+  @Test(
+    "are read from a command line",
+    arguments: [("-_", "- _"), ("- _", "- _"), ("none", "none"), ("→", "→"), ("", "none")])
+  func reading(text: String, expected: String) throws {
+    #expect(ListSeparators.text(try ListSeparators.reading(text)) == expected)
+  }
+
+  @Test("are not letters, digits, repeated characters, or what folding changes")
+  func faults() {
+    for (text, reason) in [
+      ("-a", "a letter, digit or space"), ("1", "a letter, digit or space"),
+      ("--", "a repeated character"), ("\u{37E}", "a character that folding changes"),
+    ] {
+      do throws(ListSeparators.Fault) {
+        _ = try ListSeparators.reading(text)
+        Issue.record("\(text) is read")
+      } catch {
+        #expect(error.reason == reason)
+        #expect(error.text == String(text.last ?? " "))
+      }
+    }
+  }
+}
