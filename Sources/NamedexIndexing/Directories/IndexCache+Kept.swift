@@ -1,0 +1,51 @@
+package import NamedexFiles
+
+/// An index in the cache.
+package struct KeptIndex: Sendable, Hashable {
+  /// The identifier of its catalog, as far as it can stand in a file name.
+  package var id: String
+  /// Its file.
+  package var path: String
+  /// The size of the file.
+  package var byteCount: Int
+  /// When it was last used, in seconds since 1970.
+  package var lastUse: Int
+}
+
+extension IndexCache {
+  /// The indexes in the cache, the latest used first.
+  package var kept: [KeptIndex] {
+    guard let directory, let names = try? Files.list(directory) else { return [] }
+    let indexes = names.compactMap { name -> KeptIndex? in
+      let parts = name.split(separator: "-")
+      let path = Files.join(directory, name)
+      guard parts.count == 3, parts[2].hasSuffix(".ndx"), let use = Files.use(of: path) else {
+        return nil
+      }
+      return KeptIndex(
+        id: String(parts[0]), path: path, byteCount: use.byteCount, lastUse: use.time)
+    }
+    return indexes.sorted { ($1.lastUse, $0.path) < ($0.lastUse, $1.path) }
+  }
+
+  /// Removes all indexes. Whoever has one open keeps it.
+  ///
+  /// - Returns: Those that were removed.
+  /// - Throws: When one of them cannot be removed.
+  package func clear() throws(FileError) -> [KeptIndex] {
+    let all = kept
+    for index in all { try Files.remove(index.path) }
+    return all
+  }
+
+  /// Removes the indexes that were not used for longest until the others fit into the limit.
+  ///
+  /// - Parameter file: The one that is needed now, which stays in any case.
+  func trim(keeping file: String) {
+    var left = byteLimit - (Files.use(of: file)?.byteCount ?? 0)
+    for index in kept where index.path != file {
+      left -= index.byteCount
+      if left < 0 { try? Files.remove(index.path) }
+    }
+  }
+}

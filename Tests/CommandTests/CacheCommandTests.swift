@@ -1,0 +1,70 @@
+import Foundation
+import NamedexCommandTestSupport
+import Testing
+
+@Suite("namedex cache")
+struct CacheCommandTests {
+  let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace()
+    for number in 1...3 { try workspace.write("list\(number).txt", "alpha.beta\(number)\n") }
+  }
+
+  private func run(_ arguments: String..., limit: String? = nil) throws -> Command {
+    var environment = ["NAMEDEX_CACHE": "cache"]
+    environment["NAMEDEX_CACHE_LIMIT"] = limit
+    return try Command(arguments, environment: environment, in: workspace.directory)
+  }
+
+  private func age(_ id: String, hours: Double) throws {
+    for file in try FileManager.default.contentsOfDirectory(atPath: workspace.url("cache").path)
+    where file.hasPrefix(id) {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -3600 * hours)],
+        ofItemAtPath: workspace.url("cache/\(file)").path)
+    }
+  }
+
+  private func ids() throws -> [String] {
+    try run("cache").lines.compactMap { $0.split(separator: " ").first.map(String.init) }
+  }
+
+  @Test("lists what is kept, the latest used first, and removes it")
+  func list() throws {
+    let empty = try run("cache")
+    #expect(empty.errors == "namedex: 0 indexes in cache, 0 KB\n")
+    #expect(empty.status == 1)
+    for number in 1...3 { _ = try run("search", "-c", "list\(number).txt", "beta") }
+    try age("list2", hours: 30)
+    try age("list1", hours: 2.5)
+    let listed = try run("cache")
+    #expect(try ids() == ["list3", "list1", "list2"])
+    #expect(listed.lines[1].contains("  2 hours ago  cache/list1-"))
+    #expect(listed.lines[2].contains("  1 day ago  cache/list2-"))
+    #expect(listed.errors.hasPrefix("namedex: 3 indexes in cache, "))
+    // A search uses it.
+    _ = try run("search", "-c", "list2.txt", "beta")
+    #expect(try ids().prefix(1) == ["list2"] || ids().prefix(2).contains("list2"))
+    #expect(try run("cache", "--clear").errors.hasPrefix("namedex: removed 3 indexes from cache, "))
+    #expect(try ids().isEmpty)
+  }
+
+  @Test("keeps within its limit by removing what was not used for longest")
+  func limit() throws {
+    for number in 1...2 { _ = try run("search", "-c", "list\(number).txt", "beta") }
+    try age("list1", hours: 1)
+    try age("list2", hours: 2)
+    // One megabyte is enough for three.
+    _ = try run("search", "-c", "list3.txt", "beta", limit: "1")
+    #expect(try ids() == ["list3", "list1", "list2"])
+    try workspace.write("list4.txt", "omega\n")
+    _ = try run("search", "-c", "list4.txt", "omega", limit: "0")
+    #expect(try ids() == ["list4"])
+    let wrong = try run("search", "-c", "list4.txt", "omega", limit: "much")
+    #expect(
+      wrong.errors
+        == "namedex: NAMEDEX_CACHE_LIMIT is 'much'; expected a number of megabytes, such as 500\n")
+    #expect(wrong.status == 64)
+  }
+}
