@@ -45,13 +45,13 @@ struct SourceOptions: ParsableArguments {
       throw Failure.reported(
         "unknown kind of source; give `--format` xml, json, csv, tsv or sqlite", .usage)
     }
-    let progress = Progress(isQuiet: messages.isQuiet)
+    let progress = ProgressLine(isQuiet: messages.isQuiet)
     defer { progress.clear() }
     let names = columns.map(\.name) + values + (key.map { [$0] } ?? [])
     let reader = RecordTexts(path: source, format: kind, entry: entry, names: names)
     var (count, failure): (Int, (any Error)?) = (0, nil)
     do throws(ImportError) {
-      try reader.read(progress: { progress.show($0, count) }) { texts throws(ImportError) in
+      try reader.read(progress: { progress.show("\($0 >> 20) MiB, \(count) documents") }) { texts throws(ImportError) in
         count += 1
         do {
           try add(document(texts, number: count, columns, values))
@@ -62,7 +62,7 @@ struct SourceOptions: ParsableArguments {
       }
     } catch {
       if let failure { throw failure }
-      throw Failure.reported(error.description, error.status)
+      throw Failure(error, about: source)
     }
   }
 
@@ -111,47 +111,5 @@ struct SourceOptions: ParsableArguments {
         try add(document)
       }
     }
-  }
-}
-
-extension ImportError {
-  var status: ExitStatus {
-    switch self {
-    case .unreadable: .unreadable
-    case .badData: .badData
-    case .badOption: .usage
-    case .unwritable: .unwritable
-    }
-  }
-}
-
-/// A line on the terminal that shows how far reading is; nothing if standard error is not a terminal.
-final class Progress {
-  private let isShown: Bool
-  private var last = ContinuousClock.now
-  private var width = 0
-
-  init(isQuiet: Bool) { isShown = !isQuiet && StandardStream.error.isTerminal }
-
-  /// Shows a state, at most ten times a second.
-  func show(_ bytes: Int, _ count: Int) {
-    guard isShown else { return }
-    let now = ContinuousClock.now
-    if now - last < .milliseconds(100) { return }
-    last = now
-    let line = "\(bytes >> 20) MiB, \(count) documents"
-    write("\r" + line + String(repeating: " ", count: max(0, width - line.count)))
-    width = line.count
-  }
-
-  /// Removes the line.
-  func clear() {
-    guard width > 0 else { return }
-    write("\r" + String(repeating: " ", count: width) + "\r")
-    width = 0
-  }
-
-  private func write(_ text: String) {
-    try? Files.write(Array(text.utf8), to: StandardStream.error.rawValue, "standard error")
   }
 }

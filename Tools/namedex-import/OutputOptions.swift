@@ -2,6 +2,7 @@ import ArgumentParser
 import NamedexCommandLine
 import NamedexFiles
 import NamedexImport
+import NamedexText
 
 /// Where the source lists go, and the run that all kinds of import share.
 struct OutputOptions: ParsableArguments {
@@ -22,7 +23,7 @@ struct OutputOptions: ParsableArguments {
     do throws(ImportError) {
       return try finish(make(), from: nil, messages)
     } catch {
-      throw Failure(error)
+      throw Failure(error, about: directory)
     }
   }
 
@@ -37,11 +38,11 @@ struct OutputOptions: ParsableArguments {
     defer { line.clear() }
     do throws(ImportError) {
       let staging = try SourceListWriter(directory: directory).stage()
-      let result = try make(staging) { line.show($0) }
+      let result = try make(staging) { line.show($0.line) }
       line.clear()
       return try finish(result, from: staging, messages)
     } catch {
-      throw Failure(error)
+      throw Failure(error, about: directory)
     }
   }
 
@@ -56,16 +57,11 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
-extension Failure {
-  /// Turns an error of an importer into a message and a status.
-  fileprivate init(_ error: ImportError) {
-    let status: ExitStatus =
-      switch error {
-      case .badOption: .usage
-      case .badData: .badData
-      case .unreadable: .unreadable
-      case .unwritable: .unwritable
-      }
-    self = .reported(error.description, status)
+extension ImportProgress {
+  /// How far the import is, for a line on the terminal.
+  fileprivate var line: String {
+    var line = "\(Files.name(of: file).withoutControls().prefix(40)): \(bytesRead >> 20) MiB"
+    if let size, size > 0 { line += " of \(size >> 20) (\(bytesRead * 100 / size) %)" }
+    return line + ", \(entries) entries"
   }
 }
