@@ -94,11 +94,11 @@ struct SourceOptions: ParsableArguments {
       throw Failure.reported("name the table of the database with `--table`", .usage)
     }
     let queue = try DocumentFile.open(source, isReadOnly: true)
-    func quoted(_ name: String) -> String { "\"\(name.replacing("\"", with: "\"\""))\"" }
-    let names = [key.map(quoted) ?? "rowid"] + (columns.map(\.name) + values).map(quoted)
+    let names =
+      [key.map(\.quotedName) ?? "rowid"] + (columns.map(\.name) + values).map(\.quotedName)
     try queue.read { db in
       let rows = try Row.fetchCursor(
-        db, sql: "SELECT \(names.joined(separator: ", ")) FROM \(quoted(table))")
+        db, sql: "SELECT \(names.joined(separator: ", ")) FROM \(table.quotedName)")
       while let row = try rows.next() {
         let identifier = String.fromDatabaseValue(row[0] as DatabaseValue) ?? ""
         var document = StoredDocument(key: identifier, [:])

@@ -198,9 +198,7 @@ struct DocumentSchema: Sendable, Hashable {
 
   /// Removes the index; the content stays.
   func drop(in db: Database) throws {
-    for trigger in triggers {
-      try db.execute(sql: "DROP TRIGGER IF EXISTS \(trigger.quotedName)")
-    }
+    try dropTriggers(in: db)
     try db.execute(sql: "DROP TABLE IF EXISTS \(index)")
     try db.execute(sql: "DROP VIEW IF EXISTS \(view.quotedName)")
     try db.execute(sql: "DROP TABLE IF EXISTS \(lexiconTable.quotedName)")
