@@ -46,17 +46,12 @@ struct BuildCommand: AsyncSubcommand {
     let columns =
       name.map { DocumentColumn.name($0) } + text.map { DocumentColumn.text($0) }
       + html.map { DocumentColumn.html($0) }
-    // Built beside its place: whoever reads the old one goes on.
-    let unfinished = output + ".unfinished"
-    _ = unlink(unfinished)
-    defer { _ = unlink(unfinished) }
+    let database = try DatabaseReplacement(of: output)
+    let queue = database.queue
     let count: Int
     do {
-      let queue = try DocumentFile.queue(unfinished)
       let store = try await DocumentStore(
         queue, name: indexName, columns: columns, values: value)
-      // A file that is thrown away if anything fails needs no journal.
-      try await queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = OFF") }
       let (source, values) = (source, value)
       count = try await queue.write { db in
         var count = 0
@@ -70,15 +65,12 @@ struct BuildCommand: AsyncSubcommand {
         }
         return count
       }
-      try queue.close()
     } catch let failure as Failure {
       throw failure
     } catch {
       throw Failure(DocumentIndexError(translating: error), in: output)
     }
-    guard rename(unfinished, output) == 0 else {
-      throw Failure(FileError(.write, output, errno), about: output)
-    }
+    try database.commit()
     messages.note("\(counted(count, "document")) in \(output)")
     return .found
   }

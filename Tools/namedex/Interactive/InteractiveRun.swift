@@ -40,7 +40,7 @@ struct InteractiveRun {
           request.glyphs, isTerminal: true,
           isColored: TextStyle(request.color, isTerminal: true).isColored, catalogs.map(\.index))),
       input)
-    let signals = TerminalSignals()
+    let signals = Signals(Signals.ending + [SIGWINCH, SIGTSTP, SIGCONT])
     terminal.take()
     var end = converse(search, terminal, signals)
     terminal.giveBack()
@@ -50,7 +50,7 @@ struct InteractiveRun {
     signals.remove()
     switch end {
     case .signal(let number):
-      TerminalSignals.die(of: number)
+      Signals.die(of: number)
       return .nothing
     case .hangUp, .nothing: return .nothing
     case .chosen(let name):
@@ -63,7 +63,7 @@ struct InteractiveRun {
 
   /// Shows screens and reads keys until the search ends.
   private func converse(
-    _ search: TerminalSearch, _ terminal: TerminalDevice, _ signals: TerminalSignals
+    _ search: TerminalSearch, _ terminal: TerminalDevice, _ signals: Signals
   ) -> End {
     var search = search
     var decoder = KeyDecoder()
@@ -136,6 +136,6 @@ struct InteractiveRun {
   }
 
   private static func ending(_ signals: [Int32]) -> Int32? {
-    signals.first { TerminalSignals.ending.contains($0) }
+    signals.first { Signals.ending.contains($0) }
   }
 }
