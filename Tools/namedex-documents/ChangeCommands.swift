@@ -75,16 +75,24 @@ struct CheckCommand: AsyncSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Compare the index with the documents.",
     discussion: """
-      Example:
+      With `--rebuild` the index is made again from the documents first.
+
+      Examples:
         namedex documents check -d people.sqlite
+        namedex documents check --rebuild -d people.sqlite
       """)
 
   @OptionGroup var file: DocumentFile
+
+  @Flag(help: "Make the index again from the documents first.")
+  var rebuild = false
+
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
     let store = try await file.writing()
     do throws(DocumentIndexError) {
+      if rebuild { try await store.index.rebuild() }
       try await store.index.check()
     } catch {
       throw Failure(error, in: file.database)

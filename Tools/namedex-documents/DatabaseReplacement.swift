@@ -41,7 +41,8 @@ final class DatabaseReplacement {
     do {
       let replacement = try FileReplacement(of: path)
       guard Files.kind(of: path) != .directory, let temporary = replacement.lendTemporary() else {
-        throw Failure.reported("\(path): not a file; a database cannot be written there", .unwritable)
+        throw Failure.reported(
+          "\(path): not a file; a database cannot be written there", .unwritable)
       }
       let queue = try DocumentFile.queue(temporary)
       // It is thrown away if anything fails: it needs no journal, and is synced at the end.
@@ -61,9 +62,42 @@ final class DatabaseReplacement {
     do {
       try queue.close()
       // A signal waits until everything is in its place.
-      try signalQueue.sync { try replacement.commit() }
+      try signalQueue.sync { try commitWithoutJournals() }
+    } catch let error as DocumentIndexError {
+      throw Failure(error, in: path)
     } catch {
       throw Failure(error, about: path)
+    }
+  }
+
+  /// Commits while nobody can have a journal beside the old database.
+  ///
+  /// SQLite finds journals by the names of files: it would "undo" in the new database what a killed
+  /// program wrote to the old one.
+  private func commitWithoutJournals() throws {
+    let target = Files.resolved(path)
+    func commit() throws {
+      for suffix in ["-journal", "-wal", "-shm"] { _ = unlink(target + suffix) }
+      try replacement.commit()
+    }
+    guard Files.kind(of: target) == .file else { return try commit() }
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    do {
+      let old = try DatabaseQueue(path: target, configuration: configuration)
+      try old.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA journal_mode = DELETE")
+        // Whoever waits to write is told that the file has been replaced.
+        try db.inTransaction(.immediate) {
+          try commit()
+          return .rollback
+        }
+      }
+    } catch let error as DatabaseError {
+      let translated = DocumentIndexError(translating: error)
+      if translated == .busy { throw translated }
+      // Nobody can write to a file that is damaged, not a database, or read-only.
+      try commit()
     }
   }
 }

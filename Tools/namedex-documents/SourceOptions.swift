@@ -51,7 +51,8 @@ struct SourceOptions: ParsableArguments {
     let reader = RecordTexts(path: source, format: kind, entry: entry, names: names)
     var (count, failure): (Int, (any Error)?) = (0, nil)
     do throws(ImportError) {
-      try reader.read(progress: { progress.show("\($0 >> 20) MiB, \(count) documents") }) { texts throws(ImportError) in
+      try reader.read(progress: { progress.show("\($0 >> 20) MiB, \(count) documents") }) {
+        texts throws(ImportError) in
         count += 1
         do {
           try add(document(texts, number: count, columns, values))
@@ -93,7 +94,10 @@ struct SourceOptions: ParsableArguments {
     guard let table else {
       throw Failure.reported("name the table of the database with `--table`", .usage)
     }
-    let queue = try DocumentFile.open(source, isReadOnly: true)
+    guard Files.kind(of: source) == .file else {
+      throw Failure.reported("\(source): there is no such file", .unreadable)
+    }
+    let queue = try DocumentFile.queue(source, isReadOnly: true)
     let names =
       [key.map(\.quotedName) ?? "rowid"] + (columns.map(\.name) + values).map(\.quotedName)
     try queue.read { db in

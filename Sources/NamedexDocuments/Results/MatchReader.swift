@@ -41,8 +41,9 @@ struct MatchReader {
   static func document(
     _ id: Int64, _ schema: DocumentSchema, _ db: Database
   ) throws -> (key: String?, texts: [String])? {
-    let columns = schema.columns.map(\.name.quotedName)
-    let key = schema.keyColumn?.quotedName ?? "NULL"
+    // Numbers are indexed as SQLite writes them.
+    let columns = schema.columns.map { "CAST(\($0.name.quotedName) AS TEXT)" }
+    let key = schema.keyColumn.map { "CAST(\($0.quotedName) AS TEXT)" } ?? "NULL"
     let statement = try db.cachedStatement(
       sql: """
         SELECT \(([key] + columns).joined(separator: ", "))
