@@ -9,7 +9,7 @@ package final class Signals: Sendable {
   package static let ending = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
   /// The end of the pipe that handlers write to.
-  // SAFETY: it is set before the first handler is installed and after the last one is removed.
+  // SAFETY: it is set before handlers are installed, and handlers are removed before it is set again.
   private nonisolated(unsafe) static var writeEnd: Int32 = -1
 
   /// Becomes readable when a signal arrives.
@@ -31,12 +31,9 @@ package final class Signals: Sendable {
     for number in installed { Self.catchSignal(number) }
   }
 
-  /// Restores the default actions.
+  /// Restores the default actions. The pipe stays: another thread may be about to wake the reader.
   package func remove() {
     for number in installed { _ = signal(number, SIG_DFL) }
-    _ = close(Self.writeEnd)
-    _ = close(readEnd)
-    Self.writeEnd = -1
   }
 
   /// The signals that have arrived since the last call; 0 for `wake()`.
@@ -46,7 +43,7 @@ package final class Signals: Sendable {
     return count > 0 ? bytes[..<count].map { Int32($0) } : []
   }
 
-  /// Wakes whoever waits for a signal, from any thread, before `remove()`.
+  /// Wakes whoever waits for a signal, from any thread.
   package func wake() {
     var byte: UInt8 = 0
     _ = write(Self.writeEnd, &byte, 1)

@@ -8,11 +8,6 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case text, plain, json, jsonl
 }
 
-/// When text results are coloured.
-enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
-  case auto, always, never
-}
-
 extension SearchOrder: ExpressibleByArgument {}
 
 /// Options of commands that read catalogs.
