@@ -124,7 +124,7 @@ let package = Package(
       name: "NamedexCommandLine",
       dependencies: [
         "Namedex", "NamedexFiles", "NamedexIndexing", "NamedexCatalogs", "NamedexText",
-        argumentParser,
+        "NamedexTerminal", argumentParser,
       ], swiftSettings: base),
     .executableTarget(
       name: "namedex-cli",
@@ -149,7 +149,7 @@ let package = Package(
       name: "namedex-documents",
       dependencies: [
         "Namedex", "NamedexDocuments", "NamedexImport", "NamedexFiles", "NamedexText",
-        "NamedexCommandLine", grdb, argumentParser,
+        "NamedexTerminal", "NamedexCommandLine", grdb, argumentParser,
       ], path: "Tools/namedex-documents", swiftSettings: base),
     .plugin(
       name: "NamedexLintCommand",
@@ -215,8 +215,8 @@ let package = Package(
       name: "NamedexCommandTestSupport", path: "Tests/NamedexCommandTestSupport",
       swiftSettings: base),
     .testTarget(
-      name: "CommandTests", dependencies: ["NamedexCommandTestSupport"], exclude: ["Fixtures"],
-      swiftSettings: base),
+      name: "CommandTests", dependencies: ["namedex-documents", "NamedexCommandTestSupport"],
+      exclude: ["Fixtures"], swiftSettings: base),
     .testTarget(
       name: "CrashSafetyTests",
       dependencies: [

@@ -14,6 +14,19 @@ package enum ExitStatus: Int32 {
   case unwritable = 73
 }
 
+extension ExitStatus {
+  /// The status that tells what is at fault.
+  fileprivate init(_ fault: Fault) {
+    self =
+      switch fault {
+      case .request: .usage
+      case .content: .badData
+      case .input: .unreadable
+      case .output: .unwritable
+      }
+  }
+}
+
 /// Why a command ends early.
 package enum Failure: Error {
   /// Something went wrong: a message for people, and the exit status.
@@ -32,8 +45,8 @@ package enum Failure: Error {
     switch error {
     case let error as Failure:
       self = error
-    case let error as FileError:
-      self = .reported(error.description, error.isOutput ? .unwritable : .unreadable)
+    case let error as any FaultError:
+      self = .reported(error.description, ExitStatus(error.fault))
     case let error as LineError:
       if case .unreadable(let error) = error.kind {
         self.init(error, about: source)

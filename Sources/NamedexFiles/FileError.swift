@@ -1,5 +1,5 @@
 /// What the system refused to do with a file.
-package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
+package struct FileError: FaultError, Sendable, Equatable {
   /// What was tried.
   package enum Action: String, Sendable {
     case open, read, write, create, replace, remove, map, start
@@ -32,6 +32,9 @@ package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
     case .open, .read, .map, .start: false
     }
   }
+
+  /// What is at fault.
+  package var fault: Fault { isOutput ? .output : .input }
 
   /// Why it failed, in the system's words.
   package var reason: String {

@@ -41,6 +41,18 @@ package final class FileReplacement {
     _ = close(descriptor)
   }
 
+  /// Lends the temporary file to a library that opens files itself and writes nothing beside them.
+  /// It must have closed the file before the commit.
+  ///
+  /// - Returns: Its path; nil for a device.
+  package func lendTemporary() -> String? {
+    #if canImport(Darwin)
+      // Locks of both kinds exclude each other there: the borrower's own keeps others away.
+      _ = flock(descriptor, LOCK_UN)
+    #endif
+    return temporary
+  }
+
   /// Appends bytes.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     try Files.write(bytes, to: descriptor, path)

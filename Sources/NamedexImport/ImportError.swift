@@ -1,9 +1,9 @@
-internal import NamedexFiles
+package import NamedexFiles
 internal import NamedexText
 internal import NamedexXML
 
 /// Why an import wrote nothing.
-package enum ImportError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum ImportError: FaultError, Equatable, Sendable {
   /// A file or directory cannot be read; `reason` is the system's.
   case unreadable(file: String, reason: String)
   /// A file's content is not what it has to be. `line` and `column` count from 1; the column is
@@ -13,6 +13,16 @@ package enum ImportError: Error, Equatable, Sendable, CustomStringConvertible {
   case badOption(String)
   /// A source list cannot be written; `reason` is the system's.
   case unwritable(file: String, reason: String)
+
+  /// What is at fault.
+  package var fault: Fault {
+    switch self {
+    case .unreadable: .input
+    case .badData: .content
+    case .badOption: .request
+    case .unwritable: .output
+    }
+  }
 
   /// The fault as one line: place, what was found, what was expected.
   package var description: String {

@@ -20,6 +20,12 @@ package struct ListWindow: Sendable, Equatable {
     (self.count, chosen, first) = (max(0, count), 0, 0)
   }
 
+  /// Changes the number of rows of the same list.
+  package mutating func extend(to count: Int) {
+    self.count = max(0, count)
+    move(by: 0)
+  }
+
   /// Changes the number of visible rows.
   package mutating func resize(height: Int) {
     self.height = max(0, height)

@@ -95,6 +95,15 @@ package struct StyledLine: Sendable, Equatable {
     return line
   }
 
+  /// A number with commas between groups of three digits.
+  static func grouped(_ number: Int) -> String {
+    let digits = Array(String(number))
+    return digits.enumerated().reduce(into: "") { text, digit in
+      if digit.offset > 0, (digits.count - digit.offset) % 3 == 0 { text += "," }
+      text.append(digit.element)
+    }
+  }
+
   /// The bytes for a terminal.
   ///
   /// - Parameter isColored: Whether styles are shown; if not, there are no escape sequences.

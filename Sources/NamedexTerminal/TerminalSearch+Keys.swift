@@ -2,7 +2,7 @@ import NamedexCore
 
 extension TerminalSearch {
   /// Performs the action of a key.
-  package mutating func press(_ key: Key) -> Request {
+  package mutating func press(_ key: Key) -> TerminalRequest {
     message = nil
     if offers != nil, pressAmongOffers(key) { return .goOn }
     if family != nil, pressAmongVariants(key) { return .goOn }
@@ -43,7 +43,7 @@ extension TerminalSearch {
   }
 
   /// Chooses the row, unless typed text becomes a token, or a suggested name becomes the text.
-  private mutating func enter() -> Request {
+  private mutating func enter() -> TerminalRequest {
     if hasTypedToken, readTokens() { return .goOn }
     if let row = chosenRow() { return .choose(row.shownName) }
     guard message == nil else { return .goOn }
@@ -59,26 +59,11 @@ extension TerminalSearch {
 
   private mutating func edit(_ key: Key) {
     let (text, before) = (line.text, line.before)
-    switch key {
-    case .scalar(let scalar): line.insert(String(scalar))
-    case .paste(let text): line.insert(text)
-    case .backspace:
+    if key == .backspace, line.before.isEmpty {
       // The tokens come before the line.
-      if line.before.isEmpty { removeLastToken() } else { line.deleteBackward() }
-    case .delete, .control("d"): line.deleteForward()
-    case .left, .control("b"): line.moveLeft()
-    case .right, .control("f"): line.moveRight()
-    case .home, .control("a"): line.moveToBegin()
-    case .end, .control("e"): line.moveToEnd()
-    case .wordLeft, .alt("b"): line.moveWordLeft()
-    case .wordRight, .alt("f"): line.moveWordRight()
-    case .control("u"): line.killToBegin()
-    case .control("k"): line.killToEnd()
-    case .control("w"): line.killBackToSpace()
-    case .altBackspace: line.killWordBackward()
-    case .alt("d"): line.killWordForward()
-    case .alt("y"): line.yank()
-    default: return
+      removeLastToken()
+    } else {
+      line.press(key)
     }
     guard line.text != text else {
       if line.before != before { renewOffers() }

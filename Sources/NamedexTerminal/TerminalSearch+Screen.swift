@@ -29,23 +29,17 @@ extension TerminalSearch {
 
   /// The input line, scrolled to show the insertion point, and the column of the latter.
   private func prompt() -> (StyledLine, column: Int) {
-    var line = StyledLine("> ", .pointer)
+    var start = StyledLine("> ", .pointer)
     for token in tokens {
-      line.append("[\(token.description)]", .chip)
-      line.append(" ")
+      start.append("[\(token.description)]", .chip)
+      start.append(" ")
     }
-    line.append(self.line.before)
-    let column = line.width
-    line.append(self.line.after)
-    guard column >= layout.columns else { return (line, column) }
-    // A few columns after it are shown, too.
-    let start = min(column, column - layout.columns + 1 + layout.columns / 8)
-    return (line.slice(start..<max(start, line.width)), column - start)
+    return line.prompt(start, columns: layout.columns)
   }
 
   private func countLine(_ answer: ResultList) -> StyledLine {
     var line = StyledLine(
-      "  \(Self.grouped(answer.total)) of \(Self.grouped(entryCount))", .faint)
+      "  \(StyledLine.grouped(answer.total)) of \(StyledLine.grouped(entryCount))", .faint)
     if !answer.meant.isEmpty { line.append("  \(answer.meant.count) meant", .faint) }
     if let message {
       line.append("  ")
@@ -85,7 +79,7 @@ extension TerminalSearch {
   }
 
   private func familyLines(_ family: Family) -> [StyledLine] {
-    [StyledLine("  \(Self.grouped(family.rows.count - 1)) variants", .faint)]
+    [StyledLine("  \(StyledLine.grouped(family.rows.count - 1)) variants", .faint)]
       + family.window.visible.map {
         Self.line(family.rows[$0], isChosen: $0 == family.window.chosen)
       }
@@ -104,7 +98,7 @@ extension TerminalSearch {
       line.append(texts[number], number == offers.chosen ? .strong : .chip)
       if let count = offer.count {
         let gap = width - DisplayWidth.of(texts[number]) + 2
-        line.append(String(repeating: " ", count: gap) + Self.grouped(count), .faint)
+        line.append(String(repeating: " ", count: gap) + StyledLine.grouped(count), .faint)
       }
       if let token = offer.token, token.value != offer.label {
         line.append("  \(offer.label)", .faint)
@@ -138,14 +132,5 @@ extension TerminalSearch {
 
   private static func pointer(isChosen: Bool) -> StyledLine {
     isChosen ? StyledLine("> ", .pointer) : StyledLine("  ")
-  }
-
-  /// A number with commas between groups of three digits.
-  static func grouped(_ number: Int) -> String {
-    let digits = Array(String(number))
-    return digits.enumerated().reduce(into: "") { text, digit in
-      if digit.offset > 0, (digits.count - digit.offset) % 3 == 0 { text += "," }
-      text.append(digit.element)
-    }
   }
 }

@@ -5,23 +5,7 @@ package import NamedexCore
 /// A search runs when its result is needed: by a screen, or by a key that chooses among results. Keys
 /// that were typed ahead cost one search, and what they choose does not depend on how fast they were
 /// typed.
-package struct TerminalSearch {
-  /// What a key asks of the owner of the terminal.
-  package enum Request: Sendable, Equatable {
-    /// To show the screen once there are no more keys.
-    case goOn
-    /// To end with a name.
-    case choose(String)
-    /// To end without a name.
-    case leave
-    /// To put a name on the clipboard.
-    case copy(String)
-    /// To stop until the shell continues the program.
-    case suspend
-    /// To write the whole screen again.
-    case redraw
-  }
-
+package struct TerminalSearch: TerminalDialog {
   /// The variants of an entry, in place of the results.
   struct Family: Equatable {
     var rows: [ResultRow]

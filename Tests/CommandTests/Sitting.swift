@@ -17,17 +17,29 @@ final class Sitting {
   ///   - script: A script for a shell instead, in which `$0` is the executable and `$@` are the
   ///     arguments.
   ///   - output: A file for standard output; one of the workspace by default.
-  init(
+  convenience init(
     in workspace: Workspace, _ arguments: String..., script: String? = nil, typedAhead: String = "",
     environment: [String: String] = [:], output: String? = nil, rows: Int = 24, columns: Int = 80
+  ) throws {
+    try self.init(
+      in: workspace, binary: TestedExecutable.namedex(),
+      words: ["search", "-i", "-c", workspace.url("weather").path] + arguments, script: script,
+      typedAhead: typedAhead, environment: environment, output: output, rows: rows,
+      columns: columns)
+  }
+
+  /// Starts any program that searches at a terminal.
+  init(
+    in workspace: Workspace, binary: URL, words: [String], script: String? = nil,
+    typedAhead: String = "", environment: [String: String] = [:], output: String? = nil,
+    rows: Int = 24, columns: Int = 80
   ) throws {
     terminal = try PseudoTerminal(rows: rows, columns: columns)
     screen = TerminalScreen(rows: rows, columns: columns)
     settings = terminal.settings
     self.output = workspace.url("stdout")
     try Data().write(to: self.output)
-    let binary = try TestedExecutable.namedex().path
-    let words = ["search", "-i", "-c", workspace.url("weather").path] + arguments
+    let binary = binary.path
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     terminal.type(typedAhead.utf8)
     program = try TerminalProgram(

@@ -1,4 +1,5 @@
 import Foundation
+import NamedexCommandTestSupport
 import NamedexTestSupport
 import Testing
 

@@ -92,6 +92,9 @@ struct DocumentsCommandTests {
         == "namedex-documents: 1 document removed\n")
     #expect(try run(workspace, ["search", "-d", "people.sqlite", "nin"]).status == 1)
     #expect(
+      try run(workspace, ["remove", "-d", "people.sqlite", "-"], input: "1\r\n\n2\n").errors
+        == "namedex-documents: 2 documents removed\n")
+    #expect(
       try run(workspace, ["check", "-d", "people.sqlite"]).errors
         == "namedex-documents: the index is whole\n")
   }
@@ -110,13 +113,20 @@ struct DocumentsCommandTests {
     try workspace.write("keyless.csv", "Id,DisplayName,AboutMe\n,a,b\n")
     let keyless = try run(
       workspace, ["build", "keyless.csv", "-o", "people.sqlite"] + Self.columns)
-    #expect(keyless.errors == "namedex-documents: keyless.csv: record 1 has no 'Id'\n")
+    #expect(
+      keyless.errors
+        == "namedex-documents: keyless.csv:2: the record has no 'Id', which `--key` names\n")
     #expect(try Data(contentsOf: workspace.url("people.sqlite")) == before)
-    #expect(!FileManager.default.fileExists(atPath: workspace.url("people.sqlite.unfinished").path))
+    #expect(!FileManager.default.fileExists(atPath: workspace.url("people.sqlite.tmp1").path))
     #expect(try run(workspace, ["search", "-d", "no.sqlite", "x"]).status == 66)
     try workspace.write("text.sqlite", String(repeating: "no database ", count: 500))
     let text = try run(workspace, ["search", "-d", "text.sqlite", "x"])
     #expect(text.status == 65)
-    #expect(text.errors.contains("the database is damaged"))
+    #expect(
+      text.errors == """
+        namedex-documents: text.sqlite: not a database of documents, or damaged (file is not a \
+        database); make it again with `namedex documents build`, or restore it
+
+        """)
   }
 }

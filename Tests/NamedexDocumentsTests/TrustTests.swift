@@ -99,32 +99,4 @@ struct TrustTests {
     }
     try await index.check()
   }
-
-  @Test("in a damaged file is an error, at every place of the damage")
-  func damaged() async throws {
-    let database = try TestDatabase()
-    let index = try await database.index()
-    for id in 1...200 as ClosedRange<Int64> { try database.add(id, "Anna \(id)", about: "apple") }
-    try await index.optimize()
-    try await database.pool.writeWithoutTransaction { try _ = $0.checkpoint(.truncate) }
-    let bytes = try Data(contentsOf: URL(filePath: database.path))
-    var generator = DocumentGenerator(seed: 3)
-    var configuration = Configuration()
-    configuration.prepareForDocuments()
-    for round in 0..<60 {
-      var damaged = bytes
-      for _ in 0..<8 {
-        let place = Int.random(in: 100..<damaged.count, using: &generator.random)
-        damaged[place] ^= UInt8.random(in: 1...255, using: &generator.random)
-      }
-      let path = database.folder.appending(path: "damaged\(round).sqlite")
-      try damaged.write(to: path)
-      // Any result or error will do; a crash will not.
-      guard let queue = try? DatabaseQueue(path: path.path, configuration: configuration),
-        let index = try? await DocumentIndex(reading: queue, name: "people")
-      else { continue }
-      for text in ["a", "anna 1", "\"apple\"", "-x apple"] { _ = try? await index.search(text) }
-      _ = try? await queue.write { try $0.execute(sql: "DELETE FROM user WHERE id < 50") }
-    }
-  }
 }

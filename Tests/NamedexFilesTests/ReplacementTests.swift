@@ -35,6 +35,26 @@ struct FileSetReplacementTests {
     #expect(try same.isUnchanged())
   }
 
+  @Test("lends the temporary file to whoever opens files by themselves, and takes it back")
+  func lent() throws {
+    let directory = try directory()
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let path = Files.join(directory, "a")
+    try Files.replace(path, with: Array("old".utf8))
+    var replacement: FileReplacement? = try FileReplacement(of: path)
+    let temporary = try #require(replacement?.lendTemporary())
+    try Data("new".utf8).write(to: URL(fileURLWithPath: temporary), options: [])
+    #expect(try text(path) == "old")
+    // Another run takes it for a file at work.
+    let other = try FileReplacement(of: path)
+    #expect(Files.kind(of: temporary) == .file)
+    #expect(other.lendTemporary() != temporary)
+    try replacement?.commit()
+    replacement = nil
+    #expect(try text(path) == "new")
+    #expect(try FileReplacement(of: "/dev/null").lendTemporary() == nil)
+  }
+
   @Test("puts back those before a rename that fails")
   func failure() throws {
     let directory = try directory()

@@ -48,4 +48,16 @@ struct ListWindowTests {
     window.resize(height: 30)
     #expect((window.chosen, window.visible) == (9, 0..<20))
   }
+
+  @Test("keeps the chosen row when the list becomes longer or shorter")
+  func extending() {
+    var window = ListWindow()
+    window.resize(height: 3)
+    window.reset(count: 5)
+    window.move(by: 4)
+    window.extend(to: 20)
+    #expect((window.chosen, window.visible) == (4, 2..<5))
+    window.extend(to: 2)
+    #expect((window.chosen, window.visible) == (1, 0..<2))
+  }
 }

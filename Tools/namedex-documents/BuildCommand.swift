@@ -11,27 +11,37 @@ struct BuildCommand: AsyncSubcommand {
     commandName: "build",
     abstract: "Make a database from documents, whole or not at all.",
     discussion: """
+      A column is what each record has under one name: an attribute or a child element in XML, a member \
+      in JSON, a column of a table. Names are found before everything else. The key identifies a document \
+      for `add` and `remove`.
+
       Examples:
-        namedex documents build users.xml -o people.sqlite --key Id --name DisplayName --html AboutMe
+        namedex documents build users.xml -o people.sqlite --key Id \\
+          --name DisplayName --html AboutMe
         namedex documents build notes.jsonl -o notes.sqlite --name title --text body
-        namedex documents build app.sqlite --table user -o people.sqlite --key id --name displayName
+        namedex documents build app.sqlite --table user -o people.sqlite \\
+          --key id --name displayName
       """)
 
   @OptionGroup var source: SourceOptions
 
-  @Option(name: [.short, .long], help: "The database to make; an existing one is replaced.")
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The database to make; an existing file is replaced.", valueName: "file"))
   var output: String
 
-  @Option(help: "A column of names. Repeatable.")
+  @Option(help: ArgumentHelp("A column of names. Repeatable.", valueName: "column"))
   var name: [String] = []
 
-  @Option(help: "A column of plain text. Repeatable.")
+  @Option(help: ArgumentHelp("A column of plain text. Repeatable.", valueName: "column"))
   var text: [String] = []
 
-  @Option(help: "A column of HTML. Repeatable.")
+  @Option(help: ArgumentHelp("A column of HTML. Repeatable.", valueName: "column"))
   var html: [String] = []
 
-  @Option(help: "A column for a value that a rank reads. Repeatable.")
+  @Option(
+    help: ArgumentHelp(
+      "A column that is kept for ranks in Swift, not searched. Repeatable.", valueName: "column"))
   var value: [String] = []
 
   @OptionGroup var message: MessageOptions
@@ -40,46 +50,53 @@ struct BuildCommand: AsyncSubcommand {
     if name.isEmpty, text.isEmpty, html.isEmpty {
       throw ValidationError("name a column to search, with `--name`, `--text` or `--html`")
     }
+    var seen: Set<String> = []
+    for name in name + text + html + value {
+      if !seen.insert(name.lowercased()).inserted {
+        throw ValidationError("the column \(name.quoted) is named twice")
+      }
+      if ["", "rank", "rowid", "namedex_id", "namedex_key", indexName].contains(name.lowercased()) {
+        throw ValidationError("a column cannot be called \(name.quoted) in the new database")
+      }
+    }
   }
 
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
     let columns =
       name.map { DocumentColumn.name($0) } + text.map { DocumentColumn.text($0) }
       + html.map { DocumentColumn.html($0) }
-    // Built beside its place: whoever reads the old one goes on.
-    let unfinished = output + ".unfinished"
-    _ = unlink(unfinished)
-    defer { _ = unlink(unfinished) }
-    let count: Int
+    let database = try DatabaseReplacement(of: output)
+    let queue = database.queue
+    let (count, kept): (Int, Int)
     do {
-      let queue = try DocumentFile.queue(unfinished)
       let store = try await DocumentStore(
         queue, name: indexName, columns: columns, values: value)
-      // A file that is thrown away if anything fails needs no journal.
-      try await queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = OFF") }
       let (source, values) = (source, value)
-      count = try await queue.write { db in
+      (count, kept) = try await queue.write { db in
         var count = 0
         try store.replaceAll(in: db) { add in
           try withoutActuallyEscaping(add) { add in
-            try source.read(columns, values, messages) { document in
+            try source.read(columns, values, isStrict: true, messages) { document in
               count += 1
               try add(document)
             }
           }
         }
-        return count
+        // Of two with one key the later one stays.
+        return (
+          count, try Int.fetchOne(db, sql: "SELECT count(*) FROM \(indexName)_documents") ?? 0
+        )
       }
-      try queue.close()
     } catch let failure as Failure {
       throw failure
     } catch {
       throw Failure(DocumentIndexError(translating: error), in: output)
     }
-    guard rename(unfinished, output) == 0 else {
-      throw Failure(FileError(.write, output, errno), about: output)
+    try database.commit()
+    if kept < count {
+      messages.note("\(counted(count - kept, "record")) replaced by a later one with the same key")
     }
-    messages.note("\(counted(count, "document")) in \(output)")
+    messages.note("\(counted(kept, "document")) in \(output)")
     return .found
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import NamedexCommandLine
 import NamedexDocuments
+import NamedexFiles
 import NamedexText
 
 /// `namedex-documents add`.
@@ -27,7 +28,7 @@ struct AddCommand: AsyncSubcommand {
       let count = try await store.transaction { db in
         var count = 0
         let values = try store.values(in: db)
-        try source.read(store.index.columns, values, messages) { document in
+        try source.read(store.index.columns, values, isStrict: false, messages) { document in
           count += 1
           try store.put([document], in: db)
         }
@@ -48,17 +49,21 @@ struct RemoveCommand: AsyncSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove documents by their keys.",
     discussion: """
-      Example:
+      All are removed in one transaction.
+
+      Examples:
         namedex documents remove -d people.sqlite 17 18
+        namedex documents remove -d people.sqlite - < keys.txt
       """)
 
   @OptionGroup var file: DocumentFile
   @OptionGroup var message: MessageOptions
 
-  @Argument(help: "The keys.")
+  @Argument(help: "The keys; - for those in the lines of standard input.")
   var keys: [String]
 
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
+    let keys = try typedKeys()
     let store = try await file.writing()
     do throws(DocumentIndexError) {
       let count = try await store.remove(keys)
@@ -70,21 +75,43 @@ struct RemoveCommand: AsyncSubcommand {
   }
 }
 
+extension RemoveCommand {
+  private func typedKeys() throws(Failure) -> [String] {
+    guard keys == ["-"] else { return keys }
+    do {
+      let bytes = try Files.read("-")
+      return bytes.split(separator: 0x0A).map { line in
+        String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+      }
+    } catch {
+      throw Failure(error, about: "standard input")
+    }
+  }
+}
+
 /// `namedex-documents check`.
 struct CheckCommand: AsyncSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Compare the index with the documents.",
     discussion: """
-      Example:
+      With `--rebuild` the index is made again from the documents first.
+
+      Examples:
         namedex documents check -d people.sqlite
+        namedex documents check --rebuild -d people.sqlite
       """)
 
   @OptionGroup var file: DocumentFile
+
+  @Flag(help: "Make the index again from the documents first.")
+  var rebuild = false
+
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
     let store = try await file.writing()
     do throws(DocumentIndexError) {
+      if rebuild { try await store.index.rebuild() }
       try await store.index.check()
     } catch {
       throw Failure(error, in: file.database)

@@ -16,33 +16,50 @@ struct DocumentFile: ParsableArguments {
 
   /// Opens it for reading.
   func reading() async throws(Failure) -> DocumentIndex {
-    let queue = try Self.open(database, isReadOnly: true)
+    try Self.requireFile(database)
     do throws(DocumentIndexError) {
-      return try await DocumentIndex(reading: queue, name: indexName)
+      return try await indexForReading()
+    } catch {
+      // SQLite undoes a change that was interrupted when the file is opened for writing.
+      guard error == .unrecovered, (try? Self.queue(database)) != nil else {
+        throw Failure(error, in: database)
+      }
+    }
+    do throws(DocumentIndexError) {
+      return try await indexForReading()
     } catch {
       throw Failure(error, in: database)
     }
+  }
+
+  private func indexForReading() async throws(DocumentIndexError) -> DocumentIndex {
+    try await DocumentIndex(reading: Self.queue(database, isReadOnly: true), name: indexName)
   }
 
   /// Opens it for writing.
   func writing() async throws(Failure) -> DocumentStore {
-    let queue = try Self.open(database)
+    try Self.requireFile(database)
     do throws(DocumentIndexError) {
-      return try await DocumentStore(opening: queue, name: indexName)
+      return try await DocumentStore(opening: Self.queue(database), name: indexName)
     } catch {
       throw Failure(error, in: database)
     }
   }
 
-  /// Opens a file that exists.
-  static func open(_ path: String, isReadOnly: Bool = false) throws(Failure) -> DatabaseQueue {
-    guard Files.kind(of: path) == .file else {
-      throw .reported("\(path): there is no such file; make it with `documents build`", .unreadable)
+  private static func requireFile(_ path: String) throws(Failure) {
+    switch Files.kind(of: path) {
+    case .file: break
+    case .missing:
+      throw .reported(
+        "\(path): there is no such file; make it with `namedex documents build`", .unreadable)
+    case .directory, .other: throw .reported("\(path): not a file", .unreadable)
     }
-    return try queue(path, isReadOnly: isReadOnly)
   }
 
-  static func queue(_ path: String, isReadOnly: Bool = false) throws(Failure) -> DatabaseQueue {
+  /// Opens a database; what writes makes the file if it is not there.
+  static func queue(
+    _ path: String, isReadOnly: Bool = false
+  ) throws(DocumentIndexError) -> DatabaseQueue {
     var configuration = Configuration()
     configuration.readonly = isReadOnly
     configuration.busyMode = .timeout(5)
@@ -50,20 +67,55 @@ struct DocumentFile: ParsableArguments {
     do {
       return try DatabaseQueue(path: path, configuration: configuration)
     } catch {
-      throw Failure(DocumentIndexError(translating: error), in: path)
+      throw DocumentIndexError(translating: error)
     }
   }
 }
 
 extension Failure {
   init(_ error: DocumentIndexError, in path: String) {
-    let status: ExitStatus =
+    let (reason, status): (String, ExitStatus) =
       switch error {
-      case .damaged, .differs, .noIndex, .outdated, .unusableTable, .unusableColumn: .badData
-      case .readOnly, .full, .busy: .unwritable
-      case .database(code: 14, _): .unreadable
-      case .cancelled, .unprepared, .database: .internalError
+      case .damaged(let message):
+        (
+          "not a database of documents, or damaged (\(message)); make it again with "
+            + "`namedex documents build`, or restore it", .badData
+        )
+      case .differs:
+        (
+          "the index differs from its documents; make it again with `namedex documents check --rebuild`",
+          .badData
+        )
+      case .outdated:
+        (
+          "the index was made by another version; make it again with "
+            + "`namedex documents check --rebuild`", .badData
+        )
+      case .noIndex:
+        ("the database has no index; make it with `namedex documents build`", .badData)
+      case .unusableTable, .unusableColumn: (error.description, .badData)
+      case .readOnly:
+        ("the file or its directory cannot be written; nothing was changed", .unwritable)
+      case .full:
+        ("the disk is full; nothing was changed. Free some space and do it again", .unwritable)
+      case .busy:
+        (
+          "another program is writing to it; nothing was changed. Do it again when that has ended",
+          .unwritable
+        )
+      case .replaced:
+        ("another program has replaced it; nothing was changed. Do it again", .unwritable)
+      case .unrecovered:
+        (
+          "a change was interrupted, and the file or its directory cannot be written to undo it",
+          .unreadable
+        )
+      case .database(let code, let message) where code & 0xFF == 10 && ![266, 522].contains(code):
+        ("the disk refuses to be written (\(message)); nothing was changed", .unwritable)
+      case .database(let code, let message) where [10, 14].contains(code & 0xFF):
+        ("cannot be read (\(message))", .unreadable)
+      case .cancelled, .unprepared, .database: (error.description, .internalError)
       }
-    self = .reported("\(path): \(error)", status)
+    self = .reported("\(path): \(reason)", status)
   }
 }

@@ -13,7 +13,8 @@ struct RootCommand: ParsableCommand {
       73 unwritable output.
 
       Examples:
-        namedex documents build users.xml -o people.sqlite --key Id --name DisplayName --html AboutMe
+        namedex documents build users.xml -o people.sqlite --key Id \\
+          --name DisplayName --html AboutMe
         namedex documents search -d people.sqlite jon engi
       """,
     version: "namedex-documents \(Installation.version)",

@@ -15,41 +15,95 @@ struct SearchCommand: AsyncSubcommand {
     commandName: "search",
     abstract: "Find documents by what is typed.",
     discussion: """
-      Every word is the beginning of a word, in any order. "a phrase", -without, column:word.
+      Every word is the beginning of a word, in any order. "a phrase", -without, column:word; `name:` \
+      is every column of names. Words with a hyphen before them follow `--`. Text shows the key, the \
+      names, and a piece of the other columns.
 
-      Example:
+      With `--interactive` results are listed while you type; Enter prints the line of the chosen one.
+
+      Examples:
         namedex documents search -d people.sqlite jon engi
+        namedex documents search -d people.sqlite -- swift -cook
+        namedex documents search -i -d people.sqlite
       """)
 
   @OptionGroup var file: DocumentFile
 
   @Argument(help: "What to look for.")
-  var query: [String]
+  var query: [String] = []
 
-  @Option(name: [.customShort("n"), .long], help: "The most documents to print.")
-  var limit = 20
+  @Flag(name: .shortAndLong, help: "Search as you type, at the terminal.")
+  var interactive = false
 
-  @Option(help: "The number of documents to skip.")
-  var offset = 0
+  @Option(
+    name: [.customShort("n"), .long], help: "The most documents to print; 0 for all. (default: 20)")
+  var limit: Int?
 
-  @Option(help: "text, json or jsonl.")
-  var format = Format.text
+  @Option(help: "The number of documents to skip. (default: 0)")
+  var offset: Int?
+
+  @Option(
+    help: "The output format: text is for people, the others are for programs. (default: text)")
+  var format: Format?
+
+  @Option(help: "Whether text is coloured.")
+  var color = ColorChoice.auto
 
   @OptionGroup var message: MessageOptions
 
+  func validate() throws {
+    guard interactive else {
+      if query.isEmpty {
+        throw ValidationError("say what to look for, or use `--interactive` to search as you type")
+      }
+      for (option, value) in [("--limit", limit), ("--offset", offset)] where value ?? 0 < 0 {
+        throw ValidationError("`\(option)` cannot be negative")
+      }
+      return
+    }
+    let options = [
+      ("--limit", limit != nil), ("--offset", offset != nil), ("--format", format != nil),
+    ]
+    if let option = options.first(where: \.1) {
+      throw ValidationError(
+        "`--interactive` cannot be combined with `\(option.0)`; it prints the one document that is "
+          + "chosen")
+    }
+  }
+
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
+    let text = query.joined(separator: " ")
+    if interactive {
+      return try await InteractiveSearch(file: file, isColored: style(isTerminal: true).isColored)
+        .run(text)
+    }
     let index = try await file.reading()
     let results: DocumentResults
     do throws(DocumentIndexError) {
+      let limit = limit ?? 20
       results = try await index.search(
-        query.joined(separator: " "), limit: limit, offset: offset)
+        text, limit: limit == 0 ? .max : limit, offset: offset ?? 0)
     } catch {
       throw Failure(error, in: file.database)
     }
+    try write(results)
+    if format ?? .text == .text {
+      let bound = results.isTotalExact ? "" : "at least "
+      messages.note(bound + counted(results.total, "document"))
+    }
+    return results.matches.isEmpty ? .nothing : .found
+  }
+
+  private func style(isTerminal: Bool = StandardStream.output.isTerminal) -> TextStyle {
+    TextStyle(color, isTerminal: isTerminal)
+  }
+
+  private func write(_ results: DocumentResults) throws(Failure) {
     let output = Output()
-    switch format {
+    switch format ?? .text {
     case .text:
-      for match in results.matches { try write(match, to: output) }
+      let style = style()
+      for match in results.matches { try write(match, style, to: output) }
     case .json:
       try output.json { json in
         json.object { json in
@@ -65,35 +119,17 @@ struct SearchCommand: AsyncSubcommand {
       }
     }
     try output.flush()
-    if format == .text {
-      let bound = results.isTotalExact ? "" : "at least "
-      messages.note(bound + counted(results.total, "document"))
-    }
-    return results.matches.isEmpty ? .nothing : .found
   }
 
-  private func write(_ match: DocumentMatch, to output: Output) throws(Failure) {
-    let isTerminal = StandardStream.output.isTerminal
-    let names = match.names.map { Self.shown($0, isTerminal) }.filter { !$0.isEmpty }
-    try output.line("\(match.key ?? "\(match.id)")\t\(names.joined(separator: ", "))")
-    if let snippet = match.snippet { try output.line("\t" + Self.shown(snippet, isTerminal)) }
-  }
-
-  /// A text on one line, with what was found in bold on a terminal.
-  private static func shown(_ text: HighlightedText, _ isTerminal: Bool) -> String {
-    let bytes = Array(text.text.utf8)
-    func piece(_ range: Range<Int>) -> String {
-      String(decoding: bytes[range], as: UTF8.self).withoutControls()
+  private func write(
+    _ match: DocumentMatch, _ style: TextStyle, to output: Output
+  ) throws(Failure) {
+    func shown(_ text: HighlightedText) -> String {
+      style.highlighted(Array(text.text.utf8), text.highlights)
     }
-    guard isTerminal else { return piece(0..<bytes.count) }
-    var (shown, end) = ("", 0)
-    for highlight in text.highlights {
-      shown +=
-        piece(end..<highlight.utf8.lowerBound) + "\u{1B}[1m" + piece(highlight.utf8)
-        + "\u{1B}[0m"
-      end = highlight.utf8.upperBound
-    }
-    return shown + piece(end..<bytes.count)
+    let names = match.names.map(shown).filter { !$0.isEmpty }
+    try output.line("\(match.identifier)\t\(names.joined(separator: ", "))")
+    if let snippet = match.snippet { try output.line("\t" + shown(snippet)) }
   }
 
   private static func members(of match: DocumentMatch, _ json: inout JSONWriter) {
@@ -117,4 +153,9 @@ struct SearchCommand: AsyncSubcommand {
       }
     }
   }
+}
+
+extension DocumentMatch {
+  /// The key, else the number of the row.
+  var identifier: String { key?.withoutControls() ?? "\(id)" }
 }

@@ -8,53 +8,102 @@ import NamedexText
 
 /// Where documents come from.
 struct SourceOptions: ParsableArguments {
-  @Argument(help: "XML, JSON, JSON Lines, CSV, TSV or a database; - for standard input.")
+  /// The kind of a source.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case xml, json, jsonl, csv, tsv, sqlite
+
+    /// Recognises a file by its extension.
+    init?(path: String) {
+      let end = path.split(separator: ".").last?.lowercased() ?? ""
+      switch end {
+      case "ndjson": self = .jsonl
+      case "db", "sqlite3": self = .sqlite
+      default: self.init(rawValue: end)
+      }
+    }
+
+    /// The kind of a text file; nil for a database.
+    var records: RecordTexts.Format? {
+      switch self {
+      case .xml: .xml
+      case .json, .jsonl: .json
+      case .csv: .csv
+      case .tsv: .tsv
+      case .sqlite: nil
+      }
+    }
+  }
+
+  @Argument(
+    help:
+      "A file of XML, JSON, JSON Lines, CSV or TSV, or a database of SQLite; - for standard input.")
   var source: String
 
-  @Option(
-    help: "The kind of the source: xml, json, csv, tsv or sqlite. (default: by its extension)")
-  var format: String?
+  @Option(help: "The kind of the source. (default: by its extension)")
+  var format: Format?
 
-  @Option(help: "The path of records, as in `namedex import xml` and `json`.")
+  @Option(
+    help: ArgumentHelp(
+      "Where the records are, as in `namedex import xml` and `namedex import json`.",
+      valueName: "path"))
   var entry: String?
 
   @Option(help: "The table of a database.")
   var table: String?
 
   @Option(
-    help: "The attribute, element, key or column that identifies a document. (default: its number)")
+    help: ArgumentHelp(
+      """
+      The attribute, element, key or column that identifies a document. (default: the number of the \
+      record)
+      """, valueName: "column"))
   var key: String?
+
+  func validate() throws {
+    guard let format = format ?? Format(path: source) else {
+      throw ValidationError(
+        "unknown kind of source \(source.quoted); name it with `--format`: xml, json, jsonl, csv, tsv "
+          + "or sqlite")
+    }
+    if format == .sqlite, table == nil {
+      throw ValidationError("name the table of the database with `--table`")
+    }
+    if format != .sqlite, table != nil {
+      throw ValidationError("`--table` is for databases; `--entry` says where other records are")
+    }
+    if entry != nil, ![.xml, .json, .jsonl].contains(format) {
+      throw ValidationError("`--entry` is for XML and JSON")
+    }
+  }
 
   /// Reads documents.
   ///
   /// - Parameters:
   ///   - columns: The columns to search.
   ///   - values: The columns for values.
+  ///   - isStrict: Whether a column that no record has is an error.
   ///   - add: Takes one document after another.
   func read(
-    _ columns: [DocumentColumn], _ values: [String], _ messages: Messages,
+    _ columns: [DocumentColumn], _ values: [String], isStrict: Bool, _ messages: Messages,
     _ add: @escaping (StoredDocument) throws -> Void
   ) throws {
-    let isDatabase =
-      format == "sqlite"
-      || (format == nil && (source.hasSuffix(".sqlite") || source.hasSuffix(".db")))
-    if isDatabase { return try readTable(columns, values, add) }
-    guard
-      let kind = format.map(RecordTexts.Format.init(rawValue:)) ?? RecordTexts.Format(path: source)
-    else {
-      throw Failure.reported(
-        "unknown kind of source; give `--format` xml, json, csv, tsv or sqlite", .usage)
+    let line = ProgressLine(isQuiet: messages.isQuiet)
+    defer { line.clear() }
+    guard let format = (format ?? Format(path: source))?.records else {
+      return try SourceTable(path: source, table: table ?? "", key: key)
+        .read(columns, values, line, add)
     }
-    let progress = Progress(isQuiet: messages.isQuiet)
-    defer { progress.clear() }
     let names = columns.map(\.name) + values + (key.map { [$0] } ?? [])
-    let reader = RecordTexts(path: source, format: kind, entry: entry, names: names)
+    let reader = RecordTexts(path: source, format: format, entry: entry, names: names)
+    var missing = Set(names)
     var (count, failure): (Int, (any Error)?) = (0, nil)
     do throws(ImportError) {
-      try reader.read(progress: { progress.show($0, count) }) { texts throws(ImportError) in
+      try reader.read(progress: { line.show("\($0 >> 20) MiB, \(count) documents") }) {
+        record throws(ImportError) in
         count += 1
+        if !missing.isEmpty { missing.subtract(record.texts.keys) }
         do {
-          try add(document(texts, number: count, columns, values))
+          try add(document(record, number: count, columns, values))
         } catch {
           failure = error
           throw .badOption("")
@@ -62,96 +111,36 @@ struct SourceOptions: ParsableArguments {
       }
     } catch {
       if let failure { throw failure }
-      throw Failure.reported(error.description, error.status)
+      throw Failure(error, about: source)
+    }
+    if isStrict, count > 0, let name = names.first(where: missing.contains) {
+      throw Failure.reported("\(sourceName): no record has \(name.quoted)", .badData)
     }
   }
 
+  /// The source in messages.
+  private var sourceName: String { source == "-" ? "standard input" : source }
+
   private func document(
-    _ texts: [String: String], number: Int, _ columns: [DocumentColumn], _ values: [String]
+    _ record: RecordTexts.Record, number: Int, _ columns: [DocumentColumn], _ values: [String]
   ) throws(Failure) -> StoredDocument {
     var identifier = "\(number)"
     if let key {
-      guard let found = texts[key], !found.isEmpty else {
-        throw .reported("\(source): record \(number) has no '\(key)'", .badData)
+      guard let found = record.texts[key], !found.isEmpty else {
+        throw .reported(
+          "\(sourceName):\(record.line): the record has no \(key.quoted), which `--key` names",
+          .badData)
       }
       identifier = found
     }
     var document = StoredDocument(key: identifier, [:])
-    for column in columns { document.texts[column.name] = texts[column.name] }
+    for column in columns { document.texts[column.name] = record.texts[column.name] }
     for name in values {
-      let text = texts[name]
+      let text = record.texts[name]
       document.values[name] =
         text.flatMap { Int64($0) }?.databaseValue ?? text.flatMap { Double($0) }?.databaseValue
         ?? text?.databaseValue ?? .null
     }
     return document
-  }
-
-  private func readTable(
-    _ columns: [DocumentColumn], _ values: [String], _ add: (StoredDocument) throws -> Void
-  ) throws {
-    guard let table else {
-      throw Failure.reported("name the table of the database with `--table`", .usage)
-    }
-    let queue = try DocumentFile.open(source, isReadOnly: true)
-    func quoted(_ name: String) -> String { "\"\(name.replacing("\"", with: "\"\""))\"" }
-    let names = [key.map(quoted) ?? "rowid"] + (columns.map(\.name) + values).map(quoted)
-    try queue.read { db in
-      let rows = try Row.fetchCursor(
-        db, sql: "SELECT \(names.joined(separator: ", ")) FROM \(quoted(table))")
-      while let row = try rows.next() {
-        let identifier = String.fromDatabaseValue(row[0] as DatabaseValue) ?? ""
-        var document = StoredDocument(key: identifier, [:])
-        for (position, column) in columns.enumerated() {
-          document.texts[column.name] = String.fromDatabaseValue(row[position + 1] as DatabaseValue)
-        }
-        for (position, name) in values.enumerated() {
-          document.values[name] = row[columns.count + position + 1]
-        }
-        try add(document)
-      }
-    }
-  }
-}
-
-extension ImportError {
-  var status: ExitStatus {
-    switch self {
-    case .unreadable: .unreadable
-    case .badData: .badData
-    case .badOption: .usage
-    case .unwritable: .unwritable
-    }
-  }
-}
-
-/// A line on the terminal that shows how far reading is; nothing if standard error is not a terminal.
-final class Progress {
-  private let isShown: Bool
-  private var last = ContinuousClock.now
-  private var width = 0
-
-  init(isQuiet: Bool) { isShown = !isQuiet && StandardStream.error.isTerminal }
-
-  /// Shows a state, at most ten times a second.
-  func show(_ bytes: Int, _ count: Int) {
-    guard isShown else { return }
-    let now = ContinuousClock.now
-    if now - last < .milliseconds(100) { return }
-    last = now
-    let line = "\(bytes >> 20) MiB, \(count) documents"
-    write("\r" + line + String(repeating: " ", count: max(0, width - line.count)))
-    width = line.count
-  }
-
-  /// Removes the line.
-  func clear() {
-    guard width > 0 else { return }
-    write("\r" + String(repeating: " ", count: width) + "\r")
-    width = 0
-  }
-
-  private func write(_ text: String) {
-    try? Files.write(Array(text.utf8), to: StandardStream.error.rawValue, "standard error")
   }
 }

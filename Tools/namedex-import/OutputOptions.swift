@@ -57,7 +57,7 @@ struct OutputOptions: ParsableArguments {
     do throws(ImportError) {
       written = try destination.finish(make(), from: nil, title: title, messages)
     } catch {
-      throw Failure(error)
+      throw Failure(error, about: destination.directory)
     }
     return try destination.end(written, messages)
   }
@@ -74,11 +74,11 @@ struct OutputOptions: ParsableArguments {
     let written: [String]
     do throws(ImportError) {
       let staging = try SourceListWriter(directory: destination.directory).stage()
-      let result = try make(staging) { line.show($0) }
+      let result = try make(staging) { line.show($0.line) }
       line.clear()
       written = try destination.finish(result, from: staging, title: title, messages)
     } catch {
-      throw Failure(error)
+      throw Failure(error, about: destination.directory)
     }
     return try destination.end(written, messages)
   }
@@ -152,16 +152,11 @@ struct ImportDestination {
   }
 }
 
-extension Failure {
-  /// Turns an error of an importer into a message and a status.
-  fileprivate init(_ error: ImportError) {
-    let status: ExitStatus =
-      switch error {
-      case .badOption: .usage
-      case .badData: .badData
-      case .unreadable: .unreadable
-      case .unwritable: .unwritable
-      }
-    self = .reported(error.description, status)
+extension ImportProgress {
+  /// How far the import is, for a line on the terminal.
+  fileprivate var line: String {
+    var line = "\(Files.name(of: file).withoutControls().prefix(40)): \(bytesRead >> 20) MiB"
+    if let size, size > 0 { line += " of \(size >> 20) (\(bytesRead * 100 / size) %)" }
+    return line + ", \(entries) entries"
   }
 }

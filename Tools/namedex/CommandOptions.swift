@@ -33,11 +33,6 @@ enum OutputFormat: Equatable, CustomStringConvertible {
   }
 }
 
-/// When text results are coloured.
-enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
-  case auto, always, never
-}
-
 extension SearchOrder: ExpressibleByArgument {}
 
 /// Options of commands that read catalogs.

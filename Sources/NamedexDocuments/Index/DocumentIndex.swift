@@ -101,12 +101,12 @@ public struct DocumentIndex: Sendable {
 
   // MARK: Care
 
-  /// Reads all documents again.
+  /// Makes the index again from all documents.
   ///
   /// - Throws: An error of SQLite; then nothing was changed.
   /// - Complexity: O(*n* log *n*) in the size of the documents.
   public func rebuild() async throws(DocumentIndexError) {
-    try await write { [schema] in try schema.rebuild(in: $0) }
+    try await write { [schema] in try schema.create(in: $0) }
   }
 
   /// Merges what changes have added to the index, for quicker searches after many of them.
@@ -117,9 +117,10 @@ public struct DocumentIndex: Sendable {
     try await write { [schema] in try schema.optimize(in: $0) }
   }
 
-  /// Compares the index with the documents.
+  /// Compares the index with the documents, and looks for damage in the tables of both.
   ///
-  /// - Throws: `DocumentIndexError.differs` if they differ, or an error of SQLite.
+  /// - Throws: `DocumentIndexError.differs` if they differ, `.damaged` if the documents are damaged, or
+  ///   an error of SQLite.
   /// - Complexity: O(*n* log *n*) in the size of the documents.
   public func check() async throws(DocumentIndexError) {
     try await write { [schema] in try schema.check(in: $0) }
@@ -137,12 +138,20 @@ public struct DocumentIndex: Sendable {
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(DocumentIndexError) -> Value {
     guard let writer else { throw .readOnly }
-    do { return try await writer.write(body) } catch { throw DocumentIndexError(error) }
+    do { return try await writer.write(body) } catch { throw translated(error) }
   }
 
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(DocumentIndexError) -> Value {
-    do { return try await reader.read(body) } catch { throw DocumentIndexError(error) }
+    do { return try await reader.read(body) } catch { throw translated(error) }
+  }
+
+  /// Damage that FTS5 finds is the index's alone.
+  private func translated(_ error: any Error) -> DocumentIndexError {
+    if let error = error as? DatabaseError, error.extendedResultCode == .SQLITE_CORRUPT_VTAB {
+      return .differs(index: name)
+    }
+    return DocumentIndexError(error)
   }
 }

@@ -20,6 +20,10 @@ public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConverti
   case damaged(String)
   /// The database cannot be written.
   case readOnly
+  /// A change of the database was interrupted, and a connection that only reads cannot undo it.
+  case unrecovered
+  /// Another program has replaced the file of the database. Nothing was changed.
+  case replaced
   /// The disk, or the database's own limit, is full. Nothing was changed.
   case full
   /// Another connection is writing. Nothing was changed.
@@ -46,6 +50,10 @@ public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConverti
     case .damaged(let message):
       "the database is damaged (\(message)): restore it, or save its documents and make it again"
     case .readOnly: "the database cannot be written: open it for writing"
+    case .unrecovered:
+      "a change of the database was interrupted: open it for writing once, so that SQLite undoes it"
+    case .replaced:
+      "another program has replaced the database; nothing was changed: open it again"
     case .full: "the disk is full; nothing was changed: free some space and do it again"
     case .busy: "another connection is writing; nothing was changed: do it again later"
     case .database(let code, let message): "SQLite reports error \(code): \(message)"
@@ -66,7 +74,14 @@ public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConverti
       switch error.resultCode {
       case .SQLITE_INTERRUPT, .SQLITE_ABORT: self = .cancelled
       case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(message)
-      case .SQLITE_READONLY: self = .readOnly
+      case .SQLITE_READONLY:
+        self =
+          switch error.extendedResultCode {
+          case .SQLITE_READONLY_ROLLBACK, .SQLITE_READONLY_RECOVERY, .SQLITE_READONLY_CANTINIT:
+            .unrecovered
+          case .SQLITE_READONLY_DBMOVED: .replaced
+          default: .readOnly
+          }
       case .SQLITE_FULL: self = .full
       case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
       default:

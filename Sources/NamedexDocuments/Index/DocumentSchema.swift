@@ -8,9 +8,9 @@ struct DocumentSchema: Sendable, Hashable {
   /// Raised with every change of how texts are cut or of the tables.
   private static let version = 1
   /// The lengths of beginnings that are indexed, in characters. A token of names has its mark, too.
-  private static let prefixes = "1 2 3 4"
+  static let prefixes = "1 2 3 4"
   /// The column of the view that has the identifier: the table may have a column of any other name.
-  private static let id = "namedex_id"
+  static let id = "namedex_id"
 
   var name: String
   var table: String
@@ -22,10 +22,10 @@ struct DocumentSchema: Sendable, Hashable {
 
   // MARK: Names
 
-  private var index: String { name.quotedName }
-  private var view: String { "\(name)_text" }
-  private var lexiconTable: String { "\(name)_lexicon" }
-  private var triggers: [String] { ["insert", "delete", "update"].map { "\(name)_\($0)" } }
+  var index: String { name.quotedName }
+  var view: String { "\(name)_text" }
+  var lexiconTable: String { "\(name)_lexicon" }
+  var triggers: [String] { ["insert", "delete", "update"].map { "\(name)_\($0)" } }
 
   /// What a stored index must have been made from.
   private var fingerprint: String {
@@ -103,7 +103,7 @@ struct DocumentSchema: Sendable, Hashable {
         let content = String.fromDatabaseValue(row[1] as DatabaseValue)
           .flatMap(DocumentColumn.Content.init),
         let weight = Double.fromDatabaseValue(row[2] as DatabaseValue)
-      else { throw DocumentIndexError.differs(index: name) }
+      else { throw DocumentIndexError.damaged("the columns of the index '\(name)'") }
       columns.append(DocumentColumn(column, content, weight: weight))
     }
     if try db.tableExists(lexiconTable) {
@@ -140,20 +140,8 @@ struct DocumentSchema: Sendable, Hashable {
         )
         """)
     try createLexicon(in: db)
-    let tokenize = lexicon.words.isEmpty ? "namedex" : "namedex lexicon \(lexiconTable.quotedText)"
-    let values = columns.map { "\(expression(for: $0, "")) AS \(quoted($0))" }
-    try db.execute(
-      sql: """
-        CREATE VIEW \(view.quotedName) AS SELECT
-        \(idColumn.quotedName) AS \(Self.id), \(values.joined(separator: ", "))
-        FROM \(table.quotedName)
-        """)
-    try db.execute(
-      sql: """
-        CREATE VIRTUAL TABLE \(index) USING fts5(\(columns.map(quoted).joined(separator: ", ")),
-        content=\(view.quotedText), content_rowid='\(Self.id)', prefix='\(Self.prefixes)',
-        tokenize=\(tokenize.quotedText))
-        """)
+    try db.execute(sql: viewDefinition)
+    try db.execute(sql: indexDefinition)
     try createTriggers(in: db)
     try rebuild(in: db)
     try db.execute(
@@ -187,20 +175,9 @@ struct DocumentSchema: Sendable, Hashable {
     try db.execute(sql: "INSERT INTO \(index)(\(index)) VALUES ('optimize')")
   }
 
-  /// Compares the index with the content.
-  func check(in db: Database) throws {
-    do {
-      try db.execute(sql: "INSERT INTO \(index)(\(index), rank) VALUES ('integrity-check', 1)")
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
-      throw DocumentIndexError.differs(index: name)
-    }
-  }
-
   /// Removes the index; the content stays.
   func drop(in db: Database) throws {
-    for trigger in triggers {
-      try db.execute(sql: "DROP TRIGGER IF EXISTS \(trigger.quotedName)")
-    }
+    try dropTriggers(in: db)
     try db.execute(sql: "DROP TABLE IF EXISTS \(index)")
     try db.execute(sql: "DROP VIEW IF EXISTS \(view.quotedName)")
     try db.execute(sql: "DROP TABLE IF EXISTS \(lexiconTable.quotedName)")
@@ -221,46 +198,12 @@ struct DocumentSchema: Sendable, Hashable {
   }
 
   func createTriggers(in db: Database) throws {
-    let table = table.quotedName
-    let id = idColumn.quotedName
-    let names = columns.map(quoted).joined(separator: ", ")
-    func values(_ row: String) -> String {
-      columns.map { expression(for: $0, row) }.joined(separator: ", ")
-    }
-    let remove = """
-      INSERT INTO \(index)(\(index), rowid, \(names)) VALUES ('delete', old.\(id), \(values("old.")));
-      """
-    let add = "INSERT INTO \(index)(rowid, \(names)) VALUES (new.\(id), \(values("new.")));"
-    let changes = ([id] + columns.map(quoted)).map { "old.\($0) IS NOT new.\($0)" }
-    let events = [
-      "AFTER INSERT ON \(table) BEGIN \(add) END",
-      "AFTER DELETE ON \(table) BEGIN \(remove) END",
-      """
-      AFTER UPDATE ON \(table) WHEN \(changes.joined(separator: " OR ")) BEGIN \(remove) \(add) END
-      """,
-    ]
-    for (trigger, event) in zip(triggers, events) {
-      try db.execute(sql: "CREATE TRIGGER \(trigger.quotedName) \(event)")
-    }
+    for definition in triggerDefinitions { try db.execute(sql: definition) }
   }
 
   func dropTriggers(in db: Database) throws {
     for trigger in triggers {
       try db.execute(sql: "DROP TRIGGER IF EXISTS \(trigger.quotedName)")
-    }
-  }
-
-  // MARK: SQL
-
-  private func quoted(_ column: DocumentColumn) -> String { column.name.quotedName }
-
-  /// The text that is indexed.
-  private func expression(for column: DocumentColumn, _ row: String) -> String {
-    let value = row + quoted(column)
-    return switch column.content {
-    case .name: "char(1) || \(value)"
-    case .text: "ltrim(\(value), char(1))"
-    case .html: "namedex_text(\(value))"
     }
   }
 }

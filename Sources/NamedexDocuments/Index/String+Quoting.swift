@@ -1,7 +1,7 @@
 extension String {
   /// The text as a name in SQL. GRDB's `quotedDatabaseIdentifier` leaves quotation marks in it as they
   /// are.
-  var quotedName: String { "\"\(replacing("\"", with: "\"\""))\"" }
+  package var quotedName: String { "\"\(replacing("\"", with: "\"\""))\"" }
 
   /// The text as a string in SQL.
   var quotedText: String { "'\(replacing("'", with: "''"))'" }

@@ -45,8 +45,9 @@ struct MatchReader {
   }
 
   private static func statement(_ schema: DocumentSchema, _ db: Database) throws -> Statement {
-    let columns = schema.columns.map(\.name.quotedName)
-    let key = schema.keyColumn?.quotedName ?? "NULL"
+    // Numbers are indexed as SQLite writes them.
+    let columns = schema.columns.map { "CAST(\($0.name.quotedName) AS TEXT)" }
+    let key = schema.keyColumn.map { "CAST(\($0.quotedName) AS TEXT)" } ?? "NULL"
     return try db.cachedStatement(
       sql: """
         SELECT \(([key] + columns).joined(separator: ", "))

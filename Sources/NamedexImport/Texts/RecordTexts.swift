@@ -23,6 +23,14 @@ package struct RecordTexts {
     }
   }
 
+  /// A record.
+  package struct Record {
+    /// Its texts by name. A text that is not there is left out.
+    package var texts: [String: String]
+    /// The line where it begins, from 1.
+    package var line: Int
+  }
+
   private let path: String
   private let format: Format
   private let entry: String?
@@ -47,24 +55,24 @@ package struct RecordTexts {
   ///
   /// - Parameters:
   ///   - progress: Called with the number of bytes that were read.
-  ///   - body: Receives the texts of one record after another. A text that is not there is left out.
+  ///   - body: Receives one record after another.
   /// - Throws: `ImportError`, with file and line of the fault.
   package func read(
     progress: @escaping (Int) -> Void,
-    _ body: @escaping ([String: String]) throws(ImportError) -> Void
+    _ body: @escaping (Record) throws(ImportError) -> Void
   ) throws(ImportError) {
     switch format {
     case .xml:
       var reader = try XMLRecordReader(path: path, mapping: mapping(.xml, entry ?? "/*/*"))
       while let record = try reader.next() {
-        try body(texts(of: record))
+        try body(Self.record(record, names))
         progress(reader.bytesRead)
       }
     case .json:
       let names = names
       var reader = JSONRecordReader(
         try Upstream.open(path), try mapping(.json, entry), isFromFolder: false,
-        add: { record throws(ImportError) in try body(Self.texts(of: record, names)) },
+        add: { record throws(ImportError) in try body(Self.record(record, names)) },
         report: { position, _ in progress(position) })
       try reader.run()
     case .csv, .tsv: try readTable(progress: progress, body)
@@ -80,22 +88,18 @@ package struct RecordTexts {
     return try MappingReader.mapping(of: MappingChoice(pairs: pairs).lines(), for: format)
   }
 
-  private func texts(of record: SourceRecord) -> [String: String] {
-    Self.texts(of: record, names)
-  }
-
-  private static func texts(of record: SourceRecord, _ names: Set<String>) -> [String: String] {
+  private static func record(_ record: SourceRecord, _ names: Set<String>) -> Record {
     var texts: [String: String] = [:]
     for case .object(let members, _) in record.nodes {
       for member in members where names.contains(member.name) && texts[member.name] == nil {
         texts[member.name] = member.value.text
       }
     }
-    return texts
+    return Record(texts: texts, line: record.line)
   }
 
   private func readTable(
-    progress: (Int) -> Void, _ body: ([String: String]) throws(ImportError) -> Void
+    progress: (Int) -> Void, _ body: (Record) throws(ImportError) -> Void
   ) throws(ImportError) {
     let source = try Upstream.open(path)
     let head = try Upstream.reading { () throws(FileError) in try source.next() }
@@ -111,7 +115,7 @@ package struct RecordTexts {
       if row.count == 1, row[0].isEmpty { continue }
       var texts: [String: String] = [:]
       for (name, text) in zip(header, row) where names.contains(name) { texts[name] = text }
-      try body(texts)
+      try body(Record(texts: texts, line: reader.rowLine))
       progress(source.position)
     }
   }

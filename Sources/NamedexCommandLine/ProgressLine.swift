@@ -1,35 +1,28 @@
-import NamedexCommandLine
 import NamedexFiles
-import NamedexImport
-import NamedexText
 
-/// A line on the terminal that shows how far an import is; nothing if standard error is not a
+/// A line on the terminal that shows how far a command is; nothing if standard error is not a
 /// terminal.
-final class ProgressLine {
+package final class ProgressLine {
   private let isShown: Bool
   private var lastTime: ContinuousClock.Instant?
   private var width = 0
 
-  init(isQuiet: Bool) { isShown = !isQuiet && StandardStream.error.isTerminal }
+  /// Creates a line that shows nothing yet.
+  package init(isQuiet: Bool) { isShown = !isQuiet && StandardStream.error.isTerminal }
 
-  /// Shows a state, at most ten times a second.
-  func show(_ progress: ImportProgress) {
+  /// Shows a text without control characters, at most ten times a second.
+  package func show(_ text: @autoclosure () -> String) {
     guard isShown else { return }
     let now = ContinuousClock.now
     if let lastTime, now - lastTime < .milliseconds(100) { return }
     lastTime = now
-    var line = "\(Files.name(of: progress.file).withoutControls().prefix(40)): "
-    line += "\(progress.bytesRead >> 20) MiB"
-    if let size = progress.size, size > 0 {
-      line += " of \(size >> 20) (\(progress.bytesRead * 100 / size) %)"
-    }
-    line += ", \(progress.entries) entries"
+    let line = text()
     write("\r" + line + String(repeating: " ", count: max(0, width - line.count)))
     width = line.count
   }
 
   /// Removes the line.
-  func clear() {
+  package func clear() {
     guard width > 0 else { return }
     write("\r" + String(repeating: " ", count: width) + "\r")
     width = 0

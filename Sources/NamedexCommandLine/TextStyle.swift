@@ -1,11 +1,16 @@
-import Namedex
-import NamedexCommandLine
+import ArgumentParser
+package import Namedex
 import NamedexText
 
+/// When text results are coloured.
+package enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+  case auto, always, never
+}
+
 /// How text for people looks.
-struct TextStyle {
+package struct TextStyle {
   /// The role of a piece of text, which decides its colour.
-  enum Role: String {
+  package enum Role: String {
     case highlight = "1;32"
     case faint = "2"
     case heading = "1"
@@ -15,12 +20,12 @@ struct TextStyle {
   }
 
   /// Whether there are colours.
-  let isColored: Bool
+  package let isColored: Bool
 
   /// Decides about colours by the command line, then the terminal and NO_COLOR.
   ///
   /// - Parameter isTerminal: Whether the text is shown on a terminal.
-  init(
+  package init(
     _ choice: ColorChoice, isTerminal: @autoclosure () -> Bool = StandardStream.output.isTerminal
   ) {
     switch choice {
@@ -35,13 +40,13 @@ struct TextStyle {
   }
 
   /// A text in the colour of its role, cleaned of control characters.
-  func text(_ text: String, _ role: Role) -> String {
+  package func text(_ text: String, _ role: Role) -> String {
     let safe = text.withoutControls()
     return isColored && !safe.isEmpty ? "\u{1B}[\(role.rawValue)m\(safe)\u{1B}[0m" : safe
   }
 
   /// A name in UTF-8 with some ranges highlighted, cleaned of control characters.
-  func highlighted(_ name: [UInt8], _ ranges: [HighlightRange]) -> String {
+  package func highlighted(_ name: [UInt8], _ ranges: [HighlightRange]) -> String {
     var result = ""
     var position = 0
     func piece(_ range: Range<Int>) -> String { String(decoding: name[range], as: UTF8.self) }

@@ -1,23 +1,24 @@
 import NamedexFiles
 
-/// The signals that concern a program that has taken a terminal over, as bytes to read.
+/// Signals as bytes to read.
 ///
-/// A handler may do very little: these write the signal's number to a pipe.
-final class TerminalSignals {
+/// A handler may do very little: these write the signal's number to a pipe. There is one object at a
+/// time.
+package final class Signals: Sendable {
   /// Signals that end the program.
-  static let ending = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
+  package static let ending = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
   /// The end of the pipe that handlers write to.
-  // SAFETY: it is set before the first handler is installed and after the last one is removed.
+  // SAFETY: it is set before handlers are installed, and handlers are removed before it is set again.
   private nonisolated(unsafe) static var writeEnd: Int32 = -1
 
   /// Becomes readable when a signal arrives.
-  let readEnd: Int32
-  private var installed: [Int32] = []
+  package let readEnd: Int32
+  private let installed: [Int32]
 
-  /// Catches the signals, except those that the parent process ignores, as `nohup` ignores SIGHUP and
-  /// a shell in `$(...)` ignores SIGTSTP.
-  init() {
+  /// Catches signals, except those that the parent process ignores, as `nohup` ignores SIGHUP and a
+  /// shell in `$(...)` ignores SIGTSTP.
+  package init(_ numbers: [Int32]) {
     var ends: [Int32] = [-1, -1]
     _ = pipe(&ends)
     for end in ends {
@@ -26,44 +27,47 @@ final class TerminalSignals {
     }
     readEnd = ends[0]
     Self.writeEnd = ends[1]
-    for number in Self.ending + [SIGWINCH, SIGTSTP, SIGCONT] {
-      if Self.isIgnored(number) { continue }
-      Self.catchSignal(number)
-      installed.append(number)
-    }
+    installed = numbers.filter { !Self.isIgnored($0) }
+    for number in installed { Self.catchSignal(number) }
   }
 
-  /// Restores the default actions.
-  func remove() {
+  /// Restores the default actions. The pipe stays: another thread may be about to wake the reader.
+  package func remove() {
     for number in installed { _ = signal(number, SIG_DFL) }
-    _ = close(Self.writeEnd)
-    _ = close(readEnd)
-    Self.writeEnd = -1
   }
 
-  /// The signals that have arrived since the last call.
-  func taken() -> [Int32] {
+  /// The signals that have arrived since the last call; 0 for `wake()`.
+  package func taken() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = read(readEnd, &bytes, bytes.count)
     return count > 0 ? bytes[..<count].map { Int32($0) } : []
   }
 
+  /// Wakes whoever waits for a signal, from any thread.
+  package func wake() {
+    var byte: UInt8 = 0
+    _ = write(Self.writeEnd, &byte, 1)
+  }
+
   /// Whether a signal is caught: the parent process does not ignore it.
-  func isCaught(_ number: Int32) -> Bool { installed.contains(number) }
+  package func isCaught(_ number: Int32) -> Bool { installed.contains(number) }
 
   /// Stops until the program is continued. Does nothing in an orphaned process group, which nobody
   /// could continue.
   ///
   /// - Parameter isForGroup: Whether the whole process group stops, as after Ctrl-Z.
-  func stop(isForGroup: Bool) {
+  package func stop(isForGroup: Bool) {
     _ = signal(SIGTSTP, SIG_DFL)
     _ = isForGroup ? kill(0, SIGTSTP) : raise(SIGTSTP)
     Self.catchSignal(SIGTSTP)
   }
 
-  /// Ends the program by a signal, which the parent process sees.
-  static func die(of number: Int32) {
+  /// Ends the program by a signal, which the parent process sees. The signal is not caught any more.
+  package static func die(of number: Int32) {
+    // Dispatch's threads block signals; another thread takes the second one, a moment later.
     _ = raise(number)
+    _ = kill(getpid(), number)
+    _ = sleep(1)
   }
 
   private static func catchSignal(_ number: Int32) {
@@ -71,7 +75,7 @@ final class TerminalSignals {
       // The interrupted code may be about to read it.
       let error = errno
       var byte = UInt8(truncatingIfNeeded: number)
-      _ = write(TerminalSignals.writeEnd, &byte, 1)
+      _ = write(Signals.writeEnd, &byte, 1)
       errno = error
     }
   }

@@ -1,5 +1,3 @@
-import Namedex
-import NamedexCommandLine
 import NamedexFiles
 import NamedexTerminal
 import NamedexText

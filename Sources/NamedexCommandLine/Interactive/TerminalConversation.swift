@@ -1,0 +1,141 @@
+import NamedexFiles
+package import NamedexTerminal
+
+/// The run of a dialog: everything is shown on the terminal; standard output gets only what is chosen.
+package struct TerminalConversation {
+  /// How a dialog ends.
+  private enum End {
+    case chosen(String)
+    case nothing
+    case signal(Int32)
+    case hangUp
+  }
+
+  /// How long Escape waits for the rest of a sequence, in milliseconds: longer than the rest takes to
+  /// arrive from another machine, shorter than people notice.
+  private static let escapePatience: Int32 = 50
+
+  private let terminal: TerminalDevice
+
+  /// Opens the terminal.
+  ///
+  /// - Throws: When there is none, or it cannot show a screen.
+  package init() throws(Failure) {
+    terminal = try TerminalDevice()
+  }
+
+  /// Runs a dialog to its end.
+  ///
+  /// - Parameters:
+  ///   - isColored: Whether styles are shown.
+  ///   - dialog: Makes the dialog. It is given what wakes the conversation when there is an answer,
+  ///     from any thread.
+  package func run<Dialog: TerminalDialog>(
+    isColored: Bool, _ dialog: (_ wake: @escaping @Sendable () -> Void) -> Dialog
+  ) throws(Failure) -> ExitStatus {
+    let signals = Signals(Signals.ending + [SIGWINCH, SIGTSTP, SIGCONT])
+    let dialog = dialog { signals.wake() }
+    terminal.take()
+    var end = converse(dialog, signals, isColored: isColored)
+    terminal.giveBack()
+    // When a terminal goes away, a signal comes as well, before or after reading fails.
+    if case .hangUp = end, signals.isCaught(SIGHUP) { end = .signal(SIGHUP) }
+    if let number = Self.ending(signals.taken()) { end = .signal(number) }
+    signals.remove()
+    switch end {
+    case .signal(let number):
+      Signals.die(of: number)
+      return .nothing
+    case .hangUp, .nothing: return .nothing
+    case .chosen(let text):
+      let output = Output()
+      try output.line(text)
+      try output.flush()
+      return .found
+    }
+  }
+
+  /// Shows screens and reads keys until the dialog ends.
+  private func converse(
+    _ dialog: some TerminalDialog, _ signals: Signals, isColored: Bool
+  ) -> End {
+    var dialog = dialog
+    var decoder = KeyDecoder()
+    var writer = ScreenWriter(isColored: isColored)
+    // Written before the next screen: what prepares the terminal, and what was copied.
+    var opening: [UInt8] = []
+    var copied: [UInt8] = []
+    var columns = 80
+    func renew(_ bytes: [UInt8] = ScreenWriter.clear) {
+      // The bytes that take the terminal over also clear it.
+      if opening.isEmpty { opening = bytes }
+      let size = terminal.size
+      columns = size.columns
+      dialog.resize(rows: size.rows, columns: size.columns)
+      writer.forget()
+    }
+    func stop(isForGroup: Bool) {
+      guard signals.isCaught(SIGTSTP) else { return }
+      terminal.giveBack()
+      signals.stop(isForGroup: isForGroup)
+      terminal.take()
+      opening = []
+      renew(ScreenWriter.begin)
+    }
+    func grant(_ request: TerminalRequest) -> End? {
+      switch request {
+      case .goOn: break
+      case .choose(let text): return .chosen(text)
+      case .leave: return .nothing
+      case .copy(let text):
+        copied += Clipboard.sequence(
+          text, isInTmux: !(Installation.environment("TMUX") ?? "").isEmpty)
+        dialog.say("copied \(text)")
+      case .suspend: stop(isForGroup: true)
+      case .redraw: renew()
+      }
+      return nil
+    }
+    renew(ScreenWriter.begin)
+    while true {
+      let bytes = opening + copied + writer.bytes(dialog.screen(), columns: columns)
+      let opened = opening
+      (opening, copied) = ([], [])
+      switch terminal.write(bytes, unless: signals.readEnd) {
+      case .done: break
+      case .interrupted: renew(opened.isEmpty ? ScreenWriter.clear : opened)
+      case .end: return .hangUp
+      }
+      var keys: [Key] = []
+      switch terminal.wait(
+        signals.readEnd, patience: decoder.waitsForMore ? Self.escapePatience : -1)
+      {
+      case .end: return .hangUp
+      case .pause: keys = decoder.keysAfterPause()
+      case .input(let bytes): keys = decoder.keys(bytes)
+      case .signal:
+        let taken = signals.taken()
+        if let number = Self.ending(taken) { return .signal(number) }
+        if taken.contains(SIGTSTP) {
+          stop(isForGroup: false)
+        } else if taken.contains(SIGCONT) {
+          // After a stop that the program did not notice, the shell has changed the terminal.
+          terminal.take()
+          renew()
+        } else if taken.contains(SIGWINCH) {
+          renew()
+        }
+      }
+      for key in keys {
+        if let end = grant(dialog.press(key)) { return end }
+      }
+      while let request = dialog.obeyWaitingKey() {
+        if let end = grant(request) { return end }
+      }
+    }
+  }
+
+  private static func ending(_ signals: [Int32]) -> Int32? {
+    signals.first { Signals.ending.contains($0) }
+  }
+}

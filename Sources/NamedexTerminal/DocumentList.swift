@@ -1,0 +1,64 @@
+/// A document in the list of a search.
+package struct DocumentRow: Sendable, Equatable {
+  /// A piece of a text.
+  package struct Piece: Sendable, Equatable {
+    /// The piece.
+    package var text: String
+    /// Whether it is what was typed.
+    package var isFound: Bool
+
+    /// Creates a piece.
+    package init(_ text: String, isFound: Bool) { (self.text, self.isFound) = (text, isFound) }
+  }
+
+  /// The names.
+  package var title: [Piece]
+  /// A piece of the other columns; empty if there is none.
+  package var snippet: [Piece]
+  /// What is printed if the document is chosen.
+  package var output: String
+  /// What is copied.
+  package var name: String
+
+  /// Creates a row.
+  package init(title: [Piece], snippet: [Piece], output: String, name: String) {
+    (self.title, self.snippet, self.output, self.name) = (title, snippet, output, name)
+  }
+}
+
+/// The answer to a search for documents.
+package struct DocumentList: Sendable, Equatable {
+  /// The text that was searched for.
+  package var text: String
+  /// The most rows that were asked for.
+  package var limit: Int
+  /// The number of documents that were found; if it is not exact, there are at least so many.
+  package var total = 0
+  /// Whether `total` is exact.
+  package var isTotalExact = true
+  /// The first documents.
+  package var rows: [DocumentRow] = []
+  /// Why the search failed; nil if it did not.
+  package var problem: String?
+
+  /// Creates an answer without documents.
+  package init(text: String, limit: Int) { (self.text, self.limit) = (text, limit) }
+
+  /// Whether there may be more documents than rows.
+  var hasMore: Bool { rows.count >= limit }
+}
+
+/// What a search for documents at a terminal gets its answers from.
+package struct DocumentSource {
+  /// Begins a search, and gives up the one before. Who waits for keys is woken when it ends.
+  package var begin: (_ text: String, _ limit: Int) -> Void
+  /// The answer to the last search; nil while it goes on.
+  package var answer: () -> DocumentList?
+
+  /// Creates a source.
+  package init(
+    begin: @escaping (_ text: String, _ limit: Int) -> Void, answer: @escaping () -> DocumentList?
+  ) {
+    (self.begin, self.answer) = (begin, answer)
+  }
+}

@@ -1,0 +1,186 @@
+/// A search for documents while somebody types at a terminal.
+///
+/// Keys never wait for an answer: it is shown when it comes, and is given up when the text changes. Only
+/// keys that choose among the documents, and those after them, are obeyed when the answer for the text is
+/// there, so what they choose does not depend on how fast they were typed.
+package struct DocumentSearch: TerminalDialog {
+  private let source: DocumentSource
+  private var layout = ScreenLayout(rows: 24, columns: 80)
+  private var line: LineEditor
+  private var window = ListWindow()
+  private var message: StyledLine?
+  /// The answer that is shown; it may be for an earlier text.
+  private var found: DocumentList?
+  /// The search that was begun last.
+  private var begun: (text: String, limit: Int)?
+  /// Keys that wait for an answer, in order.
+  private var waiting: [Key] = []
+
+  /// Begins a search.
+  package init(_ source: DocumentSource, _ text: String) {
+    self.source = source
+    line = LineEditor(text)
+  }
+
+  /// Changes the size of the terminal, in characters.
+  package mutating func resize(rows: Int, columns: Int) {
+    layout = ScreenLayout(rows: max(1, rows), columns: max(1, columns))
+    window.resize(height: height)
+  }
+
+  /// Shows a message until the next key.
+  package mutating func say(_ text: String) { message = StyledLine(text, .faint) }
+
+  // MARK: Keys
+
+  /// Performs the action of a key, or keeps it for later.
+  package mutating func press(_ key: Key) -> TerminalRequest {
+    message = nil
+    switch key {
+    case .escape, .control("c"), .control("g"): return .leave
+    case .control("z"): return .suspend
+    case .control("l"): return .redraw
+    case .control("d") where line.isEmpty && waiting.isEmpty: return .leave
+    default: break
+    }
+    takeAnswer()
+    guard waiting.isEmpty, isReady(for: key) else {
+      waiting.append(key)
+      return .goOn
+    }
+    return obey(key)
+  }
+
+  package mutating func obeyWaitingKey() -> TerminalRequest? {
+    takeAnswer()
+    guard let key = waiting.first, isReady(for: key) else { return nil }
+    waiting.removeFirst()
+    return obey(key)
+  }
+
+  private mutating func obey(_ key: Key) -> TerminalRequest {
+    if let rows = move(of: key) {
+      window.move(by: rows)
+      return .goOn
+    }
+    switch key {
+    case .enter:
+      if let row = chosenRow { return .choose(row.output) }
+    case .control("y"):
+      if let row = chosenRow { return .copy(row.name) }
+    default: line.press(key)
+    }
+    return .goOn
+  }
+
+  /// The number of rows by which a key moves the choice; nil if it does something else.
+  private func move(of key: Key) -> Int? {
+    switch key {
+    case .up, .control("p"): -1
+    case .down, .control("n"): 1
+    case .pageUp: -max(1, height - 1)
+    case .pageDown, .control("v"): max(1, height - 1)
+    default: nil
+    }
+  }
+
+  /// Whether the answer has what a key chooses among.
+  private func isReady(for key: Key) -> Bool {
+    let move = move(of: key)
+    guard move != nil || key == .enter || key == .control("y") else { return true }
+    guard let found, found.text == line.text else { return false }
+    return window.chosen + (move ?? 0) < found.rows.count || !found.hasMore
+  }
+
+  private var chosenRow: DocumentRow? {
+    guard let found, window.chosen < found.rows.count else { return nil }
+    return found.rows[window.chosen]
+  }
+
+  // MARK: Searching
+
+  private mutating func takeAnswer() {
+    guard let answer = source.answer(), answer != found else { return }
+    if answer.text == found?.text {
+      window.extend(to: answer.rows.count)
+    } else {
+      window.reset(count: answer.rows.count)
+    }
+    found = answer
+  }
+
+  /// Begins the search that the text and the visible rows need, unless it was begun already.
+  private mutating func beginSearch() {
+    var limit = max(64, 2 * height)
+    if let found, found.text == line.text {
+      let move = waiting.first.flatMap(move) ?? 0
+      let needed = max(window.visible.upperBound + height, window.chosen + move + 1)
+      limit = found.hasMore && needed > found.rows.count ? 2 * needed : found.limit
+    }
+    if let begun, begun.text == line.text, begun.limit >= limit { return }
+    begun = (line.text, limit)
+    source.begin(line.text, limit)
+  }
+
+  // MARK: The screen
+
+  /// The number of rows of the terminal for a document.
+  private var rowHeight: Int { listHeight >= 2 ? 2 : 1 }
+  private var listHeight: Int {
+    layout.rows - 1 - (layout.hasCount ? 1 : 0) - (layout.hasHints ? 1 : 0)
+  }
+  /// The number of documents that are visible.
+  private var height: Int { listHeight / rowHeight }
+
+  /// The screen to show; begins to search if the line has changed.
+  package mutating func screen() -> Screen {
+    takeAnswer()
+    beginSearch()
+    let (prompt, column) = line.prompt(StyledLine("> ", .pointer), columns: layout.columns)
+    var rows = [prompt]
+    if layout.hasCount { rows.append(countLine) }
+    if let found, found.rows.isEmpty, found.text == line.text, listHeight > 0 {
+      rows.append(StyledLine("  \(emptyNote(found))", found.problem == nil ? .faint : .problem))
+    }
+    for number in window.visible { rows += lines(of: number) }
+    let end = layout.rows - (layout.hasHints ? 1 : 0)
+    while rows.count < end { rows.append(StyledLine()) }
+    if layout.hasHints {
+      rows.append(StyledLine("  Enter print  Ctrl-Y copy name  Esc quit", .faint))
+    }
+    return Screen(
+      rows: rows.prefix(layout.rows).map { $0.clipped(to: layout.columns) },
+      cursor: (row: 0, column: column))
+  }
+
+  private var countLine: StyledLine {
+    let total = found?.total ?? 0
+    let isExact = found?.isTotalExact ?? true
+    var text = "  \(StyledLine.grouped(total)) \(total == 1 ? "document" : "documents")"
+    if !isExact { text += " or more" }
+    var line = StyledLine(found == nil ? "" : text, .faint)
+    if let message {
+      line.append("  ")
+      line.append(message)
+    }
+    return line
+  }
+
+  private func emptyNote(_ found: DocumentList) -> String {
+    if let problem = found.problem { return problem }
+    return found.text.allSatisfy { $0 == " " } ? "Type what to look for." : "Nothing found."
+  }
+
+  private func lines(of number: Int) -> [StyledLine] {
+    guard let row = found?.rows[number] else { return [] }
+    let isChosen = number == window.chosen
+    var title = isChosen ? StyledLine("> ", .pointer) : StyledLine("  ")
+    for piece in row.title {
+      title.append(piece.text, piece.isFound ? .highlight : isChosen ? .strong : .plain)
+    }
+    guard rowHeight > 1 else { return [title] }
+    var snippet = StyledLine("    ")
+    for piece in row.snippet { snippet.append(piece.text, piece.isFound ? .highlight : .faint) }
+    return [title, snippet]
+  }
+}

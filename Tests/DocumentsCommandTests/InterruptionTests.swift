@@ -1,0 +1,200 @@
+import Foundation
+import NamedexCommandTestSupport
+import Testing
+
+@Suite("namedex documents leaves a whole database, whatever happens", .serialized)
+struct InterruptionTests {
+  let people: People
+
+  init() throws {
+    people = try People()
+    try people.writeList("a.jsonl", word: "alpha", count: 600)
+    try people.writeList("b.jsonl", word: "beta", count: 600)
+    try people.build("a.jsonl")
+  }
+
+  /// How long a run takes, in microseconds.
+  private func duration(_ arguments: [String]) throws -> Int {
+    let process = try people.process(arguments)
+    let clock = ContinuousClock()
+    let start = clock.now
+    try process.run()
+    process.waitUntilExit()
+    return Int((clock.now - start) / .microseconds(1))
+  }
+
+  /// Starts a run, and ends it by a signal after some time.
+  private func interrupt(
+    _ arguments: [String], by number: Int32, after microseconds: Int
+  ) throws -> Process {
+    let process = try people.process(arguments)
+    try process.run()
+    usleep(useconds_t(microseconds))
+    kill(process.processIdentifier, number)
+    process.waitUntilExit()
+    return process
+  }
+
+  @Test("killed 50 times while it builds: the old database or the new one")
+  func killedBuilds() throws {
+    func build(_ list: String) -> [String] {
+      ["build", list, "-o", "people.sqlite", "--quiet"] + People.columns
+    }
+    let time = try duration(build("a.jsonl"))
+    var generator = SystemRandomNumberGenerator()
+    var (killed, present) = (0, "alpha")
+    for round in 0..<50 {
+      let next = round.isMultiple(of: 2) ? "beta" : "alpha"
+      let process = try interrupt(
+        build(next == "beta" ? "b.jsonl" : "a.jsonl"), by: SIGKILL,
+        after: Int.random(in: 0...time, using: &generator))
+      if process.terminationReason == .uncaughtSignal { killed += 1 }
+      let found = try people.counts("alpha", "beta")
+      try #require(
+        found == [600, 0] && (present == "alpha" || next == "alpha")
+          || found == [0, 600] && (present == "beta" || next == "beta"), "\(round): \(found)")
+      present = found[0] > 0 ? "alpha" : "beta"
+    }
+    #expect(killed > 10)
+    try people.build("a.jsonl")
+    #expect(try people.products() == ["people.sqlite"])
+  }
+
+  @Test("killed 50 times while it adds and removes: all of a change or nothing")
+  func killedChanges() throws {
+    let keys = (1...600).map { "beta\($0)" }
+    let add = ["add", "-d", "people.sqlite", "b.jsonl", "--key", "id", "--quiet"]
+    let remove = ["remove", "-d", "people.sqlite", "--quiet"] + keys
+    let times = [try duration(add), try duration(remove)]
+    var generator = SystemRandomNumberGenerator()
+    var (killed, isThere, recovered) = (0, false, 0)
+    for round in 0..<50 {
+      let process = try interrupt(
+        isThere ? remove : add, by: SIGKILL,
+        after: Int.random(in: 0...times[isThere ? 1 : 0], using: &generator))
+      if process.terminationReason == .uncaughtSignal { killed += 1 }
+      if try people.products().count > 1 { recovered += 1 }
+      // The first command after it reads only, in half of the rounds.
+      if round.isMultiple(of: 2) {
+        let found = try people.run("search", "-d", "people.sqlite", "alpha", "--quiet")
+        #expect(found.status == 0, "\(found.errors)")
+      }
+      let found = try people.counts("alpha", "beta")
+      try #require(found == [600, 0] || found == [600, 600], "\(round): \(found)")
+      isThere = found[1] > 0
+    }
+    #expect(killed > 10, "\(killed) killed, \(recovered) left a journal")
+  }
+
+  @Test("ended by Ctrl-C or SIGTERM: the old database, and nothing beside it")
+  func signals() throws {
+    // A pipe that says nothing more: the build waits for the rest.
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      let process = try people.process(
+        ["build", "-", "--format", "json", "-o", "people.sqlite"] + People.columns)
+      let pipe = Pipe()
+      process.standardInput = pipe
+      // A job in the background ignores SIGINT, and so would the program.
+      let former = signal(number, SIG_DFL)
+      try process.run()
+      _ = signal(number, former)
+      pipe.fileHandleForWriting.write(try Data(contentsOf: people.url("b.jsonl")).prefix(70_000))
+      let end = Date().addingTimeInterval(10)
+      while try people.products().count == 1, Date() < end { usleep(1000) }
+      #expect(try people.products() == ["people.sqlite", "people.sqlite.tmp1"])
+      // Until the signal is caught, and a document was written.
+      usleep(100_000)
+      kill(process.processIdentifier, number)
+      process.waitUntilExit()
+      #expect(process.terminationReason == .uncaughtSignal)
+      #expect(process.terminationStatus == number)
+      #expect(try people.products() == ["people.sqlite"])
+      #expect(try people.counts("alpha", "beta") == [600, 0])
+    }
+  }
+
+  @Test("a build removes what a killed change left beside the old database")
+  func staleJournal() throws {
+    // Found by its name, the journal would put pages of the old database into the new one.
+    let add = ["add", "-d", "people.sqlite", "b.jsonl", "--key", "id", "--quiet"]
+    let time = try duration(add)
+    try people.build("a.jsonl")
+    for _ in 0..<100 {
+      _ = try interrupt(add, by: SIGKILL, after: Int.random(in: time / 4...time))
+      if try people.products() == ["people.sqlite", "people.sqlite-journal"] { break }
+      try people.build("a.jsonl")
+    }
+    #expect(try people.products() == ["people.sqlite", "people.sqlite-journal"])
+    try people.build("b.jsonl")
+    #expect(try people.products() == ["people.sqlite"])
+    #expect(try people.counts("alpha", "beta") == [0, 600])
+  }
+
+  @Test("two builds at once: each is whole, and the last one stays")
+  func twoBuilds() throws {
+    for _ in 0..<3 {
+      let processes = try ["a.jsonl", "b.jsonl", "a.jsonl", "b.jsonl"].map {
+        try people.process(["build", $0, "-o", "people.sqlite", "--quiet"] + People.columns)
+      }
+      for process in processes { try process.run() }
+      for process in processes {
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+      }
+      let counts = try people.counts("alpha", "beta")
+      #expect(counts == [600, 0] || counts == [0, 600])
+      #expect(try people.products() == ["people.sqlite"])
+    }
+  }
+
+  @Test("two changes at once: both are made, one after the other, while eight search")
+  func twoWriters() throws {
+    try people.writeList("c.jsonl", word: "gamma", count: 600)
+    let writers = try ["b.jsonl", "c.jsonl"].map {
+      try people.process(["add", "-d", "people.sqlite", $0, "--key", "id", "--quiet"])
+    }
+    for writer in writers { try writer.run() }
+    var rounds = 0
+    while rounds == 0 || writers.contains(where: \.isRunning) {
+      let readers = try (0..<8).map { _ in
+        try people.process(["search", "-d", "people.sqlite", "alpha", "--quiet"])
+      }
+      for reader in readers { try reader.run() }
+      for reader in readers {
+        reader.waitUntilExit()
+        #expect(reader.terminationStatus == 0)
+      }
+      rounds += 1
+    }
+    for writer in writers { #expect(writer.terminationStatus == 0) }
+    #expect(try people.counts("alpha", "beta", "gamma") == [600, 600, 600])
+  }
+
+  @Test("waits some seconds for another writer, then says what to do")
+  func busy() throws {
+    // A writer that holds its transaction: it waits for the rest of its input.
+    let writer = try people.process(
+      ["add", "-d", "people.sqlite", "-", "--format", "json", "--key", "id"])
+    let pipe = Pipe()
+    writer.standardInput = pipe
+    try writer.run()
+    pipe.fileHandleForWriting.write(try Data(contentsOf: people.url("b.jsonl")).prefix(70_000))
+    let end = Date().addingTimeInterval(10)
+    while try people.products().count == 1, Date() < end { usleep(1000) }
+    let start = ContinuousClock.now
+    let removed = try people.run("remove", "-d", "people.sqlite", "alpha1")
+    #expect(ContinuousClock.now - start < .seconds(15))
+    #expect(removed.status == 73)
+    #expect(
+      removed.errors == """
+        namedex-documents: people.sqlite: another program is writing to it; nothing was changed. \
+        Do it again when that has ended
+
+        """)
+    #expect(try people.run("search", "-d", "people.sqlite", "alpha", "--quiet").status == 0)
+    kill(writer.processIdentifier, SIGKILL)
+    writer.waitUntilExit()
+    #expect(try people.run("remove", "-d", "people.sqlite", "alpha1", "--quiet").status == 0)
+    #expect(try people.counts("alpha", "beta") == [599, 0])
+  }
+}

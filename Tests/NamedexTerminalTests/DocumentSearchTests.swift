@@ -1,0 +1,152 @@
+import NamedexTerminal
+import Testing
+
+@Suite("A search for documents at a terminal")
+struct DocumentSearchTests {
+  /// Answers when it is told to: documents are numbered, and their names begin with the text.
+  final class Library {
+    var begun: [String] = []
+    var limits: [Int] = []
+    var count = 3
+    var answer: DocumentList?
+
+    func reply() {
+      var list = DocumentList(text: begun.last ?? "", limit: limits.last ?? 0)
+      if !list.text.isEmpty {
+        list.total = count
+        list.rows = (0..<min(count, list.limit)).map { number in
+          DocumentRow(
+            title: [
+              DocumentRow.Piece(list.text, isFound: true),
+              DocumentRow.Piece("na \(number)", isFound: false),
+            ],
+            snippet: number == 1 ? [] : [DocumentRow.Piece("about it", isFound: false)],
+            output: "\(number)\t\(list.text)na \(number)", name: "\(list.text)na \(number)")
+        }
+      }
+      answer = list
+    }
+
+    func search(_ text: String = "") -> DocumentSearch {
+      DocumentSearch(
+        DocumentSource(
+          begin: { text, limit in
+            self.begun.append(text)
+            self.limits.append(limit)
+            self.answer = nil
+          }, answer: { self.answer }), text)
+    }
+  }
+
+  private func type(_ text: String, _ search: inout DocumentSearch) {
+    for scalar in text.unicodeScalars { #expect(search.press(.scalar(scalar)) == .goOn) }
+  }
+
+  private func rows(_ search: inout DocumentSearch) -> [String] { search.screen().rows.map(\.text) }
+
+  @Test("shows names and snippets, and prints the line of the chosen one")
+  func shown() {
+    let library = Library()
+    var search = library.search()
+    search.resize(rows: 12, columns: 44)
+    #expect(rows(&search)[0] == "> ")
+    library.reply()
+    #expect(rows(&search)[1...2] == ["  0 documents", "  Type what to look for."])
+    type("an", &search)
+    // What was found before stays until there is an answer.
+    #expect(rows(&search)[..<3] == ["> an", "  0 documents", ""])
+    library.reply()
+    #expect(
+      rows(&search) == [
+        "> an", "  3 documents", "> anna 0", "    about it", "  anna 1", "    ", "  anna 2",
+        "    about it", "", "", "", "  Enter print  Ctrl-Y copy name  Esc quit",
+      ])
+    #expect(search.screen().cursor == (0, 4))
+    let row = String(decoding: search.screen().rows[2].bytes(isColored: true), as: UTF8.self)
+    #expect(row == "\u{1B}[1;36m> \u{1B}[0m\u{1B}[1;32man\u{1B}[0m\u{1B}[1mna 0\u{1B}[0m")
+    #expect(search.press(.down) == .goOn)
+    #expect(search.press(.control("y")) == .copy("anna 1"))
+    #expect(search.press(.enter) == .choose("1\tanna 1"))
+    #expect(search.press(.escape) == .leave)
+    #expect(search.press(.control("c")) == .leave)
+  }
+
+  @Test("searches once for keys that were typed ahead, and obeys them in order")
+  func ahead() {
+    let library = Library()
+    var search = library.search()
+    type("ann", &search)
+    #expect(search.press(.down) == .goOn)
+    type("a", &search)
+    #expect(search.press(.down) == .goOn)
+    #expect(search.press(.enter) == .goOn)
+    #expect(search.obeyWaitingKey() == nil)
+    #expect(rows(&search)[0] == "> ann")
+    #expect(library.begun == ["ann"])
+    library.reply()
+    #expect(search.obeyWaitingKey() == .goOn)
+    #expect(search.obeyWaitingKey() == .goOn)
+    // The text has changed: the keys after it wait again.
+    #expect(search.obeyWaitingKey() == nil)
+    #expect(rows(&search)[0] == "> anna")
+    #expect(library.begun == ["ann", "anna"])
+    library.reply()
+    #expect(search.obeyWaitingKey() == .goOn)
+    #expect(search.obeyWaitingKey() == .choose("1\tannana 1"))
+    // Leaving never waits.
+    type("x", &search)
+    #expect(search.press(.enter) == .goOn)
+    #expect(search.press(.escape) == .leave)
+  }
+
+  @Test("asks for more rows before they are needed, and chooses the same whoever is faster")
+  func paging() {
+    let library = Library()
+    library.count = 500
+    var search = library.search("a")
+    search.resize(rows: 12, columns: 40)
+    _ = search.screen()
+    #expect(library.limits == [64])
+    for _ in 0..<200 { #expect(search.press(.down) == .goOn) }
+    var rounds = 0
+    while library.answer == nil, rounds < 20 {
+      library.reply()
+      while search.obeyWaitingKey() != nil {}
+      _ = search.screen()
+      rounds += 1
+    }
+    #expect(search.press(.enter) == .choose("200\tana 200"))
+    library.count = 70
+    #expect(search.press(.scalar("b")) == .goOn)
+    _ = search.screen()
+    for _ in 0..<200 { #expect(search.press(.down) == .goOn) }
+    rounds = 0
+    while library.answer == nil, rounds < 20 {
+      library.reply()
+      while search.obeyWaitingKey() != nil {}
+      _ = search.screen()
+      rounds += 1
+    }
+    #expect(search.press(.enter) == .choose("69\tabna 69"))
+  }
+
+  @Test("shows what it can on a small screen, and why a search failed")
+  func small() {
+    let library = Library()
+    var search = library.search("a")
+    for (height, expected) in [
+      (1, ["> a"]), (2, ["> a", "> ana 0"]), (3, ["> a", "  3 documents", "> ana 0"]),
+      (4, ["> a", "  3 documents", "> ana 0", "    about it"]),
+    ] {
+      search.resize(rows: height, columns: 20)
+      _ = search.screen()
+      if library.answer == nil { library.reply() }
+      #expect(rows(&search) == expected)
+    }
+    library.answer = DocumentList(text: "a", limit: 64)
+    library.answer?.problem = "d.sqlite: it is damaged"
+    search.resize(rows: 5, columns: 40)
+    #expect(rows(&search)[2] == "  d.sqlite: it is damaged")
+    #expect(search.press(.enter) == .goOn)
+  }
+}

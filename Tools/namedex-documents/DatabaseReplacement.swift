@@ -1,0 +1,103 @@
+import Dispatch
+import GRDB
+import NamedexCommandLine
+import NamedexDocuments
+import NamedexFiles
+
+/// A database that is made beside an old one, and takes its place all at once.
+///
+/// Whoever reads the old one goes on. If this object goes without a commit, or if a signal ends the
+/// process, the old database stays, and there is nothing beside it.
+final class DatabaseReplacement {
+  private let path: String
+  private let replacement: FileReplacement
+  private let signalQueue = DispatchQueue(label: "namedex-documents.signals")
+  private let signalSource: any DispatchSourceRead
+
+  /// The new database.
+  let queue: DatabaseQueue
+
+  init(of path: String) throws(Failure) {
+    self.path = path
+    // Before there is anything to remove.
+    let signals = Signals(Signals.ending)
+    let temporary: String
+    (replacement, temporary, queue) = try Self.begin(path)
+    signalSource = DispatchSource.makeReadSource(
+      fileDescriptor: signals.readEnd, queue: signalQueue)
+    signalSource.setEventHandler {
+      guard let number = signals.taken().first else { return }
+      _ = unlink(temporary)
+      signals.remove()
+      Signals.die(of: number)
+    }
+    signalSource.setCancelHandler { signals.remove() }
+    signalSource.resume()
+  }
+
+  private static func begin(
+    _ path: String
+  ) throws(Failure) -> (FileReplacement, temporary: String, DatabaseQueue) {
+    do {
+      let replacement = try FileReplacement(of: path)
+      guard Files.kind(of: path) != .directory, let temporary = replacement.lendTemporary() else {
+        throw Failure.reported(
+          "\(path): not a file; a database cannot be written there", .unwritable)
+      }
+      let queue = try DocumentFile.queue(temporary)
+      // It is thrown away if anything fails: it needs no journal, and is synced at the end.
+      try queue.writeWithoutTransaction {
+        try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
+      }
+      return (replacement, temporary, queue)
+    } catch {
+      throw Failure(error, about: path)
+    }
+  }
+
+  deinit { signalSource.cancel() }
+
+  /// Puts the new database in the place of the old one.
+  func commit() throws(Failure) {
+    do {
+      try queue.close()
+      // A signal waits until everything is in its place.
+      try signalQueue.sync { try commitWithoutJournals() }
+    } catch let error as DocumentIndexError {
+      throw Failure(error, in: path)
+    } catch {
+      throw Failure(error, about: path)
+    }
+  }
+
+  /// Commits while nobody can have a journal beside the old database.
+  ///
+  /// SQLite finds journals by the names of files: it would "undo" in the new database what a killed
+  /// program wrote to the old one.
+  private func commitWithoutJournals() throws {
+    let target = Files.resolved(path)
+    func commit() throws {
+      for suffix in ["-journal", "-wal", "-shm"] { _ = unlink(target + suffix) }
+      try replacement.commit()
+    }
+    guard Files.kind(of: target) == .file else { return try commit() }
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    do {
+      let old = try DatabaseQueue(path: target, configuration: configuration)
+      try old.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA journal_mode = DELETE")
+        // Whoever waits to write is told that the file has been replaced.
+        try db.inTransaction(.immediate) {
+          try commit()
+          return .rollback
+        }
+      }
+    } catch let error as DatabaseError {
+      let translated = DocumentIndexError(translating: error)
+      if translated == .busy { throw translated }
+      // Nobody can write to a file that is damaged, not a database, or read-only.
+      try commit()
+    }
+  }
+}

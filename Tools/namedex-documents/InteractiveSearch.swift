@@ -1,0 +1,111 @@
+import Dispatch
+import Namedex
+import NamedexCommandLine
+import NamedexDocuments
+import NamedexTerminal
+import NamedexText
+
+/// The run of `namedex-documents search -i`.
+struct InteractiveSearch {
+  let file: DocumentFile
+  let isColored: Bool
+
+  func run(_ text: String) async throws(Failure) -> ExitStatus {
+    let index = try await file.reading()
+    let (isColored, name) = (isColored, file.database)
+    let result: Result<ExitStatus, Failure> = await withCheckedContinuation { continuation in
+      // It waits for keys, which tasks must not do.
+      DispatchQueue(label: "namedex-documents.terminal").async {
+        continuation.resume(
+          returning: Result(catching: { () throws(Failure) in
+            try TerminalConversation().run(isColored: isColored) { wake in
+              let answers = DocumentAnswers(index, database: name, wake)
+              return DocumentSearch(
+                DocumentSource(begin: answers.begin, answer: { answers.answer }), text)
+            }
+          }))
+      }
+    }
+    return try result.get()
+  }
+}
+
+/// Answers for a search as you type: each search is a task, and the last one counts.
+private final class DocumentAnswers: @unchecked Sendable {
+  private let index: DocumentIndex
+  private let database: String
+  private let wake: @Sendable () -> Void
+  /// Guards what is below.
+  private let queue = DispatchQueue(label: "namedex-documents.answers")
+  private var task: Task<Void, Never>?
+  private var number = 0
+  private var last: DocumentList?
+
+  init(_ index: DocumentIndex, database: String, _ wake: @escaping @Sendable () -> Void) {
+    (self.index, self.database, self.wake) = (index, database, wake)
+  }
+
+  /// The answer to the last search; nil while it goes on.
+  var answer: DocumentList? { queue.sync { last } }
+
+  /// Begins a search, and cancels the one before.
+  func begin(_ text: String, _ limit: Int) {
+    queue.sync {
+      task?.cancel()
+      last = nil
+      number += 1
+      task = Task { [number] in await self.search(text, limit, number) }
+    }
+  }
+
+  private func search(_ text: String, _ limit: Int, _ number: Int) async {
+    var list = DocumentList(text: text, limit: limit)
+    do throws(DocumentIndexError) {
+      let results = try await index.search(text, limit: limit)
+      (list.total, list.isTotalExact) = (results.total, results.isTotalExact)
+      list.rows = results.matches.map(DocumentRow.init)
+    } catch {
+      list.problem = "\(database): \(error)"
+    }
+    let isLast = queue.sync {
+      if number == self.number { last = list }
+      return number == self.number
+    }
+    if isLast { wake() }
+  }
+}
+
+extension DocumentRow {
+  init(_ match: DocumentMatch) {
+    let names = match.names.filter { !$0.text.isEmpty }
+    let name = names.map { $0.text.withoutControls() }.joined(separator: ", ")
+    var title: [Piece] = []
+    for (number, text) in names.enumerated() {
+      if number > 0 { title.append(Piece(", ", isFound: false)) }
+      title += text.pieces
+    }
+    if title.isEmpty { title = [Piece(match.identifier, isFound: false)] }
+    self.init(
+      title: title, snippet: match.snippet?.pieces ?? [],
+      output: "\(match.identifier)\t\(name)", name: name.isEmpty ? match.identifier : name)
+  }
+}
+
+extension HighlightedText {
+  fileprivate var pieces: [DocumentRow.Piece] {
+    let bytes = Array(text.utf8)
+    var pieces: [DocumentRow.Piece] = []
+    var end = 0
+    func add(_ range: Range<Int>, isFound: Bool) {
+      let text = String(decoding: bytes[range], as: UTF8.self)
+      if !text.isEmpty { pieces.append(DocumentRow.Piece(text, isFound: isFound)) }
+    }
+    for highlight in highlights {
+      add(end..<highlight.utf8.lowerBound, isFound: false)
+      add(highlight.utf8, isFound: true)
+      end = highlight.utf8.upperBound
+    }
+    add(end..<bytes.count, isFound: false)
+    return pieces
+  }
+}
