@@ -34,13 +34,30 @@ struct SFSymbolsCommand: Subcommand {
       "A table with the columns name and character, for characters.tsv.", valueName: "file"))
   var characters: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      A table with some of the names of a later version: name, year, categories, former_names. All \
+      other names stay as they are in the newest version.
+      """, valueName: "file"))
+  var partial: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The version of every system that shipped a year of the partial table. Repeatable.",
+      valueName: "year=version"))
+  var partialRelease: [String] = []
+
   @OptionGroup var output: OutputOptions
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    let importer = SFSymbolsImporter(
-      paths: paths, withKeywords: withKeywords, characters: characters)
-    return try output.write(
-      to: try output.destination(suggested: "sf-symbols"), messages, importer.run)
+    let place = try output.destination(suggested: "sf-symbols")
+    return try output.write(to: place, messages) { () throws(ImportError) in
+      let importer = try SFSymbolsImporter(
+        paths: paths, withKeywords: withKeywords, characters: characters, partial: partial,
+        partialReleases: partialRelease)
+      return try importer.run()
+    }
   }
 }

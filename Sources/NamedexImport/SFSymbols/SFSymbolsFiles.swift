@@ -44,6 +44,9 @@ struct SFSymbolsFiles: Equatable {
     return versions
   }
 
+  /// Stands for a version that has no files of its own.
+  init(partial label: String) { (self.label, isBeta) = (label, false) }
+
   private init(label: String, files: [String]) throws(ImportError) {
     self.label = label
     isBeta = Files.name(of: label).lowercased().contains("beta")

@@ -5,6 +5,8 @@ package struct SFSymbolsImporter {
   private let paths: [String]
   private let withKeywords: Bool
   private let characters: String?
+  private let partial: String?
+  private let partialReleases: [VersionNumber: String]
 
   /// Creates an importer.
   ///
@@ -14,10 +16,30 @@ package struct SFSymbolsImporter {
   ///     define. Where that is the same, the order given is the order of time.
   ///   - withKeywords: Whether to make `keywords.tsv` out of Apple's keyword lists.
   ///   - characters: A table of names and characters to make `characters.tsv` out of; nil for none.
-  package init(paths: [String], withKeywords: Bool = false, characters: String? = nil) {
+  ///   - partial: A table with some of the names of a later version, whose files are not at hand; nil
+  ///     for none.
+  ///   - partialReleases: The version of every system that shipped a year of that table, as `2026=27.0`.
+  /// - Throws: `ImportError.badOption` for releases that are written otherwise.
+  package init(
+    paths: [String], withKeywords: Bool = false, characters: String? = nil, partial: String? = nil,
+    partialReleases: [String] = []
+  ) throws(ImportError) {
     self.paths = paths
     self.withKeywords = withKeywords
     self.characters = characters
+    self.partial = partial
+    var releases: [VersionNumber: String] = [:]
+    for text in partialReleases {
+      let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, let year = VersionNumber(parts[0]), VersionNumber(parts[1]) != nil
+      else {
+        throw .badOption(
+          "`--partial-release` '\(text)'; expected a year and a version, such as "
+            + "'2026=27.0'")
+      }
+      releases[year] = parts[1]
+    }
+    self.partialReleases = releases
   }
 
   /// Reads the files and makes the lists; writes nothing.
@@ -32,6 +54,11 @@ package struct SFSymbolsImporter {
     versions = versions.enumerated()
       .sorted { ($0.element.newestYear, $0.offset) < ($1.element.newestYear, $1.offset) }
       .map(\.element)
+    let complete = versions.last?.newestYear
+    if let partial {
+      let table = try SFSymbolsPartial(path: partial, releases: partialReleases)
+      versions.append(try table.version(after: versions))
+    }
     var notes = versions.flatMap(\.notes)
     let named = versions.filter { $0.names != nil }
     guard !named.isEmpty else {
@@ -41,7 +68,8 @@ package struct SFSymbolsImporter {
     }
     let history = try SFSymbolsHistory(named)
     notes += history.notes
-    var maker = SFSymbolsLists(versions: versions, history: history)
+    var maker = SFSymbolsLists(
+      versions: versions, history: history, complete: partial == nil ? nil : complete)
     var result = try maker.make(withKeywords: withKeywords)
     notes += result.notes
     if let characters {

@@ -5,14 +5,25 @@ internal import NamedexCore
 struct SFSymbolsLists {
   private let versions: [SFSymbolsVersion]
   private let history: SFSymbolsHistory
+  /// The newest year of which all names are known, if a partial list has later ones.
+  private let complete: VersionNumber?
   private var notes: [String] = []
 
   /// - Parameters:
   ///   - versions: All versions, oldest first, those without names among them.
   ///   - history: The history of those with names.
-  init(versions: [SFSymbolsVersion], history: SFSymbolsHistory) {
+  ///   - complete: The newest year of which all names are known; nil if that is the newest of all.
+  init(versions: [SFSymbolsVersion], history: SFSymbolsHistory, complete: VersionNumber? = nil) {
     self.versions = versions
     self.history = history
+    self.complete = complete
+  }
+
+  /// Where the names end, for the provenance.
+  private var end: String {
+    let newest = versions[versions.count - 1].newestYear
+    guard let complete else { return "up to \(newest)." }
+    return "up to \(complete); of \(newest) only the names of a partial list."
   }
 
   mutating func make(withKeywords: Bool) throws(ImportError) -> ImportResult {
@@ -24,7 +35,7 @@ struct SFSymbolsLists {
       (
         "provenance",
         "Names, releases, renames and categories out of the metadata of Apple's SF Symbols, "
-          + "up to \(versions[versions.count - 1].newestYear)."
+          + end
       ),
     ])
     let (years, columns) = releases()

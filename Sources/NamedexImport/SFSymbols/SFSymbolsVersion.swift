@@ -5,9 +5,11 @@ internal import NamedexText
 struct SFSymbolsVersion {
   var files: SFSymbolsFiles
   /// The newest year that the version defines: its place in time.
-  let newestYear: VersionNumber
+  private(set) var newestYear: VersionNumber
   /// Platform versions of each year.
-  var years: [VersionNumber: [String: String]] = [:]
+  var years: [VersionNumber: [String: String]] = [:] {
+    didSet { newestYear = years.keys.max() ?? newestYear }
+  }
   /// Every symbol name of the version, with its year; nil for a version without names.
   var names: [String: VersionNumber]?
   /// Former names and their replacements, including legacy ones that do not contradict them.
@@ -78,6 +80,13 @@ struct SFSymbolsVersion {
     notes.insert(
       "\(label): up to \(newestYear): " + counts.compactMap(\.self).joined(separator: ", ")
         + (isBeta ? " (a beta: helps with history only, unless it is the newest)" : ""), at: 0)
+  }
+
+  /// Turns a copy of the version into one that a partial list adds to.
+  mutating func becomePartial(label: String) {
+    files = SFSymbolsFiles(partial: label)
+    // Older versions tell.
+    (labels, restricted, keywords) = ([], nil, nil)
   }
 
   // MARK: - Files

@@ -110,7 +110,7 @@ struct SearchExampleTests {
     "names shown as of a release are those of Apple's own version",
     arguments: [
       ("iOS 14.2", 2784), ("iOS 15.2", 3532), ("iOS 17.2", 6153), ("iOS 18.0", 7344),
-      ("iOS 18.5", 7695), ("iOS 26.1", 8302),
+      ("iOS 18.5", 7695), ("iOS 26.1", 8302), ("iOS 27.0", 8526),
     ])
   func shownCount(release: String, count: Int) throws {
     #expect(try RealIndex.named("sf-symbols").names("", asOf: release).count == count)
