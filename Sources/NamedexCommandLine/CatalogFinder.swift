@@ -29,8 +29,6 @@ package struct CatalogFinder {
   private let messages: Messages
   private let separators: [Unicode.Scalar]?
   private let own = OwnCatalogs()
-  /// Compiled indexes of catalogs that are source lists.
-  private let cache: IndexCache
 
   /// Creates a finder.
   ///
@@ -39,7 +37,6 @@ package struct CatalogFinder {
   ///   - separators: The characters at which the names of source lists are cut; nil leaves it to them.
   package init(messages: Messages, separators: [Unicode.Scalar]? = nil) {
     (self.messages, self.separators) = (messages, separators)
-    cache = IndexCache(directory: Installation.cacheDirectory, version: Installation.version)
   }
 
   /// Opens the catalogs that a command line names.
@@ -136,6 +133,7 @@ package struct CatalogFinder {
       if kind == .file, try isIndex(path) {
         return OpenCatalog(index: try CatalogIndex(path: path), source: path)
       }
+      let cache = try IndexCache.ofInstallation()
       let (index, origin) = try cache.index(at: path, kind: kind, separators: separators)
       switch origin {
       case .found(let file): messages.detail("\(index.id): using the compiled index \(file)")

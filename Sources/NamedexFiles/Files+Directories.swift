@@ -59,6 +59,25 @@ extension Files {
     }
   }
 
+  /// Returns the size of a file, and when it was last used as far as `noteUse(of:)` knows, in seconds
+  /// since 1970; nil for what is no file.
+  package static func use(of path: String) -> (byteCount: Int, time: Int)? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec.tv_sec
+    #else
+      let time = status.st_mtim.tv_sec
+    #endif
+    return (Int(status.st_size), Int(time))
+  }
+
+  /// Notes that a file is used now, as far as its owner allows it.
+  package static func noteUse(of path: String) { _ = unsafe utimes(path, nil) }
+
+  /// The time, in seconds since 1970.
+  package static var now: Int { unsafe Int(time(nil)) }
+
   /// Opens a directory for locking or syncing it.
   static func openDirectory(_ path: String) throws(FileError) -> Int32 {
     let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

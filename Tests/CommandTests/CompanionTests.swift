@@ -90,11 +90,11 @@ struct CompanionTests {
     arguments: [
       (
         "nope",
-        "namedex-import: unknown kind of import 'nope'; expected one of names, xml, json, mappings,"
+        "namedex: unknown kind of import 'nope'; expected one of names, xml, json, mappings,"
       ),
       (
         "jsn",
-        "namedex-import: unknown kind of import 'jsn'; did you mean 'json'? See `namedex-import "
+        "namedex: unknown kind of import 'jsn'; did you mean 'json'? See `namedex import "
           + "--help`\n"
       ),
     ])

@@ -270,7 +270,8 @@ struct OwnCatalogTests {
     func symbol(_ name: String, _ year: Int) -> String {
       "<key>\(name)</key><string>\(year)</string>"
     }
-    try metadata(symbol("drop.new", 2031) + symbol("gone", 2031) + symbol("moon", 2031),
+    try metadata(
+      symbol("drop.new", 2031) + symbol("gone", 2031) + symbol("moon", 2031),
       "\"never\" = \"moon\";\n")
     #expect(try run("import", "sf-symbols", "Metadata").status == 0)
     let place = "\(own)/sf-symbols"

@@ -53,7 +53,8 @@ struct CacheCommand: Subcommand {
       let now = Files.now
       for index in kept {
         try output.line(
-          "\(index.id)  \(Self.size(index.byteCount))  \(Self.age(now - index.lastUse))  \(index.path)")
+          "\(index.id)  \(Self.size(index.byteCount))  \(Self.age(now - index.lastUse))  \(index.path)"
+        )
       }
     case .json, .jsonl:
       var writer = ObjectWriter(format == .json ? .json : .jsonl, to: output)
@@ -82,7 +83,9 @@ struct CacheCommand: Subcommand {
   }
 
   private static func age(_ seconds: Int) -> String {
-    for (unit, one, many) in [(86_400, "day", "days"), (3600, "hour", "hours"), (60, "minute", "minutes")]
+    for (unit, one, many) in [
+      (86_400, "day", "days"), (3600, "hour", "hours"), (60, "minute", "minutes"),
+    ]
     where seconds >= unit {
       return "\(counted(seconds / unit, one, many)) ago"
     }

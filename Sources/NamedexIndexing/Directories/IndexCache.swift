@@ -12,15 +12,20 @@ package struct IndexCache: Sendable {
   /// Where the indexes are; nil keeps none.
   package let directory: String?
   private let version: String
+  /// The size of all indexes above which those that were not used for longest are removed.
+  let byteLimit: Int
 
   /// Creates a cache.
   ///
   /// - Parameters:
   ///   - directory: Where the indexes are; created with the first index. Nil keeps none.
   ///   - version: The version of the program. Another version may compile differently.
-  package init(directory: String?, version: String) {
+  ///   - byteLimit: The size of all indexes above which those that were not used for longest are
+  ///     removed.
+  package init(directory: String?, version: String, byteLimit: Int = 1_024_000_000) {
     self.directory = directory
     self.version = version
+    self.byteLimit = byteLimit
   }
 
   /// Where an index came from.
@@ -59,7 +64,10 @@ package struct IndexCache: Sendable {
     let content = "\(lists.digest) \(version) \(IndexFormat.version)"
     let name = "\(prefix)\(hexadecimal(content)).ndx"
     let file = Files.join(directory, name)
-    if let index = try? CatalogIndex(path: file) { return (index, .found(file)) }
+    if let index = try? CatalogIndex(path: file) {
+      Files.noteUse(of: file)
+      return (index, .found(file))
+    }
     let build = try CatalogBuild(lists)
     var bytes: [UInt8]?
     do throws(CatalogError) {
@@ -72,6 +80,7 @@ package struct IndexCache: Sendable {
       return (try CatalogIndex(IndexBytes(bytes ?? build.built().bytes)), .notKept(error))
     }
     removeOthers(than: name, prefix: prefix, in: directory)
+    trim(keeping: file)
     if let index = try? CatalogIndex(path: file) { return (index, .kept(file)) }
     // Another process found other lists, and has removed it.
     return (try CatalogIndex(IndexBytes(bytes ?? build.built().bytes)), .notKept(nil))
