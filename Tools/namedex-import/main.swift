@@ -1,3 +1,10 @@
 import NamedexCommandLine
+import NamedexImport
 
-FrontEnd("namedex-import", RootCommand.self, noun: "kind of import").main()
+FrontEnd(
+  "namedex-import", RootCommand.self, noun: "kind of import", invocation: "namedex import",
+  values: [
+    "name|file": { CompletionAnswer(words: ReadyMapping.allCases.map(\.rawValue), paths: .files) },
+    "mappings name": { CompletionAnswer(words: ReadyMapping.allCases.map(\.rawValue)) },
+  ]
+).main()

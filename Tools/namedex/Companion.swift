@@ -11,21 +11,21 @@ struct Companion {
 
   /// The companion that runs a command line; nil if `namedex` does that itself.
   init?(_ arguments: [String]) {
-    switch arguments.first {
-    case "import":
-      executable = "namedex-import"
-      self.arguments = Array(arguments.dropFirst())
-      libraries = "libxml2"
+    // `complete -- import …` is answered by the companion, once its name is a whole word.
+    let question = Array(arguments.prefix(2))
+    let isQuestion = question == ["complete", "--"]
+    if isQuestion && arguments.count < 4 { return nil }
+    let words = isQuestion ? Array(arguments.dropFirst(2)) : arguments
+    var own = Array(words.dropFirst())
+    switch words.first {
+    case "import": (executable, libraries) = ("namedex-import", "libxml2")
     case "lint", "fix":
-      executable = "namedex-lint"
-      self.arguments = arguments
-      libraries = "libxml2 and libyaml"
-    case "documents":
-      executable = "namedex-documents"
-      self.arguments = Array(arguments.dropFirst())
-      libraries = "SQLite and libxml2"
+      (executable, libraries) = ("namedex-lint", "libxml2 and libyaml")
+      own = words
+    case "documents": (executable, libraries) = ("namedex-documents", "SQLite and libxml2")
     default: return nil
     }
+    self.arguments = isQuestion ? question + own : own
   }
 
   /// Becomes the companion, which must be next to this executable or on the PATH.

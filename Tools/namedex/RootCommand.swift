@@ -27,6 +27,6 @@ struct RootCommand: ParsableCommand {
       CatalogsCommand.self, BuildCommand.self, ImportCommand.self, DiffCommand.self,
       DumpCommand.self,
       CompoundsCommand.self, PageCommand.self, LintCommand.self, FixCommand.self,
-      DocumentsCommand.self, VerifyCommand.self,
+      DocumentsCommand.self, VerifyCommand.self, CompletionCommand.self,
     ])
 }
