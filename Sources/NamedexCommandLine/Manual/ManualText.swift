@@ -1,6 +1,6 @@
 /// The roff of a page, written from its beginning to its end.
 struct ManualText {
-  private(set) var text = ".\\\" Made by `namedex manual`; do not edit.\n"
+  private(set) var text = ".\\\" Written by `namedex manual`; do not edit.\n"
 
   /// Begins the page.
   mutating func title(_ name: String, version: String) {
