@@ -4,11 +4,15 @@ import NamedexText
 
 /// What every executable shares: from the command line to messages and an exit status.
 package struct FrontEnd {
-  private let program: String
-  private let root: any ParsableCommand.Type
+  let program: String
+  let root: any ParsableCommand.Type
   private let noun: String
   private let hint: ((String) -> String?)?
   private let rewriting: ([String]) -> [String]
+  /// How people call the executable; nil for its name.
+  let invocation: String?
+  /// Values that only this executable knows, by their names in help.
+  let values: [String: @Sendable () -> CompletionAnswer]
 
   /// Creates the front end of an executable.
   ///
@@ -18,12 +22,16 @@ package struct FrontEnd {
   ///   - noun: What messages call the first argument.
   ///   - hint: The remedy if the first argument resembles no subcommand; nil to list them.
   ///   - rewriting: Replaces short forms of arguments by those that are parsed.
+  ///   - invocation: How people call the executable, such as `namedex import`; nil for its name.
+  ///   - values: What completion offers for values that only this executable knows, by their names in
+  ///     help, perhaps after the name of the command and a space.
   package init(
     _ program: String, _ root: any ParsableCommand.Type, noun: String = "subcommand",
-    hint: ((String) -> String?)? = nil, rewriting: @escaping ([String]) -> [String] = { $0 }
+    hint: ((String) -> String?)? = nil, rewriting: @escaping ([String]) -> [String] = { $0 },
+    invocation: String? = nil, values: [String: @Sendable () -> CompletionAnswer] = [:]
   ) {
     (self.program, self.root, self.noun, self.hint) = (program, root, noun, hint)
-    self.rewriting = rewriting
+    (self.rewriting, self.invocation, self.values) = (rewriting, invocation, values)
   }
 
   /// Runs the command line of this process, then ends the process.
@@ -38,6 +46,8 @@ package struct FrontEnd {
     do throws(Failure) {
       if let shortcut = try shortcut(arguments) {
         status = shortcut
+      } else if let answer = try shellAnswer(to: arguments) {
+        status = answer
       } else {
         status = try perform(parse(rewriting(arguments)))
       }
@@ -52,11 +62,16 @@ package struct FrontEnd {
     ignoreClosedPipes()
     let status: ExitStatus
     do throws(Failure) {
-      let command = try parse(Array(CommandLine.arguments.dropFirst()))
-      if let command = command as? any AsyncSubcommand {
-        status = try await command.perform(Messages(speaker, command.message.level))
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if let answer = try shellAnswer(to: arguments) {
+        status = answer
       } else {
-        status = try perform(command)
+        let command = try parse(arguments)
+        if let command = command as? any AsyncSubcommand {
+          status = try await command.perform(Messages(speaker, command.message.level))
+        } else {
+          status = try perform(command)
+        }
       }
     } catch {
       status = report(error)

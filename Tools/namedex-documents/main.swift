@@ -1,3 +1,6 @@
 import NamedexCommandLine
 
-await FrontEnd("namedex-documents", RootCommand.self).asyncMain()
+await FrontEnd(
+  "namedex-documents", RootCommand.self, invocation: "namedex documents",
+  values: ["format": { CompletionAnswer(words: ["xml", "json", "csv", "tsv", "sqlite"]) }]
+).asyncMain()

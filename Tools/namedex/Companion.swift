@@ -13,21 +13,24 @@ struct Companion {
 
   /// The companion that runs a command line; nil if `namedex` does that itself.
   init?(_ arguments: [String]) {
-    switch arguments.first {
-    case "import":
-      (executable, name) = ("namedex-import", "namedex import")
-      self.arguments = Array(arguments.dropFirst())
-      libraries = "libxml2"
+    // `complete -- import …` is answered by the companion, once its name is a whole word.
+    let question = Array(arguments.prefix(2))
+    let isQuestion = question == ["complete", "--"]
+    if isQuestion && arguments.count < 4 { return nil }
+    let words = isQuestion ? Array(arguments.dropFirst(2)) : arguments
+    var own = Array(words.dropFirst())
+    switch words.first {
+    case "import": (executable, name, libraries) = ("namedex-import", "namedex import", "libxml2")
     case "lint", "fix":
-      (executable, name) = ("namedex-lint", "namedex")
-      self.arguments = arguments
-      libraries = "libxml2 and libyaml"
+      (executable, name, libraries) = ("namedex-lint", "namedex", "libxml2 and libyaml")
+      own = words
     case "documents":
-      (executable, name) = ("namedex-documents", "namedex documents")
-      self.arguments = Array(arguments.dropFirst())
-      libraries = "SQLite and libxml2"
+      (executable, name, libraries) = (
+        "namedex-documents", "namedex documents", "SQLite and libxml2"
+      )
     default: return nil
     }
+    self.arguments = isQuestion ? question + own : own
   }
 
   /// Becomes the companion, which must be next to this executable or on the PATH.

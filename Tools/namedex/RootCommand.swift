@@ -28,6 +28,6 @@ struct RootCommand: ParsableCommand {
       CatalogsCommand.self, BuildCommand.self, ImportCommand.self, RemoveCommand.self,
       DiffCommand.self, DumpCommand.self, CompoundsCommand.self, PageCommand.self,
       LintCommand.self, FixCommand.self, DocumentsCommand.self, VerifyCommand.self,
-      CacheCommand.self,
+      CacheCommand.self, CompletionCommand.self,
     ])
 }

@@ -1,0 +1,45 @@
+import NamedexFiles
+
+/// What shells, `man` and the installation ask of every executable, before arguments are parsed.
+extension FrontEnd {
+  /// Answers `complete -- WORDS`, which the shells' scripts call, and `manual DIR`, which writes the
+  /// manual pages.
+  ///
+  /// - Returns: Nil for every other command line.
+  func shellAnswer(to arguments: [String]) throws(Failure) -> ExitStatus? {
+    switch arguments.first {
+    case "complete" where arguments.dropFirst().first == "--":
+      try complete(Array(arguments.dropFirst(2)))
+      return .found
+    case "manual" where arguments.count == 2:
+      try writeManual(to: arguments[1])
+      return .found
+    case "--generate-completion-script":
+      // ArgumentParser's script would know neither catalogs nor the other executables.
+      throw .reported("use `namedex completion bash`, `zsh` or `fish` for a script", .usage)
+    default: return nil
+    }
+  }
+
+  private func complete(_ words: [String]) throws(Failure) {
+    let values = CompletionValues(own: values)
+    let completion = CommandLineCompletion(root: CommandDefinition(of: root)) {
+      values.answer(for: $0, of: $1, beginning: $2, in: $3)
+    }
+    let output = Output()
+    for line in completion.answer(to: words).lines { try output.line(line) }
+    try output.flush()
+  }
+
+  private func writeManual(to directory: String) throws(Failure) {
+    let pages = ManualPage.pages(
+      of: CommandDefinition(of: root), program: program, invocation: invocation ?? program,
+      version: Installation.version)
+    try failing(about: directory) {
+      try Files.createDirectory(directory, mode: 0o777)
+      for page in pages {
+        try Files.replace(Files.join(directory, page.fileName), with: Array(page.text.utf8))
+      }
+    }
+  }
+}

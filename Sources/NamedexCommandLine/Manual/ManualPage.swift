@@ -1,0 +1,97 @@
+/// A page of the manual, made of the definitions that help is made of.
+///
+/// The pages use the macros of man(7), which every `man` reads. They have no date: the same version has the
+/// same pages.
+struct ManualPage {
+  /// The name that `man` finds it by, such as `namedex-search`.
+  let name: String
+  /// The page in roff.
+  let text: String
+
+  /// The name of its file.
+  var fileName: String { name + ".1" }
+
+  /// The pages of an executable: one for itself, and one for each subcommand.
+  ///
+  /// - Parameters:
+  ///   - root: The definition of the executable.
+  ///   - program: The name of the executable.
+  ///   - invocation: How people call it, such as `namedex import`. The executable itself has a page only if
+  ///     no other executable is called so.
+  ///   - version: The version that the pages name.
+  static func pages(
+    of root: CommandDefinition, program: String, invocation: String, version: String
+  ) -> [ManualPage] {
+    var pages: [ManualPage] = []
+    func add(_ command: CommandDefinition, _ words: [String], parent: [String]?) {
+      let name = words.joined(separator: "-")
+      if parent != nil || name == program {
+        pages.append(
+          ManualPage(
+            name: name, text: text(of: command, words: words, parent: parent, version: version)))
+      }
+      for subcommand in command.subcommands where isDocumented(subcommand) {
+        add(subcommand, words + [subcommand.name], parent: words)
+      }
+    }
+    add(root, invocation.split(separator: " ").map(String.init), parent: nil)
+    return pages
+  }
+
+  /// Whether a command has a page of this executable.
+  private static func isDocumented(_ command: CommandDefinition) -> Bool {
+    command.isShown && command.name != "help" && !command.isListedOnly
+  }
+
+  private static func text(
+    of command: CommandDefinition, words: [String], parent: [String]?, version: String
+  ) -> String {
+    let name = words.joined(separator: "-")
+    var page = ManualText()
+    page.title(name, version: "namedex \(version)")
+    page.section("Name")
+    page.paragraph(name + " - " + command.abstract.withoutPeriod)
+    page.section("Synopsis")
+    page.synopsis(of: command, words: words)
+
+    let discussion = Discussion(command.discussion)
+    if !discussion.description.isEmpty {
+      page.section("Description")
+      page.blocks(discussion.description)
+    }
+    if !command.positionals.isEmpty {
+      page.section("Arguments")
+      for argument in command.positionals { page.item(argument) }
+    }
+    let subcommands = command.subcommands.filter { $0.isShown && $0.name != "help" }
+    if !subcommands.isEmpty {
+      page.section("Subcommands")
+      for subcommand in subcommands { page.item(subcommand.name, subcommand.abstract) }
+    }
+    if !command.options.isEmpty {
+      page.section("Options")
+      for option in command.options { page.item(option) }
+    }
+    if let status = discussion.exitStatus {
+      page.section("Exit status")
+      page.paragraph(status)
+    }
+    if !discussion.examples.isEmpty {
+      page.section("Examples")
+      page.literal(discussion.examples)
+    }
+    let others =
+      (parent.map { [$0.joined(separator: "-")] } ?? (words.count > 1 ? [words[0]] : []))
+      + subcommands.map { name + "-" + $0.name }
+    if !others.isEmpty {
+      page.section("See also")
+      page.references(others)
+    }
+    return page.text
+  }
+}
+
+extension String {
+  /// The text without a period at its end.
+  fileprivate var withoutPeriod: String { hasSuffix(".") ? String(dropLast()) : self }
+}

@@ -1,0 +1,18 @@
+extension CatalogIndex {
+  /// Returns the names that begin with a text, ignoring case and accents: what a shell completes.
+  ///
+  /// - Parameters:
+  ///   - prefix: The beginning, as it is typed.
+  ///   - limit: The most names to return.
+  /// - Returns: Current names first, then aliases, each in the order of their folded forms.
+  /// - Complexity: O(log *n*) names read, plus those returned.
+  package func names(beginningWith prefix: String, limit: Int) -> [String] {
+    withView { view in
+      var cursor = NameCursor()
+      return view.rows(withFoldedPrefix: Folding.fold(prefix)).prefix(limit).map { row in
+        cursor.move(to: row, view)
+        return String(decoding: cursor.text, as: UTF8.self)
+      }
+    }
+  }
+}

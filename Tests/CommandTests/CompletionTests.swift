@@ -1,0 +1,198 @@
+import Foundation
+import NamedexCommandTestSupport
+import Testing
+
+@Suite("namedex complete")
+struct CompletionTests {
+  let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace.withCatalogs()
+  }
+
+  /// The answer to words, of which the last is being typed, without descriptions.
+  private func answer(_ words: String...) throws -> [String] {
+    let run = try Command(["complete", "--"] + words, in: workspace.directory)
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    return run.lines.map { String($0.prefix { $0 != "\t" }) }
+  }
+
+  @Test("offers subcommands with their descriptions, and those of other executables")
+  func subcommands() throws {
+    let run = try Command(["complete", "--", ""])
+    #expect(run.lines.contains("=search\tSearch for names."))
+    #expect(try answer("sea") == ["=search"])
+    #expect(try answer("compounds", "s") == ["=suggest"])
+    #expect(try answer("help", "sho") == ["=show"])
+    #expect(try answer("import", "xcas") == ["=xcassets"])
+    #expect(try answer("documents", "bu") == ["=build"])
+    #expect(try answer("nonsense", "").isEmpty)
+  }
+
+  @Test("offers the options that may still be given")
+  func options() throws {
+    #expect(try answer("search", "--inc") == ["=--include-keywords"])
+    #expect(try answer("search", "--names-only", "--names").isEmpty)
+    #expect(try answer("search", "-c", "weather", "--cata") == ["=--catalog"])
+    #expect(try answer("search", "--", "--inc").isEmpty)
+    #expect(try answer("lint", "--stri") == ["=--strict"])
+    #expect(try answer("fix", "--dry") == ["=--dry-run"])
+    #expect(try answer("search", "--run-l").isEmpty, "hidden options stay hidden")
+  }
+
+  @Test(
+    "offers the values of an option, after a space or a sign",
+    arguments: [
+      (["search", "--format", "js"], ["=json", "=jsonl"]),
+      (["search", "--format=js"], ["=--format=json", "=--format=jsonl"]),
+      (["completion", "z"], ["=zsh"]),
+      (["import", "names", "--format", "t"], ["=tsv"]),
+      (["import", "json", "--mapping", "luc"], ["=lucide", "@files"]),
+      (["import", "mappings", "luc"], ["=lucide"]),
+      (["documents", "build", "x", "--format", "sq"], ["=sqlite"]),
+      (["lint", "--rule", "unknown-name=err"], ["=unknown-name=error"]),
+      (["lint", "--explain", "unk"], ["=unknown-name"]),
+    ])
+  func values(words: [String], expected: [String]) throws {
+    let run = try Command(["complete", "--"] + words)
+    #expect(run.lines.map { String($0.prefix { $0 != "\t" }) } == expected)
+  }
+
+  @Test("leaves files and directories to the shell")
+  func paths() throws {
+    #expect(try answer("build", "x") == ["@files"])
+    #expect(try answer("page", "-o", "") == ["@files"])
+    #expect(try answer("page", "--output=") == ["@files"])
+    #expect(try answer("import", "json", "") == ["@files"])
+    #expect(try answer("import", "json", "a.json", "b") == ["@files"])
+    #expect(try answer("lint", "Sour") == ["@files"])
+    #expect(try answer("documents", "search", "-d", "x") == ["@files"])
+  }
+
+  @Test("offers catalogs, or their files")
+  func catalogs() throws {
+    #expect(try answer("search", "-c", "swiftui") == ["=swiftui-colors", "@files"])
+    #expect(try answer("diff", "css") == ["=css-colors", "@files"])
+    #expect(try answer("diff", "css-colors", "x11") == ["=x11-colors", "@files"])
+    let run = try Command(
+      ["complete", "--", "search", "-c", "wea"], environment: ["NAMEDEX_PATH": "."],
+      in: workspace.directory)
+    #expect(run.lines == ["=weather\tWeather symbols", "@files"])
+  }
+
+  @Test("offers names of entries, current and former, of the catalogs on the command line")
+  func names() throws {
+    #expect(
+      try answer("show", "circle.bottomthird.s") == ["=circle.bottomthird.split"])
+    #expect(
+      try answer("show", "-c", "uikit-colors", "systemGray") == [
+        "=systemGray", "=systemGray2", "=systemGray3", "=systemGray4", "=systemGray5",
+        "=systemGray6",
+      ])
+    #expect(try answer("check", "--catalog=weather", "SL") == ["=sleep"])
+    #expect(try answer("check", "sleep", "-cweather", "sle") == ["=sleep"])
+    #expect(try answer("check", "no such name").isEmpty)
+  }
+
+  @Test("offers many names piece by piece")
+  func pieces() throws {
+    let all = try answer("check", "")
+    #expect(all.contains("-heart."))
+    #expect(all.contains("=heart"))
+    #expect(all.count < 1500)
+    #expect(try answer("check", "-c", "unicode-not-there", "").isEmpty)
+    let hearts = try answer("check", "heart.")
+    #expect(hearts.contains("=heart.circle.fill"))
+    #expect(hearts.allSatisfy { $0.hasPrefix("=heart.") })
+  }
+
+  @Test("offers releases, categories, facets and tokens")
+  func scopes() throws {
+    #expect(try answer("check", "--target", "").contains("-iOS"))
+    #expect(try answer("check", "--target", "ios13") == ["=iOS13.0", "=iOS13.1"])
+    #expect(try answer("search", "--as-of", "iOS 13") == ["=iOS 13.0", "=iOS 13.1"])
+    #expect(
+      try answer("lint", "--target", "visionOS1") == [
+        "=visionOS1.0", "=visionOS1.1", "=visionOS1.3",
+      ])
+    #expect(try answer("search", "--category", "weath") == ["=weather"])
+    #expect(try answer("search", "--facet", "categ") == ["-category="])
+    #expect(try answer("search", "--facet", "category=weath") == ["=category=weather"])
+    #expect(try answer("search", "--filter", "categ") == ["-category:"])
+    #expect(
+      try answer("search", "--filter", "is:deprecated category:weath") == [
+        "=is:deprecated category:weather"
+      ])
+    #expect(try answer("search", "--filter", "available:ios13.1") == ["=available:iOS13.1"])
+  }
+
+  @Test("says nothing where a catalog cannot be read")
+  func broken() throws {
+    try workspace.write("broken.ndx", "no index")
+    #expect(try answer("show", "-c", "broken.ndx", "a").isEmpty)
+    #expect(try answer("search", "-c", "missing", "--category", "a").isEmpty)
+  }
+
+  /// What help calls values that can be anything.
+  private static let freeText: Set<String> = [
+    "n", "words", "things", "title", "id", "key=column", "key=path", "prefix=uri", "type", "label",
+    "function", "exclude", "query", "offset", "limit", "name", "text", "html", "value", "entry",
+    "table", "key", "keys",
+  ]
+
+  @Test(
+    "knows every value, or that it is free text",
+    arguments: [
+      ("namedex", []), ("namedex-import", ["import"]), ("namedex-lint", []),
+      ("namedex-documents", ["documents"]),
+    ])
+  func everyValue(program: String, path: [String]) throws {
+    let binary =
+      program == "namedex" ? try TestedExecutable.namedex() : try TestedExecutable.built(program)
+    let dump = try Command(["--experimental-dump-help"], binary: binary)
+    let root = try JSONDecoder().decode(Definition.self, from: Data(dump.output.utf8)).command
+    try check(root.subcommands ?? [], path)
+  }
+
+  private func check(_ commands: [Definition.Command], _ path: [String]) throws {
+    for command in commands where command.shouldDisplay && command.commandName != "help" {
+      let words = path + [command.commandName]
+      try check(command.subcommands ?? [], words)
+      for argument in command.arguments ?? []
+      where argument.kind != "flag" && argument.shouldDisplay
+        && !Self.freeText.contains(argument.valueName ?? "")
+      {
+        let option = argument.preferredName.map { ["--" + $0.name] } ?? []
+        #expect(
+          try !answers(words + option).isEmpty,
+          """
+          \(words.joined(separator: " ")) \(option.first ?? ""): what completes a value that is \
+          called '\(argument.valueName ?? "")'? Say so in CompletionValues.swift
+          """)
+      }
+    }
+  }
+
+  private func answers(_ words: [String]) throws -> [String] {
+    try Command(["complete", "--"] + words + [""], in: workspace.directory).lines
+  }
+
+  /// What `--experimental-dump-help` prints.
+  private struct Definition: Decodable {
+    struct Command: Decodable {
+      var commandName: String
+      var shouldDisplay: Bool
+      var arguments: [Argument]?
+      var subcommands: [Command]?
+    }
+    struct Argument: Decodable {
+      struct Name: Decodable { var name: String }
+      var kind: String
+      var shouldDisplay: Bool
+      var valueName: String?
+      var preferredName: Name?
+    }
+    var command: Command
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import NamedexCommandTestSupport
+import Testing
+
+/// A shell that completes `namedex`.
+enum CompletedShell: String, CaseIterable {
+  case bash, zsh, fish
+
+  /// Its executable; nil if it is not installed.
+  var executable: String? {
+    ["/usr/bin", "/bin", "/opt/homebrew/bin", "/usr/local/bin"].map { "\($0)/\(rawValue)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// The arguments of a shell for a person, which reads no settings.
+  fileprivate var arguments: [String] {
+    switch self {
+    case .bash: ["--norc", "--noprofile", "-i"]
+    case .zsh: ["-f", "-i"]
+    case .fish: ["--no-config", "-i"]
+    }
+  }
+
+  /// What loads a script.
+  fileprivate func load(_ script: String) -> String {
+    let source = "source \(script)\r"
+    return self == .zsh ? "autoload -U compinit; compinit -u -D; " + source : source
+  }
+}
+
+@Suite("completion in the shells", .serialized)
+struct ShellTests {
+  private let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace()
+    try workspace.write("notes.txt", "alpha\n").write("folder/x", "")
+  }
+
+  /// Types at a shell's prompt until the line shows what is expected.
+  private func expect(_ cases: [(typed: String, shown: String)], in shell: CompletedShell) throws {
+    let executable = try #require(shell.executable)
+    let namedex = try TestedExecutable.namedex()
+    let bin = workspace.url("bin")
+    try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: bin.appendingPathComponent("namedex"), withDestinationURL: namedex)
+    let script = try Command(["completion", shell.rawValue])
+    #expect(script.status == 0)
+    try workspace.write("script", script.output)
+
+    let terminal = try PseudoTerminal(rows: 50, columns: 200)
+    let program = try TerminalProgram(
+      "/bin/sh",
+      ["-c", "cd \"$0\" && exec \"$@\"", workspace.directory.path, executable] + shell.arguments,
+      environment: [
+        "PATH": "\(bin.path):/usr/bin:/bin", "TERM": "dumb", "HOME": workspace.directory.path,
+        "PS1": "$ ",
+      ], terminal: terminal, output: nil)
+    func read(until text: String) -> String {
+      let deadline = Date().addingTimeInterval(20)
+      var shown = ""
+      while !shown.contains(text), Date() < deadline, program.end() == nil {
+        if let bytes = terminal.shown(patience: 50) {
+          shown += String(decoding: bytes, as: UTF8.self)
+        }
+      }
+      return shown
+    }
+    // The words of the mark stand apart, so that it is seen only once the shell has run the line.
+    terminal.type(shell.load("script").utf8)
+    terminal.type("echo 'rea''dy'\r".utf8)
+    _ = read(until: "ready")
+    for (typed, shown) in cases {
+      terminal.type(typed.utf8)
+      let line = read(until: shown)
+      #expect(
+        line.contains(shown), "\(shell): \(typed.debugDescription) shows \(line.debugDescription)")
+      // Ctrl-C ends the line in every shell.
+      terminal.type([0x03])
+    }
+    kill(program.process, SIGKILL)
+  }
+
+  @Test(
+    "completes subcommands, options, values, catalogs, names and files",
+    arguments: CompletedShell.allCases.filter { $0.executable != nil })
+  func completes(shell: CompletedShell) throws {
+    try expect(
+      [
+        ("namedex comple", "namedex comple"),
+        ("namedex sea\t", "namedex search "),
+        ("namedex search --inc\t", "namedex search --include-keywords "),
+        ("namedex import xcas\t", "namedex import xcassets "),
+        ("namedex search -c swiftu\t", "namedex search -c swiftui-colors "),
+        ("namedex search --catalog=swiftu\t", "namedex search --catalog=swiftui-colors "),
+        ("namedex show circle.bottomthird.s\t", "namedex show circle.bottomthird.split "),
+        ("true; namedex check circle.bottomthird.s\t", "check circle.bottomthird.split "),
+        ("namedex search --category weath\t", "namedex search --category weather "),
+        ("namedex search --facet categ\t", "namedex search --facet category="),
+        ("namedex search --filter category:weath\t", "namedex search --filter category:weather "),
+        ("namedex check --target i\t", "namedex check --target iOS"),
+        ("namedex check --target \"iOS 13.\t", "namedex check --target \"iOS 13.1\" "),
+        ("namedex import json --mapping lucid\t", "namedex import json --mapping lucide "),
+        ("namedex lint --rule unknown-name=err\t", "namedex lint --rule unknown-name=error "),
+        ("namedex build not\t", "namedex build notes.txt "),
+        ("namedex page --output=not\t", "namedex page --output=notes.txt "),
+        ("namedex search -c not\t", "namedex search -c notes.txt "),
+        ("namedex import names notes.txt -o fol\t", "namedex import names notes.txt -o folder/"),
+      ], in: shell)
+  }
+
+  @Test("refuses ArgumentParser's scripts, which would know less")
+  func otherScript() throws {
+    let run = try Command(["--generate-completion-script", "bash"])
+    #expect(run.status == 64)
+    #expect(
+      run.errors == "namedex: use `namedex completion bash`, `zsh` or `fish` for a script\n")
+  }
+}

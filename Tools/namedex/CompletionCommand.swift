@@ -1,0 +1,34 @@
+import ArgumentParser
+import NamedexCommandLine
+
+extension CompletionScript: ExpressibleByArgument {}
+
+/// `namedex completion`
+struct CompletionCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "completion",
+    abstract: "Print the script that completes namedex in a shell.",
+    discussion: """
+      The script asks `namedex complete -- WORDS` at each Tab, where the last word may be empty or \
+      unfinished. Each line of the answer begins with = for a whole word, - for the beginning of one, \
+      or is @files or @directories where paths fit. `Tools/install` and the packages install the \
+      script, and the pages that `namedex manual DIR` writes.
+
+      Examples:
+        namedex completion bash > ~/.local/share/bash-completion/completions/namedex
+        namedex completion zsh > ~/.zfunc/_namedex        # with fpath+=~/.zfunc before compinit
+        namedex completion fish > ~/.config/fish/completions/namedex.fish
+      """)
+
+  @Argument(help: "The shell.")
+  var shell: CompletionScript
+
+  @OptionGroup var message: MessageOptions
+
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
+    let output = Output()
+    output.text(shell.text)
+    try output.flush()
+    return .found
+  }
+}
