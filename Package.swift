@@ -102,7 +102,7 @@ let package = Package(
       name: "NamedexYAML", dependencies: [libyaml, libyamlOfYams], swiftSettings: inner),
     .target(
       name: "NamedexImport",
-      dependencies: ["NamedexCore", "NamedexXML", "NamedexFiles", "NamedexText"],
+      dependencies: ["NamedexCore", "NamedexXML", "NamedexYAML", "NamedexFiles", "NamedexText"],
       swiftSettings: inner),
     // The HTML, style and script in Document are put together by Tools/page/build.
     .target(

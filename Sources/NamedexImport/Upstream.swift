@@ -36,12 +36,17 @@ enum Upstream {
     return kind == .directory
   }
 
-  /// Returns the paths of a directory's files, sorted by name, without hidden ones and directories.
-  static func files(in directory: String) throws(ImportError) -> [String] {
-    try reading { () throws(FileError) in try Files.list(directory) }
-      .filter { !$0.hasPrefix(".") }
-      .map { Files.join(directory, $0) }
-      .filter { Files.kind(of: $0) != .directory && Files.kind(of: $0) != .missing }
+  /// Returns the paths of a directory's files, sorted by name, and the number of directories in it.
+  /// What is hidden does not count.
+  static func files(
+    in directory: String
+  ) throws(ImportError) -> (files: [String], folders: Int) {
+    let paths = try reading { () throws(FileError) in try Files.list(directory) }
+      .filter { !$0.hasPrefix(".") }.map { Files.join(directory, $0) }
+    return (
+      paths.filter { ![.directory, .missing].contains(Files.kind(of: $0)) },
+      paths.count { Files.kind(of: $0) == .directory }
+    )
   }
 }
 

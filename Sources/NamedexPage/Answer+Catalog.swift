@@ -67,7 +67,7 @@ extension Answer {
     text(match.kind.name)
     highlights(match)
     boolean(record?.isVariant ?? false)
-    boolean(record?.facts.deprecated != nil)
+    boolean(record?.facts.isDeprecated ?? false)
     let release = index.introduced(of: match)
     text(release?.platforms.first { $0.platform == platform }?.version.description)
     picture(of: match.entry, index, asOf: asOf)
@@ -123,6 +123,7 @@ extension Answer {
     let platforms = index.platforms
     texts(platforms)
     release(index.release(facts.introduced), platforms)
+    boolean(facts.isDeprecated)
     release(index.release(facts.deprecated), platforms)
     release(index.release(facts.removed), platforms)
     number(facts.aliases.count)

@@ -35,6 +35,11 @@ package struct YAMLNode: Sendable {
     if case .mapping(let pairs) = content { pairs } else { nil }
   }
 
+  /// Whether this is a scalar without quotation marks, which may mean a number, a Boolean or null.
+  package var isPlain: Bool {
+    if case .scalar(_, isPlain: true) = content { true } else { false }
+  }
+
   /// Whether nothing is written here, as after `key:` at the end of a line.
   package var isEmpty: Bool {
     if case .scalar("", isPlain: true) = content { true } else { false }

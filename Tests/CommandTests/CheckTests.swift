@@ -196,18 +196,47 @@ struct ShowTests {
       .write("renamed/names.tsv", "name\tintroduced\nnow\t2\n")
       .write(
         "renamed/aliases.tsv",
-        "name\tintroduced\treplaced_by\treplaced_in\nonce\t1\tnow\t3\nnever\t\tnow\t\n")
+        "name\tintroduced\treplaced_by\treplaced_in\nonce\t1\tnow\t3\nnever\t\tnow\t2\nlost\t\tnow\t\n"
+      )
     let run = try workspace.run("show", "-c", "renamed", "now")
     #expect(
       run.output == """
         now  renamed
-          names         never, never released
+          names         lost, release unknown
                           became now
+                        never, never released
                         once, since iOS 1.0
                           became now in iOS 3.0
                         now, since iOS 2.0
 
         """)
+  }
+
+  @Test("an entry deprecated in an unknown release is deprecated everywhere")
+  func deprecatedInUnknownRelease() throws {
+    try workspace.write("icons/releases.tsv", "release\tversion\n1\t1.0\n2\t2.0\n")
+      .write("icons/names.tsv", "name\tintroduced\tdeprecated\nold\t1\tunknown\nnow\t2\t\n")
+    let check = try workspace.run("check", "-c", "icons", "old", "now")
+    #expect(check.output == "old: deprecated; no replacement\nnow: ok\n")
+    let target = try workspace.run("check", "-c", "icons", "--target", "version 1.0", "old")
+    #expect(target.output == "old: deprecated; no replacement\n")
+    let search = try workspace.run(
+      "search", "-c", "icons", "--format", "plain", "is:deprecated")
+    #expect(search.output == "old\n")
+    let show = try workspace.run("show", "-c", "icons", "old")
+    #expect(show.output.contains("deprecated    release unknown\n"))
+    let json = try workspace.run("show", "-c", "icons", "--format", "json", "old", "now")
+    #expect(
+      json.output.contains(#""deprecated":{}"#) && json.output.contains(#""deprecated":null"#))
+  }
+
+  @Test("without releases, nothing is said to be never released")
+  func noReleases() throws {
+    try workspace.write("plain/names.tsv", "name\nnow\n")
+      .write("plain/aliases.tsv", "name\tintroduced\treplaced_by\treplaced_in\nonce\t\tnow\t\n")
+    let run = try workspace.run("show", "-c", "plain", "now")
+    #expect(run.output.contains("once, release unknown\n"))
+    #expect(!run.output.contains("never"))
   }
 
   @Test("writes everything as JSON")

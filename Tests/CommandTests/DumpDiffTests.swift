@@ -141,6 +141,28 @@ struct DiffTests {
         """)
   }
 
+  @Test("a name that became an alternative of one entry is a rename; 4.4 and 4.4.0 are equal")
+  func alternatives() throws {
+    try workspace.write("five/releases.tsv", "release\tversion\n4.4\t4.4\n")
+      .write("five/names.tsv", "name\tintroduced\nhome\t4.4\nkept\t4.4\nshared\t4.4\n")
+      .write("six/releases.tsv", "release\tversion\n4.4.0\t4.4.0\n6\t6.0\n")
+      .write(
+        "six/names.tsv", "name\tintroduced\nhouse\t6\nkept\t4.4.0\nother\t6\n"
+      )
+      .write(
+        "six/alternatives.tsv",
+        "name\tof\nhome\thouse\nshared\thouse\nshared\tother\n")
+    let run = try workspace.run("diff", "five", "six")
+    #expect(
+      run.output == """
+        - shared
+        + other
+        home -> house
+        ~ house: alternatives from nothing to shared
+
+        """)
+  }
+
   @Test("succeeds without differences, between source lists and their index")
   func equal() throws {
     #expect(try workspace.run("build", "new").status == 0)

@@ -98,6 +98,65 @@ struct AssetCatalogImportTests {
     #expect(!message(files).hasPrefix("no error"), "\(message(files))")
   }
 
+  @Test("a project folder is searched for asset catalogs")
+  func project() throws {
+    let result = try run(
+      [
+        "App/Assets.xcassets/a.colorset/Contents.json": Self.color,
+        "Kit/Sources/Media.xcassets/G/b.imageset/Contents.json": Self.image,
+        "DerivedData/Copy.xcassets/c.imageset/Contents.json": Self.image,
+        ".build/Copy.xcassets/d.imageset/Contents.json": Self.image,
+      ], in: "Project")
+    #expect(result.lists.rows("names.tsv") == ["a\tcolor", "b\timage"])
+    #expect(result.notes.contains { $0.hasPrefix("found 2 asset catalogs: ") })
+  }
+
+  @Test("colour sets bring their values, light and dark")
+  func colors() throws {
+    func color(
+      _ space: String, _ parts: String, _ appearances: String = "", _ idiom: String = "universal"
+    )
+      -> String
+    {
+      let components = parts.split(separator: " ").map { part in
+        let pair = part.split(separator: ":")
+        return "\"\(pair[0])\": \"\(pair[1])\""
+      }.joined(separator: ", ")
+      let list = appearances.split(separator: " ").map { part in
+        let pair = part.split(separator: ":")
+        return "{\"appearance\": \"\(pair[0])\", \"value\": \"\(pair[1])\"}"
+      }.joined(separator: ", ")
+      return
+        "{\"idiom\": \"\(idiom)\", \"appearances\": [\(list)], \"color\": {\"color-space\": \"\(space)\", "
+        + "\"components\": {\(components)}}}"
+    }
+    func set(_ colors: String...) -> String { "{\"colors\": [\(colors.joined(separator: ","))]}" }
+    let result = try run([
+      "a.colorset/Contents.json": set(
+        color("srgb", "red:0x1F green:255 blue:0.500 alpha:1.000"),
+        color("srgb", "red:0 green:0 blue:0 alpha:0.5", "luminosity:dark"),
+        color("srgb", "red:1.0 green:1.0 blue:1.0 alpha:1", "luminosity:dark", "iphone")),
+      "b.colorset/Contents.json": set(color("gray-gamma-22", "white:0.500 alpha:1.000")),
+      "c.colorset/Contents.json": set(
+        color("display-p3", "red:0.500 green:0.500 blue:0.500 alpha:1.000"),
+        color("srgb", "red:0 green:0 blue:255 alpha:1.0", "luminosity:dark contrast:high")),
+      "d.colorset/Contents.json": set(
+        "{\"color\": {\"platform\": \"ios\", \"reference\": \"systemRedColor\"}}"),
+      "e.colorset/Contents.json": Self.color,
+    ])
+    #expect(
+      result.lists.rows("colors.tsv") == [
+        "a\tlight\t\t#1fff80", "a\tdark\t\t#00000080", "b\tany\t\t#808080",
+        "c\tlight\t\t#808080", "c\tdark\t\t#808080",
+        "c\tdark-increased-contrast\t\t#0000ff",
+      ])
+    #expect(
+      Array(result.notes.dropFirst()) == [
+        "3 colors with values", "skipped 1 color value for one kind of device",
+        "skipped 1 color value that refers to another colour, or is not in RGB or gray",
+      ])
+  }
+
   @Test("a folder that is not an asset catalog and a file are refused")
   func noCatalog() throws {
     #expect(

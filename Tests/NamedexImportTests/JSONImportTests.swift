@@ -11,11 +11,11 @@ struct JSONImportTests {
   func materialDesignIcons() throws {
     let result = try importedJSON(
       [fixture("MappedJSON/meta.json")], mapping: "material-design-icons")
-    #expect(result.header("names.tsv") == "name\tintroduced\tcategories\tobsolete")
+    #expect(result.header("names.tsv") == "name\tintroduced\tdeprecated\tcategories")
     #expect(
       result.rows("names.tsv") == [
-        "account-circle\t1.5.54\taccount-user\t", "account\t1.5.54\taccount-user,Home\t",
-        "user\t2.0.46\t\ttrue",
+        "account-circle\t1.5.54\t\taccount-user", "account\t1.5.54\t\taccount-user,Home",
+        "user\t2.0.46\tunknown\t",
       ])
     #expect(
       result.rows("alternatives.tsv") == [
@@ -27,6 +27,8 @@ struct JSONImportTests {
     let catalog = try result.catalog()
     #expect(catalog.releases.map(\.id) == ["1.5.54", "2.0.46"])
     #expect(catalog.entries[1].aliases.map(\.name) == ["person", "user"])
+    #expect(catalog.entries.map(\.isDeprecated) == [false, false, true])
+    #expect(catalog.entries.allSatisfy { $0.deprecated == nil })
   }
 
   @Test("Lucide: the file is the name, and a deprecated alias is a former name")
@@ -41,7 +43,7 @@ struct JSONImportTests {
     #expect(
       result.rows("keywords.tsv")
         == ["circle-alert\twarning", "circle-alert\tdanger", "house\thome"])
-    #expect(result.notes.first == "skipped 1 file without the extension .json")
+    #expect(result.notes.first == "skipped 1 file with another extension")
     #expect(try result.catalog().entries.count == 2)
   }
 
@@ -60,13 +62,119 @@ struct JSONImportTests {
     #expect(result.rows("keywords.tsv") == ["martini-glass\tbar", "martini-glass\tdrink"])
     #expect(
       result.notes.map { $0.split(separator: ";")[0] } == [
-        "releases left out: not one to four numbers separated by periods (1)",
-        "records left out: duplicate name (1)",
+        "former names left out: nothing says what replaced them (2)",
+        "records left out: without a name (1)",
         "former names kept as alternatives: they are alternatives elsewhere (1)",
         "former names left out: what replaced them is not an entry (1)",
         "3 entries, 1 alternative, 1 former name, 2 keywords, 4 releases, 0 categories",
       ])
     #expect(try result.catalog().entries[1].aliases.map(\.name) == ["glass"])
+    let other = try importedJSON(
+      [shims, fixture("MappedJSON/icons.json")], mapping: "font-awesome")
+    for list in ["names.tsv", "aliases.tsv", "alternatives.tsv", "keywords.tsv"] {
+      #expect(other.rows(list) == result.rows(list), "\(list)")
+    }
+  }
+
+  @Test("Font Awesome in YAML is read as in JSON")
+  func fontAwesomeYAML() throws {
+    let files = [
+      fixture("MappedJSON/categories.yml"), fixture("MappedJSON/shims.yml"),
+      fixture("MappedJSON/icons.yml"),
+    ]
+    let yaml = try importedJSON(files, mapping: "font-awesome")
+    let json = try importedJSON(
+      [fixture("MappedJSON/icons.json"), fixture("MappedJSON/shims.json")],
+      mapping: "font-awesome")
+    for list in ["names.tsv", "aliases.tsv", "alternatives.tsv", "keywords.tsv", "releases.tsv"] {
+      #expect(yaml.rows(list) == json.rows(list), "\(list)")
+    }
+  }
+
+  @Test(
+    "scalars of YAML are what its core schema says, and faults have a place",
+    arguments: [
+      (
+        "[a, 'no', no, 1.5, ~, true, \"2\", .5]",
+        "string string string number null boolean string string"
+      ),
+      (
+        "[-1, +2.0e5, 1e3, 1., 0x1F, Null, False, 1.2.3]",
+        "number number number number string null boolean string"
+      ),
+    ])
+  func yamlScalars(text: String, types: String) throws {
+    var events = try YAMLEvents(Array(text.utf8), file: "a.yml")
+    var found: [String] = []
+    while let event = try events.next() {
+      switch event {
+      case .string: found.append("string")
+      case .number: found.append("number")
+      case .bool: found.append("boolean")
+      case .null: found.append("null")
+      default: break
+      }
+    }
+    #expect(found.joined(separator: " ") == types)
+    let path = try Scratch().write("a.yml", "- name: a\n- [")
+    #expect(
+      failure { try importedJSON([path], map: ["name=name"]) }?.hasPrefix("\(path):3:1: ") == true)
+  }
+
+  @Test(
+    "lists of texts and maps from names need no mapping",
+    arguments: [
+      ("[\"a\", \"b\"]", []), ("{\"a\": \"e900\", \"b\": \"e901\"}", ["a\te900", "b\te901"]),
+      ("{\"a\": [\"x\", \"y z\"], \"b\": []}", ["a\tx", "a\ty z"]),
+    ])
+  func plainShapes(text: String, keywords: [String]) throws {
+    let path = try Scratch().write("a.json", text)
+    let result = try importedJSON([path])
+    #expect(result.rows("names.tsv") == ["a", "b"])
+    #expect(result.rows("keywords.tsv") == keywords)
+  }
+
+  @Test("JSON Lines whose first member is an object, and a map of texts by its keys")
+  func lines() throws {
+    let lines = try Scratch().write(
+      "a", "{\"m\": {\"x\": {}}, \"n\": \"a\"}\n{\"m\": {}, \"n\": \"b\"}\n")
+    #expect(try importedJSON([lines], map: ["name=n"]).rows("names.tsv") == ["a", "b"])
+    let map = try Scratch().write("a.json", "{\"a\": \"1\", \"b\": 2}")
+    #expect(try importedJSON([map], map: ["name=@key"]).rows("names.tsv") == ["a", "b"])
+  }
+
+  @Test("without a mapping, or with a wrong one, the keys are shown with a line to try")
+  func hints() throws {
+    let path = try Scratch().write(
+      "a.json", "[{\"id\": \"a\", \"tags\": [\"x\"], \"m n\": {\"k\": 1}}]")
+    let keys =
+      "a record has the keys id, tags, \"m n\", \"m n\".k; try `--map name=id --map keyword=tags`"
+    #expect(failure { try importedJSON([path]) } == "\(path):1: no path for 'name'; \(keys)")
+    #expect(
+      failure { try importedJSON([path], map: ["name=nme"]) }?.hasSuffix(
+        "nothing is written; \(keys)") == true)
+    let result = try importedJSON([path], map: ["name=id", "alias=alises"])
+    #expect(
+      result.notes.contains(
+        "`--map 'alias=alises'` found nothing; a record has the keys id, tags, \"m n\", \"m n\".k"))
+    let inner = try Scratch().write("a.json", "{\"v\": 1, \"icons\": [{\"name\": \"a\"}]}")
+    #expect(
+      failure { try importedJSON([inner]) }?.hasSuffix(
+        "the keys v, icons; try `--map 'entry=icons[]' --map name=name`") == true)
+    #expect(
+      failure { try importedJSON([inner], map: ["name=name", "entry=list[]"]) }?.hasSuffix(
+        "the keys here are v, icons") == true)
+  }
+
+  @Test(
+    "a beta counts as its release",
+    arguments: [
+      ("6.0.0-beta1", "6.0.0"), ("v2.1.0-rc.2", "2.1.0"), ("3.0b4", "3.0"), ("4", "4"),
+      ("14.0 beta 2", "14.0"), ("2024-01-15", nil), ("6.0.0-foo", nil), ("beta", nil),
+    ] as [(String, String?)])
+  func betas(text: String, word: String?) {
+    var releases = ImportReleases()
+    #expect(releases.word(for: text)?.word == word)
   }
 
   @Test(

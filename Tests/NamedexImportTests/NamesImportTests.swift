@@ -243,4 +243,25 @@ struct NamesImportTests {
   func identifiers(id: String) {
     #expect(throws: ImportError.self) { try CatalogIdentity(id: id, title: nil) }
   }
+
+  @Test(
+    "semicolons separate values where the header has more of them",
+    arguments: [
+      ("a.csv", "name;keywords;size\nx;k, l;1,5\ny;;2\n"),
+      ("a", "name;keywords;size\nx;k, l;1,5\ny;;2\n"),
+      ("a.csv", "\u{FEFF}\"name\";\"keywords\";\"size\"\r\nx;\"k, l\";1,5\r\ny;;2\r\n"),
+    ])
+  func semicolons(file: String, text: String) throws {
+    let result = try importedNames(text, file: file)
+    #expect(result.rows("names.tsv").map { $0.prefix(1) } == ["x", "y"])
+    #expect(result.rows("keywords.tsv") == ["x\tk", "x\tl"])
+  }
+
+  @Test("without a column 'name', the columns are shown with a line to try")
+  func columnHint() {
+    #expect(
+      failure { try importedNames("Icon;My Tags\na;b\n", file: "a.csv") }?.hasSuffix(
+        ":1: the first line has no column 'name'; a record has the columns Icon, My Tags; try "
+          + "`--map name=Icon`; for names alone use --format list") == true)
+  }
 }

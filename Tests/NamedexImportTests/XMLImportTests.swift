@@ -53,7 +53,7 @@ struct XMLImportTests {
     let catalog = try result.catalog()
     let archive = try #require(catalog.entries.first { $0.name == "application/x-7z-compressed" })
     #expect(archive.keywords.first == "*.7z")
-    #expect(catalog.tokenization.separators == ["/", "-", "+", "."])
+    #expect(catalog.tokenization.separators == ["/", "-", "+", ".", "_", "*"])
   }
 
   @Test(
@@ -249,5 +249,20 @@ struct HTMLTextTests {
     #expect(
       result.notes.first?.hasPrefix(
         "pieces of HTML left out: longer than 65536 bytes, or nested deeper than 256 (1)") == true)
+  }
+
+  @Test("without an entry path or a name, what the document has is shown with a line to try")
+  func hints() throws {
+    let path = try Scratch().write(
+      "a.xml", "<r><i id=\"a\"><t>x</t><t>y</t></i><i id=\"b\"/></r>")
+    let entry = "the document has /r/i 2 times or more; try `--map entry=/r/i`"
+    #expect(
+      failure { try importedXML([path], map: ["name=@id"]) } == "no path for 'entry'; \(entry)")
+    #expect(
+      failure { try importedXML([path], map: ["name=@id", "entry=/r/x"]) }?.hasSuffix(entry) == true
+    )
+    #expect(
+      failure { try importedXML([path], map: ["entry=/r/i"]) }
+        == "\(path):1: no path for 'name'; a record has the keys @id, t; try `--map name=@id`")
   }
 }

@@ -34,11 +34,7 @@ public struct ReferenceMatcher: Sendable {
           forms.append(Form(name: name, nameNumber: number, kind: kind, tokens: tokens))
         }
       }
-      let words = entry.keywords.flatMap { keyword in
-        keyword.unicodeScalars.split { $0.properties.isWhitespace }
-          .map { tokenizer.folded(String(String.UnicodeScalarView($0))) }
-      }.filter { !$0.isEmpty }
-      if !words.isEmpty {
+      for words in tokenizer.representations(ofKeywords: entry.keywords) {
         forms.append(
           Form(
             name: entry.keywords.joined(separator: ", "), nameNumber: -1, kind: .keyword,

@@ -29,6 +29,26 @@ package struct ReferenceTokenizer {
     return result
   }
 
+  /// The folded tokens of each representation of an entry's keywords.
+  func representations(ofKeywords keywords: [String]) -> [[String]] {
+    var result: [[String]] = []
+    func add(_ kind: RepresentationKind, _ pieces: (String) -> [String]) {
+      let tokens = keywords.flatMap(pieces).map(folded).filter { !$0.isEmpty }
+      guard !tokens.isEmpty, tokenization.kinds.contains(kind), !result.contains(tokens) else {
+        return
+      }
+      result.append(tokens)
+    }
+    add(.full) { keyword in
+      keyword.unicodeScalars.split { $0.properties.isWhitespace }
+        .map { String(String.UnicodeScalarView($0)) }
+    }
+    add(.period, split)
+    add(.camelCase) { split($0).flatMap(camelCase) }
+    add(.compound) { split($0).flatMap(camelCase).flatMap(words) }
+    return result
+  }
+
   func folded(_ text: String) -> String {
     String(decoding: Folding.fold(text), as: UTF8.self)
   }

@@ -8,15 +8,18 @@ struct AssetCatalogCommand: Subcommand {
     commandName: "xcassets",
     abstract: "Import the colours, images and symbols of Xcode asset catalogs.",
     discussion: """
+      A project folder is searched for asset catalogs. Colours keep their values, light and dark.
+
       Names are those that code uses, with the namespace of a folder that provides one, as in \
       Brand/primary. The facet `kind` is color, image or symbol. The catalog's identifier is the \
       name of its directory.
 
       Example:
         namedex import xcassets App/Assets.xcassets -o Names/app
+        namedex import xcassets App -o Names/app
       """)
 
-  @Argument(help: "Asset catalogs, or folders inside one.")
+  @Argument(help: "Asset catalogs, folders inside one, or project folders.")
   var paths: [String]
 
   @Option(help: "The catalog's title.")

@@ -6,25 +6,41 @@ import NamedexImport
 struct JSONCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "json",
-    abstract: "Import JSON, JSON Lines or a folder of JSON files with a mapping.",
+    abstract: "Import JSON, JSON Lines, YAML or a folder of JSON files with a mapping.",
     discussion: """
+      A list of texts, or a map from names to texts or lists of texts, needs no mapping. YAML is \
+      read alike.
+
       Records are the elements of an array, the members of an object of objects, the objects of \
       JSON Lines, or the files of a folder. If the shape is ambiguous, the key `entry` selects the \
       records: [] (elements), * (members), . (the whole document), or a path such as data.icons[].
 
       The keys of a mapping are those of `namedex import xml`. A path is a list of keys separated \
       by periods, relative to the record: aliases[].name, changes[0], search.terms. @key is the \
-      record's own key, @file the file's name without .json. A condition is written as \
+      record's own key, @file the file's name without .json, @type a value's kind. A condition is written as \
       [deprecated=true]. Quote a key that contains such characters.
 
       Examples:
         namedex import json --mapping material-design-icons meta.json -o DIR
         namedex import json --mapping lucide lucide/icons -o DIR
+        namedex import json --mapping font-awesome icons.yml shims.json -o DIR
         namedex import json --map name=id --map alias=aliases list.json -o DIR
       """)
 
   @Argument(help: "Files or folders, or - for standard input.")
   var paths: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "The files' format. (default: yaml for .yml and .yaml, json for others)",
+      valueName: "json|yaml"),
+    transform: {
+      guard let format = RecordFormat(rawValue: $0) else {
+        throw ValidationError("expected one of json, yaml")
+      }
+      return format
+    })
+  var format: RecordFormat?
 
   @OptionGroup var mapping: MappingOptions
   @OptionGroup var catalog: CatalogOptions
@@ -36,7 +52,8 @@ struct JSONCommand: Subcommand {
     return try output.write(to: place, title: catalog.title, messages) {
       staging, progress throws(ImportError) in
       let importer = try JSONImporter(
-        paths: paths, choice: mapping.choice, identity: catalog.identity(at: place))
+        paths: paths, format: format, choice: mapping.choice,
+        identity: catalog.identity(at: place))
       return try importer.run(into: staging, progress: progress)
     }
   }

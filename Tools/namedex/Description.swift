@@ -36,7 +36,7 @@ struct Description {
   /// The former names, oldest first.
   var formerNames: [EntryAlias] {
     record.facts.aliases.filter { $0.role == .former }.enumerated().sorted { a, b in
-      // Aliases come newest first, those never released last.
+      // Aliases come newest first, those without a release last.
       let (first, second) = (a.element.introduced ?? -1, b.element.introduced ?? -1)
       return first != second ? first < second : a.offset > b.offset
     }.map(\.element)
@@ -65,9 +65,7 @@ struct Description {
     var title = "names"
     let history = formerNames
     for (position, alias) in history.enumerated() {
-      let appeared =
-        alias.introduced == nil ? "never released" : "since \(versions(alias.introduced))"
-      add(title, "\(alias.name), \(appeared)")
+      add(title, "\(alias.name), \(appearance(of: alias))")
       title = ""
       // The usual step needs no words: the next name in the list took over when it appeared.
       let next = position + 1 < history.count ? history[position + 1] : nil
@@ -82,7 +80,7 @@ struct Description {
     add(title, facts.name + (facts.introduced.map { ", since \(versions($0))" } ?? ""))
     let alternatives = facts.aliases.filter { $0.role == .alternative }.map(\.name)
     if !alternatives.isEmpty { add("also written", alternatives.joined(separator: ", ")) }
-    if let release = facts.deprecated { add("deprecated", "since \(versions(release))") }
+    if facts.isDeprecated { add("deprecated", sinceDeprecation) }
     if let release = facts.removed { add("removed", "in \(versions(release))") }
     if !categories.isEmpty { add("categories", categories.joined(separator: ", ")) }
     for (key, values) in facts.facets.otherGroups { add(key, values.joined(separator: ", ")) }
@@ -90,6 +88,21 @@ struct Description {
     for (appearance, values) in colorLines { add(appearance, values) }
     if record.isVariant { add("variant", "yes") }
     return lines
+  }
+
+  /// When a former name appeared, for people.
+  ///
+  /// A name whose replacement has a release was never released itself if it has none. Of a name
+  /// without any release, nothing is known.
+  func appearance(of alias: EntryAlias) -> String {
+    if let release = alias.introduced { return "since \(versions(release))" }
+    let isDated = alias.replacements.contains { $0.release != nil }
+    return isDated ? "never released" : "release unknown"
+  }
+
+  /// Since when the entry is deprecated, for people.
+  var sinceDeprecation: String {
+    record.facts.deprecated.map { "since \(versions($0))" } ?? "release unknown"
   }
 
   /// The values of a colour for people, by appearance.
@@ -125,7 +138,13 @@ struct Description {
       json.member("catalog") { $0.string(index.id) }
       json.member("name") { $0.string(facts.name) }
       json.member("introduced") { $0.versions(of: index.release(facts.introduced)) }
-      json.member("deprecated") { optionalVersions(facts.deprecated, &$0) }
+      json.member("deprecated") {
+        if facts.isDeprecated {
+          $0.versions(of: index.release(facts.deprecated))
+        } else {
+          $0.null()
+        }
+      }
       json.member("removed") { optionalVersions(facts.removed, &$0) }
       json.objects("aliases", facts.aliases) { write($1, to: &$0) }
       json.categoriesAndFacets(facts.facets)

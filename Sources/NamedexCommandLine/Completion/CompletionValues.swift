@@ -49,7 +49,8 @@ struct CompletionValues {
     default:
       // A name such as list|csv|tsv lists the values; every other one is free text.
       guard name.contains("|") else { return CompletionAnswer() }
-      return CompletionAnswer(words: name.split(separator: "|").map(String.init))
+      let words = name.split(separator: "|").map(String.init)
+      return CompletionAnswer(words: words.filter { $0 != "template" })
     }
   }
 }

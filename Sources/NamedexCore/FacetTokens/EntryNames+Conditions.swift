@@ -17,7 +17,7 @@ extension EntryNames {
   /// newest one of that moment, so nothing else makes `CatalogIndex.check(_:targets:)` advise
   /// against it.
   private func isDeprecated(_ entry: Int, _ view: IndexView) -> Bool {
-    let deprecated = view.classRecord(view.entryClass(entry)).deprecated
-    return deprecated >= 0 && asOf?.includes(deprecated) ?? true
+    let group = view.classRecord(view.entryClass(entry))
+    return group.isDeprecated && asOf?.includes(group.deprecated) ?? true
   }
 }

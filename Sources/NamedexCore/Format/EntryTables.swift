@@ -20,11 +20,13 @@ extension IndexView {
     let offset = layout.classes.offset + index * IndexFormat.classByteCount
     let first = bytes.int32(offset)
     let next = bytes.int32(offset + IndexFormat.classByteCount)
+    let deprecated = bytes.uint16(offset + 4)
+    let isUnknown = deprecated == ClassCode.unknownRelease
     let removed = bytes.uint16(offset + 6)
     let values = layout[.classValues].count / 2
     return ClassRecord(
       values: min(first, values)..<min(max(first, next), values),
-      deprecated: Int(bytes.uint16(offset + 4)) - 1,
+      isDeprecated: deprecated != 0, deprecated: isUnknown ? -1 : Int(deprecated) - 1,
       removed: Int(removed & ~ClassCode.variant) - 1, isVariant: removed & ClassCode.variant != 0)
   }
 
@@ -137,7 +139,9 @@ extension IndexView {
 struct ClassRecord {
   /// Positions in the class values section.
   var values: Range<Int> = 0..<0
-  /// The release that deprecated the entry; -1 for none.
+  /// Whether the entry was deprecated.
+  var isDeprecated = false
+  /// The release that deprecated the entry; -1 for none and for an unknown one.
   var deprecated = -1
   /// The first release known to lack the entry; -1 for none.
   var removed = -1
@@ -148,6 +152,8 @@ struct ClassRecord {
 package enum ClassCode {
   /// Set in the release of removal when the entries are variants of others.
   package static let variant: UInt16 = 0x8000
+  /// Stands for the release of a deprecation that is not known.
+  package static let unknownRelease: UInt16 = 0xFFFF
 }
 
 /// The packing of alias records, shared by their writer and their reader.

@@ -67,8 +67,9 @@ extension CatalogIndex {
         entry: entry,
         facts: CatalogEntry(
           name: name(number), introduced: known(view.release(ofName: number)),
-          deprecated: known(group.deprecated), removed: known(group.removed), aliases: aliases,
-          facets: view.facets(group), character: view.character(ofEntry: number),
+          deprecated: known(group.deprecated), isDeprecated: group.isDeprecated,
+          removed: known(group.removed), aliases: aliases, facets: view.facets(group),
+          character: view.character(ofEntry: number),
           colors: view.colors(ofEntry: number)),
         isVariant: group.isVariant)
     }

@@ -124,10 +124,9 @@ extension CatalogIndex {
       if !isOnAll(own) {
         status = .unavailable
       } else if best == name {
-        let isAdvisedAgainst = entry.deprecated.map { release in
-          targets.allSatisfy { $0.includes(release) }
-        }
-        status = isAdvisedAgainst == true ? .deprecated : .ok
+        let isAdvisedAgainst =
+          entry.isDeprecated && targets.allSatisfy { $0.includes(entry.deprecated) }
+        status = isAdvisedAgainst ? .deprecated : .ok
       } else {
         status = .deprecated
       }

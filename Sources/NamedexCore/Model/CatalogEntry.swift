@@ -4,8 +4,16 @@ public struct CatalogEntry: Sendable, Hashable {
   public var name: String
   /// The release in which `name` appeared; nil when unknown.
   public var introduced: CatalogRelease.Index?
-  /// The release in which the entry was deprecated without a newer name; nil for none.
-  public var deprecated: CatalogRelease.Index?
+  /// The release in which the entry was deprecated without a newer name; nil for none, and for an
+  /// unknown one if `isDeprecated`.
+  public var deprecated: CatalogRelease.Index? {
+    didSet { if deprecated != nil { isDeprecated = true } }
+  }
+  /// Whether the entry was deprecated without a newer name. In an unknown release, it is deprecated
+  /// at every moment.
+  public var isDeprecated: Bool {
+    didSet { if !isDeprecated { deprecated = nil } }
+  }
   /// The first release without the entry; nil while it exists.
   public var removed: CatalogRelease.Index?
   /// The other names: former names and alternative spellings.
@@ -24,12 +32,14 @@ public struct CatalogEntry: Sendable, Hashable {
   /// - Complexity: O(1).
   public init(
     name: String, introduced: CatalogRelease.Index? = nil, deprecated: CatalogRelease.Index? = nil,
-    removed: CatalogRelease.Index? = nil, aliases: [EntryAlias] = [], keywords: [String] = [],
-    facets: [CatalogFacet] = [], character: Unicode.Scalar? = nil, colors: [CatalogColor] = []
+    isDeprecated: Bool = false, removed: CatalogRelease.Index? = nil, aliases: [EntryAlias] = [],
+    keywords: [String] = [], facets: [CatalogFacet] = [], character: Unicode.Scalar? = nil,
+    colors: [CatalogColor] = []
   ) {
     self.name = name
     self.introduced = introduced
     self.deprecated = deprecated
+    self.isDeprecated = isDeprecated || deprecated != nil
     self.removed = removed
     self.aliases = aliases
     self.keywords = keywords

@@ -107,24 +107,47 @@ package struct Tokenizer: Sendable {
     noteBeginning(vocabulary)
   }
 
-  /// Cuts the keywords of an entry into one representation: all of their words.
+  /// Cuts the keywords of an entry: at white space, and as names are.
   ///
-  /// The keywords become the name, separated by commas. Without a word, there is no representation.
+  /// The keywords become the name, separated by commas. Each representation has all of their words.
+  /// Without a word, there is none.
   ///
   /// - Complexity: O(*n*) in the UTF-8 length of the keywords.
   package mutating func cut(keywords: [String], _ vocabulary: inout ByteTable) {
     begin(keywords.joined(separator: ", ").utf8)
+    cut(keywords, separators: nil)
+    add(.keyword, period, &vocabulary)
+    // Each cut parts what the one before it left whole.
+    var last = period
+    cut(keywords, separators: isSeparator)
+    if hasPeriod, period != last {
+      add(.keyword, period, &vocabulary)
+      last = period
+    }
+    cutAtCase()
+    if hasCamelCase, camelCase != last {
+      add(.keyword, camelCase, &vocabulary)
+      last = camelCase
+    }
+    if hasCompound {
+      cutIntoWords(nil, &vocabulary)
+      if compound != last { add(.keyword, compound, &vocabulary) }
+    }
+  }
+
+  /// Cuts each of some keywords, which are the name, at separators, or at white space alone.
+  private mutating func cut(_ keywords: [String], separators: [Bool]?) {
     period.removeAll(keepingCapacity: true)
+    let wideSeparators = separators == nil ? [] : wideSeparators
     var start = 0
     for keyword in keywords {
       let end = start + keyword.utf8.count
       name.appendPieces(
         in: start..<end, to: &period,
-        isSeparator: { ScalarClass.isWhiteSpace(Unicode.Scalar($0)) },
-        isWideSeparator: { ScalarClass.isWhiteSpace($0) })
+        isSeparator: { separators?[Int($0)] ?? ScalarClass.isWhiteSpace(Unicode.Scalar($0)) },
+        isWideSeparator: { wideSeparators.contains($0) || ScalarClass.isWhiteSpace($0) })
       start = end + 2
     }
-    add(.keyword, period, &vocabulary)
   }
 
   /// The folded camelCase tokens of a name, about which a compound lexicon decides.

@@ -1,7 +1,9 @@
+internal import NamedexCore
 internal import NamedexFiles
 internal import NamedexText
 
-/// Imports the names in Xcode's asset catalogs: colour sets, image sets and symbol sets.
+/// Imports the names in Xcode's asset catalogs: colour sets with their values, image sets and symbol
+/// sets.
 ///
 /// A folder with an extension is an asset, one without is a group. A group whose `Contents.json`
 /// says so is a name space: its name and a `/` precede the names in it.
@@ -13,7 +15,8 @@ package struct AssetCatalogImporter {
   /// Creates an importer.
   ///
   /// - Parameters:
-  ///   - paths: Asset catalogs (`.xcassets`), or groups within one.
+  ///   - paths: Asset catalogs (`.xcassets`), groups within one, or folders that contain asset
+  ///     catalogs, however deep.
   ///   - id: The catalog's identifier.
   ///   - title: The catalog's title; nil takes `id`.
   package init(paths: [String], id: String, title: String? = nil) {
@@ -34,6 +37,7 @@ package struct AssetCatalogImporter {
   private struct Asset {
     var name: String
     var kinds: [String]
+    var colors: [(appearance: CatalogColor.Appearance, value: ColorValue)] = []
   }
 
   /// What a walk through folders found.
@@ -46,8 +50,18 @@ package struct AssetCatalogImporter {
     var spaces = 0
     /// Duplicate names of the same kind of asset.
     var repeated: [String] = []
+    /// Values of colours that are left out, by reason.
+    var skippedValues: [String: Int] = [:]
+    /// The asset catalogs that were found in folders.
+    var catalogs: [String] = []
 
-    mutating func add(_ name: String, _ kind: String) {
+    mutating func add(_ name: String, _ kind: String, _ colors: AssetColors?) {
+      for reason in colors?.skipped ?? [] { skippedValues[reason, default: 0] += 1 }
+      defer {
+        if let colors, let place = places[name], assets[place].colors.isEmpty {
+          assets[place].colors = colors.values
+        }
+      }
       guard let place = places[name] else {
         places[name] = assets.count
         assets.append(Asset(name: name, kinds: [kind]))
@@ -73,11 +87,15 @@ package struct AssetCatalogImporter {
       let name = Files.name(of: path)
       guard name.hasSuffix(".xcassets") || Files.kind(of: contents(path)) != .missing
       else {
-        throw .badData(
-          file: path,
-          reason:
-            "not an asset catalog: the name does not end in .xcassets, and there is no Contents.json"
-        )
+        let before = findings.catalogs.count
+        try search(path, depth: 0, &findings)
+        guard findings.catalogs.count > before else {
+          throw .badData(
+            file: path,
+            reason: "not an asset catalog: the name does not end in .xcassets, there is no "
+              + "Contents.json, and no folder in it is an asset catalog")
+        }
+        continue
       }
       let space = name.hasSuffix(".xcassets") ? "" : try space(of: path, "")
       try walk(path, space: space, depth: 0, &findings)
@@ -88,6 +106,25 @@ package struct AssetCatalogImporter {
     }
     return ImportResult(lists: try lists(findings.assets), notes: notes(findings))
   }
+
+  /// Looks for asset catalogs in a folder, but not in hidden folders and those that tools write.
+  private func search(
+    _ directory: String, depth: Int, _ findings: inout Findings
+  ) throws(ImportError) {
+    guard depth < Self.depthLimit else { return }
+    for name in try folders(in: directory, &findings) where !Self.written.contains(name) {
+      let path = Files.join(directory, name)
+      if name.hasSuffix(".xcassets") {
+        findings.catalogs.append(path)
+        try walk(path, space: "", depth: 0, &findings)
+      } else {
+        try search(path, depth: depth + 1, &findings)
+      }
+    }
+  }
+
+  /// Folders of copies and of others' files.
+  private static let written: Set<String> = ["DerivedData", "build", "node_modules"]
 
   /// Visits a group: its entries sorted by bytes, with those of inner groups in their places.
   private func walk(
@@ -116,7 +153,9 @@ package struct AssetCatalogImporter {
       if let fault = asset.fault(expecting: list) {
         throw .badData(file: contents(path), reason: fault)
       }
-      findings.add(space + parts.dropLast().joined(separator: "."), kind)
+      findings.add(
+        space + parts.dropLast().joined(separator: "."), kind,
+        kind == "color" ? AssetColors(asset.parts(list)) : nil)
     }
   }
 
@@ -151,6 +190,16 @@ package struct AssetCatalogImporter {
       "\(findings.assets.count) entries: \(counts.joined(separator: ", ")); "
         + "\(findings.spaces) name spaces"
     ]
+    let colors = findings.assets.count { !$0.colors.isEmpty }
+    if colors > 0 { notes.append("\(counted(colors, "color")) with values") }
+    if !findings.catalogs.isEmpty {
+      notes.append(
+        "found \(counted(findings.catalogs.count, "asset catalog")): "
+          + findings.catalogs.joined(separator: ", "))
+    }
+    for (reason, count) in findings.skippedValues.sorted(by: { precedes($0.key, $1.key) }) {
+      notes.append("skipped \(counted(count, "color value")) \(reason)")
+    }
     if !findings.skipped.isEmpty {
       let skipped = findings.skipped.sorted { precedes($0.key, $1.key) }
         .map { "\($0.value) .\($0.key)" }
@@ -174,6 +223,11 @@ package struct AssetCatalogImporter {
     try lists.addTable(
       "names.tsv", columns: ["name", "kind"],
       rows: assets.map { [$0.name, $0.kinds.joined(separator: ",")] }, from: paths.first ?? "")
+    try lists.addTable(
+      "colors.tsv", columns: ["name", "appearance", "since", "value"],
+      rows: assets.flatMap { asset in
+        asset.colors.map { [asset.name, $0.appearance.name, "", $0.value.hexadecimal] }
+      }, from: paths.first ?? "")
     return lists
   }
 }

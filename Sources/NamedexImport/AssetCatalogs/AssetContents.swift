@@ -14,6 +14,9 @@ struct AssetContents {
     providesNamespace = root["properties"]?["provides-namespace"] == .bool(true)
   }
 
+  /// The parts in a list; none when there is no such list.
+  func parts(_ key: String) -> [JSONValue] { root[key]?.array ?? [] }
+
   /// What is wrong with the contents of an asset whose parts are in the list `key`; nil when
   /// nothing is.
   func fault(expecting key: String) -> String? {

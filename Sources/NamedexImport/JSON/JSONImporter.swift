@@ -1,9 +1,13 @@
 internal import NamedexText
 
-/// Imports JSON by a mapping: an array of objects, an object of objects, JSON Lines, or a folder
-/// with one file for each entry.
+/// Imports JSON or YAML by a mapping: an array of objects, an object of objects, JSON Lines, or a
+/// folder with one file for each entry.
+///
+/// Without a mapping, names are the elements of a list of texts, or the keys of a map to texts or lists
+/// of texts, which then become keywords.
 package struct JSONImporter {
   private let paths: [String]
+  private let format: RecordFormat?
   private let mapping: Mapping
   private let identity: CatalogIdentity
 
@@ -11,15 +15,16 @@ package struct JSONImporter {
   ///
   /// - Parameters:
   ///   - paths: Files, `-` for standard input, and folders, whose files with the extension
-  ///     `.json` are read, sorted by name.
-  ///   - choice: The mapping; it needs a path for the name.
+  ///     `.json` are read, or those of YAML if there are none, sorted by name.
+  ///   - format: What the files contain; nil goes by their extensions.
+  ///   - choice: The mapping.
   ///   - identity: The catalog's identifier and title.
   /// - Throws: `ImportError` when the mapping cannot be used.
   package init(
-    paths: [String], choice: MappingChoice, identity: CatalogIdentity
+    paths: [String], format: RecordFormat? = nil, choice: MappingChoice, identity: CatalogIdentity
   ) throws(ImportError) {
-    mapping = try MappingReader.mapping(of: try choice.lines(), for: .json)
-    (self.paths, self.identity) = (paths, identity)
+    mapping = try MappingReader.mapping(of: try choice.lines(), for: .json, needsName: false)
+    (self.paths, self.format, self.identity) = (paths, format, identity)
   }
 
   /// Reads the files and writes the lists to a staging.
@@ -36,32 +41,38 @@ package struct JSONImporter {
   ) throws(ImportError) -> ImportResult {
     var files: [String] = []
     var inFolders: Set<String> = []
-    var others = 0
+    var (others, folders) = (0, 0)
     for path in paths {
       guard path != "-", try Upstream.isDirectory(path) else {
         files.append(path)
         continue
       }
       let found = try Upstream.files(in: path)
-      let own = found.filter { $0.hasSuffix(".json") }
+      folders += found.folders
+      var own = found.files.filter { $0.hasSuffix(".json") }
+      if own.isEmpty { own = found.files.filter { RecordFormat(path: $0) == .yaml } }
       guard !own.isEmpty else {
         throw .badData(
           file: path, reason: "no file here ends in .json; expected one file per entry")
       }
-      others += found.count - own.count
+      others += found.files.count - own.count
       files += own
       inFolders.formUnion(own)
     }
     let task = MappedImport(
       mapping: mapping, identity: identity, staging: staging, progress: progress)
     var result = try task.run(files) { path, add, report throws(ImportError) in
-      var reader = JSONRecordReader(
-        try Upstream.open(path), mapping, isFromFolder: inFolders.contains(path), add: add,
+      var reader = try JSONRecordReader(
+        try Upstream.open(path), as: format ?? RecordFormat(path: path), mapping,
+        isFromFolder: inFolders.contains(path), add: add,
         report: report)
       try reader.run()
     }
+    if folders > 0 {
+      result.notes.insert("skipped \(counted(folders, "folder")) within a folder", at: 0)
+    }
     if others > 0 {
-      result.notes.insert("skipped \(counted(others, "file")) without the extension .json", at: 0)
+      result.notes.insert("skipped \(counted(others, "file")) with another extension", at: 0)
     }
     return result
   }

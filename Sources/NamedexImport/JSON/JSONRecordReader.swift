@@ -1,15 +1,18 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// Cuts JSON into records: the values at a mapping's entry path.
+/// Cuts JSON or YAML into records: the values at a mapping's entry path.
 ///
-/// Without an entry path the shape decides: an array contains the records, an object whose first
-/// member is an object contains one under each key; any other object is a record, and so is each
-/// object that follows on a separate line.
+/// Without an entry path the shape decides: an array contains the records; an object whose first
+/// member is an object contains one under each key, and so does any object if the mapping asks for
+/// keys of records; any other object is a record, and so is each object that follows on a separate
+/// line. If the mapping has no name either, an object of texts and lists is a map of names.
 struct JSONRecordReader {
-  private let source: UpstreamPieces
-  private var reader: JSONReader
+  private var events: RecordEvents
   private let entry: [MappingPath.Step]?
+  private let format: RecordFormat
+  private let hasNames: Bool
+  private let hasKeys: Bool
   private let isFromFolder: Bool
   private let add: (SourceRecord) throws(ImportError) -> Void
   private let report: (Int, Int?) -> Void
@@ -17,14 +20,15 @@ struct JSONRecordReader {
   private var texts = 0
 
   init(
-    _ source: FileReader, _ mapping: Mapping, isFromFolder: Bool,
+    _ source: FileReader, as format: RecordFormat, _ mapping: Mapping, isFromFolder: Bool,
     add: @escaping (SourceRecord) throws(ImportError) -> Void,
     report: @escaping (Int, Int?) -> Void
-  ) {
-    let pieces = UpstreamPieces(source)
-    self.source = pieces
-    reader = JSONReader { pieces.next() }
+  ) throws(ImportError) {
+    events = try RecordEvents(source, as: format)
+    self.format = format
     entry = mapping.entry?.steps
+    hasNames = mapping.has(.name)
+    hasKeys = mapping.usesKeys
     self.isFromFolder = isFromFolder
     (self.add, self.report) = (add, report)
   }
@@ -44,7 +48,9 @@ struct JSONRecordReader {
       }
     }
     guard texts > 0 else {
-      throw .badData(file: source.name, line: 1, reason: "empty file; expected JSON")
+      throw .badData(
+        file: events.name, line: 1,
+        reason: "empty file; expected \(format == .json ? "JSON" : "YAML")")
     }
   }
 
@@ -64,12 +70,12 @@ struct JSONRecordReader {
 
   /// An object that is a record, or that contains one under each key: its first member decides.
   private mutating func object() throws(ImportError) {
-    let line = reader.eventLine
+    let line = events.line
     guard let first = try nextEvent(), case .key(let key) = first else {
       return try emit(.object([], text: ""), key: nil, line: line)
     }
     guard let value = try nextEvent() else { return }
-    if value == .beginObject, !isFromFolder, texts == 1 {
+    if value == .beginObject || hasKeys, !isFromFolder, !events.isLines, texts == 1 {
       isWhole = true
       try members(firstKey: key, firstValue: value, [])
       return
@@ -77,6 +83,11 @@ struct JSONRecordReader {
     size = RecordSize()
     var members = [RecordNode.Member(name: key, value: try node(value))]
     try readMembers(into: &members)
+    if !hasNames, !isFromFolder, !events.isLines, texts == 1, members.allSatisfy(\.isMapped) {
+      isWhole = true
+      for member in members { try emit(member.value, key: member.name, line: line) }
+      return
+    }
     try emit(.object(members, text: ""), key: nil, line: line)
   }
 
@@ -85,7 +96,7 @@ struct JSONRecordReader {
     _ event: JSONEvent, _ steps: ArraySlice<MappingPath.Step>, key: String?
   ) throws(ImportError) {
     guard let step = steps.first else {
-      let line = reader.eventLine
+      let line = events.line
       size = RecordSize()
       try emit(try node(event), key: key, line: line)
       return
@@ -106,9 +117,11 @@ struct JSONRecordReader {
     case .member(let name, _, _):
       guard event == .beginObject else { throw unexpected(event, "an object") }
       var isFound = false
+      var others: [String] = []
       while let next = try nextEvent(), case .key(let key) = next {
         guard let value = try nextEvent() else { break }
         guard key == name else {
+          if others.count < 16 { others.append(key) }
           try skip(value)
           continue
         }
@@ -117,9 +130,11 @@ struct JSONRecordReader {
         try walk(value, steps.dropFirst(), key: nil)
       }
       guard isFound else {
-        throw badEvent("an object without '\(name)'; the mapping's 'entry' leads there")
+        throw badEvent(
+          "an object without '\(name)'; the mapping's 'entry' leads there, and the keys here are "
+            + others.joined(separator: ", "))
       }
-    case .element, .key, .file:
+    case .element, .key, .file, .type:
       throw .badOption("an entry path of JSON has names, *, [] and . alone")
     }
   }
@@ -140,8 +155,8 @@ struct JSONRecordReader {
 
   private mutating func emit(_ node: RecordNode, key: String?, line: Int) throws(ImportError) {
     // A list is one record, whose parts are found by number.
-    try add(SourceRecord(nodes: [node], key: key, file: source.name, line: line))
-    report(source.position, source.size)
+    try add(SourceRecord(nodes: [node], key: key, file: events.name, line: line))
+    report(events.position, events.size)
   }
 
   // MARK: - Values
@@ -158,10 +173,13 @@ struct JSONRecordReader {
         elements.append(try node(element))
       }
       return .list(elements)
-    case .string(let text), .number(let text):
-      try size.add(bytes: text.utf8.count, parts: 1, source.name, reader.eventLine)
+    case .string(let text):
+      try size.add(bytes: text.utf8.count, parts: 1, events.name, events.line)
       return .text(text)
-    case .bool(let value): return .text(value ? "true" : "false")
+    case .number(let text):
+      try size.add(bytes: text.utf8.count, parts: 1, events.name, events.line)
+      return .number(text)
+    case .bool(let value): return .boolean(value)
     case .null, .key, .endObject, .endArray: return .null
     }
   }
@@ -172,7 +190,7 @@ struct JSONRecordReader {
       guard keys.insert(key).inserted else {
         throw badEvent("duplicate key '\(key)'")
       }
-      try size.add(bytes: key.utf8.count, parts: 1, source.name, reader.eventLine)
+      try size.add(bytes: key.utf8.count, parts: 1, events.name, events.line)
       guard let value = try nextEvent() else { return }
       members.append(RecordNode.Member(name: key, value: try node(value)))
     }
@@ -192,24 +210,9 @@ struct JSONRecordReader {
     }
   }
 
-  private mutating func nextEvent() throws(ImportError) -> JSONEvent? {
-    let event: Result<JSONEvent?, TextFault>
-    do throws(TextFault) {
-      event = .success(try reader.next())
-    } catch {
-      event = .failure(error)
-    }
-    // To the JSON reader, a file that cannot be read further has ended.
-    if let failure = source.failure { throw ImportError(failure) }
-    switch event {
-    case .success(let event): return event
-    case .failure(let fault): throw ImportError(fault, file: source.name)
-    }
-  }
+  private mutating func nextEvent() throws(ImportError) -> JSONEvent? { try events.next() }
 
-  private func badEvent(_ reason: String) -> ImportError {
-    ImportError(reader.badEvent(reason), file: source.name)
-  }
+  private func badEvent(_ reason: String) -> ImportError { events.bad(reason) }
 
   private func unexpected(_ event: JSONEvent, _ expected: String) -> ImportError {
     badEvent("\(Self.shown(event)); the mapping's 'entry' expects \(expected) here")
@@ -223,27 +226,6 @@ struct JSONRecordReader {
     case .number: "a number"
     case .bool: "true or false"
     case .null: "null"
-    }
-  }
-}
-
-/// The pieces of a file for a reader without file errors; keeps the first error.
-private final class UpstreamPieces {
-  private let source: FileReader
-  private(set) var failure: FileError?
-
-  init(_ source: FileReader) { self.source = source }
-
-  var name: String { source.name }
-  var size: Int? { source.size }
-  var position: Int { source.position }
-
-  func next() -> [UInt8] {
-    do throws(FileError) {
-      return try source.next()
-    } catch {
-      failure = error
-      return []
     }
   }
 }

@@ -28,9 +28,9 @@ package struct Mapping: Sendable, Equatable {
     case name
     /// A name beside it that is not deprecated.
     case alias
-    /// A name that it had.
+    /// A name that it had. A record that has former names but no name tells of these alone.
     case former
-    /// The name that took this one's place: the record is then no entry but a former name.
+    /// The name that took this one's place: the record is then not an entry but a former name.
     case replacedBy
     /// The release in which that happened.
     case replacedIn
@@ -52,6 +52,8 @@ package struct Mapping: Sendable, Equatable {
     var separators = ""
     /// Whether values are HTML, to be converted to text.
     var isHTML = false
+    /// How a command line gave it, as in `alias=names`; nil for one of a file.
+    var given: String?
     /// For a former name: the path of its first release.
     var introduced: MappingPath?
     /// For a former name: the path of the release that replaced it.
@@ -78,6 +80,11 @@ package struct Mapping: Sendable, Equatable {
 
   /// Whether a field has a path.
   func has(_ fields: Field...) -> Bool { rules.contains { fields.contains($0.field) } }
+
+  /// Whether names or facts are the keys of records.
+  var usesKeys: Bool {
+    rules.contains { rule in rule.path.steps.contains { $0.selector == .key } }
+  }
 
   /// The value of a setting; nil when the mapping has none.
   func setting(_ key: String) -> String? { settings.last { $0.key == key }?.value }

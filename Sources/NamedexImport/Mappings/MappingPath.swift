@@ -26,6 +26,8 @@ struct MappingPath: Sendable, Equatable {
     case key
     /// The file's name without directory and extension, `@file`.
     case file
+    /// The kind of value: `string`, `number`, `boolean`, `array`, `object` or `null`; `@type`.
+    case type
   }
 
   /// A condition in brackets: `[a]`, `[!a]`, `[a=x]`, `[a!=x]`.
@@ -74,6 +76,7 @@ struct MappingPath: Sendable, Equatable {
     case .this: return [(nil, node)]
     case .key: return record.key.map { [(node, .text($0))] } ?? []
     case .file: return [(node, .text(stem(of: record.file)))]
+    case .type: return [(node, .text(node.type))]
     case .elements:
       guard case .list(let elements) = node else { return [] }
       return elements.map { (node, $0) }
@@ -85,7 +88,7 @@ struct MappingPath: Sendable, Equatable {
       case .object(let members, _):
         return members.compactMap { matches(selector, $0) ? (node, $0.value) : nil }
       case .list(let elements): return elements.flatMap { select(selector, from: $0, record) }
-      case .text, .null: return []
+      case .text, .number, .boolean, .null: return []
       }
     }
   }
@@ -98,7 +101,7 @@ struct MappingPath: Sendable, Equatable {
       guard member.name == name, member.isAttribute == isAttribute else { return false }
       if let namespace { return member.namespace == namespace }
       return !isAttribute || member.namespace == nil
-    case .elements, .element, .this, .key, .file: return false
+    case .elements, .element, .this, .key, .file, .type: return false
     }
   }
 

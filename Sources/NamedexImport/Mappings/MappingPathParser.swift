@@ -98,8 +98,10 @@ struct MappingPathParser {
       guard isAttribute else { return .member(name, namespace: nil, isAttribute: false) }
       if name == "key" { return .key }
       if name == "file" { return .file }
+      if name == "type" { return .type }
       throw Fault(
-        reason: "'@\(name)' is neither @key nor @file; write \"@\(name)\" for a member of that name"
+        reason:
+          "'@\(name)' is not @key, @file or @type; write \"@\(name)\" for a member of that name"
       )
     case .xml:
       guard let colon = name.firstIndex(of: ":") else {

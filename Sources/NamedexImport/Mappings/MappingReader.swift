@@ -157,6 +157,7 @@ struct MappingReader {
   private func rule(_ field: Mapping.Field, _ line: Line) throws(ImportError) -> Mapping.Rule {
     var words = Self.words(of: line.value)
     var rule = Mapping.Rule(field: field, path: try path(words.removeFirst(), line, isEntry: false))
+    if line.line == nil { rule.given = "\(line.key)=\(line.value)" }
     while !words.isEmpty {
       let word = words.removeFirst()
       switch word {

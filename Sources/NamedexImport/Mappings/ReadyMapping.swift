@@ -25,7 +25,7 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
       format: xml
       namespace.m: http://www.freedesktop.org/standards/shared-mime-info
       title: MIME Types
-      separators: / - + .
+      separators: / - + . _ *
       entry: /m:mime-info/m:mime-type
       name: @type
       alias: m:alias/@type
@@ -75,8 +75,8 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
       alias: aliases
       category: tags
       introduced: version
-      # The value is 'true'; other icons have none.
-      facet.obsolete: deprecated[.=true]
+      # True or false: the release is not known.
+      deprecated: deprecated
 
       """
     case .lucide:
@@ -98,18 +98,22 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
       """
     case .fontAwesome:
       """
-      # icons.json and shims.json of Font Awesome's metadata, in this order. A shim is a list of the
-      # name in version 4, a style, and the name that replaced it.
+      # Font Awesome's metadata, JSON or YAML, in any order: icons or icon-families, and shims. In
+      # JSON a shim is a list of the name in version 4, a style, and the name that replaced it; the
+      # code point of a character is not a name. Only icons have a code point under 'unicode'.
       format: json
       title: Font Awesome
       separators: -
-      name: @key
-      name: [0]
+      name: .[unicode].@key
+      former: [0][@type=string]
+      former: .[name].@key
       replaced_by: [2]
+      replaced_by: name
       alias: aliases.names
       introduced: changes
       keyword: search.terms
       facet.style: styles
+      facet.style: familyStylesByLicense.free.style
 
       """
     }

@@ -7,7 +7,7 @@ internal import NamedexXML
 /// What stays in memory is 20 to 30 bytes for each entry, to recognise duplicate names, and the few
 /// releases, categories and former names (with these, twice as much for each alternative).
 final class RecordCollector {
-  let mapping: Mapping
+  private(set) var mapping: Mapping
   private let facetKeys: [String]
   private let staging: ListStaging
   private let names: StagedTable
@@ -21,6 +21,11 @@ final class RecordCollector {
   private var categoryLabels: [(key: String, label: String)] = []
   private var notes = ImportNotes()
   private var records = 0
+  /// The first record without a name, for a message.
+  private var nameless: SourceRecord?
+  /// The rules of the command line that have found nothing so far.
+  private var idleRules: [Mapping.Rule]
+  private var lastRecord: SourceRecord?
 
   /// An index holds no more categories and other facet values.
   private static let categoryLimit = 65_535
@@ -34,6 +39,7 @@ final class RecordCollector {
     self.mapping = mapping
     self.staging = staging
     facetKeys = mapping.facets
+    idleRules = mapping.rules.filter { $0.given != nil }
     var columns = ["name"]
     if mapping.has(.introduced) { columns.append("introduced") }
     if mapping.has(.deprecated) { columns.append("deprecated") }
@@ -53,6 +59,11 @@ final class RecordCollector {
   ///   than a catalog can have.
   func add(_ source: SourceRecord) throws(ImportError) {
     records += 1
+    if !mapping.has(.name, .former) { try addNames(by: source) }
+    if !idleRules.isEmpty {
+      lastRecord = source
+      idleRules.removeAll { !$0.path.targets(in: source).isEmpty }
+    }
     let record = MappedRecord(source, mapping, facets: facetKeys)
     for html in record.refusedHTML {
       count(
@@ -60,7 +71,8 @@ final class RecordCollector {
           + "\(HTMLText.depthLimit)", html, record)
     }
     guard let written = record.name else {
-      notes.count("records left out: without a name", "", file: record.file, line: record.line)
+      if nameless == nil, record.formers.isEmpty { nameless = source }
+      try addFormersAlone(record)
       return
     }
     guard let name = usable(written, "names", record) else { return }
@@ -79,6 +91,46 @@ final class RecordCollector {
     try addEntry(name, record)
     try addAliases(of: name, record)
     try addKeywords(of: name, record)
+  }
+
+  /// Completes a mapping without names by what the first record is: a text, or what a key leads to.
+  ///
+  /// - Throws: `badData` for other records, with their keys.
+  private func addNames(by record: SourceRecord) throws(ImportError) {
+    func add(_ field: Mapping.Field, _ selector: MappingPath.Selector) {
+      mapping.rules.append(
+        Mapping.Rule(field: field, path: MappingPath(steps: [.init(selector: selector)])))
+    }
+    let isMapped = record.nodes.allSatisfy { RecordNode.Member(name: "", value: $0).isMapped }
+    if record.key != nil, isMapped {
+      add(.name, .key)
+      add(.keyword, .this)
+    } else if record.nodes.allSatisfy({ $0.text != nil }), mapping.format == .json {
+      add(.name, .this)
+    } else {
+      throw .badData(
+        file: record.file, line: record.line,
+        reason: "no path for 'name'; " + MappingHint(record, mapping.format).sentence)
+    }
+  }
+
+  /// Takes a record without a name: the former names of an entry that another record has.
+  private func addFormersAlone(_ record: MappedRecord) throws(ImportError) {
+    guard let first = record.formers.first else {
+      notes.count("records left out: without a name", "", file: record.file, line: record.line)
+      return
+    }
+    guard let written = record.replacedBy else {
+      count("former names left out: nothing says what replaced them", first.name, record)
+      return
+    }
+    guard let target = usable(written, "former names", record) else { return }
+    for var former in record.formers {
+      guard let name = usable(former.name, "former names", record), name != target else { continue }
+      former.name = name
+      former.replacedIn = former.replacedIn ?? record.replacedIn
+      try addFormer(former, to: target, record)
+    }
   }
 
   func count(_ reason: String, _ text: String, _ record: MappedRecord) {
@@ -103,7 +155,8 @@ final class RecordCollector {
   private func addEntry(_ name: String, _ record: MappedRecord) throws(ImportError) {
     var row = [name]
     let introduced = try oldest(record.introduced, record)
-    var deprecated = try oldest(record.deprecated, record)
+    let isDeprecated = record.deprecated.contains { Self.boolean($0) == true }
+    var deprecated = try oldest(record.deprecated.filter { Self.boolean($0) == nil }, record)
     var removed = try oldest(record.removed, record)
     if let from = introduced, let to = deprecated, to.version < from.version {
       count("deprecations left out: earlier than the introduction", name, record)
@@ -117,7 +170,7 @@ final class RecordCollector {
       removed = nil
     }
     if mapping.has(.introduced) { row.append(introduced?.word ?? "") }
-    if mapping.has(.deprecated) { row.append(deprecated?.word ?? "") }
+    if mapping.has(.deprecated) { row.append(deprecated?.word ?? (isDeprecated ? "unknown" : "")) }
     if mapping.has(.removed) { row.append(removed?.word ?? "") }
     var room = Self.rowLimit - name.utf8.count
     if mapping.has(.category) {
@@ -127,6 +180,15 @@ final class RecordCollector {
       row.append(joined(values, "values of '\(key)'", record, &room))
     }
     try names.append(row)
+  }
+
+  /// What a word says where a release was expected: whether there was one, unknown which.
+  private static func boolean(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "true", "yes": true
+    case "false", "no": false
+    default: nil
+    }
   }
 
   /// The oldest of the releases that a record names; those that are not versions are counted.
@@ -232,8 +294,10 @@ final class RecordCollector {
   ) throws(ImportError) -> ImportResult {
     guard entryCount > 0 else {
       let reasons = notes.sentences.first.map { ": " + $0 } ?? ""
+      let hint = nameless.map { "; " + MappingHint($0, mapping.format).sentence } ?? ""
       throw .badData(
-        file: upstream, reason: "no entry in \(records) records\(reasons); nothing is written")
+        file: upstream,
+        reason: "no entry in \(counted(records, "record"))\(reasons); nothing is written\(hint)")
     }
     let resolved = formers.resolved(names: seen, alternatives: seenAlternatives, &notes)
     for row in resolved.alternatives { try alternatives.append(row) }
@@ -258,6 +322,10 @@ final class RecordCollector {
     lists.add(try alternatives.finish())
     lists.add(try keywords.finish())
     var sentences = notes.sentences
+    for rule in idleRules {
+      let hint = lastRecord.map { "; " + MappingHint($0, mapping.format).keys } ?? ""
+      sentences.append("`--map '\(rule.given ?? "")'` found nothing\(hint)")
+    }
     sentences.append(
       [
         counted(entryCount, "entry", "entries"), counted(alternatives.rowCount, "alternative"),

@@ -3,8 +3,12 @@
 /// An XML element and a JSON object have members; an attribute is a member, too. A row of a table
 /// has its fields as members.
 indirect enum RecordNode: Sendable, Equatable {
-  /// Text, a number as written, `true` or `false`.
+  /// Text.
   case text(String)
+  /// A number as written.
+  case number(String)
+  /// `true` or `false`.
+  case boolean(Bool)
   /// An array.
   case list([RecordNode])
   /// Members in the order written, and the text between them, which only XML has.
@@ -19,12 +23,34 @@ indirect enum RecordNode: Sendable, Equatable {
     var namespace: String?
     var isAttribute = false
     var value: RecordNode
+
+    /// Whether the value is what a name is mapped to: a text, a number, or a list of these.
+    var isMapped: Bool {
+      switch value {
+      case .text, .number, .boolean, .null: true
+      case .list(let elements): elements.allSatisfy { $0.text != nil }
+      case .object: false
+      }
+    }
+  }
+
+  /// The word for its kind, as JSON has them.
+  var type: String {
+    switch self {
+    case .text: "string"
+    case .number: "number"
+    case .boolean: "boolean"
+    case .list: "array"
+    case .object: "object"
+    case .null: "null"
+    }
   }
 
   /// The text of a node that a path ends in; nil when it has none.
   var text: String? {
     switch self {
-    case .text(let text): text
+    case .text(let text), .number(let text): text
+    case .boolean(let value): value ? "true" : "false"
     case .object(_, let text): text.isEmpty ? nil : text
     case .list, .null: nil
     }

@@ -4,7 +4,7 @@ internal import NamedexCore
 package enum NamesFormat: String, Sendable, CaseIterable {
   /// One name a line, nothing else.
   case list
-  /// Comma-separated values with a header.
+  /// Values separated by commas or semicolons, with a header.
   case csv
   /// Tab-separated values with a header.
   case tsv
@@ -30,7 +30,24 @@ package enum NamesFormat: String, Sendable, CaseIterable {
           NamesHeader.column(String($0.filter { $0 != "\"" && $0 != "\u{FEFF}" })) == "name"
         }
     }
-    self = hasName("\t") ? .tsv : hasName(",") ? .csv : .list
+    self = hasName("\t") ? .tsv : hasName(",") || hasName(";") ? .csv : .list
+  }
+
+  /// The byte between the fields of comma-separated values, which are separated by semicolons where
+  /// the comma is in numbers.
+  ///
+  /// - Parameter head: The first bytes of the file: what its header has more often, commas or
+  ///   semicolons, separates.
+  static func separator(of head: [UInt8]) -> UInt8 {
+    var (commas, semicolons, isQuoted) = (0, 0, false)
+    for byte in head {
+      if byte == 0x22 { isQuoted.toggle() }
+      if isQuoted { continue }
+      if byte == 0x0A || byte == 0x0D { break }
+      if byte == 0x2C { commas += 1 }
+      if byte == 0x3B { semicolons += 1 }
+    }
+    return semicolons > commas ? 0x3B : 0x2C
   }
 }
 
@@ -90,8 +107,8 @@ enum NamesHeader {
     guard (lines + own).contains(where: { $0.key == "name" }) else {
       throw .badData(
         file: file, line: 1,
-        reason: "the first line has no column 'name'; add one, or name the column with "
-          + "--map name=COLUMN; for names alone use --format list")
+        reason: "the first line has no column 'name'; "
+          + MappingHint(header: columns).sentence + "; for names alone use --format list")
     }
     return try MappingReader.mapping(of: lines + own, for: .table)
   }

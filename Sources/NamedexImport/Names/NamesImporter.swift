@@ -46,7 +46,8 @@ package struct NamesImporter {
       throw .badData(file: source.name, line: 1, reason: "UTF-16; save the file as UTF-8")
     }
     let format = format ?? NamesFormat(path: path, head: head)
-    let separator: UInt8 = format == .csv ? 0x2C : format == .tsv ? 0x09 : 0x0A
+    let separator: UInt8 =
+      format == .csv ? NamesFormat.separator(of: head) : format == .tsv ? 0x09 : 0x0A
     var rows = DelimitedReader(
       source, head: head, separator: separator, hasQuotes: format == .csv)
     var header = ["name"]

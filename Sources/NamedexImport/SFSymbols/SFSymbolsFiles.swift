@@ -33,7 +33,7 @@ struct SFSymbolsFiles: Equatable {
     var loose: [String] = []
     for path in paths {
       if try Upstream.isDirectory(path) {
-        versions.append(try SFSymbolsFiles(label: path, files: Upstream.files(in: path)))
+        versions.append(try SFSymbolsFiles(label: path, files: Upstream.files(in: path).files))
       } else {
         loose.append(path)
       }

@@ -70,8 +70,8 @@ package struct RecordTexts {
       }
     case .json:
       let names = names
-      var reader = JSONRecordReader(
-        try Upstream.open(path), try mapping(.json, entry), isFromFolder: false,
+      var reader = try JSONRecordReader(
+        try Upstream.open(path), as: .json, try mapping(.json, entry), isFromFolder: false,
         add: { record throws(ImportError) in try body(Self.record(record, names)) },
         report: { position, _ in progress(position) })
       try reader.run()
@@ -104,7 +104,8 @@ package struct RecordTexts {
     let source = try Upstream.open(path)
     let head = try Upstream.reading { () throws(FileError) in try source.next() }
     var reader = DelimitedReader(
-      source, head: head, separator: format == .csv ? 0x2C : 0x09, hasQuotes: format == .csv)
+      source, head: head, separator: format == .csv ? NamesFormat.separator(of: head) : 0x09,
+      hasQuotes: format == .csv)
     guard let header = try reader.next() else {
       throw .badData(file: source.name, line: 1, reason: "empty file; expected a header")
     }

@@ -88,7 +88,7 @@ package struct UnicodeImporter {
     var found: [String: String] = [:]
     for path in paths {
       let isDirectory = try Upstream.isDirectory(path)
-      for file in isDirectory ? try Upstream.files(in: path) : [path] {
+      for file in isDirectory ? try Upstream.files(in: path).files : [path] {
         let name = Files.name(of: file)
         guard Self.files.contains(name) else {
           if isDirectory { continue }

@@ -17,10 +17,11 @@ package struct XMLImporter {
   package init(
     paths: [String], choice: MappingChoice, identity: CatalogIdentity
   ) throws(ImportError) {
-    mapping = try MappingReader.mapping(of: try choice.lines(), for: .xml)
+    mapping = try MappingReader.mapping(of: try choice.lines(), for: .xml, needsName: false)
     guard mapping.entry != nil else {
       throw .badOption(
-        "no path for 'entry'; give one, as in `--map entry=/root/item`")
+        "no path for 'entry'; "
+          + (XMLEntryHint(paths).sentence ?? "give one, as in `--map entry=/root/item`"))
     }
     (self.paths, self.identity) = (paths, identity)
   }

@@ -68,8 +68,8 @@ struct XMLRecordReader {
     guard entries > 0 else {
       throw .badData(
         file: file,
-        reason: "the document is <\(root ?? "")> and has no element at the entry path; correct the "
-          + "mapping's 'entry'")
+        reason: "the document is <\(root ?? "")> and has no element at the entry path; "
+          + (XMLEntryHint([file]).sentence ?? "correct the mapping's 'entry'"))
     }
     return nil
   }

@@ -84,13 +84,15 @@ struct EntryRun: Sendable {
     }
     guard !entry.keywords.isEmpty else { return }
     tokenizer.cut(keywords: entry.keywords, &vocabulary)
-    guard let words = tokenizer.representations.first else { return }
+    guard !tokenizer.representations.isEmpty else { return }
     let row = RepresentationRows.NameRow.keywords(UInt32(truncatingIfNeeded: keywordEntries.count))
     keywordTexts.appendVariable(tokenizer.name.count)
     keywordTexts.append(tokenizer.name)
     keywordEntries.append(UInt32(truncatingIfNeeded: number))
-    spaces[Space.onRequest.rawValue].begin(row, of: number)
-    spaces[Space.onRequest.rawValue].append(words, of: tokenizer, nameLength: 0)
+    for representation in tokenizer.representations {
+      spaces[Space.onRequest.rawValue].begin(row, of: number)
+      spaces[Space.onRequest.rawValue].append(representation, of: tokenizer, nameLength: 0)
+    }
   }
 
   /// Adds the representations of a name: the first to one space, the others to another.

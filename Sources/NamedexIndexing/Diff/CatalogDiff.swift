@@ -3,7 +3,8 @@ package import NamedexCore
 /// What changed between two versions of a catalog.
 ///
 /// Two entries are the same thing when the new one has the current name of the old one, as its current
-/// name or as a former one.
+/// name, as a former one, or as an alternative that no other entry has. Releases are the same when
+/// their identifiers or all their versions are equal: `4.4` is `4.4.0`.
 package struct CatalogDiff: Sendable, Equatable {
   /// An entry whose current name changed.
   package struct Rename: Sendable, Equatable {
@@ -56,18 +57,20 @@ package struct CatalogDiff: Sendable, Equatable {
     addedFacets = newKeys.filter { !oldKeys.contains($0) }
     removedFacets = oldKeys.filter { !newKeys.contains($0) }
     addPictures(old, new, keys: oldKeys + newKeys)
-    let oldReleases = old.releases
     let newReleases = new.releases
+    let oldIDs = old.releases.map(\.id)
+    let newIDs = Self.identifiers(of: newReleases, asIn: old.releases)
     for number in 0..<old.entryCount {
       guard let before = old.entry(number).flatMap({ old.record(of: $0) })?.facts,
         before.removed == nil
       else { continue }
       let candidates = new.entries(named: before.name).compactMap { new.record(of: $0) }
-      // An alternative spelling proves nothing: several entries may have it.
-      let match = candidates.first { record in
-        record.facts.name == before.name
-          || record.facts.aliases.contains { $0.name == before.name && $0.role == .former }
-      }
+      // An alternative that several entries have does not say which of them is meant.
+      let match =
+        candidates.first { record in
+          record.facts.name == before.name
+            || record.facts.aliases.contains { $0.name == before.name && $0.role == .former }
+        } ?? (candidates.count == 1 ? candidates.first : nil)
       guard let match, match.facts.removed == nil else {
         removed.append(before.name)
         continue
@@ -79,7 +82,7 @@ package struct CatalogDiff: Sendable, Equatable {
         renamed.append(
           Rename(old: before.name, new: after.name, release: step.map { newReleases[$0] }))
       }
-      compare(before, after, oldReleases, newReleases)
+      compare(before, after, oldIDs, newIDs)
     }
     for number in 0..<new.entryCount {
       guard let entry = new.entry(number), !kept.contains(entry),
@@ -100,33 +103,44 @@ package struct CatalogDiff: Sendable, Equatable {
     }
   }
 
+  /// The identifiers of releases; of one that the other version has, too, the identifier there.
+  private static func identifiers(
+    of releases: [CatalogRelease], asIn others: [CatalogRelease]
+  ) -> [String] {
+    let known = Set(others.map(\.id))
+    let byVersions = Dictionary(
+      others.filter { !$0.platforms.isEmpty }.map { ($0.platforms, $0.id) },
+      uniquingKeysWith: { first, _ in first })
+    return releases.map { known.contains($0.id) ? $0.id : byVersions[$0.platforms] ?? $0.id }
+  }
+
   private mutating func compare(
-    _ old: CatalogEntry, _ new: CatalogEntry, _ oldReleases: [CatalogRelease],
-    _ newReleases: [CatalogRelease]
+    _ old: CatalogEntry, _ new: CatalogEntry, _ oldIDs: [String], _ newIDs: [String]
   ) {
     func note(_ what: String, _ before: String, _ after: String) {
       guard before != after else { return }
       changed.append(Change(name: new.name, what: what, old: before, new: after))
     }
-    func id(_ release: CatalogRelease.Index?, _ releases: [CatalogRelease]) -> String {
-      release.map { releases[$0].id } ?? ""
+    func id(_ release: CatalogRelease.Index?, _ ids: [String]) -> String {
+      release.map { ids[$0] } ?? ""
+    }
+    func deprecation(_ entry: CatalogEntry, _ ids: [String]) -> String {
+      entry.isDeprecated && entry.deprecated == nil ? "release unknown" : id(entry.deprecated, ids)
     }
     func names(_ entry: CatalogEntry, _ role: EntryAlias.Role) -> [String] {
       entry.aliases.filter { $0.role == role }.map(\.name)
     }
     if old.name == new.name {
-      note("introduced", id(old.introduced, oldReleases), id(new.introduced, newReleases))
+      note("introduced", id(old.introduced, oldIDs), id(new.introduced, newIDs))
     }
-    note("deprecated", id(old.deprecated, oldReleases), id(new.deprecated, newReleases))
-    // A rename adds the old name to the former names.
-    let formerBefore = names(old, .former)
-    let formerAfter = names(new, .former).filter { $0 != old.name || formerBefore.contains($0) }
-    note(
-      "former names", formerBefore.sorted().joined(separator: ", "),
-      formerAfter.sorted().joined(separator: ", "))
-    note(
-      "alternatives", names(old, .alternative).sorted().joined(separator: ", "),
-      names(new, .alternative).sorted().joined(separator: ", "))
+    note("deprecated", deprecation(old, oldIDs), deprecation(new, newIDs))
+    // A rename adds the old name to the former names or to the alternatives.
+    for (what, role) in [("former names", EntryAlias.Role.former), ("alternatives", .alternative)] {
+      let before = names(old, role)
+      let after = names(new, role).filter { $0 != old.name || before.contains($0) }
+      note(
+        what, before.sorted().joined(separator: ", "), after.sorted().joined(separator: ", "))
+    }
     var keys: [String] = []
     let oneSided = addedFacets + removedFacets
     for key in (old.facets + new.facets).map(\.key)
@@ -146,13 +160,13 @@ package struct CatalogDiff: Sendable, Equatable {
       note("character", code(old), code(new))
     }
     if !oneSided.contains("colors") {
-      func values(_ entry: CatalogEntry, _ releases: [CatalogRelease]) -> String {
+      func values(_ entry: CatalogEntry, _ ids: [String]) -> String {
         entry.colors.map { color in
           "\(color.appearance.name) \(color.value.hexadecimal)"
-            + (color.introduced.map { " since \(releases[$0].id)" } ?? "")
+            + (color.introduced.map { " since \(ids[$0])" } ?? "")
         }.joined(separator: ", ")
       }
-      note("colors", values(old, oldReleases), values(new, newReleases))
+      note("colors", values(old, oldIDs), values(new, newIDs))
     }
   }
 }

@@ -64,7 +64,11 @@ extension SourceListReader {
         entry.introduced = release(rows.fields[column], of: file)
       }
       if let column = columns.deprecated {
-        entry.deprecated = release(rows.fields[column], of: file)
+        if file.text(rows.fields[column]) == NameColumns.unknownRelease {
+          entry.isDeprecated = true
+        } else {
+          entry.deprecated = release(rows.fields[column], of: file)
+        }
       }
       if let column = columns.removed { entry.removed = release(rows.fields[column], of: file) }
       checkOrder(of: entry, rows, columns)
@@ -180,6 +184,8 @@ extension SourceListReader {
 private struct NameColumns {
   /// The facet key of the column `categories`.
   static let categoryKey = "category"
+  /// In the column `deprecated`, what stands for a release that is not known.
+  static let unknownRelease = "unknown"
   private static let known = ["name", "introduced", "deprecated", "removed", "categories"]
 
   var introduced: Int?

@@ -112,7 +112,7 @@ extension Catalog {
   /// Reads a catalog from its source lists.
   ///
   /// The entries stand in the order of the list of names. An entry's aliases are its former names,
-  /// newest first and those never released last, then its alternatives in file order.
+  /// newest first and those without a release last, then its alternatives in file order.
   ///
   /// - Parameter sourceLists: The bytes of the lists.
   /// - Throws: A `SourceListError` with the first problems, each with its place.

@@ -37,14 +37,16 @@ struct ClassTable {
   mutating func append(_ entry: CatalogEntry) {
     let plain = Class(deprecated: 0, removed: 0, isVariant: false, values: [])
     // Most entries of a large catalog have no such facts and need no look-up.
-    if entry.facets.isEmpty, entry.deprecated == nil, entry.removed == nil,
+    if entry.facets.isEmpty, !entry.isDeprecated, entry.removed == nil,
       classes.first == plain
     {
       entryClasses.append(0)
       return
     }
     let group = Class(
-      deprecated: (entry.deprecated ?? -1) + 1, removed: (entry.removed ?? -1) + 1,
+      deprecated: entry.isDeprecated
+        ? entry.deprecated.map { $0 + 1 } ?? Int(ClassCode.unknownRelease) : 0,
+      removed: (entry.removed ?? -1) + 1,
       isVariant: entry.facets.contains { $0.key == variantFacet },
       values: entry.facets.map { number($0) })
     let position = numbers[group] ?? classes.count

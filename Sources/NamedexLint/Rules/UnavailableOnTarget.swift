@@ -55,7 +55,8 @@ extension Rule {
         return Verdict(message: message + "; none of its names exists on every target")
       }
       return Verdict(
-        message: message + "; \(best.quoted) exists on every target", best: best,
-        replacement: best, isDowngrade: true)
+        message: message + "; \(best.quoted) exists on every target, and "
+          + "`namedex fix --prefer-available` writes it", best: best, replacement: best,
+        isDowngrade: true)
     })
 }

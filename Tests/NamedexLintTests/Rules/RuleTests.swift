@@ -71,7 +71,8 @@ struct RuleTests {
       findings.map(\.message) == [
         "'circle.bottomhalf.filled' does not exist on iOS 14 and macOS 11; it exists from iOS 15.0, "
           + "macOS 12.0; "
-          + "'circle.bottomhalf.fill' exists on every target"
+          + "'circle.bottomhalf.fill' exists on every target, and "
+          + "`namedex fix --prefer-available` writes it"
       ])
     #expect(findings.first?.best == "circle.bottomhalf.fill")
     #expect(findings.first?.fix?.isDowngrade == true)

@@ -7,8 +7,8 @@ extension Description {
     var names = StyledLine("  ")
     for alias in formerNames {
       names.append(alias.name)
-      names.append(
-        alias.introduced == nil ? " (never released)" : " (\(versions(alias.introduced)))", .faint)
+      let appeared = alias.introduced.map { versions($0) } ?? appearance(of: alias)
+      names.append(" (\(appeared))", .faint)
       names.append(" → ", .faint)
     }
     names.append(record.facts.name, .strong)
@@ -19,7 +19,10 @@ extension Description {
   private var properties: [String] {
     let facts = record.facts
     var properties: [String] = []
-    if let release = facts.deprecated { properties.append("deprecated since \(versions(release))") }
+    if facts.isDeprecated {
+      properties.append(
+        facts.deprecated == nil ? "deprecated, release unknown" : "deprecated \(sinceDeprecation)")
+    }
     if let release = facts.removed { properties.append("removed in \(versions(release))") }
     let alternatives = facts.aliases.filter { $0.role == .alternative }.map(\.name)
     if !alternatives.isEmpty {

@@ -114,7 +114,7 @@ export class Core {
     const release = () => ({ id: a.text(), versions: platforms.map(() => a.text()) });
     return {
       catalog, entry, name, current, platforms,
-      introduced: release(), deprecated: release(), removed: release(),
+      introduced: release(), isDeprecated: a.boolean(), deprecated: release(), removed: release(),
       aliases: a.list(() => ({
         name: a.text(), isFormer: a.boolean(), introduced: release(), replaced: release(),
       })),

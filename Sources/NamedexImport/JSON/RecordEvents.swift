@@ -1,0 +1,134 @@
+internal import NamedexFiles
+internal import NamedexText
+
+/// The events of a file of JSON or YAML, whose records are read alike.
+struct RecordEvents {
+  /// The file's name in errors.
+  let name: String
+  private let pieces: UpstreamPieces
+  private var json: JSONReader?
+  private var yaml: YAMLEvents?
+  /// Whether the first line is a whole object and the next one begins with an object: JSON Lines.
+  let isLines: Bool
+
+  /// Begins to read a file.
+  ///
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - format: What is in it.
+  init(_ source: FileReader, as format: RecordFormat) throws(ImportError) {
+    let pieces = UpstreamPieces(source)
+    (name, self.pieces) = (source.name, pieces)
+    switch format {
+    case .json:
+      isLines = Self.isLines(pieces.peek())
+      json = JSONReader { pieces.next() }
+    case .yaml:
+      isLines = false
+      yaml = try YAMLEvents(pieces.all(), file: source.name)
+    }
+    if let failure = pieces.failure { throw ImportError(failure) }
+  }
+
+  /// How many bytes have been read.
+  var position: Int { pieces.position }
+
+  /// The file's size; nil for a pipe.
+  var size: Int? { pieces.size }
+
+  /// The line where the last event began.
+  var line: Int { json?.eventLine ?? yaml?.line ?? 1 }
+
+  /// Returns the next event; nil at the end.
+  mutating func next() throws(ImportError) -> JSONEvent? {
+    if yaml != nil { return try yaml?.next() }
+    let event: Result<JSONEvent?, TextFault>
+    do throws(TextFault) {
+      event = .success(try json?.next())
+    } catch {
+      event = .failure(error)
+    }
+    // To the JSON reader, a file that cannot be read further has ended.
+    if let failure = pieces.failure { throw ImportError(failure) }
+    switch event {
+    case .success(let event): return event
+    case .failure(let fault): throw ImportError(fault, file: name)
+    }
+  }
+
+  /// A fault of the last event.
+  func bad(_ reason: String) -> ImportError {
+    if let json { return ImportError(json.badEvent(reason), file: name) }
+    return .badData(file: name, line: line, column: yaml?.column, reason: reason)
+  }
+
+  private static func isLines(_ head: [UInt8]) -> Bool {
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+    guard let end = head.firstIndex(of: 0x0A),
+      head[..<end].last(where: { !isBlank($0) }) == UInt8(ascii: "}")
+    else { return false }
+    return head[end...].first { !isBlank($0) && $0 != 0x0A } == UInt8(ascii: "{")
+  }
+}
+
+/// How records are written in a file.
+package enum RecordFormat: String, CaseIterable, Sendable {
+  /// JSON or JSON Lines.
+  case json
+  /// One document of YAML.
+  case yaml
+
+  /// Recognises a file by its extension; JSON unless that is one of YAML.
+  package init(path: String) {
+    let end = path.split(separator: ".").last?.lowercased() ?? ""
+    self = end == "yml" || end == "yaml" ? .yaml : .json
+  }
+}
+
+/// The pieces of a file for a reader without file errors; keeps the first error.
+private final class UpstreamPieces {
+  private let source: FileReader
+  private var head: [UInt8]?
+  private(set) var failure: FileError?
+
+  /// The largest document of YAML, which is read whole.
+  private static let largest = 1 << 28
+
+  init(_ source: FileReader) { self.source = source }
+
+  var size: Int? { source.size }
+  var position: Int { source.position }
+
+  /// The first piece, which `next` will return.
+  func peek() -> [UInt8] {
+    let piece = next()
+    head = piece
+    return piece
+  }
+
+  func next() -> [UInt8] {
+    if let piece = head {
+      head = nil
+      return piece
+    }
+    do throws(FileError) {
+      return try source.next()
+    } catch {
+      failure = error
+      return []
+    }
+  }
+
+  /// The whole file.
+  func all() throws(ImportError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let piece = next()
+      if piece.isEmpty { return bytes }
+      bytes += piece
+      guard bytes.count <= Self.largest else {
+        throw .unreadable(file: source.name, reason: "larger than \(Self.largest) bytes")
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+internal import NamedexText
+internal import NamedexYAML
+
+/// A document of YAML as the events of JSON that means the same, in the order of the file.
+///
+/// Plain scalars are numbers, Booleans and null as in the core schema of YAML 1.2: `no` is a text.
+struct YAMLEvents {
+  private enum Step {
+    case event(JSONEvent, YAMLNode)
+    case node(YAMLNode)
+  }
+
+  /// More events are refused: a short text with aliases to aliases could mean any number.
+  private static let limit = 8_000_000
+
+  private let file: String
+  /// What is still to come, last first.
+  private var pending: [Step] = []
+  private var count = 0
+  /// Where the last event began.
+  private(set) var line = 1
+  private(set) var column = 1
+
+  /// Reads a document.
+  init(_ bytes: [UInt8], file: String) throws(ImportError) {
+    self.file = file
+    do throws(YAMLError) {
+      if let root = try YAMLDocument.read(bytes) { pending = [.node(root)] }
+    } catch {
+      throw .badData(
+        file: file, line: error.line, column: error.column, reason: error.description)
+    }
+  }
+
+  /// Returns the next event; nil at the end.
+  mutating func next() throws(ImportError) -> JSONEvent? {
+    guard let step = pending.popLast() else { return nil }
+    count += 1
+    guard count <= Self.limit else {
+      throw .badData(file: file, line: line, reason: "more than \(Self.limit) values")
+    }
+    switch step {
+    case .event(let event, let node):
+      (line, column) = (node.line, node.column)
+      return event
+    case .node(let node):
+      (line, column) = (node.line, node.column)
+      if let pairs = node.pairs {
+        pending.append(.event(.endObject, node))
+        for pair in pairs.reversed() {
+          guard let key = pair.key.text else {
+            throw .badData(
+              file: file, line: pair.key.line, column: pair.key.column,
+              reason: "a key that is not a text")
+          }
+          pending.append(.node(pair.value))
+          pending.append(.event(.key(key), pair.key))
+        }
+        return .beginObject
+      }
+      if let elements = node.elements {
+        pending.append(.event(.endArray, node))
+        pending += elements.reversed().map(Step.node)
+        return .beginArray
+      }
+      return Self.scalar(node)
+    }
+  }
+
+  private static func scalar(_ node: YAMLNode) -> JSONEvent {
+    let text = node.text ?? ""
+    guard node.isPlain else { return .string(text) }
+    switch text {
+    case "", "~", "null", "Null", "NULL": return .null
+    case "true", "True", "TRUE": return .bool(true)
+    case "false", "False", "FALSE": return .bool(false)
+    default: return isNumber(text) ? .number(text) : .string(text)
+    }
+  }
+
+  /// Whether a plain scalar is a decimal number: `[-+]? digits (. digits)? ([eE] [-+]? digits)?`.
+  private static func isNumber(_ text: String) -> Bool {
+    var bytes = text.utf8[...]
+    func digits() -> Bool {
+      let rest = bytes.drop { 0x30...0x39 ~= $0 }
+      defer { bytes = rest }
+      return rest.count < bytes.count
+    }
+    func take(_ marks: String) -> Bool {
+      guard let first = bytes.first, marks.utf8.contains(first) else { return false }
+      bytes.removeFirst()
+      return true
+    }
+    _ = take("+-")
+    guard digits() else { return false }
+    if take("."), !digits() { return bytes.isEmpty }
+    if take("eE") {
+      _ = take("+-")
+      guard digits() else { return false }
+    }
+    return bytes.isEmpty
+  }
+}

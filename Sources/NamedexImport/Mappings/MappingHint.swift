@@ -1,0 +1,124 @@
+/// What to say of a record in which a mapping finds no name: the keys that are there, and a line to
+/// try.
+struct MappingHint {
+  private let format: Mapping.Format
+  /// The paths of values in the record, in its order.
+  private let paths: [String]
+  private let texts: [String]
+  private let lists: [String]
+  private let record: SourceRecord
+
+  /// The most paths that are shown.
+  private static let limit = 16
+
+  /// Looks at a record.
+  ///
+  /// - Parameters:
+  ///   - record: One of those that a mapping is for.
+  ///   - format: The kind of file.
+  init(_ record: SourceRecord, _ format: Mapping.Format) {
+    (self.record, self.format) = (record, format)
+    var (paths, texts, lists): ([String], [String], [String]) = ([], [], [])
+    for node in record.nodes {
+      guard case .object(let members, _) = node else { continue }
+      for member in members {
+        let path = Self.path(member, format)
+        if paths.contains(path) { continue }
+        paths.append(path)
+        switch member.value {
+        case .text: texts.append(path)
+        case .object(_, let text) where format == .xml && !text.isEmpty: texts.append(path)
+        case .list: lists.append(path)
+        case .object(let inner, _):
+          paths += inner.map { path + (format == .xml ? "/" : ".") + Self.path($0, format) }
+        case .number, .boolean, .null: break
+        }
+      }
+    }
+    (self.paths, self.texts, self.lists) = (paths, texts, lists)
+  }
+
+  /// Looks at the header of a table.
+  init(header: [String]) {
+    let members = header.filter { !$0.isEmpty }.map {
+      RecordNode.Member(name: $0, value: .text($0))
+    }
+    self.init(
+      SourceRecord(nodes: [.object(members, text: "")], key: nil, file: "", line: 1), .table)
+  }
+
+  /// The keys and the line, for the end of a message.
+  var sentence: String { "\(keys); try \(line)" }
+
+  /// The keys.
+  var keys: String {
+    let what = format == .table ? "columns" : "keys"
+    let shown = paths.prefix(Self.limit).joined(separator: ", ")
+    let more = paths.count > Self.limit ? " and \(paths.count - Self.limit) more" : ""
+    return paths.isEmpty ? "a record has no keys" : "a record has the \(what) \(shown)\(more)"
+  }
+
+  /// The options of a command that are likely to work.
+  private var line: String {
+    var pairs: [String] = []
+    if let name = Self.first(of: Self.nameKeys, in: texts)
+      ?? (record.key == nil ? texts.first : nil)
+    {
+      pairs.append("name=\(name)")
+    } else if record.key != nil {
+      pairs.append("name=@key")
+    } else if let list = lists.first, format == .json {
+      // The record contains the records.
+      return "`--map 'entry=\(list)[]' --map name=\(nameInList(list))`"
+    } else if case .list = record.nodes.first {
+      pairs.append("'name=[0]'")
+    } else {
+      pairs.append("name=\(paths.first ?? ".")")
+    }
+    for (key, words) in Self.otherKeys {
+      if let path = Self.first(of: words, in: lists + texts) { pairs.append("\(key)=\(path)") }
+    }
+    return "`" + pairs.map { "--map \($0.contains(" ") ? "'\($0)'" : $0)" }.joined(separator: " ")
+      + "`"
+  }
+
+  private func nameInList(_ path: String) -> String {
+    for case .object(let members, _) in record.nodes {
+      guard
+        case .list(let elements) = members.first(where: { Self.path($0, format) == path })?.value,
+        case .object(let inner, _) = elements.first
+      else { continue }
+      let texts = inner.filter { $0.value.text != nil }.map { Self.path($0, format) }
+      return Self.first(of: Self.nameKeys, in: texts) ?? texts.first ?? "."
+    }
+    return "."
+  }
+
+  private static let nameKeys = ["name", "id", "key", "slug", "symbol", "icon", "title", "label"]
+  private static let otherKeys = [
+    ("alias", ["aliases", "alias", "synonyms", "alternatives"]),
+    ("category", ["categories", "category", "groups", "group"]),
+    ("keyword", ["keywords", "tags", "terms", "search"]),
+  ]
+
+  private static func first(of words: [String], in paths: [String]) -> String? {
+    for word in words {
+      if let path = paths.first(where: { $0.lowercased().drop { $0 == "@" } == word }) {
+        return path
+      }
+    }
+    return nil
+  }
+
+  private static func path(_ member: RecordNode.Member, _ format: Mapping.Format) -> String {
+    let isPlain = member.name.utf8.allSatisfy {
+      switch $0 {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
+      default: false
+      }
+    }
+    if format == .table { return member.name }
+    let name = isPlain ? member.name : "\"\(member.name)\""
+    return format == .xml && member.isAttribute ? "@" + name : name
+  }
+}

@@ -1,0 +1,44 @@
+internal import NamedexXML
+
+/// Where the records of a document probably are: the elements that are there most often.
+struct XMLEntryHint {
+  /// What to try; nil for a document without an element that is there twice.
+  let sentence: String?
+
+  /// The most elements that are looked at.
+  private static let limit = 2_000
+  private static let depth = 4
+
+  /// Looks at the first of some documents.
+  init(_ paths: [String]) {
+    var counts: [(path: String, count: Int)] = []
+    var open: [String] = []
+    var (left, reader) = (Self.limit, paths.first.flatMap { try? XMLReader(path: $0) })
+    while left > 0, let event = try? reader?.next() {
+      switch event {
+      case .start(let start):
+        left -= 1
+        open.append(start.name)
+        guard open.count > 1, open.count <= Self.depth else { continue }
+        let path = "/" + open.joined(separator: "/")
+        if let place = counts.firstIndex(where: { $0.path == path }) {
+          counts[place].count += 1
+        } else if counts.count < 64 {
+          counts.append((path, 1))
+        }
+      case .end: _ = open.popLast()
+      case .text: break
+      }
+    }
+    reader = nil
+    // The outermost of those that are repeated: what is inside them is theirs.
+    let repeated = counts.filter { $0.count > 1 }
+    let outermost = repeated.min { a, b in
+      let (first, second) = (a.path.count { $0 == "/" }, b.path.count { $0 == "/" })
+      return first != second ? first < second : a.count > b.count
+    }
+    sentence = outermost.map {
+      "the document has \($0.path) \($0.count) times or more; try `--map entry=\($0.path)`"
+    }
+  }
+}
