@@ -76,7 +76,7 @@ extension Files {
   package static func noteUse(of path: String) { _ = unsafe utimes(path, nil) }
 
   /// The time, in seconds since 1970.
-  package static var now: Int { unsafe Int(time(nil)) }
+  package static var now: Int { Int(time(nil)) }
 
   /// Opens a directory for locking or syncing it.
   static func openDirectory(_ path: String) throws(FileError) -> Int32 {
