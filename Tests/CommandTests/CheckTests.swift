@@ -121,7 +121,7 @@ struct CheckTests {
     #expect(
       run.errors == """
         namedex: weather has no release 'watchOS 8'; give a platform and a version, such as \
-        'iOS 14.0' (platforms: iOS, macOS), or one of 2019, 2020, 2022
+        'iOS 15' (platforms: iOS, macOS)
 
         """)
     #expect(run.status == 64)
