@@ -205,6 +205,7 @@ struct ShowTests {
           names         lost, release unknown
                           became now
                         never, never released
+                          became now in iOS 2.0
                         once, since iOS 1.0
                           became now in iOS 3.0
                         now, since iOS 2.0
@@ -221,7 +222,7 @@ struct ShowTests {
     let target = try workspace.run("check", "-c", "icons", "--target", "version 1.0", "old")
     #expect(target.output == "old: deprecated; no replacement\n")
     let search = try workspace.run(
-      "search", "-c", "icons", "--format", "plain", "is:deprecated")
+      "search", "-c", "icons", "--format", "plain", "--filter", "is:deprecated")
     #expect(search.output == "old\n")
     let show = try workspace.run("show", "-c", "icons", "old")
     #expect(show.output.contains("deprecated    release unknown\n"))
