@@ -121,7 +121,7 @@ struct CheckTests {
     #expect(
       run.errors == """
         namedex: weather has no release 'watchOS 8'; give a platform and a version, such as \
-        'iOS 14.0' (platforms: iOS, macOS), or one of 2019, 2020, 2022
+        'iOS 15' (platforms: iOS, macOS)
 
         """)
     #expect(run.status == 64)
@@ -205,6 +205,7 @@ struct ShowTests {
           names         lost, release unknown
                           became now
                         never, never released
+                          became now in iOS 2.0
                         once, since iOS 1.0
                           became now in iOS 3.0
                         now, since iOS 2.0
@@ -221,7 +222,7 @@ struct ShowTests {
     let target = try workspace.run("check", "-c", "icons", "--target", "version 1.0", "old")
     #expect(target.output == "old: deprecated; no replacement\n")
     let search = try workspace.run(
-      "search", "-c", "icons", "--format", "plain", "is:deprecated")
+      "search", "-c", "icons", "--format", "plain", "--filter", "is:deprecated")
     #expect(search.output == "old\n")
     let show = try workspace.run("show", "-c", "icons", "old")
     #expect(show.output.contains("deprecated    release unknown\n"))

@@ -57,7 +57,8 @@ struct CompoundsTests {
   @Test("marks doubtful rows, leaves out tokens with separators, and counts instead of listing")
   func doubtful() throws {
     try workspace.write("list.txt", "network\nmanager\nvideo\nbin\nshop\nping\nshopping\n").write(
-      "words/names.txt", "networkmanager\nvideobin\nshopping\nnet-work\na+b\n")
+      "words/names.txt", "networkmanager\nvideobin\nshopping\nnet-work\na+b\n"
+    ).write("words/catalog.txt", "separators: .\n")
     let run = try workspace.run("compounds", "suggest", "-c", "words", "--words", "list.txt")
     #expect(
       run.lines == [

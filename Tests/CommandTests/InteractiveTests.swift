@@ -56,7 +56,8 @@ struct InteractiveTests {
     try sitting.see([">", "  7 of 7"])
     sitting.type("is:nothing ")
     try sitting.see([
-      "> is:nothing", "  0 of 7  there is no 'is:nothing'; run `namedex catalogs` for a list",
+      "> is:nothing",
+      "  0 of 7  there is no 'is:nothing'; expected one of is:deprecated, is:category, is:re",
     ])
     sitting.type("\u{1B}")
     #expect(try sitting.end() == .exit(1))

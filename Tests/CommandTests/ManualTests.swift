@@ -36,7 +36,7 @@ struct ManualTests {
       guard let list = help.range(of: "SUBCOMMANDS:\n") else { return }
       for line in help[list.upperBound...].split(separator: "\n") where line.hasPrefix("  ") {
         let word = line.split(separator: " ")[0]
-        guard line.dropFirst(2).first?.isLetter == true else { continue }
+        guard line.dropFirst(2).first?.isLowercase == true else { continue }
         let words = path + [String(word)]
         // `namedex lint` has a page of its own, as every subcommand.
         try check(words, page + "-\(word)")

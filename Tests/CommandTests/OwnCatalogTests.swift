@@ -43,7 +43,7 @@ struct OwnCatalogTests {
   func life() throws {
     let first = try run("import", "mdi", "meta.json")
     #expect(first.status == 0)
-    #expect(first.errors.hasSuffix("namedex-import: search it with `namedex search -c mdi`\n"))
+    #expect(first.errors.hasSuffix("namedex: search it with `namedex search -c mdi`\n"))
     #expect(exists("\(own)/mdi/names.tsv"))
     #expect(try run("search", "-c", "mdi", "left", "--format", "plain").output == "arrow-left\n")
     #expect(try run("search", "-c", "mdi", "go back").output == "arrow-left  [go-back]\n")
@@ -83,13 +83,13 @@ struct OwnCatalogTests {
     }
     let nameless = try run("import", "names", "-", input: "a\n")
     #expect(
-      nameless.errors == "namedex-import: no name for the catalog; give one with `--id`, or a "
+      nameless.errors == "namedex: no name for the catalog; give one with `--id`, or a "
         + "directory with `--output`\n")
     #expect(nameless.status == 64)
     let elsewhere = try run("import", "names", "names.txt", "--id", "../x")
     #expect(
       elsewhere.errors
-        == "namedex-import: '../x' cannot be the name of a catalog; expected letters, "
+        == "namedex: '../x' cannot be the name of a catalog; expected letters, "
         + "digits and - _ . with a letter, a digit or _ first, and not 'all'\n")
     #expect(elsewhere.status == 64)
     let directory = try run("import", "mdi", "meta.json", "-o", "here")
@@ -108,7 +108,7 @@ struct OwnCatalogTests {
       #expect(try run("search", "-c", "mdi", environment: ["HOME": ""]).status == 66)
       let homeless = try run("import", "mdi", "meta.json", environment: ["HOME": ""])
       #expect(
-        homeless.errors == "namedex-import: HOME is not set; give a directory with `--output`\n")
+        homeless.errors == "namedex: HOME is not set; give a directory with `--output`\n")
     }
   #endif
 
@@ -129,7 +129,7 @@ struct OwnCatalogTests {
     let imported = try run("import", "sf-symbols", "Metadata")
     #expect(
       imported.errors.hasSuffix(
-        "namedex-import: search it with `namedex search -c sf-symbols`\nnamedex-import: it takes the "
+        "namedex: search it with `namedex search -c sf-symbols`\nnamedex: it takes the "
           + "place of the built-in 'sf-symbols' until you `namedex remove sf-symbols`\n"))
     #expect(try run("search", "drop").output == "drop.new\n")
     #expect(try run("check", "drop.new", "--target", "iOS 32").status == 0)
@@ -239,7 +239,7 @@ struct OwnCatalogTests {
     #expect(try text(manifest) == merged)
     #expect(try text("\(own)/mdi/compounds.tsv") == "token\twords\nbell\tbell\n")
     let same = try run("import", "mdi", "meta.json")
-    #expect(same.errors.contains("namedex-import: unchanged catalog.txt\n"))
+    #expect(same.errors.contains("namedex: unchanged catalog.txt\n"))
     _ = try run("import", "mdi", "meta.json", "--title", "Icons", "--separators", "-_")
     #expect(
       try text(manifest)
@@ -285,7 +285,7 @@ struct OwnCatalogTests {
     let again = try run("import", "sf-symbols", "Metadata")
     #expect(
       again.errors.contains(
-        "namedex-import: meanings.tsv: 2 rows have the name that replaced a former one; left out 1 row "
+        "namedex: meanings.tsv: 2 rows have the name that replaced a former one; left out 1 row "
           + "of names that are gone; the first is 'gone'\n"))
     #expect(!again.errors.contains("keywords.tsv"))
     let text = try String(contentsOf: workspace.url("\(place)/meanings.tsv"), encoding: .utf8)

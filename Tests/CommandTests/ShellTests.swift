@@ -23,7 +23,7 @@ enum CompletedShell: String, CaseIterable {
 
   /// What loads a script.
   fileprivate func load(_ script: String) -> String {
-    let source = "source \(script)\r"
+    let source = "source ./\(script)\r"
     return self == .zsh ? "autoload -U compinit; compinit -u -D; " + source : source
   }
 }
@@ -58,11 +58,12 @@ struct ShellTests {
         "PS1": "$ ",
       ], terminal: terminal, output: nil)
     func read(until text: String) -> String {
-      let deadline = Date().addingTimeInterval(20)
+      let deadline = Date().addingTimeInterval(10)
       var shown = ""
       while !shown.contains(text), Date() < deadline, program.end() == nil {
         if let bytes = terminal.shown(patience: 50) {
-          shown += String(decoding: bytes, as: UTF8.self)
+          // Without bells, which sound in the middle of a word.
+          shown += String(decoding: bytes.filter { $0 != 0x07 }, as: UTF8.self)
         }
       }
       return shown
@@ -76,8 +77,8 @@ struct ShellTests {
       let line = read(until: shown)
       #expect(
         line.contains(shown), "\(shell): \(typed.debugDescription) shows \(line.debugDescription)")
-      // Ctrl-C ends the line in every shell.
-      terminal.type([0x03])
+      // Ctrl-U empties the line in every shell.
+      terminal.type([0x15])
     }
     kill(program.process, SIGKILL)
   }
@@ -100,7 +101,7 @@ struct ShellTests {
         ("namedex search --facet categ\t", "namedex search --facet category="),
         ("namedex search --filter category:weath\t", "namedex search --filter category:weather "),
         ("namedex check --target i\t", "namedex check --target iOS"),
-        ("namedex check --target \"iOS 13.\t", "namedex check --target \"iOS 13.1\" "),
+        ("namedex check --target \"iOS 13.1\t", "namedex check --target \"iOS 13.1\" "),
         ("namedex import json --mapping lucid\t", "namedex import json --mapping lucide "),
         ("namedex lint --rule unknown-name=err\t", "namedex lint --rule unknown-name=error "),
         ("namedex build not\t", "namedex build notes.txt "),

@@ -81,7 +81,7 @@ struct UsageTests {
   @Test(
     "rejects wrong usage with 64, only on standard error",
     arguments: [
-      ["--nope"], ["search", "--nope"], ["show"], ["check"], ["check", "x", "--target"], ["build"],
+      ["--nope"], ["search", "--nope"], ["check", "x", "--target"], ["build"],
       ["build", "a", "b"], ["diff"], ["dump", "word"], ["verify"], ["verify", "a", "b"],
       ["compounds", "nope"], ["compounds", "suggest"], ["catalogs", "word"],
       ["show", "x", "--format", "yaml"], ["dump", "-n", "-3"], ["dump", "--facet", "x"],

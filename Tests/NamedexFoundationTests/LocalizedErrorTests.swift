@@ -33,7 +33,7 @@ struct LocalizedErrorTests {
         == ["There is no facet 'categry'.", "Did you mean category?"])
     #expect(
       alert { _ = try vocabulary.input("category:zzzzzz") }
-        == ["There is no 'category:zzzzzz'.", "Choose another value of 'category'."])
+        == ["There is no 'category:zzzzzz'.", "Expected category:tool."])
     #expect(
       alert { _ = try vocabulary.input("as-of:\"OS 1") }
         == ["Missing closing quotation mark.", "Add one, or write \\\" for the mark itself."])
@@ -51,13 +51,12 @@ struct LocalizedErrorTests {
       alert { _ = try index.releasePoint("iOS 3") }
         == [
           "small has no release 'iOS 3'.",
-          "Give a platform and a version, such as 'OS 14.0' (platforms: OS, Pad), or one of r1, r2, "
-            + "r3.",
+          "Did you mean 'OS 3'?",
         ])
     let facet = CatalogFacet(key: "category", value: "zzzzzz")
     #expect(
       alert { _ = try index.search("", scope: SearchScope(facets: [facet])) }
-        == ["small has no category 'zzzzzz'.", "Choose another value of 'category'."])
+        == ["small has no category 'zzzzzz'.", "Expected tool."])
   }
 
   @Test("an index tells the developer how to make one")

@@ -22,8 +22,7 @@ enum OutputFormat: Equatable, CustomStringConvertible {
       self = .template(try LineTemplate(text))
     } else {
       throw ValidationError(
-        "the value '\(text)' is invalid for `--format`; expected one of "
-          + "\(Self.allNames.joined(separator: ", ")), or a template such as '%{name}'")
+        "expected \(Self.allNames.joined(separator: ", ")) or a template such as '%{name}'")
     }
   }
 
@@ -63,7 +62,7 @@ struct FormatOptions: ParsableArguments {
       """
       The output format: text is for people, the others are for programs. A template such as \
       '%{name}\\t%{introduced.iOS}' is filled in with members of each object that jsonl has.
-      """, valueName: "text|plain|json|jsonl|template"),
+      """, valueName: "format"),
     completion: .list(OutputFormat.allNames),
     transform: { text throws(ValidationError) in try OutputFormat(text) })
   var format: OutputFormat?

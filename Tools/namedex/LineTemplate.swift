@@ -30,11 +30,11 @@ struct LineTemplate: Equatable {
       switch (character, rest.first) {
       case ("%", "{"):
         guard let end = rest.firstIndex(of: "}") else {
-          throw ValidationError("`--format`: missing '}' after '\(rest)'")
+          throw ValidationError("missing '}' after '\(rest)'")
         }
         let path = rest[..<end].dropFirst().split(separator: ".", omittingEmptySubsequences: false)
         guard path.allSatisfy({ !$0.isEmpty }) else {
-          throw ValidationError("`--format`: '%\(rest[...end])' names no member; write '%{name}'")
+          throw ValidationError("'%\(rest[...end])' names no member; write '%{name}'")
         }
         if !plain.isEmpty { pieces.append(.text(plain)) }
         plain = ""

@@ -3,7 +3,9 @@ import NamedexCommandLine
 let program = "namedex"
 let frontEnd = FrontEnd(
   program, RootCommand.self,
-  hint: { $0.utf8.count > 64 ? nil : "to search, use `\(program) search \($0)`" })
+  hint: { $0.utf8.count > 64 ? nil : "to search, use `\(program) search \($0)`" },
+  // A template may stand there, too.
+  values: ["format": { CompletionAnswer(words: OutputFormat.allNames) }])
 
 frontEnd.main { arguments throws(Failure) in
   // Setting up ArgumentParser takes 2.5 ms, longer than most searches. What the short path does not

@@ -49,8 +49,7 @@ struct CompletionValues {
     default:
       // A name such as list|csv|tsv lists the values; every other one is free text.
       guard name.contains("|") else { return CompletionAnswer() }
-      let words = name.split(separator: "|").map(String.init)
-      return CompletionAnswer(words: words.filter { $0 != "template" })
+      return CompletionAnswer(words: name.split(separator: "|").map(String.init))
     }
   }
 }

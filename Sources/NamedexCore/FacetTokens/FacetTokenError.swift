@@ -61,9 +61,11 @@ public struct FacetTokenError: Error, Sendable, Hashable, CustomStringConvertibl
       nearest.isEmpty
         ? "known facets: \(known.joined(separator: ", ")). "
           + "Put a word with a colon in quotation marks"
-        : NearestValues.remedy(nearest)
+        : NearestValues.remedy(nearest, areNear: true)
     case .unknownValue(let token, let nearest):
-      NearestValues.remedy(nearest.map { FacetToken(key: token.key, value: $0).description })
+      NearestValues.remedy(
+        nearest.map { FacetToken(key: token.key, value: $0).description },
+        areNear: NearestValues.areNear(nearest, to: token.value))
     case .unknownRelease(let token, let platforms):
       platforms.isEmpty
         ? "leave out '\(token.description)'"

@@ -92,12 +92,13 @@ public enum ScopeError: Error, Sendable, Equatable, CustomStringConvertible {
     switch self {
     case .unknownRelease(let text, _, let platforms, let releases):
       platforms.isEmpty
-        ? NearestValues.remedy(NearestValues.nearest(to: text, in: releases))
+        ? NearestValues.remedy(NearestValues.nearest(to: text, in: releases), areNear: false)
         : UnknownRelease.remedy(for: text, platforms)
     case .noReleases(let text, _): "leave out '\(text)'"
     case .unknownFacetKey(let key, _, let known):
       known.isEmpty ? "leave out '\(key)'" : "it has \(known.joined(separator: ", "))"
-    case .unknownFacetValue(_, _, let nearest): NearestValues.remedy(nearest)
+    case .unknownFacetValue(let facet, _, let nearest):
+      NearestValues.remedy(nearest, areNear: NearestValues.areNear(nearest, to: facet.value))
     case .foreignRelease: "make one with `releasePoint(_:)` of the index that is searched"
     }
   }

@@ -20,11 +20,22 @@ enum NearestValues {
     return Array(known.indices.filter { beginnings[$0] == longest }.prefix(3).map { known[$0] })
   }
 
-  /// Returns the end of a message that offers values.
-  static func remedy(_ values: [String]) -> String {
+  /// Returns the end of a message that offers values for one that is unknown.
+  ///
+  /// - Parameters:
+  ///   - values: What `nearest(to:in:)` returned, as it is shown.
+  ///   - areNear: Whether they are like the one asked for.
+  static func remedy(_ values: [String], areNear: Bool) -> String {
     guard let last = values.last else { return "leave it out" }
-    if values.count > 3 { return "expected one of " + values.joined(separator: ", ") }
     let others = values.dropLast().joined(separator: ", ")
-    return "did you mean \(others.isEmpty ? last : others + " or " + last)?"
+    if areNear { return "did you mean \(others.isEmpty ? last : others + " or " + last)?" }
+    return others.isEmpty ? "expected \(last)" : "expected one of \(others), \(last)"
+  }
+
+  /// Returns whether `nearest(to:in:)` returned values that are like the one asked for, and not all.
+  static func areNear(_ values: [String], to value: String) -> Bool {
+    guard let first = values.first, values.count <= 3 else { return false }
+    return EditDistance.nearest(to: value, in: values) != nil
+      || Folding.fold(first).first == Folding.fold(value).first
   }
 }

@@ -39,7 +39,7 @@ struct FacetVocabularyTests {
       ),
       (
         "available:\"iSO 15\"", 10..<18,
-        "there is no release 'iSO 15' for 'available'; give a platform and a version, such as 'iOS 15' (platforms: iOS, macOS, tvOS, watchOS, visionOS) (at byte 11)"
+        "there is no release 'iSO 15' for 'available'; did you mean 'iOS 15'? (at byte 11)"
       ),
       (
         "http://x", 0..<4,

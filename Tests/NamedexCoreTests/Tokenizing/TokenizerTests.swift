@@ -103,14 +103,24 @@ struct TokenizerTests {
   func keywords() {
     var tokenizer = Tokenizer(Tokenization())
     var vocabulary = ByteTable()
+    func words(_ representation: Tokenizer.Representation) -> [String] {
+      tokenizer.terms[representation.tokens].map {
+        String(decoding: vocabulary.bytes[vocabulary.range(of: Int($0))], as: UTF8.self)
+      }
+    }
     tokenizer.cut(keywords: ["Big É", " ", "x.y"], &vocabulary)
     #expect(String(decoding: tokenizer.name, as: UTF8.self) == "Big É,  , x.y")
-    #expect(tokenizer.representations.map(\.kind) == [.keyword])
+    #expect(tokenizer.representations.map(\.kind) == [.keyword, .keyword])
     #expect(
-      tokenizer.terms.map {
-        String(decoding: vocabulary.bytes[vocabulary.range(of: Int($0))], as: UTF8.self)
-      } == ["big", "e", "x.y"])
-    #expect(tokenizer.places == [0..<3, 4..<6, 11..<14])
+      tokenizer.representations.map(words) == [["big", "e", "x.y"], ["big", "e", "x", "y"]])
+    #expect(
+      tokenizer.places == [0..<3, 4..<6, 11..<14, 0..<3, 4..<6, 11..<12, 13..<14])
+    tokenizer.cut(keywords: ["*.docx", "vCard4"], &vocabulary)
+    #expect(
+      tokenizer.representations.map(words) == [
+        ["*.docx", "vcard4"], ["*", "docx", "vcard4"], ["*", "docx", "v", "card4"],
+        ["*", "docx", "v", "card", "4"],
+      ])
     tokenizer.cut(keywords: [" ", "\u{301}"], &vocabulary)
     #expect(tokenizer.representations.isEmpty)
   }
