@@ -57,7 +57,7 @@ struct InteractiveTests {
     sitting.type("is:nothing ")
     try sitting.see([
       "> is:nothing",
-      "  0 of 7  there is no 'is:nothing'; expected one of is:deprecated, is:category, is:re",
+      "  0 of 7  there is no 'is:nothing'; expected one of is:deprecated, is:category,…",
     ])
     sitting.type("\u{1B}")
     #expect(try sitting.end() == .exit(1))

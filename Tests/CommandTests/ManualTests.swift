@@ -55,7 +55,7 @@ struct ManualTests {
       "namedex\\-check \\- Check whether names exist, are deprecated, and are available on a target\n",
       ".SH SYNOPSIS\n\\fBnamedex check\\fR [\\fIoption\\fR ...] \\fInames\\fR ...\n",
       ".TP\n\\fB\\-c\\fR, \\fB\\-\\-catalog\\fR \\fIid|dir|index\\fR\nA catalog: ",
-      "One of text, plain, json, jsonl.",
+      "text is for people; plain, json and jsonl are for programs.",
       ".SH EXIT STATUS\n0 if every name is ok, 1 if one is not.\n",
       ".SH EXAMPLES\n.nf\nnamedex check sleep heart.fill\n",
       ".SH SEE ALSO\n\\fBnamedex\\fR(1)\n",

@@ -51,11 +51,8 @@ struct TemplateTests {
       try output("search", "-c", "weather", "split", "--format", "100%% \\\\ %{name}\\n-")
         == "100% \\ sleep\n-\n")
     for (template, message) in [
-      ("%{name", "`--format`: missing '}'"), ("%{}", "`--format`: '%{}' names no member"),
-      (
-        "name",
-        "the value 'name' is invalid for `--format`; expected one of text, plain, json, jsonl"
-      ),
+      ("%{name", "missing '}' after '{name'"), ("%{}", "'%{}' names no member; write '%{name}'"),
+      ("name", "expected text, plain, json, jsonl or a template such as '%{name}'"),
     ] {
       let run = try Command(["search", "drop", "--format", template], in: workspace.directory)
       #expect(

@@ -60,7 +60,7 @@ struct FormatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The output format: text is for people, the others are for programs. A template such as \
+      The output format: text is for people; plain, json and jsonl are for programs. A template such as \
       '%{name}\\t%{introduced.iOS}' is filled in with members of each object that jsonl has.
       """, valueName: "format"),
     completion: .list(OutputFormat.allNames),
