@@ -53,7 +53,7 @@ struct ManualTests {
     for expected in [
       ".TH \"NAMEDEX\\-CHECK\" 1 \"\" \"namedex ",
       "namedex\\-check \\- Check whether names exist, are deprecated, and are available on a target\n",
-      ".SH SYNOPSIS\n\\fBnamedex check\\fR [\\fIoption\\fR ...] \\fInames\\fR ...\n",
+      ".SH SYNOPSIS\n\\fBnamedex check\\fR [\\fIoption\\fR ...] [\\fInames\\fR ...]\n",
       ".TP\n\\fB\\-c\\fR, \\fB\\-\\-catalog\\fR \\fIid|dir|index\\fR\nA catalog: ",
       "text is for people; plain, json and jsonl are for programs.",
       ".SH EXIT STATUS\n0 if every name is ok, 1 if one is not.\n",

@@ -6,11 +6,15 @@ public struct CatalogEntry: Sendable, Hashable {
   public var introduced: CatalogRelease.Index?
   /// The release in which the entry was deprecated without a newer name; nil for none, and for an
   /// unknown one if `isDeprecated`.
+  ///
+  /// - Complexity: O(1).
   public var deprecated: CatalogRelease.Index? {
     didSet { if deprecated != nil { isDeprecated = true } }
   }
   /// Whether the entry was deprecated without a newer name. In an unknown release, it is deprecated
   /// at every moment.
+  ///
+  /// - Complexity: O(1).
   public var isDeprecated: Bool {
     didSet { if !isDeprecated { deprecated = nil } }
   }

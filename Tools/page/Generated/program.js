@@ -215,7 +215,7 @@ const platforms = a.texts();
 const release = () => ({ id: a.text(), versions: platforms.map(() => a.text()) });
 return {
 catalog, entry, name, current, platforms,
-introduced: release(), deprecated: release(), removed: release(),
+introduced: release(), isDeprecated: a.boolean(), deprecated: release(), removed: release(),
 aliases: a.list(() => ({
 name: a.text(), isFormer: a.boolean(), introduced: release(), replaced: release(),
 })),
@@ -1315,7 +1315,10 @@ if (details.name !== details.current) {
 notes.push(make("p", { className: "note" }, "Called ", make("b", {}, details.current), " today"));
 }
 if (details.removed.id) notes.push(make("p", { className: "note warning" }, "Removed in " + details.removed.id));
-if (details.deprecated.id) notes.push(make("p", { className: "note warning" }, "Deprecated in " + details.deprecated.id));
+if (details.isDeprecated) {
+const when = details.deprecated.id ? "Deprecated in " + details.deprecated.id : "Deprecated, release unknown";
+notes.push(make("p", { className: "note warning" }, when));
+}
 const large = picture(details, "large-picture");
 return make("div", { className: "details-title" }, large.hasChildNodes() ? large : null,
 make("h2", { id: "details-name" }, ...breakable(details.name)),
@@ -1361,7 +1364,7 @@ const when = (release) => (release.id ? label + versionOf(release, details, plat
 const items = [...former].reverse().map((alias) => make("li", {},
 make("span", { className: "time-name" }, ...breakable(alias.name)),
 make("span", { className: "time-when" },
-[when(alias.introduced) || "never released", when(alias.replaced)].filter(Boolean).join(" – "))));
+[when(alias.introduced) || (alias.replaced.id ? "never released" : "release unknown"), when(alias.replaced)].filter(Boolean).join(" – "))));
 items.push(make("li", { className: "is-current" },
 make("span", { className: "time-name" }, ...breakable(details.current)),
 make("span", { className: "time-when" }, details.introduced.id ? "since " + when(details.introduced) : "today")));
