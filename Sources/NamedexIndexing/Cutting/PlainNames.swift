@@ -40,7 +40,8 @@ package struct PlainNames: EntrySource, Sendable {
     reader.readManifest()
     if !reader.separatorsAreKnown {
       var separators = ListSeparators()
-      separators.look(at: file.bytes.span)
+      let names = file.bytes[...]
+      separators.look(at: names.span)
       reader.catalog.tokenization.separators = separators.separators
     }
     reader.readReleases()

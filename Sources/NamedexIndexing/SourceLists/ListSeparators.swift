@@ -55,7 +55,7 @@ package struct ListSeparators: Sendable {
   /// Looks at the names of entries.
   package mutating func look(at entries: [CatalogEntry]) {
     for entry in entries {
-      let name = Array(entry.name.utf8)
+      let name = Array(entry.name.utf8)[...]
       look(at: name.span)
     }
   }

@@ -106,7 +106,8 @@ extension SourceFile {
 
   /// Whether no line has anything besides a name. A name that begins or ends outside of ASCII may.
   private var isTidy: Bool {
-    let all = bytes.span
+    let slice = bytes[...]
+    let all = slice.span
     var before: UInt8 = 0x0A
     for offset in all.indices {
       let byte = all[offset]
