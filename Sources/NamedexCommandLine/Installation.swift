@@ -50,16 +50,29 @@ package enum Installation {
   ///
   /// It is `~/Library/Application Support/namedex` on a Mac, elsewhere `namedex` in `XDG_DATA_HOME` or
   /// in `~/.local/share`. It need not exist.
-  package static var ownCatalogs: String? { directory("XDG_DATA_HOME", ".local/share") }
+  package static var ownCatalogs: String? {
+    directory("XDG_DATA_HOME", ".local/share", onMac: supportOnMac)
+  }
 
   /// The user's settings: `settings.txt` in the same directory on a Mac, elsewhere in `namedex` in
   /// `XDG_CONFIG_HOME` or in `~/.config`. Nil if there is no home; the file need not exist.
   package static var settings: String? {
-    directory("XDG_CONFIG_HOME", ".config").map { Files.join($0, "settings.txt") }
+    directory("XDG_CONFIG_HOME", ".config", onMac: supportOnMac).map {
+      Files.join($0, "settings.txt")
+    }
   }
 
+  private static let supportOnMac = "Library/Application Support"
+
   /// The directory `namedex` in one of the user's base directories.
-  private static func directory(_ variable: String, _ place: String) -> String? {
+  ///
+  /// - Parameters:
+  ///   - variable: The variable of XDG that names the base directory.
+  ///   - place: Where it is in the user's home without the variable.
+  ///   - onMac: Where it is in the user's home on a Mac, which has no such variables.
+  private static func directory(
+    _ variable: String, _ place: String, onMac: String
+  ) -> String? {
     #if !canImport(Darwin)
       // XDG ignores relative paths.
       if let base = environment(variable), base.hasPrefix("/") {
@@ -68,7 +81,7 @@ package enum Installation {
     #endif
     guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
     #if canImport(Darwin)
-      return Files.join(home, "Library/Application Support/namedex")
+      return Files.join(home, "\(onMac)/namedex")
     #else
       return Files.join(home, "\(place)/namedex")
     #endif
@@ -78,17 +91,6 @@ package enum Installation {
   /// directory for caches. Nil if `NAMEDEX_CACHE` is empty or there is no such directory.
   package static var cacheDirectory: String? {
     if let named = environment("NAMEDEX_CACHE") { return named.isEmpty ? nil : named }
-    #if !canImport(Darwin)
-      // XDG ignores relative paths.
-      if let caches = environment("XDG_CACHE_HOME"), caches.hasPrefix("/") {
-        return Files.join(caches, "namedex")
-      }
-    #endif
-    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
-    #if canImport(Darwin)
-      return Files.join(home, "Library/Caches/namedex")
-    #else
-      return Files.join(home, ".cache/namedex")
-    #endif
+    return directory("XDG_CACHE_HOME", ".cache", onMac: "Library/Caches")
   }
 }
