@@ -159,12 +159,22 @@ struct CatalogSearch {
     return total
   }
 
-  /// Whether variants for one language may be found that nobody asked for.
-  var foldsLanguages: Bool {
-    !asksForLanguages
-      && parts.contains { part in
-        part.catalog.index.facets.contains { $0.key == LocalizedRows.facet }
-      }
+  /// What is meant, as a group beside the names that match, or alone.
+  func group(
+    _ meant: [CombinedSearch.Meant], beside query: SearchQuery, _ lists: SearchLists,
+    hasNames: Bool
+  ) -> MeantGroup {
+    lists == .all
+      ? MeantGroup(meant, beside: query, hasNames: hasNames, parts.map(\.searcher))
+      : MeantGroup(alone: meant)
+  }
+
+  /// For each part, the languages of variants that may be found without being asked for; nil if there
+  /// are none.
+  var unaskedLanguages: [Set<String>]? {
+    guard !asksForLanguages else { return nil }
+    let languages = parts.map { LocalizedRows.languages(of: $0.catalog.index) }
+    return languages.allSatisfy(\.isEmpty) ? nil : languages
   }
 
   /// The entries of all catalogs that the words of a text mean, by decreasing evidence.

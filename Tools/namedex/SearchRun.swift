@@ -109,10 +109,7 @@ struct SearchRun {
       output: output, style: style, isLabelled: isLabelled, pictures: names.pictures,
       parts: search.parts, hasVariants: request.hasVariants)
     let hasNames = !meant.isEmpty && search.parts.contains { $0.searcher.count(query) > 0 }
-    let group =
-      request.lists == .all
-      ? MeantGroup(meant, beside: query, hasNames: hasNames, search.parts.map(\.searcher))
-      : MeantGroup(alone: meant)
+    let group = search.group(meant, beside: query, request.lists, hasNames: hasNames)
     if group.isFirst {
       try lines.write(group.entries)
       try output.line("")
@@ -120,13 +117,13 @@ struct SearchRun {
     var shown = 0
     var hidden = 0
     let total: Int
-    if isTerminal, !request.hasVariants, search.foldsLanguages {
+    if isTerminal, !request.hasVariants, let languages = search.unaskedLanguages {
       var found: [CatalogSearch.Row] = []
       total = try visitNames(query, search, limit: nil, needsHighlights: style.isColored) {
         row throws(Failure) in
         found.append(row)
       }
-      let list = LocalizedRows(found, search.parts)
+      let list = LocalizedRows(found, search.parts, languages)
       hidden = list.hiddenCount
       for (row, variantCount) in list.rows.prefix(limit ?? .max) {
         shown += 1

@@ -20,11 +20,9 @@ extension CatalogSearch {
     _ text: String, _ lists: SearchLists, hasNames: Bool
   ) -> MeantGroup {
     guard lists != .namesOnly else { return MeantGroup(alone: []) }
-    let meant = meant(by: text, limit: MeantGroup.limit)
-    return lists == .all
-      ? MeantGroup(
-        meant, beside: SearchQuery(text), hasNames: hasNames, parts.map(\.searcher))
-      : MeantGroup(alone: meant)
+    return group(
+      meant(by: text, limit: MeantGroup.limit), beside: SearchQuery(text), lists,
+      hasNames: hasNames)
   }
 
   /// The source of a search at a terminal.
