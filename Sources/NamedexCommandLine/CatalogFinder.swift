@@ -134,7 +134,10 @@ package struct CatalogFinder {
         return OpenCatalog(index: try CatalogIndex(path: path), source: path)
       }
       let cache = try IndexCache.ofInstallation()
-      let (index, origin) = try cache.index(at: path, kind: kind, separators: separators)
+      let progress = BuildProgress()
+      let name = Files.name(of: path).withoutControls()
+      let (index, origin) = try LongWork(isQuiet: messages.isQuiet) { "\(name): \(progress.text)" }
+        .run { try cache.index(at: path, kind: kind, separators: separators, progress: progress) }
       switch origin {
       case .found(let file): messages.detail("\(index.id): using the compiled index \(file)")
       case .kept(let file): messages.detail("\(index.id): compiled to \(file)")

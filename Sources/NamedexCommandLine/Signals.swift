@@ -43,6 +43,16 @@ package final class Signals: Sendable {
     return count > 0 ? bytes[..<count].map { Int32($0) } : []
   }
 
+  /// Waits for a signal or for `wake()`.
+  ///
+  /// - Parameter milliseconds: How long to wait; -1 for ever.
+  /// - Returns: As `taken()`; nil if the time is up.
+  package func waited(milliseconds: Int32) -> [Int32]? {
+    var descriptor = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
+    let count = poll(&descriptor, 1, milliseconds)
+    return count == 0 ? nil : taken()
+  }
+
   /// Wakes whoever waits for a signal, from any thread.
   package func wake() {
     var byte: UInt8 = 0

@@ -36,7 +36,7 @@ package final class FileReplacement {
   }
 
   deinit {
-    if let temporary { _ = unsafe unlink(temporary) }
+    if let temporary { TemporaryFile.remove(temporary) }
     // Closing gives up the lock, so it comes after the rename.
     _ = close(descriptor)
   }
@@ -67,7 +67,7 @@ package final class FileReplacement {
   /// Puts what was written in the place of the file.
   package func commit() throws(FileError) {
     try sync()
-    try rename()
+    try TemporaryFile.inUse.withLock { paths throws(FileError) in try rename(&paths) }
     Files.syncDirectory(Files.directory(of: target))
   }
 
@@ -81,14 +81,17 @@ package final class FileReplacement {
   /// - Throws: The files are as before then.
   package static func commit(_ replacements: [FileReplacement]) throws(FileError) {
     for replacement in replacements { try replacement.sync() }
-    for replacement in replacements { replacement.keepOld() }
-    defer { for replacement in replacements { _ = unsafe unlink(replacement.old) } }
-    for (index, replacement) in replacements.enumerated() {
-      do throws(FileError) {
-        try replacement.rename()
-      } catch {
-        for done in replacements[..<index].reversed() { done.restoreOld() }
-        throw error
+    // A signal waits until all of them are in their places.
+    try TemporaryFile.inUse.withLock { paths throws(FileError) in
+      for replacement in replacements { replacement.keepOld() }
+      defer { for replacement in replacements { _ = unsafe unlink(replacement.old) } }
+      for (index, replacement) in replacements.enumerated() {
+        do throws(FileError) {
+          try replacement.rename(&paths)
+        } catch {
+          for done in replacements[..<index].reversed() { done.restoreOld() }
+          throw error
+        }
       }
     }
     for directory in Set(replacements.map { Files.directory(of: $0.target) }) {
@@ -100,12 +103,14 @@ package final class FileReplacement {
     guard temporary == nil || fsync(descriptor) == 0 else { throw FileError(.write, path, errno) }
   }
 
-  private func rename() throws(FileError) {
+  /// - Parameter inUse: The temporary files of the process.
+  private func rename(_ inUse: inout Set<String>) throws(FileError) {
     guard let temporary else { return }
     guard unsafe systemRename(temporary, target) == 0 else {
       throw FileError(.replace, path, errno)
     }
     self.temporary = nil
+    inUse.remove(temporary)
   }
 
   /// A second name for the file that is replaced; a later run removes it when this one is killed.

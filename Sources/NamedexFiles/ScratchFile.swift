@@ -15,7 +15,7 @@ package final class ScratchFile {
     TemporaryFile.removeAbandoned(for: target)
     let temporary: String
     (temporary, descriptor) = try TemporaryFile.make(for: target, mode: 0o600)
-    _ = unsafe unlink(temporary)
+    TemporaryFile.remove(temporary)
   }
 
   deinit { _ = close(descriptor) }

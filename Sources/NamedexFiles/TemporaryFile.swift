@@ -1,5 +1,19 @@
 /// Temporary files beside a file; a later run removes them when this one is killed.
-enum TemporaryFile {
+package enum TemporaryFile {
+  /// The temporary files of this process that have a name.
+  static let inUse = Locked<Set<String>>([])
+
+  /// Removes the temporary files of this process, before it ends in the middle of its work.
+  ///
+  /// - Parameter end: Ends the process. No file is replaced meanwhile: each is the old one or the new one.
+  package static func removeAll(then end: () -> Void) {
+    inUse.withLock { paths in
+      for path in paths { _ = unsafe unlink(path) }
+      paths = []
+      end()
+    }
+  }
+
   /// Creates a temporary file beside a file: `FILE.tmp1`, or the next number that is free.
   ///
   /// The file is locked, and the system releases the lock when the process ends in any way: that is
@@ -23,11 +37,20 @@ enum TemporaryFile {
       if isLocked, unsafe fstat(descriptor, &status) == 0, status.st_nlink > 0 {
         // The mask for new files does not apply to an existing file.
         if let mode { _ = fchmod(descriptor, mode) }
+        inUse.withLock { _ = $0.insert(temporary) }
         return (temporary, descriptor)
       }
       _ = close(descriptor)
     }
     throw FileError(.write, path, EEXIST)
+  }
+
+  /// Removes a temporary file of this process.
+  static func remove(_ path: String) {
+    inUse.withLock { paths in
+      paths.remove(path)
+      _ = unsafe unlink(path)
+    }
   }
 
   static let suffix = ".tmp"

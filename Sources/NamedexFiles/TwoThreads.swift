@@ -15,9 +15,45 @@ package enum TwoThreads {
   ) -> (First, Second) {
     // A plain function type, because the start of a thread has no generic parameters.
     let work = Work(second)
-    let start = Work<Void> { work.result = second() }
+    guard let thread = start({ work.result = second() }) else { return (first(), second()) }
+    let result = first()
+    thread.join()
+    // Written before the thread ended, which the join waited for.
+    return (result, work.result ?? second())
+  }
+
+  /// Runs a function, and another one on a second thread if the system grants one.
+  ///
+  /// - Parameters:
+  ///   - first: What is done on this thread. It tells the other function to end.
+  ///   - second: What is done meanwhile.
+  package static func run<First, Failure: Error>(
+    _ first: () throws(Failure) -> First, beside second: @Sendable @escaping () -> Void
+  ) throws(Failure) -> First {
+    let thread = start(second)
+    defer { thread?.join() }
+    return try first()
+  }
+
+  /// A thread that was started, and has not been waited for.
+  @safe
+  private struct Thread {
+    let thread: pthread_t
+
+    /// Waits until it ends.
+    func join() {
+      #if canImport(Darwin)
+        _ = unsafe pthread_join(thread, nil)
+      #else
+        _ = pthread_join(thread, nil)
+      #endif
+    }
+  }
+
+  /// Starts a thread; nil where the system refuses one.
+  private static func start(_ body: @escaping () -> Void) -> Thread? {
     // SAFETY: the thread takes over the reference.
-    let context = unsafe Unmanaged.passRetained(start).toOpaque()
+    let context = unsafe Unmanaged.passRetained(Work(body)).toOpaque()
     #if canImport(Darwin)
       var thread: pthread_t?
     #else
@@ -32,16 +68,13 @@ package enum TwoThreads {
     guard failure == 0 else {
       // SAFETY: no thread has taken over the reference.
       unsafe Unmanaged<Work<Void>>.fromOpaque(context).release()
-      return (first(), second())
+      return nil
     }
-    let result = first()
     #if canImport(Darwin)
-      if let thread = unsafe thread { _ = unsafe pthread_join(thread, nil) }
+      return unsafe thread.map { unsafe Thread(thread: $0) }
     #else
-      _ = pthread_join(thread, nil)
+      return Thread(thread: thread)
     #endif
-    // Written before the thread ended, which the join waited for.
-    return (result, work.result ?? second())
   }
 
   #if canImport(Darwin)
@@ -60,7 +93,7 @@ package enum TwoThreads {
 
   @unsafe
   private static func run(_ context: UnsafeMutableRawPointer) {
-    // SAFETY: `run(_:_:)` passes a retained object of this class.
+    // SAFETY: `start(_:)` passes a retained object of this class.
     unsafe Unmanaged<Work<Void>>.fromOpaque(context).takeRetainedValue().body()
   }
 }

@@ -54,8 +54,10 @@ extension Answer {
   /// - Parameters:
   ///   - platform: The platform whose version the row shows.
   ///   - asOf: The moment that is searched; nil for today.
+  ///   - variantCount: How many variants for one language stand under it.
   mutating func row(
-    _ row: Results.Row, _ index: CatalogIndex, platform: String, asOf: ReleasePoint?
+    _ row: Results.Row, _ index: CatalogIndex, platform: String, asOf: ReleasePoint?,
+    variantCount: Int
   ) {
     let match = row.match
     let record = index.record(of: match.entry)
@@ -67,6 +69,7 @@ extension Answer {
     text(match.kind.name)
     highlights(match)
     boolean(record?.isVariant ?? false)
+    number(variantCount)
     boolean(record?.facts.isDeprecated ?? false)
     let release = index.introduced(of: match)
     text(release?.platforms.first { $0.platform == platform }?.version.description)

@@ -66,7 +66,7 @@ public func readInput() -> UnsafeMutableRawPointer? {
 /// Searches.
 ///
 /// Request: tokens in text form, words, the position of the order in `SearchOrder.allCases`.
-/// Answer: the text form of the input, the number of results.
+/// Answer: the text form of the input, the number of results, the number of variants under them.
 @c(namedex_search)
 public func search() -> UnsafeMutableRawPointer? {
   unsafe answer { request, answer in
@@ -75,6 +75,7 @@ public func search() -> UnsafeMutableRawPointer? {
     unsafe workspace.search(input, orders[min(request.number(), orders.count - 1)])
     answer.text(input.description)
     unsafe answer.number(workspace.results.total)
+    unsafe answer.number(workspace.results.foldedCount)
   }
 }
 
@@ -93,7 +94,8 @@ public func rows() -> UnsafeMutableRawPointer? {
     for row in rows {
       unsafe answer.row(
         row, workspace.indexes[row.catalog], platform: platform,
-        asOf: workspace.asOf(catalog: row.catalog))
+        asOf: workspace.asOf(catalog: row.catalog),
+        variantCount: workspace.results.foldedCount(under: row))
     }
   }
 }
@@ -137,9 +139,10 @@ public func details() -> UnsafeMutableRawPointer? {
     let moment = index.scope(of: tokens.filter { $0.key == FacetToken.asOfKey }) ?? SearchScope()
     let shown = (try? Searcher(index, scope: moment))?.shownName(of: entry) ?? record.facts.name
     answer.boolean(true)
+    let variants = unsafe workspace.localized[catalog].variants(ofEntry: number)
     answer.details(
-      entry, record, index, shownName: shown, family: index.family(of: shown, moment, limit: 24),
-      asOf: moment.asOf)
+      entry, record, index, shownName: shown,
+      family: index.family(of: entry, shown, moment, variants, limit: 24), asOf: moment.asOf)
   }
 }
 

@@ -6,21 +6,32 @@ extension CatalogIndex {
   /// `bolt.heart`.
   ///
   /// - Parameters:
-  ///   - name: The shown name of an entry.
+  ///   - own: An entry.
+  ///   - name: Its shown name.
   ///   - scope: The scope of the search.
-  ///   - limit: The greatest number of members.
-  /// - Returns: Shown names in catalog order, including the given one; empty when there is no other.
-  func family(of name: String, _ scope: SearchScope, limit: Int) -> [(entry: EntryID, name: String)]
-  {
+  ///   - variants: Its variants for one language, by their numbers.
+  ///   - limit: The greatest number of members besides these.
+  /// - Returns: Shown names in catalog order, including the given one, and then those of its variants;
+  ///   empty when there is no other.
+  func family(
+    of own: EntryID, _ name: String, _ scope: SearchScope, _ variants: [Int], limit: Int
+  ) -> [(entry: EntryID, name: String)] {
     let stem = Self.stem(name)
-    guard !stem.isEmpty, let searcher = try? Searcher(self, scope: scope) else { return [] }
+    guard let searcher = try? Searcher(self, scope: scope) else { return [] }
     var members: [(entry: EntryID, name: String)] = []
     let query = SearchQuery(stem.joined(separator: " "))
-    for entry in searcher.entries(query, limit: entryCount).entries {
+    for entry in stem.isEmpty ? [] : searcher.entries(query, limit: entryCount).entries {
       guard members.count < limit, let shown = searcher.shownName(of: entry),
         Self.stem(shown) == stem
       else { continue }
       members.append((entry, shown))
+    }
+    // The first word of a name without periods may be a number.
+    if members.isEmpty { members.append((own, name)) }
+    for number in variants {
+      if let entry = entry(number), let shown = searcher.shownName(of: entry) {
+        members.append((entry, shown))
+      }
     }
     return members.count > 1 ? members : []
   }

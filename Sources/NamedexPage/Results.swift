@@ -12,10 +12,16 @@ struct Results {
     var searcher: Searcher
     /// The moment in its history; nil for today.
     var asOf: ReleasePoint?
+    /// The variants of its entries for one language.
+    var localized: LocalizedVariants
   }
 
-  /// The number of entries that the query accepts.
+  /// The number of entries that the query accepts, without variants that stand under their bases.
   let total: Int
+  /// These variants, for each catalog of the page.
+  private var folded: [Int: FoldedVariants] = [:]
+  /// Their number.
+  private(set) var foldedCount = 0
   /// The first results.
   private(set) var rows: [Row] = []
   private let parts: [Part]
@@ -42,14 +48,31 @@ struct Results {
     self.parts = parts
     self.query = query
     self.order = order
-    (rows, total) = Self.search(parts, query, order, limit: Self.firstCount)
+    for part in parts where !part.localized.isEmpty {
+      let variants = part.localized.folded(part.searcher, query)
+      folded[part.catalog] = variants
+      foldedCount += variants.count
+    }
+    let found = Self.search(parts, query, order, limit: Self.firstCount + foldedCount)
+    total = found.total - foldedCount
+    rows = listed(found.rows)
   }
 
   /// Makes at least this many rows, or all if there are fewer.
   mutating func make(_ count: Int) {
     guard count > rows.count, rows.count < total else { return }
-    let limit = count <= Self.someCount ? Self.someCount : nil
-    rows = Self.search(parts, query, order, limit: limit).rows
+    let limit = count <= Self.someCount ? Self.someCount + foldedCount : nil
+    rows = listed(Self.search(parts, query, order, limit: limit).rows)
+  }
+
+  /// The number of variants for one language that stand under a row.
+  func foldedCount(under row: Row) -> Int {
+    folded[row.catalog]?.count(under: row.match.entry) ?? 0
+  }
+
+  private func listed(_ rows: [Row]) -> [Row] {
+    foldedCount == 0
+      ? rows : rows.filter { !(folded[$0.catalog]?.contains($0.match.entry) ?? false) }
   }
 
   /// Returns the position of an entry among all results; nil when it is not among them.

@@ -4,6 +4,8 @@ internal import NamedexCore
 struct Workspace {
   /// The catalogs, in the order in which they were opened.
   private(set) var indexes: [CatalogIndex] = []
+  /// The variants for one language of each.
+  private(set) var localized: [LocalizedVariants] = []
   /// The tokens that they know.
   private(set) var vocabulary = FacetVocabulary()
   /// The results that the page shows.
@@ -19,7 +21,9 @@ struct Workspace {
 
   /// Adds a catalog.
   mutating func open(_ bytes: IndexBytes) throws(IndexError) {
-    indexes.append(try CatalogIndex(bytes))
+    let index = try CatalogIndex(bytes)
+    indexes.append(index)
+    localized.append(LocalizedVariants(index))
     vocabulary = FacetVocabulary(indexes)
     parts = makeParts([])
   }
@@ -48,7 +52,9 @@ struct Workspace {
     for (catalog, index) in indexes.enumerated() {
       guard let scope = index.scope(of: tokens), let searcher = try? Searcher(index, scope: scope)
       else { continue }
-      parts.append(Results.Part(catalog: catalog, searcher: searcher, asOf: scope.asOf))
+      parts.append(
+        Results.Part(
+          catalog: catalog, searcher: searcher, asOf: scope.asOf, localized: localized[catalog]))
     }
     return parts
   }

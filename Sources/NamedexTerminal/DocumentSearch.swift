@@ -37,7 +37,8 @@ package struct DocumentSearch: TerminalDialog {
   package mutating func press(_ key: Key) -> TerminalRequest {
     message = nil
     switch key {
-    case .escape, .control("c"), .control("g"): return .leave
+    case .escape, .control("g"): return .leave
+    case .control("c"): return .interrupt
     case .control("z"): return .suspend
     case .control("l"): return .redraw
     case .control("d") where line.isEmpty && waiting.isEmpty: return .leave

@@ -24,29 +24,32 @@ package struct ResultRow: Sendable, Equatable {
   package var reason: Reason
   /// The picture before the label and the name; empty for none.
   package var picture: StyledLine
+  /// What follows the name and why it is listed, such as `+18 languages`; empty for nothing.
+  package var note: String
 
   /// Creates a row.
   package init(
     catalog: Int, label: String, entry: EntryID, shownName: String, reason: Reason,
-    picture: StyledLine = StyledLine()
+    picture: StyledLine = StyledLine(), note: String = ""
   ) {
     (self.catalog, self.label, self.entry) = (catalog, label, entry)
-    (self.shownName, self.reason, self.picture) = (shownName, reason, picture)
+    (self.shownName, self.reason, self.picture, self.note) = (shownName, reason, picture, note)
   }
 
   /// Creates a row for a match.
   package init(
-    catalog: Int, label: String, match: SearchMatch, picture: StyledLine = StyledLine()
+    catalog: Int, label: String, match: SearchMatch, picture: StyledLine = StyledLine(),
+    note: String = ""
   ) {
     self.init(
       catalog: catalog, label: label, entry: match.entry, shownName: match.shownName,
-      reason: .match(match), picture: picture)
+      reason: .match(match), picture: picture, note: note)
   }
 }
 
 /// The results of a search.
 package struct ResultList: Sendable, Equatable {
-  /// The number of entries whose names match.
+  /// The number of entries whose names match, without variants that stand under another row.
   package var total: Int
   /// The first of them.
   package var rows: [ResultRow]

@@ -6,6 +6,8 @@ package enum TerminalRequest: Sendable, Equatable {
   case choose(String)
   /// To end without one.
   case leave
+  /// To end as after a signal from the keyboard.
+  case interrupt
   /// To put a text on the clipboard.
   case copy(String)
   /// To stop until the shell continues the program.

@@ -8,7 +8,8 @@ extension TerminalSearch {
     if family != nil, pressAmongVariants(key) { return .goOn }
     switch key {
     case .enter: return enter()
-    case .escape, .control("c"), .control("g"): return .leave
+    case .escape, .control("g"): return .leave
+    case .control("c"): return .interrupt
     case .control("d") where line.isEmpty: return .leave
     case .control("y"):
       if let row = chosenRow() { return .copy(row.shownName) }

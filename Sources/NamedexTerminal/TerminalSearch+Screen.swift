@@ -115,6 +115,7 @@ extension TerminalSearch {
     guard case .match(let match) = row.reason else {
       line.append(row.shownName, plain)
       if case .meant(let note) = row.reason { line.append("  \(note)", .faint) }
+      if !row.note.isEmpty { line.append("  \(row.note)", .faint) }
       return line
     }
     let isKeyword = match.kind == .keyword
@@ -127,6 +128,7 @@ extension TerminalSearch {
       line.append(segment.text, segment.isHighlighted ? .highlight : isOther ? .plain : plain)
     }
     if isOther, !isKeyword { line.append("]", .faint) }
+    if !row.note.isEmpty { line.append("  \(row.note)", .faint) }
     return line
   }
 

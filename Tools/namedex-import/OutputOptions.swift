@@ -53,13 +53,15 @@ struct OutputOptions: ParsableArguments {
     to destination: ImportDestination, title: String? = nil, _ messages: Messages,
     _ make: () throws(ImportError) -> ImportResult
   ) throws(Failure) -> ExitStatus {
-    let written: [String]
-    do throws(ImportError) {
-      written = try destination.finish(make(), from: nil, title: title, messages)
-    } catch {
-      throw Failure(error, about: destination.directory)
+    try LongWork(isQuiet: true).run { () throws(Failure) in
+      let written: [String]
+      do throws(ImportError) {
+        written = try destination.finish(make(), from: nil, title: title, messages)
+      } catch {
+        throw Failure(error, about: destination.directory)
+      }
+      return try destination.end(written, messages)
     }
-    return try destination.end(written, messages)
   }
 
   /// Makes lists whose rows are written as they are found, and shows progress on a terminal.
@@ -69,18 +71,20 @@ struct OutputOptions: ParsableArguments {
       ImportResult
   ) throws(Failure) -> ExitStatus {
     let line = ProgressLine(isQuiet: messages.isQuiet)
-    // Before any message.
-    defer { line.clear() }
-    let written: [String]
-    do throws(ImportError) {
-      let staging = try SourceListWriter(directory: destination.directory).stage()
-      let result = try make(staging) { line.show($0.line) }
-      line.clear()
-      written = try destination.finish(result, from: staging, title: title, messages)
-    } catch {
-      throw Failure(error, about: destination.directory)
+    return try LongWork(isQuiet: true).run { () throws(Failure) in
+      // Before any message.
+      defer { line.clear() }
+      let written: [String]
+      do throws(ImportError) {
+        let staging = try SourceListWriter(directory: destination.directory).stage()
+        let result = try make(staging) { line.show($0.line) }
+        line.clear()
+        written = try destination.finish(result, from: staging, title: title, messages)
+      } catch {
+        throw Failure(error, about: destination.directory)
+      }
+      return try destination.end(written, messages)
     }
-    return try destination.end(written, messages)
   }
 }
 

@@ -53,12 +53,20 @@ struct BuildCommand: Subcommand {
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let separators = try separators.chosen()
-    let build = try failing(about: dir) {
-      try CatalogBuild(at: dir, separators: separators, runLength: runLength)
+    let progress = BuildProgress()
+    let name = dir.withoutControls()
+    let work = LongWork(isQuiet: messages.isQuiet) { "\(name): \(progress.text)" }
+    let build = try work.run { () throws(Failure) in
+      try failing(about: dir) {
+        try CatalogBuild(
+          at: dir, separators: separators, runLength: runLength, progress: progress)
+      }
     }
     let path = output ?? "\(build.id).ndx"
-    if check { return try compare(build, with: path, messages) }
-    let summary = try failing(about: dir) { try build.write(to: path) }
+    if check { return try compare(build, with: path, work, messages) }
+    let summary = try work.run { () throws(Failure) in
+      try failing(about: dir) { try build.write(to: path) }
+    }
     let names = counted(summary.entryCount + summary.aliasCount, "name")
     messages.note(
       "\(path): \(counted(summary.entryCount, "entry", "entries")), \(names), "
@@ -68,12 +76,12 @@ struct BuildCommand: Subcommand {
 
   /// Compares an index with what it should be, then verifies every byte of it.
   private func compare(
-    _ build: CatalogBuild, with path: String, _ messages: Messages
+    _ build: CatalogBuild, with path: String, _ work: LongWork, _ messages: Messages
   ) throws(Failure) -> ExitStatus {
     let command = "build it with `namedex build \(dir) -o \(path)`"
     let isFresh: Bool
     do throws(CatalogError) {
-      isFresh = try build.isWritten(to: path)
+      isFresh = try work.run { () throws(CatalogError) in try build.isWritten(to: path) }
     } catch .file(let error) where error.isNotFound {
       messages.error("\(path) is missing; \(command)")
       return .nothing

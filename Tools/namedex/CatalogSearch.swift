@@ -52,8 +52,6 @@ struct CatalogSearch {
   }
 
   let parts: [Part]
-  /// Whether the facets of the search are about languages.
-  private let asksForLanguages: Bool
 
   /// Prepares a search.
   ///
@@ -86,7 +84,6 @@ struct CatalogSearch {
     }
     for refusal in refusals { messages.skipped(refusal) }
     self.parts = parts
-    asksForLanguages = facets.contains { $0.key == LocalizedRows.facet }
   }
 
   /// Prepares a search among the entries that have some facet tokens.
@@ -108,7 +105,6 @@ struct CatalogSearch {
       parts.append(Part(place: place, catalog: catalog, searcher: searcher, asOf: scope.asOf))
     }
     self.parts = parts
-    asksForLanguages = tokens.contains { $0.facet == LocalizedRows.facet }
   }
 
   /// The answer of all catalogs to one query.
@@ -169,12 +165,9 @@ struct CatalogSearch {
       : MeantGroup(alone: meant)
   }
 
-  /// For each part, the languages of variants that may be found without being asked for; nil if there
-  /// are none.
-  var unaskedLanguages: [Set<String>]? {
-    guard !asksForLanguages else { return nil }
-    let languages = parts.map { LocalizedRows.languages(of: $0.catalog.index) }
-    return languages.allSatisfy(\.isEmpty) ? nil : languages
+  /// For each part, the variants for one language that a list for people puts under their bases.
+  func foldedVariants(of query: SearchQuery) -> [FoldedVariants] {
+    parts.map { LocalizedVariants($0.catalog.index).folded($0.searcher, query) }
   }
 
   /// The entries of all catalogs that the words of a text mean, by decreasing evidence.

@@ -114,27 +114,16 @@ struct SearchRun {
       try lines.write(group.entries)
       try output.line("")
     }
+    let folded = isTerminal && !request.hasVariants ? search.foldedVariants(of: query) : []
+    let hidden = folded.reduce(0) { $0 + $1.count }
     var shown = 0
-    var hidden = 0
-    let total: Int
-    if isTerminal, !request.hasVariants, let languages = search.unaskedLanguages {
-      var found: [CatalogSearch.Row] = []
-      total = try visitNames(query, search, limit: nil, needsHighlights: style.isColored) {
-        row throws(Failure) in
-        found.append(row)
-      }
-      let list = LocalizedRows(found, search.parts, languages)
-      hidden = list.hiddenCount
-      for (row, variantCount) in list.rows.prefix(limit ?? .max) {
-        shown += 1
-        try names.write(row, variantCount: variantCount)
-      }
-    } else {
-      total = try visitNames(query, search, limit: limit, needsHighlights: style.isColored) {
-        row throws(Failure) in
-        shown += 1
-        try names.write(row)
-      }
+    let total = try visitNames(
+      query, search, limit: limit.map { $0 + hidden }, needsHighlights: style.isColored
+    ) { row throws(Failure) in
+      let variants = folded.isEmpty ? FoldedVariants() : folded[row.part]
+      guard shown < limit ?? .max, !variants.contains(row.entry) else { return }
+      shown += 1
+      try names.write(row, variantCount: variants.count(under: row.entry))
     }
     if !group.isFirst, !group.entries.isEmpty {
       if total > 0 { try output.line("") }

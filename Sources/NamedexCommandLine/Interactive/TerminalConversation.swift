@@ -87,6 +87,7 @@ package struct TerminalConversation {
       case .goOn: break
       case .choose(let text): return .chosen(text)
       case .leave: return .nothing
+      case .interrupt: return .signal(SIGINT)
       case .copy(let text):
         copied += Clipboard.sequence(
           text, isInTmux: !(Installation.environment("TMUX") ?? "").isEmpty)

@@ -14,6 +14,7 @@ package struct CatalogBuild {
   private let catalog: Catalog
   private let names: PlainNames?
   private let runLength: Int?
+  private let progress: BuildProgress?
 
   /// Reads a catalog.
   ///
@@ -21,16 +22,21 @@ package struct CatalogBuild {
   ///   - path: As in `CatalogSource.catalog(at:)`.
   ///   - separators: The characters at which names are cut; nil leaves it to the lists.
   ///   - runLength: The entries of a run; nil chooses between runs and memory by the size.
+  ///   - progress: What the compile tells how far it is.
   /// - Throws: As `CatalogSource.catalog(at:)`.
   package init(
-    at path: String, separators: [Unicode.Scalar]? = nil, runLength: Int? = nil
+    at path: String, separators: [Unicode.Scalar]? = nil, runLength: Int? = nil,
+    progress: BuildProgress? = nil
   ) throws(CatalogError) {
     var lists = try CatalogSource.sourceLists(at: path)
     lists.separators = separators
-    try self.init(lists, runLength: runLength)
+    try self.init(lists, runLength: runLength, progress: progress)
   }
 
-  init(_ lists: SourceLists, runLength: Int? = nil) throws(CatalogError) {
+  init(
+    _ lists: SourceLists, runLength: Int? = nil, progress: BuildProgress? = nil
+  ) throws(CatalogError) {
+    self.progress = progress
     names = PlainNames(lists)
     catalog = if let names { names.frame } else { try CatalogSource.catalog(lists) }
     let entryCount = names?.entryCount ?? catalog.entries.count
@@ -88,20 +94,25 @@ package struct CatalogBuild {
 
   /// Compiles the catalog in memory, whatever its size.
   func built() throws(CatalogError) -> (bytes: [UInt8], summary: IndexSummary) {
-    if var names { return try IndexBuilder.build(catalog, &names) }
-    var entries = CatalogEntries(catalog)
-    return try IndexBuilder.build(catalog, &entries)
+    func built(_ source: some EntrySource) throws(CatalogError) -> (
+      bytes: [UInt8], summary: IndexSummary
+    ) {
+      var entries = WatchedEntries(source, progress)
+      return try IndexBuilder.build(catalog, &entries)
+    }
+    if let names { return try built(names) }
+    return try built(CatalogEntries(catalog))
   }
 
   private func run(
     _ length: Int, beside path: String, _ output: ([UInt8]) throws(CatalogError) -> Void
   ) throws(CatalogError) -> IndexSummary {
-    if var names {
+    func run(_ source: some EntrySource) throws(CatalogError) -> IndexSummary {
+      var entries = WatchedEntries(source, progress)
       return try IndexBuilder.build(
-        catalog, &names, runLength: length, beside: path, output: output)
+        catalog, &entries, runLength: length, beside: path, output: output)
     }
-    var entries = CatalogEntries(catalog)
-    return try IndexBuilder.build(
-      catalog, &entries, runLength: length, beside: path, output: output)
+    if let names { return try run(names) }
+    return try run(CatalogEntries(catalog))
   }
 }

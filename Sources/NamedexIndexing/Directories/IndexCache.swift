@@ -47,16 +47,21 @@ package struct IndexCache: Sendable {
   ///   - path: A directory of source lists, or a file with one name per line.
   ///   - kind: What the path leads to, if the caller knows.
   ///   - separators: The characters at which names are cut; nil leaves it to the lists.
+  ///   - progress: What a compile tells how far it is.
   /// - Throws: A `CatalogError` as `CatalogSource.build(at:)`.
   package func index(
-    at path: String, kind: Files.Kind? = nil, separators: [Unicode.Scalar]? = nil
+    at path: String, kind: Files.Kind? = nil, separators: [Unicode.Scalar]? = nil,
+    progress: BuildProgress? = nil
   ) throws -> (index: CatalogIndex, origin: Origin) {
     let resolved = Files.resolved(path)
     var lists = try CatalogSource.sourceLists(at: path, kind: kind, resolved: resolved)
     lists.separators = separators
     // Standard input is another list each time.
     guard let directory, path != "-" else {
-      return (try CatalogIndex(IndexBytes(CatalogBuild(lists).built().bytes)), .notKept(nil))
+      return (
+        try CatalogIndex(IndexBytes(CatalogBuild(lists, progress: progress).built().bytes)),
+        .notKept(nil)
+      )
     }
     // The same list with other separators has an index of its own.
     let place = separators.map { "\(resolved) \(ListSeparators.text($0))" } ?? resolved
@@ -68,7 +73,7 @@ package struct IndexCache: Sendable {
       Files.noteUse(of: file)
       return (index, .found(file))
     }
-    let build = try CatalogBuild(lists)
+    let build = try CatalogBuild(lists, progress: progress)
     var bytes: [UInt8]?
     do throws(CatalogError) {
       try CatalogError.wrap { () throws(FileError) in

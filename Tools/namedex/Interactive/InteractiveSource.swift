@@ -1,6 +1,7 @@
 import Namedex
 import NamedexCommandLine
 import NamedexTerminal
+import NamedexText
 
 extension CatalogSearch {
   /// The entries that a text means as a colour, a code point or a character, as results of a search
@@ -46,6 +47,14 @@ extension CatalogSearch {
       prepared = search.map { (tokens, $0) }
       return search
     }
+    let localized = catalogs.map { LocalizedVariants($0.index) }
+    func folded(_ search: CatalogSearch, _ query: SearchQuery) -> [Int: FoldedVariants] {
+      var folded: [Int: FoldedVariants] = [:]
+      for part in search.parts where !localized[part.place].isEmpty {
+        folded[part.place] = localized[part.place].folded(part.searcher, query)
+      }
+      return folded
+    }
     func label(_ part: Part) -> String { catalogs.count > 1 ? part.catalog.index.id : "" }
     func picture(of entry: EntryID, _ part: Part) -> StyledLine {
       pictures.line(pictures.picture(of: entry, part.catalog.index, asOf: part.asOf))
@@ -54,9 +63,14 @@ extension CatalogSearch {
       vocabulary: vocabulary, includesKeywords: includesKeywords,
       answer: { input, limit in
         guard let search = search(input.tokens) else { return ResultList(total: 0, rows: []) }
+        let query = SearchQuery(input.text)
+        let folded = lists == .meantOnly ? [:] : folded(search, query)
+        let foldedCount = folded.values.reduce(0) { $0 + $1.count }
         var (total, results) =
           lists == .meantOnly
-          ? (0, []) : search.search(SearchQuery(input.text), order: order, limit: limit)
+          ? (0, []) : search.search(query, order: order, limit: limit + foldedCount)
+        total -= foldedCount
+        results.removeAll { folded[$0.part.place]?.contains($0.match.entry) ?? false }
         if total == 0 {
           results = search.identified(input.text)
           total = results.count
@@ -64,10 +78,13 @@ extension CatalogSearch {
         let group = search.meantGroup(input.text, lists, hasNames: total > 0)
         return ResultList(
           total: total,
-          rows: results.map { result in
-            ResultRow(
-              catalog: result.part.place, label: label(result.part), match: result.match,
-              picture: picture(of: result.match.entry, result.part))
+          rows: results.prefix(limit).map { result in
+            let (entry, place) = (result.match.entry, result.part.place)
+            let languages = folded[place]?.count(under: entry) ?? 0
+            return ResultRow(
+              catalog: place, label: label(result.part), match: result.match,
+              picture: picture(of: entry, result.part),
+              note: languages == 0 ? "" : "+\(counted(languages, "language"))")
           },
           meant: group.entries.map { one in
             let part = search.parts[one.catalog]
@@ -82,7 +99,11 @@ extension CatalogSearch {
       variants: { row, input in
         guard let part = search(input.tokens)?.parts.first(where: { $0.place == row.catalog })
         else { return [] }
-        return part.searcher.variants(of: row.entry).compactMap { entry in
+        let index = part.catalog.index
+        let languages = localized[row.catalog].variants(ofEntry: row.entry.number)
+        let variants =
+          part.searcher.variants(of: row.entry) + languages.compactMap { index.entry($0) }
+        return variants.compactMap { entry in
           part.searcher.shownName(of: entry).map { name in
             ResultRow(
               catalog: row.catalog, label: row.label, entry: entry, shownName: name,

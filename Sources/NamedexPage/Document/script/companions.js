@@ -24,7 +24,7 @@ function place({ colors, distance, isExact }) {
 }
 
 /** What a row shows, and what an entry beside the results does not have. */
-const plain = { isOther: false, ranges: [], isDeprecated: false, isVariant: false, since: "" };
+const plain = { isOther: false, ranges: [], isDeprecated: false, isVariant: false, variantCount: 0, since: "" };
 
 export class Companions {
   /** @param list makes and fills the items */

@@ -75,14 +75,14 @@ export class Core {
 
   search(tokens, text, order) {
     const a = this.call("search", tokens, text, order);
-    return { form: a.text(), total: a.number() };
+    return { form: a.text(), total: a.number(), foldedCount: a.number() };
   }
 
   rows(first, count, platform) {
     return this.call("rows", first, count, platform).list((a) => ({
       catalog: a.number(), entry: a.number(), name: a.text(), isOther: a.boolean(),
       matched: a.text(), kind: a.text(), ranges: a.list(() => [a.number(), a.number()]),
-      isVariant: a.boolean(), isDeprecated: a.boolean(), since: a.text(),
+      isVariant: a.boolean(), variantCount: a.number(), isDeprecated: a.boolean(), since: a.text(),
       ...readPicture(a),
     }));
   }

@@ -96,9 +96,10 @@ export class Page {
    */
   update(how) {
     const { companions, list, query, selection } = this;
-    const { form, total } = query.search();
+    const { form, total, foldedCount } = query.search();
     this.form = form;
     this.total = total;
+    this.foldedCount = foldedCount;
     companions.show(query.text, total);
     selection.locate(how === "address");
     const isNothing = total === 0 && companions.count === 0;
@@ -134,9 +135,10 @@ export class Page {
   }
 
   showCount() {
-    const { companions, total } = this;
+    const { companions, foldedCount, total } = this;
+    const more = foldedCount > 0 ? `, ${numbers.format(foldedCount)} more localized` : "";
     const text = total === 0 && companions.count > 0 ? companions.summary
-      : total === 0 ? "Nothing found" : counted(total, this.query.isEmpty ? "name" : "result");
+      : total === 0 ? "Nothing found" : counted(total, this.query.isEmpty ? "name" : "result") + more;
     if (byId("count").textContent !== text) byId("count").textContent = text;
   }
 

@@ -1,6 +1,6 @@
 // A row of the list.
 
-import { make } from "./elements.js";
+import { counted, make } from "./elements.js";
 import { Item, write } from "./item.js";
 
 /** A text with marked ranges, in an element that keeps its nodes: text, mark, text, mark, text. */
@@ -39,6 +39,10 @@ class MarkedText {
 
 const noRanges = [];
 
+/** Says that a result is a variant for one language, or how many such variants stand under it. */
+export const variants = ({ isVariant, variantCount }) =>
+  isVariant ? "localized" : variantCount > 0 ? `+${counted(variantCount, "language")}` : "";
+
 export class Row extends Item {
   constructor(prefix) {
     const part = (className, ...children) => make("span", { className }, ...children);
@@ -48,13 +52,14 @@ export class Row extends Item {
     const other = part("row-matched", how, matched);
     const text = part("row-text", name, other);
     const deprecated = part("badge", "deprecated");
-    const variant = part("badge quiet", "localized");
+    const languages = document.createTextNode("");
+    const variant = part("badge quiet", languages);
     const catalog = part("row-catalog");
     const platform = document.createTextNode("");
     const release = document.createTextNode("");
     const since = part("row-since", part("hidden", platform), release);
     super(prefix, "row", text, deprecated, variant, catalog, since);
-    Object.assign(this, { how, other, deprecated, variant, catalog, platform, release, since });
+    Object.assign(this, { how, other, deprecated, languages, variant, catalog, platform, release, since });
     this.name = new MarkedText(name);
     this.matched = new MarkedText(matched);
     // Whether each optional part is shown.
@@ -79,7 +84,8 @@ export class Row extends Item {
     }
     this.toggle(this.other, row.isOther || Boolean(row.why));
     this.toggle(this.deprecated, row.isDeprecated);
-    this.toggle(this.variant, row.isVariant);
+    write(this.languages, variants(row));
+    this.toggle(this.variant, variants(row) !== "");
     if (catalogTitle && this.catalog.textContent !== catalogTitle) this.catalog.textContent = catalogTitle;
     this.toggle(this.catalog, catalogTitle !== "");
     write(this.platform, platform && row.since ? `since ${platform} ` : "");

@@ -2,6 +2,7 @@
 
 import { breakable, make } from "./elements.js";
 import { Item } from "./item.js";
+import { variants } from "./row.js";
 
 export class Tile extends Item {
   constructor(prefix) {
@@ -19,7 +20,7 @@ export class Tile extends Item {
     this.name.replaceChildren(...(row.isOther ? breakable(row.name) : marked(row)));
     this.why.textContent = row.brief ?? other;
     this.why.classList.toggle("hidden", row.brief === undefined);
-    this.element.title = [row.name, other, row.why, catalogTitle, row.isDeprecated ? "deprecated" : ""].filter(Boolean).join("\n");
+    this.element.title = [row.name, other, row.why, catalogTitle, row.isDeprecated ? "deprecated" : "", variants(row)].filter(Boolean).join("\n");
     this.element.classList.toggle("is-deprecated", row.isDeprecated);
     // The place stays where no font has the character.
     this.showPicture(row, true, "tile-picture");

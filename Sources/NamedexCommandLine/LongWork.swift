@@ -1,0 +1,57 @@
+import NamedexFiles
+
+/// Work that may take longer than people like to wait in silence.
+///
+/// From its second second a line on the terminal tells how far it is. A signal that ends the program,
+/// such as that of Ctrl-C, leaves no temporary file.
+package struct LongWork {
+  /// What the line shows; nil shows none.
+  private let line: (@Sendable () -> String)?
+  private let begin = ContinuousClock.now
+
+  /// - Parameters:
+  ///   - isQuiet: Whether there is no line.
+  ///   - line: What the line shows, without control characters.
+  package init(isQuiet: Bool, line: (@Sendable () -> String)? = nil) {
+    self.line = isQuiet || !StandardStream.error.isTerminal ? nil : line
+  }
+
+  /// Works. Messages come before it or after it.
+  package func run<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let signals = Signals(Signals.ending)
+    defer { signals.remove() }
+    let (line, begin) = (line, begin)
+    func work() throws(Failure) -> Result {
+      defer { signals.wake() }
+      return try body()
+    }
+    return try TwoThreads.run(work, beside: { Self.attend(signals, begin, line) })
+  }
+
+  /// Shows the line, and obeys signals, until the work is done.
+  private static func attend(
+    _ signals: Signals, _ begin: ContinuousClock.Instant, _ line: (@Sendable () -> String)?
+  ) {
+    let progress = ProgressLine(isQuiet: line == nil)
+    while true {
+      let isShown = begin.duration(to: .now) >= .seconds(1)
+      if isShown, let line {
+        progress.show("\(line()), \(begin.duration(to: .now).components.seconds) s")
+      }
+      let wait: Int32 = line == nil ? -1 : isShown ? 200 : 100
+      guard let taken = signals.waited(milliseconds: wait) else { continue }
+      if let number = taken.first(where: { Signals.ending.contains($0) }) {
+        progress.clear()
+        TemporaryFile.removeAll {
+          signals.remove()
+          Signals.die(of: number)
+        }
+        return
+      }
+      // Woken at the end of the work, or the wait was disturbed by a signal of another kind.
+      if taken.contains(0) { return progress.clear() }
+    }
+  }
+}

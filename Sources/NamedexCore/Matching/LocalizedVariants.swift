@@ -1,0 +1,98 @@
+/// The variants of entries for one language, such as `close.ar` of `close`.
+///
+/// Lists for people put a variant under its base where a search accepts both.
+package struct LocalizedVariants: Sendable {
+  /// The facet whose values are languages; the name of a variant is that of its base, a period and
+  /// the language.
+  package static let facet = "localized"
+
+  /// A variant and its base, by their numbers, in the order of variants.
+  private var pairs: [(variant: Int, base: Int)] = []
+
+  /// No variants.
+  package init() {}
+
+  /// Finds the variants of a catalog.
+  ///
+  /// - Complexity: O(*v* log *n*) for *v* variants; O(1) for a catalog without languages.
+  package init(_ index: CatalogIndex) {
+    let any = FacetToken(key: FacetToken.isKey, value: Self.facet)
+    guard let scope = index.scope(of: [any]), let searcher = try? Searcher(index, scope: scope)
+    else { return }
+    let languages = scope.facets.map { Array(".\($0.value)".utf8) }
+    for variant in searcher.entries(SearchQuery(""), limit: index.entryCount).entries {
+      let name = Array((index.name(of: variant) ?? "").utf8)
+      for language in languages where name.suffix(language.count).elementsEqual(language) {
+        let base = String(decoding: name.dropLast(language.count), as: UTF8.self)
+        if let base = index.entries(named: base).first {
+          pairs.append((variant.number, base.number))
+        }
+        break
+      }
+    }
+  }
+
+  /// Whether there are none.
+  package var isEmpty: Bool { pairs.isEmpty }
+
+  /// Returns the variants of an entry, by their numbers.
+  ///
+  /// - Complexity: O(*v*).
+  package func variants(ofEntry number: Int) -> [Int] {
+    pairs.filter { $0.base == number }.map { $0.variant }
+  }
+
+  /// Returns the variants that a list of what a query accepts puts under their bases.
+  ///
+  /// Somebody who types `close ar`, or asks for a language, gets the variants themselves: such a
+  /// query does not accept their bases.
+  ///
+  /// - Complexity: That of finding everything that the query accepts.
+  package func folded(_ searcher: Searcher, _ query: SearchQuery) -> FoldedVariants {
+    var folded = FoldedVariants()
+    guard !isEmpty else { return folded }
+    var isAccepted = [Bool](repeating: false, count: searcher.index.entryCount)
+    for entry in searcher.entries(query, limit: searcher.index.entryCount).entries {
+      isAccepted[entry.number] = true
+    }
+    for pair in pairs where isAccepted[pair.variant] && isAccepted[pair.base] {
+      folded.add(pair.variant, to: pair.base)
+    }
+    return folded
+  }
+}
+
+/// The variants that a list of results puts under their bases.
+package struct FoldedVariants: Sendable {
+  /// The numbers of variants, ascending.
+  private var variants: [Int] = []
+  private var bases: [Int: Int] = [:]
+
+  /// No variants.
+  package init() {}
+
+  fileprivate mutating func add(_ variant: Int, to base: Int) {
+    variants.append(variant)
+    bases[base, default: 0] += 1
+  }
+
+  /// Their number.
+  package var count: Int { variants.count }
+
+  /// Whether an entry stands under its base.
+  ///
+  /// - Complexity: O(log *v*).
+  package func contains(_ entry: EntryID) -> Bool {
+    var (low, high) = (0, variants.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if variants[middle] < entry.number { low = middle + 1 } else { high = middle }
+    }
+    return low < variants.count && variants[low] == entry.number
+  }
+
+  /// The number of variants that stand under an entry.
+  ///
+  /// - Complexity: O(1).
+  package func count(under entry: EntryID) -> Int { bases[entry.number] ?? 0 }
+}
