@@ -12,6 +12,9 @@ package enum ExitStatus: Int32 {
   case unreadable = 66
   case internalError = 70
   case unwritable = 73
+  /// Somebody pressed Ctrl-C where it is a key. It is the status that a shell gives the signal; the
+  /// signal itself would end a script that runs the program, too.
+  case interrupted = 130
 }
 
 extension ExitStatus {

@@ -6,7 +6,7 @@ package enum TerminalRequest: Sendable, Equatable {
   case choose(String)
   /// To end without one.
   case leave
-  /// To end as after a signal from the keyboard.
+  /// To end because somebody pressed Ctrl-C.
   case interrupt
   /// To put a text on the clipboard.
   case copy(String)

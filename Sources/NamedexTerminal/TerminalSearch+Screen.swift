@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexText
 
 extension TerminalSearch {
   /// The screen to show; searches first if the line has changed.
@@ -79,7 +80,7 @@ extension TerminalSearch {
   }
 
   private func familyLines(_ family: Family) -> [StyledLine] {
-    [StyledLine("  \(StyledLine.grouped(family.rows.count - 1)) variants", .faint)]
+    [StyledLine("  \(counted(family.rows.count - 1, "variant"))", .faint)]
       + family.window.visible.map {
         Self.line(family.rows[$0], isChosen: $0 == family.window.chosen)
       }

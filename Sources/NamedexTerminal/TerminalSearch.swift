@@ -165,6 +165,7 @@ package struct TerminalSearch: TerminalDialog {
     guard !variants.isEmpty else { return say("\(row.shownName) has no variants") }
     var own = row
     own.reason = .variant
+    own.note = ""
     var family = Family(rows: [own] + variants)
     family.window.reset(count: family.rows.count)
     family.window.resize(height: layout.listHeight - 1)

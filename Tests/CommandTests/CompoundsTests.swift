@@ -179,8 +179,8 @@ struct CompoundsTests {
     let run = try workspace.run("compounds", "check", "-c", "sf-symbols")
     #expect(
       run.errors == """
-        namedex: no directory 'sf-symbols'; give the directory of the source lists, such as \
-        Catalogs/sf-symbols
+        namedex: no catalog of your own and no directory 'sf-symbols'; give the directory of the \
+        source lists, such as Catalogs/sf-symbols
 
         """)
     #expect(run.status == 66)

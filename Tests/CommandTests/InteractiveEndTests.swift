@@ -16,17 +16,25 @@ struct InteractiveEndTests {
     script: String? = nil, output: String? = nil, rows: Int = 24
   ) throws -> Sitting {
     let sitting = try Sitting(in: workspace, script: script, output: output, rows: rows)
-    try sitting.see([">", "  7 of 7", "> sleep"])
+    try sitting.see([">", "  6 of 6", "> sleep"])
     try sitting.see("a terminal that is taken over") { $0.isOther && !$0.wraps && $0.marksPastes }
     return sitting
   }
 
-  @Test("is status 1 after quitting", arguments: ["\u{1B}", "\u{3}", "\u{4}", "\u{7}"])
+  @Test("is status 1 after quitting", arguments: ["\u{1B}", "\u{4}", "\u{7}"])
   func leaving(key: String) throws {
     let sitting = try sitting()
     sitting.type(key)
     #expect(try sitting.end() == .exit(1))
     #expect(try sitting.written == "")
+  }
+
+  @Test("is status 130 after Control-C, and a script goes on")
+  func interrupting() throws {
+    let sitting = try sitting(script: #""$0" "$@"; echo $? > status; exit 7"#)
+    sitting.type("\u{3}")
+    #expect(try sitting.end() == .exit(7))
+    #expect(try String(contentsOf: workspace.url("status"), encoding: .utf8) == "130\n")
   }
 
   @Test(
@@ -84,14 +92,14 @@ struct InteractiveEndTests {
     let sitting = try sitting(script: script)
     let settings = sitting.terminal.settings
     sitting.type("drop")
-    try sitting.see(["> drop", "  3 of 7"])
+    try sitting.see(["> drop", "  3 of 6"])
     sitting.type("\u{1A}")
     try sitting.see("a shell's terminal") { $0.isRestored }
     let deadline = Date().addingTimeInterval(30)
     while try !sitting.written.contains("stopped"), Date() < deadline { usleep(1000) }
     #expect(sitting.terminal.settings != settings)
     sitting.type("\n")
-    try sitting.see(["> drop", "  3 of 7", "> drop"])
+    try sitting.see(["> drop", "  3 of 6", "> drop"])
     #expect(sitting.terminal.settings == settings)
     sitting.type(".f\r")
     #expect(try sitting.end() == .exit(0))
@@ -132,11 +140,11 @@ struct InteractiveEndTests {
     let sitting = try sitting()
     // All at once: each stop would have given the terminal back and taken it over.
     sitting.type("\u{1A}\u{C}\u{1A}\u{19}")
-    try sitting.see([">", "  7 of 7  copied sleep", "> sleep"])
+    try sitting.see([">", "  6 of 6  copied sleep", "> sleep"])
     try sitting.see("a terminal that is taken over") { $0.isOther && !$0.wraps && $0.marksPastes }
     #expect(sitting.screen.clipboard == ["c2xlZXA="])
     sitting.type("\u{3}")
-    #expect(try sitting.end() == .exit(1))
+    #expect(try sitting.end() == .exit(130))
   }
 
   @Test("comes after 10,000 bytes of noise", arguments: 0..<8 as Range<UInt64>)
@@ -159,7 +167,9 @@ struct InteractiveEndTests {
     }
     if sitting.program.end() == nil { sitting.type("\u{3}") }
     let end = try sitting.end()
-    #expect(seed % 2 == 0 ? end == .exit(1) : [.exit(0), .exit(1)].contains(end))
+    let ends: [TerminalProgram.End] =
+      seed % 2 == 0 ? [.exit(130)] : [.exit(0), .exit(1), .exit(130)]
+    #expect(ends.contains(end))
   }
 
   @Test("is status 64 and one sentence without a suitable terminal")

@@ -52,6 +52,13 @@ struct OwnCatalogTests {
     #expect(list.first?.contains("\"title\":\"Material Design Icons\",\"entries\":2") == true)
     #expect(list.first?.contains("\"source\":\"\(workspace.directory.path)/\(own)/mdi\"") == true)
 
+    #expect(
+      try run("compounds", "check", "-c", "mdi").output
+        == "arrow\tarrow-left\nback\tgo-back\nbell\tbell\ngo\tgo-back\nleft\tarrow-left\n")
+    #expect(
+      try run("compounds", "suggest", "-c", "mdi", "--words", "/dev/null", "--apply").status == 0)
+    #expect(exists("\(own)/mdi/compounds.tsv"))
+
     try workspace.write("meta.json", #"[{"name": "left-pad", "version": "3.0"}]"#)
     #expect(try run("import", "mdi", "meta.json").status == 0)
     #expect(try run("search", "-c", "mdi", "left").output == "left-pad\n")

@@ -119,7 +119,10 @@ struct SearchTests {
   func keywords() throws {
     let without = try workspace.run("search", "-c", "weather", "water")
     #expect(without.output.isEmpty)
+    #expect(without.errors == "namedex: nothing found; 1 match with `--include-keywords`\n")
     #expect(without.status == 1)
+    let facet = try workspace.run("search", "-c", "weather", "drop", "is:deprecated")
+    #expect(facet.errors == "namedex: nothing found; `--filter 'is:deprecated'` takes facets\n")
     let with = try workspace.run("search", "-c", "weather", "water", "--include-keywords")
     #expect(with.output == "drop  keywords: water, rain\n")
   }

@@ -57,6 +57,25 @@ struct TerminalTests {
     #expect(piped.errors == "namedex: 2 matches\n")
   }
 
+  @Test("folds variants before it counts the first results")
+  func foldedLimit() throws {
+    var names = "name\tlocalized\n"
+    for language in ["", "ar", "hi", "th"] {
+      names += "close\(language.isEmpty ? "" : ".")\(language)\t\(language)\n"
+    }
+    for number in 1...60 { names += "close.n\(number)\t\n" }
+    // Names as others have them, of which none is a variant.
+    names += "close.bar\t\nopen.ar\tar\n"
+    _ = try workspace.write("closes/catalog.txt", "id: closes\nvariants: localized\n")
+      .write("closes/names.tsv", names)
+    let lines = try onTerminal(["search", "-c", "closes", "--color", "never", "close"])
+      .split(separator: "\n")
+    #expect(lines.count == 50)
+    #expect(lines.first == "close  +3 languages")
+    #expect(!lines.contains { $0.hasSuffix(".ar") || $0.hasSuffix(".hi") })
+    #expect(try onTerminal(["search", "-c", "closes", "--color", "never", "open"]) == "open.ar\n")
+  }
+
   @Test("honours NO_COLOR if it is not empty, and a dumb terminal")
   func noColor() throws {
     let arguments = ["search", "-c", "weather", "split"]

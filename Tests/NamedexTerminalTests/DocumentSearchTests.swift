@@ -68,7 +68,7 @@ struct DocumentSearchTests {
     #expect(search.press(.control("y")) == .copy("anna 1"))
     #expect(search.press(.enter) == .choose("1\tanna 1"))
     #expect(search.press(.escape) == .leave)
-    #expect(search.press(.control("c")) == .leave)
+    #expect(search.press(.control("c")) == .interrupt)
   }
 
   @Test("searches once for keys that were typed ahead, and obeys them in order")

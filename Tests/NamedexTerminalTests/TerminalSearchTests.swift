@@ -45,7 +45,7 @@ struct TerminalSearchTests {
   func requests() throws {
     var search = try SmallCatalog.search()
     #expect(search.press(.control("d")) == .leave)
-    #expect(search.press(.control("c")) == .leave)
+    #expect(search.press(.control("c")) == .interrupt)
     #expect(search.press(.escape) == .leave)
     #expect(search.press(.control("z")) == .suspend)
     #expect(search.press(.control("l")) == .redraw)

@@ -51,6 +51,28 @@ def stem(name):
     return [word] if word else []
 
 
+def base(result):
+    """The name of which a result is the variant for one language; empty for none."""
+    for language in result["facets"].get("localized", []):
+        if result["name"].endswith("." + language):
+            return result["name"].removesuffix("." + language)
+    return ""
+
+
+def folded(results):
+    """Results as a list for people: variants for one language stand under their bases, if these are there."""
+    names = {(result["catalog"], result["name"]) for result in results}
+    counts = {}
+    listed = []
+    for result in results:
+        place = (result["catalog"], base(result))
+        if place in names:
+            counts[place] = counts.get(place, 0) + 1
+        else:
+            listed.append(result)
+    return listed, counts
+
+
 def number(version):
     return [int(part) for part in version.split(".")]
 
@@ -132,7 +154,7 @@ class Agreement:
         self.command = command
         self.workspace = workspace
         self.ids = [catalog["id"] for catalog in workspace["catalogs"]]
-        self.meant_count = self.identified_count = 0
+        self.meant_count = self.identified_count = self.folded_count = 0
         self.facet_keys = [facet["key"] for facet in workspace["facets"]]
 
     def check_workspace(self, core):
@@ -178,13 +200,17 @@ class Agreement:
         wanted = self.command.search(given["tokens"], given["text"], given["order"])
         equal([normal(token["form"]) for token in answer["input"]["tokens"]],
               [normal(form) for form in given["forms"]], f"tokens of {about}")
-        equal(answer["total"], wanted["total"], f"total of {about}")
+        listed, variants = folded(wanted["results"])
+        equal(answer["total"], len(listed), f"total of {about}")
+        equal(answer["total"] + answer["foldedCount"], wanted["total"], f"names of {about}")
         count = len(answer["rows"])
-        equal(answer["names"], [result["name"] for result in wanted["results"][count:]], f"later rows of {about}")
-        equal(count + len(answer["names"]), wanted["total"], f"rows of {about}")
+        equal(answer["names"], [result["name"] for result in listed[count:]], f"later rows of {about}")
+        equal(count + len(answer["names"]), len(listed), f"rows of {about}")
         assert answer["isSame"], f"the first rows of {about} differ from those of all"
-        for place, (row, result) in enumerate(zip(answer["rows"], wanted["results"])):
+        self.folded_count += answer["foldedCount"]
+        for place, (row, result) in enumerate(zip(answer["rows"], listed)):
             self.check_row(row, result, given, f"row {place} of {about}")
+            equal(row["variantCount"], variants.get((result["catalog"], result["name"]), 0), f"row {place} of {about}")
         self.check_companions(given, answer["companions"], wanted, about)
         if wanted["total"] == 0:
             equal(answer["suggestions"][:SUGGESTION_COUNT], wanted["suggestions"], f"suggestions of {about}")
@@ -279,9 +305,11 @@ class Agreement:
             facets += [(key, value) for key, values in entry["facets"].items() for value in values]
             equal(sorted((facet["key"], facet["value"]) for facet in details["facets"]), sorted(facets), about)
         moment = " ".join(form for form in forms if form.startswith("as-of:"))
-        names = [result["name"] for result in self.moment(moment) if result["catalog"] == catalog]
+        results = [result for result in self.moment(moment) if result["catalog"] == catalog]
         wanted = stem(details["name"])
-        family = [name for name in names if wanted and stem(name) == wanted][:FAMILY_LIMIT]
+        family = [result["name"] for result in results if wanted and stem(result["name"]) == wanted][:FAMILY_LIMIT]
+        family = family or [details["name"]]
+        family += [result["name"] for result in results if base(result) == details["name"]]
         equal([member["name"] for member in details["family"]], family if len(family) > 1 else [], about)
 
     def moment(self, form):

@@ -175,6 +175,15 @@ struct CatalogSearch {
     CombinedSearch.meant(parts.map(\.searcher), by: text, limit: limit)
   }
 
+  /// The number of entries that a query accepts by names or keywords.
+  func countWithKeywords(_ query: SearchQuery) -> Int {
+    parts.reduce(0) { count, part in
+      var scope = part.searcher.scope
+      scope.includesKeywords = true
+      return count + ((try? Searcher(part.catalog.index, scope: scope))?.count(query) ?? 0)
+    }
+  }
+
   /// Names to offer when a query accepts nothing.
   func suggestions(for query: SearchQuery) -> [String] {
     var names: [String] = []

@@ -75,17 +75,23 @@ struct LexiconSource: ParsableArguments {
   @Option(
     name: [.short, .customLong("catalog")],
     help: ArgumentHelp(
-      "A directory of source lists, or a file with one name per line.", valueName: "dir"))
+      "One of your own catalogs, a directory of source lists, or a file with one name per line.",
+      valueName: "id|dir"))
   var catalog: String
+
+  /// Where the source lists are.
+  var path: String {
+    catalog.contains("/") ? catalog : OwnCatalogs().path(of: catalog) ?? catalog
+  }
 
   /// Reads the source lists.
   func read() throws(Failure) -> Catalog {
-    let kind = Files.kind(of: catalog)
-    if kind == .missing, !catalog.contains("/") {
+    let path = path
+    if Files.kind(of: path) == .missing, !catalog.contains("/") {
       throw .reported(
-        "no directory \(catalog.quoted); give the directory of the source lists, such as "
-          + "Catalogs/\(catalog)", .unreadable)
+        "no catalog of your own and no directory \(catalog.quoted); give the directory of the source "
+          + "lists, such as Catalogs/\(catalog)", .unreadable)
     }
-    return try failing(about: catalog) { try CatalogSource.catalogAsWritten(at: catalog) }
+    return try failing(about: path) { try CatalogSource.catalogAsWritten(at: path) }
   }
 }

@@ -67,7 +67,7 @@ struct CompoundsSuggestCommand: Subcommand {
       noteOthers(undecided.filter { !CompoundSuggester.canPropose($0) }, messages)
       if tokens.isEmpty { return .nothing }
     }
-    if apply, Files.kind(of: source.catalog) != .directory {
+    if apply, Files.kind(of: source.path) != .directory {
       throw .reported(
         "\(source.catalog.quoted) is not a directory; `--apply` writes compounds.tsv into a catalog's "
           + "directory", .usage)
@@ -110,7 +110,7 @@ struct CompoundsSuggestCommand: Subcommand {
     for (token, suggestion) in suggestions {
       lexicon.decide(token, suggestion.words, isDoubtful: suggestion.isDoubtful)
     }
-    let path = Files.join(source.catalog, SourceList.compounds.rawValue)
+    let path = Files.join(source.path, SourceList.compounds.rawValue)
     try failing(about: path) { try Files.replace(path, with: CompoundList.bytes(of: lexicon)) }
     let doubtful = suggestions.count { $0.1.isDoubtful }
     messages.note(

@@ -92,9 +92,22 @@ struct SearchRun {
     }
     try output.flush()
     if format != .json, total == 0, meant.isEmpty {
-      messages.note("nothing found\(didYouMean(search.suggestions(for: query)))")
+      messages.note("nothing found\(remedy(query, search))")
     }
     return total == 0 && meant.isEmpty ? .nothing : .found
+  }
+
+  /// What may find something if a query finds nothing; empty if nothing is known.
+  private func remedy(_ query: SearchQuery, _ search: CatalogSearch) -> String {
+    let vocabulary = FacetVocabulary(search.parts.map(\.catalog.index))
+    if let input = try? vocabulary.input(query.text), let token = input.tokens.first {
+      return "; `--filter \(token.description.quoted)` takes facets"
+    }
+    let count = search.countWithKeywords(query)
+    guard count == 0 else {
+      return "; \(counted(count, "match", "matches")) with `--include-keywords`"
+    }
+    return didYouMean(search.suggestions(for: query))
   }
 
   /// Writes names that match and entries that are meant, those with the better evidence first.

@@ -35,7 +35,7 @@ struct CompletionValues {
     case "file", "path", "paths", "source", "output", "config":
       return CompletionAnswer(paths: .files)
     case "dir": return CompletionAnswer(paths: .directories)
-    case "id|dir|index", "old", "new", "index", "catalog", "catalogs":
+    case "id|dir", "id|dir|index", "old", "new", "index", "catalog", "catalogs":
       var answer = CompletionAnswer(catalogs.identifiers, paths: .files)
       if argument.isRepeating && name == "id|dir|index" {
         answer.rows.append(CompletionAnswer.Row(CatalogFinder.all, note: "every catalog"))

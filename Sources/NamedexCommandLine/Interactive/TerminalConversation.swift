@@ -7,6 +7,7 @@ package struct TerminalConversation {
   private enum End {
     case chosen(String)
     case nothing
+    case interrupted
     case signal(Int32)
     case hangUp
   }
@@ -47,6 +48,7 @@ package struct TerminalConversation {
       Signals.die(of: number)
       return .nothing
     case .hangUp, .nothing: return .nothing
+    case .interrupted: return .interrupted
     case .chosen(let text):
       let output = Output()
       try output.line(text)
@@ -87,7 +89,7 @@ package struct TerminalConversation {
       case .goOn: break
       case .choose(let text): return .chosen(text)
       case .leave: return .nothing
-      case .interrupt: return .signal(SIGINT)
+      case .interrupt: return .interrupted
       case .copy(let text):
         copied += Clipboard.sequence(
           text, isInTmux: !(Installation.environment("TMUX") ?? "").isEmpty)

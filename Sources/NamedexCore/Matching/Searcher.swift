@@ -12,7 +12,7 @@ public final class Searcher {
   /// The index that is searched.
   public let index: CatalogIndex
   let names: EntryNames
-  let scope: SearchScope
+  package let scope: SearchScope
   /// Whether the scope is the whole catalog of today, which the sets describe.
   private let isWholeCatalog: Bool
   /// The memory that queries share.

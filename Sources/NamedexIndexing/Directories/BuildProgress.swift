@@ -1,4 +1,5 @@
 internal import NamedexFiles
+internal import NamedexText
 
 /// How far a compile is: written by it, read by any thread.
 package final class BuildProgress: Sendable {
@@ -17,8 +18,9 @@ package final class BuildProgress: Sendable {
   package var text: String {
     switch stage.withLock({ $0 }) {
     case .reading: "reading"
-    case .cutting(0, _, let count): "compiling \(count) entries"
-    case .cutting(let done, _, let count): "compiling: \(done) of \(count) entries"
+    case .cutting(0, _, let count): "compiling \(counted(count, "entry", "entries"))"
+    case .cutting(let done, _, let count):
+      "compiling: \(done) of \(counted(count, "entry", "entries"))"
     case .writing: "writing the index"
     }
   }
