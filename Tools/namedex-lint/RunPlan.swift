@@ -56,7 +56,11 @@ struct RunPlan {
       catalogs: catalogs, targets: Self.targets(options, file, paths, messages), rules: rules,
       wrappers: Wrappers(
         labels: options.label.isEmpty ? file?.wrappers.labels ?? [] : options.label,
-        functions: options.function.isEmpty ? file?.wrappers.functions ?? [] : options.function))
+        functions: options.function.isEmpty ? file?.wrappers.functions ?? [] : options.function),
+      project: ProjectSymbols(of: paths, exclude: exclude))
+    messages.detail(
+      "project: \(counted(settings.project.names.count, "symbol set"))"
+        + (settings.project.usesSFSafeSymbols ? ", uses SFSafeSymbols" : ""))
     for rule in Rule.all {
       messages.detail("rule \(rule.id): \(rules.severity(of: rule)?.rawValue ?? "off")")
     }

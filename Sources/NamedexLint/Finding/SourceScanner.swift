@@ -69,20 +69,21 @@ extension SourceScanner {
 
   /// Takes what an argument that has ended can be.
   mutating func take(
-    _ found: ArraySlice<ValueFollower.Candidate>, isDynamic: Bool, as kind: NameUse.Kind
+    _ found: ArraySlice<ValueFollower.Candidate>, isDynamic: Bool,
+    as expectation: ValueFollower.Expectation
   ) {
     for candidate in found {
       uses.uses.append(
         NameUse(
-          name: candidate.name, kind: kind, form: kind == .symbol ? .text : .swiftIdentifier,
+          name: candidate.name, kind: expectation.kind, form: expectation.form(of: candidate),
           range: candidate.range, isPlain: candidate.isPlain,
           context: contexts[candidate.context]))
     }
-    if isDynamic, kind == .symbol { uses.dynamicCount += 1 }
+    if isDynamic, expectation.takesText { uses.dynamicCount += 1 }
   }
 
-  /// Takes a member of a colour class.
-  mutating func take(_ member: ColorMember, _ form: NameUse.Form) {
+  /// Takes a member of a colour class or of `SFSymbol`.
+  mutating func take(_ member: TypeMember, _ form: NameUse.Form) {
     uses.uses.append(
       NameUse(
         name: text(member.range), kind: member.kind, form: form, range: member.range,
@@ -90,9 +91,16 @@ extension SourceScanner {
   }
 }
 
-/// A member of a colour class, such as `UIColor.red`, of which it may not be known yet whether a call
-/// follows.
-struct ColorMember {
+extension ValueFollower.Expectation {
+  fileprivate func form(of candidate: ValueFollower.Candidate) -> NameUse.Form {
+    guard kind == .symbol else { return .swiftIdentifier }
+    return candidate.isMember ? .symbolMember : .text
+  }
+}
+
+/// A member of a colour class or of `SFSymbol`, such as `UIColor.red`, of which it may not be known
+/// yet whether a call follows.
+struct TypeMember {
   var kind: NameUse.Kind
   var range: Range<Int>
   var context: Int

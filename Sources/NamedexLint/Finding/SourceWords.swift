@@ -2,14 +2,14 @@
 enum SourceWord: UInt8, CaseIterable {
   case none
   // Labels whose argument is a symbol's name.
-  case systemName, systemImage, systemSymbolName, systemImageName
+  case systemName, systemImage, systemSymbolName, systemImageName, systemSymbol, rawValue
   // Labels whose argument is a colour.
   case uiColor, nsColor
   // Callees.
   case image, uiImage, systemImageNamed, foregroundColor
-  case uiColorType, nsColorType, colorType
+  case uiColorType, nsColorType, colorType, sfSymbolType
   // Modules, which may stand before a type.
-  case uiKit, appKit, cocoa, swiftUI
+  case uiKit, appKit, cocoa, swiftUI, sfSafeSymbols
   // Selectors of Objective-C.
   case imageWithSystemSymbolName, iconWithSystemImageName
   // Types of an argument in a declaration.
@@ -38,6 +38,8 @@ enum SourceWord: UInt8, CaseIterable {
     case .uiColorType: "UIColor"
     case .nsColorType: "NSColor"
     case .colorType: "Color"
+    case .sfSymbolType: "SFSymbol"
+    case .sfSafeSymbols: "SFSafeSymbols"
     case .uiKit: "UIKit"
     case .appKit: "AppKit"
     case .cocoa: "Cocoa"
@@ -99,17 +101,18 @@ enum SourceWord: UInt8, CaseIterable {
   /// Whether the word names a framework.
   var isModule: Bool {
     switch self {
-    case .uiKit, .appKit, .cocoa, .swiftUI: true
+    case .uiKit, .appKit, .cocoa, .swiftUI, .sfSafeSymbols: true
     default: false
     }
   }
 
-  /// The colours that are members of the type with this name.
-  var colorKind: NameUse.Kind? {
+  /// What the members of the type with this name are.
+  var memberKind: NameUse.Kind? {
     switch self {
     case .uiColorType: .uiColor
     case .nsColorType: .nsColor
     case .colorType: .swiftUIColor
+    case .sfSymbolType: .symbol
     default: nil
     }
   }

@@ -19,6 +19,8 @@ struct Judgement: Sendable {
     var entry: EntryRecord
     /// The alias of the entry with this name; nil when it is the current name.
     var alias: EntryAlias?
+    /// The name that was asked for, as the catalog has it.
+    var asked: String
     /// Whether the name may be used on the targets.
     var status: NameReport.Status
     /// The newest name of the entry that exists on every target, spelled as the use needs it.

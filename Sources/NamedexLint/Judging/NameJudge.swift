@@ -7,6 +7,9 @@ import NamedexCore
 struct NameJudge {
   private let catalogs: LintCatalogs
   private let targets: Targets
+  private let project: ProjectSymbols
+  /// Read when the first member of `SFSymbol` is judged.
+  private lazy var members = SymbolMembers(catalogs.catalogs(for: .symbol))
   private var points = TargetPoints()
   private var remembered: [Question: Judgement] = [:]
 
@@ -23,16 +26,19 @@ struct NameJudge {
 
   /// Creates a judge.
   ///
-  /// - Parameter targets: The targets of the whole run, which conditions around a use raise.
-  init(catalogs: LintCatalogs, targets: Targets) {
+  /// - Parameters:
+  ///   - targets: The targets of the whole run, which conditions around a use raise.
+  ///   - project: What the project itself says of names.
+  init(catalogs: LintCatalogs, targets: Targets, project: ProjectSymbols = ProjectSymbols()) {
     self.catalogs = catalogs
+    self.project = project
     self.targets = targets
   }
 
   /// Judges a use.
   ///
-  /// - Returns: Nil when the catalogs have nothing to say: for a member that a project added to a
-  ///   colour type, and for a kind without a catalog.
+  /// - Returns: Nil when the catalogs have nothing to say: for a symbol of the project, for a member that
+  ///   a project added to a type, and for a kind without a catalog.
   mutating func judgement(of use: NameUse) -> Judgement? {
     let question = Question(name: use.name, kind: use.kind, form: use.form, context: use.context)
     if var judgement = remembered[question] {
@@ -42,36 +48,58 @@ struct NameJudge {
     let inForce = targets.inForce(in: use.context)
     let asked = catalogs.catalogs(for: use.kind)
     var judgement = Judgement(use: use, targets: inForce)
-    for index in asked where judgement.known == nil {
-      judgement.known = known(use, in: index, inForce)
+    let name = use.form == .symbolMember ? members.name(of: use.name) : use.name
+    if let name {
+      for index in asked where judgement.known == nil {
+        judgement.known = known(use, name, in: index, inForce)
+      }
     }
     if judgement.known == nil {
-      guard use.kind == .symbol, !asked.isEmpty else { return nil }
-      judgement.suggestions = NameSuggestions.names(near: use.name, in: asked)
+      guard use.kind == .symbol, !asked.isEmpty, !isOwn(use) else { return nil }
+      judgement.suggestions = suggestions(for: use, in: asked)
     }
     if remembered.count == Self.memory { remembered.removeAll(keepingCapacity: true) }
     remembered[question] = judgement
     return judgement
   }
 
+  /// Whether a name that no catalog has is the project's own, or may be.
+  private func isOwn(_ use: NameUse) -> Bool {
+    guard use.form == .symbolMember else { return project.names.contains(use.name) }
+    // Without the project's files, what it adds to `SFSymbol` is not known.
+    return !project.usesSFSafeSymbols || project.members.contains(use.name)
+      || SFSafeSymbols.otherMembers.contains(use.name)
+  }
+
+  private func suggestions(for use: NameUse, in asked: [CatalogIndex]) -> [String] {
+    guard use.form == .symbolMember else {
+      return NameSuggestions.names(near: use.name, in: asked, of: project)
+    }
+    return NameSuggestions.names(near: SymbolMembers.guess(of: use.name), in: asked)
+      .map { SymbolMembers.member(of: $0) }
+  }
+
   private mutating func known(
-    _ use: NameUse, in index: CatalogIndex, _ targets: Targets
+    _ use: NameUse, _ name: String, in index: CatalogIndex, _ targets: Targets
   ) -> Judgement.Known? {
-    let records = index.entries(named: use.name).compactMap { index.record(of: $0) }
+    let records = index.entries(named: name).compactMap { index.record(of: $0) }
     let points = self.points.points(of: targets, in: index)
-    guard let report = index.check(use.name, of: records, targets: points.map(\.point)),
+    guard let report = index.check(name, of: records, targets: points.map(\.point)),
       let record = report.record
     else { return nil }
     let facts = record.facts
-    let spelling = ColorSpelling(use: use, entry: facts)
+    let colors = ColorSpelling(use: use, entry: facts)
+    func spelled(_ name: String) -> String {
+      use.form == .symbolMember ? SymbolMembers.member(of: name) : colors.spelled(name)
+    }
     var status = report.status
     let lacking =
       status != .unavailable
       ? []
       : points.filter {
-        index.check(use.name, of: records, targets: [$0.point])?.status == status
+        index.check(name, of: records, targets: [$0.point])?.status == status
       }
-    if status == .deprecated, let best = report.best, best != use.name,
+    if status == .deprecated, let best = report.best, best != name,
       let alias = report.alias, alias.role == .former, let own = alias.introduced,
       facts.aliases.contains(where: { $0.name == best && $0.introduced == own })
     {
@@ -79,11 +107,11 @@ struct NameJudge {
       status = .ok
     }
     return Judgement.Known(
-      index: index, entry: record, alias: report.alias, status: status,
-      best: report.best.map(spelling.spelled), current: spelling.spelled(facts.name),
+      index: index, entry: record, alias: report.alias, asked: name, status: status,
+      best: report.best.map { spelled($0) }, current: spelled(facts.name),
       introduced: report.introduced, lacking: lacking.map(\.target),
       later: Self.later(than: report.alias, facts).map {
-        (spelling.spelled($0.name), $0.release)
+        (spelled($0.name), $0.release)
       }, isFloorKnown: !points.isEmpty || !index.hasReleases)
   }
 

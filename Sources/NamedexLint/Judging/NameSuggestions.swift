@@ -6,8 +6,14 @@ enum NameSuggestions {
 
   /// Names with other capitals only; else those with some letters changed; else those that have the
   /// same words in another order, as `heart.fill.circle` for `heart.circle.fill`.
-  static func names(near name: String, in catalogs: [CatalogIndex]) -> [String] {
-    let near = catalogs.flatMap { $0.nearestNames(to: name, limit: limit) }
+  ///
+  /// Names of the project come before those of the catalogs.
+  static func names(
+    near name: String, in catalogs: [CatalogIndex], of project: ProjectSymbols = ProjectSymbols()
+  ) -> [String] {
+    let near =
+      EditDistance.nearest(to: name, in: project.names.sorted(), limit: limit)
+      + catalogs.flatMap { $0.nearestNames(to: name, limit: limit) }
     let lowercased = name.lowercased()
     let same = near.filter { $0.lowercased() == lowercased }
     if !same.isEmpty { return Array(same.prefix(limit)) }

@@ -18,9 +18,11 @@ package struct NameUse: Sendable, Equatable {
     case swiftIdentifier
     /// A selector of Objective-C, such as `systemGrayColor` in `[UIColor systemGrayColor]`.
     case objectiveCSelector
+    /// A member of `SFSymbol` of the package SFSafeSymbols, such as `docOnDoc` for `doc.on.doc`.
+    case symbolMember
   }
 
-  /// The name as the program will see it, escapes resolved.
+  /// The name as the program will see it, escapes resolved; of a member, its identifier.
   package var name: String
   /// What it stands for.
   package var kind: Kind
@@ -82,6 +84,8 @@ package struct FileUses: Sendable, Equatable {
   package var dynamicCount = 0
   /// Comments that switch rules off or mark literals, in the order of their places.
   package var directives: [Directive] = []
+  /// Whether the file imports SFSafeSymbols.
+  package var importsSFSafeSymbols = false
   /// Faults that keep the file, or the rest of it, from being read.
   package var problems: [Problem] = []
 

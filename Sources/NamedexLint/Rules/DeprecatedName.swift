@@ -15,6 +15,9 @@ extension Rule {
       blank on an older system.
 
       A deprecated name without a replacement is also reported.
+
+      Of a member of `SFSymbol`, the new one exists only in versions of SFSafeSymbols that have the \
+      symbols of that release: update the package if it does not compile.
       """,
     examples: [
       Example(
@@ -55,7 +58,11 @@ extension Rule {
           message: "\(name) was renamed \(best.quoted)\(origin); no deployment target is "
             + "known; check that the new name exists on your oldest system", best: best)
       }
+      let condition =
+        judgement.use.form == .symbolMember
+        ? ", if the installed version of SFSafeSymbols has it" : ""
       return Verdict(
-        message: "\(name) was renamed; use \(best.quoted)", best: best, replacement: best)
+        message: "\(name) was renamed; use \(best.quoted)\(condition)", best: best,
+        replacement: best)
     })
 }

@@ -12,8 +12,11 @@ extension Rule {
 
       Unknown members of UIColor, NSColor and Color are not reported, because projects add their own.
 
-      If the name is one of the project's own symbols, add its catalog with `--catalog` or \
-      `catalogs` in .namedex.yml.
+      The symbol sets in the project's asset catalogs are known. If the name is one of the project's own \
+      symbols and comes from elsewhere, add its catalog with `--catalog` or `catalogs` in .namedex.yml.
+
+      Members of `SFSymbol` are reported in projects that name SFSafeSymbols, but for members that \
+      the project adds in an extension of `SFSymbol`.
       """,
     examples: [
       Example(#"Image(systemName: "chevorn.left")"#, finds: ["chevorn.left"]),
@@ -28,7 +31,9 @@ extension Rule {
       guard judgement.known == nil else { return nil }
       let near = judgement.suggestions
       return Verdict(
-        message: "no symbol is named \(judgement.use.name.quoted)"
+        message: (judgement.use.form == .symbolMember
+          ? "no symbol has the member name " : "no symbol is named ")
+          + judgement.use.name.quoted
           + (near.isEmpty
             ? "" : "; did you mean \(near.map(\.quoted).joined(separator: " or "))?"))
     })

@@ -11,18 +11,22 @@ package struct LintSettings: Sendable {
   package var rules: RuleSettings
   /// The project's own wrappers.
   package var wrappers: Wrappers
+  /// The symbols of the project itself.
+  package var project: ProjectSymbols
   /// Whether every name is listed instead of checked.
   package var isInventory: Bool
 
   /// Creates settings.
   package init(
     catalogs: LintCatalogs, targets: Targets = Targets([]), rules: RuleSettings = RuleSettings(),
-    wrappers: Wrappers = Wrappers(), isInventory: Bool = false
+    wrappers: Wrappers = Wrappers(), project: ProjectSymbols = ProjectSymbols(),
+    isInventory: Bool = false
   ) {
     self.catalogs = catalogs
     self.targets = targets
     self.rules = rules
     self.wrappers = wrappers
+    self.project = project
     self.isInventory = isInventory
   }
 }
@@ -67,7 +71,8 @@ package struct FileLinter: Sendable {
 
   /// A judge for one file, or for some that are judged one after another.
   func makeJudge() -> NameJudge {
-    NameJudge(catalogs: settings.catalogs, targets: settings.targets)
+    NameJudge(
+      catalogs: settings.catalogs, targets: settings.targets, project: settings.project)
   }
 
   /// Reads and checks an item of a walk.
@@ -97,6 +102,11 @@ package struct FileLinter: Sendable {
     on uses: FileUses, _ bytes: [UInt8], file: String, _ judge: inout NameJudge
   ) -> FileReport {
     var report = FileReport(file: file)
+    var uses = uses
+    if !uses.importsSFSafeSymbols, !settings.project.usesSFSafeSymbols {
+      // `.heart` is a member of something else.
+      uses.uses.removeAll { $0.form == .symbolMember }
+    }
     report.nameCount = uses.uses.count
     report.dynamicCount = uses.dynamicCount
     // Most files have no findings; their lines need not be counted.

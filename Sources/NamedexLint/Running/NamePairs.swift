@@ -21,7 +21,7 @@ struct NamePairs {
         known.entry.facts.aliases.contains(where: { $0.role == .former })
       else { return nil }
       let use = judgement.use
-      var name = known.alias?.role == .alternative ? known.entry.facts.name : use.name
+      var name = known.alias?.role == .alternative ? known.entry.facts.name : known.asked
       if use.kind != .symbol, name.hasSuffix("Color") { name.removeLast("Color".count) }
       self.name = name
       key = Key(

@@ -105,17 +105,15 @@ package struct TreeWalk: Sequence, IteratorProtocol {
     do throws(FileError) {
       var ignores = ignores
       var children: [Child] = []
-      for entry in try Files.entries(of: path) {
+      let entries = try Files.entries(of: path)
+      if let own = Self.ignoreFile(in: path, resolved: resolved, entries) {
+        // Before the patterns of the configuration, which have the last word.
+        ignores.insert(own, at: ignores.count - exclude.count)
+      }
+      for entry in entries {
         switch entry.kind {
         case .directory where !Self.leftOut.contains(entry.name):
           children.append(Child(name: entry.name, kind: nil))
-        case .file where entry.name == ".gitignore":
-          guard let text = try? Files.read(Self.join(path, entry.name), limit: 1 << 24) else {
-            continue
-          }
-          // Before the patterns of the configuration, which have the last word.
-          ignores.insert(
-            IgnoreFile(text, directory: resolved), at: ignores.count - exclude.count)
         case .file:
           if let kind = NameFinder.kind(ofFileNamed: entry.name) {
             children.append(Child(name: entry.name, kind: kind))
@@ -150,8 +148,18 @@ package struct TreeWalk: Sequence, IteratorProtocol {
     return .file(path: path, kind: kind)
   }
 
+  /// The `.gitignore` among the entries of a directory; nil without one that can be read.
+  static func ignoreFile(
+    in path: String, resolved: String, _ entries: [(name: String, kind: Files.EntryKind)]
+  ) -> IgnoreFile? {
+    guard entries.contains(where: { $0.kind == .file && $0.name == ".gitignore" }),
+      let text = try? Files.read(join(path, ".gitignore"), limit: 1 << 24)
+    else { return nil }
+    return IgnoreFile(text, directory: resolved)
+  }
+
   /// The `.gitignore` files between a repository's root and a directory in it, the root's first.
-  private static func ignoreFiles(above directory: String) -> [IgnoreFile] {
+  static func ignoreFiles(above directory: String) -> [IgnoreFile] {
     var above: [String] = []
     var place = directory
     while Files.kind(of: join(place, ".git")) == .missing {

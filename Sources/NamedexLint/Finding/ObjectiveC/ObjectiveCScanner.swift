@@ -45,7 +45,7 @@ struct ObjectiveCScanner: SourceScanner {
     kind: .end, start: 0, end: 0, newlineBefore: true, spaceBefore: true)
   private var beforePrevious = SourceToken(
     kind: .end, start: 0, end: 0, newlineBefore: true, spaceBefore: true)
-  private var color: ColorMember?
+  private var color: TypeMember?
   private var list = AvailabilityList()
 
   var context: Int { top.context }
@@ -152,8 +152,10 @@ struct ObjectiveCScanner: SourceScanner {
         member: ValueFollower.Candidate(
           name: "", range: token.start..<token.end, isPlain: true, context: top.context))
     }
-    if previous.kind == .dot, let kind = beforePrevious.word.colorKind, kind != .swiftUIColor {
-      color = ColorMember(kind: kind, range: token.start..<token.end, context: top.context)
+    if previous.kind == .dot, let kind = beforePrevious.word.memberKind,
+      kind == .uiColor || kind == .nsColor
+    {
+      color = TypeMember(kind: kind, range: token.start..<token.end, context: top.context)
     }
     if token.word == .if, previous.kind != .dot {
       // A statement without braces may be another `if`: both end together.
@@ -178,7 +180,7 @@ struct ObjectiveCScanner: SourceScanner {
   private mutating func endArgument() {
     guard top.hasLevel, follower.isInArgument, let end = follower.end() else { return }
     top.hasLevel = false
-    take(end.found, isDynamic: end.isDynamic, as: .symbol)
+    take(end.found, isDynamic: end.isDynamic, as: end.expectation)
   }
 
   private mutating func literal() {
@@ -201,10 +203,10 @@ struct ObjectiveCScanner: SourceScanner {
 
   private mutating func closeMessage() {
     if top.kind == .bracket, top.tokens == 2, !top.selector.isEmpty,
-      let kind = top.receiver.colorKind, kind != .swiftUIColor
+      let kind = top.receiver.memberKind, kind == .uiColor || kind == .nsColor
     {
       take(
-        ColorMember(kind: kind, range: top.selector, context: top.context), .objectiveCSelector)
+        TypeMember(kind: kind, range: top.selector, context: top.context), .objectiveCSelector)
     }
     close(.bracket)
   }

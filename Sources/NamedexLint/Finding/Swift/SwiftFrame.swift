@@ -70,14 +70,20 @@ struct DeclaredNames {
   /// What the next braces of a declaration, or the brackets after its `=`, hold.
   enum Body: UInt8 {
     case unknown
+    /// Whatever a property or a function returns.
+    case declared
     /// A symbol's name, or several: in the next braces, or in those right after `=`.
     case symbols, assignedSymbols
+    /// A member of `SFSymbol`, in the next braces.
+    case members
     /// The cases of an enumeration whose raw values are symbols' names.
     case rawValues
   }
 
   /// What the declaration that is being read holds.
   var body = Body.unknown
+  /// Whether a comment marks it.
+  var isMarked = false
   /// Whether the frame is such a body, which the value follower reads.
   var isBody = false
   /// Whether raw values in the frame are symbols' names, and whether the place is after `case`.

@@ -11,7 +11,7 @@ extension SwiftScanner {
     case .colorType: expectation = ValueFollower.Expectation(kind: platformColor, isAlone: true)
     case .uiColorType, .nsColorType, .foregroundColor:
       expectation = ValueFollower.Expectation(kind: .swiftUIColor, isAlone: true)
-    default: expectation = callee.isWrapperFunction ? .init(kind: .symbol) : nil
+    default: expectation = callee.isWrapperFunction ? Self.anySymbol : nil
     }
     guard let expectation else { return }
     begin(expectation)
@@ -58,9 +58,11 @@ extension SwiftScanner {
 
   private func expectation(ofLabel label: SourceWordMatch) -> ValueFollower.Expectation? {
     let symbol = ValueFollower.Expectation(kind: .symbol)
-    if label.isWrapperLabel { return symbol }
+    if label.isWrapperLabel { return Self.anySymbol }
     switch label.word {
     case .systemImage, .systemSymbolName, .systemImageName: return symbol
+    case .systemSymbol: return Self.symbolMember
+    case .rawValue where top.arguments.callee.word == .sfSymbolType: return symbol
     case .systemName:
       // The label is common in other trades: stars, servers and countries have systems.
       switch top.arguments.callee.word {
@@ -74,8 +76,16 @@ extension SwiftScanner {
     }
     return top.arguments.callee.isWrapperFunction && top.arguments.number == 0
       && !top.arguments.isDeclaration
-      ? symbol : nil
+      ? Self.anySymbol : nil
   }
+
+  /// A member of `SFSymbol`.
+  static let symbolMember = ValueFollower.Expectation(
+    kind: .symbol, takesText: false, takesMembers: true)
+
+  /// A symbol as text or as a member: the project's own wrappers take what they take.
+  static let anySymbol = ValueFollower.Expectation(
+    kind: .symbol, takesText: true, takesMembers: true)
 
   /// Takes a comma: the end of an argument, or part of an expression.
   mutating func comma() {
@@ -94,26 +104,27 @@ extension SwiftScanner {
     guard top.hasLevel, follower.isInArgument, let end = follower.end() else { return }
     top.hasLevel = false
     if end.expectation.isAlone, terminator == .comma { return }
-    take(end.found, isDynamic: end.isDynamic, as: end.expectation.kind)
+    take(end.found, isDynamic: end.isDynamic, as: end.expectation)
   }
 }
 
-// MARK: - Members of colour classes
+// MARK: - Members of types
 
 extension SwiftScanner {
-  /// Notes a member of a colour class; types among the members begin with a capital.
-  mutating func noteColor(_ kind: NameUse.Kind, _ token: SourceToken) {
+  /// Notes a member of a colour class or of `SFSymbol`; types among the members begin with a capital.
+  mutating func noteMember(_ kind: NameUse.Kind, _ token: SourceToken) {
+    let isQuoted = lexer.bytes[token.start] == UInt8(ascii: "`")
     guard !(0x41...0x5A ~= lexer.bytes[token.start]), token.word != .selfWord,
-      token.word != .`init`, lexer.bytes[token.start] != UInt8(ascii: "`")
+      token.word != .`init`, !isQuoted || kind == .symbol
     else { return }
-    color = ColorMember(kind: kind, range: token.start..<token.end, context: top.current)
+    member = TypeMember(kind: kind, range: unquoted(token), context: top.current)
   }
 
-  /// Decides on a member by the token after it: a call is not a colour of a catalog.
-  mutating func settleColor(before kind: SourceToken.Kind, spaceBefore: Bool = false) {
-    guard let member = color else { return }
-    color = nil
+  /// Decides on a member by the token after it: a call is not a name of a catalog.
+  mutating func settleMember(before kind: SourceToken.Kind, spaceBefore: Bool = false) {
+    guard let member else { return }
+    self.member = nil
     if kind == .openParen, !spaceBefore { return }
-    take(member, .swiftIdentifier)
+    take(member, member.kind == .symbol ? .symbolMember : .swiftIdentifier)
   }
 }

@@ -7,8 +7,10 @@ extension SwiftScanner {
   /// Takes the keyword of a declaration.
   mutating func beginDeclaration(_ token: SourceToken) {
     top.names.isInCase = false
-    top.names.body = .unknown
-    guard marks.isMarked(lexer.lineStart) else { return }
+    let returns = token.word == .var || token.word == .func || token.word == .let
+    top.names.body = returns ? .declared : .unknown
+    top.names.isMarked = marks.isMarked(lexer.lineStart)
+    guard top.names.isMarked else { return }
     switch token.word {
     case .var, .let, .func: top.names.body = .symbols
     case .enum: top.names.body = .rawValues
@@ -25,6 +27,8 @@ extension SwiftScanner {
   mutating func followBody(_ token: SourceToken) {
     if token.kind == .assign, top.names.body == .symbols {
       top.names.body = .assignedSymbols
+    } else if token.kind == .assign, top.names.body != .rawValues {
+      top.names.body = .unknown
     } else if token.newlineBefore, token.kind == .identifier, previous.isOperand,
       !token.word.continuesDeclaration
     {
@@ -39,13 +43,19 @@ extension SwiftScanner {
   mutating func beginBody(_ kind: SwiftFrame.Kind) -> Bool {
     let isBody =
       switch top.names.body {
-      case .symbols: kind == .brace
+      case .symbols, .members: kind == .brace
       case .assignedSymbols: kind != .paren && previous.kind == .assign
-      case .unknown, .rawValues: false
+      case .unknown, .declared, .rawValues: false
       }
     guard isBody, !top.hasLevel else { return false }
+    let expectation =
+      if top.names.body == .members {
+        Self.symbolMember
+      } else {
+        top.names.isMarked ? Self.anySymbol : ValueFollower.Expectation(kind: .symbol)
+      }
     top.names.body = .unknown
-    follower.begin(ValueFollower.Expectation(kind: .symbol), isDeclaration: false)
+    follower.begin(expectation, isDeclaration: false)
     return true
   }
 
@@ -53,7 +63,7 @@ extension SwiftScanner {
   /// because such properties often have a getter that computes it.
   mutating func endNames() {
     guard let end = follower.end() else { return }
-    take(end.found, isDynamic: false, as: end.expectation.kind)
+    take(end.found, isDynamic: false, as: end.expectation)
   }
 
   /// Takes `init` after a period: the arguments of a type named before it that does not make images
@@ -69,5 +79,50 @@ extension SwiftScanner {
     case .image, .uiImage, .selfWord: top.initializesOtherType = false
     default: top.initializesOtherType = true
     }
+  }
+}
+
+// MARK: - Values of the type `SFSymbol`
+
+/// What has been read of `: SFSymbol = .member`.
+enum TypedValue: UInt8 {
+  case none
+  /// The type, the equals sign, the period.
+  case type, assign, dot
+}
+
+extension SwiftScanner {
+  /// Takes `SFSymbol` where it is the type of what is declared.
+  mutating func noteSymbolType(_ token: SourceToken) {
+    guard previous.kind == .colon || isArrow(previous) else { return }
+    if previous.kind == .colon, top.kind != .paren || top.arguments.isDeclaration {
+      typedValue = .type
+    }
+    guard top.kind != .paren, top.names.body == .declared || top.names.body == .symbols else {
+      return
+    }
+    top.names.body = .members
+  }
+
+  /// Takes a token after the type of a property: of `= .heart` the member.
+  mutating func followTypedValue(_ token: SourceToken) {
+    switch (typedValue, token.kind) {
+    case (.type, .assign): typedValue = .assign
+    case (.type, .postfix): break
+    case (.type, .dot):
+      typedValue = .none
+      // `SFSymbol.RawValue` is another type.
+      if top.names.body == .members { top.names.body = .declared }
+    case (.assign, .dot): typedValue = .dot
+    case (.dot, .identifier):
+      typedValue = .none
+      // A level that is followed takes it.
+      if !top.hasLevel { noteMember(.symbol, token) }
+    default: typedValue = .none
+    }
+  }
+
+  private func isArrow(_ token: SourceToken) -> Bool {
+    token.kind == .operator && lexer.bytes[token.start..<token.end].elementsEqual("->".utf8)
   }
 }

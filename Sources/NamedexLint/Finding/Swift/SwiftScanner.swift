@@ -28,7 +28,9 @@ struct SwiftScanner: SourceScanner {
   var availabilityList = AvailabilityList()
   var branches: [CompilationBranch] = []
 
-  var color: ColorMember?
+  var member: TypeMember?
+  /// Whether `: SFSymbol =` was read, and what followed it so far.
+  var typedValue = TypedValue.none
   var importsUIKit = false
   var importsAppKit = false
 
@@ -76,7 +78,7 @@ struct SwiftScanner: SourceScanner {
   private var interrupted: SourceString?
 
   private mutating func finish() {
-    settleColor(before: .end)
+    settleMember(before: .end)
     let unfinished = strings.first
     while !outer.isEmpty { pop() }
     endArgument(terminator: .end)
@@ -92,14 +94,15 @@ struct SwiftScanner: SourceScanner {
     var match = token.match
     if match.word.isKeyword { match.word = .none }
     // `Theme.Color` is a type of the project.
-    if match.word.colorKind != nil, !beforePrevious.word.isModule { match.word = .none }
+    if match.word.memberKind != nil, !beforePrevious.word.isModule { match.word = .none }
     return match
   }
 
   // MARK: - Tokens
 
   private mutating func handle(_ token: SourceToken) {
-    if color != nil { settleColor(before: token.kind, spaceBefore: token.spaceBefore) }
+    if member != nil { settleMember(before: token.kind, spaceBefore: token.spaceBefore) }
+    if typedValue != .none { followTypedValue(token) }
     // A comment above a declaration reaches it across the attributes on lines of their own.
     if marks.isWaiting || isAfterAttribute && token.newlineBefore && marks.isMarked(previousLine) {
       marks.begin(line: lineStart(of: token))
@@ -162,23 +165,25 @@ struct SwiftScanner: SourceScanner {
     case .inside: top.arguments.progress = .inside
     }
     if top.hasLevel {
+      let name = unquoted(token)
       let bytes = lexer.bytes
       let context = context
       follower.identifier(
         token.word,
         member: ValueFollower.Candidate(
-          name: String(decoding: bytes[token.start..<token.end], as: UTF8.self),
-          range: token.start..<token.end, isPlain: true, context: context))
+          name: String(decoding: bytes[name], as: UTF8.self), range: name, isPlain: true,
+          context: context, isMember: true))
     }
     if previous.kind == .dot {
-      if let kind = beforePrevious.word.colorKind, beforePrevious.kind == .identifier {
-        noteColor(kind, token)
+      if let kind = beforePrevious.word.memberKind, beforePrevious.kind == .identifier {
+        noteMember(kind, token)
       }
       if token.word == .`init` { noteInitializer() }
       return
     }
     switch token.word {
-    case .none: token.match.isWrapperLabel ? noteProperty() : noteImport(token)
+    case .none, .systemSymbol, .rawValue:
+      token.match.isWrapperLabel ? noteProperty() : noteImport(token)
     case .systemImage, .systemSymbolName, .systemImageName: noteProperty()
     case .var, .let, .func, .enum, .struct, .class, .actor, .extension, .protocol:
       beginDeclaration(token)
@@ -195,9 +200,16 @@ struct SwiftScanner: SourceScanner {
     case .`init`, .subscript, .macro:
       top.expectsParameters = true
       top.names.body = .unknown
-    case .uiKit, .appKit, .cocoa: noteImport(token)
+    case .uiKit, .appKit, .cocoa, .sfSafeSymbols: noteImport(token)
+    case .sfSymbolType: noteSymbolType(token)
     default: break
     }
+  }
+
+  /// The identifier without backticks.
+  func unquoted(_ token: SourceToken) -> Range<Int> {
+    lexer.bytes[token.start] == UInt8(ascii: "`") && token.end - token.start > 2
+      ? token.start + 1..<token.end - 1 : token.start..<token.end
   }
 
   private mutating func noteImport(_ token: SourceToken) {
@@ -205,6 +217,7 @@ struct SwiftScanner: SourceScanner {
     switch token.word {
     case .uiKit: importsUIKit = true
     case .appKit, .cocoa: importsAppKit = true
+    case .sfSafeSymbols: uses.importsSFSafeSymbols = true
     default: break
     }
   }

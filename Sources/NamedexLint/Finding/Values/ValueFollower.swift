@@ -15,6 +15,7 @@ struct ValueFollower {
     var range: Range<Int>
     var isPlain: Bool
     var context: Int
+    var isMember = false
   }
 
   /// What a level is.
@@ -89,6 +90,18 @@ struct ValueFollower {
     var kind: NameUse.Kind
     /// Whether it counts only when no other argument follows.
     var isAlone = false
+    /// Whether the value can be a literal, and whether it can be a member such as `.red`.
+    var takesText: Bool
+    var takesMembers: Bool
+
+    init(kind: NameUse.Kind, isAlone: Bool = false) {
+      self.init(kind: kind, takesText: kind == .symbol, takesMembers: kind != .symbol)
+      self.isAlone = isAlone
+    }
+
+    init(kind: NameUse.Kind, takesText: Bool, takesMembers: Bool) {
+      (self.kind, self.takesText, self.takesMembers) = (kind, takesText, takesMembers)
+    }
   }
 
   private(set) var pending: [Candidate] = []
@@ -98,7 +111,8 @@ struct ValueFollower {
   /// Whether the innermost level is an argument, and not brackets in one.
   var isInArgument: Bool { levels.last?.role == .argument }
   private var last: Int { levels.count - 1 }
-  private var expectsText: Bool { expectations.last?.kind == .symbol }
+  private var expectsText: Bool { expectations.last?.takesText ?? false }
+  private var expectsMembers: Bool { expectations.last?.takesMembers ?? false }
 
   /// The number of question marks that wait for a colon.
   var openTernaries: Int { levels.last?.ternaries ?? 0 }
@@ -222,7 +236,7 @@ struct ValueFollower {
     switch levels[last].state {
     case .empty: levels[last].state = first(word)
     case .implicitDot:
-      guard !expectsText else { return levels[last].state = .opaque }
+      guard expectsMembers else { return levels[last].state = .opaque }
       pending.append(member())
       levels[last].state = .member
     case .arrayDot:

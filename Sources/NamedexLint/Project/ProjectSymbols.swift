@@ -1,0 +1,198 @@
+import NamedexFiles
+
+/// What a project itself says about names of symbols: the symbols in its asset catalogs, and its use
+/// of the package SFSafeSymbols.
+package struct ProjectSymbols: Sendable, Equatable {
+  /// The names of the symbol sets in the project's asset catalogs, with their name spaces.
+  package var names: Set<String> = []
+  /// Whether a file that defines the project names SFSafeSymbols.
+  package var usesSFSafeSymbols = false
+  /// Static members that the project adds to `SFSymbol`.
+  package var members: Set<String> = []
+
+  /// Creates a project without symbols of its own.
+  package init() {}
+
+  /// Looks for the symbols of the projects to which paths belong.
+  ///
+  /// All directories of the projects are listed, but for those that a walk leaves out; of
+  /// Swift files, only those of a project that names SFSafeSymbols are read. What cannot be read has no
+  /// names: the walk reports it.
+  ///
+  /// - Parameters:
+  ///   - paths: The files and directories that are linted.
+  ///   - exclude: Patterns that hide paths, as in the walk.
+  package init(of paths: [String], exclude: [IgnoreFile]) {
+    let roots = ProjectRoots(of: paths.map(Files.resolved)).directories
+    var search = ProjectSearch(exclude: exclude)
+    for directory in roots { search.search(directory) }
+    names = search.names
+    usesSFSafeSymbols =
+      search.usesSFSafeSymbols || roots.contains { SFSafeSymbols.isNamed(above: $0) }
+    if usesSFSafeSymbols { members = SFSafeSymbols.members(addedIn: roots, exclude: exclude) }
+  }
+}
+
+/// The directories that hold the projects to which paths belong.
+struct ProjectRoots {
+  /// Absolute paths; none lies in another.
+  private(set) var directories: [String] = []
+
+  private static let greatestHeight = 64
+
+  /// Chooses the directories: for each path the outermost one in its repository that holds a project
+  /// or a configuration, because a package in an app shares the app's symbols; without a repository,
+  /// the nearest one. Without a project, a directory that is linted is one.
+  ///
+  /// - Parameter paths: Absolute paths without symbolic links.
+  init(of paths: [String]) {
+    var found: Set<String> = []
+    var known: [String: String?] = [:]
+    for path in paths {
+      let isDirectory = Files.kind(of: path) == .directory
+      let start = isDirectory ? path : Files.directory(of: path)
+      let root = known[start] ?? Self.projectRoot(from: start)
+      known[start] = .some(root)
+      if let root { found.insert(root) }
+      if isDirectory { found.insert(path) }
+    }
+    for directory in found.sorted(by: { $0.utf8.count < $1.utf8.count })
+    where !directories.contains(where: { Self.isWithin(directory, $0) }) {
+      directories.append(directory)
+    }
+    directories.sort()
+  }
+
+  private static func isWithin(_ path: String, _ directory: String) -> Bool {
+    path == directory || directory == "/" || path.hasPrefix(directory + "/")
+  }
+
+  private static func projectRoot(from start: String) -> String? {
+    var (place, nearest, outermost) = (start, String?.none, String?.none)
+    for _ in 0..<greatestHeight {
+      let names = (try? Files.entries(of: place))?.map(\.name) ?? []
+      if names.contains(where: isProject) {
+        nearest = nearest ?? place
+        outermost = place
+      }
+      if names.contains(".git") { return outermost }
+      if place == "/" { break }
+      place = Files.directory(of: place)
+    }
+    return nearest
+  }
+
+  private static func isProject(_ name: String) -> Bool {
+    name == ".namedex.yml" || name == "Package.swift" || name == "project.yml"
+      || name.hasSuffix(".xcodeproj")
+      || name.hasSuffix(".xcworkspace")
+  }
+}
+
+/// A search through the directories of a project.
+private struct ProjectSearch {
+  var names: Set<String> = []
+  var usesSFSafeSymbols = false
+  let exclude: [IgnoreFile]
+
+  /// Deeper directories are taken for a mistake.
+  private static let greatestDepth = 256
+
+  init(exclude: [IgnoreFile]) { self.exclude = exclude }
+
+  mutating func search(_ root: String) {
+    let name = Files.name(of: root)
+    if name.hasSuffix(".xcassets") {
+      readGroup(root, space: "", depth: 0)
+    } else {
+      visit(
+        root, IgnoreFile.names(of: root), TreeWalk.ignoreFiles(above: root) + exclude, depth: 0)
+    }
+  }
+
+  /// Symbolic links are not followed, so that there are no loops.
+  private mutating func visit(
+    _ directory: String, _ place: [[UInt8]], _ ignores: [IgnoreFile], depth: Int
+  ) {
+    guard depth < Self.greatestDepth, let entries = try? Files.entries(of: directory) else {
+      return
+    }
+    var ignores = ignores
+    if let own = TreeWalk.ignoreFile(in: directory, resolved: directory, entries) {
+      ignores.insert(own, at: ignores.count - exclude.count)
+    }
+    for entry in entries {
+      let isDirectory = entry.kind == .directory
+      guard isDirectory || entry.kind == .file && SFSafeSymbols.isProjectFile(entry.name) else {
+        continue
+      }
+      if isDirectory, TreeWalk.leftOut.contains(entry.name) { continue }
+      let names = place + [Array(entry.name.utf8)]
+      if !ignores.isEmpty,
+        IgnoreFile.ignore(names, isDirectory: isDirectory, files: ignores)
+      {
+        continue
+      }
+      let path = Files.join(directory, entry.name)
+      if !isDirectory {
+        if !usesSFSafeSymbols { usesSFSafeSymbols = SFSafeSymbols.isNamed(in: path) }
+      } else if entry.name.hasSuffix(".xcassets") {
+        readGroup(path, space: "", depth: depth + 1)
+      } else {
+        visit(path, names, ignores, depth: depth + 1)
+      }
+    }
+  }
+
+  /// Takes the symbol sets of an asset catalog, or of a group in one.
+  private mutating func readGroup(_ directory: String, space: String, depth: Int) {
+    guard depth < Self.greatestDepth, let entries = try? Files.entries(of: directory) else {
+      return
+    }
+    for entry in entries where entry.kind == .directory {
+      if entry.name.hasSuffix(Self.symbolSet) {
+        let name = entry.name.dropLast(Self.symbolSet.count)
+        if !name.isEmpty { names.insert(space + name) }
+      } else if !entry.name.utf8.contains(UInt8(ascii: ".")) {
+        let path = Files.join(directory, entry.name)
+        let inner = Self.isNameSpace(path) ? "\(space)\(entry.name)/" : space
+        readGroup(path, space: inner, depth: depth + 1)
+      }
+    }
+  }
+
+  private static let symbolSet = ".symbolset"
+
+  /// Whether a group's `Contents.json` has `"provides-namespace": true`.
+  private static func isNameSpace(_ group: String) -> Bool {
+    let path = Files.join(group, "Contents.json")
+    guard Files.kind(of: path) == .file, let bytes = try? Files.read(path, limit: 1 << 20) else {
+      return false
+    }
+    let packed = bytes.filter { !SourceByte.isSpace($0) && !SourceByte.isNewline($0) }
+    return packed.contains("\"provides-namespace\":true")
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes of a text are somewhere in these.
+  func contains(_ text: StaticString) -> Bool { firstIndex(of: text, from: startIndex) != nil }
+
+  /// Where the bytes of a text begin.
+  ///
+  /// - Complexity: O(`count` · length of the text), but nearly O(`count`) for texts whose first byte
+  ///   is rare.
+  func firstIndex(of text: StaticString, from start: Int) -> Int? {
+    let wanted = Array(text.description.utf8)
+    guard let first = wanted.first, count >= wanted.count else { return nil }
+    var position = start
+    while position <= count - wanted.count {
+      guard let next = self[position...].firstIndex(of: first),
+        next <= count - wanted.count
+      else { return nil }
+      if self[next..<next + wanted.count].elementsEqual(wanted) { return next }
+      position = next + 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import NamedexLint
+
+@Suite("Symbols of a project")
+struct ProjectSymbolsTests {
+  private let space = #"{ "info": {}, "properties" : { "provides-namespace" :\#n true } }"#
+
+  private func set(_ path: String, in place: Workspace) throws {
+    try place.write(#"{"info":{}}"#, to: path + ".symbolset/Contents.json")
+  }
+
+  private func names(_ paths: [String], exclude: [IgnoreFile] = []) -> [String] {
+    ProjectSymbols(of: paths, exclude: exclude).names.sorted()
+  }
+
+  @Test("are the symbol sets of its asset catalogs, with their name spaces")
+  func sets() throws {
+    let place = try Workspace()
+    for path in [
+      "vault", "Group/tool.box", "Space/key", "Space/Inner/lock", "with space", "Ünïcode", "a.b.c",
+    ] {
+      try set("App/A.xcassets/" + path, in: place)
+    }
+    try place.write(space, to: "App/A.xcassets/Space/Contents.json")
+    try place.write(
+      #"{"properties":{"provides-namespace":false}}"#, to: "App/A.xcassets/Group/Contents.json")
+    try place.write("{", to: "App/A.xcassets/Space/Inner/Contents.json")
+    // No symbols: outside of a catalog, of another kind, a file, a set without a name.
+    try set("App/loose", in: place)
+    try place.write("{}", to: "App/A.xcassets/photo.imageset/Contents.json")
+    try place.write("", to: "App/A.xcassets/file.symbolset")
+    try set("App/A.xcassets/", in: place)
+    #expect(
+      names([place.path]) == [
+        "Space/key", "Space/lock", "a.b.c", "tool.box", "vault", "with space", "Ünïcode",
+      ])
+    #expect(names([place.path + "/App/A.xcassets"]).count == 7)
+  }
+
+  @Test("respect what is ignored and excluded, and do not follow links")
+  func excluded() throws {
+    let place = try Workspace()
+    for (path, name) in [("a", "A"), ("Pods", "B"), ("ignored", "C"), ("excluded", "D")] {
+      try set("\(path)/\(name).xcassets/\(name)", in: place)
+    }
+    try place.write("ignored/\n", to: ".gitignore")
+    try FileManager.default.createDirectory(
+      at: place.url.appending(path: ".git"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: place.url.appending(path: "a/loop"), withDestinationURL: place.url)
+    let exclude = IgnoreFile(["excluded"], directory: place.path)
+    #expect(names([place.path], exclude: [exclude]) == ["A"])
+    #expect(names([place.path]) == ["A", "D"])
+  }
+
+  @Test("are looked for in the project above a path")
+  func above() throws {
+    let place = try Workspace()
+    try set("repo/App/A.xcassets/vault", in: place)
+    try place.write("", to: "repo/App/App.xcodeproj/project.pbxproj")
+    try place.write("", to: "repo/App/Packages/UI/Package.swift")
+    try place.write("", to: "repo/App/Packages/UI/Sources/A.swift")
+    try place.write("", to: "repo/elsewhere/B.swift")
+    let sources = place.path + "/repo/App/Packages/UI/Sources"
+    // Without a repository, the nearest project.
+    #expect(names([sources]) == [])
+    try place.write("", to: "repo/.git/HEAD")
+    #expect(names([sources]) == ["vault"])
+    #expect(names([sources + "/A.swift"]) == ["vault"])
+    // A file outside of any project does not make its directory one.
+    #expect(names([place.path + "/repo/elsewhere/B.swift"]) == [])
+    try place.write("", to: "repo/.namedex.yml")
+    #expect(names([place.path + "/repo/elsewhere/B.swift"]) == ["vault"])
+  }
+
+  @Test(
+    "use SFSafeSymbols when a file of the project names it",
+    arguments: [
+      "Package.swift", "Package.resolved", "App.xcodeproj/project.pbxproj", "Podfile",
+      "project.yml",
+      "deep/er/Package.swift",
+    ])
+  func dependency(file: String) throws {
+    let place = try Workspace()
+    try place.write("// nothing", to: "Package.swift")
+    try place.write("import SFSafeSymbols", to: "A.swift")
+    #expect(!ProjectSymbols(of: [place.path], exclude: []).usesSFSafeSymbols)
+    try place.write("… SFSafeSymbols …", to: file)
+    try place.write(
+      "extension SFSymbol {\n  static let vault = SFSymbol(rawValue: \"vault\")\n"
+        + "  public static  var key: SFSymbol { .heart } }", to: "B.swift")
+    try place.write("extension Icon { static let lock = 1 }", to: "C.swift")
+    let project = ProjectSymbols(of: [place.path], exclude: [])
+    #expect(project.usesSFSafeSymbols)
+    #expect(project.members == ["vault", "key"])
+  }
+
+  @Test("are no unknown names, and are suggested for what is near")
+  func judged() throws {
+    var settings = Linting.settings(["iOS 15"])
+    settings.project.names = ["vault", "Space/key"]
+    let text = ["vault", "Space/key", "vauld", "key.nonsense"]
+      .map { "let a = Image(systemName: \"\($0)\")" }.joined(separator: "\n")
+    let found = try Linting.findings([("A.swift", text)], settings: settings)
+    #expect(found.map(\.name) == ["vauld", "key.nonsense"])
+    #expect(found.first?.message == "no symbol is named 'vauld'; did you mean 'vault'?")
+    // A system's symbol is judged as ever.
+    settings.project.names = ["arrow.2.circlepath"]
+    #expect(
+      try Linting.findings(
+        [("A.swift", #"Image(systemName: "arrow.2.circlepath")"#)], settings: settings
+      ).map(\.rule) == ["deprecated-name"])
+  }
+}
