@@ -37,14 +37,15 @@ struct LongWorkTests {
       try start(process, obeying: number)
       let end = Date().addingTimeInterval(10)
       while try files().count == 1, Date() < end { usleep(1000) }
-      #expect(try files() == ["names.ndx.tmp1", "names.txt"])
+      // Runs have a name there for a moment, too.
+      #expect(try files().contains("names.ndx.tmp1"))
       usleep(useconds_t(20_000 * round))
       kill(process.processIdentifier, number)
       process.waitUntilExit()
       try #require(
         process.terminationReason == .uncaughtSignal, "status \(process.terminationStatus)")
       #expect(process.terminationStatus == number)
-      #expect(try files() == ["names.txt"])
+      #expect(try files() == ["names.txt"], "round \(round)")
     }
   }
 

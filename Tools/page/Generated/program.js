@@ -182,13 +182,13 @@ return { form: a.text(), text: a.text(), tokens: a.list(readToken) };
 }
 search(tokens, text, order) {
 const a = this.call("search", tokens, text, order);
-return { form: a.text(), total: a.number() };
+return { form: a.text(), total: a.number(), foldedCount: a.number() };
 }
 rows(first, count, platform) {
 return this.call("rows", first, count, platform).list((a) => ({
 catalog: a.number(), entry: a.number(), name: a.text(), isOther: a.boolean(),
 matched: a.text(), kind: a.text(), ranges: a.list(() => [a.number(), a.number()]),
-isVariant: a.boolean(), isDeprecated: a.boolean(), since: a.text(),
+isVariant: a.boolean(), variantCount: a.number(), isDeprecated: a.boolean(), since: a.text(),
 ...readPicture(a),
 }));
 }
@@ -310,7 +310,7 @@ const uses = colors.filter(({ appearance, since }) => appearance > 0 || since)
 .map(({ appearance, since }) => appearances[appearance] + (since ? ` since ${since}` : ""));
 return [...(isExact ? [] : [colors[0].value, `distance ${distance}`]), ...uses].join("; ");
 }
-const plain = { isOther: false, ranges: [], isDeprecated: false, isVariant: false, since: "" };
+const plain = { isOther: false, ranges: [], isDeprecated: false, isVariant: false, variantCount: 0, since: "" };
 class Companions {
 constructor(core, list, onChoose) {
 this.core = core;
@@ -643,7 +643,7 @@ this.element.setAttribute("aria-selected", String(isSelected));
 return { write, Item };
 })();
 const $row = (() => {
-const { make } = $elements;
+const { counted, make } = $elements;
 const { Item, write } = $item;
 class MarkedText {
 constructor(element) {
@@ -675,6 +675,8 @@ this.texts.pop().remove();
 }
 }
 const noRanges = [];
+const variants = ({ isVariant, variantCount }) =>
+isVariant ? "localized" : variantCount > 0 ? `+${counted(variantCount, "language")}` : "";
 class Row extends Item {
 constructor(prefix) {
 const part = (className, ...children) => make("span", { className }, ...children);
@@ -684,13 +686,14 @@ const how = document.createTextNode("");
 const other = part("row-matched", how, matched);
 const text = part("row-text", name, other);
 const deprecated = part("badge", "deprecated");
-const variant = part("badge quiet", "localized");
+const languages = document.createTextNode("");
+const variant = part("badge quiet", languages);
 const catalog = part("row-catalog");
 const platform = document.createTextNode("");
 const release = document.createTextNode("");
 const since = part("row-since", part("hidden", platform), release);
 super(prefix, "row", text, deprecated, variant, catalog, since);
-Object.assign(this, { how, other, deprecated, variant, catalog, platform, release, since });
+Object.assign(this, { how, other, deprecated, languages, variant, catalog, platform, release, since });
 this.name = new MarkedText(name);
 this.matched = new MarkedText(matched);
 this.seen = new Map([other, deprecated, variant, catalog, since].map((part) => [part, true]));
@@ -706,7 +709,8 @@ this.matched.show("", noRanges);
 }
 this.toggle(this.other, row.isOther || Boolean(row.why));
 this.toggle(this.deprecated, row.isDeprecated);
-this.toggle(this.variant, row.isVariant);
+write(this.languages, variants(row));
+this.toggle(this.variant, variants(row) !== "");
 if (catalogTitle && this.catalog.textContent !== catalogTitle) this.catalog.textContent = catalogTitle;
 this.toggle(this.catalog, catalogTitle !== "");
 write(this.platform, platform && row.since ? `since ${platform} ` : "");
@@ -720,11 +724,12 @@ this.seen.set(part, isSeen);
 part.hidden = !isSeen;
 }
 }
-return { Row };
+return { variants, Row };
 })();
 const $tile = (() => {
 const { breakable, make } = $elements;
 const { Item } = $item;
+const { variants } = $row;
 class Tile extends Item {
 constructor(prefix) {
 const name = make("span", { className: "tile-name" });
@@ -738,7 +743,7 @@ const other = row.isOther ? `${row.kind === "keyword" ? "keywords" : "also"} ${r
 this.name.replaceChildren(...(row.isOther ? breakable(row.name) : marked(row)));
 this.why.textContent = row.brief ?? other;
 this.why.classList.toggle("hidden", row.brief === undefined);
-this.element.title = [row.name, other, row.why, catalogTitle, row.isDeprecated ? "deprecated" : ""].filter(Boolean).join("\n");
+this.element.title = [row.name, other, row.why, catalogTitle, row.isDeprecated ? "deprecated" : "", variants(row)].filter(Boolean).join("\n");
 this.element.classList.toggle("is-deprecated", row.isDeprecated);
 this.showPicture(row, true, "tile-picture");
 }
@@ -1675,9 +1680,10 @@ this.selection.activate();
 }
 update(how) {
 const { companions, list, query, selection } = this;
-const { form, total } = query.search();
+const { form, total, foldedCount } = query.search();
 this.form = form;
 this.total = total;
+this.foldedCount = foldedCount;
 companions.show(query.text, total);
 selection.locate(how === "address");
 const isNothing = total === 0 && companions.count === 0;
@@ -1709,9 +1715,10 @@ byId("title-count").textContent = numbers.format(count);
 document.title = catalogs.length === 1 ? title : catalogs.map((catalog) => catalog.title).join(", ");
 }
 showCount() {
-const { companions, total } = this;
+const { companions, foldedCount, total } = this;
+const more = foldedCount > 0 ? `, ${numbers.format(foldedCount)} more localized` : "";
 const text = total === 0 && companions.count > 0 ? companions.summary
-: total === 0 ? "Nothing found" : counted(total, this.query.isEmpty ? "name" : "result");
+: total === 0 ? "Nothing found" : counted(total, this.query.isEmpty ? "name" : "result") + more;
 if (byId("count").textContent !== text) byId("count").textContent = text;
 }
 showTokens() {
