@@ -31,10 +31,11 @@ struct InteractiveEndTests {
 
   @Test("is status 130 after Control-C, and a script goes on")
   func interrupting() throws {
-    let sitting = try sitting(script: #""$0" "$@"; echo $? > '\#(workspace.url("status").path)'; exit 7"#)
+    let status = workspace.url("status")
+    let sitting = try sitting(script: #""$0" "$@"; echo $? > '\#(status.path)'; exit 7"#)
     sitting.type("\u{3}")
     #expect(try sitting.end() == .exit(7))
-    #expect(try String(contentsOf: workspace.url("status"), encoding: .utf8) == "130\n")
+    #expect(try String(contentsOf: status, encoding: .utf8) == "130\n")
   }
 
   @Test(
