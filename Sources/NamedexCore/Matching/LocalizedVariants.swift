@@ -12,23 +12,38 @@ package struct LocalizedVariants: Sendable {
   /// No variants.
   package init() {}
 
-  /// Finds the variants of a catalog.
+  /// Finds the variants of a catalog, those that have been removed too: older releases have them.
   ///
-  /// - Complexity: O(*v* log *n*) for *v* variants; O(1) for a catalog without languages.
+  /// - Complexity: O(*n* + *v* log *n*) for *v* variants among *n* entries; O(1) for a catalog without
+  ///   languages.
   package init(_ index: CatalogIndex) {
-    let any = FacetToken(key: FacetToken.isKey, value: Self.facet)
-    guard let scope = index.scope(of: [any]), let searcher = try? Searcher(index, scope: scope)
-    else { return }
-    let languages = scope.facets.map { Array(".\($0.value)".utf8) }
-    for variant in searcher.entries(SearchQuery(""), limit: index.entryCount).entries {
-      let name = Array((index.name(of: variant) ?? "").utf8)
-      for language in languages where name.suffix(language.count).elementsEqual(language) {
-        let base = String(decoding: name.dropLast(language.count), as: UTF8.self)
-        if let base = index.entries(named: base).first {
-          pairs.append((variant.number, base.number))
-        }
-        break
+    guard index.scope(of: [FacetToken(key: FacetToken.isKey, value: Self.facet)]) != nil else {
+      return
+    }
+    for (number, language) in Self.languages(index) {
+      guard let entry = index.entry(number), let name = index.name(of: entry) else { continue }
+      let ending = Array(".\(language)".utf8)
+      guard name.utf8.count > ending.count, name.utf8.suffix(ending.count).elementsEqual(ending)
+      else { continue }
+      let base = String(decoding: Array(name.utf8.dropLast(ending.count)), as: UTF8.self)
+      if let base = index.entries(named: base).first { pairs.append((number, base.number)) }
+    }
+  }
+
+  /// The entries that are for one language, and which.
+  private static func languages(_ index: CatalogIndex) -> [(entry: Int, language: String)] {
+    index.withView { view in
+      // Entries of one class have the same facets.
+      var languages: [Int: String] = [:]
+      for number in 0..<view.layout.classCount {
+        let found = view.facets(view.classRecord(number)).first { $0.key == facet }
+        if let found { languages[number] = found.value }
       }
+      var entries: [(entry: Int, language: String)] = []
+      for entry in 0..<view.layout.entryCount {
+        if let language = languages[view.entryClass(entry)] { entries.append((entry, language)) }
+      }
+      return entries
     }
   }
 
