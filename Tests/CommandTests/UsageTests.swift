@@ -5,7 +5,7 @@ import Testing
 struct UsageTests {
   static let subcommands = [
     "search", "show", "identify", "check", "catalogs", "build", "import", "remove", "diff", "dump",
-    "compounds", "page", "lint", "fix", "documents", "verify", "cache", "completion",
+    "compounds", "page", "lint", "fix", "documents", "mcp", "verify", "cache", "completion",
   ]
 
   @Test("lists every subcommand, including those of companions")
