@@ -133,11 +133,10 @@ struct MCPTests {
     #expect(server.line() == Self.pong(1))
     if unread > 0 {
       // More than both pipes hold: the server waits for somebody to read.
-      let writer = Thread {
-        try? server.send((2...unread).map(Self.ping).joined(separator: "\n"))
-      }
       signal(SIGPIPE, SIG_IGN)
-      writer.start()
+      let writing = server.input.fileHandleForWriting
+      let lines = Data((2...unread).map { Self.ping($0) + "\n" }.joined().utf8)
+      Thread { try? writing.write(contentsOf: lines) }.start()
       usleep(300_000)
     }
     server.process.terminate()

@@ -31,6 +31,11 @@ final class ServedStreams {
   private let signals = Signals([SIGTERM])
 
   init() throws(Failure) {
+    // A client that starts programs from one of Dispatch's threads blocks signals in them, too.
+    var ending = sigset_t()
+    sigemptyset(&ending)
+    sigaddset(&ending, SIGTERM)
+    sigprocmask(SIG_UNBLOCK, &ending, nil)
     do throws(FileError) {
       input = try FileReader(path: "-")
     } catch {
