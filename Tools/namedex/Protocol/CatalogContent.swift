@@ -72,8 +72,7 @@ struct CatalogContent: ServedContent {
     for id in ids.uniqued() {
       guard let catalog = all.first(where: { $0.index.id == id }) else {
         throw .invalidArguments(
-          "no catalog \(id.quoted)\(didYouMean(id, all.map(\.index.id))). "
-            + "`list_catalogs` lists them")
+          "no catalog \(id.quoted)\(didYouMean(id, all.map(\.index.id)))")
       }
       found.append(catalog)
     }

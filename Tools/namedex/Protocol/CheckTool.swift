@@ -90,7 +90,7 @@ struct CheckTool {
     to report: NameReport, _ open: [OpenCatalog], _ content: inout CatalogContent
   ) throws(ServedError) -> [String] {
     let search = try content.search(open, releases: target)
-    var texts = [report.name.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")]
+    var texts = [RequestWords.subject(ofName: report.name)]
     if let record = report.record,
       let catalog = open.first(where: { $0.index.name(of: record.entry) != nil })
     {
@@ -115,7 +115,7 @@ private struct CheckedName {
   var text: String {
     let name = report.name.withoutControls()
     let offers =
-      meant.isEmpty ? "" : "; with a like meaning: \(meant.joined(separator: ", "))"
+      meant.isEmpty ? "" : "; with a similar meaning: \(meant.joined(separator: ", "))"
     switch report.status {
     case .ok: return "\(name): ok"
     case .deprecated:

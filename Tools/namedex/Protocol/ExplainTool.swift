@@ -80,7 +80,7 @@ struct ExplainTool {
     if found.isEmpty {
       near = Array(
         open.flatMap { $0.index.nearestNames(to: name, limit: 3) }.uniqued().prefix(5))
-      let words = name.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+      let words = RequestWords.subject(ofName: name)
       meant = try content.search(open).meant(by: words, limit: 5).map(\.meant.shownName)
     }
     var described: [(Description, family: [String], meanings: [StoredMeaning])] = []
@@ -117,8 +117,10 @@ struct ExplainTool {
     _ meant: [String]
   ) -> String {
     if described.isEmpty {
-      return "no name \(name.quoted)\(didYouMean(near))"
-        + (meant.isEmpty ? "" : " Its words mean \(meant.joined(separator: ", "))")
+      return
+        (["no name \(name.quoted)\(didYouMean(near))"]
+        + (meant.isEmpty ? [] : ["names with that meaning: \(meant.joined(separator: ", "))"]))
+        .joined(separator: "\n")
     }
     let pictures = Pictures(.never, isTerminal: false, isColored: false, described.map(\.0.index))
     return described.map { description, family, meanings in

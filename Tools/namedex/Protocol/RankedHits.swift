@@ -153,7 +153,7 @@ struct RankedHits {
       ? (.keyword, "keywords \(match.matchedText.quoted)")
       : match.isAlias
         ? (.formerName, "also named \(match.matchedText.quoted)")
-        : (.name, "the name has the words")
+        : (.name, "matches the name")
     return Hit(part: part, entry: match.entry, name: match.shownName, kind: kind, reason: reason)
   }
 

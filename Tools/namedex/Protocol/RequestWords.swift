@@ -40,6 +40,11 @@ enum RequestWords {
     return words.joined(separator: " ")
   }
 
+  /// The same for a name that may be invented: `settings` of `settings.icon`.
+  static func subject(ofName name: String) -> String {
+    subject(of: name.split { !$0.isLetter && !$0.isNumber }.joined(separator: " "))
+  }
+
   /// A text without words that only point: `remove account` for `remove the account`.
   ///
   /// - Returns: Nil if there are none, or nothing else.
