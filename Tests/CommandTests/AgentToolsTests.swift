@@ -193,6 +193,17 @@ struct AgentToolsTests {
     #expect((names[1]["meant"] as? [String])?.contains("gearshape") == true)
   }
 
+  @Test("says which other catalog has an unknown name")
+  func otherCatalog() throws {
+    let content = try AgentTalk.content("check_names", ["names": ["systemBlue", "trash"]])
+    #expect(
+      content["notes"] as? [String]
+        == ["systemBlue is a name of uikit-colors, appkit-colors; give that in `catalogs`"])
+    let colors = try AgentTalk.content(
+      "check_names", ["names": ["systemBlue"], "catalogs": ["uikit-colors"]])
+    #expect(colors["ok"] as? Bool == true)
+  }
+
   @Test("finds a newer name's older one on an older system")
   func newer() throws {
     let content = try AgentTalk.content(
@@ -237,8 +248,8 @@ struct AgentToolsTests {
     ])
   func refusals(arguments: String, message: String) throws {
     let value = try JSONSerialization.jsonObject(with: Data(arguments.utf8))
-    let result = try #require(
-      try AgentTalk.call([("search_names", try #require(value as? [String: Any]))]).first)
+    let members = try #require(value as? [String: Any])
+    let result = try #require(try AgentTalk.call([("search_names", members)]).first)
     #expect(result["isError"] as? Bool == true)
     let content = try #require(result["content"] as? [[String: Any]])
     #expect((content.first?["text"] as? String)?.hasPrefix(message) == true)

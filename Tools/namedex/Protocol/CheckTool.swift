@@ -71,7 +71,9 @@ struct CheckTool {
       lines.append(checked.text)
       reports.append(checked)
     }
-    let notes = open.flatMap { $0.index.ends(before: target) }
+    let notes =
+      open.flatMap { $0.index.ends(before: target) }
+      + (catalogs.isEmpty ? others(reports.map(\.report), &content) : [])
     json.object { json in
       json.member("ok") { $0.boolean(reports.allSatisfy { $0.report.status == .ok }) }
       json.objects("names", reports) { json, checked in
@@ -83,6 +85,17 @@ struct CheckTool {
       json.member("notes") { $0.strings(notes) }
     }
     return ToolAnswer(text: (lines + notes).joined(separator: "\n"), structured: json.bytes)
+  }
+
+  /// Sentences about unknown names that a catalog has which was not asked, such as those of colours.
+  private func others(_ reports: [NameReport], _ content: inout CatalogContent) -> [String] {
+    reports.filter { $0.status == .unknown }.compactMap { report in
+      let ids = content.allCatalogs().filter { !$0.index.entries(named: report.name).isEmpty }
+        .map(\.index.id)
+      return ids.isEmpty
+        ? nil
+        : "\(report.name) is a name of \(ids.joined(separator: ", ")); give that in `catalogs`"
+    }
   }
 
   /// Names on the targets that mean what a name does that cannot be used.
