@@ -111,6 +111,7 @@ let package = Package(
     .systemLibrary(name: "CZlib"),
     .target(
       name: "NamedexTerminal", dependencies: ["NamedexCore", "NamedexText"], swiftSettings: inner),
+    .target(name: "NamedexProtocol", dependencies: ["NamedexText"], swiftSettings: inner),
     .target(name: "CNamedexPage", path: "Tools/page/Embedded"),
     .target(
       name: "NamedexLint",
@@ -130,7 +131,7 @@ let package = Package(
       name: "namedex-cli",
       dependencies: [
         "Namedex", "NamedexFiles", "NamedexIndexing", "NamedexTerminal", "NamedexCommandLine",
-        "NamedexText", "CNamedexPage", "CZlib", argumentParser,
+        "NamedexText", "NamedexProtocol", "CNamedexPage", "CZlib", argumentParser,
       ],
       path: "Tools/namedex", swiftSettings: base),
     .executableTarget(
@@ -179,12 +180,14 @@ let package = Package(
       dependencies: ["namedex-generate"], path: "Tools/Plugins/RegenerateIndexes"),
 
     .target(
-      name: "NamedexTestSupport", dependencies: ["NamedexCore", "NamedexFiles"],
+      name: "NamedexTestSupport",
+      dependencies: ["NamedexCore", "NamedexFiles", "NamedexText", "NamedexProtocol"],
       path: "Tests/NamedexTestSupport", swiftSettings: base),
     .target(
       name: "NamedexFuzzTargets",
       dependencies: [
-        "NamedexCore", "NamedexIndexing", "NamedexImport", "NamedexXML", "NamedexTestSupport",
+        "NamedexCore", "NamedexIndexing", "NamedexImport", "NamedexXML", "NamedexText",
+        "NamedexProtocol", "NamedexTestSupport",
       ], path: "Tests/NamedexFuzzTargets", swiftSettings: base),
     .testTarget(
       name: "NamedexCoreTests",
@@ -201,6 +204,9 @@ let package = Package(
     .testTarget(name: "NamedexFilesTests", dependencies: ["NamedexFiles"], swiftSettings: base),
     .testTarget(name: "NamedexYAMLTests", dependencies: ["NamedexYAML"], swiftSettings: base),
     .testTarget(name: "NamedexTextTests", dependencies: ["NamedexText"], swiftSettings: base),
+    .testTarget(
+      name: "NamedexProtocolTests",
+      dependencies: ["NamedexProtocol", "NamedexText", "NamedexTestSupport"], swiftSettings: base),
     .testTarget(
       name: "NamedexImportTests",
       dependencies: [

@@ -5,7 +5,8 @@ import Testing
 struct UsageTests {
   static let subcommands = [
     "search", "show", "identify", "check", "catalogs", "build", "import", "remove", "diff", "dump",
-    "compounds", "page", "lint", "fix", "documents", "verify", "cache", "completion",
+    "compounds", "page", "lint", "fix", "documents", "mcp", "agent", "verify", "cache",
+    "completion",
   ]
 
   @Test("lists every subcommand, including those of companions")
@@ -25,7 +26,7 @@ struct UsageTests {
     "shows examples in the help of every subcommand",
     arguments: [
       "search", "show", "identify", "check", "catalogs", "build", "diff", "dump", "compounds",
-      "page", "verify",
+      "page", "agent", "verify",
     ])
   func examples(subcommand: String) throws {
     let run = try Command([subcommand, "--help"])

@@ -11,6 +11,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case propertyLists = "property-lists"
   /// A query, the names that it searches, and the reference matcher.
   case queries
+  /// Lines of a client of the Model Context Protocol.
+  case messages
 
   /// Does the work.
   ///
@@ -21,6 +23,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .sourceLists: try SourceListFuzzing.run(input)
     case .propertyLists: try PropertyListFuzzing.run(input)
     case .queries: try QueryFuzzing.run(input)
+    case .messages: try ProtocolFuzzing.run(input)
     }
   }
 
@@ -32,6 +35,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .sourceLists: SourceListFuzzing.seeds
     case .propertyLists: PropertyListFuzzing.seeds
     case .queries: QueryFuzzing.seeds
+    case .messages: ProtocolFuzzing.seeds
     }
   }
 }

@@ -17,5 +17,5 @@ struct RootCommand: ParsableCommand {
         namedex fix --dry-run
       """,
     version: "namedex-lint \(Installation.version)",
-    subcommands: [LintCommand.self, FixCommand.self])
+    subcommands: [LintCommand.self, FixCommand.self, ServeCommand.self])
 }

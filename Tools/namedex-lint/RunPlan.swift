@@ -50,7 +50,7 @@ struct RunPlan {
       guard let setting = RuleSetting(text), let rule = Rule.named(setting.rule) else { continue }
       rules.set(rule, to: setting.severity)
     }
-    let catalogs = try Self.catalogs(
+    let catalogs = try LintCatalogs.with(
       options.catalog.isEmpty ? file?.catalogs ?? [] : options.catalog, messages)
     settings = LintSettings(
       catalogs: catalogs, targets: Self.targets(options, file, paths, messages), rules: rules,
@@ -118,10 +118,11 @@ struct RunPlan {
   private static func shown(_ path: String) -> String {
     Files.relative(path, to: Files.resolved("."))
   }
+}
 
-  private static func catalogs(
-    _ names: [String], _ messages: Messages
-  ) throws(Failure) -> LintCatalogs {
+extension LintCatalogs {
+  /// The catalogs of symbols and colours that every run has, with further ones of symbols.
+  static func with(_ names: [String], _ messages: Messages) throws(Failure) -> LintCatalogs {
     let finder = CatalogFinder(messages: messages)
     let symbols = try finder.open([CatalogFinder.defaultID] + names)
     func colors(_ id: String) throws(Failure) -> CatalogIndex { try finder.catalog(id).index }

@@ -55,9 +55,11 @@ struct CatalogSearch {
 
   /// Prepares a search.
   ///
-  /// Catalogs that do not have the release or a facet are skipped; it is wrong usage if none is left.
+  /// Catalogs that do not have a release or a facet are skipped; it is wrong usage if none is left.
+  ///
+  /// - Parameter releases: Moments at all of which names must exist; none for today.
   init(
-    _ catalogs: [OpenCatalog], asOf: String?, facets: [CatalogFacet],
+    _ catalogs: [OpenCatalog], asOf releases: [String], facets: [CatalogFacet],
     includesKeywords: Bool = false,
     messages: Messages
   ) throws(Failure) {
@@ -66,10 +68,11 @@ struct CatalogSearch {
     for (place, catalog) in catalogs.enumerated() {
       do throws(ScopeError) {
         var point: ReleasePoint?
-        if let asOf {
-          point = try catalog.index.releasePoint(asOf)
-          messages.noteEnd(of: catalog.index, before: [asOf])
+        for release in releases {
+          let next = try catalog.index.releasePoint(release)
+          point = point?.common(with: next) ?? next
         }
+        messages.noteEnd(of: catalog.index, before: releases)
         let scope = SearchScope(asOf: point, includesKeywords: includesKeywords, facets: facets)
         parts.append(
           Part(
@@ -196,13 +199,19 @@ struct CatalogSearch {
   }
 }
 
+extension CatalogIndex {
+  /// Sentences about the releases at which the catalog ends, if somebody asks for later ones.
+  func ends(before releases: [String]) -> [String] {
+    releases.compactMap { newestRelease(before: $0) }.uniqued().map { newest in
+      "\(id) ends at \(newest.platform) \(newest.version); what came later is not in it"
+    }
+  }
+}
+
 extension Messages {
   /// Says which release a catalog ends at, if somebody asks for a later one.
   func noteEnd(of index: CatalogIndex, before releases: [String]) {
-    for newest in releases.compactMap({ index.newestRelease(before: $0) }).uniqued() {
-      let platform = "\(newest.platform) \(newest.version)"
-      note("\(index.id) ends at \(platform); what came later is not in it")
-    }
+    for text in index.ends(before: releases) { note(text) }
   }
 
   /// Says that one of several catalogs is skipped because it does not have what was asked for.

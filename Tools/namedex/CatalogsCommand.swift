@@ -94,7 +94,8 @@ extension CatalogIndex {
 }
 
 extension JSONWriter {
-  fileprivate mutating func catalog(_ catalog: OpenCatalog) {
+  /// A catalog and what it has.
+  mutating func catalog(_ catalog: OpenCatalog) {
     let index = catalog.index
     object { json in
       json.member("id") { $0.string(index.id) }

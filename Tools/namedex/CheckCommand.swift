@@ -54,63 +54,6 @@ struct CheckCommand: Subcommand {
   }
 }
 
-/// Checks names against several catalogs.
-private struct NameJudge {
-  /// Each catalog, and the targets in its terms; at least one.
-  private var parts: [(index: CatalogIndex, targets: [ReleasePoint])] = []
-
-  /// Catalogs that do not have a target are skipped with a message, as in a search.
-  init(
-    _ catalogs: [OpenCatalog], targets: [String], messages: Messages
-  ) throws(Failure) {
-    var refusals: [ScopeError] = []
-    for catalog in catalogs {
-      do throws(ScopeError) {
-        var points: [ReleasePoint] = []
-        for target in targets { points.append(try catalog.index.releasePoint(target)) }
-        messages.noteEnd(of: catalog.index, before: targets)
-        parts.append((catalog.index, points))
-      } catch {
-        refusals.append(error)
-      }
-    }
-    if let refusal = refusals.first, parts.isEmpty { throw Failure(refusal, about: "") }
-    for refusal in refusals { messages.skipped(refusal) }
-  }
-
-  /// The report of the first catalog that has a name.
-  func report(on name: String) throws(Failure) -> NameReport {
-    let first = try Self.check(name, parts[0])
-    guard first.status == .unknown else { return first }
-    var unknown = first
-    for part in parts.dropFirst() {
-      let report = try Self.check(name, part)
-      if report.status != .unknown { return report }
-      unknown.suggestions += report.suggestions
-    }
-    return unknown
-  }
-
-  /// The targets on which a name does not exist.
-  func targetsLacking(_ name: String) throws(Failure) -> [String] {
-    guard let part = parts.first(where: { $0.index.check(name).status != .unknown }) else {
-      return []
-    }
-    var lacking: [String] = []
-    for target in part.targets
-    where try Self.check(name, (part.index, [target])).status == .unavailable {
-      lacking.append(target.description)
-    }
-    return lacking
-  }
-
-  private static func check(
-    _ name: String, _ part: (index: CatalogIndex, targets: [ReleasePoint])
-  ) throws(Failure) -> NameReport {
-    try failing(about: part.index.id) { try part.index.check(name, targets: part.targets) }
-  }
-}
-
 /// Writes reports on names in each format.
 private struct NameReportWriter {
   private let judge: NameJudge
@@ -128,7 +71,8 @@ private struct NameReportWriter {
     switch format {
     case .text: try output.line(try text(report))
     case .plain: try output.line(report.best ?? "")
-    case .json, .jsonl, .template: try objects.write { $0.report(report) }
+    case .json, .jsonl, .template:
+      try objects.write { json in json.object { $0.members(of: report) } }
     }
   }
 
@@ -158,18 +102,5 @@ private struct NameReportWriter {
       line += "; no replacement"
     }
     return line
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func report(_ report: NameReport) {
-    object { json in
-      json.member("name") { $0.string(report.name) }
-      json.member("status") { $0.string(report.status.rawValue) }
-      json.member("current") { $0.string(report.current) }
-      json.member("best") { $0.string(report.best) }
-      json.member("introduced") { $0.versions(of: report.introduced) }
-      json.member("suggestions") { $0.strings(report.suggestions) }
-    }
   }
 }

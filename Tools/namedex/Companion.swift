@@ -33,14 +33,19 @@ struct Companion {
     self.arguments = isQuestion ? question + own : own
   }
 
+  /// The files that are a companion: beside this executable, then on the PATH.
+  static func paths(of executable: String) -> [String] {
+    let beside = Installation.path.map { [Files.directory(of: $0)] } ?? []
+    let onPath = (Installation.environment("PATH") ?? "").split(separator: ":").map(String.init)
+    return (beside + onPath).map { Files.join($0, executable) }
+      .filter { Files.kind(of: $0) == .file && access($0, X_OK) == 0 }
+  }
+
   /// Becomes the companion, which must be next to this executable or on the PATH.
   ///
   /// - Returns: Never; the process goes on as the companion.
   func start() throws(Failure) -> ExitStatus {
-    let beside = Installation.path.map { [Files.directory(of: $0)] } ?? []
-    let onPath = (Installation.environment("PATH") ?? "").split(separator: ":").map(String.init)
-    for path in (beside + onPath).map({ Files.join($0, executable) })
-    where Files.kind(of: path) == .file && access(path, X_OK) == 0 {
+    for path in Self.paths(of: executable) {
       var pointers = ([name] + arguments).map { strdup($0) } + [nil]
       // A program that starts with the signal ignored would not notice a closed pipe.
       ignoreClosedPipes(false)

@@ -133,26 +133,29 @@ struct Description {
 
   /// The description for programs.
   func write(to json: inout JSONWriter) {
+    json.object { writeMembers(to: &$0) }
+  }
+
+  /// The members of the description.
+  func writeMembers(to json: inout JSONWriter) {
     let facts = record.facts
-    json.object { json in
-      json.member("catalog") { $0.string(index.id) }
-      json.member("name") { $0.string(facts.name) }
-      json.member("introduced") { $0.versions(of: index.release(facts.introduced)) }
-      json.member("deprecated") {
-        if facts.isDeprecated {
-          $0.versions(of: index.release(facts.deprecated))
-        } else {
-          $0.null()
-        }
+    json.member("catalog") { $0.string(index.id) }
+    json.member("name") { $0.string(facts.name) }
+    json.member("introduced") { $0.versions(of: index.release(facts.introduced)) }
+    json.member("deprecated") {
+      if facts.isDeprecated {
+        $0.versions(of: index.release(facts.deprecated))
+      } else {
+        $0.null()
       }
-      json.member("removed") { optionalVersions(facts.removed, &$0) }
-      json.objects("aliases", facts.aliases) { write($1, to: &$0) }
-      json.categoriesAndFacets(facts.facets)
-      json.member("variant") { $0.boolean(record.isVariant) }
-      json.character(of: record.entry, index)
-      let colors = index.colors(of: record.entry)
-      if !colors.isEmpty { json.colors(colors, index) }
     }
+    json.member("removed") { optionalVersions(facts.removed, &$0) }
+    json.objects("aliases", facts.aliases) { write($1, to: &$0) }
+    json.categoriesAndFacets(facts.facets)
+    json.member("variant") { $0.boolean(record.isVariant) }
+    json.character(of: record.entry, index)
+    let colors = index.colors(of: record.entry)
+    if !colors.isEmpty { json.colors(colors, index) }
   }
 
   /// The members of an alias.

@@ -27,7 +27,7 @@ struct RootCommand: ParsableCommand {
       SearchCommand.self, ShowCommand.self, IdentifyCommand.self, CheckCommand.self,
       CatalogsCommand.self, BuildCommand.self, ImportCommand.self, RemoveCommand.self,
       DiffCommand.self, DumpCommand.self, CompoundsCommand.self, PageCommand.self,
-      LintCommand.self, FixCommand.self, DocumentsCommand.self, VerifyCommand.self,
-      CacheCommand.self, CompletionCommand.self,
+      LintCommand.self, FixCommand.self, DocumentsCommand.self, MCPCommand.self, AgentCommand.self,
+      VerifyCommand.self, CacheCommand.self, CompletionCommand.self,
     ])
 }

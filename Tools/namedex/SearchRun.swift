@@ -31,7 +31,7 @@ struct SearchRun {
   ) throws(Failure) -> CatalogSearch {
     guard request.filter != nil else {
       return try CatalogSearch(
-        catalogs, asOf: request.asOf, facets: request.facets,
+        catalogs, asOf: request.asOf.map { [$0] } ?? [], facets: request.facets,
         includesKeywords: request.includesKeywords, messages: messages)
     }
     let input = try request.input(FacetVocabulary(catalogs.map(\.index)))

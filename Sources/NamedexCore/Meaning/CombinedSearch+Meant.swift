@@ -54,7 +54,7 @@ package struct MeantGroup: Sendable, Hashable {
   /// The most entries beside names that match.
   package static let limitBesideNames = 5
   /// The evidence of words that nearly always mean one entry, which stands above names that match.
-  private static let strongScore = 10_000
+  package static let strongScore = 10_000
 
   /// The entries, the strongest evidence first.
   package let entries: [CombinedSearch.Meant]
@@ -89,7 +89,9 @@ package struct MeantGroup: Sendable, Hashable {
 
 extension Searcher {
   /// Returns whether a query accepts an entry within the scope.
-  fileprivate func accepts(_ entry: EntryID, _ query: SearchQuery) -> Bool {
+  ///
+  /// - Complexity: O(representations of the entry).
+  package func accepts(_ entry: EntryID, _ query: SearchQuery) -> Bool {
     index.withView { view in
       var evaluator = Evaluator(query)
       return evaluator.bestEvidence(

@@ -45,7 +45,9 @@ package enum MeaningWords {
   }
 
   /// Words that mean nothing alone; they count within phrases, as in `sign in`.
-  static func isEmpty(_ stem: [UInt8]) -> Bool { emptyWords.contains(stem) }
+  ///
+  /// - Complexity: O(1).
+  package static func isEmpty(_ stem: [UInt8]) -> Bool { emptyWords.contains(stem) }
 
   // MARK: Pieces
 

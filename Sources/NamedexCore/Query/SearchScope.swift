@@ -53,6 +53,19 @@ extension ReleasePoint {
   ///
   /// - Complexity: O(1).
   public func includes(_ release: CatalogRelease.Index?) -> Bool { includes(release ?? -1) }
+
+  /// Returns the moment that has only what exists at both moments: the names that can be used on two
+  /// systems.
+  ///
+  /// What was removed in only one of the two counts as existing.
+  ///
+  /// - Parameter other: A moment of the same catalog.
+  /// - Complexity: O(*r*) for *r* releases.
+  package func common(with other: ReleasePoint) -> ReleasePoint {
+    ReleasePoint(
+      description: description + ", " + other.description, digest: digest,
+      hasHappened: zip(hasHappened, other.hasHappened).map { $0 && $1 })
+  }
 }
 
 /// Why a scope does not fit a catalog.

@@ -1,5 +1,5 @@
 import NamedexCore
-import NamedexText
+package import NamedexText
 
 /// Findings as JSON: one object a line, or all of them in an array.
 struct JSONReport: ReportShape {
@@ -15,24 +15,7 @@ struct JSONReport: ReportShape {
 
   mutating func finding(_ finding: Finding) -> [UInt8] {
     var json = JSONWriter()
-    json.object { json in
-      json.member("file") { $0.string(finding.file) }
-      json.member("line") { $0.number(finding.start.line) }
-      json.member("column") { $0.number(finding.start.column) }
-      json.member("offset") { $0.number(finding.offset) }
-      json.member("length") { $0.number(finding.length) }
-      json.member("name") { $0.string(finding.name) }
-      json.member("catalog") { $0.string(finding.catalog) }
-      json.member("rule") { $0.string(finding.rule) }
-      json.member("severity") { $0.string(finding.severity.rawValue) }
-      json.member("message") { $0.string(finding.message) }
-      json.member("best") { $0.string(finding.best) }
-      json.object("targets") { json in
-        for target in finding.targets.list {
-          json.member(target.platform) { $0.string(target.version.description) }
-        }
-      }
-    }
+    json.object { $0.members(of: finding) }
     defer { isFirst = false }
     if !isDocument {
       json.endLine()
@@ -43,5 +26,27 @@ struct JSONReport: ReportShape {
 
   mutating func end(_ summary: RunSummary) -> [UInt8] {
     isDocument ? Array((isFirst ? "]\n" : "\n]\n").utf8) : []
+  }
+}
+
+extension JSONWriter {
+  /// The members of a finding.
+  package mutating func members(of finding: Finding) {
+    member("file") { $0.string(finding.file) }
+    member("line") { $0.number(finding.start.line) }
+    member("column") { $0.number(finding.start.column) }
+    member("offset") { $0.number(finding.offset) }
+    member("length") { $0.number(finding.length) }
+    member("name") { $0.string(finding.name) }
+    member("catalog") { $0.string(finding.catalog) }
+    member("rule") { $0.string(finding.rule) }
+    member("severity") { $0.string(finding.severity.rawValue) }
+    member("message") { $0.string(finding.message) }
+    member("best") { $0.string(finding.best) }
+    object("targets") { json in
+      for target in finding.targets.list {
+        json.member(target.platform) { $0.string(target.version.description) }
+      }
+    }
   }
 }

@@ -76,6 +76,13 @@ package struct JSONWriter {
     needsComma = true
   }
 
+  /// Writes a value that is JSON already.
+  package mutating func json(_ text: [UInt8]) {
+    separate()
+    bytes += text
+    needsComma = true
+  }
+
   /// Writes an integer.
   package mutating func number(_ value: Int) { word(String(value)) }
 

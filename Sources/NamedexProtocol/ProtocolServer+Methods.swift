@@ -1,0 +1,220 @@
+import NamedexText
+
+/// Writes the members of an object.
+typealias Members = (inout JSONWriter) -> Void
+
+/// The result of a request, without what only some revisions add.
+struct MethodResult {
+  /// Whether a client may keep it for a while.
+  let isCacheable: Bool
+  let members: Members
+
+  init(isCacheable: Bool = false, _ members: @escaping Members) {
+    (self.isCacheable, self.members) = (isCacheable, members)
+  }
+}
+
+/// The methods that every revision has.
+extension ProtocolServer {
+  mutating func result(
+    of method: String, _ parameters: [String: JSONValue], _ revision: ProtocolRevision
+  ) throws(ProtocolFault) -> MethodResult {
+    switch method {
+    case "tools/list": return try list("tools", content.tools, parameters) { $0.tool($1, revision) }
+    case "tools/call": return try call(parameters, revision)
+    case "resources/list":
+      return try list("resources", content.resources, parameters) { $0.resource($1, revision) }
+    case "resources/templates/list":
+      return try list("resourceTemplates", [ServedResource](), parameters) { _, _ in }
+    case "resources/read": return try read(parameters, revision)
+    case "prompts/list":
+      return try list("prompts", content.prompts, parameters) { $0.prompt($1, revision) }
+    case "prompts/get": return try prompt(parameters)
+    default:
+      throw ProtocolFault(
+        .unknownMethod,
+        "unknown method \(method.quotedBriefly) in revision \(revision.rawValue)")
+    }
+  }
+
+  /// A list. It is never cut into pages, so no cursor is valid.
+  private func list<Element>(
+    _ name: String, _ elements: [Element], _ parameters: [String: JSONValue],
+    _ members: @escaping (inout JSONWriter, Element) -> Void
+  ) throws(ProtocolFault) -> MethodResult {
+    if let cursor = parameters["cursor"], cursor != .null {
+      throw ProtocolFault(.invalidParameters, "unknown cursor; the list has one page")
+    }
+    return MethodResult(isCacheable: true) { $0.objects(name, elements, members) }
+  }
+
+  private mutating func call(
+    _ parameters: [String: JSONValue], _ revision: ProtocolRevision
+  ) throws(ProtocolFault) -> MethodResult {
+    let name = try text("name", of: parameters)
+    let arguments = try object("arguments", of: parameters)
+    let answer: ToolAnswer
+    do throws(ServedError) {
+      answer = try content.call(name, arguments)
+    } catch {
+      switch error {
+      case .unknown:
+        throw ProtocolFault(
+          .invalidParameters, "unknown tool \(name.quotedBriefly); `tools/list` lists them")
+      case .invalidArguments(let reason):
+        guard revision.tellsModelOfArguments else {
+          throw ProtocolFault(.invalidParameters, reason)
+        }
+        return MethodResult { $0.toolResult([reason], nil, isError: true) }
+      }
+    }
+    guard revision.hasTitles else {
+      let structured = String(decoding: answer.structured, as: UTF8.self)
+      return MethodResult {
+        $0.toolResult([answer.text, structured], nil, isError: answer.isError)
+      }
+    }
+    return MethodResult {
+      $0.toolResult([answer.text], answer.structured, isError: answer.isError)
+    }
+  }
+
+  private mutating func read(
+    _ parameters: [String: JSONValue], _ revision: ProtocolRevision
+  ) throws(ProtocolFault) -> MethodResult {
+    let uri = try text("uri", of: parameters)
+    let (mimeType, text): (String, String)
+    do throws(ServedError) {
+      (mimeType, text) = try content.read(uri)
+    } catch {
+      switch error {
+      case .unknown:
+        throw ProtocolFault(
+          revision.isStateless ? .invalidParameters : .unknownResource,
+          "unknown resource \(uri.quotedBriefly); `resources/list` lists them", .uri(uri))
+      case .invalidArguments(let reason): throw ProtocolFault(.invalidParameters, reason)
+      }
+    }
+    return MethodResult(isCacheable: true) { json in
+      json.objects("contents", CollectionOfOne(text)) { json, text in
+        json.member("uri") { $0.string(uri) }
+        json.member("mimeType") { $0.string(mimeType) }
+        json.member("text") { $0.string(text) }
+      }
+    }
+  }
+
+  private mutating func prompt(
+    _ parameters: [String: JSONValue]
+  ) throws(ProtocolFault) -> MethodResult {
+    let name = try text("name", of: parameters)
+    let unknown = ProtocolFault(
+      .invalidParameters, "unknown prompt \(name.quotedBriefly); `prompts/list` lists them")
+    guard let prompt = content.prompts.first(where: { $0.name == name }) else { throw unknown }
+    var arguments: [String: String] = [:]
+    for (key, value) in try object("arguments", of: parameters) {
+      guard let text = value.text else {
+        throw ProtocolFault(
+          .invalidParameters, "argument \(key.quotedBriefly) is not a string")
+      }
+      arguments[key] = text
+    }
+    for argument in prompt.arguments where argument.isRequired && arguments[argument.name] == nil {
+      throw ProtocolFault(
+        .invalidParameters, "argument '\(argument.name)' of prompt '\(name)' is missing")
+    }
+    let text: String
+    do throws(ServedError) {
+      text = try content.prompt(name, arguments)
+    } catch {
+      switch error {
+      case .unknown: throw unknown
+      case .invalidArguments(let reason): throw ProtocolFault(.invalidParameters, reason)
+      }
+    }
+    return MethodResult { json in
+      json.member("description") { $0.string(prompt.description) }
+      json.objects("messages", CollectionOfOne(text)) { json, text in
+        json.member("role") { $0.string("user") }
+        json.object("content") { $0.content(text) }
+      }
+    }
+  }
+
+  // MARK: Parameters
+
+  private func text(
+    _ name: String, of parameters: [String: JSONValue]
+  ) throws(ProtocolFault) -> String {
+    guard let text = parameters[name]?.text else {
+      throw ProtocolFault(.invalidParameters, "the request needs '\(name)', a string")
+    }
+    return text
+  }
+
+  private func object(
+    _ name: String, of parameters: [String: JSONValue]
+  ) throws(ProtocolFault) -> [String: JSONValue] {
+    switch parameters[name] {
+    case nil, .null: return [:]
+    case .object(let members): return members
+    default: throw ProtocolFault(.invalidParameters, "'\(name)' is not an object")
+    }
+  }
+}
+
+/// The members of what is listed and returned.
+extension JSONWriter {
+  fileprivate mutating func tool(_ tool: ServedTool, _ revision: ProtocolRevision) {
+    member("name") { $0.string(tool.name) }
+    title(tool.title, revision)
+    member("description") { $0.string(tool.description) }
+    member("inputSchema") { $0.json(Array(tool.inputSchema.utf8)) }
+    if revision.hasTitles {
+      member("outputSchema") { $0.json(Array(tool.outputSchema.utf8)) }
+    }
+    if revision.hasAnnotations {
+      object("annotations") { json in
+        json.member("title") { $0.string(tool.title) }
+        json.member("readOnlyHint") { $0.boolean(true) }
+        json.member("destructiveHint") { $0.boolean(false) }
+        json.member("idempotentHint") { $0.boolean(true) }
+        json.member("openWorldHint") { $0.boolean(false) }
+      }
+    }
+  }
+
+  fileprivate mutating func resource(_ resource: ServedResource, _ revision: ProtocolRevision) {
+    member("uri") { $0.string(resource.uri) }
+    member("name") { $0.string(resource.name) }
+    title(resource.title, revision)
+    member("description") { $0.string(resource.description) }
+    member("mimeType") { $0.string(resource.mimeType) }
+  }
+
+  fileprivate mutating func prompt(_ prompt: ServedPrompt, _ revision: ProtocolRevision) {
+    member("name") { $0.string(prompt.name) }
+    title(prompt.title, revision)
+    member("description") { $0.string(prompt.description) }
+    objects("arguments", prompt.arguments) { json, argument in
+      json.member("name") { $0.string(argument.name) }
+      json.member("description") { $0.string(argument.description) }
+      json.member("required") { $0.boolean(argument.isRequired) }
+    }
+  }
+
+  private mutating func title(_ title: String, _ revision: ProtocolRevision) {
+    if revision.hasTitles { member("title") { $0.string(title) } }
+  }
+
+  fileprivate mutating func content(_ text: String) {
+    member("type") { $0.string("text") }
+    member("text") { $0.string(text) }
+  }
+
+  fileprivate mutating func toolResult(_ texts: [String], _ structured: [UInt8]?, isError: Bool) {
+    objects("content", texts) { $0.content($1) }
+    if let structured { member("structuredContent") { $0.json(structured) } }
+    member("isError") { $0.boolean(isError) }
+  }
+}

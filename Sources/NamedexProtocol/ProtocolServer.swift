@@ -1,0 +1,189 @@
+import NamedexText
+
+/// A server of the Model Context Protocol: a line in, a line out.
+///
+/// It speaks both eras. A request that carries a revision in `_meta` is answered by itself. Every other
+/// one belongs to the session that `initialize` began.
+package struct ProtocolServer<Content: ServedContent> {
+  var content: Content
+  let name: String
+  let version: String
+  /// The revision that `initialize` agreed on.
+  private var session: ProtocolRevision?
+
+  /// Creates a server before any message.
+  ///
+  /// - Parameters:
+  ///   - content: What is served.
+  ///   - name: The server's name.
+  ///   - version: The server's version.
+  package init(_ content: Content, name: String, version: String) {
+    (self.content, self.name, self.version) = (content, name, version)
+  }
+
+  /// Answers a line.
+  ///
+  /// - Returns: One line without its end; nil where no answer is wanted.
+  package mutating func answer(_ line: [UInt8]) -> [UInt8]? {
+    Message(line).flatMap { answer($0) }
+  }
+
+  /// Answers a message.
+  ///
+  /// - Returns: One line without its end; nil where no answer is wanted.
+  package mutating func answer(_ message: Message) -> [UInt8]? {
+    switch message {
+    case .notification, .response: return nil
+    case .fault(let id, let fault): return Self.refusal(of: id, fault)
+    case .request(let id, let method, let parameters):
+      do throws(ProtocolFault) {
+        return Self.line(id, try result(of: method, parameters, isInBatch: false))
+      } catch {
+        return Self.refusal(of: id, error)
+      }
+    case .batch(let messages):
+      guard session?.hasBatches == true else {
+        return Self.refusal(
+          of: nil,
+          ProtocolFault(
+            .invalidRequest,
+            "the line is a batch; only revision \(ProtocolRevision.march2025.rawValue) has them"))
+      }
+      return answer(batch: messages)
+    }
+  }
+
+  private mutating func answer(batch messages: [Message]) -> [UInt8]? {
+    var json = JSONWriter()
+    var answers: [[UInt8]] = []
+    for message in messages {
+      switch message {
+      case .request(let id, let method, let parameters):
+        do throws(ProtocolFault) {
+          answers.append(Self.line(id, try result(of: method, parameters, isInBatch: true)))
+        } catch {
+          answers.append(Self.refusal(of: id, error))
+        }
+      case .fault(let id, let fault): answers.append(Self.refusal(of: id, fault))
+      case .batch:
+        answers.append(
+          Self.refusal(of: nil, ProtocolFault(.invalidRequest, "the message is not an object")))
+      case .notification, .response: break
+      }
+    }
+    guard !answers.isEmpty else { return nil }
+    json.array { json in
+      for answer in answers { json.json(answer) }
+    }
+    return json.bytes
+  }
+
+  // MARK: Eras
+
+  private mutating func result(
+    of method: String, _ parameters: [String: JSONValue], isInBatch: Bool
+  ) throws(ProtocolFault) -> Members {
+    let envelope = RequestEnvelope(parameters)
+    if isInBatch, method == "initialize" || envelope != nil {
+      throw ProtocolFault(
+        .invalidRequest, "the request cannot be part of a batch; send it on a line of its own")
+    }
+    if method == "initialize" { return try initialize(parameters) }
+    if let envelope { return try statelessResult(of: method, parameters, envelope) }
+    if method == "ping" { return { _ in } }
+    guard let session else {
+      throw ProtocolFault(
+        .invalidParameters,
+        "the request has no revision; send `initialize` first, or put "
+          + "'\(RequestEnvelope.protocolVersion)' and '\(RequestEnvelope.clientCapabilities)' into "
+          + "'params._meta'")
+    }
+    return try result(of: method, parameters, session).members
+  }
+
+  private mutating func initialize(
+    _ parameters: [String: JSONValue]
+  ) throws(ProtocolFault) -> Members {
+    guard let requested = parameters["protocolVersion"]?.text else {
+      throw ProtocolFault(.invalidParameters, "`initialize` needs 'protocolVersion', a string")
+    }
+    let known = ProtocolRevision(rawValue: requested)
+    // A revision without handshake cannot begin with one.
+    let revision = known.flatMap { $0.isStateless ? nil : $0 } ?? .newestHandshake
+    session = revision
+    let (server, capabilities) = (serverInfo, capabilities)
+    let instructions = content.instructions
+    return { json in
+      json.member("protocolVersion") { $0.string(revision.rawValue) }
+      json.object("capabilities", capabilities)
+      json.object("serverInfo", server)
+      json.member("instructions") { $0.string(instructions) }
+    }
+  }
+
+  private mutating func statelessResult(
+    of method: String, _ parameters: [String: JSONValue], _ envelope: RequestEnvelope
+  ) throws(ProtocolFault) -> Members {
+    let revision = try envelope.revision()
+    let result =
+      method == "server/discover" ? discover() : try result(of: method, parameters, revision)
+    let server = serverInfo
+    return { json in
+      json.member("resultType") { $0.string("complete") }
+      result.members(&json)
+      if result.isCacheable {
+        // Whoever imports a catalog sees it after a few minutes.
+        json.member("ttlMs") { $0.number(300_000) }
+        json.member("cacheScope") { $0.string("private") }
+      }
+      json.object("_meta") { $0.object(RequestEnvelope.serverInfo, server) }
+    }
+  }
+
+  private func discover() -> MethodResult {
+    let (capabilities, instructions) = (capabilities, content.instructions)
+    return MethodResult(isCacheable: true) { json in
+      json.member("supportedVersions") { $0.strings(ProtocolRevision.supported) }
+      json.object("capabilities", capabilities)
+      json.member("instructions") { $0.string(instructions) }
+    }
+  }
+
+  private var serverInfo: Members {
+    { [name, version] json in
+      json.member("name") { $0.string(name) }
+      json.member("version") { $0.string(version) }
+    }
+  }
+
+  /// Nothing that is served changes by itself: there is nothing to subscribe to.
+  private var capabilities: Members {
+    { json in
+      for kind in ["tools", "resources", "prompts"] { json.object(kind) { _ in } }
+    }
+  }
+
+  // MARK: Lines
+
+  private static func line(_ id: RequestID, _ members: Members) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("jsonrpc") { $0.string("2.0") }
+      json.member("id") { id.write(to: &$0) }
+      json.object("result", members)
+    }
+    return json.bytes
+  }
+
+  private static func refusal(of id: RequestID?, _ fault: ProtocolFault) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("jsonrpc") { $0.string("2.0") }
+      json.member("id") { json in
+        if let id { id.write(to: &json) } else { json.null() }
+      }
+      json.member("error") { fault.write(to: &$0) }
+    }
+    return json.bytes
+  }
+}

@@ -1,0 +1,45 @@
+import NamedexText
+
+/// What a request of a stateless revision says of itself, in `params._meta`.
+struct RequestEnvelope {
+  static let protocolVersion = "io.modelcontextprotocol/protocolVersion"
+  static let clientCapabilities = "io.modelcontextprotocol/clientCapabilities"
+  static let clientInfo = "io.modelcontextprotocol/clientInfo"
+  /// What an answer says of the server.
+  static let serverInfo = "io.modelcontextprotocol/serverInfo"
+
+  private let meta: [String: JSONValue]
+
+  /// - Returns: Nil where the request says nothing of the kind: it belongs to a session.
+  init?(_ parameters: [String: JSONValue]) {
+    guard let meta = parameters["_meta"]?.object,
+      [Self.protocolVersion, Self.clientCapabilities, Self.clientInfo].contains(where: {
+        meta[$0] != nil
+      })
+    else { return nil }
+    self.meta = meta
+  }
+
+  /// The revision of the request.
+  ///
+  /// - Throws: When a key is missing, or the revision is not a stateless one.
+  func revision() throws(ProtocolFault) -> ProtocolRevision {
+    guard let requested = meta[Self.protocolVersion]?.text else {
+      throw ProtocolFault(
+        .invalidParameters, "'params._meta' needs '\(Self.protocolVersion)', a string")
+    }
+    guard meta[Self.clientCapabilities]?.object != nil else {
+      throw ProtocolFault(
+        .invalidParameters, "'params._meta' needs '\(Self.clientCapabilities)', an object")
+    }
+    guard let revision = ProtocolRevision(rawValue: requested), revision.isStateless else {
+      let isOlder = ProtocolRevision(rawValue: requested) != nil
+      throw ProtocolFault(
+        .unsupportedRevision,
+        "unsupported protocol version \(requested.quotedBriefly)"
+          + (isOlder ? " without a handshake; send `initialize` first" : ""),
+        .requestedRevision(requested))
+    }
+    return revision
+  }
+}

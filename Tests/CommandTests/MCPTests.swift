@@ -1,0 +1,160 @@
+import Foundation
+import NamedexCommandTestSupport
+import Testing
+
+@Suite("namedex mcp")
+struct MCPTests {
+  /// `namedex mcp` with its ends in our hands.
+  private final class Server {
+    let process: Process
+    let input = Pipe()
+    let output = Pipe()
+    private var received: [UInt8] = []
+
+    init() throws {
+      process = try Command.process(["mcp"])
+      process.standardInput = input
+      process.standardOutput = output
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      // Our copies of its ends: the pipe must close when the process ends.
+      try input.fileHandleForReading.close()
+      try output.fileHandleForWriting.close()
+    }
+
+    func send(_ text: String) throws {
+      try input.fileHandleForWriting.write(contentsOf: Data((text + "\n").utf8))
+    }
+
+    /// The next line of output; nil at its end.
+    func line() -> String? {
+      while true {
+        if let end = received.firstIndex(of: 0x0A) {
+          defer { received.removeFirst(end + 1) }
+          return String(decoding: received[..<end], as: UTF8.self)
+        }
+        let data = output.fileHandleForReading.availableData
+        if data.isEmpty { return nil }
+        received += data
+      }
+    }
+
+    /// Waits ten seconds at most.
+    func hasEnded() -> Bool {
+      for _ in 0..<1000 {
+        if !process.isRunning { return true }
+        usleep(10_000)
+      }
+      process.terminate()
+      return false
+    }
+  }
+
+  private static func ping(_ id: Int) -> String {
+    "{\"jsonrpc\":\"2.0\",\"id\":\(id),\"method\":\"ping\"}"
+  }
+  private static func pong(_ id: Int) -> String {
+    "{\"jsonrpc\":\"2.0\",\"id\":\(id),\"result\":{}}"
+  }
+  private static func cancel(_ id: Int) -> String {
+    "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":\(id)}}"
+  }
+
+  private func run(_ lines: [String]) throws -> Command {
+    try Command(["mcp"], input: Array(lines.joined(separator: "\n").utf8))
+  }
+
+  @Test("ends with the input, and answers a last line without its end")
+  func endOfInput() throws {
+    let empty = try run([])
+    #expect(empty.status == 0 && empty.output.isEmpty && empty.errors.isEmpty)
+    let one = try run([Self.ping(1)])
+    #expect(one.status == 0 && one.output == Self.pong(1) + "\n" && one.errors.isEmpty)
+  }
+
+  @Test("says which server it is, in both eras")
+  func identity() throws {
+    let version = try Command(["--version"]).output.dropFirst("namedex ".count).dropLast()
+    let server = "{\"name\":\"namedex\",\"version\":\"\(version)\"}"
+    let meta =
+      #"{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}"#
+    let lines = try run([
+      #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18"}}"#,
+      #"{"jsonrpc":"2.0","id":2,"method":"server/discover","params":{"_meta":\#(meta)}}"#,
+    ]).lines
+    #expect(lines.count == 2)
+    #expect(lines.first?.contains("\"serverInfo\":\(server)") == true)
+    #expect(lines.last?.contains("\"io.modelcontextprotocol/serverInfo\":\(server)") == true)
+  }
+
+  @Test("answers what is not JSON, and a line that is too long, and goes on")
+  func badLines() throws {
+    let long = String(repeating: "x", count: 10_000_001)
+    let run = try run([Self.ping(1), "{", long, Self.ping(2), "nonsense", Self.ping(3), ""])
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    let lines = run.lines
+    #expect(lines.count == 6)
+    guard lines.count == 6 else { return }
+    #expect([lines[0], lines[3], lines[5]] == [Self.pong(1), Self.pong(2), Self.pong(3)])
+    #expect(lines[1].contains("\"code\":-32700"))
+    #expect(
+      lines[2]
+        == #"{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"the line is longer than 10000000 bytes"}}"#
+    )
+    #expect(lines[4].contains("\"code\":-32700"))
+  }
+
+  @Test("answers each request at once, and many in order")
+  func conversation() throws {
+    let server = try Server()
+    for id in 1...3 {
+      try server.send(Self.ping(id))
+      #expect(server.line() == Self.pong(id))
+    }
+    try server.send((4...1003).map(Self.ping).joined(separator: "\n"))
+    for id in 4...1003 { #expect(server.line() == Self.pong(id)) }
+    try server.input.fileHandleForWriting.close()
+    #expect(server.line() == nil)
+    #expect(server.hasEnded())
+    #expect(server.process.terminationStatus == 0)
+  }
+
+  @Test("leaves out what is cancelled before its answer")
+  func cancellation() throws {
+    let run = try run([Self.ping(1), Self.ping(2), Self.cancel(2), Self.ping(3)])
+    #expect(run.lines == [Self.pong(1), Self.pong(3)])
+  }
+
+  @Test("ends in order on SIGTERM, while it waits and while nobody reads", arguments: [0, 20_000])
+  func termination(unread: Int) throws {
+    let server = try Server()
+    try server.send(Self.ping(1))
+    #expect(server.line() == Self.pong(1))
+    if unread > 0 {
+      // More than both pipes hold: the server waits for somebody to read.
+      signal(SIGPIPE, SIG_IGN)
+      let writing = server.input.fileHandleForWriting
+      let lines = Data((2...unread).map { Self.ping($0) + "\n" }.joined().utf8)
+      Thread { try? writing.write(contentsOf: lines) }.start()
+      usleep(300_000)
+    }
+    server.process.terminate()
+    #expect(server.hasEnded())
+    #expect(server.process.terminationReason == .exit)
+    #expect(server.process.terminationStatus == 0)
+  }
+
+  @Test("ends quietly when nobody reads the answers any more", arguments: [true, false])
+  func closedOutput(asks: Bool) throws {
+    signal(SIGPIPE, SIG_IGN)
+    let server = try Server()
+    try server.send(Self.ping(1))
+    #expect(server.line() == Self.pong(1))
+    try server.output.fileHandleForReading.close()
+    if asks { try? server.send(Self.ping(2)) }
+    #expect(server.hasEnded())
+    #expect(server.process.terminationReason == .exit)
+    #expect(server.process.terminationStatus == 0)
+  }
+}

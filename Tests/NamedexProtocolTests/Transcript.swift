@@ -1,0 +1,48 @@
+import NamedexProtocol
+import NamedexTestSupport
+import Testing
+
+/// Lines of a client and a server, held against a server of `SampleContent`.
+struct Transcript {
+  var server = ProtocolServer(SampleContent(), name: "sample", version: "1.0")
+
+  /// Sends every line that begins with `> ` and expects exactly the lines that begin with `< ` after it.
+  mutating func hold(_ text: String, _ place: SourceLocation = #_sourceLocation) {
+    var expected: [Substring] = []
+    var sent: Substring?
+    func check(_ server: inout ProtocolServer<SampleContent>) {
+      guard let sent else { return }
+      let answer = server.answer(Array(sent.utf8)).map { String(decoding: $0, as: UTF8.self) }
+      #expect(answer == expected.first.map(String.init), "\(sent)", sourceLocation: place)
+      #expect(expected.count <= 1, sourceLocation: place)
+    }
+    for line in text.split(separator: "\n") {
+      switch line.prefix(2) {
+      case "> ":
+        check(&server)
+        (sent, expected) = (line.dropFirst(2), [])
+      case "< ": expected.append(line.dropFirst(2))
+      default: Issue.record("a line without '>' or '<': \(line)", sourceLocation: place)
+      }
+    }
+    check(&server)
+  }
+
+  /// Begins a session.
+  init(_ revision: String? = nil) {
+    guard let revision else { return }
+    let line = #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"#
+    _ = server.answer(Array((line + "\"\(revision)\"}}").utf8))
+  }
+
+  /// The code of the error that answers a line.
+  mutating func errorCode(_ line: String) -> Int? {
+    errorCode(Array(line.utf8))
+  }
+
+  mutating func errorCode(_ line: [UInt8]) -> Int? {
+    guard let answer = server.answer(line) else { return nil }
+    let text = String(decoding: answer, as: UTF8.self)
+    return text.firstMatch(of: /"error":\{"code":(-\d+),/).flatMap { Int($0.1) }
+  }
+}

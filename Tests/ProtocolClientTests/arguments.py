@@ -1,0 +1,31 @@
+"""Arguments that a tool's input schema allows."""
+
+# What a schema cannot say: texts that mean something.
+TEXTS = {"query": "delete account", "name": "trash", "names": "trash.fill", "things": "#0a84ff"}
+
+
+def sample(schema, name=""):
+    """A value of a schema."""
+    for key in ("const", "default"):
+        if key in schema:
+            return schema[key]
+    for key in ("enum", "examples"):
+        if schema.get(key):
+            return schema[key][0]
+    for key in ("anyOf", "oneOf"):
+        if schema.get(key):
+            return sample(schema[key][0], name)
+    kind = schema.get("type", "string")
+    kind = kind[0] if isinstance(kind, list) else kind
+    if kind == "object":
+        return arguments(schema)
+    if kind == "array":
+        return [sample(schema.get("items", {}), name)]
+    return {"string": TEXTS.get(name, "trash"), "integer": schema.get("minimum", 1),
+            "number": schema.get("minimum", 1), "boolean": True, "null": None}[kind]
+
+
+def arguments(schema):
+    """The arguments that must be given."""
+    properties = schema.get("properties", {})
+    return {name: sample(properties.get(name, {}), name) for name in schema.get("required", [])}

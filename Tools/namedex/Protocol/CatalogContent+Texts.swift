@@ -1,0 +1,115 @@
+import Namedex
+import NamedexCommandLine
+import NamedexProtocol
+import NamedexText
+
+// What a model or a person reads besides the tools: instructions, resources, prompts.
+extension CatalogContent {
+  var instructions: String {
+    """
+    Namedex knows the real names of SF Symbols, of Apple's system colours and of other catalogs, with \
+    the release of each. Never write a symbol's name from memory: find it with search_names, giving \
+    the app's deployment targets as `target`, or check it with check_names. When you have written a \
+    file, pass its text to lint_source if that tool is listed. An unknown name is an answer, not an \
+    error: it comes with the nearest names and those that its words mean. Namedex reads no files, \
+    changes nothing and has no pictures.
+    """
+  }
+
+  // MARK: Resources
+
+  private static let catalogsURI = "namedex://catalogs"
+  private static let rulesURI = "namedex://rules"
+
+  var resources: [ServedResource] {
+    let catalogs = ServedResource(
+      uri: Self.catalogsURI, name: "catalogs", title: "Catalogs",
+      description: "The catalogs that can be searched, with their releases.",
+      mimeType: "application/json")
+    let rules = ServedResource(
+      uri: Self.rulesURI, name: "rules", title: "Rules of lint_source",
+      description: "What each rule reports, why it matters and what to do.",
+      mimeType: "text/markdown")
+    return linter.isInstalled ? [catalogs, rules] : [catalogs]
+  }
+
+  mutating func read(_ uri: String) throws(ServedError) -> (mimeType: String, text: String) {
+    switch uri {
+    case Self.catalogsURI:
+      return (
+        "application/json", String(decoding: CatalogListTool.document(allCatalogs()), as: UTF8.self)
+      )
+    case Self.rulesURI where linter.isInstalled:
+      guard let rules = linter.allRules()?.array else {
+        throw .invalidArguments("`namedex-lint` does not answer; read the resource again")
+      }
+      let sections = rules.map { rule in
+        """
+        ## \(rule["rule"]?.text ?? "") (\(rule["severity"]?.text ?? ""))
+
+        \(rule["summary"]?.text ?? "").
+
+        \(rule["explanation"]?.text ?? "")
+        """
+      }
+      return ("text/markdown", (["# Rules"] + sections).joined(separator: "\n\n") + "\n")
+    default: throw .unknown(uri)
+    }
+  }
+
+  // MARK: Prompts
+
+  private static let choosing = ServedPrompt(
+    name: "choose_symbol", title: "Choose a symbol",
+    description: "Find the symbol for a button, a menu or a state.",
+    arguments: [
+      ServedPrompt.Argument(
+        name: "purpose", description: "What it is for, such as 'removes the account'.",
+        isRequired: true),
+      ServedPrompt.Argument(
+        name: "target", description: "The oldest systems, such as 'iOS 15, macOS 12'.",
+        isRequired: false),
+    ])
+  private static let moving = ServedPrompt(
+    name: "move_to_system", title: "Move an app to a newer system",
+    description: "Replace deprecated names once the app's oldest system is newer.",
+    arguments: [
+      ServedPrompt.Argument(
+        name: "target", description: "The new oldest systems, such as 'iOS 17'.", isRequired: true)
+    ])
+
+  var prompts: [ServedPrompt] { [Self.choosing, Self.moving] }
+
+  mutating func prompt(
+    _ name: String, _ arguments: [String: String]
+  ) throws(ServedError) -> String {
+    func required(_ argument: String) throws(ServedError) -> String {
+      guard let text = arguments[argument], !text.isEmpty else {
+        throw .invalidArguments("`\(argument)` is missing; give a string")
+      }
+      return text
+    }
+    switch name {
+    case Self.choosing.name:
+      let purpose = try required("purpose")
+      let target =
+        arguments["target"].map { " It must exist on \($0): give that as `target`." } ?? ""
+      return """
+        Choose an SF Symbol for this purpose: \(purpose).\(target)
+        Call search_names with two or three different wordings of what the symbol should show. Compare \
+        the reasons of the first results, look at the family of the best with explain_name, and check \
+        your choice with check_names. Answer with one name, one or two alternatives, and why.
+        """
+    case Self.moving.name:
+      let target = try required("target")
+      return """
+        The app's oldest systems are now \(target). Find every name of a symbol or a system colour in \
+        its sources.
+        Pass the text of each file to lint_source with `target`, or the names to check_names if that \
+        tool is not listed. Replace deprecated names by the best ones, remove #available branches that \
+        were only there for older names, and list what you changed.
+        """
+    default: throw .unknown(name)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Namedex
+import NamedexCommandLine
+import NamedexProtocol
+import NamedexText
+
+/// The tool `explain_name`.
+struct ExplainTool {
+  private static let wordLimit = 20
+  private static let familyLimit = 50
+
+  private let name: String
+  private let catalogs: [String]
+
+  static let description = ServedTool(
+    name: "explain_name", title: "Explain a name",
+    description: """
+      All that is known of one name, current or former: every name it had and the release of each, \
+      deprecation, its family (variants such as .fill and .circle), categories, character, and the \
+      words that mean it. Example: {"name":"gearshape"}. Does not describe or return the picture. Use \
+      search_names to find names and check_names for several.
+      """,
+    inputSchema: ToolSchema.object(
+      [
+        "name": ToolSchema.text("A name; case and accents do not matter."),
+        "catalogs": ToolSchema.texts("Identifiers from list_catalogs. Default: every catalog."),
+      ], required: ["name"]),
+    outputSchema: ToolSchema.object([
+      "name": ToolSchema.text(),
+      "entries": ToolSchema.array(
+        of: ToolSchema.object(
+          [
+            "catalog": ToolSchema.text(),
+            "name": ToolSchema.text("The name today."),
+            "introduced": ToolSchema.versions,
+            "deprecated": ToolSchema.optionalVersions,
+            "removed": ToolSchema.optionalVersions,
+            "aliases": ToolSchema.array(
+              of: ToolSchema.object([
+                "name": ToolSchema.text(),
+                "deprecated": ToolSchema.flag(),
+                "introduced": ToolSchema.versions,
+                "replacements": ToolSchema.array(
+                  of: ToolSchema.object([
+                    "replaced_by": ToolSchema.text(),
+                    "replaced_in": ToolSchema.versions,
+                  ])),
+              ])),
+            "categories": ToolSchema.texts(),
+            "facets": ToolSchema.facets,
+            "variant": ToolSchema.flag(),
+            "character": ToolSchema.text(),
+            "colors": ToolSchema.colors,
+            "family": ToolSchema.texts("Names that differ in form only."),
+            "meanings": ToolSchema.array(
+              of: ToolSchema.object([
+                "words": ToolSchema.text(),
+                "weight": ToolSchema.number(
+                  "Of a hundred people who say the words, how many mean this."),
+                "sources": ToolSchema.number("In how many apps that was seen."),
+              ])),
+          ],
+          required: [
+            "catalog", "name", "introduced", "deprecated", "removed", "aliases", "categories",
+            "facets", "variant", "family", "meanings",
+          ])),
+      "suggestions": ToolSchema.texts("The nearest names, if the name is unknown."),
+      "meant": ToolSchema.texts("Names that its words mean, if it is unknown."),
+    ]))
+
+  init(_ values: [String: JSONValue]) throws(ServedError) {
+    let arguments = try ToolArguments(values, known: ["name", "catalogs"])
+    name = try arguments.requiredText("name")
+    catalogs = try arguments.texts("catalogs")
+  }
+
+  func answer(_ content: inout CatalogContent) throws(ServedError) -> ToolAnswer {
+    let open = try content.catalogs(catalogs.isEmpty ? [CatalogFinder.all] : catalogs)
+    let found = open.flatMap { Description.all(of: name, in: $0.index) }
+    var (near, meant): ([String], [String]) = ([], [])
+    if found.isEmpty {
+      near = Array(
+        open.flatMap { $0.index.nearestNames(to: name, limit: 3) }.uniqued().prefix(5))
+      let words = RequestWords.subject(ofName: name)
+      meant = try content.search(open).meant(by: words, limit: 5).map(\.meant.shownName)
+    }
+    var described: [(Description, family: [String], meanings: [StoredMeaning])] = []
+    for description in found {
+      let index = description.index
+      guard let catalog = open.first(where: { $0.index.digest == index.digest }) else { continue }
+      let family = try content.search([catalog]).parts.first?.variants(of: description.record.entry)
+      described.append(
+        (
+          description, Array((family ?? []).prefix(Self.familyLimit)),
+          Array(content.words(of: description.record.entry, in: index).prefix(Self.wordLimit))
+        ))
+    }
+    var json = JSONWriter()
+    json.object { json in
+      json.member("name") { $0.string(name) }
+      json.objects("entries", described) { json, entry in
+        entry.0.writeMembers(to: &json)
+        json.member("family") { $0.strings(entry.family) }
+        json.objects("meanings", entry.meanings) { json, meaning in
+          json.member("words") { $0.string(meaning.words) }
+          json.member("weight") { $0.number(meaning.weight) }
+          json.member("sources") { $0.number(meaning.useCount) }
+        }
+      }
+      json.member("suggestions") { $0.strings(near) }
+      json.member("meant") { $0.strings(meant) }
+    }
+    return ToolAnswer(text: text(described, near, meant), structured: json.bytes)
+  }
+
+  private func text(
+    _ described: [(Description, family: [String], meanings: [StoredMeaning])], _ near: [String],
+    _ meant: [String]
+  ) -> String {
+    if described.isEmpty {
+      return
+        (["no name \(name.quoted)\(didYouMean(near))"]
+        + (meant.isEmpty ? [] : ["names with that meaning: \(meant.joined(separator: ", "))"]))
+        .joined(separator: "\n")
+    }
+    let pictures = Pictures(.never, isTerminal: false, isColored: false, described.map(\.0.index))
+    return described.map { description, family, meanings in
+      var lines = description.lines(TextStyle(.never), pictures)
+      if !family.isEmpty { lines.append("  family: \(family.joined(separator: ", "))") }
+      if !meanings.isEmpty {
+        lines.append("  means: \(meanings.map(\.words).joined(separator: ", "))")
+      }
+      return lines.joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+}

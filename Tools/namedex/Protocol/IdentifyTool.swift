@@ -1,0 +1,130 @@
+import Namedex
+import NamedexCommandLine
+import NamedexProtocol
+import NamedexText
+
+/// The tool `identify`.
+struct IdentifyTool {
+  private static let thingLimit = 50
+
+  private let things: [String]
+  private let catalogs: [String]
+  private let limit: Int
+
+  static let description = ServedTool(
+    name: "identify", title: "Identify a character or a colour",
+    description: """
+      The names of a character, of a code point or of a colour; for a colour that has no name the \
+      nearest ones with their difference by CIEDE2000. Example: {"things":["#0a84ff","☃","U+2603"]}. \
+      Does not look at pictures.
+      """,
+    inputSchema: ToolSchema.object(
+      [
+        "things": ToolSchema.texts(
+          "Each one character, code points such as U+2603, or a colour such as #0a84ff.",
+          limit: thingLimit),
+        "catalogs": ToolSchema.texts("Identifiers from list_catalogs. Default: every catalog."),
+        "limit": ToolSchema.number("The most nearest colours.", in: 0...50, default: 5),
+      ], required: ["things"]),
+    outputSchema: ToolSchema.object([
+      "things": ToolSchema.array(
+        of: ToolSchema.object([
+          "thing": ToolSchema.text(),
+          "exact": ToolSchema.flag(),
+          "results": ToolSchema.array(
+            of: ToolSchema.object(
+              [
+                "catalog": ToolSchema.text(),
+                "name": ToolSchema.text(),
+                "character": ToolSchema.text(),
+                "distance": #"{"type":"number"}"#,
+                "colors": ToolSchema.colors,
+                "introduced": ToolSchema.versions,
+                "categories": ToolSchema.texts(),
+                "facets": ToolSchema.facets,
+              ], required: ["catalog", "name", "introduced", "categories", "facets"])),
+        ]))
+    ]))
+
+  init(_ values: [String: JSONValue]) throws(ServedError) {
+    let arguments = try ToolArguments(values, known: ["things", "catalogs", "limit"])
+    things = try arguments.requiredTexts("things", limit: Self.thingLimit)
+    catalogs = try arguments.texts("catalogs")
+    limit = try arguments.number("limit", in: 0...50, default: 5)
+  }
+
+  func answer(_ content: inout CatalogContent) throws(ServedError) -> ToolAnswer {
+    let open = try content.catalogs(catalogs.isEmpty ? [CatalogFinder.all] : catalogs)
+    var answers: [IdentityAnswer] = []
+    for thing in things {
+      do throws(IdentityError) {
+        let query = try IdentityQuery(thing)
+        answers.append(IdentityAnswer(thing, query, open.map(\.index), limit: limit))
+      } catch {
+        throw ServedError.invalidArguments(error.description)
+      }
+    }
+    var json = JSONWriter()
+    json.object { json in json.objects("things", answers) { $0.members(of: $1) } }
+    let lines = answers.map { answer in
+      let names = answer.results.compactMap { result in
+        answer.index(of: result).name(of: result.entry).map {
+          "\(answer.index(of: result).id): \($0)"
+        }
+      }
+      return "\(answer.thing): "
+        + (names + (answer.note.map { [$0] } ?? [])).joined(separator: "; ")
+    }
+    return ToolAnswer(text: lines.joined(separator: "\n"), structured: json.bytes)
+  }
+}
+
+/// The tool `list_catalogs`.
+struct CatalogListTool {
+  static let description = ServedTool(
+    name: "list_catalogs", title: "List catalogs",
+    description: """
+      The catalogs that can be searched, with their identifiers, titles, releases and platforms. \
+      Example: {}. Lists no names: use search_names.
+      """,
+    inputSchema: ToolSchema.object([:]),
+    outputSchema: ToolSchema.object([
+      "catalogs": ToolSchema.array(
+        of: ToolSchema.object([
+          "id": ToolSchema.text(),
+          "title": ToolSchema.text(),
+          "entries": ToolSchema.number(),
+          "removed": ToolSchema.number(),
+          "names": ToolSchema.number(),
+          "releases": ToolSchema.texts(),
+          "platforms": ToolSchema.texts(),
+          "separators": ToolSchema.texts(),
+          "index_version": ToolSchema.number(),
+          "source": ToolSchema.text(),
+          "digest": ToolSchema.text(),
+        ]))
+    ]))
+
+  init(_ values: [String: JSONValue]) throws(ServedError) {
+    _ = try ToolArguments(values, known: [])
+  }
+
+  func answer(_ content: inout CatalogContent) throws(ServedError) -> ToolAnswer {
+    let all = content.allCatalogs()
+    return ToolAnswer(
+      text: all.map { "\($0.index.id): \($0.index.title), \($0.index.presentCount) entries" }
+        .joined(separator: "\n"),
+      structured: Self.document(all))
+  }
+
+  /// The catalogs as a JSON object.
+  static func document(_ catalogs: [OpenCatalog]) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("catalogs") { json in
+        json.array { json in for catalog in catalogs { json.catalog(catalog) } }
+      }
+    }
+    return json.bytes
+  }
+}

@@ -1,0 +1,88 @@
+import Namedex
+import NamedexCommandLine
+import NamedexProtocol
+import NamedexText
+
+/// The arguments of a call, checked against what the tool's schema says.
+struct ToolArguments {
+  private let values: [String: JSONValue]
+
+  /// - Parameter known: The names of all arguments.
+  init(_ values: [String: JSONValue], known: [String]) throws(ServedError) {
+    for name in values.keys.sorted() where !known.contains(name) {
+      throw .invalidArguments("unknown argument \(name.quoted)\(didYouMean(name, known))")
+    }
+    // A client may write null for what it leaves out.
+    self.values = values.filter { $0.value != .null }
+  }
+
+  /// A text; nil if it is not given.
+  func text(_ name: String) throws(ServedError) -> String? {
+    guard let value = values[name] else { return nil }
+    guard let text = value.text else { throw wrong(name, "a string") }
+    return text
+  }
+
+  /// A text that must be given.
+  func requiredText(_ name: String) throws(ServedError) -> String {
+    guard let text = try text(name) else {
+      throw .invalidArguments("`\(name)` is missing; give a string")
+    }
+    return text
+  }
+
+  /// A list of texts; none if it is not given.
+  func texts(_ name: String) throws(ServedError) -> [String] {
+    guard let value = values[name] else { return [] }
+    guard let texts = value.texts else { throw wrong(name, "an array of strings") }
+    return texts
+  }
+
+  /// A list of texts with at least one of them.
+  func requiredTexts(_ name: String, limit: Int) throws(ServedError) -> [String] {
+    let texts = try texts(name)
+    guard !texts.isEmpty, texts.count <= limit else {
+      throw .invalidArguments(
+        "`\(name)` has \(texts.count) strings; give an array of 1 to \(limit)")
+    }
+    return texts
+  }
+
+  /// An integer in a range.
+  func number(
+    _ name: String, in range: ClosedRange<Int>, default other: Int
+  ) throws(ServedError) -> Int {
+    guard let value = values[name] else { return other }
+    guard case .number(let digits) = value, let number = Int(digits), range.contains(number) else {
+      throw wrong(name, "an integer from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// A flag; false if it is not given.
+  func flag(_ name: String) throws(ServedError) -> Bool {
+    guard let value = values[name] else { return false }
+    guard case .bool(let flag) = value else { throw wrong(name, "true or false") }
+    return flag
+  }
+
+  /// Facets: an object with a list of values for each key.
+  func facets(_ name: String) throws(ServedError) -> [CatalogFacet] {
+    guard let value = values[name] else { return [] }
+    guard let object = value.object else {
+      throw wrong(name, #"an object such as {"category":["weather"]}"#)
+    }
+    var facets: [CatalogFacet] = []
+    for (key, value) in object.sorted(by: { $0.key < $1.key }) {
+      guard let texts = value.texts else {
+        throw wrong("\(name).\(key)", "an array of strings")
+      }
+      facets += texts.map { CatalogFacet(key: key, value: $0) }
+    }
+    return facets
+  }
+
+  private func wrong(_ name: String, _ expected: String) -> ServedError {
+    .invalidArguments("`\(name)` is not what is expected; give \(expected)")
+  }
+}

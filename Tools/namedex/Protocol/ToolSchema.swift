@@ -1,0 +1,88 @@
+import NamedexText
+
+/// JSON Schemas of arguments and answers, as JSON on one line.
+enum ToolSchema {
+  /// An object with these members and no others.
+  ///
+  /// - Parameter required: The members that it always has; nil for all.
+  static func object(
+    _ members: KeyValuePairs<String, String>, required: [String]? = nil
+  ) -> String {
+    let properties = members.map { "\(quoted($0.key)):\($0.value)" }.joined(separator: ",")
+    let names = (required ?? members.map(\.key)).map(quoted).joined(separator: ",")
+    return #"{"type":"object","properties":{\#(properties)},"required":[\#(names)],"#
+      + #""additionalProperties":false}"#
+  }
+
+  /// An array.
+  static func array(of element: String, _ description: String? = nil, limit: Int? = nil) -> String {
+    let bounds = limit.map { #","minItems":1,"maxItems":\#($0)"# } ?? ""
+    return #"{"type":"array","items":\#(element)\#(bounds)\#(described(description))}"#
+  }
+
+  /// An array of strings.
+  static func texts(_ description: String? = nil, limit: Int? = nil) -> String {
+    array(of: text(), description, limit: limit)
+  }
+
+  /// A string, or one of some.
+  static func text(_ description: String? = nil, among values: [String] = []) -> String {
+    let choice =
+      values.isEmpty ? "" : #","enum":[\#(values.map(quoted).joined(separator: ","))]"#
+    return #"{"type":"string"\#(choice)\#(described(description))}"#
+  }
+
+  /// A string or null.
+  static func optionalText(_ description: String? = nil) -> String {
+    #"{"type":["string","null"]\#(described(description))}"#
+  }
+
+  /// An integer.
+  static func number(
+    _ description: String? = nil, in range: ClosedRange<Int>? = nil, default value: Int? = nil
+  ) -> String {
+    let bounds =
+      range.map { #","minimum":\#($0.lowerBound),"maximum":\#($0.upperBound)"# } ?? ""
+    let initial = value.map { #","default":\#($0)"# } ?? ""
+    return #"{"type":"integer"\#(bounds)\#(initial)\#(described(description))}"#
+  }
+
+  /// True or false.
+  static func flag(_ description: String? = nil, default value: Bool? = nil) -> String {
+    let initial = value.map { #","default":\#($0)"# } ?? ""
+    return #"{"type":"boolean"\#(initial)\#(described(description))}"#
+  }
+
+  /// A version for each platform, such as `{"iOS":"15.0"}`.
+  static let versions = #"{"type":"object","additionalProperties":{"type":"string"}}"#
+  /// The same, or null.
+  static let optionalVersions =
+    #"{"type":["object","null"],"additionalProperties":{"type":"string"}}"#
+  /// Values for each facet.
+  static let facets =
+    #"{"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}}}"#
+  /// Appearances of a colour.
+  static let colors = array(
+    of: object(["appearance": text(), "introduced": versions, "value": text()]))
+
+  /// The argument `target`.
+  static let target = texts(
+    "Oldest systems on which a name must exist, on all of them: [\"iOS 15\",\"macOS 12\"]. "
+      + "Give the app's deployment targets.")
+  /// The argument `catalogs`.
+  static let catalogs = texts(
+    "Identifiers from list_catalogs, or [\"all\"]. Default: SF Symbols, unless the user has set "
+      + "another.")
+  /// Sentences about the answer.
+  static let notes = texts("What to know about the answer, such as the release a catalog ends at.")
+
+  private static func described(_ description: String?) -> String {
+    description.map { #","description":\#(quoted($0))"# } ?? ""
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var json = JSONWriter()
+    json.string(text)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+}
