@@ -19,7 +19,7 @@ struct Results {
   /// The number of entries that the query accepts, without variants that stand under their bases.
   let total: Int
   /// These variants, for each catalog of the page.
-  private var folded: [Int: FoldedVariants] = [:]
+  private var folded: [FoldedVariants] = []
   /// Their number.
   private(set) var foldedCount = 0
   /// The first results.
@@ -48,9 +48,10 @@ struct Results {
     self.parts = parts
     self.query = query
     self.order = order
-    for part in parts where !part.localized.isEmpty {
+    for part in parts {
+      while folded.count < part.catalog { folded.append(FoldedVariants()) }
       let variants = part.localized.folded(part.searcher, query)
-      folded[part.catalog] = variants
+      folded.append(variants)
       foldedCount += variants.count
     }
     let found = Self.search(parts, query, order, limit: Self.firstCount + foldedCount)
@@ -67,12 +68,12 @@ struct Results {
 
   /// The number of variants for one language that stand under a row.
   func foldedCount(under row: Row) -> Int {
-    folded[row.catalog]?.count(under: row.match.entry) ?? 0
+    folded[row.catalog].count(under: row.match.entry)
   }
 
   private func listed(_ rows: [Row]) -> [Row] {
     foldedCount == 0
-      ? rows : rows.filter { !(folded[$0.catalog]?.contains($0.match.entry) ?? false) }
+      ? rows : rows.filter { !folded[$0.catalog].contains($0.match.entry) }
   }
 
   /// Returns the position of an entry among all results; nil when it is not among them.

@@ -34,14 +34,17 @@ package struct LocalizedVariants: Sendable {
   private static func languages(_ index: CatalogIndex) -> [(entry: Int, language: String)] {
     index.withView { view in
       // Entries of one class have the same facets.
-      var languages: [Int: String] = [:]
+      var languages: [String?] = []
       for number in 0..<view.layout.classCount {
-        let found = view.facets(view.classRecord(number)).first { $0.key == facet }
-        if let found { languages[number] = found.value }
+        languages.append(
+          view.facets(view.classRecord(number)).first { $0.key == facet }?.value)
       }
       var entries: [(entry: Int, language: String)] = []
       for entry in 0..<view.layout.entryCount {
-        if let language = languages[view.entryClass(entry)] { entries.append((entry, language)) }
+        let number = view.entryClass(entry)
+        if number < languages.count, let language = languages[number] {
+          entries.append((entry, language))
+        }
       }
       return entries
     }
@@ -71,7 +74,7 @@ package struct LocalizedVariants: Sendable {
       isAccepted[entry.number] = true
     }
     for pair in pairs where isAccepted[pair.variant] && isAccepted[pair.base] {
-      folded.add(pair.variant, to: pair.base)
+      folded.pairs.append(pair)
     }
     return folded
   }
@@ -79,35 +82,33 @@ package struct LocalizedVariants: Sendable {
 
 /// The variants that a list of results puts under their bases.
 package struct FoldedVariants: Sendable {
-  /// The numbers of variants, ascending.
-  private var variants: [Int] = []
-  private var bases: [Int: Int] = [:]
+  /// Variants and their bases, by their numbers, in the order of variants.
+  fileprivate var pairs: [(variant: Int, base: Int)] = []
 
   /// No variants.
   package init() {}
 
-  fileprivate mutating func add(_ variant: Int, to base: Int) {
-    variants.append(variant)
-    bases[base, default: 0] += 1
-  }
-
   /// Their number.
-  package var count: Int { variants.count }
+  package var count: Int { pairs.count }
 
   /// Whether an entry stands under its base.
   ///
   /// - Complexity: O(log *v*).
   package func contains(_ entry: EntryID) -> Bool {
-    var (low, high) = (0, variants.count)
+    var (low, high) = (0, pairs.count)
     while low < high {
       let middle = (low + high) / 2
-      if variants[middle] < entry.number { low = middle + 1 } else { high = middle }
+      if pairs[middle].variant < entry.number { low = middle + 1 } else { high = middle }
     }
-    return low < variants.count && variants[low] == entry.number
+    return low < pairs.count && pairs[low].variant == entry.number
   }
 
   /// The number of variants that stand under an entry.
   ///
-  /// - Complexity: O(1).
-  package func count(under entry: EntryID) -> Int { bases[entry.number] ?? 0 }
+  /// - Complexity: O(*v*).
+  package func count(under entry: EntryID) -> Int {
+    var count = 0
+    for pair in pairs where pair.base == entry.number { count += 1 }
+    return count
+  }
 }
