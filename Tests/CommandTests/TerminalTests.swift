@@ -12,13 +12,14 @@ struct TerminalTests {
 
   /// Runs `namedex` with a pseudo-terminal as its standard output.
   private func onTerminal(
-    _ arguments: [String], environment: [String: String] = ["TERM": "xterm"]
+    _ arguments: [String], environment: [String: String] = ["TERM": "xterm"],
+    errors: Any = FileHandle.nullDevice
   ) throws -> String {
     let terminal = try PseudoTerminal()
     let process = try Command.process(arguments, environment: environment, in: workspace.directory)
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle(fileDescriptor: terminal.side, closeOnDealloc: false)
-    process.standardError = FileHandle.nullDevice
+    process.standardError = errors
     try process.run()
     terminal.closeSide()
     var bytes: [UInt8] = []
@@ -55,6 +56,17 @@ struct TerminalTests {
     let piped = try Command(arguments + ["cloud"], in: workspace.directory)
     #expect(piped.output == both)
     #expect(piped.errors == "namedex: 2 matches\n")
+  }
+
+  @Test("counts no variants where no names are listed")
+  func meaningAlone() throws {
+    let errors = Pipe()
+    let text = try onTerminal(
+      ["search", "char", "--meaning", "--color", "never"], errors: errors.fileHandleForWriting)
+    try errors.fileHandleForWriting.close()
+    let note = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(text.contains("bolt "))
+    #expect(note == "namedex: 0 matches, \(text.split(separator: "\n").count) meant\n")
   }
 
   @Test("folds variants before it counts the first results")

@@ -127,7 +127,8 @@ struct SearchRun {
       try lines.write(group.entries)
       try output.line("")
     }
-    let folded = isTerminal && !request.hasVariants ? search.foldedVariants(of: query) : []
+    let folds = isTerminal && !request.hasVariants && request.lists != .meantOnly
+    let folded = folds ? search.foldedVariants(of: query) : []
     let hidden = folded.reduce(0) { $0 + $1.count }
     var shown = 0
     let total = try visitNames(
