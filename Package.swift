@@ -86,6 +86,7 @@ let package = Package(
       name: "NamedexIndexing",
       dependencies: ["Namedex", "NamedexCore", "NamedexFiles", "NamedexText"],
       swiftSettings: inner),
+    .target(name: "NamedexExport", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(name: "CNamedexCatalogs", path: "Catalogs/Embedded"),
     .target(
       name: "NamedexCatalogs", dependencies: ["CNamedexCatalogs", "NamedexCore"],
@@ -130,8 +131,9 @@ let package = Package(
     .executableTarget(
       name: "namedex-cli",
       dependencies: [
-        "Namedex", "NamedexFiles", "NamedexIndexing", "NamedexTerminal", "NamedexCommandLine",
-        "NamedexText", "NamedexProtocol", "CNamedexPage", "CZlib", argumentParser,
+        "Namedex", "NamedexFiles", "NamedexIndexing", "NamedexExport", "NamedexTerminal",
+        "NamedexCommandLine", "NamedexText", "NamedexProtocol", "CNamedexPage", "CZlib",
+        argumentParser,
       ],
       path: "Tools/namedex", swiftSettings: base),
     .executableTarget(

@@ -5,6 +5,7 @@ import Testing
 struct UsageTests {
   static let subcommands = [
     "search", "show", "identify", "check", "catalogs", "build", "import", "remove", "diff", "dump",
+    "export",
     "compounds", "page", "lint", "fix", "documents", "mcp", "agent", "verify", "cache",
     "completion",
   ]

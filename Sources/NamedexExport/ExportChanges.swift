@@ -1,0 +1,204 @@
+package import NamedexCore
+
+/// The SQL that makes one version of an exported catalog of another.
+///
+/// Entries are numbered by their places in the catalog. An entry that is in both versions keeps its
+/// rows: they are renumbered, range by range, and only rows that differ are written.
+package struct ExportChanges: Sendable {
+  private let old: ExportedCatalog
+  private let new: ExportedCatalog
+  private let kind: DatabaseKind
+  /// For each entry of the new version the one of the old version that it was, or -1.
+  private let origins: [Int]
+
+  /// - Complexity: O(*n*) in the number of names.
+  package init(from old: CatalogIndex, to new: CatalogIndex, in kind: DatabaseKind) {
+    self.old = ExportedCatalog(old)
+    self.new = ExportedCatalog(new)
+    self.kind = kind
+    origins = Self.origins(old, new)
+  }
+
+  /// An entry is the one that had its name, or one of its former names.
+  private static func origins(_ old: CatalogIndex, _ new: CatalogIndex) -> [Int] {
+    var numbers: [[UInt8]: [Int]] = [:]
+    for number in (0..<old.entryCount).reversed() {
+      guard let name = old.entry(number).flatMap({ old.name(of: $0) }) else { continue }
+      numbers[Array(name.utf8), default: []].append(number)
+    }
+    var origins = [Int](repeating: -1, count: new.entryCount)
+    func claim(_ number: Int, _ name: String) {
+      guard origins[number] < 0, let origin = numbers[Array(name.utf8)]?.popLast() else { return }
+      origins[number] = origin
+    }
+    for number in origins.indices {
+      if let name = new.entry(number).flatMap({ new.name(of: $0) }) { claim(number, name) }
+    }
+    for number in origins.indices where origins[number] < 0 {
+      guard let record = new.entry(number).flatMap({ new.record(of: $0) }) else { continue }
+      for alias in record.facts.aliases where alias.role == .former { claim(number, alias.name) }
+    }
+    return origins
+  }
+
+  /// Consecutive entries of the old version that move by the same distance.
+  private struct Move {
+    var entries: ClosedRange<Int>
+    var distance: Int
+  }
+
+  private var moves: [Move] {
+    var destinations = [Int](repeating: -1, count: old.index.entryCount)
+    for (number, origin) in origins.enumerated() where origin >= 0 { destinations[origin] = number }
+    var moves: [Move] = []
+    for (origin, number) in destinations.enumerated() where number >= 0 {
+      let distance = number - origin
+      if let last = moves.last, last.distance == distance {
+        moves[moves.count - 1].entries = last.entries.lowerBound...origin
+      } else {
+        moves.append(Move(entries: origin...origin, distance: distance))
+      }
+    }
+    return moves.filter { $0.distance != 0 }
+  }
+
+  /// Ranges of the entries that only the old version has.
+  private var removed: [ClosedRange<Int>] {
+    var isKept = [Bool](repeating: false, count: old.index.entryCount)
+    for origin in origins where origin >= 0 { isKept[origin] = true }
+    var ranges: [ClosedRange<Int>] = []
+    for number in isKept.indices where !isKept[number] {
+      if let last = ranges.last, last.upperBound == number - 1 {
+        ranges[ranges.count - 1] = last.lowerBound...number
+      } else {
+        ranges.append(number...number)
+      }
+    }
+    return ranges
+  }
+
+  /// Writes the script: one transaction, which fails if the database has not the old version.
+  package func write<Failure: Error>(
+    to sink: @escaping ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var sql = SQLWriter(sink)
+    try sql.line(kind == .sqlite ? SQLiteScript.begin : PostgreSQLScript.begin)
+    try sql.line(check)
+    let moves = moves
+    let removed = removed
+    let isRenumbered = !moves.isEmpty || !removed.isEmpty
+    if kind == .sqlite { try forgetDocuments(isRenumbered, &sql) }
+    for table in ExportTable.all where table.isOfEntries {
+      for range in removed {
+        try sql.line("DELETE FROM \(table.fullName) WHERE \(Self.condition(range));")
+      }
+      // By way of negative numbers: no two rows may have one number in between.
+      for move in moves {
+        try sql.line(
+          "UPDATE \(table.fullName) SET entry = -1 - (entry + \(move.distance)) "
+            + "WHERE \(Self.condition(move.entries));")
+      }
+      if !moves.isEmpty {
+        try sql.line("UPDATE \(table.fullName) SET entry = -1 - entry WHERE entry < 0;")
+      }
+    }
+    for table in ExportTable.all {
+      if table.isOfEntries {
+        for (number, origin) in origins.enumerated() {
+          try change(
+            table, origin < 0 ? [] : old.rows(of: table, entry: origin, as: number),
+            new.rows(of: table, entry: number), &sql)
+        }
+      } else {
+        try change(table, old.rows(of: table), new.rows(of: table), &sql)
+      }
+    }
+    if kind == .sqlite { try sql.line(isRenumbered ? SQLiteScript.fill : Self.index) }
+    try sql.line("COMMIT;")
+    try sql.flush()
+  }
+
+  private static func condition(_ range: ClosedRange<Int>) -> String {
+    range.count == 1
+      ? "entry = \(range.lowerBound)"
+      : "entry BETWEEN \(range.lowerBound) AND \(range.upperBound)"
+  }
+
+  private func change<Failure: Error>(
+    _ table: ExportTable, _ before: [[ExportValue]], _ after: [[ExportValue]],
+    _ sql: inout SQLWriter<Failure>
+  ) throws(Failure) {
+    guard before != after else { return }
+    let stored = table.columns.indices.filter { kind.stores(table.columns[$0]) }
+    func values(_ row: [ExportValue]) -> [ExportValue] { stored.map { row[$0] } }
+    let (kept, wanted) = (Set(before.map(values)), Set(after.map(values)))
+    for row in before where !wanted.contains(values(row)) {
+      let conditions = table.columns.indices.filter { table.key.contains(table.columns[$0].name) }
+        .map { "\(table.columns[$0].name) = \(kind.literal(row[$0]))" }
+      try sql.line(
+        "DELETE FROM \(table.fullName) WHERE \(conditions.joined(separator: " AND "));")
+    }
+    for row in after where !kept.contains(values(row)) {
+      let list = values(row).map { kind.literal($0) }.joined(separator: ", ")
+      try sql.line("INSERT INTO \(table.fullName) VALUES (\(list));")
+    }
+  }
+
+  /// An error if the database has another version than the old one.
+  private var check: String {
+    let digest = DatabaseKind.quoted(String(old.index.digest, radix: 16))
+    let condition = "fact = 'digest' AND value = \(digest)"
+    return switch kind {
+    case .sqlite:
+      """
+      CREATE TEMP TABLE namedex_check (
+        is_the_old_version INTEGER CONSTRAINT the_database_has_another_version CHECK (is_the_old_version));
+      INSERT INTO namedex_check SELECT EXISTS (SELECT 1 FROM namedex_catalog WHERE \(condition));
+      DROP TABLE namedex_check;
+      """
+    case .postgresql:
+      """
+      DO $namedex$
+      BEGIN
+        LOCK TABLE namedex_catalog IN EXCLUSIVE MODE;
+        IF NOT EXISTS (SELECT FROM namedex_catalog WHERE \(condition)) THEN
+          RAISE EXCEPTION 'the database has another version of the catalog than the old one'
+            USING HINT = 'The fact digest in namedex_catalog tells which; `namedex catalogs` has them, too.';
+        END IF;
+      END
+      $namedex$;
+      """
+    }
+  }
+
+  // MARK: The full-text index of SQLite
+
+  /// Takes entries out of the index; what it has of them can be said only before they change.
+  private func forgetDocuments<Failure: Error>(
+    _ isRenumbered: Bool, _ sql: inout SQLWriter<Failure>
+  ) throws(Failure) {
+    if isRenumbered {
+      return try sql.line("INSERT INTO namedex_document (namedex_document) VALUES ('delete-all');")
+    }
+    try sql.line("CREATE TEMP TABLE namedex_changed (entry INTEGER PRIMARY KEY);")
+    for (number, origin) in origins.enumerated() {
+      let before =
+        origin < 0 ? [] : old.rows(of: .representation, entry: origin, as: number)
+      guard before != new.rows(of: .representation, entry: number) else { continue }
+      try sql.line("INSERT INTO namedex_changed VALUES (\(number));")
+    }
+    try sql.line(
+      """
+      INSERT INTO namedex_document (namedex_document, rowid, tokens)
+        SELECT 'delete', entry, tokens FROM namedex_document_text
+        WHERE entry IN (SELECT entry FROM namedex_changed);
+      """)
+  }
+
+  private static let index = """
+    INSERT INTO namedex_document (rowid, tokens)
+      SELECT entry, tokens FROM namedex_document_text
+      WHERE entry IN (SELECT entry FROM namedex_changed);
+    DROP TABLE namedex_changed;
+    """
+}

@@ -1,0 +1,122 @@
+import NamedexCore
+
+/// The script that makes the tables of a catalog in PostgreSQL, for `psql`.
+package struct PostgreSQLScript: Sendable {
+  private let catalog: ExportedCatalog
+  private let partitionCount: Int
+
+  /// - Parameter partitionCount: Into how many partitions the tables of entries are divided, by a
+  ///   hash of the entry; 1 for none.
+  package init(_ catalog: ExportedCatalog, partitionCount: Int = 1) {
+    self.catalog = catalog
+    self.partitionCount = partitionCount
+  }
+
+  /// Writes the script.
+  package func write<Failure: Error>(
+    to sink: @escaping ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var sql = SQLWriter(sink)
+    try sql.line(Self.begin)
+    try sql.line(Self.check)
+    for table in ExportTable.all { try sql.line(definition(of: table)) }
+    for table in ExportTable.all { try copy(table, to: &sql) }
+    for table in ExportTable.all {
+      try sql.line(
+        "ALTER TABLE \(table.fullName) ADD PRIMARY KEY (\(table.key.joined(separator: ", ")));")
+    }
+    try sql.line(Self.indexes)
+    try sql.line(PostgreSQLFunctions.all)
+    for table in ExportTable.all {
+      try sql.line(
+        "COMMENT ON TABLE \(table.fullName) IS \(DatabaseKind.quoted(table.comment));")
+      for column in table.columns {
+        try sql.line(
+          "COMMENT ON COLUMN \(table.fullName).\(column.name) IS "
+            + "\(DatabaseKind.quoted(column.comment));")
+      }
+    }
+    try sql.line("COMMIT;")
+    for table in ExportTable.all { try sql.line("ANALYZE \(table.fullName);") }
+    try sql.flush()
+  }
+
+  /// What every script for `psql` begins with: an error ends it, and nothing of it stays.
+  static let begin = """
+    \\set ON_ERROR_STOP on
+    \\set QUIET on
+    SET client_encoding = 'UTF8';
+    SET standard_conforming_strings = on;
+    SET client_min_messages = warning;
+    BEGIN;
+    """
+
+  private static let check = """
+    DO $namedex$
+    BEGIN
+      IF current_setting('server_encoding') <> 'UTF8' THEN
+        RAISE EXCEPTION 'the database has the encoding %, which has not all characters of names',
+          current_setting('server_encoding')
+          USING HINT = 'Create a database with ENCODING ''UTF8''.';
+      END IF;
+      IF to_regclass('namedex_entry') IS NOT NULL THEN
+        RAISE EXCEPTION 'there is a catalog in this schema already: the table namedex_entry exists'
+          USING HINT = 'Choose another schema with PGOPTIONS=''-c search_path=NAME'', '
+            'or change the tables with `namedex export --changes OLD NEW`.';
+      END IF;
+    END
+    $namedex$;
+    """
+
+  private static let indexes = """
+    CREATE INDEX namedex_entry_document ON namedex_entry USING gin (document) WITH (fastupdate = off);
+    CREATE INDEX namedex_entry_name ON namedex_entry (name);
+    CREATE INDEX namedex_name_name ON namedex_name (name);
+    CREATE INDEX namedex_facet_value_entry ON namedex_facet (facet, value, entry);
+    CREATE INDEX namedex_entry_character ON namedex_entry (character) WHERE character IS NOT NULL;
+    CREATE INDEX namedex_meaning_words ON namedex_meaning (words, weight DESC);
+    """
+
+  private func definition(of table: ExportTable) -> String {
+    let columns = table.columns.map { column in
+      let type =
+        switch column.kind {
+        case .integer: "integer"
+        case .boolean: "boolean"
+        case .text: "text COLLATE \"C\""
+        case .tokens: "text[] COLLATE \"C\""
+        case .document: "tsvector"
+        }
+      return "  \(column.name) \(type)\(column.isOptional ? "" : " NOT NULL")"
+    }
+    var lines = "CREATE TABLE \(table.fullName) (\n" + columns.joined(separator: ",\n") + "\n)"
+    guard partitionCount > 1, table.isOfEntries else { return lines + ";" }
+    lines += " PARTITION BY HASH (entry);"
+    for number in 0..<partitionCount {
+      lines += """
+
+        CREATE TABLE \(table.fullName)_\(number) PARTITION OF \(table.fullName)
+          FOR VALUES WITH (MODULUS \(partitionCount), REMAINDER \(number));
+        """
+    }
+    return lines
+  }
+
+  private func copy<Failure: Error>(
+    _ table: ExportTable, to sql: inout SQLWriter<Failure>
+  ) throws(Failure) {
+    let columns = table.columns.map { $0.name }.joined(separator: ", ")
+    try sql.line("COPY \(table.fullName) (\(columns)) FROM stdin;")
+    func line(_ row: [ExportValue]) -> String {
+      row.map { DatabaseKind.copied($0) }.joined(separator: "\t")
+    }
+    if table.isOfEntries {
+      for entry in 0..<catalog.index.entryCount {
+        for row in catalog.rows(of: table, entry: entry) { try sql.line(line(row)) }
+      }
+    } else {
+      for row in catalog.rows(of: table) { try sql.line(line(row)) }
+    }
+    try sql.line("\\.")
+  }
+}

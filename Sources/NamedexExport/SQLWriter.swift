@@ -1,0 +1,135 @@
+/// SQL, handed on in large pieces.
+struct SQLWriter<Failure: Error> {
+  private static var pieceByteCount: Int { 1 << 16 }
+  private var pending: [UInt8] = []
+  private let sink: ([UInt8]) throws(Failure) -> Void
+
+  init(_ sink: @escaping ([UInt8]) throws(Failure) -> Void) { self.sink = sink }
+
+  mutating func line(_ text: String) throws(Failure) {
+    pending.append(contentsOf: text.utf8)
+    pending.append(0x0A)
+    if pending.count >= Self.pieceByteCount { try flush() }
+  }
+
+  mutating func flush() throws(Failure) {
+    guard !pending.isEmpty else { return }
+    try sink(pending)
+    pending.removeAll(keepingCapacity: true)
+  }
+}
+
+/// A database that catalogs are exported to.
+package enum DatabaseKind: String, Sendable, CaseIterable {
+  case sqlite, postgresql
+
+  /// Whether it stores a column, or finds its contents in another way.
+  func stores(_ column: ExportTable.Column) -> Bool {
+    self == .postgresql || column.kind != .document
+  }
+
+  func columns(of table: ExportTable) -> [ExportTable.Column] {
+    table.columns.filter { stores($0) }
+  }
+
+  /// A text between quotation marks, with its own doubled.
+  static func quoted(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "'")) else { return "'\(text)'" }
+    var quoted = "'"
+    for scalar in text.unicodeScalars {
+      if scalar == "'" { quoted.unicodeScalars.append("'") }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return quoted + "'"
+  }
+
+  /// A value in an SQL statement.
+  func literal(_ value: ExportValue) -> String {
+    switch value {
+    case .null: "NULL"
+    case .integer(let number): String(number)
+    case .boolean(let isTrue): self == .sqlite ? (isTrue ? "1" : "0") : (isTrue ? "true" : "false")
+    // A backslash would mean something in PostgreSQL if `standard_conforming_strings` were off;
+    // scripts turn it on.
+    case .text(let text): Self.quoted(text)
+    case .tokens(let tokens):
+      Self.quoted(self == .sqlite ? Self.json(tokens) : Self.array(tokens))
+    case .document(let lexemes): Self.quoted(Self.vector(lexemes))
+    }
+  }
+
+  /// A list of texts in JSON. There is a line feed before each, which cannot be in a text: statements
+  /// find the beginning of a text by it.
+  static func json(_ tokens: [String]) -> String {
+    var text = "["
+    for (place, token) in tokens.enumerated() {
+      text += place == 0 ? "\n\"" : ",\n\""
+      for scalar in token.unicodeScalars {
+        switch scalar {
+        case "\"", "\\": text += "\\" + String(Character(scalar))
+        case "\u{8}": text += "\\b"
+        case "\t": text += "\\t"
+        case "\n": text += "\\n"
+        case "\u{C}": text += "\\f"
+        case "\r": text += "\\r"
+        case "\u{0}"..."\u{1F}":
+          let digits = String(scalar.value, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        default: text.unicodeScalars.append(scalar)
+        }
+      }
+      text += "\""
+    }
+    return text + "]"
+  }
+
+  /// A list of texts as PostgreSQL writes arrays.
+  static func array(_ tokens: [String]) -> String {
+    "{" + tokens.map { "\"" + escaped($0, "\"", with: "\\") + "\"" }.joined(separator: ",") + "}"
+  }
+
+  /// Lexemes as PostgreSQL writes a `tsvector`.
+  static func vector(_ lexemes: [String]) -> String {
+    lexemes.map { "'" + escaped($0, "'", with: "'") + "'" }.joined(separator: " ")
+  }
+
+  /// A text with a mark before each quotation mark, and a backslash before each backslash.
+  private static func escaped(
+    _ text: String, _ quotation: Unicode.Scalar, with mark: Unicode.Scalar
+  ) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == quotation { escaped.append(mark) }
+      if scalar == "\\" { escaped.append("\\") }
+      escaped.append(scalar)
+    }
+    return String(escaped)
+  }
+
+  /// A value in a line of `COPY`.
+  static func copied(_ value: ExportValue) -> String {
+    switch value {
+    case .null: return "\\N"
+    case .integer(let number): return String(number)
+    case .boolean(let isTrue): return isTrue ? "t" : "f"
+    case .text(let text): return copied(text)
+    case .tokens(let tokens): return copied(array(tokens))
+    case .document(let lexemes): return copied(vector(lexemes))
+    }
+  }
+
+  private static func copied(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") }) else { return text }
+    var copied = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": copied.append(contentsOf: "\\\\".unicodeScalars)
+      case "\t": copied.append(contentsOf: "\\t".unicodeScalars)
+      case "\n": copied.append(contentsOf: "\\n".unicodeScalars)
+      case "\r": copied.append(contentsOf: "\\r".unicodeScalars)
+      default: copied.append(scalar)
+      }
+    }
+    return String(copied)
+  }
+}

@@ -1,0 +1,144 @@
+import NamedexCore
+
+/// The SQL that makes the tables of a catalog in SQLite.
+package struct SQLiteScript: Sendable {
+  private let catalog: ExportedCatalog
+
+  package init(_ catalog: ExportedCatalog) { self.catalog = catalog }
+
+  /// Writes the statements.
+  package func write<Failure: Error>(
+    to sink: @escaping ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var sql = SQLWriter(sink)
+    try sql.line(Self.begin)
+    for table in ExportTable.all { try sql.line(Self.definition(of: table)) }
+    try sql.line(Self.further)
+    for table in ExportTable.all { try insert(table, to: &sql) }
+    try comment(&sql)
+    try sql.line(Self.indexes)
+    try sql.line(Self.fill)
+    try sql.line("COMMIT;")
+    try sql.flush()
+  }
+
+  /// What every script for `sqlite3` begins with: an error ends it, and nothing of it stays.
+  static let begin = """
+    .bail on
+    PRAGMA busy_timeout = 5000;
+    BEGIN IMMEDIATE;
+    """
+
+  private static func definition(of table: ExportTable) -> String {
+    let columns = DatabaseKind.sqlite.columns(of: table).map { column in
+      let type = column.kind == .text || column.kind == .tokens ? "TEXT" : "INTEGER"
+      return "  \(column.name) \(type)\(column.isOptional ? "" : " NOT NULL")"
+    }
+    let key = "  PRIMARY KEY (\(table.key.joined(separator: ", ")))"
+    // With one number as its key, a table without row numbers is no smaller.
+    let isNumbered = table.key == ["entry"]
+    return "CREATE TABLE \(table.fullName) (\n" + (columns + [key]).joined(separator: ",\n")
+      + "\n)\(isNumbered ? "" : " WITHOUT ROWID");"
+  }
+
+  /// Every ASCII character but white space is part of a token, as all others are.
+  private static let tokenCharacters: String = (33...126).map { value -> String in
+    let scalar = Unicode.Scalar(UInt8(value))
+    switch scalar {
+    case "\"": return "\"\""
+    case "'": return "''"
+    default: return String(Character(scalar))
+    }
+  }.filter { $0.unicodeScalars.allSatisfy { !(0x30...0x39 ~= $0.value) } }
+    .filter { !($0.unicodeScalars.allSatisfy { $0.properties.isAlphabetic }) }.joined()
+
+  /// What is not a table of the catalog.
+  private static let further = """
+    CREATE TABLE namedex_column (
+      "table" TEXT NOT NULL,
+      "column" TEXT NOT NULL,
+      comment TEXT NOT NULL,
+      PRIMARY KEY ("table", "column")
+    ) WITHOUT ROWID;
+    CREATE TABLE namedex_statement (
+      name TEXT NOT NULL PRIMARY KEY,
+      sql TEXT NOT NULL,
+      comment TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE VIRTUAL TABLE namedex_document USING fts5(
+      tokens, content = '', columnsize = 0, detail = none, prefix = '1 2 3',
+      tokenize = "ascii tokenchars '\(tokenCharacters)'");
+    CREATE VIEW namedex_document_text AS
+      SELECT e.entry AS entry, (SELECT group_concat(t.value, ' ')
+        FROM namedex_representation AS r, json_each(r.tokens) AS t WHERE r.entry = e.entry) AS tokens
+      FROM namedex_entry AS e;
+    """
+
+  /// Puts the tokens of every entry in the full-text index.
+  static let fill = """
+    INSERT INTO namedex_document (rowid, tokens)
+      SELECT entry, tokens FROM namedex_document_text ORDER BY entry;
+    INSERT INTO namedex_document (namedex_document) VALUES ('optimize');
+    """
+
+  private static let indexes = """
+    CREATE INDEX namedex_entry_name ON namedex_entry (name);
+    CREATE INDEX namedex_name_name ON namedex_name (name);
+    CREATE INDEX namedex_facet_value_entry ON namedex_facet (facet, value, entry);
+    CREATE INDEX namedex_entry_character ON namedex_entry (character) WHERE character IS NOT NULL;
+    CREATE INDEX namedex_meaning_words ON namedex_meaning (words, weight DESC);
+    """
+
+  private func insert<Failure: Error>(
+    _ table: ExportTable, to sql: inout SQLWriter<Failure>
+  ) throws(Failure) {
+    let kind = DatabaseKind.sqlite
+    let stored = table.columns.indices.filter { kind.stores(table.columns[$0]) }
+    var rowCount = 0
+    func add(_ row: [ExportValue]) throws(Failure) {
+      let values = stored.map { kind.literal(row[$0]) }.joined(separator: ",")
+      // A statement of many rows is parsed in less time than many statements.
+      if rowCount % 500 == 0 {
+        try sql.line("\(rowCount == 0 ? "" : ";\n")INSERT INTO \(table.fullName) VALUES")
+        try sql.line("(\(values))")
+      } else {
+        try sql.line(",(\(values))")
+      }
+      rowCount += 1
+    }
+    if table.isOfEntries {
+      for entry in 0..<catalog.index.entryCount {
+        for row in catalog.rows(of: table, entry: entry) { try add(row) }
+      }
+    } else {
+      for row in catalog.rows(of: table) { try add(row) }
+    }
+    if rowCount > 0 { try sql.line(";") }
+  }
+
+  private func comment<Failure: Error>(_ sql: inout SQLWriter<Failure>) throws(Failure) {
+    func add(_ table: String, _ column: String, _ comment: String) throws(Failure) {
+      let values = [table, column, comment].map { DatabaseKind.quoted($0) }
+      try sql.line("INSERT INTO namedex_column VALUES (\(values.joined(separator: ", ")));")
+    }
+    for table in ExportTable.all {
+      try add(table.fullName, "", table.comment)
+      for column in DatabaseKind.sqlite.columns(of: table) {
+        try add(table.fullName, column.name, column.comment)
+      }
+    }
+    try add("namedex_document", "", "The full-text index of the entries' tokens, by entry")
+    try add("namedex_document_text", "", "What namedex_document has of each entry")
+    try add("namedex_column", "", "What tables and columns are for")
+    try add("namedex_statement", "", "Statements to prepare, and to bind values to")
+    let values = ["search", SQLiteSearch.statement, Self.explanation]
+      .map { DatabaseKind.quoted($0) }
+    try sql.line("INSERT INTO namedex_statement VALUES (\(values.joined(separator: ", ")));")
+  }
+
+  private static let explanation = """
+    The entries that :query accepts, most relevant first. :as_of is a release or a platform version \
+    such as iOS 14.2, :max a number of entries, :facets JSON such as {"category": ["weather"]}; each \
+    may be null.
+    """
+}

@@ -1,0 +1,141 @@
+/// The statement that searches in SQLite, which `namedex_statement` has.
+package enum SQLiteSearch {
+  /// Finds the entries that `:query` accepts, most relevant first, as of `:as_of`, within `:facets`, at
+  /// most `:max`.
+  package static let statement = """
+    WITH RECURSIVE
+    -- The query, folded character by character and cut at white space.
+    scan(place, word, token) AS (
+      SELECT 0, 0, ''
+      UNION ALL
+      SELECT place + 1,
+        word + (instr(\(whiteSpace), substr(:query, place + 1, 1)) > 0),
+        CASE WHEN instr(\(whiteSpace), substr(:query, place + 1, 1)) > 0 THEN ''
+          ELSE token || coalesce((SELECT folded FROM namedex_folding
+            WHERE character = substr(:query, place + 1, 1)), substr(:query, place + 1, 1)) END
+      FROM scan WHERE place < length(:query)),
+    word(place, token) AS MATERIALIZED (
+      SELECT row_number() OVER (ORDER BY word) - 1, token
+      FROM (SELECT word, token, max(place) FROM scan GROUP BY word) WHERE token <> ''),
+    wanted(place, turn, token, needed, equals, opening, whole) AS MATERIALIZED (
+      SELECT place, row_number() OVER (ORDER BY length(CAST(token AS BLOB)) DESC, place), token,
+        (SELECT count(*) FROM word AS v WHERE substr(v.token, 1, length(w.token)) = w.token),
+        (SELECT count(*) FROM word AS v WHERE v.token = w.token),
+        char(10) || substr(json_quote(token), 1, length(json_quote(token)) - 1),
+        char(10) || json_quote(token)
+      FROM word AS w),
+    demand AS MATERIALIZED (SELECT DISTINCT token, needed, equals, opening, whole FROM wanted),
+    joined(place, tokens) AS (
+      SELECT 0, '['
+      UNION ALL
+      SELECT joined.place + 1, tokens || CASE joined.place WHEN 0 THEN '' ELSE ',' END || whole
+      FROM joined JOIN wanted ON wanted.place = joined.place),
+    request(count, tokens, expression, releases) AS MATERIALIZED (
+      SELECT (SELECT count(*) FROM wanted),
+        (SELECT tokens || ']' FROM joined ORDER BY place DESC LIMIT 1),
+        coalesce((SELECT group_concat('"' || replace(token, '"', '""') || '"*', ' ') FROM demand), '""'),
+        (SELECT count(*) FROM namedex_release)
+      WHERE coalesce(instr(CAST(:query AS BLOB), x'00'), 0) = 0),
+    -- The releases that had happened.
+    asked(name, version) AS (
+      SELECT lower(trim(rtrim(trim(:as_of), '0123456789.'))),
+        substr(trim(:as_of), length(rtrim(trim(:as_of), '0123456789.')) + 1)),
+    known(asked, number) AS MATERIALIZED (
+      SELECT CASE WHEN EXISTS (SELECT 1 FROM namedex_platform_version WHERE folded = name)
+          OR name NOT IN ('ipados', 'maccatalyst', 'mac catalyst') THEN name ELSE 'ios' END,
+        (SELECT group_concat(printf('%010d', value), '.')
+          FROM (SELECT value FROM json_each('["' || replace(version, '.', '","') || '","0","0","0"]')
+            ORDER BY key LIMIT 4))
+      FROM asked
+      WHERE version <> '' AND name <> '' AND instr('.' || version || '.', '..') = 0
+        AND length(version) - length(replace(version, '.', '')) < 4),
+    happened(release) AS MATERIALIZED (
+      SELECT release FROM namedex_release
+        WHERE release <= (SELECT release FROM namedex_release WHERE id = :as_of)
+      UNION
+      SELECT release FROM namedex_platform_version JOIN known ON folded = asked
+        WHERE namedex_platform_version.number <= known.number
+          AND NOT EXISTS (SELECT 1 FROM namedex_release WHERE id = :as_of)),
+    -- The entries that have a token for each of the query's, with the name that is shown.
+    found(id) AS (
+      SELECT rowid FROM namedex_document
+      WHERE namedex_document MATCH (SELECT expression FROM request)
+      UNION ALL
+      SELECT entry FROM namedex_entry WHERE (SELECT count FROM request) = 0),
+    candidate(entry, is_variant, shown) AS (
+      SELECT entry, is_variant, CASE
+          WHEN :as_of IS NULL THEN CASE WHEN removed IS NULL THEN 0 END
+          WHEN removed IN happened THEN NULL
+          WHEN introduced IN happened THEN 0
+          WHEN introduced IS NULL THEN CASE WHEN \(isKnown) THEN 0 END
+          ELSE (SELECT number FROM namedex_name AS n
+            WHERE n.entry = e.entry AND role = 'former' AND n.introduced IN happened
+            ORDER BY n.introduced DESC, number LIMIT 1) END
+      FROM found CROSS JOIN namedex_entry AS e ON e.entry = found.id
+      WHERE NOT EXISTS (
+          SELECT 1 FROM json_each(coalesce(:facets, '{}')) AS k WHERE NOT EXISTS (
+            SELECT 1 FROM namedex_facet AS x
+            WHERE x.entry = e.entry AND x.facet = k.key AND x.value IN (
+              SELECT value FROM json_each(
+                CASE k.type WHEN 'array' THEN k.value ELSE json_array(k.value) END))))),
+    -- The representations of which every token of the query has one of its own.
+    accepted AS (
+      SELECT c.entry, shown, is_variant, number, kind, place, introduced, tokens,
+        json_array_length(tokens) AS total,
+        (SELECT sum(min(equals, (length(r.tokens) - length(replace(r.tokens, whole, '')))
+          / length(whole))) FROM demand) AS equal
+      FROM candidate AS c CROSS JOIN namedex_representation AS r ON r.entry = c.entry
+      WHERE shown IS NOT NULL AND kind < 4 AND (SELECT count FROM request) > 0
+        AND (:as_of IS NULL OR introduced IS NULL OR introduced IN happened)
+        AND NOT EXISTS (SELECT 1 FROM demand
+          WHERE length(r.tokens) - length(replace(r.tokens, opening, '')) < needed * length(opening))),
+    -- Their relevance, a number: smaller first.
+    graded AS (
+      SELECT entry, shown, number, kind,
+        ((a.tokens <> q.tokens) << 62) | (is_variant << 61) | ((number <> shown) << 59)
+        | (min(count - equal, 65535) << 43)
+        | ((CASE
+            WHEN a.tokens = q.tokens THEN 0
+            WHEN count = 1 THEN (SELECT CASE WHEN equal > 0
+              THEN substr(a.tokens, 2, length(whole)) <> whole
+              ELSE substr(a.tokens, 2, length(opening)) <> opening END FROM demand)
+            ELSE EXISTS (
+              SELECT 1 FROM wanted AS w LEFT JOIN json_each(a.tokens) AS own ON own.key = w.place
+              WHERE own.value IS NULL OR substr(own.value, 1, length(w.token)) <> w.token
+                OR EXISTS (
+                  SELECT 1 FROM json_each(a.tokens) AS t LEFT JOIN wanted AS o ON o.place = t.key
+                  WHERE t.key <> w.place AND (o.turn IS NULL OR o.turn > w.turn)
+                    AND (t.value = w.token AND (own.value <> w.token OR t.key < w.place)
+                      OR own.value <> w.token AND t.key < w.place
+                        AND substr(t.value, 1, length(w.token)) = w.token))) END) << 42)
+        | (min(total - count, 65535) << 26) | (kind << 23)
+        | ((CASE WHEN number <> shown THEN min(releases - coalesce(introduced, -1), 65535) ELSE 0 END) << 7)
+        | min(place, 127) AS key
+      FROM accepted AS a CROSS JOIN request AS q),
+    best AS (
+      SELECT entry, shown, number, kind, min(key) AS key FROM graded GROUP BY entry
+      UNION ALL
+      SELECT entry, shown, shown, 0, 0 FROM candidate
+      WHERE shown IS NOT NULL AND (SELECT count FROM request) = 0)
+    SELECT b.entry, s.name AS name, m.name AS matched,
+      CASE b.kind WHEN 0 THEN 'full' WHEN 1 THEN 'period' WHEN 2 THEN 'camelCase' ELSE 'compound' END
+        AS kind
+    FROM best AS b
+    JOIN namedex_name AS s ON s.entry = b.entry AND s.number = b.shown
+    JOIN namedex_name AS m ON m.entry = b.entry AND m.number = b.number
+    ORDER BY b.key >> 7,
+      CASE (SELECT count FROM request) WHEN 0 THEN 0 ELSE length(CAST(s.name AS BLOB)) END, b.entry
+    LIMIT coalesce(:max, -1)
+    """
+
+  /// The characters at which queries are cut: Unicode's white space.
+  private static let whiteSpace =
+    "char(9,10,11,12,13,32,133,160,5760,8192,8193,8194,8195,8196,8197,8198,8199,8200,8201,8202,"
+    + "8232,8233,8239,8287,12288)"
+
+  /// Whether there is such a release or platform.
+  private static let isKnown = """
+    EXISTS (SELECT 1 FROM namedex_release WHERE id = :as_of)
+            OR EXISTS (SELECT 1 FROM known JOIN namedex_platform_version ON folded = asked)
+    """
+}

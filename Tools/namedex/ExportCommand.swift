@@ -1,0 +1,166 @@
+import ArgumentParser
+import Namedex
+import NamedexCommandLine
+import NamedexExport
+import NamedexFiles
+import NamedexText
+
+extension DatabaseKind: ExpressibleByArgument {}
+
+/// `namedex export`
+struct ExportCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Hand a catalog to SQLite or PostgreSQL, which then find the same in plain SQL.",
+    discussion: """
+      For SQLite, FILE is a database: a new one, or one to which the tables are added. The command \
+      `sqlite3` writes it. If the name of FILE ends in .sql, and for PostgreSQL, FILE is a script for \
+      `sqlite3` or `psql`. Everything happens in one transaction.
+
+      A search is `SELECT * FROM namedex_search('drop f')` in PostgreSQL; in SQLite it is the \
+      statement in the table namedex_statement.
+
+      Examples:
+        namedex export --to sqlite -o names.sqlite
+        namedex export -c mynames.txt --to postgresql -o - | psql
+        namedex export --to postgresql --changes old.ndx new.ndx -o changes.sql
+      """)
+
+  @Option(name: CatalogOptions.name, help: CatalogOptions.help(default: CatalogFinder.defaultID))
+  var catalog: [String] = []
+
+  @Option(help: "The database.")
+  var to: DatabaseKind
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The database or the script; - for standard output.", valueName: "file"))
+  var output: String
+
+  @Flag(help: "Write what makes the catalog NEW of the exported catalog OLD.")
+  var changes = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Divide the tables of entries into partitions, by a hash of the entry. PostgreSQL only.",
+      valueName: "n"))
+  var partitions = 1
+
+  @Argument(help: ArgumentHelp("With --changes: the two catalogs.", valueName: "catalogs"))
+  var versions: [String] = []
+
+  @OptionGroup var message: MessageOptions
+
+  func validate() throws {
+    if output.isEmpty { throw ValidationError("`--output` must not be empty") }
+    if changes {
+      if versions.count != 2 {
+        throw ValidationError("`--changes` needs two catalogs: the exported one, and the new one")
+      }
+      if !catalog.isEmpty {
+        throw ValidationError("`--changes` names its catalogs itself; leave out `--catalog`")
+      }
+    } else if let first = versions.first {
+      throw ValidationError(
+        "unexpected argument \(first.quoted); name a catalog with `--catalog`, or two with `--changes`"
+      )
+    }
+    if catalog.count > 1 {
+      throw ValidationError("a database takes one catalog; export others to others, or to schemas")
+    }
+    if !(1...1024 ~= partitions) {
+      throw ValidationError("`--partitions` must be from 1 to 1024, not '\(partitions)'")
+    }
+    if partitions > 1, to == .sqlite || changes {
+      throw ValidationError(
+        "`--partitions` is for a new export to PostgreSQL; \(changes ? "changes keep them" : "SQLite has none")"
+      )
+    }
+  }
+
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
+    let finder = CatalogFinder(messages: messages)
+    if changes {
+      let (old, new) = (try finder.catalog(versions[0]), try finder.catalog(versions[1]))
+      guard old.index.id == new.index.id else {
+        throw .reported(
+          "\(old.index.id) and \(new.index.id) are two catalogs, not versions of one; export "
+            + "\(new.index.id) to a database of its own", .usage)
+      }
+      let changes = ExportChanges(from: old.index, to: new.index, in: to)
+      try deliver(messages) { sink throws(Failure) in try changes.write(to: sink) }
+    } else {
+      let opened = try finder.open(catalog)
+      guard let first = opened.first, opened.count == 1 else {
+        throw .reported("a database takes one catalog; name one with `--catalog`", .usage)
+      }
+      let exported = ExportedCatalog(first.index)
+      try deliver(messages) { sink throws(Failure) in
+        switch to {
+        case .sqlite: try SQLiteScript(exported).write(to: sink)
+        case .postgresql:
+          try PostgreSQLScript(exported, partitionCount: partitions).write(to: sink)
+        }
+      }
+      if output != "-" {
+        messages.note("\(output): \(counted(first.index.entryCount, "entry", "entries"))")
+      }
+    }
+    return .found
+  }
+
+  /// Writes SQL to where it is wanted, whole or not at all.
+  private func deliver(
+    _ messages: Messages,
+    _ write: (@escaping ([UInt8]) throws(Failure) -> Void) throws(Failure) -> Void
+  ) throws(Failure) {
+    if output == "-" {
+      let standard = Output()
+      try write { bytes throws(Failure) in try standard.write(bytes) }
+      return try standard.flush()
+    }
+    let work = LongWork(isQuiet: messages.isQuiet) { "writing \(output.withoutControls())" }
+    if to == .postgresql || output.hasSuffix(".sql") {
+      return try work.run { () throws(Failure) in
+        try failing(about: output) {
+          let file = try FileReplacement(of: output)
+          try write { bytes throws(Failure) in
+            do throws(FileError) { try file.write(bytes) } catch {
+              throw Failure(error, about: output)
+            }
+          }
+          try file.commit()
+        }
+      }
+    }
+    try work.run { () throws(Failure) in
+      guard Files.kind(of: output) == .missing else {
+        return try Self.execute(output, of: output, isNew: false, write)
+      }
+      guard !changes else {
+        throw .reported("\(output): no such database; export \(versions[0]) first", .unreadable)
+      }
+      try failing(about: output) {
+        let file = try FileReplacement(of: output)
+        guard let temporary = file.lendTemporary() else {
+          throw Failure.reported("\(output): not a file; use `-o -`", .unwritable)
+        }
+        try Self.execute(temporary, of: output, isNew: true, write)
+        try file.commit()
+      }
+    }
+  }
+
+  private static func execute(
+    _ database: String, of output: String, isNew: Bool,
+    _ write: (@escaping ([UInt8]) throws(Failure) -> Void) throws(Failure) -> Void
+  ) throws(Failure) {
+    let process = try SQLiteProcess(database, of: output)
+    // The new file is thrown away if anything fails: it needs no journal, and is synced at the end.
+    if isNew {
+      try process.write(Array("PRAGMA journal_mode = OFF;\nPRAGMA synchronous = OFF;\n".utf8))
+    }
+    try write { bytes throws(Failure) in try process.write(bytes) }
+    try process.finish()
+  }
+}
