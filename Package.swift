@@ -203,6 +203,12 @@ let package = Package(
         "NamedexIndexing", "NamedexCore", "NamedexFiles", "NamedexTestSupport",
       ],
       exclude: ["Meanings/Fixtures"], swiftSettings: base),
+    .testTarget(
+      name: "NamedexExportTests",
+      dependencies: [
+        "NamedexExport", "NamedexCatalogs", "NamedexCore", "NamedexIndexing", "NamedexTestSupport",
+        "NamedexCommandTestSupport", grdb,
+      ], swiftSettings: base),
     .testTarget(name: "NamedexFilesTests", dependencies: ["NamedexFiles"], swiftSettings: base),
     .testTarget(name: "NamedexYAMLTests", dependencies: ["NamedexYAML"], swiftSettings: base),
     .testTarget(name: "NamedexTextTests", dependencies: ["NamedexText"], swiftSettings: base),

@@ -1,4 +1,4 @@
-internal import NamedexCore
+public import NamedexCore
 
 /// Makes queries of the kinds that people type, and some that they should not.
 public struct QueryGenerator {
@@ -8,6 +8,16 @@ public struct QueryGenerator {
   /// Creates a generator of queries about a catalog; equal seeds give equal queries.
   public init(_ reference: ReferenceMatcher, seed: UInt64) {
     forms = reference.forms.filter { !$0.isEmpty }
+    generator = SeededGenerator(seed: seed)
+  }
+
+  /// Creates a generator of queries about an index, without its keywords.
+  public init(_ index: CatalogIndex, seed: UInt64) {
+    forms = (0..<index.entryCount).compactMap { index.entry($0) }.map { entry in
+      index.representations(of: entry).filter { $0.kind != .keyword }.map { form in
+        ReferenceMatcher.Form(name: form.name, nameNumber: 0, kind: form.kind, tokens: form.tokens)
+      }
+    }.filter { !$0.isEmpty }
     generator = SeededGenerator(seed: seed)
   }
 

@@ -1,0 +1,80 @@
+import NamedexCore
+import NamedexExport
+import NamedexIndexing
+import NamedexTestSupport
+import Testing
+
+/// Names and queries that are SQL, escapes, or of any plane of Unicode.
+@Suite("Hostile names and queries", .timeLimit(.minutes(2)))
+struct HostileTests {
+  static let names: [String] =
+    [
+      "it's", "\"quoted\"", "back\\slash", "\\", "\\N", "\\.", "\\000", "\\x00", "\\0", "a\\", "%s",
+      "'; DROP TABLE namedex_entry; --", "\"; DROP TABLE namedex_entry; --", "$1", ":query", "?1",
+      "$namedex$", "{a,b}", "{\"a\"}", "[1,2]", "NULL", "null", "a:*", "a*", "a & b", "a|b", "!a",
+      "NEAR(a b)", "a OR b", "AND", "^a", "+a", "-a", "(a)", "a--b", "/*a*/", "=he", "==", "_", "%",
+      "light blue", "Straße", "STRASSE", "é", "e\u{301}", "ǅ", "İ", "ﬁ", "①", "각", "각",
+      "\u{1F600}.smile", "👩‍👩‍👧", "\u{2F800}", "\u{10FFFD}", "\u{E000}", "\u{E0041}x", "\u{FFFD}",
+      "\u{1D165}\u{1D16D}", "\u{302E}\u{16FF0}", "a\u{302E}\u{1D165}b", "中文.名字", "\u{1E900}dlam",
+      String(repeating: "long", count: 800), String(repeating: "é", count: 700),
+    ]
+    + (0...16).map { plane in
+      "plane" + String(Character(Unicode.Scalar(UInt32(plane) << 16 + 0x41) ?? "?")) + ".\(plane)"
+    }
+
+  static let queries: [Question] =
+    (names + names.map { $0.uppercased() }
+    + [
+      "", " ", "\u{301}", "\u{200B}", "'", "''", "\"", "\"\"", "\\'", "' OR '1'='1", "\\\\",
+      "a\u{1}b",
+      "\u{1}", "\u{1F}", "a b", "b\u{A0}a", "a\u{3000}b", "a\u{85}b", "a\u{2028}b", "a\u{200B}b",
+      "plane", "he", "=", "=h", "e\u{301}\u{302}", "\u{1D16D}\u{1D165}", "\u{16FF0}\u{302E}",
+      "ss s",
+      String(repeating: "a ", count: 60), String(repeating: "lon", count: 900), "l li light",
+    ]).map { Question(text: $0) }
+
+  /// Marks with a combining class. SQLite's statement does not put several of them in order.
+  private static let marks: Set<Unicode.Scalar> = [
+    "\u{302E}", "\u{16FF0}", "\u{1D165}", "\u{1D16D}",
+  ]
+
+  private func index() throws -> CatalogIndex {
+    try CatalogIndex(Catalog(id: "hostile", names: Self.names))
+  }
+
+  private func compare(
+    _ index: CatalogIndex, _ questions: [Question], _ answers: [[String]]
+  ) throws {
+    #expect(answers.count == questions.count)
+    for (question, answer) in zip(questions, answers) {
+      #expect(
+        try Searcher.lines(index, question) == answer, "query: \(question.text.debugDescription)")
+    }
+  }
+
+  @Test("are names and queries in SQLite")
+  func sqlite() throws {
+    let index = try index()
+    let questions = Self.queries.filter { question in
+      question.text.unicodeScalars.count { Self.marks.contains($0) } < 2
+    }
+    #expect(questions.count > Self.queries.count - 12)
+    try compare(index, questions, try SQLiteCatalog(index).lines(questions))
+  }
+
+  @Test("are names and queries in PostgreSQL")
+  func postgresql() throws {
+    let server = try #require(PostgreSQLServer.shared)
+    let index = try index()
+    let exported = try PostgreSQLCatalog(server, index)
+    try compare(index, Self.queries, try exported.lines(Self.queries))
+    let kept = try server.lines("SELECT count(*) FROM namedex_entry", on: exported.database)
+    #expect(kept == [String(index.entryCount)])
+  }
+
+  @Test("with U+0000 find nothing in SQLite")
+  func zero() throws {
+    let catalog = try SQLiteCatalog(try index())
+    #expect(try catalog.lines([Question(text: "a\0b"), Question(text: "\0")]) == [[], []])
+  }
+}
