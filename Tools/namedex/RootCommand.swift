@@ -26,7 +26,8 @@ struct RootCommand: ParsableCommand {
     subcommands: [
       SearchCommand.self, ShowCommand.self, IdentifyCommand.self, CheckCommand.self,
       CatalogsCommand.self, BuildCommand.self, ImportCommand.self, RemoveCommand.self,
-      DiffCommand.self, DumpCommand.self, ExportCommand.self, CompoundsCommand.self, PageCommand.self,
+      DiffCommand.self, DumpCommand.self, ExportCommand.self, CompoundsCommand.self,
+      PageCommand.self,
       LintCommand.self, FixCommand.self, DocumentsCommand.self, MCPCommand.self, AgentCommand.self,
       VerifyCommand.self, CacheCommand.self, CompletionCommand.self,
     ])
