@@ -1,3 +1,4 @@
+import GRDB
 import NamedexCatalogs
 import NamedexCore
 import NamedexExport
@@ -85,5 +86,31 @@ struct AgreementTests {
     let counts = try server.lines(
       "SELECT count(*) FROM namedex_entry GROUP BY tableoid;", on: exported.database)
     #expect(counts.count == 4)
+  }
+
+  @Test("find candidates by an index")
+  func plans() throws {
+    let catalog = try SQLiteCatalog(BuiltIn.sfSymbols.index)
+    let steps = try catalog.queue.read { db in
+      let sql = try #require(try String.fetchOne(db, sql: "SELECT sql FROM namedex_statement"))
+      let none: StatementArguments = [
+        "query": "drop f", "as_of": nil, "max": nil, "facets": nil,
+      ]
+      return try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: none).map {
+        $0["detail"] as String
+      }
+    }
+    for step in [
+      "SCAN namedex_document VIRTUAL TABLE INDEX 0:M1",
+      "SEARCH e USING INTEGER PRIMARY KEY (rowid=?)",
+      "SEARCH r USING PRIMARY KEY (entry=?)",
+    ] {
+      #expect(steps.contains(step), "\(steps)")
+    }
+    let server = try #require(PostgreSQLServer.shared)
+    let plan = try server.lines(
+      "EXPLAIN SELECT entry FROM namedex_entry WHERE document @@ namedex_tsquery(namedex_tokens('drop f'))",
+      on: try PostgreSQLCatalog(server, BuiltIn.sfSymbols.index).database)
+    #expect(plan.contains { $0.contains("Bitmap Index Scan on namedex_entry_document") }, "\(plan)")
   }
 }

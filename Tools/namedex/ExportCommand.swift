@@ -29,7 +29,7 @@ struct ExportCommand: Subcommand {
   @Option(name: CatalogOptions.name, help: CatalogOptions.help(default: CatalogFinder.defaultID))
   var catalog: [String] = []
 
-  @Option(help: "The database.")
+  @Option(help: ArgumentHelp("The kind of database.", valueName: "database"))
   var to: DatabaseKind
 
   @Option(
