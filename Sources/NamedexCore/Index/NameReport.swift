@@ -147,7 +147,7 @@ extension CatalogIndex {
     return withView { view in
       var cursor = NameCursor()
       let wanted = Array(match.shownName.utf8)
-      let entry = match.entry.number
+      let entry = view.entry(match.entry)
       let rows = [entry] + view.aliases(ofEntry: entry).map { layout.entryCount + $0 }
       for row in rows {
         cursor.move(to: row, view)

@@ -82,7 +82,7 @@ struct Evaluator {
         // Aliases of newer releases come before those of older ones, and undated ones last.
         aliasRank: origin == .alias
           ? view.layout.releaseCount - view.release(ofName: candidate.name) : 0,
-        nameLength: nameLength, entry: candidate.entry)
+        nameLength: nameLength, position: view.position(ofEntry: candidate.entry))
       if let best, !(key < best.key) { return }
       best = Evidence(
         key: key, candidate: candidate, isWholeName: isWholeName, kind: kind, shownName: shownName)
@@ -117,7 +117,8 @@ struct Evaluator {
       return Evidence(
         key: RelevanceKey(
           isExact: false, isVariant: false, origin: .shownName, beginCount: 0, isLeading: true,
-          unassignedCount: 0, kind: .full, aliasRank: 0, nameLength: 0, entry: entry),
+          unassignedCount: 0, kind: .full, aliasRank: 0, nameLength: 0,
+          position: view.position(ofEntry: entry)),
         candidate: candidate, isWholeName: true, kind: .full, shownName: shownName)
     }
     var best: Evidence?
@@ -205,7 +206,7 @@ struct Evaluator {
       places = further.places
     }
     return SearchMatch(
-      entry: EntryID(candidate.entry, digest: view.layout.digest), shownName: shownName,
+      entry: view.id(ofEntry: candidate.entry), shownName: shownName,
       matchedText: matchedText,
       isAlias: isAlias(evidence, view), kind: evidence.kind,
       highlights: highlights(in: name, places), key: evidence.key)

@@ -3,300 +3,358 @@
 /// A cheap lower bound orders the candidates. The keys of the first ones are computed, and they are
 /// the answer as soon as none of them is greater than the bound of a candidate that was left out.
 /// Sets tell which query tokens are whole terms, the order of names tells which names begin with
-/// the first one, and the static rank tells the rest.
+/// the first one, and the static rank tells the rest. The index has the least static bound of every
+/// 64 representations, so most are passed over without a look at them.
 struct RelevanceSearch {
-  private let names: EntryNames
-  private let query: SearchQuery
-  private let needs: [AcceptedEntries.Need]
-  private let terms: [AcceptedEntries.Need]
-  /// The entries whose current names begin with the first query token.
-  private let leading: Range<Int>
-  /// Whether `leading` says which representations begin with the first query token.
-  private let isLeadingKnown: Bool
+  private var pool = CandidatePool()
+  private var blocks = BlockIntersection()
+  private var nameRange = NameRangeSearch()
+  private var leadingNames = LeadingNames()
+  private var probes: [SetProbe] = []
+  /// The best matches so far, best first.
+  private var best: [Evidence] = []
 
-  /// Creates a search.
+  init() {}
+
+  /// What is known of a query before its candidates are gathered.
+  private struct Question {
+    let query: SearchQuery
+    let needs: [AcceptedEntries.Need]
+    let terms: [AcceptedEntries.Need]
+    /// The entries whose current names begin with the first query token.
+    var leading: Range<Int>
+    /// Whether `leading` says which representations begin with the first query token.
+    let isLeadingKnown: Bool
+    /// For a query token with a separator: the entries whose current names are it.
+    var equal = 0..<0
+
+    var tokenCount: Int { query.tokens.count }
+  }
+
+  /// Returns the best matches of a query that sets decide, or which only whole names match.
   ///
-  /// - Parameters:
-  ///   - needs: What the query needs: at most two tokens below each node.
-  ///   - terms: See `AcceptedEntries.terms`.
-  init(
-    _ names: EntryNames, _ query: SearchQuery, _ needs: [AcceptedEntries.Need],
-    _ terms: [AcceptedEntries.Need], _ view: IndexView
-  ) {
-    self.names = names
-    self.query = query
-    self.needs = needs
-    self.terms = terms
-    isLeadingKnown = view.layout.isNameOrdered && view.layout.beginsWithTokens
-    var search = NameRangeSearch()
-    leading =
-      isLeadingKnown
-      ? search.positions(
-        .nameOrder, query.folded[query.tokens[0]], isWhole: false, view) : 0..<0
-  }
-
-  /// A candidate with its bound.
-  private struct Bounded {
-    var bound: RelevanceBound
-    var entry: Int
-  }
-
-  /// The candidates with the smallest bounds.
-  private struct Pool {
-    let capacity: Int
-    private(set) var items: [Bounded] = []
-    /// No candidate that was left out has a smaller bound.
-    private(set) var cut = RelevanceBound.last
-
-    init(capacity: Int) {
-      self.capacity = capacity
-      items.reserveCapacity(min(2 * capacity, 4096))
+  /// - Parameter accepted: What the query needs; see `AcceptedEntries.canBound`.
+  mutating func best(
+    _ limit: Int, _ query: SearchQuery, _ accepted: borrowing AcceptedEntries,
+    _ names: EntryNames, _ evaluator: inout Evaluator, _ view: IndexView
+  ) -> [Evidence] {
+    guard limit > 0, !query.isEmpty else { return [] }
+    let token = query.folded[query.tokens[0]]
+    let isLeadingKnown = view.layout.beginsWithTokens
+    var question = Question(
+      query: query, needs: accepted.needs, terms: accepted.terms,
+      leading: 0..<view.layout.entryCount, isLeadingKnown: isLeadingKnown)
+    if isLeadingKnown || accepted.isOfWholeNames {
+      question.leading = nameRange.positions(.current, token, isWhole: false, view)
     }
-
-    @inline(__always)
-    mutating func add(_ bound: RelevanceBound, _ entry: Int) {
-      guard bound < cut else { return }
-      items.append(Bounded(bound: bound, entry: entry))
-      if items.count >= 2 * capacity { prune() }
+    if accepted.isOfWholeNames {
+      question.equal = nameRange.positions(.current, token, isWhole: true, view)
     }
-
-    mutating func sort() {
-      prune()
-      items.sort { $0.bound < $1.bound }
-    }
-
-    mutating func prune() {
-      guard items.count > capacity else { return }
-      items.sort { $0.bound < $1.bound }
-      cut = min(cut, items[capacity].bound)
-      items.removeLast(items.count - capacity)
-    }
-
-    /// Records that candidates from a bound on were not considered.
-    mutating func leaveOut(from bound: RelevanceBound) { cut = min(cut, bound) }
-  }
-
-  /// Returns the best matches, best first.
-  func best(_ limit: Int, _ evaluator: inout Evaluator, _ view: IndexView) -> [Evidence] {
-    guard limit > 0 else { return [] }
-    // Several representations of one entry may be among the first.
-    var capacity = limit < 1 << 20 ? 3 * limit + 32 : limit
+    // Several representations of one entry may be among the first, and some bounds are too low.
+    var capacity = limit < 1 << 20 ? limit + limit / 2 + 16 : limit
     while true {
-      var pool = Pool(capacity: capacity)
-      gather(&pool, &evaluator, view)
+      pool.removeAll(capacity: capacity)
+      if accepted.isOfWholeNames {
+        gatherWholeNames(question, view)
+      } else {
+        gather(question, capacity: capacity, view)
+      }
       pool.sort()
-      if let best = best(limit, of: pool, &evaluator, view) { return best }
+      if evaluate(limit, question, names, &evaluator, view) { return best }
       capacity *= 8
     }
   }
 
-  /// Returns the best of a pool; nil if a candidate that was left out may be better.
-  private func best(
-    _ limit: Int, of pool: Pool, _ evaluator: inout Evaluator, _ view: IndexView
-  ) -> [Evidence]? {
-    var seen = Set<Int>(minimumCapacity: 2 * limit)
-    var best: [Evidence] = []
-    // The bounds of the best so far, ascending, at most `limit` of them.
-    var bounds: [RelevanceBound] = []
-    var isEnough = false
+  /// Leaves the best of the pool in `best`; returns false if a candidate that was left out may be
+  /// better.
+  private mutating func evaluate(
+    _ limit: Int, _ question: Question, _ names: EntryNames, _ evaluator: inout Evaluator,
+    _ view: IndexView
+  ) -> Bool {
+    best.removeAll(keepingCapacity: true)
+    best.reserveCapacity(min(limit, pool.items.count) + 1)
+    let tokenCount = question.tokenCount
+    var last = RelevanceBound.last
     for item in pool.items {
-      if bounds.count == limit, bounds[limit - 1] < item.bound {
-        isEnough = true
-        break
-      }
-      guard seen.insert(item.entry).inserted,
-        let evidence = evaluator.bestEvidence(
-          forEntry: item.entry, includesKeywords: false, names, view)
+      if last < item.bound { return true }
+      let candidate = Self.candidate(Int(item.number), view)
+      // Sets and names have entries that were removed only where the scope asks for them.
+      guard let shownName = names.shownName(ofEntry: candidate.entry, view),
+        let evidence = evaluator.evidence(for: candidate, shownName: shownName, view)
       else { continue }
-      best.append(evidence)
-      let bound = bound(evidence)
-      if bounds.count == limit {
-        guard bound < bounds[limit - 1] else { continue }
-        bounds.removeLast()
+      insert(evidence, limit, hasSeveral: view.layout.extraCount > 0)
+      if best.count == limit { last = best[limit - 1].key.bound(tokenCount: tokenCount) }
+    }
+    return pool.cut == .last || last < pool.cut
+  }
+
+  /// Inserts evidence in its place, unless there is better one for its entry or for enough others.
+  private mutating func insert(_ evidence: Evidence, _ limit: Int, hasSeveral: Bool) {
+    if hasSeveral {
+      let entry = evidence.candidate.entry
+      if let known = best.firstIndex(where: { $0.candidate.entry == entry }) {
+        guard evidence.key < best[known].key else { return }
+        best.remove(at: known)
       }
-      // Most come in order.
-      var place = bounds.count
-      while place > 0, bound < bounds[place - 1] { place -= 1 }
-      bounds.insert(bound, at: place)
     }
-    best.sort { $0.key < $1.key }
-    if !isEnough, pool.cut != .last {
-      guard best.count >= limit, bound(best[limit - 1]) < pool.cut else { return nil }
+    if best.count == limit {
+      guard evidence.key < best[limit - 1].key else { return }
+      best.removeLast()
     }
-    best.removeLast(max(0, best.count - limit))
-    return best
+    // Most come in order.
+    var place = best.count
+    while place > 0, evidence.key < best[place - 1].key { place -= 1 }
+    best.insert(evidence, at: place)
   }
 
-  private func bound(_ evidence: Evidence) -> RelevanceBound {
-    evidence.key.bound(tokenCount: query.tokens.count)
+  // MARK: Candidates
+
+  /// Returns a candidate by its number: entries stand for their main representations and whole names,
+  /// then come extra representations, then aliases as whole names.
+  private static func candidate(_ number: Int, _ view: IndexView) -> Candidate {
+    if number < view.layout.entryCount { return view.candidate(.main, number) }
+    let extra = number - view.layout.entryCount
+    if extra < view.layout.extraCount { return view.candidate(.extra, extra) }
+    let name = view.layout.entryCount + extra - view.layout.extraCount
+    return Candidate(entry: view.entry(ofText: name), name: name, row: -1)
   }
 
-  // MARK: Gathering
-
-  private func gather(_ pool: inout Pool, _ evaluator: inout Evaluator, _ view: IndexView) {
-    var exact = ExactTerms(terms, of: query, .main, view)
-    if query.tokens.count == 1, isLeadingKnown,
-      gatherLeading(&pool, exact, view)
-    {
-      return
+  private mutating func gather(_ question: Question, capacity: Int, _ view: IndexView) {
+    var exact = ExactTerms(question.terms, of: question.query, .main, view)
+    // What comes after all names that begin with the query token, and need nothing more.
+    let next = RelevanceBound(
+      isExact: false, beginCount: exact.neverCount, isLeading: false, StaticBound(bits: 0))
+    if question.isLeadingKnown, question.leading.count < view.layout.entryCount {
+      gatherMain(question, in: question.leading, &exact, view)
+      // Where an extra representation only begins with a lone token, the name does, too, and ranks
+      // higher.
+      gatherExtra(question, isWholeOnly: question.tokenCount == 1, view)
+      if pool.isFull, pool.cut <= next { return pool.leaveOut(from: next) }
+      pool.removeAll(capacity: capacity)
+      exact = ExactTerms(question.terms, of: question.query, .main, view)
     }
-    var probes: [SetProbe] = []
-    if AcceptedEntries.fill(&probes, needs, .main, view) {
-      let universe = view.layout.entryCount
-      var cursor = NameCursor()
-      Intersection.forEach(&probes, universe: universe, end: universe, view.bytes) { entry in
-        let beginCount = exact.beginCount(entry, view)
-        let isLeading = !isLeadingKnown || leading.contains(entry)
-        var bound = mainBound(entry, beginCount: beginCount, isLeading: isLeading, view)
-        guard bound < pool.cut else { return true }
-        if isLeading, query.tokens.count > 1 {
-          // The name begins with the first query token, but that is not enough.
-          cursor.move(to: entry, view)
-          if isSecondTokenElsewhere(cursor.text, view) { bound = bound.withoutLeading }
+    gatherMain(question, in: 0..<view.layout.entryCount, &exact, view)
+    gatherExtra(question, isWholeOnly: false, view)
+  }
+
+  /// Gathers entries by their current names.
+  private mutating func gatherMain(
+    _ question: Question, in range: Range<Int>, _ exact: inout ExactTerms, _ view: IndexView
+  ) {
+    guard AcceptedEntries.fill(&probes, question.needs, .main, view) else { return }
+    let isLoneToken = question.tokenCount == 1
+    let leading = question.leading
+    // The least bound of a block tells its least count of tokens only if it has no variants.
+    let hasVariants = view.layout.variantFacet != nil
+    blocks.forEach(&probes, universe: view.layout.entryCount, in: range, view.bytes) {
+      block, word in
+      var leadingWord = word & leading.bits(ofBlock: block)
+      let least = view.leastBound(.main, block: block)
+      let leastWhole =
+        isLoneToken && leadingWord != 0 ? view.leastBoundOfWholeNames(block: block) : least
+      func canHaveLess(_ beginCount: Int) -> Bool {
+        let isExact =
+          leadingWord != 0 && beginCount == 0
+          && (hasVariants || least.tokenCount <= question.tokenCount)
+        let bound = RelevanceBound(
+          isExact: isExact, beginCount: beginCount, isLeading: leadingWord != 0,
+          min(least, leastWhole))
+        return bound < pool.cut
+      }
+      // First what is known of the block, then what its tokens tell, then what its names tell.
+      guard canHaveLess(exact.neverCount) else { return }
+      let beginCount = exact.moveToBlock(block, word, view)
+      guard canHaveLess(beginCount) else { return }
+      var areNamesSplit = false
+      if leadingWord != 0, !isLoneToken, question.isLeadingKnown {
+        let (first, last) = leading.ends(ofBlock: block)
+        switch leadingNames.answer(first, last, question.query, isSplit: false, view) {
+        case .all: break
+        case .some: areNamesSplit = true
+        case .none:
+          leadingWord = 0
+          guard canHaveLess(beginCount) else { return }
+        }
+      }
+      var rest = word
+      while rest != 0 {
+        let bit = rest & (~rest &+ 1)
+        rest ^= bit
+        let entry = block << 6 | bit.trailingZeroBitCount
+        let isLeading = leadingWord & bit != 0
+        var bound = Self.mainBound(
+          entry, beginCount: exact.beginCount(bit), isLeading: isLeading, question, view)
+        guard bound < pool.cut else { continue }
+        if isLeading, areNamesSplit,
+          leadingNames.answer(entry, entry, question.query, isSplit: false, view) == .none
+        {
+          bound = bound.withoutLeading
         }
         pool.add(bound, entry)
-        return true
       }
     }
-    gatherExtra(&pool, view)
   }
 
-  /// For one query token: gathers only from the names that begin with it, and returns whether that
-  /// is enough.
-  private func gatherLeading(
-    _ pool: inout Pool, _ exact: ExactTerms, _ view: IndexView
-  ) -> Bool {
-    var exact = exact
-    let hasExact = exact.isPossible
-    for entry in leading {
-      let beginCount = hasExact ? exact.beginCount(entry, view) : 1
-      pool.add(mainBound(entry, beginCount: beginCount, isLeading: true, view), entry)
-    }
-    // `arrowkeys` has the whole token in another representation, and an alias may be the token
-    // itself. If another representation only begins with the token, the name does, too, and ranks
-    // higher.
-    gatherExtra(&pool, isWholeOnly: true, view)
-    pool.sort()
-    // Next come names that do not begin with the token, those with the whole token first.
-    let next = RelevanceBound(
-      isExact: false, isVariant: false, origin: .shownName, beginCount: hasExact ? 0 : 1,
-      isLeading: false, rank: 0, entry: 0)
-    guard pool.items.count >= pool.capacity, let last = pool.items.last, last.bound < next else {
-      pool = Pool(capacity: pool.capacity)
-      return false
-    }
-    pool.leaveOut(from: next)
-    return true
-  }
-
-  /// Returns whether the second token of a name, split at separators, does not begin with the
-  /// second query token; false if only folding could tell.
-  private func isSecondTokenElsewhere(_ name: [UInt8], _ view: IndexView) -> Bool {
-    var offset = 0
-    // A name may begin with separators.
-    while offset < name.count, view.isASCIISeparator(name[offset]) { offset += 1 }
-    while offset < name.count, !view.isASCIISeparator(name[offset]) { offset += 1 }
-    while offset < name.count, view.isASCIISeparator(name[offset]) { offset += 1 }
-    for position in query.tokens[1] {
-      guard offset < name.count else { return true }
-      var byte = name[offset]
-      if byte >= 0x80 { return false }
-      if byte &- 0x41 < 26 { byte |= 0x20 }
-      if byte != query.folded[position] { return !view.layout.hasWideSeparators }
-      offset += 1
-    }
-    return false
-  }
-
-  /// Gathers from extra representations.
+  /// Gathers extra representations.
   ///
   /// - Parameter isWholeOnly: Whether to consider only those that have every query token as a term.
-  private func gatherExtra(_ pool: inout Pool, isWholeOnly: Bool = false, _ view: IndexView) {
-    var exact = ExactTerms(terms, of: query, .extra, view)
-    var probes: [SetProbe] = []
+  private mutating func gatherExtra(_ question: Question, isWholeOnly: Bool, _ view: IndexView) {
+    guard view.layout.extraCount > 0 else { return }
+    var exact = ExactTerms(question.terms, of: question.query, .extra, view)
     if isWholeOnly, !exact.isEverythingPossible { return }
     if isWholeOnly, let sets = exact.listedSets {
       probes = sets
     } else {
-      guard AcceptedEntries.fill(&probes, needs, .extra, view) else { return }
+      guard AcceptedEntries.fill(&probes, question.needs, .extra, view) else { return }
     }
+    let isLoneToken = question.tokenCount == 1
     let universe = view.layout.extraCount
-    Intersection.forEach(&probes, universe: universe, end: universe, view.bytes) { identifier in
-      let name = view.name(ofRepresentation: identifier)
-      let entry = view.entry(ofText: name)
-      let isShown = name == entry
-      let beginCount = exact.beginCount(identifier, view)
-      if isWholeOnly, beginCount > 0 { return true }
-      var rank = view.rank(ofRow: view.layout.entryCount &+ identifier)
-      let isLeading = !isShown || !isLeadingKnown || leading.contains(entry)
-      let isExact =
-        isLeading && beginCount == 0 && StaticRank.tokenCount(rank) == query.tokens.count
+    // As in `gatherMain`; aliases come later, too.
+    let hasSeveral = view.layout.variantFacet != nil || view.layout.aliasCount > 0
+    blocks.forEach(&probes, universe: universe, in: 0..<universe, view.bytes) { block, word in
+      var least = view.leastBound(.extra, block: block)
       // A whole alias may begin with the only token.
-      if !isShown, query.tokens.count == 1 { rank = StaticRank.ofWholeName(rank) }
-      pool.add(
-        RelevanceBound(
-          isExact: isExact, isVariant: view.isVariant(entry),
-          origin: isShown ? .shownName : .alias, beginCount: beginCount, isLeading: isLeading,
-          rank: rank, entry: entry), entry)
-      return true
+      if isLoneToken, least.isAlias { least = least.ofWholeName }
+      var isLeading = true
+      func canHaveLess(_ beginCount: Int) -> Bool {
+        let isExact =
+          isLeading && beginCount == 0
+          && (hasSeveral || least.tokenCount <= question.tokenCount)
+        let bound = RelevanceBound(
+          isExact: isExact, beginCount: beginCount, isLeading: isLeading, least)
+        return bound < pool.cut
+      }
+      guard canHaveLess(exact.neverCount) else { return }
+      let beginCount = exact.moveToBlock(block, word, view)
+      if isWholeOnly, beginCount > 0 { return }
+      guard canHaveLess(beginCount) else { return }
+      if question.isLeadingKnown, view.layout.aliasCount == 0 {
+        let first = block << 6 | word.trailingZeroBitCount
+        let last = block << 6 | (63 &- word.leadingZeroBitCount)
+        isLeading = Self.canLead(
+          view.name(ofRepresentation: first), view.name(ofRepresentation: last), question,
+          &leadingNames, view)
+        guard isLeading || canHaveLess(beginCount) else { return }
+      }
+      var rest = word
+      while rest != 0 {
+        let bit = rest & (~rest &+ 1)
+        rest ^= bit
+        let beginCount = exact.beginCount(bit)
+        if isWholeOnly, beginCount > 0 { continue }
+        let identifier = block << 6 | bit.trailingZeroBitCount
+        var bound = Self.extraBound(
+          identifier, beginCount: beginCount, canLead: isLeading, question, view)
+        guard bound < pool.cut else { continue }
+        let name = view.name(ofRepresentation: identifier)
+        if isLeading, !isLoneToken, question.isLeadingKnown, question.leading.contains(name),
+          leadingNames.answer(name, name, question.query, isSplit: true, view) == .none
+        {
+          bound = bound.withoutLeading
+        }
+        pool.add(bound, view.layout.entryCount &+ identifier)
+      }
     }
   }
 
+  /// Returns whether a representation of some entries' current names can begin with the query.
+  private static func canLead(
+    _ first: Int, _ last: Int, _ question: borrowing Question, _ leadingNames: inout LeadingNames,
+    _ view: IndexView
+  ) -> Bool {
+    let leading = question.leading
+    guard first < leading.upperBound, last >= leading.lowerBound else { return false }
+    guard question.tokenCount > 1, leading.contains(first), leading.contains(last) else {
+      return true
+    }
+    return leadingNames.answer(first, last, question.query, isSplit: true, view) != .none
+  }
+
+  /// Gathers current names and aliases that begin with a lone token with a separator.
+  private mutating func gatherWholeNames(_ question: Question, _ view: IndexView) {
+    let range = question.leading
+    if !range.isEmpty {
+      for block in range.lowerBound >> 6...(range.upperBound - 1) >> 6 {
+        let least = view.leastBoundOfWholeNames(block: block)
+        var rest = range.bits(ofBlock: block)
+        let equal = question.equal.bits(ofBlock: block)
+        guard
+          RelevanceBound(
+            isExact: equal != 0, beginCount: equal != 0 ? 0 : 1, isLeading: true, least)
+            < pool.cut
+        else { continue }
+        while rest != 0 {
+          let bit = rest & (~rest &+ 1)
+          rest ^= bit
+          let entry = block << 6 | bit.trailingZeroBitCount
+          guard StaticRank.tokenCount(view.rank(ofRow: entry)) > 0 else { continue }
+          let isEqual = equal & bit != 0
+          let bound = RelevanceBound(
+            isExact: isEqual, beginCount: isEqual ? 0 : 1, isLeading: true,
+            view.staticBoundOfWholeName(entry))
+          pool.add(bound, entry)
+        }
+      }
+    }
+    guard view.layout.aliasCount > 0 else { return }
+    let token = question.query.folded[question.query.tokens[0]]
+    let equal = nameRange.positions(.aliases, token, isWhole: true, view)
+    let aliases = nameRange.positions(.aliases, token, isWhole: false, view)
+    for position in aliases {
+      let isEqual = equal.contains(position)
+      let name = view.row(.aliases, position)
+      let entry = view.entry(ofText: name)
+      let bound = RelevanceBound(
+        isExact: isEqual, beginCount: isEqual ? 0 : 1, isLeading: true,
+        StaticBound(
+          isVariant: view.isVariant(entry), origin: .alias, rank: StaticRank.ofWholeName(0),
+          position: 0))
+      guard bound < pool.cut, view.isPresent(entry) else { continue }
+      pool.add(bound, view.layout.extraCount &+ name)
+    }
+  }
+
+  // MARK: Bounds
+
   /// Returns the bound of an entry's current name: of its main representation or the whole name.
   @inline(__always)
-  private func mainBound(
-    _ entry: Int, beginCount: Int, isLeading: Bool, _ view: IndexView
+  private static func mainBound(
+    _ entry: Int, beginCount: Int, isLeading: Bool, _ question: borrowing Question,
+    _ view: IndexView
   ) -> RelevanceBound {
     var rank = view.rank(ofRow: entry)
     var isExact = false
     if isLeading, beginCount == 0 {
-      isExact = StaticRank.tokenCount(rank) == query.tokens.count
-    } else if isLeading, query.tokens.count == 1 {
+      isExact = StaticRank.tokenCount(rank) == question.tokenCount
+    } else if isLeading, question.tokenCount == 1 {
       // The whole name begins with the token, so none is left unassigned.
       rank = StaticRank.ofWholeName(rank)
     }
     return RelevanceBound(
-      isExact: isExact, isVariant: view.isVariant(entry), origin: .shownName,
-      beginCount: beginCount, isLeading: isLeading, rank: rank, entry: entry)
-  }
-}
-
-/// Counts the query tokens that are not terms of a representation; asked in ascending order.
-private struct ExactTerms {
-  private var probes: [(probe: SetProbe, occurrences: Int)] = []
-  /// How many query tokens are not a term in the space at all.
-  private var neverCount: Int
-
-  init(
-    _ terms: [AcceptedEntries.Need], of query: SearchQuery, _ space: Space, _ view: IndexView
-  ) {
-    neverCount = query.tokens.count
-    for term in terms {
-      guard let set = view.set(view.node(term.node), space, .exact) else { continue }
-      probes.append((SetProbe(set), term.count))
-      neverCount -= term.count
-    }
+      isExact: isExact, beginCount: beginCount, isLeading: isLeading,
+      StaticBound(
+        isVariant: view.isVariant(entry), origin: .shownName, rank: rank,
+        position: view.position(ofEntry: entry)))
   }
 
-  /// Whether any token can be a term.
-  var isPossible: Bool { !probes.isEmpty }
-
-  /// Whether every token can be a term.
-  var isEverythingPossible: Bool { neverCount == 0 && !probes.isEmpty }
-
-  /// The sets of representations that have each token as a term; nil if one of them is stored as a
-  /// complement, which cannot be enumerated.
-  var listedSets: [SetProbe]? {
-    probes.contains { $0.probe.set.isComplement } ? nil : probes.map { $0.probe }
-  }
-
+  /// Returns the bound of an extra representation or, of an alias, the whole name.
   @inline(__always)
-  mutating func beginCount(_ identifier: Int, _ view: IndexView) -> Int {
-    var count = neverCount
-    for position in probes.indices
-    where !probes[position].probe.contains(identifier, view.bytes) {
-      count &+= probes[position].occurrences
-    }
-    return count
+  private static func extraBound(
+    _ identifier: Int, beginCount: Int, canLead: Bool, _ question: borrowing Question,
+    _ view: IndexView
+  ) -> RelevanceBound {
+    let name = view.name(ofRepresentation: identifier)
+    let entry = view.entry(ofText: name)
+    let isShown = name == entry
+    var rank = view.rank(ofRow: view.layout.entryCount &+ identifier)
+    let isLeading = canLead && (!isShown || question.leading.contains(entry))
+    let isExact =
+      isLeading && beginCount == 0 && StaticRank.tokenCount(rank) == question.tokenCount
+    if !isShown, question.tokenCount == 1 { rank = StaticRank.ofWholeName(rank) }
+    return RelevanceBound(
+      isExact: isExact, beginCount: beginCount, isLeading: isLeading,
+      StaticBound(
+        isVariant: view.isVariant(entry), origin: isShown ? .shownName : .alias, rank: rank,
+        position: view.position(ofEntry: entry)))
   }
 }

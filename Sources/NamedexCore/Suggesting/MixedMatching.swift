@@ -43,7 +43,10 @@ extension Searcher {
         cursor.move(to: row, view)
         found.append((cursor.text.count, row, shownName))
       }
-      found.sort { ($0.length, $0.row) < ($1.length, $1.row) }
+      found.sort { a, b in
+        a.length != b.length
+          ? a.length < b.length : view.catalogOrder(ofName: a.row) < view.catalogOrder(ofName: b.row)
+      }
       return found.prefix(limit).map {
         cursor.move(to: $0.shownName, view)
         return String(decoding: cursor.text, as: UTF8.self)

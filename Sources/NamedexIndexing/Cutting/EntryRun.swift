@@ -20,10 +20,6 @@ struct EntryRun: Sendable {
   /// The representations of each space.
   private(set) var spaces = [RepresentationRows](
     repeating: RepresentationRows(), count: Space.allCases.count)
-  /// Whether current names are in the order of their folded forms, and the first and last of these.
-  private(set) var isOrdered = true
-  private(set) var firstFolded: [UInt8] = []
-  private(set) var lastFolded: [UInt8] = []
   /// Whether every folded name begins with the first token of each of its representations.
   private(set) var beginsWithTokens = true
   private(set) var vocabulary = ByteTable(capacity: 1 << 11)
@@ -101,10 +97,7 @@ struct EntryRun: Sendable {
   ) {
     let rest: Space = isRemoved ? .onRequest : .extra
     tokenizer.cut(name, &vocabulary)
-    if case .entry = row {
-      names.append(tokenizer.name)
-      noteOrder(tokenizer.folded)
-    }
+    if case .entry = row { names.append(tokenizer.name) }
     if tokenizer.representations.isEmpty, first == .main {
       spaces[Space.main.rawValue].appendNothing()
     }
@@ -115,16 +108,6 @@ struct EntryRun: Sendable {
         representation, of: tokenizer, nameLength: tokenizer.name.count)
     }
     if !tokenizer.beginsWithTokens { beginsWithTokens = false }
-  }
-
-  private mutating func noteOrder(_ folded: [UInt8]) {
-    if names.count == 1 {
-      firstFolded = folded
-    } else if isOrdered, isBefore(folded[...], lastFolded[...]) {
-      isOrdered = false
-    }
-    lastFolded.removeAll(keepingCapacity: true)
-    lastFolded.append(contentsOf: folded)
   }
 
   /// Sorts the terms, and the postings with them.

@@ -1,9 +1,13 @@
 package import NamedexCore
 
-/// The entries of a catalog in their order, some at a time, as often as needed.
+/// The entries of a catalog in the order of their folded names, equal ones in the catalog's order,
+/// some at a time, as often as needed.
 package protocol EntrySource {
   /// The number of all entries.
   var entryCount: Int { get }
+
+  /// The position in the catalog of each entry; nil where entries have the catalog's order.
+  var catalogPositions: [UInt32]? { get }
 
   /// Returns the next entries.
   ///
@@ -34,10 +38,24 @@ package struct EntryBatch: Sendable {
 /// The entries of a catalog in memory.
 package struct CatalogEntries: EntrySource, Sendable {
   private let entries: [CatalogEntry]
+  /// The position in the catalog of each entry; nil where entries have the catalog's order.
+  package let catalogPositions: [UInt32]?
   private var position = 0
 
   /// Creates a source of the entries of a catalog.
-  package init(_ catalog: Catalog) { entries = catalog.entries }
+  ///
+  /// - Complexity: O(*n* log *n*), or O(*n*) for a catalog in the order of folded names.
+  package init(_ catalog: Catalog) {
+    var names = FoldedNames()
+    for entry in catalog.entries { names.append(entry.name) }
+    guard !names.isOrdered else {
+      (entries, catalogPositions) = (catalog.entries, nil)
+      return
+    }
+    let order = names.sorted()
+    entries = order.map { catalog.entries[$0] }
+    catalogPositions = order.map { UInt32(truncatingIfNeeded: $0) }
+  }
 
   /// The number of all entries.
   package var entryCount: Int { entries.count }

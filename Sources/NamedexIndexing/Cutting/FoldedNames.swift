@@ -16,6 +16,12 @@ struct FoldedNames: Sendable {
     end()
   }
 
+  /// Folds a name and adds it.
+  mutating func append(_ name: ArraySlice<UInt8>) {
+    Folding.append(name.span, to: &bytes)
+    end()
+  }
+
   /// Adds a name that is folded already.
   mutating func append(folded: [UInt8]) {
     bytes += folded

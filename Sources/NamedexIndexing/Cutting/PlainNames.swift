@@ -8,13 +8,13 @@ package struct PlainNames: EntrySource, Sendable {
   /// The catalog without its entries.
   package let frame: Catalog
   private let bytes: [UInt8]
-  /// Where each sixteenth line begins.
-  private let blockStarts: [UInt32]
+  /// Where the line of each entry begins.
+  private let starts: [UInt32]
+  /// The position in the catalog of each entry; nil where entries have the catalog's order.
+  package let catalogPositions: [UInt32]?
   /// The number of names.
   package let entryCount: Int
   private var position = 0
-
-  private static let blockSize = IndexFormat.namesPerBlock
 
   /// Checks the lists.
   ///
@@ -52,16 +52,27 @@ package struct PlainNames: EntrySource, Sendable {
       let scan = Self.scan(file, &reader.problems)
     else { return nil }
     frame = reader.catalog
-    (bytes, blockStarts, entryCount) = scan
+    bytes = scan.bytes
+    entryCount = scan.starts.count
+    var names = FoldedNames()
+    for start in scan.starts {
+      let line = bytes[Int(start)..<Self.lineEnd(bytes, Int(start))]
+      names.append(line)
+    }
+    guard !names.isOrdered else {
+      (starts, catalogPositions) = (scan.starts, nil)
+      return
+    }
+    let order = names.sorted()
+    starts = order.map { scan.starts[$0] }
+    catalogPositions = order.map { UInt32(truncatingIfNeeded: $0) }
   }
 
-  /// Checks every line. Returns the lines without those that come twice, where each sixteenth begins,
-  /// and their number.
+  /// Checks every line. Returns the lines without those that come twice, and where each begins.
   private static func scan(
     _ file: SourceFile, _ problems: inout ProblemCollector
-  ) -> (bytes: [UInt8], blockStarts: [UInt32], count: Int)? {
+  ) -> (bytes: [UInt8], starts: [UInt32])? {
     var starts: [UInt32] = []
-    var count = 0
     var names = DistinctNames(file)
     var lines = LineScanner(file, &problems)
     while let line = lines.next(&problems) {
@@ -69,10 +80,9 @@ package struct PlainNames: EntrySource, Sendable {
       guard names.append(line) else {
         return file.isTolerant ? scan(file.withoutRepetitions(), &problems) : nil
       }
-      if count % blockSize == 0 { starts.append(UInt32(truncatingIfNeeded: line.lowerBound)) }
-      count += 1
+      starts.append(UInt32(truncatingIfNeeded: line.lowerBound))
     }
-    return problems.isEmpty && lines.isComplete && count > 0 ? (file.bytes, starts, count) : nil
+    return problems.isEmpty && lines.isComplete && !starts.isEmpty ? (file.bytes, starts) : nil
   }
 
   private static func isName(
@@ -104,17 +114,15 @@ package struct PlainNames: EntrySource, Sendable {
   private func entries(_ range: Range<Int>) -> [CatalogEntry] {
     var entries: [CatalogEntry] = []
     entries.reserveCapacity(range.count)
-    var start = Int(blockStarts[range.lowerBound / Self.blockSize])
-    for _ in 0..<range.lowerBound % Self.blockSize { start = lineEnd(start) + 1 }
-    for _ in range {
-      let end = lineEnd(start)
+    for number in range {
+      let start = Int(starts[number])
+      let end = Self.lineEnd(bytes, start)
       entries.append(CatalogEntry(name: String(decoding: bytes[start..<end], as: UTF8.self)))
-      start = end + 1
     }
     return entries
   }
 
-  private func lineEnd(_ start: Int) -> Int {
+  private static func lineEnd(_ bytes: [UInt8], _ start: Int) -> Int {
     var end = start
     while bytes[end] != 0x0A { end &+= 1 }
     return end

@@ -52,6 +52,7 @@ struct WatchedEntries<Source: EntrySource>: EntrySource {
   }
 
   var entryCount: Int { source.entryCount }
+  var catalogPositions: [UInt32]? { source.catalogPositions }
 
   mutating func next(_ count: Int) -> EntryBatch? {
     let batch = source.next(count)

@@ -18,12 +18,15 @@ struct RunCollector {
   private var aliasRuns: [SortedRun] = []
   /// By run: the number of representations in each space before it.
   private var bases: [[Int]] = []
-  /// The entries of a run.
-  private var runLength = 0
+  /// The position in the catalog of each entry; nil where entries have the catalog's order.
+  private let positions: [UInt32]?
 
-  /// - Parameter frame: The catalog; its entries are not read.
-  init(_ frame: Catalog, _ entryCount: Int) {
+  /// - Parameters:
+  ///   - frame: The catalog; its entries are not read.
+  ///   - positions: The position in the catalog of each entry; nil where entries have its order.
+  init(_ frame: Catalog, _ entryCount: Int, positions: [UInt32]?) {
     self.frame = frame
+    self.positions = positions
     rows = RowTables(entryCount: entryCount)
     classes = ClassTable(frame)
     history = NameHistory(frame)
@@ -31,9 +34,10 @@ struct RunCollector {
 
   /// Cuts all entries as one run that stays in memory.
   mutating func cutWhole(_ source: inout some EntrySource) throws(CatalogError) {
-    let entries = source.next(source.entryCount)?.entries ?? []
+    var entries: [CatalogEntry] = []
+    while let batch = source.next(source.entryCount) { entries += batch.entries }
     let run = try CatalogError.wrap { () throws(IndexBuildError) in
-      try EntryRun(frame, entries, first: 0)
+      try inCatalog { () throws(IndexBuildError) in try EntryRun(frame, entries, first: 0) }
     }
     note(entries)
     rows.append(run)
@@ -46,7 +50,6 @@ struct RunCollector {
     _ source: inout some EntrySource, runLength: Int, in file: RunFile
   ) throws(CatalogError) {
     self.file = file
-    self.runLength = runLength
     let frame = frame
     var first = 0
     while let one = source.next(runLength) {
@@ -61,11 +64,24 @@ struct RunCollector {
     }
   }
 
+  /// Cuts entries; an error tells the position in the catalog.
+  private func inCatalog(
+    _ cut: () throws(IndexBuildError) -> EntryRun
+  ) throws(IndexBuildError) -> EntryRun {
+    do throws(IndexBuildError) {
+      return try cut()
+    } catch {
+      guard case .emptyName(let entry) = error, let positions else { throw error }
+      throw .emptyName(entry: Int(positions[entry]))
+    }
+  }
+
   private mutating func note(_ entries: [CatalogEntry]) {
     let all = entries[...]
     let span = all.span
     for offset in span.indices {
-      classes.append(span[offset])
+      let number = classes.entryClasses.count
+      classes.append(span[offset], position: positions.map { Int($0[number]) } ?? number)
       pictures.append(span[offset])
       history.append(span[offset])
       if span[offset].removed != nil { removedCount += 1 }
@@ -73,7 +89,9 @@ struct RunCollector {
   }
 
   private mutating func write(_ cut: CutEntries, to file: RunFile) throws(CatalogError) {
-    let run = try CatalogError.wrap { () throws(IndexBuildError) in try cut.run.get() }
+    let run = try CatalogError.wrap { () throws(IndexBuildError) in
+      try inCatalog { () throws(IndexBuildError) in try cut.run.get() }
+    }
     note(cut.entries)
     bases.append(rows.counts)
     termRuns.append(try SortedRun(terms: run, in: file))
@@ -158,21 +176,6 @@ struct RunCollector {
     }
     writer.finish()
     return writer.levels
-  }
-
-  /// Positions of current names in the order of their folded forms.
-  mutating func nameOrder(_ source: inout some EntrySource) throws(CatalogError) -> ByteWriter {
-    source.restart()
-    var runs: [SortedRun] = []
-    var first = 0
-    while let batch = source.next(file == nil ? source.entryCount : runLength) {
-      var names = FoldedNames()
-      for entry in batch.entries { names.append(entry.name) }
-      guard let file else { return Self.positions(names.sorted()) }
-      runs.append(try SortedRun(names: names, from: first, in: file))
-      first += batch.count
-    }
-    return try mergedPositions(runs)
   }
 
   /// Positions of aliases in the order of their folded forms.

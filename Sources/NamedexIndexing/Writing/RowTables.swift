@@ -28,9 +28,6 @@ struct RowTables {
   private var rowNames: [[RepresentationRows.NameRow]] = [[], []]
   /// The entry of each extra representation.
   private(set) var extraEntries: [UInt32] = []
-  /// Whether current names are in the order of their folded forms.
-  private(set) var isOrdered = true
-  private var lastFolded: [UInt8] = []
   private(set) var beginsWithTokens = true
 
   /// - Parameter entryCount: The number of all entries.
@@ -44,12 +41,6 @@ struct RowTables {
     names.tail.append(run.names.names.bytes)
     nameCount += run.names.count
     lastName = run.names.last
-    if isOrdered {
-      isOrdered =
-        run.isOrdered
-        && (nameCount == run.names.count || !isBefore(run.firstFolded[...], lastFolded[...]))
-    }
-    lastFolded = run.lastFolded
     if !run.beginsWithTokens { beginsWithTokens = false }
 
     let main = run.spaces[Space.main.rawValue]
@@ -176,6 +167,81 @@ struct RowTables {
   }
 
   var rankSection: [SectionPart] { [SectionPart(mainRanks), SectionPart(extraRanks)] }
+
+  /// The least bounds of blocks of representations.
+  ///
+  /// - Parameters:
+  ///   - isVariant: Whether an entry is a variant of another.
+  ///   - position: The position of an entry in the catalog.
+  func leastBounds(
+    isVariant: (Int) -> Bool, position: (Int) -> Int
+  ) throws(CatalogError) -> ByteWriter {
+    var main = BoundBlocks()
+    var wholeNames = BoundBlocks()
+    var entry = 0
+    try Self.forEachRank(mainRanks) { rank in
+      if StaticRank.tokenCount(rank) == 0 {
+        main.append(.last)
+        wholeNames.append(.last)
+      } else {
+        let (isVariant, position) = (isVariant(entry), position(entry))
+        main.append(
+          StaticBound(isVariant: isVariant, isAlias: false, rank: rank, position: position))
+        wholeNames.append(
+          StaticBound(
+            isVariant: isVariant, isAlias: false, rank: StaticRank.ofWholeName(rank),
+            position: position))
+      }
+      entry += 1
+    }
+    var extra = BoundBlocks()
+    var identifier = 0
+    try Self.forEachRank(extraRanks) { rank in
+      let entry = Int(extraEntries[identifier])
+      var isAlias = true
+      if case .entry = rowNames[0][identifier] { isAlias = false }
+      extra.append(
+        StaticBound(
+          isVariant: isVariant(entry), isAlias: isAlias, rank: rank, position: position(entry)))
+      identifier += 1
+    }
+    var section = ByteWriter()
+    for blocks in [main, extra, wholeNames] { section.append(blocks.bytes) }
+    return section
+  }
+
+  private static func forEachRank(
+    _ ranks: ByteStream, _ body: (UInt16) -> Void
+  ) throws(CatalogError) {
+    try ranks.forEachPiece { piece in
+      for offset in stride(from: 0, to: piece.count - 1, by: 2) {
+        body(UInt16(piece[offset]) | UInt16(piece[offset + 1]) << 8)
+      }
+    }
+  }
+}
+
+/// The least bound in each block of representations.
+private struct BoundBlocks {
+  private var writer = ByteWriter()
+  private var least = StaticBound.last
+  private var count = 0
+
+  /// Adds the bound of the next representation.
+  mutating func append(_ bound: StaticBound) {
+    least = min(least, bound)
+    count += 1
+    guard count % IndexFormat.boundsPerBlock == 0 else { return }
+    writer.append64(least.bits)
+    least = .last
+  }
+
+  /// A number of eight bytes for each block.
+  var bytes: [UInt8] {
+    var writer = writer
+    if count % IndexFormat.boundsPerBlock != 0 { writer.append64(least.bits) }
+    return writer.bytes
+  }
 }
 
 extension ByteWriter {

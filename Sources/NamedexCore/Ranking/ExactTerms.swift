@@ -1,0 +1,58 @@
+/// Counts the query tokens that are not terms of representations, block by block in ascending order.
+struct ExactTerms {
+  private struct Term {
+    var probe: SetProbe
+    /// How many of the query's tokens are the term.
+    var count: Int
+    /// The representations of the current block that have it.
+    var word: UInt64 = 0
+  }
+
+  private var terms: [Term] = []
+  /// How many query tokens are not a term in the space at all.
+  private(set) var neverCount: Int
+
+  /// - Parameter known: See `AcceptedEntries.terms`.
+  init(
+    _ known: [AcceptedEntries.Need], of query: SearchQuery, _ space: Space, _ view: IndexView
+  ) {
+    neverCount = query.tokens.count
+    for term in known {
+      guard let set = view.set(view.node(term.node), space, .exact) else { continue }
+      terms.append(Term(probe: SetProbe(set), count: term.count))
+      neverCount -= term.count
+    }
+  }
+
+  /// Whether every token can be a term.
+  var isEverythingPossible: Bool { neverCount == 0 && !terms.isEmpty }
+
+  /// The sets of representations that have each token as a term; nil if one of them is stored as a
+  /// complement, which cannot be enumerated.
+  var listedSets: [SetProbe]? {
+    terms.contains { $0.probe.set.isComplement } ? nil : terms.map { $0.probe }
+  }
+
+  /// Moves to a block.
+  ///
+  /// - Parameter word: The representations of the block that matter, a bit for each.
+  /// - Returns: How many tokens are at least no terms of each of them.
+  @inline(__always)
+  mutating func moveToBlock(_ block: Int, _ word: UInt64, _ view: IndexView) -> Int {
+    var count = neverCount
+    for place in terms.indices {
+      let found = terms[place].probe.word(ofBlock: block, of: word, view.bytes)
+      terms[place].word = found
+      if found == 0 { count &+= terms[place].count }
+    }
+    return count
+  }
+
+  /// Returns how many tokens are no terms of a representation of the current block.
+  @inline(__always)
+  func beginCount(_ bit: UInt64) -> Int {
+    var count = neverCount
+    for place in terms.indices where terms[place].word & bit == 0 { count &+= terms[place].count }
+    return count
+  }
+}
