@@ -17,6 +17,8 @@ public final class Searcher {
   private let isWholeCatalog: Bool
   /// The memory that queries share.
   private var accepted = AcceptedEntries()
+  private var evaluator = Evaluator()
+  private var maker = MatchMaker()
   /// The memory that asking for meanings shares.
   var meanings = MeaningSearch()
   /// What finding misspelt names needs; nil until it is needed.
@@ -65,9 +67,15 @@ public final class Searcher {
     _ query: SearchQuery, order: SearchOrder = .relevance, limit: Int? = nil
   ) -> SearchResults {
     index.withView { view in
-      var evaluator = Evaluator(query)
+      // Moved out and back: a caller may search while it is asked whether the answer is overtaken.
+      var evaluator = Evaluator()
+      swap(&evaluator, &self.evaluator)
+      defer { swap(&evaluator, &self.evaluator) }
+      evaluator.begin(query)
       let (total, found) = find(query, order, limit: limit, &evaluator, view)
-      return SearchResults(total: total, matches: found.map { evaluator.match($0, view) })
+      evaluator.end()
+      let matches = maker.matches(for: found, query, keptNames: evaluator.keptNames, view)
+      return SearchResults(total: total, matches: matches)
     }
   }
 
@@ -114,7 +122,7 @@ public final class Searcher {
         let outline = MatchOutline(
           entry: EntryID(evidence.candidate.entry, digest: view.layout.digest),
           kind: evidence.kind,
-          isAlias: evaluator.isAlias(evidence, view))
+          isAlias: evidence.isAlias(view))
         try evaluator.withNames(of: evidence, view) { shown, matched throws(Failure) in
           try body(outline, shown, matched)
         }

@@ -45,6 +45,9 @@ public struct RelevanceKey: Sendable, Hashable, Comparable {
     rest = bits(nameLength, 32) << 32 | bits(entry, 32)
   }
 
+  /// Whether the assigned tokens are the representation's first ones, in the query's order.
+  var isLeading: Bool { match >> 35 & 1 == 0 }
+
   /// Returns the key's parts as a bound, for comparing with the bounds of candidates.
   ///
   /// - Parameter tokenCount: The number of the query's tokens.
@@ -52,7 +55,7 @@ public struct RelevanceKey: Sendable, Hashable, Comparable {
     RelevanceBound(
       isExact: match >> 55 & 1 == 0, isVariant: match >> 54 & 1 != 0,
       origin: Origin(rawValue: match >> 52 & 3) ?? .keywords, beginCount: Int(match >> 36 & 0xFFFF),
-      isLeading: match >> 35 & 1 == 0,
+      isLeading: isLeading,
       rank: StaticRank.of(
         tokenCount: Int(match >> 19 & 0xFFFF) + tokenCount,
         kind: RepresentationKind(rawValue: UInt8(match >> 16 & 7)) ?? .keyword,

@@ -105,9 +105,10 @@ struct RelevanceSearch {
         break
       }
       guard seen.insert(item.entry).inserted,
-        let evidence = evaluator.bestEvidence(
+        var evidence = evaluator.bestEvidence(
           forEntry: item.entry, includesKeywords: false, names, view)
       else { continue }
+      evaluator.keepName(&evidence, view)
       best.append(evidence)
       let bound = bound(evidence)
       if bounds.count == limit {
