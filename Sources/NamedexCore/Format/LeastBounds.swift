@@ -34,16 +34,15 @@ extension IndexView {
   @inline(__always)
   func staticBound(ofEntry entry: Int) -> StaticBound {
     StaticBound(
-      isVariant: isVariant(entry), origin: .shownName, rank: rank(ofRow: entry),
-      position: position(ofEntry: entry))
+      isVariant: isVariant(entry), rank: rank(ofRow: entry), position: position(ofEntry: entry))
   }
 
   /// Returns the static bound of an entry's whole name.
   @inline(__always)
   func staticBoundOfWholeName(_ entry: Int) -> StaticBound {
     StaticBound(
-      isVariant: isVariant(entry), origin: .shownName,
-      rank: StaticRank.ofWholeName(rank(ofRow: entry)), position: position(ofEntry: entry))
+      isVariant: isVariant(entry), rank: StaticRank.ofWholeName(rank(ofRow: entry)),
+      position: position(ofEntry: entry))
   }
 
   /// Returns the static bound of an extra representation.
@@ -51,9 +50,21 @@ extension IndexView {
   func staticBound(ofExtra identifier: Int) -> StaticBound {
     let name = name(ofRepresentation: identifier)
     let entry = entry(ofText: name)
-    return StaticBound(
-      isVariant: isVariant(entry), origin: name == entry ? .shownName : .alias,
-      rank: rank(ofRow: layout.entryCount &+ identifier), position: position(ofEntry: entry))
+    let rank = rank(ofRow: layout.entryCount &+ identifier)
+    guard name != entry else {
+      return StaticBound(
+        isVariant: isVariant(entry), rank: rank, position: position(ofEntry: entry))
+    }
+    return staticBound(ofAlias: name, entry, rank: rank)
+  }
+
+  /// Returns the static bound of a representation of an alias.
+  ///
+  /// - Parameter name: Its row of the name table.
+  func staticBound(ofAlias name: Int, _ entry: Int, rank: UInt16) -> StaticBound {
+    StaticBound(
+      isVariant: isVariant(entry), aliasOf: self.rank(ofRow: entry), rank: rank,
+      age: layout.releaseCount - release(ofName: name), position: position(ofEntry: entry))
   }
 }
 

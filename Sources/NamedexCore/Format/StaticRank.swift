@@ -28,6 +28,20 @@ package enum StaticRank {
   @inline(__always)
   package static func tokenCount(_ rank: UInt16) -> Int { Int(rank >> 12) }
 
+  /// Returns whether the representation can have a number of tokens or more.
+  static func canHave(_ count: Int, _ rank: UInt16) -> Bool {
+    tokenCount(rank) >= min(count, tokenCountLimit)
+  }
+
+  /// Returns the length of the name, or the greatest that fits.
+  @inline(__always)
+  static func length(_ rank: UInt16) -> Int { Int(rank) & lengthLimit }
+
+  /// Returns the kind of the representation.
+  static func kind(_ rank: UInt16) -> RepresentationKind {
+    RepresentationKind(rawValue: UInt8(truncatingIfNeeded: rank >> 9 & 7)) ?? .full
+  }
+
   /// Returns the rank of a representation.
   package static func of(tokenCount: Int, kind: RepresentationKind, nameLength: Int) -> UInt16 {
     UInt16(

@@ -419,6 +419,12 @@ struct AcceptedEntries {
       let universe = view.universe(space)
       Intersection.forEach(&probes, universe: universe, end: universe, view.bytes) { identifier in
         let candidate = view.candidate(space, identifier)
+        // Most names have too few tokens, which their ranks tell.
+        if checker != nil, space != .onRequest,
+          !StaticRank.canHave(query.tokens.count, view.rank(ofRow: candidate.row))
+        {
+          return true
+        }
         if checker == nil || checker?.accepts(candidate, view) == true {
           result.append(candidate)
         }

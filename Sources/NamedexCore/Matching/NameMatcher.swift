@@ -1,15 +1,21 @@
 /// Matches a query against representations whose tokens are ranges of a name as written.
 struct NameMatcher {
-  let query: SearchQuery
+  private(set) var query: SearchQuery
   private(set) var assignment = Assignment()
   /// The folded form of the current token, if it is not ASCII.
   private var scratch: [UInt8] = []
   /// The range of a whole name.
   private var whole: [Range<Int>] = []
 
-  init(_ query: SearchQuery) {
+  init(_ query: SearchQuery = SearchQuery()) {
     self.query = query
   }
+
+  /// Begins another query, with the memory of those before.
+  mutating func begin(_ query: SearchQuery) { self.query = query }
+
+  /// Forgets the query: its owner may then change it without copying it.
+  mutating func end() { query = SearchQuery() }
 
   /// Returns whether a representation accepts the query; `assignment` then says how.
   mutating func accepts(_ name: [UInt8], _ places: [Range<Int>]) -> Bool {

@@ -18,6 +18,8 @@ public final class Searcher {
   /// The memory that queries share.
   private var accepted = AcceptedEntries()
   private var relevance = RelevanceSearch()
+  private var evaluator = Evaluator()
+  private var maker = MatchMaker()
   /// The memory that asking for meanings shares.
   var meanings = MeaningSearch()
   /// What finding misspelt names needs; nil until it is needed.
@@ -66,9 +68,15 @@ public final class Searcher {
     _ query: SearchQuery, order: SearchOrder = .relevance, limit: Int? = nil
   ) -> SearchResults {
     index.withView { view in
-      var evaluator = Evaluator(query)
+      // Moved out and back: a caller may search while it is asked whether the answer is overtaken.
+      var evaluator = Evaluator()
+      swap(&evaluator, &self.evaluator)
+      defer { swap(&evaluator, &self.evaluator) }
+      evaluator.begin(query)
       let (total, found) = find(query, order, limit: limit, &evaluator, view)
-      return SearchResults(total: total, matches: found.map { evaluator.match($0, view) })
+      evaluator.end()
+      let matches = maker.matches(for: found, query, keptNames: evaluator.keptNames, view)
+      return SearchResults(total: total, matches: matches)
     }
   }
 
@@ -115,7 +123,7 @@ public final class Searcher {
         let outline = MatchOutline(
           entry: view.id(ofEntry: evidence.candidate.entry),
           kind: evidence.kind,
-          isAlias: evaluator.isAlias(evidence, view))
+          isAlias: evidence.isAlias(view))
         try evaluator.withNames(of: evidence, view) { shown, matched throws(Failure) in
           try body(outline, shown, matched)
         }
@@ -282,7 +290,7 @@ public final class Searcher {
     // the sets twice.
     if !isEverything, isWholeCatalog, accepted.canBound {
       let total = find(query, limit: 0, view)
-      let found = relevance.best(limit, query, accepted, names, &evaluator, view)
+      let found = relevance.best(limit, of: total, query, accepted, names, &evaluator, view)
       return (total, found)
     }
     var (total, found) = allEvidence(

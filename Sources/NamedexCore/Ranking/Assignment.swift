@@ -37,7 +37,8 @@ struct Assignment {
   ) -> Bool {
     guard query.tokens.count <= count else { return false }
     if positions.count != query.tokens.count {
-      positions = [Int](repeating: -1, count: query.tokens.count)
+      positions.removeAll(keepingCapacity: true)
+      for _ in query.tokens { positions.append(-1) }
     }
     taken = 0
     if count > 64 { isTakenAfter = [Bool](repeating: false, count: count - 64) }

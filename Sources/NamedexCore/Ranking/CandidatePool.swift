@@ -5,6 +5,8 @@ struct CandidatePool {
     var bound: RelevanceBound
     /// See `RelevanceSearch.candidate(_:_:)`.
     var number: Int
+    /// Whether the bound is all that the key would tell.
+    var isKey: Bool
   }
 
   private var capacity = 0
@@ -26,9 +28,9 @@ struct CandidatePool {
   }
 
   @inline(__always)
-  mutating func add(_ bound: RelevanceBound, _ number: Int) {
+  mutating func add(_ bound: RelevanceBound, _ number: Int, isKey: Bool = false) {
     guard bound < cut else { return }
-    let item = Item(bound: bound, number: number)
+    let item = Item(bound: bound, number: number, isKey: isKey)
     if items.count < capacity {
       items.append(item)
       if items.count == capacity { makeHeap() }

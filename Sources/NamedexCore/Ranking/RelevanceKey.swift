@@ -46,20 +46,31 @@ public struct RelevanceKey: Sendable, Hashable, Comparable {
     rest = bits(nameLength, 32) << 32 | bits(position, 32)
   }
 
+  /// Whether the assigned tokens are the representation's first ones, in the query's order.
+  var isLeading: Bool { match >> 35 & 1 == 0 }
+
   /// Returns the key's parts as a bound, for comparing with the bounds of candidates.
   ///
   /// - Parameter tokenCount: The number of the query's tokens.
   func bound(tokenCount: Int) -> RelevanceBound {
-    RelevanceBound(
-      isExact: match >> 55 & 1 == 0, beginCount: Int(match >> 36 & 0xFFFF),
-      isLeading: match >> 35 & 1 == 0,
-      StaticBound(
-        isVariant: match >> 54 & 1 != 0, origin: Origin(rawValue: match >> 52 & 3) ?? .keywords,
-        rank: StaticRank.of(
-          tokenCount: Int(match >> 19 & 0xFFFF) + tokenCount,
-          kind: RepresentationKind(rawValue: UInt8(match >> 16 & 7)) ?? .keyword,
-          nameLength: Int(rest >> 32)),
-        position: Int(truncatingIfNeeded: rest & 0xFFFF_FFFF)))
+    let isVariant = match >> 54 & 1 != 0
+    let position = Int(truncatingIfNeeded: rest & 0xFFFF_FFFF)
+    let rank = StaticRank.of(
+      tokenCount: Int(match >> 19 & 0xFFFF) + tokenCount,
+      kind: RepresentationKind(rawValue: UInt8(match >> 16 & 7)) ?? .keyword,
+      nameLength: Int(truncatingIfNeeded: min(rest >> 32, 0xFFFF)))
+    let bound =
+      switch Origin(rawValue: match >> 52 & 3) {
+      case .shownName: StaticBound(isVariant: isVariant, rank: rank, position: position)
+      case .alias:
+        StaticBound(
+          isVariant: isVariant, aliasOf: rank, rank: rank, age: Int(match & 0xFFFF),
+          position: position)
+      case .keywords, nil: StaticBound.ofKeywords
+      }
+    return RelevanceBound(
+      isExact: match >> 55 & 1 == 0, beginCount: Int(match >> 36 & 0xFFFF), isLeading: isLeading,
+      bound)
   }
 
   /// Returns whether a match comes before another.

@@ -11,6 +11,8 @@ struct RelevanceSearch {
   private var nameRange = NameRangeSearch()
   private var leadingNames = LeadingNames()
   private var probes: [SetProbe] = []
+  private var mainTerms = ExactTerms()
+  private var extraTerms = ExactTerms()
   /// The best matches so far, best first.
   private var best: [Evidence] = []
 
@@ -25,6 +27,8 @@ struct RelevanceSearch {
     var leading: Range<Int>
     /// Whether `leading` says which representations begin with the first query token.
     let isLeadingKnown: Bool
+    /// Whether no query token begins another one: each has the token that equals it, if there is one.
+    let areTokensApart: Bool
     /// For a query token with a separator: the entries whose current names are it.
     var equal = 0..<0
 
@@ -33,17 +37,20 @@ struct RelevanceSearch {
 
   /// Returns the best matches of a query that sets decide, or which only whole names match.
   ///
-  /// - Parameter accepted: What the query needs; see `AcceptedEntries.canBound`.
+  /// - Parameters:
+  ///   - total: How many entries the query accepts.
+  ///   - accepted: What the query needs; see `AcceptedEntries.canBound`.
   mutating func best(
-    _ limit: Int, _ query: SearchQuery, _ accepted: borrowing AcceptedEntries,
+    _ limit: Int, of total: Int, _ query: SearchQuery, _ accepted: borrowing AcceptedEntries,
     _ names: EntryNames, _ evaluator: inout Evaluator, _ view: IndexView
   ) -> [Evidence] {
-    guard limit > 0, !query.isEmpty else { return [] }
+    guard limit > 0, total > 0 else { return [] }
     let token = query.folded[query.tokens[0]]
     let isLeadingKnown = view.layout.beginsWithTokens
     var question = Question(
       query: query, needs: accepted.needs, terms: accepted.terms,
-      leading: 0..<view.layout.entryCount, isLeadingKnown: isLeadingKnown)
+      leading: 0..<view.layout.entryCount, isLeadingKnown: isLeadingKnown,
+      areTokensApart: !query.demands.contains { $0.count > 1 })
     if isLeadingKnown || accepted.isOfWholeNames {
       question.leading = nameRange.positions(.current, token, isWhole: false, view)
     }
@@ -52,12 +59,14 @@ struct RelevanceSearch {
     }
     // Several representations of one entry may be among the first, and some bounds are too low.
     var capacity = limit < 1 << 20 ? limit + limit / 2 + 16 : limit
+    // Few are all looked at.
+    if total < 2 * capacity { capacity = 8 * total + 64 }
     while true {
       pool.removeAll(capacity: capacity)
       if accepted.isOfWholeNames {
         gatherWholeNames(question, view)
       } else {
-        gather(question, capacity: capacity, view)
+        gather(question, view)
       }
       pool.sort()
       if evaluate(limit, question, names, &evaluator, view) { return best }
@@ -77,11 +86,20 @@ struct RelevanceSearch {
     var last = RelevanceBound.last
     for item in pool.items {
       if last < item.bound { return true }
-      let candidate = Self.candidate(Int(item.number), view)
-      // Sets and names have entries that were removed only where the scope asks for them.
+      let candidate = Self.candidate(item.number, view)
+      if item.isKey {
+        let (key, kind) = item.bound.key(tokenCount: tokenCount)
+        let evidence = Evidence(
+          key: key, candidate: candidate, isWholeName: kind == .full, kind: kind,
+          shownName: candidate.entry)
+        insert(evidence, limit, hasSeveral: view.layout.extraCount > 0)
+        if best.count == limit { last = best[limit - 1].key.bound(tokenCount: tokenCount) }
+        continue
+      }
       guard let shownName = names.shownName(ofEntry: candidate.entry, view),
-        let evidence = evaluator.evidence(for: candidate, shownName: shownName, view)
+        var evidence = evaluator.evidence(for: candidate, shownName: shownName, view)
       else { continue }
+      evaluator.keepName(&evidence, view)
       insert(evidence, limit, hasSeveral: view.layout.extraCount > 0)
       if best.count == limit { last = best[limit - 1].key.bound(tokenCount: tokenCount) }
     }
@@ -119,140 +137,242 @@ struct RelevanceSearch {
     return Candidate(entry: view.entry(ofText: name), name: name, row: -1)
   }
 
-  private mutating func gather(_ question: Question, capacity: Int, _ view: IndexView) {
-    var exact = ExactTerms(question.terms, of: question.query, .main, view)
-    // What comes after all names that begin with the query token, and need nothing more.
-    let next = RelevanceBound(
-      isExact: false, beginCount: exact.neverCount, isLeading: false, StaticBound(bits: 0))
-    if question.isLeadingKnown, question.leading.count < view.layout.entryCount {
-      gatherMain(question, in: question.leading, &exact, view)
+  /// Gathers representations, those with more of the query's tokens as terms first: they are found by
+  /// sets of their own, which often suffice.
+  private mutating func gather(_ question: Question, _ view: IndexView) {
+    mainTerms.begin(question.terms, of: question.query, .main, view)
+    extraTerms.begin(question.terms, of: question.query, .extra, view)
+    var level = 0
+    if mainTerms.canChoose, extraTerms.canChoose {
+      while level < min(question.tokenCount, 2) {
+        gather(question, level: level, .main, view)
+        gather(question, level: level, .extra, view)
+        level += 1
+        if isEnough(beginCount: level, isLeading: true) { return }
+      }
+    }
+    let all = 0..<view.layout.entryCount
+    let isLoneToken = question.tokenCount == 1
+    guard fill(question, .main, view) else {
+      if fill(question, .extra, view) { gatherExtra(question, from: level, to: .max, view) }
+      return
+    }
+    if question.isLeadingKnown, question.leading.count < all.count {
+      gatherMain(question, in: question.leading, from: level, to: .max, view)
       // Where an extra representation only begins with a lone token, the name does, too, and ranks
       // higher.
-      gatherExtra(question, isWholeOnly: question.tokenCount == 1, view)
-      if pool.isFull, pool.cut <= next { return pool.leaveOut(from: next) }
-      pool.removeAll(capacity: capacity)
-      exact = ExactTerms(question.terms, of: question.query, .main, view)
+      if !isLoneToken, fill(question, .extra, view) {
+        gatherExtra(question, from: level, to: .max, view)
+      }
+      if isEnough(beginCount: level, isLeading: false) { return }
+      for rest in [0..<question.leading.lowerBound, question.leading.upperBound..<all.upperBound] {
+        if fill(question, .main, view) {
+          gatherMain(question, in: rest, from: level, to: .max, view)
+        }
+      }
+      if isLoneToken, fill(question, .extra, view) {
+        gatherExtra(question, from: level, to: .max, view)
+      }
+      return
     }
-    gatherMain(question, in: 0..<view.layout.entryCount, &exact, view)
-    gatherExtra(question, isWholeOnly: false, view)
+    gatherMain(question, in: all, from: level, to: .max, view)
+    if fill(question, .extra, view) { gatherExtra(question, from: level, to: .max, view) }
+  }
+
+  /// Returns whether candidates that have at least a number of tokens that only begin theirs come too
+  /// late.
+  private mutating func isEnough(beginCount: Int, isLeading: Bool) -> Bool {
+    let next = RelevanceBound(
+      isExact: false, beginCount: beginCount, isLeading: isLeading, StaticBound(bits: 0))
+    guard pool.isFull, pool.cut <= next else { return false }
+    pool.leaveOut(from: next)
+    return true
+  }
+
+  /// Gathers the representations of a space in which exactly a number of the query's tokens are no
+  /// terms.
+  private mutating func gather(
+    _ question: Question, level: Int, _ space: Space, _ view: IndexView
+  ) {
+    let terms = space == .main ? mainTerms : extraTerms
+    guard terms.neverCount <= level else { return }
+    for choice in 0..<1 << terms.count
+    where terms.neverCount + terms.tokenCount(of: choice) == level {
+      guard fill(question, space, except: choice, terms, view) else { continue }
+      if space == .main {
+        let all = 0..<view.layout.entryCount
+        gatherMain(question, in: all, from: level, to: level, view)
+      } else {
+        gatherExtra(question, from: level, to: level, view)
+      }
+    }
+  }
+
+  /// Prepares probes of what the query needs in a space, and returns false if one of the sets is empty.
+  private mutating func fill(_ question: Question, _ space: Space, _ view: IndexView) -> Bool {
+    AcceptedEntries.fill(&probes, question.needs, space, view)
+  }
+
+  /// Does the same with the sets of terms, except those of a choice.
+  private mutating func fill(
+    _ question: Question, _ space: Space, except choice: Int, _ terms: ExactTerms,
+    _ view: IndexView
+  ) -> Bool {
+    guard AcceptedEntries.fill(&probes, question.needs, space, view) else { return false }
+    for (position, need) in question.needs.enumerated() where need.count == 1 {
+      guard let set = terms.set(ofNode: need.node, except: choice) else { continue }
+      probes[position] = SetProbe(set)
+    }
+    return true
   }
 
   /// Gathers entries by their current names.
+  ///
+  /// - Parameters:
+  ///   - range: The entries to look at, among those in all sets of `probes`.
+  ///   - least: The least number of the query's tokens that are no terms.
+  ///   - greatest: The greatest such number.
   private mutating func gatherMain(
-    _ question: Question, in range: Range<Int>, _ exact: inout ExactTerms, _ view: IndexView
+    _ question: Question, in range: Range<Int>, from least: Int, to greatest: Int,
+    _ view: IndexView
   ) {
-    guard AcceptedEntries.fill(&probes, question.needs, .main, view) else { return }
+    guard !range.isEmpty else { return }
+    mainTerms.restart()
+    let leastCount = max(least, mainTerms.neverCount)
     let isLoneToken = question.tokenCount == 1
     let leading = question.leading
     // The least bound of a block tells its least count of tokens only if it has no variants.
-    let hasVariants = view.layout.variantFacet != nil
+    let exactLimit = view.layout.variantFacet == nil ? question.tokenCount : Int.max
     blocks.forEach(&probes, universe: view.layout.entryCount, in: range, view.bytes) {
       block, word in
       var leadingWord = word & leading.bits(ofBlock: block)
-      let least = view.leastBound(.main, block: block)
-      let leastWhole =
-        isLoneToken && leadingWord != 0 ? view.leastBoundOfWholeNames(block: block) : least
-      func canHaveLess(_ beginCount: Int) -> Bool {
-        let isExact =
-          leadingWord != 0 && beginCount == 0
-          && (hasVariants || least.tokenCount <= question.tokenCount)
-        let bound = RelevanceBound(
-          isExact: isExact, beginCount: beginCount, isLeading: leadingWord != 0,
-          min(least, leastWhole))
-        return bound < pool.cut
+      var leastBound = view.leastBound(.main, block: block)
+      let canBeExact = leastBound.tokenCount <= exactLimit
+      if isLoneToken, leadingWord != 0, leastCount > 0 {
+        leastBound = min(leastBound, view.leastBoundOfWholeNames(block: block))
       }
       // First what is known of the block, then what its tokens tell, then what its names tell.
-      guard canHaveLess(exact.neverCount) else { return }
-      let beginCount = exact.moveToBlock(block, word, view)
-      guard canHaveLess(beginCount) else { return }
-      var areNamesSplit = false
+      guard
+        Self.bound(leastBound, leastCount, isLeading: leadingWord != 0, canBeExact: canBeExact)
+          < pool.cut
+      else { return }
+      let beginCount = max(mainTerms.moveToBlock(block, word, view), leastCount)
+      if isLoneToken, leadingWord != 0, leastCount == 0 {
+        leastBound = min(leastBound, view.leastBoundOfWholeNames(block: block))
+      }
+      guard beginCount <= greatest,
+        Self.bound(leastBound, beginCount, isLeading: leadingWord != 0, canBeExact: canBeExact)
+          < pool.cut
+      else { return }
+      var areNamesMixed = false
       if leadingWord != 0, !isLoneToken, question.isLeadingKnown {
         let (first, last) = leading.ends(ofBlock: block)
         switch leadingNames.answer(first, last, question.query, isSplit: false, view) {
         case .all: break
-        case .some: areNamesSplit = true
+        case .some: areNamesMixed = true
         case .none:
           leadingWord = 0
-          guard canHaveLess(beginCount) else { return }
+          guard
+            Self.bound(leastBound, beginCount, isLeading: false, canBeExact: false) < pool.cut
+          else { return }
         }
       }
       var rest = word
       while rest != 0 {
         let bit = rest & (~rest &+ 1)
         rest ^= bit
+        let beginCount = mainTerms.beginCount(bit)
+        guard beginCount >= least, beginCount <= greatest else { continue }
         let entry = block << 6 | bit.trailingZeroBitCount
-        let isLeading = leadingWord & bit != 0
+        var leads = leadingWord & bit != 0
         var bound = Self.mainBound(
-          entry, beginCount: exact.beginCount(bit), isLeading: isLeading, question, view)
+          entry, beginCount: beginCount, isLeading: leads, question, view)
         guard bound < pool.cut else { continue }
-        if isLeading, areNamesSplit,
+        if leads, areNamesMixed,
           leadingNames.answer(entry, entry, question.query, isSplit: false, view) == .none
         {
           bound = bound.withoutLeading
+          leads = false
         }
-        pool.add(bound, entry)
+        // The sets tell everything of tokens apart, unless the first one equals a later token.
+        let isKnown =
+          isLoneToken
+          ? !leads || beginCount == 1 || bound.isExact : !leads && question.areTokensApart
+        pool.add(bound, entry, isKey: question.isLeadingKnown && isKnown && bound.canBeKey)
       }
     }
   }
 
+  @inline(__always)
+  private static func bound(
+    _ least: StaticBound, _ beginCount: Int, isLeading: Bool, canBeExact: Bool
+  ) -> RelevanceBound {
+    RelevanceBound(
+      isExact: isLeading && beginCount == 0 && canBeExact, beginCount: beginCount,
+      isLeading: isLeading, least)
+  }
+
   /// Gathers extra representations.
   ///
-  /// - Parameter isWholeOnly: Whether to consider only those that have every query token as a term.
-  private mutating func gatherExtra(_ question: Question, isWholeOnly: Bool, _ view: IndexView) {
-    guard view.layout.extraCount > 0 else { return }
-    var exact = ExactTerms(question.terms, of: question.query, .extra, view)
-    if isWholeOnly, !exact.isEverythingPossible { return }
-    if isWholeOnly, let sets = exact.listedSets {
-      probes = sets
-    } else {
-      guard AcceptedEntries.fill(&probes, question.needs, .extra, view) else { return }
-    }
-    let isLoneToken = question.tokenCount == 1
+  /// - Parameters:
+  ///   - least: The least number of the query's tokens that are no terms.
+  ///   - greatest: The greatest such number.
+  private mutating func gatherExtra(
+    _ question: Question, from least: Int, to greatest: Int, _ view: IndexView
+  ) {
     let universe = view.layout.extraCount
+    guard universe > 0 else { return }
+    extraTerms.restart()
+    let leastCount = max(least, extraTerms.neverCount)
+    let isLoneToken = question.tokenCount == 1
     // As in `gatherMain`; aliases come later, too.
-    let hasSeveral = view.layout.variantFacet != nil || view.layout.aliasCount > 0
+    let exactLimit =
+      view.layout.variantFacet == nil && view.layout.aliasCount == 0
+      ? question.tokenCount : Int.max
     blocks.forEach(&probes, universe: universe, in: 0..<universe, view.bytes) { block, word in
-      var least = view.leastBound(.extra, block: block)
+      var leastBound = view.leastBound(.extra, block: block)
       // A whole alias may begin with the only token.
-      if isLoneToken, least.isAlias { least = least.ofWholeName }
-      var isLeading = true
-      func canHaveLess(_ beginCount: Int) -> Bool {
-        let isExact =
-          isLeading && beginCount == 0
-          && (hasSeveral || least.tokenCount <= question.tokenCount)
-        let bound = RelevanceBound(
-          isExact: isExact, beginCount: beginCount, isLeading: isLeading, least)
-        return bound < pool.cut
-      }
-      guard canHaveLess(exact.neverCount) else { return }
-      let beginCount = exact.moveToBlock(block, word, view)
-      if isWholeOnly, beginCount > 0 { return }
-      guard canHaveLess(beginCount) else { return }
+      if isLoneToken, leastBound.isAlias { leastBound = leastBound.leastOfWholeName }
+      let canBeExact = leastBound.tokenCount <= exactLimit
+      guard
+        Self.bound(leastBound, leastCount, isLeading: true, canBeExact: canBeExact) < pool.cut
+      else { return }
+      let beginCount = max(extraTerms.moveToBlock(block, word, view), leastCount)
+      guard beginCount <= greatest,
+        Self.bound(leastBound, beginCount, isLeading: true, canBeExact: canBeExact) < pool.cut
+      else { return }
+      var canLead = true
       if question.isLeadingKnown, view.layout.aliasCount == 0 {
         let first = block << 6 | word.trailingZeroBitCount
         let last = block << 6 | (63 &- word.leadingZeroBitCount)
-        isLeading = Self.canLead(
+        canLead = Self.canLead(
           view.name(ofRepresentation: first), view.name(ofRepresentation: last), question,
           &leadingNames, view)
-        guard isLeading || canHaveLess(beginCount) else { return }
+        guard
+          canLead
+            || Self.bound(leastBound, beginCount, isLeading: false, canBeExact: false) < pool.cut
+        else { return }
       }
       var rest = word
       while rest != 0 {
         let bit = rest & (~rest &+ 1)
         rest ^= bit
-        let beginCount = exact.beginCount(bit)
-        if isWholeOnly, beginCount > 0 { continue }
+        let beginCount = extraTerms.beginCount(bit)
+        guard beginCount >= least, beginCount <= greatest else { continue }
         let identifier = block << 6 | bit.trailingZeroBitCount
         var bound = Self.extraBound(
-          identifier, beginCount: beginCount, canLead: isLeading, question, view)
+          identifier, beginCount: beginCount, canLead: canLead, question, view)
         guard bound < pool.cut else { continue }
         let name = view.name(ofRepresentation: identifier)
-        if isLeading, !isLoneToken, question.isLeadingKnown, question.leading.contains(name),
+        var leads = canLead && question.leading.contains(name)
+        if leads, !isLoneToken, question.isLeadingKnown,
           leadingNames.answer(name, name, question.query, isSplit: true, view) == .none
         {
           bound = bound.withoutLeading
+          leads = false
         }
-        pool.add(bound, view.layout.entryCount &+ identifier)
+        let isKnown = !leads && question.areTokensApart && question.isLeadingKnown
+        pool.add(bound, view.layout.entryCount &+ identifier, isKey: isKnown && bound.canBeKey)
       }
     }
   }
@@ -306,9 +426,7 @@ struct RelevanceSearch {
       let entry = view.entry(ofText: name)
       let bound = RelevanceBound(
         isExact: isEqual, beginCount: isEqual ? 0 : 1, isLeading: true,
-        StaticBound(
-          isVariant: view.isVariant(entry), origin: .alias, rank: StaticRank.ofWholeName(0),
-          position: 0))
+        view.staticBound(ofAlias: name, entry, rank: StaticRank.ofWholeName(0)))
       guard bound < pool.cut, view.isPresent(entry) else { continue }
       pool.add(bound, view.layout.extraCount &+ name)
     }
@@ -333,8 +451,7 @@ struct RelevanceSearch {
     return RelevanceBound(
       isExact: isExact, beginCount: beginCount, isLeading: isLeading,
       StaticBound(
-        isVariant: view.isVariant(entry), origin: .shownName, rank: rank,
-        position: view.position(ofEntry: entry)))
+        isVariant: view.isVariant(entry), rank: rank, position: view.position(ofEntry: entry)))
   }
 
   /// Returns the bound of an extra representation or, of an alias, the whole name.
@@ -353,8 +470,9 @@ struct RelevanceSearch {
     if !isShown, question.tokenCount == 1 { rank = StaticRank.ofWholeName(rank) }
     return RelevanceBound(
       isExact: isExact, beginCount: beginCount, isLeading: isLeading,
-      StaticBound(
-        isVariant: view.isVariant(entry), origin: isShown ? .shownName : .alias, rank: rank,
-        position: view.position(ofEntry: entry)))
+      isShown
+        ? StaticBound(
+          isVariant: view.isVariant(entry), rank: rank, position: view.position(ofEntry: entry))
+        : view.staticBound(ofAlias: name, entry, rank: rank))
   }
 }

@@ -130,7 +130,8 @@ public enum IndexBuilder {
     put(.keywordEntries, [SectionPart(rows.keywordEntrySection)])
     put(.ranks, rows.rankSection)
     let bounds = try rows.leastBounds(
-      isVariant: { runs.classes.isVariant($0) }, position: { positions.position(ofEntry: $0) })
+      isVariant: { runs.classes.isVariant($0) }, position: { positions.position(ofEntry: $0) },
+      age: { frame.releases.count - runs.history.release(ofAlias: $0) })
     put(.leastBounds, [SectionPart(bounds)])
     let (placeBlocks, places) = rows.placeSections
     put(.placeBlocks, placeBlocks)

@@ -34,6 +34,13 @@ struct NameHistory {
     }
   }
 
+  /// The release of an alias; -1 for none.
+  func release(ofAlias alias: Int) -> Int {
+    (0..<releaseWidth).reduce(0) { value, byte in
+      value | Int(aliasReleases.bytes[releaseWidth * alias + byte]) << (8 * byte)
+    } - 1
+  }
+
   var releaseSection: [SectionPart] { [SectionPart(nameReleases), SectionPart(aliasReleases)] }
 
   /// Reads the entries again for the records of aliases and replacements.

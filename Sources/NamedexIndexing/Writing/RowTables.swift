@@ -173,24 +173,26 @@ struct RowTables {
   /// - Parameters:
   ///   - isVariant: Whether an entry is a variant of another.
   ///   - position: The position of an entry in the catalog.
+  ///   - age: The rank of an alias among aliases, those of newer releases first.
   func leastBounds(
-    isVariant: (Int) -> Bool, position: (Int) -> Int
+    isVariant: (Int) -> Bool, position: (Int) -> Int, age: (Int) -> Int
   ) throws(CatalogError) -> ByteWriter {
     var main = BoundBlocks()
     var wholeNames = BoundBlocks()
     var entry = 0
+    var ranks: [UInt16] = []
     try Self.forEachRank(mainRanks) { rank in
+      if aliasCount > 0 { ranks.append(rank) }
       if StaticRank.tokenCount(rank) == 0 {
         main.append(.last)
         wholeNames.append(.last)
       } else {
         let (isVariant, position) = (isVariant(entry), position(entry))
         main.append(
-          StaticBound(isVariant: isVariant, isAlias: false, rank: rank, position: position))
+          StaticBound(isVariant: isVariant, rank: rank, position: position))
         wholeNames.append(
           StaticBound(
-            isVariant: isVariant, isAlias: false, rank: StaticRank.ofWholeName(rank),
-            position: position))
+            isVariant: isVariant, rank: StaticRank.ofWholeName(rank), position: position))
       }
       entry += 1
     }
@@ -198,11 +200,15 @@ struct RowTables {
     var identifier = 0
     try Self.forEachRank(extraRanks) { rank in
       let entry = Int(extraEntries[identifier])
-      var isAlias = true
-      if case .entry = rowNames[0][identifier] { isAlias = false }
-      extra.append(
-        StaticBound(
-          isVariant: isVariant(entry), isAlias: isAlias, rank: rank, position: position(entry)))
+      let bound =
+        if case .alias(let number) = rowNames[0][identifier] {
+          StaticBound(
+            isVariant: isVariant(entry), aliasOf: ranks[entry], rank: rank, age: age(Int(number)),
+            position: position(entry))
+        } else {
+          StaticBound(isVariant: isVariant(entry), rank: rank, position: position(entry))
+        }
+      extra.append(bound)
       identifier += 1
     }
     var section = ByteWriter()
