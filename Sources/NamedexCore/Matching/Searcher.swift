@@ -277,15 +277,18 @@ public final class Searcher {
     let isEverything = limit >= view.layout.entryCount
     // Bounds pay where few of many are wanted. Where all are, counting first would only intersect
     // the sets twice.
+    var keepsNames = keepsNames && isEverything
     if !isEverything, isWholeCatalog, accepted.isDecidedBySets {
       let total = find(query, limit: 0, view)
       if limit < total {
         let search = RelevanceSearch(names, query, accepted.needs, accepted.terms, view)
         return (total, search.best(limit, &evaluator, view))
       }
+      // All are wanted, and they are few.
+      keepsNames = true
     }
     var (total, found) = allEvidence(
-      query, limit: limit, keepsNames: keepsNames && isEverything, &evaluator, view)
+      query, limit: limit, keepsNames: keepsNames, &evaluator, view)
     found.sort { $0.key < $1.key }
     found.removeLast(max(0, found.count - limit))
     return (total, found)
