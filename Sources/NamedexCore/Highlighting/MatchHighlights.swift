@@ -21,7 +21,7 @@ public struct MatchHighlights: Sendable {
   ///
   /// - Complexity: O(*t*) for *t* ranges.
   public init(_ ranges: some Sequence<HighlightRange>) {
-    self.init(MatchStorage(texts: [], ranges), first: 0)
+    self.init(MatchStorage(texts: [], Array(ranges)), first: 0)
   }
 }
 

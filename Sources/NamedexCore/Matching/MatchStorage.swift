@@ -15,7 +15,7 @@ final class MatchStorage: Sendable {
     (folded, tokens) = (query.folded, query.tokens)
   }
 
-  init(texts: [UInt8], _ highlights: some Sequence<HighlightRange>) {
+  init(texts: [UInt8], _ highlights: [HighlightRange]) {
     var ranges: [Range<Int>] = []
     var folded: [UInt8] = []
     var tokens: [Range<Int>] = []

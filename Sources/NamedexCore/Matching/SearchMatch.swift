@@ -51,7 +51,7 @@ public struct SearchMatch: Sendable, Identifiable {
       start: 0, shownCount: texts.count, matchedCount: matchedText?.utf8.count ?? -1,
       firstRange: 0)
     if let matchedText { texts.append(contentsOf: matchedText.utf8) }
-    storage = MatchStorage(texts: texts, highlights)
+    storage = MatchStorage(texts: texts, Array(highlights))
   }
 
   // MARK: Texts

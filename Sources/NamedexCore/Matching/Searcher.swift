@@ -74,8 +74,8 @@ public final class Searcher {
       defer { swap(&evaluator, &self.evaluator) }
       evaluator.begin(query)
       let (total, found) = find(query, order, limit: limit, &evaluator, view)
-      evaluator.end()
       let matches = maker.matches(for: found, query, keptNames: evaluator.keptNames, view)
+      evaluator.end()
       return SearchResults(total: total, matches: matches)
     }
   }

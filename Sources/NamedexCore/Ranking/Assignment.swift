@@ -20,6 +20,17 @@ struct Assignment {
 
   init() {}
 
+  /// Assigns the only query token.
+  mutating func setOnly(_ position: Int, isBegun: Bool) {
+    if positions.count == 1 {
+      positions[0] = position
+    } else {
+      positions.removeAll(keepingCapacity: true)
+      positions.append(position)
+    }
+    beginCount = isBegun ? 1 : 0
+  }
+
   private func isTaken(_ position: Int) -> Bool {
     position < 64 ? taken >> UInt64(position) & 1 != 0 : isTakenAfter[position - 64]
   }

@@ -40,8 +40,11 @@ struct Evaluator {
     keptNames.removeAll(keepingCapacity: true)
   }
 
-  /// Forgets the query, and keeps the memory.
-  mutating func end() { matcher.end() }
+  /// Forgets the query, and keeps the memory unless it is much.
+  mutating func end() {
+    matcher.end()
+    if keptNames.count > MatchMaker.keptCount { keptNames = [] }
+  }
 
   /// Returns the better of a candidate's representation and its whole name; nil if neither accepts.
   ///

@@ -14,8 +14,8 @@ struct MatchMaker {
   private var texts: [UInt8] = []
   private var ranges: [Range<Int>] = []
   private var places: [MatchPlace] = []
-  /// The most bytes of texts that are copied: the memory is then used again.
-  private static let sharedCount = 1 << 16
+  /// The most bytes of texts for which memory is kept for the next answer.
+  static let keptCount = 1 << 16
 
   init() {}
 
@@ -43,13 +43,14 @@ struct MatchMaker {
           isAlias: evidence.isAlias(view), kind: evidence.kind, key: evidence.key, storage,
           places[position]))
     }
+    if storage.texts.count > Self.keptCount { places = [] }
     return matches
   }
 
   /// Returns what the matches share: a copy as long as it must be, or the memory itself if there is
   /// much.
   private mutating func share(_ query: SearchQuery) -> MatchStorage {
-    if texts.count > Self.sharedCount {
+    if texts.count > Self.keptCount {
       let storage = MatchStorage(texts: texts, ranges: ranges, query)
       (texts, ranges) = ([], [])
       return storage

@@ -25,7 +25,8 @@ struct SharedMatchTests {
 
   /// Queries with matches of every kind: whole names, aliases, keywords, words out of order.
   private static let queries = [
-    "", "e", "half eye", "Héart", "up arr", "arrow.up", "f f", "split", "circle f", "systemgr", "pale",
+    "", "e", "half eye", "Héart", "up arr", "arrow.up", "f f", "split", "circle f", "systemgr",
+    "pale",
   ]
 
   private static func json(_ value: some Encodable) throws -> Data {
