@@ -1,8 +1,9 @@
 import Namedex
 
-/// Prints what every query gives, for comparing with others: the number of matches, then the names
-/// of the first 50 in catalog order, separated by tabs.
+/// Prints what every query gives, for comparing with others: a line with the number of matches and the
+/// first 50, separated by tabs.
 enum Answers {
+  /// The names in catalog order.
   static func print(index path: String, queries: String) throws {
     let index = try CatalogIndex(path: path)
     let searcher = try Searcher(index)
@@ -10,6 +11,20 @@ enum Answers {
       let (total, first) = searcher.entries(SearchQuery(query), limit: 50)
       Swift.print(
         ([String(total)] + first.compactMap { index.name(of: $0) }).joined(separator: "\t"))
+    }
+  }
+
+  /// The most relevant with their evidence: name, kind, the text that matched, its highlighted places.
+  static func printRanked(index path: String, queries: String) throws {
+    let searcher = try Searcher(CatalogIndex(path: path))
+    for query in try readQueries(queries) {
+      let results = searcher.search(SearchQuery(query), limit: 50)
+      let matches = results.map { match in
+        let places = match.highlights.map { "\($0.utf8.lowerBound)-\($0.utf8.upperBound)" }
+        return ([match.shownName, "\(match.kind)", match.matchedText] + places)
+          .joined(separator: "|")
+      }
+      Swift.print(([String(results.total)] + matches).joined(separator: "\t"))
     }
   }
 }

@@ -27,6 +27,8 @@ private func run(_ arguments: [String]) async throws {
         index: arguments[1], queries: arguments[2], rounds: rounds, mode: mode, budget: budget))
   case ("answers", 3):
     try Answers.print(index: arguments[1], queries: arguments[2])
+  case ("answers", 4) where arguments[3] == "ranked":
+    try Answers.printRanked(index: arguments[1], queries: arguments[2])
   case ("slowest", 3...5):
     guard let rounds = Int(arguments.count > 3 ? arguments[3] : "5"), rounds > 0,
       let count = Int(arguments.count > 4 ? arguments[4] : "10"), count > 0
@@ -62,7 +64,7 @@ struct UsageError: Error, CustomStringConvertible {
     usage:
       namedex-bench build DATA.tsv OUT.ndx
       namedex-bench query INDEX QUERIES ROUNDS first|count|both|ranked [BUDGET-SECONDS]
-      namedex-bench answers INDEX QUERIES
+      namedex-bench answers INDEX QUERIES [ranked]
       namedex-bench slowest INDEX QUERIES [ROUNDS [COUNT]]
       namedex-bench allocations INDEX QUERIES
       namedex-bench open INDEX ROUNDS
