@@ -7,6 +7,8 @@ from measuring import median_of, percentiles
 
 # Rounds of the frequent queries: percentiles are over these.
 FREQUENT_ROUNDS = 100
+# The lists of which a session and allocations are measured, too.
+DETAILED = ("symbols", "unsorted100k", "unsorted1m")
 
 
 def workloads_of(name, workloads):
@@ -36,11 +38,10 @@ def measure(tools, name, options, say):
     for workload in workloads:
         say("%s: %s" % (name, workload))
         result["workloads"].update(measure_workload(tools, name, workload, options))
-    if "typed" in workloads or not has_peers:
-        result["allocations"] = tools.allocations_of(name, workloads[0])
-    if name in ("symbols", "unsorted100k", "unsorted1m"):
-        say("%s: session" % name)
+    if name in DETAILED:
+        say("%s: session, allocations" % name)
         result["session"] = tools.session(name, workloads[0], options.rounds)
+        result["allocations"] = tools.allocations_of(name, workloads[0])
     return result
 
 

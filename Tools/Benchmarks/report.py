@@ -17,6 +17,11 @@ TITLES = {
 MODE_TITLES = {"first": "first 50", "count": "count", "both": "first 50 and count",
                "ranked": "ranked, 50"}
 WORKLOAD_TITLES = {"typed": "60 realistic queries"}
+LEGEND = """Queries: `w1` is every keystroke of 200 typed queries,
+`w2` those queries, `w3` accepts nothing, and `w4` is one or two characters."""
+RANKED_LEGEND = """`Searcher.search(_:limit:)` for the text of the field: the 50 most relevant, all shown names and highlights read. FTS5
+has a row for each representation but no whole names, so it is not asked for what has a separator; how many times as
+long it takes is told of the queries that both were asked. The 60 realistic queries are typed letter by letter."""
 
 
 def number(value):
