@@ -2,7 +2,8 @@ import Foundation
 import Namedex
 import NamedexSession
 
-/// Types texts into a session and waits for each answer, in turn with the search alone.
+/// Types texts into a session and waits for each answer, in turn with the search alone; on the main
+/// actor, as an app does.
 struct SessionMeasurement: Encodable {
   /// The search alone, in the caller's thread: what a session cannot be faster than.
   var search: Times
@@ -22,6 +23,7 @@ struct SessionMeasurement: Encodable {
   ///   - path: The index.
   ///   - queries: A file with what is in the field after each key, one a line.
   ///   - rounds: How often each text is typed; the median counts.
+  @MainActor
   init(index path: String, queries: String, rounds: Int) async throws {
     let index = try CatalogIndex(path: path)
     let texts = try readQueries(queries)
@@ -60,6 +62,7 @@ struct SessionMeasurement: Encodable {
   }
 
   /// Somebody who types into a session and reads its answers.
+  @MainActor
   private final class Typist {
     private let session: SearchSession
     private var answers: SearchAnswers.AsyncIterator
@@ -73,9 +76,10 @@ struct SessionMeasurement: Encodable {
     func type(_ text: String) async throws -> Double {
       let start = Clock.microseconds()
       session.type(text)
-      guard let answer = await answers.next(), answer.input == session.input else {
-        throw NoAnswerError()
-      }
+      var answers = answers
+      let next = await answers.next(isolation: #isolation)
+      self.answers = answers
+      guard let answer = next, answer.input == session.input else { throw NoAnswerError() }
       guard RankedSearch.read(answer.results) >= 0 else { throw NoAnswerError() }
       return Clock.microseconds() - start
     }
