@@ -20,7 +20,6 @@ import collections
 import itertools
 import os
 import random
-import re
 import subprocess
 import sys
 import unicodedata
