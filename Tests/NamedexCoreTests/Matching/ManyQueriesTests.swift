@@ -79,9 +79,10 @@ struct ManyQueriesTests {
           found.matches.map({ $0.kind }) == ranked.prefix(limit).map(\.kind),
           found.matches.map({ $0.matchedText }) == ranked.prefix(limit).map(\.matchedText)
         else {
-          Issue.record(
-            "the first \(limit) of '\(text)' are \(found.matches.map { $0.matchedText }), not "
-              + "\(ranked.prefix(limit).map(\.matchedText))")
+          let (names, wanted) = (
+            found.matches.map { $0.matchedText }, ranked.prefix(limit).map(\.matchedText)
+          )
+          Issue.record("the first \(limit) of '\(text)' are \(names), not \(wanted)")
           return
         }
       }
