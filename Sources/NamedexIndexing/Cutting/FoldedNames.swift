@@ -23,9 +23,16 @@ struct FoldedNames: Sendable {
   }
 
   /// Adds a name that is folded already.
-  mutating func append(folded: [UInt8]) {
+  mutating func append(folded: some Collection<UInt8>) {
     bytes += folded
     end()
+  }
+
+  /// Adds other names after these.
+  mutating func append(_ others: FoldedNames) {
+    for position in 0..<others.count {
+      append(folded: others.bytes[others.range(of: position)])
+    }
   }
 
   private mutating func end() {

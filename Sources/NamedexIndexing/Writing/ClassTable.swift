@@ -32,7 +32,8 @@ struct ClassTable {
   init(_ frame: Catalog) {
     variantFacet = frame.variantFacet
     for (number, label) in frame.categories.enumerated() {
-      _ = value(CatalogFacet(key: "category", value: label.key), at: number - frame.categories.count)
+      _ = value(
+        CatalogFacet(key: "category", value: label.key), at: number - frame.categories.count)
     }
   }
 
@@ -63,6 +64,13 @@ struct ClassTable {
       classes.append(group)
     }
     entryClasses.append(UInt32(truncatingIfNeeded: number))
+  }
+
+  /// Adds entries that have nothing but names.
+  mutating func append(plain count: Int) {
+    append(CatalogEntry(name: ""), position: 0)
+    entryClasses.append(
+      contentsOf: repeatElement(entryClasses[entryClasses.count - 1], count: count - 1))
   }
 
   /// A value, which is added when it is new.

@@ -41,7 +41,7 @@ public enum IndexBuilder {
     var runs = RunCollector(
       frame, source.entryCount, positions: source.catalogPositions)
     source.restart()
-    try runs.cutWhole(&source)
+    try runs.cut(&source)
     let file = try file(frame, &source, &runs)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(file.byteCount)
@@ -85,10 +85,8 @@ public enum IndexBuilder {
     _ frame: Catalog, _ source: inout some EntrySource, _ runs: inout RunCollector
   ) throws(CatalogError) -> IndexFile {
     let trie = TrieSections(try runs.writeTrie())
-    try CatalogError.wrap { () throws(IndexBuildError) in
-      try trie.check()
-      try runs.history.gatherAliases(&source, aliasCount: runs.rows.aliasCount)
-    }
+    try CatalogError.wrap { () throws(IndexBuildError) in try trie.check() }
+    try runs.history.gatherAliases(&source, aliasCount: runs.rows.aliasCount)
     let rows = runs.rows
     var shared = try CatalogError.wrap { () throws(IndexBuildError) in
       try SharedTables(frame, runs.classes)
@@ -162,7 +160,7 @@ public enum IndexBuilder {
       // Words for forms are parts of names only where periods separate words.
       let hasForms = frame.tokenization.separators.contains(".")
       let positions = source.catalogPositions
-      source.forEachEntry { number, entry in
+      try source.forEachEntry { number, entry in
         let position = positions.map { Int($0[number]) } ?? number
         guard meant.contains(position) else { return }
         families[position] = hasForms ? NameFamily.of(entry.name) : entry.name

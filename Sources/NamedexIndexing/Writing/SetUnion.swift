@@ -1,5 +1,5 @@
 /// Lists of ascending identifiers, one after another: those of the parts of a trie node in one space.
-struct IdentifierLists {
+struct IdentifierLists: Sendable {
   private(set) var identifiers: [UInt32] = []
   /// Where each list ends.
   private(set) var ends: [Int] = []
@@ -24,7 +24,7 @@ struct IdentifierLists {
 }
 
 /// Joins the sets of the parts of a trie node.
-struct SetUnion {
+struct SetUnion: Sendable {
   /// The size of the space.
   let universe: Int
   /// Bits of the identifiers seen, and of those seen twice. They are zero between calls.

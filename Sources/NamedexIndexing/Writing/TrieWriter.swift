@@ -5,9 +5,9 @@ import NamedexCore
 /// Only the path to the last term is open. A node is written when the next term is not below it, and
 /// its sets are then joined from those of its children. So each posting is read once a level, and
 /// memory holds the sets of one path instead of all postings.
-struct TrieWriter {
+struct TrieWriter: Sendable {
   /// A node on the path.
-  private struct Open {
+  private struct Open: Sendable {
     /// The length of its path; nil for a branch whose length no term has shown yet.
     var depth: Int?
     var isTerm = false
@@ -86,13 +86,11 @@ struct TrieWriter {
     last.append(contentsOf: term)
   }
 
-  /// Writes the nodes that are still open.
-  mutating func finish() {
-    close(downTo: 0)
-    levels[0].append(
-      label: [], isTerm: path[0].isTerm, childCount: path[0].childCount, firstChild: 0, set: 0,
-      isSingle: false)
-  }
+  /// Writes the nodes that are still open, except for the root.
+  mutating func finish() { close(downTo: 0) }
+
+  /// The number of children of the root.
+  var rootChildCount: Int { path[0].childCount }
 
   private mutating func open(depth: Int?) {
     let first = Self.spaceCount * pathCount
