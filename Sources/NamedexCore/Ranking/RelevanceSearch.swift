@@ -286,7 +286,12 @@ struct RelevanceSearch {
         let entry = block << 6 | bit.trailingZeroBitCount
         var leads = leadingWord & bit != 0
         var bound = Self.mainBound(
-          entry, beginCount: beginCount, isLeading: leads, question, view)
+          entry, beginCount: beginCount, isLeading: leads, position: 0, question, view)
+        guard bound < pool.cut else { continue }
+        // Only now, because positions are not in the order of entries: reading them takes long.
+        bound = Self.mainBound(
+          entry, beginCount: beginCount, isLeading: leads,
+          position: view.position(ofEntry: entry), question, view)
         guard bound < pool.cut else { continue }
         if leads, areNamesMixed,
           leadingNames.answer(entry, entry, question.query, isSplit: false, view) == .none
@@ -437,8 +442,8 @@ struct RelevanceSearch {
   /// Returns the bound of an entry's current name: of its main representation or the whole name.
   @inline(__always)
   private static func mainBound(
-    _ entry: Int, beginCount: Int, isLeading: Bool, _ question: borrowing Question,
-    _ view: IndexView
+    _ entry: Int, beginCount: Int, isLeading: Bool, position: Int,
+    _ question: borrowing Question, _ view: IndexView
   ) -> RelevanceBound {
     var rank = view.rank(ofRow: entry)
     var isExact = false
@@ -450,8 +455,7 @@ struct RelevanceSearch {
     }
     return RelevanceBound(
       isExact: isExact, beginCount: beginCount, isLeading: isLeading,
-      StaticBound(
-        isVariant: view.isVariant(entry), rank: rank, position: view.position(ofEntry: entry)))
+      StaticBound(isVariant: view.isVariant(entry), rank: rank, position: position))
   }
 
   /// Returns the bound of an extra representation or, of an alias, the whole name.
