@@ -55,7 +55,7 @@ struct EntryRun: Sendable {
       entryCount = names.count
       spaces[Space.main.rawValue].reserveCapacity(entryCount)
       var number = first
-      try names.forEach { (name) throws(IndexBuildError) in
+      try names.forEachName { (name) throws(IndexBuildError) in
         try IndexBuildError.check(.nameBytes, name.count, limit: Self.nameLimit)
         add(name, number)
         number += 1

@@ -51,7 +51,7 @@ extension EntryBatch.Content {
     case .entries(let entries): return entries
     case .names(let names):
       var entries: [CatalogEntry] = []
-      names.forEach { name in
+      names.forEachName { name in
         entries.append(CatalogEntry(name: String(decoding: name, as: UTF8.self)))
       }
       return entries
@@ -78,7 +78,7 @@ package struct NameText: Sendable {
   }
 
   /// Calls a function with each name, without its line feed.
-  func forEach<Failure: Error>(
+  func forEachName<Failure: Error>(
     _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     var start = start

@@ -78,7 +78,7 @@ struct RunCollector {
   private mutating func note(_ content: EntryBatch.Content) {
     switch content {
     case .names(let names):
-      classes.append(plain: names.count)
+      classes.appendPlain()
       pictures.append(plain: names.count)
       history.append(plain: names.count)
     case .entries(let entries):

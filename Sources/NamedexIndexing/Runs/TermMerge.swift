@@ -19,7 +19,7 @@ enum TermMerge {
     var writer = TrieWriter(
       try shape(runs), universes: frame.universes, extraEntries: frame.extraEntries)
     var lists = [[UInt32]](repeating: [], count: Space.allCases.count)
-    var postings = TermPostings()
+    var repeated = lists
     var merge = try RunMerge(runs)
     var term: [UInt8] = []
     var termCount = 0
@@ -27,10 +27,10 @@ enum TermMerge {
       if let lone = lone(lists) {
         writer.append(term[...], lone: lone)
       } else {
-        postings.split(lists)
-        writer.append(term[...], once: postings.once, repeated: postings.repeated)
+        for space in lists.indices { lists[space].takeRepeated(&repeated[space]) }
+        writer.append(term[...], once: lists, repeated: repeated)
       }
-      for space in lists.indices { lists[space].removeAll(keepingCapacity: true) }
+      for space in lists.indices { lists[space].clear() }
     }
     while let run = try merge.next() {
       if !merge.isKey(of: run, term) {
@@ -69,27 +69,24 @@ enum TermMerge {
   }
 }
 
-/// The postings of one term as sets.
-private struct TermPostings {
-  var once = [[UInt32]](repeating: [], count: Space.allCases.count)
-  var repeated = [[UInt32]](repeating: [], count: Space.allCases.count)
-
-  /// Separates ascending identifiers by space: each once, and those that are there twice.
-  mutating func split(_ lists: [[UInt32]]) {
-    for space in lists.indices {
-      once[space].removeAll(keepingCapacity: true)
-      repeated[space].removeAll(keepingCapacity: true)
-      guard var last = lists[space].first else { continue }
-      once[space].reserveCapacity(lists[space].count)
-      once[space].append(last)
-      for identifier in lists[space].dropFirst() {
-        if identifier != last {
-          once[space].append(identifier)
-          last = identifier
-        } else if repeated[space].last != identifier {
-          repeated[space].append(identifier)
-        }
+extension [UInt32] {
+  /// Leaves each of some ascending numbers once, and finds those that were there more often.
+  fileprivate mutating func takeRepeated(_ repeated: inout [UInt32]) {
+    repeated.clear()
+    guard count > 1 else { return }
+    var numbers = self.mutableSpan
+    var last = numbers[0]
+    var kept = 1
+    for index in 1..<numbers.count {
+      let number = numbers[index]
+      if number != last {
+        numbers[kept] = number
+        kept &+= 1
+        last = number
+      } else if repeated.last != number {
+        repeated.append(number)
       }
     }
+    removeSubrange(kept...)
   }
 }

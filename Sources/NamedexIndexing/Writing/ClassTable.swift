@@ -66,11 +66,10 @@ struct ClassTable {
     entryClasses.append(UInt32(truncatingIfNeeded: number))
   }
 
-  /// Adds entries that have nothing but names.
-  mutating func append(plain count: Int) {
-    append(CatalogEntry(name: ""), position: 0)
-    entryClasses.append(
-      contentsOf: repeatElement(entryClasses[entryClasses.count - 1], count: count - 1))
+  /// Adds entries that have nothing but names, as all entries of the catalog. Of their only class, no
+  /// number is kept.
+  mutating func appendPlain() {
+    if classes.isEmpty { append(CatalogEntry(name: ""), position: 0) }
   }
 
   /// A value, which is added when it is new.

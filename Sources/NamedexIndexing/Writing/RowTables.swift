@@ -17,8 +17,10 @@ struct RowTables {
   private var keywordEntries: [UInt32] = []
   private var places = [ByteStream](repeating: ByteStream(), count: Space.allCases.count)
   private var mainPlaceBlocks = ByteWriter()
-  /// Where the rows of the extra and the on-request space begin among the places of their space.
-  private var placeStarts: [[UInt32]] = [[], []]
+  /// Where blocks of extra rows begin among the places of their space.
+  private var extraPlaceBlocks: [UInt32] = []
+  /// Where the on-request rows begin among the places of theirs: where blocks do is known at the end.
+  private var onRequestPlaceStarts: [UInt32] = []
   private var mainRanks = ByteStream()
   private var extraRanks = ByteStream()
   /// The number of representations in each space.
@@ -53,9 +55,17 @@ struct RowTables {
     extraRanks.tail.append(run.spaces[Space.extra.rawValue].ranks.bytes)
     extraEntries += run.spaces[Space.extra.rawValue].entries
     for space in [Space.extra.rawValue, Space.onRequest.rawValue] {
-      let base = places[space].count
-      placeStarts[space - 1] += run.spaces[space].places.starts.lazy.map {
-        UInt32(truncatingIfNeeded: base) + $0
+      let base = UInt32(truncatingIfNeeded: places[space].count)
+      let starts = run.spaces[space].places.starts
+      if space == Space.extra.rawValue {
+        // Every entry has a main row.
+        var row = -(entryCount + counts[space]) & (IndexFormat.placesPerBlock - 1)
+        while row < starts.count {
+          extraPlaceBlocks.append(base + starts[row])
+          row += IndexFormat.placesPerBlock
+        }
+      } else {
+        onRequestPlaceStarts += starts.lazy.map { base + $0 }
       }
       for name in run.spaces[space].names {
         switch name {
@@ -135,14 +145,13 @@ struct RowTables {
   /// The place blocks and places sections, space after space.
   var placeSections: (blocks: [SectionPart], places: [SectionPart]) {
     var blocks = ByteWriter()
-    var row = counts[Space.main.rawValue]
     var base = places[Space.main.rawValue].count
-    for space in [Space.extra.rawValue, Space.onRequest.rawValue] {
-      for start in placeStarts[space - 1] {
-        if row % IndexFormat.placesPerBlock == 0 { blocks.append32(base + Int(start)) }
-        row += 1
-      }
-      base += places[space].count
+    for start in extraPlaceBlocks { blocks.append32(base + Int(start)) }
+    base += places[Space.extra.rawValue].count
+    var row = counts[Space.main.rawValue] + counts[Space.extra.rawValue]
+    for start in onRequestPlaceStarts {
+      if row % IndexFormat.placesPerBlock == 0 { blocks.append32(base + Int(start)) }
+      row += 1
     }
     return ([SectionPart(mainPlaceBlocks), SectionPart(blocks)], places.map { SectionPart($0) })
   }
