@@ -97,7 +97,7 @@ def measure_workload(tools, name, workload, options):
             raise Failure("%s %s: ranked searches count differently" % (name, workload))
         note_all("ranked", "namedex", ranked)
         note_all("count", "namedex", count)
-        floor = tools.ask_floor_ranked(name, workload, rounds) if options.floor else None
+        floor = tools.ask_floor_ranked(name, workload, rounds)
         if floor:
             if floor["counts"][::ranked["stride"]] != ranked["counts"]:
                 raise Failure("%s %s: the ranked floor counts differently" % (name, workload))

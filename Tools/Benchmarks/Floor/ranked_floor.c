@@ -660,6 +660,24 @@ static inline bool is_leading(u32 row, u32 entry) {
   return entry - q.low < q.high - q.low && (q.count < 2 || (ix.seconds[row] & q.second_mask) == q.second);
 }
 
+// Whether names of some blocks may begin with the query's first token.
+static inline bool may_lead_in(int space, u32 block, u32 count) {
+  if (!ix.begins_with_tokens) return true;
+  u32 first = block << 6, last = first + (count << 6) - 1;
+  if (last >= universe(space)) last = universe(space) - 1;
+  if (space) {
+    first = ix.extra_entries[first];
+    last = ix.extra_entries[last];
+  }
+  return first < q.high && last >= q.low;
+}
+
+// The bound of blocks with a least bound. A least count of tokens above the query's leaves no exact one.
+static inline u64 block_bound(int space, u32 block, u32 count, u32 begun, bool may_lead, u64 least) {
+  may_lead = may_lead && may_lead_in(space, block, count);
+  return make_bound(may_lead && begun == 0 && (least >> 44) <= q.count, begun, may_lead, 0) | least;
+}
+
 // MARK: A lone token
 
 // Gathers the blocks of a set: those with the token as a term, or any.
@@ -670,12 +688,11 @@ static void gather_lone(Set *set, int space, u32 begun, u32 low, u32 high, bool 
   Walk walk = {set, low >> 6, end};
   u64 word;
   bool is_bitmap_walk = set->form == form_bitmap || set->form == form_chunked;
-  u64 head = make_bound(begun == 0 && may_lead, begun, may_lead, 0);
   while (walk.block < end) {
     if (is_bitmap_walk && walk.block % group_blocks == 0) {
       u64 least = ix.group_least[space][walk.block / group_blocks];
       if (are_names && ix.group_least[2][walk.block / group_blocks] < least) least = ix.group_least[2][walk.block / group_blocks];
-      if ((head | least) >= cut) {
+      if (block_bound(space, walk.block, group_blocks, begun, may_lead, least) >= cut) {
         walk.block += group_blocks;
         continue;
       }
@@ -692,7 +709,7 @@ static void gather_lone(Set *set, int space, u32 begun, u32 low, u32 high, bool 
     u32 block = (u32)found;
     u64 least = ix.least[space][block];
     if (are_names && ix.least[2][block] < least) least = ix.least[2][block];
-    if ((head | least) >= cut) continue;
+    if (block_bound(space, block, 1, begun, may_lead, least) >= cut) continue;
     word &= range_bits(block, low, high);
     if (except && word) {
       u64 known = word_of(except, block);
@@ -837,10 +854,13 @@ static void gather_level(int space, u32 level) {
     count++;
   }
   if (never > level) return;
-  u64 words[most_tokens], head = make_bound(level == 0, level, true, 0);
+  u64 words[most_tokens];
   for (u32 i = 0; i < part_counts[space]; i++) {
     Part part = parts[space][i];
-    if ((head | ix.least[space][part.block]) >= cut) continue;
+    u64 least = ix.least[space][part.block];
+    if (make_bound(level == 0 && (least >> 44) <= q.count, level, true, least) >= cut) continue;
+    bool may_lead = may_lead_in(space, part.block, 1);
+    if (!may_lead && make_bound(false, level, false, least) >= cut) continue;
     u64 all = part.word;
     for (u32 t = 0; t < count; t++) {
       words[t] = word_of(&terms[t].set, part.block);
@@ -849,13 +869,13 @@ static void gather_level(int space, u32 level) {
     }
     for (; all; all &= all - 1) {
       u32 bit = (u32)__builtin_ctzll(all), id = part.block << 6 | bit, row = space ? ix.entries + id : id;
-      if ((head | ix.bounds[row]) >= cut) continue;
+      bool is_exact = may_lead && level == 0 && ix.bounds[row] >> 44 == (q.count < 15 ? q.count : 15);
+      if (make_bound(is_exact, level, may_lead, ix.bounds[row]) >= cut) continue;
       u32 begun = never;
       for (u32 t = 0; t < count; t++) begun += words[t] >> bit & 1 ? 0 : terms[t].token_count;
       if (begun != level) continue;
-      bool leads = is_leading(row, entry_of(row));
-      bool is_exact = leads && begun == 0 && ix.bounds[row] >> 44 == (q.count < 15 ? q.count : 15);
-      u64 bound = make_bound(is_exact, begun, leads, ix.bounds[row]);
+      bool leads = may_lead && is_leading(row, entry_of(row));
+      u64 bound = make_bound(is_exact && leads, begun, leads, ix.bounds[row]);
       if (bound < cut) add(bound, row);
     }
   }
