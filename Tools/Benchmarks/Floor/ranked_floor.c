@@ -7,6 +7,7 @@
 //
 //   names, folded, one after another; the tokens of every representation as ranges of them
 //   the static bound of every representation, and its second token's first eight bytes
+//   the first bytes of every representation's first eight tokens
 //   the least bound of every 16 blocks
 //
 // It leaves out aliases, removed entries, variants, facets, keywords, and text that is not ASCII. It
@@ -50,7 +51,7 @@ static struct {
   Place *places;
   u8 *kinds;
   u32 *positions;
-  u64 *bounds, *seconds;
+  u64 *bounds, *seconds, *initials;
   const u32 *extra_entries;
   const u64 *least[3];  // Of main and extra representations, and of whole names.
   u64 *group_least[3];
@@ -193,9 +194,12 @@ static void open_index(const char *path) {
   }
   ix.bounds = allocate((size_t)ix.rows * sizeof(u64));
   ix.seconds = allocate((size_t)ix.rows * sizeof(u64));
+  ix.initials = allocate((size_t)ix.rows * sizeof(u64));
   for (u32 row = 0; row < ix.rows; row++) {
     u32 entry = entry_of(row), length;
     const u8 *name = name_of(entry, &length);
+    for (u32 i = ix.first_places[row], shift = 0; i < ix.first_places[row + 1] && shift < 64; i++, shift += 8)
+      ix.initials[row] |= (u64)name[ix.places[i].start] << shift;
     ix.bounds[row] = static_bound(rank_at(row), ix.positions[entry]);
     if (ix.first_places[row + 1] - ix.first_places[row] < 2) continue;
     Place second = ix.places[ix.first_places[row] + 1];
@@ -460,6 +464,8 @@ static struct {
   u64 second, second_mask;
   bool counts_more;  // A term needs three tokens or more.
   Node nodes[most_tokens];
+  u8 first_bytes[most_tokens];
+  bool is_one_byte;  // All tokens are.
   u32 wanted[most_tokens], need_count;
   struct { Node node; u32 count; } exact[most_tokens];
   u32 exact_count;
@@ -524,6 +530,8 @@ static void parse(const char *line) {
 static bool resolve(void) {
   q.need_count = q.exact_count = 0;
   q.counts_more = false;
+  q.is_one_byte = true;
+  for (u32 i = 0; i < q.count; i++) q.is_one_byte &= q.tokens[i].count == 1;
   for (u32 i = 0; i < q.count; i++) {
     u32 count = 0, same = 0;
     bool is_repeated = false;
@@ -547,6 +555,7 @@ static bool resolve(void) {
     while (known < q.need_count && q.nodes[known].index != node.index) known++;
     if (known == q.need_count) {
       q.nodes[q.need_count] = node;
+      q.first_bytes[q.need_count] = q.text[q.tokens[i].start];
       q.wanted[q.need_count++] = count;
     } else if (q.wanted[known] < count) {
       q.wanted[known] = count;
@@ -722,6 +731,12 @@ static void gather_lone(Set *set, int space, u32 begun, u32 low, u32 high, bool 
       bool is_exact = leads && begun == 0 && rest >> 44 == 1;
       if (begun == 0 && rest >> 44 == 15) is_exact = false;
       if (leads && begun > 0) rest = whole_bound(row, entry);
+      if (leads && begun == 0 && make_bound(is_exact, 0, true, rest) < cut) {
+        // A later token may be the term.
+        Place first = ix.places[ix.first_places[row]];
+        leads = !ix.begins_with_tokens || first.end - first.start == (int)q.tokens[0].count;
+        is_exact &= leads;
+      }
       u64 bound = make_bound(is_exact, begun, leads, rest);
       if (bound < cut) add(bound, row);
     }
@@ -794,6 +809,23 @@ static bool accepts(u32 row) {
   return assign(name_of(entry_of(row), &length), ix.places + first, count, positions) >= 0;
 }
 
+// Whether a representation has the three tokens or more that the query wants of a term's beginning.
+static inline bool has_more(u32 row) {
+  u32 count = ix.first_places[row + 1] - ix.first_places[row];
+  if (count < q.count) return false;
+  if (count <= 8)
+    for (u32 i = 0; i < q.need_count; i++) {
+      if (q.wanted[i] < 3) continue;
+      u64 others = ix.initials[row] ^ 0x0101010101010101ull * q.first_bytes[i];
+      // The highest bit of each byte that is not zero.
+      u64 marks = ((others & 0x7F7F7F7F7F7F7F7Full) + 0x7F7F7F7F7F7F7F7Full) | others;
+      u32 found = 8 - (u32)__builtin_popcountll(marks & 0x8080808080808080ull);
+      if (found < q.wanted[i]) return false;
+      if (q.wanted[i] == q.count && q.is_one_byte) return true;
+    }
+  return accepts(row);
+}
+
 // Intersects the sets of a space; returns the number found.
 static u32 intersect(int space) {
   Set sets[most_tokens];
@@ -817,7 +849,7 @@ static u32 intersect(int space) {
       for (u64 rest = word; rest; rest &= rest - 1) {
         u32 id = block << 6 | (u32)__builtin_ctzll(rest), row = space ? ix.entries + id : id;
         // Its rank tells of most that they have too few tokens.
-        if (ix.bounds[row] >> 44 < (q.count < 15 ? q.count : 15) || !accepts(row)) word ^= rest & -rest;
+        if (ix.bounds[row] >> 44 < (q.count < 15 ? q.count : 15) || !has_more(row)) word ^= rest & -rest;
       }
     if (!word) continue;
     out[count++] = (Part){block, word};
@@ -841,6 +873,16 @@ static u32 intersect_all(void) {
       if (part == part_counts[0] || parts[0][part].block != entry >> 6 || !(parts[0][part].word >> (entry & 63) & 1)) total++;
     }
   return total;
+}
+
+// The bound that the assignment gives, which may be greater than what the sets tell.
+static u64 assigned_bound(u32 row) {
+  u32 length, first = ix.first_places[row], count = ix.first_places[row + 1] - first;
+  u8 positions[most_tokens];
+  int begun = assign(name_of(entry_of(row), &length), ix.places + first, count, positions);
+  bool leads = true;
+  for (u32 i = 0; i < q.count; i++) leads &= positions[i] == i;
+  return make_bound(leads && !begun && count == q.count, (u32)begun, leads, ix.bounds[row]);
 }
 
 // Gathers representations in which exactly a number of the query's tokens are no terms.
@@ -876,6 +918,7 @@ static void gather_level(int space, u32 level) {
       if (begun != level) continue;
       bool leads = may_lead && is_leading(row, entry_of(row));
       u64 bound = make_bound(is_exact && leads, begun, leads, ix.bounds[row]);
+      if (bound < cut && leads) bound = assigned_bound(row);
       if (bound < cut) add(bound, row);
     }
   }
