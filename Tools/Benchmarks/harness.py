@@ -86,6 +86,7 @@ class Harness:
         self.scratch = scratch
         self.floor = os.path.join(data, "floor")
         self.floor_static = os.path.join(data, "floor-static")
+        self.ranked_floor = os.path.join(data, "ranked-floor")
         self.processes = os.path.join(data, "processes")
         self.allocations = os.path.join(data, "allocations.so")
         self.bench = ""
@@ -97,7 +98,9 @@ class Harness:
     def build(self):
         """Builds the floor, the allocation counter and namedex-bench."""
         folder = os.path.join(HERE, "Floor")
+        ranked = os.path.join(folder, "ranked_floor.c")
         sources = [os.path.join(folder, name) for name in sorted(os.listdir(folder))]
+        sources.remove(ranked)
         # Swift's toolchain has Clang.
         compiler = "gcc" if shutil.which("gcc") else "clang"
 
@@ -107,6 +110,7 @@ class Harness:
                 run(compiler, "-std=gnu17", "-Wall", "-Wextra", *flags, *files, "-o", target)
         compile(self.floor, sources, "-O3", "-march=native")
         compile(self.floor_static, sources, "-O3", "-march=native", "-static")
+        compile(self.ranked_floor, [ranked], "-O3", "-march=native")
         compile(self.processes, [os.path.join(HERE, "processes.c")], "-O2")
         compile(self.allocations, [os.path.join(HERE, "allocations.c")], "-O2", "-shared", "-fPIC")
         options = ["-c", "release", "--package-path", HERE, "--product", "namedex-bench"]
@@ -234,11 +238,18 @@ class Harness:
                         str(rounds), mode)
 
     def ask_floor_ranked(self, name, workload, rounds):
-        """The least work that ranks exactly with the same index. There is none yet, so None.
+        """The least work that ranks exactly with the same index; None if it has more than names.
 
-        It is to give `lat` as `ask_floor` does: microseconds of every query.
+        It gives `lat` and `slow` as namedex-bench does: microseconds of every query.
         """
-        return None
+        command = [self.ranked_floor, "bench", self.path(name, "ndx"), self.path(name, workload),
+                   str(rounds)]
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        if done.returncode == 3:
+            return None
+        if done.returncode:
+            raise Failure(done.stderr.decode().strip())
+        return json.loads(done.stdout)
 
     def ask_namedex(self, name, workload, rounds, mode, budget):
         return run_json(self.bench, "query", self.path(name, "ndx"), self.path(name, workload),

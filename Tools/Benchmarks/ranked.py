@@ -99,6 +99,8 @@ def measure_workload(tools, name, workload, options):
         note_all("count", "namedex", count)
         floor = tools.ask_floor_ranked(name, workload, rounds)
         if floor:
+            if floor["counts"][::ranked["stride"]] != ranked["counts"]:
+                raise Failure("%s %s: the ranked floor counts differently" % (name, workload))
             note_all("ranked", "floor", floor, ranked["stride"])
         if options.fts5 and name not in LARGE:
             peer = tools.ask_fts5(name, workload, min(rounds, options.rounds), "ranked",
