@@ -238,73 +238,82 @@ struct RelevanceSearch {
   ) {
     guard !range.isEmpty else { return }
     mainTerms.restart()
-    let leastCount = max(least, mainTerms.neverCount)
+    blocks.begin(&probes, universe: view.layout.entryCount, in: range)
+    while blocks.next(view.bytes) {
+      for place in blocks.blocks.indices {
+        visitMain(blocks.blocks[place], question, from: least, to: greatest, view)
+      }
+    }
+  }
+
+  private mutating func visitMain(
+    _ found: BlockIntersection.Block, _ question: Question, from least: Int, to greatest: Int,
+    _ view: IndexView
+  ) {
+    let (block, word) = (found.number, found.word)
     let isLoneToken = question.tokenCount == 1
-    let leading = question.leading
+    let leastCount = max(least, mainTerms.neverCount)
+    var leadingWord = word & question.leading.bits(ofBlock: block)
+    var leastBound = view.leastBound(.main, block: block)
     // The least bound of a block tells its least count of tokens only if it has no variants.
-    let exactLimit = view.layout.variantFacet == nil ? question.tokenCount : Int.max
-    blocks.forEach(&probes, universe: view.layout.entryCount, in: range, view.bytes) {
-      block, word in
-      var leadingWord = word & leading.bits(ofBlock: block)
-      var leastBound = view.leastBound(.main, block: block)
-      let canBeExact = leastBound.tokenCount <= exactLimit
-      if isLoneToken, leadingWord != 0, leastCount > 0 {
-        leastBound = min(leastBound, view.leastBoundOfWholeNames(block: block))
+    let canBeExact =
+      view.layout.variantFacet != nil || leastBound.tokenCount <= question.tokenCount
+    if isLoneToken, leadingWord != 0, leastCount > 0 {
+      leastBound = min(leastBound, view.leastBoundOfWholeNames(block: block))
+    }
+    // First what is known of the block, then what its tokens tell, then what its names tell.
+    guard
+      Self.bound(leastBound, leastCount, isLeading: leadingWord != 0, canBeExact: canBeExact)
+        < pool.cut
+    else { return }
+    let beginCount = max(mainTerms.moveToBlock(block, word, view), leastCount)
+    if isLoneToken, leadingWord != 0, leastCount == 0 {
+      leastBound = min(leastBound, view.leastBoundOfWholeNames(block: block))
+    }
+    guard beginCount <= greatest,
+      Self.bound(leastBound, beginCount, isLeading: leadingWord != 0, canBeExact: canBeExact)
+        < pool.cut
+    else { return }
+    var areNamesMixed = false
+    if leadingWord != 0, !isLoneToken, question.isLeadingKnown {
+      let (first, last) = question.leading.ends(ofBlock: block)
+      switch leadingNames.answer(first, last, question.query, isSplit: false, view) {
+      case .all: break
+      case .some: areNamesMixed = true
+      case .none:
+        leadingWord = 0
+        guard
+          Self.bound(leastBound, beginCount, isLeading: false, canBeExact: false) < pool.cut
+        else { return }
       }
-      // First what is known of the block, then what its tokens tell, then what its names tell.
-      guard
-        Self.bound(leastBound, leastCount, isLeading: leadingWord != 0, canBeExact: canBeExact)
-          < pool.cut
-      else { return }
-      let beginCount = max(mainTerms.moveToBlock(block, word, view), leastCount)
-      if isLoneToken, leadingWord != 0, leastCount == 0 {
-        leastBound = min(leastBound, view.leastBoundOfWholeNames(block: block))
+    }
+    var rest = word
+    while rest != 0 {
+      let bit = rest & (~rest &+ 1)
+      rest ^= bit
+      let beginCount = mainTerms.beginCount(bit)
+      guard beginCount >= least, beginCount <= greatest else { continue }
+      let entry = block << 6 | bit.trailingZeroBitCount
+      var leads = leadingWord & bit != 0
+      var bound = Self.mainBound(
+        entry, beginCount: beginCount, isLeading: leads, position: 0, question, view)
+      guard bound < pool.cut else { continue }
+      // Only now, because positions are not in the order of entries: reading them takes long.
+      bound = Self.mainBound(
+        entry, beginCount: beginCount, isLeading: leads,
+        position: view.position(ofEntry: entry), question, view)
+      guard bound < pool.cut else { continue }
+      if leads, areNamesMixed,
+        leadingNames.answer(entry, entry, question.query, isSplit: false, view) == .none
+      {
+        bound = bound.withoutLeading
+        leads = false
       }
-      guard beginCount <= greatest,
-        Self.bound(leastBound, beginCount, isLeading: leadingWord != 0, canBeExact: canBeExact)
-          < pool.cut
-      else { return }
-      var areNamesMixed = false
-      if leadingWord != 0, !isLoneToken, question.isLeadingKnown {
-        let (first, last) = leading.ends(ofBlock: block)
-        switch leadingNames.answer(first, last, question.query, isSplit: false, view) {
-        case .all: break
-        case .some: areNamesMixed = true
-        case .none:
-          leadingWord = 0
-          guard
-            Self.bound(leastBound, beginCount, isLeading: false, canBeExact: false) < pool.cut
-          else { return }
-        }
-      }
-      var rest = word
-      while rest != 0 {
-        let bit = rest & (~rest &+ 1)
-        rest ^= bit
-        let beginCount = mainTerms.beginCount(bit)
-        guard beginCount >= least, beginCount <= greatest else { continue }
-        let entry = block << 6 | bit.trailingZeroBitCount
-        var leads = leadingWord & bit != 0
-        var bound = Self.mainBound(
-          entry, beginCount: beginCount, isLeading: leads, position: 0, question, view)
-        guard bound < pool.cut else { continue }
-        // Only now, because positions are not in the order of entries: reading them takes long.
-        bound = Self.mainBound(
-          entry, beginCount: beginCount, isLeading: leads,
-          position: view.position(ofEntry: entry), question, view)
-        guard bound < pool.cut else { continue }
-        if leads, areNamesMixed,
-          leadingNames.answer(entry, entry, question.query, isSplit: false, view) == .none
-        {
-          bound = bound.withoutLeading
-          leads = false
-        }
-        // The sets tell everything of tokens apart, unless the first one equals a later token.
-        let isKnown =
-          isLoneToken
-          ? !leads || beginCount == 1 || bound.isExact : !leads && question.areTokensApart
-        pool.add(bound, entry, isKey: question.isLeadingKnown && isKnown && bound.canBeKey)
-      }
+      // The sets tell everything of tokens apart, unless the first one equals a later token.
+      let isKnown =
+        isLoneToken
+        ? !leads || beginCount == 1 || bound.isExact : !leads && question.areTokensApart
+      pool.add(bound, entry, isKey: question.isLeadingKnown && isKnown && bound.canBeKey)
     }
   }
 
@@ -328,57 +337,67 @@ struct RelevanceSearch {
     let universe = view.layout.extraCount
     guard universe > 0 else { return }
     extraTerms.restart()
-    let leastCount = max(least, extraTerms.neverCount)
+    blocks.begin(&probes, universe: universe, in: 0..<universe)
+    while blocks.next(view.bytes) {
+      for place in blocks.blocks.indices {
+        visitExtra(blocks.blocks[place], question, from: least, to: greatest, view)
+      }
+    }
+  }
+
+  private mutating func visitExtra(
+    _ found: BlockIntersection.Block, _ question: Question, from least: Int, to greatest: Int,
+    _ view: IndexView
+  ) {
+    let (block, word) = (found.number, found.word)
     let isLoneToken = question.tokenCount == 1
-    // As in `gatherMain`; aliases come later, too.
-    let exactLimit =
-      view.layout.variantFacet == nil && view.layout.aliasCount == 0
-      ? question.tokenCount : Int.max
-    blocks.forEach(&probes, universe: universe, in: 0..<universe, view.bytes) { block, word in
-      var leastBound = view.leastBound(.extra, block: block)
-      // A whole alias may begin with the only token.
-      if isLoneToken, leastBound.isAlias { leastBound = leastBound.leastOfWholeName }
-      let canBeExact = leastBound.tokenCount <= exactLimit
+    let leastCount = max(least, extraTerms.neverCount)
+    var leastBound = view.leastBound(.extra, block: block)
+    // A whole alias may begin with the only token.
+    if isLoneToken, leastBound.isAlias { leastBound = leastBound.leastOfWholeName }
+    // As for entries; aliases come later, too.
+    let canBeExact =
+      view.layout.variantFacet != nil || view.layout.aliasCount > 0
+      || leastBound.tokenCount <= question.tokenCount
+    guard
+      Self.bound(leastBound, leastCount, isLeading: true, canBeExact: canBeExact) < pool.cut
+    else { return }
+    let beginCount = max(extraTerms.moveToBlock(block, word, view), leastCount)
+    guard beginCount <= greatest,
+      Self.bound(leastBound, beginCount, isLeading: true, canBeExact: canBeExact) < pool.cut
+    else { return }
+    var canLead = true
+    if question.isLeadingKnown, view.layout.aliasCount == 0 {
+      let first = block << 6 | word.trailingZeroBitCount
+      let last = block << 6 | (63 &- word.leadingZeroBitCount)
+      canLead = Self.canLead(
+        view.name(ofRepresentation: first), view.name(ofRepresentation: last), question,
+        &leadingNames, view)
       guard
-        Self.bound(leastBound, leastCount, isLeading: true, canBeExact: canBeExact) < pool.cut
+        canLead
+          || Self.bound(leastBound, beginCount, isLeading: false, canBeExact: false) < pool.cut
       else { return }
-      let beginCount = max(extraTerms.moveToBlock(block, word, view), leastCount)
-      guard beginCount <= greatest,
-        Self.bound(leastBound, beginCount, isLeading: true, canBeExact: canBeExact) < pool.cut
-      else { return }
-      var canLead = true
-      if question.isLeadingKnown, view.layout.aliasCount == 0 {
-        let first = block << 6 | word.trailingZeroBitCount
-        let last = block << 6 | (63 &- word.leadingZeroBitCount)
-        canLead = Self.canLead(
-          view.name(ofRepresentation: first), view.name(ofRepresentation: last), question,
-          &leadingNames, view)
-        guard
-          canLead
-            || Self.bound(leastBound, beginCount, isLeading: false, canBeExact: false) < pool.cut
-        else { return }
+    }
+    var rest = word
+    while rest != 0 {
+      let bit = rest & (~rest &+ 1)
+      rest ^= bit
+      let beginCount = extraTerms.beginCount(bit)
+      guard beginCount >= least, beginCount <= greatest else { continue }
+      let identifier = block << 6 | bit.trailingZeroBitCount
+      var bound = Self.extraBound(
+        identifier, beginCount: beginCount, canLead: canLead, question, view)
+      guard bound < pool.cut else { continue }
+      let name = view.name(ofRepresentation: identifier)
+      var leads = canLead && question.leading.contains(name)
+      if leads, !isLoneToken, question.isLeadingKnown,
+        leadingNames.answer(name, name, question.query, isSplit: true, view) == .none
+      {
+        bound = bound.withoutLeading
+        leads = false
       }
-      var rest = word
-      while rest != 0 {
-        let bit = rest & (~rest &+ 1)
-        rest ^= bit
-        let beginCount = extraTerms.beginCount(bit)
-        guard beginCount >= least, beginCount <= greatest else { continue }
-        let identifier = block << 6 | bit.trailingZeroBitCount
-        var bound = Self.extraBound(
-          identifier, beginCount: beginCount, canLead: canLead, question, view)
-        guard bound < pool.cut else { continue }
-        let name = view.name(ofRepresentation: identifier)
-        var leads = canLead && question.leading.contains(name)
-        if leads, !isLoneToken, question.isLeadingKnown,
-          leadingNames.answer(name, name, question.query, isSplit: true, view) == .none
-        {
-          bound = bound.withoutLeading
-          leads = false
-        }
-        let isKnown = !leads && question.areTokensApart && question.isLeadingKnown
-        pool.add(bound, view.layout.entryCount &+ identifier, isKey: isKnown && bound.canBeKey)
-      }
+      let isKnown = !leads && question.areTokensApart && question.isLeadingKnown
+      pool.add(bound, view.layout.entryCount &+ identifier, isKey: isKnown && bound.canBeKey)
     }
   }
 

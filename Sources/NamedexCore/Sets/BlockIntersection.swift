@@ -1,101 +1,114 @@
-/// Visits what sets have in common by blocks of 64 identifiers, each as the bits of a word.
+/// Finds what sets have in common by blocks of 64 identifiers, each as the bits of a word.
 ///
 /// Dense chunks are combined word by word; what sparse ones have in common is gathered to words. The
 /// value keeps its memory from query to query.
 struct BlockIntersection {
+  /// The common identifiers of a block: a bit for each.
+  struct Block {
+    var number: Int
+    var word: UInt64
+  }
+
+  /// What `next` found, in ascending order.
+  private(set) var blocks: ContiguousArray<Block> = []
+  private var probes: [SetProbe] = []
+  private var universe = 0
+  private var range = 0..<0
+  /// The smallest set, whose chunks are gone through.
+  private var lead: IdentifierSet?
+  private var chunk = 0
   private var filter = ChunkFilter()
 
   init() {}
 
-  /// Visits the blocks of a range that have common identifiers, in ascending order.
+  /// Begins with other sets.
   ///
   /// - Parameters:
-  ///   - probes: The sets, which are not complements.
+  ///   - sets: The sets, which are not complements; they are taken, and memory is left for others.
   ///   - universe: The size of their space.
   ///   - range: Identifiers outside are left out.
-  ///   - visit: Takes the number of a block, and a bit for each of its identifiers.
-  @inline(__always)
-  mutating func forEach(
-    _ probes: inout [SetProbe], universe: Int, in range: Range<Int>, _ bytes: RawSpan,
-    _ visit: (_ block: Int, _ word: UInt64) -> Void
-  ) {
-    let range = range.clamped(to: 0..<universe)
-    guard !range.isEmpty, let lead = Intersection.leader(probes) else { return }
-    var gathered = GatheredWord(range)
+  mutating func begin(_ sets: inout [SetProbe], universe: Int, in range: Range<Int>) {
+    swap(&probes, &sets)
+    self.universe = universe
+    self.range = range.clamped(to: 0..<universe)
+    lead = Intersection.leader(probes).map { probes[$0].set }
+    chunk = 0
+    if self.range.isEmpty { lead = nil }
+  }
+
+  /// Finds the next blocks that have common identifiers: those of one chunk, or all if a set is not
+  /// in chunks.
+  ///
+  /// - Returns: False after the last.
+  mutating func next(_ bytes: RawSpan) -> Bool {
+    blocks.removeAll(keepingCapacity: true)
+    guard let lead else { return false }
     guard Intersection.allChunked(probes) else {
-      Intersection.forEach(&probes, universe: universe, end: range.upperBound, bytes) {
-        gathered.add($0, visit)
-        return true
-      }
-      gathered.end(visit)
-      return
+      self.lead = nil
+      gatherAll(bytes)
+      return true
     }
-    filter.reserve(universe: universe)
-    let set = probes[lead].set
-    for index in 0..<set.chunkCount {
-      let key = SetChunk(set, index, bytes).key
+    while chunk < lead.chunkCount {
+      let key = SetChunk(lead, chunk, bytes).key
+      chunk &+= 1
       guard key >= range.lowerBound >> 16 else { continue }
       guard key <= (range.upperBound &- 1) >> 16 else { break }
       guard Intersection.align(&probes, key, bytes) else { continue }
-      let base = key << 16
-      if allBitmaps(probes) {
-        let first = max(base, range.lowerBound) >> 6
-        let last = min(base &+ IndexFormat.chunkSize, range.upperBound) &- 1
-        for block in first...last >> 6 {
-          let word = commonWord(probes, block & 1023, bytes)
-          guard word != 0 else { continue }
-          gathered.pass(word, block: block, visit)
-        }
-      } else {
-        let count = filter.intersect(probes, universe: universe, limit: Int.max, bytes)
-        for place in 0..<count { gathered.add(base | Int(filter.lows[place]), visit) }
-        gathered.end(visit)
-      }
+      gather(chunk: key, bytes)
+      return true
+    }
+    self.lead = nil
+    return false
+  }
+
+  private mutating func gatherAll(_ bytes: RawSpan) {
+    var probes: [SetProbe] = []
+    swap(&probes, &self.probes)
+    defer { swap(&probes, &self.probes) }
+    Intersection.forEach(&probes, universe: universe, end: range.upperBound, bytes) {
+      if $0 >= range.lowerBound { add($0) }
+      return true
     }
   }
 
-  @inline(__always)
-  private func allBitmaps(_ probes: [SetProbe]) -> Bool {
+  private mutating func gather(chunk key: Int, _ bytes: RawSpan) {
+    let base = key << 16
+    let first = max(base, range.lowerBound)
+    let end = min(base &+ IndexFormat.chunkSize, range.upperBound)
+    if allBitmaps {
+      for block in first >> 6...(end &- 1) >> 6 {
+        let word = commonWord(block & 1023, bytes) & range.bits(ofBlock: block)
+        if word != 0 { blocks.append(Block(number: block, word: word)) }
+      }
+      return
+    }
+    filter.reserve(universe: universe)
+    let count = filter.intersect(probes, universe: universe, limit: Int.max, bytes)
+    for place in 0..<count {
+      let identifier = base | Int(filter.lows[place])
+      if identifier >= first, identifier < end { add(identifier) }
+    }
+  }
+
+  private mutating func add(_ identifier: Int) {
+    let bit: UInt64 = 1 << UInt64(identifier & 63)
+    if let last = blocks.last, last.number == identifier >> 6 {
+      blocks[blocks.count &- 1].word = last.word | bit
+    } else {
+      blocks.append(Block(number: identifier >> 6, word: bit))
+    }
+  }
+
+  private var allBitmaps: Bool {
     for index in probes.indices where !probes[index].chunk.isBitmap { return false }
     return true
   }
 
   @inline(__always)
-  private func commonWord(_ probes: [SetProbe], _ place: Int, _ bytes: RawSpan) -> UInt64 {
+  private func commonWord(_ place: Int, _ bytes: RawSpan) -> UInt64 {
     var word = UInt64.max
     for index in probes.indices { word &= bytes.uint64(probes[index].chunk.offset &+ 8 &* place) }
     return word
-  }
-}
-
-/// The identifiers of one block, gathered one after another.
-private struct GatheredWord {
-  private let range: Range<Int>
-  private var block = -1
-  private var word: UInt64 = 0
-
-  init(_ range: Range<Int>) { self.range = range }
-
-  @inline(__always)
-  mutating func add(_ identifier: Int, _ visit: (Int, UInt64) -> Void) {
-    if identifier >> 6 != block {
-      end(visit)
-      block = identifier >> 6
-    }
-    word |= 1 << UInt64(identifier & 63)
-  }
-
-  @inline(__always)
-  mutating func end(_ visit: (Int, UInt64) -> Void) {
-    if word != 0 { pass(word, block: block, visit) }
-    word = 0
-  }
-
-  /// Passes on those identifiers of a block that are in the range.
-  @inline(__always)
-  func pass(_ word: UInt64, block: Int, _ visit: (Int, UInt64) -> Void) {
-    let common = word & range.bits(ofBlock: block)
-    if common != 0 { visit(block, common) }
   }
 }
 
