@@ -23,7 +23,8 @@ extension CatalogIndex {
         view.forEachFact(cursor.facts) { fact in
           meanings.append(
             StoredMeaning(
-              words: words, entry: view.id(ofEntry: view.entry(ofMeant: fact.meant)), weight: fact.weight, useCount: fact.useCount))
+              words: words, entry: view.id(ofEntry: view.entry(ofMeant: fact.meant)),
+              weight: fact.weight, useCount: fact.useCount))
         }
       }
       return meanings

@@ -49,7 +49,8 @@ extension Searcher {
       }
       found.sort { a, b in
         a.length != b.length
-          ? a.length < b.length : view.catalogOrder(ofName: a.row) < view.catalogOrder(ofName: b.row)
+          ? a.length < b.length
+          : view.catalogOrder(ofName: a.row) < view.catalogOrder(ofName: b.row)
       }
       return found.prefix(limit).map {
         cursor.move(to: $0.shownName, view)
