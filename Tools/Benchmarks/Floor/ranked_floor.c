@@ -903,12 +903,15 @@ static void gather_level(int space, u32 level) {
     if (make_bound(level == 0 && (least >> 44) <= q.count, level, true, least) >= cut) continue;
     bool may_lead = may_lead_in(space, part.block, 1);
     if (!may_lead && make_bound(false, level, false, least) >= cut) continue;
-    u64 all = part.word;
+    u64 all = part.word, any = 0;
     for (u32 t = 0; t < count; t++) {
       words[t] = word_of(&terms[t].set, part.block);
       if (terms[t].set.is_complement) words[t] = ~words[t];
+      any |= words[t];
       if (level == 0) all &= words[t];
     }
+    // Those without any term are the last level.
+    all &= level < q.count ? any : ~any;
     for (; all; all &= all - 1) {
       u32 bit = (u32)__builtin_ctzll(all), id = part.block << 6 | bit, row = space ? ix.entries + id : id;
       bool is_exact = may_lead && level == 0 && ix.bounds[row] >> 44 == (q.count < 15 ? q.count : 15);
