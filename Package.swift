@@ -196,7 +196,8 @@ let package = Package(
       dependencies: [
         "Namedex", "NamedexCore", "NamedexFiles", "NamedexIndexing",
         "NamedexTestSupport",
-      ], swiftSettings: base),
+      ],
+      exclude: ["Format/Released"], swiftSettings: base),
     .testTarget(
       name: "NamedexIndexingTests",
       dependencies: [

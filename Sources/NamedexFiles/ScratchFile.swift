@@ -1,9 +1,11 @@
 /// Room on the disk without a name: it goes with the object, or when the process ends in any way.
-package final class ScratchFile {
+///
+/// Any thread may append, and read what was appended.
+package final class ScratchFile: Sendable {
   private let path: String
   private let descriptor: Int32
   /// The number of bytes.
-  package private(set) var count = 0
+  private let byteCount = Locked(0)
 
   /// Makes room in the directory of a file, which does not have to exist.
   ///
@@ -20,16 +22,32 @@ package final class ScratchFile {
 
   deinit { _ = close(descriptor) }
 
-  /// Appends bytes.
-  package func append(_ bytes: [UInt8]) throws(FileError) {
-    try Files.write(bytes, to: descriptor, path)
-    count += bytes.count
+  /// Appends bytes, and returns where they are.
+  package func append(_ bytes: [UInt8]) throws(FileError) -> Range<Int> {
+    let range = byteCount.withLock { count in
+      count += bytes.count
+      return count - bytes.count..<count
+    }
+    var start = 0
+    while start < bytes.count {
+      let written = unsafe bytes.withUnsafeBytes { buffer in
+        // SAFETY: `start` is within the buffer.
+        unsafe pwrite(
+          descriptor, buffer.baseAddress?.advanced(by: start), buffer.count - start,
+          off_t(range.lowerBound + start))
+      }
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else { throw FileError(.write, path, written < 0 ? errno : EIO) }
+      start += written
+    }
+    return range
   }
 
   /// Reads bytes that were written.
   ///
   /// - Precondition: The range lies within what was written.
   package func read(_ range: Range<Int>) throws(FileError) -> [UInt8] {
+    let count = byteCount.withLock { $0 }
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "the bytes were written")
     var bytes = [UInt8](repeating: 0, count: range.count)
     var filled = 0

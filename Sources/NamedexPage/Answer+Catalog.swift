@@ -89,19 +89,11 @@ extension Answer {
 
   /// Writes the highlights as ranges of UTF-16 code units, ascending; touching ones are joined.
   private mutating func highlights(_ match: SearchMatch) {
-    var ranges: [Range<Int>] = []
-    let utf8 = Array(match.matchedText.utf8)
-    let found = match.highlights.sorted { $0.utf8.lowerBound < $1.utf8.lowerBound }
-    for highlight in found {
-      let covered = highlight.utf8.clamped(to: 0..<utf8.count)
+    let utf8 = Array(match.matchedTextUTF8)
+    let ranges = match.coveredRanges.map { range in
+      let covered = range.clamped(to: 0..<utf8.count)
       let start = Self.utf16Count(utf8[..<covered.lowerBound])
-      let range = start..<start + Self.utf16Count(utf8[covered])
-      if let last = ranges.last, range.lowerBound <= last.upperBound {
-        ranges[ranges.count - 1] =
-          last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        ranges.append(range)
-      }
+      return start..<start + Self.utf16Count(utf8[covered])
     }
     number(ranges.count)
     for range in ranges {

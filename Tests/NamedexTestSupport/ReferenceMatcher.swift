@@ -85,11 +85,14 @@ public struct ReferenceMatcher: Sendable {
   }
 
   /// The entries that a query accepts, in catalog order.
+  ///
+  /// - Parameter candidates: The entries to look at, in catalog order; nil for all.
   public func entries(
-    _ query: String, at moment: Moment? = nil, includesKeywords: Bool = false
+    _ query: String, at moment: Moment? = nil, includesKeywords: Bool = false,
+    among candidates: [Int]? = nil
   ) -> [Int] {
     let tokens = Self.tokens(of: query)
-    return catalog.entries.indices.filter { number in
+    return (candidates ?? Array(catalog.entries.indices)).filter { number in
       let entry = catalog.entries[number]
       guard shownName(entry, at: moment) != nil else { return false }
       return tokens.isEmpty
@@ -115,12 +118,17 @@ public struct ReferenceMatcher: Sendable {
   }
 
   /// The entries that a query with tokens accepts, by relevance.
+  ///
+  /// - Parameter candidates: As in `entries(_:at:includesKeywords:among:)`.
   public func ranked(
-    _ query: String, at moment: Moment? = nil, includesKeywords: Bool = false
+    _ query: String, at moment: Moment? = nil, includesKeywords: Bool = false,
+    among candidates: [Int]? = nil
   ) -> [Ranked] {
     let tokens = Self.tokens(of: query)
     var result: [Ranked] = []
-    for number in entries(query, at: moment, includesKeywords: includesKeywords) {
+    for number in entries(
+      query, at: moment, includesKeywords: includesKeywords, among: candidates)
+    {
       let entry = catalog.entries[number]
       guard let shown = shownName(entry, at: moment) else { continue }
       let shownName = shown == 0 ? entry.name : entry.aliases[shown - 1].name

@@ -1,13 +1,19 @@
-"""Compares this tree with an earlier commit: the same work by both, in alternation."""
+"""Compares this tree with an earlier commit: the same work by both, in alternation, the same answers.
+
+Both are measured by the program of this tree: its sources are copied into the work tree of the commit.
+"""
 import os
+import shutil
 import statistics
 import subprocess
 
 import harness
+import ranked
 import report
 from measuring import MODES, percentiles
 
 TABLE_HEAD = ["", "before", "now", "ratio"]
+LIST_MODES = ("ranked", "count")
 
 
 class Version:
@@ -15,10 +21,9 @@ class Version:
 
     def __init__(self, tools, root, label):
         self.label = label
-        self.root = root
-        self.data = tools.data
+        self.tools = tools
         package = os.path.join(root, "Tools", "Benchmarks")
-        options = ["-c", "release", "--package-path", package]
+        options = ["-c", "release", "--package-path", package, "--product", "namedex-bench"]
         harness.run("swift", "build", *options)
         bin = harness.run("swift", "build", *options, "--show-bin-path").decode().strip()
         self.bench = os.path.join(bin, "namedex-bench")
@@ -26,28 +31,44 @@ class Version:
         self.static = os.path.join(root, ".build", "static", "release", "namedex")
 
     def index(self, name):
-        return os.path.join(self.data, "%s.%s.ndx" % (name, self.label))
+        return self.tools.path(name, self.label + ".ndx")
 
-    def build(self, name):
-        """Seconds to build a data set's index."""
-        return harness.run_json(self.bench, "build", os.path.join(self.data, name + ".tsv"),
-                                self.index(name))["seconds"]
+    def build(self, name, source):
+        """Seconds to build an index: of a prepared set, or of a list by the command."""
+        if name in harness.PREPARED:
+            return harness.run_json(self.bench, "build", source, self.index(name))["seconds"]
+        return harness.run_timed(self.static, "build", "--quiet", source, "-o", self.index(name))["seconds"]
 
-    def ask(self, name, workload, mode, options):
-        found = harness.run_json(
-            self.bench, "query", self.index(name), os.path.join(self.data, name + "." + workload),
-            str(options.rounds), mode, str(options.budget))
-        return percentiles(found["lat"]), found["counts"][:20]
+    def ask(self, name, workload, mode, rounds, budget):
+        return harness.run_json(self.bench, "query", self.index(name),
+                                self.tools.path(name, workload), str(rounds), mode, str(budget))
+
+    def answers(self, name, workload):
+        return harness.run(self.bench, "answers", self.index(name), self.tools.path(name, workload),
+                           "ranked")
+
+    def session(self, name, workload, rounds):
+        return harness.run_json(self.bench, "session", self.index(name),
+                                self.tools.path(name, workload), str(rounds))
+
+    def allocations(self, name, workload):
+        env = dict(os.environ, LD_PRELOAD=self.tools.allocations)
+        return harness.run_json(self.bench, "allocations", self.index(name),
+                                self.tools.path(name, workload), env=env)
 
 
 def checkout(tools, revision):
-    """A work tree of a commit, kept between runs."""
+    """A work tree of a commit with this tree's benchmark program, kept between runs."""
     commit = harness.run("git", "-C", harness.ROOT, "rev-parse", revision + "^{commit}")
     commit = commit.decode().strip()
     directory = os.path.abspath(os.path.join(tools.data, "against-" + commit[:12]))
     if not os.path.exists(os.path.join(directory, "Package.swift")):
         subprocess.run(["git", "-C", harness.ROOT, "worktree", "prune"], check=False)
         harness.run("git", "-C", harness.ROOT, "worktree", "add", "--detach", directory, commit)
+    package = os.path.join(directory, "Tools", "Benchmarks")
+    shutil.rmtree(os.path.join(package, "Sources"), ignore_errors=True)
+    shutil.copytree(os.path.join(harness.HERE, "Sources"), os.path.join(package, "Sources"))
+    shutil.copy(os.path.join(harness.HERE, "Package.swift"), package)
     return commit, directory
 
 
@@ -67,7 +88,7 @@ def ratio(before, now):
 
 def row(title, before, now, show):
     return [title, show(statistics.median(before)), show(statistics.median(now)),
-            "%.2f" % ratio(before, now)]
+            "%.2f" % ratio(before, now) if all(before) else "–"]
 
 
 def milliseconds(value):
@@ -78,20 +99,75 @@ def microseconds(value):
     return report.number(value) + " µs"
 
 
-def keystroke_rows(versions, name, workload, options, say):
-    """Rows for each way to ask; the two versions must count the same."""
-    rows = []
-    for mode in MODES:
-        say("%s: %s, %s" % (name, workload, mode))
+def keystroke_rows(versions, name, workload, mode, options):
+    """Rows for a way to ask; the two versions must count the same."""
+    is_frequent = workload == "frequent"
+    rounds = ranked.FREQUENT_ROUNDS if is_frequent else options.rounds
+    found = in_turn(versions, options.repeats,
+                    lambda version: version.ask(name, workload, mode, rounds, options.budget))
+    before, now = found[0][0], found[1][0]
+    if before["stride"] == now["stride"] and before["counts"] != now["counts"]:
+        raise harness.Failure("%s %s %s: the versions count differently" % (name, workload, mode))
+    title = "%s, %%s, %s, %%s" % (report.TITLES[name], report.MODE_TITLES[mode])
+    if is_frequent:
+        return [row(title % ("`%s`" % query, key),
+                    *[[one[figures][place] for one in side] for side in found], microseconds)
+                for place, query in enumerate(harness.FREQUENT)
+                for key, figures in (("p50", "lat"), ("p99", "slow"))]
+    return [row(title % (workload, key),
+                *[[percentiles(one["lat"])[key] for one in side] for side in found], microseconds)
+            for key in ("p50", "p99")]
+
+
+def compare_answers(versions, name, workload, queries):
+    """Both versions must find the same matches in the same order, with the same highlights."""
+    before, now = (version.answers(name, workload).split(b"\n") for version in versions)
+    for query, a, b in zip(queries, before, now):
+        if a != b:
+            raise harness.Failure("%s %s: the query '%s' gives\n  %.400s\nbefore\n  %.400s" % (
+                name, workload, query, b.decode(), a.decode()))
+    if len(before) != len(now):
+        raise harness.Failure("%s %s: found %d answers, before %d" %
+                              (name, workload, len(now), len(before)))
+
+
+def set_rows(tools, versions, name, options, say):
+    """Rows for a data set."""
+    title = report.TITLES[name]
+    is_list = name in harness.LISTS
+    if is_list:
+        source = tools.generate_list(name)
+        if not os.path.exists(tools.path(name, "ndx")):
+            tools.build_by_command(source, name)
+        tools.describe(name)
+    else:
+        tools.generate(name)
+        source = tools.path(name, "tsv")
+    say("%s: builds" % name)
+    rows = [row(title + (", `namedex build`" if is_list else ", build"),
+                *in_turn(versions, options.repeats, lambda version: version.build(name, source)),
+                milliseconds)]
+    sizes = [os.path.getsize(version.index(name)) for version in versions]
+    rows.append([title + ", index", *("{:,} bytes".format(size) for size in sizes),
+                 "%.2f" % (sizes[1] / sizes[0])])
+    workloads = ranked.workloads_of(name, options.workloads.split(",")) if is_list \
+        else options.workloads_of(name)
+    for workload in workloads:
+        compare_answers(versions, name, workload, tools.queries(name, workload))
+    say("%s: every list of 50 is the same, in order and highlights" % name)
+    for workload in workloads:
+        for mode in LIST_MODES if is_list else MODES:
+            say("%s: %s, %s" % (name, workload, mode))
+            rows += keystroke_rows(versions, name, workload, mode, options)
+    if is_list:
+        say("%s: session, allocations" % name)
         found = in_turn(versions, options.repeats,
-                        lambda version: version.ask(name, workload, mode, options))
-        if found[0][0][1] != found[1][0][1]:
-            raise harness.Failure("%s %s %s: the versions count differently" %
-                                  (name, workload, mode))
-        for key in ("p50", "p99"):
-            title = "%s, %s, %s, %s" % (report.TITLES[name], workload, report.MODE_TITLES[mode], key)
-            rows.append(row(title, *[[one[0][key] for one in side] for side in found],
-                            microseconds))
+                        lambda version: version.session(name, workloads[0], options.rounds))
+        for key, words in (("session", "through a session"), ("share", "a session's own share")):
+            rows.append(row("%s, %s, %s, p50" % (title, workloads[0], words),
+                            *[[one[key]["p50"] for one in side] for side in found], microseconds))
+        counts = [[version.allocations(name, workloads[0])["ranked"]] for version in versions]
+        rows.append(row("%s, %s, allocations, p50" % (title, workloads[0]), *counts, str))
     return rows
 
 
@@ -99,16 +175,11 @@ def process_rows(tools, versions, runs):
     """Rows for whole processes."""
     rows = []
     for arguments in ("search 'circle fi'", "search -n 50 'circle fi'", "show sleep", "--version"):
-        flat = []
-        for version in versions:
-            flat += [version.label, version.static + " " + arguments]
-        # It leaves a file with what the commands print where it runs.
-        lines = harness.run(
-            tools.procbench, str(runs), "3", *flat, cwd=tools.data).decode().split("\n")[1:3]
-        fields = [line[len("%-28s" % version.label):].split()
-                  for version, line in zip(versions, lines)]
-        rows.append(["whole process, `namedex %s`" % arguments, fields[0][0] + " ms",
-                     fields[1][0] + " ms", fields[1][5]])
+        commands = [(version.label, version.static + " " + arguments) for version in versions]
+        found = tools.time_processes(commands, runs)
+        rows.append(["whole process, `namedex %s`" % arguments,
+                     *("%.3f ms" % found[version.label][0] for version in versions),
+                     "%.2f" % found[versions[1].label][1]])
     return rows
 
 
@@ -118,15 +189,7 @@ def table(tools, revision, options, say):
     say("building %s and this tree" % commit[:12])
     versions = [Version(tools, directory, "before"), Version(tools, harness.ROOT, "now")]
     rows = [TABLE_HEAD]
-    for name in options.sizes:
-        tools.generate(name)
-        say("%s: builds" % name)
-        seconds = in_turn(versions, options.repeats, lambda version: version.build(name))
-        rows.append(row(report.TITLES[name] + ", build", *seconds, milliseconds))
-        with open(versions[0].index(name), "rb") as a, open(versions[1].index(name), "rb") as b:
-            same = a.read() == b.read()
-        rows.append([report.TITLES[name] + ", index", "", "same bytes" if same else "other bytes", ""])
-        for workload in options.workloads_of(name):
-            rows += keystroke_rows(versions, name, workload, options, say)
+    for name in options.sets:
+        rows += set_rows(tools, versions, name, options, say)
     rows += process_rows(tools, versions, options.process_runs)
     return commit, report.table(rows)

@@ -1,48 +1,129 @@
-"""SQLite FTS5, tuned, in a process of its own: the harness's peer, its database kept between runs.
+"""SQLite FTS5 as people tune it, in a process of its own; a row for each representation of an entry.
 
-fts5.py HARNESS build BASE                               JSON: seconds, bytes
-fts5.py HARNESS query BASE QUERIES MODE ROUNDS BUDGET    JSON like that of `namedex-bench query`
+Two tables. `lean` finds fastest: no places, no lengths, and prefix indexes. `ranked` has what
+`order by rank` needs: with less, every row has the same rank. Neither can say "a token of its own"
+(`up up`), and `first` and `ranked` give rows rather than entries.
+
+fts5.py build BASE TABLE                             JSON: seconds, bytes
+fts5.py query BASE QUERIES MODE ROUNDS BUDGET        JSON like that of `namedex-bench query`
 """
+import itertools
 import json
+import os
+import sqlite3
 import statistics
 import sys
 import time
 
-from harness import import_peers
+OPTIONS = {"lean": "columnsize=0, detail=none, ", "ranked": ""}
+TABLES = {"first": "lean", "count": "lean", "ranked": "ranked"}
+# Names are cut already: only a space parts tokens.
+SYMBOLS = "!#$%&()*+,-./:;<=>?@[\\]^_`{|}~"
 
-ENDING = ".fts5lean"
+
+def path(base, table):
+    return "%s.fts5-%s.db" % (base, table)
 
 
-def main():
-    peers = import_peers(sys.argv[1])
-    peer, base = peers.FTS5lean(), sys.argv[3]
-    if sys.argv[2] == "build":
-        start = time.perf_counter()
-        size = peer.build(base, base + ENDING)
-        print(json.dumps({"seconds": time.perf_counter() - start, "bytes": size}))
-        return
-    peer.path, peer.row = base + ENDING + ".db", peers.rowwidth(base)
-    peer.open()
-    with open(sys.argv[4], encoding="utf-8") as file:
-        queries = [query for query in file.read().split("\n") if query.strip()]
-    ask, rounds, budget = getattr(peer, sys.argv[5]), int(sys.argv[6]), float(sys.argv[7])
+def lines(base):
+    with open(base + ".tsv", encoding="utf-8") as file:
+        for line in file:
+            yield line.rstrip("\n").split("\t")[1:]
 
-    def seconds(query):
+
+def width(base):
+    """By how much the row numbers of two entries differ: a power of two."""
+    most = max(map(len, lines(base)))
+    return 1 << max(1, (most - 1).bit_length())
+
+
+def rows(base, width):
+    """Row numbers and representations.
+
+    A whole name is left out where its first token begins another representation: only a query with a
+    separator needs it, and it would be one more term for each entry.
+    """
+    for entry, representations in enumerate(lines(base)):
+        for place, text in enumerate(representations):
+            if place == 0 and len(representations) > 1 and " " not in text:
+                first = representations[1].split(" ")[0]
+                if text != first and text.startswith(first):
+                    continue
+            yield entry * width + place, text
+
+
+def build(base, table):
+    file = path(base, table)
+    if os.path.exists(file):
+        os.remove(file)
+    start = time.perf_counter()
+    database = sqlite3.connect(file)
+    for pragma in ("journal_mode=off", "synchronous=off", "cache_size=-262144"):
+        database.execute("pragma " + pragma)
+    database.execute(
+        "create virtual table t using fts5(r, content='', %sprefix='1 2 3 4 5 6 8', "
+        "tokenize=\"unicode61 remove_diacritics 2 tokenchars '%s'\")" % (OPTIONS[table], SYMBOLS))
+    database.executemany("insert into t(rowid, r) values (?, ?)", rows(base, width(base)))
+    database.execute("insert into t(t) values ('optimize')")
+    database.commit()
+    database.close()
+    return {"seconds": time.perf_counter() - start, "bytes": os.path.getsize(file)}
+
+
+def expression(query):
+    """Every token as a beginning of a token of the row."""
+    tokens = dict.fromkeys(query.split())
+    return " AND ".join('"%s"*' % token.replace('"', '""') for token in tokens)
+
+
+def asker(base, mode):
+    """A function that asks for a query."""
+    database = sqlite3.connect(path(base, TABLES[mode]))
+    database.execute("pragma mmap_size=4294967296")
+    database.execute("pragma cache_size=-262144")
+    row_width = width(base)
+    select = "select rowid from t where t match ?"
+
+    def first(query):
+        entries = (row // row_width for (row,) in database.execute(select, (expression(query),)))
+        return list(itertools.islice((entry for entry, _ in itertools.groupby(entries)), 50))
+
+    def count(query):
+        return database.execute("select count(distinct rowid / %d) from t where t match ?" % row_width,
+                                (expression(query),)).fetchone()[0]
+
+    def ranked(query):
+        return database.execute(select + " order by rank limit 50", (expression(query),)).fetchall()
+
+    return {"first": first, "count": count, "ranked": ranked}[mode]
+
+
+def query(base, queries, mode, rounds, budget):
+    """Microseconds of each query; when one round would take longer than the budget, of every n-th."""
+    ask = asker(base, mode)
+    with open(queries, encoding="utf-8") as file:
+        texts = [text for text in file.read().split("\n")[:-1]]
+
+    def seconds(text):
         start = time.perf_counter_ns()
-        ask(query)
+        ask(text)
         return (time.perf_counter_ns() - start) / 1e9
 
-    step = max(1, len(queries) // 8)
-    whole = sum(seconds(query) for query in queries[::step]) * step
-    stride = max(1, min(int(whole / budget), len(queries) // 20))
-    queries = queries[::stride]
-    times, end, done = [[] for _ in queries], time.perf_counter() + budget, 0
+    step = max(1, len(texts) // 8)
+    whole = sum(seconds(text) for text in texts[::step]) * step
+    stride = max(1, min(int(whole / budget), len(texts) // 20))
+    texts = texts[::stride]
+    times, end, done = [[] for _ in texts], time.perf_counter() + budget, 0
     while done < rounds and (done == 0 or time.perf_counter() < end):
-        for place, query in enumerate(queries):
-            times[place].append(seconds(query) * 1e6)
+        for place, text in enumerate(texts):
+            times[place].append(seconds(text) * 1e6)
         done += 1
-    print(json.dumps({"lat": [statistics.median(x) for x in times], "stride": stride,
-                      "rounds": done}))
+    return {"lat": [statistics.median(one) for one in times], "stride": stride, "rounds": done}
 
 
-main()
+if __name__ == "__main__":
+    if sys.argv[1] == "build":
+        print(json.dumps(build(*sys.argv[2:])))
+    else:
+        base, file, mode, rounds, budget = sys.argv[2:]
+        print(json.dumps(query(base, file, mode, int(rounds), float(budget))))

@@ -1,26 +1,35 @@
-"""What is measured, and what it is measured beside: data sets, the floor, SQLite FTS5, Namedex.
+"""The parties of `Tools/bench` and how they are built and asked: Namedex, the floor, SQLite FTS5.
 
-The harness is a directory outside of the repository with datasets.py (data sets and workloads),
-limit.c (the floor: an index that may use all the memory it wants), run_peers.py (how peers are
-built and asked) and procbench.c (whole processes, round-robin).
+The floor (Floor/) is a C program that may use all the memory it wants. FTS5 is Python's (fts5.py).
+Every party answers in a process of its own.
 """
-import importlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
+
+import datasets
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
-FILES = ("datasets.py", "limit.c", "run_peers.py", "procbench.c")
-WORKLOADS = ("w1", "w2", "w3", "w4")
-# Compiled from source lists by `namedex build`, in sorted runs on the disk: nothing here holds such a
-# catalog. FTS5 is not asked either; it would take an hour.
-LARGE = ("big10m",)
-SIZES = {"sf": 6153, "big1k": 10**3, "big10k": 10**4, "big100k": 10**5, "big1m": 10**6,
-         "big10m": 10**7}
+WORKLOADS = datasets.WORKLOADS
+# Sets that are prepared for every party: sorted names, each with its representations.
+PREPARED = {"sf": 6153, "big1k": 10**3, "big10k": 10**4, "big100k": 10**5, "big1m": 10**6,
+            "big10m": 10**7}
+# Lists as people have them, compiled by `namedex build`.
+LISTS = ("symbols", "unicode", "debian", "unsorted100k", "sorted1m", "unsorted1m", "unsorted10m")
+CATALOGS = {"symbols": "sf-symbols", "unicode": "unicode"}
+# Compiled by `namedex build`, in sorted runs on the disk: nothing here holds such a catalog. FTS5 is not
+# asked either; it would take an hour.
+LARGE = ("big10m", "unsorted10m")
+# Queries of SF Symbols' most frequent words, which match much of every set made of them.
+FREQUENT = ("fill.", "circle.", "f f f")
+# apt-cache lists the installed packages only, where nobody has fetched the lists of all.
+FEWEST_PACKAGES = 10_000
 
 
 class Failure(Exception):
@@ -40,6 +49,31 @@ def run_json(*command, env=None):
     return json.loads(run(*command, env=env))
 
 
+def run_timed(*command, cores=None, env=None):
+    """Runs a command, on the first cores only if so wished; gives seconds, peak kilobytes and what it said.
+
+    This process must stay small: what a parent holds counts as held by its child.
+    """
+    if cores:
+        command = ("taskset", "-c", "0-%d" % (cores - 1)) + command
+    with tempfile.TemporaryFile() as said:
+        start = time.monotonic()
+        child = subprocess.Popen(command, stdout=said, stderr=subprocess.STDOUT, env=env)
+        _, status, usage = os.wait4(child.pid, 0)
+        seconds = time.monotonic() - start
+        said.seek(0)
+        text = said.read().decode(errors="replace")
+    if status:
+        raise Failure("%s ended with status %d: %s" % (" ".join(command), status, text[-2000:]))
+    # macOS counts bytes.
+    unit = 1024 if sys.platform == "darwin" else 1
+    return {"seconds": seconds, "peak_rss_kb": usage.ru_maxrss // unit, "text": text}
+
+
+def run_python(script, *arguments):
+    return run(sys.executable, "-B", os.path.join(HERE, script), *arguments)
+
+
 def is_fresh(target, *sources):
     """Whether a file is there and not older than what it is made of."""
     return os.path.exists(target) and all(
@@ -47,38 +81,39 @@ def is_fresh(target, *sources):
 
 
 class Harness:
-    def __init__(self, directory, data, scratch):
-        missing = [name for name in FILES if not os.path.exists(os.path.join(directory, name))]
-        if missing:
-            raise FileNotFoundError("%s has no %s" % (directory, ", ".join(missing)))
-        self.directory = directory
+    def __init__(self, data, scratch):
         self.data = data
         self.scratch = scratch
-        self.limit = os.path.join(data, "limit")
-        self.limit_static = os.path.join(data, "limit_static")
-        self.procbench = os.path.join(data, "procbench")
+        self.floor = os.path.join(data, "floor")
+        self.floor_static = os.path.join(data, "floor-static")
+        self.ranked_floor = os.path.join(data, "ranked-floor")
+        self.processes = os.path.join(data, "processes")
         self.allocations = os.path.join(data, "allocations.so")
         self.bench = ""
         os.makedirs(data, exist_ok=True)
-
-    def source(self, name):
-        return os.path.join(self.directory, name)
 
     def path(self, name, ending):
         return os.path.join(self.data, "%s.%s" % (name, ending))
 
     def build(self):
         """Builds the floor, the allocation counter and namedex-bench."""
-        def compile(target, source, *flags):
-            if not is_fresh(target, source):
-                run("gcc", *flags, "-w", source, "-o", target, "-lm")
-        limit = self.source("limit.c")
-        compile(self.limit, limit, "-O3", "-march=native")
-        compile(self.limit_static, limit, "-O3", "-march=native", "-static")
-        compile(self.procbench, self.source("procbench.c"), "-O2")
-        counter = os.path.join(HERE, "allocations.c")
-        compile(self.allocations, counter, "-O2", "-shared", "-fPIC")
-        options = ["-c", "release", "--package-path", HERE]
+        folder = os.path.join(HERE, "Floor")
+        ranked = os.path.join(folder, "ranked_floor.c")
+        sources = [os.path.join(folder, name) for name in sorted(os.listdir(folder))]
+        sources.remove(ranked)
+        # Swift's toolchain has Clang.
+        compiler = "gcc" if shutil.which("gcc") else "clang"
+
+        def compile(target, sources, *flags):
+            if not is_fresh(target, *sources):
+                files = [source for source in sources if source.endswith(".c")]
+                run(compiler, "-std=gnu17", "-Wall", "-Wextra", *flags, *files, "-o", target)
+        compile(self.floor, sources, "-O3", "-march=native")
+        compile(self.floor_static, sources, "-O3", "-march=native", "-static")
+        compile(self.ranked_floor, [ranked], "-O3", "-march=native")
+        compile(self.processes, [os.path.join(HERE, "processes.c")], "-O2")
+        compile(self.allocations, [os.path.join(HERE, "allocations.c")], "-O2", "-shared", "-fPIC")
+        options = ["-c", "release", "--package-path", HERE, "--product", "namedex-bench"]
         if self.scratch:
             options += ["--scratch-path", self.scratch]
         run("swift", "build", *options)
@@ -86,50 +121,6 @@ class Harness:
         self.bench = os.path.join(bin, "namedex-bench")
         if "NAMEDEX_STATIC" not in os.environ:
             run(os.path.join(ROOT, "Tools", "run"), "--version")
-
-    def generate(self, name):
-        """Makes a data set with its workloads, unless it is there."""
-        last = self.path(name, "w3")  # written last
-        if is_fresh(last, self.source("datasets.py")):
-            return
-        # The module names four sizes; every other one comes from the same generator.
-        code = ("import sys; sys.path.insert(0, sys.argv[1]); import datasets\n"
-                "name, count = sys.argv[3], int(sys.argv[4])\n"
-                "datasets.GEN.setdefault(name, lambda: datasets.big(count))\n"
-                "sys.argv = ['datasets.py', sys.argv[2], '--only', name]; datasets.main()\n")
-        run(sys.executable, "-B", "-c", code, self.directory, self.data, name, str(SIZES[name]))
-
-    # Building
-
-    def build_floor(self, name):
-        """Builds the floor's index every time, under the same noise as ours; gives its figures."""
-        index = self.path(name, "idx")
-        made = run_json(self.limit, "build", self.path(name, "tsv"), index)
-        return dict(made, bytes=os.path.getsize(index))
-
-    def build_namedex(self, name):
-        if name in LARGE:
-            return self.build_by_runs(name)
-        return run_json(self.bench, "build", self.path(name, "tsv"), self.path(name, "ndx"))
-
-    def build_by_runs(self, name):
-        """Compiles source lists by the command; reading them is part of the time."""
-        directory = self.path(name, "lists")
-        if not is_fresh(os.path.join(directory, "catalog.txt"), self.path(name, "tsv")):
-            # A process of its own: what a parent once held counts as held by every child.
-            run(sys.executable, "-B", os.path.join(HERE, "lists.py"), self.path(name, "tsv"),
-                directory)
-        index = self.path(name, "ndx")
-        start = time.monotonic()
-        child = subprocess.Popen([self.static(), "build", "--quiet", directory, "-o", index])
-        _, status, usage = os.wait4(child.pid, 0)
-        seconds = time.monotonic() - start
-        if status:
-            raise Failure("namedex build %s ended with status %d" % (directory, status))
-        entries, size = SIZES[name], os.path.getsize(index)
-        return {"entries": entries, "seconds": seconds, "entries_per_s": entries / seconds,
-                "bytes": size, "bytes_per_entry": size / entries, "catalog_rss_kb": 0,
-                "peak_rss_kb": usage.ru_maxrss}
 
     def static(self):
         """The executable that people run."""
@@ -139,12 +130,102 @@ class Harness:
             raise Failure("%s is not there; make it with `Tools/run --version`" % path)
         return path
 
-    def build_fts5(self, name):
-        """Builds the FTS5 database, unless it is there; gives its figures."""
-        figures = self.path(name, "fts5.json")
-        if not is_fresh(figures, self.path(name, "tsv"), self.source("run_peers.py")):
-            made = run(sys.executable, "-B", os.path.join(HERE, "fts5.py"), self.directory, "build",
-                       self.path(name, "tsv")[:-4])
+    def has_taskset(self):
+        """Whether a command can be kept to one core."""
+        return shutil.which("taskset") is not None
+
+    # Data sets
+
+    def generate(self, name):
+        """Makes a prepared set with its queries, unless it is there."""
+        if not is_fresh(self.path(name, "w3"), datasets.__file__):  # written last
+            run_python("datasets.py", "prepared", name, str(PREPARED[name]), self.data)
+        self.write_queries(name)
+
+    def generate_list(self, name):
+        """Makes a list, unless it is there; gives what `namedex build` reads."""
+        if name in CATALOGS:
+            return os.path.join(ROOT, "Catalogs", CATALOGS[name])
+        file = self.path(name, "txt")
+        if name != "debian":
+            self.generate("big1m" if name == "paths" else self.prepared_of(name))
+        if not is_fresh(file, datasets.__file__):
+            run_python("datasets.py", "list", name, self.data)
+        return file
+
+    def prepared_of(self, name):
+        """The prepared set with the same names in another order."""
+        return name.replace("unsorted", "big").replace("sorted", "big")
+
+    def is_available(self, name):
+        """Whether a set can be had on this machine: the list of Debian's packages needs apt."""
+        return name != "debian" or len(datasets.debian_packages()) >= FEWEST_PACKAGES
+
+    def describe(self, name):
+        """Makes a compiled list's entries, as they are searched, and its queries; for the peers."""
+        source = self.generate_list(name)
+        if name in CATALOGS:
+            source = os.path.join(source, "names.tsv")
+        if name not in LARGE and not is_fresh(
+                self.path(name, "w3"), source, os.path.join(HERE, "dumped.py")):
+            run_python("dumped.py", self.static(), self.path(name, "ndx"), self.path(name, "")[:-1])
+        if name not in CATALOGS and name != "debian":
+            # Those of the names before they were shuffled, so that the figures can be compared.
+            for workload in WORKLOADS:
+                shutil.copy(self.path(self.prepared_of(name), workload), self.path(name, workload))
+        self.write_queries(name)
+
+    def write_queries(self, name):
+        """Writes the queries that no generator makes."""
+        if name in ("sf", "symbols"):
+            with open(os.path.join(HERE, "typed.txt"), encoding="utf-8") as file:
+                typed = file.read().splitlines()
+            datasets.write_lines(self.path(name, "typed"), [
+                query[:length] for query in typed for length in range(1, len(query) + 1)])
+        if name not in ("unicode", "debian"):
+            datasets.write_lines(self.path(name, "frequent"), FREQUENT)
+
+    def queries(self, name, workload):
+        with open(self.path(name, workload), encoding="utf-8") as file:
+            return file.read().split("\n")[:-1]
+
+    # Building
+
+    def build_floor(self, name):
+        """Builds the floor's index every time, under the same noise as ours; gives its figures."""
+        index = self.path(name, "idx")
+        made = run_json(self.floor, "build", self.path(name, "tsv"), index)
+        return dict(made, bytes=os.path.getsize(index))
+
+    def build_namedex(self, name):
+        """Compiles a prepared set."""
+        if name in LARGE:
+            return self.build_by_runs(name)
+        return run_json(self.bench, "build", self.path(name, "tsv"), self.path(name, "ndx"))
+
+    def build_by_runs(self, name):
+        """Compiles source lists by the command; reading them is part of the time."""
+        directory = self.path(name, "lists")
+        if not is_fresh(os.path.join(directory, "catalog.txt"), self.path(name, "tsv")):
+            run_python("lists.py", self.path(name, "tsv"), directory)
+        made = self.build_by_command(directory, name)
+        return dict(made, entries_per_s=made["entries"] / made["seconds"], catalog_rss_kb=0)
+
+    def build_by_command(self, source, name, cores=None):
+        """Runs `namedex build`, from the text to the file."""
+        index = self.path(name, "ndx")
+        made = run_timed(self.static(), "build", source, "-o", index, cores=cores)
+        found = re.search(r"([\d,]+) entries", made.pop("text"))
+        if not found:
+            raise Failure("`namedex build` does not say how many entries there are")
+        entries, size = int(found[1].replace(",", "")), os.path.getsize(index)
+        return dict(made, entries=entries, bytes=size, bytes_per_entry=size / entries)
+
+    def build_fts5(self, name, table):
+        """Builds an FTS5 table, unless it is there; gives its figures."""
+        figures = self.path(name, "fts5-%s.json" % table)
+        if not is_fresh(figures, self.path(name, "tsv"), os.path.join(HERE, "fts5.py")):
+            made = run_python("fts5.py", "build", self.path(name, "")[:-1], table)
             with open(figures, "wb") as file:
                 file.write(made)
         with open(figures) as file:
@@ -152,41 +233,57 @@ class Harness:
 
     # Asking
 
-    def queries(self, name, workload):
-        with open(self.path(name, workload), encoding="utf-8") as file:
-            return file.read().split("\n")[:-1]
-
     def ask_floor(self, name, workload, rounds, mode):
-        return run_json(self.limit, "bench", self.path(name, "idx"), self.path(name, workload),
+        return run_json(self.floor, "bench", self.path(name, "idx"), self.path(name, workload),
                         str(rounds), mode)
+
+    def ask_floor_ranked(self, name, workload, rounds):
+        """The least work that ranks exactly with the same index; None if it has more than names.
+
+        It gives `lat` and `slow` as namedex-bench does: microseconds of every query.
+        """
+        command = [self.ranked_floor, "bench", self.path(name, "ndx"), self.path(name, workload),
+                   str(rounds)]
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        if done.returncode == 3:
+            return None
+        if done.returncode:
+            raise Failure(done.stderr.decode().strip())
+        return json.loads(done.stdout)
 
     def ask_namedex(self, name, workload, rounds, mode, budget):
         return run_json(self.bench, "query", self.path(name, "ndx"), self.path(name, workload),
                         str(rounds), mode, str(budget))
 
     def ask_fts5(self, name, workload, rounds, mode, budget):
-        return run_json(sys.executable, "-B", os.path.join(HERE, "fts5.py"), self.directory, "query",
-                        self.path(name, "tsv")[:-4], self.path(name, workload), mode, str(rounds),
-                        str(budget))
+        return json.loads(run_python(
+            "fts5.py", "query", self.path(name, "")[:-1], self.path(name, workload), mode,
+            str(rounds), str(budget)))
 
     def check(self, name, workload):
-        """Compares what Namedex finds with what the floor finds: every count, every list of 50."""
-        wanted = run(self.limit, "bench", self.path(name, "idx"), self.path(name, workload), "1",
-                     "count", "dump").decode().split("\n")
-        found = run(self.bench, "answers", self.path(name, "ndx"),
-                    self.path(name, workload)).decode().split("\n")
-        for query, a, b in zip(self.queries(name, workload), wanted, found):
-            if a != b:
-                raise Failure("%s %s: the query '%s' gives\n  %.300s\nwanted\n  %.300s" %
-                              (name, workload, query, b, a))
+        """Compares what Namedex finds with what the floor finds: every count, every list of 50.
+
+        The floor sorts names; of lists in another order, only the counts are compared.
+        """
+        def answers(*command):
+            lines = run(*command).decode().split("\n")[:-1]
+            return [line.split("\t") for line in lines]
+
+        wanted = answers(self.floor, "answers", self.path(name, "idx"), self.path(name, workload))
+        found = answers(self.bench, "answers", self.path(name, "ndx"), self.path(name, workload))
         if len(wanted) != len(found):
             raise Failure("%s %s: found %d answers, wanted %d" %
                           (name, workload, len(found), len(wanted)))
+        columns = slice(None) if name in PREPARED else slice(1)
+        for query, a, b in zip(self.queries(name, workload), wanted, found):
+            if a[columns] != b[columns]:
+                raise Failure("%s %s: the query '%s' gives\n  %.300s\nwanted\n  %.300s" %
+                              (name, workload, query, " ".join(b), " ".join(a)))
 
-    def allocations_of(self, name):
+    def allocations_of(self, name, workload):
         env = dict(os.environ, LD_PRELOAD=self.allocations)
-        return run_json(self.bench, "allocations", self.path(name, "ndx"), self.path(name, "w1"),
-                        env=env)
+        return run_json(self.bench, "allocations", self.path(name, "ndx"),
+                        self.path(name, workload), env=env)
 
     def opening(self, name, rounds):
         return run_json(self.bench, "open", self.path(name, "ndx"), str(rounds))
@@ -195,41 +292,46 @@ class Harness:
         """Keywords in 10,000 texts of four scripts."""
         return run_json(self.bench, "find", str(rounds))["samples"]
 
-    def session(self, name, rounds):
+    def session(self, name, workload, rounds):
         """Keystrokes through a session."""
-        return run_json(self.bench, "session", self.path(name, "ndx"), str(rounds))
+        return run_json(self.bench, "session", self.path(name, "ndx"), self.path(name, workload),
+                        str(rounds))
 
-    def whole_processes(self, runs):
-        """Milliseconds of one look-up by a whole process; None for what is not there.
+    def first_search(self):
+        """The first search of a text file of 300 MB, which compiles it."""
+        file = self.generate_list("paths")
+        with tempfile.TemporaryDirectory(dir=self.data) as cache:
+            env = dict(os.environ, NAMEDEX_CACHE=cache)
+            made = run_timed(
+                self.static(), "search", "-c", file, "-n", "50", "circle fi", env=env)
+        return {"seconds": made["seconds"], "peak_rss_kb": made["peak_rss_kb"],
+                "bytes": os.path.getsize(file)}
 
-        Gives name -> (median, median of the ratio to the first), in the order of running.
+    def time_processes(self, commands, runs):
+        """Runs whole processes in turn: title and command, both as text.
+
+        Gives title -> (median milliseconds, median of the ratio to the first), in the order of running.
         """
-        commands = [("floor, static C", "%s find sf.idx circle fi" % self.limit_static)]
-        commands.append(("namedex, static", "%s search 'circle fi'" % self.static()))
-        commands.append(("namedex, static, -n 50",
-                         "%s search -n 50 'circle fi'" % self.static()))
-        commands.append(("grep -c", "grep -ci circle sf.names"))
-        if shutil.which("sqlite3"):
-            match = "where t match \"circle* AND fi*\""
-            commands.append(("sqlite3 FTS5, first 50", "sqlite3 -readonly sf.fts5lean.db "
-                             "'select rowid from t %s limit 50'" % match))
-            commands.append(("sqlite3 FTS5, all", "sqlite3 -readonly sf.fts5lean.db "
-                             "'select rowid from t %s'" % match))
-            commands.append(("sqlite3 FTS5, count", "sqlite3 -readonly sf.fts5lean.db "
-                             "'select count(*) from t %s'" % match))
         flat = [word for command in commands for word in command]
-        lines = run(self.procbench, str(runs), "3", *flat, cwd=self.data).decode().split("\n")[1:]
+        lines = run(self.processes, str(runs), *flat, cwd=self.data).decode().splitlines()
         result = {}
-        for (name, _), line in zip(commands, lines):
-            fields = line[len("%-28s" % name):].split()
-            if fields[6] != "0":
-                raise Failure("'%s' ended with %s" % (dict(commands)[name], fields[6]))
-            result[name] = (float(fields[0]), float(fields[5]))
+        for (title, command), line in zip(commands, lines):
+            median, ratio, status = line.split("\t")
+            if status != "0":
+                raise Failure("'%s' ended with %s" % (command, status))
+            result[title] = (float(median), float(ratio))
         return result
 
-
-def import_peers(directory):
-    """The harness's module of peers."""
-    sys.dont_write_bytecode = True
-    sys.path.insert(0, directory)
-    return importlib.import_module("run_peers")
+    def whole_processes(self, runs):
+        """Milliseconds of one look-up in the set sf by a whole process."""
+        commands = [("floor, static C", "%s find sf.idx circle fi" % self.floor_static),
+                    ("namedex, static", "%s search 'circle fi'" % self.static()),
+                    ("namedex, static, -n 50", "%s search -n 50 'circle fi'" % self.static()),
+                    ("grep -c", "grep -ci circle sf.names")]
+        if shutil.which("sqlite3"):
+            match = "where t match \"circle* AND fi*\""
+            for title, select in (("first 50", "rowid from t %s limit 50"), ("all", "rowid from t %s"),
+                                  ("count", "count(*) from t %s")):
+                commands.append(("sqlite3 FTS5, " + title, "sqlite3 -readonly sf.fts5-lean.db 'select %s'"
+                                 % (select % match)))
+        return self.time_processes(commands, runs)

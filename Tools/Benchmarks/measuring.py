@@ -1,9 +1,9 @@
-"""Measures one data set: round-robin, so that whatever else the machine does hits all alike."""
+"""Measures one prepared set: round-robin, so that whatever else the machine does hits all alike."""
 import statistics
 
 from harness import LARGE, Failure
 
-MODES = ("first", "count", "both", "relevance")
+MODES = ("first", "count", "both", "ranked")
 # What the floor does in each mode; `both` is the same work as its `count`, which lists 50, too.
 FLOOR_MODES = {"first": "first", "count": "count", "both": "count"}
 FTS5_MODES = {"first": "first", "count": "count"}
@@ -20,28 +20,28 @@ def median_of(rounds):
     return {key: statistics.median(one[key] for one in rounds) for key in rounds[0]}
 
 
-def measure(harness, name, options, say):
+def measure(tools, name, options, say):
     """Builds, checks and measures a data set; gives figures by workload, mode and party."""
     say("%s: data set" % name)
-    harness.generate(name)
+    tools.generate(name)
     say("%s: indexes" % name)
-    result = {"name": name, "floor": harness.build_floor(name),
-              "namedex": harness.build_namedex(name), "workloads": {}}
+    result = {"name": name, "floor": tools.build_floor(name),
+              "namedex": tools.build_namedex(name), "workloads": {}}
     if options.fts5 and name not in LARGE:
-        result["fts5"] = harness.build_fts5(name)
+        result["fts5"] = tools.build_fts5(name, "lean")
     workloads = options.workloads_of(name)
     for workload in workloads:
-        harness.check(name, workload)
+        tools.check(name, workload)
     say("%s: every count and every list of 50 is the floor's" % name)
     for workload in workloads:
         say("%s: %s" % (name, workload))
-        result["workloads"][workload] = measure_workload(harness, name, workload, options)
-    result["opening"] = harness.opening(name, options.opening_rounds)
-    result["allocations"] = harness.allocations_of(name)
+        result["workloads"][workload] = measure_workload(tools, name, workload, options)
+    result["opening"] = tools.opening(name, options.opening_rounds)
+    result["allocations"] = tools.allocations_of(name, "w1")
     return result
 
 
-def measure_workload(harness, name, workload, options):
+def measure_workload(tools, name, workload, options):
     gathered = {}
 
     def note(mode, party, figures):
@@ -51,10 +51,10 @@ def measure_workload(harness, name, workload, options):
         counts = None
         for mode in MODES:
             if mode in FLOOR_MODES:
-                floor = harness.ask_floor(name, workload, options.rounds, FLOOR_MODES[mode])
+                floor = tools.ask_floor(name, workload, options.rounds, FLOOR_MODES[mode])
                 if FLOOR_MODES[mode] == "count":
                     counts = floor["counts"]
-            ours = harness.ask_namedex(name, workload, options.rounds, mode, options.budget)
+            ours = tools.ask_namedex(name, workload, options.rounds, mode, options.budget)
             figures = percentiles(ours["lat"])
             note(mode, "namedex", figures)
             if mode != "first" and ours["counts"] != counts[::ours["stride"]]:
@@ -65,7 +65,7 @@ def measure_workload(harness, name, workload, options):
                 note(mode, "floor", theirs)
                 note(mode, "ratio", {key: figures[key] / theirs[key] for key in figures})
             if options.fts5 and name not in LARGE and mode in FTS5_MODES:
-                peer = harness.ask_fts5(name, workload, options.rounds, mode, options.budget)
+                peer = tools.ask_fts5(name, workload, options.rounds, mode, options.budget)
                 note(mode, "fts5", percentiles(peer["lat"]))
     return {mode: {party: median_of(rounds) for party, rounds in parties.items()}
             for mode, parties in gathered.items()}

@@ -1,25 +1,101 @@
 """What is to be reached, and what was."""
 import os
 
-from harness import ROOT
-from report import TITLES, number, table
+from harness import FREQUENT, ROOT, WORKLOADS
+from report import TITLES, WORKLOAD_TITLES, number, table
 
 
-def rows(results, processes, samples):
+class Targets:
     """Each target with the figure measured: (what, target, found, share of the target used)."""
-    found = []
 
-    def add(what, target, value, unit="", least=False):
+    def __init__(self):
+        self.rows = []
+
+    def add(self, what, target, value, unit="", least=False):
         used = None if value is None else (target / value if least else value / target)
         sign = "at least" if least else "at most"
-        found.append((what, "%s %s%s" % (sign, number(target), unit),
-                      "not measured" if value is None else number(value) + unit, used))
+        self.rows.append((what, "%s %s%s" % (sign, number(target), unit),
+                          "not measured" if value is None else number(value) + unit, used))
+
+    def table(self, unmeasured):
+        """The targets; those that this run did not measure only when `unmeasured` says so."""
+        lines = [["target", "wanted", "found", ""]]
+        for what, target, value, used in self.rows:
+            if used is None and not unmeasured:
+                continue
+            verdict = "" if used is None else "met" if used <= 1 else "missed, %sx" % number(used)
+            lines.append([what, target, value, verdict])
+        return table(lines)
+
+
+def figure(results, *keys):
+    """A figure within figures; None if this run has not measured it."""
+    for key in keys:
+        if results is None or key not in results:
+            return None
+        results = results[key]
+    return results
+
+
+def keystroke_targets(lists, first_search):
+    """What people wait for."""
+    targets = Targets()
+
+    def ranked(name, workload, party, key):
+        return figure(lists, name, "workloads", workload, "ranked", party, key)
+
+    def slowest(name, mode, party="namedex"):
+        """The workload with the largest p99: its name and that figure."""
+        found = figure(lists, name, "workloads") or {}
+        figures = [(figures[mode][party]["p99"], workload) for workload, figures in found.items()
+                   if party in figures[mode]]
+        return max(figures, default=(None, ""))
+
+    for key, target in (("p50", 12), ("p99", 60)):
+        targets.add("SF Symbols, 60 realistic queries, " + key, target,
+                    ranked("symbols", "typed", "namedex", key), " µs")
+    for workload in WORKLOADS + tuple("`%s`" % query for query in FREQUENT):
+        targets.add("%s, %s, p99" % (TITLES["unsorted1m"], workload), 1000,
+                    ranked("unsorted1m", workload, "namedex", "p99"), " µs")
+    time, workload = slowest("unsorted10m", "ranked")
+    targets.add("%s, slowest of all, p99%s" % (TITLES["unsorted10m"], workload and " (%s)" % workload),
+                4000, time, " µs")
+    targets.add("SF Symbols, 60 realistic queries, p99, FTS5 by rank takes", 40,
+                ranked("symbols", "typed", "fts5_ratio", "p99"), "x", least=True)
+    targets.add("%s, w1, p99, FTS5 by rank takes" % TITLES["unsorted1m"], 100,
+                ranked("unsorted1m", "w1", "fts5_ratio", "p99"), "x", least=True)
+    for name, workload in (("symbols", "typed"), ("unsorted1m", "w1")):
+        ours, floor = (ranked(name, workload, party, "p99") for party in ("namedex", "floor"))
+        targets.add("%s, %s, p99, to the floor" % (
+            TITLES[name], WORKLOAD_TITLES.get(workload, workload)), 2,
+                    ours / floor if ours and floor else None, "x")
+    targets.add("SF Symbols, a session's own share of a keystroke, p50", 25,
+                figure(lists, "symbols", "session", "share", "p50"), " µs")
+    time, workload = slowest("unsorted1m", "count")
+    targets.add("%s, count, slowest of all, p99%s" % (
+        TITLES["unsorted1m"], workload and " (%s)" % workload), 200, time, " µs")
+    targets.add("%s, size" % TITLES["unsorted1m"], 55,
+                figure(lists, "unsorted1m", "build", "bytes_per_entry"), " bytes/entry")
+    entries = figure(lists, "unsorted1m", "build", "entries")
+    for cores, words, target in (("one", "one core", 450_000), ("all", "all cores", 700_000)):
+        seconds = figure(lists, "unsorted1m", "build", "seconds", cores)
+        targets.add("%s, `namedex build`, %s" % (TITLES["unsorted1m"], words), target,
+                    entries / seconds if seconds else None, " entries/s", least=True)
+    targets.add("a text file of 300 MB, first search", 15, figure(first_search, "seconds"), " s")
+    peak = figure(first_search, "peak_rss_kb")
+    targets.add("a text file of 300 MB, first search, memory", 400, peak and peak / 1e3, " MB")
+    targets.add("SF Symbols, 60 realistic queries, allocations, p50", 20,
+                figure(lists, "symbols", "allocations", "ranked"))
+    return targets
+
+
+def inner_targets(results, processes, samples):
+    """What was wanted of the inner functions, on prepared sets, and of the whole command."""
+    targets = Targets()
+    add = targets.add
 
     def latency(name, workload, mode, party, key):
-        try:
-            return results[name]["workloads"][workload][mode][party][key]
-        except KeyError:
-            return None
+        return figure(results, name, "workloads", workload, mode, party, key)
 
     for name in ("sf", "big1m"):
         for mode, words in (("first", "first 50"), ("count", "exact count"),
@@ -33,31 +109,29 @@ def rows(results, processes, samples):
                 ours = latency("big1m", workload, mode, "namedex", key)
                 peer = latency("big1m", workload, mode, "fts5", key)
                 if ours is not None and peer is not None:
-                    add("1,000,000 entries, %s, %s, %s, to FTS5" % (workload, mode, key), 1,
+                    add("%s, %s, %s, %s, to FTS5" % (TITLES["big1m"], workload, mode, key), 1,
                         ours / peer, "x")
-    add("10,000,000 entries, exact count, p99", 3, latency("big10m", "w1", "count", "ratio", "p99"),
+    add(TITLES["big10m"] + ", exact count, p99", 3, latency("big10m", "w1", "count", "ratio", "p99"),
         "x")
-    add("10,000,000 entries, first 50, p99", 1000,
-        latency("big10m", "w1", "first", "namedex", "p99"), " µs")
-    add("SF Symbols, relevance, p99", 200, latency("sf", "w1", "relevance", "namedex", "p99"),
+    add(TITLES["big10m"] + ", first 50, p99", 1000, latency("big10m", "w1", "first", "namedex", "p99"),
         " µs")
-    add("1,000,000 entries, relevance, p99", 5000,
-        latency("big1m", "w1", "relevance", "namedex", "p99"), " µs")
+    add(TITLES["sf"] + ", ranked, p99", 200, latency("sf", "w1", "ranked", "namedex", "p99"), " µs")
+    add(TITLES["big1m"] + ", ranked, p99", 5000, latency("big1m", "w1", "ranked", "namedex", "p99"),
+        " µs")
 
     def built(name, key):
-        return results[name]["namedex"][key] if name in results else None
+        return figure(results, name, "namedex", key)
 
-    add("size, 1,000,000 entries", 50, built("big1m", "bytes_per_entry"), " bytes/entry")
+    add("size, " + TITLES["big1m"], 50, built("big1m", "bytes_per_entry"), " bytes/entry")
     catalog = os.path.join(ROOT, "Catalogs", "Indexes", "sf-symbols.ndx")
     add("size, SF Symbols with everything it carries", 600,
         os.path.getsize(catalog) / 1e3 if os.path.exists(catalog) else None, " KB")
-    add("build, 1,000,000 entries", 400_000, built("big1m", "entries_per_s"), " entries/s",
-        least=True)
+    add("build, " + TITLES["big1m"], 400_000, built("big1m", "entries_per_s"), " entries/s", least=True)
     peak = built("big1m", "peak_rss_kb")
-    add("build, memory, 1,000,000 entries", 1024, peak and peak * 1024 / built("big1m", "entries"),
+    add("build, memory, " + TITLES["big1m"], 1024, peak and peak * 1024 / built("big1m", "entries"),
         " bytes/entry")
     peak = built("big10m", "peak_rss_kb")
-    add("build, memory, 10,000,000 entries", 2048, peak and peak / 1024, " MiB")
+    add("build, memory, " + TITLES["big10m"], 2048, peak and peak / 1024, " MiB")
     opening = max((one["opening"]["p99"] for one in results.values()), default=None)
     add("opening, warm, whatever the size, p99", 50, opening, " µs")
     times = [processes.get(name, (None,))[0]
@@ -68,18 +142,6 @@ def rows(results, processes, samples):
     slowest = max((one["namedex_ms"] for sample in samples for one in sample["keywords"]),
                   default=None)
     add("finding in 10,000 texts of 200 characters, slowest keystroke", 10, slowest, " ms")
-    if "sf" in results:
-        # Nothing at all is wanted: a share of a whole allocation is the most that rounding hides.
-        add("allocations of a count, per query", 0.005, results["sf"]["allocations"]["count"])
-    return found
-
-
-def target_table(results, processes, samples, unmeasured):
-    """The targets; those that this run did not measure only when `unmeasured` says so."""
-    lines = [["target", "wanted", "found", ""]]
-    for what, target, value, used in rows(results, processes, samples):
-        if used is None and not unmeasured:
-            continue
-        verdict = "" if used is None else "met" if used <= 1 else "missed, %sx" % number(used)
-        lines.append([what, target, value, verdict])
-    return table(lines)
+    # Nothing at all is wanted: a share of a whole allocation is the most that rounding hides.
+    add("allocations of a count, per query", 0.005, figure(results, "sf", "allocations", "count"))
+    return targets

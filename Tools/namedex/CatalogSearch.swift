@@ -48,7 +48,7 @@ struct CatalogSearch {
     /// Whether the text that matched is another name than the shown one.
     var isAlias: Bool
     /// Empty unless asked for.
-    var highlights: [HighlightRange]
+    var highlights: MatchHighlights
   }
 
   let parts: [Part]
@@ -151,8 +151,8 @@ struct CatalogSearch {
       let match = result.match
       try visit(
         Row(
-          part: result.catalog, entry: match.entry, shownName: Array(match.shownName.utf8)[...],
-          matchedText: Array(match.matchedText.utf8)[...], kind: match.kind,
+          part: result.catalog, entry: match.entry, shownName: match.shownNameUTF8,
+          matchedText: match.matchedTextUTF8, kind: match.kind,
           isAlias: match.isAlias, highlights: match.highlights))
     }
     return total

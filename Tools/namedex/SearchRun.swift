@@ -348,7 +348,7 @@ private struct ResultLines {
   /// Writes the text that matched; where it is not another name, it is the shown one.
   private func writeMatch(_ row: CatalogSearch.Row) throws(Failure) {
     guard style.isColored else { return try output.name(row.matchedText, isSafe: true) }
-    output.text(style.highlighted(Array(row.matchedText), row.highlights))
+    output.text(style.highlighted(Array(row.matchedText), Array(row.highlights)))
   }
 }
 

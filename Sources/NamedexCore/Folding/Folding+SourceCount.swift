@@ -39,6 +39,7 @@ extension Folding {
   /// - Complexity: O(*n*) in the result.
   package static func sourceCount(of utf8: Span<UInt8>, coveringFolded foldedCount: Int) -> Int {
     guard foldedCount > 0 else { return 0 }
+    if let count = asciiCount(of: utf8, coveringFolded: foldedCount) { return count }
     var coverage = Coverage(wanted: foldedCount)
     var marks: [WaitingMark] = []
     var offset = 0
@@ -68,5 +69,13 @@ extension Folding {
       end += byteCount
     }
     return end
+  }
+
+  /// Measures a prefix that is ASCII, of which each byte folds to one; nil if it, or what follows, is
+  /// not.
+  private static func asciiCount(of utf8: Span<UInt8>, coveringFolded foldedCount: Int) -> Int? {
+    let count = min(foldedCount, utf8.count)
+    for offset in 0..<min(count + 1, utf8.count) where utf8[offset] >= 0x80 { return nil }
+    return count
   }
 }

@@ -47,6 +47,8 @@ extension IndexError {
     case tokensOfRemovedEntry(row: Int)
     /// A static rank is not that of its representation.
     case wrongRank(row: Int)
+    /// A least bound is not that of its block.
+    case wrongBound(block: Int)
     /// A token is outside its name.
     case tokenOutsideName(row: Int)
     /// A token is not in the vocabulary.
@@ -93,6 +95,7 @@ extension IndexError {
       case .wrongSpace(let number): "representation \(number) is in the wrong space"
       case .tokensOfRemovedEntry(let row): "row \(row) has tokens of a removed entry"
       case .wrongRank(let row): "row \(row) has another rank"
+      case .wrongBound(let block): "block \(block) has another least bound"
       case .tokenOutsideName(let row): "a token of row \(row) is outside its name"
       case .unknownToken(let row): "a token of row \(row) is not in the vocabulary"
       case .tooManyTokens: "there are more tokens than can be counted"

@@ -25,8 +25,8 @@ public enum IndexError: Error, Sendable, Equatable, CustomStringConvertible {
     switch self {
     case .notAnIndex: "this is not a Namedex index"
     case .unsupportedVersion(let found, let readable):
-      "index has format \(found); this build reads \(readable.lowerBound) to "
-        + "\(readable.upperBound)"
+      "index has format \(found); this build reads \(readable.lowerBound)"
+        + (readable.count == 1 ? "" : " to \(readable.upperBound)")
     case .wrongLength(let found, let expected):
       "index has \(found) bytes instead of \(expected)"
     case .damagedHeader: "the header of the index is damaged"

@@ -30,7 +30,8 @@ final class IndexLayout: Sendable {
   package let compounds: UInt32
   package let variantFacet: Int?
   package let separatorCount: Int
-  package let isNameOrdered: Bool
+  /// The number of bytes of an entry's position in the catalog; 0 if entries have the catalog's order.
+  package let positionWidth: Int
   package let removedCount: Int
   /// Whether every folded name starts with the first token of each of its representations.
   package let beginsWithTokens: Bool
@@ -62,6 +63,9 @@ final class IndexLayout: Sendable {
   let representations: Extent
   let keywordEntries: Extent
   let ranks: Extent
+  let leastBounds: Extent
+  let catalogPositions: Extent
+  let catalogEntries: Extent
   let places: Extent
   let placeBlocks: Extent
   let nameReleases: Extent
@@ -162,7 +166,7 @@ final class IndexLayout: Sendable {
     let variant = setting(.variantFacet)
     variantFacet = variant == 0 ? nil : variant - 1
     separatorCount = setting(.separatorCount)
-    isNameOrdered = setting(.isNameOrdered) != 0
+    positionWidth = setting(.positionWidth)
     removedCount = setting(.removedCount)
     beginsWithTokens = setting(.beginsWithTokens) != 0
     meaningTermCount = setting(.meaningTermCount)
@@ -200,6 +204,9 @@ final class IndexLayout: Sendable {
     representations = extents[IndexSection.representations.rawValue]
     keywordEntries = extents[IndexSection.keywordEntries.rawValue]
     ranks = extents[IndexSection.ranks.rawValue]
+    leastBounds = extents[IndexSection.leastBounds.rawValue]
+    catalogPositions = extents[IndexSection.catalogPositions.rawValue]
+    catalogEntries = extents[IndexSection.catalogEntries.rawValue]
     places = extents[IndexSection.places.rawValue]
     placeBlocks = extents[IndexSection.placeBlocks.rawValue]
     nameReleases = extents[IndexSection.nameReleases.rawValue]
@@ -228,9 +235,16 @@ final class IndexLayout: Sendable {
       (.entryClasses, entries * Int64(entryClassWidth)),
       (.nameBlocks, 4 * blocks(entries + aliases + keywords, IndexFormat.namesPerBlock)),
       (.nameReleases, (entries + aliases) * Int64(nameReleaseWidth)),
-      (.aliases, 8 * (aliases + 1)), (.nameOrder, isNameOrdered ? 0 : 4 * entries),
+      (.aliases, 8 * (aliases + 1)), (.catalogPositions, entries * Int64(positionWidth)),
+      (.catalogEntries, entries * Int64(positionWidth)),
       (.aliasOrder, 4 * aliases), (.representations, 4 * (extra + onRequest)),
       (.keywordEntries, 4 * keywords), (.ranks, 2 * (entries + extra)),
+      (
+        .leastBounds,
+        Int64(IndexFormat.boundByteCount)
+          * (2 * blocks(entries, IndexFormat.boundsPerBlock)
+            + blocks(extra, IndexFormat.boundsPerBlock))
+      ),
       (.placeBlocks, 4 * blocks(entries + extra + onRequest, IndexFormat.placesPerBlock)),
       (.nodeHeads, nodes), (.nodes, Int64(IndexFormat.nodeByteCount) * nodes),
       (
@@ -250,7 +264,7 @@ final class IndexLayout: Sendable {
       meantEntries.count / IndexFormat.meantByteCount <= MeaningCode.greatestCount
     else { throw .damagedSection(.meantEntries) }
     guard [0, 1, 2, 4].contains(entryClassWidth), [0, 1, 2].contains(nameReleaseWidth),
-      [0, 1, 2, 4].contains(characterWidth),
+      [0, 1, 2, 4].contains(characterWidth), 0...4 ~= positionWidth,
       nodeCount > 0, classCount > 0, removedCount <= entryCount, variantFacet ?? -1 < facetKeyCount
     else { throw .damagedSection(.settings) }
   }

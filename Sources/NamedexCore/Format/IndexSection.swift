@@ -28,8 +28,10 @@ public enum IndexSection: Int, CaseIterable, Sendable {
   case aliases
   /// The steps by which aliases were replaced.
   case replacements
-  /// Current names, sorted.
-  case nameOrder
+  /// The position of each entry in the catalog.
+  case catalogPositions
+  /// The entry at each position of the catalog.
+  case catalogEntries
   /// Aliases, sorted.
   case aliasOrder
   /// The name that each further representation cuts.
@@ -38,6 +40,8 @@ public enum IndexSection: Int, CaseIterable, Sendable {
   case keywordEntries
   /// The static rank of each representation.
   case ranks
+  /// The least relevance bound in each block of representations and of whole names.
+  case leastBounds
   /// Where each block of places starts.
   case placeBlocks
   /// Where the tokens of representations are in their names.
@@ -86,11 +90,13 @@ public enum IndexSection: Int, CaseIterable, Sendable {
     case .nameReleases: "name releases"
     case .aliases: "aliases"
     case .replacements: "replacements"
-    case .nameOrder: "name order"
+    case .catalogPositions: "catalog positions"
+    case .catalogEntries: "catalog entries"
     case .aliasOrder: "alias order"
     case .representations: "representations"
     case .keywordEntries: "keyword entries"
     case .ranks: "ranks"
+    case .leastBounds: "least bounds"
     case .placeBlocks: "place blocks"
     case .places: "places"
     case .nodeHeads: "node heads"
@@ -113,9 +119,9 @@ public enum IndexSection: Int, CaseIterable, Sendable {
 /// Sizes and constants shared by the writer and the reader of the format.
 package enum IndexFormat {
   /// The format that this build writes.
-  package static let version: UInt32 = 2
+  package static let version: UInt32 = 3
   /// The formats that this build reads.
-  package static let readableVersions: ClosedRange<UInt32> = 2...2
+  package static let readableVersions: ClosedRange<UInt32> = 3...3
   /// The first eight bytes of every index. They reveal a copy that went through a text conversion.
   package static let magic: [UInt8] = [0x89, 0x4E, 0x44, 0x58, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -132,6 +138,9 @@ package enum IndexFormat {
   package static let termBlockByteCount = 8
   package static let meantByteCount = 8
   package static let colorByteCount = 12
+  /// The representations of a block that shares a least bound.
+  package static let boundsPerBlock = 64
+  package static let boundByteCount = 8
   /// Identifiers in a chunk of a set: the upper 16 bits of an identifier are the number of its
   /// chunk.
   package static let chunkSize = 65_536
@@ -146,7 +155,7 @@ package enum Setting: Int, CaseIterable {
   case entryClassWidth, nameReleaseWidth
   case kinds, compounds, variantFacet, separatorCount
   case idOffset, idCount, titleOffset, titleCount
-  case isNameOrdered, removedCount, beginsWithTokens
+  case positionWidth, removedCount, beginsWithTokens
   case firstCharacter, characterWidth, colorCount
   case meaningTermCount, factCount
 }

@@ -5,10 +5,10 @@ extension IndexVerifier {
     var last = -1
     for meant in 0..<view.meantCount {
       let (entry, family) = (view.entry(ofMeant: meant), view.family(ofMeant: meant))
-      guard entry > last, entry < view.layout.entryCount, family <= meant,
-        view.family(ofMeant: family) == family
+      let position = entry < view.layout.entryCount ? view.position(ofEntry: entry) : -1
+      guard position > last, family <= meant, view.family(ofMeant: family) == family
       else { throw .inconsistent(.meantEntries, .meantEntryOutOfOrder(meant)) }
-      last = entry
+      last = position
     }
     var cursor = MeaningCursor()
     var key: [UInt8] = []

@@ -13,7 +13,9 @@ extension CatalogIndex {
       try verifier.verifyEntries(view)
       try verifier.verifyOrders(view)
       try verifier.verifyTrie(view)
+      try verifier.verifyPositions(view)
       try verifier.verifySets(view)
+      try verifier.verifyBounds(view)
       try verifier.verifyMeanings(view)
       try verifier.verifyCharacters(view)
       try verifier.verifyColors(view)
@@ -119,19 +121,20 @@ struct IndexVerifier {
     }
   }
 
-  /// Checks that the orders of names are permutations, sorted by folded names.
+  /// Checks that current names and the order of aliases are sorted by folded names, and that the
+  /// order is a permutation.
   func verifyOrders(_ view: IndexView) throws(IndexError) {
     for (order, count, base) in [
-      (IndexSection.nameOrder, view.layout.entryCount, 0),
+      (IndexSection.names, view.layout.entryCount, 0),
       (.aliasOrder, view.layout.aliasCount, view.layout.entryCount),
     ] {
       var isSeen = [Bool](repeating: false, count: count)
       var cursor = NameCursor()
       var last: [UInt8] = []
       for position in 0..<count {
-        let isStored = order == .aliasOrder || !view.layout.isNameOrdered
         let number =
-          isStored ? view.bytes.int32(view.layout[order].offset + 4 * position) : position
+          order == .aliasOrder
+          ? view.bytes.int32(view.layout[order].offset + 4 * position) : position
         guard number < count, !isSeen[number] else {
           throw .inconsistent(order, .notAPermutation(position: position))
         }

@@ -22,11 +22,25 @@ package enum StaticRank {
   /// Returns the rank of a whole name as one token, given that of another representation of the
   /// name.
   @inline(__always)
-  static func ofWholeName(_ rank: UInt16) -> UInt16 { 1 << 12 | rank & UInt16(lengthLimit) }
+  package static func ofWholeName(_ rank: UInt16) -> UInt16 { 1 << 12 | rank & UInt16(lengthLimit) }
 
   /// Returns the number of tokens, or the greatest that fits.
   @inline(__always)
-  static func tokenCount(_ rank: UInt16) -> Int { Int(rank >> 12) }
+  package static func tokenCount(_ rank: UInt16) -> Int { Int(rank >> 12) }
+
+  /// Returns whether the representation can have a number of tokens or more.
+  static func canHave(_ count: Int, _ rank: UInt16) -> Bool {
+    tokenCount(rank) >= min(count, tokenCountLimit)
+  }
+
+  /// Returns the length of the name, or the greatest that fits.
+  @inline(__always)
+  static func length(_ rank: UInt16) -> Int { Int(rank) & lengthLimit }
+
+  /// Returns the kind of the representation.
+  static func kind(_ rank: UInt16) -> RepresentationKind {
+    RepresentationKind(rawValue: UInt8(truncatingIfNeeded: rank >> 9 & 7)) ?? .full
+  }
 
   /// Returns the rank of a representation.
   package static func of(tokenCount: Int, kind: RepresentationKind, nameLength: Int) -> UInt16 {

@@ -24,8 +24,8 @@ extension SearchMatch {
   /// - Complexity: O(*t* log *t*) in the number of tokens of the query.
   public var coveredRanges: [Range<Int>] {
     var covered: [Range<Int>] = []
-    for range in highlights.map({ $0.utf8 }).sorted(by: { $0.lowerBound < $1.lowerBound })
-    where !range.isEmpty {
+    let ranges = highlights.indices.map { highlights.utf8($0) }
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
       if let last = covered.last, range.lowerBound <= last.upperBound {
         covered[covered.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
       } else {
@@ -43,7 +43,7 @@ extension SearchMatch {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var segments: [HighlightSegment] {
-    let utf8 = Array(matchedText.utf8)
+    let utf8 = Array(matchedTextUTF8)
     var segments: [HighlightSegment] = []
     func add(_ range: Range<Int>, isHighlighted: Bool) {
       guard !range.isEmpty else { return }

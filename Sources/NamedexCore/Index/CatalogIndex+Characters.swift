@@ -28,10 +28,10 @@ extension CatalogIndex {
     guard contains(entry) else { return nil }
     return withView { view in
       if layout.characterWidth > 0 {
-        return view.character(ofEntry: entry.number).map { CodePoint.string($0) }
+        return view.character(ofEntry: view.entry(entry)).map { CodePoint.string($0) }
       }
       guard hasCharacters else { return nil }
-      let facets = view.facets(view.classRecord(view.entryClass(entry.number)))
+      let facets = view.facets(view.classRecord(view.entryClass(view.entry(entry))))
       for facet in facets where Self.characterKeys.contains(facet.key) {
         if facet.key == "character" { return facet.value }
         if let scalar = CodePoint.scalar(facet.value) { return CodePoint.string(scalar) }
@@ -65,19 +65,19 @@ extension CatalogIndex {
     return withView { view in
       if layout.characterWidth > 0 {
         guard wanted.count == 1 else { return [] }
-        return (0..<layout.entryCount).filter {
+        return view.ids {
           view.character(ofEntry: $0) == wanted[0] && view.isPresent($0)
-        }.map { EntryID($0, digest: layout.digest) }
+        }
       }
       let values = facetValues(withCharacter: wanted, view)
       guard !values.isEmpty else { return [] }
       let classes = (0..<layout.classCount).map { number in
         view.classRecord(number).values.contains { values.contains(view.classValue($0)) }
       }
-      return (0..<layout.entryCount).filter { entry in
+      return view.ids { entry in
         let number = view.entryClass(entry)
         return number < classes.count && classes[number] && view.isPresent(entry)
-      }.map { EntryID($0, digest: layout.digest) }
+      }
     }
   }
 

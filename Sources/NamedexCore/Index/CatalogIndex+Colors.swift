@@ -9,9 +9,9 @@ extension CatalogIndex {
   public func colors(of entry: EntryID) -> [CatalogColor] {
     guard contains(entry) else { return [] }
     return withView { view in
-      let colors = view.colors(ofEntry: entry.number)
+      let colors = view.colors(ofEntry: view.entry(entry))
       if !colors.isEmpty || layout.facetKeyCount == 0 { return colors }
-      return view.facets(view.classRecord(view.entryClass(entry.number)))
+      return view.facets(view.classRecord(view.entryClass(view.entry(entry))))
         .filter { $0.key == Self.colorKey }
         .compactMap { ColorValue($0.value).map { CatalogColor(value: $0) } }
     }

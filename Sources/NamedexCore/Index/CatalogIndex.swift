@@ -63,7 +63,7 @@ public struct CatalogIndex: Sendable, Identifiable {
     guard contains(entry) else { return nil }
     return withView { view in
       var names = NameCursor()
-      names.move(to: entry.number, view)
+      names.move(to: view.entry(entry), view)
       return String(decoding: names.text, as: UTF8.self)
     }
   }

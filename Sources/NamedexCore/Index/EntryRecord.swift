@@ -31,7 +31,7 @@ extension CatalogIndex {
       for row in view.rows(withFoldedPrefix: Folding.fold(name), isWhole: true) {
         cursor.move(to: row, view)
         guard cursor.text == wanted else { continue }
-        let entry = EntryID(view.entry(ofText: row), digest: layout.digest)
+        let entry = view.id(ofEntry: view.entry(ofText: row))
         if !found.contains(entry) { found.append(entry) }
       }
       return found
@@ -43,8 +43,8 @@ extension CatalogIndex {
   /// - Complexity: O(aliases of the entry · log *n*).
   public func record(of entry: EntryID) -> EntryRecord? {
     guard contains(entry) else { return nil }
-    let number = entry.number
     return withView { view in
+      let number = view.entry(entry)
       var cursor = NameCursor()
       func name(_ row: Int) -> String {
         cursor.move(to: row, view)

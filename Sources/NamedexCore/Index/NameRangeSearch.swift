@@ -1,3 +1,8 @@
+/// The names that are in one order of their folded forms.
+enum NameOrder {
+  case current, aliases
+}
+
 /// Finds the names that begin with a text in the orders of names, and keeps its memory between
 /// uses.
 struct NameRangeSearch {
@@ -11,14 +16,14 @@ struct NameRangeSearch {
   /// - Parameters:
   ///   - prefix: Folded bytes.
   ///   - isWhole: Whether names must equal the prefix.
-  /// - Complexity: O(log *n*) names read. If the catalog is in the order of names, these are names
-  ///   at the beginning of blocks and those of two blocks.
+  /// - Complexity: O(log *n*) names read. Of current names, these are names at the beginning of
+  ///   blocks and those of two blocks.
   mutating func positions(
-    _ order: IndexSection, _ prefix: ArraySlice<UInt8>, isWhole: Bool, _ view: IndexView
+    _ order: NameOrder, _ prefix: ArraySlice<UInt8>, isWhole: Bool, _ view: IndexView
   ) -> Range<Int> {
-    let count = order == .nameOrder ? view.layout.entryCount : view.layout.aliasCount
+    let count = order == .current ? view.layout.entryCount : view.layout.aliasCount
     guard count > 0 else { return 0..<0 }
-    let step = order == .nameOrder && view.layout.isNameOrdered ? IndexFormat.namesPerBlock : 1
+    let step = order == .current ? IndexFormat.namesPerBlock : 1
     func comparison(_ position: Int, _ search: inout NameRangeSearch) -> Int {
       let row = view.row(order, position)
       search.cursor.move(to: row, view)
@@ -83,7 +88,7 @@ extension IndexView {
   func rows(withFoldedPrefix prefix: [UInt8], isWhole: Bool = false) -> [Int] {
     var search = NameRangeSearch()
     var rows: [Int] = []
-    for order in [IndexSection.nameOrder, .aliasOrder] {
+    for order in [NameOrder.current, .aliases] {
       for position in search.positions(order, prefix[...], isWhole: isWhole, self) {
         rows.append(row(order, position))
       }
@@ -92,11 +97,11 @@ extension IndexView {
   }
 
   /// Returns the row of the name table at a position of an order.
-  func row(_ order: IndexSection, _ position: Int) -> Int {
-    if order == .aliasOrder {
-      return layout.entryCount + bytes.int32(layout[.aliasOrder].offset + 4 * position)
+  func row(_ order: NameOrder, _ position: Int) -> Int {
+    switch order {
+    case .current: position
+    case .aliases:
+      layout.entryCount + bytes.int32(layout[.aliasOrder].offset + 4 * position)
     }
-    if layout.isNameOrdered { return position }
-    return bytes.int32(layout[.nameOrder].offset + 4 * position)
   }
 }

@@ -146,12 +146,12 @@ extension CatalogIndex {
     guard contains(match.entry) else { return nil }
     return withView { view in
       var cursor = NameCursor()
-      let wanted = Array(match.shownName.utf8)
-      let entry = match.entry.number
+      let wanted = match.shownNameUTF8
+      let entry = view.entry(match.entry)
       let rows = [entry] + view.aliases(ofEntry: entry).map { layout.entryCount + $0 }
       for row in rows {
         cursor.move(to: row, view)
-        if cursor.text == wanted { return release(view.release(ofName: row)) }
+        if cursor.text[...] == wanted { return release(view.release(ofName: row)) }
       }
       return nil
     }

@@ -18,9 +18,10 @@ extension CatalogIndex {
   package func representations(of entry: EntryID) -> [StoredRepresentation] {
     guard contains(entry) else { return [] }
     return withView { view in
-      var rows: [(name: Int, row: Int)] = [(entry.number, entry.number)]
+      let current = view.entry(entry)
+      var rows: [(name: Int, row: Int)] = [(current, current)]
       for space in [Space.extra, .onRequest] {
-        for identifier in view.representations(ofEntry: entry.number, space) {
+        for identifier in view.representations(ofEntry: current, space) {
           let candidate = view.candidate(space, identifier)
           rows.append((candidate.name, candidate.row))
         }
@@ -37,8 +38,8 @@ extension CatalogIndex {
           return String(decoding: folded, as: UTF8.self)
         }
       }
-      var names = [entry.number]
-      names += view.aliases(ofEntry: entry.number).map { layout.entryCount + $0 }
+      var names = [current]
+      names += view.aliases(ofEntry: current).map { layout.entryCount + $0 }
       names += rows.map { $0.name }.filter { $0 >= view.layout.nameCount }
       for name in names.uniqued() {
         cursor.move(to: name, view)
@@ -46,7 +47,7 @@ extension CatalogIndex {
         func add(_ kind: RepresentationKind, _ places: [Range<Int>]) {
           result.append(
             StoredRepresentation(
-              name: text, isAlias: name != entry.number && name < view.layout.nameCount, kind: kind,
+              name: text, isAlias: name != current && name < view.layout.nameCount, kind: kind,
               tokens: folded(places)))
         }
         var isFirst = true

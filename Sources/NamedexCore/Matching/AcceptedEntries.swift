@@ -31,6 +31,8 @@ struct AcceptedEntries {
   private var merged: [Int] = []
   /// Entries that extra representations accept, in ascending order.
   private var extraEntries: [UInt32] = []
+  /// A bit for each position in the catalog; all zero between two uses.
+  private var marks: ContiguousArray<UInt64> = []
   private var filter = ChunkFilter()
   private var nameRange = NameRangeSearch()
 
@@ -46,6 +48,19 @@ struct AcceptedEntries {
     _ query: SearchQuery, limit: Int, isCounting: Bool = true, _ view: IndexView
   ) -> Int {
     first.removeAll(keepingCapacity: true)
+    guard view.layout.positionWidth > 0, limit > 0 else {
+      return findInOrder(query, limit: limit, isCounting: isCounting, view)
+    }
+    // Sets and names are in the order of names: all that are accepted decide which come first.
+    let total = findInOrder(query, limit: view.layout.entryCount, isCounting: isCounting, view)
+    keepFirstOfCatalog(limit, view)
+    return total
+  }
+
+  /// Does the same in the order of names.
+  private mutating func findInOrder(
+    _ query: SearchQuery, limit: Int, isCounting: Bool, _ view: IndexView
+  ) -> Int {
     guard hasNodes else { return isWholeName ? findWholeNames(query, limit: limit, view) : 0 }
     guard isDecidedBySets else { return findAmongCandidates(query, limit: limit, view) }
     if isCounting, needs.count > 1 { return findAndCount(limit: limit, view) }
@@ -53,13 +68,34 @@ struct AcceptedEntries {
     return view.entryCount(view.node(needs[0].node), repeated: needs[0].count > 1)
   }
 
+  /// Keeps those of the first entries that come first in the catalog, in its order.
+  mutating func keepFirstOfCatalog(_ limit: Int, _ view: IndexView) {
+    guard view.layout.positionWidth > 0 else {
+      first.removeLast(max(0, first.count - limit))
+      return
+    }
+    let wordCount = (view.layout.entryCount + 63) / 64
+    if marks.count < wordCount { marks = ContiguousArray(repeating: 0, count: wordCount) }
+    for entry in first {
+      let position = min(view.position(ofEntry: entry), view.layout.entryCount &- 1)
+      marks[position >> 6] |= 1 << UInt64(position & 63)
+    }
+    first.removeAll(keepingCapacity: true)
+    for index in 0..<wordCount where marks[index] != 0 {
+      var word = marks[index]
+      marks[index] = 0
+      while word != 0, first.count < limit {
+        first.append(view.entry(atPosition: index << 6 | word.trailingZeroBitCount))
+        word &= word &- 1
+      }
+    }
+  }
+
   /// Removes the first entries, for a search that does not use the sets.
   mutating func removeFirst() { first.removeAll(keepingCapacity: true) }
 
-  /// Adds an entry to the first ones unless there are enough.
-  mutating func append(_ entry: Int, limit: Int) {
-    if first.count < limit { first.append(entry) }
-  }
+  /// Adds an entry to the first ones.
+  mutating func append(_ entry: Int) { first.append(entry) }
 
   // MARK: Sets
 
@@ -67,6 +103,13 @@ struct AcceptedEntries {
   var isDecidedBySets: Bool {
     hasNodes && !isWholeName && !needs.contains { $0.count > 2 }
   }
+
+  /// Whether only whole names match the query: a lone token with a separator.
+  var isOfWholeNames: Bool { isWholeName && !hasNodes }
+
+  /// Whether the sets and the order of names tell enough of the query to find the most relevant
+  /// matches without reading all names.
+  var canBound: Bool { isDecidedBySets || isOfWholeNames }
 
   /// Finds the nodes of a query's tokens.
   mutating func resolve(_ query: SearchQuery, _ view: IndexView) {
@@ -304,16 +347,11 @@ struct AcceptedEntries {
     _ query: SearchQuery, limit: Int, _ view: IndexView
   ) -> Int {
     let prefix = query.folded[...]
-    let current = nameRange.positions(.nameOrder, prefix, isWhole: false, view)
-    let aliases = nameRange.positions(.aliasOrder, prefix, isWhole: false, view)
-    // If entries are in the order of names, current names are a range of entries.
-    let range = view.layout.isNameOrdered ? current : 0..<0
+    // Entries are in the order of names, so current names are a range of entries.
+    let range = nameRange.positions(.current, prefix, isWhole: false, view)
     second.removeAll(keepingCapacity: true)
-    if !view.layout.isNameOrdered {
-      for position in current { second.append(view.row(.nameOrder, position)) }
-    }
-    for position in aliases {
-      second.append(view.entry(ofText: view.row(.aliasOrder, position)))
+    for position in nameRange.positions(.aliases, prefix, isWhole: false, view) {
+      second.append(view.entry(ofText: view.row(.aliases, position)))
     }
     second.sort()
     var last = -1
@@ -333,7 +371,7 @@ struct AcceptedEntries {
     } else {
       for entry in range where view.isPresent(entry) {
         total += 1
-        append(entry, limit: limit)
+        if first.count < limit { first.append(entry) }
       }
     }
     mergeSecond(limit: limit)
@@ -381,6 +419,12 @@ struct AcceptedEntries {
       let universe = view.universe(space)
       Intersection.forEach(&probes, universe: universe, end: universe, view.bytes) { identifier in
         let candidate = view.candidate(space, identifier)
+        // Most names have too few tokens, which their ranks tell.
+        if checker != nil, space != .onRequest,
+          !StaticRank.canHave(query.tokens.count, view.rank(ofRow: candidate.row))
+        {
+          return true
+        }
         if checker == nil || checker?.accepts(candidate, view) == true {
           result.append(candidate)
         }

@@ -76,7 +76,7 @@ public enum CombinedSearch {
       order == .relevance
         ? a.match.key < b.match.key
         // UTF-8 bytes sort as Unicode scalars do.
-        : a.match.shownName.utf8.lexicographicallyPrecedes(b.match.shownName.utf8)
+        : a.match.shownNameUTF8.lexicographicallyPrecedes(b.match.shownNameUTF8)
     }
     guard order == .name || order == .relevance && !query.isEmpty else { return }
     var merged: [Result] = []

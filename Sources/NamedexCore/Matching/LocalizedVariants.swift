@@ -43,10 +43,10 @@ package struct LocalizedVariants: Sendable {
       for entry in 0..<view.layout.entryCount {
         let number = view.entryClass(entry)
         if number < languages.count, let language = languages[number] {
-          entries.append((entry, language))
+          entries.append((view.position(ofEntry: entry), language))
         }
       }
-      return entries
+      return view.layout.positionWidth == 0 ? entries : entries.sorted { $0.entry < $1.entry }
     }
   }
 

@@ -1,19 +1,24 @@
 /// Matches a query against representations whose tokens are ranges of a name as written.
 struct NameMatcher {
-  let query: SearchQuery
+  private(set) var query: SearchQuery
   private(set) var assignment = Assignment()
   /// The folded form of the current token, if it is not ASCII.
   private var scratch: [UInt8] = []
-  /// The range of a whole name.
-  private var whole: [Range<Int>] = []
 
-  init(_ query: SearchQuery) {
+  init(_ query: SearchQuery = SearchQuery()) {
     self.query = query
   }
+
+  /// Begins another query, with the memory of those before.
+  mutating func begin(_ query: SearchQuery) { self.query = query }
+
+  /// Forgets the query: its owner may then change it without copying it.
+  mutating func end() { query = SearchQuery() }
 
   /// Returns whether a representation accepts the query; `assignment` then says how.
   mutating func accepts(_ name: [UInt8], _ places: [Range<Int>]) -> Bool {
     guard query.tokens.count <= places.count else { return false }
+    if query.tokens.count == 1 { return acceptsOne(name, places) }
     // Moved out and back: otherwise its arrays would be copied.
     var assignment = Assignment()
     swap(&assignment, &self.assignment)
@@ -23,15 +28,30 @@ struct NameMatcher {
     }
   }
 
+  /// Does the same for a query of one token, the most common, without what several tokens need.
+  private mutating func acceptsOne(_ name: [UInt8], _ places: [Range<Int>]) -> Bool {
+    var begun = -1
+    for position in places.indices {
+      switch compare(query.tokens[0], name, places[position]) {
+      case .differs: continue
+      case .begins: if begun < 0 { begun = position }
+      case .equals:
+        assignment.setOnly(position, isBegun: false)
+        return true
+      }
+    }
+    guard begun >= 0 else { return false }
+    assignment.setOnly(begun, isBegun: true)
+    return true
+  }
+
   /// Returns whether a whole name, as one token, accepts the query.
   mutating func acceptsWhole(_ name: [UInt8]) -> Bool {
     guard query.tokens.count == 1 else { return false }
-    whole.removeAll(keepingCapacity: true)
-    whole.append(0..<name.count)
-    var places: [Range<Int>] = []
-    swap(&places, &whole)
-    defer { swap(&places, &whole) }
-    return accepts(name, places)
+    let comparison = compare(query.tokens[0], name, 0..<name.count)
+    guard comparison != .differs else { return false }
+    assignment.setOnly(0, isBegun: comparison == .begins)
+    return true
   }
 
   /// Returns whether the accepted representation equals the query: the same tokens in the same

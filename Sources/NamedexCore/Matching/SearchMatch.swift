@@ -1,24 +1,33 @@
 /// An accepted entry, with the evidence for it.
-public struct SearchMatch: Sendable, Hashable, Identifiable {
+///
+/// The matches of an answer share their texts and highlights: copying one costs little, and one that is
+/// kept keeps those of its answer. Matches are equal if what they tell is equal, byte by byte, whatever
+/// answers they are of.
+public struct SearchMatch: Sendable, Identifiable {
   /// The entry.
   public var entry: EntryID
-  /// The name shown for the release asked for.
-  public var shownName: String
-  /// The name, or the text of keywords, whose representation has the smallest relevance key.
-  public var matchedText: String
   /// Whether `matchedText` is another name of the entry than the shown one.
   public var isAlias: Bool
-  /// The kind of that representation.
+  /// The kind of the representation with the smallest relevance key.
   public var kind: RepresentationKind
-  /// What each token of the query covers in `matchedText`, in the query's order.
-  public var highlights: [HighlightRange]
   /// The key that orders matches; the smaller comes first.
   public var key: RelevanceKey
+  private let storage: MatchStorage
+  private let place: MatchPlace
 
   /// The entry, which is unique across catalogs.
   ///
   /// - Complexity: O(1).
   public var id: EntryID { entry }
+
+  /// Creates a match of an answer.
+  init(
+    entry: EntryID, isAlias: Bool, kind: RepresentationKind, key: RelevanceKey,
+    _ storage: MatchStorage, _ place: MatchPlace
+  ) {
+    (self.entry, self.isAlias, self.kind, self.key) = (entry, isAlias, kind, key)
+    (self.storage, self.place) = (storage, place)
+  }
 
   /// Creates a match, such as one for a preview or a test.
   ///
@@ -30,19 +39,67 @@ public struct SearchMatch: Sendable, Hashable, Identifiable {
   ///   - kind: The kind of the representation that matched.
   ///   - highlights: What each token of a query covers in the text that matched.
   ///   - key: The key that orders matches.
-  /// - Complexity: O(1).
+  /// - Complexity: O(*n*) in the length of the texts, and O(*t*) for *t* highlights.
   public init(
     entry: EntryID, shownName: String, matchedText: String? = nil, isAlias: Bool = false,
-    kind: RepresentationKind = .full, highlights: [HighlightRange] = [],
+    kind: RepresentationKind = .full, highlights: MatchHighlights = [],
     key: RelevanceKey = RelevanceKey()
   ) {
-    self.entry = entry
-    self.shownName = shownName
-    self.matchedText = matchedText ?? shownName
-    self.isAlias = isAlias
-    self.kind = kind
-    self.highlights = highlights
-    self.key = key
+    (self.entry, self.isAlias, self.kind, self.key) = (entry, isAlias, kind, key)
+    var texts = Array(shownName.utf8)
+    place = MatchPlace(
+      start: 0, shownCount: texts.count, matchedCount: matchedText?.utf8.count ?? -1,
+      firstRange: 0)
+    if let matchedText { texts.append(contentsOf: matchedText.utf8) }
+    storage = MatchStorage(texts: texts, Array(highlights))
+  }
+
+  // MARK: Texts
+
+  /// The name shown for the release asked for.
+  ///
+  /// - Complexity: O(*n*) in its length: the text is made when it is read.
+  public var shownName: String { String(decoding: shownNameUTF8, as: UTF8.self) }
+
+  /// The name, or the text of keywords, whose representation has the smallest relevance key.
+  ///
+  /// - Complexity: O(*n*) in its length: the text is made when it is read.
+  public var matchedText: String { String(decoding: matchedTextUTF8, as: UTF8.self) }
+
+  /// The shown name in UTF-8.
+  ///
+  /// - Complexity: O(1); nothing is copied.
+  public var shownNameUTF8: ArraySlice<UInt8> { storage.texts[place.shown] }
+
+  /// The text that matched in UTF-8, into which highlights are offsets.
+  ///
+  /// - Complexity: O(1); nothing is copied.
+  public var matchedTextUTF8: ArraySlice<UInt8> { storage.texts[place.matched] }
+
+  /// What each token of the query covers in `matchedText`, in the query's order.
+  ///
+  /// - Complexity: O(1); nothing is copied.
+  public var highlights: MatchHighlights { MatchHighlights(storage, first: place.firstRange) }
+}
+
+extension SearchMatch: Hashable {
+  /// Returns whether two matches tell the same of the same entry.
+  ///
+  /// - Complexity: O(*n*) in the length of the texts.
+  public static func == (a: SearchMatch, b: SearchMatch) -> Bool {
+    a.entry == b.entry && a.isAlias == b.isAlias && a.kind == b.kind && a.key == b.key
+      && a.shownNameUTF8 == b.shownNameUTF8 && a.matchedTextUTF8 == b.matchedTextUTF8
+      && a.highlights == b.highlights
+  }
+
+  /// Hashes the entry, its texts and its key.
+  ///
+  /// - Complexity: O(*n*) in the length of the texts.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(entry)
+    hasher.combine(shownNameUTF8)
+    hasher.combine(matchedTextUTF8)
+    hasher.combine(key)
   }
 }
 
@@ -71,5 +128,54 @@ public struct MatchOutline: Sendable, Hashable, Identifiable {
 }
 
 #if !hasFeature(Embedded)
-  extension SearchMatch: Codable {}
+  extension SearchMatch: Codable {
+    private enum CodingKeys: CodingKey {
+      case entry, shownName, matchedText, isAlias, kind, highlights, key
+    }
+
+    /// Decodes a match.
+    ///
+    /// - Throws: What the decoder throws.
+    /// - Complexity: O(*n*) in the length of the texts.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        entry: try values.decode(EntryID.self, forKey: .entry),
+        shownName: try values.decode(String.self, forKey: .shownName),
+        matchedText: try values.decode(String.self, forKey: .matchedText),
+        isAlias: try values.decode(Bool.self, forKey: .isAlias),
+        kind: try values.decode(RepresentationKind.self, forKey: .kind),
+        highlights: try values.decode(MatchHighlights.self, forKey: .highlights),
+        key: try values.decode(RelevanceKey.self, forKey: .key))
+    }
+
+    /// Encodes the match with its texts and highlights.
+    ///
+    /// - Throws: What the encoder throws.
+    /// - Complexity: O(*n*) in the length of the texts.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(entry, forKey: .entry)
+      try values.encode(shownName, forKey: .shownName)
+      try values.encode(matchedText, forKey: .matchedText)
+      try values.encode(isAlias, forKey: .isAlias)
+      try values.encode(kind, forKey: .kind)
+      try values.encode(highlights, forKey: .highlights)
+      try values.encode(key, forKey: .key)
+    }
+  }
+
+  extension SearchMatch: CustomReflectable {
+    /// What is printed of a match: what it tells, without what it shares with others.
+    ///
+    /// - Complexity: O(*n*) in the length of the texts.
+    public var customMirror: Mirror {
+      Mirror(
+        self,
+        children: [
+          "entry": entry, "shownName": shownName, "matchedText": matchedText, "isAlias": isAlias,
+          "kind": kind, "highlights": highlights, "key": key,
+        ], displayStyle: .struct)
+    }
+  }
 #endif

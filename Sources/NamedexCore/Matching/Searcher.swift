@@ -17,6 +17,9 @@ public final class Searcher {
   private let isWholeCatalog: Bool
   /// The memory that queries share.
   private var accepted = AcceptedEntries()
+  private var relevance = RelevanceSearch()
+  private var evaluator = Evaluator()
+  private var maker = MatchMaker()
   /// The memory that asking for meanings shares.
   var meanings = MeaningSearch()
   /// What finding misspelt names needs; nil until it is needed.
@@ -65,9 +68,15 @@ public final class Searcher {
     _ query: SearchQuery, order: SearchOrder = .relevance, limit: Int? = nil
   ) -> SearchResults {
     index.withView { view in
-      var evaluator = Evaluator(query)
+      // Moved out and back: a caller may search while it is asked whether the answer is overtaken.
+      var evaluator = Evaluator()
+      swap(&evaluator, &self.evaluator)
+      defer { swap(&evaluator, &self.evaluator) }
+      evaluator.begin(query)
       let (total, found) = find(query, order, limit: limit, &evaluator, view)
-      return SearchResults(total: total, matches: found.map { evaluator.match($0, view) })
+      let matches = maker.matches(for: found, query, keptNames: evaluator.keptNames, view)
+      evaluator.end()
+      return SearchResults(total: total, matches: matches)
     }
   }
 
@@ -112,9 +121,9 @@ public final class Searcher {
       let (total, found) = find(query, order, limit: limit, keepsNames: true, &evaluator, view)
       for evidence in found {
         let outline = MatchOutline(
-          entry: EntryID(evidence.candidate.entry, digest: view.layout.digest),
+          entry: view.id(ofEntry: evidence.candidate.entry),
           kind: evidence.kind,
-          isAlias: evaluator.isAlias(evidence, view))
+          isAlias: evidence.isAlias(view))
         try evaluator.withNames(of: evidence, view) { shown, matched throws(Failure) in
           try body(outline, shown, matched)
         }
@@ -155,7 +164,7 @@ public final class Searcher {
       accepted.resolve(query, view)
       let total = find(query, limit: max(0, limit), view)
       for entry in accepted.first {
-        entries.append(EntryID(entry, digest: view.layout.digest))
+        entries.append(view.id(ofEntry: entry))
       }
       return total
     }
@@ -172,7 +181,7 @@ public final class Searcher {
       accepted.resolve(query, view)
       _ = find(query, limit: max(0, limit), isCounting: false, view)
       for entry in accepted.first {
-        entries.append(EntryID(entry, digest: view.layout.digest))
+        entries.append(view.id(ofEntry: entry))
       }
     }
   }
@@ -184,7 +193,7 @@ public final class Searcher {
   public func shownName(of entry: EntryID) -> String? {
     guard index.contains(entry) else { return nil }
     return index.withView { view in
-      guard let row = names.shownName(ofEntry: entry.number, view) else { return nil }
+      guard let row = names.shownName(ofEntry: view.entry(entry), view) else { return nil }
       var cursor = NameCursor()
       cursor.move(to: row, view)
       return String(decoding: cursor.text, as: UTF8.self)
@@ -207,7 +216,14 @@ public final class Searcher {
     let isEverything = limit >= view.layout.entryCount
     if isEverything, order == .catalog, !query.isEmpty {
       // The entries are the candidates' one by one: cheaper than looking them up.
-      return allEvidence(query, limit: limit, keepsNames: keepsNames, &evaluator, view)
+      var (total, found) = allEvidence(
+        query, limit: limit, keepsNames: keepsNames, &evaluator, view)
+      if view.layout.positionWidth > 0 {
+        found.sort {
+          view.position(ofEntry: $0.candidate.entry) < view.position(ofEntry: $1.candidate.entry)
+        }
+      }
+      return (total, found)
     }
     let total = find(query, limit: order == .name ? view.layout.entryCount : limit, view)
     var entries = accepted.first
@@ -234,9 +250,11 @@ public final class Searcher {
     var total = 0
     accepted.removeFirst()
     if query.isEmpty {
-      for entry in 0..<view.layout.entryCount where names.shownName(ofEntry: entry, view) != nil {
+      for position in 0..<view.layout.entryCount {
+        let entry = view.entry(atPosition: position)
+        guard names.shownName(ofEntry: entry, view) != nil else { continue }
         total += 1
-        accepted.append(entry, limit: limit)
+        if total <= limit { accepted.append(entry) }
       }
       return total
     }
@@ -245,20 +263,21 @@ public final class Searcher {
       guard candidate.entry != last else { return }
       last = candidate.entry
       total += 1
-      accepted.append(candidate.entry, limit: limit)
+      accepted.append(candidate.entry)
     }
+    accepted.keepFirstOfCatalog(limit, view)
     return total
   }
 
   private func sortByName(_ entries: inout [Int], _ view: IndexView) {
     var cursor = NameCursor()
-    let named = entries.map { entry -> (name: [UInt8], entry: Int) in
+    let named = entries.map { entry -> (name: [UInt8], entry: Int, position: Int) in
       cursor.move(to: names.shownName(ofEntry: entry, view) ?? entry, view)
-      return (cursor.text, entry)
+      return (cursor.text, entry, view.position(ofEntry: entry))
     }
     // UTF-8 bytes sort in the order of Unicode scalars.
     entries = named.sorted { a, b in
-      a.name != b.name ? a.name.lexicographicallyPrecedes(b.name) : a.entry < b.entry
+      a.name != b.name ? a.name.lexicographicallyPrecedes(b.name) : a.position < b.position
     }.map { $0.entry }
   }
 
@@ -269,12 +288,10 @@ public final class Searcher {
     let isEverything = limit >= view.layout.entryCount
     // Bounds pay where few of many are wanted. Where all are, counting first would only intersect
     // the sets twice.
-    if !isEverything, isWholeCatalog, accepted.isDecidedBySets {
+    if !isEverything, isWholeCatalog, accepted.canBound {
       let total = find(query, limit: 0, view)
-      if limit < total {
-        let search = RelevanceSearch(names, query, accepted.needs, accepted.terms, view)
-        return (total, search.best(limit, &evaluator, view))
-      }
+      let found = relevance.best(limit, of: total, query, accepted, names, &evaluator, view)
+      return (total, found)
     }
     var (total, found) = allEvidence(
       query, limit: limit, keepsNames: keepsNames && isEverything, &evaluator, view)
@@ -283,7 +300,7 @@ public final class Searcher {
     return (total, found)
   }
 
-  /// Returns the evidence for every accepted entry, in catalog order; or, if there are more than
+  /// Returns the evidence for every accepted entry, in the order of names; or, if there are more than
   /// twice the limit, the evidence with the smallest keys.
   private func allEvidence(
     _ query: SearchQuery, limit: Int, keepsNames: Bool, _ evaluator: inout Evaluator,
@@ -317,7 +334,7 @@ public final class Searcher {
   }
 
   /// Visits every representation in scope that may accept a query according to the sets of the
-  /// index, in catalog order, with the row of the entry's shown name. Those of one entry are
+  /// index, in the order of names, with the row of the entry's shown name. Those of one entry are
   /// visited one after another.
   private func forEachCandidate(
     _ query: SearchQuery, _ view: IndexView, _ visit: (Candidate, _ shownName: Int) -> Void

@@ -73,7 +73,7 @@ public struct SmartMatcher: Sendable {
         isExact: matcher.isExact(tokenCount: cut.places.count), isVariant: false,
         origin: .shownName, beginCount: matcher.assignment.beginCount,
         isLeading: matcher.isLeading, unassignedCount: cut.places.count - query.tokens.count,
-        kind: cut.kind, aliasRank: 0, nameLength: utf8.count, entry: 0)
+        kind: cut.kind, aliasRank: 0, nameLength: utf8.count, position: 0)
       if let best, !(key < best.key) { continue }
       best = (key, ranges(matcher.assignment.positions, cut.places, utf8))
     }

@@ -21,10 +21,10 @@ extension CatalogIndex {
       while cursor.moveToNext(view) {
         let words = String(decoding: cursor.words, as: UTF8.self)
         view.forEachFact(cursor.facts) { fact in
-          guard let entry = self.entry(view.entry(ofMeant: fact.meant)) else { return }
           meanings.append(
             StoredMeaning(
-              words: words, entry: entry, weight: fact.weight, useCount: fact.useCount))
+              words: words, entry: view.id(ofEntry: view.entry(ofMeant: fact.meant)),
+              weight: fact.weight, useCount: fact.useCount))
         }
       }
       return meanings

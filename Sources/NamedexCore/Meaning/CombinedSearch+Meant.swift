@@ -95,7 +95,7 @@ extension Searcher {
     index.withView { view in
       var evaluator = Evaluator(query)
       return evaluator.bestEvidence(
-        forEntry: entry.number, includesKeywords: scope.includesKeywords, names, view) != nil
+        forEntry: view.entry(entry), includesKeywords: scope.includesKeywords, names, view) != nil
     }
   }
 }

@@ -113,7 +113,7 @@ struct MeaningSearch {
     var cursor = NameCursor()
     cursor.move(to: row, view)
     return MeantEntry(
-      entry: EntryID(entry, digest: view.layout.digest),
+      entry: view.id(ofEntry: entry),
       shownName: String(decoding: cursor.text, as: UTF8.self),
       words: parts.map { String(decoding: words[$0.words], as: UTF8.self) },
       useCount: contributions.map { $0.useCount }.max() ?? 0,

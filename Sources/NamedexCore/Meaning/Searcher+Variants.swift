@@ -12,16 +12,17 @@ extension Searcher {
     let word = Folding.fold(String(decoding: name.utf8.prefix { $0 != separator }, as: UTF8.self))
     return index.withView { view in
       var cursor = NameCursor()
+      let own = view.entry(entry)
       return view.rows(withFoldedPrefix: word).compactMap { row in
         // Rows of former names come after those of entries.
-        guard row < view.layout.entryCount, row != entry.number,
+        guard row < view.layout.entryCount, row != own,
           names.shownName(ofEntry: row, view) != nil
         else { return nil }
         cursor.move(to: row, view)
         guard NameFamily.of(String(decoding: cursor.text, as: UTF8.self)) == family else {
           return nil
         }
-        return EntryID(row, digest: view.layout.digest)
+        return view.id(ofEntry: row)
       }
     }
   }

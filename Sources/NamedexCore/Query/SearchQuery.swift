@@ -24,6 +24,9 @@ public struct SearchQuery: Sendable, Hashable {
     var occurrences: Int
   }
 
+  /// Creates a query without tokens.
+  init() {}
+
   /// Splits a text at white space and folds the pieces.
   ///
   /// A piece that folds to nothing, such as a lone accent, is dropped.
@@ -35,13 +38,17 @@ public struct SearchQuery: Sendable, Hashable {
 
   /// Replaces the text, and reuses the memory of the query.
   ///
-  /// - Complexity: That of `init(_:)`. Allocates nothing for a text no longer than one set before.
+  /// - Complexity: That of `init(_:)`. Allocates nothing for a text no longer than one set before,
+  ///   unless matches for it are kept, which share its tokens.
   public mutating func setText(_ text: String) {
     self.text = text
     folded.removeAll(keepingCapacity: true)
     tokens.removeAll(keepingCapacity: true)
     turns.removeAll(keepingCapacity: true)
     demands.removeAll(keepingCapacity: true)
+    folded.reserveCapacity(text.utf8.count)
+    // Few people type more words.
+    if !text.isEmpty { tokens.reserveCapacity(4) }
     var start = 0
     for byte in text.utf8 {
       guard byte < 0x80 else {
@@ -64,6 +71,8 @@ public struct SearchQuery: Sendable, Hashable {
     if tokens.count > Self.fewTokens {
       orderManyTokens()
     } else {
+      turns.reserveCapacity(tokens.count)
+      demands.reserveCapacity(tokens.count)
       for position in tokens.indices { addTurn(position) }
       addDemands()
     }

@@ -20,6 +20,17 @@ struct Assignment {
 
   init() {}
 
+  /// Assigns the only query token.
+  mutating func setOnly(_ position: Int, isBegun: Bool) {
+    if positions.count == 1 {
+      positions[0] = position
+    } else {
+      positions.removeAll(keepingCapacity: true)
+      positions.append(position)
+    }
+    beginCount = isBegun ? 1 : 0
+  }
+
   private func isTaken(_ position: Int) -> Bool {
     position < 64 ? taken >> UInt64(position) & 1 != 0 : isTakenAfter[position - 64]
   }
@@ -37,7 +48,8 @@ struct Assignment {
   ) -> Bool {
     guard query.tokens.count <= count else { return false }
     if positions.count != query.tokens.count {
-      positions = [Int](repeating: -1, count: query.tokens.count)
+      positions.removeAll(keepingCapacity: true)
+      for _ in query.tokens { positions.append(-1) }
     }
     taken = 0
     if count > 64 { isTakenAfter = [Bool](repeating: false, count: count - 64) }

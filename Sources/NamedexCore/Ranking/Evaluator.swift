@@ -12,7 +12,7 @@ struct Evidence {
   var keptName = 0..<0
 }
 
-/// Computes the relevance keys and highlights of one query.
+/// Computes the relevance keys of one query after another.
 ///
 /// Methods take the names and the view from their caller: a mutating method would copy them out of
 /// the value with every call.
@@ -26,13 +26,24 @@ struct Evaluator {
   private var further = PlaceCursor()
   /// Kept names, one after another. Ranking has read them already; reading them a second time, in
   /// the order of relevance, takes several times as long.
-  private var keptNames: [UInt8] = []
-  /// The query's tokens, for highlights.
-  private let tokens: [String]
+  private(set) var keptNames: [UInt8] = []
 
-  init(_ query: SearchQuery) {
-    matcher = NameMatcher(query)
-    tokens = query.tokenTexts
+  /// Creates an evaluator, for one index.
+  init() { matcher = NameMatcher() }
+
+  /// Creates an evaluator for one query.
+  init(_ query: SearchQuery) { matcher = NameMatcher(query) }
+
+  /// Begins another query, with the memory of those before.
+  mutating func begin(_ query: SearchQuery) {
+    matcher.begin(query)
+    keptNames.removeAll(keepingCapacity: true)
+  }
+
+  /// Forgets the query, and keeps the memory unless it is much.
+  mutating func end() {
+    matcher.end()
+    if keptNames.count > MatchMaker.keptCount { keptNames = [] }
   }
 
   /// Returns the better of a candidate's representation and its whole name; nil if neither accepts.
@@ -82,7 +93,7 @@ struct Evaluator {
         // Aliases of newer releases come before those of older ones, and undated ones last.
         aliasRank: origin == .alias
           ? view.layout.releaseCount - view.release(ofName: candidate.name) : 0,
-        nameLength: nameLength, entry: candidate.entry)
+        nameLength: nameLength, position: view.position(ofEntry: candidate.entry))
       if let best, !(key < best.key) { return }
       best = Evidence(
         key: key, candidate: candidate, isWholeName: isWholeName, kind: kind, shownName: shownName)
@@ -117,7 +128,8 @@ struct Evaluator {
       return Evidence(
         key: RelevanceKey(
           isExact: false, isVariant: false, origin: .shownName, beginCount: 0, isLeading: true,
-          unassignedCount: 0, kind: .full, aliasRank: 0, nameLength: 0, entry: entry),
+          unassignedCount: 0, kind: .full, aliasRank: 0, nameLength: 0,
+          position: view.position(ofEntry: entry)),
         candidate: candidate, isWholeName: true, kind: .full, shownName: shownName)
     }
     var best: Evidence?
@@ -146,7 +158,7 @@ struct Evaluator {
   /// Keeps the name of the last evidence, if it is the shown name.
   mutating func keepName(_ evidence: inout Evidence, _ view: IndexView) {
     guard evidence.candidate.name == evidence.shownName,
-      evidence.shownName < view.layout.entryCount
+      evidence.shownName < view.layout.entryCount, current.row == evidence.shownName
     else { return }
     let start = keptNames.count
     keptNames.append(contentsOf: current.text)
@@ -181,64 +193,11 @@ struct Evaluator {
     }
   }
 
-  /// Returns whether another name than the shown one matched.
-  func isAlias(_ evidence: Evidence, _ view: IndexView) -> Bool {
-    evidence.candidate.name != evidence.shownName
-      && evidence.candidate.name < view.layout.nameCount
-  }
-
-  /// Returns the match for evidence.
-  mutating func match(_ evidence: Evidence, _ view: IndexView) -> SearchMatch {
-    let candidate = evidence.candidate
-    let shownName = text(ofName: evidence.shownName, view)
-    let isShown = candidate.name == evidence.shownName
-    let matchedText = isShown ? shownName : text(ofName: candidate.name, view)
-    let name = candidate.name < view.layout.entryCount ? current.text : other.text
-    let places: [Range<Int>]
-    if evidence.isWholeName {
-      places = [0..<name.count]
-    } else if candidate.row < view.layout.entryCount {
-      main.move(to: candidate.row, of: name, view)
-      places = main.places
-    } else {
-      further.move(to: candidate.row, of: name, view)
-      places = further.places
-    }
-    return SearchMatch(
-      entry: EntryID(candidate.entry, digest: view.layout.digest), shownName: shownName,
-      matchedText: matchedText,
-      isAlias: isAlias(evidence, view), kind: evidence.kind,
-      highlights: highlights(in: name, places), key: evidence.key)
-  }
-
   private mutating func move(to row: Int, _ view: IndexView) {
     if row < view.layout.entryCount {
       current.move(to: row, view)
     } else {
       other.move(to: row, view)
     }
-  }
-
-  private mutating func text(ofName row: Int, _ view: IndexView) -> String {
-    move(to: row, view)
-    return String(
-      decoding: row < view.layout.entryCount ? current.text : other.text, as: UTF8.self)
-  }
-
-  private mutating func highlights(
-    in name: [UInt8], _ places: [Range<Int>]
-  ) -> [HighlightRange] {
-    guard !tokens.isEmpty, matcher.accepts(name, places) else { return [] }
-    var highlights: [HighlightRange] = []
-    highlights.reserveCapacity(tokens.count)
-    for (token, position) in matcher.assignment.positions.enumerated() {
-      let place = places[position]
-      let source = name[place]
-      let count = Folding.sourceCount(
-        of: source.span, coveringFolded: matcher.query.tokens[token].count)
-      highlights.append(
-        HighlightRange(token: tokens[token], utf8: place.lowerBound..<place.lowerBound + count))
-    }
-    return highlights
   }
 }

@@ -26,9 +26,10 @@ public struct RelevanceKey: Sendable, Hashable, Comparable {
   ///   - isLeading: Whether the assigned tokens are the representation's first ones, in order.
   ///   - aliasRank: 0 for the shown name; from 1 for aliases, those of the newest release first.
   ///   - nameLength: The UTF-8 length of the shown name.
+  ///   - position: The position of the entry in the catalog.
   init(
     isExact: Bool, isVariant: Bool, origin: Origin, beginCount: Int, isLeading: Bool,
-    unassignedCount: Int, kind: RepresentationKind, aliasRank: Int, nameLength: Int, entry: Int
+    unassignedCount: Int, kind: RepresentationKind, aliasRank: Int, nameLength: Int, position: Int
   ) {
     // UInt64 throughout: Int has 32 bits in WebAssembly.
     func bits(_ value: Int, _ count: UInt64) -> UInt64 {
@@ -42,22 +43,34 @@ public struct RelevanceKey: Sendable, Hashable, Comparable {
     match = match << 16 | bits(unassignedCount, 16)
     match = match << 3 | UInt64(kind.rawValue)
     self.match = match << 16 | bits(aliasRank, 16)
-    rest = bits(nameLength, 32) << 32 | bits(entry, 32)
+    rest = bits(nameLength, 32) << 32 | bits(position, 32)
   }
+
+  /// Whether the assigned tokens are the representation's first ones, in the query's order.
+  var isLeading: Bool { match >> 35 & 1 == 0 }
 
   /// Returns the key's parts as a bound, for comparing with the bounds of candidates.
   ///
   /// - Parameter tokenCount: The number of the query's tokens.
   func bound(tokenCount: Int) -> RelevanceBound {
-    RelevanceBound(
-      isExact: match >> 55 & 1 == 0, isVariant: match >> 54 & 1 != 0,
-      origin: Origin(rawValue: match >> 52 & 3) ?? .keywords, beginCount: Int(match >> 36 & 0xFFFF),
-      isLeading: match >> 35 & 1 == 0,
-      rank: StaticRank.of(
-        tokenCount: Int(match >> 19 & 0xFFFF) + tokenCount,
-        kind: RepresentationKind(rawValue: UInt8(match >> 16 & 7)) ?? .keyword,
-        nameLength: Int(rest >> 32)),
-      entry: Int(truncatingIfNeeded: rest & 0xFFFF_FFFF))
+    let isVariant = match >> 54 & 1 != 0
+    let position = Int(truncatingIfNeeded: rest & 0xFFFF_FFFF)
+    let rank = StaticRank.of(
+      tokenCount: Int(match >> 19 & 0xFFFF) + tokenCount,
+      kind: RepresentationKind(rawValue: UInt8(match >> 16 & 7)) ?? .keyword,
+      nameLength: Int(truncatingIfNeeded: min(rest >> 32, 0xFFFF)))
+    let bound =
+      switch Origin(rawValue: match >> 52 & 3) {
+      case .shownName: StaticBound(isVariant: isVariant, rank: rank, position: position)
+      case .alias:
+        StaticBound(
+          isVariant: isVariant, aliasOf: rank, rank: rank, age: Int(match & 0xFFFF),
+          position: position)
+      case .keywords, nil: StaticBound.ofKeywords
+      }
+    return RelevanceBound(
+      isExact: match >> 55 & 1 == 0, beginCount: Int(match >> 36 & 0xFFFF), isLeading: isLeading,
+      bound)
   }
 
   /// Returns whether a match comes before another.

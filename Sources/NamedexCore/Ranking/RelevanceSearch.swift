@@ -3,300 +3,499 @@
 /// A cheap lower bound orders the candidates. The keys of the first ones are computed, and they are
 /// the answer as soon as none of them is greater than the bound of a candidate that was left out.
 /// Sets tell which query tokens are whole terms, the order of names tells which names begin with
-/// the first one, and the static rank tells the rest.
+/// the first one, and the static rank tells the rest. The index has the least static bound of every
+/// 64 representations, so most are passed over without a look at them.
 struct RelevanceSearch {
-  private let names: EntryNames
-  private let query: SearchQuery
-  private let needs: [AcceptedEntries.Need]
-  private let terms: [AcceptedEntries.Need]
-  /// The entries whose current names begin with the first query token.
-  private let leading: Range<Int>
-  /// Whether `leading` says which representations begin with the first query token.
-  private let isLeadingKnown: Bool
+  private var pool = CandidatePool()
+  private var blocks = BlockIntersection()
+  private var nameRange = NameRangeSearch()
+  private var leadingNames = LeadingNames()
+  private var probes: [SetProbe] = []
+  private var mainTerms = ExactTerms()
+  private var extraTerms = ExactTerms()
+  /// The best matches so far, best first.
+  private var best: [Evidence] = []
 
-  /// Creates a search.
+  init() {}
+
+  /// What is known of a query before its candidates are gathered.
+  private struct Question {
+    let query: SearchQuery
+    let needs: [AcceptedEntries.Need]
+    let terms: [AcceptedEntries.Need]
+    /// The entries whose current names begin with the first query token.
+    var leading: Range<Int>
+    /// Whether `leading` says which representations begin with the first query token.
+    let isLeadingKnown: Bool
+    /// Whether no query token begins another one: each has the token that equals it, if there is one.
+    let areTokensApart: Bool
+    /// For a query token with a separator: the entries whose current names are it.
+    var equal = 0..<0
+
+    var tokenCount: Int { query.tokens.count }
+  }
+
+  /// Returns the best matches of a query that sets decide, or which only whole names match.
   ///
   /// - Parameters:
-  ///   - needs: What the query needs: at most two tokens below each node.
-  ///   - terms: See `AcceptedEntries.terms`.
-  init(
-    _ names: EntryNames, _ query: SearchQuery, _ needs: [AcceptedEntries.Need],
-    _ terms: [AcceptedEntries.Need], _ view: IndexView
-  ) {
-    self.names = names
-    self.query = query
-    self.needs = needs
-    self.terms = terms
-    isLeadingKnown = view.layout.isNameOrdered && view.layout.beginsWithTokens
-    var search = NameRangeSearch()
-    leading =
-      isLeadingKnown
-      ? search.positions(
-        .nameOrder, query.folded[query.tokens[0]], isWhole: false, view) : 0..<0
-  }
-
-  /// A candidate with its bound.
-  private struct Bounded {
-    var bound: RelevanceBound
-    var entry: Int
-  }
-
-  /// The candidates with the smallest bounds.
-  private struct Pool {
-    let capacity: Int
-    private(set) var items: [Bounded] = []
-    /// No candidate that was left out has a smaller bound.
-    private(set) var cut = RelevanceBound.last
-
-    init(capacity: Int) {
-      self.capacity = capacity
-      items.reserveCapacity(min(2 * capacity, 4096))
+  ///   - total: How many entries the query accepts.
+  ///   - accepted: What the query needs; see `AcceptedEntries.canBound`.
+  mutating func best(
+    _ limit: Int, of total: Int, _ query: SearchQuery, _ accepted: borrowing AcceptedEntries,
+    _ names: EntryNames, _ evaluator: inout Evaluator, _ view: IndexView
+  ) -> [Evidence] {
+    guard limit > 0, total > 0 else { return [] }
+    let token = query.folded[query.tokens[0]]
+    let isLeadingKnown = view.layout.beginsWithTokens
+    var question = Question(
+      query: query, needs: accepted.needs, terms: accepted.terms,
+      leading: 0..<view.layout.entryCount, isLeadingKnown: isLeadingKnown,
+      areTokensApart: !query.demands.contains { $0.count > 1 })
+    if isLeadingKnown || accepted.isOfWholeNames {
+      question.leading = nameRange.positions(.current, token, isWhole: false, view)
     }
-
-    @inline(__always)
-    mutating func add(_ bound: RelevanceBound, _ entry: Int) {
-      guard bound < cut else { return }
-      items.append(Bounded(bound: bound, entry: entry))
-      if items.count >= 2 * capacity { prune() }
+    if accepted.isOfWholeNames {
+      question.equal = nameRange.positions(.current, token, isWhole: true, view)
     }
-
-    mutating func sort() {
-      prune()
-      items.sort { $0.bound < $1.bound }
-    }
-
-    mutating func prune() {
-      guard items.count > capacity else { return }
-      items.sort { $0.bound < $1.bound }
-      cut = min(cut, items[capacity].bound)
-      items.removeLast(items.count - capacity)
-    }
-
-    /// Records that candidates from a bound on were not considered.
-    mutating func leaveOut(from bound: RelevanceBound) { cut = min(cut, bound) }
-  }
-
-  /// Returns the best matches, best first.
-  func best(_ limit: Int, _ evaluator: inout Evaluator, _ view: IndexView) -> [Evidence] {
-    guard limit > 0 else { return [] }
-    // Several representations of one entry may be among the first.
-    var capacity = limit < 1 << 20 ? 3 * limit + 32 : limit
+    // Several representations of one entry may be among the first, and some bounds are too low.
+    var capacity = limit < 1 << 20 ? limit + limit / 2 + 16 : limit
+    // Few are all looked at.
+    if total < 2 * capacity { capacity = 8 * total + 64 }
     while true {
-      var pool = Pool(capacity: capacity)
-      gather(&pool, &evaluator, view)
+      pool.removeAll(capacity: capacity)
+      if accepted.isOfWholeNames {
+        gatherWholeNames(question, view)
+      } else {
+        gather(question, view)
+      }
       pool.sort()
-      if let best = best(limit, of: pool, &evaluator, view) { return best }
+      if evaluate(limit, question, names, &evaluator, view) { return best }
       capacity *= 8
     }
   }
 
-  /// Returns the best of a pool; nil if a candidate that was left out may be better.
-  private func best(
-    _ limit: Int, of pool: Pool, _ evaluator: inout Evaluator, _ view: IndexView
-  ) -> [Evidence]? {
-    var seen = Set<Int>(minimumCapacity: 2 * limit)
-    var best: [Evidence] = []
-    // The bounds of the best so far, ascending, at most `limit` of them.
-    var bounds: [RelevanceBound] = []
-    var isEnough = false
+  /// Leaves the best of the pool in `best`; returns false if a candidate that was left out may be
+  /// better.
+  private mutating func evaluate(
+    _ limit: Int, _ question: Question, _ names: EntryNames, _ evaluator: inout Evaluator,
+    _ view: IndexView
+  ) -> Bool {
+    best.removeAll(keepingCapacity: true)
+    best.reserveCapacity(min(limit, pool.items.count) + 1)
+    let tokenCount = question.tokenCount
+    var last = RelevanceBound.last
     for item in pool.items {
-      if bounds.count == limit, bounds[limit - 1] < item.bound {
-        isEnough = true
-        break
+      if last < item.bound { return true }
+      let candidate = Self.candidate(item.number, view)
+      if item.isKey {
+        let (key, kind) = item.bound.key(tokenCount: tokenCount)
+        let evidence = Evidence(
+          key: key, candidate: candidate, isWholeName: kind == .full, kind: kind,
+          shownName: candidate.entry)
+        insert(evidence, limit, hasSeveral: view.layout.extraCount > 0)
+        if best.count == limit { last = best[limit - 1].key.bound(tokenCount: tokenCount) }
+        continue
       }
-      guard seen.insert(item.entry).inserted,
-        let evidence = evaluator.bestEvidence(
-          forEntry: item.entry, includesKeywords: false, names, view)
+      guard let shownName = names.shownName(ofEntry: candidate.entry, view),
+        var evidence = evaluator.evidence(for: candidate, shownName: shownName, view)
       else { continue }
-      best.append(evidence)
-      let bound = bound(evidence)
-      if bounds.count == limit {
-        guard bound < bounds[limit - 1] else { continue }
-        bounds.removeLast()
+      evaluator.keepName(&evidence, view)
+      insert(evidence, limit, hasSeveral: view.layout.extraCount > 0)
+      if best.count == limit { last = best[limit - 1].key.bound(tokenCount: tokenCount) }
+    }
+    return pool.cut == .last || last < pool.cut
+  }
+
+  /// Inserts evidence in its place, unless there is better one for its entry or for enough others.
+  private mutating func insert(_ evidence: Evidence, _ limit: Int, hasSeveral: Bool) {
+    if hasSeveral {
+      let entry = evidence.candidate.entry
+      if let known = best.firstIndex(where: { $0.candidate.entry == entry }) {
+        guard evidence.key < best[known].key else { return }
+        best.remove(at: known)
       }
-      // Most come in order.
-      var place = bounds.count
-      while place > 0, bound < bounds[place - 1] { place -= 1 }
-      bounds.insert(bound, at: place)
     }
-    best.sort { $0.key < $1.key }
-    if !isEnough, pool.cut != .last {
-      guard best.count >= limit, bound(best[limit - 1]) < pool.cut else { return nil }
+    if best.count == limit {
+      guard evidence.key < best[limit - 1].key else { return }
+      best.removeLast()
     }
-    best.removeLast(max(0, best.count - limit))
-    return best
+    // Most come in order.
+    var place = best.count
+    while place > 0, evidence.key < best[place - 1].key { place -= 1 }
+    best.insert(evidence, at: place)
   }
 
-  private func bound(_ evidence: Evidence) -> RelevanceBound {
-    evidence.key.bound(tokenCount: query.tokens.count)
+  // MARK: Candidates
+
+  /// Returns a candidate by its number: entries stand for their main representations and whole names,
+  /// then come extra representations, then aliases as whole names.
+  private static func candidate(_ number: Int, _ view: IndexView) -> Candidate {
+    if number < view.layout.entryCount { return view.candidate(.main, number) }
+    let extra = number - view.layout.entryCount
+    if extra < view.layout.extraCount { return view.candidate(.extra, extra) }
+    let name = view.layout.entryCount + extra - view.layout.extraCount
+    return Candidate(entry: view.entry(ofText: name), name: name, row: -1)
   }
 
-  // MARK: Gathering
-
-  private func gather(_ pool: inout Pool, _ evaluator: inout Evaluator, _ view: IndexView) {
-    var exact = ExactTerms(terms, of: query, .main, view)
-    if query.tokens.count == 1, isLeadingKnown,
-      gatherLeading(&pool, exact, view)
-    {
+  /// Gathers representations, those with more of the query's tokens as terms first: they are found by
+  /// sets of their own, which often suffice.
+  private mutating func gather(_ question: Question, _ view: IndexView) {
+    mainTerms.begin(question.terms, of: question.query, .main, view)
+    extraTerms.begin(question.terms, of: question.query, .extra, view)
+    var level = 0
+    if mainTerms.canChoose, extraTerms.canChoose {
+      while level < min(question.tokenCount, 2) {
+        gather(question, level: level, .main, view)
+        gather(question, level: level, .extra, view)
+        level += 1
+        if isEnough(beginCount: level, isLeading: true) { return }
+      }
+    }
+    let all = 0..<view.layout.entryCount
+    let isLoneToken = question.tokenCount == 1
+    guard fill(question, .main, view) else {
+      if fill(question, .extra, view) { gatherExtra(question, from: level, to: .max, view) }
       return
     }
-    var probes: [SetProbe] = []
-    if AcceptedEntries.fill(&probes, needs, .main, view) {
-      let universe = view.layout.entryCount
-      var cursor = NameCursor()
-      Intersection.forEach(&probes, universe: universe, end: universe, view.bytes) { entry in
-        let beginCount = exact.beginCount(entry, view)
-        let isLeading = !isLeadingKnown || leading.contains(entry)
-        var bound = mainBound(entry, beginCount: beginCount, isLeading: isLeading, view)
-        guard bound < pool.cut else { return true }
-        if isLeading, query.tokens.count > 1 {
-          // The name begins with the first query token, but that is not enough.
-          cursor.move(to: entry, view)
-          if isSecondTokenElsewhere(cursor.text, view) { bound = bound.withoutLeading }
-        }
-        pool.add(bound, entry)
-        return true
+    if question.isLeadingKnown, question.leading.count < all.count {
+      gatherMain(question, in: question.leading, from: level, to: .max, view)
+      // Where an extra representation only begins with a lone token, the name does, too, and ranks
+      // higher.
+      if !isLoneToken, fill(question, .extra, view) {
+        gatherExtra(question, from: level, to: .max, view)
       }
+      if isEnough(beginCount: level, isLeading: false) { return }
+      for rest in [0..<question.leading.lowerBound, question.leading.upperBound..<all.upperBound] {
+        if fill(question, .main, view) {
+          gatherMain(question, in: rest, from: level, to: .max, view)
+        }
+      }
+      if isLoneToken, fill(question, .extra, view) {
+        gatherExtra(question, from: level, to: .max, view)
+      }
+      return
     }
-    gatherExtra(&pool, view)
+    gatherMain(question, in: all, from: level, to: .max, view)
+    if fill(question, .extra, view) { gatherExtra(question, from: level, to: .max, view) }
   }
 
-  /// For one query token: gathers only from the names that begin with it, and returns whether that
-  /// is enough.
-  private func gatherLeading(
-    _ pool: inout Pool, _ exact: ExactTerms, _ view: IndexView
-  ) -> Bool {
-    var exact = exact
-    let hasExact = exact.isPossible
-    for entry in leading {
-      let beginCount = hasExact ? exact.beginCount(entry, view) : 1
-      pool.add(mainBound(entry, beginCount: beginCount, isLeading: true, view), entry)
-    }
-    // `arrowkeys` has the whole token in another representation, and an alias may be the token
-    // itself. If another representation only begins with the token, the name does, too, and ranks
-    // higher.
-    gatherExtra(&pool, isWholeOnly: true, view)
-    pool.sort()
-    // Next come names that do not begin with the token, those with the whole token first.
+  /// Returns whether candidates that have at least a number of tokens that only begin theirs come too
+  /// late.
+  private mutating func isEnough(beginCount: Int, isLeading: Bool) -> Bool {
     let next = RelevanceBound(
-      isExact: false, isVariant: false, origin: .shownName, beginCount: hasExact ? 0 : 1,
-      isLeading: false, rank: 0, entry: 0)
-    guard pool.items.count >= pool.capacity, let last = pool.items.last, last.bound < next else {
-      pool = Pool(capacity: pool.capacity)
-      return false
-    }
+      isExact: false, beginCount: beginCount, isLeading: isLeading, StaticBound(bits: 0))
+    guard pool.isFull, pool.cut <= next else { return false }
     pool.leaveOut(from: next)
     return true
   }
 
-  /// Returns whether the second token of a name, split at separators, does not begin with the
-  /// second query token; false if only folding could tell.
-  private func isSecondTokenElsewhere(_ name: [UInt8], _ view: IndexView) -> Bool {
-    var offset = 0
-    // A name may begin with separators.
-    while offset < name.count, view.isASCIISeparator(name[offset]) { offset += 1 }
-    while offset < name.count, !view.isASCIISeparator(name[offset]) { offset += 1 }
-    while offset < name.count, view.isASCIISeparator(name[offset]) { offset += 1 }
-    for position in query.tokens[1] {
-      guard offset < name.count else { return true }
-      var byte = name[offset]
-      if byte >= 0x80 { return false }
-      if byte &- 0x41 < 26 { byte |= 0x20 }
-      if byte != query.folded[position] { return !view.layout.hasWideSeparators }
-      offset += 1
+  /// Gathers the representations of a space in which exactly a number of the query's tokens are no
+  /// terms.
+  private mutating func gather(
+    _ question: Question, level: Int, _ space: Space, _ view: IndexView
+  ) {
+    let terms = space == .main ? mainTerms : extraTerms
+    guard terms.neverCount <= level else { return }
+    for choice in 0..<1 << terms.count
+    where terms.neverCount + terms.tokenCount(of: choice) == level {
+      guard fill(question, space, except: choice, terms, view) else { continue }
+      if space == .main {
+        let all = 0..<view.layout.entryCount
+        gatherMain(question, in: all, from: level, to: level, view)
+      } else {
+        gatherExtra(question, from: level, to: level, view)
+      }
     }
-    return false
   }
 
-  /// Gathers from extra representations.
-  ///
-  /// - Parameter isWholeOnly: Whether to consider only those that have every query token as a term.
-  private func gatherExtra(_ pool: inout Pool, isWholeOnly: Bool = false, _ view: IndexView) {
-    var exact = ExactTerms(terms, of: query, .extra, view)
-    var probes: [SetProbe] = []
-    if isWholeOnly, !exact.isEverythingPossible { return }
-    if isWholeOnly, let sets = exact.listedSets {
-      probes = sets
-    } else {
-      guard AcceptedEntries.fill(&probes, needs, .extra, view) else { return }
+  /// Prepares probes of what the query needs in a space, and returns false if one of the sets is empty.
+  private mutating func fill(_ question: Question, _ space: Space, _ view: IndexView) -> Bool {
+    AcceptedEntries.fill(&probes, question.needs, space, view)
+  }
+
+  /// Does the same with the sets of terms, except those of a choice.
+  private mutating func fill(
+    _ question: Question, _ space: Space, except choice: Int, _ terms: ExactTerms,
+    _ view: IndexView
+  ) -> Bool {
+    guard AcceptedEntries.fill(&probes, question.needs, space, view) else { return false }
+    for (position, need) in question.needs.enumerated() where need.count == 1 {
+      guard let set = terms.set(ofNode: need.node, except: choice) else { continue }
+      probes[position] = SetProbe(set)
     }
-    let universe = view.layout.extraCount
-    Intersection.forEach(&probes, universe: universe, end: universe, view.bytes) { identifier in
-      let name = view.name(ofRepresentation: identifier)
-      let entry = view.entry(ofText: name)
-      let isShown = name == entry
-      let beginCount = exact.beginCount(identifier, view)
-      if isWholeOnly, beginCount > 0 { return true }
-      var rank = view.rank(ofRow: view.layout.entryCount &+ identifier)
-      let isLeading = !isShown || !isLeadingKnown || leading.contains(entry)
-      let isExact =
-        isLeading && beginCount == 0 && StaticRank.tokenCount(rank) == query.tokens.count
-      // A whole alias may begin with the only token.
-      if !isShown, query.tokens.count == 1 { rank = StaticRank.ofWholeName(rank) }
-      pool.add(
-        RelevanceBound(
-          isExact: isExact, isVariant: view.isVariant(entry),
-          origin: isShown ? .shownName : .alias, beginCount: beginCount, isLeading: isLeading,
-          rank: rank, entry: entry), entry)
-      return true
+    return true
+  }
+
+  /// Gathers entries by their current names.
+  ///
+  /// - Parameters:
+  ///   - range: The entries to look at, among those in all sets of `probes`.
+  ///   - least: The least number of the query's tokens that are no terms.
+  ///   - greatest: The greatest such number.
+  private mutating func gatherMain(
+    _ question: Question, in range: Range<Int>, from least: Int, to greatest: Int,
+    _ view: IndexView
+  ) {
+    guard !range.isEmpty else { return }
+    mainTerms.restart()
+    blocks.begin(&probes, universe: view.layout.entryCount, in: range)
+    while blocks.next(view.bytes) {
+      for place in blocks.blocks.indices {
+        visitMain(blocks.blocks[place], question, from: least, to: greatest, view)
+      }
     }
   }
+
+  private mutating func visitMain(
+    _ found: BlockIntersection.Block, _ question: Question, from least: Int, to greatest: Int,
+    _ view: IndexView
+  ) {
+    let (block, word) = (found.number, found.word)
+    let isLoneToken = question.tokenCount == 1
+    let leastCount = max(least, mainTerms.neverCount)
+    var leadingWord = word & question.leading.bits(ofBlock: block)
+    var leastBound = view.leastBound(.main, block: block)
+    // The least bound of a block tells its least count of tokens only if it has no variants.
+    let canBeExact =
+      view.layout.variantFacet != nil || leastBound.tokenCount <= question.tokenCount
+    if isLoneToken, leadingWord != 0, leastCount > 0 {
+      leastBound = min(leastBound, view.leastBoundOfWholeNames(block: block))
+    }
+    // First what is known of the block, then what its tokens tell, then what its names tell.
+    guard
+      Self.bound(leastBound, leastCount, isLeading: leadingWord != 0, canBeExact: canBeExact)
+        < pool.cut
+    else { return }
+    let beginCount = max(mainTerms.moveToBlock(block, word, view), leastCount)
+    if isLoneToken, leadingWord != 0, leastCount == 0 {
+      leastBound = min(leastBound, view.leastBoundOfWholeNames(block: block))
+    }
+    guard beginCount <= greatest,
+      Self.bound(leastBound, beginCount, isLeading: leadingWord != 0, canBeExact: canBeExact)
+        < pool.cut
+    else { return }
+    var areNamesMixed = false
+    if leadingWord != 0, !isLoneToken, question.isLeadingKnown {
+      let (first, last) = question.leading.ends(ofBlock: block)
+      switch leadingNames.answer(first, last, question.query, isSplit: false, view) {
+      case .all: break
+      case .some: areNamesMixed = true
+      case .none:
+        leadingWord = 0
+        guard
+          Self.bound(leastBound, beginCount, isLeading: false, canBeExact: false) < pool.cut
+        else { return }
+      }
+    }
+    var rest = word
+    while rest != 0 {
+      let bit = rest & (~rest &+ 1)
+      rest ^= bit
+      let beginCount = mainTerms.beginCount(bit)
+      guard beginCount >= least, beginCount <= greatest else { continue }
+      let entry = block << 6 | bit.trailingZeroBitCount
+      var leads = leadingWord & bit != 0
+      var bound = Self.mainBound(
+        entry, beginCount: beginCount, isLeading: leads, position: 0, question, view)
+      guard bound < pool.cut else { continue }
+      // Only now, because positions are not in the order of entries: reading them takes long.
+      bound = Self.mainBound(
+        entry, beginCount: beginCount, isLeading: leads,
+        position: view.position(ofEntry: entry), question, view)
+      guard bound < pool.cut else { continue }
+      if leads, areNamesMixed,
+        leadingNames.answer(entry, entry, question.query, isSplit: false, view) == .none
+      {
+        bound = bound.withoutLeading
+        leads = false
+      }
+      // The sets tell everything of tokens apart, unless the first one equals a later token.
+      let isKnown =
+        isLoneToken
+        ? !leads || beginCount == 1 || bound.isExact : !leads && question.areTokensApart
+      pool.add(bound, entry, isKey: question.isLeadingKnown && isKnown && bound.canBeKey)
+    }
+  }
+
+  @inline(__always)
+  private static func bound(
+    _ least: StaticBound, _ beginCount: Int, isLeading: Bool, canBeExact: Bool
+  ) -> RelevanceBound {
+    RelevanceBound(
+      isExact: isLeading && beginCount == 0 && canBeExact, beginCount: beginCount,
+      isLeading: isLeading, least)
+  }
+
+  /// Gathers extra representations.
+  ///
+  /// - Parameters:
+  ///   - least: The least number of the query's tokens that are no terms.
+  ///   - greatest: The greatest such number.
+  private mutating func gatherExtra(
+    _ question: Question, from least: Int, to greatest: Int, _ view: IndexView
+  ) {
+    let universe = view.layout.extraCount
+    guard universe > 0 else { return }
+    extraTerms.restart()
+    blocks.begin(&probes, universe: universe, in: 0..<universe)
+    while blocks.next(view.bytes) {
+      for place in blocks.blocks.indices {
+        visitExtra(blocks.blocks[place], question, from: least, to: greatest, view)
+      }
+    }
+  }
+
+  private mutating func visitExtra(
+    _ found: BlockIntersection.Block, _ question: Question, from least: Int, to greatest: Int,
+    _ view: IndexView
+  ) {
+    let (block, word) = (found.number, found.word)
+    let isLoneToken = question.tokenCount == 1
+    let leastCount = max(least, extraTerms.neverCount)
+    var leastBound = view.leastBound(.extra, block: block)
+    // A whole alias may begin with the only token.
+    if isLoneToken, leastBound.isAlias { leastBound = leastBound.leastOfWholeName }
+    // As for entries; aliases come later, too.
+    let canBeExact =
+      view.layout.variantFacet != nil || view.layout.aliasCount > 0
+      || leastBound.tokenCount <= question.tokenCount
+    guard
+      Self.bound(leastBound, leastCount, isLeading: true, canBeExact: canBeExact) < pool.cut
+    else { return }
+    let beginCount = max(extraTerms.moveToBlock(block, word, view), leastCount)
+    guard beginCount <= greatest,
+      Self.bound(leastBound, beginCount, isLeading: true, canBeExact: canBeExact) < pool.cut
+    else { return }
+    var canLead = true
+    if question.isLeadingKnown, view.layout.aliasCount == 0 {
+      let first = block << 6 | word.trailingZeroBitCount
+      let last = block << 6 | (63 &- word.leadingZeroBitCount)
+      canLead = Self.canLead(
+        view.name(ofRepresentation: first), view.name(ofRepresentation: last), question,
+        &leadingNames, view)
+      guard
+        canLead
+          || Self.bound(leastBound, beginCount, isLeading: false, canBeExact: false) < pool.cut
+      else { return }
+    }
+    var rest = word
+    while rest != 0 {
+      let bit = rest & (~rest &+ 1)
+      rest ^= bit
+      let beginCount = extraTerms.beginCount(bit)
+      guard beginCount >= least, beginCount <= greatest else { continue }
+      let identifier = block << 6 | bit.trailingZeroBitCount
+      var bound = Self.extraBound(
+        identifier, beginCount: beginCount, canLead: canLead, question, view)
+      guard bound < pool.cut else { continue }
+      let name = view.name(ofRepresentation: identifier)
+      var leads = canLead && question.leading.contains(name)
+      if leads, !isLoneToken, question.isLeadingKnown,
+        leadingNames.answer(name, name, question.query, isSplit: true, view) == .none
+      {
+        bound = bound.withoutLeading
+        leads = false
+      }
+      let isKnown = !leads && question.areTokensApart && question.isLeadingKnown
+      pool.add(bound, view.layout.entryCount &+ identifier, isKey: isKnown && bound.canBeKey)
+    }
+  }
+
+  /// Returns whether a representation of some entries' current names can begin with the query.
+  private static func canLead(
+    _ first: Int, _ last: Int, _ question: borrowing Question, _ leadingNames: inout LeadingNames,
+    _ view: IndexView
+  ) -> Bool {
+    let leading = question.leading
+    guard first < leading.upperBound, last >= leading.lowerBound else { return false }
+    guard question.tokenCount > 1, leading.contains(first), leading.contains(last) else {
+      return true
+    }
+    return leadingNames.answer(first, last, question.query, isSplit: true, view) != .none
+  }
+
+  /// Gathers current names and aliases that begin with a lone token with a separator.
+  private mutating func gatherWholeNames(_ question: Question, _ view: IndexView) {
+    let range = question.leading
+    if !range.isEmpty {
+      for block in range.lowerBound >> 6...(range.upperBound - 1) >> 6 {
+        let least = view.leastBoundOfWholeNames(block: block)
+        var rest = range.bits(ofBlock: block)
+        let equal = question.equal.bits(ofBlock: block)
+        guard
+          RelevanceBound(
+            isExact: equal != 0, beginCount: equal != 0 ? 0 : 1, isLeading: true, least)
+            < pool.cut
+        else { continue }
+        while rest != 0 {
+          let bit = rest & (~rest &+ 1)
+          rest ^= bit
+          let entry = block << 6 | bit.trailingZeroBitCount
+          guard StaticRank.tokenCount(view.rank(ofRow: entry)) > 0 else { continue }
+          let isEqual = equal & bit != 0
+          let bound = RelevanceBound(
+            isExact: isEqual, beginCount: isEqual ? 0 : 1, isLeading: true,
+            view.staticBoundOfWholeName(entry))
+          pool.add(bound, entry)
+        }
+      }
+    }
+    guard view.layout.aliasCount > 0 else { return }
+    let token = question.query.folded[question.query.tokens[0]]
+    let equal = nameRange.positions(.aliases, token, isWhole: true, view)
+    let aliases = nameRange.positions(.aliases, token, isWhole: false, view)
+    for position in aliases {
+      let isEqual = equal.contains(position)
+      let name = view.row(.aliases, position)
+      let entry = view.entry(ofText: name)
+      let bound = RelevanceBound(
+        isExact: isEqual, beginCount: isEqual ? 0 : 1, isLeading: true,
+        view.staticBound(ofAlias: name, entry, rank: StaticRank.ofWholeName(0)))
+      guard bound < pool.cut, view.isPresent(entry) else { continue }
+      pool.add(bound, view.layout.extraCount &+ name)
+    }
+  }
+
+  // MARK: Bounds
 
   /// Returns the bound of an entry's current name: of its main representation or the whole name.
   @inline(__always)
-  private func mainBound(
-    _ entry: Int, beginCount: Int, isLeading: Bool, _ view: IndexView
+  private static func mainBound(
+    _ entry: Int, beginCount: Int, isLeading: Bool, position: Int,
+    _ question: borrowing Question, _ view: IndexView
   ) -> RelevanceBound {
     var rank = view.rank(ofRow: entry)
     var isExact = false
     if isLeading, beginCount == 0 {
-      isExact = StaticRank.tokenCount(rank) == query.tokens.count
-    } else if isLeading, query.tokens.count == 1 {
+      isExact = StaticRank.tokenCount(rank) == question.tokenCount
+    } else if isLeading, question.tokenCount == 1 {
       // The whole name begins with the token, so none is left unassigned.
       rank = StaticRank.ofWholeName(rank)
     }
     return RelevanceBound(
-      isExact: isExact, isVariant: view.isVariant(entry), origin: .shownName,
-      beginCount: beginCount, isLeading: isLeading, rank: rank, entry: entry)
-  }
-}
-
-/// Counts the query tokens that are not terms of a representation; asked in ascending order.
-private struct ExactTerms {
-  private var probes: [(probe: SetProbe, occurrences: Int)] = []
-  /// How many query tokens are not a term in the space at all.
-  private var neverCount: Int
-
-  init(
-    _ terms: [AcceptedEntries.Need], of query: SearchQuery, _ space: Space, _ view: IndexView
-  ) {
-    neverCount = query.tokens.count
-    for term in terms {
-      guard let set = view.set(view.node(term.node), space, .exact) else { continue }
-      probes.append((SetProbe(set), term.count))
-      neverCount -= term.count
-    }
+      isExact: isExact, beginCount: beginCount, isLeading: isLeading,
+      StaticBound(isVariant: view.isVariant(entry), rank: rank, position: position))
   }
 
-  /// Whether any token can be a term.
-  var isPossible: Bool { !probes.isEmpty }
-
-  /// Whether every token can be a term.
-  var isEverythingPossible: Bool { neverCount == 0 && !probes.isEmpty }
-
-  /// The sets of representations that have each token as a term; nil if one of them is stored as a
-  /// complement, which cannot be enumerated.
-  var listedSets: [SetProbe]? {
-    probes.contains { $0.probe.set.isComplement } ? nil : probes.map { $0.probe }
-  }
-
+  /// Returns the bound of an extra representation or, of an alias, the whole name.
   @inline(__always)
-  mutating func beginCount(_ identifier: Int, _ view: IndexView) -> Int {
-    var count = neverCount
-    for position in probes.indices
-    where !probes[position].probe.contains(identifier, view.bytes) {
-      count &+= probes[position].occurrences
-    }
-    return count
+  private static func extraBound(
+    _ identifier: Int, beginCount: Int, canLead: Bool, _ question: borrowing Question,
+    _ view: IndexView
+  ) -> RelevanceBound {
+    let name = view.name(ofRepresentation: identifier)
+    let entry = view.entry(ofText: name)
+    let isShown = name == entry
+    var rank = view.rank(ofRow: view.layout.entryCount &+ identifier)
+    let isLeading = canLead && (!isShown || question.leading.contains(entry))
+    let isExact =
+      isLeading && beginCount == 0 && StaticRank.tokenCount(rank) == question.tokenCount
+    if !isShown, question.tokenCount == 1 { rank = StaticRank.ofWholeName(rank) }
+    return RelevanceBound(
+      isExact: isExact, beginCount: beginCount, isLeading: isLeading,
+      isShown
+        ? StaticBound(
+          isVariant: view.isVariant(entry), rank: rank, position: view.position(ofEntry: entry))
+        : view.staticBound(ofAlias: name, entry, rank: rank))
   }
 }

@@ -59,4 +59,47 @@ struct SetProbe {
     }
     return position < chunk.count && Int(bytes.uint16(start &+ 2 &* position)) == low
   }
+
+  /// Returns the identifiers of a block of 64 that are in the set, as the bits of a word; do not ask
+  /// for an earlier block afterwards.
+  ///
+  /// - Parameter all: The identifiers that matter: of a complement, no others are known.
+  @inline(__always)
+  mutating func word(ofBlock block: Int, of all: UInt64, _ bytes: RawSpan) -> UInt64 {
+    let stored: UInt64
+    switch set.form {
+    case .single:
+      stored = set.offset >> 6 == block ? 1 << UInt64(set.offset & 63) : 0
+    case .list:
+      let start = set.offset
+      stored = gather(from: block << 6, count: set.count) { bytes.int32(start &+ 4 &* $0) }
+    case .chunked, .halves, .bitmap:
+      if !move(toChunk: block >> 10, bytes) {
+        stored = 0
+      } else if chunk.isBitmap {
+        stored = bytes.uint64(chunk.offset &+ 8 &* (block & 1023))
+      } else {
+        let start = chunk.offset
+        stored = gather(from: (block & 1023) << 6, count: chunk.count) {
+          Int(bytes.uint16(start &+ 2 &* $0))
+        }
+      }
+    }
+    return (set.isComplement ? ~stored : stored) & all
+  }
+
+  @inline(__always)
+  private mutating func gather(
+    from first: Int, count: Int, identifier: (Int) -> Int
+  ) -> UInt64 {
+    position = (position..<count).gallopingIndex { identifier($0) >= first }
+    var word: UInt64 = 0
+    while position < count {
+      let bit = identifier(position) &- first
+      guard bit < 64 else { break }
+      word |= 1 << UInt64(bit & 63)
+      position &+= 1
+    }
+    return word
+  }
 }

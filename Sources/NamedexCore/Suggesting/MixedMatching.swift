@@ -16,20 +16,24 @@ extension Searcher {
       // soon seen.
       let sizes = nodes.map { view.entryCount(view.node($0), repeated: false) }
       var counts = [UInt16](repeating: 0, count: view.layout.nameCount)
+      var blocks = BlockIntersection()
       for (number, place) in nodes.indices.sorted(by: { sizes[$0] < sizes[$1] }).enumerated() {
         var isInCommon = false
         for space in [Space.main, .extra] {
           guard let set = view.set(view.node(nodes[place]), space, .once) else { continue }
           var probes = [SetProbe(set)]
           let universe = view.universe(space)
-          Intersection.forEach(&probes, universe: universe, end: universe, view.bytes) {
-            identifier in
-            let name = view.candidate(space, identifier).name
-            if name < counts.count, counts[name] == number {
-              counts[name] += 1
-              isInCommon = true
+          blocks.begin(&probes, universe: universe, in: 0..<universe)
+          while blocks.next(view.bytes) {
+            for block in blocks.blocks {
+              for offset in 0..<64 where block.word >> UInt64(offset) & 1 != 0 {
+                let name = view.candidate(space, block.number << 6 | offset).name
+                if name < counts.count, counts[name] == number {
+                  counts[name] += 1
+                  isInCommon = true
+                }
+              }
             }
-            return true
           }
         }
         guard isInCommon else { return [] }
@@ -43,7 +47,11 @@ extension Searcher {
         cursor.move(to: row, view)
         found.append((cursor.text.count, row, shownName))
       }
-      found.sort { ($0.length, $0.row) < ($1.length, $1.row) }
+      found.sort { a, b in
+        a.length != b.length
+          ? a.length < b.length
+          : view.catalogOrder(ofName: a.row) < view.catalogOrder(ofName: b.row)
+      }
       return found.prefix(limit).map {
         cursor.move(to: $0.shownName, view)
         return String(decoding: cursor.text, as: UTF8.self)

@@ -78,7 +78,10 @@ extension IndexView {
       else { continue }
       found.append((distance, row, String(decoding: cursor.text, as: UTF8.self)))
     }
-    found.sort { ($0.distance, $0.row) < ($1.distance, $1.row) }
+    found.sort { a, b in
+      a.distance != b.distance
+        ? a.distance < b.distance : catalogOrder(ofName: a.row) < catalogOrder(ofName: b.row)
+    }
     return Array(found.map { $0.name }.uniqued().prefix(limit))
   }
 }

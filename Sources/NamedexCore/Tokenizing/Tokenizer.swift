@@ -79,6 +79,16 @@ package struct Tokenizer: Sendable {
   /// - Complexity: O(*n*) in the UTF-8 length of the name.
   package mutating func cut(_ text: String, _ vocabulary: inout ByteTable) {
     begin(text.utf8)
+    cutName(&vocabulary)
+  }
+
+  /// Cuts a name in UTF-8, as `cut(_:_:)` does.
+  package mutating func cut(_ utf8: ArraySlice<UInt8>, _ vocabulary: inout ByteTable) {
+    begin(utf8)
+    cutName(&vocabulary)
+  }
+
+  private mutating func cutName(_ vocabulary: inout ByteTable) {
     guard !folded.isEmpty else { return }
     cutAtSeparators()
     let isWhole = period.count == 1 && period[0].count == name.count
@@ -166,7 +176,7 @@ package struct Tokenizer: Sendable {
   // MARK: Cutting
 
   /// Takes a name up and folds it.
-  private mutating func begin(_ utf8: String.UTF8View) {
+  private mutating func begin(_ utf8: some Collection<UInt8>) {
     removeTokens()
     beginsWithTokens = true
     name.removeAll(keepingCapacity: true)

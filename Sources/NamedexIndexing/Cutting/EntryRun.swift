@@ -20,15 +20,13 @@ struct EntryRun: Sendable {
   /// The representations of each space.
   private(set) var spaces = [RepresentationRows](
     repeating: RepresentationRows(), count: Space.allCases.count)
-  /// Whether current names are in the order of their folded forms, and the first and last of these.
-  private(set) var isOrdered = true
-  private(set) var firstFolded: [UInt8] = []
-  private(set) var lastFolded: [UInt8] = []
   /// Whether every folded name begins with the first token of each of its representations.
   private(set) var beginsWithTokens = true
   private(set) var vocabulary = ByteTable(capacity: 1 << 11)
   /// The terms that a representation has, in ascending order.
   private(set) var order: [Int] = []
+  /// Where the terms with each first byte begin in `order`, and where all end.
+  private(set) var termStarts: [Int] = []
   /// Their posting lists, by space.
   private(set) var postings: [PostingLists] = []
   private var tokenizer: Tokenizer
@@ -38,16 +36,30 @@ struct EntryRun: Sendable {
   /// - Parameters:
   ///   - frame: The catalog; its entries are not read.
   ///   - first: The number of the first entry.
-  init(_ frame: Catalog, _ entries: [CatalogEntry], first: Int) throws(IndexBuildError) {
-    entryCount = entries.count
+  init(
+    _ frame: Catalog, _ content: EntryBatch.Content, first: Int
+  ) throws(IndexBuildError) {
     tokenizer = Tokenizer(frame.tokenization, lexicon: frame.lexicon)
-    spaces[Space.main.rawValue].reserveCapacity(entries.count)
-    // Through a span: an entry is read in place, not copied with all it refers to.
-    let all = entries[...]
-    let span = all.span
-    for offset in span.indices {
-      try Self.check(span[offset], first + offset)
-      add(span[offset], first + offset)
+    switch content {
+    case .entries(let entries):
+      entryCount = entries.count
+      spaces[Space.main.rawValue].reserveCapacity(entryCount)
+      // Through a span: an entry is read in place, not copied with all it refers to.
+      let all = entries[...]
+      let span = all.span
+      for offset in span.indices {
+        try Self.check(span[offset], first + offset)
+        add(span[offset], first + offset)
+      }
+    case .names(let names):
+      entryCount = names.count
+      spaces[Space.main.rawValue].reserveCapacity(entryCount)
+      var number = first
+      try names.forEachName { (name) throws(IndexBuildError) in
+        try IndexBuildError.check(.nameBytes, name.count, limit: Self.nameLimit)
+        add(name, number)
+        number += 1
+      }
     }
     sortTerms()
   }
@@ -95,16 +107,26 @@ struct EntryRun: Sendable {
     }
   }
 
+  /// Adds an entry that has nothing but a name.
+  private mutating func add(_ name: ArraySlice<UInt8>, _ number: Int) {
+    tokenizer.cut(name, &vocabulary)
+    addRepresentations(
+      .entry(UInt32(truncatingIfNeeded: number)), of: number, first: .main, rest: .extra)
+  }
+
   /// Adds the representations of a name: the first to one space, the others to another.
   private mutating func add(
     _ name: String, _ row: RepresentationRows.NameRow, of entry: Int, first: Space, isRemoved: Bool
   ) {
-    let rest: Space = isRemoved ? .onRequest : .extra
     tokenizer.cut(name, &vocabulary)
-    if case .entry = row {
-      names.append(tokenizer.name)
-      noteOrder(tokenizer.folded)
-    }
+    addRepresentations(row, of: entry, first: first, rest: isRemoved ? .onRequest : .extra)
+  }
+
+  /// Adds the representations of the name that was cut last.
+  private mutating func addRepresentations(
+    _ row: RepresentationRows.NameRow, of entry: Int, first: Space, rest: Space
+  ) {
+    if case .entry = row { names.append(tokenizer.name) }
     if tokenizer.representations.isEmpty, first == .main {
       spaces[Space.main.rawValue].appendNothing()
     }
@@ -117,16 +139,6 @@ struct EntryRun: Sendable {
     if !tokenizer.beginsWithTokens { beginsWithTokens = false }
   }
 
-  private mutating func noteOrder(_ folded: [UInt8]) {
-    if names.count == 1 {
-      firstFolded = folded
-    } else if isOrdered, isBefore(folded[...], lastFolded[...]) {
-      isOrdered = false
-    }
-    lastFolded.removeAll(keepingCapacity: true)
-    lastFolded.append(contentsOf: folded)
-  }
-
   /// Sorts the terms, and the postings with them.
   ///
   /// A token that was only looked up for its words may be in no representation. It is not a term.
@@ -136,8 +148,26 @@ struct EntryRun: Sendable {
       for term in space.terms { isUsed[Int(term)] = true }
     }
     order = vocabulary.sorted().filter { isUsed[$0] }
+    termStarts = [0]
+    for byte in 1...256 {
+      let first = termStarts[byte - 1]
+      termStarts.append(
+        (first..<order.count).partitioningIndex { Int(term($0).first ?? 0) >= byte })
+    }
     postings = spaces.map { [vocabulary, order] in
       $0.postings(order, termCount: vocabulary.count)
+    }
+  }
+
+  /// The number of terms and postings whose terms have each first byte.
+  var weights: [Int] {
+    (0..<256).map { byte in
+      let range = termStarts[byte]..<termStarts[byte + 1]
+      return range.isEmpty
+        ? 0
+        : postings.reduce(range.count) {
+          $0 + $1.list(range.upperBound - 1).upperBound - $1.list(range.lowerBound).lowerBound
+        }
     }
   }
 

@@ -16,10 +16,23 @@ struct FoldedNames: Sendable {
     end()
   }
 
+  /// Folds a name and adds it.
+  mutating func append(_ name: ArraySlice<UInt8>) {
+    Folding.append(name.span, to: &bytes)
+    end()
+  }
+
   /// Adds a name that is folded already.
-  mutating func append(folded: [UInt8]) {
+  mutating func append(folded: some Collection<UInt8>) {
     bytes += folded
     end()
+  }
+
+  /// Adds other names after these.
+  mutating func append(_ others: FoldedNames) {
+    for position in 0..<others.count {
+      append(folded: others.bytes[others.range(of: position)])
+    }
   }
 
   private mutating func end() {

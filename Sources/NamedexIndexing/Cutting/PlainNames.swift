@@ -1,92 +1,88 @@
 package import NamedexCore
+internal import NamedexFiles
 
-/// The entries of a catalog that has nothing but names. They are made when they are asked for, so a
-/// catalog of ten million names need not be in memory as entries.
+/// The entries of a catalog that has nothing but names. They are never made: an index is cut from the
+/// bytes of the list, so a catalog of ten million names need not be in memory as entries.
 ///
-/// Every line is checked first, by the rules of all source lists.
+/// Every line is checked first, by the rules of all source lists. The names are sorted then.
 package struct PlainNames: EntrySource, Sendable {
   /// The catalog without its entries.
   package let frame: Catalog
-  private let bytes: [UInt8]
-  /// Where each sixteenth line begins.
-  private let blockStarts: [UInt32]
+  /// The place of each name in the list; nil where the list is in the order of folded names.
+  package let catalogPositions: [UInt32]?
   /// The number of names.
   package let entryCount: Int
+  /// The names in the order of their folded forms, each ended by a line feed.
+  private let text: Text
+  /// Where each sixteenth name begins.
+  private let blockStarts: [UInt32]
   private var position = 0
 
-  private static let blockSize = IndexFormat.namesPerBlock
+  /// Where the names are.
+  private enum Text: Sendable {
+    case memory([UInt8])
+    case file(RunFile, Range<Int>)
 
-  /// Checks the lists.
+    var count: Int {
+      switch self {
+      case .memory(let bytes): bytes.count
+      case .file(_, let range): range.count
+      }
+    }
+  }
+
+  private static let blockSize = IndexFormat.namesPerBlock
+  /// The size of a list from which two threads sort it.
+  private static let halvedSize = 1 << 19
+
+  /// Checks and sorts the lists.
   ///
   /// - Returns: Nil when a list says more of an entry than its name, when splits are proposed from all
   ///   names, and when there is a problem. `Catalog(sourceLists:)` reads such lists or reports what is
   ///   wrong.
   /// - Complexity: O(*n*) in the number of bytes.
   package init?(_ lists: SourceLists) {
-    var files: [SourceList: SourceFile] = [:]
-    for file in lists.files {
-      guard let list = file.list, files.updateValue(file, forKey: list) == nil else { return nil }
+    guard let list = PlainList(lists), list.file.bytes.count <= Int(UInt32.max) else { return nil }
+    if list.file.isTolerant, TableRows(list.file) != nil { return nil }
+    let looksForSeparators = list.looksForSeparators
+    var sorted: [SortedNames?]
+    if let (one, two) = list.file.halves(over: Self.halvedSize) {
+      let (a, b) = TwoThreads.run(
+        { SortedNames(one, looksForSeparators: looksForSeparators) },
+        { SortedNames(two, looksForSeparators: looksForSeparators) })
+      sorted = [a, b]
+    } else {
+      sorted = [SortedNames(list.file, looksForSeparators: looksForSeparators)]
     }
-    let known: Set<SourceList> = [.manifest, .releases, .categories, .plainNames, .compounds]
-    guard var file = files[.plainNames], known.isSuperset(of: files.keys),
-      file.bytes.count <= Int(UInt32.max)
-    else { return nil }
-    if file.isTolerant {
-      guard TableRows(file) == nil, let tidied = file.tidied() else { return nil }
-      file = tidied
-    }
-    var reader = SourceListReader(lists)
-    reader.files = files
-    reader.readManifest()
-    if !reader.separatorsAreKnown {
-      var separators = ListSeparators()
-      let names = file.bytes[...]
-      separators.look(at: names.span)
-      reader.catalog.tokenization.separators = separators.separators
-    }
-    reader.readReleases()
-    reader.readCategories()
-    reader.readCompounds()
-    guard reader.problems.isEmpty, reader.variants == nil,
-      reader.catalog.tokenization.compounds == .lexicon,
-      let scan = Self.scan(file, &reader.problems)
-    else { return nil }
-    frame = reader.catalog
-    (bytes, blockStarts, entryCount) = scan
+    let parts = sorted.compactMap { $0 }
+    guard parts.count == sorted.count else { return nil }
+    sorted = []
+    self.init(
+      list, parts.map(\.separators), parts.map { .init(names: NameStream($0.text), of: $0) },
+      in: nil)
   }
 
-  /// Checks every line. Returns the lines without those that come twice, where each sixteenth begins,
-  /// and their number.
-  private static func scan(
-    _ file: SourceFile, _ problems: inout ProblemCollector
-  ) -> (bytes: [UInt8], blockStarts: [UInt32], count: Int)? {
-    var starts: [UInt32] = []
-    var count = 0
-    var names = DistinctNames(file)
-    var lines = LineScanner(file, &problems)
-    while let line = lines.next(&problems) {
-      guard isName(line, of: file, &problems) else { return nil }
-      guard names.append(line) else {
-        return file.isTolerant ? scan(file.withoutRepetitions(), &problems) : nil
-      }
-      if count % blockSize == 0 { starts.append(UInt32(truncatingIfNeeded: line.lowerBound)) }
-      count += 1
+  /// Merges the sorted parts of a list.
+  ///
+  /// - Returns: Nil when there is a problem.
+  init?(
+    _ list: PlainList, _ separators: [ListSeparators], _ parts: [MergedNames.Part],
+    in file: RunFile?
+  ) {
+    // What cannot be kept in the file is read again in memory.
+    guard
+      let merged = try? MergedNames(parts, keepsFirst: list.file.isTolerant, in: file),
+      merged.count > 0
+    else { return nil }
+    frame = list.frame(cutAt: separators)
+    catalogPositions = merged.positions
+    entryCount = merged.count
+    blockStarts = merged.blockStarts
+    if let file, let stored = merged.stored {
+      text = .file(file, stored)
+    } else {
+      text = .memory(merged.text)
     }
-    return problems.isEmpty && lines.isComplete && count > 0 ? (file.bytes, starts, count) : nil
-  }
-
-  private static func isName(
-    _ line: Range<Int>, of file: SourceFile, _ problems: inout ProblemCollector
-  ) -> Bool {
-    guard let first = line.first, let last = line.last else { return false }
-    for offset in line where file.bytes[offset] == 0x09 { return false }
-    // Nearly all names have visible ASCII at both ends.
-    if 0x21...0x7E ~= file.bytes[first], 0x21...0x7E ~= file.bytes[last],
-      line.count <= SourceFile.valueLimit
-    {
-      return true
-    }
-    return file.name(line, "name", &problems) != nil
   }
 
   /// Starts again with the first name.
@@ -98,121 +94,52 @@ package struct PlainNames: EntrySource, Sendable {
     let range = position..<min(entryCount, position + count)
     position = range.upperBound
     let names = self
-    return EntryBatch(count: range.count) { names.entries(range) }
-  }
-
-  private func entries(_ range: Range<Int>) -> [CatalogEntry] {
-    var entries: [CatalogEntry] = []
-    entries.reserveCapacity(range.count)
-    var start = Int(blockStarts[range.lowerBound / Self.blockSize])
-    for _ in 0..<range.lowerBound % Self.blockSize { start = lineEnd(start) + 1 }
-    for _ in range {
-      let end = lineEnd(start)
-      entries.append(CatalogEntry(name: String(decoding: bytes[start..<end], as: UTF8.self)))
-      start = end + 1
+    return EntryBatch(count: range.count) { () throws(CatalogError) in
+      .names(try names.names(range))
     }
-    return entries
   }
 
-  private func lineEnd(_ start: Int) -> Int {
-    var end = start
-    while bytes[end] != 0x0A { end &+= 1 }
-    return end
+  private func names(_ range: Range<Int>) throws(CatalogError) -> NameText {
+    let first = range.lowerBound / Self.blockSize
+    let last = (range.upperBound + Self.blockSize - 1) / Self.blockSize
+    let start = Int(blockStarts[first])
+    let end = last < blockStarts.count ? Int(blockStarts[last]) : text.count
+    let bytes: [UInt8]
+    let base: Int
+    switch text {
+    case .memory(let all): (bytes, base) = (all, 0)
+    case .file(let file, let all):
+      base = start
+      bytes = try file.read(all.lowerBound + start..<all.lowerBound + end)
+    }
+    var lower = start - base
+    for _ in first * Self.blockSize..<range.lowerBound { lower = bytes.lineEnd(from: lower) + 1 }
+    return NameText(bytes, from: lower, count: range.count)
+  }
+}
+
+extension MergedNames.Part {
+  /// Sorted names that are read from a stream.
+  init(names: NameStream, of sorted: SortedNames) {
+    self.init(names: names, positions: sorted.positions, count: sorted.count)
   }
 }
 
 extension SourceFile {
-  /// A tidied list whose names come once, at their first place.
-  fileprivate func withoutRepetitions() -> SourceFile {
-    var distinct = self
-    distinct.bytes = []
-    distinct.bytes.reserveCapacity(bytes.count)
-    var names = NameIndex()
-    names.reserveCapacity(lineCount)
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
-      if names.add(text(start..<end)) == nil {
-        distinct.bytes += bytes[start..<end]
-        distinct.bytes.append(0x0A)
-      }
-      start = end + 1
-    }
-    return distinct
-  }
-}
-
-/// Checks that names are distinct. Names are equal when their characters are, however composed, as in
-/// `String`.
-///
-/// Equal names fold alike. So names in ascending order of their folded forms are distinct, and nothing
-/// is kept of them. The first name that is not after the one before it enters all of them into a hash
-/// table.
-private struct DistinctNames {
-  private let file: SourceFile
-  private var folded: [UInt8] = []
-  private var before: [UInt8] = []
-  private var count = 0
-  /// Where each name is; empty while the order shows that names are distinct.
-  private var lines: [(start: UInt32, count: UInt32)] = []
-  /// By the hash of the folded form; nil as long as `lines` is empty.
-  private var positions: HashedPositions?
-
-  init(_ file: SourceFile) { self.file = file }
-
-  /// Adds a name. Returns false when it is there.
-  mutating func append(_ line: Range<Int>) -> Bool {
-    Self.fold(file, line, into: &folded)
-    defer { count += 1 }
-    if positions == nil {
-      if count == 0 || isBefore(before[...], folded[...]) {
-        swap(&before, &folded)
-        return true
-      }
-      enterAll()
-    }
-    return enter(line)
+  /// Two parts of whole lines; nil for a file up to a size, and for one that cannot be parted.
+  fileprivate func halves(over size: Int) -> (SourceFile, SourceFile)? {
+    guard bytes.count > size else { return nil }
+    let middle = bytes.lineEnd(from: bytes.count / 2) + 1
+    guard middle < bytes.count, !Self.hasMark(bytes[middle...]) else { return nil }
+    var (one, two) = (self, self)
+    one.bytes = Array(bytes[..<middle])
+    two.bytes = Array(bytes[middle...])
+    return (one, two)
   }
 
-  /// Enters the names so far, which are distinct.
-  private mutating func enterAll() {
-    let added = folded
-    positions = HashedPositions(capacity: 2 * count)
-    var start = 0
-    for _ in 0..<count {
-      let end = file.bytes[start...].firstIndex(of: 0x0A) ?? file.bytes.count
-      Self.fold(file, start..<end, into: &folded)
-      _ = enter(start..<end)
-      start = end + 1
-    }
-    folded = added
-  }
-
-  private mutating func enter(_ line: Range<Int>) -> Bool {
-    let name = folded[...]
-    let hash = ByteTable.hash(name.span)
-    let known = positions?.position(hash: hash) { position in
-      let start = Int(lines[position].start)
-      return isSame(start..<start + Int(lines[position].count), line)
-    }
-    guard known == nil else { return false }
-    lines.append(
-      (UInt32(truncatingIfNeeded: line.lowerBound), UInt32(truncatingIfNeeded: line.count)))
-    positions?.append(hash: hash)
-    return true
-  }
-
-  private func isSame(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
-    if file.bytes[a].elementsEqual(file.bytes[b]) { return true }
-    guard (file.bytes[a].contains { $0 >= 0x80 }) || (file.bytes[b].contains { $0 >= 0x80 }) else {
-      return false
-    }
-    return file.text(a) == file.text(b)
-  }
-
-  private static func fold(_ file: SourceFile, _ line: Range<Int>, into folded: inout [UInt8]) {
-    folded.removeAll(keepingCapacity: true)
-    let name = file.bytes[line]
-    Folding.append(name.span, to: &folded)
+  /// Whether bytes would mean something else at the beginning of a file.
+  static func hasMark(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let first = bytes.first else { return false }
+    return first >= 0xEF
   }
 }

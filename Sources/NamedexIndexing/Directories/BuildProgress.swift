@@ -4,12 +4,12 @@ internal import NamedexText
 /// How far a compile is: written by it, read by any thread.
 package final class BuildProgress: Sendable {
   private enum Stage {
-    case reading
+    case reading(percent: Int?)
     case cutting(done: Int, begun: Int, of: Int)
     case writing
   }
 
-  private let stage = Locked(Stage.reading)
+  private let stage = Locked(Stage.reading(percent: nil))
 
   /// The progress of a compile that has not begun.
   package init() {}
@@ -17,12 +17,17 @@ package final class BuildProgress: Sendable {
   /// What is done now, for people.
   package var text: String {
     switch stage.withLock({ $0 }) {
-    case .reading: "reading"
+    case .reading(let percent): percent.map { "reading: \($0) %" } ?? "reading"
     case .cutting(0, _, let count): "compiling \(counted(count, "entry", "entries"))"
     case .cutting(let done, _, let count):
       "compiling: \(done) of \(counted(count, "entry", "entries"))"
     case .writing: "writing the index"
     }
+  }
+
+  /// A number of bytes of a long list were read and sorted.
+  func read(_ byteCount: Int, of all: Int) {
+    stage.withLock { $0 = .reading(percent: 100 * byteCount / max(1, all)) }
   }
 
   /// Entries are going to be cut.
@@ -52,6 +57,7 @@ struct WatchedEntries<Source: EntrySource>: EntrySource {
   }
 
   var entryCount: Int { source.entryCount }
+  var catalogPositions: [UInt32]? { source.catalogPositions }
 
   mutating func next(_ count: Int) -> EntryBatch? {
     let batch = source.next(count)

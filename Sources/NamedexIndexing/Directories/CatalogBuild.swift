@@ -13,6 +13,8 @@ package struct CatalogBuild {
   /// The catalog, without entries when `names` makes them.
   private let catalog: Catalog
   private let names: PlainNames?
+  /// The list, when it is too long to be read before it is compiled. Then the catalog has no names yet.
+  private let long: LongList?
   private let runLength: Int?
   private let progress: BuildProgress?
 
@@ -28,15 +30,39 @@ package struct CatalogBuild {
     at path: String, separators: [Unicode.Scalar]? = nil, runLength: Int? = nil,
     progress: BuildProgress? = nil
   ) throws(CatalogError) {
+    if let long = LongList(at: path, separators: separators) {
+      self.init(long, runLength: runLength, progress: progress)
+      return
+    }
     var lists = try CatalogSource.sourceLists(at: path)
     lists.separators = separators
     try self.init(lists, runLength: runLength, progress: progress)
+  }
+
+  init(_ long: LongList, runLength: Int? = nil, progress: BuildProgress? = nil) {
+    self.long = long
+    names = nil
+    catalog = Catalog(id: long.id, title: "")
+    self.runLength = runLength
+    self.progress = progress
+  }
+
+  /// A catalog whose names are known.
+  private init(
+    _ names: PlainNames, runLength: Int?, progress: BuildProgress?
+  ) {
+    self.names = names
+    self.runLength = runLength
+    self.progress = progress
+    catalog = names.frame
+    long = nil
   }
 
   init(
     _ lists: SourceLists, runLength: Int? = nil, progress: BuildProgress? = nil
   ) throws(CatalogError) {
     self.progress = progress
+    long = nil
     names = PlainNames(lists)
     catalog = if let names { names.frame } else { try CatalogSource.catalog(lists) }
     let entryCount = names?.entryCount ?? catalog.entries.count
@@ -60,6 +86,7 @@ package struct CatalogBuild {
   func write(
     to path: String, keeping bytes: inout [UInt8]?
   ) throws(CatalogError) -> IndexSummary {
+    if let long { return try write(long, to: path, keeping: &bytes).summary }
     guard let runLength else {
       let built = try built()
       bytes = built.bytes
@@ -76,11 +103,37 @@ package struct CatalogBuild {
     return summary
   }
 
+  /// Writes the index of a long list, and returns the digest of the list.
+  ///
+  /// - Parameter byteCount: The number of bytes to read.
+  func write(
+    _ long: LongList, _ byteCount: Int = .max, to path: String, keeping bytes: inout [UInt8]?
+  ) throws(CatalogError) -> (summary: IndexSummary, digest: UInt64) {
+    let file = try RunFile(beside: path)
+    guard let (names, digest) = try long.names(byteCount, in: file, progress: progress) else {
+      let lists = try long.whole()
+      let build = try CatalogBuild(lists, runLength: runLength, progress: progress)
+      return (try build.write(to: path, keeping: &bytes), lists.digest)
+    }
+    let build = CatalogBuild(names, runLength: runLength ?? Self.runLength, progress: progress)
+    return (try build.write(to: path, keeping: &bytes), digest)
+  }
+
   /// Whether a file is the index of the catalog.
   ///
   /// - Throws: `.file` when the file cannot be read, `.index` when the catalog is too large.
   package func isWritten(to path: String) throws(CatalogError) -> Bool {
     let found = try CatalogError.wrap { () throws(FileError) in try Files.read(path) }
+    if let long {
+      let names = try long.names(in: RunFile(beside: path), progress: progress)?.names
+      let build =
+        if let names {
+          CatalogBuild(names, runLength: runLength ?? Self.runLength, progress: progress)
+        } else {
+          try CatalogBuild(long.whole(), runLength: runLength, progress: progress)
+        }
+      return try build.isWritten(to: path)
+    }
     guard let runLength else { return try found == built().bytes }
     var position = 0
     var isSame = true
@@ -94,6 +147,7 @@ package struct CatalogBuild {
 
   /// Compiles the catalog in memory, whatever its size.
   func built() throws(CatalogError) -> (bytes: [UInt8], summary: IndexSummary) {
+    if let long { return try CatalogBuild(long.whole(), progress: progress).built() }
     func built(_ source: some EntrySource) throws(CatalogError) -> (
       bytes: [UInt8], summary: IndexSummary
     ) {

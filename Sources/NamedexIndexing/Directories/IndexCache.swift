@@ -54,6 +54,12 @@ package struct IndexCache: Sendable {
     progress: BuildProgress? = nil
   ) throws -> (index: CatalogIndex, origin: Origin) {
     let resolved = Files.resolved(path)
+    if directory != nil,
+      let long = LongList(at: path, kind: kind, resolved: resolved, separators: separators),
+      let found = try index(of: long, resolved, separators, progress)
+    {
+      return found
+    }
     var lists = try CatalogSource.sourceLists(at: path, kind: kind, resolved: resolved)
     lists.separators = separators
     // Standard input is another list each time.
@@ -63,16 +69,9 @@ package struct IndexCache: Sendable {
         .notKept(nil)
       )
     }
-    // The same list with other separators has an index of its own.
-    let place = separators.map { "\(resolved) \(ListSeparators.text($0))" } ?? resolved
-    let prefix = "\(Self.word(lists.id))-\(hexadecimal(place))-"
-    let content = "\(lists.digest) \(version) \(IndexFormat.version)"
-    let name = "\(prefix)\(hexadecimal(content)).ndx"
-    let file = Files.join(directory, name)
-    if let index = try? CatalogIndex(path: file) {
-      Files.noteUse(of: file)
-      return (index, .found(file))
-    }
+    let name = FileName(lists.id, resolved, separators, version: version, digest: lists.digest)
+    let file = Files.join(directory, name.text)
+    if let index = kept(file) { return (index, .found(file)) }
     let build = try CatalogBuild(lists, progress: progress)
     var bytes: [UInt8]?
     do throws(CatalogError) {
@@ -84,11 +83,54 @@ package struct IndexCache: Sendable {
       guard case .file(let error) = error else { throw error }
       return (try CatalogIndex(IndexBytes(bytes ?? build.built().bytes)), .notKept(error))
     }
-    removeOthers(than: name, prefix: prefix, in: directory)
-    trim(keeping: file)
-    if let index = try? CatalogIndex(path: file) { return (index, .kept(file)) }
+    if let index = tidied(name, in: directory) { return (index, .kept(file)) }
     // Another process found other lists, and has removed it.
     return (try CatalogIndex(IndexBytes(bytes ?? build.built().bytes)), .notKept(nil))
+  }
+
+  /// Returns the index of a long list; nil when the cache cannot keep it, and when the list changes while
+  /// it is read.
+  private func index(
+    of long: LongList, _ resolved: String, _ separators: [Unicode.Scalar]?,
+    _ progress: BuildProgress?
+  ) throws -> (index: CatalogIndex, origin: Origin)? {
+    guard let directory else { return nil }
+    let digest = try long.digest()
+    let name = FileName(long.id, resolved, separators, version: version, digest: digest.value)
+    let file = Files.join(directory, name.text)
+    if let index = kept(file) { return (index, .found(file)) }
+    do throws(CatalogError) {
+      try CatalogError.wrap { () throws(FileError) in
+        try Files.createDirectory(directory, mode: 0o700)
+      }
+      var bytes: [UInt8]?
+      let written = try CatalogBuild(long, progress: progress)
+        .write(long, digest.byteCount, to: file, keeping: &bytes)
+      guard written.digest == digest.value else {
+        // It is the index of another list.
+        try? Files.remove(file)
+        return nil
+      }
+    } catch {
+      guard case .file = error else { throw error }
+      return nil
+    }
+    return tidied(name, in: directory).map { ($0, .kept(file)) }
+  }
+
+  /// Opens an index that was kept, if it is there.
+  private func kept(_ file: String) -> CatalogIndex? {
+    guard let index = try? CatalogIndex(path: file) else { return nil }
+    Files.noteUse(of: file)
+    return index
+  }
+
+  /// Removes what a new index replaces, and opens it.
+  private func tidied(_ name: FileName, in directory: String) -> CatalogIndex? {
+    let file = Files.join(directory, name.text)
+    removeOthers(than: name.text, prefix: name.prefix, in: directory)
+    trim(keeping: file)
+    return try? CatalogIndex(path: file)
   }
 
   /// Removes the indexes of earlier versions of the lists. Whoever has one open keeps it.
@@ -99,17 +141,34 @@ package struct IndexCache: Sendable {
     }
   }
 
-  /// An identifier as part of a file name.
-  private static func word(_ id: String) -> String {
-    let bytes = id.utf8.prefix(64).map { byte in
-      let isPlain = byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
-      return isPlain ? byte : UInt8(ascii: "_")
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  /// The name of an index in the cache.
+  private struct FileName {
+    /// What the name has in common with those of other versions of the lists.
+    let prefix: String
+    let text: String
 
-  private func hexadecimal(_ text: String) -> String {
-    let digits = String(IndexChecksum.of(Array(text.utf8)), radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    init(
+      _ id: String, _ resolved: String, _ separators: [Unicode.Scalar]?, version: String,
+      digest: UInt64
+    ) {
+      // The same list with other separators has an index of its own.
+      let place = separators.map { "\(resolved) \(ListSeparators.text($0))" } ?? resolved
+      prefix = "\(Self.word(id))-\(Self.hexadecimal(place))-"
+      text = "\(prefix)\(Self.hexadecimal("\(digest) \(version) \(IndexFormat.version)")).ndx"
+    }
+
+    /// An identifier as part of a file name.
+    private static func word(_ id: String) -> String {
+      let bytes = id.utf8.prefix(64).map { byte in
+        let isPlain = byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
+        return isPlain ? byte : UInt8(ascii: "_")
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func hexadecimal(_ text: String) -> String {
+      let digits = String(IndexChecksum.of(Array(text.utf8)), radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// Bytes that grow at the end. The last of them are in memory, those before may be in a file.
-struct ByteStream {
+struct ByteStream: Sendable {
   /// The last bytes, to which more are appended.
   var tail = ByteWriter()
   private var file: RunFile?

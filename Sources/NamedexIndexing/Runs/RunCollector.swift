@@ -9,36 +9,43 @@ struct RunCollector {
   private(set) var pictures = PictureTables()
   var history: NameHistory
   private(set) var removedCount = 0
-  /// Where the runs are; nil when there is one in memory.
+  /// Where the runs are; nil when they are in memory.
   private var file: RunFile?
-  /// The only run, in memory.
-  private var whole: EntryRun?
-  private var wholeAliases: FoldedNames?
-  private var termRuns: [SortedRun] = []
+  /// Runs in memory.
+  private var kept: [EntryRun] = []
+  private var stored: [SortedRun] = []
+  /// The aliases of runs in memory.
+  private var aliases = FoldedNames()
   private var aliasRuns: [SortedRun] = []
   /// By run: the number of representations in each space before it.
   private var bases: [[Int]] = []
-  /// The entries of a run.
-  private var runLength = 0
+  /// By first byte: the number of terms and postings.
+  private var weights = [Int](repeating: 0, count: 256)
+  /// The position in the catalog of each entry; nil where entries have the catalog's order.
+  private let positions: [UInt32]?
 
-  /// - Parameter frame: The catalog; its entries are not read.
-  init(_ frame: Catalog, _ entryCount: Int) {
+  /// The number of entries from which two threads are worth their start.
+  private static let halvedCount = 1 << 12
+
+  /// - Parameters:
+  ///   - frame: The catalog; its entries are not read.
+  ///   - positions: The position in the catalog of each entry; nil where entries have its order.
+  init(_ frame: Catalog, _ entryCount: Int, positions: [UInt32]?) {
     self.frame = frame
+    self.positions = positions
     rows = RowTables(entryCount: entryCount)
     classes = ClassTable(frame)
     history = NameHistory(frame)
   }
 
-  /// Cuts all entries as one run that stays in memory.
-  mutating func cutWhole(_ source: inout some EntrySource) throws(CatalogError) {
-    let entries = source.next(source.entryCount)?.entries ?? []
-    let run = try CatalogError.wrap { () throws(IndexBuildError) in
-      try EntryRun(frame, entries, first: 0)
+  /// Cuts all entries in one run or two, which stay in memory.
+  mutating func cut(_ source: inout some EntrySource) throws(CatalogError) {
+    var runLength = max(1, source.entryCount)
+    if runLength >= Self.halvedCount {
+      let block = IndexFormat.namesPerBlock
+      runLength = (runLength / 2 + block - 1) / block * block
     }
-    note(entries)
-    rows.append(run)
-    whole = run
-    wholeAliases = run.aliases
+    try cutRuns(&source, runLength)
   }
 
   /// Cuts all entries in runs, two at a time, and writes them to a file.
@@ -46,139 +53,111 @@ struct RunCollector {
     _ source: inout some EntrySource, runLength: Int, in file: RunFile
   ) throws(CatalogError) {
     self.file = file
-    self.runLength = runLength
+    try cutRuns(&source, runLength)
+  }
+
+  private mutating func cutRuns(
+    _ source: inout some EntrySource, _ runLength: Int
+  ) throws(CatalogError) {
     let frame = frame
     var first = 0
     while let one = source.next(runLength) {
-      let two = source.next(runLength)
+      guard let two = source.next(runLength) else {
+        try add(CutEntries(frame, one, first: first))
+        return
+      }
       let (oneFirst, twoFirst) = (first, first + one.count)
-      first = twoFirst + (two?.count ?? 0)
+      first = twoFirst + two.count
       let (a, b) = TwoThreads.run(
-        { CutEntries(frame, one, first: oneFirst) },
-        { two.map { CutEntries(frame, $0, first: twoFirst) } })
-      try write(a, to: file)
-      if let b { try write(b, to: file) }
+        { CutEntries(frame, one, first: oneFirst) }, { CutEntries(frame, two, first: twoFirst) })
+      try add(a)
+      try add(b)
     }
   }
 
-  private mutating func note(_ entries: [CatalogEntry]) {
-    let all = entries[...]
-    let span = all.span
-    for offset in span.indices {
-      classes.append(span[offset])
-      pictures.append(span[offset])
-      history.append(span[offset])
-      if span[offset].removed != nil { removedCount += 1 }
+  private mutating func note(_ content: EntryBatch.Content) {
+    switch content {
+    case .names(let names):
+      classes.appendPlain()
+      pictures.append(plain: names.count)
+      history.append(plain: names.count)
+    case .entries(let entries):
+      let all = entries[...]
+      let span = all.span
+      for offset in span.indices {
+        let number = classes.entryClasses.count
+        classes.append(span[offset], position: positions.map { Int($0[number]) } ?? number)
+        pictures.append(span[offset])
+        history.append(span[offset])
+        if span[offset].removed != nil { removedCount += 1 }
+      }
     }
   }
 
-  private mutating func write(_ cut: CutEntries, to file: RunFile) throws(CatalogError) {
-    let run = try CatalogError.wrap { () throws(IndexBuildError) in try cut.run.get() }
-    note(cut.entries)
+  private mutating func add(_ cut: CutEntries) throws(CatalogError) {
+    let content: EntryBatch.Content
+    let run: EntryRun
+    do throws(CatalogError) {
+      (content, run) = try cut.result.get()
+    } catch {
+      guard case .index(.emptyName(let entry)) = error, let positions else { throw error }
+      // The error tells the position in the catalog.
+      throw .index(.emptyName(entry: Int(positions[entry])))
+    }
+    note(content)
     bases.append(rows.counts)
-    termRuns.append(try SortedRun(terms: run, in: file))
-    if run.aliases.count > 0 {
-      aliasRuns.append(try SortedRun(names: run.aliases, from: rows.aliasCount, in: file))
+    for (byte, weight) in run.weights.enumerated() { weights[byte] += weight }
+    if let file {
+      stored.append(try SortedRun(terms: run, in: file))
+      if run.aliases.count > 0 {
+        aliasRuns.append(try SortedRun(names: run.aliases, from: rows.aliasCount, in: file))
+      }
+    } else {
+      kept.append(run)
+      aliases.append(run.aliases)
     }
     rows.append(run)
-    try rows.spill(to: file)
+    if let file { try rows.spill(to: file) }
   }
 
-  /// Writes the vocabulary with its sets, and returns its levels.
-  mutating func writeTrie() throws(CatalogError) -> [TrieLevel] {
-    guard let file else {
-      defer { whole = nil }
-      return whole.map { Self.trie(of: $0, rows) } ?? []
-    }
-    var shape = TrieShape()
-    var merge = try RunMerge(termRuns, file)
-    var last: [UInt8]?
-    while let run = try merge.next() {
-      let term = merge.key(of: run)
-      if term != last { shape.append(term[...]) }
-      last = term
-    }
-    var writer = TrieWriter(shape, universes: rows.counts, extraEntries: rows.extraEntries)
-    var readers = termRuns.map { RunReader($0.values, file) }
-    var lists = [[UInt32]](repeating: [], count: Space.allCases.count)
-    var postings = TermPostings()
-    merge = try RunMerge(termRuns, file)
-    last = nil
-    var termCount = 0
-    while let run = try merge.next() {
-      let term = merge.key(of: run)
-      if let last, term != last {
-        postings.split(lists)
-        writer.append(last[...], once: postings.once, repeated: postings.repeated)
-        for space in lists.indices { lists[space].removeAll(keepingCapacity: true) }
-        // Not after each term: checking every part of every level takes longer than writing a term.
-        termCount += 1
-        if termCount % 1024 == 0 { try writer.spill(to: file) }
-      }
-      last = term
-      // Runs with the same term come in their order, and so do the identifiers.
-      var counts = [0, 0, 0]
-      for space in lists.indices { counts[space] = try readers[run].number() }
-      for space in lists.indices where counts[space] > 0 {
-        try readers[run].numbers(
-          counts[space], plus: UInt32(truncatingIfNeeded: bases[run][space]), to: &lists[space])
+  /// Writes the vocabulary with its sets, the parts of both halves on two threads.
+  mutating func writeTrie() throws(CatalogError) -> [TrieWriter] {
+    let (kept, stored, bases, file) = (kept, stored, bases, file)
+    let frame = TermMerge.Frame(
+      universes: rows.counts, extraEntries: rows.extraEntries, file: file)
+    @Sendable func part(_ bytes: Range<Int>) -> Result<TrieWriter, CatalogError> {
+      Result { () throws(CatalogError) in
+        if let file {
+          let runs = stored.indices.map {
+            StoredTerms(stored[$0], file, bases: bases[$0], beginning: bytes)
+          }
+          return try TermMerge.trie(runs, frame)
+        }
+        let runs = kept.indices.map { KeptTerms(kept[$0], bases: bases[$0], beginning: bytes) }
+        return try TermMerge.trie(runs, frame)
       }
     }
-    if let last {
-      postings.split(lists)
-      writer.append(last[...], once: postings.once, repeated: postings.repeated)
-    }
-    writer.finish()
-    return writer.levels
+    self.kept = []
+    guard rows.entryCount >= Self.halvedCount else { return [try part(0..<256).get()] }
+    let middle = Self.middle(of: weights)
+    let (a, b) = TwoThreads.run({ part(0..<middle) }, { part(middle..<256) })
+    return [try a.get(), try b.get()]
   }
 
-  private static func trie(of run: EntryRun, _ rows: RowTables) -> [TrieLevel] {
-    var shape = TrieShape()
-    for position in run.order.indices { shape.append(run.term(position)) }
-    var writer = TrieWriter(shape, universes: rows.counts, extraEntries: rows.extraEntries)
-    var lists = [[UInt32]](repeating: [], count: Space.allCases.count)
-    var postings = TermPostings()
-    for position in run.order.indices {
-      let main = run.postings[Space.main.rawValue].list(position)
-      if main.count == 1, run.postings[Space.extra.rawValue].list(position).isEmpty,
-        run.postings[Space.onRequest.rawValue].list(position).isEmpty
-      {
-        writer.append(
-          run.term(position),
-          lone: run.postings[Space.main.rawValue].identifiers[main.lowerBound])
-        continue
-      }
-      for space in lists.indices {
-        lists[space].removeAll(keepingCapacity: true)
-        lists[space].append(
-          contentsOf: run.postings[space].identifiers[run.postings[space].list(position)])
-      }
-      postings.split(lists)
-      writer.append(run.term(position), once: postings.once, repeated: postings.repeated)
+  /// The first byte from which about half of the work is left.
+  private static func middle(of weights: [Int]) -> Int {
+    let half = weights.reduce(0, +) / 2
+    var sum = 0
+    for (byte, weight) in weights.enumerated() {
+      if sum + weight / 2 >= half { return byte }
+      sum += weight
     }
-    writer.finish()
-    return writer.levels
-  }
-
-  /// Positions of current names in the order of their folded forms.
-  mutating func nameOrder(_ source: inout some EntrySource) throws(CatalogError) -> ByteWriter {
-    source.restart()
-    var runs: [SortedRun] = []
-    var first = 0
-    while let batch = source.next(file == nil ? source.entryCount : runLength) {
-      var names = FoldedNames()
-      for entry in batch.entries { names.append(entry.name) }
-      guard let file else { return Self.positions(names.sorted()) }
-      runs.append(try SortedRun(names: names, from: first, in: file))
-      first += batch.count
-    }
-    return try mergedPositions(runs)
+    return 256
   }
 
   /// Positions of aliases in the order of their folded forms.
   mutating func aliasOrder() throws(CatalogError) -> ByteWriter {
-    if let wholeAliases { return Self.positions(wholeAliases.sorted()) }
-    return try mergedPositions(aliasRuns)
+    file == nil ? Self.positions(aliases.sorted()) : try mergedPositions(aliasRuns)
   }
 
   private static func positions(_ order: [Int]) -> ByteWriter {
@@ -190,7 +169,7 @@ struct RunCollector {
   private func mergedPositions(_ runs: [SortedRun]) throws(CatalogError) -> ByteWriter {
     var section = ByteWriter()
     guard let file else { return section }
-    var merge = try RunMerge(runs, file)
+    var merge = try RunMerge(runs.map { RunReader($0.keys, file) })
     var readers = runs.map { RunReader($0.values, file) }
     while let run = try merge.next() {
       section.append32(try readers[run].number())
@@ -199,36 +178,17 @@ struct RunCollector {
   }
 }
 
-/// The postings of one term as sets.
-private struct TermPostings {
-  var once = [[UInt32]](repeating: [], count: Space.allCases.count)
-  var repeated = [[UInt32]](repeating: [], count: Space.allCases.count)
-
-  /// Separates ascending identifiers by space: each once, and those that are there twice.
-  mutating func split(_ lists: [[UInt32]]) {
-    for space in lists.indices {
-      once[space].removeAll(keepingCapacity: true)
-      repeated[space].removeAll(keepingCapacity: true)
-      for identifier in lists[space] {
-        if once[space].last != identifier {
-          once[space].append(identifier)
-        } else if repeated[space].last != identifier {
-          repeated[space].append(identifier)
-        }
-      }
-    }
-  }
-}
-
 /// Entries and their run, passed from one thread to another.
 private struct CutEntries: Sendable {
-  let entries: [CatalogEntry]
-  let run: Result<EntryRun, IndexBuildError>
+  let result: Result<(EntryBatch.Content, EntryRun), CatalogError>
 
   init(_ frame: Catalog, _ batch: EntryBatch, first: Int) {
-    entries = batch.entries
-    run = Result { [entries] () throws(IndexBuildError) in
-      try EntryRun(frame, entries, first: first)
+    result = Result { () throws(CatalogError) in
+      let content = try batch.content()
+      let run = try CatalogError.wrap { () throws(IndexBuildError) in
+        try EntryRun(frame, content, first: first)
+      }
+      return (content, run)
     }
   }
 }

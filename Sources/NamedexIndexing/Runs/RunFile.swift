@@ -1,7 +1,7 @@
 internal import NamedexFiles
 
 /// A file without a name for what a build does not keep in memory.
-struct RunFile {
+struct RunFile: Sendable {
   private let scratch: ScratchFile
 
   /// Creates a file in the directory of another one, which need not exist.
@@ -15,9 +15,7 @@ struct RunFile {
 
   /// Appends bytes and returns their place in the file.
   func append(_ bytes: [UInt8]) throws(CatalogError) -> Range<Int> {
-    let start = scratch.count
     try CatalogError.wrap { () throws(FileError) in try scratch.append(bytes) }
-    return start..<scratch.count
   }
 
   /// Reads bytes that were appended.

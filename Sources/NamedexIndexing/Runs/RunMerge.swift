@@ -1,13 +1,20 @@
+/// Keys in ascending order, read one after another.
+protocol SortedKeys {
+  /// Reads the next key in place of another one. Returns false when none is left.
+  mutating func next(_ key: inout [UInt8]) throws(CatalogError) -> Bool
+}
+
 /// Goes through the keys of several runs in ascending order; equal ones in the order of their runs.
-struct RunMerge {
+struct RunMerge<Keys: SortedKeys> {
   private struct Head {
     var prefix: UInt64 = 0
     var key: [UInt8] = []
-    var reader: RunReader
+    var keys: Keys
 
-    mutating func readKey(_ count: Int) throws(CatalogError) {
-      try reader.text(&key, count)
+    mutating func advance() throws(CatalogError) -> Bool {
+      guard try keys.next(&key) else { return false }
       prefix = SortKey.of(key[...])
+      return true
     }
   }
 
@@ -18,10 +25,10 @@ struct RunMerge {
   /// The run of the key last returned, which must move on to its next key.
   private var current: Int?
 
-  init(_ runs: [SortedRun], _ file: RunFile) throws(CatalogError) {
-    for (number, run) in runs.enumerated() {
-      heads.append(Head(reader: RunReader(run.keys, file)))
-      if try advance(number) {
+  init(_ runs: [Keys]) throws(CatalogError) {
+    for (number, keys) in runs.enumerated() {
+      heads.append(Head(keys: keys))
+      if try heads[number].advance() {
         heap.append(number)
         rise(heap.count - 1)
       }
@@ -33,7 +40,7 @@ struct RunMerge {
   /// - Returns: The run that has it; nil at the end.
   mutating func next() throws(CatalogError) -> Int? {
     if let current {
-      if try advance(current) == false {
+      if try heads[current].advance() == false {
         heap[0] = heap[heap.count - 1]
         heap.removeLast()
       }
@@ -43,14 +50,19 @@ struct RunMerge {
     return current
   }
 
-  /// The current key of a run.
-  func key(of run: Int) -> [UInt8] { heads[run].key }
+  /// Whether the current key of a run is a text.
+  func isKey(of run: Int, _ text: [UInt8]) -> Bool { heads[run].key == text }
 
-  private mutating func advance(_ run: Int) throws(CatalogError) -> Bool {
-    guard !heads[run].reader.isAtEnd else { return false }
-    let count = try heads[run].reader.variable()
-    try heads[run].readKey(count)
-    return true
+  /// Copies the current key of a run.
+  func copyKey(of run: Int, to text: inout [UInt8]) {
+    text.removeAll(keepingCapacity: true)
+    text.append(contentsOf: heads[run].key)
+  }
+
+  /// What the keys of a run are read from.
+  subscript(run: Int) -> Keys {
+    _read { yield heads[run].keys }
+    _modify { yield &heads[run].keys }
   }
 
   private func comesBefore(_ a: Int, _ b: Int) -> Bool {

@@ -2,29 +2,46 @@ import NamedexCore
 
 /// A run of records in a file, in ascending order of their keys. Keys and values are apart, so that
 /// keys can be read alone.
-struct SortedRun {
-  /// Where the keys are, each after its length.
-  var keys: Range<Int>
-  /// Where the values are, as numbers of four bytes.
-  var values: Range<Int>
+struct SortedRun: Sendable {
+  /// Where the keys with each first byte begin, each after its length, and where all end.
+  let keyStarts: [Int]
+  /// Where their values begin, as numbers of four bytes, and where all end.
+  let valueStarts: [Int]
+
+  /// Where all keys are.
+  var keys: Range<Int> { keyStarts[0]..<keyStarts[256] }
+  /// Where all values are.
+  var values: Range<Int> { valueStarts[0]..<valueStarts[256] }
 
   /// Writes terms with their posting lists: the count in each space, then the identifiers.
   init(terms run: EntryRun, in file: RunFile) throws(CatalogError) {
     var bytes = ByteWriter()
-    for position in run.order.indices {
-      let term = run.term(position)
-      bytes.appendVariable(term.count)
-      bytes.append(term)
-    }
-    keys = try file.append(bytes.bytes)
-    bytes.removeAll()
-    for position in run.order.indices {
-      for postings in run.postings { bytes.append32(postings.list(position).count) }
-      for postings in run.postings {
-        bytes.append32(postings.identifiers[postings.list(position)])
+    var starts: [Int] = []
+    for byte in 0..<256 {
+      starts.append(bytes.count)
+      for position in run.termStarts[byte]..<run.termStarts[byte + 1] {
+        let term = run.term(position)
+        bytes.appendVariable(term.count)
+        bytes.append(term)
       }
     }
-    values = try file.append(bytes.bytes)
+    starts.append(bytes.count)
+    let keys = try file.append(bytes.bytes)
+    keyStarts = starts.map { keys.lowerBound + $0 }
+    bytes.removeAll()
+    starts.removeAll()
+    for byte in 0..<256 {
+      starts.append(bytes.count)
+      for position in run.termStarts[byte]..<run.termStarts[byte + 1] {
+        for postings in run.postings { bytes.append32(postings.list(position).count) }
+        for postings in run.postings {
+          bytes.append32(postings.identifiers[postings.list(position)])
+        }
+      }
+    }
+    starts.append(bytes.count)
+    let values = try file.append(bytes.bytes)
+    valueStarts = starts.map { values.lowerBound + $0 }
   }
 
   /// Writes folded names with their positions, counted from a first one.
@@ -36,15 +53,18 @@ struct SortedRun {
       bytes.appendVariable(range.count)
       bytes.append(names.bytes[range])
     }
-    keys = try file.append(bytes.bytes)
+    let keys = try file.append(bytes.bytes)
     bytes.removeAll()
     for position in order { bytes.append32(first + position) }
-    values = try file.append(bytes.bytes)
+    let values = try file.append(bytes.bytes)
+    // These are only read as a whole.
+    keyStarts = [keys.lowerBound] + [Int](repeating: keys.upperBound, count: 256)
+    valueStarts = [values.lowerBound] + [Int](repeating: values.upperBound, count: 256)
   }
 }
 
 /// Reads a part of a run from its beginning to its end.
-struct RunReader {
+struct RunReader: SortedKeys, Sendable {
   private let file: RunFile
   private var buffer: [UInt8] = []
   private var position = 0
@@ -59,7 +79,15 @@ struct RunReader {
     self.file = file
   }
 
-  var isAtEnd: Bool { position == buffer.count && rest.isEmpty }
+  private var isAtEnd: Bool { position == buffer.count && rest.isEmpty }
+
+  /// Reads a text after its length. Returns false at the end.
+  mutating func next(_ text: inout [UInt8]) throws(CatalogError) -> Bool {
+    guard !isAtEnd else { return false }
+    let count = try variable()
+    try self.text(&text, count)
+    return true
+  }
 
   /// Ensures that a number of bytes is in the buffer, if that many are left.
   @inline(__always)
@@ -81,7 +109,7 @@ struct RunReader {
   }
 
   /// Reads a number of one to four bytes.
-  mutating func variable() throws(CatalogError) -> Int {
+  private mutating func variable() throws(CatalogError) -> Int {
     try fill(4)
     var value = 0
     var shift = 0
@@ -95,7 +123,7 @@ struct RunReader {
   }
 
   /// Reads a text into an array.
-  mutating func text(
+  private mutating func text(
     _ text: inout [UInt8], _ count: Int
   ) throws(CatalogError) {
     try fill(count)

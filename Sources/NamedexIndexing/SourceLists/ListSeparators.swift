@@ -52,6 +52,12 @@ package struct ListSeparators: Sendable {
     occurring |= run
   }
 
+  /// Adds what was seen in other names.
+  mutating func add(_ other: ListSeparators) {
+    occurring |= other.occurring
+    parting |= other.parting
+  }
+
   /// Looks at the names of entries.
   package mutating func look(at entries: [CatalogEntry]) {
     for entry in entries {

@@ -16,25 +16,31 @@ struct ClassTable {
     var values: [Value]
   }
 
-  private(set) var keys: [String] = []
-  /// The values of each key, in the order of their first entries.
-  private(set) var values: [[String]] = []
+  private var knownKeys: [String] = []
+  private var knownValues: [[String]] = []
+  /// By key and value: where the catalog first has it.
+  private var firsts: [[Int]] = []
   private var keyNumbers: [String: Int] = [:]
   private var valueNumbers: [CatalogFacet: Int] = [:]
   private var numbers: [Class: Int] = [:]
   private var classes: [Class] = []
   private let variantFacet: String?
-  /// The class of each entry, in catalog order.
+  /// The class of each entry.
   private(set) var entryClasses: [UInt32] = []
 
   /// - Parameter frame: The catalog; its entries are not read.
   init(_ frame: Catalog) {
     variantFacet = frame.variantFacet
-    for label in frame.categories { _ = number(CatalogFacet(key: "category", value: label.key)) }
+    for (number, label) in frame.categories.enumerated() {
+      _ = value(
+        CatalogFacet(key: "category", value: label.key), at: number - frame.categories.count)
+    }
   }
 
   /// Adds the next entry.
-  mutating func append(_ entry: CatalogEntry) {
+  ///
+  /// - Parameter position: Its position in the catalog.
+  mutating func append(_ entry: CatalogEntry, position: Int) {
     let plain = Class(deprecated: 0, removed: 0, isVariant: false, values: [])
     // Most entries of a large catalog have no such facts and need no look-up.
     if entry.facets.isEmpty, !entry.isDeprecated, entry.removed == nil,
@@ -48,33 +54,73 @@ struct ClassTable {
         ? entry.deprecated.map { $0 + 1 } ?? Int(ClassCode.unknownRelease) : 0,
       removed: (entry.removed ?? -1) + 1,
       isVariant: entry.facets.contains { $0.key == variantFacet },
-      values: entry.facets.map { number($0) })
-    let position = numbers[group] ?? classes.count
-    if position == classes.count {
-      numbers[group] = position
+      values: entry.facets.enumerated().map { place, facet in
+        // An entry has fewer facets than this.
+        value(facet, at: position << 20 | place)
+      })
+    let number = numbers[group] ?? classes.count
+    if number == classes.count {
+      numbers[group] = number
       classes.append(group)
     }
-    entryClasses.append(UInt32(truncatingIfNeeded: position))
+    entryClasses.append(UInt32(truncatingIfNeeded: number))
   }
 
-  /// The number of a value, which is added when it is new.
-  private mutating func number(_ facet: CatalogFacet) -> Value {
-    let key = keyNumbers[facet.key] ?? keys.count
-    if key == keys.count {
+  /// Adds entries that have nothing but names, as all entries of the catalog. Of their only class, no
+  /// number is kept.
+  mutating func appendPlain() {
+    if classes.isEmpty { append(CatalogEntry(name: ""), position: 0) }
+  }
+
+  /// A value, which is added when it is new.
+  ///
+  /// - Parameter place: Where the catalog has it; the first such place counts.
+  private mutating func value(_ facet: CatalogFacet, at place: Int) -> Value {
+    let key = keyNumbers[facet.key] ?? knownKeys.count
+    if key == knownKeys.count {
       keyNumbers[facet.key] = key
-      keys.append(facet.key)
-      values.append([])
+      knownKeys.append(facet.key)
+      knownValues.append([])
+      firsts.append([])
     }
-    if let position = valueNumbers[facet] { return Value(key: key, position: position) }
-    let position = values[key].count
+    if let position = valueNumbers[facet] {
+      firsts[key][position] = min(firsts[key][position], place)
+      return Value(key: key, position: position)
+    }
+    let position = knownValues[key].count
     valueNumbers[facet] = position
-    values[key].append(facet.value)
+    knownValues[key].append(facet.value)
+    firsts[key].append(place)
     return Value(key: key, position: position)
+  }
+
+  /// The known keys in the order of their first entries in the catalog.
+  private var keyOrder: [Int] {
+    knownKeys.indices.sorted { (firsts[$0].min() ?? 0) < (firsts[$1].min() ?? 0) }
+  }
+
+  /// The known values of a key in the order of their first entries in the catalog.
+  private func valueOrder(_ key: Int) -> [Int] {
+    firsts[key].indices.sorted { firsts[key][$0] < firsts[key][$1] }
+  }
+
+  /// The keys, in the order of their first entries in the catalog.
+  var keys: [String] { keyOrder.map { knownKeys[$0] } }
+
+  /// The values of each key, in the order of their first entries in the catalog.
+  var values: [[String]] {
+    keyOrder.map { key in valueOrder(key).map { knownValues[key][$0] } }
   }
 
   // An index has at least one class.
   var classCount: Int { max(1, classes.count) }
-  var valueCount: Int { values.reduce(0) { $0 + $1.count } }
+
+  /// Whether an entry is a variant of another.
+  func isVariant(_ entry: Int) -> Bool {
+    classCount > 1 && classes[Int(entryClasses[entry])].isVariant
+  }
+
+  var valueCount: Int { knownValues.reduce(0) { $0 + $1.count } }
 
   /// The number of bytes of a class number.
   var width: Int { classCount == 1 ? 0 : classCount <= 0x100 ? 1 : classCount <= 0x1_0000 ? 2 : 4 }
@@ -83,18 +129,21 @@ struct ClassTable {
   func sections() -> (classes: ByteWriter, values: ByteWriter) {
     var records = ByteWriter()
     var list = ByteWriter()
-    var offsets: [Int] = []
-    var offset = 0
-    for list in values {
-      offsets.append(offset)
-      offset += list.count
+    // By known key and value: its number among all values.
+    var numbers = knownValues.map { [Int](repeating: 0, count: $0.count) }
+    var number = 0
+    for key in keyOrder {
+      for value in valueOrder(key) {
+        numbers[key][value] = number
+        number += 1
+      }
     }
     let plain = Class(deprecated: 0, removed: 0, isVariant: false, values: [])
     for group in classes.isEmpty ? [plain] : classes {
       records.append32(list.count / 2)
       records.append16(group.deprecated)
       records.append16(group.removed | (group.isVariant ? Int(ClassCode.variant) : 0))
-      for value in group.values { list.append16(offsets[value.key] + value.position) }
+      for value in group.values { list.append16(numbers[value.key][value.position]) }
     }
     records.append32(list.count / 2)
     records.append32(0)

@@ -38,9 +38,10 @@ public enum IndexBuilder {
   package static func build(
     _ frame: Catalog, _ source: inout some EntrySource
   ) throws(CatalogError) -> (bytes: [UInt8], summary: IndexSummary) {
-    var runs = RunCollector(frame, source.entryCount)
+    var runs = RunCollector(
+      frame, source.entryCount, positions: source.catalogPositions)
     source.restart()
-    try runs.cutWhole(&source)
+    try runs.cut(&source)
     let file = try file(frame, &source, &runs)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(file.byteCount)
@@ -70,7 +71,8 @@ public enum IndexBuilder {
   ) throws(CatalogError) -> IndexSummary {
     let block = IndexFormat.namesPerBlock
     let length = max(1, (runLength + block - 1) / block) * block
-    var runs = RunCollector(frame, source.entryCount)
+    var runs = RunCollector(
+      frame, source.entryCount, positions: source.catalogPositions)
     source.restart()
     try runs.cut(&source, runLength: length, in: RunFile(beside: path))
     let file = try file(frame, &source, &runs)
@@ -83,10 +85,8 @@ public enum IndexBuilder {
     _ frame: Catalog, _ source: inout some EntrySource, _ runs: inout RunCollector
   ) throws(CatalogError) -> IndexFile {
     let trie = TrieSections(try runs.writeTrie())
-    try CatalogError.wrap { () throws(IndexBuildError) in
-      try trie.check()
-      try runs.history.gatherAliases(&source, aliasCount: runs.rows.aliasCount)
-    }
+    try CatalogError.wrap { () throws(IndexBuildError) in try trie.check() }
+    try runs.history.gatherAliases(&source, aliasCount: runs.rows.aliasCount)
     let rows = runs.rows
     var shared = try CatalogError.wrap { () throws(IndexBuildError) in
       try SharedTables(frame, runs.classes)
@@ -98,7 +98,8 @@ public enum IndexBuilder {
     shared.set(.onRequestCount, rows.counts[Space.onRequest.rawValue])
     shared.set(.nodeCount, trie.nodeCount)
     shared.set(.nameReleaseWidth, runs.history.releaseWidth)
-    shared.set(.isNameOrdered, rows.isOrdered ? 1 : 0)
+    let positions = CatalogPositions(source.catalogPositions)
+    shared.set(.positionWidth, positions.width)
     shared.set(.beginsWithTokens, rows.beginsWithTokens ? 1 : 0)
     shared.set(.removedCount, runs.removedCount)
     let meanings = try meaningTables(frame, &source)
@@ -120,11 +121,16 @@ public enum IndexBuilder {
     put(.nameReleases, runs.history.releaseSection)
     put(.aliases, [SectionPart(runs.history.aliases)])
     put(.replacements, [SectionPart(runs.history.replacements)])
-    if !rows.isOrdered { put(.nameOrder, [SectionPart(try runs.nameOrder(&source))]) }
+    put(.catalogPositions, [SectionPart(positions.positionSection)])
+    put(.catalogEntries, [SectionPart(positions.entrySection)])
     put(.aliasOrder, [SectionPart(try runs.aliasOrder())])
     put(.representations, [SectionPart(rows.representationSection)])
     put(.keywordEntries, [SectionPart(rows.keywordEntrySection)])
     put(.ranks, rows.rankSection)
+    let bounds = try rows.leastBounds(
+      isVariant: { runs.classes.isVariant($0) }, position: { positions.position(ofEntry: $0) },
+      age: { frame.releases.count - runs.history.release(ofAlias: $0) })
+    put(.leastBounds, [SectionPart(bounds)])
     let (placeBlocks, places) = rows.placeSections
     put(.placeBlocks, placeBlocks)
     put(.places, places)
@@ -149,16 +155,20 @@ public enum IndexBuilder {
   ) throws(CatalogError) -> MeaningTables {
     let meant = Set(frame.meanings.map(\.entry))
     var families: [Int: String] = [:]
+    var entries: [Int: Int] = [:]
     if !meant.isEmpty {
       // Words for forms are parts of names only where periods separate words.
       let hasForms = frame.tokenization.separators.contains(".")
-      source.forEachEntry { number, entry in
-        guard meant.contains(number) else { return }
-        families[number] = hasForms ? NameFamily.of(entry.name) : entry.name
+      let positions = source.catalogPositions
+      try source.forEachEntry { number, entry in
+        let position = positions.map { Int($0[number]) } ?? number
+        guard meant.contains(position) else { return }
+        families[position] = hasForms ? NameFamily.of(entry.name) : entry.name
+        entries[position] = number
       }
     }
     return try CatalogError.wrap { () throws(IndexBuildError) in
-      try MeaningTables(frame.meanings, families: families)
+      try MeaningTables(frame.meanings, families: families, entries: entries)
     }
   }
 }

@@ -20,8 +20,12 @@ struct MeaningTables {
 
   /// - Parameters:
   ///   - meanings: The meanings of a catalog.
-  ///   - families: What the names of each entry's family have in common, by entry.
-  init(_ meanings: [CatalogMeaning], families: [Int: String]) throws(IndexBuildError) {
+  ///   - families: What the names of each entry's family have in common, by its position in the
+  ///     catalog.
+  ///   - entries: The entry at each such position.
+  init(
+    _ meanings: [CatalogMeaning], families: [Int: String], entries known: [Int: Int]
+  ) throws(IndexBuildError) {
     guard !meanings.isEmpty else { return }
     let meant = families.keys.sorted()
     try IndexBuildError.check(.meantEntries, meant.count, limit: MeaningCode.greatestCount)
@@ -32,12 +36,12 @@ struct MeaningTables {
       let family = families[entry] ?? ""
       let first = firsts[family] ?? position
       firsts[family] = first
-      entries.append32(entry)
+      entries.append32(known[entry] ?? entry)
       entries.append32(first)
     }
-    let known = try Self.terms(meanings, positions)
-    for key in known.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-      if let term = known[key] { append(term, key) }
+    let terms = try Self.terms(meanings, positions)
+    for key in terms.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      if let term = terms[key] { append(term, key) }
     }
   }
 

@@ -34,16 +34,28 @@ struct NameHistory {
     }
   }
 
+  /// The release of an alias; -1 for none.
+  func release(ofAlias alias: Int) -> Int {
+    (0..<releaseWidth).reduce(0) { value, byte in
+      value | Int(aliasReleases.bytes[releaseWidth * alias + byte]) << (8 * byte)
+    } - 1
+  }
+
+  /// Adds entries that have nothing but names.
+  mutating func append(plain count: Int) {
+    for _ in 0..<count { nameReleases.append(0, width: releaseWidth) }
+  }
+
   var releaseSection: [SectionPart] { [SectionPart(nameReleases), SectionPart(aliasReleases)] }
 
   /// Reads the entries again for the records of aliases and replacements.
   mutating func gatherAliases(
     _ source: inout some EntrySource, aliasCount: Int
-  ) throws(IndexBuildError) {
+  ) throws(CatalogError) {
     let entryCount = source.entryCount
     if aliasCount > 0 {
-      findRows(&source)
-      try source.forEachEntry { (number, entry) throws(IndexBuildError) in
+      try findRows(&source)
+      try source.forEachEntry { (number, entry) throws(CatalogError) in
         for alias in entry.aliases {
           let first = UInt32(replacements.count / IndexFormat.replacementByteCount)
           aliases.append32(number)
@@ -51,7 +63,7 @@ struct NameHistory {
             Int(alias.role == .alternative ? first | AliasCode.alternative : first))
           for step in alias.replacements {
             guard let row = rows[Array(step.name.utf8)] ?? nil else {
-              throw .unknownReplacement(alias: alias.name, name: step.name)
+              throw .index(.unknownReplacement(alias: alias.name, name: step.name))
             }
             replacements.append32(row)
             replacements.append16((step.release ?? -1) + 1)
@@ -65,11 +77,13 @@ struct NameHistory {
   }
 
   /// Finds the rows of names that replaced others. A current name takes precedence over a former one.
-  private mutating func findRows(_ source: inout some EntrySource) {
+  private mutating func findRows(
+    _ source: inout some EntrySource
+  ) throws(CatalogError) {
     guard !rows.isEmpty else { return }
     let entryCount = source.entryCount
     var aliasRow = entryCount
-    source.forEachEntry { number, entry in
+    try source.forEachEntry { number, entry in
       let name = Array(entry.name.utf8)
       if rows.index(forKey: name) != nil { rows[name] = number }
       for alias in entry.aliases {

@@ -23,6 +23,9 @@ struct PictureTables {
     entryCount += 1
   }
 
+  /// Adds entries that have nothing but names.
+  mutating func append(plain count: Int) { entryCount += count }
+
   private static func precedes(_ a: CatalogColor, _ b: CatalogColor) -> Bool {
     (a.appearance.rawValue, a.introduced ?? -1) < (b.appearance.rawValue, b.introduced ?? -1)
   }

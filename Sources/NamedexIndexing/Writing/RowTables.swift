@@ -17,8 +17,10 @@ struct RowTables {
   private var keywordEntries: [UInt32] = []
   private var places = [ByteStream](repeating: ByteStream(), count: Space.allCases.count)
   private var mainPlaceBlocks = ByteWriter()
-  /// Where the rows of the extra and the on-request space begin among the places of their space.
-  private var placeStarts: [[UInt32]] = [[], []]
+  /// Where blocks of extra rows begin among the places of their space.
+  private var extraPlaceBlocks: [UInt32] = []
+  /// Where the on-request rows begin among the places of theirs: where blocks do is known at the end.
+  private var onRequestPlaceStarts: [UInt32] = []
   private var mainRanks = ByteStream()
   private var extraRanks = ByteStream()
   /// The number of representations in each space.
@@ -28,9 +30,6 @@ struct RowTables {
   private var rowNames: [[RepresentationRows.NameRow]] = [[], []]
   /// The entry of each extra representation.
   private(set) var extraEntries: [UInt32] = []
-  /// Whether current names are in the order of their folded forms.
-  private(set) var isOrdered = true
-  private var lastFolded: [UInt8] = []
   private(set) var beginsWithTokens = true
 
   /// - Parameter entryCount: The number of all entries.
@@ -44,12 +43,6 @@ struct RowTables {
     names.tail.append(run.names.names.bytes)
     nameCount += run.names.count
     lastName = run.names.last
-    if isOrdered {
-      isOrdered =
-        run.isOrdered
-        && (nameCount == run.names.count || !isBefore(run.firstFolded[...], lastFolded[...]))
-    }
-    lastFolded = run.lastFolded
     if !run.beginsWithTokens { beginsWithTokens = false }
 
     let main = run.spaces[Space.main.rawValue]
@@ -62,9 +55,17 @@ struct RowTables {
     extraRanks.tail.append(run.spaces[Space.extra.rawValue].ranks.bytes)
     extraEntries += run.spaces[Space.extra.rawValue].entries
     for space in [Space.extra.rawValue, Space.onRequest.rawValue] {
-      let base = places[space].count
-      placeStarts[space - 1] += run.spaces[space].places.starts.lazy.map {
-        UInt32(truncatingIfNeeded: base) + $0
+      let base = UInt32(truncatingIfNeeded: places[space].count)
+      let starts = run.spaces[space].places.starts
+      if space == Space.extra.rawValue {
+        // Every entry has a main row.
+        var row = -(entryCount + counts[space]) & (IndexFormat.placesPerBlock - 1)
+        while row < starts.count {
+          extraPlaceBlocks.append(base + starts[row])
+          row += IndexFormat.placesPerBlock
+        }
+      } else {
+        onRequestPlaceStarts += starts.lazy.map { base + $0 }
       }
       for name in run.spaces[space].names {
         switch name {
@@ -144,14 +145,13 @@ struct RowTables {
   /// The place blocks and places sections, space after space.
   var placeSections: (blocks: [SectionPart], places: [SectionPart]) {
     var blocks = ByteWriter()
-    var row = counts[Space.main.rawValue]
     var base = places[Space.main.rawValue].count
-    for space in [Space.extra.rawValue, Space.onRequest.rawValue] {
-      for start in placeStarts[space - 1] {
-        if row % IndexFormat.placesPerBlock == 0 { blocks.append32(base + Int(start)) }
-        row += 1
-      }
-      base += places[space].count
+    for start in extraPlaceBlocks { blocks.append32(base + Int(start)) }
+    base += places[Space.extra.rawValue].count
+    var row = counts[Space.main.rawValue] + counts[Space.extra.rawValue]
+    for start in onRequestPlaceStarts {
+      if row % IndexFormat.placesPerBlock == 0 { blocks.append32(base + Int(start)) }
+      row += 1
     }
     return ([SectionPart(mainPlaceBlocks), SectionPart(blocks)], places.map { SectionPart($0) })
   }
@@ -176,6 +176,87 @@ struct RowTables {
   }
 
   var rankSection: [SectionPart] { [SectionPart(mainRanks), SectionPart(extraRanks)] }
+
+  /// The least bounds of blocks of representations.
+  ///
+  /// - Parameters:
+  ///   - isVariant: Whether an entry is a variant of another.
+  ///   - position: The position of an entry in the catalog.
+  ///   - age: The rank of an alias among aliases, those of newer releases first.
+  func leastBounds(
+    isVariant: (Int) -> Bool, position: (Int) -> Int, age: (Int) -> Int
+  ) throws(CatalogError) -> ByteWriter {
+    var main = BoundBlocks()
+    var wholeNames = BoundBlocks()
+    var entry = 0
+    var ranks: [UInt16] = []
+    try Self.forEachRank(mainRanks) { rank in
+      if aliasCount > 0 { ranks.append(rank) }
+      if StaticRank.tokenCount(rank) == 0 {
+        main.append(.last)
+        wholeNames.append(.last)
+      } else {
+        let (isVariant, position) = (isVariant(entry), position(entry))
+        main.append(
+          StaticBound(isVariant: isVariant, rank: rank, position: position))
+        wholeNames.append(
+          StaticBound(
+            isVariant: isVariant, rank: StaticRank.ofWholeName(rank), position: position))
+      }
+      entry += 1
+    }
+    var extra = BoundBlocks()
+    var identifier = 0
+    try Self.forEachRank(extraRanks) { rank in
+      let entry = Int(extraEntries[identifier])
+      let bound =
+        if case .alias(let number) = rowNames[0][identifier] {
+          StaticBound(
+            isVariant: isVariant(entry), aliasOf: ranks[entry], rank: rank, age: age(Int(number)),
+            position: position(entry))
+        } else {
+          StaticBound(isVariant: isVariant(entry), rank: rank, position: position(entry))
+        }
+      extra.append(bound)
+      identifier += 1
+    }
+    var section = ByteWriter()
+    for blocks in [main, extra, wholeNames] { section.append(blocks.bytes) }
+    return section
+  }
+
+  private static func forEachRank(
+    _ ranks: ByteStream, _ body: (UInt16) -> Void
+  ) throws(CatalogError) {
+    try ranks.forEachPiece { piece in
+      for offset in stride(from: 0, to: piece.count - 1, by: 2) {
+        body(UInt16(piece[offset]) | UInt16(piece[offset + 1]) << 8)
+      }
+    }
+  }
+}
+
+/// The least bound in each block of representations.
+private struct BoundBlocks {
+  private var writer = ByteWriter()
+  private var least = StaticBound.last
+  private var count = 0
+
+  /// Adds the bound of the next representation.
+  mutating func append(_ bound: StaticBound) {
+    least = min(least, bound)
+    count += 1
+    guard count % IndexFormat.boundsPerBlock == 0 else { return }
+    writer.append64(least.bits)
+    least = .last
+  }
+
+  /// A number of eight bytes for each block.
+  var bytes: [UInt8] {
+    var writer = writer
+    if count % IndexFormat.boundsPerBlock != 0 { writer.append64(least.bits) }
+    return writer.bytes
+  }
 }
 
 extension ByteWriter {

@@ -1,9 +1,9 @@
 import NamedexCore
 
 /// Writes the sets of trie nodes.
-struct SetWriter {
+struct SetWriter: Sendable {
   /// A set to write.
-  struct Input {
+  struct Input: Sendable {
     var bit: UInt32
     var identifiers: [UInt32]
     var universe: Int

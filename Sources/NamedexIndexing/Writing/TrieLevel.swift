@@ -2,7 +2,7 @@ import NamedexCore
 
 /// The nodes of one level of a trie, from left to right, with their labels and sets. Numbers and
 /// offsets count from the first of the level, because the size of earlier levels is known later.
-struct TrieLevel {
+struct TrieLevel: Sendable {
   var heads = ByteStream()
   var nodes = ByteStream()
   var branches = ByteStream()
@@ -68,31 +68,52 @@ struct TrieSections {
   private(set) var labelByteCount = 0
   private(set) var setByteCount = 0
 
-  /// Counts what is before each level.
-  init(_ levels: [TrieLevel]) {
+  /// Counts what is before each level and each part of it.
+  ///
+  /// - Parameter parts: Consecutive parts of the vocabulary. No two of them have a first byte in common, so
+  ///   that they share the root alone.
+  init(_ parts: [TrieWriter]) {
+    var root = TrieLevel()
+    root.append(
+      label: [], isTerm: false, childCount: parts.reduce(0) { $0 + $1.rootChildCount },
+      firstChild: 0, set: 0, isSingle: false)
     var branchCount = 0
-    for level in levels {
-      let (firstBranch, firstLabel, firstSet) = (branchCount, labelByteCount, setByteCount / 4)
-      nodeCount += level.nodeCount
-      let firstBelow = nodeCount
-      heads.append(SectionPart(level.heads))
-      nodes.append(
-        SectionPart(level.nodes) { piece in
-          Self.moveNodes(&piece, branch: firstBranch, label: firstLabel, set: firstSet)
-        })
-      branches.append(
-        SectionPart(level.branches) { piece in
-          for start in stride(from: 0, to: piece.count, by: IndexFormat.branchByteCount) {
-            piece.add32(firstBelow, at: start)
-            piece.add32(firstSet, at: start + 4)
-          }
-        })
-      labels.append(SectionPart(level.labels))
-      sets.append(SectionPart(level.sets))
-      branchCount += level.branches.count / IndexFormat.branchByteCount
-      labelByteCount += level.labels.count
-      setByteCount += level.sets.count
+    append(root, firstBelow: 1, &branchCount)
+    let depth = parts.reduce(0) { max($0, $1.levels.count) }
+    for level in 1..<max(1, depth) {
+      let levels = parts.map { $0.levels.indices.contains(level) ? $0.levels[level] : TrieLevel() }
+      var firstBelow = nodeCount + levels.reduce(0) { $0 + $1.nodeCount }
+      for (part, nodes) in levels.enumerated() {
+        append(nodes, firstBelow: firstBelow, &branchCount)
+        let below = parts[part].levels
+        if level + 1 < below.count { firstBelow += below[level + 1].nodeCount }
+      }
     }
+  }
+
+  /// Adds a level of a part.
+  ///
+  /// - Parameter firstBelow: The number of its first node in the level below.
+  private mutating func append(_ level: TrieLevel, firstBelow: Int, _ branchCount: inout Int) {
+    let (firstBranch, firstLabel, firstSet) = (branchCount, labelByteCount, setByteCount / 4)
+    nodeCount += level.nodeCount
+    heads.append(SectionPart(level.heads))
+    nodes.append(
+      SectionPart(level.nodes) { piece in
+        Self.moveNodes(&piece, branch: firstBranch, label: firstLabel, set: firstSet)
+      })
+    branches.append(
+      SectionPart(level.branches) { piece in
+        for start in stride(from: 0, to: piece.count, by: IndexFormat.branchByteCount) {
+          piece.add32(firstBelow, at: start)
+          piece.add32(firstSet, at: start + 4)
+        }
+      })
+    labels.append(SectionPart(level.labels))
+    sets.append(SectionPart(level.sets))
+    branchCount += level.branches.count / IndexFormat.branchByteCount
+    labelByteCount += level.labels.count
+    setByteCount += level.sets.count
   }
 
   /// Checks that labels and sets can be numbered.

@@ -3,7 +3,7 @@
 /// Nodes are in the file level by level, and terms come in ascending order. The level of a term depends
 /// on the terms after it, because they decide where the path to it branches. So the vocabulary is read
 /// twice; from the first time, only these counts are kept.
-struct TrieShape {
+struct TrieShape: Sendable {
   /// For each term, the number of branching nodes whose first term it is and which are not its end.
   private(set) var branchCounts: [UInt16] = []
   /// The path to the last term: nodes by the length of their path, with their first term.

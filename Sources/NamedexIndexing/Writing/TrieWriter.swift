@@ -5,9 +5,9 @@ import NamedexCore
 /// Only the path to the last term is open. A node is written when the next term is not below it, and
 /// its sets are then joined from those of its children. So each posting is read once a level, and
 /// memory holds the sets of one path instead of all postings.
-struct TrieWriter {
+struct TrieWriter: Sendable {
   /// A node on the path.
-  private struct Open {
+  private struct Open: Sendable {
     /// The length of its path; nil for a branch whose length no term has shown yet.
     var depth: Int?
     var isTerm = false
@@ -25,10 +25,7 @@ struct TrieWriter {
   private var pathCount = 1
   /// For each node of the path and each space: the sets of its term, if it is one, and of its
   /// children.
-  private var pathOnce: [IdentifierLists]
-  private var pathRepeated: [IdentifierLists]
-  /// Likewise, the number of identifiers of the node's term; they come first.
-  private var ownCounts: [Int]
+  private var lists: [IdentifierLists]
   private var last: [UInt8] = []
   private var termCount = 0
   private var unions: [SetUnion]
@@ -46,9 +43,7 @@ struct TrieWriter {
     self.extraEntries = extraEntries
     unions = universes.map { SetUnion(universe: $0) }
     path = [Open(depth: 0)]
-    pathOnce = [IdentifierLists](repeating: IdentifierLists(), count: Self.spaceCount)
-    pathRepeated = pathOnce
-    ownCounts = [Int](repeating: 0, count: Self.spaceCount)
+    lists = [IdentifierLists](repeating: IdentifierLists(), count: Self.spaceCount)
   }
 
   /// Adds the next term.
@@ -59,10 +54,8 @@ struct TrieWriter {
   mutating func append(_ term: ArraySlice<UInt8>, once: [[UInt32]], repeated: [[UInt32]]) {
     begin(term)
     let first = Self.spaceCount * (pathCount - 1)
-    for space in 0..<Self.spaceCount {
-      pathOnce[first + space].append(once[space])
-      pathRepeated[first + space].append(repeated[space])
-      ownCounts[first + space] = once[space].count
+    for space in 0..<Self.spaceCount where !once[space].isEmpty {
+      lists[first + space].appendOwn(once[space], repeated: repeated[space])
     }
   }
 
@@ -70,8 +63,7 @@ struct TrieWriter {
   mutating func append(_ term: ArraySlice<UInt8>, lone identifier: UInt32) {
     begin(term)
     let place = Self.spaceCount * (pathCount - 1) + Space.main.rawValue
-    pathOnce[place].append(identifier)
-    ownCounts[place] = 1
+    lists[place].appendOwn([identifier], repeated: [])
   }
 
   /// Moves the path to a term.
@@ -86,28 +78,18 @@ struct TrieWriter {
     last.append(contentsOf: term)
   }
 
-  /// Writes the nodes that are still open.
-  mutating func finish() {
-    close(downTo: 0)
-    levels[0].append(
-      label: [], isTerm: path[0].isTerm, childCount: path[0].childCount, firstChild: 0, set: 0,
-      isSingle: false)
-  }
+  /// Writes the nodes that are still open, except for the root.
+  mutating func finish() { close(downTo: 0) }
+
+  /// The number of children of the root.
+  var rootChildCount: Int { path[0].childCount }
 
   private mutating func open(depth: Int?) {
-    let first = Self.spaceCount * pathCount
     if pathCount == path.count {
       path.append(Open(depth: depth))
-      for _ in 0..<Self.spaceCount {
-        pathOnce.append(IdentifierLists())
-        pathRepeated.append(IdentifierLists())
-        ownCounts.append(0)
-      }
+      for _ in 0..<Self.spaceCount { lists.append(IdentifierLists()) }
     } else {
       path[pathCount] = Open(depth: depth)
-      for place in first..<first + Self.spaceCount where ownCounts[place] > 0 {
-        ownCounts[place] = 0
-      }
     }
     pathCount += 1
     if pathCount > levels.count { levels.append(TrieLevel()) }
@@ -133,15 +115,16 @@ struct TrieWriter {
       levels[level].append(
         label: label, isTerm: node.isTerm, childCount: 0, firstChild: 0, set: Int(lone),
         isSingle: true)
-      if level > 1 { pathOnce[Self.spaceCount * (level - 1)].append(lone) }
-      pathOnce[Self.spaceCount * level].removeAll()
+      if level > 1 {
+        let main = Space.main.rawValue
+        lists[Self.spaceCount * (level - 1) + main].append(lone, universe: unions[main].universe)
+      }
+      lists[Self.spaceCount * level].removeAll()
       return
     }
     let first = Self.spaceCount * level
     for space in 0..<Self.spaceCount {
-      unions[space].join(
-        pathOnce[first + space], pathRepeated[first + space], once: &once[space],
-        repeated: &repeated[space])
+      unions[space].join(&lists[first + space], once: &once[space], repeated: &repeated[space])
     }
     let set = levels[level].sets.count / 4
     gatherInputs(level)
@@ -157,24 +140,19 @@ struct TrieWriter {
     for space in 0..<Self.spaceCount {
       // The root has no sets.
       if level > 1 {
-        pathOnce[first - Self.spaceCount + space].append(once[space])
-        pathRepeated[first - Self.spaceCount + space].append(repeated[space])
+        lists[first - Self.spaceCount + space].append(
+          once[space], repeated: repeated[space], universe: unions[space].universe)
       }
-      pathOnce[first + space].removeAll()
-      pathRepeated[first + space].removeAll()
+      lists[first + space].removeAll()
     }
   }
 
   /// The main representation with the only posting of a node; nil when there are more.
   private func loneIdentifier(_ level: Int) -> UInt32? {
     let main = Self.spaceCount * level + Space.main.rawValue
-    guard pathOnce[main].identifiers.count == 1, pathRepeated[main].identifiers.isEmpty else {
-      return nil
-    }
-    for place in main + 1..<main + Self.spaceCount where !pathOnce[place].identifiers.isEmpty {
-      return nil
-    }
-    return pathOnce[main].identifiers[0]
+    guard let lone = lists[main].lone else { return nil }
+    for place in main + 1..<main + Self.spaceCount where !lists[place].isEmpty { return nil }
+    return lone
   }
 
   private mutating func gatherInputs(_ level: Int) {
@@ -193,7 +171,7 @@ struct TrieWriter {
       add(.repeated, repeated[space.rawValue])
       guard path[level].isTerm, path[level].childCount > 0 else { continue }
       let place = Self.spaceCount * level + space.rawValue
-      let own = pathOnce[place].identifiers[..<ownCounts[place]]
+      let own = lists[place].own
       // The smaller set: those that have the term, or those that do not.
       if 2 * own.count <= all.count {
         add(.exact, Array(own))

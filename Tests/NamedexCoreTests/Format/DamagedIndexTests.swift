@@ -105,6 +105,14 @@ struct DamagedIndexTests {
     #expect(told > 2400)
   }
 
+  @Test("an index of an earlier format is refused, with what to do")
+  func earlierFormat() throws {
+    let path = "\(Repository.root)/Tests/NamedexCoreTests/Format/Released/format-2.ndx"
+    let error = #expect(throws: IndexFileError.self) { try CatalogIndex(path: path) }
+    let sentence = "index has format 2; this build reads 3. Rebuild it with `namedex build`"
+    #expect(error?.description.contains(sentence) == true, "\(String(describing: error))")
+  }
+
   @Test("every error says what was found, what was wanted and what to do")
   func messages() {
     var other = bytes

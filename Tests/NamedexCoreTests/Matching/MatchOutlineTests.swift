@@ -27,13 +27,12 @@ struct MatchOutlineTests {
             match, shown, matched in
             visited += 1
             guard visited <= results.matches.count else { return }
-            var expected = results.matches[visited - 1]
-            expected.entry = match.entry
-            expected.kind = match.kind
-            expected.isAlias = match.isAlias
-            expected.shownName = String(decoding: shown, as: UTF8.self)
-            expected.matchedText = String(decoding: matched, as: UTF8.self)
-            matches.append(expected)
+            let expected = results.matches[visited - 1]
+            matches.append(
+              SearchMatch(
+                entry: match.entry, shownName: String(decoding: shown, as: UTF8.self),
+                matchedText: String(decoding: matched, as: UTF8.self), isAlias: match.isAlias,
+                kind: match.kind, highlights: expected.highlights, key: expected.key))
           }
           #expect(total == results.total && visited == results.matches.count, "\(query.text)")
           #expect(matches == results.matches, "query: \(query.text)")

@@ -73,8 +73,9 @@ struct HostileValueTests {
       let found = TextOccurrence(position: 0, record: 0, utf8: utf8, keyword: "")
       #expect((found.range(in: text) != nil) == isInside)
       #expect((found.utf16Range(in: text) != nil) == isInside)
-      var match = SearchMatch(entry: EntryID(0), shownName: text)
-      match.highlights = [highlight, HighlightRange(token: "e", utf8: 0..<1)]
+      let match = SearchMatch(
+        entry: EntryID(0), shownName: text,
+        highlights: [highlight, HighlightRange(token: "e", utf8: 0..<1)])
       #expect(match.segments.map(\.text).joined() == text)
       _ = match.coveredRanges
     }

@@ -18,6 +18,9 @@ struct PlainNamesTests {
     arguments: [
       "b\n", "a\nb\nc\n", "c\nb\na\n", "A\na\nB\nb\n", "é\ne\nE\n", "上海\nß\nss\nSS\n",
       "a.b c\nx y\n", (0..<100).map { "n\($0 * 37 % 100)\n" }.joined(),
+      "á\nA\na\nb\nÁ\n", "12345678\n1234567\n123456789\n12345678a\n12345678A\n",
+      (0..<5000).map { "same.beginning.\($0 * 2897 % 5000).\($0 % 7)\n" }.joined(),
+      (0..<90).map { String(repeating: "x", count: $0 * 37 % 90 + 1) + "\n" }.joined(),
     ])
   func same(names: String) throws {
     let lists = Self.lists(
@@ -32,10 +35,23 @@ struct PlainNamesTests {
       plain.restart()
       var entries: [CatalogEntry] = []
       while let batch = plain.next(size) {
-        #expect(batch.count == batch.entries.count && batch.count <= size)
-        entries += batch.entries
+        let made = try batch.content().entries
+        #expect(batch.count == made.count && batch.count <= size)
+        entries += made
       }
-      #expect(entries == catalog.entries, "\(size) at a time")
+      let order = Self.order(of: catalog.entries.map(\.name))
+      #expect(entries == order.map { catalog.entries[$0] }, "\(size) at a time")
+      #expect(
+        plain.catalogPositions.map { $0.map { Int($0) } }
+          == (order == Array(order.indices) ? nil : order))
+    }
+  }
+
+  /// The positions of names in the order of their folded forms, found in another way.
+  private static func order(of names: [String]) -> [Int] {
+    let folded = names.map { Folding.fold($0) }
+    return names.indices.sorted { a, b in
+      folded[a] == folded[b] ? a < b : folded[a].lexicographicallyPrecedes(folded[b])
     }
   }
 

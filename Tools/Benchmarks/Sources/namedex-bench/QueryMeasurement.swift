@@ -11,12 +11,14 @@ struct QueryMeasurement: Encodable {
     case count
     /// The first 50 in catalog order and the number of all.
     case both
-    /// The 50 most relevant, with highlights, and the number of all.
-    case relevance
+    /// What an app asks for each keystroke: see `RankedSearch`.
+    case ranked
   }
 
   /// Microseconds of each query that was run: the median over rounds, parsing included.
   var lat: [Double] = []
+  /// And what 99 of a hundred rounds were faster than.
+  var slow: [Double] = []
   /// What each of them accepts.
   var counts: [Int] = []
   /// The rounds that the budget allowed.
@@ -57,6 +59,7 @@ struct QueryMeasurement: Encodable {
       self.rounds += 1
     }
     lat = times.compactMap { $0.percentile(0.5) }
+    slow = times.compactMap { $0.percentile(0.99) }
     rss_kb = ProcessMemory.peak
   }
 
@@ -77,7 +80,7 @@ struct QueryMeasurement: Encodable {
     case .count:
       query.setText(text)
       return searcher.count(query)
-    case .relevance: return searcher.search(SearchQuery(text), limit: 50).total
+    case .ranked: return RankedSearch.run(text, searcher)
     }
   }
 
@@ -94,19 +97,5 @@ struct QueryMeasurement: Encodable {
     for position in probes { _ = run(queries[position], searcher, mode, &query, &entries) }
     let seconds = (Clock.microseconds() - start) / 1e6 * Double(step)
     return max(1, min(Int(seconds / budget), queries.count / 20))
-  }
-}
-
-/// Prints what every query gives, for comparing with others: the number of matches, then the names
-/// of the first 50 in catalog order, separated by tabs.
-enum Answers {
-  static func print(index path: String, queries: String) throws {
-    let index = try CatalogIndex(path: path)
-    let searcher = try Searcher(index)
-    for query in try readQueries(queries) {
-      let (total, first) = searcher.entries(SearchQuery(query), limit: 50)
-      Swift.print(
-        ([String(total)] + first.compactMap { index.name(of: $0) }).joined(separator: "\t"))
-    }
   }
 }

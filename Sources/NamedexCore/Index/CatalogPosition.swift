@@ -1,0 +1,70 @@
+// An index numbers its entries in the order of their folded names, equal ones in the catalog's order.
+// Outside of the index an entry is known by its position in the catalog.
+
+extension IndexView {
+  /// Returns the position of an entry in the catalog.
+  @inline(__always)
+  func position(ofEntry entry: Int) -> Int {
+    layout.positionWidth == 0
+      ? entry : number(at: layout.catalogPositions.offset, entry, layout.positionWidth)
+  }
+
+  /// Returns the entry at a position of the catalog.
+  @inline(__always)
+  func entry(atPosition position: Int) -> Int {
+    guard layout.positionWidth > 0 else { return position }
+    // A damaged index must not lead outside of its tables.
+    return min(
+      number(at: layout.catalogEntries.offset, position, layout.positionWidth),
+      layout.entryCount &- 1)
+  }
+
+  /// Reads one of several numbers of the same width.
+  @inline(__always)
+  private func number(at start: Int, _ place: Int, _ width: Int) -> Int {
+    switch width {
+    case 1: Int(bytes.byte(start &+ place))
+    case 2: Int(bytes.uint16(start &+ 2 &* place))
+    case 3:
+      Int(bytes.uint16(start &+ 3 &* place)) | Int(bytes.byte(start &+ 3 &* place &+ 2)) << 16
+    default: bytes.int32(start &+ 4 &* place)
+    }
+  }
+
+  /// Returns how others know an entry.
+  @inline(__always)
+  func id(ofEntry entry: Int) -> EntryID {
+    EntryID(position(ofEntry: entry), digest: layout.digest)
+  }
+
+  /// Returns the entry that others know by an ID, which is one of this index.
+  @inline(__always)
+  func entry(_ id: EntryID) -> Int { entry(atPosition: id.number) }
+
+  /// Returns those entries that a condition holds for, in the catalog's order.
+  func ids(where isIncluded: (Int) -> Bool) -> [EntryID] {
+    var ids: [EntryID] = []
+    for position in 0..<layout.entryCount where isIncluded(entry(atPosition: position)) {
+      ids.append(EntryID(position, digest: layout.digest))
+    }
+    return ids
+  }
+
+  /// What puts names into the catalog's order: current names first, then aliases by their entries.
+  func catalogOrder(ofName row: Int) -> (Int, Int, Int) {
+    (row < layout.entryCount ? 0 : 1, position(ofEntry: entry(ofText: row)), row)
+  }
+}
+
+extension IndexVerifier {
+  /// Checks that positions and entries of the catalog are permutations, each the inverse of the other.
+  func verifyPositions(_ view: IndexView) throws(IndexError) {
+    guard view.layout.positionWidth > 0 else { return }
+    for entry in 0..<view.layout.entryCount {
+      let position = view.position(ofEntry: entry)
+      guard position < view.layout.entryCount, view.entry(atPosition: position) == entry else {
+        throw .inconsistent(.catalogPositions, .notAPermutation(position: entry))
+      }
+    }
+  }
+}

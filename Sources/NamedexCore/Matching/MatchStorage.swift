@@ -1,0 +1,47 @@
+/// The texts and the highlights that the matches of an answer share.
+final class MatchStorage: Sendable {
+  /// The texts in UTF-8, one after another.
+  let texts: [UInt8]
+  /// What the tokens cover of each text, in the order of tokens, text after text.
+  let ranges: [Range<Int>]
+  /// The folded tokens, one after another.
+  let folded: [UInt8]
+  /// The range of each token in `folded`.
+  let tokens: [Range<Int>]
+
+  init(texts: [UInt8], ranges: [Range<Int>], _ query: SearchQuery) {
+    (self.texts, self.ranges) = (texts, ranges)
+    // The query's own: nothing is copied.
+    (folded, tokens) = (query.folded, query.tokens)
+  }
+
+  init(texts: [UInt8], _ highlights: [HighlightRange]) {
+    var ranges: [Range<Int>] = []
+    var folded: [UInt8] = []
+    var tokens: [Range<Int>] = []
+    for highlight in highlights {
+      ranges.append(highlight.utf8)
+      let start = folded.count
+      folded.append(contentsOf: highlight.token.utf8)
+      tokens.append(start..<folded.count)
+    }
+    (self.texts, self.ranges, self.folded, self.tokens) = (texts, ranges, folded, tokens)
+  }
+}
+
+/// Where the texts and the highlights of a match are in what the matches of its answer share.
+struct MatchPlace: Sendable {
+  /// Where the shown name starts; the text that matched follows it if that is another one.
+  var start: Int
+  var shownCount: Int
+  /// Negative if the shown name matched.
+  var matchedCount: Int
+  /// The range of the first token; negative if nothing is highlighted.
+  var firstRange: Int
+
+  var shown: Range<Int> { start..<start + shownCount }
+
+  var matched: Range<Int> {
+    matchedCount < 0 ? shown : start + shownCount..<start + shownCount + matchedCount
+  }
+}

@@ -1,0 +1,69 @@
+/// The candidates with the smallest bounds of those that are added.
+struct CandidatePool {
+  /// A candidate with its bound.
+  struct Item {
+    var bound: RelevanceBound
+    /// See `RelevanceSearch.candidate(_:_:)`.
+    var number: Int
+    /// Whether the bound is all that the key would tell.
+    var isKey: Bool
+  }
+
+  private var capacity = 0
+  /// Once there are as many as wanted, a heap: each after the two at twice its place.
+  private(set) var items: [Item] = []
+  /// No candidate that was left out has a smaller bound.
+  private(set) var cut = RelevanceBound.last
+
+  init() {}
+
+  /// Whether there are as many as wanted.
+  var isFull: Bool { items.count == capacity }
+
+  /// Removes all candidates, and wants a number of others.
+  mutating func removeAll(capacity: Int) {
+    self.capacity = capacity
+    items.removeAll(keepingCapacity: true)
+    cut = .last
+  }
+
+  @inline(__always)
+  mutating func add(_ bound: RelevanceBound, _ number: Int, isKey: Bool = false) {
+    guard bound < cut else { return }
+    let item = Item(bound: bound, number: number, isKey: isKey)
+    if items.count < capacity {
+      items.append(item)
+      if items.count == capacity { makeHeap() }
+    } else {
+      sink(item, from: 0)
+      cut = items[0].bound
+    }
+  }
+
+  /// Records that candidates from a bound on were not considered.
+  mutating func leaveOut(from bound: RelevanceBound) { cut = min(cut, bound) }
+
+  /// Puts the candidates into the order of their bounds, after the last was added.
+  mutating func sort() { items.sort { $0.bound < $1.bound } }
+
+  private mutating func makeHeap() {
+    for place in stride(from: items.count / 2 - 1, through: 0, by: -1) {
+      sink(items[place], from: place)
+    }
+    cut = min(cut, items[0].bound)
+  }
+
+  /// Puts an item into the place of another one, or below.
+  private mutating func sink(_ item: Item, from start: Int) {
+    var place = start
+    while true {
+      var child = 2 &* place &+ 1
+      guard child < items.count else { break }
+      if child &+ 1 < items.count, items[child].bound < items[child &+ 1].bound { child &+= 1 }
+      guard item.bound < items[child].bound else { break }
+      items[place] = items[child]
+      place = child
+    }
+    items[place] = item
+  }
+}

@@ -1,0 +1,86 @@
+/// Counts the query tokens that are not terms of representations, block by block in ascending order.
+struct ExactTerms {
+  private struct Term {
+    let node: Int
+    let set: IdentifierSet
+    var probe: SetProbe
+    /// How many of the query's tokens are the term.
+    var count: Int
+    /// The representations of the current block that have it.
+    var word: UInt64 = 0
+  }
+
+  private var terms: [Term] = []
+  /// How many query tokens are not a term in the space at all.
+  private(set) var neverCount = 0
+
+  init() {}
+
+  /// Begins another query.
+  ///
+  /// - Parameter known: See `AcceptedEntries.terms`.
+  mutating func begin(
+    _ known: [AcceptedEntries.Need], of query: SearchQuery, _ space: Space, _ view: IndexView
+  ) {
+    terms.removeAll(keepingCapacity: true)
+    neverCount = query.tokens.count
+    for term in known {
+      guard let set = view.set(view.node(term.node), space, .exact) else { continue }
+      terms.append(Term(node: term.node, set: set, probe: SetProbe(set), count: term.count))
+      neverCount -= term.count
+    }
+  }
+
+  /// Starts again with the first block.
+  mutating func restart() {
+    for place in terms.indices { terms[place].probe = SetProbe(terms[place].set) }
+  }
+
+  // MARK: Choices of terms
+
+  /// The number of terms.
+  var count: Int { terms.count }
+
+  /// Whether terms are so few that every choice of them may be looked at.
+  var canChoose: Bool { terms.count <= 4 }
+
+  /// Returns how many of the query's tokens are terms of a choice, a bit for each.
+  func tokenCount(of choice: Int) -> Int {
+    terms.indices.reduce(0) { $0 + (choice >> $1 & 1 == 0 ? 0 : terms[$1].count) }
+  }
+
+  /// Returns the set of a term that is not in a choice; nil if the node has no term, or its set is
+  /// stored as a complement, which cannot be enumerated.
+  func set(ofNode node: Int, except choice: Int) -> IdentifierSet? {
+    for (position, term) in terms.enumerated()
+    where term.node == node && choice >> position & 1 == 0 && !term.set.isComplement {
+      return term.set
+    }
+    return nil
+  }
+
+  // MARK: Blocks
+
+  /// Moves to a block.
+  ///
+  /// - Parameter word: The representations of the block that matter, a bit for each.
+  /// - Returns: How many tokens are at least no terms of each of them.
+  @inline(__always)
+  mutating func moveToBlock(_ block: Int, _ word: UInt64, _ view: IndexView) -> Int {
+    var count = neverCount
+    for place in terms.indices {
+      let found = terms[place].probe.word(ofBlock: block, of: word, view.bytes)
+      terms[place].word = found
+      if found == 0 { count &+= terms[place].count }
+    }
+    return count
+  }
+
+  /// Returns how many tokens are no terms of a representation of the current block.
+  @inline(__always)
+  func beginCount(_ bit: UInt64) -> Int {
+    var count = neverCount
+    for place in terms.indices where terms[place].word & bit == 0 { count &+= terms[place].count }
+    return count
+  }
+}

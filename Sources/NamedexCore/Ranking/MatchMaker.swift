@@ -1,0 +1,156 @@
+/// Makes the matches of an answer from the evidence for them.
+///
+/// They share one buffer of texts and one of highlights, which takes four allocations, however many
+/// matches there are. The value keeps its memory from answer to answer of one index.
+struct MatchMaker {
+  // As in the evaluator, a cursor for each part of the tables.
+  private var current = NameCursor()
+  private var other = NameCursor()
+  private var main = PlaceCursor()
+  private var further = PlaceCursor()
+  private var matcher = NameMatcher()
+  /// A name that the evaluator kept.
+  private var name: [UInt8] = []
+  private var texts: [UInt8] = []
+  private var ranges: [Range<Int>] = []
+  private var places: [MatchPlace] = []
+  /// The most bytes of texts for which memory is kept for the next answer.
+  static let keptCount = 1 << 16
+
+  init() {}
+
+  /// Returns the matches for evidence, in its order.
+  ///
+  /// - Parameter keptNames: Where the evidence keeps names; see `Evidence.keptName`.
+  /// - Complexity: O(matches).
+  mutating func matches(
+    for found: [Evidence], _ query: SearchQuery, keptNames: [UInt8], _ view: IndexView
+  ) -> [SearchMatch] {
+    guard !found.isEmpty else { return [] }
+    texts.removeAll(keepingCapacity: true)
+    ranges.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+    matcher.begin(query)
+    for evidence in found { places.append(place(evidence, keptNames, view)) }
+    matcher.end()
+    let storage = share(query)
+    var matches: [SearchMatch] = []
+    matches.reserveCapacity(found.count)
+    for (position, evidence) in found.enumerated() {
+      matches.append(
+        SearchMatch(
+          entry: view.id(ofEntry: evidence.candidate.entry),
+          isAlias: evidence.isAlias(view), kind: evidence.kind, key: evidence.key, storage,
+          places[position]))
+    }
+    if storage.texts.count > Self.keptCount { places = [] }
+    return matches
+  }
+
+  /// Returns what the matches share: a copy as long as it must be, or the memory itself if there is
+  /// much.
+  private mutating func share(_ query: SearchQuery) -> MatchStorage {
+    if texts.count > Self.keptCount {
+      let storage = MatchStorage(texts: texts, ranges: ranges, query)
+      (texts, ranges) = ([], [])
+      return storage
+    }
+    var (sharedTexts, sharedRanges): ([UInt8], [Range<Int>]) = ([], [])
+    sharedTexts += texts
+    sharedRanges += ranges
+    return MatchStorage(texts: sharedTexts, ranges: sharedRanges, query)
+  }
+
+  /// Adds the texts and the highlights of a match.
+  private mutating func place(
+    _ evidence: Evidence, _ keptNames: [UInt8], _ view: IndexView
+  ) -> MatchPlace {
+    var place = MatchPlace(
+      start: texts.count, shownCount: 0, matchedCount: -1, firstRange: ranges.count)
+    if evidence.keptName.isEmpty {
+      addText(evidence.shownName, view)
+    } else {
+      name.removeAll(keepingCapacity: true)
+      name.append(contentsOf: keptNames[evidence.keptName])
+      texts.append(contentsOf: name)
+    }
+    place.shownCount = texts.count - place.start
+    let matched = evidence.candidate.name
+    if matched != evidence.shownName {
+      let start = texts.count
+      addText(matched, view)
+      place.matchedCount = texts.count - start
+    }
+    let isFound: Bool
+    if !evidence.keptName.isEmpty {
+      isFound = highlight(evidence, name, view)
+    } else if matched < view.layout.entryCount {
+      isFound = highlight(evidence, current.text, view)
+    } else {
+      isFound = highlight(evidence, other.text, view)
+    }
+    if !isFound { place.firstRange = -1 }
+    return place
+  }
+
+  /// Adds the name in a row, at which it leaves the row's cursor.
+  private mutating func addText(_ row: Int, _ view: IndexView) {
+    if row < view.layout.entryCount {
+      current.move(to: row, view)
+      texts.append(contentsOf: current.text)
+    } else {
+      other.move(to: row, view)
+      texts.append(contentsOf: other.text)
+    }
+  }
+
+  /// Adds what the query's tokens cover of a name; returns false if the name does not have them.
+  private mutating func highlight(
+    _ evidence: Evidence, _ name: [UInt8], _ view: IndexView
+  ) -> Bool {
+    let tokens = matcher.query.tokens
+    guard !tokens.isEmpty else { return false }
+    if evidence.isWholeName {
+      guard tokens.count == 1 else { return false }
+      addRange(of: tokens[0], in: name, 0..<name.count)
+      return true
+    }
+    let row = evidence.candidate.row
+    if row < view.layout.entryCount {
+      main.move(to: row, of: name, view)
+      return highlight(evidence, name, main.places)
+    }
+    further.move(to: row, of: name, view)
+    return highlight(evidence, name, further.places)
+  }
+
+  private mutating func highlight(
+    _ evidence: Evidence, _ name: [UInt8], _ places: [Range<Int>]
+  ) -> Bool {
+    let tokens = matcher.query.tokens
+    if evidence.key.isLeading, tokens.count <= places.count {
+      // The tokens are the first ones in their order: there is nothing to assign.
+      for position in tokens.indices { addRange(of: tokens[position], in: name, places[position]) }
+      return true
+    }
+    guard matcher.accepts(name, places) else { return false }
+    for position in tokens.indices {
+      addRange(of: tokens[position], in: name, places[matcher.assignment.positions[position]])
+    }
+    return true
+  }
+
+  private mutating func addRange(
+    of token: Range<Int>, in name: [UInt8], _ place: Range<Int>
+  ) {
+    let count = Folding.sourceCount(of: name[place].span, coveringFolded: token.count)
+    ranges.append(place.lowerBound..<place.lowerBound + count)
+  }
+}
+
+extension Evidence {
+  /// Returns whether another name than the shown one matched.
+  func isAlias(_ view: IndexView) -> Bool {
+    candidate.name != shownName && candidate.name < view.layout.nameCount
+  }
+}

@@ -1,0 +1,37 @@
+import NamedexCore
+
+/// The catalog's own order, kept beside the order of folded names in which entries are numbered.
+struct CatalogPositions {
+  /// The position of each entry; nil where entries have the catalog's order.
+  private let positions: [UInt32]?
+  /// The number of bytes of a position; 0 where entries have the catalog's order.
+  let width: Int
+
+  init(_ positions: [UInt32]?) {
+    self.positions = positions
+    let greatest = max(1, (positions?.count ?? 0) - 1)
+    width = positions == nil ? 0 : (greatest.bitWidth - greatest.leadingZeroBitCount + 7) / 8
+  }
+
+  /// The position of an entry in the catalog.
+  func position(ofEntry entry: Int) -> Int { positions.map { Int($0[entry]) } ?? entry }
+
+  /// The section with the position of each entry.
+  var positionSection: ByteWriter { section(of: positions ?? []) }
+
+  /// The section with the entry at each position.
+  var entrySection: ByteWriter {
+    guard let positions else { return ByteWriter() }
+    var entries = [UInt32](repeating: 0, count: positions.count)
+    for (entry, position) in positions.enumerated() {
+      entries[Int(position)] = UInt32(truncatingIfNeeded: entry)
+    }
+    return section(of: entries)
+  }
+
+  private func section(of numbers: [UInt32]) -> ByteWriter {
+    var section = ByteWriter()
+    for number in numbers { section.append(Int(number), width: width) }
+    return section
+  }
+}

@@ -1,0 +1,101 @@
+// The floor of `Tools/bench`: the least that finding names by the beginnings of their tokens can cost.
+//
+// It is exact, and spends memory for time wherever it can: some 150 bytes an entry, no compression, no
+// checks of what it reads, no release or facet to search in. Queries and data are folded already.
+//
+// The index is one mapped file. Entries are numbered in the order of their names. Representations
+// are in two spaces, because most entries have one that matters:
+//
+//   main    one for each entry, with the entry's number: the name cut at its separators
+//   others  compounds and former names, with numbers of their own
+//
+// A whole name with separators is in neither. Only a query of one token with a separator needs it, and
+// finds a range of the sorted names.
+//
+// All terms are sorted, so a prefix is a range of them. For every term, and for every such range that a
+// branch of the trie has and that is in many representations, a node has the finished sets.
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+  listed_entries = 50,
+  most_tokens = 16,
+  // A range with fewer postings has no node: joining the terms' sets is as fast.
+  few_postings = 64,
+};
+
+typedef enum { main_space, other_space } Space;
+
+// Ascending numbers of representations: 32 bits each, or a bitmap of the space.
+typedef struct {
+  uint64_t offset;
+  uint32_t count;
+  uint32_t is_bitmap;
+} Set;
+
+// A range of terms. The sets are, in each space, the representations with a token in the range, and
+// those with two or more.
+typedef struct {
+  uint64_t range;  // The first term, shifted by 32, and the term after the last.
+  Set sets[2][2];
+  // Entries with a representation of either space in the first, in the second of these sets.
+  uint32_t totals[2];
+  uint64_t reserved;
+} Node;
+
+// Everything else of the file is placed by offsets of bytes.
+typedef struct {
+  uint64_t magic;
+  uint32_t entry_count, other_count, term_count, node_count;
+  uint64_t nodes;                    // Sorted by range.
+  uint64_t term_offsets, terms;      // Texts, the end of one the beginning of the next.
+  uint64_t starts[2], tokens[2];     // By space: terms of each representation.
+  uint64_t entries_of_others;        // The entry of each representation in the other space.
+  uint64_t name_offsets, names;
+} Header;
+
+static const uint64_t floor_magic = 0x524f4f4c46;  // FLOOR
+
+static inline bool is_separator(char byte) { return byte == '.' || byte == '-' || byte == '+'; }
+
+static inline bool has_separator(const char *text, size_t length) {
+  for (size_t i = 0; i < length; i++)
+    if (is_separator(text[i])) return true;
+  return false;
+}
+
+// memory.c
+
+// Ends the process when there is no memory.
+void *allocate(size_t size);
+void *reallocate(void *memory, size_t size);
+// A file with a zero byte behind it; the process ends if it cannot be read.
+char *read_file(const char *path, size_t *size);
+
+// build.c
+
+// Writes an index and prints figures as JSON.
+int build(const char *data_path, const char *index_path);
+
+// search.c
+
+typedef struct {
+  uint32_t entries[listed_entries];
+  uint32_t listed;
+  uint32_t total;  // Exact only where counting was asked for.
+} Answer;
+
+typedef struct {
+  const uint8_t *bytes;
+  const Header *header;
+  uint32_t *found;  // Room for every representation of the other space.
+} Index;
+
+Index open_index(const char *path);
+// The first entries that a query accepts, in the order of names, and their number if asked for.
+void search(const Index *index, const char *query, bool is_counting, Answer *answer);
+// A name, which has no zero byte at its end.
+const char *name_of(const Index *index, uint32_t entry, size_t *length);

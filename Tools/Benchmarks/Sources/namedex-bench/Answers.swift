@@ -1,0 +1,44 @@
+import Namedex
+
+/// Prints what every query gives, for comparing with others: a line with the number of matches and the
+/// first 50, separated by tabs.
+enum Answers {
+  /// The names in catalog order.
+  static func print(index path: String, queries: String) throws {
+    let index = try CatalogIndex(path: path)
+    let searcher = try Searcher(index)
+    for query in try readQueries(queries) {
+      let (total, first) = searcher.entries(SearchQuery(query), limit: 50)
+      Swift.print(
+        ([String(total)] + first.compactMap { index.name(of: $0) }).joined(separator: "\t"))
+    }
+  }
+
+  /// The most relevant with their evidence: name, kind, the text that matched, its highlighted places.
+  static func printRanked(index path: String, queries: String) throws {
+    let searcher = try Searcher(CatalogIndex(path: path))
+    for query in try readQueries(queries) {
+      let results = searcher.search(SearchQuery(query), limit: 50)
+      let matches = results.map { match in
+        let places = match.highlights.map { "\($0.utf8.lowerBound)-\($0.utf8.upperBound)" }
+        return ([match.shownName, "\(match.kind)", match.matchedText] + places)
+          .joined(separator: "|")
+      }
+      Swift.print(([String(results.total)] + matches).joined(separator: "\t"))
+    }
+  }
+}
+
+/// Prints the queries that take longest to rank, the slowest first: microseconds, matches, the query.
+enum Slowest {
+  static func print(index path: String, queries: String, rounds: Int, count: Int) throws {
+    let texts = try readQueries(queries)
+    let measured = try QueryMeasurement(
+      index: path, queries: queries, rounds: rounds, mode: .ranked, budget: .infinity)
+    for position in texts.indices.sorted(by: { measured.lat[$0] > measured.lat[$1] }).prefix(count)
+    {
+      let time = Int(measured.lat[position].rounded())
+      Swift.print("\(time)\t\(measured.counts[position])\t\(texts[position])")
+    }
+  }
+}

@@ -1,0 +1,296 @@
+"""The data sets of `Tools/bench` and their queries, the same bytes on every machine.
+
+A data set is a file NAME.tsv with an entry per line: the shown name, then its representations, each
+after a tab, the tokens of one separated by spaces, all folded. NAME.names has the names alone. Queries
+are one a line:
+
+    NAME.w1  every keystroke of 200 typed queries
+    NAME.w2  those 200 queries
+    NAME.w3  200 queries that accept nothing
+    NAME.w4  200 beginnings of one or two characters
+
+`sf` is SF Symbols as of 2023.2, with former names and compounds; the sets `big…` have as many names as they
+say, put together from its words, which are as frequent as there. Every set with a list of names in
+any order (`LISTS`) is compiled by `namedex build`, as a person's list is.
+
+    datasets.py prepared NAME COUNT DIRECTORY    writes a set with its queries
+    datasets.py list NAME DIRECTORY              writes the plain list NAME.txt
+"""
+import collections
+import itertools
+import os
+import random
+import subprocess
+import sys
+import unicodedata
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+SYMBOLS = os.path.join(ROOT, "Catalogs", "sf-symbols")
+# The frequencies of the synthetic sets are those of this release. They do not change when the catalog grows.
+RELEASE = "2023.2"
+WORKLOADS = ("w1", "w2", "w3", "w4")
+# Queries are made from this many entries, which every entry has the same chance to be among.
+SAMPLE = 20_000
+
+
+# SF Symbols
+
+
+def table(name):
+    """The rows of a source list of SF Symbols."""
+    with open(os.path.join(SYMBOLS, name), encoding="utf-8") as file:
+        head = file.readline().rstrip("\n").split("\t")
+        for line in file:
+            yield dict(zip(head, line.rstrip("\n").split("\t")))
+
+
+def symbols():
+    """The names as of `RELEASE`, sorted, and the former names of each."""
+
+    def number(release):
+        return [int(part) for part in release.split(".")]
+
+    def has_come(release):
+        return not release or number(release) <= number(RELEASE)
+
+    former = {row["name"]: row for row in table("aliases.tsv")}
+    names = {row["name"] for row in table("names.tsv")
+             if has_come(row["introduced"]) and not (row["removed"] and has_come(row["removed"]))}
+    # A name that was replaced later is the shown one.
+    names |= {name for name, row in former.items()
+              if has_come(row["introduced"]) and not has_come(row["replaced_in"])}
+    aliases = collections.defaultdict(list)
+    for name in sorted(former):
+        shown = name
+        while shown not in names and shown in former:
+            shown = former[shown]["replaced_by"]
+        if shown != name and shown in names:
+            aliases[shown].append(name)
+    return sorted(names), aliases
+
+
+def fold(text):
+    decomposed = unicodedata.normalize("NFD", text.casefold())
+    return "".join(character for character in decomposed if not unicodedata.combining(character))
+
+
+class Compounds:
+    """Splits a token that is written in one into the fewest known words."""
+
+    # Words that are rarely or never tokens of their own.
+    ADDED = ("dropper half full eye way gear shape key board head phones ear buds home pod smart phone "
+             "mac book air port time line lock screen note book pen tip hand raised book mark cloud sun "
+             "rise set moon rain down up left right").split()
+    LONGEST = 16
+
+    def __init__(self, frequencies):
+        self.words = {word for word, count in frequencies.items()
+                      if count >= 8 and len(word) >= 3 and word.isalpha()}
+        self.words.update(self.ADDED)
+        self.known = {}
+
+    def split(self, token):
+        if token not in self.known:
+            self.known[token] = self.fewest(token) or [token]
+        return self.known[token]
+
+    def fewest(self, token):
+        """The words of a token, or None. The token itself does not count as one."""
+        # By the number of characters: the fewest words that these consist of. Of several, the one with the
+        # longest last word.
+        best = [[]] + [None] * len(token)
+        for end in range(1, len(token) + 1):
+            for start in range(max(0, end - self.LONGEST), end):
+                word = token[start:end]
+                if best[start] is None or len(word) == len(token) or word not in self.words:
+                    continue
+                if best[end] is None or len(best[start]) + 1 < len(best[end]):
+                    best[end] = best[start] + [word]
+        return best[-1]
+
+
+def representations(name, compounds):
+    """The whole name, its parts between periods, and the words of these; none of them twice."""
+    whole = fold(name)
+    parts = [part for part in whole.split(".") if part]
+    words = [word for part in parts for word in compounds.split(part)]
+    found = [[whole]]
+    if len(parts) > 1:
+        found.append(parts)
+    if words != parts:
+        found.append(words)
+    return found
+
+
+def token_frequencies(names):
+    return collections.Counter(token for name in names for token in name.split("."))
+
+
+def sf():
+    """The entries of SF Symbols: names with their representations."""
+    names, aliases = symbols()
+    compounds = Compounds(token_frequencies(names))
+    for name in names:
+        unique = []
+        for one in [name] + aliases[name]:
+            for representation in representations(one, compounds):
+                if representation not in unique:
+                    unique.append(representation)
+        yield name, unique
+
+
+def big(count):
+    """Names of as many tokens as those of SF Symbols have, and of the same; two at least, five at most."""
+    rng = random.Random(20240601)
+    names, _ = symbols()
+    frequencies = token_frequencies(names)
+    lengths = collections.Counter(min(max(name.count(".") + 1, 2), 5) for name in names)
+    compounds = Compounds(frequencies)
+    tokens, token_sums = list(frequencies), list(itertools.accumulate(frequencies.values()))
+    sizes = sorted(lengths)
+    size_sums = list(itertools.accumulate(lengths[size] for size in sizes))
+    seen = set()
+    while True:
+        for size in rng.choices(sizes, cum_weights=size_sums, k=20_000):
+            parts = rng.choices(tokens, cum_weights=token_sums, k=size)
+            if rng.random() < 0.1:
+                parts.append(str(rng.randrange(count)))
+            name = ".".join(parts)
+            if name in seen:
+                # As real catalogs do when a name is taken.
+                name += ".v%d" % rng.randrange(10 * count)
+                if name in seen:
+                    continue
+            seen.add(name)
+            yield name, representations(name, compounds)
+            if len(seen) == count:
+                return
+
+
+# Queries
+
+
+class Sample:
+    """Some of the entries that were added, each with the same chance (reservoir sampling)."""
+
+    def __init__(self):
+        self.rng = random.Random(7)
+        self.entries = []
+        self.count = 0
+
+    def add(self, representations):
+        if self.count < SAMPLE:
+            self.entries.append(representations)
+        else:
+            place = self.rng.randrange(self.count + 1)
+            if place < SAMPLE:
+                self.entries[place] = representations
+        self.count += 1
+
+
+def queries(sample):
+    """The queries of each workload."""
+    rng = random.Random(42)
+
+    def beginning(token):
+        return token[:rng.randint(1, len(token))]
+
+    def some_token():
+        return rng.choice(rng.choice(rng.choice(sample)))
+
+    typed = []
+    while len(typed) < 200:
+        entry = rng.choice(sample)
+        # Parts rather than the whole name, where there are parts.
+        tokens = rng.choice(entry[1:] or entry)
+        count = min(rng.choice([1, 1, 2, 2, 2, 3]), len(tokens))
+        typed.append(" ".join(beginning(token) for token in rng.sample(tokens, count)))
+    short = []
+    for _ in range(200):
+        token = some_token()
+        short.append(token[:rng.randint(1, 2)])
+    missing = []
+    while len(missing) < 200:
+        unknown = rng.choice("qxzjkv") + rng.choice("qxzjkw")
+        unknown += "".join(rng.choice("abcdefghijklmnopqrstuvwxyz") for _ in range(rng.randint(2, 6)))
+        known = some_token()
+        missing.append(unknown if len(missing) % 2 else beginning(known) + " " + unknown)
+    keystrokes = [query[:length] for query in typed for length in range(1, len(query) + 1)]
+    return {"w1": keystrokes, "w2": typed, "w3": missing, "w4": short}
+
+
+# Files
+
+
+def write_lines(path, lines):
+    """Writes a file that is there only when it is whole."""
+    with open(path + ".new", "w", encoding="utf-8") as file:
+        file.writelines(line + "\n" for line in lines)
+    os.replace(path + ".new", path)
+
+
+def write(base, entries):
+    """Writes a data set with its queries; the queries last, w3 the last of them."""
+    sample = Sample()
+
+    def lines():
+        with open(base + ".names", "w", encoding="utf-8") as names:
+            for name, found in entries:
+                sample.add(found)
+                names.write(name + "\n")
+                yield "\t".join([name] + [" ".join(tokens) for tokens in found])
+
+    write_lines(base + ".tsv", lines())
+    for workload, texts in sorted(queries(sample.entries).items(), key=lambda one: one[0] == "w3"):
+        write_lines(base + "." + workload, texts)
+
+
+def read_names(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read().splitlines()
+
+
+def shuffled(names):
+    random.Random(17).shuffle(names)
+    return names
+
+
+def debian_packages():
+    """The names of the packages that apt knows; none where there is no apt."""
+    try:
+        done = subprocess.run(["apt-cache", "pkgnames"], stdout=subprocess.PIPE, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return []
+    # apt-cache lists them in the order of a hash table.
+    return sorted(done.stdout.decode().split())
+
+
+def paths(names):
+    """Two names on each line, which makes lines of some 46 bytes."""
+    rng = random.Random(5)
+    for _ in range(6_600_000):
+        yield rng.choice(names) + "/" + rng.choice(names)
+
+
+def write_list(name, directory):
+    """Writes a plain list, one name a line."""
+    def names_of(prepared):
+        return read_names(os.path.join(directory, prepared + ".names"))
+
+    if name == "debian":
+        lines = shuffled(debian_packages())
+    elif name == "sorted1m":
+        lines = sorted(names_of("big1m"))
+    elif name == "paths":
+        lines = paths(names_of("big1m"))
+    else:
+        lines = shuffled(names_of(name.replace("unsorted", "big")))
+    write_lines(os.path.join(directory, name + ".txt"), lines)
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "prepared":
+        _, _, name, count, directory = sys.argv
+        write(os.path.join(directory, name), sf() if name == "sf" else big(int(count)))
+    else:
+        write_list(*sys.argv[2:])
