@@ -124,7 +124,7 @@ struct ExportCommandTests {
     #expect(try server.run(export.output, on: database).status == 0)
     #expect(
       try server.lines("SELECT name FROM namedex_search('drop')", on: database)
-        == ["drop.fill", "eyedropper"])
+        == ["drop.fill"])
     let again = try server.run(export.output, on: database)
     #expect(again.status == 3)
     #expect(again.errors.contains("there is a catalog in this schema already"))

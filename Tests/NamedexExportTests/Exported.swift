@@ -54,7 +54,15 @@ struct SQLiteCatalog {
   func execute(_ sql: String) throws {
     let statements = sql.split(separator: "\n", maxSplits: 2)
     #expect(statements[0] == ".bail on")
-    try queue.writeWithoutTransaction { try $0.execute(sql: String(statements[2])) }
+    try queue.writeWithoutTransaction { db in
+      do {
+        try db.execute(sql: String(statements[2]))
+      } catch {
+        // As `sqlite3 -bail` does when it ends.
+        if db.isInsideTransaction { try db.execute(sql: "ROLLBACK") }
+        throw error
+      }
+    }
   }
 
   func lines(_ questions: [Question]) throws -> [[String]] {

@@ -5,7 +5,7 @@ import NamedexTestSupport
 import Testing
 
 /// Names and queries that are SQL, escapes, or of any plane of Unicode.
-@Suite("Hostile names and queries", .timeLimit(.minutes(2)))
+@Suite("Hostile names and queries", .timeLimit(.minutes(5)))
 struct HostileTests {
   static let names: [String] =
     [

@@ -14,16 +14,20 @@ final class PostgreSQLServer: Sendable {
 
   private struct Failed: Error {}
 
+  /// `exec` makes the server itself the process that is stopped.
   private static let script = #"""
     dir=$1 bin=$2
-    as() { if [ "$(id -u)" = 0 ]; then setpriv --reuid=nobody --regid=nogroup --clear-groups "$@"; else "$@"; fi; }
+    as() {
+      [ "$(id -u)" = 0 ] || exec "$@"
+      exec setpriv --reuid=nobody --regid=nogroup --clear-groups "$@"
+    }
     [ "$(id -u)" != 0 ] || chown nobody:nogroup "$dir"
     cd "$dir"
-    as "$bin/initdb" -D "$dir/data" -A trust -U namedex -E UTF8 --locale=C --no-sync >"$dir/log" 2>&1 || exit 1
-    as "$bin/postgres" -D "$dir/data" -k "$dir" -c listen_addresses= -c fsync=off -c full_page_writes=off \
-      -c synchronous_commit=off -c shared_buffers=256MB -c max_wal_size=2GB >>"$dir/log" 2>&1 &
+    (as "$bin/initdb" -D "$dir/data" -A trust -U namedex -E UTF8 --locale=C --no-sync) || exit 1
+    as "$bin/postgres" -D "$dir/data" -k "$dir" -c listen_addresses= -c fsync=off \
+      -c full_page_writes=off -c synchronous_commit=off -c shared_buffers=256MB -c max_wal_size=2GB &
     server=$!
-    cat >/dev/null
+    cat
     kill -INT $server
     wait $server
     rm -rf "$dir"
@@ -40,6 +44,9 @@ final class PostgreSQLServer: Sendable {
     shell.executableURL = URL(filePath: "/bin/bash")
     shell.arguments = ["-c", Self.script, "bash", directory, "/usr/lib/postgresql/\(version)/bin"]
     shell.standardInput = lifeline
+    // Whoever reads what the tests print must not wait for the server.
+    shell.standardOutput = FileHandle.nullDevice
+    shell.standardError = FileHandle.nullDevice
     try shell.run()
     for _ in 0..<600 {
       if try Self.run(["-c", "SELECT 1"], "", to: "postgres", directory).status == 0 { return }
