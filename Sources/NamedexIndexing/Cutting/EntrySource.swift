@@ -93,7 +93,8 @@ package struct NameText: Sendable {
 extension [UInt8] {
   /// The next line feed; the end when there is none.
   func lineEnd(from start: Int) -> Int {
-    let bytes = self.span
+    let all = self[...]
+    let bytes = all.span
     var end = start
     while end < bytes.count, bytes[end] != 0x0A { end &+= 1 }
     return end

@@ -14,11 +14,11 @@ struct LineSorter {
   }
 
   /// The lines in order.
-  private(set) var items: [Item]
+  private(set) var items: ContiguousArray<Item>
   private let text: [UInt8]
-  private var scratch: [Item]
+  private var scratch: ContiguousArray<Item>
   /// The count of each byte, and then the place of the next line with it.
-  private var places = [Int](repeating: 0, count: 256)
+  private var places = ContiguousArray<Int>(repeating: 0, count: 256)
 
   /// Lists up to this length are sorted by comparison.
   private static let shortCount = 24
@@ -48,9 +48,10 @@ struct LineSorter {
   }
 
   private static func readKeys(
-    _ text: [UInt8], _ items: inout [Item], _ range: Range<Int>, depth: Int
+    _ lines: [UInt8], _ items: inout ContiguousArray<Item>, _ range: Range<Int>, depth: Int
   ) {
-    let text = text.span
+    let all = lines[...]
+    let text = all.span
     var items = items.mutableSpan
     for index in range {
       items[index].key = SortKey.ofLine(text, at: Int(items[index].start) &+ depth)
@@ -112,8 +113,8 @@ struct LineSorter {
   ///
   /// - Returns: Where the lines of each byte that occurs end; nothing when all have the same byte.
   private static func distribute(
-    _ items: inout [Item], _ scratch: inout [Item], _ places: inout [Int], _ range: Range<Int>,
-    _ shift: UInt64
+    _ items: inout ContiguousArray<Item>, _ scratch: inout ContiguousArray<Item>,
+    _ places: inout ContiguousArray<Int>, _ range: Range<Int>, _ shift: UInt64
   ) -> [Int] {
     var items = items.mutableSpan
     var places = places.mutableSpan

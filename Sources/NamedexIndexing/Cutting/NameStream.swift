@@ -42,8 +42,9 @@ struct NameStream: SortedKeys {
     }
   }
 
-  private static func lineEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
-    let bytes = bytes.span
+  private static func lineEnd(_ text: [UInt8], _ start: Int) -> Int? {
+    let all = text[...]
+    let bytes = all.span
     var end = start
     while end < bytes.count {
       if bytes[end] == 0x0A { return end }

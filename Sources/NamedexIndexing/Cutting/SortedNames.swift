@@ -39,9 +39,10 @@ struct SortedNames: Sendable {
     var positions: [UInt32] = []
     positions.reserveCapacity(order.items.count)
     for item in order.items { positions.append(item.number) }
+    let all = lines.text[...]
     var text: [UInt8] = []
-    text.append(addingCapacity: lines.text.count) { output in
-      let bytes = lines.text.span
+    text.append(addingCapacity: all.count) { output in
+      let bytes = all.span
       for position in positions {
         var offset = Int(lines.starts[Int(position)])
         while true {
@@ -82,8 +83,8 @@ struct NameLines {
   /// Reads names of visible ASCII characters, which nearly all are. Returns false when there is another
   /// one.
   private mutating func readPlain() -> Bool {
-    let text = text
-    let bytes = text.span
+    let all = text[...]
+    let bytes = all.span
     var seen: UInt8 = 0
     var hasControl = false
     folded.append(addingCapacity: bytes.count) { output in
@@ -95,7 +96,8 @@ struct NameLines {
       }
     }
     guard seen < 0x80, !hasControl else { return false }
-    guard let (starts, isOrdered) = Self.plainLines(folded.span) else { return false }
+    let lines = folded[...]
+    guard let (starts, isOrdered) = Self.plainLines(lines.span) else { return false }
     (self.starts, self.isOrdered) = (starts, isOrdered)
     return true
   }
@@ -139,7 +141,8 @@ struct NameLines {
       folded.append(0x0A)
       if isOrdered, foldedStarts.count > 1 {
         let before = Int(foldedStarts[foldedStarts.count - 2])
-        isOrdered = Self.isOrdered(folded.span, before, start)
+        let all = folded[...]
+        isOrdered = Self.isOrdered(all.span, before, start)
       }
     }
     self.foldedStarts = foldedStarts

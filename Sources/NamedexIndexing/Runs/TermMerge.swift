@@ -73,14 +73,12 @@ extension [UInt32] {
   /// Leaves each of some ascending numbers once, and finds those that were there more often.
   fileprivate mutating func takeRepeated(_ repeated: inout [UInt32]) {
     repeated.clear()
-    guard count > 1 else { return }
-    var numbers = self.mutableSpan
-    var last = numbers[0]
-    var kept = 1
-    for index in 1..<numbers.count {
-      let number = numbers[index]
+    guard var kept = Self.firstRepeated(self[...]) else { return }
+    var last = self[kept - 1]
+    for index in kept..<count {
+      let number = self[index]
       if number != last {
-        numbers[kept] = number
+        self[kept] = number
         kept &+= 1
         last = number
       } else if repeated.last != number {
@@ -88,5 +86,14 @@ extension [UInt32] {
       }
     }
     removeSubrange(kept...)
+  }
+
+  /// The position of the first number that equals the one before it. Most terms have none.
+  private static func firstRepeated(_ all: ArraySlice<UInt32>) -> Int? {
+    let numbers = all.span
+    for index in 0..<numbers.count where index > 0 && numbers[index] == numbers[index &- 1] {
+      return index
+    }
+    return nil
   }
 }

@@ -38,7 +38,7 @@ struct KeptTerms: TermRun {
       let range = run.postings[space].list(position)
       guard !range.isEmpty else { continue }
       let base = UInt32(truncatingIfNeeded: bases[space])
-      let all = run.postings[space].identifiers
+      let all = run.postings[space].identifiers[...]
       let identifiers = all.span
       lists[space].append(addingCapacity: range.count) { output in
         for index in range { output.append(base &+ identifiers[index]) }
