@@ -30,12 +30,17 @@ package enum SQLiteSearch {
       UNION ALL
       SELECT joined.place + 1, tokens || CASE joined.place WHEN 0 THEN '' ELSE ',' END || whole
       FROM joined JOIN wanted ON wanted.place = joined.place),
+    -- No name has a control character, and the full-text index would cut there.
+    refused(is_refused) AS MATERIALIZED (
+      SELECT coalesce(instr(CAST(:query AS BLOB), x'00'), 0) > 0 OR EXISTS (
+        SELECT 1 FROM word WHERE token GLOB '*[' || char(1) || '-' || char(31) || char(127) || ']*')),
     request(count, tokens, expression, releases) AS MATERIALIZED (
-      SELECT (SELECT count(*) FROM wanted),
+      SELECT CASE WHEN is_refused THEN 1 ELSE (SELECT count(*) FROM wanted) END,
         (SELECT tokens || ']' FROM joined ORDER BY place DESC LIMIT 1),
-        coalesce((SELECT group_concat('"' || replace(token, '"', '""') || '"*', ' ') FROM demand), '""'),
+        CASE WHEN is_refused THEN '""' ELSE coalesce((
+          SELECT group_concat('"' || replace(token, '"', '""') || '"*', ' ') FROM demand), '""') END,
         (SELECT count(*) FROM namedex_release)
-      WHERE coalesce(instr(CAST(:query AS BLOB), x'00'), 0) = 0),
+      FROM refused),
     -- The releases that had happened.
     asked(name, version) AS (
       SELECT lower(trim(rtrim(trim(:as_of), '0123456789.'))),
