@@ -1,3 +1,4 @@
+import GRDB
 import NamedexCore
 import NamedexExport
 import NamedexIndexing
@@ -78,9 +79,17 @@ struct HostileTests {
     #expect(kept == [String(index.entryCount)])
   }
 
-  @Test("with U+0000 find nothing in SQLite")
-  func zero() throws {
+  @Test("with U+0000 find nothing in SQLite", arguments: ["610062", "00"])
+  func zero(bytes: String) throws {
     let catalog = try SQLiteCatalog(try index())
-    #expect(try catalog.lines([Question(text: "a\0b"), Question(text: "\0")]) == [[], []])
+    let rows = try catalog.queue.read { db in
+      let sql = try #require(try String.fetchOne(db, sql: "SELECT sql FROM namedex_statement"))
+      let none: StatementArguments = ["as_of": nil, "max": nil, "facets": nil]
+      // GRDB binds what is before U+0000.
+      return try Row.fetchAll(
+        db, sql: sql.replacing(":query", with: "CAST(x'\(bytes)' AS TEXT)"),
+        arguments: none)
+    }
+    #expect(rows.isEmpty)
   }
 }
