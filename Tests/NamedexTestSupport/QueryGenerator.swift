@@ -39,6 +39,12 @@ public struct QueryGenerator {
         let other = forms.randomElement(using: &generator)?.randomElement(using: &generator)
         tokens.append(prefix(other?.tokens.randomElement(using: &generator) ?? ""))
       }
+    case 3:
+      // A beginning as often as the representation has it, up to four times, and perhaps once more.
+      let first = (form.tokens.randomElement(using: &generator) ?? "").unicodeScalars.prefix(1)
+      tokens = form.tokens.filter { $0.unicodeScalars.starts(with: first) }.prefix(4).map {
+        Bool.random(using: &generator) ? String(first) : prefix($0)
+      }
     default:
       let count = Int.random(in: 1...4, using: &generator)
       tokens = form.tokens.shuffled(using: &generator).prefix(count).map { prefix($0) }

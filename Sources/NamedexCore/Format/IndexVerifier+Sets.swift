@@ -3,54 +3,34 @@ extension IndexVerifier {
   /// sets of every node are exactly the representations with such tokens, and that its counts are
   /// those of their entries.
   func verifySets(_ view: IndexView) throws(IndexError) {
-    var countedBy = [UInt32](repeating: 0, count: view.layout.entryCount)
+    var tally = EntryTally(entryCount: view.layout.entryCount)
     let order = TrieOrder(parents: parents)
-    var expected: [NodeTokens] = []
-    for space in Space.allCases { expected.append(try tokens(space, order, view)) }
+    var tokens: [NodeTokens] = []
+    for space in Space.allCases { tokens.append(try self.tokens(space, order, view)) }
     for number in 1..<max(1, view.layout.nodeCount) {
       let node = view.node(number)
-      var entries = (once: 0, repeated: 0)
-      var both: [[UInt32]] = [[], []]
+      var expected: [NodeSets] = []
       for space in Space.allCases {
-        let (once, repeated, exact) = expected[space.rawValue].identifiers(
-          number, order, isTerm: node.isTerm)
-        for (role, wanted) in [(SetRole.once, once), (.repeated, repeated), (.exact, exact)] {
-          guard role != .exact || node.isTerm else { continue }
-          guard stored(node, space, role, once: once, view) == wanted else {
+        let sets = tokens[space.rawValue].identifiers(number, order, isTerm: node.isTerm)
+        for role in SetRole.allCases where role != .exact || node.isTerm {
+          guard stored(node, space, role, once: sets.once, view) == sets[role] else {
             throw .inconsistent(.sets, .wrongSet(node: number))
           }
         }
-        guard space != .onRequest else { continue }
-        entries.once += count(
-          once, space, mark: UInt32(truncatingIfNeeded: 2 * number), &countedBy, view)
-        both[space.rawValue] = repeated
+        expected.append(sets)
       }
-      for space in [Space.main, .extra] {
-        entries.repeated += count(
-          both[space.rawValue], space, mark: UInt32(truncatingIfNeeded: 2 * number + 1), &countedBy,
-          view)
+      for tokenCount in 1...SetRole.greatestTokenCount {
+        let role = SetRole(tokenCount: tokenCount)
+        var count = 0
+        for space in [Space.main, .extra] {
+          count += tally.count(expected[space.rawValue][role], space, tokenCount, view)
+        }
+        guard count == view.entryCount(node, withTokens: tokenCount) else {
+          throw .inconsistent(.sets, .wrongEntryCount(node: number))
+        }
       }
-      guard entries.once == view.entryCount(node, repeated: false),
-        entries.repeated == view.entryCount(node, repeated: true)
-      else {
-        throw .inconsistent(.sets, .wrongEntryCount(node: number))
-      }
+      for space in [Space.main, .extra] { tally.forget(expected[space.rawValue].once, space, view) }
     }
-  }
-
-  /// Returns the number of entries of representations that were not yet counted with a mark.
-  private func count(
-    _ identifiers: [UInt32], _ space: Space, mark: UInt32, _ countedBy: inout [UInt32],
-    _ view: IndexView
-  ) -> Int {
-    var count = 0
-    for identifier in identifiers {
-      let entry = view.candidate(space, Int(identifier)).entry
-      guard countedBy[entry] != mark else { continue }
-      countedBy[entry] = mark
-      count += 1
-    }
-    return count
   }
 
   private func stored(
@@ -167,101 +147,29 @@ extension IndexVerifier {
   }
 }
 
-/// The nodes of a trie in the order of its terms. The nodes below a node are a range.
-private struct TrieOrder {
-  /// The place of each node.
-  private(set) var places: [UInt32]
-  /// The number of nodes in the subtree of each node.
-  private(set) var sizes: [UInt32]
+/// Counts the entries of representations, each once.
+private struct EntryTally {
+  /// For each entry, the most tokens for which it was counted at the current node.
+  private var counted: [UInt8]
 
-  /// - Parameter parents: The parents of nodes that are stored level by level.
-  init(parents: [UInt32]) {
-    sizes = [UInt32](repeating: 1, count: parents.count)
-    for node in parents.indices.dropFirst().reversed() { sizes[Int(parents[node])] += sizes[node] }
-    places = [UInt32](repeating: 0, count: parents.count)
-    // Where the next child of each node goes.
-    var next = [UInt32](repeating: 1, count: parents.count)
-    for node in parents.indices.dropFirst() {
-      let parent = Int(parents[node])
-      places[node] = next[parent]
-      next[parent] += sizes[node]
-      next[node] = places[node] + 1
+  init(entryCount: Int) { counted = [UInt8](repeating: 0, count: entryCount) }
+
+  /// Returns how many entries representations have that were not yet counted for a number of tokens.
+  mutating func count(
+    _ identifiers: [UInt32], _ space: Space, _ tokenCount: Int, _ view: IndexView
+  ) -> Int {
+    var count = 0
+    for identifier in identifiers {
+      let entry = view.candidate(space, Int(identifier)).entry
+      guard counted[entry] < tokenCount else { continue }
+      counted[entry] = UInt8(truncatingIfNeeded: tokenCount)
+      count += 1
     }
+    return count
   }
 
-  /// Returns the places of a node and of those below it.
-  func range(_ node: Int) -> Range<Int> {
-    Int(places[node])..<Int(places[node]) + Int(sizes[node])
-  }
-}
-
-/// The identifiers of a space, ordered by the terms that they have: those below a node are a range.
-private struct NodeTokens {
-  private var identifiers: [UInt32]
-  /// Where the identifiers of each place start, and where the last ones end.
-  private var starts: [UInt32]
-  /// How often each identifier was found below the current node, up to twice.
-  private var met: [UInt8]
-
-  /// - Parameters:
-  ///   - tokens: The nodes of all tokens, one representation after another.
-  ///   - ends: Where the tokens of each representation end.
-  init(_ tokens: [UInt32], _ ends: [UInt32], _ order: TrieOrder, universe: Int) {
-    var starts = [UInt32](repeating: 0, count: order.places.count + 1)
-    for node in tokens { starts[Int(order.places[Int(node)]) + 1] += 1 }
-    for place in order.places.indices { starts[place + 1] += starts[place] }
-    var next = starts
-    var identifiers = [UInt32](repeating: 0, count: tokens.count)
-    var token = 0
-    for (identifier, end) in ends.enumerated() {
-      while token < Int(end) {
-        let place = Int(order.places[Int(tokens[token])])
-        identifiers[Int(next[place])] = UInt32(truncatingIfNeeded: identifier)
-        next[place] += 1
-        token += 1
-      }
-    }
-    (self.identifiers, self.starts) = (identifiers, starts)
-    met = [UInt8](repeating: 0, count: universe)
-  }
-
-  /// Returns the identifiers with a token below a node, those with at least two, and those that
-  /// have the node itself as a token, in ascending order.
-  mutating func identifiers(
-    _ node: Int, _ order: TrieOrder, isTerm: Bool
-  ) -> (once: [UInt32], repeated: [UInt32], exact: [UInt32]) {
-    let places = order.range(node)
-    let all = Int(starts[places.lowerBound])..<Int(starts[places.upperBound])
-    var once: [UInt32] = []
-    var repeated: [UInt32] = []
-    for position in all {
-      let identifier = identifiers[position]
-      switch met[Int(identifier)] {
-      case 0: once.append(identifier)
-      case 1: repeated.append(identifier)
-      default: continue
-      }
-      met[Int(identifier)] += 1
-    }
-    if all.count > met.count / 16 {
-      // Going through all of them is cheaper than sorting.
-      (once, repeated) = (collect(1...), collect(2...))
-    } else {
-      once.sort()
-      repeated.sort()
-    }
-    for identifier in once { met[Int(identifier)] = 0 }
-    var exact: [UInt32] = []
-    if isTerm {
-      let end = Int(starts[places.lowerBound + 1])
-      for position in all.lowerBound..<end where exact.last != identifiers[position] {
-        exact.append(identifiers[position])
-      }
-    }
-    return (once, repeated, exact)
-  }
-
-  private func collect(_ counts: PartialRangeFrom<UInt8>) -> [UInt32] {
-    met.indices.lazy.filter { counts.contains(met[$0]) }.map { UInt32(truncatingIfNeeded: $0) }
+  /// Makes the entries of representations countable again, at another node.
+  mutating func forget(_ identifiers: [UInt32], _ space: Space, _ view: IndexView) {
+    for identifier in identifiers { counted[view.candidate(space, Int(identifier)).entry] = 0 }
   }
 }

@@ -2,8 +2,8 @@
 /// tokens.
 ///
 /// A representation accepts a query if it has, for every distinct query token, as many tokens that
-/// begin with it as the query has. Sets answer "at least one" and "at least two"; if the query asks
-/// for more, the tokens of the remaining representations are counted.
+/// begin with it as the query has. Sets answer "at least one", "at least two" and "at least three";
+/// if the query asks for more, the tokens of the remaining representations are counted.
 ///
 /// Every query starts with `resolve`, which the other methods rely on. The value keeps its memory
 /// from query to query: counting allocates nothing.
@@ -12,6 +12,9 @@ struct AcceptedEntries {
   struct Need {
     var node: Int
     var count: Int
+
+    /// Whether a set does not tell which representations have as many.
+    var isBeyondSets: Bool { count > SetRole.greatestTokenCount }
   }
 
   private(set) var needs: [Need] = []
@@ -65,7 +68,7 @@ struct AcceptedEntries {
     guard isDecidedBySets else { return findAmongCandidates(query, limit: limit, view) }
     if isCounting, needs.count > 1 { return findAndCount(limit: limit, view) }
     findFirst(limit, view)
-    return view.entryCount(view.node(needs[0].node), repeated: needs[0].count > 1)
+    return view.entryCount(view.node(needs[0].node), withTokens: needs[0].count)
   }
 
   /// Keeps those of the first entries that come first in the catalog, in its order.
@@ -101,7 +104,7 @@ struct AcceptedEntries {
 
   /// Whether `needs` and the sets alone decide the query.
   var isDecidedBySets: Bool {
-    hasNodes && !isWholeName && !needs.contains { $0.count > 2 }
+    hasNodes && !isWholeName && !needs.contains { $0.isBeyondSets }
   }
 
   /// Whether only whole names match the query: a lone token with a separator.
@@ -145,8 +148,7 @@ struct AcceptedEntries {
     probes.removeAll(keepingCapacity: true)
     for need in needs {
       guard
-        let set = view.set(
-          view.node(need.node), space, need.count > 1 ? .repeated : .once)
+        let set = view.set(view.node(need.node), space, SetRole(tokenCount: need.count))
       else { return false }
       probes.append(SetProbe(set))
     }
@@ -411,7 +413,7 @@ struct AcceptedEntries {
       }
     }
     guard hasNodes else { return result }
-    var checker = needs.contains { $0.count > 2 } ? RepresentationChecker(query) : nil
+    var checker = needs.contains { $0.isBeyondSets } ? RepresentationChecker(query) : nil
     for space in Space.allCases where space != .onRequest || includesOnRequest {
       var probes = Self.take(&main)
       defer { main = probes }
@@ -419,7 +421,7 @@ struct AcceptedEntries {
       let universe = view.universe(space)
       Intersection.forEach(&probes, universe: universe, end: universe, view.bytes) { identifier in
         let candidate = view.candidate(space, identifier)
-        // Most names have too few tokens, which their ranks tell.
+        // Many names have too few tokens, which their ranks tell.
         if checker != nil, space != .onRequest,
           !StaticRank.canHave(query.tokens.count, view.rank(ofRow: candidate.row))
         {
@@ -435,7 +437,7 @@ struct AcceptedEntries {
   }
 }
 
-/// Counts the tokens of representations, for queries that ask for three or more of the same.
+/// Counts the tokens of representations, for queries that ask for four or more of the same.
 private struct RepresentationChecker {
   private var matcher: NameMatcher
   private var name = NameCursor()

@@ -136,7 +136,7 @@ public final class Searcher {
   ///
   /// - Complexity: That of `search(_:order:limit:)`, without the matches; O(1) after finding the
   ///   token if the query has one token and the scope is the whole catalog of today. Allocates
-  ///   nothing once a query of the length was counted, unless the scope, a separator or a third
+  ///   nothing once a query of the length was counted, unless the scope, a separator or a fourth
   ///   token of one kind makes it look at representations one by one.
   public func count(_ query: SearchQuery) -> Int {
     index.withView { view in

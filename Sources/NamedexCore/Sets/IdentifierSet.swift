@@ -1,5 +1,5 @@
 /// A sorted set of identifiers in the sets section: which representations of one space have a
-/// token, or at least two, below a node of the trie.
+/// tokens below a node of the trie, one or several.
 struct IdentifierSet {
   /// How the identifiers are stored.
   enum Form: UInt8 {
@@ -49,9 +49,22 @@ package enum SetRole: Int, CaseIterable, Sendable {
   case once = 0
   /// Those with at least two.
   case repeated = 1
+  /// Those with at least three.
+  case thrice = 2
   /// Those with a token that is the node's own term; stored only if longer terms are below the
   /// node.
-  case exact = 2
+  case exact = 3
+
+  /// The most tokens below a node that a set answers for. Who must have more is among those with so
+  /// many, which are few.
+  static let greatestTokenCount = 3
+
+  /// Creates the role of those with a number of tokens below the node, or with the most that a set
+  /// answers for.
+  @inline(__always)
+  init(tokenCount: Int) {
+    self = tokenCount > 2 ? .thrice : tokenCount > 1 ? .repeated : .once
+  }
 }
 
 /// The packing of sets, shared by their writer and their reader.
@@ -65,28 +78,31 @@ package enum SetCode {
   package static let complement: UInt32 = 0x8000_0000
   /// The bits of a record's first word that say which sets the node has. The count of entries is
   /// above them, or in the next word if it does not fit.
-  package static let maskBitCount: UInt32 = 9
-  package static let maskBits: UInt32 = 0x1FF
-  package static let wideCount: UInt32 = 0x7F_FFFF
+  package static let maskBitCount: UInt32 = 12
+  package static let maskBits: UInt32 = 0xFFF
+  package static let wideCount: UInt32 = 0xF_FFFF
   /// The mask bits of sets of representations with at least two tokens, of entries that exist.
   package static let repeatedMask = bit(.main, .repeated) | bit(.extra, .repeated)
+  /// Those of sets of representations with at least three.
+  package static let thriceMask = bit(.main, .thrice) | bit(.extra, .thrice)
 
   /// Returns the number of bytes of a record before the sizes of its sets: the first word, the
-  /// count of entries if it does not fit there, and the count of entries with two tokens if there
-  /// are any.
+  /// count of entries if it does not fit there, and the counts of entries with two tokens and with
+  /// three if there are any.
   @inline(__always)
   package static func headByteCount(_ first: UInt32) -> Int {
     4 &+ (first >> maskBitCount == wideCount ? 4 : 0) &+ (first & repeatedMask == 0 ? 0 : 4)
+      &+ (first & thriceMask == 0 ? 0 : 4)
   }
 
   /// Returns the bit of a node's mask that says whether it has a set.
   package static func bit(_ space: Space, _ role: SetRole) -> UInt32 {
-    1 << UInt32(3 * space.rawValue + role.rawValue)
+    1 << UInt32(4 * space.rawValue + role.rawValue)
   }
 
   /// Returns the space of a set, given the position of its bit.
   @inline(__always)
-  static func space(ofBit position: Int) -> Space { Space(rawValue: position / 3) ?? .main }
+  static func space(ofBit position: Int) -> Space { Space(rawValue: position >> 2) ?? .main }
 
   /// Returns the size of a chunk's bitmap in bytes; the last chunk of a space ends with the space.
   @inline(__always)
@@ -107,7 +123,7 @@ extension IndexView {
     _ node: Node, _ space: Space, _ role: SetRole
   ) -> IdentifierSet? {
     if node.isSingle {
-      return space == .main && role != .repeated ? .single(Int(node.sets)) : nil
+      return space == .main && (role == .once || role == .exact) ? .single(Int(node.sets)) : nil
     }
     let record = layout.sets.offset &+ 4 &* Int(node.sets)
     let packed = bytes.uint32(record)
@@ -160,19 +176,24 @@ extension IndexView {
     }
   }
 
-  /// Returns the number of existing entries that have a representation with a token below a node,
-  /// or with at least two.
+  /// Returns the number of existing entries that have a representation with at least a number of
+  /// tokens below a node.
+  ///
+  /// - Parameter tokenCount: Up to `SetRole.greatestTokenCount`.
   @inline(__always)
-  func entryCount(_ node: Node, repeated: Bool) -> Int {
-    if node.isSingle { return repeated ? 0 : 1 }
+  func entryCount(_ node: Node, withTokens tokenCount: Int) -> Int {
+    if node.isSingle { return tokenCount > 1 ? 0 : 1 }
     let record = layout.sets.offset &+ 4 &* Int(node.sets)
     let packed = bytes.uint32(record)
     let isWide = packed >> SetCode.maskBitCount == SetCode.wideCount
-    guard repeated else {
+    guard tokenCount > 1 else {
       return isWide ? bytes.int32(record &+ 4) : Int(packed >> SetCode.maskBitCount)
     }
-    guard packed & SetCode.repeatedMask != 0 else { return 0 }
-    return bytes.int32(record &+ (isWide ? 8 : 4))
+    // The counts are the last words before the sizes of sets, in the order of roles.
+    let isThrice = tokenCount > 2
+    guard packed & (isThrice ? SetCode.thriceMask : SetCode.repeatedMask) != 0 else { return 0 }
+    let rest = isThrice || packed & SetCode.thriceMask == 0 ? 4 : 8
+    return bytes.int32(record &+ SetCode.headByteCount(packed) &- rest)
   }
 
   /// Returns the number of identifiers in a space.

@@ -14,7 +14,7 @@ extension Searcher {
       guard !nodes.isEmpty else { return [] }
       // How many of the nodes each name has. The rarest come first, so that nothing in common is
       // soon seen.
-      let sizes = nodes.map { view.entryCount(view.node($0), repeated: false) }
+      let sizes = nodes.map { view.entryCount(view.node($0), withTokens: 1) }
       var counts = [UInt16](repeating: 0, count: view.layout.nameCount)
       var blocks = BlockIntersection()
       for (number, place) in nodes.indices.sorted(by: { sizes[$0] < sizes[$1] }).enumerated() {

@@ -166,7 +166,7 @@ extension IndexView {
         guard least <= best?.distance ?? limit else { continue walk }
       }
       if record.isTerm, let distance = distances.distance {
-        let count = entryCount(record, repeated: false)
+        let count = entryCount(record, withTokens: 1)
         let isBetter = best.map { known in
           distance != known.distance
             ? distance < known.distance

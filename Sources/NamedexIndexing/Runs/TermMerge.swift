@@ -19,7 +19,7 @@ enum TermMerge {
     var writer = TrieWriter(
       try shape(runs), universes: frame.universes, extraEntries: frame.extraEntries)
     var lists = [[UInt32]](repeating: [], count: Space.allCases.count)
-    var repeated = lists
+    var own = [CountedIdentifiers](repeating: CountedIdentifiers(), count: lists.count)
     var merge = try RunMerge(runs)
     var term: [UInt8] = []
     var termCount = 0
@@ -27,8 +27,8 @@ enum TermMerge {
       if let lone = lone(lists) {
         writer.append(term[...], lone: lone)
       } else {
-        for space in lists.indices { lists[space].takeRepeated(&repeated[space]) }
-        writer.append(term[...], once: lists, repeated: repeated)
+        for space in lists.indices { own[space].count(lists[space]) }
+        writer.append(term[...], own)
       }
       for space in lists.indices { lists[space].clear() }
     }
@@ -66,34 +66,5 @@ enum TermMerge {
       lists[Space.onRequest.rawValue].isEmpty
     else { return nil }
     return lists[Space.main.rawValue][0]
-  }
-}
-
-extension [UInt32] {
-  /// Leaves each of some ascending numbers once, and finds those that were there more often.
-  fileprivate mutating func takeRepeated(_ repeated: inout [UInt32]) {
-    repeated.clear()
-    guard var kept = Self.firstRepeated(self[...]) else { return }
-    var last = self[kept - 1]
-    for index in kept..<count {
-      let number = self[index]
-      if number != last {
-        self[kept] = number
-        kept &+= 1
-        last = number
-      } else if repeated.last != number {
-        repeated.append(number)
-      }
-    }
-    removeSubrange(kept...)
-  }
-
-  /// The position of the first number that equals the one before it. Most terms have none.
-  private static func firstRepeated(_ all: ArraySlice<UInt32>) -> Int? {
-    let numbers = all.span
-    for index in 0..<numbers.count where index > 0 && numbers[index] == numbers[index &- 1] {
-      return index
-    }
-    return nil
   }
 }

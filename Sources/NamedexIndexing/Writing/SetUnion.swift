@@ -1,59 +1,61 @@
-/// Ascending identifiers of the parts of a trie node in one space: list after list, or a bit for each
-/// identifier when lists would take more memory.
+/// Ascending identifiers of the parts of a trie node in one space: list after list, or how often each
+/// identifier was met when lists would take more memory.
 struct IdentifierLists: Sendable {
-  /// The lists, one after another. With bits, only the identifiers of the node's own term.
+  /// The lists, one after another: an identifier is in as many of a part's lists as the part has tokens
+  /// with it, up to three. With bits, only the identifiers of the node's own term.
   private(set) var identifiers: [UInt32] = []
   /// Where each list ends.
   private(set) var ends: [Int] = []
-  /// The identifiers that a part has at least twice, and where those of each part end.
-  private(set) var repeated: [UInt32] = []
-  private(set) var repeatedEnds: [Int] = []
   /// The number of identifiers of the node's own term; they come first.
   private(set) var ownCount = 0
   /// Whether the bits count instead of the lists.
   private(set) var isBits = false
-  /// Bits of the identifiers seen, and of those seen twice. They are zero unless they count.
-  private var seen: [UInt64] = []
-  private var seenTwice: [UInt64] = []
+  private var bits = OccurrenceBits()
 
   /// The only identifier; nil when there is none or more.
-  var lone: UInt32? {
-    identifiers.count == 1 && !isBits && repeated.isEmpty ? identifiers[0] : nil
-  }
+  var lone: UInt32? { identifiers.count == 1 && !isBits ? identifiers[0] : nil }
 
   var isEmpty: Bool { identifiers.isEmpty && !isBits }
 
   /// The identifiers of the node's own term.
   var own: ArraySlice<UInt32> { identifiers[..<ownCount] }
 
-  /// Adds the lists of the node's own term, before any other.
-  mutating func appendOwn(_ list: [UInt32], repeated more: [UInt32]) {
-    ownCount = list.count
-    append(list, repeated: more, universe: .max)
+  /// Adds what has the node's own term, before any other.
+  mutating func appendOwn(_ own: CountedIdentifiers) {
+    ownCount = own.once.count
+    append(own, universe: .max)
   }
 
-  /// Adds the lists of a part.
+  /// Adds a main representation that alone has the node's own term, before any other.
+  mutating func appendOwn(_ identifier: UInt32) {
+    ownCount = 1
+    append(identifier, universe: .max)
+  }
+
+  /// Adds what a part has.
   ///
-  /// - Parameters:
-  ///   - list: Its identifiers.
-  ///   - more: Those of them that it has at least twice.
-  ///   - universe: The size of the space.
-  mutating func append(_ list: [UInt32], repeated more: [UInt32], universe: Int) {
-    guard !list.isEmpty else { return }
+  /// - Parameter universe: The size of the space.
+  mutating func append(_ part: CountedIdentifiers, universe: Int) {
+    guard !part.once.isEmpty else { return }
     // An identifier takes as much as 32 bits.
-    if !isBits, identifiers.count + list.count > universe / 32, !identifiers.isEmpty {
+    if !isBits, identifiers.count + part.once.count > universe / 32, !identifiers.isEmpty {
       changeToBits(universe)
     }
     if isBits {
-      mark(list, more)
-      return
+      bits.add(part.once)
+      bits.add(part.repeated)
+      bits.add(part.thrice)
+    } else {
+      append(part.once)
+      append(part.repeated)
+      append(part.thrice)
     }
+  }
+
+  private mutating func append(_ list: [UInt32]) {
+    guard !list.isEmpty else { return }
     identifiers.append(contentsOf: list)
     ends.append(identifiers.count)
-    if !more.isEmpty {
-      repeated.append(contentsOf: more)
-      repeatedEnds.append(repeated.count)
-    }
   }
 
   /// Adds a part with one identifier.
@@ -61,7 +63,7 @@ struct IdentifierLists: Sendable {
     // Its end takes twice as much as itself.
     if !isBits, identifiers.count >= universe / 64, !identifiers.isEmpty { changeToBits(universe) }
     if isBits {
-      mark(identifier)
+      bits.add(identifier)
     } else {
       identifiers.append(identifier)
       ends.append(identifiers.count)
@@ -69,32 +71,15 @@ struct IdentifierLists: Sendable {
   }
 
   private mutating func changeToBits(_ universe: Int) {
-    if seen.isEmpty {
-      seen = [UInt64](repeating: 0, count: universe / 64 + 1)
-      seenTwice = seen
-    }
+    bits.reserve(universe: universe)
     isBits = true
-    mark(identifiers, repeated)
+    bits.add(identifiers)
     identifiers.removeSubrange(ownCount...)
-    repeated.removeAll(keepingCapacity: true)
   }
 
-  private mutating func mark(_ list: [UInt32], _ more: [UInt32]) {
-    for identifier in list { mark(identifier) }
-    for identifier in more { seenTwice[Int(identifier >> 6)] |= 1 &<< UInt64(identifier & 63) }
-  }
-
-  private mutating func mark(_ identifier: UInt32) {
-    let word = Int(identifier >> 6)
-    let bit: UInt64 = 1 &<< UInt64(identifier & 63)
-    seenTwice[word] |= seen[word] & bit
-    seen[word] |= bit
-  }
-
-  /// Takes the identifiers out of the bits, those that are there and those that are there twice.
-  mutating func takeBits(_ once: inout [UInt32], _ repeated: inout [UInt32]) {
-    SetUnion.take(&seen, &once)
-    SetUnion.take(&seenTwice, &repeated)
+  /// Takes the identifiers out of the bits.
+  mutating func takeBits(_ joined: inout CountedIdentifiers) {
+    bits.take(&joined)
     isBits = false
   }
 
@@ -102,25 +87,15 @@ struct IdentifierLists: Sendable {
   mutating func removeAll() {
     identifiers.clear()
     ends.clear()
-    repeated.clear()
-    repeatedEnds.clear()
     ownCount = 0
   }
-}
-
-extension Array {
-  /// Removes everything, and keeps the memory for the next time if it is not much. A few terms of a large
-  /// catalog are in most names; their lists must not stay in memory at every level of the trie.
-  mutating func clear() { removeAll(keepingCapacity: capacity <= 1 << 17) }
 }
 
 /// Joins the sets of the parts of a trie node.
 struct SetUnion: Sendable {
   /// The size of the space.
   let universe: Int
-  /// Bits of the identifiers seen, and of those seen twice. They are zero between calls.
-  private var seen: [UInt64] = []
-  private var seenTwice: [UInt64] = []
+  private var bits = OccurrenceBits()
   private var merged: [UInt32] = []
   private var other: [UInt32] = []
   private var ends: [Int] = []
@@ -129,78 +104,24 @@ struct SetUnion: Sendable {
     self.universe = universe
   }
 
-  /// Finds the identifiers of any part, and those of two parts or at least twice in one.
+  /// Finds how often the parts together have each identifier.
   ///
   /// - Complexity: O(*n* log *k*) for *n* identifiers in *k* lists; O(*n* + *u* / 64) for many in a
   ///   space of *u*.
-  mutating func join(
-    _ lists: inout IdentifierLists, once: inout [UInt32], repeated: inout [UInt32]
-  ) {
-    once.clear()
-    repeated.clear()
+  mutating func join(_ lists: inout IdentifierLists, _ joined: inout CountedIdentifiers) {
+    joined.clear()
     if lists.isBits {
-      lists.takeBits(&once, &repeated)
+      lists.takeBits(&joined)
     } else if lists.ends.count <= 1 {
-      once.append(contentsOf: lists.identifiers)
-      repeated.append(contentsOf: lists.repeated)
+      joined.once.append(contentsOf: lists.identifiers)
     } else if lists.ends.count > 2, lists.identifiers.count > universe / 128 {
-      joinBits(lists.identifiers, lists.repeated, &once, &repeated)
+      bits.reserve(universe: universe)
+      bits.add(lists.identifiers)
+      bits.take(&joined)
     } else {
-      joinLists(lists, &once, &repeated)
+      merge(lists.identifiers, lists.ends)
+      joined.count(merged)
     }
-  }
-
-  private mutating func joinBits(
-    _ all: [UInt32], _ twice: [UInt32], _ once: inout [UInt32], _ repeated: inout [UInt32]
-  ) {
-    if seen.isEmpty {
-      seen = [UInt64](repeating: 0, count: universe / 64 + 1)
-      seenTwice = seen
-    }
-    for identifier in all {
-      let word = Int(identifier >> 6)
-      let bit: UInt64 = 1 &<< UInt64(identifier & 63)
-      seenTwice[word] |= seen[word] & bit
-      seen[word] |= bit
-    }
-    for identifier in twice {
-      seenTwice[Int(identifier >> 6)] |= 1 &<< UInt64(identifier & 63)
-    }
-    Self.take(&seen, &once)
-    Self.take(&seenTwice, &repeated)
-  }
-
-  /// Appends the numbers of the set bits, and clears them.
-  static func take(_ words: inout [UInt64], _ identifiers: inout [UInt32]) {
-    for index in words.indices where words[index] != 0 {
-      var word = words[index]
-      words[index] = 0
-      let base = UInt32(truncatingIfNeeded: index &<< 6)
-      identifiers.append(addingCapacity: word.nonzeroBitCount) { output in
-        while word != 0 {
-          output.append(base | UInt32(truncatingIfNeeded: word.trailingZeroBitCount))
-          word &= word &- 1
-        }
-      }
-    }
-  }
-
-  private mutating func joinLists(
-    _ lists: IdentifierLists, _ once: inout [UInt32], _ repeated: inout [UInt32]
-  ) {
-    merge(lists.identifiers, lists.ends)
-    for identifier in merged {
-      if once.last != identifier {
-        once.append(identifier)
-      } else if repeated.last != identifier {
-        repeated.append(identifier)
-      }
-    }
-    guard !lists.repeated.isEmpty else { return }
-    let count = lists.repeated.count
-    merge(lists.repeated + repeated, lists.repeatedEnds + [count + repeated.count])
-    repeated.removeAll(keepingCapacity: true)
-    for identifier in merged where repeated.last != identifier { repeated.append(identifier) }
   }
 
   /// Merges lists in pairs until there is one, in `merged`. Repeated identifiers stay repeated.

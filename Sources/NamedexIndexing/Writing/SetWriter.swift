@@ -10,23 +10,26 @@ struct SetWriter: Sendable {
     var isComplement = false
   }
 
+  /// The entries with one token or more below a node, with two or more, and with three or more.
+  struct EntryCounts {
+    var once: Int
+    var repeated: Int
+    var thrice: Int
+  }
+
   private var bitmap: [UInt8] = []
 
   /// Writes the record of a node: which sets it has, its number of entries, and the sets.
   ///
-  /// - Parameters:
-  ///   - sets: Sorted identifiers of each set that is not empty, or is a complement, by bit.
-  ///   - count: The entries with a token below the node.
-  ///   - repeatedCount: The entries with at least two.
-  mutating func append(
-    _ sets: [Input], count: Int, repeatedCount: Int, to bytes: inout ByteWriter
-  ) {
+  /// - Parameter sets: Sorted identifiers of each set that is not empty, or is a complement, by bit.
+  mutating func append(_ sets: [Input], _ counts: EntryCounts, to bytes: inout ByteWriter) {
     let mask = sets.reduce(0) { $0 | $1.bit }
-    let isWide = count >= Int(SetCode.wideCount)
-    let shown = isWide ? SetCode.wideCount : UInt32(count)
+    let isWide = counts.once >= Int(SetCode.wideCount)
+    let shown = isWide ? SetCode.wideCount : UInt32(counts.once)
     bytes.append32(Int(mask | shown << SetCode.maskBitCount))
-    if isWide { bytes.append32(count) }
-    if mask & SetCode.repeatedMask != 0 { bytes.append32(repeatedCount) }
+    if isWide { bytes.append32(counts.once) }
+    if mask & SetCode.repeatedMask != 0 { bytes.append32(counts.repeated) }
+    if mask & SetCode.thriceMask != 0 { bytes.append32(counts.thrice) }
     let directory = bytes.count
     for _ in sets { bytes.append32(0) }
     for (position, set) in sets.enumerated() {

@@ -31,8 +31,8 @@ struct TrieWriter: Sendable {
   private var unions: [SetUnion]
   private var writer = SetWriter()
   /// The sets of the node that is being written.
-  private var once = [[UInt32]](repeating: [], count: Space.allCases.count)
-  private var repeated = [[UInt32]](repeating: [], count: Space.allCases.count)
+  private var joined = [CountedIdentifiers](
+    repeating: CountedIdentifiers(), count: Space.allCases.count)
   private var inputs: [SetWriter.Input] = []
 
   /// - Parameters:
@@ -48,14 +48,12 @@ struct TrieWriter: Sendable {
 
   /// Adds the next term.
   ///
-  /// - Parameters:
-  ///   - once: By space, the representations that have it, ascending.
-  ///   - repeated: Those that have it at least twice.
-  mutating func append(_ term: ArraySlice<UInt8>, once: [[UInt32]], repeated: [[UInt32]]) {
+  /// - Parameter own: By space, the representations that have it.
+  mutating func append(_ term: ArraySlice<UInt8>, _ own: [CountedIdentifiers]) {
     begin(term)
     let first = Self.spaceCount * (pathCount - 1)
-    for space in 0..<Self.spaceCount where !once[space].isEmpty {
-      lists[first + space].appendOwn(once[space], repeated: repeated[space])
+    for space in 0..<Self.spaceCount where !own[space].once.isEmpty {
+      lists[first + space].appendOwn(own[space])
     }
   }
 
@@ -63,7 +61,7 @@ struct TrieWriter: Sendable {
   mutating func append(_ term: ArraySlice<UInt8>, lone identifier: UInt32) {
     begin(term)
     let place = Self.spaceCount * (pathCount - 1) + Space.main.rawValue
-    lists[place].appendOwn([identifier], repeated: [])
+    lists[place].appendOwn(identifier)
   }
 
   /// Moves the path to a term.
@@ -124,13 +122,12 @@ struct TrieWriter: Sendable {
     }
     let first = Self.spaceCount * level
     for space in 0..<Self.spaceCount {
-      unions[space].join(&lists[first + space], once: &once[space], repeated: &repeated[space])
+      unions[space].join(&lists[first + space], &joined[space])
     }
     let set = levels[level].sets.count / 4
     gatherInputs(level)
-    let counts = (entryCount(once), entryCount(repeated))
-    writer.append(
-      inputs, count: counts.0, repeatedCount: counts.1, to: &levels[level].sets.tail)
+    let counts = entryCounts(joined[Space.main.rawValue], joined[Space.extra.rawValue])
+    writer.append(inputs, counts, to: &levels[level].sets.tail)
     // Otherwise the sets would be shared, and copied before they change.
     inputs.removeAll(keepingCapacity: true)
     let firstChild = node.childCount == 0 ? 0 : levels[level + 1].nodeCount - node.childCount
@@ -141,7 +138,7 @@ struct TrieWriter: Sendable {
       // The root has no sets.
       if level > 1 {
         lists[first - Self.spaceCount + space].append(
-          once[space], repeated: repeated[space], universe: unions[space].universe)
+          joined[space], universe: unions[space].universe)
       }
       lists[first + space].removeAll()
     }
@@ -157,7 +154,7 @@ struct TrieWriter: Sendable {
 
   private mutating func gatherInputs(_ level: Int) {
     for space in Space.allCases {
-      let all = once[space.rawValue]
+      let all = joined[space.rawValue].once
       guard !all.isEmpty else { continue }
       let universe = unions[space.rawValue].universe
       func add(_ role: SetRole, _ identifiers: [UInt32], isComplement: Bool = false) {
@@ -168,7 +165,8 @@ struct TrieWriter: Sendable {
             isComplement: isComplement))
       }
       add(.once, all)
-      add(.repeated, repeated[space.rawValue])
+      add(.repeated, joined[space.rawValue].repeated)
+      add(.thrice, joined[space.rawValue].thrice)
       guard path[level].isTerm, path[level].childCount > 0 else { continue }
       let place = Self.spaceCount * level + space.rawValue
       let own = lists[place].own
@@ -194,13 +192,20 @@ struct TrieWriter: Sendable {
     return result
   }
 
+  private func entryCounts(
+    _ main: CountedIdentifiers, _ extra: CountedIdentifiers
+  ) -> SetWriter.EntryCounts {
+    SetWriter.EntryCounts(
+      once: entryCount(main.once, extra.once), repeated: entryCount(main.repeated, extra.repeated),
+      thrice: entryCount(main.thrice, extra.thrice))
+  }
+
   /// The distinct entries of main and extra representations.
-  private func entryCount(_ identifiers: [[UInt32]]) -> Int {
-    let main = identifiers[Space.main.rawValue]
+  private func entryCount(_ main: [UInt32], _ extra: [UInt32]) -> Int {
     var count = main.count
     var position = 0
     var before: UInt32?
-    for identifier in identifiers[Space.extra.rawValue] {
+    for identifier in extra {
       let entry = extraEntries[Int(identifier)]
       guard entry != before else { continue }
       before = entry

@@ -32,7 +32,9 @@ struct DamagedIndexTests {
     }
     for scope in scopes {
       let searcher = try Searcher(index, scope: scope)
-      for text in ["", "e", "eye half", "up up", "up up up", "text/", ".", "pal", "chevorn", "ü"] {
+      for text in [
+        "", "e", "eye half", "up up", "up up up", "up u u up", "text/", ".", "pal", "chevorn", "ü",
+      ] {
         let query = SearchQuery(text)
         for order in SearchOrder.allCases {
           _ = searcher.search(query, order: order, limit: 20)

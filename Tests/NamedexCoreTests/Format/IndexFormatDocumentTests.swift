@@ -42,7 +42,7 @@ struct IndexFormatDocumentTests {
               name: "heartbolt", introduced: 0,
               replacements: [NameReplacement(name: "bolt.heart", release: 1)])
           ]),
-        CatalogEntry(name: "up.up"),
+        CatalogEntry(name: "up.up.up"),
       ],
       meanings: [
         CatalogMeaning(words: "favorites", entry: 0, weight: 60),

@@ -41,6 +41,7 @@ struct LargeCatalogTests {
     for query in [
       "c f", "circle fill", "rare c", "rare1 f", "a b c", "a d rare", "old s", "old rare", "c c",
       "a a d", "rare3 rare", "s s s", "n1 f", "n139 a b", "old n", "a b c d",
+      "a a a", "rare rare rare", "d d d n", "rare r rare3", "c c c c",
     ] {
       let wanted = query.split(separator: " ")
       let expected = forms.indices.filter { number in

@@ -275,27 +275,29 @@ static inline u32 chunk_bytes(u32 chunk, u32 of) {
   return ((rest < 65536 ? rest : 65536) + 63) / 64 * 8;
 }
 
-// Role: 0 once, 1 repeated, 2 exact.
-static bool get_set(Node node, int space, int role, Set *set) {
+typedef enum { role_once, role_repeated, role_thrice, role_exact } Role;
+
+static bool get_set(Node node, int space, Role role, Set *set) {
   *set = (Set){.key = -1};
   if (node.is_single) {
     set->form = form_single;
     set->count = 1;
     set->single = node.reference;
-    return space == 0 && role != 1;
+    return space == 0 && (role == role_once || role == role_exact);
   }
   const u8 *record = ix.at[sets_section] + 4 * (size_t)node.reference;
-  u32 packed = load_u32(record), mask = packed & 0x1FF;
-  u32 bit = 1u << (3 * space + (role == 2 && node.child_count == 0 ? 0 : role));
+  u32 packed = load_u32(record), mask = packed & 0xFFF;
+  u32 bit = 1u << (4 * space + (role == role_exact && node.child_count == 0 ? role_once : role));
   if (!(mask & bit)) return false;
-  const u8 *header = record + 4 + (packed >> 9 == 0x7FFFFF ? 4 : 0) + (packed & 0x12 ? 4 : 0);
+  const u8 *header =
+    record + 4 + (packed >> 12 == 0xFFFFF ? 4 : 0) + (packed & 0x22 ? 4 : 0) + (packed & 0x44 ? 4 : 0);
   const u8 *data = header + 4 * __builtin_popcount(mask);
   for (u32 rest = mask & (bit - 1); rest; rest &= rest - 1, header += 4) {
     u32 size = load_u32(header), count = size & 0x0FFFFFFF;
     switch (size >> 28 & 7) {
       case form_list: data += 4 * (size_t)count; break;
       case form_halves: data += (2 * count + 3) & ~3u; break;
-      case form_bitmap: data += chunk_bytes(0, universe(__builtin_ctz(rest) / 3)); break;
+      case form_bitmap: data += chunk_bytes(0, universe(__builtin_ctz(rest) / 4)); break;
       case form_chunked: data += load_u32(data);
     }
   }
@@ -314,13 +316,12 @@ static bool get_set(Node node, int space, int role, Set *set) {
   return true;
 }
 
-static u32 stored_total(Node node, bool is_repeated) {
-  if (node.is_single) return !is_repeated;
+// The entries with a token below a node.
+static u32 stored_total(Node node) {
+  if (node.is_single) return 1;
   const u8 *record = ix.at[sets_section] + 4 * (size_t)node.reference;
   u32 packed = load_u32(record);
-  bool is_wide = packed >> 9 == 0x7FFFFF;
-  if (!is_repeated) return is_wide ? load_u32(record + 4) : packed >> 9;
-  return packed & 0x12 ? load_u32(record + (is_wide ? 8 : 4)) : 0;
+  return packed >> 12 == 0xFFFFF ? load_u32(record + 4) : packed >> 12;
 }
 
 static inline void load_chunk(Set *set, u32 index) {
@@ -462,7 +463,7 @@ static struct {
   u32 count;
   u32 low, high, equal_end;  // Entries whose names begin with the first token; equal it.
   u64 second, second_mask;
-  bool counts_more;  // A term needs three tokens or more.
+  bool counts_more;  // A term needs four tokens or more.
   Node nodes[most_tokens];
   u8 first_bytes[most_tokens];
   bool is_one_byte;  // All tokens are.
@@ -550,7 +551,7 @@ static bool resolve(void) {
       q.exact[q.exact_count].node = node;
       q.exact[q.exact_count++].count = same;
     }
-    if (count > 2) q.counts_more = true;
+    if (count > 3) q.counts_more = true;
     u32 known = 0;
     while (known < q.need_count && q.nodes[known].index != node.index) known++;
     if (known == q.need_count) {
@@ -565,8 +566,10 @@ static bool resolve(void) {
 }
 
 static bool get_sets(Set *sets, int space) {
-  for (u32 i = 0; i < q.need_count; i++)
-    if (!get_set(q.nodes[i], space, q.wanted[i] > 1, &sets[i])) return false;
+  for (u32 i = 0; i < q.need_count; i++) {
+    Role role = q.wanted[i] > 2 ? role_thrice : q.wanted[i] > 1 ? role_repeated : role_once;
+    if (!get_set(q.nodes[i], space, role, &sets[i])) return false;
+  }
   return true;
 }
 
@@ -747,8 +750,8 @@ static void gather_lone_token(void) {
   Set once[2], exact[2];
   bool has[2], is_term[2];
   for (int space = 0; space < 2; space++) {
-    has[space] = get_set(q.nodes[0], space, 0, &once[space]);
-    is_term[space] = q.exact_count && has[space] && get_set(q.nodes[0], space, 2, &exact[space]);
+    has[space] = get_set(q.nodes[0], space, role_once, &once[space]);
+    is_term[space] = q.exact_count && has[space] && get_set(q.nodes[0], space, role_exact, &exact[space]);
   }
   for (int space = 0; space < 2; space++) {
     if (!is_term[space]) continue;
@@ -809,13 +812,13 @@ static bool accepts(u32 row) {
   return assign(name_of(entry_of(row), &length), ix.places + first, count, positions) >= 0;
 }
 
-// Whether a representation has the three tokens or more that the query wants of a term's beginning.
+// Whether a representation has the four tokens or more that the query wants of a term's beginning.
 static inline bool has_more(u32 row) {
   u32 count = ix.first_places[row + 1] - ix.first_places[row];
   if (count < q.count) return false;
   if (count <= 8)
     for (u32 i = 0; i < q.need_count; i++) {
-      if (q.wanted[i] < 3) continue;
+      if (q.wanted[i] < 4) continue;
       u64 others = ix.initials[row] ^ 0x0101010101010101ull * q.first_bytes[i];
       // The highest bit of each byte that is not zero.
       u64 marks = ((others & 0x7F7F7F7F7F7F7F7Full) + 0x7F7F7F7F7F7F7F7Full) | others;
@@ -890,7 +893,7 @@ static void gather_level(int space, u32 level) {
   Term terms[most_tokens];
   u32 count = 0, never = q.count;
   for (u32 i = 0; i < q.exact_count; i++) {
-    if (!get_set(q.exact[i].node, space, 2, &terms[count].set)) continue;
+    if (!get_set(q.exact[i].node, space, role_exact, &terms[count].set)) continue;
     terms[count].token_count = q.exact[i].count;
     never -= q.exact[i].count;
     count++;
@@ -1000,7 +1003,7 @@ static void search(const char *line, Answer *answer) {
     answer->total = q.high - q.low;
   } else {
     if (!resolve()) return;
-    answer->total = q.count == 1 ? stored_total(q.nodes[0], false) : intersect_all();
+    answer->total = q.count == 1 ? stored_total(q.nodes[0]) : intersect_all();
   }
   if (!answer->total) return;
   heap_capacity = listed_most + listed_most / 2 + 16;

@@ -1,0 +1,114 @@
+/// The nodes of a trie in the order of its terms. The nodes below a node are a range.
+struct TrieOrder {
+  /// The place of each node.
+  private(set) var places: [UInt32]
+  /// The number of nodes in the subtree of each node.
+  private(set) var sizes: [UInt32]
+
+  /// - Parameter parents: The parents of nodes that are stored level by level.
+  init(parents: [UInt32]) {
+    sizes = [UInt32](repeating: 1, count: parents.count)
+    for node in parents.indices.dropFirst().reversed() { sizes[Int(parents[node])] += sizes[node] }
+    places = [UInt32](repeating: 0, count: parents.count)
+    // Where the next child of each node goes.
+    var next = [UInt32](repeating: 1, count: parents.count)
+    for node in parents.indices.dropFirst() {
+      let parent = Int(parents[node])
+      places[node] = next[parent]
+      next[parent] += sizes[node]
+      next[node] = places[node] + 1
+    }
+  }
+
+  /// Returns the places of a node and of those below it.
+  func range(_ node: Int) -> Range<Int> {
+    Int(places[node])..<Int(places[node]) + Int(sizes[node])
+  }
+}
+
+/// The identifiers of a space that the sets of a node must have, by role.
+struct NodeSets {
+  var once: [UInt32] = []
+  var repeated: [UInt32] = []
+  var thrice: [UInt32] = []
+  var exact: [UInt32] = []
+
+  subscript(role: SetRole) -> [UInt32] {
+    switch role {
+    case .once: once
+    case .repeated: repeated
+    case .thrice: thrice
+    case .exact: exact
+    }
+  }
+}
+
+/// The identifiers of a space, ordered by the terms that they have: those below a node are a range.
+struct NodeTokens {
+  private var identifiers: [UInt32]
+  /// Where the identifiers of each place start, and where the last ones end.
+  private var starts: [UInt32]
+  /// How often each identifier was found below the current node, up to three times.
+  private var met: [UInt8]
+
+  /// - Parameters:
+  ///   - tokens: The nodes of all tokens, one representation after another.
+  ///   - ends: Where the tokens of each representation end.
+  init(_ tokens: [UInt32], _ ends: [UInt32], _ order: TrieOrder, universe: Int) {
+    var starts = [UInt32](repeating: 0, count: order.places.count + 1)
+    for node in tokens { starts[Int(order.places[Int(node)]) + 1] += 1 }
+    for place in order.places.indices { starts[place + 1] += starts[place] }
+    var next = starts
+    var identifiers = [UInt32](repeating: 0, count: tokens.count)
+    var token = 0
+    for (identifier, end) in ends.enumerated() {
+      while token < Int(end) {
+        let place = Int(order.places[Int(tokens[token])])
+        identifiers[Int(next[place])] = UInt32(truncatingIfNeeded: identifier)
+        next[place] += 1
+        token += 1
+      }
+    }
+    (self.identifiers, self.starts) = (identifiers, starts)
+    met = [UInt8](repeating: 0, count: universe)
+  }
+
+  /// Returns the identifiers of each role at a node, in ascending order.
+  mutating func identifiers(_ node: Int, _ order: TrieOrder, isTerm: Bool) -> NodeSets {
+    let places = order.range(node)
+    let all = Int(starts[places.lowerBound])..<Int(starts[places.upperBound])
+    var sets = NodeSets()
+    for position in all {
+      let identifier = identifiers[position]
+      switch met[Int(identifier)] {
+      case 0: sets.once.append(identifier)
+      case 1: sets.repeated.append(identifier)
+      case 2: sets.thrice.append(identifier)
+      default: continue
+      }
+      met[Int(identifier)] += 1
+    }
+    if all.count > met.count / 16 {
+      // Going through all of them is cheaper than sorting.
+      sets.once = collect(1...)
+      sets.repeated = collect(2...)
+      sets.thrice = collect(3...)
+    } else {
+      sets.once.sort()
+      sets.repeated.sort()
+      sets.thrice.sort()
+    }
+    for identifier in sets.once { met[Int(identifier)] = 0 }
+    if isTerm {
+      let end = Int(starts[places.lowerBound + 1])
+      for position in all.lowerBound..<end where sets.exact.last != identifiers[position] {
+        sets.exact.append(identifiers[position])
+      }
+    }
+    return sets
+  }
+
+  private func collect(_ counts: PartialRangeFrom<UInt8>) -> [UInt32] {
+    met.indices.lazy.filter { counts.contains(met[$0]) }.map { UInt32(truncatingIfNeeded: $0) }
+  }
+}

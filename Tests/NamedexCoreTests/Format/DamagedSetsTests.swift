@@ -1,0 +1,80 @@
+import NamedexIndexing
+import Testing
+
+@testable import NamedexCore
+
+@Suite("Damaged sets")
+struct DamagedSetsTests {
+  private let bytes: [UInt8]
+  private let node: Int
+  /// Where the record of the node begins.
+  private let record: Int
+
+  /// Names of which two have a token three times, and one of these four times.
+  init() throws {
+    let names = ["up", "up.up", "up.up.up", "up.up.up.up", "down"]
+    bytes = try IndexBuilder.build(
+      Catalog(id: "small", entries: names.map { CatalogEntry(name: $0) }))
+    (node, record) = try CatalogIndex(IndexBytes(bytes)).withView { view in
+      let node = view.findNode(Array("up".utf8), 0..<2)?.node ?? 0
+      return (node, view.layout.sets.offset + 4 * Int(view.node(node).sets))
+    }
+  }
+
+  private func offset(of role: SetRole) throws -> Int {
+    try #require(
+      try CatalogIndex(IndexBytes(bytes)).withView { view in
+        view.set(view.node(node), .main, role)?.offset
+      })
+  }
+
+  /// Verifies the index with a changed byte and right checksums.
+  private func error(_ offset: Int, xor change: UInt8) throws -> IndexError? {
+    var lying = bytes
+    lying[offset] ^= change
+    IndexFixture.correctChecksums(&lying)
+    let index = try CatalogIndex(IndexBytes(lying))
+    do throws(IndexError) {
+      try index.verify()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("are told by verification, whichever role they have")
+  func sets() throws {
+    for role in [SetRole.once, .repeated, .thrice] {
+      // Another entry than the first of the set.
+      #expect(
+        try error(offset(of: role), xor: 1) == .inconsistent(.sets, .wrongSet(node: node)),
+        "\(role)")
+    }
+  }
+
+  @Test("are told when a mask leaves one out or adds one")
+  func masks() throws {
+    for space in Space.allCases {
+      for role in SetRole.allCases {
+        let bit = SetCode.bit(space, role)
+        let found = try error(
+          record + (bit > 0xFF ? 1 : 0), xor: UInt8(truncatingIfNeeded: bit > 0xFF ? bit >> 8 : bit)
+        )
+        guard case .inconsistent(.sets, _) = found else {
+          Issue.record("\(role) in \(space): \(String(describing: found))")
+          continue
+        }
+      }
+    }
+  }
+
+  @Test("are told by their counts of entries")
+  func counts() throws {
+    // The count of those with one token is above the mask; the two others are in words of their own.
+    for (offset, change) in [(1, 0x10), (4, 1), (8, 1)] as [(Int, UInt8)] {
+      #expect(
+        try error(record + offset, xor: change)
+          == .inconsistent(.sets, .wrongEntryCount(node: node)), "byte \(offset)")
+    }
+  }
+}
