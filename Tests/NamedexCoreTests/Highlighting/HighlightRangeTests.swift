@@ -12,7 +12,7 @@ struct HighlightRangeTests {
     let index = id == "small" ? try CatalogIndex(catalog) : try RealIndex.named(id).index
     var queries = QueryGenerator(ReferenceMatcher(catalog), seed: 9)
     var count = 0
-    for _ in 0..<400 {
+    for _ in 0..<600 {
       let scope = SearchScope(includesKeywords: true)
       for match in try index.search(queries.next(), scope: scope, limit: 10) {
         for highlight in match.highlights {
