@@ -99,7 +99,11 @@ public enum Folding {
     for mark in marks { folded.append(contentsOf: mark.utf8) }
   }
 
-  private static func lowercased(ascii byte: UInt8) -> UInt8 {
+  /// Returns what an ASCII byte folds to; another byte as it is.
+  ///
+  /// - Complexity: O(1).
+  @inlinable @inline(__always)
+  package static func lowercased(ascii byte: UInt8) -> UInt8 {
     byte &- 0x41 < 26 ? byte | 0x20 : byte
   }
 }

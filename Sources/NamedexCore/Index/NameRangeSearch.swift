@@ -55,10 +55,9 @@ struct NameRangeSearch {
     var offset = 0
     for wanted in prefix {
       guard offset < cursor.text.count else { return -1 }
-      var byte = cursor.text[offset]
+      let byte = Folding.lowercased(ascii: cursor.text[offset])
       // ASCII folds to itself in place, whatever follows.
       guard byte < 0x80 else { return compareFolded(prefix, isWhole: isWhole) }
-      if byte &- 0x41 < 26 { byte |= 0x20 }
       if byte != wanted { return byte < wanted ? -1 : 1 }
       offset += 1
     }

@@ -75,8 +75,7 @@ struct NameMatcher {
     while offset < wanted, offset < found {
       let byte = name[place.lowerBound &+ offset]
       guard byte < 0x80 else { return compareFolded(token, name, place) }
-      let lower = byte &- 0x41 < 26 ? byte | 0x20 : byte
-      guard lower == query.folded[token.lowerBound &+ offset] else {
+      guard Folding.lowercased(ascii: byte) == query.folded[token.lowerBound &+ offset] else {
         // A later mark may fold away, but marks start with a byte from 0x80 up, and ASCII bytes
         // fold to themselves in place.
         return .differs

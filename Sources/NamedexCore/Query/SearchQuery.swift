@@ -62,7 +62,7 @@ public struct SearchQuery: Sendable, Hashable {
         if folded.count > start { tokens.append(start..<folded.count) }
         start = folded.count
       } else {
-        folded.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+        folded.append(Folding.lowercased(ascii: byte))
       }
     }
     if tokens.last?.upperBound ?? 0 < folded.count {

@@ -46,10 +46,8 @@ struct LeadingNames {
     return isSplit && isInside(low.text, before: second, query) ? .some : .none
   }
 
-  private func lowercase(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
-
   private func isSame(_ a: UInt8, _ b: UInt8) -> Bool {
-    a < 0x80 && lowercase(a) == lowercase(b)
+    a < 0x80 && Folding.lowercased(ascii: a) == Folding.lowercased(ascii: b)
   }
 
   /// Returns where the second token of a name begins, split at separators; the length of the name if
@@ -75,8 +73,8 @@ struct LeadingNames {
       guard offset < name.count else { return .before }
       let byte = name[offset]
       if byte >= 0x80 { return .unknown }
-      let wanted = query.folded[position]
-      if lowercase(byte) != wanted { return lowercase(byte) < wanted ? .before : .after }
+      let (found, wanted) = (Folding.lowercased(ascii: byte), query.folded[position])
+      if found != wanted { return found < wanted ? .before : .after }
       offset += 1
     }
     return .begins
@@ -89,7 +87,8 @@ struct LeadingNames {
     while start + wanted.count <= end {
       var length = 0
       while length < wanted.count,
-        lowercase(name[start + length]) == query.folded[wanted.lowerBound + length]
+        Folding.lowercased(ascii: name[start + length])
+          == query.folded[wanted.lowerBound + length]
       {
         length += 1
       }

@@ -99,10 +99,7 @@ struct WordScanner {
     buffer.removeAll(keepingCapacity: true)
     buffer.append(Self.nameMark)
     if isASCII {
-      for offset in place {
-        let byte = text[offset]
-        buffer.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
-      }
+      for offset in place { buffer.append(Folding.lowercased(ascii: text[offset])) }
     } else {
       Folding.append(text.extracting(place), to: &buffer)
       // Only marks.

@@ -92,7 +92,7 @@ struct NameLines {
         let byte = bytes[offset]
         seen |= byte
         hasControl = hasControl || (byte < 0x20 && byte != 0x0A) || byte == 0x7F
-        output.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+        output.append(Folding.lowercased(ascii: byte))
       }
     }
     guard seen < 0x80, !hasControl else { return false }
