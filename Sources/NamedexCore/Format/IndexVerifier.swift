@@ -124,30 +124,32 @@ struct IndexVerifier {
   /// Checks that current names and the order of aliases are sorted by folded names, and that the
   /// order is a permutation.
   func verifyOrders(_ view: IndexView) throws(IndexError) {
-    for (order, count, base) in [
-      (IndexSection.names, view.layout.entryCount, 0),
-      (.aliasOrder, view.layout.aliasCount, view.layout.entryCount),
-    ] {
-      var isSeen = [Bool](repeating: false, count: count)
-      var cursor = NameCursor()
-      var last: [UInt8] = []
-      for position in 0..<count {
-        let number =
-          order == .aliasOrder
-          ? view.bytes.int32(view.layout[order].offset + 4 * position) : position
-        guard number < count, !isSeen[number] else {
-          throw .inconsistent(order, .notAPermutation(position: position))
-        }
-        isSeen[number] = true
-        cursor.move(to: base + number, view)
-        var folded: [UInt8] = []
-        let name = cursor.text[...]
-        Folding.append(name.span, to: &folded)
-        guard !folded.lexicographicallyPrecedes(last) else {
-          throw .inconsistent(order, .namesOutOfOrder(position: position))
-        }
-        last = folded
+    try verifyOrder(.current, view.layout.entryCount, in: .names, view)
+    var isSeen = [Bool](repeating: false, count: view.layout.aliasCount)
+    for position in isSeen.indices {
+      let alias = view.row(.aliases, position) &- view.layout.entryCount
+      guard isSeen.indices.contains(alias), !isSeen[alias] else {
+        throw .inconsistent(.aliasOrder, .notAPermutation(position: position))
       }
+      isSeen[alias] = true
+    }
+    try verifyOrder(.aliases, view.layout.aliasCount, in: .aliasOrder, view)
+  }
+
+  private func verifyOrder(
+    _ order: NameOrder, _ count: Int, in section: IndexSection, _ view: IndexView
+  ) throws(IndexError) {
+    var cursor = NameCursor()
+    var last: [UInt8] = []
+    for position in 0..<count {
+      cursor.move(to: view.row(order, position), view)
+      var folded: [UInt8] = []
+      let name = cursor.text[...]
+      Folding.append(name.span, to: &folded)
+      guard !folded.lexicographicallyPrecedes(last) else {
+        throw .inconsistent(section, .namesOutOfOrder(position: position))
+      }
+      last = folded
     }
   }
 

@@ -20,7 +20,7 @@ extension IndexView {
   }
 
   @inline(__always)
-  private func leastBound(_ block: Int) -> StaticBound {
+  fileprivate func leastBound(_ block: Int) -> StaticBound {
     StaticBound(
       bits: bytes.uint64(layout.leastBounds.offset &+ IndexFormat.boundByteCount &* block))
   }
@@ -30,39 +30,19 @@ extension IndexView {
     (count &+ IndexFormat.boundsPerBlock &- 1) / IndexFormat.boundsPerBlock
   }
 
-  /// Returns the static bound of an entry's main representation.
+  /// Returns the static bound of a representation.
+  ///
+  /// - Parameters:
+  ///   - name: The row of the name that it represents.
+  ///   - entry: The entry whose name that is.
+  ///   - rank: The static rank of the representation.
   @inline(__always)
-  func staticBound(ofEntry entry: Int) -> StaticBound {
-    StaticBound(
-      isVariant: isVariant(entry), rank: rank(ofRow: entry), position: position(ofEntry: entry))
-  }
-
-  /// Returns the static bound of an entry's whole name.
-  @inline(__always)
-  func staticBoundOfWholeName(_ entry: Int) -> StaticBound {
-    StaticBound(
-      isVariant: isVariant(entry), rank: StaticRank.ofWholeName(rank(ofRow: entry)),
-      position: position(ofEntry: entry))
-  }
-
-  /// Returns the static bound of an extra representation.
-  @inline(__always)
-  func staticBound(ofExtra identifier: Int) -> StaticBound {
-    let name = name(ofRepresentation: identifier)
-    let entry = entry(ofText: name)
-    let rank = rank(ofRow: layout.entryCount &+ identifier)
+  func staticBound(ofName name: Int, _ entry: Int, rank: UInt16) -> StaticBound {
     guard name != entry else {
       return StaticBound(
         isVariant: isVariant(entry), rank: rank, position: position(ofEntry: entry))
     }
-    return staticBound(ofAlias: name, entry, rank: rank)
-  }
-
-  /// Returns the static bound of a representation of an alias.
-  ///
-  /// - Parameter name: Its row of the name table.
-  func staticBound(ofAlias name: Int, _ entry: Int, rank: UInt16) -> StaticBound {
-    StaticBound(
+    return StaticBound(
       isVariant: isVariant(entry), aliasOf: self.rank(ofRow: entry), rank: rank,
       age: layout.releaseCount - release(ofName: name), position: position(ofEntry: entry))
   }
@@ -79,20 +59,24 @@ extension IndexVerifier {
         for place in start..<min(start + IndexFormat.boundsPerBlock, count) {
           least = min(least, bound(place))
         }
-        let stored = view.bytes.uint64(
-          view.layout.leastBounds.offset + IndexFormat.boundByteCount * number)
-        guard stored == least.bits else {
+        guard view.leastBound(number).bits == least.bits else {
           throw .inconsistent(.leastBounds, .wrongBound(block: number))
         }
         number += 1
         start += IndexFormat.boundsPerBlock
       }
     }
-    func hasTokens(_ entry: Int) -> Bool { StaticRank.tokenCount(view.rank(ofRow: entry)) > 0 }
-    try check(view.layout.entryCount) { hasTokens($0) ? view.staticBound(ofEntry: $0) : .last }
-    try check(view.layout.extraCount) { view.staticBound(ofExtra: $0) }
-    try check(view.layout.entryCount) {
-      hasTokens($0) ? view.staticBoundOfWholeName($0) : .last
+    func ofEntry(_ entry: Int, _ rank: (UInt16) -> UInt16) -> StaticBound {
+      let stored = view.rank(ofRow: entry)
+      guard StaticRank.tokenCount(stored) > 0 else { return .last }
+      return view.staticBound(ofName: entry, entry, rank: rank(stored))
     }
+    try check(view.layout.entryCount) { ofEntry($0) { $0 } }
+    try check(view.layout.extraCount) {
+      let name = view.name(ofRepresentation: $0)
+      let rank = view.rank(ofRow: view.layout.entryCount + $0)
+      return view.staticBound(ofName: name, view.entry(ofText: name), rank: rank)
+    }
+    try check(view.layout.entryCount) { ofEntry($0, StaticRank.ofWholeName) }
   }
 }

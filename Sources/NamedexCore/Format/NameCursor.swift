@@ -51,7 +51,7 @@ struct NameCursor {
     }
   }
 
-  /// Reads the rows up to one without their view.bytes, which it leaves in `steps`.
+  /// Reads the rows up to one without their bytes, which it leaves in `steps`.
   ///
   /// - Returns: The length of the row's text, and the number of steps to it.
   private mutating func passOver(

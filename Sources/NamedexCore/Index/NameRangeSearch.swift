@@ -100,7 +100,7 @@ extension IndexView {
     switch order {
     case .current: position
     case .aliases:
-      layout.entryCount + bytes.int32(layout[.aliasOrder].offset + 4 * position)
+      layout.entryCount &+ bytes.int32(layout[.aliasOrder].offset + 4 * position)
     }
   }
 }

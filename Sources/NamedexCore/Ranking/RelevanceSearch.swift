@@ -18,23 +18,6 @@ struct RelevanceSearch {
 
   init() {}
 
-  /// What is known of a query before its candidates are gathered.
-  private struct Question {
-    let query: SearchQuery
-    let needs: [AcceptedEntries.Need]
-    let terms: [AcceptedEntries.Need]
-    /// The entries whose current names begin with the first query token.
-    var leading: Range<Int>
-    /// Whether `leading` says which representations begin with the first query token.
-    let isLeadingKnown: Bool
-    /// Whether no query token begins another one: each has the token that equals it, if there is one.
-    let areTokensApart: Bool
-    /// For a query token with a separator: the entries whose current names are it.
-    var equal = 0..<0
-
-    var tokenCount: Int { query.tokens.count }
-  }
-
   /// Returns the best matches of a query that sets decide, or which only whole names match.
   ///
   /// - Parameters:
@@ -47,7 +30,7 @@ struct RelevanceSearch {
     guard limit > 0, total > 0 else { return [] }
     let token = query.folded[query.tokens[0]]
     let isLeadingKnown = view.layout.beginsWithTokens
-    var question = Question(
+    var question = RelevanceQuestion(
       query: query, needs: accepted.needs, terms: accepted.terms,
       leading: 0..<view.layout.entryCount, isLeadingKnown: isLeadingKnown,
       areTokensApart: !query.demands.contains { $0.count > 1 })
@@ -77,7 +60,7 @@ struct RelevanceSearch {
   /// Leaves the best of the pool in `best`; returns false if a candidate that was left out may be
   /// better.
   private mutating func evaluate(
-    _ limit: Int, _ question: Question, _ names: EntryNames, _ evaluator: inout Evaluator,
+    _ limit: Int, _ question: RelevanceQuestion, _ names: EntryNames, _ evaluator: inout Evaluator,
     _ view: IndexView
   ) -> Bool {
     best.removeAll(keepingCapacity: true)
@@ -139,7 +122,7 @@ struct RelevanceSearch {
 
   /// Gathers representations, those with more of the query's tokens as terms first: they are found by
   /// sets of their own, which often suffice.
-  private mutating func gather(_ question: Question, _ view: IndexView) {
+  private mutating func gather(_ question: RelevanceQuestion, _ view: IndexView) {
     mainTerms.begin(question.terms, of: question.query, .main, view)
     extraTerms.begin(question.terms, of: question.query, .extra, view)
     var level = 0
@@ -151,32 +134,20 @@ struct RelevanceSearch {
         if isEnough(beginCount: level, isLeading: true) { return }
       }
     }
-    let all = 0..<view.layout.entryCount
     let isLoneToken = question.tokenCount == 1
-    guard fill(question, .main, view) else {
-      if fill(question, .extra, view) { gatherExtra(question, from: level, to: .max, view) }
+    guard question.isLeadingKnown, question.leading.count < view.layout.entryCount else {
+      for space in [Space.main, .extra] { gather(question, space, from: level, view) }
       return
     }
-    if question.isLeadingKnown, question.leading.count < all.count {
-      gatherMain(question, in: question.leading, from: level, to: .max, view)
-      // Where an extra representation only begins with a lone token, the name does, too, and ranks
-      // higher.
-      if !isLoneToken, fill(question, .extra, view) {
-        gatherExtra(question, from: level, to: .max, view)
-      }
-      if isEnough(beginCount: level, isLeading: false) { return }
-      for rest in [0..<question.leading.lowerBound, question.leading.upperBound..<all.upperBound] {
-        if fill(question, .main, view) {
-          gatherMain(question, in: rest, from: level, to: .max, view)
-        }
-      }
-      if isLoneToken, fill(question, .extra, view) {
-        gatherExtra(question, from: level, to: .max, view)
-      }
-      return
-    }
-    gatherMain(question, in: all, from: level, to: .max, view)
-    if fill(question, .extra, view) { gatherExtra(question, from: level, to: .max, view) }
+    gather(question, .main, in: question.leading, from: level, view)
+    // Where an extra representation only begins with a lone token, the name does, too, and ranks
+    // higher.
+    if !isLoneToken { gather(question, .extra, from: level, view) }
+    if isEnough(beginCount: level, isLeading: false) { return }
+    gather(question, .main, in: 0..<question.leading.lowerBound, from: level, view)
+    gather(
+      question, .main, in: question.leading.upperBound..<view.layout.entryCount, from: level, view)
+    if isLoneToken { gather(question, .extra, from: level, view) }
   }
 
   /// Returns whether candidates that have at least a number of tokens that only begin theirs come too
@@ -192,30 +163,30 @@ struct RelevanceSearch {
   /// Gathers the representations of a space in which exactly a number of the query's tokens are no
   /// terms.
   private mutating func gather(
-    _ question: Question, level: Int, _ space: Space, _ view: IndexView
+    _ question: RelevanceQuestion, level: Int, _ space: Space, _ view: IndexView
   ) {
     let terms = space == .main ? mainTerms : extraTerms
     guard terms.neverCount <= level else { return }
     for choice in 0..<1 << terms.count
     where terms.neverCount + terms.tokenCount(of: choice) == level {
       guard fill(question, space, except: choice, terms, view) else { continue }
-      if space == .main {
-        let all = 0..<view.layout.entryCount
-        gatherMain(question, in: all, from: level, to: level, view)
-      } else {
-        gatherExtra(question, from: level, to: level, view)
-      }
+      gather(question, space, from: level, to: level, view)
     }
   }
 
-  /// Prepares probes of what the query needs in a space, and returns false if one of the sets is empty.
-  private mutating func fill(_ question: Question, _ space: Space, _ view: IndexView) -> Bool {
-    AcceptedEntries.fill(&probes, question.needs, space, view)
+  /// Gathers the representations of a space that have what the query needs.
+  private mutating func gather(
+    _ question: RelevanceQuestion, _ space: Space, in range: Range<Int>? = nil, from least: Int,
+    _ view: IndexView
+  ) {
+    guard AcceptedEntries.fill(&probes, question.needs, space, view) else { return }
+    gather(question, space, in: range, from: least, to: .max, view)
   }
 
-  /// Does the same with the sets of terms, except those of a choice.
+  /// Prepares probes of what the query needs in a space, with the sets of terms except those of a choice;
+  /// returns false if one of the sets is empty.
   private mutating func fill(
-    _ question: Question, _ space: Space, except choice: Int, _ terms: ExactTerms,
+    _ question: RelevanceQuestion, _ space: Space, except choice: Int, _ terms: ExactTerms,
     _ view: IndexView
   ) -> Bool {
     guard AcceptedEntries.fill(&probes, question.needs, space, view) else { return false }
@@ -226,29 +197,33 @@ struct RelevanceSearch {
     return true
   }
 
-  /// Gathers entries by their current names.
+  /// Gathers the representations of a space that are in all sets of `probes`.
   ///
   /// - Parameters:
-  ///   - range: The entries to look at, among those in all sets of `probes`.
+  ///   - range: The identifiers to look at; nil for all.
   ///   - least: The least number of the query's tokens that are no terms.
   ///   - greatest: The greatest such number.
-  private mutating func gatherMain(
-    _ question: Question, in range: Range<Int>, from least: Int, to greatest: Int,
-    _ view: IndexView
+  private mutating func gather(
+    _ question: RelevanceQuestion, _ space: Space, in range: Range<Int>? = nil, from least: Int,
+    to greatest: Int, _ view: IndexView
   ) {
-    guard !range.isEmpty else { return }
-    mainTerms.restart()
-    blocks.begin(&probes, universe: view.layout.entryCount, in: range)
+    let universe = view.universe(space)
+    if space == .main { mainTerms.restart() } else { extraTerms.restart() }
+    blocks.begin(&probes, universe: universe, in: range ?? 0..<universe)
     while blocks.next(view.bytes) {
       for place in blocks.blocks.indices {
-        visitMain(blocks.blocks[place], question, from: least, to: greatest, view)
+        if space == .main {
+          visitMain(blocks.blocks[place], question, from: least, to: greatest, view)
+        } else {
+          visitExtra(blocks.blocks[place], question, from: least, to: greatest, view)
+        }
       }
     }
   }
 
   private mutating func visitMain(
-    _ found: BlockIntersection.Block, _ question: Question, from least: Int, to greatest: Int,
-    _ view: IndexView
+    _ found: BlockIntersection.Block, _ question: RelevanceQuestion, from least: Int,
+    to greatest: Int, _ view: IndexView
   ) {
     let (block, word) = (found.number, found.word)
     let isLoneToken = question.tokenCount == 1
@@ -287,21 +262,19 @@ struct RelevanceSearch {
         else { return }
       }
     }
-    var rest = word
-    while rest != 0 {
-      let bit = rest & (~rest &+ 1)
-      rest ^= bit
+    for place in word.setBits {
+      let bit: UInt64 = 1 << UInt64(place)
       let beginCount = mainTerms.beginCount(bit)
       guard beginCount >= least, beginCount <= greatest else { continue }
-      let entry = block << 6 | bit.trailingZeroBitCount
+      let entry = block << 6 | place
       var leads = leadingWord & bit != 0
-      var bound = Self.mainBound(
-        entry, beginCount: beginCount, isLeading: leads, position: 0, question, view)
+      var bound = question.bound(
+        ofEntry: entry, beginCount: beginCount, isLeading: leads, position: 0, view)
       guard bound < pool.cut else { continue }
       // Only now, because positions are not in the order of entries: reading them takes long.
-      bound = Self.mainBound(
-        entry, beginCount: beginCount, isLeading: leads,
-        position: view.position(ofEntry: entry), question, view)
+      bound = question.bound(
+        ofEntry: entry, beginCount: beginCount, isLeading: leads,
+        position: view.position(ofEntry: entry), view)
       guard bound < pool.cut else { continue }
       if leads, areNamesMixed,
         leadingNames.answer(entry, entry, question.query, isSplit: false, view) == .none
@@ -326,28 +299,9 @@ struct RelevanceSearch {
       isLeading: isLeading, least)
   }
 
-  /// Gathers extra representations.
-  ///
-  /// - Parameters:
-  ///   - least: The least number of the query's tokens that are no terms.
-  ///   - greatest: The greatest such number.
-  private mutating func gatherExtra(
-    _ question: Question, from least: Int, to greatest: Int, _ view: IndexView
-  ) {
-    let universe = view.layout.extraCount
-    guard universe > 0 else { return }
-    extraTerms.restart()
-    blocks.begin(&probes, universe: universe, in: 0..<universe)
-    while blocks.next(view.bytes) {
-      for place in blocks.blocks.indices {
-        visitExtra(blocks.blocks[place], question, from: least, to: greatest, view)
-      }
-    }
-  }
-
   private mutating func visitExtra(
-    _ found: BlockIntersection.Block, _ question: Question, from least: Int, to greatest: Int,
-    _ view: IndexView
+    _ found: BlockIntersection.Block, _ question: RelevanceQuestion, from least: Int,
+    to greatest: Int, _ view: IndexView
   ) {
     let (block, word) = (found.number, found.word)
     let isLoneToken = question.tokenCount == 1
@@ -370,23 +324,19 @@ struct RelevanceSearch {
     if question.isLeadingKnown, view.layout.aliasCount == 0 {
       let first = block << 6 | word.trailingZeroBitCount
       let last = block << 6 | (63 &- word.leadingZeroBitCount)
-      canLead = Self.canLead(
-        view.name(ofRepresentation: first), view.name(ofRepresentation: last), question,
-        &leadingNames, view)
+      canLead = question.canLead(
+        view.name(ofRepresentation: first), view.name(ofRepresentation: last), &leadingNames, view)
       guard
         canLead
           || Self.bound(leastBound, beginCount, isLeading: false, canBeExact: false) < pool.cut
       else { return }
     }
-    var rest = word
-    while rest != 0 {
-      let bit = rest & (~rest &+ 1)
-      rest ^= bit
-      let beginCount = extraTerms.beginCount(bit)
+    for place in word.setBits {
+      let beginCount = extraTerms.beginCount(1 << UInt64(place))
       guard beginCount >= least, beginCount <= greatest else { continue }
-      let identifier = block << 6 | bit.trailingZeroBitCount
-      var bound = Self.extraBound(
-        identifier, beginCount: beginCount, canLead: canLead, question, view)
+      let identifier = block << 6 | place
+      var bound = question.bound(
+        ofExtra: identifier, beginCount: beginCount, canLead: canLead, view)
       guard bound < pool.cut else { continue }
       let name = view.name(ofRepresentation: identifier)
       var leads = canLead && question.leading.contains(name)
@@ -401,41 +351,26 @@ struct RelevanceSearch {
     }
   }
 
-  /// Returns whether a representation of some entries' current names can begin with the query.
-  private static func canLead(
-    _ first: Int, _ last: Int, _ question: borrowing Question, _ leadingNames: inout LeadingNames,
-    _ view: IndexView
-  ) -> Bool {
-    let leading = question.leading
-    guard first < leading.upperBound, last >= leading.lowerBound else { return false }
-    guard question.tokenCount > 1, leading.contains(first), leading.contains(last) else {
-      return true
-    }
-    return leadingNames.answer(first, last, question.query, isSplit: true, view) != .none
-  }
-
   /// Gathers current names and aliases that begin with a lone token with a separator.
-  private mutating func gatherWholeNames(_ question: Question, _ view: IndexView) {
+  private mutating func gatherWholeNames(_ question: RelevanceQuestion, _ view: IndexView) {
     let range = question.leading
     if !range.isEmpty {
       for block in range.lowerBound >> 6...(range.upperBound - 1) >> 6 {
         let least = view.leastBoundOfWholeNames(block: block)
-        var rest = range.bits(ofBlock: block)
         let equal = question.equal.bits(ofBlock: block)
         guard
           RelevanceBound(
             isExact: equal != 0, beginCount: equal != 0 ? 0 : 1, isLeading: true, least)
             < pool.cut
         else { continue }
-        while rest != 0 {
-          let bit = rest & (~rest &+ 1)
-          rest ^= bit
-          let entry = block << 6 | bit.trailingZeroBitCount
-          guard StaticRank.tokenCount(view.rank(ofRow: entry)) > 0 else { continue }
-          let isEqual = equal & bit != 0
+        for place in range.bits(ofBlock: block).setBits {
+          let entry = block << 6 | place
+          let rank = view.rank(ofRow: entry)
+          guard StaticRank.tokenCount(rank) > 0 else { continue }
+          let isEqual = question.equal.contains(entry)
           let bound = RelevanceBound(
             isExact: isEqual, beginCount: isEqual ? 0 : 1, isLeading: true,
-            view.staticBoundOfWholeName(entry))
+            view.staticBound(ofName: entry, entry, rank: StaticRank.ofWholeName(rank)))
           pool.add(bound, entry)
         }
       }
@@ -450,52 +385,9 @@ struct RelevanceSearch {
       let entry = view.entry(ofText: name)
       let bound = RelevanceBound(
         isExact: isEqual, beginCount: isEqual ? 0 : 1, isLeading: true,
-        view.staticBound(ofAlias: name, entry, rank: StaticRank.ofWholeName(0)))
+        view.staticBound(ofName: name, entry, rank: StaticRank.ofWholeName(0)))
       guard bound < pool.cut, view.isPresent(entry) else { continue }
       pool.add(bound, view.layout.extraCount &+ name)
     }
-  }
-
-  // MARK: Bounds
-
-  /// Returns the bound of an entry's current name: of its main representation or the whole name.
-  @inline(__always)
-  private static func mainBound(
-    _ entry: Int, beginCount: Int, isLeading: Bool, position: Int,
-    _ question: borrowing Question, _ view: IndexView
-  ) -> RelevanceBound {
-    var rank = view.rank(ofRow: entry)
-    var isExact = false
-    if isLeading, beginCount == 0 {
-      isExact = StaticRank.tokenCount(rank) == question.tokenCount
-    } else if isLeading, question.tokenCount == 1 {
-      // The whole name begins with the token, so none is left unassigned.
-      rank = StaticRank.ofWholeName(rank)
-    }
-    return RelevanceBound(
-      isExact: isExact, beginCount: beginCount, isLeading: isLeading,
-      StaticBound(isVariant: view.isVariant(entry), rank: rank, position: position))
-  }
-
-  /// Returns the bound of an extra representation or, of an alias, the whole name.
-  @inline(__always)
-  private static func extraBound(
-    _ identifier: Int, beginCount: Int, canLead: Bool, _ question: borrowing Question,
-    _ view: IndexView
-  ) -> RelevanceBound {
-    let name = view.name(ofRepresentation: identifier)
-    let entry = view.entry(ofText: name)
-    let isShown = name == entry
-    var rank = view.rank(ofRow: view.layout.entryCount &+ identifier)
-    let isLeading = canLead && (!isShown || question.leading.contains(entry))
-    let isExact =
-      isLeading && beginCount == 0 && StaticRank.tokenCount(rank) == question.tokenCount
-    if !isShown, question.tokenCount == 1 { rank = StaticRank.ofWholeName(rank) }
-    return RelevanceBound(
-      isExact: isExact, beginCount: beginCount, isLeading: isLeading,
-      isShown
-        ? StaticBound(
-          isVariant: view.isVariant(entry), rank: rank, position: view.position(ofEntry: entry))
-        : view.staticBound(ofAlias: name, entry, rank: rank))
   }
 }

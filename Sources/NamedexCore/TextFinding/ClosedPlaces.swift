@@ -91,12 +91,8 @@ struct ClosedPlaces {
 
   /// Visits the closed places in ascending order.
   private func forEach(_ body: (Int) -> Void) {
-    for (word, value) in bits.enumerated() {
-      var rest = value
-      while rest != 0 {
-        body(word << 6 + rest.trailingZeroBitCount)
-        rest &= rest &- 1
-      }
+    for (word, bits) in bits.enumerated() {
+      for place in bits.setBits { body(word << 6 + place) }
     }
   }
 

@@ -1,0 +1,21 @@
+/// The places of the bits of a word that are set, in ascending order.
+struct SetBits: Sequence, IteratorProtocol {
+  private var rest: UInt64
+
+  @inline(__always)
+  init(_ word: UInt64) { rest = word }
+
+  @inline(__always)
+  mutating func next() -> Int? {
+    guard rest != 0 else { return nil }
+    let place = rest.trailingZeroBitCount
+    rest &= rest &- 1
+    return place
+  }
+}
+
+extension UInt64 {
+  /// The places of the bits that are set, in ascending order.
+  @inline(__always)
+  var setBits: SetBits { SetBits(self) }
+}
