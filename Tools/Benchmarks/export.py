@@ -16,14 +16,14 @@ import time
 sys.dont_write_bytecode = True
 import harness
 
+WORDS = pathlib.Path("/usr/share/dict/american-english")
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LIMIT = 20
 
 
 def words():
     """Words of which names are made: the lower-case ASCII ones of Debian's list."""
-    text = pathlib.Path("/usr/share/dict/american-english").read_text()
-    return [word for word in text.split() if re.fullmatch("[a-z]{3,}", word)]
+    return [word for word in WORDS.read_text().split() if re.fullmatch("[a-z]{3,}", word)]
 
 
 def make_names(path, count):
@@ -37,19 +37,30 @@ def make_names(path, count):
             file.write(".".join(parts) + f".{number}\n")
 
 
-def workloads(path, count):
+def check_machine():
+    """Ends the run at once where something is missing, and not after the first hour."""
+    missing = [name for name in ("sqlite3", "psql") if not shutil.which(name)]
+    if not any(pathlib.Path("/usr/lib/postgresql").glob("*/bin/initdb")):
+        missing.append("PostgreSQL's server")
+    if not WORDS.exists():
+        missing.append(str(WORDS))
+    if missing:
+        raise SystemExit(f"bench-export: no {', no '.join(missing)}; run Tools/setup --test")
+
+
+def workloads(path, count, number):
     """Queries from names: whole words, their beginnings, and short beginnings."""
     generator = random.Random(81)
     names = []
     with open(path) as file:
-        for number, line in enumerate(file):
-            if number % max(1, count // 2000) == 0:
+        for line_number, line in enumerate(file):
+            if line_number % max(1, count // 2000) == 0:
                 names.append(line.strip().split(".")[:-1])
     generator.shuffle(names)
-    names = names[:200]
+    names = names[:number]
 
-    def some(parts, number, length):
-        return " ".join(p[:length] for p in generator.sample(parts, min(number, len(parts))))
+    def some(parts, most, length):
+        return " ".join(p[:length] for p in generator.sample(parts, min(most, len(parts))))
 
     return {
         "a word": [some(parts, 1, None) for parts in names],
@@ -150,10 +161,12 @@ def shown(times):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--names", type=int, default=1_000_000)
+    parser.add_argument("--queries", type=int, default=200, help="of each kind")
     parser.add_argument("--partitions", type=int, default=4)
     parser.add_argument("--scratch-path", metavar="DIR", help="where namedex-bench is built")
     parser.add_argument("--keep")
     options = parser.parse_args()
+    check_machine()
     place = pathlib.Path(options.keep or tempfile.mkdtemp(prefix="nxb-", dir="/tmp"))
     place.mkdir(exist_ok=True)
     place.chmod(0o755)
@@ -225,7 +238,7 @@ def main():
         statement = sqlite3.connect(database).execute(
             "SELECT sql FROM namedex_statement").fetchone()[0]
         results = {}
-        for label, queries in workloads(names, options.names).items():
+        for label, queries in workloads(names, options.names, options.queries).items():
             file = place / "queries.txt"
             file.write_text("\n".join(queries) + "\n")
             asked = harness.run_json(tools.bench, "query", index, file, "5", "ranked", "60")

@@ -98,9 +98,10 @@ class Harness:
     def build(self):
         """Builds the floor, the allocation counter and namedex-bench."""
         folder = os.path.join(HERE, "Floor")
-        ranked = os.path.join(folder, "ranked_floor.c")
-        sources = [os.path.join(folder, name) for name in sorted(os.listdir(folder))]
-        sources.remove(ranked)
+        names = sorted(os.listdir(folder))
+        sources = [os.path.join(folder, name) for name in names if name != "ranked_floor.c"]
+        ranked = [os.path.join(folder, name) for name in names
+                  if name.split(".")[0] in ("ranked_floor", "memory", "timing")]
         # Swift's toolchain has Clang.
         compiler = "gcc" if shutil.which("gcc") else "clang"
 
@@ -110,7 +111,7 @@ class Harness:
                 run(compiler, "-std=gnu17", "-Wall", "-Wextra", *flags, *files, "-o", target)
         compile(self.floor, sources, "-O3", "-march=native")
         compile(self.floor_static, sources, "-O3", "-march=native", "-static")
-        compile(self.ranked_floor, [ranked], "-O3", "-march=native")
+        compile(self.ranked_floor, ranked, "-O3", "-march=native")
         compile(self.processes, [os.path.join(HERE, "processes.c")], "-O2")
         compile(self.allocations, [os.path.join(HERE, "allocations.c")], "-O2", "-shared", "-fPIC")
         options = ["-c", "release", "--package-path", HERE, "--product", "namedex-bench"]

@@ -20,6 +20,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "memory.h"
+
 enum {
   listed_entries = 50,
   most_tokens = 16,
@@ -66,14 +68,6 @@ static inline bool has_separator(const char *text, size_t length) {
     if (is_separator(text[i])) return true;
   return false;
 }
-
-// memory.c
-
-// Ends the process when there is no memory.
-void *allocate(size_t size);
-void *reallocate(void *memory, size_t size);
-// A file with a zero byte behind it; the process ends if it cannot be read.
-char *read_file(const char *path, size_t *size);
 
 // build.c
 

@@ -1,35 +1,9 @@
-#define _GNU_SOURCE  // strchrnul
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "floor.h"
-
-static double microseconds(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (double)time.tv_sec * 1e6 + (double)time.tv_nsec / 1e3;
-}
-
-static int compare_times(const void *a, const void *b) {
-  double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
-
-// The lines of a file, each ended by a zero byte.
-static char **read_lines(const char *path, size_t *count) {
-  size_t size;
-  char *bytes = read_file(path, &size), **lines = NULL;
-  *count = 0;
-  for (char *line = bytes; line < bytes + size;) {
-    if (*count % 1024 == 0) lines = reallocate(lines, (*count + 1024) * sizeof *lines);
-    lines[(*count)++] = line;
-    line = strchrnul(line, '\n');
-    *line++ = 0;
-  }
-  return lines;
-}
+#include "timing.h"
 
 // Prints the median time of each query over rounds, after one that warms, and its total.
 static int bench(const char *index_path, const char *query_path, int rounds, bool is_counting) {
@@ -48,14 +22,10 @@ static int bench(const char *index_path, const char *query_path, int rounds, boo
       if (round >= 0) times[i * round_count + (size_t)round] = time;
     }
   }
-  printf("{\"lat\":[");
-  for (size_t i = 0; i < count; i++) {
-    qsort(times + i * round_count, round_count, sizeof *times, compare_times);
-    printf("%s%.3f", i ? "," : "", times[i * round_count + round_count / 2]);
-  }
-  printf("],\"counts\":[");
-  for (size_t i = 0; i < count; i++) printf("%s%u", i ? "," : "", totals[i]);
-  printf("]}\n");
+  sort_times(times, count, round_count);
+  printf("{");
+  print_times("lat", times, count, round_count, round_count / 2);
+  print_totals(totals, count);
   return 0;
 }
 

@@ -1,7 +1,9 @@
+#define _GNU_SOURCE  // strchrnul
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-#include "floor.h"
+#include "memory.h"
 
 static void *checked(void *memory) {
   if (memory) return memory;
@@ -28,4 +30,17 @@ char *read_file(const char *path, size_t *size) {
   }
   perror(path);
   exit(66);
+}
+
+char **read_lines(const char *path, size_t *count) {
+  size_t size;
+  char *bytes = read_file(path, &size), **lines = NULL;
+  *count = 0;
+  for (char *line = bytes; line < bytes + size;) {
+    if (*count % 1024 == 0) lines = reallocate(lines, (*count + 1024) * sizeof *lines);
+    lines[(*count)++] = line;
+    line = strchrnul(line, '\n');
+    *line++ = 0;
+  }
+  return lines;
 }

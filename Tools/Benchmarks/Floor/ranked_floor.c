@@ -21,8 +21,10 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
+
+#include "memory.h"
+#include "timing.h"
 
 typedef uint64_t u64;
 typedef uint32_t u32;
@@ -62,11 +64,8 @@ static void die(const char *why) {
   exit(1);
 }
 
-static void *allocate(size_t size) {
-  void *memory = calloc(1, size + 64);
-  if (!memory) die("no memory");
-  return memory;
-}
+// Zeros, and some behind them, so that words can be read at the end.
+static void *allocate_table(size_t size) { return memset(allocate(size + 64), 0, size + 64); }
 
 #define LOAD(type) static inline type load_##type(const void *p) { type v; memcpy(&v, p, sizeof v); return v; }
 LOAD(u16) LOAD(u32) LOAD(u64)
@@ -91,7 +90,7 @@ static u64 static_bound(u32 rank, u32 position) {
 }
 
 static void open_names(u32 count) {
-  ix.name_starts = allocate(((size_t)count + 1) * sizeof(u32));
+  ix.name_starts = allocate_table(((size_t)count + 1) * sizeof(u32));
   size_t room = 1 << 20, end = 0;
   ix.names = malloc(room);
   const u8 *p = ix.at[names_section];
@@ -121,8 +120,8 @@ static inline const u8 *name_of(u32 entry, u32 *length) {
 static void open_places(void) {
   size_t room = 1 << 20, end = 0;
   ix.places = malloc(room * sizeof(Place));
-  ix.first_places = allocate(((size_t)ix.rows + 1) * sizeof(u32));
-  ix.kinds = allocate(ix.rows);
+  ix.first_places = allocate_table(((size_t)ix.rows + 1) * sizeof(u32));
+  ix.kinds = allocate_table(ix.rows);
   const u8 *p = ix.at[places_section];
   for (u32 row = 0; row < ix.rows; row++) {
     u32 length;
@@ -186,15 +185,15 @@ static void open_index(const char *path) {
   open_names(ix.entries);
   open_places();
   u32 width = setting[21];
-  ix.positions = allocate((size_t)ix.entries * sizeof(u32));
+  ix.positions = allocate_table((size_t)ix.entries * sizeof(u32));
   for (u32 entry = 0; entry < ix.entries; entry++) {
     u32 position = width ? 0 : entry;
     memcpy(&position, ix.at[positions_section] + (size_t)entry * width, width);
     ix.positions[entry] = position;
   }
-  ix.bounds = allocate((size_t)ix.rows * sizeof(u64));
-  ix.seconds = allocate((size_t)ix.rows * sizeof(u64));
-  ix.initials = allocate((size_t)ix.rows * sizeof(u64));
+  ix.bounds = allocate_table((size_t)ix.rows * sizeof(u64));
+  ix.seconds = allocate_table((size_t)ix.rows * sizeof(u64));
+  ix.initials = allocate_table((size_t)ix.rows * sizeof(u64));
   for (u32 row = 0; row < ix.rows; row++) {
     u32 entry = entry_of(row), length;
     const u8 *name = name_of(entry, &length);
@@ -212,7 +211,7 @@ static void open_index(const char *path) {
   ix.least[2] = ix.least[1] + extra_blocks;
   for (int i = 0; i < 3; i++) {
     u32 count = i == 1 ? extra_blocks : blocks;
-    ix.group_least[i] = allocate((count / group_blocks + 2) * sizeof(u64));
+    ix.group_least[i] = allocate_table((count / group_blocks + 2) * sizeof(u64));
     for (u32 block = 0; block < count; block++) {
       u64 *least = &ix.group_least[i][block / group_blocks];
       if (block % group_blocks == 0 || ix.least[i][block] < *least) *least = ix.least[i][block];
@@ -1053,32 +1052,6 @@ static void search(const char *line, Answer *answer) {
 
 // MARK: The program
 
-static double microseconds(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (double)time.tv_sec * 1e6 + (double)time.tv_nsec / 1e3;
-}
-
-static int compare_times(const void *a, const void *b) {
-  double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
-
-static char **read_lines(const char *path, size_t *count) {
-  FILE *file = fopen(path, "r");
-  if (!file) die("cannot read the queries");
-  char **lines = NULL, *line = NULL;
-  size_t size = 0;
-  ssize_t length;
-  for (*count = 0; (length = getline(&line, &size, file)) >= 0; (*count)++) {
-    if (length && line[length - 1] == '\n') line[length - 1] = 0;
-    if (*count % 1024 == 0) lines = realloc(lines, (*count + 1024) * sizeof *lines);
-    lines[*count] = strdup(line);
-  }
-  fclose(file);
-  return lines;
-}
-
 int main(int argument_count, char **arguments) {
   bool is_bench = argument_count == 5 && !strcmp(arguments[1], "bench");
   if (!is_bench && !(argument_count == 4 && !strcmp(arguments[1], "answers"))) {
@@ -1086,10 +1059,10 @@ int main(int argument_count, char **arguments) {
     return 64;
   }
   open_index(arguments[2]);
-  for (int space = 0; space < 2; space++) parts[space] = allocate((universe(space) / 64 + 2) * sizeof(Part));
+  for (int space = 0; space < 2; space++) parts[space] = allocate_table((universe(space) / 64 + 2) * sizeof(Part));
   size_t count, rounds = is_bench ? (size_t)atoi(arguments[4]) : 0;
   char **queries = read_lines(arguments[3], &count);
-  Answer *answer = allocate(sizeof *answer);
+  Answer *answer = allocate_table(sizeof *answer);
   if (!is_bench) {
     for (size_t i = 0; i < count; i++) {
       search(queries[i], answer);
@@ -1106,8 +1079,8 @@ int main(int argument_count, char **arguments) {
   }
   // As the others: the median of each query over rounds, after one that warms, and what 99 of a
   // hundred rounds were faster than.
-  double *times = allocate(count * rounds * sizeof *times);
-  u32 *totals = allocate(count * sizeof *totals);
+  double *times = allocate_table(count * rounds * sizeof *times);
+  u32 *totals = allocate_table(count * sizeof *totals);
   for (size_t round = 0; round <= rounds; round++)
     for (size_t i = 0; i < count; i++) {
       double start = microseconds();
@@ -1116,13 +1089,10 @@ int main(int argument_count, char **arguments) {
       totals[i] = answer->total;
       if (round) times[i * rounds + round - 1] = time;
     }
-  for (size_t i = 0; i < count; i++) qsort(times + i * rounds, rounds, sizeof *times, compare_times);
-  printf("{\"lat\":[");
-  for (size_t i = 0; i < count; i++) printf("%s%.3f", i ? "," : "", times[i * rounds + rounds / 2]);
-  printf("],\"slow\":[");
-  for (size_t i = 0; i < count; i++) printf("%s%.3f", i ? "," : "", times[i * rounds + rounds * 99 / 100]);
-  printf("],\"counts\":[");
-  for (size_t i = 0; i < count; i++) printf("%s%u", i ? "," : "", totals[i]);
-  printf("]}\n");
+  sort_times(times, count, rounds);
+  printf("{");
+  print_times("lat", times, count, rounds, rounds / 2);
+  print_times("slow", times, count, rounds, rounds * 99 / 100);
+  print_totals(totals, count);
   return 0;
 }

@@ -1,0 +1,13 @@
+// The clock of both floors, and how they print what it told.
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+double microseconds(void);
+// Sorts the times of each query: as many as rounds, one query after the other.
+void sort_times(double *times, size_t count, size_t rounds);
+// Prints the time of each query at a place of its sorted times, as a member of a JSON object.
+void print_times(const char *name, const double *times, size_t count, size_t rounds, size_t place);
+// Prints the total of each query as the last member, and ends the object.
+void print_totals(const uint32_t *totals, size_t count);
