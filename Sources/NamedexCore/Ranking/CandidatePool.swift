@@ -10,6 +10,8 @@ struct CandidatePool {
   }
 
   private var capacity = 0
+  /// Candidates with smaller bounds are not taken: they were looked at before.
+  private var start = RelevanceBound.first
   /// Once there are as many as wanted, a heap: each after the two at twice its place.
   private(set) var items: [Item] = []
   /// No candidate that was left out has a smaller bound.
@@ -17,19 +19,19 @@ struct CandidatePool {
 
   init() {}
 
-  /// Whether there are as many as wanted.
-  var isFull: Bool { items.count == capacity }
-
-  /// Removes all candidates, and wants a number of others.
-  mutating func removeAll(capacity: Int) {
+  /// Removes all candidates, and wants a number of others with bounds from `start` to below `end`.
+  mutating func removeAll(
+    capacity: Int, from start: RelevanceBound = .first, to end: RelevanceBound = .last
+  ) {
     self.capacity = capacity
+    self.start = start
     items.removeAll(keepingCapacity: true)
-    cut = .last
+    cut = end
   }
 
   @inline(__always)
   mutating func add(_ bound: RelevanceBound, _ number: Int, isKey: Bool = false) {
-    guard bound < cut else { return }
+    guard bound < cut, !(bound < start) else { return }
     let item = Item(bound: bound, number: number, isKey: isKey)
     if items.count < capacity {
       items.append(item)
@@ -39,9 +41,6 @@ struct CandidatePool {
       cut = items[0].bound
     }
   }
-
-  /// Records that candidates from a bound on were not considered.
-  mutating func leaveOut(from bound: RelevanceBound) { cut = min(cut, bound) }
 
   /// Puts the candidates into the order of their bounds, after the last was added.
   mutating func sort() { items.sort { $0.bound < $1.bound } }

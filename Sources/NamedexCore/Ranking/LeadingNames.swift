@@ -1,7 +1,7 @@
-/// Tells whether names can begin with the first two tokens of a query, one after the other.
+/// Tells whether names can begin with the tokens of a query, one after the other.
 ///
-/// Names are sorted. Where two names have the same first token, and their second tokens compare alike
-/// with the query's, so do all names between them: most are not read.
+/// Names are sorted. Where two names have the same tokens before the one that differs from the query's,
+/// and theirs compare alike with it, so do those of all names between them: most are not read.
 struct LeadingNames {
   /// How many of some names can begin so.
   enum Answer {
@@ -9,11 +9,19 @@ struct LeadingNames {
   }
 
   /// What a name tells.
-  private enum Second {
-    /// The second token comes before those that begin with the query's, is one of them, comes after.
-    case before, begins, after
-    /// Only folding could tell.
-    case unknown
+  private struct Finding: Equatable {
+    enum Order {
+      /// The token comes before those that begin with the query's, is one of them, comes after.
+      case before, begins, after
+      /// Only folding could tell.
+      case unknown
+    }
+
+    /// The first token of the name that does not begin with the query's, or the last of the query.
+    var token: Int
+    /// Where it begins in the name.
+    var start: Int
+    var order: Order
   }
 
   private var low = NameCursor()
@@ -21,79 +29,107 @@ struct LeadingNames {
 
   init() {}
 
-  /// Returns whether the current names of entries can begin with a query's first two tokens.
+  /// Returns whether the current names of entries can begin with a query's tokens.
   ///
   /// - Parameters:
   ///   - first: The first of the entries. All names begin with the first token.
   ///   - last: The last of them.
-  ///   - isSplit: Whether the first token of a name may be split further, into words.
+  ///   - isSplit: Whether the tokens of a name may be split further, into words.
   mutating func answer(
     _ first: Int, _ last: Int, _ query: SearchQuery, isSplit: Bool, _ view: IndexView
   ) -> Answer {
     low.move(to: first, view)
-    let second = secondToken(low.text, view)
-    let found = compare(low.text, from: second, query, view)
-    guard found != .unknown else { return .some }
+    let found = find(query, in: low.text, view)
+    guard found.order != .unknown else { return .some }
     if last > first {
       high.move(to: last, view)
-      guard high.text.count >= second else { return .some }
-      for offset in 0..<second where !isSame(low.text[offset], high.text[offset]) { return .some }
-      guard secondToken(high.text, view) == second,
-        compare(high.text, from: second, query, view) == found
+      guard high.text.count >= found.start else { return .some }
+      for offset in 0..<found.start where !isSame(low.text[offset], high.text[offset]) {
+        return .some
+      }
+      guard find(query, in: high.text, view) == found,
+        found.order == .begins || !canSeparatorFollow(found.start, view)
       else { return .some }
     }
-    if found == .begins { return .all }
-    return isSplit && isInside(low.text, before: second, query) ? .some : .none
+    if found.order == .begins { return .all }
+    return isSplit && hasInside(query, before: found.token, low.text, view) ? .some : .none
   }
 
   private func isSame(_ a: UInt8, _ b: UInt8) -> Bool {
     a < 0x80 && Folding.lowercased(ascii: a) == Folding.lowercased(ascii: b)
   }
 
-  /// Returns where the second token of a name begins, split at separators; the length of the name if
-  /// there is none.
-  private func secondToken(_ name: [UInt8], _ view: IndexView) -> Int {
-    var offset = 0
+  /// Returns whether a name between the two can have a separator where theirs have a token.
+  private func canSeparatorFollow(_ start: Int, _ view: IndexView) -> Bool {
+    guard start < low.text.count, start < high.text.count else { return true }
+    let least = Folding.lowercased(ascii: low.text[start])
+    let greatest = Folding.lowercased(ascii: high.text[start])
+    guard least <= greatest else { return true }
+    for byte in least...greatest where view.isASCIISeparator(byte) { return true }
+    return false
+  }
+
+  /// Compares a name's tokens, which are split at separators, with those of a query.
+  private func find(_ query: SearchQuery, in name: [UInt8], _ view: IndexView) -> Finding {
     // A name may begin with separators.
-    while offset < name.count, view.isASCIISeparator(name[offset]) { offset += 1 }
+    var found = Finding(token: 0, start: endOfSeparators(name, from: 0, view), order: .begins)
+    if view.layout.hasWideSeparators {
+      for byte in name where byte >= 0x80 { found.order = .unknown }
+    }
+    while found.order == .begins, found.token + 1 < query.tokens.count {
+      found.token += 1
+      let end = endOfToken(name, from: found.start, view)
+      for byte in name[found.start..<end] where byte >= 0x80 { found.order = .unknown }
+      if found.order == .unknown { break }
+      found.start = endOfSeparators(name, from: end, view)
+      found.order = compare(name, from: found.start, query.folded[query.tokens[found.token]])
+    }
+    return found
+  }
+
+  private func endOfToken(_ name: [UInt8], from start: Int, _ view: IndexView) -> Int {
+    var offset = start
     while offset < name.count, !view.isASCIISeparator(name[offset]) { offset += 1 }
+    return offset
+  }
+
+  private func endOfSeparators(_ name: [UInt8], from start: Int, _ view: IndexView) -> Int {
+    var offset = start
     while offset < name.count, view.isASCIISeparator(name[offset]) { offset += 1 }
     return offset
   }
 
   private func compare(
-    _ name: [UInt8], from start: Int, _ query: SearchQuery, _ view: IndexView
-  ) -> Second {
-    if view.layout.hasWideSeparators {
-      for byte in name where byte >= 0x80 { return .unknown }
-    }
-    for byte in name[..<start] where byte >= 0x80 { return .unknown }
+    _ name: [UInt8], from start: Int, _ token: ArraySlice<UInt8>
+  ) -> Finding.Order {
     var offset = start
-    for position in query.tokens[1] {
+    for wanted in token {
       guard offset < name.count else { return .before }
       let byte = name[offset]
       if byte >= 0x80 { return .unknown }
-      let (found, wanted) = (Folding.lowercased(ascii: byte), query.folded[position])
+      let found = Folding.lowercased(ascii: byte)
       if found != wanted { return found < wanted ? .before : .after }
       offset += 1
     }
     return .begins
   }
 
-  /// Returns whether the second query token is in the first token of a name, after the first one.
-  private func isInside(_ name: [UInt8], before end: Int, _ query: SearchQuery) -> Bool {
-    let wanted = query.tokens[1]
-    var start = query.tokens[0].count
-    while start + wanted.count <= end {
-      var length = 0
-      while length < wanted.count,
-        Folding.lowercased(ascii: name[start + length])
-          == query.folded[wanted.lowerBound + length]
-      {
-        length += 1
+  /// Returns whether a query token, up to one, is inside of the name's token before that of its number:
+  /// then a representation whose tokens are words may begin with the query.
+  private func hasInside(
+    _ query: SearchQuery, before token: Int, _ name: [UInt8], _ view: IndexView
+  ) -> Bool {
+    var start = endOfSeparators(name, from: 0, view)
+    for number in 0..<token {
+      let end = endOfToken(name, from: start, view)
+      let wanted = query.folded[query.tokens[number + 1]]
+      // A word begins after the one that begins with the query token before.
+      start += query.tokens[number].count
+      while start + wanted.count <= end {
+        if compare(name, from: start, wanted) == .begins { return true }
+        start += 1
       }
-      if length == wanted.count { return true }
-      start += 1
+      start = endOfSeparators(name, from: end, view)
     }
     return false
   }

@@ -6,6 +6,9 @@
 struct RelevanceBound: Comparable {
   let bits: UInt64
 
+  /// The least bound: no candidate comes before it.
+  static let first = RelevanceBound(bits: 0)
+
   /// The greatest bound: no candidate comes after it.
   static let last = RelevanceBound(bits: .max)
 
@@ -47,6 +50,9 @@ struct RelevanceBound: Comparable {
       nameLength: StaticRank.length(rank), position: Int(truncatingIfNeeded: bits & 0xFFFF_FFFF))
     return (key, kind)
   }
+
+  /// The least of the greater bounds.
+  var next: RelevanceBound { RelevanceBound(bits: bits &+ 1) }
 
   /// The bound if the same name is not exact and does not begin with the query.
   var withoutLeading: RelevanceBound { RelevanceBound(bits: bits | 1 << 60 | 1 << 48) }

@@ -44,8 +44,9 @@ struct RelevanceSearch {
     var capacity = limit < 1 << 20 ? limit + limit / 2 + 16 : limit
     // Few are all looked at.
     if total < 2 * capacity { capacity = 8 * total + 64 }
+    best.removeAll(keepingCapacity: true)
+    pool.removeAll(capacity: capacity)
     while true {
-      pool.removeAll(capacity: capacity)
       if accepted.isOfWholeNames {
         gatherWholeNames(question, view)
       } else {
@@ -53,20 +54,29 @@ struct RelevanceSearch {
       }
       pool.sort()
       if evaluate(limit, question, names, &evaluator, view) { return best }
+      // Look again, at no others than those that were left out and may be better.
       capacity *= 8
+      let last = last(limit, question)
+      pool.removeAll(capacity: capacity, from: pool.cut, to: last == .last ? last : last.next)
     }
   }
 
-  /// Leaves the best of the pool in `best`; returns false if a candidate that was left out may be
+  /// The bound of the last match that is wanted; the greatest bound as long as fewer are known.
+  private func last(_ limit: Int, _ question: RelevanceQuestion) -> RelevanceBound {
+    best.count == limit ? best[limit - 1].key.bound(tokenCount: question.tokenCount) : .last
+  }
+
+  /// Adds the best of the pool to `best`; returns false if a candidate that was left out may be
   /// better.
   private mutating func evaluate(
     _ limit: Int, _ question: RelevanceQuestion, _ names: EntryNames, _ evaluator: inout Evaluator,
     _ view: IndexView
   ) -> Bool {
-    best.removeAll(keepingCapacity: true)
-    best.reserveCapacity(min(limit, pool.items.count) + 1)
     let tokenCount = question.tokenCount
-    var last = RelevanceBound.last
+    var last = last(limit, question)
+    // A candidate whose bound was the greatest of the first look comes again in the second.
+    let hasSeveral = view.layout.extraCount > 0 || !best.isEmpty
+    best.reserveCapacity(min(limit, best.count + pool.items.count) + 1)
     for item in pool.items {
       if last < item.bound { return true }
       let candidate = Self.candidate(item.number, view)
@@ -75,16 +85,15 @@ struct RelevanceSearch {
         let evidence = Evidence(
           key: key, candidate: candidate, isWholeName: kind == .full, kind: kind,
           shownName: candidate.entry)
-        insert(evidence, limit, hasSeveral: view.layout.extraCount > 0)
-        if best.count == limit { last = best[limit - 1].key.bound(tokenCount: tokenCount) }
-        continue
+        insert(evidence, limit, hasSeveral: hasSeveral)
+      } else {
+        guard let shownName = names.shownName(ofEntry: candidate.entry, view),
+          var evidence = evaluator.evidence(for: candidate, shownName: shownName, view)
+        else { continue }
+        evaluator.keepName(&evidence, view)
+        insert(evidence, limit, hasSeveral: hasSeveral)
       }
-      guard let shownName = names.shownName(ofEntry: candidate.entry, view),
-        var evidence = evaluator.evidence(for: candidate, shownName: shownName, view)
-      else { continue }
-      evaluator.keepName(&evidence, view)
-      insert(evidence, limit, hasSeveral: view.layout.extraCount > 0)
-      if best.count == limit { last = best[limit - 1].key.bound(tokenCount: tokenCount) }
+      last = self.last(limit, question)
     }
     return pool.cut == .last || last < pool.cut
   }
@@ -152,12 +161,10 @@ struct RelevanceSearch {
 
   /// Returns whether candidates that have at least a number of tokens that only begin theirs come too
   /// late.
-  private mutating func isEnough(beginCount: Int, isLeading: Bool) -> Bool {
+  private func isEnough(beginCount: Int, isLeading: Bool) -> Bool {
     let next = RelevanceBound(
       isExact: false, beginCount: beginCount, isLeading: isLeading, StaticBound(bits: 0))
-    guard pool.isFull, pool.cut <= next else { return false }
-    pool.leaveOut(from: next)
-    return true
+    return pool.cut <= next
   }
 
   /// Gathers the representations of a space in which exactly a number of the query's tokens are no
