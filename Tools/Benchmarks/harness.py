@@ -88,6 +88,7 @@ class Harness:
         self.floor_static = os.path.join(data, "floor-static")
         self.ranked_floor = os.path.join(data, "ranked-floor")
         self.processes = os.path.join(data, "processes")
+        self.wake = os.path.join(data, "wake")
         self.allocations = os.path.join(data, "allocations.so")
         self.bench = ""
         os.makedirs(data, exist_ok=True)
@@ -113,6 +114,8 @@ class Harness:
         compile(self.floor_static, sources, "-O3", "-march=native", "-static")
         compile(self.ranked_floor, ranked, "-O3", "-march=native")
         compile(self.processes, [os.path.join(HERE, "processes.c")], "-O2")
+        if sys.platform != "darwin":  # which has no unnamed semaphores
+            compile(self.wake, [os.path.join(HERE, "wake.c")], "-O2", "-pthread")
         compile(self.allocations, [os.path.join(HERE, "allocations.c")], "-O2", "-shared", "-fPIC")
         options = ["-c", "release", "--package-path", HERE, "--product", "namedex-bench"]
         if self.scratch:
@@ -294,9 +297,16 @@ class Harness:
         return run_json(self.bench, "find", str(rounds))["samples"]
 
     def session(self, name, workload, rounds):
-        """Keystrokes through a session."""
-        return run_json(self.bench, "session", self.path(name, "ndx"), self.path(name, workload),
-                        str(rounds))
+        """Keystrokes through a session; and what waking a thread and waiting for it costs, in turn."""
+        wakes = [run_json(self.wake, "2000")] if os.path.exists(self.wake) else []
+        figures = run_json(self.bench, "session", self.path(name, "ndx"), self.path(name, workload),
+                           str(rounds))
+        if wakes:
+            wakes.append(run_json(self.wake, "2000"))
+            figures["wake"] = {key: sum(one[key] for one in wakes) / 2 for key in wakes[0]}
+            figures["beyond"] = {key: figures["share"][key] - figures["wake"][key]
+                                 for key in figures["wake"]}
+        return figures
 
     def first_search(self):
         """The first search of a text file of 300 MB, which compiles it."""

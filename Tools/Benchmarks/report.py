@@ -93,20 +93,20 @@ def first_search_table(found):
 
 def session_table(lists):
     rows = [["a keystroke, µs, p50 / p99", "search alone", "through a session", "its own share",
-             "answer kept"]]
+             "a thread woken and waited for", "answer kept"]]
     for name, one in lists.items():
         if "session" in one:
-            rows.append([TITLES[name]] + [pair(one["session"][key])
-                                          for key in ("search", "session", "share", "kept")])
+            rows.append([TITLES[name]] + [
+                pair(one["session"].get(key)) for key in ("search", "session", "share", "wake", "kept")])
     return table(rows) if len(rows) > 1 else None
 
 
 def allocation_table(lists):
-    rows = [["allocations", "ranked, 50, p50", "count", "parsing", "first 50"]]
+    rows = [["allocations", "ranked, 50, p50", "names read as strings", "count", "parsing", "first 50"]]
     for name, one in lists.items():
         if "allocations" in one:
             rows.append([TITLES[name]] + [number(one["allocations"][key])
-                                          for key in ("ranked", "count", "parsing", "first")])
+                                          for key in ("search", "ranked", "count", "parsing", "first")])
     return table(rows) if len(rows) > 1 else None
 
 

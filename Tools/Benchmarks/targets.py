@@ -71,6 +71,8 @@ def keystroke_targets(lists, first_search):
                     ours / floor if ours and floor else None, "x")
     targets.add("SF Symbols, a session's own share of a keystroke, p50", 25,
                 figure(lists, "symbols", "session", "share", "p50"), " µs")
+    targets.add("the same, beyond what waking a thread takes in C", 25,
+                figure(lists, "symbols", "session", "beyond", "p50"), " µs")
     time, workload = slowest("unsorted1m", "count")
     targets.add("%s, count, slowest of all, p99%s" % (
         TITLES["unsorted1m"], workload and " (%s)" % workload), 200, time, " µs")
@@ -84,7 +86,9 @@ def keystroke_targets(lists, first_search):
     targets.add("a text file of 300 MB, first search", 15, figure(first_search, "seconds"), " s")
     peak = figure(first_search, "peak_rss_kb")
     targets.add("a text file of 300 MB, first search, memory", 400, peak and peak / 1e3, " MB")
-    targets.add("SF Symbols, 60 realistic queries, allocations, p50", 20,
+    targets.add("SF Symbols, 60 realistic queries, allocations of a search, p50", 20,
+                figure(lists, "symbols", "allocations", "search"))
+    targets.add("the same, and 50 names read as strings", 20,
                 figure(lists, "symbols", "allocations", "ranked"))
     return targets
 

@@ -1,0 +1,52 @@
+// How long it takes to wake a thread that sleeps, and to be woken by it: what handing work to another
+// thread and waiting for it costs on this machine, before any work is done. Prints microseconds as JSON.
+//   wake ROUNDS
+#include <pthread.h>
+#include <semaphore.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+// As long as a search: meanwhile, the other thread's core goes to sleep.
+static const double pause = 20;
+static sem_t question, answer;
+
+static double microseconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (double)time.tv_sec * 1e6 + (double)time.tv_nsec / 1e3;
+}
+
+static int compare(const void *a, const void *b) {
+  double x = *(const double *)a, y = *(const double *)b;
+  return (x > y) - (x < y);
+}
+
+static void *reply(void *unused) {
+  while (!sem_wait(&question)) sem_post(&answer);
+  return unused;
+}
+
+int main(int argument_count, char **arguments) {
+  int rounds = argument_count == 2 ? atoi(arguments[1]) : 0;
+  pthread_t thread;
+  double *times = rounds > 0 ? malloc((size_t)rounds * sizeof *times) : NULL;
+  if (!times) {
+    fprintf(stderr, "usage: wake ROUNDS\n");
+    return 64;
+  }
+  // macOS has no unnamed semaphores.
+  if (sem_init(&question, 0, 0) || sem_init(&answer, 0, 0) || pthread_create(&thread, NULL, reply, NULL))
+    return 71;
+  for (int round = 0; round < rounds; round++) {
+    double start = microseconds();
+    while (microseconds() - start < pause) continue;
+    start = microseconds();
+    sem_post(&question);
+    while (sem_wait(&answer)) continue;
+    times[round] = microseconds() - start;
+  }
+  qsort(times, (size_t)rounds, sizeof *times, compare);
+  printf("{\"p50\":%.3f,\"p99\":%.3f}\n", times[rounds / 2], times[(size_t)rounds * 99 / 100]);
+  return 0;
+}
