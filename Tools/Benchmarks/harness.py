@@ -298,11 +298,11 @@ class Harness:
 
     def session(self, name, workload, rounds):
         """Keystrokes through a session; and what waking a thread and waiting for it costs, in turn."""
-        wakes = [run_json(self.wake, "2000")] if os.path.exists(self.wake) else []
+        wakes = [run_json(self.wake, "20000")] if os.path.exists(self.wake) else []
         figures = run_json(self.bench, "session", self.path(name, "ndx"), self.path(name, workload),
                            str(rounds))
         if wakes:
-            wakes.append(run_json(self.wake, "2000"))
+            wakes.append(run_json(self.wake, "20000"))
             figures["wake"] = {key: sum(one[key] for one in wakes) / 2 for key in wakes[0]}
             figures["beyond"] = {key: figures["share"][key] - figures["wake"][key]
                                  for key in figures["wake"]}
