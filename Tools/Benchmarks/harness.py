@@ -103,6 +103,7 @@ class Harness:
         sources = [os.path.join(folder, name) for name in names if name != "ranked_floor.c"]
         ranked = [os.path.join(folder, name) for name in names
                   if name.split(".")[0] in ("ranked_floor", "memory", "timing")]
+        timing = [os.path.join(folder, name) for name in ("timing.c", "timing.h")]
         # Swift's toolchain has Clang.
         compiler = "gcc" if shutil.which("gcc") else "clang"
 
@@ -113,9 +114,9 @@ class Harness:
         compile(self.floor, sources, "-O3", "-march=native")
         compile(self.floor_static, sources, "-O3", "-march=native", "-static")
         compile(self.ranked_floor, ranked, "-O3", "-march=native")
-        compile(self.processes, [os.path.join(HERE, "processes.c")], "-O2")
+        compile(self.processes, [os.path.join(HERE, "processes.c"), *timing], "-O2")
         if sys.platform != "darwin":  # which has no unnamed semaphores
-            compile(self.wake, [os.path.join(HERE, "wake.c")], "-O2", "-pthread")
+            compile(self.wake, [os.path.join(HERE, "wake.c"), *timing], "-O2", "-pthread")
         compile(self.allocations, [os.path.join(HERE, "allocations.c")], "-O2", "-shared", "-fPIC")
         options = ["-c", "release", "--package-path", HERE, "--product", "namedex-bench"]
         if self.scratch:

@@ -9,25 +9,15 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
-#include <time.h>
+
+#include "Floor/timing.h"
 
 extern char **environ;
 
 enum { warming_runs = 3, most_words = 64 };
 
-static double milliseconds(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (double)time.tv_sec * 1e3 + (double)time.tv_nsec / 1e6;
-}
-
-static int compare(const void *a, const void *b) {
-  double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
-
 static double median(double *values, size_t count) {
-  qsort(values, count, sizeof *values, compare);
+  sort_times(values, 1, count);
   return values[count / 2];
 }
 
@@ -72,13 +62,13 @@ int main(int argument_count, char **arguments) {
     for (size_t i = 0; i < count; i++) {
       pid_t process;
       int status;
-      double start = milliseconds();
+      double start = microseconds();
       if (posix_spawnp(&process, commands[i][0], &actions, NULL, commands[i], environ)) {
         statuses[i] = 127;
         continue;
       }
       waitpid(process, &status, 0);
-      if (run >= 0) times[i * run_count + (size_t)run] = milliseconds() - start;
+      if (run >= 0) times[i * run_count + (size_t)run] = microseconds() - start;
       statuses[i] = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
     }
   }
@@ -89,7 +79,7 @@ int main(int argument_count, char **arguments) {
     double *own = times + i * run_count;
     for (size_t run = 0; run < run_count; run++) ratios[run] = own[run] / times[run];
     median_ratios[i] = median(ratios, run_count);
-    medians[i] = median(own, run_count);
+    medians[i] = median(own, run_count) / 1e3;
   }
   for (size_t i = 0; i < count; i++)
     printf("%.4f\t%.4f\t%d\n", medians[i], median_ratios[i], statuses[i]);

@@ -5,22 +5,12 @@
 #include <semaphore.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
+
+#include "Floor/timing.h"
 
 // As long as a search: meanwhile, the other thread's core goes to sleep.
 static const double pause = 20;
 static sem_t question, answer;
-
-static double microseconds(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (double)time.tv_sec * 1e6 + (double)time.tv_nsec / 1e3;
-}
-
-static int compare(const void *a, const void *b) {
-  double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
 
 static void *reply(void *unused) {
   while (!sem_wait(&question)) sem_post(&answer);
@@ -46,7 +36,7 @@ int main(int argument_count, char **arguments) {
     while (sem_wait(&answer)) continue;
     times[round] = microseconds() - start;
   }
-  qsort(times, (size_t)rounds, sizeof *times, compare);
+  sort_times(times, 1, (size_t)rounds);
   printf("{\"p50\":%.3f,\"p99\":%.3f}\n", times[rounds / 2], times[(size_t)rounds * 99 / 100]);
   return 0;
 }

@@ -1,4 +1,4 @@
-// The clock of both floors, and how they print what it told.
+// The clock of the benchmark's C programs, and how the floors print what it told.
 #pragma once
 
 #include <stddef.h>
