@@ -21,7 +21,11 @@ package struct LongWork {
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let signals = Signals(Signals.ending)
-    defer { signals.remove() }
+    defer {
+      signals.remove()
+      // One that came after the last look.
+      if let number = Self.ending(signals.taken()) { Self.die(of: number, signals) }
+    }
     let (line, begin) = (line, begin)
     func work() throws(Failure) -> Result {
       defer { signals.wake() }
@@ -42,16 +46,24 @@ package struct LongWork {
       }
       let wait: Int32 = line == nil ? -1 : isShown ? 200 : 100
       guard let taken = signals.waited(milliseconds: wait) else { continue }
-      if let number = taken.first(where: { Signals.ending.contains($0) }) {
+      if let number = ending(taken) {
         progress.clear()
-        TemporaryFile.removeAll {
-          signals.remove()
-          Signals.die(of: number)
-        }
-        return
+        return die(of: number, signals)
       }
       // Woken at the end of the work, or the wait was disturbed by a signal of another kind.
       if taken.contains(0) { return progress.clear() }
+    }
+  }
+
+  private static func ending(_ taken: [Int32]) -> Int32? {
+    taken.first { Signals.ending.contains($0) }
+  }
+
+  /// Ends the program. Another signal does not end it before its files are gone.
+  private static func die(of number: Int32, _ signals: Signals) {
+    TemporaryFile.removeAll {
+      signals.remove()
+      Signals.die(of: number)
     }
   }
 }

@@ -24,25 +24,38 @@ package enum TemporaryFile {
   ) throws(FileError) -> (path: String, descriptor: Int32) {
     for number in 1...10_000 {
       let temporary = "\(path)\(suffix)\(number)"
-      let descriptor = unsafe open(
-        temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o666)
-      if descriptor < 0 {
-        guard errno == EEXIST else { throw FileError(.write, path, errno) }
-        continue
+      // A signal waits until the file is known, or it would stay.
+      let made = try inUse.withLock { paths throws(FileError) -> Int32? in
+        guard let descriptor = try create(temporary, mode: mode, for: path) else { return nil }
+        paths.insert(temporary)
+        return descriptor
       }
-      // Where the file system has no locks, no run removes what it cannot lock.
-      let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
-      var status = stat()
-      // Before the lock, another run may have considered the file abandoned.
-      if isLocked, unsafe fstat(descriptor, &status) == 0, status.st_nlink > 0 {
-        // The mask for new files does not apply to an existing file.
-        if let mode { _ = fchmod(descriptor, mode) }
-        inUse.withLock { _ = $0.insert(temporary) }
-        return (temporary, descriptor)
-      }
-      _ = close(descriptor)
+      if let made { return (temporary, made) }
     }
     throw FileError(.write, path, EEXIST)
+  }
+
+  /// Creates a locked file; nil if another run has the name.
+  private static func create(
+    _ temporary: String, mode: mode_t?, for path: String
+  ) throws(FileError) -> Int32? {
+    let descriptor = unsafe open(
+      temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o666)
+    if descriptor < 0 {
+      guard errno == EEXIST else { throw FileError(.write, path, errno) }
+      return nil
+    }
+    // Where the file system has no locks, no run removes what it cannot lock.
+    let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+    var status = stat()
+    // Before the lock, another run may have considered the file abandoned.
+    guard isLocked, unsafe fstat(descriptor, &status) == 0, status.st_nlink > 0 else {
+      _ = close(descriptor)
+      return nil
+    }
+    // The mask for new files does not apply to an existing file.
+    if let mode { _ = fchmod(descriptor, mode) }
+    return descriptor
   }
 
   /// Removes a temporary file of this process.
