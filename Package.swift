@@ -11,6 +11,8 @@ let base: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 let inner = base + [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
+// Tests wait for what they test: optimizing them as well took a third of their build.
+let tested = base + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser",
@@ -197,92 +199,98 @@ let package = Package(
         "Namedex", "NamedexCore", "NamedexFiles", "NamedexIndexing",
         "NamedexTestSupport",
       ],
-      exclude: ["Format/Released"], swiftSettings: base),
+      exclude: ["Format/Released"], swiftSettings: tested),
     .testTarget(
       name: "NamedexIndexingTests",
       dependencies: [
         "NamedexIndexing", "NamedexCore", "NamedexFiles", "NamedexTestSupport",
       ],
-      exclude: ["Meanings/Fixtures"], swiftSettings: base),
+      exclude: ["Meanings/Fixtures"], swiftSettings: tested),
     .testTarget(
       name: "NamedexExportTests",
       dependencies: [
         "NamedexExport", "NamedexCatalogs", "NamedexCore", "NamedexIndexing", "NamedexTestSupport",
         "NamedexCommandTestSupport", grdb,
-      ], swiftSettings: base),
-    .testTarget(name: "NamedexFilesTests", dependencies: ["NamedexFiles"], swiftSettings: base),
-    .testTarget(name: "NamedexYAMLTests", dependencies: ["NamedexYAML"], swiftSettings: base),
-    .testTarget(name: "NamedexTextTests", dependencies: ["NamedexText"], swiftSettings: base),
+      ], swiftSettings: tested),
+    .testTarget(name: "NamedexFilesTests", dependencies: ["NamedexFiles"], swiftSettings: tested),
+    .testTarget(name: "NamedexYAMLTests", dependencies: ["NamedexYAML"], swiftSettings: tested),
+    .testTarget(name: "NamedexTextTests", dependencies: ["NamedexText"], swiftSettings: tested),
     .testTarget(
       name: "NamedexProtocolTests",
-      dependencies: ["NamedexProtocol", "NamedexText", "NamedexTestSupport"], swiftSettings: base),
+      dependencies: ["NamedexProtocol", "NamedexText", "NamedexTestSupport"], swiftSettings: tested),
     .testTarget(
       name: "NamedexImportTests",
       dependencies: [
         "NamedexImport", "NamedexXML", "NamedexText", "NamedexCore", "NamedexIndexing",
+        "NamedexTestSupport",
       ],
       exclude: ["Fixtures"],
-      swiftSettings: base),
+      swiftSettings: tested),
     .testTarget(
       name: "FuzzCorpusTests", dependencies: ["NamedexFuzzTargets", "NamedexTestSupport"],
-      swiftSettings: base),
+      swiftSettings: tested),
     .target(
       name: "NamedexCommandTestSupport", path: "Tests/NamedexCommandTestSupport",
       swiftSettings: base),
     .testTarget(
-      name: "CommandTests", dependencies: ["namedex-documents", "NamedexCommandTestSupport"],
-      exclude: ["Fixtures"], swiftSettings: base),
+      name: "CommandTests",
+      // Every executable: whoever builds the tests has what they run.
+      dependencies: [
+        "namedex-generate", "namedex-cli", "namedex-import", "namedex-lint", "namedex-documents",
+        "NamedexCommandTestSupport",
+      ],
+      exclude: ["Fixtures"], swiftSettings: tested),
     .testTarget(
       name: "CrashSafetyTests",
       dependencies: [
         "Namedex", "NamedexFiles", "NamedexIndexing", "NamedexTestSupport",
         "NamedexCommandTestSupport",
       ],
-      swiftSettings: base),
+      swiftSettings: tested),
     .testTarget(
       name: "NamedexSessionTests",
       dependencies: [
         "NamedexSession", "Namedex", "NamedexCore", "NamedexIndexing",
         "NamedexTestSupport",
-      ], swiftSettings: base),
+      ], swiftSettings: tested),
     .testTarget(
       name: "NamedexSwiftUITests",
       dependencies: [
         "NamedexSwiftUI", "NamedexSession", "NamedexCore", "NamedexIndexing", "NamedexTestSupport",
-      ], swiftSettings: base),
+      ], swiftSettings: tested),
     .testTarget(
       name: "NamedexTerminalTests",
-      dependencies: ["NamedexTerminal", "NamedexCore", "NamedexIndexing"], swiftSettings: base),
+      dependencies: ["NamedexTerminal", "NamedexCore", "NamedexIndexing"], swiftSettings: tested),
     .testTarget(
       name: "NamedexFoundationTests",
       dependencies: [
         "Namedex", "NamedexFoundation", "NamedexCore", "NamedexIndexing", "NamedexTestSupport",
       ],
-      swiftSettings: base),
+      swiftSettings: tested),
     .testTarget(
       name: "NamedexLintTests",
       dependencies: ["NamedexLint", "NamedexCore", "NamedexCatalogs", "NamedexTestSupport"],
-      swiftSettings: base),
+      swiftSettings: tested),
     .testTarget(
       name: "LintCommandTests", dependencies: ["namedex-lint", "NamedexCommandTestSupport"],
-      swiftSettings: base),
+      swiftSettings: tested),
     .testTarget(
       name: "DocumentsCommandTests",
-      dependencies: ["namedex-documents", "NamedexCommandTestSupport"], swiftSettings: base),
+      dependencies: ["namedex-documents", "NamedexCommandTestSupport"], swiftSettings: tested),
     .testTarget(
       name: "NamedexDocumentsTests",
       dependencies: [
         "NamedexDocuments", "NamedexSession", "NamedexCore", "NamedexXML", "NamedexTestSupport",
         grdb,
       ],
-      swiftSettings: base),
+      swiftSettings: tested),
     .target(name: "AppTypes", path: "Tests/AppTypes", swiftSettings: base),
     .testTarget(
       name: "ConsumerTests",
       dependencies: [
         "AppTypes", "Namedex", "NamedexCatalogs", "NamedexDocuments", "NamedexFoundation",
         "NamedexIndexing", "NamedexSession", "NamedexSwiftUI", "NamedexUIKit",
-      ], swiftSettings: base),
-    .testTarget(name: "ArchitectureTests", swiftSettings: base),
+      ], swiftSettings: tested),
+    .testTarget(name: "ArchitectureTests", swiftSettings: tested),
   ]
 )

@@ -16,7 +16,7 @@ struct MCPTests {
       process.standardInput = input
       process.standardOutput = output
       process.standardError = FileHandle.nullDevice
-      try process.run()
+      try process.runObeyingSignals()
       // Our copies of its ends: the pipe must close when the process ends.
       try input.fileHandleForReading.close()
       try output.fileHandleForWriting.close()
@@ -39,14 +39,13 @@ struct MCPTests {
       }
     }
 
-    /// Waits ten seconds at most.
-    func hasEnded() -> Bool {
-      for _ in 0..<1000 {
-        if !process.isRunning { return true }
-        usleep(10_000)
-      }
-      process.terminate()
-      return false
+    func waitForEnd() throws { try waitUntil("the server ends") { !process.isRunning } }
+
+    /// The number of bytes that nobody has read.
+    var unreadCount: Int {
+      var count: Int32 = 0
+      _ = ioctl(output.fileHandleForReading.fileDescriptor, UInt(FIONREAD), &count)
+      return Int(count)
     }
   }
 
@@ -116,7 +115,7 @@ struct MCPTests {
     for id in 4...1003 { #expect(server.line() == Self.pong(id)) }
     try server.input.fileHandleForWriting.close()
     #expect(server.line() == nil)
-    #expect(server.hasEnded())
+    try server.waitForEnd()
     #expect(server.process.terminationStatus == 0)
   }
 
@@ -137,10 +136,10 @@ struct MCPTests {
       let writing = server.input.fileHandleForWriting
       let lines = Data((2...unread).map { Self.ping($0) + "\n" }.joined().utf8)
       Thread { try? writing.write(contentsOf: lines) }.start()
-      usleep(300_000)
+      try waitUntil("the pipe is nearly full") { server.unreadCount > 60_000 }
     }
     server.process.terminate()
-    #expect(server.hasEnded())
+    try server.waitForEnd()
     #expect(server.process.terminationReason == .exit)
     #expect(server.process.terminationStatus == 0)
   }
@@ -153,7 +152,7 @@ struct MCPTests {
     #expect(server.line() == Self.pong(1))
     try server.output.fileHandleForReading.close()
     if asks { try? server.send(Self.ping(2)) }
-    #expect(server.hasEnded())
+    try server.waitForEnd()
     #expect(server.process.terminationReason == .exit)
     #expect(server.process.terminationStatus == 0)
   }

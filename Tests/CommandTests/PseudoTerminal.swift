@@ -1,4 +1,5 @@
 import Foundation
+import NamedexCommandTestSupport
 import Testing
 
 /// `openpty` of the C library, for which Glibc's module has no declaration.
@@ -62,6 +63,22 @@ final class PseudoTerminal {
     var settings = termios()
     tcgetattr(side, &settings)
     return withUnsafeBytes(of: &settings) { Array($0) }
+  }
+
+  /// What programs find when they start, and restore when they end: keys are not echoed, and make no
+  /// signals.
+  func silence() {
+    var settings = termios()
+    tcgetattr(side, &settings)
+    settings.c_lflag &= ~tcflag_t(ECHO | ISIG)
+    tcsetattr(side, TCSANOW, &settings)
+  }
+
+  /// The number of typed bytes that no program has read.
+  var unreadCount: Int {
+    var count: Int32 = 0
+    _ = ioctl(side, UInt(FIONREAD), &count)
+    return Int(count)
   }
 
   /// Types bytes.
@@ -158,11 +175,10 @@ final class TerminalProgram {
     waitpid(process, &status, 0)
   }
 
-  /// How it ends; nil if it does not within some seconds.
-  func end(patience: TimeInterval) -> End? {
-    let deadline = Date().addingTimeInterval(patience)
-    while end() == nil, Date() < deadline { usleep(1000) }
-    return end()
+  /// Waits for its end.
+  func waitForEnd() throws -> End {
+    try waitUntil("the program ends") { end() != nil }
+    return try #require(end())
   }
 
   /// Whether and how it has ended.

@@ -58,7 +58,7 @@ struct ShellTests {
         "PS1": "$ ",
       ], terminal: terminal, output: nil)
     func read(until text: String) -> String {
-      let deadline = Date().addingTimeInterval(10)
+      let deadline = Date().addingTimeInterval(patience)
       var shown = ""
       while !shown.contains(text), Date() < deadline, program.end() == nil {
         if let bytes = terminal.shown(patience: 50) {

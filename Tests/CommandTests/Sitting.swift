@@ -17,24 +17,28 @@ final class Sitting {
   ///   - script: A script for a shell instead, in which `$0` is the executable and `$@` are the
   ///     arguments.
   ///   - output: A file for standard output; one of the workspace by default.
+  ///   - isSilent: Whether the terminal echoes no keys and makes no signals of them, before and after
+  ///     the search.
   convenience init(
     in workspace: Workspace, _ arguments: String..., script: String? = nil, typedAhead: String = "",
-    environment: [String: String] = [:], output: String? = nil, rows: Int = 24, columns: Int = 80
+    environment: [String: String] = [:], output: String? = nil, rows: Int = 24, columns: Int = 80,
+    isSilent: Bool = false
   ) throws {
     try self.init(
       in: workspace, binary: TestedExecutable.namedex(),
       words: ["search", "-i", "-c", workspace.url("weather").path] + arguments, script: script,
       typedAhead: typedAhead, environment: environment, output: output, rows: rows,
-      columns: columns)
+      columns: columns, isSilent: isSilent)
   }
 
   /// Starts any program that searches at a terminal.
   init(
     in workspace: Workspace, binary: URL, words: [String], script: String? = nil,
     typedAhead: String = "", environment: [String: String] = [:], output: String? = nil,
-    rows: Int = 24, columns: Int = 80
+    rows: Int = 24, columns: Int = 80, isSilent: Bool = false
   ) throws {
     terminal = try PseudoTerminal(rows: rows, columns: columns)
+    if isSilent { terminal.silence() }
     screen = TerminalScreen(rows: rows, columns: columns)
     settings = terminal.settings
     self.output = workspace.url("stdout")
@@ -67,7 +71,7 @@ final class Sitting {
     _ what: String, _ place: SourceLocation = #_sourceLocation,
     _ isThere: (TerminalScreen) -> Bool
   ) throws {
-    let deadline = Date().addingTimeInterval(30)
+    let deadline = Date().addingTimeInterval(patience)
     while !isThere(screen), Date() < deadline {
       if let bytes = terminal.shown(patience: 50) { screen.show(bytes) }
     }
@@ -96,7 +100,7 @@ final class Sitting {
   func end(
     isWatched: Bool = true, _ place: SourceLocation = #_sourceLocation
   ) throws -> TerminalProgram.End {
-    let deadline = Date().addingTimeInterval(30)
+    let deadline = Date().addingTimeInterval(patience)
     var end: TerminalProgram.End?
     while end == nil, Date() < deadline {
       if let bytes = terminal.shown(patience: 20) { screen.show(bytes) }

@@ -3,7 +3,7 @@ import NamedexCommandTestSupport
 import Testing
 
 /// Runs the transcripts in README.md and the articles: fenced code that begins with a prompt.
-@Suite("Transcripts", .timeLimit(.minutes(5)))
+@Suite("Transcripts", .timeLimit(.minutes(60)))
 struct TranscriptTests {
   /// A command, and what it prints to standard output and standard error.
   struct Step {

@@ -46,10 +46,11 @@ public struct Command {
     }
     // A file that was just written cannot be executed for a moment if another test started a process
     // meanwhile, which holds the file open for writing until it calls `exec`.
-    for attempt in 1...100 {
+    let end = Date().addingTimeInterval(patience)
+    while true {
       do {
         let process = try run()
-        if try text("stderr").contains("Text file busy"), attempt < 100 {
+        if try text("stderr").contains("Text file busy"), Date() < end {
           usleep(20_000)
           continue
         }
@@ -59,11 +60,11 @@ public struct Command {
         (status, output) = (process.terminationStatus, try text("stdout"))
         errors = try text("stderr")
         return
-      } catch  where binary != nil && attempt < 100 {
+      } catch let error as CocoaError {
+        guard binary != nil, Date() < end else { throw error }
         usleep(20_000)
       }
     }
-    throw CocoaError(.executableLoad)
   }
 
   /// A process of `namedex` that has not been started.

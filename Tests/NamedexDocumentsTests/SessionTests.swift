@@ -4,7 +4,7 @@ import NamedexDocuments
 import NamedexSession
 import Testing
 
-@Suite("A session over documents", .timeLimit(.minutes(10)))
+@Suite("A session over documents", .timeLimit(.minutes(60)))
 struct SessionTests {
   @Test("answers the last text as a search does, and cancels the searches that it overtakes")
   func typed() async throws {

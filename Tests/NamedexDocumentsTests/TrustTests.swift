@@ -21,14 +21,19 @@ struct TrustTests {
   @Test("ends a search when its task is cancelled")
   func cancelled() async throws {
     let (_, index) = try await large()
-    let slow = DocumentRank { evidence in
-      Thread.sleep(forTimeInterval: 0.01)
+    // It waits at its first candidate, and goes on when it is cancelled and 2,999 are left.
+    let (started, start) = AsyncStream.makeStream(of: Void.self)
+    let isCancelled = DispatchSemaphore(value: 0)
+    let waiting = DocumentRank { evidence in
+      start.yield()
+      isCancelled.wait()
+      isCancelled.signal()
       return Double(evidence.id)
     }
-    let task = Task { try await index.search("a", rank: slow, candidateLimit: 3000) }
-    try await Task.sleep(for: .milliseconds(50))
+    let task = Task { try await index.search("a", rank: waiting, candidateLimit: 3000) }
+    for await _ in started { break }
     task.cancel()
-    // To the end, it would take half a minute, and return results.
+    isCancelled.signal()
     await #expect(throws: DocumentIndexError.cancelled) { try await task.value }
     #expect(try await index.search("anna").isTotalExact == false)
   }

@@ -7,7 +7,7 @@ import NamedexTestSupport
 import Testing
 
 /// Databases and the index answer alike: the same entries, in the same order, by the same names.
-@Suite("Exported catalogs", .timeLimit(.minutes(15)))
+@Suite("Exported catalogs", .timeLimit(.minutes(60)))
 struct AgreementTests {
   /// The queries of each catalog today.
   private static let queryCount = 2000

@@ -7,7 +7,7 @@ import NamedexTestSupport
 import Testing
 
 /// The old version and its changes are the new version, row by row.
-@Suite("Changes of an exported catalog", .timeLimit(.minutes(5)))
+@Suite("Changes of an exported catalog", .timeLimit(.minutes(60)))
 struct ChangesTests {
   /// Catalogs made of the small one: entries added in front and within, removed, renamed, with other facts.
   private static let versions: [Catalog] = {

@@ -5,7 +5,7 @@ import NamedexTestSupport
 import Testing
 
 /// `namedex export` as people run it.
-@Suite("namedex export", .timeLimit(.minutes(2)))
+@Suite("namedex export", .timeLimit(.minutes(60)))
 struct ExportCommandTests {
   private let workspace: Workspace
 

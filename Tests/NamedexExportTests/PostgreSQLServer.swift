@@ -1,4 +1,5 @@
 import Foundation
+import NamedexCommandTestSupport
 import Testing
 
 /// A server of PostgreSQL in a temporary directory, which listens on a socket there and nowhere else.
@@ -48,12 +49,10 @@ final class PostgreSQLServer: Sendable {
     shell.standardOutput = FileHandle.nullDevice
     shell.standardError = FileHandle.nullDevice
     try shell.run()
-    for _ in 0..<600 {
-      if try Self.run(["-c", "SELECT 1"], "", to: "postgres", directory).status == 0 { return }
+    try waitUntil("PostgreSQL answers") {
       guard shell.isRunning else { throw Failed() }
-      usleep(50_000)
+      return try Self.run(["-c", "SELECT 1"], "", to: "postgres", directory).status == 0
     }
-    throw Failed()
   }
 
   /// Creates an empty database.

@@ -1,6 +1,7 @@
 import Foundation
 import NamedexCore
 import NamedexXML
+import NamedexTestSupport
 import Testing
 
 @testable import NamedexImport
@@ -184,10 +185,11 @@ struct XMLImportTests {
     ])
   func bounded(what: String, text: String) throws {
     let path = try Scratch().write("a.xml", text)
-    let start = ContinuousClock.now
-    let error = failure { try importedXML([path], map: Self.users) }
-    #expect(error?.hasPrefix("\(path):2: ") == true, "\(what): \(error ?? "no error")")
-    #expect(ContinuousClock.now - start < .seconds(10), "\(what)")
+    let time = processorTime {
+      let error = failure { try importedXML([path], map: Self.users) }
+      #expect(error?.hasPrefix("\(path):2: ") == true, "\(what): \(error ?? "no error")")
+    }
+    #expect(time < .seconds(10), "\(what)")
   }
 
   @Test("defaults that a DOCTYPE gives to attributes count as written")
@@ -225,14 +227,15 @@ struct HTMLTextTests {
 
   @Test("what would take the square of its size is refused")
   func limits() {
-    let start = ContinuousClock.now
-    let deep = String(repeating: "<div>", count: 5000) + String(repeating: "</b>", count: 5000)
-    #expect(HTMLText.plain(deep) == nil)
-    #expect(HTMLText.plain(String(repeating: "<b>", count: 200) + "x") == "x")
-    let wide = "<p " + (0..<7000).map { "a\($0)=''" }.joined(separator: " ") + ">x"
-    #expect(HTMLText.plain(wide) == (wide.utf8.count > HTMLText.byteLimit ? nil : "x"))
-    #expect(HTMLText.plain(String(repeating: "x", count: HTMLText.byteLimit + 1)) == nil)
-    #expect(ContinuousClock.now - start < .seconds(10))
+    let time = processorTime {
+      let deep = String(repeating: "<div>", count: 5000) + String(repeating: "</b>", count: 5000)
+      #expect(HTMLText.plain(deep) == nil)
+      #expect(HTMLText.plain(String(repeating: "<b>", count: 200) + "x") == "x")
+      let wide = "<p " + (0..<7000).map { "a\($0)=''" }.joined(separator: " ") + ">x"
+      #expect(HTMLText.plain(wide) == (wide.utf8.count > HTMLText.byteLimit ? nil : "x"))
+      #expect(HTMLText.plain(String(repeating: "x", count: HTMLText.byteLimit + 1)) == nil)
+    }
+    #expect(time < .seconds(10))
   }
 
   @Test("an entity of a document's own brings nothing in")

@@ -4,7 +4,7 @@ import NamedexSession
 import NamedexTestSupport
 import Testing
 
-@Suite("The code in the articles on searching as you type", .timeLimit(.minutes(10)))
+@Suite("The code in the articles on searching as you type", .timeLimit(.minutes(60)))
 struct ArticleSnippetTests {
   private static let articles = ["SearchAsYouType", "FindingInText"]
   private static let frameworks = ["import SwiftUI", "import UIKit"]

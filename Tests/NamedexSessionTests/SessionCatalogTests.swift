@@ -5,7 +5,7 @@ import NamedexSession
 import NamedexTestSupport
 import Testing
 
-@Suite("Sessions over several catalogs, in a scope", .timeLimit(.minutes(10)))
+@Suite("Sessions over several catalogs, in a scope", .timeLimit(.minutes(60)))
 struct SessionCatalogTests {
   private static let weather = FacetToken(key: "category", value: "weather")
   private static let nature = FacetToken(key: "category", value: "nature")

@@ -49,7 +49,7 @@ private actor Archive: DocumentSearching {
   }
 }
 
-@Suite("Documents in a session's answers", .timeLimit(.minutes(10)))
+@Suite("Documents in a session's answers", .timeLimit(.minutes(60)))
 struct SessionDocumentTests {
   @Test("come with the names in one answer, up to their own limit")
   func together() async throws {

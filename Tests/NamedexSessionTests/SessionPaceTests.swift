@@ -2,7 +2,7 @@ import NamedexCore
 import NamedexSession
 import Testing
 
-@Suite("When a session searches", .timeLimit(.minutes(10)))
+@Suite("When a session searches", .timeLimit(.minutes(60)))
 struct SessionPaceTests {
   @Test("debounced, it waits for a pause and answers the last text alone")
   func debounced() async throws {

@@ -6,7 +6,7 @@ import NamedexTestSupport
 import Observation
 import Testing
 
-@Suite("The model of a search field", .timeLimit(.minutes(10)))
+@Suite("The model of a search field", .timeLimit(.minutes(60)))
 @MainActor
 struct CatalogSearchModelTests {
   private static let indexes = Result {

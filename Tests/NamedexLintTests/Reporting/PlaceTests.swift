@@ -1,3 +1,4 @@
+import NamedexTestSupport
 import Testing
 
 @testable import NamedexLint
@@ -57,7 +58,7 @@ struct PlaceTests {
   func endless() {
     let bytes = [UInt8](repeating: 0x61, count: 1_000_000)
     var finder = PlaceFinder(bytes)
-    let time = ContinuousClock().measure {
+    let time = processorTime {
       for offset in 0..<100_000 {
         #expect(finder.place(of: bytes.count - offset).column == bytes.count - offset + 1)
         #expect(finder.place(of: offset).utf16Column == offset + 1)
