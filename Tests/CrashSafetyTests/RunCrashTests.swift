@@ -39,7 +39,7 @@ struct RunCrashTests {
     let clock = ContinuousClock()
     let start = clock.now
     try self.start(builds, "a").waitUntilExit()
-    let microseconds = Int((clock.now - start) / .microseconds(1))
+    var microseconds = Int((clock.now - start) / .microseconds(1))
     var generator = SeededGenerator(seed: 60)
     var present = "a"
     var (round, killed) = (0, 0)
@@ -51,7 +51,11 @@ struct RunCrashTests {
       usleep(useconds_t(Int.random(in: 0...microseconds, using: &generator)))
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
-      if process.terminationReason == .uncaughtSignal { killed += 1 }
+      if process.terminationReason == .uncaughtSignal {
+        killed += 1
+      } else {
+        microseconds -= microseconds / 8
+      }
       let found = builds.catalog(of: try builds.read("x.ndx"))
       try #require(found == present || found == next, "round \(round) left neither index")
       present = found ?? present

@@ -8,7 +8,7 @@ import Testing
 struct AgreementTests {
   @Test(
     "equal those of a slow reference, with inserts, updates and deletes between",
-    arguments: 0..<24 as Range<UInt64>)
+    arguments: Inputs.seeds(24))
   func agreement(seed: UInt64) async throws {
     let database = try TestDatabase()
     var generator = DocumentGenerator(seed: seed)

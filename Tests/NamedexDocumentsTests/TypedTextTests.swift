@@ -37,7 +37,7 @@ struct TypedTextTests {
 
   @Test(
     "of any characters finds without an error, and changes nothing",
-    arguments: 0..<8 as Range<UInt64>)
+    arguments: Inputs.seeds(8))
   func anything(seed: UInt64) async throws {
     let database = try TestDatabase()
     let index = try await database.index()

@@ -56,7 +56,7 @@ struct DamagedIndexTests {
   @Test("a changed byte anywhere is refused or told by verification, and never a crash")
   func everyByte() throws {
     var bytes = bytes
-    for offset in bytes.indices {
+    for offset in bytes.indices where Inputs.isTaken(offset) {
       for change: UInt8 in [0x01, 0x80, 0xFF] {
         bytes[offset] ^= change
         do throws(IndexError) {
@@ -86,9 +86,10 @@ struct DamagedIndexTests {
 
   @Test("a lie with right checksums is told by verification, and never a crash")
   func lies() throws {
-    var generator = SeededGenerator(seed: 3)
+    var generator = SeededGenerator(seed: Inputs.seed(3))
     var told = 0
-    for _ in 0..<3000 {
+    let count = Inputs.count(3000)
+    for _ in 0..<count {
       var lying = bytes
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         let offset = Int.random(in: IndexFixture.tableEnd..<lying.count, using: &generator)
@@ -104,7 +105,7 @@ struct DamagedIndexTests {
       }
     }
     // Some changes are no lies: another letter in a title, another label of a category.
-    #expect(told > 2400)
+    #expect(told * 5 > count * 4)
   }
 
   @Test("an index of an earlier format is refused, with what to do")

@@ -1,5 +1,6 @@
 import NamedexCore
 import NamedexIndexing
+import NamedexTestSupport
 import Testing
 
 /// More entries than a chunk of a set has, with aliases, so that sets of every form and the ways of
@@ -38,11 +39,12 @@ struct LargeCatalogTests {
     }
     var reused = SearchQuery("")
     var entries: [EntryID] = []
-    for query in [
+    let queries = [
       "c f", "circle fill", "rare c", "rare1 f", "a b c", "a d rare", "old s", "old rare", "c c",
       "a a d", "rare3 rare", "s s s", "n1 f", "n139 a b", "old n", "a b c d",
       "a a a", "rare rare rare", "d d d n", "rare r rare3", "c c c c",
-    ] {
+    ]
+    for (number, query) in queries.enumerated() where Inputs.isTaken(number) {
       let wanted = query.split(separator: " ")
       let expected = forms.indices.filter { number in
         forms[number].contains { form in

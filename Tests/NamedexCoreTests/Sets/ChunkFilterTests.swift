@@ -38,7 +38,7 @@ struct ChunkFilterTests {
     }
   }
 
-  @Test("is what sets of numbers have in common", arguments: 0..<60 as Range<UInt64>)
+  @Test("is what sets of numbers have in common", arguments: Inputs.seeds(60))
   func agrees(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var filter = ChunkFilter()

@@ -28,7 +28,7 @@ struct NodeSetsTests {
     try Self.check(try IndexBuilder.build(source.frame, &source).bytes)
   }
 
-  @Test("are joined of how often each part has a token", arguments: 0..<200 as Range<UInt64>)
+  @Test("are joined of how often each part has a token", arguments: Inputs.seeds(200))
   func parts(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     // Few parts are merged as lists, more are counted in bits at the end, many from the beginning.
