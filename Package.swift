@@ -73,6 +73,7 @@ let package = Package(
       name: "NamedexCore",
       // `IndexView` is lent, and cannot outlive what lends it.
       swiftSettings: inner + [.enableExperimentalFeature("Lifetimes")]),
+    .target(name: "NamedexSearch", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(name: "NamedexFiles", swiftSettings: inner),
     .target(
       name: "Namedex", dependencies: ["NamedexCore", "NamedexFiles"], swiftSettings: inner),
@@ -134,7 +135,8 @@ let package = Package(
       name: "namedex-cli",
       dependencies: [
         "Namedex", "NamedexFiles", "NamedexIndexing", "NamedexExport", "NamedexTerminal",
-        "NamedexCommandLine", "NamedexText", "NamedexProtocol", "CNamedexPage", "CZlib",
+        "NamedexCommandLine", "NamedexText", "NamedexProtocol", "NamedexSearch", "CNamedexPage",
+        "CZlib",
         argumentParser,
       ],
       path: "Tools/namedex", swiftSettings: base),
@@ -206,6 +208,11 @@ let package = Package(
         "NamedexIndexing", "NamedexCore", "NamedexFiles", "NamedexTestSupport",
       ],
       exclude: ["Meanings/Fixtures"], swiftSettings: tested),
+    .testTarget(
+      name: "NamedexSearchTests",
+      dependencies: [
+        "NamedexSearch", "NamedexCatalogs", "NamedexCore", "NamedexIndexing", "NamedexTestSupport",
+      ], swiftSettings: tested),
     .testTarget(
       name: "NamedexExportTests",
       dependencies: [

@@ -5,8 +5,7 @@ import NamedexText
 
 /// The known words that an unknown one may have been meant for.
 package func nearest(to word: String, in known: [String]) -> [String] {
-  // Nothing resembles a word that is much longer, and comparing it would take long.
-  word.utf8.count > 64 ? [] : EditDistance.nearest(to: word, in: known, limit: 2)
+  EditDistance.nearest(to: word, in: known, limit: 2)
 }
 
 /// The end of a message about an unknown word: the nearest known words, or all of them.

@@ -10,8 +10,6 @@ struct ScreenLayout: Equatable {
   var detailHeight: Int { rows >= 9 ? 2 : rows >= 7 ? 1 : 0 }
   /// Whether the keys are shown.
   var hasHints: Bool { rows >= 12 }
-  /// The most rows of entries that are meant beside names that match; with them, an empty row.
-  var meantHeight: Int { listHeight < 6 ? 0 : min(5, listHeight / 3) }
   /// The number of rows of the list.
   var listHeight: Int { rows - 1 - (hasCount ? 1 : 0) - detailHeight - (hasHints ? 1 : 0) }
 }

@@ -8,8 +8,6 @@ package struct SearchSource {
   package var includesKeywords: Bool
   /// Searches, and returns at most `limit` rows.
   package var answer: (SearchInput, _ limit: Int) -> ResultList
-  /// Returns names to offer if nothing is found.
-  package var suggestions: (SearchInput) -> [String]
   /// Returns the variants of an entry.
   package var variants: (ResultRow, SearchInput) -> [ResultRow]
   /// Returns at most two lines about an entry.
@@ -19,14 +17,12 @@ package struct SearchSource {
   package init(
     vocabulary: FacetVocabulary, includesKeywords: Bool = false,
     answer: @escaping (SearchInput, _ limit: Int) -> ResultList,
-    suggestions: @escaping (SearchInput) -> [String],
     variants: @escaping (ResultRow, SearchInput) -> [ResultRow],
     details: @escaping (ResultRow) -> [StyledLine]
   ) {
     self.vocabulary = vocabulary
     self.includesKeywords = includesKeywords
     self.answer = answer
-    self.suggestions = suggestions
     self.variants = variants
     self.details = details
   }

@@ -43,16 +43,10 @@ extension TerminalSearch {
     return true
   }
 
-  /// Chooses the row, unless typed text becomes a token, or a suggested name becomes the text.
+  /// Chooses the row, unless typed text becomes a token.
   private mutating func enter() -> TerminalRequest {
     if hasTypedToken, readTokens() { return .goOn }
     if let row = chosenRow() { return .choose(row.shownName) }
-    guard message == nil else { return .goOn }
-    let names = nearNames()
-    if window.chosen < names.count {
-      line = LineEditor(names[window.chosen])
-      hasChanged()
-    }
     return .goOn
   }
 

@@ -40,43 +40,25 @@ extension TerminalSearch {
 
   private func countLine(_ answer: ResultList) -> StyledLine {
     var line = StyledLine(
-      "  \(StyledLine.grouped(answer.total)) of \(StyledLine.grouped(entryCount))", .faint)
-    if !answer.meant.isEmpty { line.append("  \(answer.meant.count) meant", .faint) }
+      "  \(StyledLine.grouped(answer.count)) of \(StyledLine.grouped(entryCount))", .faint)
     if let message {
       line.append("  ")
       line.append(message)
+    } else if !answer.note.isEmpty {
+      line.append("  \(answer.note)", .faint)
     }
     return line
   }
 
   // MARK: The list
 
-  private mutating func listLines(_ answer: ResultList) -> [StyledLine] {
+  private func listLines(_ answer: ResultList) -> [StyledLine] {
     if let offers { return offerLines(offers) }
     if let family { return familyLines(family) }
-    guard answer.total == 0, answer.meant.isEmpty else { return resultLines(answer) }
-    let names = nearNames()
-    guard !names.isEmpty else { return [StyledLine("  Nothing found.", .faint)] }
-    // The names replace the results; a row says so, if there is one left.
-    let title = StyledLine("  Nothing found. Did you mean:", .faint)
-    return (names.count < layout.listHeight ? [title] : [])
-      + window.visible.map { number in
-        var line = Self.pointer(isChosen: number == window.chosen)
-        line.append(names[number], number == window.chosen ? .strong : .plain)
-        return line
-      }
-  }
-
-  private func resultLines(_ answer: ResultList) -> [StyledLine] {
-    let rows = answer.total > 0 ? answer.rows : answer.meant
-    let names = window.visible.filter { $0 < rows.count }.map {
-      Self.line(rows[$0], isChosen: $0 == window.chosen && chosenMeant == nil)
+    guard answer.count > 0 else { return [StyledLine("  Nothing found.", .faint)] }
+    return window.visible.filter { $0 < answer.rows.count }.map {
+      Self.line(answer.rows[$0], isChosen: $0 == window.chosen)
     }
-    let meant = answer.meant.prefix(meantCount).enumerated().map {
-      Self.line($1, isChosen: $0 == chosenMeant)
-    }
-    guard !meant.isEmpty else { return names }
-    return answer.isMeantFirst ? meant + [StyledLine()] + names : names + [StyledLine()] + meant
   }
 
   private func familyLines(_ family: Family) -> [StyledLine] {
@@ -113,9 +95,8 @@ extension TerminalSearch {
     line.append(row.picture)
     let plain: StyledLine.Style = isChosen ? .strong : .plain
     if !row.label.isEmpty { line.append("\(row.label): ", .faint) }
-    guard case .match(let match) = row.reason else {
+    guard let match = row.match else {
       line.append(row.shownName, plain)
-      if case .meant(let note) = row.reason { line.append("  \(note)", .faint) }
       if !row.note.isEmpty { line.append("  \(row.note)", .faint) }
       return line
     }

@@ -29,14 +29,11 @@ package struct TerminalSearch: TerminalDialog {
   var message: StyledLine?
   /// The variants; nil if they are not shown.
   var family: Family?
-  /// The rows of results; of what is meant if no name matches; of suggestions if nothing was found.
+  /// The rows of results.
   var window = ListWindow()
-  /// The chosen row among those that are meant beside names that match; nil if a name is chosen.
-  var chosenMeant: Int?
 
   /// The results for the line; nil if the line has changed since.
   private var found: ResultList?
-  private var suggestions: [String]?
   /// The number of entries in the release that is searched.
   private(set) var entryCount = 0
   /// The release that was counted; nil before the first answer.
@@ -70,13 +67,12 @@ package struct TerminalSearch: TerminalDialog {
   /// Discards the results because the line or the tokens have changed.
   mutating func hasChanged() {
     found = nil
-    suggestions = nil
     family = nil
   }
 
   /// The results, with at least the visible rows.
   mutating func answer() -> ResultList {
-    if let found, found.rows.count >= min(found.total, window.visible.upperBound) {
+    if let found, found.rows.count >= min(found.count, window.visible.upperBound) {
       return found
     }
     let isNew = found == nil
@@ -85,7 +81,7 @@ package struct TerminalSearch: TerminalDialog {
       let scope = SearchInput(tokens: tokens.filter { $0.key == FacetToken.asOfKey })
       if scope != countedScope {
         countedScope = scope
-        entryCount = source.answer(scope, 0).total
+        entryCount = source.answer(scope, 0).count
       }
     }
     // Somebody who moves down a long list gets it in growing pieces: searching again is cheaper than
@@ -94,68 +90,31 @@ package struct TerminalSearch: TerminalDialog {
     let answer = source.answer(input, wanted)
     found = answer
     if isNew {
-      let names = answer.total == 0 && answer.meant.isEmpty ? source.suggestions(input) : []
-      suggestions = names
-      window.reset(
-        count: max(answer.total, answer.total == 0 ? answer.meant.count : 0, names.count))
-      chosenMeant = answer.isMeantFirst && meantCount > 0 ? 0 : nil
+      window.reset(count: answer.count)
       fitWindow()
     }
     return answer
   }
 
-  /// The number of rows of entries that are meant beside names that match.
-  var meantCount: Int {
-    guard let found, found.total > 0 else { return 0 }
-    return min(found.meant.count, layout.meantHeight)
-  }
-
   /// Fits the lists to the terminal.
   private mutating func fitWindow() {
-    let count = meantCount
-    window.resize(height: layout.listHeight - (count > 0 ? count + 1 : 0))
-    if let chosen = chosenMeant { chosenMeant = count > 0 ? min(chosen, count - 1) : nil }
+    window.resize(height: layout.listHeight)
     family?.window.resize(height: layout.listHeight - 1)
-  }
-
-  /// The names to offer if nothing was found; else empty.
-  mutating func nearNames() -> [String] {
-    _ = answer()
-    return suggestions ?? []
   }
 
   /// The chosen row; nil if nothing was found.
   mutating func chosenRow() -> ResultRow? {
     let answer = answer()
     if let family { return family.rows[family.window.chosen] }
-    if let chosenMeant { return answer.meant[chosenMeant] }
-    let rows = answer.total > 0 ? answer.rows : answer.meant
-    return window.chosen < rows.count ? rows[window.chosen] : nil
+    return window.chosen < answer.rows.count ? answer.rows[window.chosen] : nil
   }
 
   // MARK: Moving
 
   /// Moves the choice by some rows.
-  ///
-  /// Names that match and entries that are meant beside them are a ring: Up on the first row leads to
-  /// the last one, so that what is below a long list is one key away.
   mutating func move(by rows: Int) {
     _ = answer()
-    let meant = meantCount
-    guard meant > 0, let found else { return window.move(by: rows) }
-    let (names, count) = (window.count, window.count + meant)
-    let first = found.isMeantFirst ? meant : 0
-    let current = chosenMeant.map { found.isMeantFirst ? $0 : names + $0 } ?? first + window.chosen
-    var next = current + rows
-    if abs(rows) == 1 {
-      next = (next + count) % count
-    } else {
-      // A page is one of names.
-      next = max(first, min(first + names - 1, next))
-    }
-    let isName = first..<first + names ~= next
-    chosenMeant = isName ? nil : found.isMeantFirst ? next : next - names
-    if isName { window.move(by: next - first - window.chosen) }
+    window.move(by: rows)
   }
 
   /// Shows the variants of the chosen entry in place of the results.
@@ -164,7 +123,7 @@ package struct TerminalSearch: TerminalDialog {
     let variants = source.variants(row, input)
     guard !variants.isEmpty else { return say("\(row.shownName) has no variants") }
     var own = row
-    own.reason = .variant
+    own.match = nil
     own.note = ""
     var family = Family(rows: [own] + variants)
     family.window.reset(count: family.rows.count)

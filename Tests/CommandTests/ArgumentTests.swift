@@ -126,7 +126,8 @@ struct ArgumentTests {
       (["--facet", "localized=no", "--facet", "localized=ar", "--facet", "restricted=no"], names),
     ] as [([String], [String])] {
       let run = try Command(
-        ["search", "-c", "weather", "--format", "plain", "--sort", "catalog"] + arguments,
+        ["search", "-c", "weather", "--variants", "--format", "plain", "--sort", "catalog"]
+          + arguments,
         in: workspace.directory)
       #expect(run.lines.filter { names.contains($0) } == Array(expected), "\(arguments)")
     }

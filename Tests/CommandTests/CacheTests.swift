@@ -118,7 +118,8 @@ struct CacheTests {
     let copy = bin.appendingPathComponent("namedex")
     try FileManager.default.copyItem(at: try TestedExecutable.namedex(), to: copy)
     let run = try Command(
-      ["search", "-c", "all", "--format", "plain", "rose.r"], in: workspace.directory, binary: copy)
+      ["search", "-c", "all", "--names-only", "--format", "plain", "rose.r"],
+      in: workspace.directory, binary: copy)
     #expect(run.output == "rose.red\n")
     let show = try Command(["show", "rose.red"], in: workspace.directory, binary: copy)
     #expect(show.output.hasPrefix("rose.red  plants\n"))

@@ -78,7 +78,7 @@ struct CompoundsTests {
     func search(_ mark: String) throws -> Int32 {
       try workspace.write(
         "words/compounds.tsv", "token\twords\treview\nhalffull\thalf full\t\(mark)\n")
-      return try workspace.run("search", "-c", "words", "half full").status
+      return try workspace.run("search", "-c", "words", "half full", "--names-only").status
     }
     #expect(try search("doubtful") == 1)
     #expect(try search("") == 0)

@@ -123,13 +123,13 @@ struct IdentifyTests {
     #expect(try search("#0a84fe", "--format", "plain").output == "systemBlue\n")
     #expect(
       try search("☃", "--format", "json").output == """
-        {"query":"☃","catalogs":["marks","paints"],"total":0,"results":[],"identified":[\
-        {"catalog":"marks","name":"SNOWMAN","character":"☃","introduced":{},"categories":[],\
-        "facets":{"code":["U+2603"]}}],"suggestions":[]}
+        {"query":"☃","catalogs":["marks","paints"],"total":0,"rows":[\
+        {"by":"thing","catalog":"marks","name":"SNOWMAN","character":"☃","introduced":{},"categories":[],\
+        "facets":{"code":["U+2603"]}}],"ignored":[],"corrected":[]}
 
         """)
     let jsonLine = try search("☃", "--format", "jsonl").output
-    #expect(jsonLine.hasPrefix(#"{"kind":"identified","catalog":"marks","name":"SNOWMAN","#))
+    #expect(jsonLine.hasPrefix(#"{"by":"thing","catalog":"marks","name":"SNOWMAN","#))
     #expect(try search("☃☃").status == 1)
     #expect(try search("q").status == 1)
     try workspace.write("odd.txt", "☃ man\n")

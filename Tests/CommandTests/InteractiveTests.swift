@@ -47,7 +47,9 @@ struct InteractiveTests {
     let sitting = try Sitting(in: workspace)
     try sitting.see([">", "  6 of 6"])
     sitting.type("drop wea\t")
-    try sitting.see(["> drop wea", "  0 of 6", "> category:weather  2  Weather & Sky", ""])
+    try sitting.see([
+      "> drop wea", "  3 of 6  nothing for 'wea'", "> category:weather  2  Weather & Sky", "",
+    ])
     sitting.type("\r")
     try sitting.see(["> [category:weather] drop", "  2 of 6", "> drop", "  drop.fill"])
     sitting.type("\u{15}is:deprecated ")

@@ -13,17 +13,19 @@ struct QueriesTests {
   /// The answers to `split`, to nothing found, to an empty line.
   private let answers = [
     #"""
-    {"query":"split","total":1,"results":[{"catalog":"weather","name":"sleep",\#
+    {"query":"split","total":1,"rows":[{"catalog":"weather","name":"sleep","by":"name",\#
     "match":{"name":"circle.bottomthird.split","alias":true,"kind":"period",\#
     "ranges":[{"token":"split","start":19,"end":24}]},"aliases":["circle.bottomthird.split"],\#
-    "introduced":{"iOS":"16.0","macOS":"13.0"},"categories":["health","weather"],"facets":{}}]}
+    "introduced":{"iOS":"16.0","macOS":"13.0"},"categories":["health","weather"],"facets":{}}],\#
+    "ignored":[],"corrected":[]}
     """#,
-    #"{"query":"chevorn","total":0,"results":[]}"#,
+    #"{"query":"chevorn","total":0,"rows":[],"ignored":["chevorn"],"corrected":[]}"#,
     #"""
-    {"query":"","total":7,"results":[{"catalog":"weather","name":"sleep",\#
+    {"query":"","total":7,"rows":[{"catalog":"weather","name":"sleep","by":"name",\#
     "match":{"name":"sleep","alias":false,"kind":"full","ranges":[]},\#
     "aliases":["circle.bottomthird.split"],\#
-    "introduced":{"iOS":"16.0","macOS":"13.0"},"categories":["health","weather"],"facets":{}}]}
+    "introduced":{"iOS":"16.0","macOS":"13.0"},"categories":["health","weather"],"facets":{}}],\#
+    "ignored":[],"corrected":[]}
     """#,
   ]
 
@@ -52,7 +54,8 @@ struct QueriesTests {
     let none = try workspace.run("search", "-c", "weather", "--queries", "-", input: "zz\nqq\n")
     #expect(
       none.lines == [
-        #"{"query":"zz","total":0,"results":[]}"#, #"{"query":"qq","total":0,"results":[]}"#,
+        #"{"query":"zz","total":0,"rows":[],"ignored":["zz"],"corrected":[]}"#,
+        #"{"query":"qq","total":0,"rows":[],"ignored":["qq"],"corrected":[]}"#,
       ])
     #expect(none.status == 1)
     let empty = try workspace.run("search", "-c", "weather", "--queries", "-")

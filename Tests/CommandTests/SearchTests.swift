@@ -29,11 +29,11 @@ struct SearchTests {
     let run = try workspace.run("search", "-c", "weather", "split", "--format", "json")
     #expect(
       run.output == #"""
-        {"query":"split","catalogs":["weather"],"total":1,"results":[{"catalog":"weather",\#
-        "name":"sleep","match":{"name":"circle.bottomthird.split","alias":true,"kind":"period",\#
+        {"query":"split","catalogs":["weather"],"total":1,"rows":[{"catalog":"weather",\#
+        "name":"sleep","by":"name","match":{"name":"circle.bottomthird.split","alias":true,"kind":"period",\#
         "ranges":[{"token":"split","start":19,"end":24}]},"aliases":["circle.bottomthird.split"],\#
         "introduced":{"iOS":"16.0","macOS":"13.0"},"categories":["health","weather"],\#
-        "facets":{}}],"suggestions":[]}
+        "facets":{}}],"ignored":[],"corrected":[]}
 
         """#)
     #expect(run.errors.isEmpty)
@@ -46,8 +46,8 @@ struct SearchTests {
       "search", "-c", "weather", "--format", "jsonl", "--facet", "restricted=yes")
     #expect(
       run.output == #"""
-        {"catalog":"weather","name":"eyedropper.halffull","match":{"name":"eyedropper.halffull",\#
-        "alias":false,"kind":"full","ranges":[]},"aliases":[],\#
+        {"catalog":"weather","name":"eyedropper.halffull","by":"name",\#
+        "match":{"name":"eyedropper.halffull","alias":false,"kind":"full","ranges":[]},"aliases":[],\#
         "introduced":{"iOS":"14.0","macOS":"11.0"},"categories":[],\#
         "facets":{"restricted":["yes"]}}
 
@@ -60,7 +60,7 @@ struct SearchTests {
       "search", "-c", "weather", "split", "--as-of", "iOS 14.0", "--format", "jsonl")
     #expect(
       run.output == #"""
-        {"catalog":"weather","name":"circle.bottomthird.split",\#
+        {"catalog":"weather","name":"circle.bottomthird.split","by":"name",\#
         "match":{"name":"circle.bottomthird.split","alias":false,"kind":"period",\#
         "ranges":[{"token":"split","start":19,"end":24}]},"aliases":[],\#
         "introduced":{"iOS":"14.0","macOS":"11.0"},"categories":["health","weather"],\#
@@ -95,19 +95,19 @@ struct SearchTests {
       ("name", ["cloud.rain", "cloud.rain.ar"]),
     ])
   func orders(order: String, names: [String]) throws {
-    let run = try workspace.run("search", "-c", "weather", "rain", "--sort", order)
+    let run = try workspace.run("search", "-c", "weather", "rain", "--sort", order, "--variants")
     #expect(run.lines == names)
   }
 
   @Test("sorts everything by name or in catalog order")
   func ordersOfAll() throws {
-    let byName = try workspace.run("search", "-c", "weather", "--sort", "name")
+    let byName = try workspace.run("search", "-c", "weather", "--names-only", "--sort", "name")
     #expect(
       byName.lines == [
         "cloud.rain", "cloud.rain.ar", "drop", "drop.fill", "eyedropper.halffull", "old.moon",
         "sleep",
       ])
-    let asListed = try workspace.run("search", "-c", "weather")
+    let asListed = try workspace.run("search", "-c", "weather", "--names-only")
     #expect(
       asListed.lines == [
         "sleep", "drop", "drop.fill", "eyedropper.halffull", "cloud.rain", "cloud.rain.ar",
@@ -121,36 +121,72 @@ struct SearchTests {
     #expect(without.output.isEmpty)
     #expect(without.errors == "namedex: nothing found; 1 match with `--include-keywords`\n")
     #expect(without.status == 1)
-    let facet = try workspace.run("search", "-c", "weather", "drop", "is:deprecated")
-    #expect(facet.errors == "namedex: nothing found; `--filter 'is:deprecated'` takes facets\n")
     let with = try workspace.run("search", "-c", "weather", "water", "--include-keywords")
     #expect(with.output == "drop  keywords: water, rain\n")
   }
 
-  @Test("offers suggestions on standard error and fails if nothing is found")
-  func suggestions() throws {
-    let run = try workspace.run("search", "-c", "weather", "eyedropper", "full")
-    #expect(run.output.isEmpty)
-    #expect(run.errors == "namedex: nothing found; did you mean 'eyedropper.halffull'?\n")
-    #expect(run.status == 1)
+  @Test("answers near texts where nothing has all words, and says how it read them")
+  func near() throws {
+    let mixed = try workspace.run("search", "-c", "weather", "eyedropper", "full")
+    #expect(mixed.output == "eyedropper.halffull\n")
+    #expect(mixed.errors == "namedex: 1 near\n")
+    #expect(mixed.status == 0)
+    let misspelt = try workspace.run("search", "-c", "weather", "clowd", "rain")
+    #expect(misspelt.output == "cloud.rain  +1 language\n")
+    #expect(misspelt.errors == "namedex: 1 near; 'clowd' was read as 'cloud'\n")
+    let less = try workspace.run("search", "-c", "weather", "qqqqqq", "sleep")
+    #expect(less.output == "sleep\n")
+    #expect(less.errors == "namedex: 1 near; nothing for 'qqqqqq'\n")
     let none = try workspace.run("search", "-c", "weather", "qqqqqq", "--format", "jsonl")
     #expect(none.output.isEmpty)
     #expect(none.errors == "namedex: nothing found\n")
     #expect(none.status == 1)
   }
 
-  @Test("puts suggestions into the document, without a message")
-  func suggestionsInDocument() throws {
+  @Test("puts near rows and what was read otherwise into the document, without a message")
+  func nearInDocument() throws {
     let run = try workspace.run(
-      "search", "-c", "weather", "eyedropper", "full", "--format", "json")
+      "search", "-c", "weather", "qqqqqq", "drop", "fil", "--format", "jsonl")
     #expect(
       run.output == #"""
-        {"query":"eyedropper full","catalogs":["weather"],"total":0,"results":[],\#
-        "suggestions":["eyedropper.halffull"]}
+        {"catalog":"weather","name":"drop.fill","by":"near","text":"drop fil",\#
+        "match":{"name":"drop.fill","alias":false,"kind":"period",\#
+        "ranges":[{"token":"drop","start":0,"end":4},{"token":"fil","start":5,"end":8}]},\#
+        "aliases":[],"introduced":{"iOS":"13.0"},"categories":["weather"],"facets":{}}
 
         """#)
-    #expect(run.errors.isEmpty)
-    #expect(run.status == 1)
+    let document = try workspace.run(
+      "search", "-c", "weather", "qqqqqq", "drp", "fill", "-n", "0", "--format", "json")
+    #expect(
+      document.output.hasPrefix(
+        #"{"query":"qqqqqq drp fill","catalogs":["weather"],"total":0,"rows":[{"#))
+    #expect(
+      document.output.hasSuffix(
+        #"],"ignored":["qqqqqq"],"corrected":[{"from":"drp","to":"drop"}]}"# + "\n"))
+    #expect(document.errors.isEmpty)
+    #expect(document.status == 0)
+  }
+
+  @Test("puts what the text names first, however it is spelt")
+  func named() throws {
+    for text in ["drop.fill", "drop fill", "drop-fill", "drop_fill", "DropFill", "dropFill"] {
+      let run = try workspace.run("search", "-c", "weather", text, "-n", "1")
+      #expect(run.lines == ["drop.fill"], "\(text)")
+    }
+    let former = try workspace.run("search", "-c", "weather", "circle-bottomthird-split")
+    #expect(former.output == "sleep  [circle.bottomthird.split]\n")
+  }
+
+  @Test("takes facet tokens among the words")
+  func tokens() throws {
+    let run = try workspace.run("search", "-c", "weather", "category:health")
+    #expect(run.output == "sleep\n")
+    let wrong = try workspace.run("search", "-c", "weather", "drop", "category:helth")
+    #expect(wrong.status == 64)
+    #expect(wrong.errors.hasPrefix("namedex: there is no 'category:helth'; did you mean"))
+    try workspace.write("odd.txt", "left:x\nleft:y\n")
+    let odd = try workspace.run("search", "-c", "odd.txt", "left:x")
+    #expect(odd.lines == ["left:x"])
   }
 
   @Test("prints only errors with --quiet")
@@ -158,7 +194,7 @@ struct SearchTests {
     let found = try workspace.run("search", "-c", "weather", "split", "--quiet")
     #expect(found.output == "sleep  [circle.bottomthird.split]\n")
     #expect(found.errors.isEmpty)
-    let nothing = try workspace.run("search", "-c", "weather", "drp", "--quiet")
+    let nothing = try workspace.run("search", "-c", "weather", "qqqqqq", "--quiet")
     #expect(nothing.errors.isEmpty)
     #expect(nothing.status == 1)
     let wrong = try workspace.run("search", "-c", "nowhere", "--quiet")
@@ -173,7 +209,7 @@ struct SearchTests {
       run.errors == """
         namedex: weather: weather, cut at . - _ / : + ~ @
         namedex: uikit-colors: built-in, cut at white space
-        namedex: 2 matches
+        namedex: 1 match; 1 for one language, which `--variants` shows
 
         """)
   }
@@ -199,8 +235,8 @@ struct SearchTests {
       "search", "-c", "colors.txt", "-c", "weather", "zz", "--format", "json")
     #expect(
       document.output
-        == #"{"query":"zz","catalogs":["colors","weather"],"total":0,"results":[],"#
-        + #""suggestions":[]}"# + "\n")
+        == #"{"query":"zz","catalogs":["colors","weather"],"total":0,"rows":[],"#
+        + #""ignored":["zz"],"corrected":[]}"# + "\n")
     let limited = try workspace.run(
       "search", "-c", "weather", "-c", "colors.txt", "drop", "--sort", "name", "-n", "2")
     #expect(limited.lines == ["colors: Drop Shadow", "weather: drop"])

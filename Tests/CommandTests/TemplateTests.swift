@@ -36,13 +36,11 @@ struct TemplateTests {
         .hasPrefix("sleep full"))
   }
 
-  @Test("lists names, or what is meant, but not both")
-  func lists() throws {
+  @Test("lists all kinds of rows")
+  func rows() throws {
     #expect(
-      try output("search", "delete", "account", "--format", "%{name}").isEmpty)
-    #expect(
-      try output("search", "delete", "account", "--meaning", "-n", "1", "--format", "%{name}")
-        == "trash\n")
+      try output("search", "delete", "account", "-n", "1", "--format", "%{name} by %{by}")
+        == "trash by meaning\n")
   }
 
   @Test("has signs for itself, and says what is wrong with it")

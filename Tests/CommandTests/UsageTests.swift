@@ -120,7 +120,9 @@ struct BuiltInTests {
       ),
     ])
   func exactly(query: String, names: [String]) throws {
-    let run = try Command(["search", query, "--as-of", "iOS 14.0", "--format", "plain"])
+    let run = try Command([
+      "search", query, "--as-of", "iOS 14.0", "--names-only", "--format", "plain",
+    ])
     #expect(run.lines.sorted() == names.sorted())
   }
 
@@ -131,14 +133,16 @@ struct BuiltInTests {
       ("pro", ["macpro.gen1", "airpodspro", "airpodpro.left"]), ("he", ["heart"]),
     ])
   func among(query: String, names: [String]) throws {
-    let run = try Command(["search", query, "--as-of", "iOS 14.0", "--format", "plain"])
+    let run = try Command([
+      "search", query, "--as-of", "iOS 14.0", "--names-only", "--format", "plain",
+    ])
     for name in names { #expect(run.lines.contains(name)) }
     #expect(!run.lines.contains("checkmark"))
   }
 
   @Test("finds sleep by the word of its former name")
   func split() throws {
-    let run = try Command(["search", "split", "--as-of", "iOS 14.0"])
+    let run = try Command(["search", "split", "--as-of", "iOS 14.0", "--names-only"])
     #expect(run.lines.contains("sleep  [circle.bottomthird.split]"))
   }
 

@@ -12,7 +12,7 @@ struct PictureRowTests {
       vocabulary: FacetVocabulary([index]),
       answer: { input, limit in
         guard let results = try? index.search(input.text, limit: limit) else {
-          return ResultList(total: 0, rows: [])
+          return ResultList()
         }
         let rows = results.matches.enumerated().map { number, match in
           var picture = StyledLine(number == 0 ? "☃  " : number == 1 ? "⛄ " : "")
@@ -22,8 +22,8 @@ struct PictureRowTests {
           }
           return ResultRow(catalog: 0, label: "small", match: match, picture: picture)
         }
-        return ResultList(total: results.total, rows: rows)
-      }, suggestions: { _ in [] }, variants: { _, _ in [] }, details: { _ in [] })
+        return ResultList(count: results.total, rows: rows)
+      }, variants: { _, _ in [] }, details: { _ in [] })
     var search = TerminalSearch(source, SearchInput(text: "drop"))
     search.resize(rows: 10, columns: columns)
     return search

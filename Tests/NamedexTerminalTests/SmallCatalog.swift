@@ -44,13 +44,10 @@ enum SmallCatalog {
         asked(input.text, limit)
         guard let scope = index.scope(of: input.tokens),
           let results = try? index.search(input.text, scope: scope, limit: limit)
-        else { return ResultList(total: 0, rows: []) }
+        else { return ResultList() }
         return ResultList(
-          total: results.total,
+          count: results.total,
           rows: results.matches.map { ResultRow(catalog: 0, label: "", match: $0) })
-      },
-      suggestions: { input in
-        (try? Searcher(index))?.suggestions(for: SearchQuery(input.text), limit: 5) ?? []
       },
       variants: { _, _ in [] },
       details: { row in [StyledLine("about \(row.shownName)"), StyledLine("more")] })

@@ -9,8 +9,8 @@ import json
 import unicodedata
 from functools import lru_cache
 
-# `namedex search` offers this many names, the page one more.
-SUGGESTION_COUNT = 5
+# The most entries that are meant, alone and beside names.
+MEANT_COUNT, MEANT_COUNT_BESIDE_NAMES = 10, 5
 FAMILY_LIMIT = 24
 VARIANTS = {"fill", "slash", "circle", "square", "rectangle"}
 # What takes a run of its own is asked for one input in this many.
@@ -111,9 +111,10 @@ class Command:
         self.run = run
         self.options = [word for catalog in catalogs for word in ("-c", catalog)]
         self.search = lru_cache(maxsize=32)(self._search)
+        self.meant = lru_cache(maxsize=32)(self._meant)
         self.total = lru_cache(maxsize=None)(self._total)
         self.catalogs = json.loads(run("catalogs", *self.options, "--format", "json").stdout)
-        self.results = self.search("", "", "catalog")["results"]
+        self.results = self.search("", "", "catalog")["rows"]
         self.entries = {}
         for number, catalog in enumerate(self.catalogs):
             names = [result["name"] for result in self.results if result["catalog"] == catalog["id"]]
@@ -125,18 +126,17 @@ class Command:
                     if entry not in found:
                         found.append(entry)
 
-    def _search(self, tokens, text, order="relevance", limit=0):
+    def _search(self, tokens, text, order="relevance", limit=0, rows="--names-only"):
+        # A colon in the words would be that of a token.
+        text = " ".join(f'"{word}"' if ":" in word and '"' not in word else word for word in text.split())
         done = self.run("search", *self.options, "--quiet", "--format", "json", "--sort", order,
-                        "--limit", str(limit), "--filter", tokens, "--", text)
+                        "--limit", str(limit), "--filter", tokens, *([rows] if rows else []), "--", text)
         assert done.returncode in (0, 1), (tokens, text, done.stderr)
         return json.loads(done.stdout)
 
-    def blocks(self, tokens, text):
-        """The lines of text output, in blocks that an empty line separates."""
-        done = self.run("search", *self.options, "--quiet", "--format", "text", "--color", "never", "--glyphs", "never",
-                        "--limit", "0", "--filter", tokens, "--", text)
-        assert done.returncode in (0, 1), (tokens, text, done.stderr)
-        return [block.splitlines() for block in done.stdout.rstrip("\n").split("\n\n")] if done.stdout else []
+    def _meant(self, tokens, text):
+        """What words mean."""
+        return self._search(tokens, text, limit=MEANT_COUNT, rows="--meaning")["rows"]
 
     def _total(self, tokens, text):
         return self._search(tokens, text, limit=1)["total"]
@@ -200,7 +200,7 @@ class Agreement:
         wanted = self.command.search(given["tokens"], given["text"], given["order"])
         equal([normal(token["form"]) for token in answer["input"]["tokens"]],
               [normal(form) for form in given["forms"]], f"tokens of {about}")
-        listed, variants = folded(wanted["results"])
+        listed, variants = folded(wanted["rows"])
         equal(answer["total"], len(listed), f"total of {about}")
         equal(answer["total"] + answer["foldedCount"], wanted["total"], f"names of {about}")
         count = len(answer["rows"])
@@ -212,20 +212,21 @@ class Agreement:
             self.check_row(row, result, given, f"row {place} of {about}")
             equal(row["variantCount"], variants.get((result["catalog"], result["name"]), 0), f"row {place} of {about}")
         self.check_companions(given, answer["companions"], wanted, about)
-        if wanted["total"] == 0:
-            equal(answer["suggestions"][:SUGGESTION_COUNT], wanted["suggestions"], f"suggestions of {about}")
-        else:
+        if wanted["total"] > 0:
             chosen = answer["rows"][answer["chosen"]]
             equal(answer["position"], answer["chosen"], f"position in {about}")
             place = {"catalog": chosen["catalog"], "entry": chosen["entry"]}
             assert place in answer["found"], f"{chosen['name']!r} does not lead to its entry: {about}"
             self.check_details(answer["details"], chosen, given["forms"], about)
-        self.check_counts(given, answer["counts"], wanted["results"], about)
+        self.check_counts(given, answer["counts"], wanted["rows"], about)
         self.check_offers(given, answer["offers"], about)
 
     def check_companions(self, given, found, wanted, about):
-        """What stands beside the names: as JSON has it, and in the lines and the place of the text."""
-        identified = wanted.get("identified", [])
+        """What stands beside the names."""
+        identified = []
+        if found["identified"] or wanted["total"] == 0:
+            rows = self.command.search(given["tokens"], given["text"], rows=None)["rows"]
+            identified = [row for row in rows if row["by"] == "thing"]
         equal([[self.ids[row["catalog"]], row["name"], row["isExact"], row["colors"]] for row in found["identified"]],
               [[row["catalog"], row["name"], row.get("distance", 0) == 0, colors_of(row.get("colors", []))]
                for row in identified], f"identified by {about}")
@@ -233,31 +234,15 @@ class Agreement:
             assert abs(row["distance"] - result.get("distance", 0)) < 0.00501, f"distance of {row} for {about}"
             self.check_picture(row, result, given["forms"], about)
         self.identified_count += len(identified)
-        meant = {(row["catalog"], row["name"]): row for row in wanted.get("meant", [])}
-        for row in found["meant"]:
-            result = meant[self.ids[row["catalog"]], row["name"]]
-            equal([row["words"], row["useCount"]], [result["words"], result["sources"]], f"{row['name']} for {about}")
+        meant = [] if identified else self.command.meant(given["tokens"], given["text"])
+        if wanted["total"] > 0:
+            names = {(row["catalog"], row["name"]) for row in wanted["rows"]}
+            meant = [row for row in meant if (row["catalog"], row["name"]) not in names][:MEANT_COUNT_BESIDE_NAMES]
+        equal([[self.ids[row["catalog"]], row["name"], row["words"], row["useCount"]] for row in found["meant"]],
+              [[row["catalog"], row["name"], row["words"], row["sources"]] for row in meant], f"meant by {about}")
+        for row, result in zip(found["meant"], meant):
             self.check_picture(row, result, given["forms"], about)
-        if not meant:
-            return equal(found["meant"], [], f"meant by {about}")
-        blocks = self.command.blocks(given["tokens"], given["text"])
-        width = max((len(row["name"]) for row in found["meant"]), default=0)
-        lines = [self.meant_line(row, width) for row in found["meant"]]
-        if wanted["total"] == 0:
-            equal(lines, blocks[0] if blocks else [], f"meant by {about}")
-        elif len(blocks) < 2:
-            equal(lines, [], f"meant by {about}")
-        else:
-            equal(lines, blocks[0 if found["isFirst"] else 1], f"meant by {about}")
-            equal(len(blocks), 2, f"blocks of {about}")
-        self.meant_count += len(lines)
-
-    def meant_line(self, row, width):
-        label = self.ids[row["catalog"]] + ": " if len(self.ids) > 1 else ""
-        words = ", ".join(f"'{word}'" for word in row["words"])
-        count = row["useCount"]
-        uses = f" ({count} app{'' if count == 1 else 's'})" if count else ""
-        return f"{label}{row['name']:{width}}  means {words}{uses}"
+        self.meant_count += len(meant)
 
     def check_picture(self, row, result, forms, about):
         """The values of a colour that are seen, and the character."""
@@ -314,14 +299,14 @@ class Agreement:
 
     def moment(self, form):
         """All names of a release, or of today."""
-        return self.command.search(form, "", "catalog")["results"] if form else self.command.results
+        return self.command.search(form, "", "catalog")["rows"] if form else self.command.results
 
     def check_counts(self, given, counts, results, about):
         for facet, found in zip(self.workspace["facets"], counts, strict=True):
             key = facet["key"]
             others = [form for form in given["forms"] if not form.startswith(key + ":")]
             if len(others) < len(given["forms"]):
-                results_of = self.command.search(" ".join(others), given["text"], given["order"])["results"]
+                results_of = self.command.search(" ".join(others), given["text"], given["order"])["rows"]
             else:
                 results_of = results
             for value, count in zip(facet["values"], found, strict=True):

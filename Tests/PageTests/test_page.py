@@ -16,7 +16,7 @@ import traceback
 import unicodedata
 
 import fonts
-from agreement import Agreement, Command, folded
+from agreement import MEANT_COUNT_BESIDE_NAMES, Agreement, Command, folded
 from browser import browser
 from core import KEEP, Core
 from keystrokes import PROBE, TYPED, measured, measured_bare, summary
@@ -55,7 +55,7 @@ class Fixture:
         self.accents_source = self.accented_catalog(directory)
         self.accents = self.write(directory, "accents.html", "-c", self.accents_source)
         self.directory = directory
-        results = json.loads(self.run("search", "--sort", "catalog", "--format", "json").stdout)["results"]
+        results = json.loads(self.run("search", "--names-only", "--sort", "catalog", "--format", "json").stdout)["rows"]
         self.names = [result["name"] for result in folded(results)[0]]
         self.folded_count = len(results) - len(self.names)
         self.characters = {result["name"]: result.get("character", "") for result in results}
@@ -131,9 +131,12 @@ class Fixture:
 
     def count(self, query):
         """What the page says of the number of results."""
-        answer = json.loads(self.run("search", "--format", "json", "-n", "0", "--", query).stdout)
-        listed, meant = len(folded(answer["results"])[0]), len(answer["meant"])
-        total = answer["total"]
+        def answer(option):
+            return json.loads(self.run("search", option, "--format", "json", "--", query).stdout)
+
+        names = answer("--names-only")
+        listed, total = len(folded(names["rows"])[0]), names["total"]
+        meant = len(answer("--meaning")["rows"])
         if total == 0:
             return f"No names, {meant} meant" if meant else "Nothing found"
         more = f", {total - listed:,} more localized" if listed < total else ""
@@ -144,16 +147,24 @@ class Fixture:
         return f"{len(self.names):,} names, {self.folded_count:,} more localized"
 
     def meant(self, *arguments):
-        """What text output has besides names: names, and why they are there."""
-        lines = self.run("search", "--quiet", "--color", "never", "--glyphs", "never", *arguments).stdout.splitlines()
-        pairs = [line.split("  means ") for line in lines if "  means " in line]
-        return [(name.strip(), "means " + why.replace(" '", " “").replace("'", "“", 1).replace("',", "”,")
-                 .replace("' (", "” (").removesuffix("'") + ("”" if why.endswith("'") else "")) for name, why in pairs]
+        """What is meant besides the names that match: names, and why they are there."""
+        def answer(option):
+            return json.loads(self.run("search", option, "--quiet", "--format", "json", *arguments).stdout)
+
+        names, rows = [row["name"] for row in answer("--names-only")["rows"]], answer("--meaning")["rows"]
+        if names:
+            rows = [row for row in rows if row["name"] not in names][:MEANT_COUNT_BESIDE_NAMES]
+        pairs = []
+        for row in rows:
+            count = row["sources"]
+            uses = f" ({count} app{'' if count == 1 else 's'})" if count else ""
+            pairs.append((row["name"], "means " + ", ".join(f"“{word}”" for word in row["words"]) + uses))
+        return pairs
 
     def found(self, *arguments):
         """What `namedex search` lists for people."""
-        answer = json.loads(self.run("search", "--quiet", "--format", "json", *arguments).stdout)
-        return [result["name"] for result in folded(answer["results"])[0]]
+        answer = json.loads(self.run("search", "--names-only", "--quiet", "--format", "json", *arguments).stdout)
+        return [result["name"] for result in folded(answer["rows"])[0]]
 
 
 # Typing

@@ -21,8 +21,8 @@ from labels import Labels
 from making import Sources
 
 CATALOG = os.path.join(ROOT, "Catalogs", "sf-symbols")
-# What a screen shows: of each list, while the other has as many; in all; and how deep lists are read.
-SHARE, SCREEN, DEPTH = 5, 10, 50
+# How many rows a screen shows, and how deep lists are read.
+SCREEN, DEPTH = 10, 50
 
 Pair = collections.namedtuple("Pair", "app owner text name")
 Question = collections.namedtuple("Question", "text wanted apps is_known")
@@ -87,21 +87,13 @@ class Command:
         return index
 
     def ask(self, index, texts, option):
-        """For each text, families by names and families by meaning."""
+        """For each text, the families of the answer's rows."""
         lines = self.run("search", "-c", index, "--queries", "-", "--format", "jsonl", "-n",
                          str(DEPTH), *option, text="".join(text + "\n" for text in texts))
         answers = [json.loads(line) for line in lines.splitlines()]
         if [answer["query"] for answer in answers] != texts:
             raise Failure("%d answers to %d texts" % (len(answers), len(texts)))
-        return [tuple([families.family(one["name"]) for one in answer.get(which, [])]
-                      for which in ("results", "meant")) for answer in answers]
-
-
-def screen(named, meant):
-    """Two lists as one: five of each on the screen, one filling up where the other is short."""
-    names = max(SHARE, SCREEN - len(meant))
-    rest = max(SHARE, SCREEN - len(named))
-    return (named[:names] + meant[:rest] + named[names:] + meant[rest:])[:DEPTH]
+        return [[families.family(one["name"]) for one in answer["rows"]] for answer in answers]
 
 
 def place(answer, wanted):
@@ -164,7 +156,6 @@ class Evaluation:
         self.folds = [Fold(pairs, number, count) for number in range(count)]
         self.folds = [one for one in self.folds if one.questions]
         self.labels = [one.labels(catalog) for one in self.folds]
-        self.named = []
 
     def parties(self):
         """Namedex and what stands beside it: name -> tally."""
@@ -174,23 +165,18 @@ class Evaluation:
             index = self.command.index(self.sources.list(labels))
             answers = self.command.ask(index, one.texts, [])
             without = self.command.ask(index, one.texts, ["--names-only"])
-            self.named.append([named for named, _ in without])
             table = CountedWords(labels, self.catalog)
-            for question, (named, meant), (plain, _) in zip(one.questions, answers, without):
-                if named != plain:
-                    raise Failure("'%s': other names with meanings than without" % question.text)
-                found = (screen(named, meant), screen(plain, []), table.answer(question.text),
-                         table.commonest[:DEPTH])
+            for question, rows, names_only in zip(one.questions, answers, without):
+                found = (rows, names_only, table.answer(question.text), table.commonest[:DEPTH])
                 for name, answer in zip(names, found):
                     tallies[name].add(question, answer)
         return tallies
 
     def without(self, sources):
-        """The tally of a list that was made without some sources. Names are those of `parties`."""
+        """The tally of a list that was made without some sources."""
         tally = Tally()
-        for one, labels, named in zip(self.folds, self.labels, self.named):
+        for one, labels in zip(self.folds, self.labels):
             index = self.command.index(self.sources.list(labels, frozenset(sources)))
-            answers = self.command.ask(index, one.texts, ["--meaning"])
-            for question, by_name, (_, meant) in zip(one.questions, named, answers):
-                tally.add(question, screen(by_name, meant))
+            for question, rows in zip(one.questions, self.command.ask(index, one.texts, [])):
+                tally.add(question, rows)
         return tally

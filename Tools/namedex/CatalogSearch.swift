@@ -1,5 +1,6 @@
 import Namedex
 import NamedexCommandLine
+import NamedexSearch
 
 /// Catalogs that are searched together, all within one scope.
 struct CatalogSearch {
@@ -52,6 +53,8 @@ struct CatalogSearch {
   }
 
   let parts: [Part]
+  /// Composes the answers.
+  let answers: AnswerSearch
 
   /// Prepares a search.
   ///
@@ -87,6 +90,7 @@ struct CatalogSearch {
     }
     for refusal in refusals { messages.skipped(refusal) }
     self.parts = parts
+    answers = AnswerSearch(parts.map(\.searcher))
   }
 
   /// Prepares a search among the entries that have some facet tokens.
@@ -108,6 +112,7 @@ struct CatalogSearch {
       parts.append(Part(place: place, catalog: catalog, searcher: searcher, asOf: scope.asOf))
     }
     self.parts = parts
+    answers = AnswerSearch(parts.map(\.searcher))
   }
 
   /// The answer of all catalogs to one query.
@@ -158,24 +163,10 @@ struct CatalogSearch {
     return total
   }
 
-  /// What is meant, as a group beside the names that match, or alone.
-  func group(
-    _ meant: [CombinedSearch.Meant], beside query: SearchQuery, _ lists: SearchLists,
-    hasNames: Bool
-  ) -> MeantGroup {
-    lists == .all
-      ? MeantGroup(meant, beside: query, hasNames: hasNames, parts.map(\.searcher))
-      : MeantGroup(alone: meant)
-  }
-
-  /// For each part, the variants for one language that a list for people puts under their bases.
-  func foldedVariants(of query: SearchQuery) -> [FoldedVariants] {
-    parts.map { LocalizedVariants($0.catalog.index).folded($0.searcher, query) }
-  }
-
-  /// The entries of all catalogs that the words of a text mean, by decreasing evidence.
-  func meant(by text: String, limit: Int) -> [CombinedSearch.Meant] {
-    CombinedSearch.meant(parts.map(\.searcher), by: text, limit: limit)
+  /// The names of the entries that the words of a text mean, those with the most evidence first.
+  func namesMeant(by text: String, limit: Int) -> [String] {
+    answers.answer(text, AnswerSearch.Options(rows: .meantOnly, limit: limit)).rows
+      .map(\.shownName)
   }
 
   /// The number of entries that a query accepts by names or keywords.
@@ -185,17 +176,6 @@ struct CatalogSearch {
       scope.includesKeywords = true
       return count + ((try? Searcher(part.catalog.index, scope: scope))?.count(query) ?? 0)
     }
-  }
-
-  /// Names to offer when a query accepts nothing.
-  func suggestions(for query: SearchQuery) -> [String] {
-    var names: [String] = []
-    for part in parts {
-      for name in part.searcher.suggestions(for: query, limit: 5) where !names.contains(name) {
-        names.append(name)
-      }
-    }
-    return Array(names.prefix(5))
   }
 }
 

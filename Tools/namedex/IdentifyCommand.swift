@@ -161,7 +161,7 @@ struct IdentityLines {
       }
       output.text(pictures.text(picture(result, index)))
       output.text(style.text("\(index.id): ", .faint))
-      let details = details(of: result, index, isExact: answer.isExact)
+      let details = result.details(index)
       try output.line(
         name.withoutControls() + (details.isEmpty ? "" : "  " + style.text(details, .faint)))
     }
@@ -173,20 +173,20 @@ struct IdentityLines {
     guard case .sample = own, let value = result.colors.first?.value else { return own }
     return .sample(light: value, dark: value)
   }
+}
 
+extension Identification {
   /// The code points of a character; where a colour has the value, and how far it is.
-  private func details(
-    of result: Identification, _ index: CatalogIndex, isExact: Bool
-  ) -> String {
-    guard let first = result.colors.first else {
-      return index.character(of: result.entry).map { CodePoint.text($0) } ?? ""
+  func details(_ index: CatalogIndex) -> String {
+    guard let first = colors.first else {
+      return index.character(of: entry).map { CodePoint.text($0) } ?? ""
     }
     var details: [String] = []
-    if !isExact {
+    if distance > 0 {
       details.append(first.value.hexadecimal)
-      details.append("distance \((result.distance * 100).rounded() / 100)")
+      details.append("distance \((distance * 100).rounded() / 100)")
     }
-    for color in result.colors {
+    for color in colors {
       let since = index.release(color.introduced).map { " since \($0.forPeople)" } ?? ""
       if color.appearance == .any, since.isEmpty { continue }
       details.append(color.appearance.name + since)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Namedex
 import NamedexCommandLine
+import NamedexSearch
 
 /// `namedex search`
 struct SearchCommand: Subcommand {
@@ -10,9 +11,10 @@ struct SearchCommand: Subcommand {
     discussion: """
       Each query word must match the start of a different word in one form of the name: the whole \
       name, its parts, or the words of its parts. Order, case and accents do not matter. Without \
-      query words, every entry is listed. Below or above the names stand entries that the words mean, \
-      such as gearshape for settings, where the catalog says so. If nothing is found for a colour, a \
-      code point or a character, the search answers as `namedex identify` does.
+      query words, every entry is listed. A name comes first if the query spells it: squareAndArrowUp. \
+      Entries that the words mean, such as gear for settings, are listed with the names, where the \
+      catalog says so. If nothing has all words, near words are searched for. If nothing is found for a \
+      colour, a code point or a character, the search answers as `namedex identify` does.
 
       Examples:
         namedex search drop f
@@ -20,7 +22,7 @@ struct SearchCommand: Subcommand {
         namedex search split --as-of "iOS 14.0"
         namedex search -c uikit-colors -c appkit-colors background
         namedex search --category weather --format plain
-        namedex search --filter 'category:weather available:iOS15' cloud
+        namedex search category:weather available:iOS15 cloud
         namedex search '#0a84ff'
         namedex search -c mynames.txt -- -dash
         namedex search --queries queries.txt --limit 3
@@ -54,8 +56,8 @@ struct SearchCommand: Subcommand {
 
   @Flag(
     help: """
-      Also the variants of entries that the words mean, such as trash.fill of trash; and, on a \
-      terminal, those for one language, such as close.ar of close.
+      Also the variants of entries that the words mean, such as trash.fill of trash, and those for one \
+      language, such as close.ar of close.
       """)
   var variants = false
 
@@ -89,7 +91,7 @@ struct SearchCommand: Subcommand {
       words: words, queries: queries, catalogs: catalogs.catalog, separators: separators.separators,
       asOf: scope.asOf,
       filter: filter, facets: scope.facets, includesKeywords: includeKeywords,
-      lists: meaning ? .meantOnly : namesOnly ? .namesOnly : .all, hasVariants: variants,
+      rows: meaning ? .meantOnly : namesOnly ? .namesOnly : .all, hasVariants: variants,
       limit: scope.limit,
       order: sort, glyphs: glyphs, format: format.format, color: format.color,
       messageLevel: message.level,

@@ -1,13 +1,6 @@
 import Namedex
 import NamedexCommandLine
-
-/// The lists that a search answers with.
-enum SearchLists {
-  /// Names that match, and entries that the words mean.
-  case all
-  case namesOnly
-  case meantOnly
-}
+import NamedexSearch
 
 /// What `namedex search` has to do, whichever parser read the arguments.
 struct SearchRequest {
@@ -22,7 +15,7 @@ struct SearchRequest {
   var filter: String?
   var facets: [CatalogFacet] = []
   var includesKeywords = false
-  var lists = SearchLists.all
+  var rows = AnswerSearch.Rows.all
   /// Whether the variants of entries that are meant are listed, too.
   var hasVariants = false
   /// The maximum number of results; 0 for all, nil for the format's default.
@@ -62,6 +55,28 @@ struct SearchRequest {
   func openCatalogs(_ messages: Messages) throws(Failure) -> [OpenCatalog] {
     let separators = try SeparatorOptions.reading(separators)
     return try CatalogFinder(messages: messages, separators: separators).open(catalogs)
+  }
+
+  /// Puts facet tokens among the query words into the filter, such as `category:weather`. Words with a
+  /// colon that begin with no facet are words.
+  ///
+  /// - Throws: When a facet does not have the value.
+  mutating func takeTokens(
+    of words: inout [String], _ vocabulary: FacetVocabulary
+  ) throws(Failure) {
+    let input: SearchInput
+    do throws(FacetTokenError) {
+      input = try vocabulary.input(words.joined(separator: " "))
+    } catch {
+      switch error.reason {
+      case .unknownValue, .unknownRelease: throw .reported(error.description, .usage)
+      default: return
+      }
+    }
+    words = input.text.isEmpty ? [] : [input.text]
+    guard !input.tokens.isEmpty else { return }
+    let tokens = SearchInput(tokens: input.tokens).description
+    filter = filter.map { "\($0) \(tokens)" } ?? tokens
   }
 
   /// The filter, together with the other options that select entries.
@@ -145,8 +160,8 @@ extension SearchRequest {
         guard let value = value() else { return nil }
         queries = value
       case "--include-keywords": includesKeywords = true
-      case "--names-only" where lists == .all: lists = .namesOnly
-      case "--meaning" where lists == .all: lists = .meantOnly
+      case "--names-only" where rows == .all: rows = .namesOnly
+      case "--meaning" where rows == .all: rows = .meantOnly
       case "--variants": hasVariants = true
       case "-i", "--interactive": isInteractive = true
       case "--quiet": quiet = true

@@ -91,13 +91,13 @@ extension CatalogIndex {
 }
 
 extension IndexView {
-  fileprivate var facetKeys: Range<Int> { 0..<layout.facetKeyCount }
+  var facetKeys: Range<Int> { 0..<layout.facetKeyCount }
 
-  fileprivate func facetKey(_ key: Int) -> String {
+  func facetKey(_ key: Int) -> String {
     string(referenceAt: layout[.facetKeys].offset + 12 * key)
   }
 
-  fileprivate func facetValue(_ position: Int) -> String {
+  func facetValue(_ position: Int) -> String {
     string(referenceAt: layout[.facetValues].offset + 16 * position)
   }
 
@@ -111,7 +111,7 @@ extension IndexView {
   }
 
   /// Returns the positions of a key's values among all facet values.
-  fileprivate func facetValues(ofKey key: Int) -> Range<Int> {
+  func facetValues(ofKey key: Int) -> Range<Int> {
     func first(_ key: Int) -> Int {
       key < layout.facetKeyCount
         ? bytes.int32(layout[.facetKeys].offset + 12 * key + 8) : layout.facetValueCount

@@ -143,15 +143,23 @@ extension CatalogIndex {
   ///
   /// - Complexity: O(log *n* + *a*) for an entry with *a* aliases in a catalog with *n*.
   public func introduced(of match: SearchMatch) -> CatalogRelease? {
-    guard contains(match.entry) else { return nil }
+    introduced(match.shownName, of: match.entry)
+  }
+
+  /// Returns the release in which a name of an entry appeared; nil if it is not known, if the entry does
+  /// not have the name, and for an entry of another index.
+  ///
+  /// - Complexity: O(log *n* + *a*) for an entry with *a* aliases in a catalog with *n*.
+  package func introduced(_ name: String, of entry: EntryID) -> CatalogRelease? {
+    guard contains(entry) else { return nil }
+    let wanted = Array(name.utf8)
     return withView { view in
       var cursor = NameCursor()
-      let wanted = match.shownNameUTF8
-      let entry = view.entry(match.entry)
-      let rows = [entry] + view.aliases(ofEntry: entry).map { layout.entryCount + $0 }
+      let number = view.entry(entry)
+      let rows = [number] + view.aliases(ofEntry: number).map { layout.entryCount + $0 }
       for row in rows {
         cursor.move(to: row, view)
-        if cursor.text[...] == wanted { return release(view.release(ofName: row)) }
+        if cursor.text == wanted { return release(view.release(ofName: row)) }
       }
       return nil
     }

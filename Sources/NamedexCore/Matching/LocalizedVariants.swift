@@ -1,63 +1,48 @@
 /// The variants of entries for one language, such as `close.ar` of `close`.
 ///
-/// Lists for people put a variant under its base where a search accepts both.
-package struct LocalizedVariants: Sendable {
+/// Lists for people put a variant under its base where a search accepts both. What was looked up once is
+/// kept.
+package final class LocalizedVariants {
   /// The facet whose values are languages; the name of a variant is that of its base, a period and
   /// the language.
   package static let facet = "localized"
 
-  /// A variant and its base, by their numbers, in the order of variants.
-  private var pairs: [(variant: Int, base: Int)] = []
+  private let index: CatalogIndex
+  /// The values of the facet.
+  private let values: Range<Int>
+  /// For each class of entries its value of the facet, or one of the numbers below.
+  private var languages: [Int] = []
+  /// For each entry, by its row, the number of its base, or one of the numbers below.
+  private var bases: [Int] = []
+  private static let (none, unknown) = (-1, -2)
 
-  /// No variants.
-  package init() {}
-
-  /// Finds the variants of a catalog, those that have been removed too: older releases have them.
+  /// Prepares for a catalog.
   ///
-  /// - Complexity: O(*n* + *v* log *n*) for *v* variants among *n* entries; O(1) for a catalog without
-  ///   languages.
+  /// - Complexity: O(*k*) for *k* facets.
   package init(_ index: CatalogIndex) {
-    guard index.scope(of: [FacetToken(key: FacetToken.isKey, value: Self.facet)]) != nil else {
-      return
-    }
-    for (number, language) in Self.languages(index) {
-      guard let entry = index.entry(number), let name = index.name(of: entry) else { continue }
-      let ending = Array(".\(language)".utf8)
-      guard name.utf8.count > ending.count, name.utf8.suffix(ending.count).elementsEqual(ending)
-      else { continue }
-      let base = String(decoding: Array(name.utf8.dropLast(ending.count)), as: UTF8.self)
-      if let base = index.entries(named: base).first { pairs.append((number, base.number)) }
+    self.index = index
+    values = index.withView { view in
+      view.facetKeys.first { view.facetKey($0) == Self.facet }
+        .map { view.facetValues(ofKey: $0) } ?? 0..<0
     }
   }
 
-  /// The entries that are for one language, and which.
-  private static func languages(_ index: CatalogIndex) -> [(entry: Int, language: String)] {
-    index.withView { view in
-      // Entries of one class have the same facets.
-      var languages: [String?] = []
-      for number in 0..<view.layout.classCount {
-        languages.append(
-          view.facets(view.classRecord(number)).first { $0.key == facet }?.value)
-      }
-      var entries: [(entry: Int, language: String)] = []
-      for entry in 0..<view.layout.entryCount {
-        let number = view.entryClass(entry)
-        if number < languages.count, let language = languages[number] {
-          entries.append((view.position(ofEntry: entry), language))
-        }
-      }
-      return view.layout.positionWidth == 0 ? entries : entries.sorted { $0.entry < $1.entry }
-    }
-  }
-
-  /// Whether there are none.
-  package var isEmpty: Bool { pairs.isEmpty }
+  /// Whether no entry is for one language.
+  package var isEmpty: Bool { values.isEmpty }
 
   /// Returns the variants of an entry, by their numbers.
   ///
-  /// - Complexity: O(*v*).
+  /// - Complexity: O(log *n* + *k*) for *n* names, of which *k* begin with that of the entry.
   package func variants(ofEntry number: Int) -> [Int] {
-    pairs.filter { $0.base == number }.map { $0.variant }
+    guard !isEmpty, let name = index.entry(number).flatMap({ index.name(of: $0) }) else {
+      return []
+    }
+    return index.withView { view in
+      view.rows(withFoldedPrefix: Folding.fold(name + ".")).compactMap { row in
+        guard row < view.layout.entryCount, base(of: row, view) == number else { return nil }
+        return view.position(ofEntry: row)
+      }.sorted()
+    }
   }
 
   /// Returns the variants that a list of what a query accepts puts under their bases.
@@ -69,14 +54,57 @@ package struct LocalizedVariants: Sendable {
   package func folded(_ searcher: Searcher, _ query: SearchQuery) -> FoldedVariants {
     var folded = FoldedVariants()
     guard !isEmpty else { return folded }
-    var isAccepted = [Bool](repeating: false, count: searcher.index.entryCount)
-    for entry in searcher.entries(query, limit: searcher.index.entryCount).entries {
-      isAccepted[entry.number] = true
-    }
-    for pair in pairs where isAccepted[pair.variant] && isAccepted[pair.base] {
-      folded.pairs.append(pair)
+    let accepted = searcher.entries(query, limit: index.entryCount).entries
+    index.withView { view in
+      var pairs: [(variant: Int, base: Int)] = []
+      for entry in accepted {
+        let base = base(of: view.entry(entry), view)
+        if base >= 0 { pairs.append((entry.number, base)) }
+      }
+      guard !pairs.isEmpty else { return }
+      var isAccepted = [Bool](repeating: false, count: index.entryCount)
+      for entry in accepted { isAccepted[entry.number] = true }
+      for pair in pairs where isAccepted[pair.base] { folded.pairs.append(pair) }
     }
     return folded
+  }
+
+  /// The number of the entry of which one is the variant for a language; negative if it is none.
+  ///
+  /// - Parameter row: The row of the entry.
+  private func base(of row: Int, _ view: IndexView) -> Int {
+    if bases.isEmpty {
+      bases = [Int](repeating: Self.unknown, count: view.layout.entryCount)
+      languages = [Int](repeating: Self.unknown, count: view.layout.classCount)
+    }
+    if bases[row] == Self.unknown { bases[row] = findBase(of: row, view) }
+    return bases[row]
+  }
+
+  private func findBase(of row: Int, _ view: IndexView) -> Int {
+    let language = language(ofClass: view.entryClass(row), view)
+    guard language >= 0 else { return Self.none }
+    var cursor = NameCursor()
+    cursor.move(to: row, view)
+    let ending = Array(".\(view.facetValue(language))".utf8)
+    guard cursor.text.count > ending.count, cursor.text.suffix(ending.count).elementsEqual(ending)
+    else { return Self.none }
+    let name = String(decoding: cursor.text.dropLast(ending.count), as: UTF8.self)
+    return index.entries(named: name).first?.number ?? Self.none
+  }
+
+  private func language(ofClass number: Int, _ view: IndexView) -> Int {
+    guard number < languages.count else { return Self.none }
+    if languages[number] == Self.unknown {
+      let section = view.layout[.classValues]
+      let places = view.classRecord(number).values.clamped(to: 0..<section.count / 2)
+      languages[number] = Self.none
+      for place in places where values.contains(view.classValue(place)) {
+        languages[number] = view.classValue(place)
+        break
+      }
+    }
+    return languages[number]
   }
 }
 

@@ -5,8 +5,6 @@
 /// The last word may be half typed: it counts for a form of it (`settin`), and for the terms that it
 /// begins, each in proportion to its strength. The evidence for a family of entries is added up.
 struct MeaningSearch {
-  /// The most words of a text that count: the first ones and the last one.
-  private static let wordLimit = 8
   /// What a term counts, in sixteenths: if it is the whole text, a phrase of it, a word of it.
   private static let (wholeShare, phraseShare, wordShare) = (32, 24, 16)
   /// What a word counts less within a phrase that means something.
@@ -34,6 +32,8 @@ struct MeaningSearch {
     var score: Int
     var useCount: Int
     var words: Range<Int>
+    /// The words of the text, a bit for each.
+    var places: UInt8
   }
 
   /// A term that a half-typed word begins.
@@ -112,12 +112,14 @@ struct MeaningSearch {
     guard let row = names.shownName(ofEntry: entry, view) else { return nil }
     var cursor = NameCursor()
     cursor.move(to: row, view)
-    return MeantEntry(
+    var meant = MeantEntry(
       entry: view.id(ofEntry: entry),
       shownName: String(decoding: cursor.text, as: UTF8.self),
       words: parts.map { String(decoding: words[$0.words], as: UTF8.self) },
       useCount: contributions.map { $0.useCount }.max() ?? 0,
       score: scores[family])
+    for contribution in contributions { meant.countedWords |= contribution.places }
+    return meant
   }
 
   private func isStronger(_ a: Contribution, than b: Contribution) -> Bool {
@@ -136,7 +138,7 @@ struct MeaningSearch {
     if scores.count < view.meantCount {
       scores = [Int](repeating: 0, count: view.meantCount)
     }
-    let typed = MeaningWords.words(of: text, limit: Self.wordLimit)
+    let typed = MeaningWords.words(of: text, limit: MeaningWords.countedLimit)
     let stems = typed.map { WordStem.of($0) }
     var isCovered = [Bool](repeating: false, count: stems.count)
     for length in stride(from: min(stems.count, CatalogMeaning.wordLimit), through: 1, by: -1) {
@@ -146,6 +148,7 @@ struct MeaningSearch {
         var share =
           length == stems.count ? Self.wholeShare : length > 1 ? Self.phraseShare : Self.wordShare
         let isWithin = length == 1 && isCovered[start]
+        let places = UInt8(truncatingIfNeeded: (1 << length - 1) << start)
         if isWithin { share /= Self.coveredDivisor }
         var isTerm = cursor.move(to: stems[start..<start + length], typed: typed[start], view)
         if !isTerm, isLast, typed[stems.count - 1].count > 2 {
@@ -153,7 +156,7 @@ struct MeaningSearch {
         }
         let found = isTerm ? cursor.number : -1
         if isTerm {
-          count(cursor.facts, share: share, addWords(), names, view)
+          count(cursor.facts, share: share, addWords(), places, names, view)
           if length > 1 {
             for place in start..<start + length { isCovered[place] = true }
           }
@@ -162,7 +165,7 @@ struct MeaningSearch {
           countBegun(
             MeaningWords.key(of: stems[start..<start + length - 1] + [typed[stems.count - 1]]),
             wordCount: length, except: found,
-            share: isTerm ? share / Self.begunDivisor : share, names, view)
+            share: isTerm ? share / Self.begunDivisor : share, places, names, view)
         }
       }
     }
@@ -182,8 +185,8 @@ struct MeaningSearch {
   /// Counts the terms of a number of words whose keys begin with the same bytes, each in proportion
   /// to its strength.
   private mutating func countBegun(
-    _ prefix: [UInt8], wordCount: Int, except number: Int, share: Int, _ names: EntryNames,
-    _ view: IndexView
+    _ prefix: [UInt8], wordCount: Int, except number: Int, share: Int, _ places: UInt8,
+    _ names: EntryNames, _ view: IndexView
   ) {
     var begun: [Begun] = []
     var total = 1
@@ -197,7 +200,7 @@ struct MeaningSearch {
     }
     for term in begun {
       count(
-        term.facts, share: share, times: term.strength, of: total, term.words, names, view)
+        term.facts, share: share, times: term.strength, of: total, term.words, places, names, view)
     }
   }
 
@@ -210,7 +213,7 @@ struct MeaningSearch {
   /// Adds the facts of a term to the evidence of their families.
   private mutating func count(
     _ facts: Range<Int>, share: Int, times strength: Int = 1, of total: Int = 1,
-    _ words: Range<Int>, _ names: EntryNames, _ view: IndexView
+    _ words: Range<Int>, _ places: UInt8, _ names: EntryNames, _ view: IndexView
   ) {
     view.forEachFact(facts) { fact in
       // Eight times finer than the shares, because half-typed words divide them.
@@ -223,7 +226,8 @@ struct MeaningSearch {
       scores[family] &+= score
       contributions.append(
         Contribution(
-          family: family, meant: fact.meant, score: score, useCount: fact.useCount, words: words))
+          family: family, meant: fact.meant, score: score, useCount: fact.useCount, words: words,
+          places: places))
     }
   }
 }

@@ -1,5 +1,8 @@
 /// Cuts texts into the words that meanings are stored by.
 package enum MeaningWords {
+  /// The most words of a text that count: the first ones and the last one.
+  package static let countedLimit = 8
+
   /// Returns the folded words of a text: runs of letters and digits. An apostrophe belongs to its
   /// word and is dropped, together with an `s` that ends it: `app's` is `app`, `don't` is `dont`.
   ///

@@ -10,6 +10,8 @@ public struct MeantEntry: Sendable, Hashable, Identifiable {
   public var useCount: Int
   /// The evidence: comparable within one answer only.
   public var score: Int
+  /// Which words of the text led to it, a bit for each of the words that count, the first one least.
+  package var countedWords: UInt8 = 0
 
   /// The entry, which is unique across catalogs.
   ///

@@ -30,9 +30,12 @@ package enum EditDistance {
       || max((a & ~b).nonzeroBitCount, (b & ~a).nonzeroBitCount) <= limit
   }
 
+  /// The greatest length of a misspelt text, in folded bytes: nobody means a name by a longer one.
+  static let greatestLength = 64
+
   /// Returns the distance up to which a text of a length counts as misspelt.
   static func limit(forLength length: Int) -> Int {
-    length < 3 ? 0 : length < 6 ? 1 : 2
+    length < 3 || length > greatestLength ? 0 : length < 6 ? 1 : 2
   }
 
   /// Returns what a misspelt word probably means: a key, a rule, a subcommand, a facet.
@@ -46,6 +49,7 @@ package enum EditDistance {
     to text: String, in candidates: [String], limit count: Int
   ) -> [String] {
     let wanted = Folding.fold(text)
+    guard wanted.count <= greatestLength else { return [] }
     return candidates.enumerated()
       .compactMap { offset, candidate -> (Int, Int, String)? in
         let meant = Folding.fold(candidate)

@@ -24,7 +24,13 @@ struct EditDistanceRows {
     // A swap reaches back by two rows.
     keptCount = removableCount + 3
     cells = [Int](repeating: limit + 1, count: keptCount * (word.count + 1))
+    beginFirstRow()
+  }
+
+  /// Writes the row of an empty text.
+  private mutating func beginFirstRow() {
     for column in 0...min(limit, word.count) { cells[column] = column }
+    if limit < word.count { cells[limit + 1] = limit + 1 }
   }
 
   /// The distance of the text from the word; nil if it exceeds the limit.
@@ -76,6 +82,8 @@ struct EditDistanceRows {
   mutating func distance(ofWhole text: [UInt8]) -> Int? {
     guard abs(text.count - word.count) <= limit else { return nil }
     self.text.removeAll(keepingCapacity: true)
+    // A later row may have taken its place.
+    beginFirstRow()
     for byte in text {
       guard append(byte) <= limit else { return nil }
     }

@@ -18,8 +18,9 @@ extension Searcher {
           words.append(String(decoding: word, as: UTF8.self))
           continue
         }
-        guard let near = view.nearestMeaning(to: word, stem, letters) else { return nil }
-        words.append(near.word)
+        guard let near = view.nearestMeanings(to: word, stem, letters, limit: 1).first
+        else { return nil }
+        words.append(String(decoding: near.word, as: UTF8.self))
         greatest = max(greatest, near.distance)
       }
       guard greatest > 0 else { return nil }
@@ -35,7 +36,7 @@ struct TermLetters {
   fileprivate var terms: [(number: Int, word: UInt64, key: UInt64)] = []
 
   /// Reads all terms.
-  fileprivate init(_ view: IndexView) {
+  init(_ view: IndexView) {
     var cursor = MeaningCursor()
     while cursor.moveToNext(view) {
       guard !cursor.words.contains(0x20) else { continue }
@@ -49,23 +50,21 @@ struct TermLetters {
 }
 
 extension IndexView {
-  /// Returns the word nearest to one that means nothing, within the distance that counts as
-  /// misspelt; the strongest of equally near ones.
+  /// Returns the words nearest to one that means nothing, within the distance that counts as misspelt:
+  /// the nearest first, of equally near ones the strongest.
   ///
   /// A word is near by what was typed, or by its stem: `bookmarcks` is near `bookmark`. The term with
   /// the very stem is not among them: the word is no form of it.
-  fileprivate func nearestMeaning(
-    to word: [UInt8], _ stem: [UInt8], _ letters: TermLetters
-  ) -> (word: String, distance: Int)? {
+  func nearestMeanings(
+    to word: [UInt8], _ stem: [UInt8], _ letters: TermLetters, limit count: Int
+  ) -> [NearWord] {
     let limit = EditDistance.limit(forLength: word.count)
-    guard limit > 0 else { return nil }
+    guard limit > 0 else { return [] }
     let wordLetters = EditDistance.letters(of: word)
     let stemLetters = EditDistance.letters(of: stem)
-    var toWord = EditDistanceRows(
-      to: word, limit: limit, removableCount: word.count + limit + 1)
-    var toStem = EditDistanceRows(
-      to: stem, limit: limit, removableCount: stem.count + limit + 1)
-    var best: (distance: Int, strength: Int, words: [UInt8])?
+    var toWord = EditDistanceRows(to: word, limit: limit)
+    var toStem = EditDistanceRows(to: stem, limit: limit)
+    var best = NearWords(limit: count)
     var cursor = MeaningCursor()
     for term in letters.terms {
       let isNear = EditDistance.canBeNear(wordLetters, term.word, limit: limit)
@@ -77,12 +76,8 @@ extension IndexView {
         isStemNear ? toStem.distance(ofWhole: cursor.key) : nil,
       ]
       guard let distance = distances.compactMap({ $0 }).min(), distance > 0 else { continue }
-      let isBetter = best.map { known in
-        distance != known.distance
-          ? distance < known.distance : cursor.strength > known.strength
-      }
-      if isBetter ?? true { best = (distance, cursor.strength, cursor.words) }
+      best.add(NearWord(word: cursor.words, distance: distance, frequency: cursor.strength))
     }
-    return best.map { (String(decoding: $0.words, as: UTF8.self), $0.distance) }
+    return best.words
   }
 }

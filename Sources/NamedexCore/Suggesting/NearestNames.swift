@@ -55,8 +55,7 @@ extension IndexView {
     let letters = EditDistance.letters(of: wanted)
     var cursor = NameCursor()
     var folded: [UInt8] = []
-    var distances = EditDistanceRows(
-      to: wanted, limit: greatest, removableCount: wanted.count + greatest + 1)
+    var distances = EditDistanceRows(to: wanted, limit: greatest)
     var found: [(distance: Int, row: Int, name: String)] = []
     for row in 0..<layout.nameCount {
       if row & 1023 == 1023, isOvertaken() { break }

@@ -129,8 +129,8 @@ extension CatalogIndex {
         let word = String(decoding: query.folded[token], as: UTF8.self)
         if view.findNode(query.folded, token) != nil {
           words.append(word)
-        } else if let near = view.nearestTerm(Array(query.folded[token])) {
-          words.append(near.term)
+        } else if let near = view.nearestTerms(Array(query.folded[token]), limit: 1).first {
+          words.append(String(decoding: near.word, as: UTF8.self))
           greatest = max(greatest, near.distance)
         } else {
           return nil
@@ -143,14 +143,14 @@ extension CatalogIndex {
 }
 
 extension IndexView {
-  /// Returns the term nearest to a word within the distance that counts as misspelt; the most
-  /// frequent of equally near ones.
+  /// Returns the terms nearest to a word within the distance that counts as misspelt, but for the word
+  /// itself: the nearest first, of equally near ones the most frequent.
   ///
   /// - Complexity: O(terms that share a beginning with the word within the distance · length).
-  func nearestTerm(_ word: [UInt8]) -> (term: String, distance: Int)? {
+  func nearestTerms(_ word: [UInt8], limit count: Int) -> [NearWord] {
     let limit = EditDistance.limit(forLength: word.count)
-    guard limit > 0 else { return nil }
-    var best: (distance: Int, count: Int, term: [UInt8])?
+    guard limit > 0 else { return [] }
+    var best = NearWords(limit: count)
     // A term that exceeds the word's length by more than the limit cannot be near, which bounds the
     // walk.
     var distances = EditDistanceRows(
@@ -163,21 +163,17 @@ extension IndexView {
       distances.truncate(to: length)
       for offset in 0..<record.labelCount {
         let least = distances.append(bytes.byte(record.label + offset))
-        guard least <= best?.distance ?? limit else { continue walk }
+        guard least <= min(limit, best.greatestDistance) else { continue walk }
       }
-      if record.isTerm, let distance = distances.distance {
-        let count = entryCount(record, withTokens: 1)
-        let isBetter = best.map { known in
-          distance != known.distance
-            ? distance < known.distance
-            : count != known.count
-              ? count > known.count : distances.text.lexicographicallyPrecedes(known.term)
-        }
-        if isBetter ?? true { best = (distance, count, distances.text) }
+      if record.isTerm, let distance = distances.distance, distance > 0 {
+        best.add(
+          NearWord(
+            word: distances.text, distance: distance,
+            frequency: entryCount(record, withTokens: 1)))
       }
       guard pending.count <= layout.nodeCount else { break }
       for child in children(of: record) { pending.append((child, distances.text.count)) }
     }
-    return best.map { (String(decoding: $0.term, as: UTF8.self), $0.distance) }
+    return best.words
   }
 }

@@ -21,7 +21,7 @@ struct InteractiveRun {
     let isColored = TextStyle(request.color, isTerminal: true).isColored
     let search = TerminalSearch(
       CatalogSearch.source(
-        catalogs, vocabulary, includesKeywords: request.includesKeywords, lists: request.lists,
+        catalogs, vocabulary, includesKeywords: request.includesKeywords, rows: request.rows,
         order: request.order,
         pictures: Pictures(
           request.glyphs, isTerminal: true, isColored: isColored, catalogs.map(\.index))),

@@ -111,7 +111,7 @@ struct CheckTool {
     }
     var names: [String] = []
     for text in texts {
-      for one in search.meant(by: text, limit: 3) { names.append(one.meant.shownName) }
+      names += search.namesMeant(by: text, limit: 3)
     }
     return Array(names.uniqued().prefix(5))
   }

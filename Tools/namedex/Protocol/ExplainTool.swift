@@ -81,7 +81,7 @@ struct ExplainTool {
       near = Array(
         open.flatMap { $0.index.nearestNames(to: name, limit: 3) }.uniqued().prefix(5))
       let words = RequestWords.subject(ofName: name)
-      meant = try content.search(open).meant(by: words, limit: 5).map(\.meant.shownName)
+      meant = try content.search(open).namesMeant(by: words, limit: 5)
     }
     var described: [(Description, family: [String], meanings: [StoredMeaning])] = []
     for description in found {

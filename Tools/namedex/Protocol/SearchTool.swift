@@ -1,6 +1,7 @@
 import Namedex
 import NamedexCommandLine
 import NamedexProtocol
+import NamedexSearch
 import NamedexText
 
 /// The tool `search_names`.
@@ -89,7 +90,10 @@ struct SearchTool {
     let next = offset + hits.count
     let notes = search.parts.flatMap { $0.catalog.index.ends(before: releases) }
     let suggestions =
-      found.total == 0 ? search.suggestions(for: SearchQuery(RequestWords.subject(of: query))) : []
+      found.total == 0
+      ? search.answers.answer(
+        RequestWords.subject(of: query), AnswerSearch.Options(limit: 5)
+      ).rows.map(\.shownName) : []
     var json = JSONWriter()
     json.object { json in
       json.member("query") { $0.string(query) }

@@ -1,0 +1,89 @@
+extension IndexView {
+  /// Returns the names, current and former, with a spelling.
+  ///
+  /// - Returns: Rows of the name table.
+  /// - Complexity: O(*w* log *n*) names read for *w* words and *n* names, and as many for each separator
+  ///   that follows the words in some name.
+  func rows(spelt spelling: Spelling) -> [Int] {
+    guard !spelling.words.isEmpty else { return [] }
+    var walk = SpellingWalk(spelling, separators)
+    for order in [NameOrder.current, .aliases] { walk.visit(order, self) }
+    return walk.rows
+  }
+}
+
+/// A walk over the names in their folded order, along the words of a spelling.
+private struct SpellingWalk {
+  private let spelling: Spelling
+  private let separators: [Unicode.Scalar]
+  private var search = NameRangeSearch()
+  private var cursor = NameCursor()
+  private var prefix: [UInt8] = []
+  private(set) var rows: [Int] = []
+  /// The separators that names are looked for with, ascending. Others are left to texts as they are
+  /// typed.
+  private let asciiSeparators: [UInt8]
+
+  init(_ spelling: Spelling, _ separators: [Unicode.Scalar]) {
+    (self.spelling, self.separators) = (spelling, separators)
+    asciiSeparators = (0..<0x80).filter {
+      Spelling.isSeparator(Unicode.Scalar($0), separators)
+    }
+  }
+
+  private func isSeparator(_ byte: UInt8) -> Bool { asciiSeparators.contains(byte) }
+
+  mutating func visit(_ order: NameOrder, _ view: IndexView) {
+    let count = order == .current ? view.layout.entryCount : view.layout.aliasCount
+    visit(order, 0..<count, word: 0, view)
+  }
+
+  /// Visits the names that begin with the prefix, which has some of the words.
+  ///
+  /// - Parameters:
+  ///   - range: The positions of these names.
+  ///   - word: The number of words in the prefix.
+  private mutating func visit(
+    _ order: NameOrder, _ range: Range<Int>, word: Int, _ view: IndexView
+  ) {
+    let length = prefix.count
+    if word < spelling.words.count {
+      prefix += spelling.words[word]
+      let next = search.positions(order, prefix[...], isWhole: false, view)
+      if !next.isEmpty { visit(order, next, word: word + 1, view) }
+      prefix.removeLast(prefix.count - length)
+    }
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let row = view.row(order, place)
+      cursor.move(to: row, view)
+      let folded = Folding.fold(String(decoding: cursor.text, as: UTF8.self))
+      guard folded.count > length else {
+        // The prefix is the whole name.
+        if word == spelling.words.count,
+          Spelling(utf8: cursor.text, separators: separators) == spelling
+        {
+          rows.append(row)
+        }
+        place += 1
+        continue
+      }
+      let byte = folded[length]
+      if isSeparator(byte) {
+        prefix.append(byte)
+        let next = search.positions(order, prefix[...], isWhole: false, view)
+        visit(order, next, word: word, view)
+        prefix.removeLast()
+        place = max(next.upperBound, place + 1)
+      } else {
+        // To the names with the next separator there, or to where they would be.
+        guard let separator = asciiSeparators.first(where: { $0 > byte }) else { break }
+        prefix.append(separator)
+        let next = search.positions(order, prefix[...], isWhole: false, view)
+        prefix.removeLast()
+        guard next.lowerBound > place else { break }
+        place = next.lowerBound
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// An entry that a text names, however it is spelt.
+package struct NamedEntry: Sendable, Hashable {
+  /// The entry.
+  package var entry: EntryID
+  /// The name under which the scope shows it.
+  package var shownName: String
+  /// The name that the text spells.
+  package var name: String
+  /// Whether the text is that name as it is written.
+  package var isExact: Bool
+  /// Whether it is another name than the shown one.
+  package var isAlias: Bool { name != shownName }
+}
+
+extension Searcher {
+  /// Returns the entries with a name that a text spells, each once.
+  ///
+  /// - Returns: Those whose names are written so come first, then shown names before others, then shorter
+  ///   shown names, then catalog order.
+  /// - Complexity: O(*w* log *n*) names read for *w* words and *n* names.
+  package func entries(spelt text: String) -> [NamedEntry] {
+    // A name is one of 4,096 bytes at most.
+    guard text.utf8.count <= 4_096 else { return [] }
+    return index.withView { view in
+      let spelling = Spelling(text, separators: view.separators)
+      var cursor = NameCursor()
+      func name(_ row: Int) -> String {
+        cursor.move(to: row, view)
+        return String(decoding: cursor.text, as: UTF8.self)
+      }
+      var found: [(named: NamedEntry, position: Int)] = []
+      // `systemblue` has no change of case, and folds to the name all the same.
+      let rows =
+        view.rows(spelt: spelling)
+        + view.rows(withFoldedPrefix: Folding.fold(text), isWhole: true)
+      for row in rows {
+        let entry = view.entry(ofText: row)
+        guard let shown = names.shownName(ofEntry: entry, view), names.isMatched(name: row, view)
+        else { continue }
+        let spelt = name(row)
+        found.append(
+          (
+            NamedEntry(
+              entry: view.id(ofEntry: entry), shownName: name(shown), name: spelt,
+              isExact: spelt == text), view.position(ofEntry: entry)
+          ))
+      }
+      found.sort { a, b in
+        a.named.isExact != b.named.isExact
+          ? a.named.isExact
+          : a.named.isAlias != b.named.isAlias
+            ? b.named.isAlias
+            : a.named.shownName.utf8.count != b.named.shownName.utf8.count
+              ? a.named.shownName.utf8.count < b.named.shownName.utf8.count
+              : a.position < b.position
+      }
+      var entries: [NamedEntry] = []
+      for one in found where !entries.contains(where: { $0.entry == one.named.entry }) {
+        entries.append(one.named)
+      }
+      return entries
+    }
+  }
+
+  /// Returns what a text accepts of an entry that it names: the text as typed, or cut into the words of its
+  /// spelling, or else the whole name.
+  ///
+  /// - Complexity: O(representations of the entry).
+  package func match(of named: NamedEntry, _ text: String) -> SearchMatch {
+    index.withView { view in
+      let spelling = Spelling(text, separators: view.separators)
+      let words = spelling.words.map { String(decoding: $0, as: UTF8.self) }
+      for text in [text, words.joined(separator: " ")] {
+        let query = SearchQuery(text)
+        var evaluator = Evaluator(query)
+        let evidence = evaluator.bestEvidence(
+          forEntry: view.entry(named.entry), includesKeywords: false, names, view)
+        guard let evidence else { continue }
+        var maker = MatchMaker()
+        let matches = maker.matches(for: [evidence], query, keptNames: [], view)
+        if let match = matches.first { return match }
+      }
+      return SearchMatch(
+        entry: named.entry, shownName: named.shownName,
+        matchedText: named.isAlias ? named.name : nil, isAlias: named.isAlias)
+    }
+  }
+}

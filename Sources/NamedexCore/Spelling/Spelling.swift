@@ -1,0 +1,78 @@
+/// A name or a text cut into the words that people join in other ways: `square.and.arrow.up`, `square and
+/// arrow up`, `square-and-arrow-up` and `squareAndArrowUp` have one spelling.
+///
+/// White space, `-`, `_`, `/`, `:` and the catalog's separators, in any number, part two words; and so do a
+/// change of case, as in camelCase tokens, and a change between letters and digits.
+package struct Spelling: Sendable, Hashable {
+  /// The folded words, none of them empty.
+  package private(set) var words: [[UInt8]] = []
+
+  /// What parts words in names of every catalog.
+  private static let separators: [Unicode.Scalar] = ["-", "_", "/", ":"]
+
+  /// Returns whether a scalar parts words.
+  static func isSeparator(_ scalar: Unicode.Scalar, _ separators: [Unicode.Scalar]) -> Bool {
+    Self.separators.contains(scalar) || separators.contains(scalar)
+      || ScalarClass.isWhiteSpace(scalar)
+  }
+
+  /// Cuts a text.
+  ///
+  /// - Parameters:
+  ///   - text: A name or what somebody typed.
+  ///   - separators: Those of the catalog.
+  /// - Complexity: O(*n*) for *n* bytes.
+  package init(_ text: String, separators: [Unicode.Scalar]) {
+    self.init(utf8: Array(text.utf8), separators: separators)
+  }
+
+  /// Cuts a text in UTF-8.
+  init(utf8: [UInt8], separators: [Unicode.Scalar]) {
+    let bytes = utf8[...]
+    let span = bytes.span
+    var (start, offset, lastCapital) = (0, 0, 0)
+    var before = Letter.none
+    func cut(_ end: Int, _ words: inout [[UInt8]]) {
+      guard end > start else { return }
+      let folded = Folding.fold(String(decoding: utf8[start..<end], as: UTF8.self))
+      if !folded.isEmpty { words.append(folded) }
+      start = end
+    }
+    while offset < utf8.count {
+      let (scalar, byteCount) = span.scalar(at: offset)
+      if Self.isSeparator(scalar, separators) {
+        cut(offset, &words)
+        start = offset + byteCount
+        before = .none
+      } else if let letter = Letter(scalar) {
+        if before == .upper, letter == .lower {
+          // The last capital of a run belongs to the small letters.
+          cut(lastCapital, &words)
+        } else if before != .none, letter != before, letter != .none {
+          cut(offset, &words)
+        }
+        if letter == .upper { lastCapital = offset }
+        before = letter
+      }
+      offset += byteCount
+    }
+    cut(utf8.count, &words)
+  }
+
+  /// What a change between two letters says of a new word.
+  private enum Letter {
+    case lower, upper, digit
+    /// A letter without case, or a sign.
+    case none
+
+    /// Creates the kind of a scalar; nil for a mark, which belongs to the letter before it.
+    init?(_ scalar: Unicode.Scalar) {
+      if ScalarClass.isNonspacingMark(scalar) { return nil }
+      self =
+        ScalarClass.isUppercase(scalar)
+        ? .upper
+        : ScalarClass.isLowercase(scalar)
+          ? .lower : ScalarClass.isDecimalDigit(scalar) ? .digit : .none
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// A word that somebody may have meant by a misspelt one.
+package struct NearWord: Sendable, Hashable {
+  /// The word, folded.
+  package var word: [UInt8]
+  /// How many edits it is away.
+  package var distance: Int
+  /// How often it occurs, to choose among equally near ones.
+  package var frequency: Int
+
+  /// Creates a word.
+  package init(word: [UInt8], distance: Int, frequency: Int) {
+    (self.word, self.distance, self.frequency) = (word, distance, frequency)
+  }
+}
+
+/// The nearest of many words.
+struct NearWords {
+  private let limit: Int
+  /// The nearest first; of equally near ones the most frequent, then in the order of their bytes.
+  private(set) var words: [NearWord] = []
+
+  init(limit: Int) { self.limit = limit }
+
+  /// The distance beyond which no word is among them.
+  var greatestDistance: Int {
+    words.count < limit ? .max : words.last?.distance ?? .max
+  }
+
+  mutating func add(_ word: NearWord) {
+    let place = words.lastIndex { !Self.precedes(word, $0) }.map { $0 + 1 } ?? 0
+    guard place < limit else { return }
+    words.insert(word, at: place)
+    if words.count > limit { words.removeLast() }
+  }
+
+  private static func precedes(_ a: NearWord, _ b: NearWord) -> Bool {
+    a.distance != b.distance
+      ? a.distance < b.distance
+      : a.frequency != b.frequency
+        ? a.frequency > b.frequency : a.word.lexicographicallyPrecedes(b.word)
+  }
+}

@@ -1,0 +1,85 @@
+extension Searcher {
+  /// Returns whether a word of a text can count: whether it begins a token of some name, means
+  /// something, or is one of the words that mean nothing alone.
+  ///
+  /// - Parameter word: A folded word.
+  /// - Complexity: O(*n*) for *n* bytes, and O(log *t*) for *t* terms with a meaning.
+  package func knows(_ word: [UInt8]) -> Bool {
+    index.withView { view in
+      if view.findNode(word, word.indices) != nil { return true }
+      let stem = WordStem.of(word)
+      if MeaningWords.isEmpty(stem) { return true }
+      guard index.hasMeanings else { return false }
+      var cursor = MeaningCursor()
+      return cursor.move(to: [stem], typed: word, view)
+    }
+  }
+
+  /// Returns the words nearest to a misspelt one: terms of the names, and words that mean something.
+  ///
+  /// - Parameters:
+  ///   - word: A folded word.
+  ///   - limit: The most words of each kind.
+  /// - Returns: The nearest first; of equally near ones the terms of names.
+  /// - Complexity: O(*n*) for *n* terms, of which nearly all are told apart by their letters.
+  package func words(near word: [UInt8], limit: Int) -> [NearWord] {
+    index.withView { view in
+      var words = view.nearestTerms(word, limit: limit)
+      if index.hasMeanings {
+        let letters = termLetters ?? TermLetters(view)
+        termLetters = letters
+        let meanings = view.nearestMeanings(to: word, WordStem.of(word), letters, limit: limit)
+        for near in meanings where !words.contains(where: { $0.word == near.word }) {
+          let place =
+            words.lastIndex { $0.distance <= near.distance }.map { $0 + 1 } ?? 0
+          words.insert(near, at: place)
+        }
+      }
+      return words
+    }
+  }
+
+  /// Returns the shown names of entries of which several representations together have all words of a
+  /// query, with separators read as spaces.
+  ///
+  /// - Complexity: O(representations that have one of the words).
+  package func mixed(_ query: SearchQuery, limit: Int) -> [String] {
+    let spaced = index.withSpacesForSeparators(query.tokenTexts.joined(separator: " "))
+    return mixedMatches(SearchQuery(spaced), limit: limit)
+  }
+
+  /// Returns the names, current or former, near to a whole text: as it is typed, or with its words joined
+  /// as the catalog joins them.
+  ///
+  /// - Returns: Names with their distances, the nearest first.
+  /// - Complexity: O(*n*) for *n* names, of which nearly all are told apart by their letters.
+  package func names(near query: SearchQuery, limit: Int) -> [(name: String, distance: Int)] {
+    let typed = query.tokenTexts.joined(separator: " ")
+    let separator = index.separators.first.map { String(Character($0)) } ?? ""
+    let spaced = SearchQuery(index.withSpacesForSeparators(typed)).tokenTexts
+    var found: [(name: String, distance: Int)] = []
+    for text in [typed, spaced.joined(separator: separator)].uniqued() {
+      let wanted = Folding.fold(text)
+      for name in nearestNames(to: text, limit: limit, unless: { false })
+      where !found.contains(where: { $0.name == name }) {
+        let distance = EditDistance.between(wanted, Folding.fold(name), limit: 2) ?? 2
+        let place = found.lastIndex { $0.distance <= distance }.map { $0 + 1 } ?? 0
+        found.insert((name, distance), at: place)
+      }
+    }
+    return Array(found.prefix(limit))
+  }
+}
+
+extension CatalogIndex {
+  /// Returns other spellings of a query: with the catalog's separators read as spaces, cut as names are
+  /// respelt, and with neighbouring words written together.
+  ///
+  /// - Complexity: O(*n* · *w*) for *n* bytes and *w* words.
+  package func respelt(_ query: SearchQuery) -> [String] {
+    let spaced = withSpacesForSeparators(query.tokenTexts.joined(separator: " "))
+    let words = Spelling(query.text, separators: separators).words
+    let cut = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+    return [spaced, cut] + joinedNeighbours(spaced)
+  }
+}

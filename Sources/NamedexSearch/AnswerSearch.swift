@@ -1,0 +1,350 @@
+package import NamedexCore
+
+/// Composes the answers of catalogs to one text after another.
+///
+/// Names that match, meanings, characters and colours, and corrections become one list of rows. The
+/// rules of composition are in the article on searching; nothing else chooses rows or orders them.
+package final class AnswerSearch {
+  /// Which rows an answer has.
+  package enum Rows: Sendable {
+    case all
+    /// Names that match alone, in the order of the strict rules.
+    case namesOnly
+    /// What the words mean alone.
+    case meantOnly
+  }
+
+  /// How an answer is made.
+  package struct Options: Sendable {
+    /// Which rows it has.
+    package var rows = Rows.all
+    /// The order of rows by name. Only relevance puts other rows above them.
+    package var order = SearchOrder.relevance
+    /// The most rows; nil for all.
+    package var limit: Int?
+    /// Whether variants for one language stand under their bases.
+    package var foldsVariants = true
+
+    /// Creates the options of the default answer.
+    package init(
+      rows: Rows = .all, order: SearchOrder = .relevance, limit: Int? = nil,
+      foldsVariants: Bool = true
+    ) {
+      (self.rows, self.order, self.limit) = (rows, order, limit)
+      self.foldsVariants = foldsVariants
+    }
+  }
+
+  /// One searcher for each catalog, each with its own scope.
+  package let searchers: [Searcher]
+  /// The variants for one language of each catalog, made when they are needed.
+  private var localized: [LocalizedVariants]?
+
+  /// The most rows by meaning, alone and beside names.
+  private static let (meantLimit, meantLimitBesideNames) = (10, 5)
+  /// The greatest length of a text for which near ones are looked for, in bytes: nobody misspells one
+  /// that is longer, and it would take long to find nothing.
+  private static let greatestLength = 256
+  /// The most rows for near texts.
+  private static let nearLimit = 50
+  /// The evidence of words that nearly always mean one entry, which stands above names that match.
+  private static let strongScore = 10_000
+
+  /// Creates a search.
+  ///
+  /// - Complexity: O(1).
+  package init(_ searchers: [Searcher]) { self.searchers = searchers }
+
+  /// Returns the answer to a text.
+  ///
+  /// - Complexity: That of a ranked search and of what the words mean; if nothing has all words, also
+  ///   that of looking for misspelt ones, which is O(*n*) for *n* names.
+  package func answer(_ text: String, _ options: Options = Options()) -> Answer {
+    let query = SearchQuery(text)
+    switch options.rows {
+    case .namesOnly:
+      return names(query, options)
+    case .meantOnly:
+      var answer = Answer()
+      let limit = min(options.limit ?? Self.meantLimit, Self.meantLimit)
+      answer.rows = CombinedSearch.meant(searchers, by: text, limit: limit).map { AnswerRow($0) }
+      answer.count = answer.rows.count
+      return answer
+    case .all:
+      guard !query.isEmpty else { return names(query, options) }
+      return composed(query, options)
+    }
+  }
+
+  /// Rows by name alone.
+  private func names(_ query: SearchQuery, _ options: Options) -> Answer {
+    var answer = Answer()
+    addNames(query, options, to: &answer)
+    answer.cut(to: options.limit)
+    return answer
+  }
+
+  // MARK: Composing
+
+  /// The answer of all kinds of rows.
+  ///
+  /// - Parameter isNear: Whether the text is near to the one that was typed: it is not corrected again.
+  private func composed(
+    _ query: SearchQuery, _ options: Options, isNear: Bool = false
+  ) -> Answer {
+    var answer = Answer()
+    let named = options.order == .relevance ? self.named(query.text) : []
+    let words = CountedWords(query.text)
+    if named.isEmpty, !isNear, let things = things(query), !things.isEmpty {
+      answer.rows = things
+      answer.count = things.count
+      answer.cut(to: options.limit)
+      return answer
+    }
+    let meant = meant(query.text, words, isNamed: !named.isEmpty)
+    answer.rows = named
+    if options.order == .relevance {
+      answer.add(meant.filter(\.isStrong).prefix(Self.meantLimitBesideNames).map(\.row))
+    }
+    addNames(query, options, to: &answer)
+    let hasNames = answer.total > 0
+    var others = Answer()
+    // Each entry once: those that the names accept have a row, or will have one.
+    let rest = meant.filter { one in
+      !answer.rows.contains { $0.entry == one.row.entry }
+        && !(hasNames && searchers[one.row.catalog].accepts(one.row.entry, query))
+    }
+    others.add(rest.filter { $0.missingCount == 0 }.map(\.row))
+    if !hasNames, named.isEmpty, !isNear, query.text.utf8.count <= Self.greatestLength,
+      !meant.contains(where: { $0.missingCount == 0 })
+    {
+      addNear(query, words, meant.map(\.counted), options, to: &answer)
+      answer.count = answer.rows.count
+    }
+    // Rows that leave fewer words out come first; `meant` has the strongest evidence first. Beside names
+    // that have all words, they are no answer.
+    for missing in 1...8 where !hasNames && named.isEmpty {
+      others.add(rest.filter { $0.missingCount == missing }.map(\.row))
+    }
+    let limit =
+      (hasNames || !answer.rows.isEmpty ? Self.meantLimitBesideNames : Self.meantLimit)
+      - answer.rows.count { $0.reason == .meaning }
+    others.cut(to: max(0, limit))
+    answer.add(after: others.rows)
+    answer.noteAlso(meant.map(\.row))
+    answer.cut(to: options.limit)
+    return answer
+  }
+
+  /// A row by meaning, with the words that it counts.
+  private struct MeantRow {
+    var row: AnswerRow
+    var counted: UInt8
+    var missingCount: Int
+    /// Whether it may stand above names.
+    var isStrong: Bool
+  }
+
+  /// What the words of a text mean.
+  ///
+  /// - Parameter isNamed: Whether the text names an entry: then parts of it mean nothing.
+  private func meant(_ text: String, _ words: CountedWords, isNamed: Bool) -> [MeantRow] {
+    let key = isNamed ? MeaningWords.key(of: text) : []
+    return CombinedSearch.meant(searchers, by: text, limit: Self.meantLimit).compactMap { one in
+      if isNamed, !one.meant.words.contains(where: { MeaningWords.key(of: $0) == key }) {
+        return nil
+      }
+      let counted = words.counted(by: one.meant)
+      let missing = words.missingCount(counted)
+      return MeantRow(
+        row: AnswerRow(one), counted: counted, missingCount: missing,
+        isStrong: missing == 0 && one.meant.score >= Self.strongScore
+          && words.areWhole(in: one.meant))
+    }
+  }
+
+  /// The entries that a text names, however it is spelt.
+  private func named(_ text: String) -> [AnswerRow] {
+    var found: [(row: AnswerRow, rank: Int)] = []
+    for (catalog, searcher) in searchers.enumerated() {
+      for named in searcher.entries(spelt: text) {
+        let row = AnswerRow(
+          catalog: catalog, entry: named.entry, shownName: named.shownName, reason: .name,
+          match: searcher.match(of: named, text))
+        found.append((row, (named.isExact ? 0 : 2) + (named.isAlias ? 1 : 0)))
+      }
+    }
+    // Each catalog's are in order already.
+    return (0..<4).flatMap { rank in found.filter { $0.rank == rank }.map(\.row) }
+  }
+
+  /// The entries that are the colour, the code point or the character that a text is; nil if it looks
+  /// like none, or if names accept it.
+  private func things(_ query: SearchQuery) -> [AnswerRow]? {
+    guard let thing = IdentityQuery(searched: query.text),
+      searchers.allSatisfy({ $0.count(query) == 0 })
+    else { return nil }
+    return thing.results(in: searchers.map(\.index)).compactMap { found in
+      searchers[found.catalog].shownName(of: found.entry).map {
+        AnswerRow(
+          catalog: found.catalog, entry: found.entry, shownName: $0, reason: .thing, thing: found)
+      }
+    }
+  }
+
+  /// Adds the entries whose names accept a query, and counts them.
+  private func addNames(_ query: SearchQuery, _ options: Options, to answer: inout Answer) {
+    let folded = options.foldsVariants ? foldedVariants(query) : []
+    let foldedCount = folded.reduce(0) { $0 + $1.count }
+    let placed = answer.rows
+    let (total, results) = CombinedSearch.search(
+      searchers, query, order: options.order,
+      limit: options.limit.map { $0 + foldedCount + placed.count })
+    answer.total = total
+    answer.foldedCount = foldedCount
+    answer.count =
+      placed.count + total - foldedCount
+      - placed.count { row in
+        total > 0 && searchers[row.catalog].accepts(row.entry, query)
+          && (folded.isEmpty || !folded[row.catalog].contains(row.entry))
+      }
+    for place in answer.rows.indices where !folded.isEmpty {
+      let row = answer.rows[place]
+      answer.rows[place].variantCount = folded[row.catalog].count(under: row.entry)
+    }
+    for result in results {
+      if let place = placed.firstIndex(where: { $0.entry == result.match.entry }) {
+        answer.rows[place].match = answer.rows[place].match ?? result.match
+        continue
+      }
+      if !folded.isEmpty, folded[result.catalog].contains(result.match.entry) { continue }
+      var row = AnswerRow(result)
+      if !folded.isEmpty { row.variantCount = folded[row.catalog].count(under: row.entry) }
+      answer.rows.append(row)
+      if let limit = options.limit, answer.rows.count >= limit { break }
+    }
+  }
+
+  /// Returns the variants of an entry for one language, of those that the scope shows.
+  ///
+  /// - Parameter catalog: The position of its catalog.
+  /// - Complexity: O(*v*) for *v* variants in the catalog.
+  package func languages(of entry: EntryID, in catalog: Int) -> [EntryID] {
+    let index = searchers[catalog].index
+    return localizedVariants()[catalog].variants(ofEntry: entry.number).compactMap {
+      index.entry($0)
+    }
+  }
+
+  private func localizedVariants() -> [LocalizedVariants] {
+    let known = localized ?? searchers.map { LocalizedVariants($0.index) }
+    localized = known
+    return known
+  }
+
+  /// Returns the variants for one language that stand under their bases, for each catalog; empty if no
+  /// catalog has any.
+  ///
+  /// - Complexity: That of finding everything that the query accepts.
+  package func foldedVariants(_ query: SearchQuery) -> [FoldedVariants] {
+    let localized = localizedVariants()
+    guard localized.contains(where: { !$0.isEmpty }) else { return [] }
+    return searchers.indices.map { localized[$0].folded(searchers[$0], query) }
+  }
+
+  // MARK: Near texts
+
+  /// Adds the answers to near texts, and tells what was corrected and what no row counts.
+  ///
+  /// - Parameter counted: The words that each row by meaning counts.
+  private func addNear(
+    _ query: SearchQuery, _ words: CountedWords, _ counted: [UInt8], _ options: Options,
+    to answer: inout Answer
+  ) {
+    let near = NearTexts(searchers, query)
+    // The best of a long list are enough of what was not asked for.
+    var options = options
+    options.limit = Self.nearLimit
+    for text in near.respelt() {
+      let found = names(SearchQuery(text), options)
+      answer.add(found.rows.map { $0.near(text) })
+    }
+    if answer.rows.isEmpty { answer.add(near.mixed()) }
+    let countedByAny = counted.reduce(0) { $0 | $1 }
+    guard answer.rows.isEmpty else { return }
+    let correction = near.corrected { text in
+      let words = CountedWords(text)
+      return searchers.contains { $0.count(SearchQuery(text)) > 0 }
+        || meant(text, words, isNamed: false).contains { $0.missingCount == 0 }
+    }
+    let wholeNames = near.wholeNames()
+    if let distance = wholeNames.first?.distance, distance <= correction?.distance ?? .max {
+      answer.add(wholeNames.map(\.row))
+    }
+    if let correction {
+      let found = composed(SearchQuery(correction.text), options, isNear: true)
+      answer.add(found.rows.map { $0.near(correction.text) })
+      answer.corrected = correction.words
+    }
+    answer.add(wholeNames.map(\.row))
+    let dropped = correction?.dropped ?? near.unknown
+    if answer.rows.isEmpty || !dropped.isEmpty {
+      answer.ignored = words.words.indices.compactMap { place in
+        let bit: UInt8 = 1 << UInt8(place)
+        guard words.required & bit != 0, countedByAny & bit == 0,
+          answer.rows.isEmpty || dropped.contains(words.words[place])
+        else { return nil }
+        return String(decoding: words.words[place], as: UTF8.self)
+      }
+    }
+  }
+}
+
+extension Answer {
+  /// Adds rows, each entry once.
+  mutating func add(_ more: some Sequence<AnswerRow>) {
+    for row in more { add(row) }
+  }
+
+  /// Adds a row unless its entry has one.
+  ///
+  /// - Returns: Whether it was added.
+  @discardableResult
+  mutating func add(_ row: AnswerRow) -> Bool {
+    guard !rows.contains(where: { $0.entry == row.entry }) else { return false }
+    rows.append(row)
+    return true
+  }
+
+  /// Adds rows after all others, if these are complete, and counts them.
+  mutating func add(after more: [AnswerRow]) {
+    let isComplete = rows.count >= count
+    let new = more.filter { one in !rows.contains { $0.entry == one.entry } }
+    count += new.count
+    if isComplete { rows += new }
+  }
+
+  /// Tells of rows with another reason that words mean their entries, too.
+  mutating func noteAlso(_ meant: [AnswerRow]) {
+    for one in meant {
+      for place in rows.indices where rows[place].entry == one.entry && rows[place].meant == nil {
+        rows[place].meant = one.meant
+      }
+    }
+  }
+
+  /// Leaves the first rows.
+  mutating func cut(to limit: Int?) {
+    if let limit, rows.count > limit { rows.removeLast(rows.count - limit) }
+  }
+}
+
+extension AnswerRow {
+  /// Returns the row as one of the answer to another text.
+  func near(_ text: String) -> AnswerRow {
+    var row = self
+    row.reason = .near
+    row.nearText = text
+    return row
+  }
+}

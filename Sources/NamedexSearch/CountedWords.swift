@@ -1,0 +1,46 @@
+internal import NamedexCore
+
+/// The words of a text, and which of them a row counts.
+struct CountedWords {
+  /// The folded words: the first ones and the last one, as many as count by meaning.
+  let words: [[UInt8]]
+  /// The words that have to count, a bit for each: all but those that mean nothing alone, unless there
+  /// are no others.
+  let required: UInt8
+
+  init(_ text: String) {
+    words = MeaningWords.words(of: text, limit: MeaningWords.countedLimit)
+    var required: UInt8 = 0
+    for (place, word) in words.enumerated() where !MeaningWords.isEmpty(WordStem.of(word)) {
+      required |= 1 << UInt8(place)
+    }
+    self.required = required == 0 ? UInt8(truncatingIfNeeded: 1 << words.count - 1) : required
+  }
+
+  /// Returns the words that an entry counts by its meaning, or because they begin words of its name.
+  func counted(by meant: MeantEntry) -> UInt8 {
+    var counted = meant.countedWords
+    let pieces = Folding.fold(meant.shownName).split { !($0 >= 0x80 || Self.isLetter($0)) }
+    for (place, word) in words.enumerated()
+    where pieces.contains(where: { $0.starts(with: word) }) {
+      counted |= 1 << UInt8(place)
+    }
+    return counted
+  }
+
+  /// Returns whether the last word led to an entry as it is, not as the beginning of another one.
+  func areWhole(in meant: MeantEntry) -> Bool {
+    guard let last = words.last else { return false }
+    let ending = MeaningWords.key(of: String(decoding: last, as: UTF8.self))
+    return meant.words.contains { phrase in
+      MeaningWords.key(of: phrase).split(separator: 0x20).contains { $0.elementsEqual(ending) }
+    }
+  }
+
+  /// Returns how many words that have to count are not among some.
+  func missingCount(_ counted: UInt8) -> Int { (required & ~counted).nonzeroBitCount }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    0x61...0x7A ~= byte || 0x30...0x39 ~= byte
+  }
+}

@@ -1,0 +1,161 @@
+internal import NamedexCore
+
+/// Texts near to one of which nothing has all words: respelt, or with misspelt words replaced.
+struct NearTexts {
+  private let searchers: [Searcher]
+  private let query: SearchQuery
+  /// The words, cut at separators too.
+  private let words: [[UInt8]]
+  /// The words that begin no token and mean nothing.
+  let unknown: [[UInt8]]
+
+  /// The words near to an unknown one that are tried.
+  private static let wordLimit = 6
+  /// The texts that are tried.
+  private static let textLimit = 64
+  /// The most names near to the whole text.
+  private static let nameLimit = 5
+
+  /// A text with misspelt words replaced.
+  struct Correction {
+    var text: String
+    /// The words that were replaced.
+    var words: [Answer.Correction]
+    /// The words that are near to none.
+    var dropped: [[UInt8]]
+    /// The greatest number of edits in a word; the greatest number if words are left out.
+    var distance: Int
+  }
+
+  init(_ searchers: [Searcher], _ query: SearchQuery) {
+    (self.searchers, self.query) = (searchers, query)
+    words = MeaningWords.words(of: query.text, limit: MeaningWords.countedLimit)
+    unknown = words.filter { word in !searchers.contains { $0.knows(word) } }
+  }
+
+  /// Texts with separators read as spaces, then with neighbouring words written together.
+  func respelt() -> [String] {
+    var texts: [String] = []
+    for searcher in searchers {
+      for text in searcher.index.respelt(query)
+      where !texts.contains(text) && text != query.text { texts.append(text) }
+    }
+    return texts.filter { text in
+      searchers.contains { $0.count(SearchQuery(text)) > 0 }
+    }
+  }
+
+  /// Entries of which several representations together have all words.
+  func mixed() -> [AnswerRow] {
+    rows(limit: 5) { $0.mixed(query, limit: $1) }.map { $0.near(query.text) }
+  }
+
+  /// Entries with a name near to the whole text, the nearest first.
+  func wholeNames() -> [(row: AnswerRow, distance: Int)] {
+    var found: [(row: AnswerRow, distance: Int)] = []
+    for (catalog, searcher) in searchers.enumerated() {
+      for (name, distance) in searcher.names(near: query, limit: Self.nameLimit) {
+        for entry in searcher.index.entries(named: name) {
+          guard let shown = searcher.shownName(of: entry) else { continue }
+          let row = AnswerRow(
+            catalog: catalog, entry: entry, shownName: shown, reason: .near, nearText: name)
+          let place = found.lastIndex { $0.distance <= distance }.map { $0 + 1 } ?? 0
+          found.insert((row, distance), at: place)
+        }
+      }
+    }
+    return Array(found.prefix(Self.nameLimit))
+  }
+
+  /// Returns the text with each unknown word replaced by the nearest one that makes an answer, and without
+  /// those that are near to none.
+  ///
+  /// - Parameter makesAnswer: Whether a row has all words of a text.
+  /// - Returns: Nil if no word is unknown, or if no word is left.
+  func corrected(_ makesAnswer: (String) -> Bool) -> Correction? {
+    guard !unknown.isEmpty else { return nil }
+    var choices: [[NearWord?]] = []
+    for word in words {
+      guard unknown.contains(word) else {
+        choices.append([NearWord(word: word, distance: 0, frequency: 0)])
+        continue
+      }
+      let near = candidates(for: word)
+      choices.append(near.isEmpty ? [nil] : near)
+    }
+    // Without a word that is left there is nothing to answer.
+    guard choices.contains(where: { $0.first.map { $0 != nil } ?? false }) else { return nil }
+    let texts = combinations(choices)
+    let best =
+      texts.first { makesAnswer(Self.text($0)) } ?? texts.first ?? []
+    return correction(best)
+  }
+
+  private func candidates(for word: [UInt8]) -> [NearWord] {
+    var near: [NearWord] = []
+    for searcher in searchers {
+      for one in searcher.words(near: word, limit: Self.wordLimit)
+      where !near.contains(where: { $0.word == one.word }) {
+        let place = near.lastIndex { $0.distance <= one.distance }.map { $0 + 1 } ?? 0
+        near.insert(one, at: place)
+      }
+    }
+    return Array(near.prefix(Self.wordLimit))
+  }
+
+  /// One choice for each word in every way, those with the fewest edits first.
+  private func combinations(_ choices: [[NearWord?]]) -> [[NearWord?]] {
+    var texts: [[NearWord?]] = [[]]
+    for choice in choices {
+      texts = texts.flatMap { text in choice.map { text + [$0] } }
+      texts.sort { Self.distance($0) < Self.distance($1) }
+      texts.removeLast(max(0, texts.count - Self.textLimit))
+    }
+    return texts
+  }
+
+  private func correction(_ text: [NearWord?]) -> Correction {
+    var corrected: [Answer.Correction] = []
+    var dropped: [[UInt8]] = []
+    for (word, choice) in zip(words, text) {
+      guard let choice else {
+        dropped.append(word)
+        continue
+      }
+      if choice.distance > 0 {
+        corrected.append(
+          Answer.Correction(
+            from: String(decoding: word, as: UTF8.self),
+            to: String(decoding: choice.word, as: UTF8.self)))
+      }
+    }
+    return Correction(
+      text: Self.text(text), words: corrected, dropped: dropped,
+      distance: dropped.isEmpty ? text.map { $0?.distance ?? 0 }.max() ?? 0 : .max)
+  }
+
+  private static func distance(_ text: [NearWord?]) -> Int {
+    text.reduce(0) { $0 + ($1?.distance ?? 0) }
+  }
+
+  private static func text(_ words: [NearWord?]) -> String {
+    words.compactMap { $0.map { String(decoding: $0.word, as: UTF8.self) } }
+      .joined(separator: " ")
+  }
+
+  private func rows(
+    limit: Int, _ find: (Searcher, Int) -> [String]
+  ) -> [AnswerRow] {
+    var rows: [AnswerRow] = []
+    for (catalog, searcher) in searchers.enumerated() {
+      for name in find(searcher, limit) {
+        for entry in searcher.index.entries(named: name)
+        where searcher.shownName(of: entry) == name {
+          rows.append(
+            AnswerRow(catalog: catalog, entry: entry, shownName: name, reason: .near))
+        }
+      }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,192 @@
+import NamedexCatalogs
+import NamedexCore
+import NamedexIndexing
+import NamedexSearch
+import NamedexTestSupport
+import Testing
+
+@Suite("The answer")
+struct AnswerTests {
+  private func search(_ ids: String...) throws -> AnswerSearch {
+    AnswerSearch(try ids.map { try Searcher(try #require(BuiltIn.named($0)).index) })
+  }
+
+  private func names(_ answer: Answer, _ count: Int = 1) -> [String] {
+    answer.rows.prefix(count).map(\.shownName)
+  }
+
+  // MARK: The rules of the article
+
+  @Test(
+    "begins with what the text names, however it is spelt",
+    arguments: [
+      ("square.and.arrow.up", "square.and.arrow.up"),
+      ("square and arrow up", "square.and.arrow.up"),
+      ("square_and-arrow-up", "square.and.arrow.up"), ("squareAndArrowUp", "square.and.arrow.up"),
+      ("doc.on.doc", "document.on.document"), ("doc on doc", "document.on.document"),
+      ("person2Fill", "person.2.fill"), ("0.circle", "0.circle"), ("HEART", "heart"),
+    ])
+  func named(text: String, name: String) throws {
+    let answer = try search("sf-symbols").answer(text)
+    #expect(names(answer) == [name])
+    #expect(answer.rows.first?.reason == .name)
+    #expect(answer.ignored.isEmpty && answer.corrected.isEmpty)
+  }
+
+  @Test("shows what a text means that it names, and not what parts of it mean")
+  func parts() throws {
+    let answer = try search("sf-symbols").answer("square.and.arrow.up")
+    #expect(answer.rows.allSatisfy { $0.reason == .name })
+    let all = try search("uikit-colors", "sf-symbols").answer("heart")
+    #expect(names(all) == ["heart"])
+  }
+
+  @Test("has strong meanings above names, and others below")
+  func meanings() throws {
+    let catalog = Catalog(
+      id: "small",
+      entries: ["gear", "wheel", "settings.page", "settings.tab"].map { CatalogEntry(name: $0) },
+      meanings: [
+        CatalogMeaning(words: "settings", entry: 0, weight: 40, useCount: 0),
+        CatalogMeaning(words: "settings", entry: 1, weight: 39, useCount: 0),
+      ])
+    let searcher = try Searcher(CatalogIndex(IndexBytes(IndexBuilder.build(catalog))))
+    let answer = AnswerSearch([searcher]).answer("settings")
+    #expect(names(answer, 9) == ["gear", "settings.tab", "settings.page", "wheel"])
+    #expect(answer.rows.map(\.reason) == [.meaning, .name, .name, .meaning])
+    #expect(answer.total == 2 && answer.count == 4)
+    let byName = AnswerSearch([searcher]).answer(
+      "settings", AnswerSearch.Options(order: .catalog))
+    #expect(names(byName, 9) == ["settings.page", "settings.tab", "gear", "wheel"])
+  }
+
+  @Test(
+    "reads misspelt words as the nearest ones that make an answer",
+    arguments: [
+      ("chevorn left", "chevron.left", "chevorn", "chevron"),
+      ("trahs fill", "trash.fill", "trahs", "trash"),
+      ("delete acount", "trash", "acount", "account"), ("setings", "gear", "setings", "settings"),
+    ])
+  func corrected(text: String, name: String, from: String, to: String) throws {
+    let answer = try search("sf-symbols").answer(text)
+    #expect(names(answer) == [name])
+    #expect(answer.rows.first?.reason == .near)
+    #expect(answer.corrected.map(\.from) == [from] && answer.corrected.map(\.to) == [to])
+    #expect(answer.ignored.isEmpty && answer.total == 0)
+  }
+
+  @Test("has near rows for other spellings, mixed representations and near names")
+  func near() throws {
+    let symbols = try search("sf-symbols")
+    let mixed = symbols.answer("eyedropper half full")
+    #expect(
+      names(mixed) == ["eyedropper.halffull"] && mixed.rows[0].reason == .near)
+    let name = symbols.answer("arrow.trianglehead.2.clockwize")
+    #expect(name.rows[0].reason == .near)
+    #expect(names(name) == ["arrow.trianglehead.2.clockwise"])
+    let respelt = symbols.answer("square-and-arrow")
+    #expect(respelt.rows[0].nearText == "square and arrow")
+    #expect(names(respelt) == ["square.and.arrow.up"])
+  }
+
+  @Test("says which words no row counts, and leaves them out last")
+  func ignored() throws {
+    let symbols = try search("sf-symbols")
+    let some = symbols.answer("qzxv trash")
+    #expect(names(some) == ["trash"] && some.ignored == ["qzxv"] && some.corrected.isEmpty)
+    let nothing = symbols.answer("qzxv qqqqq")
+    #expect(nothing.rows.isEmpty && nothing.ignored == ["qzxv", "qqqqq"])
+    // Names have all words, and a word that means nothing alone need not count.
+    #expect(symbols.answer("trash").ignored.isEmpty)
+    #expect(symbols.answer("delete the account").ignored.isEmpty)
+  }
+
+  @Test("is the thing that a text is, if no name accepts it")
+  func things() throws {
+    let answer = try search("sf-symbols", "uikit-colors", "css-colors").answer("#0a84ff")
+    #expect(names(answer) == ["systemBlue"])
+    #expect(answer.rows.allSatisfy { $0.reason == .thing && $0.thing?.distance == 0 })
+  }
+
+  @Test("folds variants for one language under their bases, unless it is asked for all")
+  func languages() throws {
+    let symbols = try search("sf-symbols")
+    let folded = symbols.answer("textformat")
+    let base = try #require(folded.rows.first { $0.shownName == "textformat" })
+    #expect(base.variantCount > 5)
+    #expect(folded.foldedCount >= base.variantCount)
+    #expect(!folded.rows.contains { $0.shownName == "textformat.ar" })
+    let all = symbols.answer("textformat", AnswerSearch.Options(foldsVariants: false))
+    #expect(all.rows.contains { $0.shownName == "textformat.ar" })
+    #expect(names(symbols.answer("textformat ar")) == ["textformat.ar"])
+  }
+
+  @Test("to a long text takes no long time and no memory of its square")
+  func longTexts() throws {
+    let symbols = try search("sf-symbols")
+    for text in [String(repeating: "a", count: 100_000), String(repeating: "ab ", count: 30_000)] {
+      let spent = processorTime { _ = symbols.answer(text) }
+      #expect(spent < .seconds(5))
+    }
+  }
+
+  // MARK: What holds for every text
+
+  @Test("is as long as it says, and a shorter one is its beginning")
+  func limits() throws {
+    let symbols = try search("sf-symbols", "uikit-colors")
+    for text in try texts() {
+      let all = symbols.answer(text)
+      try #require(all.rows.count == all.count, "\(text)")
+      try #require(Set(all.rows.map(\.entry)).count == all.count, "\(text)")
+      for limit in [0, 1, 3, 10, 50] {
+        let some = symbols.answer(text, AnswerSearch.Options(limit: limit))
+        try #require(
+          some.rows.map(\.entry) == Array(all.rows.map(\.entry).prefix(limit)), "\(text), \(limit)")
+        try #require(some.count == all.count && some.total == all.total, "\(text), \(limit)")
+      }
+    }
+  }
+
+  @Test("has the names that match in the order of the strict rules, below what comes first")
+  func strictNames() throws {
+    let symbols = try search("sf-symbols", "uikit-colors")
+    for text in try texts() {
+      let options = AnswerSearch.Options(foldsVariants: false)
+      let strict = CombinedSearch.search(symbols.searchers, SearchQuery(text))
+      let answer = symbols.answer(text, options)
+      try #require(answer.total == strict.total, "\(text)")
+      let rows = Set(answer.rows.map(\.entry))
+      try #require(strict.results.allSatisfy { rows.contains($0.match.entry) }, "\(text)")
+      let first = Set(
+        symbols.searchers.flatMap { $0.entries(spelt: text) }.map(\.entry)
+          + answer.rows.filter { $0.reason == .meaning }.map(\.entry))
+      try #require(
+        answer.rows.filter { $0.reason == .name && !first.contains($0.entry) }.map(\.entry)
+          == strict.results.map(\.match.entry).filter { !first.contains($0) }, "\(text)")
+      let names = symbols.answer(text, AnswerSearch.Options(rows: .namesOnly, foldsVariants: false))
+      try #require(names.rows.map(\.match) == strict.results.map { $0.match }, "\(text)")
+    }
+  }
+
+  /// Texts of every kind: names, their beginnings, slips, labels, nonsense.
+  private func texts() throws -> [String] {
+    let index = BuiltIn.sfSymbols.index
+    var queries = QueryGenerator(index, seed: Inputs.seed(5))
+    var generator = SeededGenerator(seed: Inputs.seed(6))
+    var texts = ["", " ", "settings", "delete account", "in the", "add user", "textformat", "☃"]
+    for _ in 0..<Inputs.count(600) {
+      texts.append(queries.next())
+      let entry = index.entry(Int.random(in: 0..<index.entryCount, using: &generator))
+      guard let name = entry.flatMap({ index.name(of: $0) }) else { continue }
+      texts.append(String(name.prefix(Int.random(in: 1...name.count, using: &generator))))
+      var slip = Array(name)
+      slip.swapAt(slip.count / 2, max(0, slip.count / 2 - 1))
+      texts.append(String(slip))
+      texts.append(
+        name.split(separator: ".").joined(
+          separator: [" ", "-"].randomElement(using: &generator) ?? " "))
+    }
+    return texts
+  }
+}

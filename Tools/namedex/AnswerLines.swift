@@ -1,0 +1,108 @@
+import Namedex
+import NamedexCommandLine
+import NamedexSearch
+import NamedexText
+
+/// The rows of an answer as lines for people.
+struct AnswerLines {
+  let output: Output
+  let style: TextStyle
+  /// The identifier of each catalog; empty if lines do not begin with it.
+  let labels: [String]
+  let pictures: Pictures
+  let parts: [CatalogSearch.Part]
+  /// Whether the variants of entries that are meant follow them.
+  let hasVariants: Bool
+
+  /// The widest column of names; longer names push their reason to the right.
+  private static let greatestWidth = 48
+
+  func write(_ rows: [AnswerRow]) throws(Failure) {
+    let reasons = rows.map { reason(of: $0) }
+    var width = 0
+    for (row, reason) in zip(rows, reasons) where !reason.isEmpty {
+      width = max(width, min(self.width(of: row), Self.greatestWidth))
+    }
+    for (row, reason) in zip(rows, reasons) {
+      if pictures.hasRoom {
+        let part = parts[row.catalog]
+        output.text(
+          pictures.text(pictures.picture(of: row.entry, part.catalog.index, asOf: part.asOf)))
+      }
+      if !labels.isEmpty { output.text(style.text("\(labels[row.catalog]): ", .faint)) }
+      output.text(name(of: row))
+      if !reason.isEmpty {
+        output.text(String(repeating: " ", count: max(0, width - self.width(of: row)) + 2) + reason)
+      }
+      try output.line("")
+      if hasVariants, row.reason == .meaning {
+        for variant in parts[row.catalog].variants(of: row.entry) {
+          try output.line("  " + variant.withoutControls())
+        }
+      }
+    }
+  }
+
+  /// The columns of the label and the name of a row.
+  private func width(of row: AnswerRow) -> Int {
+    (labels.isEmpty ? 0 : labels[row.catalog].count + 2) + row.shownName.count
+  }
+
+  private func name(of row: AnswerRow) -> String {
+    guard let match = row.match, !match.isAlias, match.kind != .keyword else {
+      return row.shownName.withoutControls()
+    }
+    return style.highlighted(Array(match.matchedTextUTF8), Array(match.highlights))
+  }
+
+  /// Why a row is there, where its name does not tell.
+  private func reason(of row: AnswerRow) -> String {
+    var reasons: [String] = []
+    if let match = row.match, match.isAlias || match.kind == .keyword {
+      let text = style.highlighted(Array(match.matchedTextUTF8), Array(match.highlights))
+      reasons.append(
+        match.kind == .keyword ? style.text("keywords:", .faint) + " " + text : "[\(text)]")
+    } else if row.reason == .near, row.match == nil, row.meant == nil, let text = row.nearText,
+      text != row.shownName, parts[row.catalog].catalog.index.check(text).current != nil
+    {
+      reasons.append("[\(text.withoutControls())]")
+    }
+    if let meant = row.meant, row.reason == .meaning || row.match == nil {
+      reasons.append(style.text(meant.explanation, .faint))
+    }
+    if let thing = row.thing {
+      let details = thing.details(parts[row.catalog].catalog.index)
+      if !details.isEmpty { reasons.append(style.text(details, .faint)) }
+    }
+    if row.variantCount > 0 {
+      reasons.append(style.text("+\(counted(row.variantCount, "language"))", .faint))
+    }
+    return reasons.joined(separator: "  ")
+  }
+}
+
+extension Answer {
+  /// What was not searched as typed; empty if everything was.
+  var note: String {
+    var remarks = corrected.map { "\($0.from.quoted) was read as \($0.to.quoted)" }
+    if !ignored.isEmpty {
+      remarks.append("nothing for \(ignored.map(\.quoted).joined(separator: ", "))")
+    }
+    return remarks.joined(separator: "; ")
+  }
+}
+
+extension MeantEntry {
+  /// Why the entry is meant: `means 'settings' (12 apps)`.
+  var explanation: String {
+    let words = words.map { $0.quoted }.joined(separator: ", ")
+    return "means \(words)\(useCount > 0 ? " (\(counted(useCount, "app")))" : "")"
+  }
+}
+
+extension CatalogSearch.Part {
+  /// The names of the other entries of a family.
+  func variants(of entry: EntryID) -> [String] {
+    searcher.variants(of: entry).compactMap { searcher.shownName(of: $0) }
+  }
+}
