@@ -1,7 +1,6 @@
 import Namedex
 import NamedexCommandLine
 import NamedexProtocol
-import NamedexSearch
 import NamedexText
 
 /// The tool `search_names`.
@@ -46,7 +45,8 @@ struct SearchTool {
               "catalog": ToolSchema.text(),
               "name": ToolSchema.text("The name to write."),
               "match": ToolSchema.text(
-                among: ["name", "former_name", "newer_name", "keyword", "meaning"]),
+                among: ["name", "former_name", "newer_name", "keyword", "meaning", "thing", "near"]
+              ),
               "reason": ToolSchema.text(),
               "introduced": ToolSchema.versions,
               "categories": ToolSchema.texts(),
@@ -56,10 +56,9 @@ struct SearchTool {
             required: [
               "catalog", "name", "match", "reason", "introduced", "categories", "facets",
             ])),
-        "suggestions": ToolSchema.texts("Near names, if there is no result."),
         "notes": ToolSchema.notes,
         "next_cursor": ToolSchema.text(),
-      ], required: ["query", "catalogs", "total", "results", "suggestions", "notes"]))
+      ], required: ["query", "catalogs", "total", "results", "notes"]))
 
   init(_ values: [String: JSONValue]) throws(ServedError) {
     let arguments = try ToolArguments(
@@ -82,31 +81,26 @@ struct SearchTool {
     let open = try content.catalogs(catalogs)
     let search = try content.search(open, releases: releases, facets: facets)
     var found = RankedHits(query, search, limit: offset + limit)
-    if found.nameTotal == 0, !releases.isEmpty {
+    if !found.hasNames, !releases.isEmpty {
       // The words may be of a name that is newer than the systems.
       found.addNewer(than: releases, try content.search(open, facets: facets), search)
     }
     let hits = found.hits.dropFirst(offset).prefix(limit)
     let next = offset + hits.count
-    let notes = search.parts.flatMap { $0.catalog.index.ends(before: releases) }
-    let suggestions =
-      found.total == 0
-      ? search.answers.answer(
-        RequestWords.subject(of: query), AnswerSearch.Options(limit: 5)
-      ).rows.map(\.shownName) : []
+    var notes = search.parts.flatMap { $0.catalog.index.ends(before: releases) }
+    if !found.note.isEmpty { notes.append(found.note) }
     var json = JSONWriter()
     json.object { json in
       json.member("query") { $0.string(query) }
       json.member("catalogs") { $0.strings(search.parts.map(\.catalog.index.id)) }
       json.member("total") { $0.number(found.total) }
       json.objects("results", hits) { $0.members(of: $1, search.parts[$1.part]) }
-      json.member("suggestions") { $0.strings(suggestions) }
       json.member("notes") { $0.strings(notes) }
       if !hits.isEmpty, next < found.total { json.member("next_cursor") { $0.string("\(next)") } }
     }
     var lines = hits.map { "\($0.name): \($0.reason)" }
     if found.total == 0 {
-      lines.append("no name found" + didYouMean(suggestions))
+      lines.append("no name found")
     } else if next < found.total {
       lines.append("\(offset + 1) to \(next) of \(found.total)")
     }
