@@ -38,20 +38,6 @@ struct CatalogSearch {
     var match: SearchMatch
   }
 
-  /// What a list of names shows of a result, texts in UTF-8.
-  struct Row {
-    /// The position of its part.
-    var part: Int
-    var entry: EntryID
-    var shownName: ArraySlice<UInt8>
-    var matchedText: ArraySlice<UInt8>
-    var kind: RepresentationKind
-    /// Whether the text that matched is another name than the shown one.
-    var isAlias: Bool
-    /// Empty unless asked for.
-    var highlights: MatchHighlights
-  }
-
   let parts: [Part]
   /// Composes the answers.
   let answers: AnswerSearch
@@ -130,35 +116,26 @@ struct CatalogSearch {
     return (total, results.map { Result(part: parts[$0.catalog], match: $0.match) })
   }
 
-  /// Visits the results of `search(_:order:limit:)` as rows of a list.
+  /// Visits the entries of the results of `search(_:order:limit:)` with their shown names in UTF-8.
   ///
-  /// The names of one catalog are visited as they are found, without highlights: making a result of
-  /// each takes several times as long as finding it.
+  /// The names of one catalog are visited as they are found: making a result of each takes several
+  /// times as long as finding it.
   ///
   /// - Returns: The number of accepted entries.
-  func visit(
-    _ query: SearchQuery, order: SearchOrder, limit: Int?, needsHighlights: Bool,
-    _ visit: (Row) throws(Failure) -> Void
+  func visitNames(
+    _ query: SearchQuery, order: SearchOrder, limit: Int?,
+    _ visit: (_ part: Int, EntryID, _ shownName: ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) -> Int {
-    if let part = parts.first, parts.count == 1, !needsHighlights {
+    if let part = parts.first, parts.count == 1 {
       return try part.searcher.forEachMatch(query, order: order, limit: limit) {
-        match, shownName, matchedText throws(Failure) in
-        try visit(
-          Row(
-            part: 0, entry: match.entry, shownName: shownName, matchedText: matchedText,
-            kind: match.kind,
-            isAlias: match.isAlias, highlights: []))
+        match, shownName, _ throws(Failure) in
+        try visit(0, match.entry, shownName)
       }
     }
     let (total, found) = CombinedSearch.search(
       parts.map(\.searcher), query, order: order, limit: limit)
     for result in found {
-      let match = result.match
-      try visit(
-        Row(
-          part: result.catalog, entry: match.entry, shownName: match.shownNameUTF8,
-          matchedText: match.matchedTextUTF8, kind: match.kind,
-          isAlias: match.isAlias, highlights: match.highlights))
+      try visit(result.catalog, result.match.entry, result.match.shownNameUTF8)
     }
     return total
   }

@@ -106,12 +106,12 @@ struct SearchRun {
     let folded = options(limit: nil).foldsVariants ? search.answers.foldedVariants(query) : []
     let hidden = folded.reduce(0) { $0 + $1.count }
     var rest = limit ?? .max
-    let total = try search.visit(
-      query, order: request.order, limit: limit.map { $0 + hidden }, needsHighlights: false
-    ) { row throws(Failure) in
-      guard rest > 0, folded.isEmpty || !folded[row.part].contains(row.entry) else { return }
+    let total = try search.visitNames(
+      query, order: request.order, limit: limit.map { $0 + hidden }
+    ) { part, entry, shownName throws(Failure) in
+      guard rest > 0, folded.isEmpty || !folded[part].contains(entry) else { return }
       rest -= 1
-      try output.name(row.shownName, isSafe: false)
+      try output.name(shownName, isSafe: false)
       try output.line("")
     }
     try output.flush()
