@@ -101,6 +101,21 @@ struct AnswerTests {
     #expect(symbols.answer("delete the account").ignored.isEmpty)
   }
 
+  @Test("has each row of the article's table where the article says it is")
+  func table() throws {
+    let symbols = try search("sf-symbols")
+    let share = symbols.answer("share")
+    #expect(share.rows.map(\.reason).prefix(2) == [.meaning, .name])
+    #expect(names(share) == ["square.and.arrow.up"])
+    #expect(names(symbols.answer("settings")) == ["gear"])
+    #expect(names(symbols.answer("drop f")) == ["drop.fill"])
+    #expect(names(symbols.answer("add user")) == ["person.badge.plus"])
+    let misspelt = symbols.answer("delete acount").rows
+    let last = try #require(misspelt.firstIndex { $0.shownName == "minus.circle" })
+    #expect(misspelt[last].reason == .meaning)
+    #expect(misspelt[..<last].contains { $0.reason == .near })
+  }
+
   @Test("is the thing that a text is, if no name accepts it")
   func things() throws {
     let answer = try search("sf-symbols", "uikit-colors", "css-colors").answer("#0a84ff")
