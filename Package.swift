@@ -76,7 +76,8 @@ let package = Package(
     .target(name: "NamedexSearch", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(name: "NamedexFiles", swiftSettings: inner),
     .target(
-      name: "Namedex", dependencies: ["NamedexCore", "NamedexFiles"], swiftSettings: inner),
+      name: "Namedex", dependencies: ["NamedexCore", "NamedexSearch", "NamedexFiles"],
+      swiftSettings: inner),
     .target(name: "NamedexText", swiftSettings: inner),
     .target(name: "NamedexSession", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(

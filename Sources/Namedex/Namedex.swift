@@ -1,5 +1,6 @@
-// The library that apps import: the core, and opening an index file.
+// The library that apps import: the core, answers, and opening an index file.
 @_exported public import NamedexCore
+@_exported public import NamedexSearch
 internal import NamedexFiles
 
 extension CatalogIndex {

@@ -1,33 +1,45 @@
-package import NamedexCore
+public import NamedexCore
 
 /// What a text is answered with: one list of rows, the best first.
-package struct Answer: Sendable {
+public struct Answer: Sendable, Hashable {
   /// A word of the text that was read as another one.
-  package struct Correction: Sendable, Hashable {
+  public struct Correction: Sendable, Hashable {
     /// The word as it was typed, folded.
-    package var from: String
+    public var from: String
     /// The word that it was read as.
-    package var to: String
+    public var to: String
+
+    /// Creates a correction, such as one for a preview or a test.
+    ///
+    /// - Complexity: O(1).
+    public init(from: String, to: String) {
+      (self.from, self.to) = (from, to)
+    }
   }
 
   /// The rows, the best first.
-  package var rows: [AnswerRow] = []
+  public var rows: [AnswerRow] = []
   /// The number of rows without a limit.
-  package var count = 0
+  public var count = 0
   /// The number of entries that the names accept.
-  package var total = 0
+  public var total = 0
   /// How many of these stand under their bases, as variants for one language.
-  package var foldedCount = 0
+  public var foldedCount = 0
   /// The words of the text that no row counts, folded.
-  package var ignored: [String] = []
+  public var ignored: [String] = []
   /// The words that were corrected for the rows that are `near`.
-  package var corrected: [Correction] = []
+  public var corrected: [Correction] = []
+
+  /// Creates an answer without rows.
+  ///
+  /// - Complexity: O(1).
+  public init() {}
 }
 
 /// A row of an answer: an entry, and why it stands there.
-package struct AnswerRow: Sendable {
+public struct AnswerRow: Sendable, Hashable, Identifiable {
   /// Why an entry stands in an answer.
-  package enum Reason: String, Sendable {
+  public enum Reason: String, Sendable {
     /// The text names it, or its names accept the text.
     case name
     /// Words of the text mean it.
@@ -39,25 +51,42 @@ package struct AnswerRow: Sendable {
   }
 
   /// The position of the catalog among those that are searched.
-  package var catalog: Int
+  public var catalog: Int
   /// The entry.
-  package var entry: EntryID
+  public var entry: EntryID
   /// The name under which it is shown.
-  package var shownName: String
+  public var shownName: String
   /// The best reason.
-  package var reason: Reason
+  public var reason: Reason
   /// What its names accept; nil if they accept neither the text nor the one it is near to.
-  package var match: SearchMatch?
+  public var match: SearchMatch?
   /// What means it; nil if no words do.
-  package var meant: MeantEntry?
+  public var meant: MeantEntry?
   /// The thing that it is, or the nearest to it.
-  package var thing: Identification?
+  public var thing: Identification?
   /// For a row that is `near`, the text that it answers.
-  package var nearText: String?
+  public var nearText: String?
   /// The number of its variants for one language that stand under it.
-  package var variantCount = 0
+  public var variantCount = 0
 
-  init(
+  /// The entry, which is unique across catalogs.
+  ///
+  /// - Complexity: O(1).
+  public var id: EntryID { entry }
+
+  /// Creates a row, such as one for a preview or a test.
+  ///
+  /// - Parameters:
+  ///   - catalog: The position of the catalog among those that are searched.
+  ///   - entry: The entry.
+  ///   - shownName: The name under which it is shown.
+  ///   - reason: Why it stands there.
+  ///   - match: What its names accept.
+  ///   - meant: What means it.
+  ///   - thing: The thing that it is.
+  ///   - nearText: For a row that is `near`, the text that it answers.
+  /// - Complexity: O(1).
+  public init(
     catalog: Int, entry: EntryID, shownName: String, reason: Reason, match: SearchMatch? = nil,
     meant: MeantEntry? = nil, thing: Identification? = nil, nearText: String? = nil
   ) {

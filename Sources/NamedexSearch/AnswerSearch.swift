@@ -1,12 +1,15 @@
-package import NamedexCore
+public import NamedexCore
 
 /// Composes the answers of catalogs to one text after another.
 ///
 /// Names that match, meanings, characters and colours, and corrections become one list of rows. The
 /// rules of composition are in the article on searching; nothing else chooses rows or orders them.
-package final class AnswerSearch {
+///
+/// A search keeps its working memory between texts. Use it from one thread at a time.
+public final class AnswerSearch {
   /// Which rows an answer has.
-  package enum Rows: Sendable {
+  public enum Rows: Sendable, Hashable {
+    /// Rows of every reason, composed into one list.
     case all
     /// Names that match alone, in the order of the strict rules.
     case namesOnly
@@ -15,18 +18,25 @@ package final class AnswerSearch {
   }
 
   /// How an answer is made.
-  package struct Options: Sendable {
+  public struct Options: Sendable, Hashable {
     /// Which rows it has.
-    package var rows = Rows.all
+    public var rows = Rows.all
     /// The order of rows by name. Only relevance puts other rows above them.
-    package var order = SearchOrder.relevance
+    public var order = SearchOrder.relevance
     /// The most rows; nil for all.
-    package var limit: Int?
+    public var limit: Int?
     /// Whether variants for one language stand under their bases.
-    package var foldsVariants = true
+    public var foldsVariants = true
 
-    /// Creates the options of the default answer.
-    package init(
+    /// Creates options; by default, those of the whole answer.
+    ///
+    /// - Parameters:
+    ///   - rows: Which rows it has.
+    ///   - order: The order of rows by name.
+    ///   - limit: The most rows; nil for all.
+    ///   - foldsVariants: Whether variants for one language stand under their bases.
+    /// - Complexity: O(1).
+    public init(
       rows: Rows = .all, order: SearchOrder = .relevance, limit: Int? = nil,
       foldsVariants: Bool = true
     ) {
@@ -39,6 +49,8 @@ package final class AnswerSearch {
   package let searchers: [Searcher]
   /// The variants for one language of each catalog, made when they are needed.
   private var localized: [LocalizedVariants]?
+  /// Asked from time to time whether the answer is still wanted; nil if it is in any case.
+  private var isOvertaken: (() -> Bool)?
 
   /// The most rows by meaning, alone and beside names.
   private static let (meantLimit, meantLimitBesideNames) = (10, 5)
@@ -52,18 +64,52 @@ package final class AnswerSearch {
 
   /// Creates a search.
   ///
+  /// - Parameter searchers: One for each catalog, each with its own scope.
   /// - Complexity: O(1).
-  package init(_ searchers: [Searcher]) { self.searchers = searchers }
+  public init(_ searchers: [Searcher]) { self.searchers = searchers }
 
   /// Returns the answer to a text.
   ///
+  /// - Parameters:
+  ///   - text: What to look for, as typed. An empty text accepts every entry.
+  ///   - options: How the answer is made. With a smaller limit, the rows are the first ones of the same
+  ///     answer.
   /// - Complexity: That of a ranked search and of what the words mean; if nothing has all words, also
   ///   that of looking for misspelt ones, which is O(*n*) for *n* names.
-  package func answer(_ text: String, _ options: Options = Options()) -> Answer {
+  public func answer(_ text: String, _ options: Options = Options()) -> Answer {
+    (try? checkedAnswer(text, options)) ?? Answer()
+  }
+
+  /// Returns the answer to a text, unless it is no longer wanted.
+  ///
+  /// - Parameters:
+  ///   - text: What to look for, as typed.
+  ///   - options: How the answer is made.
+  ///   - isOvertaken: Called between the parts of the search and from time to time in each; the search
+  ///     gives up if it returns true.
+  /// - Returns: Nil if the search gave up.
+  /// - Complexity: That of `answer(_:_:)`.
+  public func answer(
+    _ text: String, _ options: Options = Options(), unless isOvertaken: () -> Bool
+  ) -> Answer? {
+    withoutActuallyEscaping(isOvertaken) { isOvertaken in
+      self.isOvertaken = isOvertaken
+      defer { self.isOvertaken = nil }
+      return try? checkedAnswer(text, options)
+    }
+  }
+
+  /// Gives up if the answer is no longer wanted.
+  private func check() throws(Overtaken) {
+    if isOvertaken?() == true { throw Overtaken() }
+  }
+
+  private func checkedAnswer(_ text: String, _ options: Options) throws(Overtaken) -> Answer {
+    try check()
     let query = SearchQuery(text)
     switch options.rows {
     case .namesOnly:
-      return names(query, options)
+      return try names(query, options)
     case .meantOnly:
       var answer = Answer()
       let limit = min(options.limit ?? Self.meantLimit, Self.meantLimit)
@@ -71,15 +117,15 @@ package final class AnswerSearch {
       answer.count = answer.rows.count
       return answer
     case .all:
-      guard !query.isEmpty else { return names(query, options) }
-      return composed(query, options)
+      guard !query.isEmpty else { return try names(query, options) }
+      return try composed(query, options)
     }
   }
 
   /// Rows by name alone.
-  private func names(_ query: SearchQuery, _ options: Options) -> Answer {
+  private func names(_ query: SearchQuery, _ options: Options) throws(Overtaken) -> Answer {
     var answer = Answer()
-    addNames(query, options, to: &answer)
+    try addNames(query, options, to: &answer)
     answer.cut(to: options.limit)
     return answer
   }
@@ -91,7 +137,7 @@ package final class AnswerSearch {
   /// - Parameter isNear: Whether the text is near to the one that was typed: it is not corrected again.
   private func composed(
     _ query: SearchQuery, _ options: Options, isNear: Bool = false
-  ) -> Answer {
+  ) throws(Overtaken) -> Answer {
     var answer = Answer()
     let named = options.order == .relevance ? self.named(query.text) : []
     let words = CountedWords(query.text)
@@ -101,12 +147,13 @@ package final class AnswerSearch {
       answer.cut(to: options.limit)
       return answer
     }
+    try check()
     let meant = meant(query.text, words, isNamed: !named.isEmpty)
     answer.rows = named
     if options.order == .relevance {
-      answer.add(meant.filter(\.isStrong).prefix(Self.meantLimitBesideNames).map(\.row))
+      answer.add(meant.filter { $0.isStrong }.prefix(Self.meantLimitBesideNames).map { $0.row })
     }
-    addNames(query, options, to: &answer)
+    try addNames(query, options, to: &answer)
     let hasNames = answer.total > 0
     var others = Answer()
     // Each entry once: those that the names accept have a row, or will have one.
@@ -114,24 +161,24 @@ package final class AnswerSearch {
       !answer.rows.contains { $0.entry == one.row.entry }
         && !(hasNames && searchers[one.row.catalog].accepts(one.row.entry, query))
     }
-    others.add(rest.filter { $0.missingCount == 0 }.map(\.row))
+    others.add(rest.filter { $0.missingCount == 0 }.map { $0.row })
     if !hasNames, named.isEmpty, !isNear, query.text.utf8.count <= Self.greatestLength,
       !meant.contains(where: { $0.missingCount == 0 })
     {
-      addNear(query, words, meant.map(\.counted), options, to: &answer)
+      try addNear(query, words, meant.map { $0.counted }, options, to: &answer)
       answer.count = answer.rows.count
     }
     // Rows that leave fewer words out come first; `meant` has the strongest evidence first. Beside names
     // that have all words, they are no answer.
     for missing in 1...8 where !hasNames && named.isEmpty {
-      others.add(rest.filter { $0.missingCount == missing }.map(\.row))
+      others.add(rest.filter { $0.missingCount == missing }.map { $0.row })
     }
     let limit =
       (hasNames || !answer.rows.isEmpty ? Self.meantLimitBesideNames : Self.meantLimit)
       - answer.rows.count { $0.reason == .meaning }
     others.cut(to: max(0, limit))
     answer.add(after: others.rows)
-    answer.noteAlso(meant.map(\.row))
+    answer.noteAlso(meant.map { $0.row })
     answer.cut(to: options.limit)
     return answer
   }
@@ -175,7 +222,7 @@ package final class AnswerSearch {
       }
     }
     // Each catalog's are in order already.
-    return (0..<4).flatMap { rank in found.filter { $0.rank == rank }.map(\.row) }
+    return (0..<4).flatMap { rank in found.filter { $0.rank == rank }.map { $0.row } }
   }
 
   /// The entries that are the colour, the code point or the character that a text is; nil if it looks
@@ -184,7 +231,7 @@ package final class AnswerSearch {
     guard let thing = IdentityQuery(searched: query.text),
       searchers.allSatisfy({ $0.count(query) == 0 })
     else { return nil }
-    return thing.results(in: searchers.map(\.index)).compactMap { found in
+    return thing.results(in: searchers.map { $0.index }).compactMap { found in
       searchers[found.catalog].shownName(of: found.entry).map {
         AnswerRow(
           catalog: found.catalog, entry: found.entry, shownName: $0, reason: .thing, thing: found)
@@ -193,13 +240,17 @@ package final class AnswerSearch {
   }
 
   /// Adds the entries whose names accept a query, and counts them.
-  private func addNames(_ query: SearchQuery, _ options: Options, to answer: inout Answer) {
+  private func addNames(_ query: SearchQuery, _ options: Options, to answer: inout Answer)
+    throws(Overtaken)
+  {
     let folded = options.foldsVariants ? foldedVariants(query) : []
     let foldedCount = folded.reduce(0) { $0 + $1.count }
     let placed = answer.rows
-    let (total, results) = CombinedSearch.search(
+    let found = CombinedSearch.search(
       searchers, query, order: options.order,
-      limit: options.limit.map { $0 + foldedCount + placed.count })
+      limit: options.limit.map { $0 + foldedCount + placed.count },
+      unless: isOvertaken ?? { false })
+    guard let (total, results) = found else { throw Overtaken() }
     answer.total = total
     answer.foldedCount = foldedCount
     answer.count =
@@ -260,35 +311,38 @@ package final class AnswerSearch {
   private func addNear(
     _ query: SearchQuery, _ words: CountedWords, _ counted: [UInt8], _ options: Options,
     to answer: inout Answer
-  ) {
+  ) throws(Overtaken) {
     let near = NearTexts(searchers, query)
     // The best of a long list are enough of what was not asked for.
     var options = options
     options.limit = Self.nearLimit
     for text in near.respelt() {
-      let found = names(SearchQuery(text), options)
+      let found = try names(SearchQuery(text), options)
       answer.add(found.rows.map { $0.near(text) })
     }
     if answer.rows.isEmpty { answer.add(near.mixed()) }
-    let countedByAny = counted.reduce(0) { $0 | $1 }
     guard answer.rows.isEmpty else { return }
-    let correction = near.corrected { text in
+    try check()
+    let correction = try near.corrected { text throws(Overtaken) in
+      try check()
       let words = CountedWords(text)
       return searchers.contains { $0.count(SearchQuery(text)) > 0 }
         || meant(text, words, isNamed: false).contains { $0.missingCount == 0 }
     }
+    try check()
     let wholeNames = near.wholeNames()
     if let distance = wholeNames.first?.distance, distance <= correction?.distance ?? .max {
-      answer.add(wholeNames.map(\.row))
+      answer.add(wholeNames.map { $0.row })
     }
     if let correction {
-      let found = composed(SearchQuery(correction.text), options, isNear: true)
+      let found = try composed(SearchQuery(correction.text), options, isNear: true)
       answer.add(found.rows.map { $0.near(correction.text) })
       answer.corrected = correction.words
     }
-    answer.add(wholeNames.map(\.row))
+    answer.add(wholeNames.map { $0.row })
     let dropped = correction?.dropped ?? near.unknown
     if answer.rows.isEmpty || !dropped.isEmpty {
+      let countedByAny = counted.reduce(0) { $0 | $1 }
       answer.ignored = words.words.indices.compactMap { place in
         let bit: UInt8 = 1 << UInt8(place)
         guard words.required & bit != 0, countedByAny & bit == 0,
@@ -299,6 +353,9 @@ package final class AnswerSearch {
     }
   }
 }
+
+/// A search gave up, because its answer is no longer wanted.
+struct Overtaken: Error {}
 
 extension Answer {
   /// Adds rows, each entry once.

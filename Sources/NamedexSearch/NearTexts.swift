@@ -13,7 +13,7 @@ struct NearTexts {
   private static let wordLimit = 6
   /// The texts that are tried.
   private static let textLimit = 64
-  /// The most names near to the whole text.
+  /// The most names of mixed representations, and near to the whole text.
   private static let nameLimit = 5
 
   /// A text with misspelt words replaced.
@@ -47,7 +47,18 @@ struct NearTexts {
 
   /// Entries of which several representations together have all words.
   func mixed() -> [AnswerRow] {
-    rows(limit: 5) { $0.mixed(query, limit: $1) }.map { $0.near(query.text) }
+    var rows: [AnswerRow] = []
+    for (catalog, searcher) in searchers.enumerated() {
+      for name in searcher.mixed(query, limit: Self.nameLimit) {
+        for entry in searcher.index.entries(named: name)
+        where searcher.shownName(of: entry) == name {
+          rows.append(
+            AnswerRow(
+              catalog: catalog, entry: entry, shownName: name, reason: .near, nearText: query.text))
+        }
+      }
+    }
+    return rows
   }
 
   /// Entries with a name near to the whole text, the nearest first.
@@ -72,7 +83,9 @@ struct NearTexts {
   ///
   /// - Parameter makesAnswer: Whether a row has all words of a text.
   /// - Returns: Nil if no word is unknown, or if no word is left.
-  func corrected(_ makesAnswer: (String) -> Bool) -> Correction? {
+  func corrected(
+    _ makesAnswer: (String) throws(Overtaken) -> Bool
+  ) throws(Overtaken) -> Correction? {
     guard !unknown.isEmpty else { return nil }
     var choices: [[NearWord?]] = []
     for word in words {
@@ -81,14 +94,13 @@ struct NearTexts {
         continue
       }
       let near = candidates(for: word)
-      choices.append(near.isEmpty ? [nil] : near)
+      choices.append(near.isEmpty ? [nil] : near.map { one -> NearWord? in one })
     }
     // Without a word that is left there is nothing to answer.
     guard choices.contains(where: { $0.first.map { $0 != nil } ?? false }) else { return nil }
     let texts = combinations(choices)
-    let best =
-      texts.first { makesAnswer(Self.text($0)) } ?? texts.first ?? []
-    return correction(best)
+    for text in texts where try makesAnswer(Self.text(text)) { return correction(text) }
+    return correction(texts.first ?? [])
   }
 
   private func candidates(for word: [UInt8]) -> [NearWord] {
@@ -141,21 +153,5 @@ struct NearTexts {
   private static func text(_ words: [NearWord?]) -> String {
     words.compactMap { $0.map { String(decoding: $0.word, as: UTF8.self) } }
       .joined(separator: " ")
-  }
-
-  private func rows(
-    limit: Int, _ find: (Searcher, Int) -> [String]
-  ) -> [AnswerRow] {
-    var rows: [AnswerRow] = []
-    for (catalog, searcher) in searchers.enumerated() {
-      for name in find(searcher, limit) {
-        for entry in searcher.index.entries(named: name)
-        where searcher.shownName(of: entry) == name {
-          rows.append(
-            AnswerRow(catalog: catalog, entry: entry, shownName: name, reason: .near))
-        }
-      }
-    }
-    return rows
   }
 }

@@ -67,16 +67,7 @@ struct AnswerLines {
     {
       reasons.append("[\(text.withoutControls())]")
     }
-    if let meant = row.meant, row.reason == .meaning || row.match == nil {
-      reasons.append(style.text(meant.explanation, .faint))
-    }
-    if let thing = row.thing {
-      let details = thing.details(parts[row.catalog].catalog.index)
-      if !details.isEmpty { reasons.append(style.text(details, .faint)) }
-    }
-    if row.variantCount > 0 {
-      reasons.append(style.text("+\(counted(row.variantCount, "language"))", .faint))
-    }
+    reasons += row.notes(parts[row.catalog].catalog.index).map { style.text($0, .faint) }
     return reasons.joined(separator: "  ")
   }
 }
@@ -89,6 +80,17 @@ extension Answer {
       remarks.append("nothing for \(ignored.map(\.quoted).joined(separator: ", "))")
     }
     return remarks.joined(separator: "; ")
+  }
+}
+
+extension AnswerRow {
+  /// Why the row is there, where neither its name nor what matched tells.
+  func notes(_ index: CatalogIndex) -> [String] {
+    var notes: [String] = []
+    if let meant, reason == .meaning || match == nil { notes.append(meant.explanation) }
+    if let details = thing?.details(index), !details.isEmpty { notes.append(details) }
+    if variantCount > 0 { notes.append("+\(counted(variantCount, "language"))") }
+    return notes
   }
 }
 

@@ -1,5 +1,5 @@
 /// An entry that is a thing, or the nearest to it.
-public struct Identification: Sendable, Equatable {
+public struct Identification: Sendable, Hashable {
   /// The position of the catalog among those that were asked.
   public var catalog: Int
   /// The entry.

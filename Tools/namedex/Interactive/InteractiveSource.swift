@@ -42,7 +42,8 @@ extension CatalogSearch {
             return ResultRow(
               catalog: part.place, label: catalogs.count > 1 ? part.catalog.index.id : "",
               entry: row.entry, shownName: row.shownName, match: row.match,
-              picture: picture(of: row.entry, part), note: row.note(part.catalog.index))
+              picture: picture(of: row.entry, part),
+              note: row.notes(part.catalog.index).joined(separator: "  "))
           }, note: answer.note)
       },
       variants: { row, input in
@@ -63,16 +64,5 @@ extension CatalogSearch {
       details: { row in
         Description(index: catalogs[row.catalog].index, entry: row.entry)?.summary ?? []
       })
-  }
-}
-
-extension AnswerRow {
-  /// Why the row is there, where its name does not tell.
-  fileprivate func note(_ index: CatalogIndex) -> String {
-    var notes: [String] = []
-    if let meant, reason == .meaning || match == nil { notes.append(meant.explanation) }
-    if let details = thing?.details(index), !details.isEmpty { notes.append(details) }
-    if variantCount > 0 { notes.append("+\(counted(variantCount, "language"))") }
-    return notes.joined(separator: "  ")
   }
 }
