@@ -27,6 +27,9 @@ public final class AnswerSearch {
     public var limit: Int?
     /// Whether variants for one language stand under their bases.
     public var foldsVariants = true
+    /// Whether the answer to an empty text begins with what most apps use, one of each family, instead
+    /// of the first entries of the catalog; only by relevance.
+    public var beginsWithMostUsed = false
 
     /// Creates options; by default, those of the whole answer.
     ///
@@ -35,13 +38,14 @@ public final class AnswerSearch {
     ///   - order: The order of rows by name.
     ///   - limit: The most rows; nil for all.
     ///   - foldsVariants: Whether variants for one language stand under their bases.
+    ///   - beginsWithMostUsed: Whether the answer to an empty text begins with what most apps use.
     /// - Complexity: O(1).
     public init(
       rows: Rows = .all, order: SearchOrder = .relevance, limit: Int? = nil,
-      foldsVariants: Bool = true
+      foldsVariants: Bool = true, beginsWithMostUsed: Bool = false
     ) {
       (self.rows, self.order, self.limit) = (rows, order, limit)
-      self.foldsVariants = foldsVariants
+      (self.foldsVariants, self.beginsWithMostUsed) = (foldsVariants, beginsWithMostUsed)
     }
   }
 
@@ -59,6 +63,8 @@ public final class AnswerSearch {
   private static let greatestLength = 256
   /// The most rows for near texts.
   private static let nearLimit = 50
+  /// The most entries that stand first before anything is typed: about a screen.
+  private static let mostUsedLimit = 60
   /// The evidence of words that nearly always mean one entry, which stands above names that match.
   private static let strongScore = 10_000
 
@@ -112,22 +118,42 @@ public final class AnswerSearch {
       return try names(query, options)
     case .meantOnly:
       var answer = Answer()
-      let limit = min(options.limit ?? Self.meantLimit, Self.meantLimit)
-      answer.rows = CombinedSearch.meant(searchers, by: text, limit: limit).map { AnswerRow($0) }
+      answer.rows = CombinedSearch.meant(searchers, by: text, limit: Self.meantLimit)
+        .map { AnswerRow($0) }
       answer.count = answer.rows.count
+      answer.cut(to: options.limit)
       return answer
     case .all:
-      guard !query.isEmpty else { return try names(query, options) }
+      guard !query.isEmpty else { return try names(query, options, first: mostUsed(options)) }
       return try composed(query, options)
     }
   }
 
-  /// Rows by name alone.
-  private func names(_ query: SearchQuery, _ options: Options) throws(Overtaken) -> Answer {
+  /// Rows by name alone, after others.
+  private func names(
+    _ query: SearchQuery, _ options: Options, first rows: [AnswerRow] = []
+  ) throws(Overtaken) -> Answer {
     var answer = Answer()
+    answer.rows = rows
     try addNames(query, options, to: &answer)
     answer.cut(to: options.limit)
     return answer
+  }
+
+  /// What stands first before anything is typed; empty if the options do not ask for it.
+  private func mostUsed(_ options: Options) -> [AnswerRow] {
+    guard options.beginsWithMostUsed, options.order == .relevance else { return [] }
+    var found: [(row: AnswerRow, useCount: Int)] = []
+    for (catalog, searcher) in searchers.enumerated() {
+      for one in searcher.mostUsed(limit: Self.mostUsedLimit) {
+        guard let name = searcher.shownName(of: one.entry) else { continue }
+        let row = AnswerRow(
+          catalog: catalog, entry: one.entry, shownName: name, reason: .name)
+        let place = found.lastIndex { $0.useCount >= one.useCount }.map { $0 + 1 } ?? 0
+        found.insert((row, one.useCount), at: place)
+      }
+    }
+    return found.prefix(Self.mostUsedLimit).map { $0.row }
   }
 
   // MARK: Composing
@@ -141,7 +167,8 @@ public final class AnswerSearch {
     var answer = Answer()
     let named = options.order == .relevance ? self.named(query.text) : []
     let words = CountedWords(query.text)
-    if named.isEmpty, !isNear, let things = things(query), !things.isEmpty {
+    let things = named.isEmpty && !isNear ? things(query) : nil
+    if let things, !things.isEmpty {
       answer.rows = things
       answer.count = things.count
       answer.cut(to: options.limit)
@@ -162,7 +189,9 @@ public final class AnswerSearch {
         && !(hasNames && searchers[one.row.catalog].accepts(one.row.entry, query))
     }
     others.add(rest.filter { $0.missingCount == 0 }.map { $0.row })
-    if !hasNames, named.isEmpty, !isNear, query.text.utf8.count <= Self.greatestLength,
+    // A character or a colour that nothing has is not misspelt.
+    if !hasNames, named.isEmpty, !isNear, things == nil,
+      query.text.utf8.count <= Self.greatestLength,
       !meant.contains(where: { $0.missingCount == 0 })
     {
       try addNear(query, words, meant.map { $0.counted }, options, to: &answer)
@@ -174,7 +203,8 @@ public final class AnswerSearch {
       others.add(rest.filter { $0.missingCount == missing }.map { $0.row })
     }
     let limit =
-      (hasNames || !answer.rows.isEmpty ? Self.meantLimitBesideNames : Self.meantLimit)
+      (hasNames || answer.rows.contains { $0.reason != .meaning }
+        ? Self.meantLimitBesideNames : Self.meantLimit)
       - answer.rows.count { $0.reason == .meaning }
     others.cut(to: max(0, limit))
     answer.add(after: others.rows)
@@ -259,15 +289,16 @@ public final class AnswerSearch {
         total > 0 && searchers[row.catalog].accepts(row.entry, query)
           && (folded.isEmpty || !folded[row.catalog].contains(row.entry))
       }
-    for place in answer.rows.indices where !folded.isEmpty {
+    for place in answer.rows.indices where total > 0 {
       let row = answer.rows[place]
-      answer.rows[place].variantCount = folded[row.catalog].count(under: row.entry)
-    }
-    for result in results {
-      if let place = placed.firstIndex(where: { $0.entry == result.match.entry }) {
-        answer.rows[place].match = answer.rows[place].match ?? result.match
-        continue
+      if !folded.isEmpty {
+        answer.rows[place].variantCount = folded[row.catalog].count(under: row.entry)
       }
+      // The results have it only if the limit is large enough.
+      guard row.match == nil else { continue }
+      answer.rows[place].match = searchers[row.catalog].match(of: row.entry, query)
+    }
+    for result in results where !placed.contains(where: { $0.entry == result.match.entry }) {
       if !folded.isEmpty, folded[result.catalog].contains(result.match.entry) { continue }
       var row = AnswerRow(result)
       if !folded.isEmpty { row.variantCount = folded[row.catalog].count(under: row.entry) }

@@ -29,7 +29,8 @@ public struct SessionScope: Sendable, Hashable {
     else { return nil }
     // A moment that was typed takes the place of the scope's: both cannot be searched.
     scope.asOf = inner.asOf ?? scope.asOf
-    if !inner.available.isEmpty { scope.available = inner.available }
+    scope.targets += inner.targets
+    scope.introduced = inner.introduced ?? scope.introduced
     scope.isDeprecatedOnly = scope.isDeprecatedOnly || inner.isDeprecatedOnly
     for key in Set(inner.facets.map { $0.key }) {
       let isBound = scope.facets.contains { $0.key == key }

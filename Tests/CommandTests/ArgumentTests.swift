@@ -17,7 +17,8 @@ struct ArgumentTests {
   func limit() throws {
     for parser in ["short", "full"] {
       let run = try Command(
-        ["search", "-c", "weather", "-n1", "dr"], environment: ["NAMEDEX_PARSER": parser],
+        ["search", "-c", "weather", "-n1", "dr", "--format", "text"],
+        environment: ["NAMEDEX_PARSER": parser],
         in: workspace.directory)
       #expect(run.output == "drop\n")
       #expect(run.errors == "namedex: 1 of 3 matches; `-n 0` shows all\n")
@@ -111,7 +112,7 @@ struct ArgumentTests {
     let check = try run("check", "-c", "weather", "--target", "iOS 99", "sleep")
     #expect(check.output == "sleep: ok\n")
     #expect(check.errors == note)
-    let search = try run("search", "-c", "weather", "--as-of", "ios99", "sleep")
+    let search = try run("search", "-c", "weather", "--as-of", "ios99", "sleep", "--format", "text")
     #expect(search.errors == note + "namedex: 1 match\n")
     #expect(try run("check", "-c", "weather", "--target", "iOS 16", "sleep").errors == "")
   }

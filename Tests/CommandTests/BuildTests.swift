@@ -20,7 +20,7 @@ struct BuildTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: workspace.directory.path)
     #expect(names.sorted() == ["colors.txt", "weather", "weather.ndx"])
     let search = try workspace.run("search", "-c", "weather.ndx", "split")
-    #expect(search.output == "sleep  [circle.bottomthird.split]\n")
+    #expect(search.output == "sleep\n")
   }
 
   @Test("writes the same bytes again")

@@ -73,13 +73,15 @@ struct CatalogsTests {
         "sf-symbols", "uikit-colors", "appkit-colors", "swiftui-colors", "css-colors", "x11-colors",
         "alpha", "beta", "weather",
       ])
-    let alpha = try workspace.run("search", "-c", "alpha", "--verbose", environment: path)
+    let alpha = try workspace.run(
+      "search", "-c", "alpha", "--verbose", "--format", "text", environment: path)
     #expect(alpha.output == "first\n")
     #expect(alpha.errors == "namedex: alpha: one/alpha, cut at . - _ / : + ~ @\nnamedex: 1 match\n")
     let weather = try workspace.run("search", "-c", "weather.ndx", environment: path)
     #expect(weather.status == 66)
     try FileManager.default.removeItem(at: workspace.url("weather"))
-    let index = try workspace.run("search", "-c", "weather", "split", environment: path)
+    let index = try workspace.run(
+      "search", "-c", "weather", "split", "--format", "text", environment: path)
     #expect(index.output == "sleep  [circle.bottomthird.split]\n")
     let everything = try workspace.run(
       "search", "-c", "all", "dropsh", "--format", "plain", environment: path)
@@ -106,7 +108,7 @@ struct CatalogsTests {
   @Test("recognises an index by its content, whatever its name")
   func content() throws {
     #expect(try workspace.run("build", "weather", "-o", "symbols.txt").status == 0)
-    let run = try workspace.run("search", "-c", "symbols.txt", "split")
+    let run = try workspace.run("search", "-c", "symbols.txt", "split", "--format", "text")
     #expect(run.output == "sleep  [circle.bottomthird.split]\n")
   }
 

@@ -56,7 +56,7 @@ struct CheckTests {
     let version = target.hasSuffix(".0") ? "13.0" : "13"
     #expect(run.output == "sleep: unavailable on iOS \(version); no replacement\n")
     let search = try workspace.run(
-      "search", "-c", "weather", "--as-of", target, "--filter", "available:\"\(target)\"", "drop")
+      "search", "-c", "weather", "--target", target, "--filter", "available:\"\(target)\"", "drop")
     #expect(search.output == "drop\ndrop.fill\n")
   }
 
@@ -166,6 +166,8 @@ struct ShowTests {
           names         drop, since iOS 13.0
           also written  DropShape
           categories    Weather & Sky
+          family        drop.fill
+          keywords      water, rain
 
         gone.sun  weather
           names         gone.sun, since iOS 13.0
@@ -247,12 +249,14 @@ struct ShowTests {
       "deprecated":null,"removed":null,"aliases":[{"name":"circle.bottomthird.split",\#
       "deprecated":true,"introduced":{"iOS":"14.0","macOS":"11.0"},"replacements":[\#
       {"replaced_by":"sleep","replaced_in":{"iOS":"16.0","macOS":"13.0"}}]}],\#
-      "categories":["health","weather"],"facets":{},"variant":false}
+      "categories":["health","weather"],"facets":{},"variant":false,\#
+      "family":[],"languages":[],"keywords":[],"meanings":[]}
       """#
     let gone = #"""
       {"catalog":"weather","name":"gone.sun","introduced":{"iOS":"13.0"},"deprecated":null,\#
       "removed":{"iOS":"16.0","macOS":"13.0"},"aliases":[],"categories":["weather"],\#
-      "facets":{},"variant":false}
+      "facets":{},"variant":false,\#
+      "family":[],"languages":[],"keywords":[],"meanings":[]}
       """#
     let lines = try workspace.run(
       "show", "-c", "weather", "sleep", "gone.sun", "--format", "jsonl")
@@ -272,6 +276,8 @@ struct ShowTests {
           names         drop, since iOS 13.0
           also written  DropShape
           categories    Weather & Sky
+          family        drop.fill
+          keywords      water, rain
 
         """)
     #expect(

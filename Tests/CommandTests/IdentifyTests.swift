@@ -116,7 +116,7 @@ struct IdentifyTests {
       try Command(
         ["search", "-c", "marks", "-c", "paints"] + arguments, in: workspace.directory)
     }
-    let run = try search("☃")
+    let run = try search("☃", "--format", "text")
     #expect(run.output == "☃  marks: SNOWMAN  U+2603\n")
     #expect(run.errors.isEmpty)
     #expect(run.status == 0)
@@ -140,7 +140,9 @@ struct IdentifyTests {
   @Test("characters stand in a column of their own; what shows nothing leaves it empty")
   func glyphs() throws {
     func search(_ arguments: String...) throws -> [String] {
-      try Command(["search", "--sort", "catalog"] + arguments, in: workspace.directory).lines
+      try Command(
+        ["search", "--sort", "catalog", "--format", "text"] + arguments, in: workspace.directory
+      ).lines
     }
     #expect(
       try search("-c", "marks") == [
@@ -155,7 +157,7 @@ struct IdentifyTests {
       try search("-c", "icons", "--glyphs", "always") == [
         "\u{100038}  snow", "\u{100039}  snow.fill", "   bare.snow",
       ])
-    #expect(try search("-c", "icons", "--glyphs", "always", "--format", "plain").first == "snow")
+    #expect(try search("-c", "icons", "--glyphs", "never").first == "snow")
   }
 
   @Test("JSON and show have the character and the values of a colour")
@@ -166,7 +168,9 @@ struct IdentifyTests {
     let icon = try Command(
       ["show", "-c", "icons", "snow", "--glyphs", "always"], in: workspace.directory)
     #expect(
-      icon.output == "\u{100038}  snow  icons\n  names         snow\n  character     U+100038\n")
+      icon.output
+        == "\u{100038}  snow  icons\n  names         snow\n  character     U+100038\n"
+        + "  family        snow.fill\n")
     let paint = try Command(["show", "-c", "paints", "systemBlue"], in: workspace.directory)
     #expect(
       paint.output == """
@@ -181,7 +185,8 @@ struct IdentifyTests {
     #expect(
       json.output.hasSuffix(
         """
-        "variant":false,"colors":[{"appearance":"any","introduced":{},"value":"#00000080"}]}
+        "variant":false,"colors":[{"appearance":"any","introduced":{},"value":"#00000080"}],\
+        "family":[],"languages":[],"keywords":[],"meanings":[]}
 
         """))
   }
@@ -192,7 +197,8 @@ struct IdentifyTests {
       _ environment: [String: String], _ arguments: String...
     ) throws -> [String] {
       try Command(
-        ["search", "-c", "paints", "--sort", "catalog"] + arguments, environment: environment,
+        ["search", "-c", "paints", "--sort", "catalog", "--format", "text"] + arguments,
+        environment: environment,
         in: workspace.directory
       ).lines
     }

@@ -46,7 +46,9 @@ struct OwnCatalogTests {
     #expect(first.errors.hasSuffix("namedex: search it with `namedex search -c mdi`\n"))
     #expect(exists("\(own)/mdi/names.tsv"))
     #expect(try run("search", "-c", "mdi", "left", "--format", "plain").output == "arrow-left\n")
-    #expect(try run("search", "-c", "mdi", "go back").output == "arrow-left  [go-back]\n")
+    #expect(
+      try run("search", "-c", "mdi", "go back", "--format", "text").output
+        == "arrow-left  [go-back]\n")
     let list = try run("catalogs", "--format", "jsonl").lines.filter { $0.contains("\"mdi\"") }
     #expect(list.count == 1)
     #expect(list.first?.contains("\"title\":\"Material Design Icons\",\"entries\":2") == true)

@@ -11,7 +11,7 @@ struct SearchTests {
 
   @Test("shows the former name that matched in brackets, and the count on standard error")
   func textWithFormerName() throws {
-    let run = try workspace.run("search", "-c", "weather", "split")
+    let run = try workspace.run("search", "-c", "weather", "split", "--format", "text")
     #expect(run.output == "sleep  [circle.bottomthird.split]\n")
     #expect(run.errors == "namedex: 1 match\n")
     #expect(run.status == 0)
@@ -19,7 +19,7 @@ struct SearchTests {
 
   @Test("finds words within compounds, and several words in any order")
   func compounds() throws {
-    let run = try workspace.run("search", "-c", "weather", "f", "drop")
+    let run = try workspace.run("search", "-c", "weather", "f", "drop", "--format", "text")
     #expect(run.lines == ["drop.fill", "eyedropper.halffull"])
     #expect(run.errors == "namedex: 2 matches\n")
   }
@@ -81,7 +81,7 @@ struct SearchTests {
 
   @Test("says how many results a limit cuts off; 0 is no limit")
   func limits() throws {
-    let some = try workspace.run("search", "-c", "weather", "drop", "-n", "2")
+    let some = try workspace.run("search", "-c", "weather", "drop", "-n", "2", "--format", "text")
     #expect(some.lines == ["drop", "drop.fill"])
     #expect(some.errors == "namedex: 2 of 3 matches; `-n 0` shows all\n")
     let all = try workspace.run("search", "-c", "weather", "drop", "--limit", "0")
@@ -121,20 +121,22 @@ struct SearchTests {
     #expect(without.output.isEmpty)
     #expect(without.errors == "namedex: nothing found; 1 match with `--include-keywords`\n")
     #expect(without.status == 1)
-    let with = try workspace.run("search", "-c", "weather", "water", "--include-keywords")
+    let with = try workspace.run(
+      "search", "-c", "weather", "water", "--include-keywords", "--format", "text")
     #expect(with.output == "drop  keywords: water, rain\n")
   }
 
   @Test("answers near texts where nothing has all words, and says how it read them")
   func near() throws {
-    let mixed = try workspace.run("search", "-c", "weather", "eyedropper", "full")
+    let mixed = try workspace.run(
+      "search", "-c", "weather", "eyedropper", "full", "--format", "text")
     #expect(mixed.output == "eyedropper.halffull\n")
     #expect(mixed.errors == "namedex: 1 near\n")
     #expect(mixed.status == 0)
-    let misspelt = try workspace.run("search", "-c", "weather", "clowd", "rain")
+    let misspelt = try workspace.run("search", "-c", "weather", "clowd", "rain", "--format", "text")
     #expect(misspelt.output == "cloud.rain  +1 language\n")
     #expect(misspelt.errors == "namedex: 1 near; 'clowd' was read as 'cloud'\n")
-    let less = try workspace.run("search", "-c", "weather", "qqqqqq", "sleep")
+    let less = try workspace.run("search", "-c", "weather", "qqqqqq", "sleep", "--format", "text")
     #expect(less.output == "sleep\n")
     #expect(less.errors == "namedex: 1 near; nothing for 'qqqqqq'\n")
     let none = try workspace.run("search", "-c", "weather", "qqqqqq", "--format", "jsonl")
@@ -173,8 +175,35 @@ struct SearchTests {
       let run = try workspace.run("search", "-c", "weather", text, "-n", "1")
       #expect(run.lines == ["drop.fill"], "\(text)")
     }
-    let former = try workspace.run("search", "-c", "weather", "circle-bottomthird-split")
+    let former = try workspace.run(
+      "search", "-c", "weather", "circle-bottomthird-split", "--format", "text")
     #expect(former.output == "sleep  [circle.bottomthird.split]\n")
+  }
+
+  @Test("writes bare names to a pipe, ended by NUL if asked")
+  func pipe() throws {
+    let run = try workspace.run("search", "-c", "weather", "split")
+    #expect(run.output == "sleep\n" && run.errors.isEmpty)
+    for flag in ["-0", "--null"] {
+      let null = try workspace.run("search", "-c", "weather", "-n", "2", flag, "drop")
+      #expect(null.output == "drop\0drop.fill\0")
+      let all = try workspace.run("search", "-c", "weather", flag, "--format", "plain")
+      #expect(all.output.split(separator: "\0").count == all.output.count { $0 == "\0" })
+      #expect(all.output.hasPrefix("sleep\0drop\0") && !all.output.contains("\n"))
+    }
+    let refused = try workspace.run("search", "drop", "-0", "--format", "json")
+    #expect(refused.status == 64 && refused.errors.contains("`-0` cannot be combined"))
+  }
+
+  @Test("understands --json")
+  func json() throws {
+    for command in ["search", "check", "show"] {
+      let run = try workspace.run(command, "-c", "weather", "sleep", "--json")
+      let same = try workspace.run(command, "-c", "weather", "sleep", "--format", "json")
+      #expect(run.output == same.output && run.output.contains(#""name":"sleep""#))
+    }
+    let refused = try workspace.run("search", "drop", "--json", "--format", "plain")
+    #expect(refused.status == 64 && refused.errors.contains("`--json` cannot be combined"))
   }
 
   @Test("takes facet tokens among the words")
@@ -191,7 +220,7 @@ struct SearchTests {
 
   @Test("prints only errors with --quiet")
   func quiet() throws {
-    let found = try workspace.run("search", "-c", "weather", "split", "--quiet")
+    let found = try workspace.run("search", "-c", "weather", "split", "--quiet", "--format", "text")
     #expect(found.output == "sleep  [circle.bottomthird.split]\n")
     #expect(found.errors.isEmpty)
     let nothing = try workspace.run("search", "-c", "weather", "qqqqqq", "--quiet")
@@ -204,7 +233,7 @@ struct SearchTests {
   @Test("says where catalogs came from with --verbose")
   func verbose() throws {
     let run = try workspace.run(
-      "search", "-c", "weather", "-c", "uikit-colors", "rain", "--verbose")
+      "search", "-c", "weather", "-c", "uikit-colors", "rain", "--verbose", "--format", "text")
     #expect(
       run.errors == """
         namedex: weather: weather, cut at . - _ / : + ~ @
@@ -225,7 +254,8 @@ struct SearchTests {
 
   @Test("merges several catalogs by relevance and labels each result")
   func severalCatalogs() throws {
-    let run = try workspace.run("search", "-c", "weather", "-c", "colors.txt", "drop")
+    let run = try workspace.run(
+      "search", "-c", "weather", "-c", "colors.txt", "drop", "--format", "text")
     #expect(
       run.lines == [
         "weather: drop", "weather: drop.fill", "colors: Drop Shadow",
@@ -238,7 +268,8 @@ struct SearchTests {
         == #"{"query":"zz","catalogs":["colors","weather"],"total":0,"rows":[],"#
         + #""ignored":["zz"],"corrected":[]}"# + "\n")
     let limited = try workspace.run(
-      "search", "-c", "weather", "-c", "colors.txt", "drop", "--sort", "name", "-n", "2")
+      "search", "-c", "weather", "-c", "colors.txt", "drop", "--sort", "name", "-n", "2",
+      "--format", "text")
     #expect(limited.lines == ["colors: Drop Shadow", "weather: drop"])
     #expect(limited.errors == "namedex: 2 of 4 matches; `-n 0` shows all\n")
   }
@@ -246,7 +277,8 @@ struct SearchTests {
   @Test("skips catalogs without the release, with a message")
   func catalogWithoutRelease() throws {
     let run = try workspace.run(
-      "search", "-c", "colors.txt", "-c", "weather", "drop", "--as-of", "iOS 13", "-n", "1")
+      "search", "-c", "colors.txt", "-c", "weather", "drop", "--as-of", "iOS 13", "-n", "1",
+      "--format", "text")
     #expect(run.lines == ["weather: drop"])
     #expect(
       run.errors == """

@@ -52,7 +52,7 @@ struct TerminalTests {
     for filter in ["localized:ar", "is:localized", "localized:yes"] {
       #expect(try onTerminal(arguments + ["cloud", "--filter", filter]) == "cloud.rain.ar\n")
     }
-    let piped = try Command(arguments + ["cloud"], in: workspace.directory)
+    let piped = try Command(arguments + ["cloud", "--format", "text"], in: workspace.directory)
     #expect(piped.output == "cloud.rain  +1 language\n")
     #expect(
       piped.errors == "namedex: 1 match; 1 for one language, which `--variants` shows\n")
@@ -99,7 +99,7 @@ struct TerminalTests {
 
   @Test("obeys --color on a terminal and off it")
   func colorOption() throws {
-    let arguments = ["search", "-c", "weather", "split", "--color"]
+    let arguments = ["search", "-c", "weather", "split", "--format", "text", "--color"]
     #expect(try onTerminal(arguments + ["never"]) == uncolored)
     let always = try Command(
       arguments + ["always"], environment: ["NO_COLOR": "1"], in: workspace.directory)
@@ -112,7 +112,7 @@ struct TerminalTests {
   func plainMeanings() throws {
     let plain = try Command(["search", "--format", "plain", "settings", "-n", "2"])
     #expect(plain.lines == ["gear", "gearshape"] && plain.status == 0)
-    let text = try Command(["search", "settings", "-n", "2"])
+    let text = try Command(["search", "settings", "-n", "2", "--format", "text"])
     #expect(text.lines.map { $0.prefix { $0 != " " } } == ["gear", "gearshape"])
     let names = try Command(["search", "--format", "plain", "--names-only", "settings"])
     #expect(names.output.isEmpty && names.status == 1)
@@ -120,7 +120,9 @@ struct TerminalTests {
 
   @Test("unfolds the variants of what is meant")
   func variants() throws {
-    let text = try Command(["search", "--meaning", "--variants", "delete", "-n", "1"])
+    let text = try Command([
+      "search", "--meaning", "--variants", "delete", "-n", "1", "--format", "text",
+    ])
     let variants = [
       "trash.circle", "trash.circle.fill", "trash.fill", "trash.square", "trash.square.fill",
     ]
@@ -140,7 +142,7 @@ struct TerminalTests {
 
   @Test("a misspelt word is answered by what the word means")
   func misspeltMeaning() throws {
-    let misspelt = try Command(["search", "setings"])
+    let misspelt = try Command(["search", "setings", "--format", "text"])
     #expect(misspelt.lines.first == "gear                 means 'settings' (12 apps)")
     #expect(misspelt.status == 0)
     #expect(misspelt.errors == "namedex: 3 near; 'setings' was read as 'settings'\n")

@@ -69,29 +69,29 @@ struct TranscriptTests {
     return steps
   }
 
+  /// Runs a command at a terminal, as people do.
   private static func run(_ command: String, in place: Workspace) throws -> String {
-    try place.write("transcript/output", "")
-    let output = try FileHandle(forWritingTo: place.url("transcript/output"))
     // `namedex` starts the others, which may be beside the tests only.
     let executables = [
       try TestedExecutable.namedex(), try? TestedExecutable.built("namedex-lint"),
       try? TestedExecutable.built("namedex-documents"),
     ]
     let folders = executables.compactMap { $0?.deletingLastPathComponent().path }
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", command]
-    process.environment = [
-      "PATH": (folders + ["/usr/bin:/bin"]).joined(separator: ":"),
-      "XDG_CACHE_HOME": place.url("transcript").path,
-    ]
-    process.currentDirectoryURL = place.directory
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    process.waitUntilExit()
-    return String(
-      decoding: try Data(contentsOf: place.url("transcript/output")), as: UTF8.self)
+    let terminal = try PseudoTerminal()
+    let program = try TerminalProgram(
+      "/bin/sh", ["-c", "cd '\(place.directory.path)' && { \(command)\n} </dev/null"],
+      environment: [
+        "PATH": (folders + ["/usr/bin:/bin"]).joined(separator: ":"),
+        "XDG_CACHE_HOME": place.url("transcript").path, "NO_COLOR": "1",
+      ],
+      terminal: terminal, output: nil)
+    terminal.closeSide()
+    var shown: [UInt8] = []
+    while let bytes = terminal.shown(patience: -1) { shown += bytes }
+    _ = try program.waitForEnd()
+    // What a line of progress showed is written over.
+    let lines = String(decoding: shown, as: UTF8.self).replacing("\r\n", with: "\n")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { $0.split(separator: "\r").last ?? "" }.joined(separator: "\n")
   }
 }

@@ -142,7 +142,9 @@ struct BuiltInTests {
 
   @Test("finds sleep by the word of its former name")
   func split() throws {
-    let run = try Command(["search", "split", "--as-of", "iOS 14.0", "--names-only"])
+    let run = try Command([
+      "search", "split", "--as-of", "iOS 14.0", "--names-only", "--format", "text",
+    ])
     #expect(run.lines.contains("sleep  [circle.bottomthird.split]"))
   }
 

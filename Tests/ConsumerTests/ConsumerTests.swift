@@ -48,7 +48,7 @@ struct ConsumerTests {
       try CatalogIndex(id: "fruits", names: ["apple", "pear"]).search("p").first?.shownName
         == "pear")
     let scope = BuiltIn.sfSymbols.index.scope(of: [.available("iOS15"), .category("weather")])
-    #expect(scope?.available.map(\.description) == ["iOS 15"])
+    #expect(scope?.targets.map(\.description) == ["iOS 15"])
     #expect(try Searcher(BuiltIn.cssColors.index).count("blue") > 3)
     let error: any Error = IndexError.notAnIndex
     #expect(error.localizedDescription == "This is not a Namedex index.")

@@ -19,10 +19,10 @@ struct TokenTests {
     search.type(.control("w"), .tab)
     #expect(
       search.rows()[2...7] == [
-        "> category:", "  is:", "  available:", "  as-of:", "", "",
+        "> category:", "  is:", "  available:", "  introduced:", "  as-of:", "",
       ])
     search.type(.backTab)
-    #expect(search.rows()[5] == "> as-of:")
+    #expect(search.rows()[6] == "> as-of:")
     search.type(.down, .down, .enter)
     // After a key, its values are offered at once.
     #expect(

@@ -65,14 +65,18 @@ public struct ReferenceMatcher: Sendable {
   /// Whether a release had happened by a moment; nil, the unknown release, always has.
   public typealias Moment = (CatalogRelease.Index?) -> Bool
 
-  /// The number of the name that is shown for an entry at a moment, nil for today; nil when the
-  /// entry is not visible.
-  public func shownName(_ entry: CatalogEntry, at moment: Moment?) -> Int? {
-    guard let moment else { return entry.removed == nil ? 0 : nil }
-    if let removed = entry.removed, moment(removed) { return nil }
-    if moment(entry.introduced) { return 0 }
+  /// The number of the name that is shown for an entry at a moment, nil for today, and on targets; nil
+  /// when the entry is not visible.
+  public func shownName(
+    _ entry: CatalogEntry, at moment: Moment?, shownAt targets: [Moment] = []
+  ) -> Int? {
+    let moments = (moment.map { [$0] } ?? []) + targets
+    guard !moments.isEmpty else { return entry.removed == nil ? 0 : nil }
+    if let removed = entry.removed, moments.contains(where: { $0(removed) }) { return nil }
+    func exists(_ release: CatalogRelease.Index?) -> Bool { moments.allSatisfy { $0(release) } }
+    if exists(entry.introduced) { return 0 }
     let candidates = entry.aliases.enumerated().filter { _, alias in
-      alias.role == .former && alias.introduced != nil && moment(alias.introduced)
+      alias.role == .former && alias.introduced != nil && exists(alias.introduced)
     }
     let newest = candidates.map { $0.element.introduced ?? -1 }.max()
     return candidates.first { $0.element.introduced == newest }.map { $0.offset + 1 }
@@ -88,13 +92,13 @@ public struct ReferenceMatcher: Sendable {
   ///
   /// - Parameter candidates: The entries to look at, in catalog order; nil for all.
   public func entries(
-    _ query: String, at moment: Moment? = nil, includesKeywords: Bool = false,
-    among candidates: [Int]? = nil
+    _ query: String, at moment: Moment? = nil, shownAt targets: [Moment] = [],
+    includesKeywords: Bool = false, among candidates: [Int]? = nil
   ) -> [Int] {
     let tokens = Self.tokens(of: query)
     return (candidates ?? Array(catalog.entries.indices)).filter { number in
       let entry = catalog.entries[number]
-      guard shownName(entry, at: moment) != nil else { return false }
+      guard shownName(entry, at: moment, shownAt: targets) != nil else { return false }
       return tokens.isEmpty
         || forms[number].contains { form in
           (includesKeywords || form.kind != .keyword) && isMatched(form, of: entry, at: moment)
@@ -121,16 +125,17 @@ public struct ReferenceMatcher: Sendable {
   ///
   /// - Parameter candidates: As in `entries(_:at:includesKeywords:among:)`.
   public func ranked(
-    _ query: String, at moment: Moment? = nil, includesKeywords: Bool = false,
-    among candidates: [Int]? = nil
+    _ query: String, at moment: Moment? = nil, shownAt targets: [Moment] = [],
+    includesKeywords: Bool = false, among candidates: [Int]? = nil
   ) -> [Ranked] {
     let tokens = Self.tokens(of: query)
     var result: [Ranked] = []
     for number in entries(
-      query, at: moment, includesKeywords: includesKeywords, among: candidates)
+      query, at: moment, shownAt: targets, includesKeywords: includesKeywords,
+      among: candidates)
     {
       let entry = catalog.entries[number]
-      guard let shown = shownName(entry, at: moment) else { continue }
+      guard let shown = shownName(entry, at: moment, shownAt: targets) else { continue }
       let shownName = shown == 0 ? entry.name : entry.aliases[shown - 1].name
       let best = forms[number].compactMap { form -> Ranked? in
         guard includesKeywords || form.kind != .keyword, isMatched(form, of: entry, at: moment),

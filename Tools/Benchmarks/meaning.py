@@ -88,12 +88,17 @@ class Command:
 
     def ask(self, index, texts, option):
         """For each text, the families of the answer's rows."""
-        lines = self.run("search", "-c", index, "--queries", "-", "--format", "jsonl", "-n",
-                         str(DEPTH), *option, text="".join(text + "\n" for text in texts))
+        answers = self.documents(index, texts, ["-n", str(DEPTH), *option])
+        return [[families.family(one["name"]) for one in answer["rows"]] for answer in answers]
+
+    def documents(self, index, texts, options):
+        """The answer to each text, as JSON has it."""
+        lines = self.run("search", "-c", index, "--queries", "-", "--format", "jsonl", *options,
+                         text="".join(text + "\n" for text in texts))
         answers = [json.loads(line) for line in lines.splitlines()]
         if [answer["query"] for answer in answers] != texts:
             raise Failure("%d answers to %d texts" % (len(answers), len(texts)))
-        return [[families.family(one["name"]) for one in answer["rows"]] for answer in answers]
+        return answers
 
 
 def place(answer, wanted):
@@ -161,8 +166,7 @@ class Evaluation:
         """Namedex and what stands beside it: name -> tally."""
         names = ("Namedex", "names only", "table of counted words", "commonest symbols")
         tallies = {name: Tally() for name in names}
-        for one, labels in zip(self.folds, self.labels):
-            index = self.command.index(self.sources.list(labels))
+        for (one, index), labels in zip(self.indexes(), self.labels):
             answers = self.command.ask(index, one.texts, [])
             without = self.command.ask(index, one.texts, ["--names-only"])
             table = CountedWords(labels, self.catalog)
@@ -171,6 +175,11 @@ class Evaluation:
                 for name, answer in zip(names, found):
                     tallies[name].add(question, answer)
         return tallies
+
+    def indexes(self):
+        """Each fold, with the index of a list that was made from the others."""
+        for one, labels in zip(self.folds, self.labels):
+            yield one, self.command.index(self.sources.list(labels))
 
     def without(self, sources):
         """The tally of a list that was made without some sources."""

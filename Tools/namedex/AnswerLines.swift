@@ -25,9 +25,7 @@ struct AnswerLines {
     }
     for (row, reason) in zip(rows, reasons) {
       if pictures.hasRoom {
-        let part = parts[row.catalog]
-        output.text(
-          pictures.text(pictures.picture(of: row.entry, part.catalog.index, asOf: part.asOf)))
+        output.text(pictures.text(pictures.picture(of: row, parts[row.catalog])))
       }
       if !labels.isEmpty { output.text(style.text("\(labels[row.catalog]): ", .faint)) }
       output.text(name(of: row))
@@ -67,7 +65,7 @@ struct AnswerLines {
     {
       reasons.append("[\(text.withoutControls())]")
     }
-    reasons += row.notes(parts[row.catalog].catalog.index).map { style.text($0, .faint) }
+    reasons += row.notes(parts[row.catalog]).map { style.text($0, .faint) }
     return reasons.joined(separator: "  ")
   }
 }
@@ -85,12 +83,26 @@ extension Answer {
 
 extension AnswerRow {
   /// Why the row is there, where neither its name nor what matched tells.
-  func notes(_ index: CatalogIndex) -> [String] {
+  func notes(_ part: CatalogSearch.Part) -> [String] {
+    let index = part.catalog.index
     var notes: [String] = []
     if let meant, reason == .meaning || match == nil { notes.append(meant.explanation) }
     if let details = thing?.details(index), !details.isEmpty { notes.append(details) }
     if variantCount > 0 { notes.append("+\(counted(variantCount, "language"))") }
+    if let new = part.newName(self) { notes.append(new.forPeople) }
     return notes
+  }
+}
+
+extension NewName {
+  /// The version of the first platform that brought it.
+  var since: String {
+    release.platforms.first.map { "\($0.platform) \($0.version)" } ?? release.id
+  }
+
+  /// Since when there is the name, and what it was before: `iOS 26.0, before: doc`.
+  var forPeople: String {
+    since + (before.map { ", before: \($0.withoutControls())" } ?? "")
   }
 }
 

@@ -12,6 +12,21 @@ struct CatalogSearch {
     var searcher: Searcher
     /// The release asked for, in terms of the catalog.
     var asOf: ReleasePoint?
+    /// See `CatalogIndex.oldestCommonRelease`.
+    let oldestCommonRelease: CatalogRelease.Index?
+
+    init(place: Int, catalog: OpenCatalog, searcher: Searcher, asOf: ReleasePoint?) {
+      (self.place, self.catalog, self.searcher, self.asOf) = (place, catalog, searcher, asOf)
+      oldestCommonRelease = catalog.index.oldestCommonRelease
+    }
+
+    /// What is new about the name of a row; nil if a target or a moment chose it.
+    func newName(_ row: AnswerRow) -> NewName? {
+      guard searcher.scope.targets.isEmpty, asOf == nil, let oldest = oldestCommonRelease else {
+        return nil
+      }
+      return catalog.index.newName(row.shownName, of: row.entry, after: oldest)
+    }
 
     /// The names of an entry other than the shown one that had appeared by then, newest first.
     func aliases(_ facts: CatalogEntry, shownName: String) -> [String] {
@@ -30,6 +45,15 @@ struct CatalogSearch {
       }
       return hidden
     }
+
+    /// Whether the name that matched is of a later release than one of the targets.
+    func isNewer(_ match: SearchMatch) -> Bool {
+      guard let facts = catalog.index.record(of: match.entry)?.facts else { return false }
+      let name = match.matchedText
+      let alias = facts.aliases.first { $0.name == name && $0.name != facts.name }
+      let introduced = alias == nil ? facts.introduced : alias?.introduced
+      return searcher.scope.targets.contains { !$0.includes(introduced) }
+    }
   }
 
   /// A match, and where it was found.
@@ -46,27 +70,26 @@ struct CatalogSearch {
   ///
   /// Catalogs that do not have a release or a facet are skipped; it is wrong usage if none is left.
   ///
-  /// - Parameter releases: Moments at all of which names must exist; none for today.
+  /// - Parameters:
+  ///   - asOf: The moment to search; nil for today.
+  ///   - targets: The oldest systems on all of which shown names must exist.
   init(
-    _ catalogs: [OpenCatalog], asOf releases: [String], facets: [CatalogFacet],
-    includesKeywords: Bool = false,
-    messages: Messages
+    _ catalogs: [OpenCatalog], asOf: String? = nil, targets: [String] = [],
+    facets: [CatalogFacet], includesKeywords: Bool = false, messages: Messages
   ) throws(Failure) {
     var parts: [Part] = []
     var refusals: [ScopeError] = []
     for (place, catalog) in catalogs.enumerated() {
       do throws(ScopeError) {
-        var point: ReleasePoint?
-        for release in releases {
-          let next = try catalog.index.releasePoint(release)
-          point = point?.common(with: next) ?? next
-        }
-        messages.noteEnd(of: catalog.index, before: releases)
-        let scope = SearchScope(asOf: point, includesKeywords: includesKeywords, facets: facets)
+        let index = catalog.index
+        var scope = SearchScope(includesKeywords: includesKeywords, facets: facets)
+        if let asOf { scope.asOf = try index.releasePoint(asOf) }
+        for target in targets { scope.targets.append(try index.releasePoint(target)) }
+        messages.noteEnd(of: index, before: (asOf.map { [$0] } ?? []) + targets)
         parts.append(
           Part(
-            place: place, catalog: catalog, searcher: try Searcher(catalog.index, scope: scope),
-            asOf: point))
+            place: place, catalog: catalog, searcher: try Searcher(index, scope: scope),
+            asOf: scope.asOf))
       } catch {
         refusals.append(error)
       }
@@ -75,6 +98,10 @@ struct CatalogSearch {
       throw Failure(refusal, about: catalogs[0].index.id)
     }
     for refusal in refusals { messages.skipped(refusal) }
+    self.init(parts)
+  }
+
+  private init(_ parts: [Part]) {
     self.parts = parts
     answers = AnswerSearch(parts.map(\.searcher))
   }
@@ -97,8 +124,31 @@ struct CatalogSearch {
       }
       parts.append(Part(place: place, catalog: catalog, searcher: searcher, asOf: scope.asOf))
     }
-    self.parts = parts
-    answers = AnswerSearch(parts.map(\.searcher))
+    self.init(parts)
+  }
+
+  /// A search of other catalogs, too, if a text is a colour, a code point or a character that this one
+  /// neither accepts nor has: somebody who has not chosen a catalog asks for its name in any.
+  ///
+  /// - Parameters:
+  ///   - place: The position of the first other catalog.
+  ///   - others: Catalogs, perhaps with those of this search among them.
+  /// - Returns: Nil if the text is none, or if no catalog has it.
+  func widened(for text: String, from place: Int, _ others: () -> [OpenCatalog]) -> CatalogSearch? {
+    guard let thing = IdentityQuery(searched: text) else { return nil }
+    let query = SearchQuery(text)
+    guard parts.allSatisfy({ $0.searcher.count(query) == 0 }),
+      thing.results(in: parts.map(\.catalog.index)).isEmpty
+    else { return nil }
+    var parts = parts
+    for (offset, catalog) in others().enumerated()
+    where !self.parts.contains(where: { $0.catalog.index.digest == catalog.index.digest }) {
+      guard let searcher = try? Searcher(catalog.index), searcher.count(query) == 0,
+        !thing.results(in: [catalog.index]).isEmpty
+      else { continue }
+      parts.append(Part(place: place + offset, catalog: catalog, searcher: searcher, asOf: nil))
+    }
+    return parts.count == self.parts.count ? nil : CatalogSearch(parts)
   }
 
   /// The answer of all catalogs to one query.

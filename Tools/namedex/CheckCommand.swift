@@ -98,6 +98,7 @@ private struct NameReportWriter {
     }
     if let best = report.best, best != report.name {
       line += "; use \(best.withoutControls())"
+      if let new = judge.newName(best, report) { line += ", from \(new.since) on" }
     } else {
       line += "; no replacement"
     }

@@ -58,6 +58,7 @@ struct CatalogOptions: ParsableArguments {
 /// Options for the format of results.
 struct FormatOptions: ParsableArguments {
   @Option(
+    name: .customLong("format"),
     help: ArgumentHelp(
       """
       The output format: text is for people; plain, json and jsonl are for programs. A template such as \
@@ -65,10 +66,22 @@ struct FormatOptions: ParsableArguments {
       """, valueName: "format"),
     completion: .list(OutputFormat.allNames),
     transform: { text throws(ValidationError) in try OutputFormat(text) })
-  var format: OutputFormat?
+  private var chosen: OutputFormat?
+
+  @Flag(help: "The same as `--format json`.")
+  private var json = false
+
+  /// The format that was asked for; nil for the command's default.
+  var format: OutputFormat? { json ? .json : chosen }
 
   @Option(help: "Colour text: auto means on a terminal, unless NO_COLOR is set.")
   var color: ColorChoice = .auto
+
+  func validate() throws {
+    if json, let chosen, chosen != .json {
+      throw ValidationError("`--json` cannot be combined with `--format \(chosen)`")
+    }
+  }
 }
 
 /// Options that select entries.

@@ -13,14 +13,13 @@ struct Description {
     (self.index, self.record) = (index, record)
   }
 
-  /// The entries that have a name; if none has it as written, those that have it in another case or
-  /// with other accents.
+  /// The entries that have a name; if none has it as written, those that have it in another spelling,
+  /// such as `squareAndArrowUp`.
   static func all(of name: String, in index: CatalogIndex) -> [Description] {
     var entries = index.entries(named: name)
     if entries.isEmpty {
-      let folded = Folding.fold(name)
-      for near in index.nearestNames(to: name, limit: 16) where Folding.fold(near) == folded {
-        for entry in index.entries(named: near) where !entries.contains(entry) {
+      for spelt in index.names(spelt: name) {
+        for entry in index.entries(named: spelt) where !entries.contains(entry) {
           entries.append(entry)
         }
       }
@@ -53,7 +52,9 @@ struct Description {
   // MARK: Text
 
   /// The description for people.
-  func lines(_ style: TextStyle, _ pictures: Pictures) -> [String] {
+  func lines(
+    _ associations: Associations, _ style: TextStyle, _ pictures: Pictures
+  ) -> [String] {
     let facts = record.facts
     let picture = pictures.picture(of: record.entry, index)
     // Room that nothing fills would only indent the name.
@@ -87,6 +88,7 @@ struct Description {
     if let character = facts.character { add("character", CodePoint.text(String(character))) }
     for (appearance, values) in colorLines { add(appearance, values) }
     if record.isVariant { add("variant", "yes") }
+    for (title, text) in associations.lines { add(title, text) }
     return lines
   }
 
@@ -131,13 +133,8 @@ struct Description {
 
   // MARK: JSON
 
-  /// The description for programs.
-  func write(to json: inout JSONWriter) {
-    json.object { writeMembers(to: &$0) }
-  }
-
-  /// The members of the description.
-  func writeMembers(to json: inout JSONWriter) {
+  /// The description for programs: members of an object.
+  func writeMembers(_ associations: Associations, to json: inout JSONWriter) {
     let facts = record.facts
     json.member("catalog") { $0.string(index.id) }
     json.member("name") { $0.string(facts.name) }
@@ -156,6 +153,7 @@ struct Description {
     json.character(of: record.entry, index)
     let colors = index.colors(of: record.entry)
     if !colors.isEmpty { json.colors(colors, index) }
+    json.members(of: associations)
   }
 
   /// The members of an alias.

@@ -26,7 +26,7 @@ struct DumpCommand: Subcommand {
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let search = try CatalogSearch(
       try CatalogFinder(messages: messages).open(catalogs.catalog),
-      asOf: scope.asOf.map { [$0] } ?? [], facets: scope.facets, messages: messages)
+      asOf: scope.asOf, facets: scope.facets, messages: messages)
     let limit = scope.limit.flatMap { $0 == 0 ? nil : $0 }
     let (total, results) = search.search(SearchQuery(""), order: .catalog, limit: limit)
     let format = self.format.format ?? .jsonl

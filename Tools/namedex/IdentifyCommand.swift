@@ -159,19 +159,12 @@ struct IdentityLines {
         try output.line(name)
         continue
       }
-      output.text(pictures.text(picture(result, index)))
+      output.text(pictures.text(pictures.picture(of: result, index)))
       output.text(style.text("\(index.id): ", .faint))
       let details = result.details(index)
       try output.line(
         name.withoutControls() + (details.isEmpty ? "" : "  " + style.text(details, .faint)))
     }
-  }
-
-  /// The picture of a result; of a colour, the value that is equal or nearest.
-  private func picture(_ result: Identification, _ index: CatalogIndex) -> Pictures.Picture {
-    let own = pictures.picture(of: result.entry, index)
-    guard case .sample = own, let value = result.colors.first?.value else { return own }
-    return .sample(light: value, dark: value)
   }
 }
 

@@ -37,6 +37,7 @@ extension JSONWriter {
     if row.variantCount > 0 { member("languages") { $0.number(row.variantCount) } }
     member("aliases") { $0.strings(part.aliases(facts, shownName: row.shownName)) }
     member("introduced") { $0.versions(of: index.introduced(row.shownName, of: row.entry)) }
+    if let new = part.newName(row) { member("before") { $0.string(new.before) } }
     categoriesAndFacets(facts.facets)
     character(of: row.entry, index)
   }

@@ -45,6 +45,15 @@ struct NameJudge {
     return parts.first { $0.index.name(of: entry) != nil }?.index
   }
 
+  /// What is new about a better name, for somebody who has not said for which systems it is.
+  func newName(_ name: String, _ report: NameReport) -> NewName? {
+    guard let part = parts.first(where: { $0.index.id == catalog(of: report)?.id }),
+      part.targets.isEmpty, let entry = report.record?.entry,
+      let oldest = part.index.oldestCommonRelease
+    else { return nil }
+    return part.index.newName(name, of: entry, after: oldest)
+  }
+
   /// The targets on which a name does not exist.
   func targetsLacking(_ name: String) throws(Failure) -> [String] {
     guard let part = parts.first(where: { $0.index.check(name).status != .unknown }) else {

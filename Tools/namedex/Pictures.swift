@@ -1,6 +1,7 @@
 import ArgumentParser
 import Namedex
 import NamedexCommandLine
+import NamedexSearch
 import NamedexTerminal
 
 /// When the characters of entries are printed before their names.
@@ -94,6 +95,23 @@ struct Pictures {
       return .glyph(glyph)
     }
     return .none
+  }
+
+  /// The picture of an entry that was looked for as a thing; of a colour, the value that is equal or
+  /// nearest.
+  func picture(
+    of thing: Identification, _ index: CatalogIndex, asOf: ReleasePoint? = nil
+  ) -> Picture {
+    let own = picture(of: thing.entry, index, asOf: asOf)
+    guard case .sample = own, let value = thing.colors.first?.value else { return own }
+    return .sample(light: value, dark: value)
+  }
+
+  /// The picture of a row.
+  func picture(of row: AnswerRow, _ part: CatalogSearch.Part) -> Picture {
+    let index = part.catalog.index
+    return row.thing.map { picture(of: $0, index, asOf: part.asOf) }
+      ?? picture(of: row.entry, index, asOf: part.asOf)
   }
 
   /// The text that shows a character; nil for one that shows nothing, or that a terminal would obey.

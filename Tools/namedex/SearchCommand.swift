@@ -16,12 +16,16 @@ struct SearchCommand: Subcommand {
       catalog says so. If nothing has all words, near words are searched for. If nothing is found for a \
       colour, a code point or a character, the search answers as `namedex identify` does.
 
+      A terminal shows the first 50 results with their reasons. A pipe or a file gets all of them: bare \
+      names, one a line.
+
       Examples:
         namedex search drop f
         namedex search delete account
-        namedex search split --as-of "iOS 14.0"
+        namedex search copy document --target "iOS 16"
+        namedex search introduced:2025 heart
         namedex search -c uikit-colors -c appkit-colors background
-        namedex search --category weather --format plain
+        namedex search --category weather | wc -l
         namedex search category:weather available:iOS15 cloud
         namedex search '#0a84ff'
         namedex search -c mynames.txt -- -dash
@@ -39,11 +43,19 @@ struct SearchCommand: Subcommand {
   @Option(
     help: ArgumentHelp(
       """
-      Only entries with these tokens: category:weather, available:"iOS 15", as-of:"iOS 14", \
-      is:deprecated, catalog:ID or any facet of the catalog. An entry needs one of the values \
+      Only entries with these tokens: category:weather, available:"iOS 15", introduced:2025, \
+      as-of:"iOS 14", is:deprecated, catalog:ID or any facet of the catalog. An entry needs one of the values \
       given for a facet, for every facet given.
       """, valueName: "tokens"))
   var filter: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The oldest system that you build for: entries are shown under their best name there, and left out \
+      if they have none. Repeatable: on all of them.
+      """, valueName: "release"))
+  var target: [String] = []
 
   @Flag(help: "Also search keywords, where the catalog has them.")
   var includeKeywords = false
@@ -83,17 +95,22 @@ struct SearchCommand: Subcommand {
   @Option(help: GlyphChoice.help)
   var glyphs: GlyphChoice = .auto
 
+  @Flag(
+    name: [.customShort("0"), .customLong("null")],
+    help: "Names alone, each ended by a NUL byte, for `xargs -0`.")
+  var null = false
+
   @OptionGroup var format: FormatOptions
   @OptionGroup var message: MessageOptions
 
   private var request: SearchRequest {
     SearchRequest(
       words: words, queries: queries, catalogs: catalogs.catalog, separators: separators.separators,
-      asOf: scope.asOf,
+      asOf: scope.asOf, targets: target,
       filter: filter, facets: scope.facets, includesKeywords: includeKeywords,
       rows: meaning ? .meantOnly : namesOnly ? .namesOnly : .all, hasVariants: variants,
       limit: scope.limit,
-      order: sort, glyphs: glyphs, format: format.format, color: format.color,
+      order: sort, glyphs: glyphs, format: format.format, endsWithNull: null, color: format.color,
       messageLevel: message.level,
       isInteractive: interactive)
   }

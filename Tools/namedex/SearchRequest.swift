@@ -11,6 +11,8 @@ struct SearchRequest {
   /// The characters at which the names of source lists are cut, as they were written.
   var separators: String?
   var asOf: String?
+  /// The oldest systems on which the names that are shown must exist.
+  var targets: [String] = []
   /// Facet tokens in their text form, perhaps with words.
   var filter: String?
   var facets: [CatalogFacet] = []
@@ -23,6 +25,8 @@ struct SearchRequest {
   var order = SearchOrder.relevance
   var glyphs = GlyphChoice.auto
   var format: OutputFormat?
+  /// Whether names end with a NUL byte instead of a line's end.
+  var endsWithNull = false
   var color = ColorChoice.auto
   var messageLevel = Messages.Level.normal
   /// Whether somebody types at a terminal and chooses one name.
@@ -30,6 +34,14 @@ struct SearchRequest {
 
   /// Why the options cannot be combined; nil if they can.
   var conflict: String? {
+    if endsWithNull {
+      let option =
+        isInteractive
+        ? "--interactive"
+        : queries.map { _ in "--queries" }
+          ?? format.flatMap { $0 == .plain ? nil : "--format \($0)" }
+      if let option { return "`-0` cannot be combined with `\(option)`; it prints names alone" }
+    }
     if isInteractive { return interactiveConflict }
     guard let queries else { return nil }
     if queries == "-", catalogs.contains("-") {
@@ -89,6 +101,7 @@ struct SearchRequest {
       for facet in facets {
         input.add(try vocabulary.known(FacetToken(key: facet.key, value: facet.value)))
       }
+      for target in targets { input.add(try vocabulary.known(.available(target))) }
       if let asOf {
         input.add(try vocabulary.known(FacetToken(key: FacetToken.asOfKey, value: asOf)))
       }
@@ -108,7 +121,7 @@ extension SearchRequest {
     guard arguments.first == "search" else { return nil }
     self.init()
     var rest = arguments.dropFirst()
-    var (quiet, verbose) = (false, false)
+    var (quiet, verbose, json) = (false, false, false)
     var categories: [String] = []
     func value() -> String? {
       guard let value = rest.popFirst(), value.utf8.first != UInt8(ascii: "-") else { return nil }
@@ -132,6 +145,9 @@ extension SearchRequest {
       case "--as-of":
         guard let value = value() else { return nil }
         asOf = value
+      case "--target":
+        guard let value = value() else { return nil }
+        targets.append(value)
       case "--category":
         guard let value = value() else { return nil }
         categories.append(value)
@@ -159,6 +175,8 @@ extension SearchRequest {
       case "--queries":
         guard let value = value() else { return nil }
         queries = value
+      case "--json": json = true
+      case "-0", "--null": endsWithNull = true
       case "--include-keywords": includesKeywords = true
       case "--names-only" where rows == .all: rows = .namesOnly
       case "--meaning" where rows == .all: rows = .meantOnly
@@ -168,6 +186,10 @@ extension SearchRequest {
       case "--verbose": verbose = true
       default: return nil
       }
+    }
+    if json {
+      guard format == nil || format == .json else { return nil }
+      format = .json
     }
     guard conflict == nil, !(quiet && verbose) else { return nil }
     facets = categories.map { CatalogFacet(key: CatalogFacet.categoryKey, value: $0) } + facets

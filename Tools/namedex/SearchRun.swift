@@ -19,9 +19,10 @@ struct SearchRun {
     var words = request.words
     let search = try search(catalogs, &words)
     if let file = request.queries { return try answerAll(in: file, search) }
+    let query = SearchQuery(words.joined(separator: " "))
+    let wide = widened(search, for: query.text)
     // Whoever names several catalogs wants to know which one answered, even if only one remains.
-    return try answer(
-      SearchQuery(words.joined(separator: " ")), search, isLabelled: catalogs.count > 1)
+    return try answer(query, wide ?? search, isLabelled: wide != nil || catalogs.count > 1)
   }
 
   /// The search of the catalogs, within the scope of the options.
@@ -36,7 +37,7 @@ struct SearchRun {
     }
     guard request.filter != nil else {
       return try CatalogSearch(
-        catalogs, asOf: request.asOf.map { [$0] } ?? [], facets: request.facets,
+        catalogs, asOf: request.asOf, targets: request.targets, facets: request.facets,
         includesKeywords: request.includesKeywords, messages: messages)
     }
     let input = try request.input(FacetVocabulary(catalogs.map(\.index)))
@@ -50,15 +51,12 @@ struct SearchRun {
   private func answer(
     _ query: SearchQuery, _ search: CatalogSearch, isLabelled: Bool
   ) throws(Failure) -> ExitStatus {
-    let format = request.format ?? .text
-    let isTerminal = format == .text && StandardStream.output.isTerminal
-    let limit = limit(isTerminal: isTerminal)
+    let isTerminal = StandardStream.output.isTerminal
+    let format = request.format ?? (isTerminal && !request.endsWithNull ? .text : .plain)
+    let limit = limit(isForPeople: isTerminal && format == .text)
     // A list of many names is written as it is found.
     if format == .plain, request.rows == .namesOnly || query.isEmpty {
       return try writeNames(query, search, limit: limit)
-    }
-    if let answer = elsewhere(query, search) {
-      return try write(answer, query, search, format)
     }
     let answer = answer(query.text, search, limit: limit)
     switch format {
@@ -111,8 +109,7 @@ struct SearchRun {
     ) { part, entry, shownName throws(Failure) in
       guard rest > 0, folded.isEmpty || !folded[part].contains(entry) else { return }
       rest -= 1
-      try output.name(shownName, isSafe: false)
-      try output.line("")
+      try write(name: shownName)
     }
     try output.flush()
     if total == 0 { messages.note("nothing found\(remedy(query, search))") }
@@ -120,11 +117,17 @@ struct SearchRun {
   }
 
   private func writePlain(_ row: AnswerRow, _ search: CatalogSearch) throws(Failure) {
-    try output.name(Array(row.shownName.utf8)[...], isSafe: false)
-    try output.line("")
+    try write(name: Array(row.shownName.utf8)[...])
     if request.hasVariants, row.reason == .meaning {
-      for name in search.parts[row.catalog].variants(of: row.entry) { try output.line(name) }
+      for name in search.parts[row.catalog].variants(of: row.entry) {
+        try write(name: Array(name.utf8)[...])
+      }
     }
+  }
+
+  private func write(name: ArraySlice<UInt8>) throws(Failure) {
+    try output.name(name, isSafe: false)
+    if request.endsWithNull { output.text("\0") } else { try output.line("") }
   }
 
   private func write(
@@ -190,9 +193,9 @@ struct SearchRun {
   }
 
   /// The maximum number of results for each query; nil for all.
-  private func limit(isTerminal: Bool) -> Int? {
+  private func limit(isForPeople: Bool) -> Int? {
     if let limit = request.limit { return limit == 0 ? nil : limit }
-    return isTerminal ? 50 : nil
+    return isForPeople ? 50 : nil
   }
 
   private func pictures(
@@ -202,62 +205,21 @@ struct SearchRun {
       request.glyphs, isTerminal: isTerminal, isColored: style.isColored, indexes)
   }
 
-  // MARK: Things
-
-  /// The entries of other catalogs that a query means as a colour, a code point or a character; nil if
-  /// catalogs are on the command line, if one of those searched accepts it or has it, if it does not look
-  /// like one, and if there are none.
-  private func elsewhere(_ query: SearchQuery, _ search: CatalogSearch) -> IdentityAnswer? {
-    guard request.rows == .all, request.catalogs.isEmpty,
-      let thing = IdentityQuery(searched: query.text),
-      search.parts.allSatisfy({ $0.searcher.count(query) == 0 })
-    else { return nil }
-    let catalogs = CatalogFinder(messages: messages).everyCatalog()
-    let answer = IdentityAnswer(query.text, thing, catalogs.map(\.index))
-    return answer.results.isEmpty ? nil : answer
-  }
-
-  private func write(
-    _ answer: IdentityAnswer, _ query: SearchQuery, _ search: CatalogSearch, _ format: OutputFormat
-  ) throws(Failure) -> ExitStatus {
-    switch format {
-    case .text, .plain:
-      let isTerminal = format == .text && StandardStream.output.isTerminal
-      let style = TextStyle(request.color, isTerminal: isTerminal)
-      let list = IdentityLines(
-        pictures: pictures(answer.indexes, style, isTerminal: isTerminal), style: style,
-        isPlain: format == .plain)
-      try list.write(answer, isHeaded: false, to: output)
-    case .json:
-      try output.json { json in
-        json.object { json in
-          json.member("query") { $0.string(query.text) }
-          json.member("catalogs") { $0.strings(search.parts.map(\.catalog.index.id)) }
-          json.member("total") { $0.number(0) }
-          json.objects("rows", answer.results) { $0.members(ofThing: $1, answer.index(of: $1)) }
-          json.member("ignored") { $0.strings([]) }
-          json.objects("corrected", [Answer.Correction]()) { _, _ in }
-        }
-      }
-    case .jsonl, .template:
-      var objects = ObjectWriter(format, to: output)
-      for result in answer.results {
-        try objects.write { json in
-          json.object { $0.members(ofThing: result, answer.index(of: result)) }
-        }
-      }
+  /// The search of every catalog for a thing, unless catalogs are on the command line.
+  private func widened(_ search: CatalogSearch, for text: String) -> CatalogSearch? {
+    guard request.rows == .all, request.catalogs.isEmpty else { return nil }
+    return search.widened(for: text, from: search.parts.count) {
+      CatalogFinder(messages: messages).everyCatalog()
     }
-    try output.flush()
-    if let note = answer.note { messages.note(note) }
-    return .found
   }
 
   // MARK: Many queries
 
   private func answerAll(in file: String, _ search: CatalogSearch) throws(Failure) -> ExitStatus {
     var status = ExitStatus.nothing
-    let limit = limit(isTerminal: false)
+    let limit = limit(isForPeople: false)
     try output.answer(linesOf: file) { text throws(Failure) in
+      let search = widened(search, for: text) ?? search
       let answer = answer(text, search, limit: limit)
       if !answer.rows.isEmpty { status = .found }
       try write(answer, text, search)

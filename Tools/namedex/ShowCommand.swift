@@ -9,8 +9,9 @@ struct ShowCommand: Subcommand {
     commandName: "show",
     abstract: "Show all that is known about a name, current or former.",
     discussion: """
-      A name is looked up as written, then ignoring case and accents. All names of the entry are \
-      listed from the oldest to the newest, each with the release in which it appeared.
+      A name is looked up as written, then in any spelling, such as squareAndArrowUp. All names of the entry are \
+      listed from the oldest to the newest, each with the release in which it appeared; then the other \
+      names of its family, and the words that mean it.
 
       Exit status: 0 if every name is known, 1 if one is not.
 
@@ -63,6 +64,10 @@ struct ShowCommand: Subcommand {
   }
 
   private func write(_ shown: [Description], to output: Output) throws(Failure) {
+    var finder = AssociationFinder()
+    func associations(_ description: Description) -> Associations {
+      finder.associations(of: description.record.entry, in: description.index)
+    }
     switch format.format ?? .text {
     case .text:
       let style = TextStyle(format.color)
@@ -71,13 +76,19 @@ struct ShowCommand: Subcommand {
         let pictures = Pictures(
           glyphs, isTerminal: StandardStream.output.isTerminal, isColored: style.isColored,
           [description.index])
-        for line in description.lines(style, pictures) { try output.line(line) }
+        for line in description.lines(associations(description), style, pictures) {
+          try output.line(line)
+        }
       }
     case .plain:
       for description in shown { try output.line(description.record.facts.name) }
     case .json, .jsonl, .template:
       var writer = ObjectWriter(format.format ?? .json, to: output)
-      for description in shown { try writer.write { description.write(to: &$0) } }
+      for description in shown {
+        try writer.write { json in
+          json.object { description.writeMembers(associations(description), to: &$0) }
+        }
+      }
       try writer.end()
     }
   }

@@ -102,7 +102,8 @@ struct CompletionCatalogs {
     let typed = String(token[token.index(after: sign)...])
     let answer =
       switch key {
-      case FacetToken.availableKey, FacetToken.asOfKey: releases(beginning: typed)
+      case FacetToken.availableKey, FacetToken.introducedKey, FacetToken.asOfKey:
+        releases(beginning: typed)
       case FacetToken.catalogKey: CompletionAnswer(words: vocabulary.catalogs)
       case FacetToken.isKey:
         CompletionAnswer(words: [FacetToken.deprecatedValue] + vocabulary.facets.map(\.key))

@@ -1,7 +1,8 @@
 extension CatalogIndex {
   /// Returns the scope that facet tokens leave of the catalog.
   ///
-  /// Tokens of one facet widen the scope; tokens of different facets narrow it.
+  /// Tokens of one facet widen the scope, but for targets, which narrow it; tokens of different facets
+  /// narrow it.
   ///
   /// - Parameters:
   ///   - tokens: Tokens as `FacetVocabulary` returns them. The vocabulary, not the catalog, reports
@@ -25,7 +26,12 @@ extension CatalogIndex {
       case FacetToken.availableKey where !isAny:
         let points = values.compactMap { try? releasePoint($0) }
         guard !points.isEmpty else { return nil }
-        scope.available = points
+        scope.targets = points
+      case FacetToken.introducedKey where !isAny:
+        for set in values.compactMap({ try? releaseSet($0) }) {
+          scope.introduced = scope.introduced?.union(set) ?? set
+        }
+        guard scope.introduced != nil else { return nil }
       case FacetToken.deprecatedValue where isAny && values.isEmpty:
         scope.isDeprecatedOnly = true
       default:

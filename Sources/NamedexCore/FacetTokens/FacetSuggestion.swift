@@ -225,8 +225,10 @@ extension FacetVocabulary {
     for platform in platforms {
       for release in releases(of: platform).reversed() {
         add(FacetToken.availableKey, release, release)
-        // The moment to search is chosen in a scope bar, or by its key.
-        if ending.key != nil { add(FacetToken.asOfKey, release, release) }
+        // The moment to search is chosen in a scope bar, or by its key; so is what came with it.
+        guard ending.key != nil else { continue }
+        add(FacetToken.asOfKey, release, release)
+        add(FacetToken.introducedKey, release, release)
       }
     }
     if catalogs.count > 1 {

@@ -4,14 +4,16 @@
 ///
 /// | key | value | entries |
 /// |---|---|---|
-/// | `available` | a release, such as `iOS 15` | whose shown name works there: it had appeared by the release and the entry had not been removed |
+/// | `available` | a release, such as `iOS 15` | that exist there, under their best name of that system: see `SearchScope.targets` |
+/// | `introduced` | a release or all that begin with it, such as `2025` or `iOS 26` | that appeared with it, whatever their names were |
 /// | `is` | `deprecated` | that are deprecated: `CatalogIndex.check(_:targets:)` says so of their shown name |
 /// | `is` | a facet of the catalog, such as `localized` | that have any value of the facet |
 /// | a facet of the catalog | `yes`, `no` | that have any value of it, or none; unless it has such a value |
 /// | `catalog` | a catalog's identifier | of the catalog |
 /// | `as-of` | a release | as the catalog was then: not a condition but the moment to search, of which there is one |
 ///
-/// Tokens of one facet widen a search; tokens of different facets narrow it. `is` names the facet:
+/// Tokens of one facet widen a search; only those of `available` narrow it, for a name has to exist on
+/// every target. Tokens of different facets narrow it. `is` names the facet:
 /// `is:localized localized:ar` are two tokens of one facet, `is:localized is:deprecated` are tokens
 /// of two.
 public struct FacetToken: Sendable, Hashable, Identifiable, CustomStringConvertible {
@@ -32,6 +34,10 @@ public struct FacetToken: Sendable, Hashable, Identifiable, CustomStringConverti
   ///
   /// - Complexity: O(1).
   public static var availableKey: String { "available" }
+  /// The key of tokens for what appeared with a release.
+  ///
+  /// - Complexity: O(1).
+  public static var introducedKey: String { "introduced" }
   /// The key of tokens for properties without a value.
   ///
   /// - Complexity: O(1).
@@ -57,7 +63,11 @@ public struct FacetToken: Sendable, Hashable, Identifiable, CustomStringConverti
   /// - Complexity: O(1).
   public static var asOfKey: String { "as-of" }
   /// The keys that mean the same in every catalog; a facet with such a key cannot be asked for.
-  package static var reservedKeys: [String] { [availableKey, isKey, catalogKey, asOfKey] }
+  package static var reservedKeys: [String] {
+    [
+      availableKey, introducedKey, isKey, catalogKey, asOfKey,
+    ]
+  }
 
   /// The token itself.
   ///
@@ -79,11 +89,18 @@ public struct FacetToken: Sendable, Hashable, Identifiable, CustomStringConverti
 }
 
 extension FacetToken {
-  /// The token for names that work on a release, such as `iOS 15`.
+  /// The token for entries with a name that exists on a release, such as `iOS 15`, and later.
   ///
   /// - Complexity: O(1).
   public static func available(_ release: String) -> FacetToken {
     FacetToken(key: availableKey, value: release)
+  }
+
+  /// The token for entries that appeared with a release, such as `2025` or `iOS 26`.
+  ///
+  /// - Complexity: O(1).
+  public static func introduced(_ release: String) -> FacetToken {
+    FacetToken(key: introducedKey, value: release)
   }
 
   /// The token for the catalog as it was at a release, such as `iOS 15`.

@@ -96,12 +96,17 @@ public struct FacetVocabulary: Sendable {
     (indexes, facets, catalogs, platforms, versions) = ([], [], [], [], [])
   }
 
+  /// The keys whose values are releases.
+  private static var releaseKeys: [String] {
+    [FacetToken.availableKey, FacetToken.introducedKey, FacetToken.asOfKey]
+  }
+
   /// All keys that a token may have.
   ///
   /// - Complexity: O(*k*) for *k* keys.
   public var keys: [String] {
     var keys = facets.map { $0.key } + [FacetToken.isKey]
-    if !platforms.isEmpty { keys += [FacetToken.availableKey, FacetToken.asOfKey] }
+    if !platforms.isEmpty { keys += Self.releaseKeys }
     return keys + [FacetToken.catalogKey]
   }
 
@@ -150,7 +155,7 @@ public struct FacetVocabulary: Sendable {
         .unknownKey(token.key, nearest: Self.nearest(to: token.key, in: keys), known: keys))
     }
     switch key {
-    case FacetToken.availableKey, FacetToken.asOfKey: return try knownRelease(token, key)
+    case _ where Self.releaseKeys.contains(key): return try knownRelease(token, key)
     case FacetToken.catalogKey: return try knownWord(token, key, among: catalogs)
     case FacetToken.isKey:
       return try knownWord(token, key, among: [FacetToken.deprecatedValue] + facets.map { $0.key })
@@ -194,8 +199,11 @@ public struct FacetVocabulary: Sendable {
     _ token: FacetToken, _ key: String
   ) throws(FacetTokenError) -> FacetToken {
     for index in indexes {
-      guard let point = try? index.releasePoint(token.value) else { continue }
-      return FacetToken(key: key, value: point.description)
+      let known =
+        key == FacetToken.introducedKey
+        ? (try? index.releaseSet(token.value))?.description
+        : (try? index.releasePoint(token.value))?.description
+      if let known { return FacetToken(key: key, value: known) }
     }
     throw FacetTokenError(
       .unknownRelease(FacetToken(key: key, value: token.value), platforms: platforms))

@@ -59,6 +59,38 @@ extension CatalogIndex {
       text, catalog: id, platforms: platforms, releases: releases.map { $0.id })
   }
 
+  /// Returns the releases that a text names: all versions that begin with it.
+  ///
+  /// - Parameter text: A platform in any case and a version, such as `iOS 26`, which has `iOS 26.1`; or the
+  ///   identifier of a release, such as `2025`, which has `2025.1`.
+  /// - Throws: If the catalog has no such release.
+  /// - Complexity: O(*r* + *p*) for *r* releases and *p* platforms.
+  public func releaseSet(_ text: String) throws(ScopeError) -> ReleaseSet {
+    guard hasReleases else { throw .noReleases(text, catalog: id) }
+    func begins(_ version: String, _ wanted: String) -> Bool {
+      version == wanted || version.utf8.starts(with: (wanted + ".").utf8)
+    }
+    let releases = releases
+    var set = ReleaseSet(
+      description: text, digest: layout.digest, isMember: releases.map { begins($0.id, text) })
+    if !set.isMember.contains(true), let asked = PlatformVersion(text),
+      let (_, name) = Self.platform(asked.platform, in: platforms)
+    {
+      let wanted = asked.version.description
+      let listed = platforms.contains(name) ? name : "iOS"
+      set = ReleaseSet(
+        description: name + " " + wanted, digest: layout.digest,
+        isMember: releases.map { release in
+          release.platforms.contains {
+            $0.platform == listed && begins($0.version.description, wanted)
+          }
+        })
+    }
+    if set.isMember.contains(true) { return set }
+    throw .unknownRelease(
+      text, catalog: id, platforms: platforms, releases: releases.map { $0.id })
+  }
+
   /// The platforms that have the versions of iOS, if a catalog does not list them itself.
   private static let platformsLikeIOS = ["iPadOS", "macCatalyst", "Mac Catalyst"]
 
@@ -91,7 +123,16 @@ extension CatalogIndex {
 
   /// Checks that this index made a release point: others count its releases differently.
   func checkOrigin(of point: ReleasePoint) throws(ScopeError) {
-    guard point.digest == layout.digest else { throw .foreignRelease(point, catalog: id) }
+    guard point.digest == layout.digest else {
+      throw .foreignRelease(point.description, catalog: id)
+    }
+  }
+
+  /// Checks the same of releases.
+  func checkOrigin(of releases: ReleaseSet) throws(ScopeError) {
+    guard releases.digest == layout.digest else {
+      throw .foreignRelease(releases.description, catalog: id)
+    }
   }
 }
 

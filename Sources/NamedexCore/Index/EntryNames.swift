@@ -1,48 +1,84 @@
 /// The names of entries that a scope shows and matches.
 struct EntryNames {
+  /// See `SearchScope.asOf`: the names of later releases are neither shown nor matched.
   let asOf: ReleasePoint?
+  /// Moments at all of which a shown name exists: `asOf` and the targets; none for today.
+  let shownAt: [ReleasePoint]
   let acceptedClasses: [Bool]?
-  /// See `SearchScope.available`.
-  var available: [ReleasePoint] = []
+  /// See `SearchScope.introduced`.
+  let introduced: ReleaseSet?
   /// See `SearchScope.isDeprecatedOnly`.
-  var isDeprecatedOnly = false
+  let isDeprecatedOnly: Bool
+
+  init(_ scope: SearchScope, acceptedClasses: [Bool]?) {
+    asOf = scope.asOf
+    shownAt = (scope.asOf.map { [$0] } ?? []) + scope.targets
+    self.acceptedClasses = acceptedClasses
+    introduced = scope.introduced
+    isDeprecatedOnly = scope.isDeprecatedOnly
+  }
 
   /// Whether every existing entry is visible under its current name, and matched by all of its
   /// names.
-  var isEverything: Bool { asOf == nil && acceptedClasses == nil && !hasConditions }
+  var isEverything: Bool {
+    shownAt.isEmpty && acceptedClasses == nil && introduced == nil && !isDeprecatedOnly
+  }
 
-  private var hasConditions: Bool { isDeprecatedOnly || !available.isEmpty }
+  /// Whether an entry may be shown under a former name.
+  var showsFormerNames: Bool { !shownAt.isEmpty }
 
   /// Returns the row of the name shown for an entry; nil if the scope leaves the entry out.
   func shownName(ofEntry entry: Int, _ view: IndexView) -> Int? {
-    guard let name = visibleName(ofEntry: entry, view) else { return nil }
-    guard hasConditions else { return name }
-    return fulfilsConditions(entry, shownName: name, view) ? name : nil
-  }
-
-  /// Returns the same by release and facets alone.
-  private func visibleName(ofEntry entry: Int, _ view: IndexView) -> Int? {
     if let acceptedClasses {
       let index = view.entryClass(entry)
       guard index < acceptedClasses.count, acceptedClasses[index] else { return nil }
     }
+    if let introduced, !introduced.contains(firstRelease(ofEntry: entry, view)) { return nil }
+    if isDeprecatedOnly, !isDeprecated(entry, view) { return nil }
+    return visibleName(ofEntry: entry, view)
+  }
+
+  /// Returns the newest name that exists at all moments.
+  private func visibleName(ofEntry entry: Int, _ view: IndexView) -> Int? {
     let removed = view.removal(ofEntry: entry)
-    guard let asOf else { return removed < 0 ? entry : nil }
-    if removed >= 0, asOf.includes(removed) { return nil }
+    guard showsFormerNames else { return removed < 0 ? entry : nil }
+    if removed >= 0 {
+      for moment in shownAt where moment.includes(removed) { return nil }
+    }
     // A current name of an unknown release has always existed.
-    let current = view.release(ofName: entry)
-    if asOf.includes(current) { return entry }
+    if exists(view.release(ofName: entry)) { return entry }
     var newest = -1
     var shown: Int?
     for alias in view.aliases(ofEntry: entry) {
       let name = view.layout.entryCount + alias
       let release = view.release(ofName: name)
-      guard release > newest, asOf.includes(release), !view.isAlternative(alias: alias)
-      else { continue }
+      guard release > newest, exists(release), !view.isAlternative(alias: alias) else { continue }
       newest = release
       shown = name
     }
     return shown
+  }
+
+  private func exists(_ release: Int) -> Bool {
+    for moment in shownAt where !moment.includes(release) { return false }
+    return true
+  }
+
+  /// The release of the oldest name of an entry whose release is known; negative if none is.
+  private func firstRelease(ofEntry entry: Int, _ view: IndexView) -> Int {
+    var first = view.release(ofName: entry)
+    for alias in view.aliases(ofEntry: entry) where !view.isAlternative(alias: alias) {
+      let release = view.release(ofName: view.layout.entryCount + alias)
+      if release >= 0, first < 0 || release < first { first = release }
+    }
+    return first
+  }
+
+  /// Returns whether an entry is deprecated at all moments. Its shown name is the newest one of
+  /// these, so nothing else makes `CatalogIndex.check(_:targets:)` advise against it.
+  private func isDeprecated(_ entry: Int, _ view: IndexView) -> Bool {
+    let group = view.classRecord(view.entryClass(entry))
+    return group.isDeprecated && exists(group.deprecated)
   }
 
   /// Returns whether a row of the name table is matched, given that its entry is visible.

@@ -41,13 +41,11 @@ public final class Searcher {
   /// - Complexity: O(1) without facets; otherwise O(values of the catalog's facets).
   public init(_ index: CatalogIndex, scope: SearchScope = SearchScope()) throws(ScopeError) {
     if let asOf = scope.asOf { try index.checkOrigin(of: asOf) }
-    for point in scope.available { try index.checkOrigin(of: point) }
+    for point in scope.targets { try index.checkOrigin(of: point) }
+    if let releases = scope.introduced { try index.checkOrigin(of: releases) }
     self.index = index
     self.scope = scope
-    names = EntryNames(
-      asOf: scope.asOf,
-      acceptedClasses: try index.acceptedClasses(scope.facets), available: scope.available,
-      isDeprecatedOnly: scope.isDeprecatedOnly)
+    names = EntryNames(scope, acceptedClasses: try index.acceptedClasses(scope.facets))
     isWholeCatalog = names.isEverything && !scope.includesKeywords
   }
 
@@ -366,7 +364,7 @@ public final class Searcher {
     }
   }
 
-  private var includesOnRequest: Bool { scope.includesKeywords || scope.asOf != nil }
+  private var includesOnRequest: Bool { scope.includesKeywords || names.showsFormerNames }
 }
 
 extension CatalogIndex {

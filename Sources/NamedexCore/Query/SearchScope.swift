@@ -6,9 +6,11 @@ public struct SearchScope: Sendable, Hashable {
   public var includesKeywords: Bool
   /// Facets that entries must have: one of the given values for each key.
   public var facets: [CatalogFacet]
-  /// Moments, at one of which the shown name must have existed and its entry not been removed;
-  /// empty for no such condition.
-  public var available: [ReleasePoint]
+  /// The oldest systems on which the shown names must exist: an entry is shown under the newest of its
+  /// names that exists on all of them, and left out if none does. Newer names are matched all the same.
+  public var targets: [ReleasePoint]
+  /// Releases, in one of which the entry must have appeared, whatever its name was; nil for any.
+  public var introduced: ReleaseSet?
   /// Whether entries must be deprecated: `CatalogIndex.check(_:targets:)` says so of their shown
   /// name, for the moment that is searched.
   public var isDeprecatedOnly: Bool
@@ -18,12 +20,13 @@ public struct SearchScope: Sendable, Hashable {
   /// - Complexity: O(1).
   public init(
     asOf: ReleasePoint? = nil, includesKeywords: Bool = false, facets: [CatalogFacet] = [],
-    available: [ReleasePoint] = [], isDeprecatedOnly: Bool = false
+    targets: [ReleasePoint] = [], introduced: ReleaseSet? = nil, isDeprecatedOnly: Bool = false
   ) {
     self.asOf = asOf
     self.includesKeywords = includesKeywords
     self.facets = facets
-    self.available = available
+    self.targets = targets
+    self.introduced = introduced
     self.isDeprecatedOnly = isDeprecatedOnly
   }
 }
@@ -53,18 +56,32 @@ extension ReleasePoint {
   ///
   /// - Complexity: O(1).
   public func includes(_ release: CatalogRelease.Index?) -> Bool { includes(release ?? -1) }
+}
 
-  /// Returns the moment that has only what exists at both moments: the names that can be used on two
-  /// systems.
+/// Releases of a catalog, such as all of one year.
+///
+/// `CatalogIndex.releaseSet(_:)` makes it; an index refuses one that another index made.
+public struct ReleaseSet: Sendable, Hashable, CustomStringConvertible {
+  /// The releases as the catalog writes them, such as `iOS 26`.
+  public let description: String
+  /// The `digest` of the index that made it.
+  let digest: UInt64
+  /// Whether each release of the catalog is among them.
+  let isMember: [Bool]
+
+  /// Returns whether a release is among them; an unknown one is not.
+  func contains(_ release: Int) -> Bool {
+    release >= 0 && release < isMember.count && isMember[release]
+  }
+
+  /// Returns the releases of both.
   ///
-  /// What was removed in only one of the two counts as existing.
-  ///
-  /// - Parameter other: A moment of the same catalog.
+  /// - Parameter other: Releases of the same catalog.
   /// - Complexity: O(*r*) for *r* releases.
-  package func common(with other: ReleasePoint) -> ReleasePoint {
-    ReleasePoint(
+  func union(_ other: ReleaseSet) -> ReleaseSet {
+    ReleaseSet(
       description: description + ", " + other.description, digest: digest,
-      hasHappened: zip(hasHappened, other.hasHappened).map { $0 && $1 })
+      isMember: zip(isMember, other.isMember).map { $0 || $1 })
   }
 }
 
@@ -78,8 +95,8 @@ public enum ScopeError: Error, Sendable, Equatable, CustomStringConvertible {
   case unknownFacetKey(String, catalog: String, known: [String])
   /// The facet does not have that value.
   case unknownFacetValue(CatalogFacet, catalog: String, nearest: [String])
-  /// Another index made the release point.
-  case foreignRelease(ReleasePoint, catalog: String)
+  /// Another index made the release point or the set of releases.
+  case foreignRelease(String, catalog: String)
 
   /// What was found, what was expected, and what to do.
   ///
@@ -95,8 +112,8 @@ public enum ScopeError: Error, Sendable, Equatable, CustomStringConvertible {
       known.isEmpty ? "\(catalog) has no facets" : "\(catalog) has no facet '\(key)'"
     case .unknownFacetValue(let facet, let catalog, _):
       "\(catalog) has no \(facet.key) '\(facet.value)'"
-    case .foreignRelease(let point, let catalog):
-      "'\(point.description)' is a release point of another index than that of \(catalog)"
+    case .foreignRelease(let text, let catalog):
+      "'\(text)' is a release of another index than that of \(catalog)"
     }
   }
 
@@ -112,7 +129,8 @@ public enum ScopeError: Error, Sendable, Equatable, CustomStringConvertible {
       known.isEmpty ? "leave out '\(key)'" : "it has \(known.joined(separator: ", "))"
     case .unknownFacetValue(let facet, _, let nearest):
       NearestValues.remedy(nearest, areNear: NearestValues.areNear(nearest, to: facet.value))
-    case .foreignRelease: "make one with `releasePoint(_:)` of the index that is searched"
+    case .foreignRelease:
+      "make one with `releasePoint(_:)` or `releaseSet(_:)` of the index that is searched"
     }
   }
 }

@@ -143,7 +143,7 @@ struct Evaluator {
     }
     // Every alias has a row there, unless it folds to nothing.
     let spaces: [Space] =
-      includesKeywords || names.asOf != nil ? [.extra, .onRequest] : [.extra]
+      includesKeywords || names.showsFormerNames ? [.extra, .onRequest] : [.extra]
     for space in spaces {
       for identifier in view.representations(ofEntry: entry, space) {
         let candidate = view.candidate(space, identifier)

@@ -1,4 +1,34 @@
+extension CatalogIndex {
+  /// Returns the names, current and former, that a text spells: `square.and.arrow.up` for
+  /// `squareAndArrowUp`.
+  ///
+  /// - Returns: Names of entries that were not removed, each once, in the order of names.
+  /// - Complexity: O(*w* log *n*) names read for *w* words and *n* names.
+  package func names(spelt text: String) -> [String] {
+    withView { view in
+      var cursor = NameCursor()
+      var names: [String] = []
+      for row in view.rows(named: text).sorted() where view.isPresent(view.entry(ofText: row)) {
+        cursor.move(to: row, view)
+        names.append(String(decoding: cursor.text, as: UTF8.self))
+      }
+      return names.uniqued()
+    }
+  }
+}
+
 extension IndexView {
+  /// Returns the names, current and former, that a text spells; some of them perhaps twice.
+  ///
+  /// - Returns: Rows of the name table.
+  func rows(named text: String) -> [Int] {
+    // A name is one of 4,096 bytes at most.
+    guard text.utf8.count <= 4_096 else { return [] }
+    // `systemblue` has no change of case, and folds to the name all the same.
+    return rows(spelt: Spelling(text, separators: separators))
+      + rows(withFoldedPrefix: Folding.fold(text), isWhole: true)
+  }
+
   /// Returns the names, current and former, with a spelling.
   ///
   /// - Returns: Rows of the name table.

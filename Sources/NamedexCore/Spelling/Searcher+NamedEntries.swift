@@ -19,21 +19,14 @@ extension Searcher {
   ///   shown names, then catalog order.
   /// - Complexity: O(*w* log *n*) names read for *w* words and *n* names.
   package func entries(spelt text: String) -> [NamedEntry] {
-    // A name is one of 4,096 bytes at most.
-    guard text.utf8.count <= 4_096 else { return [] }
-    return index.withView { view in
-      let spelling = Spelling(text, separators: view.separators)
+    index.withView { view in
       var cursor = NameCursor()
       func name(_ row: Int) -> String {
         cursor.move(to: row, view)
         return String(decoding: cursor.text, as: UTF8.self)
       }
       var found: [(named: NamedEntry, position: Int)] = []
-      // `systemblue` has no change of case, and folds to the name all the same.
-      let rows =
-        view.rows(spelt: spelling)
-        + view.rows(withFoldedPrefix: Folding.fold(text), isWhole: true)
-      for row in rows {
+      for row in view.rows(named: text) {
         let entry = view.entry(ofText: row)
         guard let shown = names.shownName(ofEntry: entry, view), names.isMatched(name: row, view)
         else { continue }
@@ -67,22 +60,27 @@ extension Searcher {
   ///
   /// - Complexity: O(representations of the entry).
   package func match(of named: NamedEntry, _ text: String) -> SearchMatch {
+    let words = Spelling(text, separators: index.separators).words
+      .map { String(decoding: $0, as: UTF8.self) }
+    for text in [text, words.joined(separator: " ")] {
+      if let match = match(of: named.entry, SearchQuery(text)) { return match }
+    }
+    return SearchMatch(
+      entry: named.entry, shownName: named.shownName,
+      matchedText: named.isAlias ? named.name : nil, isAlias: named.isAlias)
+  }
+
+  /// Returns what a query accepts of an entry; nil if it does not accept it.
+  ///
+  /// - Complexity: O(representations of the entry).
+  package func match(of entry: EntryID, _ query: SearchQuery) -> SearchMatch? {
     index.withView { view in
-      let spelling = Spelling(text, separators: view.separators)
-      let words = spelling.words.map { String(decoding: $0, as: UTF8.self) }
-      for text in [text, words.joined(separator: " ")] {
-        let query = SearchQuery(text)
-        var evaluator = Evaluator(query)
-        let evidence = evaluator.bestEvidence(
-          forEntry: view.entry(named.entry), includesKeywords: false, names, view)
-        guard let evidence else { continue }
-        var maker = MatchMaker()
-        let matches = maker.matches(for: [evidence], query, keptNames: [], view)
-        if let match = matches.first { return match }
-      }
-      return SearchMatch(
-        entry: named.entry, shownName: named.shownName,
-        matchedText: named.isAlias ? named.name : nil, isAlias: named.isAlias)
+      var evaluator = Evaluator(query)
+      let evidence = evaluator.bestEvidence(
+        forEntry: view.entry(entry), includesKeywords: scope.includesKeywords, names, view)
+      guard let evidence else { return nil }
+      var maker = MatchMaker()
+      return maker.matches(for: [evidence], query, keptNames: [], view).first
     }
   }
 }

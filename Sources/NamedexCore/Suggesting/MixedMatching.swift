@@ -40,7 +40,8 @@ extension Searcher {
       }
       var cursor = NameCursor()
       var found: [(length: Int, row: Int, shownName: Int)] = []
-      for row in counts.indices where counts[row] == nodes.count {
+      for row in counts.indices
+      where counts[row] == nodes.count && names.isMatched(name: row, view) {
         guard let shownName = names.shownName(ofEntry: view.entry(ofText: row), view) else {
           continue
         }

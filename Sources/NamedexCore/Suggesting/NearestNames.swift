@@ -1,17 +1,23 @@
 extension CatalogIndex {
-  /// Returns the names, current or former, within a small edit distance of a text.
+  /// Returns the names, current or former, that a text spells, and those within a small edit distance.
   ///
   /// - Parameter limit: The most names to return.
-  /// - Returns: Nearest first, then in catalog order, without the names of removed entries.
+  /// - Returns: Those with the spelling, then the nearest, equally near ones in catalog order; without the
+  ///   names of removed entries.
   /// - Complexity: O(*n* · length) for *n* names.
   package func nearestNames(to text: String, limit: Int) -> [String] {
-    withView { $0.nearestNames(to: text, limit: limit, letters: nil) { false } }
+    let near = withView { view in
+      view.nearestNames(
+        to: text, limit: limit, letters: nil, among: { view.isPresent(view.entry(ofText: $0)) },
+        unless: { false })
+    }
+    return Array((names(spelt: text) + near).uniqued().prefix(limit))
   }
 }
 
 extension Searcher {
-  /// Returns the same as the index does. The searcher keeps the letters of all names of a catalog
-  /// that is not large, so that most names are not read again.
+  /// Returns the names in scope within a small edit distance of a text. The searcher keeps the letters of
+  /// all names of a catalog that is not large, so that most names are not read again.
   ///
   /// - Parameter isOvertaken: Called after every thousand names; if it returns true, names are left
   ///   out.
@@ -23,7 +29,12 @@ extension Searcher {
         nameLetters = NameLetters(view)
       }
       return view.nearestNames(
-        to: text, limit: limit, letters: nameLetters, unless: isOvertaken)
+        to: text, limit: limit, letters: nameLetters,
+        among: { row in
+          names.isMatched(name: row, view)
+            && names.shownName(ofEntry: view.entry(ofText: row), view) != nil
+        },
+        unless: isOvertaken)
     }
   }
 }
@@ -47,7 +58,8 @@ struct NameLetters {
 
 extension IndexView {
   fileprivate func nearestNames(
-    to text: String, limit: Int, letters known: NameLetters?, unless isOvertaken: () -> Bool
+    to text: String, limit: Int, letters known: NameLetters?, among isInScope: (Int) -> Bool,
+    unless isOvertaken: () -> Bool
   ) -> [String] {
     let wanted = Folding.fold(text)
     let greatest = EditDistance.limit(forLength: wanted.count)
@@ -73,8 +85,7 @@ extension IndexView {
       folded.removeAll(keepingCapacity: true)
       let name = cursor.text[...]
       Folding.append(name.span, to: &folded)
-      guard let distance = distances.distance(ofWhole: folded), isPresent(entry(ofText: row))
-      else { continue }
+      guard let distance = distances.distance(ofWhole: folded), isInScope(row) else { continue }
       found.append((distance, row, String(decoding: cursor.text, as: UTF8.self)))
     }
     found.sort { a, b in

@@ -28,33 +28,41 @@ struct FacetReference {
   /// The entries that a text and tokens leave.
   func entries(_ text: String, _ tokens: [FacetToken]) -> [Int] {
     let asOf = tokens.first { $0.key == "as-of" }.map { moment($0.value) }
-    return matcher.entries(text, at: asOf).filter { number in
+    let targets = tokens.filter { $0.key == "available" }.map { moment($0.value) }
+    return matcher.entries(text, at: asOf, shownAt: targets).filter { number in
       let entry = catalog.entries[number]
-      let shown = matcher.shownName(entry, at: asOf) ?? -1
       // Any of the tokens about a property, and so for every property.
       var fulfilled: [String: Bool] = [:]
-      for token in tokens where token.key != "as-of" {
+      for token in tokens where !["as-of", "available"].contains(token.key) {
         let property = token.key == "is" ? token.value : token.key
         fulfilled[property, default: false] =
-          fulfilled[property, default: false] || holds(token, entry, shown, asOf)
+          fulfilled[property, default: false]
+          || holds(token, entry, ([asOf] + targets).compactMap { $0 })
       }
       return fulfilled.values.allSatisfy { $0 }
     }
   }
 
   private func holds(
-    _ token: FacetToken, _ entry: CatalogEntry, _ shown: Int, _ asOf: ReferenceMatcher.Moment?
+    _ token: FacetToken, _ entry: CatalogEntry, _ moments: [ReferenceMatcher.Moment]
   ) -> Bool {
     switch (token.key, token.value) {
     case ("is", "deprecated"):
       guard let deprecated = entry.deprecated else { return false }
-      return asOf?(deprecated) ?? true
+      return moments.allSatisfy { $0(deprecated) }
     case ("is", let key): return entry.facets.contains { $0.key == key }
     case ("catalog", let id): return catalog.id == id
-    case ("available", let text):
-      let moment = moment(text)
-      let introduced = shown == 0 ? entry.introduced : entry.aliases[shown - 1].introduced
-      return moment(introduced) && !(entry.removed.map(moment) ?? false)
+    case ("introduced", let text):
+      let names =
+        [entry.introduced] + entry.aliases.filter { $0.role == .former }.map(\.introduced)
+      guard let first = names.compactMap({ $0 }).min() else { return false }
+      let words = text.split(separator: " ")
+      let release = catalog.releases[first]
+      let versions =
+        words.count == 1
+        ? [release.id]
+        : release.platforms.filter { $0.platform == words[0] }.map(\.version.description)
+      return versions.contains { "\($0).".hasPrefix("\(words[words.count - 1]).") }
     default: return entry.facets.contains { $0.key == token.key && $0.value == token.value }
     }
   }
@@ -89,10 +97,21 @@ struct FacetScopeTests {
     }
     // `sleep` came with iOS 14 under this name; as of iOS 13 it had another.
     #expect(try names("sleep").contains("sleep"))
+    #expect(try names("available:\"iOS 13\" sleep").contains("circle.bottomthird.split"))
+    #expect(try !names("as-of:\"iOS 13\" sleep").contains("circle.bottomthird.split"))
     #expect(try !names("available:\"iOS 13\" sleep").contains("sleep"))
     #expect(try names("available:\"iOS 14\" sleep").contains("sleep"))
-    #expect(try names("as-of:\"iOS 13\" bottomthird").contains("circle.bottomthird.split"))
-    #expect(try names("available:\"iOS 13\" bottomthird").isEmpty)
+    #expect(
+      try names("available:\"iOS 15\" available:\"iOS 13\" split")
+        == names("available:\"iOS 13\" split"))
+    // Every symbol of iOS 15 is there, those removed since among them, under the name that `check` calls
+    // the best.
+    let target = try index.releasePoint("iOS 15")
+    let all = try names("available:\"iOS 15\"")
+    let known = try names("") + names("as-of:\"iOS 15\"")
+    let expected = try known.compactMap { try index.check($0, targets: [target]).best }
+    #expect(Set(all) == Set(expected) && all.contains("doc.on.doc"))
+    #expect(all.count > 3_000 && !all.contains("document.on.document"))
   }
 
   @Test(
@@ -141,6 +160,7 @@ struct FacetScopeTests {
     var generator = SeededGenerator(seed: 11)
     var queries = QueryGenerator(reference.matcher, seed: 12)
     let releases = known.platforms.flatMap { known.releases(of: $0) }
+    let years = catalog.releases.map(\.id)
     var found = 0
     for _ in 0..<(id == "sf-symbols" ? 60 : 300) {
       var tokens: [FacetToken] = []
@@ -150,6 +170,9 @@ struct FacetScopeTests {
         case 1:
           guard let facet = known.facets.randomElement(using: &generator) else { continue }
           tokens.append(FacetToken(key: "is", value: facet.key))
+        case 2 where Bool.random(using: &generator):
+          guard let release = (releases + years).randomElement(using: &generator) else { continue }
+          tokens.append(FacetToken(key: "introduced", value: release))
         case 2:
           guard let release = releases.randomElement(using: &generator) else { continue }
           tokens.append(FacetToken(key: "available", value: release))

@@ -84,25 +84,36 @@ struct ReferenceAgreementTests {
     var generator = QueryGenerator(reference, seed: 5)
     for _ in 0..<400 {
       let query = generator.next()
-      for (version, hasKeywords) in [(nil, false), (nil, true), ("1.0", true), ("2.0", false)] {
-        let moment: ReferenceMatcher.Moment? = version.flatMap { VersionNumber($0) }.map { limit in
-          { release in
+      for (version, target, hasKeywords) in [
+        (nil, nil, false), (nil, nil, true), ("1.0", nil, true), ("2.0", nil, false),
+        (nil, "1.0", false), (nil, "2.0", true), ("2.0", "1.0", false),
+      ] as [(String?, String?, Bool)] {
+        func moment(_ version: String) throws -> ReferenceMatcher.Moment {
+          let limit = try #require(VersionNumber(version))
+          return { release in
             release.map { releases[$0].platforms[0].version <= limit } ?? true
           }
         }
+        let targets = try target.map { [try moment($0)] } ?? []
+        let moment = try version.map { try moment($0) }
         let scope = SearchScope(
           asOf: try version.map { try index.releasePoint("os \($0)") },
-          includesKeywords: hasKeywords)
+          includesKeywords: hasKeywords,
+          targets: try target.map { [try index.releasePoint("os \($0)")] } ?? [])
         let searcher = try Searcher(index, scope: scope)
         let found = searcher.entries(SearchQuery(query), limit: Int.max).entries.map(\.number)
         #expect(
-          found == reference.entries(query, at: moment, includesKeywords: hasKeywords),
-          "query: \(query), as of \(version ?? "today")")
+          found
+            == reference.entries(
+              query, at: moment, shownAt: targets, includesKeywords: hasKeywords),
+          "query: \(query), as of \(version ?? "today"), on \(target ?? "any")")
         guard !SearchQuery(query).isEmpty else { continue }
         let ranked = searcher.search(SearchQuery(query)).matches.map(RankedMatch.init)
         #expect(
           ranked
-            == reference.ranked(query, at: moment, includesKeywords: hasKeywords)
+            == reference.ranked(
+              query, at: moment, shownAt: targets, includesKeywords: hasKeywords
+            )
             .map(RankedMatch.init), "query: \(query)")
       }
     }

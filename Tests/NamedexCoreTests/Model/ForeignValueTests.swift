@@ -44,17 +44,20 @@ struct ForeignValueTests {
   @Test("a release point is refused wherever an index takes one")
   func releases() throws {
     let point = try other.releasePoint("iOS 13")
-    let expected = ScopeError.foreignRelease(point, catalog: "small")
+    let expected = ScopeError.foreignRelease("iOS 13", catalog: "small")
     #expect(throws: expected) { try Searcher(own, scope: SearchScope(asOf: point)) }
-    #expect(throws: expected) { try Searcher(own, scope: SearchScope(available: [point])) }
+    #expect(throws: expected) { try Searcher(own, scope: SearchScope(targets: [point])) }
+    let set = try other.releaseSet("iOS 13")
+    #expect(throws: expected) { try Searcher(own, scope: SearchScope(introduced: set)) }
     #expect(throws: expected) { try own.search("a", scope: SearchScope(asOf: point)) }
     #expect(throws: expected) { try own.check("pip", targets: [point]) }
     let mixed = [try own.releasePoint("OS 2"), point]
     #expect(throws: expected) { try own.check("pip", targets: mixed) }
-    #expect(throws: expected) { try own.search("", scope: SearchScope(available: mixed)) }
+    #expect(throws: expected) { try own.search("", scope: SearchScope(targets: mixed)) }
     #expect(
-      expected.description == "'iOS 13' is a release point of another index than that of small; "
-        + "make one with `releasePoint(_:)` of the index that is searched")
+      expected.description
+        == "'iOS 13' is a release of another index than that of small; make one with "
+        + "`releasePoint(_:)` or `releaseSet(_:)` of the index that is searched")
     // The catalog that is built from the same lists is the same.
     let again = try CatalogIndex(SmallCatalog.catalog)
     #expect(try own.check("pip", targets: [again.releasePoint("OS 2")]).status != .unknown)

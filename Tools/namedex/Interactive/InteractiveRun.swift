@@ -19,9 +19,16 @@ struct InteractiveRun {
     let words = input.text.isEmpty ? request.words : [input.text] + request.words
     input.setText(words.joined(separator: " "))
     let isColored = TextStyle(request.color, isTerminal: true).isColored
+    var others: (() -> [OpenCatalog])?
+    if request.catalogs.isEmpty {
+      // Messages would disturb the screen.
+      others = { CatalogFinder(messages: Messages("namedex", .quiet)).everyCatalog() }
+    }
     let search = TerminalSearch(
       CatalogSearch.source(
-        catalogs, vocabulary, includesKeywords: request.includesKeywords, rows: request.rows,
+        catalogs,
+        others: others,
+        vocabulary, includesKeywords: request.includesKeywords, rows: request.rows,
         order: request.order,
         pictures: Pictures(
           request.glyphs, isTerminal: true, isColored: isColored, catalogs.map(\.index))),

@@ -9,16 +9,27 @@ extension CatalogSearch {
   ///
   /// - Parameters:
   ///   - catalogs: The catalogs to search.
+  ///   - others: Opens those in which a character or a colour is looked for, too; nil for none.
   ///   - vocabulary: The facet tokens of the catalogs.
   ///   - rows: Whether names that match are listed, entries that are meant, or all kinds of rows.
   ///   - order: The order of names.
   ///   - pictures: What is shown before names.
   static func source(
-    _ catalogs: [OpenCatalog], _ vocabulary: FacetVocabulary, includesKeywords: Bool,
-    rows: AnswerSearch.Rows, order: SearchOrder, pictures: Pictures
+    _ catalogs: [OpenCatalog], others: (() -> [OpenCatalog])?, _ vocabulary: FacetVocabulary,
+    includesKeywords: Bool, rows: AnswerSearch.Rows, order: SearchOrder, pictures: Pictures
   ) -> SearchSource {
     // Tokens change rarely, and preparing a search for them takes time.
     var prepared: (tokens: [FacetToken], search: CatalogSearch)?
+    var known: [OpenCatalog] = catalogs
+    func otherCatalogs() -> [OpenCatalog] {
+      if known.count == catalogs.count { known += others?() ?? [] }
+      return Array(known.dropFirst(catalogs.count))
+    }
+    func search(_ input: SearchInput) -> CatalogSearch? {
+      let search = search(input.tokens)
+      guard rows == .all, others != nil else { return search }
+      return search?.widened(for: input.text, from: catalogs.count, otherCatalogs) ?? search
+    }
     func search(_ tokens: [FacetToken]) -> CatalogSearch? {
       if let prepared, prepared.tokens == tokens { return prepared.search }
       // This fails only for tokens that are not in the vocabulary; these come from there.
@@ -26,28 +37,27 @@ extension CatalogSearch {
       prepared = search.map { (tokens, $0) }
       return search
     }
-    func picture(of entry: EntryID, _ part: Part) -> StyledLine {
-      pictures.line(pictures.picture(of: entry, part.catalog.index, asOf: part.asOf))
-    }
     return SearchSource(
       vocabulary: vocabulary, includesKeywords: includesKeywords,
       answer: { input, limit in
-        guard let search = search(input.tokens) else { return ResultList() }
+        guard let search = search(input) else { return ResultList() }
         let answer = search.answers.answer(
-          input.text, AnswerSearch.Options(rows: rows, order: order, limit: limit))
+          input.text,
+          AnswerSearch.Options(
+            rows: rows, order: order, limit: limit, beginsWithMostUsed: true))
         return ResultList(
           count: answer.count,
           rows: answer.rows.map { row in
             let part = search.parts[row.catalog]
             return ResultRow(
-              catalog: part.place, label: catalogs.count > 1 ? part.catalog.index.id : "",
+              catalog: part.place, label: search.parts.count > 1 ? part.catalog.index.id : "",
               entry: row.entry, shownName: row.shownName, match: row.match,
-              picture: picture(of: row.entry, part),
-              note: row.notes(part.catalog.index).joined(separator: "  "))
+              picture: pictures.line(pictures.picture(of: row, part)),
+              note: row.notes(part).joined(separator: "  "))
           }, note: answer.note)
       },
       variants: { row, input in
-        guard let search = search(input.tokens),
+        guard let search = search(input),
           let place = search.parts.firstIndex(where: { $0.place == row.catalog })
         else { return [] }
         let part = search.parts[place]
@@ -57,12 +67,13 @@ extension CatalogSearch {
           part.searcher.shownName(of: entry).map { name in
             ResultRow(
               catalog: row.catalog, label: row.label, entry: entry, shownName: name,
-              picture: picture(of: entry, part))
+              picture: pictures.line(
+                pictures.picture(of: entry, part.catalog.index, asOf: part.asOf)))
           }
         }
       },
       details: { row in
-        Description(index: catalogs[row.catalog].index, entry: row.entry)?.summary ?? []
+        Description(index: known[row.catalog].index, entry: row.entry)?.summary ?? []
       })
   }
 }

@@ -15,13 +15,13 @@ struct CatalogContent: ServedContent {
   private var everyCatalog: [OpenCatalog] = []
   /// The last ones, newest first.
   private var searches: [(key: SearchKey, search: CatalogSearch)] = []
-  /// What words mean, by entry: for each catalog by its digest.
-  private var meanings: [UInt64: [EntryID: [StoredMeaning]]] = [:]
+  var associations = AssociationFinder()
   var linter = LintProcess()
 
   private struct SearchKey: Equatable {
     var catalogs: [String]
-    var releases: [String]
+    var asOf: String?
+    var targets: [String]
     var facets: [CatalogFacet]
   }
 
@@ -79,37 +79,25 @@ struct CatalogContent: ServedContent {
     return found
   }
 
-  /// A search of catalogs, for names that exist in all of some releases.
+  /// A search of catalogs, for names that exist on all of some systems.
   mutating func search(
-    _ catalogs: [OpenCatalog], releases: [String] = [], facets: [CatalogFacet] = []
+    _ catalogs: [OpenCatalog], asOf: String? = nil, targets: [String] = [],
+    facets: [CatalogFacet] = []
   ) throws(ServedError) -> CatalogSearch {
-    let key = SearchKey(catalogs: catalogs.map(\.index.id), releases: releases, facets: facets)
+    let key = SearchKey(
+      catalogs: catalogs.map(\.index.id), asOf: asOf, targets: targets, facets: facets)
     if let place = searches.firstIndex(where: { $0.key == key }) {
       if place > 0 { searches.insert(searches.remove(at: place), at: 0) }
       return searches[0].search
     }
     let search = try served { () throws(Failure) in
       try CatalogSearch(
-        catalogs, asOf: releases, facets: facets, messages: Messages("namedex", .quiet))
+        catalogs, asOf: asOf, targets: targets, facets: facets,
+        messages: Messages("namedex", .quiet))
     }
     if searches.count == Self.searchLimit { searches.removeLast() }
     searches.insert((key, search), at: 0)
     return search
-  }
-
-  /// The words that mean an entry, the strongest first.
-  mutating func words(of entry: EntryID, in index: CatalogIndex) -> [StoredMeaning] {
-    guard index.hasMeanings else { return [] }
-    if meanings[index.digest] == nil {
-      var byEntry: [EntryID: [StoredMeaning]] = [:]
-      for meaning in index.storedMeanings() { byEntry[meaning.entry, default: []].append(meaning) }
-      meanings[index.digest] = byEntry
-    }
-    return (meanings[index.digest]?[entry] ?? []).sorted { a, b in
-      a.weight != b.weight
-        ? a.weight > b.weight
-        : a.useCount != b.useCount ? a.useCount > b.useCount : a.words < b.words
-    }
   }
 }
 

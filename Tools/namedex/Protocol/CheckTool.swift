@@ -102,12 +102,12 @@ struct CheckTool {
   private func alternatives(
     to report: NameReport, _ open: [OpenCatalog], _ content: inout CatalogContent
   ) throws(ServedError) -> [String] {
-    let search = try content.search(open, releases: target)
+    let search = try content.search(open, targets: target)
     var texts = [RequestWords.subject(ofName: report.name)]
     if let record = report.record,
       let catalog = open.first(where: { $0.index.name(of: record.entry) != nil })
     {
-      texts = content.words(of: record.entry, in: catalog.index).prefix(3).map(\.words)
+      texts = content.associations.words(of: record.entry, in: catalog.index).prefix(3).map(\.words)
     }
     var names: [String] = []
     for text in texts {

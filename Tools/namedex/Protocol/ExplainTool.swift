@@ -5,9 +5,6 @@ import NamedexText
 
 /// The tool `explain_name`.
 struct ExplainTool {
-  private static let wordLimit = 20
-  private static let familyLimit = 50
-
   private let name: String
   private let catalogs: [String]
 
@@ -51,6 +48,8 @@ struct ExplainTool {
             "character": ToolSchema.text(),
             "colors": ToolSchema.colors,
             "family": ToolSchema.texts("Names that differ in form only."),
+            "languages": ToolSchema.texts("Names of its variants for one language."),
+            "keywords": ToolSchema.texts(),
             "meanings": ToolSchema.array(
               of: ToolSchema.object([
                 "words": ToolSchema.text(),
@@ -61,7 +60,7 @@ struct ExplainTool {
           ],
           required: [
             "catalog", "name", "introduced", "deprecated", "removed", "aliases", "categories",
-            "facets", "variant", "family", "meanings",
+            "facets", "variant", "family", "languages", "keywords", "meanings",
           ])),
       "suggestions": ToolSchema.texts("The nearest names, if the name is unknown."),
       "meant": ToolSchema.texts("Names that its words mean, if it is unknown."),
@@ -83,28 +82,17 @@ struct ExplainTool {
       let words = RequestWords.subject(ofName: name)
       meant = try content.search(open).namesMeant(by: words, limit: 5)
     }
-    var described: [(Description, family: [String], meanings: [StoredMeaning])] = []
-    for description in found {
-      let index = description.index
-      guard let catalog = open.first(where: { $0.index.digest == index.digest }) else { continue }
-      let family = try content.search([catalog]).parts.first?.variants(of: description.record.entry)
-      described.append(
-        (
-          description, Array((family ?? []).prefix(Self.familyLimit)),
-          Array(content.words(of: description.record.entry, in: index).prefix(Self.wordLimit))
-        ))
+    let described = found.map { description in
+      (
+        description,
+        content.associations.associations(of: description.record.entry, in: description.index)
+      )
     }
     var json = JSONWriter()
     json.object { json in
       json.member("name") { $0.string(name) }
       json.objects("entries", described) { json, entry in
-        entry.0.writeMembers(to: &json)
-        json.member("family") { $0.strings(entry.family) }
-        json.objects("meanings", entry.meanings) { json, meaning in
-          json.member("words") { $0.string(meaning.words) }
-          json.member("weight") { $0.number(meaning.weight) }
-          json.member("sources") { $0.number(meaning.useCount) }
-        }
+        entry.0.writeMembers(entry.1, to: &json)
       }
       json.member("suggestions") { $0.strings(near) }
       json.member("meant") { $0.strings(meant) }
@@ -113,7 +101,7 @@ struct ExplainTool {
   }
 
   private func text(
-    _ described: [(Description, family: [String], meanings: [StoredMeaning])], _ near: [String],
+    _ described: [(Description, Associations)], _ near: [String],
     _ meant: [String]
   ) -> String {
     if described.isEmpty {
@@ -123,13 +111,8 @@ struct ExplainTool {
         .joined(separator: "\n")
     }
     let pictures = Pictures(.never, isTerminal: false, isColored: false, described.map(\.0.index))
-    return described.map { description, family, meanings in
-      var lines = description.lines(TextStyle(.never), pictures)
-      if !family.isEmpty { lines.append("  family: \(family.joined(separator: ", "))") }
-      if !meanings.isEmpty {
-        lines.append("  means: \(meanings.map(\.words).joined(separator: ", "))")
-      }
-      return lines.joined(separator: "\n")
+    return described.map { description, associations in
+      description.lines(associations, TextStyle(.never), pictures).joined(separator: "\n")
     }.joined(separator: "\n")
   }
 }

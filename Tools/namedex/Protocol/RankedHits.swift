@@ -28,47 +28,25 @@ struct RankedHits {
   private(set) var hits: [Hit] = []
   /// The number of all results.
   private(set) var total = 0
-  /// Whether names have all words.
-  let hasNames: Bool
   /// What was not searched as asked for; empty if everything was.
   let note: String
-  private let subject: String
 
   /// Searches.
   ///
   /// - Parameters:
-  ///   - text: A wish in words.
+  ///   - subject: The words of a wish that tell.
   ///   - limit: The most results.
-  init(_ text: String, _ search: CatalogSearch, limit: Int) {
-    let subject = RequestWords.subject(of: text)
-    self.subject = RequestWords.withoutPointers(subject) ?? subject
-    let answer = search.answers.answer(self.subject, AnswerSearch.Options(limit: limit))
+  init(_ subject: String, _ search: CatalogSearch, limit: Int) {
+    let answer = search.answers.answer(subject, AnswerSearch.Options(limit: limit))
     hits = answer.rows.map { Self.hit($0, search) }
     total = answer.count
-    hasNames = answer.total > 0
     note = answer.note
   }
 
-  /// Adds entries whose newer names match, by the names that they have on older systems.
-  ///
-  /// - Parameters:
-  ///   - today: A search of the same catalogs as they are now.
-  ///   - search: The search for the older systems.
-  mutating func addNewer(than releases: [String], _ today: CatalogSearch, _ search: CatalogSearch) {
-    var newer: [Hit] = []
-    for result in today.search(SearchQuery(subject), order: .relevance, limit: 20).results {
-      guard let part = search.parts.firstIndex(where: { $0.place == result.part.place }),
-        let name = search.parts[part].searcher.shownName(of: result.match.entry)
-      else { continue }
-      newer.append(
-        Hit(
-          part: part, entry: result.match.entry, name: name, kind: .newerName,
-          reason: "named \(result.match.matchedText.quoted) since a later release"))
-    }
-    let known = Set(newer.map(\.entry))
-    let others = hits.filter { !known.contains($0.entry) }
-    total += newer.count - (hits.count - others.count)
-    hits = newer + others
+  /// The words of a wish that tell.
+  static func subject(of text: String) -> String {
+    let subject = RequestWords.subject(of: text)
+    return RequestWords.withoutPointers(subject) ?? subject
   }
 
   // MARK: Reasons
@@ -81,6 +59,8 @@ struct RankedHits {
         switch row.match {
         case let match? where match.kind == .keyword:
           (.keyword, "keywords \(match.matchedText.quoted)")
+        case let match? where match.isAlias && search.parts[row.catalog].isNewer(match):
+          (.newerName, "named \(match.matchedText.quoted) since a later release")
         case let match? where match.isAlias:
           (.formerName, "also named \(match.matchedText.quoted)")
         default: (.name, "matches the name")

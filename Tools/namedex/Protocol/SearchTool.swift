@@ -77,17 +77,19 @@ struct SearchTool {
   }
 
   func answer(_ content: inout CatalogContent) throws(ServedError) -> ToolAnswer {
-    let releases = (target + (asOf.map { [$0] } ?? [])).uniqued()
     let open = try content.catalogs(catalogs)
-    let search = try content.search(open, releases: releases, facets: facets)
-    var found = RankedHits(query, search, limit: offset + limit)
-    if !found.hasNames, !releases.isEmpty {
-      // The words may be of a name that is newer than the systems.
-      found.addNewer(than: releases, try content.search(open, facets: facets), search)
+    var search = try content.search(open, asOf: asOf, targets: target, facets: facets)
+    let subject = RankedHits.subject(of: query)
+    if catalogs.isEmpty {
+      search =
+        search.widened(for: subject, from: open.count) { content.allCatalogs() } ?? search
     }
+    let found = RankedHits(subject, search, limit: offset + limit)
     let hits = found.hits.dropFirst(offset).prefix(limit)
     let next = offset + hits.count
-    var notes = search.parts.flatMap { $0.catalog.index.ends(before: releases) }
+    var notes = search.parts.flatMap {
+      $0.catalog.index.ends(before: target + (asOf.map { [$0] } ?? []))
+    }
     if !found.note.isEmpty { notes.append(found.note) }
     var json = JSONWriter()
     json.object { json in

@@ -1,0 +1,43 @@
+/// A name that systems of the last years do not know.
+package struct NewName: Sendable, Hashable {
+  /// The release in which it appeared.
+  package var release: CatalogRelease
+  /// The newest name of the entry that they know; nil if they have none.
+  package var before: String?
+}
+
+extension CatalogIndex {
+  /// The first release of the third last year: what is later is too new for many apps.
+  ///
+  /// A year is a major version of the first platform. Apps commonly run on the systems of the last three.
+  ///
+  /// - Returns: Nil for a catalog of three years or fewer: nothing in it is older.
+  /// - Complexity: O(*r* · *p*) for *r* releases and *p* platforms.
+  package var oldestCommonRelease: CatalogRelease.Index? {
+    var firsts: [(major: UInt32, release: Int)] = []
+    for (number, release) in releases.enumerated() {
+      guard let version = release.platforms.first?.version else { continue }
+      if firsts.last.map({ $0.major < version.major }) ?? true {
+        firsts.append((version.major, number))
+      }
+    }
+    return firsts.count <= 3 ? nil : firsts[firsts.count - 3].release
+  }
+
+  /// Returns what is new about a name of an entry; nil if it appeared by a release.
+  ///
+  /// - Complexity: O(*a*) for *a* aliases of the entry.
+  package func newName(
+    _ name: String, of entry: EntryID, after oldest: CatalogRelease.Index
+  ) -> NewName? {
+    guard let facts = record(of: entry)?.facts else { return nil }
+    let former = facts.aliases.filter { $0.role == .former }
+    let introduced =
+      name == facts.name
+      ? facts.introduced : facts.aliases.first { $0.name == name }?.introduced
+    guard let introduced, introduced > oldest, let release = release(introduced) else { return nil }
+    // Former names are ordered from the newest to the oldest.
+    let before = former.first { $0.introduced.map { $0 <= oldest } ?? false }
+    return NewName(release: release, before: before?.name)
+  }
+}

@@ -1,0 +1,38 @@
+extension Searcher {
+  /// Returns the entries that most apps were seen to use for what they mean, one of each family: what a
+  /// list shows before anything is typed.
+  ///
+  /// - Parameter limit: The most entries to return.
+  /// - Returns: What the scope shows, by decreasing use; equally used ones in catalog order. Empty for a
+  ///   catalog without meanings.
+  /// - Complexity: O(*f*) for *f* facts of what words mean.
+  package func mostUsed(limit: Int) -> [(entry: EntryID, useCount: Int)] {
+    guard index.hasMeanings else { return [] }
+    return index.withView { view in
+      var cursor = MeaningCursor()
+      var counts = [Int](repeating: 0, count: view.meantCount)
+      while cursor.moveToNext(view) {
+        view.forEachFact(cursor.facts) { counts[$0.meant] += $0.useCount }
+      }
+      // Of each family, the entry that is used most; the use of the family counts.
+      var families = [(meant: Int, useCount: Int)](repeating: (-1, 0), count: view.meantCount)
+      for meant in counts.indices where counts[meant] > 0 {
+        let family = view.family(ofMeant: meant)
+        guard family < families.count else { continue }
+        families[family].useCount += counts[meant]
+        let best = families[family].meant
+        if best < 0 || counts[meant] > counts[best] { families[family].meant = meant }
+      }
+      var found: [(position: Int, entry: EntryID, useCount: Int)] = []
+      for family in families where family.meant >= 0 {
+        let entry = view.entry(ofMeant: family.meant)
+        guard names.shownName(ofEntry: entry, view) != nil else { continue }
+        found.append((view.position(ofEntry: entry), view.id(ofEntry: entry), family.useCount))
+      }
+      found.sort { a, b in
+        a.useCount != b.useCount ? a.useCount > b.useCount : a.position < b.position
+      }
+      return found.prefix(limit).map { ($0.entry, $0.useCount) }
+    }
+  }
+}

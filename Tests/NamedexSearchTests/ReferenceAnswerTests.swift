@@ -1,0 +1,116 @@
+import NamedexCore
+import NamedexIndexing
+import NamedexSearch
+import NamedexTestSupport
+import Testing
+
+@Suite("The answer agrees with the reference")
+struct ReferenceAnswerTests {
+  /// Catalogs that are searched together, and the scope of the first of them.
+  enum Setup: CaseIterable {
+    case symbols, colors, all, small, earlier, category
+
+    var catalogs: [String] {
+      switch self {
+      case .symbols, .earlier, .category: ["sf-symbols"]
+      case .colors: ["css-colors", "uikit-colors", "swiftui-colors", "x11-colors"]
+      case .all: ["uikit-colors", "sf-symbols", "emoji", "appkit-colors", "css-colors"]
+      // Not MIME types: of former names that are equal in every part of the order, the rules name none.
+      case .small: ["small", "x11-colors"]
+      }
+    }
+  }
+
+  private struct Source {
+    var catalog: Catalog
+    var index: CatalogIndex
+    var reference: ReferenceCatalog
+
+    init(_ id: String) throws {
+      catalog =
+        id == "small"
+        ? SmallCatalog.catalog : try CatalogSource.catalog(at: Repository.catalog(id))
+      index = try CatalogIndex(IndexBytes(IndexBuilder.build(catalog)))
+      reference = ReferenceCatalog(catalog, index)
+    }
+  }
+
+  @Test("on texts of every kind", arguments: Setup.allCases)
+  func texts(_ setup: Setup) throws {
+    let sources = try setup.catalogs.map { try Source($0) }
+    var scope = SearchScope()
+    var references = sources.map(\.reference)
+    if setup == .earlier {
+      let releases = sources[0].catalog.releases
+      let version = try #require(VersionNumber("14.2"))
+      scope.asOf = try sources[0].index.releasePoint("iOS 14.2")
+      references[0] = references[0].scoped { release in
+        release.map { number in
+          releases[number].platforms.contains { $0.platform == "iOS" && $0.version <= version }
+        } ?? true
+      }
+    }
+    if setup == .category {
+      scope.facets = [CatalogFacet(key: "category", value: "weather")]
+      references[0] = references[0].scoped(to: nil) { $0.facets.contains(scope.facets[0]) }
+    }
+    let search = AnswerSearch(
+      try sources.enumerated().map { place, source in
+        try Searcher(source.index, scope: place == 0 ? scope : SearchScope())
+      })
+    let reference = ReferenceSearch(references)
+    let orders = SearchOrder.allCases
+    for (number, text) in AnswerTexts.taken(
+      sources.max { $0.index.entryCount < $1.index.entryCount }!.index)
+    {
+      try compare(search, reference, text, .init())
+      // Most people take the whole answer, the best first.
+      try compare(
+        search, reference, text,
+        ReferenceSearch.Options(
+          rows: [.all, .names, .meanings][number / 10 % 3], order: orders[number / 30 % 3],
+          foldsVariants: number / 90 % 2 == 0))
+    }
+  }
+
+  private func compare(
+    _ search: AnswerSearch, _ reference: ReferenceSearch, _ text: String,
+    _ options: ReferenceSearch.Options
+  ) throws {
+    let rows: [ReferenceSearch.Rows: AnswerSearch.Rows] = [
+      .all: .all, .names: .namesOnly, .meanings: .meantOnly,
+    ]
+    var own = AnswerSearch.Options(
+      rows: try #require(rows[options.rows]), order: options.order,
+      foldsVariants: options.foldsVariants)
+    let wanted = reference.answer(text, options)
+    let found = search.answer(text, own)
+    #expect(ReferenceAnswer(found) == wanted, "\(text) \(options)")
+    #expect(found.count == wanted.rows.count, "\(text) \(options)")
+    for limit in [0, 1, 3, 10, 50] {
+      own.limit = limit
+      let few = search.answer(text, own)
+      #expect(few.rows == Array(found.rows.prefix(limit)), "\(text) \(options), \(limit)")
+      #expect(
+        (few.count, few.total, few.foldedCount) == (found.count, found.total, found.foldedCount)
+          && few.ignored == found.ignored && few.corrected == found.corrected,
+        "\(text) \(options), \(limit)")
+    }
+  }
+}
+
+extension ReferenceAnswer {
+  /// What an answer tells, in plain values.
+  fileprivate init(_ answer: Answer) {
+    self.init()
+    rows = answer.rows.map { row in
+      Row(
+        catalog: row.catalog, entry: row.entry.number, shownName: row.shownName,
+        reason: row.reason.rawValue, matched: row.match?.matchedText, words: row.meant?.words ?? [],
+        nearText: row.nearText, variantCount: row.variantCount)
+    }
+    (total, foldedCount) = (answer.total, answer.foldedCount)
+    ignored = answer.ignored
+    corrected = answer.corrected.map { [$0.from, $0.to] }
+  }
+}

@@ -1,0 +1,123 @@
+public import NamedexCore
+
+/// Texts of the kinds that people type into a search, and some that they should not: the same ones for the
+/// command, the page, sessions and the library.
+public struct AnswerTexts {
+  private var generator: SeededGenerator
+  private var queries: QueryGenerator
+  private let names: [String]
+  private let words: [String]
+  /// How many there are.
+  public static let count = 2_000
+
+  /// Returns the texts that today's tests take, each with its number: a tenth of them, or all.
+  ///
+  /// - Parameter index: The catalog that most of them are about.
+  public static func taken(_ index: CatalogIndex) -> [(number: Int, text: String)] {
+    var texts = AnswerTexts(index)
+    let all = (0..<count).map { (number: $0, text: texts.next()) }
+    return all.filter { Inputs.isTaken($0.number) }
+  }
+
+  private init(_ index: CatalogIndex) {
+    generator = SeededGenerator(seed: 2_000)
+    queries = QueryGenerator(index, seed: 2_000)
+    names = (0..<index.entryCount).compactMap { index.entry($0) }
+      .compactMap { index.record(of: $0)?.facts }.flatMap { [$0.name] + $0.aliases.map(\.name) }
+    words = index.storedMeanings().map(\.words)
+  }
+
+  private mutating func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+
+  private mutating func one(of texts: [String]) -> String {
+    texts.randomElement(using: &generator) ?? ""
+  }
+
+  /// The next text.
+  private mutating func next() -> String {
+    let name = one(of: names)
+    switch number(16) {
+    case 0: return name
+    case 1: return name.prefix { $0 != "." } + [".", "", " "][number(3)]
+    case 2, 3: return respelt(name)
+    case 4: return beginning(of: name)
+    case 5: return slip(name)
+    case 6: return slip(slip(respelt(name)))
+    case 7: return one(of: words)
+    case 8: return one(of: words) + " " + one(of: words)
+    case 9: return slip(one(of: words)) + (number(2) == 0 ? " " + one(of: words) : "")
+    case 10: return beginning(of: one(of: words))
+    case 11: return one(of: Self.fillers) + " " + one(of: words) + " " + one(of: Self.fillers)
+    case 12: return thing()
+    case 13: return odd(name)
+    default: return queries.next()
+    }
+  }
+
+  private static let fillers = [
+    "the", "in", "to", "please", "qzxv", "my", "fill", "of", "icon", "xq",
+  ]
+
+  /// A name in one of the ways in which people join its words.
+  private mutating func respelt(_ name: String) -> String {
+    let words = name.split { $0 == "." || $0 == " " }.map { String($0) }
+    let joiner = ["", " ", "-", "_"][number(4)]
+    guard joiner.isEmpty else { return words.joined(separator: joiner) }
+    return words.prefix(1).joined()
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  private mutating func beginning(of text: String) -> String {
+    String(text.prefix(1 + number(max(1, text.count))))
+  }
+
+  /// A text with one letter too few, too many, wrong, or in the wrong place.
+  private mutating func slip(_ text: String) -> String {
+    var letters = Array(text)
+    guard letters.count > 1 else { return text + "q" }
+    let place = number(letters.count - 1)
+    switch number(4) {
+    case 0: letters.remove(at: place)
+    case 1: letters.insert(letters[place], at: place)
+    case 2: letters[place] = Array("aeirtx1é")[number(8)]
+    default: letters.swapAt(place, place + 1)
+    }
+    return String(letters)
+  }
+
+  /// A character, a code point or a colour, or nearly one.
+  private mutating func thing() -> String {
+    func hexadecimal(_ value: Int, _ digits: Int) -> String {
+      let text = String(value, radix: 16)
+      return String(repeating: "0", count: max(0, digits - text.count)) + text
+    }
+    switch number(6) {
+    case 0: return "#" + hexadecimal(number(0x1000000), 6)
+    case 1: return "#" + hexadecimal(number(0x1000), 3) + ["", "f", " "][number(3)]
+    case 2: return one(of: ["#0a84ff", "#ff0000", "#FFF", "#000000ff", "#12", "#heart"])
+    case 3:
+      return one(of: ["☃", "❤️", "👩‍🚀", "é", "⌘", "10", "🇩🇪", "☃☃", "U+2603", "0x1F600", "u+1f4a9"])
+    case 4: return "U+" + hexadecimal(0x1F300 + number(0x300), 4)
+    default: return Unicode.Scalar(UInt32(0x1F300 + number(0x300))).map { String($0) } ?? "?"
+    }
+  }
+
+  /// Nothing, nonsense, or too much.
+  private mutating func odd(_ name: String) -> String {
+    func letters(_ count: Int) -> String {
+      String((0..<count).map { _ in Array("abcdefghijklmnopqrstuvwxyz .")[number(28)] })
+    }
+    switch number(10) {
+    case 0: return ["", " ", "\t\n", "\u{301}", "\u{A0}"][number(5)]
+    case 1: return letters(3 + number(9))
+    case 2: return letters(60 + number(10))
+    case 3: return letters(200 + number(200))
+    case 4: return (0..<12).map { _ in one(of: words) }.joined(separator: " ")
+    case 5: return (0..<40).map { _ in one(of: names) }.joined(separator: " ")
+    case 6: return "  " + name.uppercased() + "\u{2003}"
+    case 7: return name + " " + one(of: names)
+    case 8: return ["in the", "to", "a", "of my", "...", "-._", "'", "it's"][number(8)]
+    default: return name.split(separator: ".").reversed().joined(separator: " ")
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// An answer in plain values, to compare one with another.
+public struct ReferenceAnswer: Equatable {
+  /// A row. Entries are known by their positions in their catalogs.
+  public struct Row: Equatable {
+    /// The position of the catalog.
+    public var catalog: Int
+    /// The position of the entry.
+    public var entry: Int
+    /// The name under which it is shown.
+    public var shownName: String
+    /// Why it stands there: `name`, `meaning`, `thing` or `near`.
+    public var reason: String
+    /// The text that matched; nil if no name accepts anything.
+    public var matched: String?
+    /// The words that mean it.
+    public var words: [String] = []
+    /// The text near to the one typed that it answers.
+    public var nearText: String?
+    /// The number of variants that stand under it.
+    public var variantCount = 0
+
+    /// Creates a row.
+    public init(
+      catalog: Int, entry: Int, shownName: String, reason: String, matched: String? = nil,
+      words: [String] = [], nearText: String? = nil, variantCount: Int = 0
+    ) {
+      (self.catalog, self.entry, self.shownName) = (catalog, entry, shownName)
+      (self.reason, self.matched, self.words) = (reason, matched, words)
+      (self.nearText, self.variantCount) = (nearText, variantCount)
+    }
+  }
+
+  /// The rows, the best first.
+  public var rows: [Row] = []
+  /// The number of entries that the names accept.
+  public var total = 0
+  /// How many of these stand under their bases.
+  public var foldedCount = 0
+  /// The words that no row counts.
+  public var ignored: [String] = []
+  /// What was read as what.
+  public var corrected: [[String]] = []
+
+  /// Creates an answer without rows.
+  public init() {}
+
+  /// Adds rows, each entry once.
+  mutating func add(_ more: [Row]) {
+    for row in more where !has(row.catalog, row.entry) { rows.append(row) }
+  }
+
+  func has(_ catalog: Int, _ entry: Int) -> Bool {
+    rows.contains { $0.catalog == catalog && $0.entry == entry }
+  }
+}

@@ -1,0 +1,152 @@
+public import NamedexCore
+
+/// A catalog as its source lists describe it, with the scope in which it is searched.
+public struct ReferenceCatalog {
+  let matcher: ReferenceMatcher
+  let meanings: ReferenceMeanings
+  /// The index, which is only asked which entries are a character or a colour.
+  let index: CatalogIndex
+  /// Whether a release had happened at the moment that is searched; nil for today.
+  var moment: ReferenceMatcher.Moment?
+  /// The entries that the scope's facets leave, in catalog order.
+  private(set) var candidates: [Int]
+  /// For each entry the number of the name that the scope shows; nil if it leaves the entry out.
+  private var shownNames: [Int?]
+  private let names: [Name]
+  /// The tokens of all names.
+  private let terms: Set<String>
+
+  /// A name, current or not.
+  struct Name {
+    var name: String
+    var entry: Int
+    var isCurrent: Bool
+    var release: CatalogRelease.Index?
+    var folded: String
+    /// The words of its spelling.
+    var spelling: [String]
+  }
+
+  /// Prepares a catalog for a search of today.
+  public init(_ catalog: Catalog, _ index: CatalogIndex) {
+    let matcher = ReferenceMatcher(catalog)
+    self.matcher = matcher
+    meanings = ReferenceMeanings(catalog)
+    self.index = index
+    candidates = Array(catalog.entries.indices)
+    terms = Set(matcher.forms.joined().flatMap(\.tokens))
+    let separators = catalog.tokenization.separators
+    var names: [Name] = []
+    for (number, entry) in catalog.entries.enumerated() {
+      let aliases = entry.aliases.map { ($0.name, false, $0.introduced) }
+      for (name, isCurrent, release) in [(entry.name, true, entry.introduced)] + aliases {
+        names.append(
+          Name(
+            name: name, entry: number, isCurrent: isCurrent, release: release,
+            folded: String(decoding: Folding.fold(name), as: UTF8.self),
+            spelling: ReferenceSpelling.words(of: name, separators: separators)))
+      }
+    }
+    // Current names in catalog order, then the others, those of one entry in folded order.
+    self.names = names.sorted { a, b in
+      (a.isCurrent ? 0 : 1, a.entry) != (b.isCurrent ? 0 : 1, b.entry)
+        ? (a.isCurrent ? 0 : 1, a.entry) < (b.isCurrent ? 0 : 1, b.entry)
+        : a.folded.utf8.lexicographicallyPrecedes(b.folded.utf8)
+    }
+    shownNames = candidates.map { matcher.shownName(catalog.entries[$0], at: nil) }
+  }
+
+  /// The same catalog within a scope.
+  public func scoped(
+    to moment: ReferenceMatcher.Moment?, _ isIncluded: (CatalogEntry) -> Bool = { _ in true }
+  ) -> ReferenceCatalog {
+    var scoped = self
+    scoped.moment = moment
+    scoped.candidates = candidates.filter { isIncluded(entries[$0]) }
+    scoped.shownNames = entries.map { isIncluded($0) ? matcher.shownName($0, at: moment) : nil }
+    return scoped
+  }
+
+  var entries: [CatalogEntry] { matcher.catalog.entries }
+  var separators: [Unicode.Scalar] { matcher.catalog.tokenization.separators }
+
+  /// The name under which the scope shows an entry.
+  func shownName(_ entry: Int) -> String? {
+    shownNames[entry].map { $0 == 0 ? entries[entry].name : entries[entry].aliases[$0 - 1].name }
+  }
+
+  /// The names that the scope has, of entries that it shows: current names first, each kind in catalog
+  /// order, and those of one entry in folded order.
+  func namesInScope() -> [Name] {
+    names.filter { shownNames[$0.entry] != nil && moment?($0.release) ?? true }
+  }
+
+  /// The entries that a query accepts, by relevance; within one catalog only.
+  func ranked(_ query: String) -> [ReferenceMatcher.Ranked] {
+    matcher.ranked(query, at: moment, among: candidates)
+  }
+
+  func accepts(_ query: String) -> Bool {
+    !matcher.entries(query, at: moment, among: candidates).isEmpty
+  }
+
+  /// For each variant for one language the entry of which it is one.
+  func base(of entry: Int) -> Int? {
+    guard let language = entries[entry].facets.first(where: { $0.key == "localized" })?.value,
+      entries[entry].name.hasSuffix("." + language)
+    else { return nil }
+    let name = String(entries[entry].name.dropLast(language.count + 1))
+    return entries.firstIndex { $0.name == name }
+      ?? entries.firstIndex { $0.aliases.contains { $0.name == name } }
+  }
+
+  /// Whether a word counts: it begins a token of any name, in the scope or not, it means something, or
+  /// it is one of those that mean nothing alone.
+  func knows(_ word: String) -> Bool {
+    terms.contains { $0.utf8.starts(with: word.utf8) } || ReferenceMeanings.isEmpty(word)
+      || meanings.knows(word)
+  }
+
+  /// The words nearest to a misspelt one: terms of the names, and words that mean something.
+  ///
+  /// Of each kind, there are as many as the limit. The nearest come first; of equally near ones terms of
+  /// names, then those that more entries have or that are said in more apps.
+  func words(near word: String, limit count: Int) -> [(word: String, distance: Int)] {
+    let limit = ReferenceDistance.limit(word)
+    guard limit > 0 else { return [] }
+    var near: [(word: String, distance: Int, frequency: Int)] = []
+    // A whole name with separators is no word; see `ReferenceSearch.wholeNames`.
+    for token in terms where !token.unicodeScalars.contains(where: separators.contains) {
+      guard let distance = ReferenceDistance.between(token, word, limit: limit), distance > 0
+      else { continue }
+      let users = entries.indices.filter { entry in
+        entries[entry].removed == nil
+          && matcher.forms[entry].contains { form in
+            form.kind != .keyword && form.tokens.contains { $0.utf8.starts(with: token.utf8) }
+          }
+      }
+      near.append((token, distance, users.count))
+    }
+    var said: [(word: String, distance: Int, frequency: Int)] = []
+    let stem = ReferenceMeanings.stem(word)
+    for term in meanings.terms where !term.words.contains(" ") {
+      let distances = [(term.words, word), (term.key, stem)].compactMap { a, b in
+        ReferenceDistance.between(a, b, limit: limit)
+      }
+      if let distance = distances.min(), distance > 0 {
+        said.append((term.words, distance, term.strength))
+      }
+    }
+    func best(_ words: [(word: String, distance: Int, frequency: Int)]) -> [(String, Int)] {
+      let sorted = words.sorted { a, b in
+        (a.distance, -a.frequency) != (b.distance, -b.frequency)
+          ? (a.distance, -a.frequency) < (b.distance, -b.frequency)
+          : a.word.utf8.lexicographicallyPrecedes(b.word.utf8)
+      }
+      return sorted.prefix(count).map { ($0.word, $0.distance) }
+    }
+    let terms = best(near)
+    let others = best(said).filter { one in !terms.contains { $0.0 == one.0 } }
+    return ReferenceSearch.sorted(terms + others) { $0.1 < $1.1 }.map { ($0.0, $0.1) }
+  }
+}

@@ -1,0 +1,82 @@
+import NamedexCore
+
+/// The words of a spelling, scalar by scalar.
+enum ReferenceSpelling {
+  private enum Kind { case upper, lower, digit, other }
+
+  static func words(of text: String, separators: [Unicode.Scalar]) -> [String] {
+    let scalars = Array(text.unicodeScalars)
+    // A part of the text with what each of its scalars is; marks are what the scalar before them is.
+    var parts: [[(scalar: Unicode.Scalar, kind: Kind)]] = [[]]
+    for scalar in scalars {
+      if separators.contains(scalar) || ["-", "_", "/", ":"].contains(scalar)
+        || scalar.properties.isWhitespace
+      {
+        parts.append([])
+      } else if scalar.properties.generalCategory == .nonspacingMark {
+        parts[parts.count - 1].append((scalar, parts[parts.count - 1].last?.kind ?? .other))
+      } else {
+        parts[parts.count - 1].append((scalar, kind(scalar)))
+      }
+    }
+    var words: [String] = []
+    for part in parts {
+      var word = ""
+      for (place, one) in part.enumerated() {
+        let before = place > 0 ? part[place - 1].kind : .other
+        let isMark = one.scalar.properties.generalCategory == .nonspacingMark
+        let next = part[(place + 1)...].first {
+          $0.scalar.properties.generalCategory != .nonspacingMark
+        }
+        let isLastCapital = one.kind == .upper && before == .upper && next?.kind == .lower
+        let isChange =
+          before != one.kind && before != .other && one.kind != .other
+          && !(before == .upper && one.kind == .lower)
+        if !isMark, isChange || isLastCapital {
+          words.append(word)
+          word = ""
+        }
+        word.unicodeScalars.append(one.scalar)
+      }
+      words.append(word)
+    }
+    return words.map { String(decoding: Folding.fold($0), as: UTF8.self) }.filter { !$0.isEmpty }
+  }
+
+  private static func kind(_ scalar: Unicode.Scalar) -> Kind {
+    if scalar.properties.isUppercase || scalar.properties.generalCategory == .titlecaseLetter {
+      return .upper
+    }
+    if scalar.properties.isLowercase { return .lower }
+    return scalar.properties.generalCategory == .decimalNumber ? .digit : .other
+  }
+}
+
+/// The number of edits between two texts, from the whole table.
+enum ReferenceDistance {
+  /// The distance that counts as misspelt for a text of a length.
+  static func limit(_ text: String) -> Int {
+    let count = text.utf8.count
+    return count < 3 || count > 64 ? 0 : count < 6 ? 1 : 2
+  }
+
+  /// The distance in bytes; nil if it is greater than a limit.
+  static func between(_ a: String, _ b: String, limit: Int) -> Int? {
+    let (a, b) = (Array(a.utf8), Array(b.utf8))
+    // Each byte that one of them has more takes an edit.
+    guard abs(a.count - b.count) <= limit else { return nil }
+    var table = [[Int]](repeating: Array(0...b.count), count: a.count + 1)
+    for row in 0..<a.count {
+      table[row + 1][0] = row + 1
+      for column in 0..<b.count {
+        var least = min(table[row][column + 1], table[row + 1][column]) + 1
+        least = min(least, table[row][column] + (a[row] == b[column] ? 0 : 1))
+        if row > 0, column > 0, a[row] == b[column - 1], a[row - 1] == b[column] {
+          least = min(least, table[row - 1][column - 1] + 1)
+        }
+        table[row + 1][column + 1] = least
+      }
+    }
+    return table[a.count][b.count] <= limit ? table[a.count][b.count] : nil
+  }
+}
