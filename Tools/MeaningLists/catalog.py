@@ -4,6 +4,7 @@ import os
 
 import families
 import tables
+import words
 
 
 class Catalog:
@@ -25,6 +26,29 @@ class Catalog:
             self.members[families.family(name)].append(name)
         self.bases = {family: family if family in self.names else families.base(members)
                       for family, members in self.members.items()}
+        # key -> the names that are one word, as `eject`, or its forms, as `sparkle` and `sparkles`
+        self.things = collections.defaultdict(list)
+        for name in sorted(self.names):
+            if name.isalpha() and len(name) > 1 and families.family(name) == name:
+                self.things[words.stem(name)].append(name)
+
+    def named_first(self, key, names):
+        """The symbols of a line of our own list, those first that a word of the line names.
+
+        A line has its symbols in the order of all its words. Of these one may be the name of a symbol,
+        which is then shown plain (`person` for person, not `person.crop.circle`), or half of a name
+        (`beach` of `beach.umbrella`).
+        """
+        def is_half(name):
+            parts = families.family(name).split(".")
+            return len(parts) < 3 and key in map(words.stem, parts)
+
+        things = self.things.get(key, ())
+        if not things:
+            return sorted(names, key=is_half, reverse=True)
+        plain = {name: families.family(name) in things for name in names}
+        return ([families.family(name) for name in names if plain[name]] +
+                [name for name in names if not plain[name]])
 
     def current(self, name):
         """The current name of a current or former one; None if there is none."""

@@ -10,6 +10,16 @@ import words
 APP, WHOLE_TEXT = 10, 10    # for each app that has the words beside a symbol; again for a whole text
 ICON_SET, DAMPING = 5, 50   # for each icon set; all sets of a word together tend to the second
 NAME = 4                    # for a word that is the whole name
+THING = 30                  # for a word that is a name as it stands: it says what the symbol draws
+# The words of a longer text share what an app counts, each by what it means without the text, and by this
+# if that is nothing: a word whose neighbours explain the symbol gets little.
+UNEXPLAINED = 0.1
+SLASH = 50                  # for a word with one of these before or after it: the slashed symbol
+OFF = ("%s off", "turn off %s", "disable %s")
+# This only beside what it silences: the slashed symbols that our own list has for it.
+MUTE = "mute %s"
+# The least apps that say a word which is not in the symbol's name.
+SPOKEN = 2
 # The most families that a word of names means.
 MOST_OF_NAMES = 6
 
@@ -22,6 +32,8 @@ class Evidence:
         self.spellings = collections.defaultdict(collections.Counter)
         # (key, family) -> members of the family, by evidence
         self.members = collections.defaultdict(collections.Counter)
+        # key -> the first family of the line of our own list that it begins
+        self.heads = {}
         # (key, family) -> apps, and those whose whole text the words are
         self.apps = collections.defaultdict(lambda: (0, 0))
         self.speakers = labels.speakers if labels else {}
@@ -30,10 +42,12 @@ class Evidence:
     def sources(self, key):
         return {source for some in self.amounts[key].values() for source in some}
 
-    def add_own(self, rows):
-        for key, phrase, names in rows:
+    def add_own(self, rows, catalog):
+        for key, phrase, names, is_head in rows:
+            if is_head:
+                self.heads[key] = families.family(names[0])
             self.spellings[key][phrase] += 100
-            for name, amount in zip(names, own_list.AMOUNTS):
+            for name, amount in zip(catalog.named_first(key, names), own_list.AMOUNTS):
                 some = self.amounts[key][families.family(name)]
                 some["own"] = max(some["own"], amount)
                 self.members[key, families.family(name)][name] += amount
@@ -41,12 +55,46 @@ class Evidence:
     def add_labels(self, labels):
         for key, spelling in labels.spellings.items():
             self.spellings[key][spelling] += labels.speakers[key]
+        shares = self.shares(labels)
         for (key, name), (apps, texts) in labels.beside.items():
-            family, amount = families.family(name), APP * apps + WHOLE_TEXT * texts
+            family = families.family(name)
+            within = shares.get((key, family), 1)
+            amount = APP * (texts + (apps - texts) * within) + WHOLE_TEXT * texts
             self.amounts[key][family]["apps"] += amount
             self.members[key, family][name] += amount
             known = self.apps[key, family]
             self.apps[key, family] = (known[0] + apps, known[1] + texts)
+
+    def shares(self, labels):
+        """(word, family) -> how far a word is the reason why longer texts stand beside a symbol, up to 1.
+
+        The words of a text share the reason, each by what it means as a text of its own, by the other
+        sources, and by the names: beside "remove download", `trash` is what "remove" means.
+        """
+        def alone(word, family):
+            some = known.get(word)
+            return UNEXPLAINED + (some[family] / (sum(some.values()) + 30) if some else 0)
+
+        known = collections.defaultdict(collections.Counter)
+        for key, some in self.amounts.items():
+            if " " not in key:
+                for family, sources in some.items():
+                    known[key][family] += sum(sources[one] for one in sorted(sources))
+        longer = collections.Counter()
+        for (key, name), (_, texts) in labels.beside.items():
+            if texts and " " not in key:
+                known[key][families.family(name)] += (APP + WHOLE_TEXT) * texts
+            elif texts:
+                longer[key, families.family(name)] += texts
+        explained, count = collections.Counter(), collections.Counter()
+        for (key, family), texts in longer.items():
+            parts = [part for part in key.split() if part not in words.EMPTY]
+            speaks = {part: alone(part, family) for part in parts}
+            total = sum(speaks[part] for part in sorted(speaks))
+            for part in speaks:
+                count[part, family] += texts
+                explained[part, family] += texts * min(1, len(speaks) * speaks[part] / total)
+        return {pair: explained[pair] / count[pair] for pair in count}
 
     def add_icons(self, found, spellings, catalog, without):
         for key, some in found.items():
@@ -77,6 +125,36 @@ class Evidence:
             for family in order[:MOST_OF_NAMES]:
                 self.amounts[key][family]["names"] += NAME * some[family]
                 self.members[key, family][catalog.bases[family]] += NAME * some[family]
+        for key, things in sorted(catalog.things.items()):
+            for name in things:
+                self.amounts[key][name]["names"] += THING
+                self.members[key, name][name] += THING
+                self.spellings[key][name] += 1
+
+    def add_slashes(self, catalog, weighed):
+        """What a word means, slashed, where it is said to be off: "bell off" is `bell.slash`.
+
+        Only for words of the symbol's name, and those that begin a line of our own list with it and that
+        apps say.
+        """
+        silenced = self.amounts[words.stem(MUTE.split()[0])]
+        for key, some in weighed.items():
+            family = max(some, key=lambda family: (some[family], family))
+            slashed = family + ".slash"
+            name = family.split(".") + catalog.words(family)
+            if (" " in key or key in words.EMPTY or slashed not in catalog.members
+                    or family in families.SHAPES
+                    or key not in map(words.stem, name)
+                    and not (self.heads.get(key) == family and self.speakers.get(key, 0) >= SPOKEN)):
+                continue
+            word = words.common(self.spellings[key])
+            for form in OFF + (MUTE,) * (slashed in silenced):
+                phrase = form % word
+                key_of_phrase = words.key(words.words(phrase))
+                if "own" not in self.sources(key_of_phrase):
+                    self.spellings[key_of_phrase][phrase] += 1
+                    self.amounts[key_of_phrase][slashed]["slash"] += SLASH
+                    self.members[key_of_phrase, slashed][catalog.bases[slashed]] += SLASH
 
     def member(self, key, family, catalog):
         """The member of a family to show: the one with most evidence."""

@@ -9,7 +9,7 @@ from labels import Labels
 
 SETS = ("bootstrap", "cldr", "fa", "feather", "ionicons", "lucide", "mdi", "octicons", "phosphor",
         "remix")
-SOURCES = ("apps", "names", "own") + SETS
+SOURCES = ("apps", "names", "own", "slash") + SETS
 
 
 class Sources:
@@ -37,10 +37,11 @@ class Sources:
             self.icons = icons.read(self.catalog, self.path("icons.tsv"))
         evidence = Evidence(labels)
         if "own" not in without:
-            evidence.add_own(self.own)
-        if labels:
-            evidence.add_labels(labels)
+            evidence.add_own(self.own, self.catalog)
         evidence.add_icons(*self.icons, self.catalog, without)
         if "names" not in without:
             evidence.add_names(self.catalog)
-        return selection.listed(evidence, self.catalog, limit)
+        # Last, for the other sources tell which word of a text a symbol stands for.
+        if labels:
+            evidence.add_labels(labels)
+        return selection.listed(evidence, self.catalog, limit, "slash" not in without)

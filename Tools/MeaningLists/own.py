@@ -9,7 +9,7 @@ COLUMNS = ("words", "names")
 
 
 def read(catalog, path):
-    """Rows of (key, phrase, names), with one name for each family."""
+    """Rows of (key, phrase, names, whether it begins a line), with one name for each family."""
     rows = []
     for line, (phrases, symbols) in tables.read(path, COLUMNS):
         names = {}
@@ -18,18 +18,18 @@ def read(catalog, path):
             if name is None:
                 raise tables.Failure("%s:%d: no symbol '%s'; correct the name" % (path, line, symbol))
             names.setdefault(families.family(name), name)
-        for phrase in (phrase.strip() for phrase in phrases.split(",")):
+        for place, phrase in enumerate(phrase.strip() for phrase in phrases.split(",")):
             key = words.key(words.words(phrase))
             if not key:
                 raise tables.Failure("%s:%d: no words between commas; remove a comma" % (path, line))
-            rows.append((key, phrase, list(names.values())))
+            rows.append((key, phrase, list(names.values()), not place))
     return rows
 
 
 def amounts(rows):
     """What a key says of each family: the more, the earlier its symbol stands in a line."""
     found = collections.defaultdict(dict)
-    for key, _, names in rows:
+    for key, _, names, _ in rows:
         for name, amount in zip(names, AMOUNTS):
             family = families.family(name)
             found[key][family] = max(found[key].get(family, 0), amount)

@@ -4,6 +4,7 @@ It reads meanings.tsv instead of an index, and takes its time.
 """
 import bisect
 import collections
+import re
 
 import families
 import tables
@@ -57,7 +58,8 @@ class Ranking:
         for length in range(min(len(stems), LONGEST_PHRASE), 0, -1):
             for start in range(len(stems) - length + 1):
                 end = start + length
-                if length == 1 and len(stems) > 1 and stems[start] in words.EMPTY:
+                is_letter = length == 1 and re.fullmatch("[a-z]", typed[start])
+                if length == 1 and len(stems) > 1 and (is_letter or stems[start] in words.EMPTY):
                     continue
                 share = WHOLE if length == len(stems) else PHRASE if length > 1 else WORD
                 is_covered = length == 1 and start in covered
@@ -73,7 +75,7 @@ class Ranking:
                     count(key, share)
                     if length > 1:
                         covered |= set(range(start, end))
-                if is_last and (not key or length == 1 and not is_covered):
+                if is_last and not is_letter and (not key or length == 1 and not is_covered):
                     begun = [one for one in self.begun(" ".join(earlier + [typed[-1]]), length)
                              if one != key]
                     total = 1 + sum(self.strengths[one] for one in begun)

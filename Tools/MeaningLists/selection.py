@@ -81,21 +81,24 @@ def is_kept(evidence, key):
     # What one app alone says is its own business.
     if sources <= {"apps"} and evidence.speakers.get(key, 0) < 2:
         return False
-    return " " not in key or bool(sources & {"own", "apps"}) or len(sources) > 1
+    return " " not in key or bool(sources & {"own", "apps", "slash"}) or len(sources) > 1
 
 
 def value(evidence, key, weight):
     """What a fact is worth where there is no room for all: more if its words are common or vouched for."""
     sources = evidence.sources(key)
-    common = 2 * (1 + evidence.speakers.get(key, 0)) + (12 if "own" in sources else 0)
+    common = 2 * (1 + evidence.speakers.get(key, 0)) + (
+        12 if "own" in sources else 4 if "slash" in sources else 0)
     if " " in key:
         return weight * common * 3
     return weight * (common + min(len(sources - {"own", "apps", "names"}), 6)) * 10
 
 
-def listed(evidence, catalog, limit=FACTS):
+def listed(evidence, catalog, limit=FACTS, slashes=True):
     """The rows of the list, sorted by words, then by names."""
     drop_lonely(evidence)
+    if slashes:
+        evidence.add_slashes(catalog, weights(evidence))
     weighed = weights(evidence)
     drop_redundant(evidence, weighed, catalog)
     facts = [(-value(evidence, key, some[family]), key, family)
@@ -104,7 +107,7 @@ def listed(evidence, catalog, limit=FACTS):
     rows = []
     for _, key, family in sorted(facts)[:limit]:
         sources = sorted(evidence.amounts[key][family])
-        is_doubtful = len(sources) == 1 and sources[0] not in ("own", "apps", "names")
+        is_doubtful = len(sources) == 1 and sources[0] not in ("own", "apps", "names", "slash")
         rows.append((words.common(evidence.spellings[key]), evidence.member(key, family, catalog),
                      weighed[key][family], evidence.apps[key, family][0], " ".join(sources),
                      "doubtful" if is_doubtful else ""))

@@ -27,7 +27,8 @@ IRREGULAR.update(pair.split() for pair in """
 SEPARATE = {form: forms[0] for forms in (group.split() for group in """
     note notes noted noting, care cares cared caring, plane planes, tape tapes taped taping, wine
     wines, paste pastes pasted pasting, mode modes, pane panes, use uses used using, stats stat,
-    incoming, padding, marketing, boarding, bios""".split(",")) for form in forms}
+    incoming, padding, marketing, boarding, bios, hate
+    hates hated hating""".split(",")) for form in forms}
 
 VOWELS = frozenset("aeiouy")
 

@@ -3,7 +3,8 @@
 /// Every run of up to four words that is a term of the catalog counts for what the term says: the
 /// whole text most, then phrases, then words, and least a word within a phrase that means something.
 /// The last word may be half typed: it counts for a form of it (`settin`), and for the terms that it
-/// begins, each in proportion to its strength. The evidence for a family of entries is added up.
+/// begins, each in proportion to its strength. One letter begins none, and means nothing beside other
+/// words. The evidence for a family of entries is added up.
 struct MeaningSearch {
   /// What a term counts, in sixteenths: if it is the whole text, a phrase of it, a word of it.
   private static let (wholeShare, phraseShare, wordShare) = (32, 24, 16)
@@ -143,7 +144,8 @@ struct MeaningSearch {
     var isCovered = [Bool](repeating: false, count: stems.count)
     for length in stride(from: min(stems.count, CatalogMeaning.wordLimit), through: 1, by: -1) {
       for start in 0...stems.count - length {
-        if length == 1, stems.count > 1, MeaningWords.isEmpty(stems[start]) { continue }
+        let isLetter = length == 1 && MeaningWords.isLetter(typed[start])
+        if length == 1, stems.count > 1, isLetter || MeaningWords.isEmpty(stems[start]) { continue }
         let isLast = isTyped && start + length == stems.count
         var share =
           length == stems.count ? Self.wholeShare : length > 1 ? Self.phraseShare : Self.wordShare
@@ -161,7 +163,7 @@ struct MeaningSearch {
             for place in start..<start + length { isCovered[place] = true }
           }
         }
-        if isLast, !isTerm || length == 1 && !isWithin {
+        if isLast, !isLetter, !isTerm || length == 1 && !isWithin {
           countBegun(
             MeaningWords.key(of: stems[start..<start + length - 1] + [typed[stems.count - 1]]),
             wordCount: length, except: found,

@@ -52,6 +52,13 @@ package enum MeaningWords {
   /// - Complexity: O(1).
   package static func isEmpty(_ stem: [UInt8]) -> Bool { emptyWords.contains(stem) }
 
+  /// Returns whether a word is one letter, of which nobody can tell what it stands for.
+  ///
+  /// - Complexity: O(1).
+  static func isLetter(_ word: [UInt8]) -> Bool {
+    word.count == 1 && 0x61...0x7A ~= word[0]
+  }
+
   // MARK: Pieces
 
   private static let apostrophe = UInt8(ascii: "'")

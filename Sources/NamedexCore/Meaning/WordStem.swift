@@ -129,7 +129,7 @@ package enum WordStem {
       note note notes noted noting, care care cares cared caring, plane plane planes, tape tape \
       tapes taped taping, wine wine wines, paste paste pastes pasted pasting, mode mode modes, \
       pane pane panes, use use uses used using, stats stat stats, incoming incoming, padding \
-      padding, marketing marketing, boarding boarding, bios bios
+      padding, marketing marketing, boarding boarding, bios bios, hate hate hates hated hating
       """
     ).flatMap { list in list.dropFirst().map { ($0, list[0]) } })
 

@@ -43,12 +43,20 @@ struct MeaningTests {
 
   @Test(
     "a word means its entries in every form, and while it is typed",
-    arguments: ["settings", "Setting", "SETTINGS", "sett", "settin", "s"])
+    arguments: ["settings", "Setting", "SETTINGS", "sett", "settin", "se"])
   func forms(_ text: String) throws {
     let meant = try searcher(Self.usual).meant(by: text)
     #expect(meant.map(\.shownName) == ["gear", "gearshape"])
     #expect(meant.map(\.words) == [["settings"], ["settings"]])
     #expect(meant.map(\.useCount) == [12, 9])
+  }
+
+  @Test("one letter begins no word, and means nothing beside others", arguments: ["s", "s home"])
+  func letters(_ text: String) throws {
+    let meant = try searcher(Self.usual + [("s", "gear", 90, 5)]).meant(by: text)
+    // Alone it means what the catalog says of it.
+    #expect(meant.map(\.shownName) == (text == "s" ? ["gear"] : ["house"]))
+    #expect(try searcher(Self.usual).meant(by: "s").isEmpty)
   }
 
   @Test("a half-typed word counts only where words may be half typed")

@@ -67,6 +67,11 @@ struct ReferenceMeanings {
     MeaningWords.isEmpty(WordStem.of(Array(word.utf8)))
   }
 
+  /// Whether a word is one letter, of which nobody can tell what it stands for.
+  static func isLetter(_ word: String) -> Bool {
+    word.utf8.count == 1 && ("a"..."z").contains(word)
+  }
+
   /// The words of a name: what is between signs and white space.
   static func pieces(of name: String) -> [String] {
     Folding.fold(name).split { !($0 >= 0x80 || 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0) }
@@ -148,7 +153,8 @@ struct ReferenceMeanings {
     var covered: Set<Int> = []
     for length in (1...4).reversed() where length <= count {
       for start in 0...count - length {
-        if length == 1, count > 1, Self.isEmpty(typed[start]) { continue }
+        let isLetter = length == 1 && Self.isLetter(typed[start])
+        if length == 1, count > 1, isLetter || Self.isEmpty(typed[start]) { continue }
         let run = start..<start + length
         let isLast = run.upperBound == count
         let isWithin = length == 1 && covered.contains(start)
@@ -171,7 +177,7 @@ struct ReferenceMeanings {
           }
           if length > 1 { covered.formUnion(run) }
         }
-        guard isLast, found == nil || length == 1 && !isWithin else { continue }
+        guard isLast, !isLetter, found == nil || length == 1 && !isWithin else { continue }
         // The terms that the half-typed text begins, in proportion to their strengths; an eighth of it
         // if the text is a term itself.
         let beginning = (stems[run].dropLast() + [typed[count - 1]]).joined(separator: " ")

@@ -1,0 +1,60 @@
+import NamedexCore
+import NamedexFiles
+import NamedexTestSupport
+import Testing
+
+/// Facts about the built-in list of SF Symbols: what people expect of words that its rules once got
+/// wrong. A change of the list must keep them, whatever it is made from.
+@Suite("What words mean in the built-in catalog")
+struct ExpectedMeaningTests {
+  private static func entries(_ text: String) throws -> [MeantEntry] {
+    let path = "\(Repository.root)/Catalogs/Indexes/sf-symbols.ndx"
+    return try Searcher(try CatalogIndex(IndexBytes(Files.read(path)))).meant(by: text, limit: 10)
+  }
+
+  private static func meant(_ text: String) throws -> [String] {
+    try entries(text).map { $0.shownName }
+  }
+
+  @Test(
+    "a word means this symbol first",
+    arguments: [
+      // The name of a symbol says what it draws.
+      ("eject", "eject"), ("person", "person"), ("bookmark", "bookmark"), ("backpack", "backpack"),
+      ("briefcase", "briefcase"), ("hourglass", "hourglass"), ("curlybraces", "curlybraces"),
+      ("beach", "beach.umbrella"), ("bath", "bathtub"),
+      // Words that shared a line of our own list with others.
+      ("user", "person"), ("account", "person.crop.circle"), ("reorder", "arrow.up.arrow.down"),
+      ("rearrange", "arrow.up.arrow.down"), ("move", "folder"), ("rocket", "paperplane"),
+      ("doctor", "stethoscope"), ("author", "person"), ("stocks", "chart.line.uptrend.xyaxis"),
+      ("beer", "mug"), ("download", "arrow.down.circle"),
+      // What is off is slashed.
+      ("bell off", "bell.slash"), ("notifications off", "bell.slash"),
+      ("disable wifi", "wifi.slash"), ("turn off location", "location.slash"),
+      ("mute bell", "bell.slash"),
+    ])
+  func first(word: String, symbol: String) throws {
+    #expect(try Self.meant(word).first == symbol)
+  }
+
+  @Test(
+    "a word does not mean what its neighbours in labels mean",
+    arguments: [
+      ("download", "trash"), ("bookmark", "trash"), ("reorder", "folder"),
+      ("eject", "link.badge.plus"), ("rocket", "moon.stars"), ("disconnect", "link.badge.plus"),
+    ])
+  func never(word: String, symbol: String) throws {
+    #expect(try !Self.meant(word).contains(symbol))
+  }
+
+  @Test("one letter means nothing, but as a part of a phrase")
+  func letters() throws {
+    #expect(try Self.meant("f") == [])
+    // Not the fiction that it may become.
+    let words = try Self.entries("drop f").flatMap { $0.words }
+    #expect(words.contains("drop file"))
+    #expect(words.allSatisfy { $0.hasPrefix("drop") })
+    #expect(try Self.meant("s settings") == Self.meant("settings"))
+    #expect(try Self.meant("sign i").contains("person.crop.circle"))
+  }
+}
