@@ -97,6 +97,8 @@ def measure_workload(tools, name, workload, options):
             raise Failure("%s %s: ranked searches count differently" % (name, workload))
         note_all("ranked", "namedex", ranked)
         note_all("count", "namedex", count)
+        note_all("answer", "namedex",
+                 tools.ask_namedex(name, workload, rounds, "answer", options.budget))
         floor = tools.ask_floor_ranked(name, workload, rounds)
         if floor:
             if floor["counts"][::ranked["stride"]] != ranked["counts"]:

@@ -13,6 +13,8 @@ struct QueryMeasurement: Encodable {
     case both
     /// What an app asks for each keystroke: see `RankedSearch`.
     case ranked
+    /// The first 50 rows of the whole answer: names, meanings, corrections.
+    case answer
   }
 
   /// Microseconds of each query that was run: the median over rounds, parsing included.
@@ -41,18 +43,19 @@ struct QueryMeasurement: Encodable {
   init(index path: String, queries: String, rounds: Int, mode: Mode, budget: Double) throws {
     let all = try readQueries(queries)
     let searcher = try Searcher(CatalogIndex(path: path))
-    stride = Self.stride(all, searcher, mode, budget)
+    let search = AnswerSearch([searcher])
+    stride = Self.stride(all, searcher, search, mode, budget)
     let queries = Swift.stride(from: 0, to: all.count, by: stride).map { all[$0] }
     var query = SearchQuery("")
     var entries: [EntryID] = []
-    counts = queries.map { Self.run($0, searcher, mode, &query, &entries) }
+    counts = queries.map { Self.run($0, searcher, search, mode, &query, &entries) }
 
     var times = [[Double]](repeating: [], count: queries.count)
     let end = Clock.microseconds() + budget * 1e6
     while self.rounds < rounds, self.rounds == 0 || Clock.microseconds() < end {
       for (position, text) in queries.enumerated() {
         let start = Clock.microseconds()
-        let count = Self.run(text, searcher, mode, &query, &entries)
+        let count = Self.run(text, searcher, search, mode, &query, &entries)
         times[position].append(Clock.microseconds() - start)
         counts[position] = count
       }
@@ -66,8 +69,8 @@ struct QueryMeasurement: Encodable {
   /// Runs a query and gives the number of its matches.
   @inline(never)
   private static func run(
-    _ text: String, _ searcher: Searcher, _ mode: Mode, _ query: inout SearchQuery,
-    _ entries: inout [EntryID]
+    _ text: String, _ searcher: Searcher, _ search: AnswerSearch, _ mode: Mode,
+    _ query: inout SearchQuery, _ entries: inout [EntryID]
   ) -> Int {
     switch mode {
     case .first:
@@ -81,12 +84,14 @@ struct QueryMeasurement: Encodable {
       query.setText(text)
       return searcher.count(query)
     case .ranked: return RankedSearch.run(text, searcher)
+    case .answer: return RankedSearch.answer(text, search)
     }
   }
 
   /// Every how many queries one fits the budget, judged by eight of them.
   private static func stride(
-    _ queries: [String], _ searcher: Searcher, _ mode: Mode, _ budget: Double
+    _ queries: [String], _ searcher: Searcher, _ search: AnswerSearch, _ mode: Mode,
+    _ budget: Double
   ) -> Int {
     guard budget.isFinite, queries.count > 20 else { return 1 }
     let start = Clock.microseconds()
@@ -94,7 +99,7 @@ struct QueryMeasurement: Encodable {
     let probes = Swift.stride(from: 0, to: queries.count, by: step)
     var query = SearchQuery("")
     var entries: [EntryID] = []
-    for position in probes { _ = run(queries[position], searcher, mode, &query, &entries) }
+    for position in probes { _ = run(queries[position], searcher, search, mode, &query, &entries) }
     let seconds = (Clock.microseconds() - start) / 1e6 * Double(step)
     return max(1, min(Int(seconds / budget), queries.count / 20))
   }

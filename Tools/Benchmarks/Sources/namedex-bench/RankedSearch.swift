@@ -12,6 +12,22 @@ enum RankedSearch {
     return read(results) >= 0 ? results.total : -1
   }
 
+  /// Asks for the first 50 rows of the whole answer, and reads them as a list does.
+  ///
+  /// - Returns: The number of entries that the names accept.
+  @inline(never)
+  static func answer(_ text: String, _ search: AnswerSearch) -> Int {
+    let answer = search.answer(text, AnswerSearch.Options(limit: 50))
+    var sum = 0
+    for row in answer.rows {
+      sum &+= row.shownName.utf8.count
+      for highlight in row.match?.highlights ?? [] {
+        sum &+= highlight.utf8.lowerBound &+ highlight.utf8.upperBound
+      }
+    }
+    return sum >= 0 ? answer.total : -1
+  }
+
   /// Reads matches as a list does; gives something that depends on each.
   static func read(_ results: SearchResults) -> Int {
     var sum = 0

@@ -63,7 +63,7 @@ struct UsageError: Error, CustomStringConvertible {
     """
     usage:
       namedex-bench build DATA.tsv OUT.ndx
-      namedex-bench query INDEX QUERIES ROUNDS first|count|both|ranked [BUDGET-SECONDS]
+      namedex-bench query INDEX QUERIES ROUNDS first|count|both|ranked|answer [BUDGET-SECONDS]
       namedex-bench answers INDEX QUERIES [ranked]
       namedex-bench slowest INDEX QUERIES [ROUNDS [COUNT]]
       namedex-bench allocations INDEX QUERIES
