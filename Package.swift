@@ -79,9 +79,12 @@ let package = Package(
       name: "Namedex", dependencies: ["NamedexCore", "NamedexSearch", "NamedexFiles"],
       swiftSettings: inner),
     .target(name: "NamedexText", swiftSettings: inner),
-    .target(name: "NamedexSession", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(
-      name: "NamedexSwiftUI", dependencies: ["NamedexCore", "NamedexSession"],
+      name: "NamedexSession", dependencies: ["NamedexCore", "NamedexSearch"],
+      swiftSettings: inner),
+    .target(
+      name: "NamedexSwiftUI",
+      dependencies: ["NamedexCore", "NamedexSearch", "NamedexSession"],
       swiftSettings: inner),
     .target(name: "NamedexUIKit", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(
@@ -258,13 +261,14 @@ let package = Package(
     .testTarget(
       name: "NamedexSessionTests",
       dependencies: [
-        "NamedexSession", "Namedex", "NamedexCore", "NamedexIndexing",
+        "NamedexSession", "NamedexSearch", "Namedex", "NamedexCore", "NamedexIndexing",
         "NamedexTestSupport",
       ], swiftSettings: tested),
     .testTarget(
       name: "NamedexSwiftUITests",
       dependencies: [
-        "NamedexSwiftUI", "NamedexSession", "NamedexCore", "NamedexIndexing", "NamedexTestSupport",
+        "NamedexSwiftUI", "NamedexSession", "NamedexSearch", "NamedexCore", "NamedexIndexing",
+        "NamedexTestSupport",
       ], swiftSettings: tested),
     .testTarget(
       name: "NamedexTerminalTests",
@@ -288,8 +292,8 @@ let package = Package(
     .testTarget(
       name: "NamedexDocumentsTests",
       dependencies: [
-        "NamedexDocuments", "NamedexSession", "NamedexCore", "NamedexXML", "NamedexTestSupport",
-        grdb,
+        "NamedexDocuments", "NamedexSession", "NamedexSearch", "NamedexCore", "NamedexXML",
+        "NamedexTestSupport", grdb,
       ],
       swiftSettings: tested),
     .target(name: "AppTypes", path: "Tests/AppTypes", swiftSettings: base),

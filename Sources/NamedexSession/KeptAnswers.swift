@@ -2,15 +2,13 @@ internal import NamedexCore
 
 /// The latest answers, for going back to them.
 struct KeptAnswers: Sendable {
-  /// What an answer depends on: texts that differ only in white space, case or accents are equal.
+  /// What an answer depends on. Capitals may part the words of a name, so the text counts as it is.
   struct Key: Sendable, Equatable {
-    private var words: [String]
-    private var tokens: [FacetToken]
+    private var input: SearchInput
     private var scope: SessionScope
 
     fileprivate init(_ input: SearchInput, _ scope: SessionScope) {
-      words = SearchQuery(input.text).tokenTexts
-      tokens = input.tokens
+      self.input = input
       self.scope = scope
     }
   }
@@ -29,19 +27,10 @@ struct KeptAnswers: Sendable {
   }
 
   /// Returns an earlier answer, if it is still kept.
-  mutating func answer(for input: SearchInput, _ key: Key) -> SearchAnswer? {
+  mutating func answer(for key: Key) -> SearchAnswer? {
     guard let place = kept.lastIndex(where: { $0.key == key }) else { return nil }
-    var answer = kept[place].answer
-    if answer.input.text != input.text {
-      // These have places in the text.
-      guard answer.completions.isEmpty, answer.tokenError == nil,
-        answer.searched.text == answer.input.text
-      else { return nil }
-      answer.searched.setText(input.text)
-      answer.input = input
-    }
     kept.append(kept.remove(at: place))
-    return answer
+    return kept.last?.answer
   }
 
   /// Keeps an answer, and drops the least recently used one.

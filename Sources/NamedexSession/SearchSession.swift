@@ -1,4 +1,5 @@
 public import NamedexCore
+public import NamedexSearch
 
 /// Searches while the user types.
 ///
@@ -9,7 +10,7 @@ public import NamedexCore
 /// ```swift
 /// let session = SearchSession(index, pace: .debounced(.milliseconds(80)))
 /// Task { [answers = session.answers] in
-///   for await answer in answers { show(answer.results) }
+///   for await answer in answers { show(answer.rows) }
 /// }
 /// session.type("hea")
 /// session.type("heart")
@@ -54,16 +55,13 @@ public final class SearchSession: Sendable {
   /// Starts a session over several catalogs.
   ///
   /// - Parameters:
-  ///   - indexes: The indexes to search. Results that are otherwise equal keep their order.
+  ///   - indexes: The indexes to search. Rows that are otherwise equal keep their order.
   ///   - scope: What bounds every search, to begin with.
-  ///   - order: The order of results.
-  ///   - limit: The most matches in an answer; nil for all. Totals are exact in any case.
-  ///   - meant: The most entries that the words mean, whatever their names; 0 for none.
+  ///   - options: Which rows an answer has, how many, and in which order; by default, the first 50 of the
+  ///     whole answer. Totals are exact in any case.
   ///   - documents: What to search for documents, too, such as a `DocumentIndex`; nil for nothing.
   ///     The catalogs may then be none.
   ///   - documentLimit: The most documents in an answer.
-  ///   - suggestions: The most names to offer when nothing is found; 0 for none. An answer with
-  ///     suggestions takes a few hundred microseconds longer for SF Symbols.
   ///   - completions: The most tokens to offer for the end of the text; 0 for none. The entries that
   ///     each would leave are counted by a search.
   ///   - pace: When to search. A kept answer is returned at once, whatever the pace.
@@ -73,9 +71,9 @@ public final class SearchSession: Sendable {
   /// - Complexity: O(1); starts one task.
   public init(
     _ indexes: [CatalogIndex], scope: SessionScope = SessionScope(),
-    order: SearchOrder = .relevance, limit: Int? = 50, meant: Int = 0,
-    documents: (any DocumentSearching)? = nil, documentLimit: Int = 20, suggestions: Int = 0,
-    completions: Int = 0, pace: Pace = .immediate, keeping capacity: Int = 64,
+    options: AnswerSearch.Options = AnswerSearch.Options(limit: 50),
+    documents: (any DocumentSearching)? = nil, documentLimit: Int = 20, completions: Int = 0,
+    pace: Pace = .immediate, keeping capacity: Int = 64,
     clock: some Clock<Duration> = ContinuousClock()
   ) {
     let state = Guarded(SessionState(scope: scope, keeping: documents == nil ? capacity : 0))
@@ -86,9 +84,7 @@ public final class SearchSession: Sendable {
     self.signal = signal
     elapsed = { start.duration(to: clock.now) }
     pipeline = Task.detached(priority: Self.priority) {
-      var worker = SearchWorker(
-        indexes, order: order, limit: limit, meant: meant, suggestions: suggestions,
-        completions: completions)
+      var worker = SearchWorker(indexes, options, completions: completions)
       for await _ in signals {
         if case .debounced(let interval) = pace {
           // Typing moves the end of the pause.
@@ -118,16 +114,15 @@ public final class SearchSession: Sendable {
   ///
   /// - Complexity: O(1); starts one task.
   public convenience init(
-    _ index: CatalogIndex, scope: SessionScope = SessionScope(), order: SearchOrder = .relevance,
-    limit: Int? = 50, meant: Int = 0, documents: (any DocumentSearching)? = nil,
-    documentLimit: Int = 20, suggestions: Int = 0, completions: Int = 0,
+    _ index: CatalogIndex, scope: SessionScope = SessionScope(),
+    options: AnswerSearch.Options = AnswerSearch.Options(limit: 50),
+    documents: (any DocumentSearching)? = nil, documentLimit: Int = 20, completions: Int = 0,
     pace: Pace = .immediate, keeping capacity: Int = 64,
     clock: some Clock<Duration> = ContinuousClock()
   ) {
     self.init(
-      [index], scope: scope, order: order, limit: limit, meant: meant, documents: documents,
-      documentLimit: documentLimit, suggestions: suggestions, completions: completions, pace: pace,
-      keeping: capacity, clock: clock)
+      [index], scope: scope, options: options, documents: documents, documentLimit: documentLimit,
+      completions: completions, pace: pace, keeping: capacity, clock: clock)
   }
 
   /// Ends the session.

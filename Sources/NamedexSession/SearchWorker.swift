@@ -1,29 +1,27 @@
 internal import NamedexCore
+internal import NamedexSearch
 
 /// Searches the catalogs of a session for one input after another.
 struct SearchWorker {
   private let indexes: [CatalogIndex]
-  private let order: SearchOrder
-  private let limit: Int?
-  private let meantLimit: Int
-  private let suggestionLimit: Int
+  private let options: AnswerSearch.Options
   private let completionLimit: Int
   /// Made when a text needs it.
   private var vocabulary: FacetVocabulary?
-  /// The searchers of the last scope and tokens, to use their memory again. Catalogs of which these
-  /// leave nothing have none.
-  private var last: (scope: SessionScope, tokens: [FacetToken], searchers: [Searcher])?
+  /// The search of the last scope and tokens, to use its memory again.
+  private var last: (scope: SessionScope, tokens: [FacetToken], search: ScopedSearch)?
 
-  init(
-    _ indexes: [CatalogIndex], order: SearchOrder, limit: Int?, meant meantLimit: Int,
-    suggestions suggestionLimit: Int, completions completionLimit: Int
-  ) {
+  /// A search of the catalogs of which a scope leaves something.
+  private struct ScopedSearch {
+    var answers: AnswerSearch
+    /// The positions of its catalogs among the session's; nil if they are the same.
+    var places: [Int]?
+  }
+
+  init(_ indexes: [CatalogIndex], _ options: AnswerSearch.Options, completions limit: Int) {
     self.indexes = indexes
-    self.order = order
-    self.limit = limit
-    self.meantLimit = meantLimit
-    self.suggestionLimit = suggestionLimit
-    self.completionLimit = completionLimit
+    self.options = options
+    completionLimit = limit
   }
 
   /// Returns the answer to an input.
@@ -41,20 +39,14 @@ struct SearchWorker {
       answer.searched.setText(typed.words)
       answer.tokenError = typed.error
     }
-    let searchers = searchers(scope, answer.searched.tokens)
-    let query = SearchQuery(answer.searched.text)
-    guard let results = results(searchers, query, unless: isOvertaken) else { return nil }
-    answer.results = results
-    if meantLimit > 0 {
-      guard !isOvertaken() else { return nil }
-      answer.meant = CombinedSearch.meant(
-        searchers, by: answer.searched.text, limit: meantLimit
-      ).map { $0.meant }
-    }
-    if results.total == 0, answer.meant.isEmpty, suggestionLimit > 0 {
-      guard let names = Self.suggestions(searchers, query, suggestionLimit, unless: isOvertaken)
-      else { return nil }
-      answer.suggestions = names
+    let search = search(scope, answer.searched.tokens)
+    guard let found = search.answers.answer(answer.searched.text, options, unless: isOvertaken)
+    else { return nil }
+    answer.answer = found
+    if let places = search.places {
+      for row in found.rows.indices {
+        answer.answer.rows[row].catalog = places[found.rows[row].catalog]
+      }
     }
     if completionLimit > 0 {
       guard let tokens = completions(of: input, in: scope, unless: isOvertaken) else { return nil }
@@ -63,51 +55,28 @@ struct SearchWorker {
     return answer
   }
 
-  private func results(
-    _ searchers: [Searcher], _ query: SearchQuery, unless isOvertaken: () -> Bool
-  ) -> SearchResults? {
-    // One catalog has nothing to merge, and copying the matches would take microseconds.
-    if searchers.count == 1 {
-      return searchers[0].search(query, order: order, limit: limit, unless: isOvertaken)
-    }
-    return CombinedSearch.search(
-      searchers, query, order: order, limit: limit, unless: isOvertaken
-    ).map { SearchResults(total: $0.total, matches: $0.results.map { $0.match }) }
-  }
-
   private mutating func knownVocabulary() -> FacetVocabulary {
     let known = vocabulary ?? FacetVocabulary(indexes)
     vocabulary = known
     return known
   }
 
-  private mutating func searchers(_ scope: SessionScope, _ tokens: [FacetToken]) -> [Searcher] {
-    if let last, last.tokens == tokens, last.scope == scope { return last.searchers }
-    let searchers = indexes.compactMap { index in
+  private mutating func search(_ scope: SessionScope, _ tokens: [FacetToken]) -> ScopedSearch {
+    if let last, last.tokens == tokens, last.scope == scope { return last.search }
+    var searchers: [Searcher] = []
+    var places: [Int] = []
+    for (place, index) in indexes.enumerated() {
       // The scope has only facets of this catalog, so nothing is thrown.
-      scope.scope(in: index, narrowedBy: tokens).flatMap { try? Searcher(index, scope: $0) }
+      guard let scope = scope.scope(in: index, narrowedBy: tokens),
+        let searcher = try? Searcher(index, scope: scope)
+      else { continue }
+      searchers.append(searcher)
+      places.append(place)
     }
-    last = (scope, tokens, searchers)
-    return searchers
-  }
-
-  /// Returns the best names of each catalog, then the second best.
-  private static func suggestions(
-    _ searchers: [Searcher], _ query: SearchQuery, _ limit: Int, unless isOvertaken: () -> Bool
-  ) -> [String]? {
-    var names: [[String]] = []
-    for searcher in searchers {
-      guard let found = searcher.suggestions(for: query, limit: limit, unless: isOvertaken)
-      else { return nil }
-      names.append(found)
-    }
-    var best: [String] = []
-    for place in 0..<limit {
-      for found in names where place < found.count && !best.contains(found[place]) {
-        best.append(found[place])
-      }
-    }
-    return Array(best.prefix(limit))
+    let search = ScopedSearch(
+      answers: AnswerSearch(searchers), places: places.count < indexes.count ? places : nil)
+    last = (scope, tokens, search)
+    return search
   }
 
   /// Returns tokens for the end of a text, without those of facets that the scope has decided.

@@ -72,7 +72,7 @@ struct SessionState: Sendable {
     latest += 1
     let overtaken = documentTask.take()
     let key = kept.key(of: input, scope)
-    if let key, let answer = kept.answer(for: input, key) {
+    if let key, let answer = kept.answer(for: key) {
       waiting = nil
       return SessionEvents(readers: publish(answer, to: latest), overtaken: overtaken)
     }

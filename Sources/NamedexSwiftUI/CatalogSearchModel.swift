@@ -1,4 +1,5 @@
 public import NamedexCore
+public import NamedexSearch
 public import NamedexSession
 public import Observation
 
@@ -37,35 +38,31 @@ public final class CatalogSearchModel {
   @ObservationIgnored public let vocabulary: FacetVocabulary
   @ObservationIgnored private let session: SearchSession
 
-  /// Creates a model and searches for the empty text, which finds every entry.
+  /// Creates a model and searches for the empty text, which finds every entry, what apps use most first.
   ///
   /// - Parameters:
   ///   - indexes: The indexes to search.
   ///   - scope: What bounds every search, to begin with.
-  ///   - order: The order of results.
-  ///   - limit: The most matches in an answer; nil for all.
-  ///   - meant: The most entries that the words mean, whatever their names.
+  ///   - options: Which rows an answer has, how many, and in which order.
   ///   - documents: What to search for documents, too; nil for nothing.
   ///   - documentLimit: The most documents in an answer.
-  ///   - suggestions: The most names to offer when nothing is found.
   ///   - completions: The most tokens to offer for the end of the text.
   ///   - pace: When to search.
   ///   - clock: The clock that measures the pace.
   /// - Complexity: That of `FacetVocabulary.init(_:)`.
   public init(
     _ indexes: [CatalogIndex], scope: SessionScope = SessionScope(),
-    order: SearchOrder = .relevance, limit: Int? = 200, meant: Int = 10,
-    documents: (any DocumentSearching)? = nil, documentLimit: Int = 20, suggestions: Int = 5,
-    completions: Int = 8, pace: SearchSession.Pace = .throttled(.milliseconds(50)),
+    options: AnswerSearch.Options = AnswerSearch.Options(limit: 200, beginsWithMostUsed: true),
+    documents: (any DocumentSearching)? = nil, documentLimit: Int = 20, completions: Int = 8,
+    pace: SearchSession.Pace = .throttled(.milliseconds(50)),
     clock: some Clock<Duration> = ContinuousClock()
   ) {
     self.scope = scope
     answer = SearchAnswer(scope: scope)
     vocabulary = FacetVocabulary(indexes)
     session = SearchSession(
-      indexes, scope: scope, order: order, limit: limit, meant: meant, documents: documents,
-      documentLimit: documentLimit, suggestions: suggestions, completions: completions,
-      pace: pace, clock: clock)
+      indexes, scope: scope, options: options, documents: documents,
+      documentLimit: documentLimit, completions: completions, pace: pace, clock: clock)
     session.type("")
     // The loop ends with the session, and the session with the model, which the loop does not hold.
     Task { [weak self, answers = session.answers] in
@@ -75,25 +72,20 @@ public final class CatalogSearchModel {
 
   // MARK: What is shown
 
-  /// The results of the latest answer.
+  /// The rows of the latest answer, the best first.
   ///
   /// - Complexity: O(1).
-  public var results: SearchResults { answer.results }
+  public var rows: [AnswerRow] { answer.rows }
 
-  /// The entries that the words of the latest answer mean, whatever their names.
+  /// The number of entries that the names accept.
   ///
   /// - Complexity: O(1).
-  public var meant: [MeantEntry] { answer.meant }
+  public var total: Int { answer.total }
 
   /// The documents for the text of the latest answer.
   ///
   /// - Complexity: O(1).
   public var documents: DocumentResults { answer.documents }
-
-  /// Names to offer because nothing was found.
-  ///
-  /// - Complexity: O(1).
-  public var suggestions: [String] { answer.suggestions }
 
   /// Tokens to offer for the end of the text; empty if the text is no longer the one they complete.
   ///

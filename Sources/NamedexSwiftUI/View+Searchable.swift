@@ -9,7 +9,7 @@
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   extension View {
-    /// Adds a search field with chips, which offers tokens and, when nothing is found, names.
+    /// Adds a search field with chips, which offers tokens.
     ///
     /// - Parameters:
     ///   - model: The model of the field and the list.
@@ -35,9 +35,6 @@
               Text(verbatim: completion.label)
             }
           }
-        }
-        ForEach(model.suggestions, id: \.self) { name in
-          Text(verbatim: name).searchCompletion(name)
         }
       }
     }

@@ -1,24 +1,24 @@
 import NamedexCore
+import NamedexSearch
 import NamedexSession
 import NamedexTestSupport
 import Testing
 
 @Suite("The answers of a session")
 struct SessionAnswerTests {
-  /// What a searcher that has searched nothing else finds.
-  private func fresh(_ input: SearchInput, _ index: CatalogIndex, _ limit: Int?) throws
-    -> SearchResults
-  {
-    guard let scope = index.scope(of: input.tokens) else {
-      return SearchResults()
-    }
-    return try index.search(input.text, scope: scope, limit: limit)
+  /// The answer of a search that has searched nothing else.
+  private func fresh(
+    _ input: SearchInput, _ index: CatalogIndex, _ options: AnswerSearch.Options
+  ) throws -> Answer {
+    guard let scope = index.scope(of: input.tokens) else { return Answer() }
+    return AnswerSearch([try Searcher(index, scope: scope)]).answer(input.text, options)
   }
 
   @Test("each of random edits is answered as by a fresh search", arguments: 0..<6 as Range<UInt64>)
   func randomEdits(seed: UInt64) async throws {
     let index = try Symbols.index()
-    let session = SearchSession(index, limit: 20, keeping: 12)
+    let options = AnswerSearch.Options(limit: 20)
+    let session = SearchSession(index, options: options, keeping: 12)
     var answers = session.answers.makeAsyncIterator()
     var edits = RandomEdits(try Symbols.reference(), seed: seed)
     var found = 0
@@ -27,8 +27,8 @@ struct SessionAnswerTests {
       for _ in 0..<edits.burst() { session.search(edits.next()) }
       let answer = try #require(await answers.next())
       #expect(answer.input == edits.input)
-      #expect(answer.results == (try fresh(edits.input, index, 20)), "\(edits.input)")
-      found += answer.results.matches.count
+      #expect(answer.answer == (try fresh(edits.input, index, options)), "\(edits.input)")
+      found += answer.rows.count
     }
     #expect(found > 200)
   }
@@ -36,12 +36,13 @@ struct SessionAnswerTests {
   @Test("every order and limit is kept to", arguments: SearchOrder.allCases)
   func orders(order: SearchOrder) async throws {
     let index = try Symbols.index()
-    let session = SearchSession(index, order: order, limit: nil)
+    let options = AnswerSearch.Options(order: order, beginsWithMostUsed: true)
+    let session = SearchSession(index, options: options)
     var answers = session.answers.makeAsyncIterator()
     for text in ["heart", "", "heart", "circle fill", "heart"] {
       session.type(text)
       let answer = try #require(await answers.next())
-      #expect(answer.results == (try index.search(text, order: order)))
+      #expect(answer.answer == (try fresh(SearchInput(text: text), index, options)))
     }
   }
 
@@ -56,9 +57,9 @@ struct SessionAnswerTests {
     session.type("cloud")
     let some = try #require(await answers.next())
     #expect(some.input.tokens == [weather])
-    #expect(some.results.total > 0 && some.results.total < all.results.total)
+    #expect(some.total > 0 && some.total < all.total)
     session.add(FacetToken(key: "catalog", value: "emoji"))
-    #expect(await answers.next()?.results == SearchResults())
+    #expect(await answers.next()?.rows.isEmpty == true)
     session.remove(FacetToken(key: "catalog", value: "emoji"))
     #expect(await answers.next() == some)
     #expect(session.input == some.input)

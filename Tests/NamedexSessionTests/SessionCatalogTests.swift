@@ -1,6 +1,7 @@
 import Namedex
 import NamedexCore
 import NamedexIndexing
+import NamedexSearch
 import NamedexSession
 import NamedexTestSupport
 import Testing
@@ -25,49 +26,72 @@ struct SessionCatalogTests {
     return await answers.next() ?? SearchAnswer()
   }
 
-  @Test("results of several catalogs are merged into one order", arguments: SearchOrder.allCases)
+  /// The answer of a search that has searched nothing else.
+  private func fresh(
+    _ indexes: [CatalogIndex], _ text: String, _ scope: SearchScope = SearchScope(),
+    _ options: AnswerSearch.Options = AnswerSearch.Options(limit: 50)
+  ) throws -> Answer {
+    AnswerSearch(try indexes.map { try Searcher($0, scope: scope) }).answer(text, options)
+  }
+
+  @Test("rows of several catalogs are in one order", arguments: SearchOrder.allCases)
   func merged(order: SearchOrder) async throws {
     let indexes = [try Symbols.index(), try Symbols.colors()]
-    let searchers = try indexes.map { try Searcher($0) }
-    let session = SearchSession(indexes, order: order, limit: 30)
+    let options = AnswerSearch.Options(order: order, limit: 30)
+    let session = SearchSession(indexes, options: options)
     for text in ["g", "green", "fill", "system green", ""] {
-      let expected = CombinedSearch.search(searchers, SearchQuery(text), order: order, limit: 30)
       let found = await answer(session, text)
-      #expect(found.results.total == expected.total, "\(text)")
-      #expect(found.results.matches == expected.results.map(\.match), "\(text)")
+      #expect(try found.answer == fresh(indexes, text, SearchScope(), options), "\(text)")
     }
     let green = await answer(session, "green")
-    #expect(green.results.matches.contains { $0.shownName == "systemGreen" })
+    #expect(green.rows.contains { $0.shownName == "systemGreen" && $0.catalog == 1 })
     let symbols = try indexes[0].search("system").total
     let colors = try indexes[1].search("system").total
-    #expect(await answer(session, "system").results.total == symbols + colors)
-    #expect(symbols * colors > 0 || symbols + colors > 0)
+    #expect(await answer(session, "system").total == symbols + colors)
+    #expect(symbols + colors > 0)
+  }
+
+  @Test("texts of every kind have the rows of a fresh search", arguments: [nil, "iOS 14.2"])
+  func texts(release: String?) async throws {
+    let index = try Symbols.index()
+    let target = try release.map { try index.releasePoint($0) }
+    let session = SearchSession(
+      [index, try Symbols.colors()],
+      scope: SessionScope(
+        tokens: release.map {
+          [Self.catalog("sf-symbols"), FacetToken(key: FacetToken.availableKey, value: $0)]
+        } ?? [Self.catalog("sf-symbols")]))
+    for (_, text) in AnswerTexts.taken(index) where !text.contains(":") {
+      let scope = SearchScope(targets: target.map { [$0] } ?? [])
+      #expect(try await answer(session, text).answer == fresh([index], text, scope), "\(text)")
+    }
   }
 
   @Test("a change of the scope searches the text again")
   func changing() async throws {
     let indexes = [try Symbols.index(), try Symbols.colors()]
-    let session = SearchSession(indexes, limit: nil)
+    let session = SearchSession(indexes, options: AnswerSearch.Options())
     var answers = session.answers.makeAsyncIterator()
     session.type("g")
     let all = try #require(await answers.next())
     session.scope = SessionScope(tokens: [Self.catalog("uikit-colors")])
     let colors = try #require(await answers.next())
-    #expect(colors.results.total == (try indexes[1].search("g").total))
-    #expect(colors.results.total < all.results.total)
+    #expect(colors.total == (try indexes[1].search("g").total))
+    #expect(colors.total < all.total)
     #expect(colors.input.text == "g")
     #expect(colors.scope == session.scope)
     session.scope = SessionScope(tokens: [Self.asOf("iOS 13.0"), Self.catalog("sf-symbols")])
     let old = try #require(await answers.next())
     let point = try indexes[0].releasePoint("iOS 13.0")
     #expect(
-      old.results == (try indexes[0].search("g", scope: SearchScope(asOf: point))))
+      try old.answer
+        == fresh([indexes[0]], "g", SearchScope(asOf: point), AnswerSearch.Options()))
     // Kept answers are those of their scope.
     session.scope = SessionScope()
     #expect(await answers.next() == all)
     session.scope = SessionScope(includesKeywords: true)
     let keywords = try #require(await answers.next())
-    #expect(keywords.results.total >= all.results.total)
+    #expect(keywords.total >= all.total)
     session.search(SearchInput(tokens: [Self.weather], text: "s"), in: SessionScope())
     let both = try #require(await answers.next())
     #expect(both.input.tokens == [Self.weather] && both.scope == SessionScope())
@@ -76,11 +100,11 @@ struct SessionCatalogTests {
   @Test("the tokens of an input narrow what the scope leaves, and never widen it")
   func narrowing() async throws {
     let index = try Symbols.index()
-    let session = SearchSession(index, limit: nil)
+    let session = SearchSession(index, options: AnswerSearch.Options())
     var answers = session.answers.makeAsyncIterator()
     func total(_ scope: [FacetToken], _ tokens: [FacetToken]) async -> Int? {
       session.search(SearchInput(tokens: tokens, text: "f"), in: SessionScope(tokens: scope))
-      return await answers.next()?.results.total
+      return await answers.next()?.total
     }
     func expected(_ tokens: [FacetToken]) throws -> Int {
       try index.search("f", scope: #require(index.scope(of: tokens))).total
@@ -105,7 +129,7 @@ struct SessionCatalogTests {
     for text in ["  HÉART  fill ", "heart ", "\u{2009}drop"] {
       let found = await answer(session, text)
       #expect(found.input.text == text)
-      #expect(found.results == (try Symbols.index().search(text, limit: 50)))
+      #expect(try found.answer == fresh([Symbols.index()], text))
       #expect(session.input.text == text)
     }
   }
@@ -113,20 +137,20 @@ struct SessionCatalogTests {
   @Test("tokens in the text count like chips, and half a token does not count")
   func typedTokens() async throws {
     let index = try Symbols.index()
-    let session = SearchSession(index, limit: nil, completions: 8)
-    let cloud = try index.search("cloud")
+    let session = SearchSession(index, options: AnswerSearch.Options(), completions: 8)
+    let cloud = try fresh([index], "cloud", SearchScope(), AnswerSearch.Options())
     let half = await answer(session, "cloud category:wea")
-    #expect(half.results == cloud)
+    #expect(half.answer == cloud)
     #expect(half.searched == SearchInput(text: "cloud"))
     #expect(half.tokenError == nil)
     #expect(half.completions.map(\.token) == [Self.weather])
     let whole = await answer(session, "cloud category:weather")
     let scope = try #require(index.scope(of: [Self.weather]))
-    #expect(whole.results == (try index.search("cloud", scope: scope)))
+    #expect(try whole.answer == fresh([index], "cloud", scope, AnswerSearch.Options()))
     #expect(whole.searched == SearchInput(tokens: [Self.weather], text: "cloud"))
-    #expect(half.completions.first?.count == whole.results.total)
+    #expect(half.completions.first?.count == whole.total)
     let wrong = await answer(session, "category:wether cloud")
-    #expect(wrong.results == cloud)
+    #expect(wrong.answer == cloud)
     #expect(
       wrong.tokenError?.description
         == "there is no 'category:wether'; did you mean category:weather? (at byte 10)")
@@ -134,62 +158,37 @@ struct SessionCatalogTests {
     #expect(await answer(session, "text:plain").searched.text == "text:plain")
   }
 
-  @Test("what the words mean is answered beside names, within the scope, and without suggestions")
+  @Test("what the words mean and near texts are answered, within the scope")
   func meant() async throws {
     let indexes = [try Symbols.index(), try Symbols.colors()]
-    let session = SearchSession(indexes, meant: 6, suggestions: 4)
-    let searchers = try indexes.map { try Searcher($0) }
+    let session = SearchSession(indexes, completions: 3)
     let sett = await answer(session, "sett")
-    #expect(sett.meant == CombinedSearch.meant(searchers, by: "sett", limit: 6).map(\.meant))
-    #expect(sett.meant.prefix(2).map(\.shownName) == ["gear", "gearshape"])
-    #expect(sett.results.total == 0 && sett.suggestions.isEmpty)
-    let share = await answer(session, "share")
-    #expect(share.meant.first?.shownName == "square.and.arrow.up")
-    #expect(share.results == (try indexes[0].search("share", limit: 50)))
-    // The tokens in the text bound both lists.
-    let weather = await answer(session, "sun category:weather")
-    let scope = try #require(indexes[0].scope(of: [Self.weather]))
-    #expect(weather.meant == (try Searcher(indexes[0], scope: scope)).meant(by: "sun", limit: 6))
-    #expect(!weather.meant.isEmpty)
+    #expect(sett.rows.prefix(2).map(\.shownName) == ["gear", "gearshape"])
+    #expect(sett.total == 0 && sett.rows[0].reason == .meaning)
+    #expect(await answer(session, "share").rows.first?.shownName == "square.and.arrow.up")
     session.scope = SessionScope(tokens: [.asOf("iOS 13")])
-    let past = await answer(session, "settings")
-    #expect(past.meant.map(\.shownName).contains("gear"))
-    #expect(!past.meant.map(\.shownName).contains("gearshape"))
+    let past = await answer(session, "settings").rows.map(\.shownName)
+    #expect(past.contains("gear") && !past.contains("gearshape"))
     session.scope = SessionScope()
     let near = await answer(session, "setings")
-    #expect(near.meant.isEmpty && near.suggestions.contains("gearshape"))
+    #expect(near.rows.contains { $0.shownName == "gearshape" && $0.reason == .near })
+    #expect(near.answer.corrected == [Answer.Correction(from: "setings", to: "settings")])
+    #expect(await answer(session, "haert").rows.first?.shownName == "heart")
+    // The scope leaves nothing of the first catalog: rows keep the position of the second.
+    session.scope = SessionScope(tokens: [Self.catalog("uikit-colors")])
+    let green = await answer(session, "systmgreen")
+    #expect(green.rows.first?.shownName == "systemGreen" && green.rows.first?.catalog == 1)
   }
 
-  @Test("names are offered when nothing is found, and tokens for the end of the text")
+  @Test("tokens are offered for the end of the text")
   func offers() async throws {
     let indexes = [try Symbols.index(), try Symbols.colors()]
-    let session = SearchSession(indexes, suggestions: 4, completions: 3)
-    let misspelt = await answer(session, "systmgreen")
-    #expect(misspelt.results.total == 0)
-    #expect(misspelt.suggestions.contains("systemGreen"))
-    #expect(misspelt.suggestions.count <= 4)
-    let hart = await answer(session, "haert")
-    let guesses = try indexes.map {
-      try Searcher($0).suggestions(for: SearchQuery("haert"), limit: 4)
-    }
-    // The best of each catalog, then the second best.
-    let inTurn = (0..<4).flatMap { place in
-      guesses.compactMap { place < $0.count ? $0[place] : nil }
-    }
-    #expect(
-      hart.suggestions
-        == inTurn.reduce(into: []) { if !$0.contains($1), $0.count < 4 { $0.append($1) } })
-    #expect(hart.suggestions.first == "heart")
-    let found = await answer(session, "heart")
-    #expect(found.suggestions.isEmpty)
+    let session = SearchSession(indexes, completions: 3)
     let typed = await answer(session, "cat")
     #expect(typed.completions == FacetVocabulary(indexes).suggestions(for: "cat", limit: 3))
     // What the scope has decided is not offered.
     session.scope = SessionScope(tokens: [Self.weather])
     #expect(await answer(session, "category:n").completions.isEmpty)
-    #expect(typed.meant.isEmpty)
-    let quiet = SearchSession(indexes)
-    let silent = await answer(quiet, "haert cat")
-    #expect(silent.suggestions.isEmpty && silent.completions.isEmpty)
+    #expect(await answer(SearchSession(indexes), "cat").completions.isEmpty)
   }
 }

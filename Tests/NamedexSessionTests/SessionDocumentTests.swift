@@ -1,5 +1,6 @@
 import Foundation
 import NamedexCore
+import NamedexSearch
 import NamedexSession
 import NamedexTestSupport
 import Testing
@@ -55,13 +56,13 @@ struct SessionDocumentTests {
   func together() async throws {
     let archive = Archive()
     let session = SearchSession(
-      try Symbols.index(), limit: 3, documents: archive, documentLimit: 7)
+      try Symbols.index(), documents: archive, documentLimit: 7)
     var answers = session.answers.makeAsyncIterator()
     session.type("drop f")
     await archive.arrival(of: "drop f")
     await archive.find("drop f")
     let answer = try #require(await answers.next())
-    #expect(answer.results.matches.first?.shownName == "drop.fill")
+    #expect(answer.rows.first?.shownName == "drop.fill")
     #expect(answer.documents.matches.map(\.id) == [7])
     #expect(answer.documents.matches.first?.names.first?.text == "All about drop f")
     #expect(answer.documentError == nil)
@@ -80,7 +81,7 @@ struct SessionDocumentTests {
     await archive.find("ab")
     let answer = try #require(await answers.next())
     #expect(answer.input.text == "ab")
-    #expect(answer.results.total == 0)
+    #expect(answer.total == 0)
     #expect(answer.documents.text == "ab")
     // The end of a session ends its search, too.
     session.type("abc")
@@ -106,7 +107,7 @@ struct SessionDocumentTests {
     }
     session.type("")
     let all = try #require(await answers.next())
-    #expect(all.results.total == (try Symbols.reference().entries("").count))
+    #expect(all.total == (try Symbols.reference().entries("").count))
     #expect(all.documents == DocumentResults())
   }
 

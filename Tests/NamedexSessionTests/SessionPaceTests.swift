@@ -87,10 +87,9 @@ struct SessionPaceTests {
       clock.advance(by: .seconds(1))
     }
     let before = clock.now
-    session.type(" HEÁRT")
+    session.type("heart")
     let again = await answers.next()
-    #expect(again?.results == first?.results)
-    #expect(again?.input.text == " HEÁRT")
+    #expect(again?.answer == first?.answer)
     #expect(clock.now == before)
   }
 

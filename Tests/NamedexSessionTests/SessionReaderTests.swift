@@ -25,7 +25,7 @@ struct SessionReaderTests {
 
   @Test("the last text is answered for a reader that takes 60 microseconds for each answer")
   func slowReader() async throws {
-    let session = SearchSession(try Symbols.index(), limit: 5)
+    let session = SearchSession(try Symbols.index())
     let seen = Seen()
     let reader = Task.detached { [answers = session.answers] in
       for await answer in answers {

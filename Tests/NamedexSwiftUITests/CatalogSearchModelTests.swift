@@ -1,5 +1,6 @@
 import NamedexCore
 import NamedexIndexing
+import NamedexSearch
 import NamedexSession
 import NamedexSwiftUI
 import NamedexTestSupport
@@ -30,7 +31,7 @@ struct CatalogSearchModelTests {
     let indexes = try Self.indexes.get()
     let model = CatalogSearchModel(indexes)
     let all = try indexes.map { try $0.search("").total }.reduce(0, +)
-    await wait(model) { $0.results.total == all }
+    await wait(model) { $0.total == all }
     model.text = "cloud wea"
     #expect(model.completions.isEmpty)
     await wait(model) { $0.input.text == "cloud wea" }
@@ -42,21 +43,21 @@ struct CatalogSearchModelTests {
     #expect(model.text == "cloud ")
     #expect(model.tokens == [weather])
     await wait(model) { $0.input == SearchInput(tokens: [weather], text: "cloud ") }
-    #expect(model.results.total == count)
+    #expect(model.total == count)
     #expect(count > 0)
     model.release = "iOS 13.0"
     #expect(model.scope.tokens == [FacetToken(key: "as-of", value: "iOS 13.0")])
     await wait(model) { $0.scope == model.scope }
-    #expect(model.results.total > 0)
-    #expect(model.results.total < count)
+    #expect(model.total > 0)
+    #expect(model.total < count)
     model.release = nil
     #expect(model.scope == SessionScope())
     await wait(model) { $0.scope == SessionScope() }
-    #expect(model.results.total == count)
+    #expect(model.total == count)
     model.tokens = []
     model.text = "haert"
     await wait(model) { $0.input.text == "haert" }
-    #expect(model.suggestions.first == "heart")
+    #expect(model.rows.first?.shownName == "heart")
     model.text = "cat"
     await wait(model) { $0.input.text == "cat" }
     let key = try #require(model.completions.first)
@@ -71,10 +72,10 @@ struct CatalogSearchModelTests {
   @Test("a view is told of an answer, and the same text does not search again")
   func observing() async throws {
     let model = CatalogSearchModel(try Self.indexes.get(), pace: .immediate)
-    await wait(model) { $0.results.total > 0 }
+    await wait(model) { $0.total > 0 }
     let (changes, change) = AsyncStream.makeStream(of: Void.self)
     withObservationTracking {
-      _ = model.results
+      _ = model.rows
     } onChange: {
       change.yield()
     }

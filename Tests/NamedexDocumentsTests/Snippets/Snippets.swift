@@ -1,6 +1,7 @@
 import GRDB
 import NamedexCore
 import NamedexDocuments
+import NamedexSearch
 
 /// The code of the article, in its order. The test compares them.
 enum Snippets {
@@ -38,13 +39,13 @@ enum Snippets {
 
   static func session(
     _ symbols: CatalogIndex, _ people: DocumentIndex,
-    _ show: ([SearchMatch], [DocumentMatch]) -> Void
+    _ show: ([AnswerRow], [DocumentMatch]) -> Void
   ) async {
     // snippet: session
-    let session = SearchSession(symbols, limit: 10, documents: people, documentLimit: 20)
+    let session = SearchSession(symbols, documents: people, documentLimit: 20)
     session.type("drop")
     for await answer in session.answers {
-      show(answer.results.matches, answer.documents.matches)
+      show(answer.rows, answer.documents.matches)
       // end
       session.finish()
     }

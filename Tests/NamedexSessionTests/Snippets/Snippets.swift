@@ -2,13 +2,13 @@ import Namedex
 import NamedexSession
 
 enum Snippets {
-  static func basics(_ index: CatalogIndex, show: @escaping @Sendable (SearchResults) -> Void)
+  static func basics(_ index: CatalogIndex, show: @escaping @Sendable ([AnswerRow]) -> Void)
     -> (session: SearchSession, reading: Task<Void, Never>)
   {
     // snippet: session
     let session = SearchSession(index, pace: .debounced(.milliseconds(80)))
     let reading = Task { [answers = session.answers] in
-      for await answer in answers { show(answer.results) }
+      for await answer in answers { show(answer.rows) }
     }
     session.type("hea")
     session.type("heart")  // the answer to "hea", if there was no time for it, never comes
@@ -20,13 +20,13 @@ enum Snippets {
     var printed: [String] = []
     func print(_ items: Any...) { printed.append(items.map { "\($0)" }.joined(separator: " ")) }
     // snippet: several
-    let session = SearchSession([symbols, colors], suggestions: 5, completions: 8)
+    let session = SearchSession([symbols, colors], completions: 8)
     session.scope = SessionScope(tokens: [.asOf("iOS 15")])
     session.type("cloud category:wea")
     for await answer in session.answers {
-      print(answer.results.total, "for", answer.searched.text, "of", answer.input.text)
+      print(answer.total, "for", answer.searched.text, "of", answer.input.text)
       for token in answer.completions { print("·", token.label, token.count ?? 0) }
-      for name in answer.suggestions { print("did you mean", name) }
+      for row in answer.rows.prefix(3) { print(row.shownName, row.reason) }
       if answer.input.text == "hart" { break }
       session.type("hart")
     }
@@ -81,13 +81,13 @@ enum Snippets {
     var printed: [String] = []
     func print(_ text: String) { printed.append(text) }
     // snippet: terminal
-    let session = SearchSession(index, limit: 10)
+    let session = SearchSession(index, options: .init(limit: 10))
     var answers = session.answers.makeAsyncIterator()
     while let line = readLine() {
       session.type(line)
       guard let answer = await answers.next() else { break }
-      print("\(answer.results.total) found")
-      for match in answer.results.matches { print(highlighted(match)) }
+      print("\(answer.total) found")
+      for row in answer.rows { print(row.match.map(highlighted) ?? row.shownName) }
     }
     // end
     return printed

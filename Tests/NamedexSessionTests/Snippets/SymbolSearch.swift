@@ -10,7 +10,8 @@ import Observation
 @MainActor @Observable
 final class SymbolSearch {
   var text = "" { didSet { session.type(text) } }
-  private(set) var results = SearchResults()
+  private(set) var rows: [AnswerRow] = []
+  private(set) var total = 0
   private let session: SearchSession
 
   init(_ index: CatalogIndex) {
@@ -19,7 +20,7 @@ final class SymbolSearch {
   }
 
   func run() async {
-    for await answer in session.answers { results = answer.results }
+    for await answer in session.answers { (rows, total) = (answer.rows, answer.total) }
   }
 }
 // end

@@ -7,16 +7,16 @@ struct AppMeasurement: Encodable {
   var search: Times
   /// The ten entries that the text means.
   var meant: Times
-  /// Both: the 50 most relevant, and the ten that are meant.
-  var searchAndMeant: Times
+  /// The first 50 rows of the whole answer.
+  var answer: Times
   /// The number of matches; parsing included.
   var count: Times
-  /// Eight names to offer, for texts that accept nothing.
-  var suggestions: Times
-  /// Allocations of the median search, and of the median suggestions; nil without the counter of
+  /// The same for texts that accept nothing: meanings and corrections.
+  var withoutNames: Times
+  /// Allocations of the median search, and of the median answer; nil without the counter of
   /// `allocations.c`.
   var searchAllocations: Int?
-  var suggestionAllocations: Int?
+  var answerAllocations: Int?
 
   /// Measures.
   ///
@@ -31,25 +31,21 @@ struct AppMeasurement: Encodable {
     func times(_ texts: [String], _ body: (String) -> Int) -> Times {
       Times(Times.medians(texts, rounds: rounds, body))
     }
-    func suggest(_ text: String) -> Int {
-      searcher.suggestions(for: SearchQuery(text), limit: 8).count
-    }
+    let answers = AnswerSearch([searcher])
     search = times(texts) { RankedSearch.run($0, searcher) }
     meant = times(texts) { searcher.meant(by: $0, limit: 10).count }
-    searchAndMeant = times(texts) { text in
-      RankedSearch.run(text, searcher) + searcher.meant(by: text, limit: 10).count
-    }
+    answer = times(texts) { RankedSearch.answer($0, answers) }
     var query = SearchQuery("")
     count = times(texts) { text in
       query.setText(text)
       return searcher.count(query)
     }
-    suggestions = times(unknown, suggest)
+    withoutNames = times(unknown) { RankedSearch.answer($0, answers) }
     if let counter = AllocationCounter() {
       searchAllocations =
         texts.map { text in counter.count { RankedSearch.run(text, searcher) } }.percentile(0.5)
-      suggestionAllocations =
-        unknown.map { text in counter.count { suggest(text) } }.percentile(0.5)
+      answerAllocations =
+        texts.map { text in counter.count { RankedSearch.answer(text, answers) } }.percentile(0.5)
     }
   }
 }

@@ -18,14 +18,19 @@ enum RankedSearch {
   @inline(never)
   static func answer(_ text: String, _ search: AnswerSearch) -> Int {
     let answer = search.answer(text, AnswerSearch.Options(limit: 50))
+    return read(answer.rows) >= 0 ? answer.total : -1
+  }
+
+  /// Reads rows as a list does; gives something that depends on each.
+  static func read(_ rows: [AnswerRow]) -> Int {
     var sum = 0
-    for row in answer.rows {
+    for row in rows {
       sum &+= row.shownName.utf8.count
       for highlight in row.match?.highlights ?? [] {
         sum &+= highlight.utf8.lowerBound &+ highlight.utf8.upperBound
       }
     }
-    return sum >= 0 ? answer.total : -1
+    return sum
   }
 
   /// Reads matches as a list does; gives something that depends on each.

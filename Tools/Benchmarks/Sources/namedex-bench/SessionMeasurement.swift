@@ -27,14 +27,14 @@ struct SessionMeasurement: Encodable {
   init(index path: String, queries: String, rounds: Int) async throws {
     let index = try CatalogIndex(path: path)
     let texts = try readQueries(queries)
-    let searcher = try Searcher(index)
+    let answers = AnswerSearch([try Searcher(index)])
     let typist = Typist(index, keeping: 0)
     var alone = [[Double]](repeating: [], count: texts.count)
     var through = alone
     for round in 0...rounds {
       for (position, text) in texts.enumerated() {
         let start = Clock.microseconds()
-        let total = RankedSearch.run(text, searcher)
+        let total = RankedSearch.answer(text, answers)
         let time = Clock.microseconds() - start
         let answered = try await typist.type(text)
         // The first round warms.
@@ -80,7 +80,7 @@ struct SessionMeasurement: Encodable {
       let next = await answers.next(isolation: #isolation)
       self.answers = answers
       guard let answer = next, answer.input == session.input else { throw NoAnswerError() }
-      guard RankedSearch.read(answer.results) >= 0 else { throw NoAnswerError() }
+      guard RankedSearch.read(answer.rows) >= 0 else { throw NoAnswerError() }
       return Clock.microseconds() - start
     }
   }
