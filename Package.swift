@@ -114,7 +114,7 @@ let package = Package(
       swiftSettings: inner),
     // The HTML, style and script in Document are put together by Tools/page/build.
     .target(
-      name: "NamedexPage", dependencies: ["NamedexCore"], exclude: ["Document"],
+      name: "NamedexPage", dependencies: ["NamedexCore", "NamedexSearch"], exclude: ["Document"],
       swiftSettings: inner),
     .systemLibrary(name: "CZlib"),
     .target(

@@ -1,13 +1,17 @@
 internal import NamedexCore
+internal import NamedexSearch
 
 // The functions of the WebAssembly module.
 //
 // For each call, the page asks for room with `namedex_request`, writes a `Request` into it and calls a
-// function, which returns the address of an `Answer`. The answer is valid until the next call.
+// function, which returns the address of an `Reply`. The answer is valid until the next call.
 
 private nonisolated(unsafe) var workspace = Workspace()
 private nonisolated(unsafe) var room = unsafe UnsafeMutableRawBufferPointer(start: nil, count: 0)
 private nonisolated(unsafe) var reply = unsafe UnsafeMutableRawBufferPointer(start: nil, count: 0)
+
+/// The most other forms of an entry that its details name.
+private let familyLimit = 24
 
 /// Makes room for the next request.
 ///
@@ -66,45 +70,43 @@ public func readInput() -> UnsafeMutableRawPointer? {
 /// Searches.
 ///
 /// Request: tokens in text form, words, the position of the order in `SearchOrder.allCases`.
-/// Answer: the text form of the input, the number of results, the number of variants under them.
+/// Answer: the text form of the input, the number of rows, of entries that the names accept, and of
+/// variants under others; the words that no row counts, and those that were read as others, in pairs.
 @c(namedex_search)
 public func search() -> UnsafeMutableRawPointer? {
-  unsafe answer { request, answer in
+  unsafe answer { request, reply in
     let input = typedInput(&request)
     let orders = SearchOrder.allCases
     unsafe workspace.search(input, orders[min(request.number(), orders.count - 1)])
-    answer.text(input.description)
-    unsafe answer.number(workspace.results.total)
-    unsafe answer.number(workspace.results.foldedCount)
+    let answer = unsafe workspace.results.answer
+    reply.text(input.description)
+    reply.number(answer.count)
+    reply.number(answer.total)
+    reply.number(answer.foldedCount)
+    reply.texts(answer.ignored)
+    reply.texts(answer.corrected.flatMap { [$0.from, $0.to] })
   }
 }
 
-/// Returns rows of the results.
+/// Returns rows.
 ///
 /// Request: the first position, a count, a platform. Answer: the number of rows, and each row.
 @c(namedex_rows)
 public func rows() -> UnsafeMutableRawPointer? {
-  unsafe answer { request, answer in
+  unsafe answer { request, reply in
     let first = request.number()
     let count = request.number()
     let platform = request.text()
     unsafe workspace.results.make(first + count)
     let rows = unsafe workspace.results.rows.dropFirst(first).prefix(count)
-    answer.number(rows.count)
+    reply.number(rows.count)
     for row in rows {
-      unsafe answer.row(
-        row, workspace.indexes[row.catalog], platform: platform,
-        asOf: workspace.asOf(catalog: row.catalog),
-        variantCount: workspace.results.foldedCount(under: row))
+      let catalog = unsafe workspace.results.catalog(of: row)
+      unsafe reply.row(
+        row, workspace.indexes[catalog], catalog: catalog, platform: platform,
+        asOf: workspace.asOf(catalog: catalog))
     }
   }
-}
-
-/// Returns what stands beside the results: entries that the words mean, or the thing that the query
-/// is.
-@c(namedex_companions)
-public func companions() -> UnsafeMutableRawPointer? {
-  unsafe answer { unsafe $0.companions(workspace.companions(), workspace) }
 }
 
 /// Returns the position of an entry among the results.
@@ -137,12 +139,19 @@ public func details() -> UnsafeMutableRawPointer? {
     }
     // The release that is searched decides which names are shown. Other tokens do not hide relatives.
     let moment = index.scope(of: tokens.filter { $0.key == FacetToken.asOfKey }) ?? SearchScope()
-    let shown = (try? Searcher(index, scope: moment))?.shownName(of: entry) ?? record.facts.name
+    let searcher = try? Searcher(index, scope: moment)
+    let languages = unsafe workspace.localized[catalog].variants(ofEntry: number)
+    var family: [(entry: EntryID, name: String)] = []
+    if let searcher {
+      let forms = searcher.variants(of: entry).prefix(familyLimit)
+      for member in [entry] + forms + languages.compactMap({ index.entry($0) }) {
+        if let name = searcher.shownName(of: member) { family.append((member, name)) }
+      }
+    }
     answer.boolean(true)
-    let variants = unsafe workspace.localized[catalog].variants(ofEntry: number)
     answer.details(
-      entry, record, index, shownName: shown,
-      family: index.family(of: entry, shown, moment, variants, limit: 24), asOf: moment.asOf)
+      entry, record, index, shownName: searcher?.shownName(of: entry) ?? record.facts.name,
+      family: family.count > 1 ? family : [], asOf: moment.asOf)
   }
 }
 
@@ -165,12 +174,6 @@ public func find() -> UnsafeMutableRawPointer? {
   }
 }
 
-/// Returns names to offer when nothing is found. Answer: texts.
-@c(namedex_suggestions)
-public func suggestions() -> UnsafeMutableRawPointer? {
-  unsafe answer { unsafe $0.texts(workspace.suggestions(limit: 6)) }
-}
-
 /// Returns tokens to offer while somebody types.
 ///
 /// Request: tokens in text form, the words up to the insertion point. Answer: for each its key, its
@@ -189,7 +192,7 @@ public func tokenSuggestions() -> UnsafeMutableRawPointer? {
       let before = Array(text.utf8)[..<suggestion.typed.lowerBound]
       answer.text(suggestion.key)
       answer.text(suggestion.label)
-      answer.number(Answer.utf16Count(before))
+      answer.number(Reply.utf16Count(before))
       answer.boolean(suggestion.token != nil)
       answer.text(suggestion.token?.description)
       answer.boolean(suggestion.count != nil)
@@ -225,15 +228,15 @@ private func givenTokens(_ textForm: String) -> [FacetToken] {
 }
 
 private func answer(
-  _ write: (inout Request, inout Answer) -> Void
+  _ write: (inout Request, inout Reply) -> Void
 ) -> UnsafeMutableRawPointer? {
   // SAFETY: the page has written all of the room that it asked for.
   var request = Request(unsafe Array(room))
   return unsafe answer { write(&request, &$0) }
 }
 
-private func answer(_ write: (inout Answer) -> Void) -> UnsafeMutableRawPointer? {
-  var answer = Answer()
+private func answer(_ write: (inout Reply) -> Void) -> UnsafeMutableRawPointer? {
+  var answer = Reply()
   write(&answer)
   unsafe reply.deallocate()
   // SAFETY: the copy lives until the next answer, and has room for all bytes.

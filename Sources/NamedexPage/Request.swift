@@ -1,4 +1,4 @@
-/// Reads what the page wrote for one call, in the form that `Answer` describes.
+/// Reads what the page wrote for one call, in the form that `Reply` describes.
 ///
 /// Missing fields read as zero and as empty texts. A malformed request finds nothing; it does not trap,
 /// which would end the module.

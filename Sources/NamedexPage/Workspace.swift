@@ -1,4 +1,5 @@
 internal import NamedexCore
+internal import NamedexSearch
 
 /// The catalogs of the page, and the search that it shows.
 struct Workspace {
@@ -8,11 +9,20 @@ struct Workspace {
   private(set) var localized: [LocalizedVariants] = []
   /// The tokens that they know.
   private(set) var vocabulary = FacetVocabulary()
-  /// The results that the page shows.
+  /// The rows that the page shows.
   var results = Results()
-  private var current = SearchInput()
-  /// The catalogs within the scope.
-  private var parts: [Results.Part] = []
+  /// The search of the last tokens, to use its memory again.
+  private var scoped: ScopedSearch?
+  private var tokens: [FacetToken] = []
+
+  /// A search of the catalogs of which tokens leave something.
+  private struct ScopedSearch {
+    var search = AnswerSearch([])
+    /// Their positions among all.
+    var catalogs: [Int] = []
+    /// The moment of each in its history; nil for today.
+    var moments: [ReleasePoint?] = []
+  }
 
   /// A facet with more values is not listed; its values are offered while somebody types.
   private static let listedValueCount = 64
@@ -25,70 +35,35 @@ struct Workspace {
     indexes.append(index)
     localized.append(LocalizedVariants(index))
     vocabulary = FacetVocabulary(indexes)
-    parts = makeParts([])
+    scoped = nil
   }
 
   /// Searches, and sets `results`.
   mutating func search(_ input: SearchInput, _ order: SearchOrder) {
-    if input.tokens != current.tokens { parts = makeParts(input.tokens) }
-    current = input
-    results = Results(parts, SearchQuery(input.text), order)
+    if tokens != input.tokens { self.scoped = nil }
+    let scoped = scoped ?? makeSearch(input.tokens)
+    (self.scoped, tokens) = (scoped, input.tokens)
+    results = Results(scoped.search, of: scoped.catalogs, input.text, order)
   }
 
-  /// Returns names to offer when nothing is found.
-  func suggestions(limit: Int) -> [String] {
-    var names: [String] = []
-    for part in parts {
-      for name in part.searcher.suggestions(for: SearchQuery(current.text), limit: limit)
-      where names.count < limit && !names.contains(name) {
-        names.append(name)
-      }
-    }
-    return names
-  }
-
-  private func makeParts(_ tokens: [FacetToken]) -> [Results.Part] {
-    var parts: [Results.Part] = []
+  private func makeSearch(_ tokens: [FacetToken]) -> ScopedSearch {
+    var searchers: [Searcher] = []
+    var found = ScopedSearch()
     for (catalog, index) in indexes.enumerated() {
       guard let scope = index.scope(of: tokens), let searcher = try? Searcher(index, scope: scope)
       else { continue }
-      parts.append(
-        Results.Part(
-          catalog: catalog, searcher: searcher, asOf: scope.asOf, localized: localized[catalog]))
+      searchers.append(searcher)
+      found.catalogs.append(catalog)
+      found.moments.append(scope.asOf)
     }
-    return parts
+    found.search = AnswerSearch(searchers)
+    return found
   }
 
   /// The moment at which a catalog is searched; nil for today.
-  func asOf(catalog: Int) -> ReleasePoint? { parts.first { $0.catalog == catalog }?.asOf }
-
-  // MARK: Beside the results
-
-  /// What stands beside the results.
-  enum Companions {
-    /// Entries that the words mean.
-    case meant(MeantGroup)
-    /// The entries that are the colour, the code point or the character for which the query was
-    /// taken; or the colours nearest to it.
-    case identified([Identification])
+  func asOf(catalog: Int) -> ReleasePoint? {
+    scoped?.catalogs.firstIndex(of: catalog).flatMap { scoped?.moments[$0] }
   }
-
-  /// What stands beside the results, or in their place if there are none. The numbers of catalogs
-  /// are those of the parts.
-  func companions() -> Companions {
-    if results.total == 0, let thing = IdentityQuery(searched: current.text) {
-      let found = thing.results(in: parts.map { $0.searcher.index })
-      if !found.isEmpty { return .identified(found) }
-    }
-    let searchers = parts.map { $0.searcher }
-    return .meant(
-      MeantGroup(
-        CombinedSearch.meant(searchers, by: current.text), beside: SearchQuery(current.text),
-        hasNames: results.total > 0, searchers))
-  }
-
-  /// The number of a catalog within the scope among all.
-  func number(ofPart part: Int) -> Int { parts[part].catalog }
 
   // MARK: Facets
 

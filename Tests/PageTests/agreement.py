@@ -1,18 +1,14 @@
 """Whether the page's module answers as the command does, field by field.
 
 Where the command prints a fact in another form, it is converted here; where it does not print one, it is
-derived from what the command prints for other questions: a count from the results that it counts, a family
-from all names.
+derived from what the command prints for other questions: a count from the results that it counts.
 """
 
 import json
 import unicodedata
 from functools import lru_cache
 
-# The most entries that are meant, alone and beside names.
-MEANT_COUNT, MEANT_COUNT_BESIDE_NAMES = 10, 5
 FAMILY_LIMIT = 24
-VARIANTS = {"fill", "slash", "circle", "square", "rectangle"}
 # What takes a run of its own is asked for one input in this many.
 SAMPLING = 8
 APPEARANCES = ["any", "light", "dark", "light-increased-contrast", "dark-increased-contrast"]
@@ -40,15 +36,6 @@ def joined_ranges(match):
         else:
             joined.append([start, end])
     return joined
-
-
-def stem(name):
-    """The words of a name without its variants; see Family.swift."""
-    words = name.split(".")
-    if len(words) > 1:
-        return words[:1] + [word for word in words[1:] if word not in VARIANTS]
-    word = name.rstrip("0123456789")
-    return [word] if word else []
 
 
 def base(result):
@@ -111,7 +98,6 @@ class Command:
         self.run = run
         self.options = [word for catalog in catalogs for word in ("-c", catalog)]
         self.search = lru_cache(maxsize=32)(self._search)
-        self.meant = lru_cache(maxsize=32)(self._meant)
         self.total = lru_cache(maxsize=None)(self._total)
         self.catalogs = json.loads(run("catalogs", *self.options, "--format", "json").stdout)
         self.results = self.search("", "", "catalog")["rows"]
@@ -134,9 +120,9 @@ class Command:
         assert done.returncode in (0, 1), (tokens, text, done.stderr)
         return json.loads(done.stdout)
 
-    def _meant(self, tokens, text):
-        """What words mean."""
-        return self._search(tokens, text, limit=MEANT_COUNT, rows="--meaning")["rows"]
+    def answer(self, tokens, text, order):
+        """The rows that people see."""
+        return self._search(tokens, text, order, rows=None)
 
     def _total(self, tokens, text):
         return self._search(tokens, text, limit=1)["total"]
@@ -154,7 +140,8 @@ class Agreement:
         self.command = command
         self.workspace = workspace
         self.ids = [catalog["id"] for catalog in workspace["catalogs"]]
-        self.meant_count = self.identified_count = self.folded_count = 0
+        self.counts = {"name": 0, "meaning": 0, "thing": 0, "near": 0}
+        self.folded_count = 0
         self.facet_keys = [facet["key"] for facet in workspace["facets"]]
 
     def check_workspace(self, core):
@@ -200,9 +187,15 @@ class Agreement:
         wanted = self.command.search(given["tokens"], given["text"], given["order"])
         equal([normal(token["form"]) for token in answer["input"]["tokens"]],
               [normal(form) for form in given["forms"]], f"tokens of {about}")
-        listed, variants = folded(wanted["rows"])
-        equal(answer["total"], len(listed), f"total of {about}")
-        equal(answer["total"] + answer["foldedCount"], wanted["total"], f"names of {about}")
+        answered = self.command.answer(given["tokens"], given["text"], given["order"])
+        listed = answered["rows"]
+        equal(answer["count"], len(listed), f"number of rows of {about}")
+        equal(answer["total"], wanted["total"], f"names of {about}")
+        equal(answer["foldedCount"], wanted["total"] - len(folded(wanted["rows"])[0]), f"variants of {about}")
+        equal(answer["ignored"], answered["ignored"], f"ignored of {about}")
+        equal(answer["corrected"], [[one["from"], one["to"]] for one in answered["corrected"]], f"corrected of {about}")
+        if not given["text"].strip() and given["order"] == "relevance":
+            listed = self.with_most_used_first(answer, listed, about)
         count = len(answer["rows"])
         equal(answer["names"], [result["name"] for result in listed[count:]], f"later rows of {about}")
         equal(count + len(answer["names"]), len(listed), f"rows of {about}")
@@ -210,9 +203,8 @@ class Agreement:
         self.folded_count += answer["foldedCount"]
         for place, (row, result) in enumerate(zip(answer["rows"], listed)):
             self.check_row(row, result, given, f"row {place} of {about}")
-            equal(row["variantCount"], variants.get((result["catalog"], result["name"]), 0), f"row {place} of {about}")
-        self.check_companions(given, answer["companions"], wanted, about)
-        if wanted["total"] > 0:
+            self.counts[row["by"]] += 1
+        if listed:
             chosen = answer["rows"][answer["chosen"]]
             equal(answer["position"], answer["chosen"], f"position in {about}")
             place = {"catalog": chosen["catalog"], "entry": chosen["entry"]}
@@ -221,28 +213,16 @@ class Agreement:
         self.check_counts(given, answer["counts"], wanted["rows"], about)
         self.check_offers(given, answer["offers"], about)
 
-    def check_companions(self, given, found, wanted, about):
-        """What stands beside the names."""
-        identified = []
-        if found["identified"] or wanted["total"] == 0:
-            rows = self.command.search(given["tokens"], given["text"], rows=None)["rows"]
-            identified = [row for row in rows if row["by"] == "thing"]
-        equal([[self.ids[row["catalog"]], row["name"], row["isExact"], row["colors"]] for row in found["identified"]],
-              [[row["catalog"], row["name"], row.get("distance", 0) == 0, colors_of(row.get("colors", []))]
-               for row in identified], f"identified by {about}")
-        for row, result in zip(found["identified"], identified):
-            assert abs(row["distance"] - result.get("distance", 0)) < 0.00501, f"distance of {row} for {about}"
-            self.check_picture(row, result, given["forms"], about)
-        self.identified_count += len(identified)
-        meant = [] if identified else self.command.meant(given["tokens"], given["text"])
-        if wanted["total"] > 0:
-            names = {(row["catalog"], row["name"]) for row in wanted["rows"]}
-            meant = [row for row in meant if (row["catalog"], row["name"]) not in names][:MEANT_COUNT_BESIDE_NAMES]
-        equal([[self.ids[row["catalog"]], row["name"], row["words"], row["useCount"]] for row in found["meant"]],
-              [[row["catalog"], row["name"], row["words"], row["sources"]] for row in meant], f"meant by {about}")
-        for row, result in zip(found["meant"], meant):
-            self.check_picture(row, result, given["forms"], about)
-        self.meant_count += len(meant)
+    def with_most_used_first(self, answer, listed, about):
+        """The command's rows of an empty text with the page's first ones taken to the front: the page begins
+        with what most apps use, the command does not. The others stay in their order."""
+        places = {(result["catalog"], result["name"]): place for place, result in enumerate(listed)}
+        first = [places[self.ids[row["catalog"]], row["name"]] for row in answer["rows"]]
+        count = max((i + 1 for i in range(len(first) - 1) if first[i] > first[i + 1]), default=0)
+        while count < len(first) and first[count] != next(i for i in range(len(listed)) if i not in first[:count]):
+            count += 1
+        assert count <= 60, f"{count} rows stand before the others: {about}"
+        return [listed[i] for i in first[:count]] + [r for i, r in enumerate(listed) if i not in first[:count]]
 
     def check_picture(self, row, result, forms, about):
         """The values of a colour that are seen, and the character."""
@@ -256,13 +236,19 @@ class Agreement:
 
     def check_row(self, row, result, given, about):
         platform = given["platform"]
-        match = result["match"]
-        found = [self.ids[row["catalog"]], row["name"], row["matched"], row["kind"], row["ranges"],
-                 row["isOther"], row["since"]]
-        equal(found, [result["catalog"], result["name"], match["name"], match["kind"], joined_ranges(match),
-                      match["alias"] or match["kind"] == "keyword", result["introduced"].get(platform, "")], about)
+        found = [self.ids[row["catalog"]], row["name"], row["by"], row["since"], row["variantCount"]]
+        equal(found, [result["catalog"], result["name"], result["by"], result["introduced"].get(platform, ""),
+                      result.get("languages", 0)], about)
+        match = result.get("match")
+        equal([row["matched"], row["kind"], row["ranges"], row["isOther"]],
+              [match["name"], match["kind"], joined_ranges(match), match["alias"] or match["kind"] == "keyword"]
+              if match else ["", "", [], False], about)
+        equal([row["words"], row["useCount"], row["near"], row["colors"]],
+              [result.get("words", []), result.get("sources", 0), result.get("text", ""),
+               colors_of(result.get("colors", [])) if result["by"] == "thing" else []], about)
+        assert abs(row["distance"] - result.get("distance", 0)) < 0.00501, about
         self.check_picture(row, result, given["forms"], about)
-        for name in [result["name"], *result["aliases"]]:
+        for name in [result["name"], *result.get("aliases", [])]:
             entry = self.command.entry(result["catalog"], name)
             if entry:
                 equal([row["isDeprecated"], row["isVariant"]],
@@ -289,17 +275,9 @@ class Agreement:
             facets = [("category", value) for value in entry["categories"]]
             facets += [(key, value) for key, values in entry["facets"].items() for value in values]
             equal(sorted((facet["key"], facet["value"]) for facet in details["facets"]), sorted(facets), about)
-        moment = " ".join(form for form in forms if form.startswith("as-of:"))
-        results = [result for result in self.moment(moment) if result["catalog"] == catalog]
-        wanted = stem(details["name"])
-        family = [result["name"] for result in results if wanted and stem(result["name"]) == wanted][:FAMILY_LIMIT]
-        family = family or [details["name"]]
-        family += [result["name"] for result in results if base(result) == details["name"]]
-        equal([member["name"] for member in details["family"]], family if len(family) > 1 else [], about)
-
-    def moment(self, form):
-        """All names of a release, or of today."""
-        return self.command.search(form, "", "catalog")["rows"] if form else self.command.results
+        if entry and not any(form.startswith("as-of:") for form in forms):
+            family = [details["name"], *entry["family"][:FAMILY_LIMIT], *entry["languages"]]
+            equal([member["name"] for member in details["family"]], family if len(family) > 1 else [], about)
 
     def check_counts(self, given, counts, results, about):
         for facet, found in zip(self.workspace["facets"], counts, strict=True):

@@ -49,10 +49,11 @@ class Page:
         self.page.wait_for_function(
             "text => document.getElementById('count').textContent === text", arg=text)
 
-    def beside(self):
-        """What stands beside the results: names, and why they are there."""
-        return [(item.locator(".row-name, .tile-name").inner_text(), item.locator(".row-matched, .tile-why").inner_text())
-                for item in self.page.locator("#companions [role=option]").all()]
+    def reasons(self):
+        """The drawn rows, in order: the name, and why it is there if that is not seen in the name."""
+        return self.page.locator("#results .row").evaluate_all("""rows => rows.map((row) => [
+            row.querySelector(".row-name").textContent,
+            row.querySelector(".row-matched").hidden ? "" : row.querySelector(".row-matched").textContent])""")
 
     def tiles(self):
         """The drawn tiles, in order: the name and what the picture shows."""

@@ -26,16 +26,14 @@ ANSWERS = """([inputs, facets, whole]) => inputs.map(({ tokens, text, order, pla
     const core = window.core;
     const input = core.input(tokens);
     if (input.problem) return { input };
-    const { form, total, foldedCount } = core.search(tokens, text, ["relevance", "catalog", "name"].indexOf(order));
+    const { form, count, total, foldedCount, ignored, corrected } = core.search(tokens, text, ["relevance", "catalog", "name"].indexOf(order));
     const first = core.rows(0, 32, platform);
-    const rows = core.rows(0, total, platform);
+    const rows = core.rows(0, count, platform);
     // Most results are few. Of many, the later ones are compared by name.
     const names = rows.slice(whole).map((row) => row.name);
-    const answer = { input, form, total, foldedCount, rows: rows.slice(0, whole), names, isSame: JSON.stringify(first) === JSON.stringify(rows.slice(0, 32)) };
-    answer.companions = core.companions();
-    answer.suggestions = total === 0 ? core.suggestions() : [];
-    if (total > 0) {
-        answer.chosen = row % Math.min(total, whole);
+    const answer = { input, form, count, total, foldedCount, ignored, corrected, rows: rows.slice(0, whole), names, isSame: JSON.stringify(first) === JSON.stringify(rows.slice(0, 32)) };
+    if (count > 0) {
+        answer.chosen = row % Math.min(count, whole);
         const chosen = rows[answer.chosen];
         answer.position = core.position(chosen.catalog, chosen.entry);
         answer.details = core.details(chosen.catalog, chosen.entry, tokens);
@@ -70,11 +68,8 @@ class Core:
         return self.page.evaluate("() => core.workspace()")
 
     def total(self, tokens, text):
-        """How many results an input has."""
-        return self.page.evaluate("""([tokens, text]) => {
-            const { total, foldedCount } = core.search(tokens, text, 0);
-            return total + foldedCount;
-        }""", [tokens, text])
+        """How many entries the names accept."""
+        return self.page.evaluate("([tokens, text]) => core.search(tokens, text, 0).total", [tokens, text])
 
     def answers(self, inputs, facets):
         """What the module answers to each input, with counts of some facets."""

@@ -16,7 +16,7 @@ import traceback
 import unicodedata
 
 import fonts
-from agreement import MEANT_COUNT_BESIDE_NAMES, Agreement, Command, folded
+from agreement import Agreement, Command, folded
 from browser import browser
 from core import KEEP, Core
 from keystrokes import PROBE, TYPED, measured, measured_bare, summary
@@ -129,42 +129,50 @@ class Fixture:
                 file.write(text)
         return place
 
-    def count(self, query):
-        """What the page says of the number of results."""
-        def answer(option):
-            return json.loads(self.run("search", option, "--format", "json", "--", query).stdout)
+    def answer(self, *arguments):
+        """What `namedex search` answers, with every row."""
+        return json.loads(self.run("search", "-n", "0", "--quiet", "--format", "json", *arguments).stdout)
 
-        names = answer("--names-only")
-        listed, total = len(folded(names["rows"])[0]), names["total"]
-        meant = len(answer("--meaning")["rows"])
-        if total == 0:
-            return f"No names, {meant} meant" if meant else "Nothing found"
-        more = f", {total - listed:,} more localized" if listed < total else ""
-        return ("1 result" if listed == 1 else f"{listed:,} results") + more
+    def count(self, query):
+        """What the page says of the number of rows."""
+        answer = self.answer("--", query)
+        names = json.loads(self.run("search", "--names-only", "-n", "0", "--format", "json", "--", query).stdout)
+        rows, listed = answer["rows"], len(folded(names["rows"])[0])
+        others = len(rows) - listed
+        if not rows:
+            parts = ["Nothing found"]
+        elif rows[0]["by"] == "thing":
+            parts = ["1 entry" if len(rows) == 1 else f"{len(rows):,} entries"]
+        else:
+            parts = [] if listed == 0 else ["1 result" if listed == 1 else f"{listed:,} results"]
+            if rows[0]["by"] == "near":
+                parts.append(f"{others:,} near")
+            elif others > 0:
+                parts.append(f"{others:,} meant")
+        if listed < names["total"]:
+            parts.append(f"{names['total'] - listed:,} more localized")
+        parts += [f"“{one['from']}” was read as “{one['to']}”" for one in answer["corrected"]]
+        if answer["ignored"]:
+            parts.append("nothing for " + ", ".join(f"“{word}”" for word in answer["ignored"]))
+        return ", ".join(parts)
 
     def all_count(self):
         """What the page says before anything is typed."""
         return f"{len(self.names):,} names, {self.folded_count:,} more localized"
 
-    def meant(self, *arguments):
-        """What is meant besides the names that match: names, and why they are there."""
-        def answer(option):
-            return json.loads(self.run("search", option, "--quiet", "--format", "json", *arguments).stdout)
-
-        names, rows = [row["name"] for row in answer("--names-only")["rows"]], answer("--meaning")["rows"]
-        if names:
-            rows = [row for row in rows if row["name"] not in names][:MEANT_COUNT_BESIDE_NAMES]
-        pairs = []
-        for row in rows:
-            count = row["sources"]
-            uses = f" ({count} app{'' if count == 1 else 's'})" if count else ""
-            pairs.append((row["name"], "means " + ", ".join(f"“{word}”" for word in row["words"]) + uses))
-        return pairs
-
     def found(self, *arguments):
-        """What `namedex search` lists for people."""
-        answer = json.loads(self.run("search", "--names-only", "--quiet", "--format", "json", *arguments).stdout)
-        return [result["name"] for result in folded(answer["rows"])[0]]
+        """The names of the rows, in order."""
+        return [row["name"] for row in self.answer(*arguments)["rows"]]
+
+    def reasons(self, *arguments):
+        """The rows by meaning: their names, and what the page says of them."""
+        pairs = []
+        for row in self.answer(*arguments)["rows"]:
+            if row["by"] == "meaning":
+                count = row["sources"]
+                uses = f" ({count} app{'' if count == 1 else 's'})" if count else ""
+                pairs.append([row["name"], "means " + ", ".join(f"“{word}”" for word in row["words"]) + uses])
+        return pairs
 
 
 # Typing
@@ -194,16 +202,16 @@ def tells_which_old_name_matched(browser, fixture):
 
 
 @test
-def offers_names_when_nothing_is_found(browser, fixture):
+def shows_near_rows_when_nothing_has_a_word(browser, fixture):
     with browser.page() as page:
-        page.type("chevorn")
-        page.wait_for_count("Nothing found")
-        page.page.wait_for_selector("#nothing .link")
-        offered = page.page.locator("#nothing .link").all_inner_texts()
-        assert "chevron.up" in offered, offered
-        page.page.locator("#nothing .link", has_text="chevron.up").first.click()
-        page.page.wait_for_selector("#results .row")
-        equal(page.rows()[0], "chevron.up")
+        for text in ["chevorn left", "delete acount", "qzxv trash", "xmark.bin fill"]:
+            page.type(text)
+            page.wait_for_count(fixture.count(text))
+            rows = page.rows()
+            equal(rows, fixture.found(text)[: len(rows)], text)
+        page.type("xqzzy")
+        page.wait_for_count("Nothing found, nothing for “xqzzy”")
+        page.page.locator("#nothing").wait_for(state="visible")
 
 
 @test
@@ -240,17 +248,18 @@ def answers_everything_as_the_command_does(browser, fixture):
                 some = inputs[first : first + 25]
                 for given, answer in zip(some, core.answers(some, agreement.facet_keys), strict=True):
                     agreement.check(given, answer)
-                    nothing += answer.get("total") == 0
-            print(f"  {os.path.basename(path)}: {agreement.meant_count:,} meant, {agreement.identified_count} identified")
+                    nothing += answer.get("count") == 0
+            print(f"  {os.path.basename(path)}: rows by {agreement.counts}")
             assert agreement.folded_count > 1000 or path != fixture.symbols
-            assert agreement.meant_count > 20 or path == fixture.accents
-            assert agreement.identified_count > 10 or path != fixture.colors
-            assert count * 0.02 < nothing < count * 0.7, f"{nothing} of {count} inputs find nothing"
+            assert agreement.counts["meaning"] > 20 or path == fixture.accents
+            assert agreement.counts["thing"] > 10 or path != fixture.colors
+            assert agreement.counts["near"] > 20
+            assert count * 0.01 < nothing < count * 0.7, f"{nothing} of {count} inputs find nothing"
 
 
 @test
 def is_no_larger_than_agreed(browser, fixture):
-    for path, limit in [(fixture.symbols, 845_000), (fixture.all_catalogs(), 3_025_000)]:
+    for path, limit in [(fixture.symbols, 890_000), (fixture.all_catalogs(), 3_085_000)]:
         size = os.path.getsize(path)
         print(f"  {os.path.basename(path)}: {size:,} bytes, at most {limit:,}")
         assert size <= limit, f"{path} has {size:,} bytes, {size - limit:,} too many"
@@ -550,8 +559,9 @@ def keeps_its_state_when_much_is_chosen(browser, fixture):
     """Browsers refuse to change the address too often. The page is right all the same."""
     refuse = "History.prototype.pushState = () => { throw new DOMException('', 'SecurityError'); }"
     with browser.page(script=refuse) as page:
+        fourth = page.rows()[3]
         page.page.locator("#results .row").nth(3).click()
-        page.wait_for_name(fixture.names[3])
+        page.wait_for_name(fourth)
         page.type("drop")
         page.wait_for_count(fixture.count('drop'))
         equal(page.errors, [])
@@ -613,11 +623,12 @@ def tells_everything_of_an_entry(browser, fixture):
         rows = [row.inner_text().split() for row in details.locator(".versions tbody tr").all()]
         assert ["iOS", "13.0"] in rows and ["macOS", "10.15"] in rows, rows
         family = details.locator(".family-member").all_inner_texts()
-        for name in ["heart", "heart.fill", "heart.slash", "heart.circle", "heart.circle.fill"]:
+        for name in ["heart", "heart.fill", "heart.square", "heart.circle", "heart.circle.fill"]:
             assert name in family, f"{name} is not among {family}"
-        assert "bolt.heart" not in family
-        details.locator(".family-member", has_text="heart.slash").first.click()
-        page.wait_for_name("heart.slash")
+        # A slash says the opposite: it is another family.
+        assert "bolt.heart" not in family and "heart.slash" not in family
+        details.locator(".family-member", has_text="heart.square").first.click()
+        page.wait_for_name("heart.square")
 
 
 @test
@@ -670,104 +681,57 @@ def draws_colors_and_characters_but_no_empty_box(browser, fixture):
         assert "#b22222" in page.page.locator("#details code").all_inner_texts()
 
 
-# Beside the names
+# Meanings
 
 
 @test
 def shows_what_words_mean(browser, fixture):
-    with browser.page() as page:
-        page.type("home")
-        page.wait_for_count(fixture.count("home"))
-        wanted = fixture.meant("home")
-        equal(wanted[0], ("house", "means “home”, “homepage”, “homekit” (6 apps)"))
-        equal(page.beside(), wanted)
-        above = "() => companions.getBoundingClientRect().bottom <= scroller.getBoundingClientRect().top"
-        assert page.page.evaluate(above), "what everybody means is below the names"
-        equal(page.rows()[0], fixture.found("home")[0])
-        # Names that nobody means so stand below.
-        page.type("drop")
-        equal(page.beside(), fixture.meant("drop"))
-        assert page.beside() and not page.page.evaluate(above)
-        assert page.page.locator("#companions [role=option]").first.is_visible()
-        page.type("upload")
-        page.wait_for_count(fixture.count("upload"))
-        equal(page.beside(), fixture.meant("upload"))
-        assert len(page.beside()) > 5 and not page.page.locator("#nothing").is_visible()
-        last, _ = page.beside()[-1]
-        page.page.locator("#companions [role=option]", has_text=last).last.click()
-        page.wait_for_name(last)
-        place = "of %d by meaning" % len(page.beside())
-        assert place in page.page.locator(".details-place").inner_text()
-        page.type("sett")
-        equal(page.beside(), fixture.meant("sett"))
-        page.type("xqzzy")
-        equal(page.beside(), [])
-        page.page.locator("#nothing").wait_for(state="visible")
+    with browser.page(viewport={"width": 900, "height": 12000}) as page:
+        for text in ["home", "drop", "upload", "sett"]:
+            page.type(text)
+            page.wait_for_count(fixture.count(text))
+            equal(page.rows(), fixture.found(text)[: len(page.rows())], text)
+            wanted = fixture.reasons(text)
+            equal([pair for pair in page.reasons() if pair[1].startswith("means ")], wanted, text)
+            assert wanted, text
+        # What everybody means stands above names.
+        equal(fixture.reasons("home")[0][0], fixture.found("home")[0])
 
 
 @test
 def bounds_what_words_mean_by_release_and_facets(browser, fixture):
     for form, arguments in [("as-of:\"iOS 13.0\"", ["--as-of", "iOS 13.0"]), ("category:devices", ["--category", "devices"])]:
         with browser.page("#q=" + form.replace(" ", "+") + "+settings") as page:
-            equal(page.beside(), fixture.meant(*arguments, "settings"), form)
-    with browser.page("#q=settings") as page:
-        assert page.beside() != fixture.meant("--as-of", "iOS 13.0", "settings")
+            equal([pair for pair in page.reasons() if pair[1]], fixture.reasons(*arguments, "settings"), form)
+    assert fixture.reasons("settings") != fixture.reasons("--as-of", "iOS 13.0", "settings")
 
 
 @test
-def goes_from_one_group_to_the_other(browser, fixture):
-    meant, names = [name for name, _ in fixture.meant("home")], fixture.found("home")
+def begins_with_what_most_apps_use(browser, fixture):
     with browser.page() as page:
-        page.type("home")
-        for name in [*meant, *names[:2]]:
-            page.input.press("ArrowDown")
-            page.wait_for_name(name)
-            equal(page.active(), name)
-            equal(page.page.locator("[role=option][aria-selected=true]").count(), 1, name)
-        for name in [names[0], meant[-1]]:
-            page.input.press("ArrowUp")
-            page.wait_for_name(name)
-        page.page.get_by_role("button", name="Previous match").click()
-        page.wait_for_name(meant[-2])
-        # Its address leads to the entry.
-        fragment = f"#q=home&entry={meant[-2]}"
-        page.wait_for_fragment(fragment)
-        page.type("home ")
-        page.input.press("Enter")
-        page.wait_for_name(meant[0])
-    with browser.page(fragment) as page:
-        equal([page.name(), page.active()], [meant[-2], meant[-2]])
-    meant, names = [name for name, _ in fixture.meant("drop")], fixture.found("drop")
-    with browser.page() as page:
-        page.type("drop")
-        page.input.press("ArrowDown")
-        for _ in range(6):
-            page.input.press("PageDown")
-        page.wait_for_name(names[-1])
-        page.input.press("ArrowDown")
-        page.wait_for_name(meant[0])
-        page.input.press("ArrowUp")
-        page.wait_for_name(names[-1])
+        first = page.rows()[:5]
+        assert "trash" in first and "0.circle" not in first, first
+        page.page.locator("#sort").select_option("catalog")
+        page.page.wait_for_function("() => document.querySelector('#results .row-name').textContent.includes('circle')")
+        equal(page.rows()[:3], fixture.found("--sort", "catalog", "")[:3])
 
 
 @test
 def names_what_looks_like_a_colour_or_a_character(browser, fixture):
     with browser.at(fixture.colors).page() as page:
         page.type("#0a84ff")
-        equal(page.beside(), [("systemBlue", "dark since iOS 13.0"), ("systemBlue", "dark since macOS 12.0")])
-        equal(page.page.locator("#companions-title").inner_text(), "Names of #0a84ff")
+        equal(page.reasons(), [["systemBlue", "dark since iOS 13.0"], ["systemBlue", "dark since macOS 12.0"]])
         equal(page.count(), "2 entries")
         page.type("#0a84fe")
-        equal(page.page.locator("#companions-title").inner_text(), "No colour is #0a84fe; these are the nearest")
-        equal(page.count(), "5 near entries")
-        equal(page.beside()[1], ("systemBlue", "#0a84ff; distance 0.13; dark since iOS 13.0"))
-        equal(len(page.beside()), 5)
+        equal(page.count(), "5 entries")
+        equal(page.reasons()[1], ["systemBlue", "#0a84ff; distance 0.13; dark since iOS 13.0"])
+        equal(len(page.reasons()), 5)
         page.input.press("ArrowDown")
         page.wait_for_name("link")
     for query in ["\U0001F600", "U+1F600", " 0x1f600 "]:
         with browser.at(fixture.mine).page() as page:
             page.type(query)
-            equal([name for name, _ in page.beside()], ["grinning face"], query)
+            equal(page.rows(), ["grinning face"], query)
 
 
 @test
@@ -817,6 +781,9 @@ def offers_a_grid_where_there_is_a_font(browser, fixture):
 def shows_a_grid_and_keeps_it(browser, fixture):
     with browser.with_font().page() as page:
         page.page.get_by_role("radio", name="Grid").click()
+        page.page.locator("#sort").select_option("catalog")
+        page.page.wait_for_function("name => document.querySelector('#results .tile-name').textContent === name",
+                                    arg=fixture.names[0])
         tiles = page.tiles()
         assert 30 < len(tiles) < 150, len(tiles)
         equal([name for name, _ in tiles], fixture.names[: len(tiles)])
@@ -853,7 +820,7 @@ def shows_every_name_in_the_grid(browser, fixture):
 
 @test
 def moves_in_two_dimensions(browser, fixture):
-    names, meant = fixture.found("drop"), [name for name, _ in fixture.meant("drop")]
+    names = fixture.found("drop")
     with browser.with_font().page() as page:
         page.page.get_by_role("radio", name="Grid").click()
         page.type("drop")
@@ -874,8 +841,6 @@ def moves_in_two_dimensions(browser, fixture):
         while page.name() != names[last]:
             page.input.press("ArrowRight")
         page.input.press("ArrowRight")
-        page.wait_for_name(meant[0])
-        page.input.press("ArrowLeft")
         page.wait_for_name(names[last])
         tile = page.page.locator("#results .tile").first
         tile.click()
@@ -969,7 +934,7 @@ def asks_nothing_of_the_network_and_says_nothing(browser, fixture):
             page.page.locator("#results .row").first.click()
             page.type("a")
             page.type("zzzzqqq")
-            page.wait_for_count("Nothing found")
+            page.wait_for_count("Nothing found, nothing for “zzzzqqq”")
             page.page.locator("#clear").click()
             others = [url for url in page.requests
                       if not url.startswith(("file://" + path, "data:", "blob:", "about:"))]

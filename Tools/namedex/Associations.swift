@@ -27,9 +27,9 @@ struct AssociationFinder {
     if let searcher = try? Searcher(index) {
       found.family = searcher.variants(of: entry).prefix(Self.familyLimit)
         .compactMap { searcher.shownName(of: $0) }
+      found.languages = LocalizedVariants(index).variants(ofEntry: entry.number)
+        .compactMap { index.entry($0).flatMap { searcher.shownName(of: $0) } }
     }
-    found.languages = LocalizedVariants(index).variants(ofEntry: entry.number)
-      .compactMap { index.entry($0).flatMap { index.name(of: $0) } }
     let keywords = index.representations(of: entry).first { $0.kind == .keyword }?.name
     found.keywords = keywords?.split(separator: ", ").map(String.init) ?? []
     found.meanings = Array(words(of: entry, in: index).prefix(Self.wordLimit))

@@ -120,10 +120,33 @@ element.scrollLeft += event.deltaY;
 }
 return { byId, make, breakable, shortened, icon, icons, numbers, counted, capitalized, turnWheel };
 })();
+const $reason = (() => {
+const { counted } = $elements;
+const appearances = ["any", "light", "dark", "light, more contrast", "dark, more contrast"];
+const quoted = (word) => `“${word}”`;
+function reason({ by, words, useCount, matched, near, distance, colors }) {
+if (by === "thing") {
+const isExact = distance === 0;
+return { why: place(colors, distance, isExact), brief: isExact || colors.length === 0 ? "" : colors[0].value };
+}
+if (words.length > 0 && (by === "meaning" || matched === "")) {
+const apps = useCount > 0 ? counted(useCount, "app") : "";
+return { why: `means ${words.map(quoted).join(", ")}` + (apps && ` (${apps})`), brief: `${quoted(words[0])} ${apps}`.trim() };
+}
+return by === "near" && matched === "" ? { why: `near ${quoted(near)}`, brief: quoted(near) } : { why: "", brief: "" };
+}
+function place(colors, distance, isExact) {
+const uses = colors.filter(({ appearance, since }) => appearance > 0 || since)
+.map(({ appearance, since }) => appearances[appearance] + (since ? ` since ${since}` : ""));
+return [...(isExact ? [] : [colors[0].value, `distance ${distance}`]), ...uses].join("; ");
+}
+return { appearances, reason };
+})();
 const $core = (() => {
 const { Answer } = $answer;
 const { inflated } = $data;
 const { byId } = $elements;
+const { reason } = $reason;
 const encoder = new TextEncoder();
 class Core {
 static async start() {
@@ -182,25 +205,18 @@ return { form: a.text(), text: a.text(), tokens: a.list(readToken) };
 }
 search(tokens, text, order) {
 const a = this.call("search", tokens, text, order);
-return { form: a.text(), total: a.number(), foldedCount: a.number() };
+const found = { form: a.text(), count: a.number(), total: a.number(), foldedCount: a.number(), ignored: a.texts() };
+const words = a.texts();
+return { ...found, corrected: words.flatMap((from, i) => (i % 2 ? [] : [[from, words[i + 1]]])) };
 }
 rows(first, count, platform) {
 return this.call("rows", first, count, platform).list((a) => ({
-catalog: a.number(), entry: a.number(), name: a.text(), isOther: a.boolean(),
+catalog: a.number(), entry: a.number(), name: a.text(), by: a.text(), isOther: a.boolean(),
 matched: a.text(), kind: a.text(), ranges: a.list(() => [a.number(), a.number()]),
 isVariant: a.boolean(), variantCount: a.number(), isDeprecated: a.boolean(), since: a.text(),
-...readPicture(a),
-}));
-}
-companions() {
-const a = this.call("companions");
-const isFirst = a.boolean();
-const read = () => ({ catalog: a.number(), entry: a.number(), name: a.text(), ...readPicture(a) });
-const meant = a.list(() => ({ ...read(), words: a.texts(), useCount: a.number() }));
-const identified = a.list(() => ({
-...read(), distance: a.number() / 100, isExact: a.boolean(), colors: a.list(readColor),
-}));
-return { isFirst, meant, identified };
+words: a.texts(), useCount: a.number(), near: a.text(), distance: a.number() / 100,
+colors: a.list(readColor), ...readPicture(a),
+})).map((row) => ({ ...row, ...reason(row) }));
 }
 position(catalog, entry) {
 const a = this.call("position", catalog, entry);
@@ -228,7 +244,6 @@ colors: a.list(readColor),
 find(name) {
 return this.call("find", name).list((a) => ({ catalog: a.number(), entry: a.number() }));
 }
-suggestions() { return this.call("suggestions").texts(); }
 tokenSuggestions(tokens, text) {
 return this.call("token_suggestions", tokens, text).list((a) => {
 const s = { key: a.text(), label: a.text(), start: a.number() };
@@ -296,87 +311,6 @@ return text;
 }
 }
 return { orders, readAddress, addressOf };
-})();
-const $companions = (() => {
-const { byId, counted } = $elements;
-const appearances = ["any", "light", "dark", "light, more contrast", "dark, more contrast"];
-const quoted = (word) => `“${word}”`;
-const reason = ({ words, useCount }) =>
-`means ${words.map(quoted).join(", ")}` + (useCount > 0 ? ` (${counted(useCount, "app")})` : "");
-const briefReason = ({ words, useCount }) =>
-quoted(words[0]) + (useCount > 0 ? ` ${counted(useCount, "app")}` : "");
-function place({ colors, distance, isExact }) {
-const uses = colors.filter(({ appearance, since }) => appearance > 0 || since)
-.map(({ appearance, since }) => appearances[appearance] + (since ? ` since ${since}` : ""));
-return [...(isExact ? [] : [colors[0].value, `distance ${distance}`]), ...uses].join("; ");
-}
-const plain = { isOther: false, ranges: [], isDeprecated: false, isVariant: false, variantCount: 0, since: "" };
-class Companions {
-constructor(core, list, onChoose) {
-this.core = core;
-this.list = list;
-this.element = byId("companions");
-this.place = byId("companion-items");
-this.rows = [];
-this.items = [];
-this.place.addEventListener("click", (event) => {
-const item = event.target.closest("[role=option]");
-if (item) onChoose(Number(item.dataset.position));
-});
-}
-get count() { return this.rows.length; }
-show(text, total) {
-const { isFirst, meant, identified } = this.core.companions();
-this.isIdentified = identified.length > 0;
-this.rows = [
-...meant.map((row) => ({ ...row, ...plain, why: reason(row), brief: briefReason(row) })),
-...identified.map((row) => ({ ...row, ...plain, why: place(row), brief: row.isExact ? "" : row.colors[0].value })),
-];
-const isExact = identified.every((row) => row.isExact);
-const thing = text.trim();
-byId("companions-title").textContent = !this.isIdentified ? "By meaning"
-: isExact ? `Names of ${thing}` : `No colour is ${thing}; these are the nearest`;
-if (this.isFirst !== isFirst) {
-this.isFirst = isFirst;
-byId("found")[isFirst ? "prepend" : "append"](this.element);
-}
-this.element.hidden = this.count === 0;
-this.element.classList.toggle("is-alone", total === 0);
-this.draw();
-}
-draw() {
-const { list } = this;
-if (this.isGrid !== list.isGrid) {
-this.isGrid = list.isGrid;
-this.items = [];
-this.place.replaceChildren();
-}
-while (this.items.length > this.count) this.items.pop().element.remove();
-while (this.items.length < this.count) {
-const item = list.newItem("companion-");
-this.items.push(item);
-this.place.append(item.element);
-}
-this.rows.forEach((row, i) => {
-list.fill(this.items[i], row, "");
-this.items[i].number(i, this.count);
-});
-}
-activate(position) {
-this.items.forEach((item, i) => item.select(i === position));
-this.list.otherActive = position < 0 ? "" : "companion-" + position;
-if (position >= 0) this.items[position].element.scrollIntoView({ block: "nearest" });
-}
-position({ catalog, entry }) {
-return this.rows.findIndex((row) => row.catalog === catalog && row.entry === entry);
-}
-get summary() {
-if (!this.isIdentified) return `No names, ${this.count} meant`;
-return counted(this.count, this.rows[0].isExact ? "entry" : "near entry",
-this.rows[0].isExact ? "entries" : "near entries");
-}
-}
-return { appearances, Companions };
 })();
 const $facets = (() => {
 const { byId, capitalized, make, numbers } = $elements;
@@ -596,8 +530,7 @@ function write(node, text) {
 if (node.data !== text) node.data = text;
 }
 class Item {
-constructor(prefix, className, ...children) {
-this.prefix = prefix;
+constructor(className, ...children) {
 this.element = make("div", { className, role: "option", "aria-selected": "false" }, ...children);
 this.picture = null;
 this.pictured = "";
@@ -616,7 +549,7 @@ if (this.picture) this.element.prepend(this.picture);
 number(position, total) {
 const { element } = this;
 if (this.position !== position) {
-element.id = this.prefix + position;
+element.id = "result-" + position;
 element.dataset.position = position;
 element.setAttribute("aria-posinset", position + 1);
 }
@@ -678,7 +611,7 @@ const noRanges = [];
 const variants = ({ isVariant, variantCount }) =>
 isVariant ? "localized" : variantCount > 0 ? `+${counted(variantCount, "language")}` : "";
 class Row extends Item {
-constructor(prefix) {
+constructor() {
 const part = (className, ...children) => make("span", { className }, ...children);
 const name = part("row-name");
 const matched = part("row-matched-name");
@@ -692,7 +625,7 @@ const catalog = part("row-catalog");
 const platform = document.createTextNode("");
 const release = document.createTextNode("");
 const since = part("row-since", part("hidden", platform), release);
-super(prefix, "row", text, deprecated, variant, catalog, since);
+super("row", text, deprecated, variant, catalog, since);
 Object.assign(this, { how, other, deprecated, languages, variant, catalog, platform, release, since });
 this.name = new MarkedText(name);
 this.matched = new MarkedText(matched);
@@ -731,18 +664,18 @@ const { breakable, make } = $elements;
 const { Item } = $item;
 const { variants } = $row;
 class Tile extends Item {
-constructor(prefix) {
+constructor() {
 const name = make("span", { className: "tile-name" });
 const why = make("span", { className: "tile-why" });
-super(prefix, "tile", name, why);
+super("tile", name, why);
 this.name = name;
 this.why = why;
 }
 show(row, isPictured, catalogTitle) {
 const other = row.isOther ? `${row.kind === "keyword" ? "keywords" : "also"} ${row.matched}` : "";
 this.name.replaceChildren(...(row.isOther ? breakable(row.name) : marked(row)));
-this.why.textContent = row.brief ?? other;
-this.why.classList.toggle("hidden", row.brief === undefined);
+this.why.textContent = row.brief || other;
+this.why.classList.toggle("hidden", row.brief === "");
 this.element.title = [row.name, other, row.why, catalogTitle, row.isDeprecated ? "deprecated" : "", variants(row)].filter(Boolean).join("\n");
 this.element.classList.toggle("is-deprecated", row.isDeprecated);
 this.showPicture(row, true, "tile-picture");
@@ -783,7 +716,6 @@ this.total = 0;
 this.active = -1;
 this.platform = "";
 this.isGrid = false;
-this.otherActive = "";
 this.results = new Map();
 this.shown = new Map();
 this.spare = [];
@@ -870,7 +802,7 @@ const known = this.shown.get(position);
 if (known && !this.isStale) continue;
 const result = this.row(position);
 if (!result) continue;
-const row = known || this.spare.pop() || this.newItem("result-");
+const row = known || this.spare.pop() || this.newItem();
 this.fill(row, result);
 row.number(position, this.total);
 const isList = columns === 1 && !this.isGrid;
@@ -887,12 +819,12 @@ while (this.spare.length > 0) this.spare.pop().element.remove();
 if (added.length > 0) this.sortElements();
 this.mark();
 }
-newItem(prefix) { return this.isGrid ? new Tile(prefix) : new Row(prefix); }
-fill(item, result, platform = this.platform) {
+newItem() { return this.isGrid ? new Tile() : new Row(); }
+fill(item, result) {
 const catalog = this.catalogs[result.catalog];
 const isPictured = hasPicture(result, catalog);
 if (isPictured) this.isPictured = true;
-item.show(result, isPictured, this.catalogs.length > 1 ? catalog.title : "", platform);
+item.show(result, isPictured, this.catalogs.length > 1 ? catalog.title : "", this.platform);
 }
 sortElements() {
 let last = -1;
@@ -923,7 +855,7 @@ scroller.scrollTop = top + this.rowHeight + 2 * margin - this.height;
 }
 mark() {
 for (const [position, row] of this.shown) row.select(position === this.active);
-const active = this.shown.has(this.active) ? "result-" + this.active : this.otherActive;
+const active = this.shown.has(this.active) ? "result-" + this.active : "";
 if (this.input.getAttribute("aria-activedescendant") === active) return;
 if (active) this.input.setAttribute("aria-activedescendant", active);
 else this.input.removeAttribute("aria-activedescendant");
@@ -935,8 +867,7 @@ return { ResultList };
 const $nothing = (() => {
 const { byId, make } = $elements;
 class NothingFound {
-constructor(core, query) {
-this.core = core;
+constructor(query) {
 this.query = query;
 this.place = byId("nothing");
 this.hide();
@@ -946,31 +877,18 @@ this.place.hidden = true;
 this.place.classList.remove("is-late");
 }
 show() {
-if (!this.place.hidden) return;
 this.place.hidden = false;
 this.place.replaceChildren(...this.explanation());
 }
 explanation() {
 const parts = [make("p", { className: "nothing-title" }, "Nothing found"),
-make("p", {}, "Every word must begin a word of the name, in any order.")];
+make("p", {}, "No name has these words, and they mean nothing.")];
 if (this.query.tokens.length > 0) {
 parts.push(make("button", {
 type: "button", className: "button", onclick: () => this.query.setTokens([]),
 }, "Search without tokens"));
 }
 return parts;
-}
-showSuggestions() {
-if (this.place.hidden) return;
-const parts = this.explanation();
-const names = this.core.suggestions();
-if (names.length > 0) {
-parts.push(make("p", { className: "nothing-offer" }, "Did you mean"),
-make("ul", { className: "plain" }, ...names.map((name) => make("li", {}, make("button", {
-type: "button", className: "link", onclick: () => this.query.setText(name),
-}, name)))));
-}
-this.place.replaceChildren(...parts);
 }
 }
 return { NothingFound };
@@ -1257,7 +1175,7 @@ return { snippets };
 })();
 const $details = (() => {
 const { copyText } = $clipboard;
-const { appearances } = $companions;
+const { appearances } = $reason;
 const { breakable, byId, capitalized, icon, icons, make, numbers } = $elements;
 const { paint, picture } = $pictures;
 const { snippets } = $snippets;
@@ -1300,7 +1218,7 @@ if (details.family.length > 0) parts.push(this.family(details));
 this.element.replaceChildren(make("div", { className: "details-body" }, ...parts));
 this.element.scrollTop = 0;
 }
-header({ position, total, suffix }) {
+header({ position, total }) {
 const step = (by, label, path) => make("button", {
 className: "round", type: "button", ariaLabel: label, title: label,
 disabled: position + by < 0 || position + by >= total || position < 0,
@@ -1310,7 +1228,7 @@ return make("div", { className: "details-header" },
 make("button", { className: "back", type: "button", onclick: () => this.actions.close() },
 icon(icons.back), "Results"),
 make("span", { className: "details-place" },
-position < 0 ? "" : `${numbers.format(position + 1)} of ${numbers.format(total)}${suffix}`),
+position < 0 ? "" : `${numbers.format(position + 1)} of ${numbers.format(total)}`),
 step(-1, "Previous match", icons.previous), step(1, "Next match", icons.next));
 }
 title(details, catalog, asked) {
@@ -1424,7 +1342,6 @@ class Selection {
 constructor(page) {
 this.page = page;
 this.entry = null;
-this.group = "names";
 this.position = -1;
 this.name = "";
 this.asked = "";
@@ -1441,7 +1358,6 @@ return this.entry && this.catalogs.length > 1 ? this.catalogs[this.entry.catalog
 }
 forget() {
 this.entry = null;
-this.group = "names";
 this.asked = "";
 }
 read({ entry, catalog }) {
@@ -1459,81 +1375,44 @@ if (!this.entry) return;
 this.find();
 if (this.position < 0 && !keepsOthers) this.entry = null;
 }
-find() {
-const { companions, core } = this.page;
-const { catalog, entry } = this.entry;
-const beside = companions.position(this.entry);
-this.position = this.group === "companions" && beside >= 0 ? beside : core.position(catalog, entry);
-if (this.position === beside && beside >= 0 && this.group === "companions") return;
-this.group = this.position < 0 && beside >= 0 ? "companions" : "names";
-if (this.group === "companions") this.position = beside;
+find() { this.position = this.page.core.position(this.entry.catalog, this.entry.entry); }
+choose(position, isTyped = false) {
+const row = this.page.list.row(position);
+if (row) this.select({ catalog: row.catalog, entry: row.entry }, position, isTyped);
 }
-choose(group, position, isTyped = false) {
-const { companions, list } = this.page;
-const row = group === "names" ? list.row(position) : companions.rows[position];
-if (row) this.select({ catalog: row.catalog, entry: row.entry }, { group, position }, isTyped);
-}
-chooseFirst() {
-const [first] = this.groups;
-if (first && this.position < 0) this.choose(first.group, 0);
-else if (first) this.choose(this.group, this.position);
-}
-get groups() {
-const { companions, list, total } = this.page;
-const groups = [{ group: "names", count: total }, { group: "companions", count: companions.count }];
-if (companions.isFirst) groups.reverse();
-return groups.filter(({ count }) => count > 0).map((group) => ({ ...group, columns: list.columns }));
-}
+chooseFirst() { if (this.page.count > 0) this.choose(Math.max(0, this.position)); }
 move(rows, items, isTyped = false) {
-const { groups } = this;
-if (groups.length === 0) return;
-if (this.position < 0) return this.choose(groups[0].group, 0, isTyped);
-let number = groups.findIndex(({ group }) => group === this.group);
-let { count, columns } = groups[number];
+const { count, list: { columns } } = this.page;
+if (count === 0) return;
+if (this.position < 0) return this.choose(0, isTyped);
 const column = this.position % columns;
-const last = () => Math.min(count - 1, Math.floor((count - 1) / columns) * columns + (items ? columns : column));
+const last = Math.min(count - 1, Math.floor((count - 1) / columns) * columns + column);
 let place = this.position + rows * columns + items;
-const by = place < this.position ? -1 : 1;
 if (place < 0 || place >= count) {
-const isNear = Math.abs(rows) <= 1 || groups[number + by]?.group === "names";
-const isAtEdge = items !== 0 || Math.floor(this.position / columns) === (by < 0 ? 0 : Math.floor((count - 1) / columns));
-if (isAtEdge && isNear && groups[number + by]) {
-number += by;
-({ count, columns } = groups[number]);
-place = by < 0 ? last() : items ? 0 : Math.min(column, count - 1);
-} else {
-place = by < 0 ? column : last();
-if (items || isAtEdge) return;
+if (items) return;
+place = place < 0 ? column : last;
 }
+this.choose(place, isTyped);
 }
-this.choose(groups[number].group, place, isTyped);
-}
-select(entry, place, isTyped = false) {
+select(entry, position = -1, isTyped = false) {
 this.entry = entry;
 this.asked = "";
-this.position = -1;
-if (place) Object.assign(this, place);
-else if (entry) this.find();
+this.position = position;
+if (entry && position < 0) this.find();
 this.activate();
 this.show();
 this.page.writeAddress(isTyped ? "typed" : "chosen");
 }
-positionIn(group) { return this.group === group ? this.position : -1; }
-activate() {
-this.page.companions.activate(this.positionIn("companions"));
-this.page.list.activate(this.positionIn("names"));
-}
+activate() { this.page.list.activate(this.position); }
 show() {
-const { companions, core, query, scope, total } = this.page;
-const { entry, group, position } = this;
+const { core, count, query, scope } = this.page;
+const { entry, position } = this;
 document.body.classList.toggle("has-entry", Boolean(entry));
 byId("details").hidden = false;
 const details = entry && core.details(entry.catalog, entry.entry, query.tokenForm);
 if (!details) return this.pane.showEmpty();
 this.name = details.name;
-const place = group === "names" ? { position, total, suffix: "" }
-: { position, total: companions.count, suffix: companions.isIdentified ? "" : " by meaning" };
-this.pane.show(details, this.catalogs[entry.catalog], place, scope.platform || "", this.asked);
+this.pane.show(details, this.catalogs[entry.catalog], { position, total: count }, scope.platform || "", this.asked);
 }
 }
 return { Selection };
@@ -1599,7 +1478,6 @@ return { ViewSwitch };
 })();
 const $page = (() => {
 const { readAddress } = $address;
-const { Companions } = $companions;
 const { byId, counted, numbers, turnWheel } = $elements;
 const { SideBar } = $facets;
 const { History } = $history;
@@ -1616,21 +1494,20 @@ class Page {
 constructor(core) {
 this.core = core;
 this.workspace = core.workspace();
-this.total = 0;
+this.count = 0;
 this.form = "";
 this.query = new Query(core, (how) => this.changed(how));
 this.selection = new Selection(this);
 const { catalogs } = this.workspace;
 findPictures(catalogs);
-this.list = new ResultList(core, catalogs, (position) => this.selection.choose("names", position));
-this.companions = new Companions(core, this.list, (position) => this.selection.choose("companions", position));
+this.list = new ResultList(core, catalogs, (position) => this.selection.choose(position));
 this.view = new ViewSwitch(catalogs, (isGrid) => this.setGrid(isGrid));
 this.side = new SideBar(this.workspace.facets, (form) => this.query.toggle(form));
 this.scope = new ScopeBar(this.workspace.platforms, (release) => this.query.setRelease(release),
 (platform) => this.setPlatform(platform));
 this.list.platform = this.scope.platform || "";
 this.history = new History(() => this.readAddress());
-this.nothing = new NothingFound(core, this.query);
+this.nothing = new NothingFound(this.query);
 this.showTitle();
 this.listen();
 core.search("", "c", 0);
@@ -1675,28 +1552,23 @@ else this.update("address");
 setGrid(isGrid) {
 byId("found").classList.toggle("is-grid", isGrid);
 this.list.setGrid(isGrid);
-this.companions.draw();
 this.selection.activate();
 }
 update(how) {
-const { companions, list, query, selection } = this;
-const { form, total, foldedCount } = query.search();
-this.form = form;
-this.total = total;
-this.foldedCount = foldedCount;
-companions.show(query.text, total);
+const { list, query, selection } = this;
+const found = query.search();
+const { count } = found;
+this.form = found.form;
+this.count = count;
 selection.locate(how === "address");
-const isNothing = total === 0 && companions.count === 0;
-if (isNothing) this.nothing.show();
+if (count === 0) this.nothing.show();
 else this.nothing.hide();
-byId("found").hidden = isNothing;
-if (byId("scroller").hidden !== (total === 0)) {
-byId("scroller").hidden = total === 0;
+if (byId("found").hidden !== (count === 0)) {
+byId("found").hidden = count === 0;
 list.measure();
 }
-companions.activate(selection.positionIn("companions"));
-list.show(total, selection.positionIn("names"));
-this.showCount();
+list.show(count, selection.position);
+this.showCount(found);
 selection.show();
 this.showTokens();
 byId("sort").value = query.order;
@@ -1714,11 +1586,19 @@ byId("title-name").textContent = title;
 byId("title-count").textContent = numbers.format(count);
 document.title = catalogs.length === 1 ? title : catalogs.map((catalog) => catalog.title).join(", ");
 }
-showCount() {
-const { companions, foldedCount, total } = this;
-const more = foldedCount > 0 ? `, ${numbers.format(foldedCount)} more localized` : "";
-const text = total === 0 && companions.count > 0 ? companions.summary
-: total === 0 ? "Nothing found" : counted(total, this.query.isEmpty ? "name" : "result") + more;
+showCount({ count, total, foldedCount, ignored, corrected }) {
+const named = total - foldedCount;
+const first = count > 0 ? this.list.row(0).by : "";
+const others = count - Math.max(0, named);
+const parts = count === 0 ? ["Nothing found"]
+: first === "thing" ? [counted(count, "entry", "entries")]
+: named > 0 ? [counted(named, this.query.isEmpty ? "name" : "result")] : [];
+if (first === "near") parts.push(`${numbers.format(others)} near`);
+else if (others > 0 && first !== "thing") parts.push(`${numbers.format(others)} meant`);
+if (foldedCount > 0) parts.push(`${numbers.format(foldedCount)} more localized`);
+for (const [from, to] of corrected) parts.push(`“${from}” was read as “${to}”`);
+if (ignored.length > 0) parts.push(`nothing for ${ignored.map((word) => `“${word}”`).join(", ")}`);
+const text = parts.join(", ");
 if (byId("count").textContent !== text) byId("count").textContent = text;
 }
 showTokens() {
@@ -1733,7 +1613,6 @@ showLater() {
 clearTimeout(this.later);
 this.later = setTimeout(() => {
 this.list.draw();
-this.nothing.showSuggestions();
 this.query.showOffers();
 this.later = setTimeout(() => this.showCounts(), 60);
 }, 30);

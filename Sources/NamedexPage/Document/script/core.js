@@ -5,6 +5,7 @@
 import { Answer } from "./answer.js";
 import { inflated } from "./data.js";
 import { byId } from "./elements.js";
+import { reason } from "./reason.js";
 
 const encoder = new TextEncoder();
 
@@ -75,31 +76,22 @@ export class Core {
 
   search(tokens, text, order) {
     const a = this.call("search", tokens, text, order);
-    return { form: a.text(), total: a.number(), foldedCount: a.number() };
+    const found = { form: a.text(), count: a.number(), total: a.number(), foldedCount: a.number(), ignored: a.texts() };
+    const words = a.texts();
+    return { ...found, corrected: words.flatMap((from, i) => (i % 2 ? [] : [[from, words[i + 1]]])) };
   }
 
   rows(first, count, platform) {
     return this.call("rows", first, count, platform).list((a) => ({
-      catalog: a.number(), entry: a.number(), name: a.text(), isOther: a.boolean(),
+      catalog: a.number(), entry: a.number(), name: a.text(), by: a.text(), isOther: a.boolean(),
       matched: a.text(), kind: a.text(), ranges: a.list(() => [a.number(), a.number()]),
       isVariant: a.boolean(), variantCount: a.number(), isDeprecated: a.boolean(), since: a.text(),
-      ...readPicture(a),
-    }));
+      words: a.texts(), useCount: a.number(), near: a.text(), distance: a.number() / 100,
+      colors: a.list(readColor), ...readPicture(a),
+    })).map((row) => ({ ...row, ...reason(row) }));
   }
 
-  /** What stands beside the results, or in their place. */
-  companions() {
-    const a = this.call("companions");
-    const isFirst = a.boolean();
-    const read = () => ({ catalog: a.number(), entry: a.number(), name: a.text(), ...readPicture(a) });
-    const meant = a.list(() => ({ ...read(), words: a.texts(), useCount: a.number() }));
-    const identified = a.list(() => ({
-      ...read(), distance: a.number() / 100, isExact: a.boolean(), colors: a.list(readColor),
-    }));
-    return { isFirst, meant, identified };
-  }
-
-  /** The position of an entry among the results; -1 when it is not among them. */
+  /** The position of an entry among the rows; -1 when it is not among them. */
   position(catalog, entry) {
     const a = this.call("position", catalog, entry);
     return a.boolean() ? a.number() : -1;
@@ -128,8 +120,6 @@ export class Core {
   find(name) {
     return this.call("find", name).list((a) => ({ catalog: a.number(), entry: a.number() }));
   }
-
-  suggestions() { return this.call("suggestions").texts(); }
 
   tokenSuggestions(tokens, text) {
     return this.call("token_suggestions", tokens, text).list((a) => {

@@ -1,7 +1,7 @@
 // The pane that shows everything about one entry.
 
 import { copyText } from "./clipboard.js";
-import { appearances } from "./companions.js";
+import { appearances } from "./reason.js";
 import { breakable, byId, capitalized, icon, icons, make, numbers } from "./elements.js";
 import { paint, picture } from "./pictures.js";
 import { snippets } from "./snippets.js";
@@ -35,8 +35,7 @@ export class DetailsPane {
   }
 
   /**
-   * @param place `{position, total, suffix}` of the entry in its group; position -1 when it is in none, and a
-   * suffix to say in which
+   * @param place `{position, total}` of the entry among the rows; position -1 when it is not there
    * @param asked the other name that led here, or an empty text
    */
   show(details, catalog, place, platform, asked) {
@@ -59,7 +58,7 @@ export class DetailsPane {
     this.element.scrollTop = 0;
   }
 
-  header({ position, total, suffix }) {
+  header({ position, total }) {
     const step = (by, label, path) => make("button", {
       className: "round", type: "button", ariaLabel: label, title: label,
       disabled: position + by < 0 || position + by >= total || position < 0,
@@ -69,7 +68,7 @@ export class DetailsPane {
       make("button", { className: "back", type: "button", onclick: () => this.actions.close() },
         icon(icons.back), "Results"),
       make("span", { className: "details-place" },
-        position < 0 ? "" : `${numbers.format(position + 1)} of ${numbers.format(total)}${suffix}`),
+        position < 0 ? "" : `${numbers.format(position + 1)} of ${numbers.format(total)}`),
       step(-1, "Previous match", icons.previous), step(1, "Next match", icons.next));
   }
 

@@ -10,9 +10,7 @@ export function write(node, text) {
 }
 
 export class Item {
-  /** @param prefix of the identifiers of elements */
-  constructor(prefix, className, ...children) {
-    this.prefix = prefix;
+  constructor(className, ...children) {
     this.element = make("div", { className, role: "option", "aria-selected": "false" }, ...children);
     this.picture = null;
     this.pictured = "";
@@ -34,7 +32,7 @@ export class Item {
   number(position, total) {
     const { element } = this;
     if (this.position !== position) {
-      element.id = this.prefix + position;
+      element.id = "result-" + position;
       element.dataset.position = position;
       element.setAttribute("aria-posinset", position + 1);
     }

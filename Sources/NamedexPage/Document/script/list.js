@@ -33,8 +33,6 @@ export class ResultList {
     this.active = -1;
     this.platform = "";
     this.isGrid = false;
-    // The item that is active outside the list; an empty text for none.
-    this.otherActive = "";
     this.results = new Map();
     this.shown = new Map();
     this.spare = [];
@@ -138,7 +136,7 @@ export class ResultList {
       if (known && !this.isStale) continue;
       const result = this.row(position);
       if (!result) continue;
-      const row = known || this.spare.pop() || this.newItem("result-");
+      const row = known || this.spare.pop() || this.newItem();
       this.fill(row, result);
       row.number(position, this.total);
       const isList = columns === 1 && !this.isGrid;
@@ -158,14 +156,14 @@ export class ResultList {
   }
 
   /** A row or a tile. */
-  newItem(prefix) { return this.isGrid ? new Tile(prefix) : new Row(prefix); }
+  newItem() { return this.isGrid ? new Tile() : new Row(); }
 
-  /** Shows a result in a row or a tile; without a platform, not since when it has been there. */
-  fill(item, result, platform = this.platform) {
+  /** Shows a result in a row or a tile. */
+  fill(item, result) {
     const catalog = this.catalogs[result.catalog];
     const isPictured = hasPicture(result, catalog);
     if (isPictured) this.isPictured = true;
-    item.show(result, isPictured, this.catalogs.length > 1 ? catalog.title : "", platform);
+    item.show(result, isPictured, this.catalogs.length > 1 ? catalog.title : "", this.platform);
   }
 
   /** Screen readers follow the order of elements. */
@@ -202,7 +200,7 @@ export class ResultList {
 
   mark() {
     for (const [position, row] of this.shown) row.select(position === this.active);
-    const active = this.shown.has(this.active) ? "result-" + this.active : this.otherActive;
+    const active = this.shown.has(this.active) ? "result-" + this.active : "";
     if (this.input.getAttribute("aria-activedescendant") === active) return;
     if (active) this.input.setAttribute("aria-activedescendant", active);
     else this.input.removeAttribute("aria-activedescendant");

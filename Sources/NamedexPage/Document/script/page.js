@@ -1,7 +1,6 @@
 // The page: searches whenever something changes, and shows what is found.
 
 import { readAddress } from "./address.js";
-import { Companions } from "./companions.js";
 import { byId, counted, numbers, turnWheel } from "./elements.js";
 import { SideBar } from "./facets.js";
 import { History } from "./history.js";
@@ -19,21 +18,20 @@ export class Page {
   constructor(core) {
     this.core = core;
     this.workspace = core.workspace();
-    this.total = 0;
+    this.count = 0;
     this.form = "";
     this.query = new Query(core, (how) => this.changed(how));
     this.selection = new Selection(this);
     const { catalogs } = this.workspace;
     findPictures(catalogs);
-    this.list = new ResultList(core, catalogs, (position) => this.selection.choose("names", position));
-    this.companions = new Companions(core, this.list, (position) => this.selection.choose("companions", position));
+    this.list = new ResultList(core, catalogs, (position) => this.selection.choose(position));
     this.view = new ViewSwitch(catalogs, (isGrid) => this.setGrid(isGrid));
     this.side = new SideBar(this.workspace.facets, (form) => this.query.toggle(form));
     this.scope = new ScopeBar(this.workspace.platforms, (release) => this.query.setRelease(release),
       (platform) => this.setPlatform(platform));
     this.list.platform = this.scope.platform || "";
     this.history = new History(() => this.readAddress());
-    this.nothing = new NothingFound(core, this.query);
+    this.nothing = new NothingFound(this.query);
     this.showTitle();
     this.listen();
     // The browser compiles a function when it is first called: better now than at the first keystroke.
@@ -85,7 +83,6 @@ export class Page {
   setGrid(isGrid) {
     byId("found").classList.toggle("is-grid", isGrid);
     this.list.setGrid(isGrid);
-    this.companions.draw();
     this.selection.activate();
   }
 
@@ -95,24 +92,20 @@ export class Page {
    * @param how `"typed"` and `"chosen"` make steps to go back to, `"address"` does not
    */
   update(how) {
-    const { companions, list, query, selection } = this;
-    const { form, total, foldedCount } = query.search();
-    this.form = form;
-    this.total = total;
-    this.foldedCount = foldedCount;
-    companions.show(query.text, total);
+    const { list, query, selection } = this;
+    const found = query.search();
+    const { count } = found;
+    this.form = found.form;
+    this.count = count;
     selection.locate(how === "address");
-    const isNothing = total === 0 && companions.count === 0;
-    if (isNothing) this.nothing.show();
+    if (count === 0) this.nothing.show();
     else this.nothing.hide();
-    byId("found").hidden = isNothing;
-    if (byId("scroller").hidden !== (total === 0)) {
-      byId("scroller").hidden = total === 0;
+    if (byId("found").hidden !== (count === 0)) {
+      byId("found").hidden = count === 0;
       list.measure();
     }
-    companions.activate(selection.positionIn("companions"));
-    list.show(total, selection.positionIn("names"));
-    this.showCount();
+    list.show(count, selection.position);
+    this.showCount(found);
     selection.show();
     this.showTokens();
     byId("sort").value = query.order;
@@ -134,11 +127,20 @@ export class Page {
     document.title = catalogs.length === 1 ? title : catalogs.map((catalog) => catalog.title).join(", ");
   }
 
-  showCount() {
-    const { companions, foldedCount, total } = this;
-    const more = foldedCount > 0 ? `, ${numbers.format(foldedCount)} more localized` : "";
-    const text = total === 0 && companions.count > 0 ? companions.summary
-      : total === 0 ? "Nothing found" : counted(total, this.query.isEmpty ? "name" : "result") + more;
+  /** Says how many rows there are and why, and what was not searched as typed. */
+  showCount({ count, total, foldedCount, ignored, corrected }) {
+    const named = total - foldedCount;
+    const first = count > 0 ? this.list.row(0).by : "";
+    const others = count - Math.max(0, named);
+    const parts = count === 0 ? ["Nothing found"]
+      : first === "thing" ? [counted(count, "entry", "entries")]
+        : named > 0 ? [counted(named, this.query.isEmpty ? "name" : "result")] : [];
+    if (first === "near") parts.push(`${numbers.format(others)} near`);
+    else if (others > 0 && first !== "thing") parts.push(`${numbers.format(others)} meant`);
+    if (foldedCount > 0) parts.push(`${numbers.format(foldedCount)} more localized`);
+    for (const [from, to] of corrected) parts.push(`“${from}” was read as “${to}”`);
+    if (ignored.length > 0) parts.push(`nothing for ${ignored.map((word) => `“${word}”`).join(", ")}`);
+    const text = parts.join(", ");
     if (byId("count").textContent !== text) byId("count").textContent = text;
   }
 
@@ -157,7 +159,6 @@ export class Page {
     clearTimeout(this.later);
     this.later = setTimeout(() => {
       this.list.draw();
-      this.nothing.showSuggestions();
       this.query.showOffers();
       this.later = setTimeout(() => this.showCounts(), 60);
     }, 30);

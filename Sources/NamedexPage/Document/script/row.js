@@ -44,7 +44,7 @@ export const variants = ({ isVariant, variantCount }) =>
   isVariant ? "localized" : variantCount > 0 ? `+${counted(variantCount, "language")}` : "";
 
 export class Row extends Item {
-  constructor(prefix) {
+  constructor() {
     const part = (className, ...children) => make("span", { className }, ...children);
     const name = part("row-name");
     const matched = part("row-matched-name");
@@ -58,7 +58,7 @@ export class Row extends Item {
     const platform = document.createTextNode("");
     const release = document.createTextNode("");
     const since = part("row-since", part("hidden", platform), release);
-    super(prefix, "row", text, deprecated, variant, catalog, since);
+    super("row", text, deprecated, variant, catalog, since);
     Object.assign(this, { how, other, deprecated, languages, variant, catalog, platform, release, since });
     this.name = new MarkedText(name);
     this.matched = new MarkedText(matched);

@@ -5,11 +5,11 @@ import { Item } from "./item.js";
 import { variants } from "./row.js";
 
 export class Tile extends Item {
-  constructor(prefix) {
+  constructor() {
     const name = make("span", { className: "tile-name" });
     // What a row says after the name: there is room for it only where it is the reason.
     const why = make("span", { className: "tile-why" });
-    super(prefix, "tile", name, why);
+    super("tile", name, why);
     this.name = name;
     this.why = why;
   }
@@ -18,8 +18,8 @@ export class Tile extends Item {
   show(row, isPictured, catalogTitle) {
     const other = row.isOther ? `${row.kind === "keyword" ? "keywords" : "also"} ${row.matched}` : "";
     this.name.replaceChildren(...(row.isOther ? breakable(row.name) : marked(row)));
-    this.why.textContent = row.brief ?? other;
-    this.why.classList.toggle("hidden", row.brief === undefined);
+    this.why.textContent = row.brief || other;
+    this.why.classList.toggle("hidden", row.brief === "");
     this.element.title = [row.name, other, row.why, catalogTitle, row.isDeprecated ? "deprecated" : "", variants(row)].filter(Boolean).join("\n");
     this.element.classList.toggle("is-deprecated", row.isDeprecated);
     // The place stays where no font has the character.

@@ -2,7 +2,7 @@
 /// number of bytes followed by UTF-8.
 ///
 /// Fields have neither names nor types: core.js reads them in the same order.
-struct Answer {
+struct Reply {
   /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
 

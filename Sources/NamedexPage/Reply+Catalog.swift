@@ -1,8 +1,9 @@
 internal import NamedexCore
+internal import NamedexSearch
 
 // The fields of what the page shows, in the order in which core.js reads them.
 
-extension Answer {
+extension Reply {
   /// Writes what is the same for every search: catalogs, platforms with their releases, listed facets.
   mutating func workspace(_ workspace: Workspace) {
     number(workspace.indexes.count)
@@ -49,31 +50,36 @@ extension Answer {
     text(label)
   }
 
-  /// Writes a row of the list of results.
+  /// Writes a row.
   ///
   /// - Parameters:
+  ///   - catalog: The position of its catalog among all of the page.
   ///   - platform: The platform whose version the row shows.
   ///   - asOf: The moment that is searched; nil for today.
-  ///   - variantCount: How many variants for one language stand under it.
   mutating func row(
-    _ row: Results.Row, _ index: CatalogIndex, platform: String, asOf: ReleasePoint?,
-    variantCount: Int
+    _ row: AnswerRow, _ index: CatalogIndex, catalog: Int, platform: String, asOf: ReleasePoint?
   ) {
-    let match = row.match
-    let record = index.record(of: match.entry)
-    number(row.catalog)
-    number(match.entry.number)
-    text(match.shownName)
-    boolean(match.isAlias || match.kind == .keyword)
-    text(match.matchedText)
-    text(match.kind.name)
-    highlights(match)
+    let record = index.record(of: row.entry)
+    number(catalog)
+    number(row.entry.number)
+    text(row.shownName)
+    text(row.reason.rawValue)
+    boolean(row.match.map { $0.isAlias || $0.kind == .keyword } ?? false)
+    text(row.match?.matchedText)
+    text(row.match?.kind.name)
+    if let match = row.match { highlights(match) } else { number(0) }
     boolean(record?.isVariant ?? false)
-    number(variantCount)
+    number(row.variantCount)
     boolean(record?.facts.isDeprecated ?? false)
-    let release = index.introduced(of: match)
+    let release = index.introduced(row.shownName, of: row.entry)
     text(release?.platforms.first { $0.platform == platform }?.version.description)
-    picture(of: match.entry, index, asOf: asOf)
+    texts(row.meant?.words ?? [])
+    number(row.meant?.useCount ?? 0)
+    text(row.nearText)
+    // In hundredths, because printing fractions would make the module larger.
+    number(Int((row.thing?.distance ?? 0) * 100 + 0.5))
+    colors(row.thing?.colors ?? [], index)
+    picture(of: row.entry, index, asOf: asOf)
   }
 
   /// Writes what can be drawn of an entry: a colour in a light and in a dark appearance, and a

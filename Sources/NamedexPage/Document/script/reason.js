@@ -1,0 +1,29 @@
+// Why a row stands in the list, where neither its name nor the other name that matched tells.
+
+import { counted } from "./elements.js";
+
+/** The names of a colour's appearances, in the order of `CatalogColor.Appearance`. */
+export const appearances = ["any", "light", "dark", "light, more contrast", "dark, more contrast"];
+
+const quoted = (word) => `“${word}”`;
+
+/** The reason in full, and where there is little room; empty texts for none. */
+export function reason({ by, words, useCount, matched, near, distance, colors }) {
+  if (by === "thing") {
+    const isExact = distance === 0;
+    return { why: place(colors, distance, isExact), brief: isExact || colors.length === 0 ? "" : colors[0].value };
+  }
+  if (words.length > 0 && (by === "meaning" || matched === "")) {
+    // How many apps were seen to use the words for it.
+    const apps = useCount > 0 ? counted(useCount, "app") : "";
+    return { why: `means ${words.map(quoted).join(", ")}` + (apps && ` (${apps})`), brief: `${quoted(words[0])} ${apps}`.trim() };
+  }
+  return by === "near" && matched === "" ? { why: `near ${quoted(near)}`, brief: quoted(near) } : { why: "", brief: "" };
+}
+
+/** Where a colour has the value that was asked for, or how far the nearest one is. */
+function place(colors, distance, isExact) {
+  const uses = colors.filter(({ appearance, since }) => appearance > 0 || since)
+    .map(({ appearance, since }) => appearances[appearance] + (since ? ` since ${since}` : ""));
+  return [...(isExact ? [] : [colors[0].value, `distance ${distance}`]), ...uses].join("; ");
+}
