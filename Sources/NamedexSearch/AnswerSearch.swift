@@ -361,7 +361,8 @@ public final class AnswerSearch {
         || meant(text, words, isNamed: false).contains { $0.missingCount == 0 }
     }
     try check()
-    let wholeNames = near.wholeNames()
+    let wholeNames = near.wholeNames(unless: isOvertaken ?? { false })
+    try check()
     if let distance = wholeNames.first?.distance, distance <= correction?.distance ?? .max {
       answer.add(wholeNames.map { $0.row })
     }

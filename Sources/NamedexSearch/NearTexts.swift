@@ -62,10 +62,14 @@ struct NearTexts {
   }
 
   /// Entries with a name near to the whole text, the nearest first.
-  func wholeNames() -> [(row: AnswerRow, distance: Int)] {
+  ///
+  /// - Parameter isOvertaken: Called from time to time; entries are left out if it returns true.
+  func wholeNames(unless isOvertaken: () -> Bool) -> [(row: AnswerRow, distance: Int)] {
     var found: [(row: AnswerRow, distance: Int)] = []
     for (catalog, searcher) in searchers.enumerated() {
-      for (name, distance) in searcher.names(near: query, limit: Self.nameLimit) {
+      for (name, distance) in searcher.names(
+        near: query, limit: Self.nameLimit, unless: isOvertaken)
+      {
         for entry in searcher.index.entries(named: name) {
           guard let shown = searcher.shownName(of: entry) else { continue }
           let row = AnswerRow(

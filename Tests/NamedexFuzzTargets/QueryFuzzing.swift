@@ -65,7 +65,9 @@ enum QueryFuzzing {
         matcher.accepts(form.tokens) == ReferenceMatcher.accepts(form.tokens, tokens[...]),
         "the matcher of tokens judges \(form.tokens) otherwise for “\(query)”")
     }
-    _ = try? Searcher(place.index).suggestions(for: SearchQuery(query), limit: 3)
+    let searcher = try? Searcher(place.index)
+    _ = searcher?.names(near: SearchQuery(query), limit: 3)
+    _ = searcher?.words(near: Folding.fold(query), limit: 3)
   }
 
   private static func compareSmall(_ place: Place, _ query: String) throws(FuzzFinding) {

@@ -89,7 +89,7 @@ private final class Worker {
       let entries = results[0].matches.prefix(2).map(\.entry)
       answers[number] = Answer(
         results: results, count: searcher.count(query),
-        suggestions: number < 5 ? searcher.suggestions(for: query, limit: 3) : [],
+        suggestions: number < 5 ? searcher.names(near: query, limit: 3).map(\.name) : [],
         records: entries.compactMap { index.record(of: $0) }, report: index.check(queries[number]))
     }
   }

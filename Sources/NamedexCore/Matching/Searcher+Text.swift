@@ -69,31 +69,6 @@ extension Searcher {
   public func firstEntries(_ text: String, limit: Int, into entries: inout [EntryID]) {
     firstEntries(SearchQuery(text), limit: limit, into: &entries)
   }
-
-  /// Returns names to offer when a text accepts nothing. Suggestions are not matches.
-  ///
-  /// - Parameters:
-  ///   - text: A text that accepts nothing.
-  ///   - limit: The most names to return.
-  /// - Returns: Shown names, the best guess first.
-  /// - Complexity: That of the suggestions for a `SearchQuery`.
-  public func suggestions(for text: String, limit: Int) -> [String] {
-    suggestions(for: SearchQuery(text), limit: limit)
-  }
-
-  /// Returns names to offer when a text accepts nothing, unless they are no longer wanted.
-  ///
-  /// - Parameters:
-  ///   - text: A text that accepts nothing.
-  ///   - limit: The most names to return.
-  ///   - isOvertaken: As in the suggestions for a `SearchQuery`.
-  /// - Returns: Nil if it returned true.
-  /// - Complexity: That of the suggestions for a `SearchQuery`.
-  public func suggestions(
-    for text: String, limit: Int, unless isOvertaken: () -> Bool
-  ) -> [String]? {
-    suggestions(for: SearchQuery(text), limit: limit, unless: isOvertaken)
-  }
 }
 
 extension CombinedSearch {

@@ -46,47 +46,6 @@ extension CombinedSearch {
   }
 }
 
-/// The entries that are meant as a list shows them beside the names that match: a short group above
-/// or below them.
-package struct MeantGroup: Sendable, Hashable {
-  /// The most entries that a list asks for.
-  package static let limit = 10
-  /// The most entries beside names that match.
-  package static let limitBesideNames = 5
-  /// The evidence of words that nearly always mean one entry, which stands above names that match.
-  package static let strongScore = 10_000
-
-  /// The entries, the strongest evidence first.
-  package let entries: [CombinedSearch.Meant]
-  /// Whether they stand above the names that match.
-  package let isFirst: Bool
-
-  /// Chooses the entries to show, and their place.
-  ///
-  /// - Parameters:
-  ///   - meant: What the words of the query mean.
-  ///   - query: The query. Entries that it accepts are left out: they are in the other list.
-  ///   - hasNames: Whether it accepts any.
-  ///   - searchers: Those that found what is meant.
-  /// - Complexity: O(representations of the entries).
-  package init(
-    _ meant: [CombinedSearch.Meant], beside query: SearchQuery, hasNames: Bool,
-    _ searchers: [Searcher]
-  ) {
-    let others =
-      !hasNames ? meant : meant.filter { !searchers[$0.catalog].accepts($0.meant.entry, query) }
-    entries = hasNames ? Array(others.prefix(Self.limitBesideNames)) : others
-    isFirst = hasNames && (others.first.map { $0.meant.score >= Self.strongScore } ?? false)
-  }
-
-  /// Shows all entries, with no names beside them.
-  ///
-  /// - Complexity: O(1).
-  package init(alone meant: [CombinedSearch.Meant]) {
-    (entries, isFirst) = (meant, false)
-  }
-}
-
 extension Searcher {
   /// Returns whether a query accepts an entry within the scope.
   ///

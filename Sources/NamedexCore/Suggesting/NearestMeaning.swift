@@ -1,34 +1,3 @@
-extension Searcher {
-  /// Returns a text with each word that means nothing replaced by the nearest one that does.
-  ///
-  /// - Returns: Nil if there is nothing to replace or nothing near.
-  /// - Complexity: O(*n*) for *n* terms and each word that means nothing, of which nearly all are
-  ///   told apart by their letters.
-  func correctedMeaning(_ text: String) -> CorrectedText? {
-    guard index.hasMeanings else { return nil }
-    return index.withView { view in
-      let letters = termLetters ?? TermLetters(view)
-      termLetters = letters
-      var cursor = MeaningCursor()
-      var words: [String] = []
-      var greatest = 0
-      for word in MeaningWords.words(of: text) {
-        let stem = WordStem.of(word)
-        if cursor.move(to: [stem], typed: word, view) || MeaningWords.isEmpty(stem) {
-          words.append(String(decoding: word, as: UTF8.self))
-          continue
-        }
-        guard let near = view.nearestMeanings(to: word, stem, letters, limit: 1).first
-        else { return nil }
-        words.append(String(decoding: near.word, as: UTF8.self))
-        greatest = max(greatest, near.distance)
-      }
-      guard greatest > 0 else { return nil }
-      return CorrectedText(text: words.joined(separator: " "), distance: greatest)
-    }
-  }
-}
-
 /// The letters of every word that means something, by which most of them are told apart from a
 /// misspelt one.
 struct TermLetters {

@@ -51,16 +51,20 @@ extension Searcher {
   /// Returns the names, current or former, near to a whole text: as it is typed, or with its words joined
   /// as the catalog joins them.
   ///
+  /// - Parameter isOvertaken: As in `nearestNames(to:limit:unless:)`.
   /// - Returns: Names with their distances, the nearest first.
   /// - Complexity: O(*n*) for *n* names, of which nearly all are told apart by their letters.
-  package func names(near query: SearchQuery, limit: Int) -> [(name: String, distance: Int)] {
+  package func names(
+    near query: SearchQuery, limit: Int, unless isOvertaken: () -> Bool = { false }
+  ) -> [(name: String, distance: Int)] {
+    guard limit > 0 else { return [] }
     let typed = query.tokenTexts.joined(separator: " ")
     let separator = index.separators.first.map { String(Character($0)) } ?? ""
     let spaced = SearchQuery(index.withSpacesForSeparators(typed)).tokenTexts
     var found: [(name: String, distance: Int)] = []
     for text in [typed, spaced.joined(separator: separator)].uniqued() {
       let wanted = Folding.fold(text)
-      for name in nearestNames(to: text, limit: limit, unless: { false })
+      for name in nearestNames(to: text, limit: limit, unless: isOvertaken)
       where !found.contains(where: { $0.name == name }) {
         let distance = EditDistance.between(wanted, Folding.fold(name), limit: 2) ?? 2
         let place = found.lastIndex { $0.distance <= distance }.map { $0 + 1 } ?? 0
@@ -68,18 +72,5 @@ extension Searcher {
       }
     }
     return Array(found.prefix(limit))
-  }
-}
-
-extension CatalogIndex {
-  /// Returns other spellings of a query: with the catalog's separators read as spaces, cut as names are
-  /// respelt, and with neighbouring words written together.
-  ///
-  /// - Complexity: O(*n* · *w*) for *n* bytes and *w* words.
-  package func respelt(_ query: SearchQuery) -> [String] {
-    let spaced = withSpacesForSeparators(query.tokenTexts.joined(separator: " "))
-    let words = Spelling(query.text, separators: separators).words
-    let cut = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
-    return [spaced, cut] + joinedNeighbours(spaced)
   }
 }

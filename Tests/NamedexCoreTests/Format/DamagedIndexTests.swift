@@ -40,7 +40,9 @@ struct DamagedIndexTests {
           _ = searcher.search(query, order: order, limit: 20)
         }
         _ = searcher.count(query)
-        _ = searcher.suggestions(for: query, limit: 3)
+        _ = searcher.names(near: query, limit: 3)
+        _ = searcher.words(near: Folding.fold(text), limit: 3)
+        _ = searcher.mixed(query, limit: 3)
       }
     }
   }

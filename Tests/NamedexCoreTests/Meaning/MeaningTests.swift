@@ -146,28 +146,6 @@ struct MeaningTests {
     }
   }
 
-  @Test(
-    "a misspelt word suggests what the word means",
-    arguments: [("setings", "gear"), ("acount", "person"), ("delet acount", "trash")])
-  func misspelt(_ text: String, _ first: String) throws {
-    let searcher = try searcher(Self.usual)
-    let meant = searcher.meant(by: text)
-    let offered =
-      meant.isEmpty
-      ? searcher.suggestions(for: SearchQuery(text), limit: 5) : meant.map(\.shownName)
-    #expect(offered.first == first)
-    #expect(try self.searcher([]).suggestions(for: SearchQuery(text), limit: 5).first != first)
-  }
-
-  @Test("a name that is as near as a word comes before what the word means")
-  func nearNames() throws {
-    let searcher = try searcher([("geer", "house", 50, 0)])
-    let near = searcher.suggestions(for: SearchQuery("geir"), limit: 5)
-    #expect(near == ["gear", "gearshape", "gearshape.fill", "house"])
-    let farther = try self.searcher([("housing", "trash", 50, 0)])
-    #expect(farther.suggestions(for: SearchQuery("housig"), limit: 5).first == "trash")
-  }
-
   @Test("the variants of an entry are the rest of its family, within the scope")
   func variants() throws {
     let searcher = try searcher(Self.usual)

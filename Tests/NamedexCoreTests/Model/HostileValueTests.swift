@@ -42,7 +42,7 @@ struct HostileValueTests {
       var first = entries.entries
       searcher.firstEntries(query, limit: limit, into: &first)
       #expect(first.isEmpty)
-      #expect(searcher.suggestions(for: query, limit: limit).isEmpty)
+      #expect(searcher.names(near: SearchQuery(query), limit: limit).isEmpty)
       let scope = SearchScope(includesKeywords: true)
       #expect(try index.search(query, scope: scope, limit: limit).isEmpty)
       let offers = FacetVocabulary([index]).suggestions(for: query, limit: limit, effort: limit)
@@ -57,7 +57,7 @@ struct HostileValueTests {
     #expect(
       CombinedSearch.search([searcher], "e", limit: .max).results.map(\.match)
         == searcher.search("e").matches)
-    #expect(!searcher.suggestions(for: "chevorn", limit: .max).contains(""))
+    #expect(!searcher.names(near: SearchQuery("chevorn"), limit: .max).contains { $0.name.isEmpty })
     let offers = FacetVocabulary([index]).suggestions(for: "t", limit: .max, effort: .max)
     #expect(!offers.isEmpty)
   }

@@ -112,8 +112,6 @@ struct ValueTests {
       #expect(entries == searcher.entries(query, limit: 2).entries)
       searcher.firstEntries(text, limit: 1, into: &entries)
       #expect(entries == searcher.entries(query, limit: 1).entries)
-      #expect(
-        searcher.suggestions(for: text, limit: 3) == searcher.suggestions(for: query, limit: 3))
       var names: [String] = []
       let total = searcher.forEachMatch(text) { _, name, _ in
         names.append(String(decoding: name, as: UTF8.self))
@@ -123,9 +121,6 @@ struct ValueTests {
       #expect(combined.results.map(\.match) == searcher.search(query, limit: 2).matches)
       let unhurried = CombinedSearch.search([searcher], text, limit: 2) { false }
       #expect(unhurried?.results == combined.results)
-      let offered = searcher.suggestions(for: text, limit: 3) { false }
-      #expect(offered == searcher.suggestions(for: query, limit: 3))
-      #expect(searcher.suggestions(for: text, limit: 3) { true } ?? [] == [])
     }
   }
 

@@ -1,0 +1,35 @@
+extension IndexView {
+  /// Returns the terms nearest to a word within the distance that counts as misspelt, but for the word
+  /// itself: the nearest first, of equally near ones the most frequent.
+  ///
+  /// - Complexity: O(terms that share a beginning with the word within the distance · length).
+  func nearestTerms(_ word: [UInt8], limit count: Int) -> [NearWord] {
+    let limit = EditDistance.limit(forLength: word.count)
+    guard limit > 0 else { return [] }
+    var best = NearWords(limit: count)
+    // A term that exceeds the word's length by more than the limit cannot be near, which bounds the
+    // walk.
+    var distances = EditDistanceRows(
+      to: word, limit: limit, removableCount: word.count + limit + 1)
+    var pending: [(node: Int, parentLength: Int)] = [(0, 0)]
+    var visited = 0
+    walk: while let (number, length) = pending.popLast(), visited <= layout.nodeCount {
+      visited += 1
+      let record = node(number)
+      distances.truncate(to: length)
+      for offset in 0..<record.labelCount {
+        let least = distances.append(bytes.byte(record.label + offset))
+        guard least <= min(limit, best.greatestDistance) else { continue walk }
+      }
+      if record.isTerm, let distance = distances.distance, distance > 0 {
+        best.add(
+          NearWord(
+            word: distances.text, distance: distance,
+            frequency: entryCount(record, withTokens: 1)))
+      }
+      guard pending.count <= layout.nodeCount else { break }
+      for child in children(of: record) { pending.append((child, distances.text.count)) }
+    }
+    return best.words
+  }
+}
