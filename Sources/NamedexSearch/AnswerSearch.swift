@@ -276,11 +276,14 @@ public final class AnswerSearch {
     let folded = options.foldsVariants ? foldedVariants(query) : []
     let foldedCount = folded.reduce(0) { $0 + $1.count }
     let placed = answer.rows
-    let found = CombinedSearch.search(
-      searchers, query, order: options.order,
-      limit: options.limit.map { $0 + foldedCount + placed.count },
-      unless: isOvertaken ?? { false })
-    guard let (total, results) = found else { throw Overtaken() }
+    let limit = options.limit.map { $0 + placed.count }
+    var (total, results) = try found(query, options.order, limit)
+    // Variants stand below their bases, so the first results have few of them, if any.
+    if let limit, results.count < total,
+      results.contains(where: { !folded.isEmpty && folded[$0.catalog].contains($0.match.entry) })
+    {
+      (total, results) = try found(query, options.order, limit + foldedCount)
+    }
     answer.total = total
     answer.foldedCount = foldedCount
     answer.count =
@@ -305,6 +308,16 @@ public final class AnswerSearch {
       answer.rows.append(row)
       if let limit = options.limit, answer.rows.count >= limit { break }
     }
+  }
+
+  /// What the names of all catalogs accept.
+  private func found(
+    _ query: SearchQuery, _ order: SearchOrder, _ limit: Int?
+  ) throws(Overtaken) -> (total: Int, results: [CombinedSearch.Result]) {
+    let found = CombinedSearch.search(
+      searchers, query, order: order, limit: limit, unless: isOvertaken ?? { false })
+    guard let found else { throw Overtaken() }
+    return (found.total, found.results)
   }
 
   /// Returns the variants of an entry for one language, of those that the scope shows.

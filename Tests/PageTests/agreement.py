@@ -243,8 +243,9 @@ class Agreement:
         equal([row["matched"], row["kind"], row["ranges"], row["isOther"]],
               [match["name"], match["kind"], joined_ranges(match), match["alias"] or match["kind"] == "keyword"]
               if match else ["", "", [], False], about)
-        equal([row["words"], row["useCount"], row["near"], row["colors"]],
-              [result.get("words", []), result.get("sources", 0), result.get("text", ""),
+        # The command was asked with single spaces.
+        equal([row["words"], row["useCount"], normal(" ".join(row["near"].split())), row["colors"]],
+              [result.get("words", []), result.get("sources", 0), normal(result.get("text", "")),
                colors_of(result.get("colors", [])) if result["by"] == "thing" else []], about)
         assert abs(row["distance"] - result.get("distance", 0)) < 0.00501, about
         self.check_picture(row, result, given["forms"], about)
