@@ -20,7 +20,7 @@ IRREGULAR.update(pair.split() for pair in """
     axes axis, bought buy, built build, catalogue catalog, centre center, children child, chosen
     choose, dialogue dialog, does do, feet foot, found find, goes go, grey gray, hidden hide, indices
     index, kept keep, knives knife, leaves leaf, licence license, lives life, lost lose, made make,
-    men man, mice mouse, paid pay, people person, ran run, sent send, shown show, taken take, teeth
+    men man, mice mouse, paid pay, ran run, sent send, shown show, taken take, teeth
     tooth, took take, women woman, written write, wrote write""".split(","))
 
 # Words that would fall together with another, as "note" with "not": each stem with its other forms.
