@@ -19,7 +19,8 @@ extension Searcher {
       var blocks = BlockIntersection()
       for (number, place) in nodes.indices.sorted(by: { sizes[$0] < sizes[$1] }).enumerated() {
         var isInCommon = false
-        for space in [Space.main, .extra] {
+        // Names of entries that were removed are on request; keywords there are no names.
+        for space in Space.allCases {
           guard let set = view.set(view.node(nodes[place]), space, .once) else { continue }
           var probes = [SetProbe(set)]
           let universe = view.universe(space)

@@ -115,8 +115,11 @@ public struct ReferenceCatalog {
     let limit = ReferenceDistance.limit(word)
     guard limit > 0 else { return [] }
     var near: [(word: String, distance: Int, frequency: Int)] = []
-    // A whole name with separators is no word; see `ReferenceSearch.wholeNames`.
-    for token in terms where !token.unicodeScalars.contains(where: separators.contains) {
+    // A whole name with separators or white space is no word; see `ReferenceSearch.wholeNames`.
+    for token in terms
+    where !token.unicodeScalars.contains(where: {
+      separators.contains($0) || $0.properties.isWhitespace
+    }) {
       guard let distance = ReferenceDistance.between(token, word, limit: limit), distance > 0
       else { continue }
       let users = entries.indices.filter { entry in
