@@ -46,17 +46,6 @@ struct MeaningCursor {
       && !(stems.count == 1 && WordStem.isMisspelt(typed, as: words))
   }
 
-  /// Moves to a term by its number.
-  ///
-  /// - Complexity: O(`IndexFormat.termsPerBlock`), and O(1) for the next one in its block.
-  mutating func move(toTerm wanted: Int, _ view: IndexView) {
-    let block = wanted / IndexFormat.termsPerBlock
-    if number < 0 || number > wanted || number / IndexFormat.termsPerBlock != block {
-      moveToBlock(block, view)
-    }
-    while number < wanted, moveToNext(view) {}
-  }
-
   private mutating func moveToBlock(_ block: Int, _ view: IndexView) {
     number = block * IndexFormat.termsPerBlock - 1
     let record = view.layout.meaningBlocks.offset + IndexFormat.termBlockByteCount * block

@@ -60,7 +60,14 @@ struct AcceptedEntries {
     return total
   }
 
-  /// Does the same in the order of names.
+  /// Leaves all entries of today's catalog that a query with tokens accepts in `first`, in the order of
+  /// names.
+  mutating func findAll(_ query: SearchQuery, _ view: IndexView) {
+    first.removeAll(keepingCapacity: true)
+    _ = findInOrder(query, limit: view.layout.entryCount, isCounting: false, view)
+  }
+
+  /// Finds the first entries in the order of names.
   private mutating func findInOrder(
     _ query: SearchQuery, limit: Int, isCounting: Bool, _ view: IndexView
   ) -> Int {

@@ -12,7 +12,7 @@ package final class LocalizedVariants {
   private let values: Range<Int>
   /// For each class of entries its value of the facet, or one of the numbers below.
   private var languages: [Int] = []
-  /// For each entry, by its row, the number of its base, or one of the numbers below.
+  /// For each entry, by its row, the row of its base, or one of the numbers below.
   private var bases: [Int] = []
   private static let (none, unknown) = (-1, -2)
 
@@ -38,8 +38,11 @@ package final class LocalizedVariants {
       return []
     }
     return index.withView { view in
-      view.rows(withFoldedPrefix: Folding.fold(name + ".")).compactMap { row in
-        guard row < view.layout.entryCount, base(of: row, view) == number else { return nil }
+      let own = view.entry(atPosition: number)
+      return view.rows(withFoldedPrefix: Folding.fold(name + ".")).compactMap { row in
+        guard row < view.layout.entryCount, base(of: row, among: &bases, view) == own else {
+          return nil
+        }
         return view.position(ofEntry: row)
       }.sorted()
     }
@@ -52,27 +55,40 @@ package final class LocalizedVariants {
   ///
   /// - Complexity: That of finding everything that the query accepts.
   package func folded(_ searcher: Searcher, _ query: SearchQuery) -> FoldedVariants {
-    var folded = FoldedVariants()
-    guard !isEmpty else { return folded }
-    let accepted = searcher.entries(query, limit: index.entryCount).entries
-    index.withView { view in
-      var pairs: [(variant: Int, base: Int)] = []
-      for entry in accepted {
-        let base = base(of: view.entry(entry), view)
-        if base >= 0 { pairs.append((entry.number, base)) }
+    guard !isEmpty else { return FoldedVariants() }
+    return index.withView { view in
+      searcher.withRows(query, view) { rows in
+        var isAccepted = [Bool](repeating: false, count: view.layout.entryCount)
+        for row in rows where row < isAccepted.count { isAccepted[row] = true }
+        return folded(rows, isAccepted, view)
       }
-      guard !pairs.isEmpty else { return }
-      var isAccepted = [Bool](repeating: false, count: index.entryCount)
-      for entry in accepted { isAccepted[entry.number] = true }
-      for pair in pairs where isAccepted[pair.base] { folded.pairs.append(pair) }
+    }
+  }
+
+  private func folded(
+    _ rows: [Int], _ isAccepted: [Bool], _ view: IndexView
+  ) -> FoldedVariants {
+    var folded = FoldedVariants()
+    // Moved out and back: reading it in place would ask for access each time.
+    var bases: [Int] = []
+    swap(&bases, &self.bases)
+    defer { swap(&bases, &self.bases) }
+    for row in rows where row < isAccepted.count {
+      let base = base(of: row, among: &bases, view)
+      guard base >= 0, isAccepted[base] else { continue }
+      folded.add(
+        view.position(ofEntry: row), under: view.position(ofEntry: base),
+        of: view.layout.entryCount)
     }
     return folded
   }
 
-  /// The number of the entry of which one is the variant for a language; negative if it is none.
+  /// The row of the entry of which one is the variant for a language; negative if it is none.
   ///
-  /// - Parameter row: The row of the entry.
-  private func base(of row: Int, _ view: IndexView) -> Int {
+  /// - Parameters:
+  ///   - row: The row of the entry.
+  ///   - bases: What is known of all.
+  private func base(of row: Int, among bases: inout [Int], _ view: IndexView) -> Int {
     if bases.isEmpty {
       bases = [Int](repeating: Self.unknown, count: view.layout.entryCount)
       languages = [Int](repeating: Self.unknown, count: view.layout.classCount)
@@ -90,7 +106,7 @@ package final class LocalizedVariants {
     guard cursor.text.count > ending.count, cursor.text.suffix(ending.count).elementsEqual(ending)
     else { return Self.none }
     let name = String(decoding: cursor.text.dropLast(ending.count), as: UTF8.self)
-    return index.entries(named: name).first?.number ?? Self.none
+    return index.entries(named: name).first.map { view.entry($0) } ?? Self.none
   }
 
   private func language(ofClass number: Int, _ view: IndexView) -> Int {
@@ -110,33 +126,45 @@ package final class LocalizedVariants {
 
 /// The variants that a list of results puts under their bases.
 package struct FoldedVariants: Sendable {
-  /// Variants and their bases, by their numbers, in the order of variants.
-  fileprivate var pairs: [(variant: Int, base: Int)] = []
+  /// Their number.
+  package private(set) var count = 0
+  /// Whether an entry is among them, for each entry by its number; empty if there are none.
+  private var isVariant: [Bool] = []
+  /// The number of them under each entry.
+  private var counts: [UInt16] = []
 
   /// No variants.
   package init() {}
 
-  /// Their number.
-  package var count: Int { pairs.count }
+  /// Adds one.
+  ///
+  /// - Parameters:
+  ///   - variant: The number of its entry.
+  ///   - base: The number of the entry under which it stands.
+  ///   - entryCount: The number of all entries.
+  fileprivate mutating func add(_ variant: Int, under base: Int, of entryCount: Int) {
+    if isVariant.isEmpty {
+      isVariant = [Bool](repeating: false, count: entryCount)
+      counts = [UInt16](repeating: 0, count: entryCount)
+    }
+    // A damaged index may have wrong numbers.
+    guard variant < entryCount, base < entryCount, !isVariant[variant] else { return }
+    isVariant[variant] = true
+    counts[base] = counts[base] == .max ? .max : counts[base] + 1
+    count += 1
+  }
 
   /// Whether an entry stands under its base.
   ///
-  /// - Complexity: O(log *v*).
+  /// - Complexity: O(1).
   package func contains(_ entry: EntryID) -> Bool {
-    var (low, high) = (0, pairs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if pairs[middle].variant < entry.number { low = middle + 1 } else { high = middle }
-    }
-    return low < pairs.count && pairs[low].variant == entry.number
+    isVariant.indices.contains(entry.number) && isVariant[entry.number]
   }
 
   /// The number of variants that stand under an entry.
   ///
-  /// - Complexity: O(*v*).
+  /// - Complexity: O(1).
   package func count(under entry: EntryID) -> Int {
-    var count = 0
-    for pair in pairs where pair.base == entry.number { count += 1 }
-    return count
+    counts.indices.contains(entry.number) ? Int(counts[entry.number]) : 0
   }
 }

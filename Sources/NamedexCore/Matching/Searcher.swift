@@ -25,7 +25,7 @@ public final class Searcher {
   /// What finding misspelt names needs; nil until it is needed.
   var nameLetters: NameLetters?
   /// What finding misspelt words that mean something needs; nil until it is needed.
-  var termLetters: TermLetters?
+  var meaningTexts: MeaningTexts?
   /// Asked from time to time whether the result is still wanted; nil if it is in any case.
   private var isOvertaken: (() -> Bool)?
   /// Whether the last search gave up because it was overtaken.
@@ -182,6 +182,21 @@ public final class Searcher {
         entries.append(view.id(ofEntry: entry))
       }
     }
+  }
+
+  /// Calls a closure with the entries that a query accepts, by their rows, in any order.
+  ///
+  /// - Complexity: That of `count(_:)`, plus the entries.
+  func withRows<Result>(_ query: SearchQuery, _ view: IndexView, _ body: ([Int]) -> Result)
+    -> Result
+  {
+    accepted.resolve(query, view)
+    if isWholeCatalog, !query.isEmpty {
+      accepted.findAll(query, view)
+    } else {
+      _ = find(query, limit: view.layout.entryCount, view)
+    }
+    return body(accepted.first)
   }
 
   /// Returns the name under which the scope shows an entry; nil if it leaves the entry out, and for an

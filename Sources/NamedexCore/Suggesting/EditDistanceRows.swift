@@ -79,7 +79,7 @@ struct EditDistanceRows {
   /// limit.
   ///
   /// - Complexity: O(`text.count` · `limit`).
-  mutating func distance(ofWhole text: [UInt8]) -> Int? {
+  mutating func distance(ofWhole text: some Collection<UInt8>) -> Int? {
     guard abs(text.count - word.count) <= limit else { return nil }
     self.text.removeAll(keepingCapacity: true)
     // A later row may have taken its place.

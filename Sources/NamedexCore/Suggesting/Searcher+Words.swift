@@ -26,9 +26,9 @@ extension Searcher {
     index.withView { view in
       var words = view.nearestTerms(word, limit: limit)
       if index.hasMeanings {
-        let letters = termLetters ?? TermLetters(view)
-        termLetters = letters
-        let meanings = view.nearestMeanings(to: word, WordStem.of(word), letters, limit: limit)
+        let texts = meaningTexts ?? MeaningTexts(view)
+        meaningTexts = texts
+        let meanings = texts.nearest(to: word, WordStem.of(word), limit: limit)
         for near in meanings where !words.contains(where: { $0.word == near.word }) {
           let place =
             words.lastIndex { $0.distance <= near.distance }.map { $0 + 1 } ?? 0

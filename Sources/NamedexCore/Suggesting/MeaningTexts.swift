@@ -1,0 +1,63 @@
+/// Every word that means something, as it takes to find those near to a misspelt one.
+struct MeaningTexts {
+  /// A text, with what tells it apart from a misspelt one without reading it.
+  private struct Text {
+    var place: Range<Int>
+    var letters: UInt64
+
+    func canBeNear(_ other: Text, limit: Int) -> Bool {
+      abs(place.count - other.place.count) <= limit
+        && EditDistance.canBeNear(letters, other.letters, limit: limit)
+    }
+  }
+
+  /// The texts, one after another.
+  private var bytes: [UInt8] = []
+  /// Each word with its key and the strength of its evidence.
+  private var words: [(word: Text, key: Text, strength: Int)] = []
+
+  /// Reads all terms of one word.
+  init(_ view: IndexView) {
+    var cursor = MeaningCursor()
+    while cursor.moveToNext(view) {
+      guard !cursor.words.contains(0x20) else { continue }
+      let word = append(cursor.words)
+      words.append((word, append(cursor.key), cursor.strength))
+    }
+  }
+
+  private mutating func append(_ text: [UInt8]) -> Text {
+    let start = bytes.count
+    bytes += text
+    return Text(place: start..<bytes.count, letters: EditDistance.letters(of: text))
+  }
+
+  /// Returns the words nearest to one that means nothing, within the distance that counts as misspelt:
+  /// the nearest first, of equally near ones the strongest.
+  ///
+  /// A word is near by what was typed, or by its stem: `bookmarcks` is near `bookmark`. The term with
+  /// the very stem is not among them: the word is no form of it.
+  func nearest(to word: [UInt8], _ stem: [UInt8], limit count: Int) -> [NearWord] {
+    let limit = EditDistance.limit(forLength: word.count)
+    guard limit > 0 else { return [] }
+    let wantedWord = Text(place: word.indices, letters: EditDistance.letters(of: word))
+    let wantedStem = Text(place: stem.indices, letters: EditDistance.letters(of: stem))
+    var toWord = EditDistanceRows(to: word, limit: limit)
+    var toStem = EditDistanceRows(to: stem, limit: limit)
+    var best = NearWords(limit: count)
+    for (text, key, strength) in words {
+      var distance: Int?
+      if wantedWord.canBeNear(text, limit: limit) {
+        distance = toWord.distance(ofWhole: bytes[text.place])
+      }
+      if wantedStem.canBeNear(key, limit: limit),
+        let toKey = toStem.distance(ofWhole: bytes[key.place])
+      {
+        distance = min(distance ?? toKey, toKey)
+      }
+      guard let distance, distance > 0, distance <= best.greatestDistance else { continue }
+      best.add(NearWord(word: Array(bytes[text.place]), distance: distance, frequency: strength))
+    }
+    return best.words
+  }
+}
