@@ -248,7 +248,7 @@ let package = Package(
       // Every executable: whoever builds the tests has what they run.
       dependencies: [
         "namedex-generate", "namedex-cli", "namedex-import", "namedex-lint", "namedex-documents",
-        "NamedexCommandTestSupport",
+        "Namedex", "NamedexCatalogs", "NamedexCommandTestSupport", "NamedexTestSupport",
       ],
       exclude: ["Fixtures"], swiftSettings: tested),
     .testTarget(

@@ -103,7 +103,7 @@ struct CheckTool {
     to report: NameReport, _ open: [OpenCatalog], _ content: inout CatalogContent
   ) throws(ServedError) -> [String] {
     let search = try content.search(open, targets: target)
-    var texts = [RequestWords.subject(ofName: report.name)]
+    var texts = [InventedName.words(of: report.name)]
     if let record = report.record,
       let catalog = open.first(where: { $0.index.name(of: record.entry) != nil })
     {

@@ -79,7 +79,7 @@ struct ExplainTool {
     if found.isEmpty {
       near = Array(
         open.flatMap { $0.index.nearestNames(to: name, limit: 3) }.uniqued().prefix(5))
-      let words = RequestWords.subject(ofName: name)
+      let words = InventedName.words(of: name)
       meant = try content.search(open).namesMeant(by: words, limit: 5)
     }
     let described = found.map { description in

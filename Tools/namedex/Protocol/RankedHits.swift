@@ -3,7 +3,7 @@ import NamedexCommandLine
 import NamedexSearch
 import NamedexText
 
-/// The answer to a wish in words, with a reason for each result.
+/// The answer to a text, with a reason for each result.
 struct RankedHits {
   /// How a result was found.
   enum Kind: String {
@@ -34,19 +34,13 @@ struct RankedHits {
   /// Searches.
   ///
   /// - Parameters:
-  ///   - subject: The words of a wish that tell.
+  ///   - text: What to look for.
   ///   - limit: The most results.
-  init(_ subject: String, _ search: CatalogSearch, limit: Int) {
-    let answer = search.answers.answer(subject, AnswerSearch.Options(limit: limit))
+  init(_ text: String, _ search: CatalogSearch, limit: Int) {
+    let answer = search.answers.answer(text, AnswerSearch.Options(limit: limit))
     hits = answer.rows.map { Self.hit($0, search) }
     total = answer.count
     note = answer.note
-  }
-
-  /// The words of a wish that tell.
-  static func subject(of text: String) -> String {
-    let subject = RequestWords.subject(of: text)
-    return RequestWords.withoutPointers(subject) ?? subject
   }
 
   // MARK: Reasons

@@ -79,12 +79,11 @@ struct SearchTool {
   func answer(_ content: inout CatalogContent) throws(ServedError) -> ToolAnswer {
     let open = try content.catalogs(catalogs)
     var search = try content.search(open, asOf: asOf, targets: target, facets: facets)
-    let subject = RankedHits.subject(of: query)
     if catalogs.isEmpty {
       search =
-        search.widened(for: subject, from: open.count) { content.allCatalogs() } ?? search
+        search.widened(for: query, from: open.count) { content.allCatalogs() } ?? search
     }
-    let found = RankedHits(subject, search, limit: offset + limit)
+    let found = RankedHits(query, search, limit: offset + limit)
     let hits = found.hits.dropFirst(offset).prefix(limit)
     let next = offset + hits.count
     var notes = search.parts.flatMap {
