@@ -46,6 +46,23 @@ struct TreeTests {
     }
   }
 
+  @Test("has a question in Architecture.md for each target, and for each folder of the core")
+  func questions() throws {
+    let lines = try Repository.lines(of: "Sources/Namedex/Namedex.docc/Architecture.md")
+    let headings = lines.filter { $0.hasPrefix("### ") }
+    let items = lines.filter { $0.hasPrefix("- **") }
+    for target in Repository.folders(in: "Sources") {
+      let isAsked = headings.contains { heading in
+        heading.split { !$0.isLetter && !$0.isNumber }.contains { $0 == target }
+      }
+      #expect(isAsked, "Architecture.md has no heading for \(target)")
+    }
+    for folder in Repository.folders(in: "Sources/NamedexCore") {
+      #expect(
+        items.contains { $0.contains("**\(folder)**") }, "Architecture.md says nothing of \(folder)")
+    }
+  }
+
   /// Whether one of the tree's placeholders, such as `<id>/`, covers a folder.
   private func isMeant(_ folder: String, in parent: String) -> Bool {
     if parent == "Catalogs", tree.contains("Catalogs/<id>/") {
