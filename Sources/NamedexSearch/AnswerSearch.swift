@@ -178,7 +178,11 @@ public final class AnswerSearch {
     let meant = meant(query.text, words, isNamed: !named.isEmpty)
     answer.rows = named
     if options.order == .relevance {
-      answer.add(meant.filter { $0.isStrong }.prefix(Self.meantLimitBesideNames).map { $0.row })
+      // A colour that a word means does not stand between the symbol with that name and its forms.
+      let strong = meant.filter { one in
+        one.isStrong && (named.isEmpty || named.contains { $0.catalog == one.row.catalog })
+      }
+      answer.add(strong.prefix(Self.meantLimitBesideNames).map { $0.row })
     }
     try addNames(query, options, to: &answer)
     let hasNames = answer.total > 0

@@ -60,6 +60,18 @@ struct AnswerTests {
     #expect(names(byName, 9) == ["settings.page", "settings.tab", "gear", "wheel"])
   }
 
+  @Test("has meanings in other catalogs below the names, if the text names an entry")
+  func otherCatalogs() throws {
+    let answer = try search("sf-symbols", "uikit-colors").answer("heart")
+    #expect(names(answer, 2) == ["heart", "heart.fill"])
+    let pink = try #require(answer.rows.firstIndex { $0.shownName == "systemPink" })
+    #expect(answer.rows[pink].reason == .meaning)
+    #expect(answer.rows[..<pink].allSatisfy { $0.reason == .name })
+    // Within one catalog, a strong meaning stays above names.
+    let gear = try search("sf-symbols", "uikit-colors").answer("gear")
+    #expect(names(gear, 2) == ["gear", "gearshape"])
+  }
+
   @Test(
     "reads misspelt words as the nearest ones that make an answer",
     arguments: [

@@ -71,7 +71,11 @@ public struct ReferenceSearch {
     var answer = ReferenceAnswer()
     answer.add(named)
     if options.order == .relevance {
-      answer.add(Array(meant.filter(\.isStrong).map(\.row).prefix(5)))
+      let namedCatalogs = Set(named.map(\.catalog))
+      let strong = meant.filter { one in
+        one.isStrong && (named.isEmpty || namedCatalogs.contains(one.row.catalog))
+      }
+      answer.add(Array(strong.map(\.row).prefix(5)))
     }
     for place in answer.rows.indices {
       let row = answer.rows[place]
