@@ -59,7 +59,8 @@ struct TreeTests {
     }
     for folder in Repository.folders(in: "Sources/NamedexCore") {
       #expect(
-        items.contains { $0.contains("**\(folder)**") }, "Architecture.md says nothing of \(folder)")
+        items.contains { $0.contains("**\(folder)**") }, "Architecture.md says nothing of \(folder)"
+      )
     }
   }
 
