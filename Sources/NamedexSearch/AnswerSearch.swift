@@ -389,7 +389,8 @@ public final class AnswerSearch {
       answer.corrected = correction.words
     }
     answer.add(wholeNames.map { $0.row })
-    let dropped = correction?.dropped ?? near.unknown
+    // A name near to the whole text answers all of it.
+    let dropped = correction?.dropped ?? (wholeNames.isEmpty ? near.unknown : [])
     if answer.rows.isEmpty || !dropped.isEmpty {
       let countedByAny = counted.reduce(0) { $0 | $1 }
       answer.ignored = words.words.indices.compactMap { place in

@@ -294,6 +294,19 @@ struct SearchTests {
     #expect(run.output == "sleep\n")
   }
 
+  @Test("looks for a colour in all catalogs, unless a scope is given")
+  func colors() throws {
+    #expect(try Command(["search", "#0a84ff"]).lines.contains("systemBlue"))
+    let scopes = [
+      ["--target", "iOS 15"], ["--as-of", "iOS 14"], ["--category", "weather"],
+      ["category:weather"],
+    ]
+    for scope in scopes {
+      let run = try Command(["search"] + scope + ["#0a84ff"])
+      #expect(run.status == 1 && run.output.isEmpty, "\(scope)")
+    }
+  }
+
   @Test("filters by facet tokens, in the text form that the page's address uses, too")
   func filter() throws {
     let workspace = try Workspace.withCatalogs()
@@ -307,6 +320,10 @@ struct SearchTests {
     #expect(try names("--filter", "is:localized", "rain") == ["cloud.rain.ar"])
     #expect(try names("--filter", "category:weather available:\"iOS 13\" drop").count == 2)
     #expect(try names("--filter", "as-of:\"iOS 14\"", "split") == ["circle.bottomthird.split"])
+    // The shell takes quotation marks away.
+    #expect(try names("--filter", "as-of:iOS 14", "split") == ["circle.bottomthird.split"])
+    #expect(try names("as-of:iOS 14", "split") == ["circle.bottomthird.split"])
+    #expect(try names("category:health sleep") == ["sleep"])
     let wrong = try Command(
       ["search", "-c", "weather", "--filter", "categry:health"], in: workspace.directory)
     #expect(wrong.status == 64)

@@ -99,6 +99,11 @@ struct AnswerTests {
     let respelt = symbols.answer("square-and-arrow")
     #expect(respelt.rows[0].nearText == "square and arrow")
     #expect(names(respelt) == ["square.and.arrow.up"])
+    // The nearest words, not those with a stem near to theirs; and a whole name answers all words.
+    let words = symbols.answer("setings acount")
+    #expect(words.corrected.first == Answer.Correction(from: "setings", to: "settings"))
+    let joined = symbols.answer("trashfill")
+    #expect(names(joined) == ["trash.fill"] && joined.ignored.isEmpty)
   }
 
   @Test("says which words no row counts, and leaves them out last")

@@ -128,7 +128,7 @@ struct CatalogSearch {
   }
 
   /// A search of other catalogs, too, if a text is a colour, a code point or a character that this one
-  /// neither accepts nor has: somebody who has not chosen a catalog asks for its name in any.
+  /// neither accepts nor has: somebody who has chosen neither a catalog nor a scope asks for its name in any.
   ///
   /// - Parameters:
   ///   - place: The position of the first other catalog.
@@ -137,7 +137,12 @@ struct CatalogSearch {
   func widened(for text: String, from place: Int, _ others: () -> [OpenCatalog]) -> CatalogSearch? {
     guard let thing = IdentityQuery(searched: text) else { return nil }
     let query = SearchQuery(text)
-    guard parts.allSatisfy({ $0.searcher.count(query) == 0 }),
+    let isScoped = parts.contains { part in
+      var scope = part.searcher.scope
+      scope.includesKeywords = false
+      return scope != SearchScope()
+    }
+    guard !isScoped, parts.allSatisfy({ $0.searcher.count(query) == 0 }),
       thing.results(in: parts.map(\.catalog.index)).isEmpty
     else { return nil }
     var parts = parts

@@ -11,10 +11,10 @@ struct SearchCommand: Subcommand {
     discussion: """
       Each query word must match the start of a different word in one form of the name: the whole \
       name, its parts, or the words of its parts. Order, case and accents do not matter. Without \
-      query words, every entry is listed. A name comes first if the query spells it: squareAndArrowUp. \
+      query words, every entry is listed, those for one language under their base. A name comes first if the query spells it: squareAndArrowUp. \
       Entries that the words mean, such as gear for settings, are listed with the names, where the \
-      catalog says so. If nothing has all words, near words are searched for. If nothing is found for a \
-      colour, a code point or a character, the search answers as `namedex identify` does.
+      catalog says so. If nothing has all words, near words are searched for. A colour, a code point \
+      or a character that no name has is looked for in all catalogs, unless a catalog or a scope is given.
 
       A terminal shows the first 50 results with their reasons. A pipe or a file gets all of them: bare \
       names, one a line.
@@ -43,8 +43,8 @@ struct SearchCommand: Subcommand {
   @Option(
     help: ArgumentHelp(
       """
-      Only entries with these tokens: category:weather, available:"iOS 15", introduced:2025, \
-      as-of:"iOS 14", is:deprecated, catalog:ID or any facet of the catalog. An entry needs one of the values \
+      Only entries with these tokens: category:weather, available:iOS15, introduced:2025, \
+      as-of:iOS14, is:deprecated, catalog:ID or any facet of the catalog. An entry needs one of the values \
       given for a facet, for every facet given.
       """, valueName: "tokens"))
   var filter: String?
@@ -69,7 +69,7 @@ struct SearchCommand: Subcommand {
   @Flag(
     help: """
       Also the variants of entries that the words mean, such as trash.fill of trash, and those for one \
-      language, such as close.ar of close.
+      language, such as 0.circle.ar of 0.circle.
       """)
   var variants = false
 

@@ -78,7 +78,8 @@ struct SearchRequest {
   ) throws(Failure) {
     let input: SearchInput
     do throws(FacetTokenError) {
-      input = try vocabulary.input(words.joined(separator: " "))
+      input = try vocabulary.input(
+        words.map { Self.quoted($0, vocabulary) }.joined(separator: " "))
     } catch {
       switch error.reason {
       case .unknownValue, .unknownRelease: throw .reported(error.description, .usage)
@@ -91,13 +92,24 @@ struct SearchRequest {
     filter = filter.map { "\($0) \(tokens)" } ?? tokens
   }
 
+  /// An argument that is one token with white space in its value, in quotation marks: the shell takes those
+  /// of `available:"iOS 15"` away.
+  private static func quoted(_ argument: String, _ vocabulary: FacetVocabulary) -> String {
+    guard let colon = argument.firstIndex(of: ":"), argument.contains(where: \.isWhitespace)
+    else { return argument }
+    let token = FacetToken(
+      key: String(argument[..<colon]), value: String(argument[argument.index(after: colon)...]))
+    guard let known = try? vocabulary.known(token) else { return argument }
+    return SearchInput(tokens: [known]).description
+  }
+
   /// The filter, together with the other options that select entries.
   ///
   /// - Parameter vocabulary: The facet tokens of the catalogs.
   /// - Throws: When the vocabulary does not have one of them.
   func input(_ vocabulary: FacetVocabulary) throws(Failure) -> SearchInput {
     do throws(FacetTokenError) {
-      var input = try vocabulary.input(filter ?? "")
+      var input = try vocabulary.input(Self.quoted(filter ?? "", vocabulary))
       for facet in facets {
         input.add(try vocabulary.known(FacetToken(key: facet.key, value: facet.value)))
       }

@@ -35,27 +35,31 @@ struct MeaningTexts {
   /// Returns the words nearest to one that means nothing, within the distance that counts as misspelt:
   /// the nearest first, of equally near ones the strongest.
   ///
-  /// A word is near by what was typed, or by its stem: `bookmarcks` is near `bookmark`. The term with
-  /// the very stem is not among them: the word is no form of it.
+  /// A word is near by what was typed, or by its stem, as one edit more: `bookmarcking` is near `bookmark`,
+  /// and `setings`, whose stem is `set`, nearer to `settings` than to `get`. The term with the very stem
+  /// is not among them: the word is no form of it.
   func nearest(to word: [UInt8], _ stem: [UInt8], limit count: Int) -> [NearWord] {
     let limit = EditDistance.limit(forLength: word.count)
     guard limit > 0 else { return [] }
     let wantedWord = Text(place: word.indices, letters: EditDistance.letters(of: word))
     let wantedStem = Text(place: stem.indices, letters: EditDistance.letters(of: stem))
     var toWord = EditDistanceRows(to: word, limit: limit)
-    var toStem = EditDistanceRows(to: stem, limit: limit)
+    let stemLimit = limit - 1
+    var toStem = EditDistanceRows(to: stem, limit: stemLimit)
     var best = NearWords(limit: count)
     for (text, key, strength) in words {
       var distance: Int?
       if wantedWord.canBeNear(text, limit: limit) {
         distance = toWord.distance(ofWhole: bytes[text.place])
       }
-      if wantedStem.canBeNear(key, limit: limit),
+      if stemLimit > 0, wantedStem.canBeNear(key, limit: stemLimit),
         let toKey = toStem.distance(ofWhole: bytes[key.place])
       {
-        distance = min(distance ?? toKey, toKey)
+        distance = min(distance ?? .max, toKey + 1)
       }
-      guard let distance, distance > 0, distance <= best.greatestDistance else { continue }
+      guard let distance, distance > 0, distance <= best.greatestDistance,
+        !bytes[key.place].elementsEqual(stem)
+      else { continue }
       best.add(NearWord(word: Array(bytes[text.place]), distance: distance, frequency: strength))
     }
     return best.words

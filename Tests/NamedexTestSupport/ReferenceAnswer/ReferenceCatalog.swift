@@ -132,11 +132,13 @@ public struct ReferenceCatalog {
     }
     var said: [(word: String, distance: Int, frequency: Int)] = []
     let stem = ReferenceMeanings.stem(word)
-    for term in meanings.terms where !term.words.contains(" ") {
-      let distances = [(term.words, word), (term.key, stem)].compactMap { a, b in
-        ReferenceDistance.between(a, b, limit: limit)
-      }
-      if let distance = distances.min(), distance > 0 {
+    for term in meanings.terms where !term.words.contains(" ") && term.key != stem {
+      // A stem counts as one edit more.
+      let distances = [
+        ReferenceDistance.between(term.words, word, limit: limit),
+        ReferenceDistance.between(term.key, stem, limit: limit - 1).map { $0 + 1 },
+      ]
+      if let distance = distances.compactMap({ $0 }).min(), distance > 0 {
         said.append((term.words, distance, term.strength))
       }
     }

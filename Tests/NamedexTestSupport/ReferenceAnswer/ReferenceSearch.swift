@@ -282,7 +282,7 @@ public struct ReferenceSearch {
     answer.add(whole.map(\.row))
     // What no row counts.
     let counted = meant.reduce(into: Set<Int>()) { $0.formUnion($1.counted) }
-    let dropped = correction?.dropped ?? unknown
+    let dropped = correction?.dropped ?? (whole.isEmpty ? unknown : [])
     for place in required(words).subtracting(counted).sorted()
     where answer.rows.isEmpty || dropped.contains(words[place]) {
       answer.ignored.append(words[place])
