@@ -8,11 +8,11 @@ import Testing
 struct ReferenceAnswerTests {
   /// Catalogs that are searched together, and the scope of the first of them.
   enum Setup: CaseIterable {
-    case symbols, colors, all, small, earlier, category
+    case symbols, colors, all, small, earlier, target, category
 
     var catalogs: [String] {
       switch self {
-      case .symbols, .earlier, .category: ["sf-symbols"]
+      case .symbols, .earlier, .target, .category: ["sf-symbols"]
       case .colors: ["css-colors", "uikit-colors", "swiftui-colors", "x11-colors"]
       case .all: ["uikit-colors", "sf-symbols", "emoji", "appkit-colors", "css-colors"]
       // Not MIME types: of former names that are equal in every part of the order, the rules name none.
@@ -40,14 +40,22 @@ struct ReferenceAnswerTests {
     let sources = try setup.catalogs.map { try Source($0) }
     var scope = SearchScope()
     var references = sources.map(\.reference)
-    if setup == .earlier {
+    if setup == .earlier || setup == .target {
       let releases = sources[0].catalog.releases
-      let version = try #require(VersionNumber("14.2"))
-      scope.asOf = try sources[0].index.releasePoint("iOS 14.2")
-      references[0] = references[0].scoped { release in
+      let text = setup == .earlier ? "14.2" : "15.0"
+      let version = try #require(VersionNumber(text))
+      let point = try sources[0].index.releasePoint("iOS \(text)")
+      func hasHappened(_ release: CatalogRelease.Index?) -> Bool {
         release.map { number in
           releases[number].platforms.contains { $0.platform == "iOS" && $0.version <= version }
         } ?? true
+      }
+      if setup == .earlier {
+        scope.asOf = point
+        references[0] = references[0].scoped(to: hasHappened)
+      } else {
+        scope.targets = [point]
+        references[0] = references[0].scoped(to: nil, shownAt: [hasHappened])
       }
     }
     if setup == .category {

@@ -8,6 +8,8 @@ public struct ReferenceCatalog {
   let index: CatalogIndex
   /// Whether a release had happened at the moment that is searched; nil for today.
   var moment: ReferenceMatcher.Moment?
+  /// The same for each of the oldest systems on which the shown name must exist.
+  var targets: [ReferenceMatcher.Moment] = []
   /// The entries that the scope's facets leave, in catalog order.
   private(set) var candidates: [Int]
   /// For each entry the number of the name that the scope shows; nil if it leaves the entry out.
@@ -58,12 +60,16 @@ public struct ReferenceCatalog {
 
   /// The same catalog within a scope.
   public func scoped(
-    to moment: ReferenceMatcher.Moment?, _ isIncluded: (CatalogEntry) -> Bool = { _ in true }
+    to moment: ReferenceMatcher.Moment?, shownAt targets: [ReferenceMatcher.Moment] = [],
+    _ isIncluded: (CatalogEntry) -> Bool = { _ in true }
   ) -> ReferenceCatalog {
     var scoped = self
     scoped.moment = moment
+    scoped.targets = targets
     scoped.candidates = candidates.filter { isIncluded(entries[$0]) }
-    scoped.shownNames = entries.map { isIncluded($0) ? matcher.shownName($0, at: moment) : nil }
+    scoped.shownNames = entries.map {
+      isIncluded($0) ? matcher.shownName($0, at: moment, shownAt: targets) : nil
+    }
     return scoped
   }
 
@@ -83,11 +89,11 @@ public struct ReferenceCatalog {
 
   /// The entries that a query accepts, by relevance; within one catalog only.
   func ranked(_ query: String) -> [ReferenceMatcher.Ranked] {
-    matcher.ranked(query, at: moment, among: candidates)
+    matcher.ranked(query, at: moment, shownAt: targets, among: candidates)
   }
 
   func accepts(_ query: String) -> Bool {
-    !matcher.entries(query, at: moment, among: candidates).isEmpty
+    !matcher.entries(query, at: moment, shownAt: targets, among: candidates).isEmpty
   }
 
   /// For each variant for one language the entry of which it is one.

@@ -114,7 +114,9 @@ public struct ReferenceSearch {
   }
 
   private static func accepted(_ text: String, _ catalogs: [ReferenceCatalog]) -> [[Int]] {
-    catalogs.map { $0.matcher.entries(text, at: $0.moment, among: $0.candidates) }
+    catalogs.map {
+      $0.matcher.entries(text, at: $0.moment, shownAt: $0.targets, among: $0.candidates)
+    }
   }
 
   /// Rows by name alone.
@@ -169,7 +171,9 @@ public struct ReferenceSearch {
         var row = Row(catalog: catalog, entry: one.entry, shownName: shown, reason: "name")
         for query in [text, words.joined(separator: " ")] where row.matched == nil {
           row.matched =
-            searched.matcher.ranked(query, at: searched.moment, among: [one.entry])
+            searched.matcher.ranked(
+              query, at: searched.moment, shownAt: searched.targets, among: [one.entry]
+            )
             .first?.matchedText
         }
         row.matched = row.matched ?? one.name
