@@ -1,1 +1,2 @@
+// libxml2 includes its own headers as <libxml/…>; this finds them without a search path in apps (Package.swift).
 #include <libxml2/libxml/HTMLparser.h>

@@ -1,0 +1,14 @@
+import Testing
+
+/// Measured figures grow old in prose. They stand where the program that measures them writes them.
+@Suite("Figures")
+struct FigureTests {
+  @Test("of time stand only below Tools/Benchmarks", arguments: Repository.documents)
+  func times(document: String) throws {
+    guard !document.hasPrefix("Tools/Benchmarks/"), document != "CHANGELOG.md" else { return }
+    for line in try Repository.lines(of: document) {
+      let figure = line.firstMatch(of: /\d+(?:[.,]\d+)? ?(?:µs|ms|microseconds|milliseconds)\b/)
+      #expect(figure == nil, "\(document): \(line)")
+    }
+  }
+}
