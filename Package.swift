@@ -74,9 +74,11 @@ let package = Package(
       // `IndexView` is lent, and cannot outlive what lends it.
       swiftSettings: inner + [.enableExperimentalFeature("Lifetimes")]),
     .target(name: "NamedexSearch", dependencies: ["NamedexCore"], swiftSettings: inner),
+    .target(name: "NamedexTextFinding", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(name: "NamedexFiles", swiftSettings: inner),
     .target(
-      name: "Namedex", dependencies: ["NamedexCore", "NamedexSearch", "NamedexFiles"],
+      name: "Namedex",
+      dependencies: ["NamedexCore", "NamedexSearch", "NamedexTextFinding", "NamedexFiles"],
       swiftSettings: inner),
     .target(name: "NamedexText", swiftSettings: inner),
     .target(
@@ -88,7 +90,8 @@ let package = Package(
       swiftSettings: inner),
     .target(name: "NamedexUIKit", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(
-      name: "NamedexFoundation", dependencies: ["Namedex", "NamedexCore"], swiftSettings: base),
+      name: "NamedexFoundation", dependencies: ["Namedex", "NamedexCore", "NamedexTextFinding"],
+      swiftSettings: base),
     .target(
       name: "NamedexIndexing",
       dependencies: ["Namedex", "NamedexCore", "NamedexFiles", "NamedexText"],
@@ -196,8 +199,8 @@ let package = Package(
     .target(
       name: "NamedexFuzzTargets",
       dependencies: [
-        "NamedexCore", "NamedexIndexing", "NamedexImport", "NamedexXML", "NamedexText",
-        "NamedexProtocol", "NamedexTestSupport",
+        "NamedexCore", "NamedexTextFinding", "NamedexIndexing", "NamedexImport", "NamedexXML",
+        "NamedexText", "NamedexProtocol", "NamedexTestSupport",
       ], path: "Tests/NamedexFuzzTargets", swiftSettings: base),
     .testTarget(
       name: "NamedexCoreTests",
@@ -217,6 +220,10 @@ let package = Package(
       dependencies: [
         "NamedexSearch", "NamedexCatalogs", "NamedexCore", "NamedexIndexing", "NamedexTestSupport",
       ], swiftSettings: tested),
+    .testTarget(
+      name: "NamedexTextFindingTests",
+      dependencies: ["NamedexTextFinding", "NamedexCore", "NamedexIndexing", "NamedexTestSupport"],
+      swiftSettings: tested),
     .testTarget(
       name: "NamedexExportTests",
       dependencies: [

@@ -1,6 +1,7 @@
-// The library that apps import: the core, answers, and opening an index file.
+// The library that apps import: the core, answers, finding in text, and opening an index file.
 @_exported public import NamedexCore
 @_exported public import NamedexSearch
+@_exported public import NamedexTextFinding
 internal import NamedexFiles
 
 extension CatalogIndex {

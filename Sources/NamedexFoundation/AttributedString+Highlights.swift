@@ -1,5 +1,6 @@
 public import Foundation
 public import NamedexCore
+public import NamedexTextFinding
 
 extension HighlightRange {
   /// Returns the range as indices of an attributed text with the characters of the text that

@@ -1,4 +1,5 @@
 import Foundation
+import Namedex
 import NamedexCore
 import NamedexFoundation
 import NamedexIndexing

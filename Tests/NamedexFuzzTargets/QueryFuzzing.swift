@@ -1,6 +1,7 @@
 import NamedexCore
 import NamedexIndexing
 import NamedexTestSupport
+import NamedexTextFinding
 
 /// Asks the index and the reference matcher the same.
 ///

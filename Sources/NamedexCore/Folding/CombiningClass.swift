@@ -1,9 +1,9 @@
 /// The canonical combining classes of scalars in folded text.
-enum CombiningClass {
+package enum CombiningClass {
   /// The combining class of a folded scalar; 0 for a starter.
   ///
   /// - Complexity: O(1) below U+0300, then O(log *n*) in their number.
-  static func of(_ scalar: Unicode.Scalar) -> UInt8 {
+  package static func of(_ scalar: Unicode.Scalar) -> UInt8 {
     // Combining marks begin at U+0300, after ASCII and most of Latin.
     guard scalar.value >= 0x300 else { return 0 }
     let marks = UnicodeTables.combiningClasses

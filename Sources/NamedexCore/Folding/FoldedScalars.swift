@@ -1,13 +1,13 @@
 /// The scalars that one scalar folds to: none for a nonspacing mark, at most three.
 ///
 /// It is not an array, so folding allocates only its result.
-struct FoldedScalars {
+package struct FoldedScalars {
   /// 21 bits each, the next one lowest.
   private var packed: UInt64
   private var count: Int
 
   /// Looks up the folding of a scalar.
-  init(of scalar: Unicode.Scalar) {
+  package init(of scalar: Unicode.Scalar) {
     let value = UInt64(scalar.value)
     if scalar.isASCII {
       (packed, count) = (0x41...0x5A ~= value ? value | 0x20 : value, 1)
@@ -30,7 +30,7 @@ struct FoldedScalars {
   var isEmpty: Bool { count == 0 }
 
   /// Takes the next scalar.
-  mutating func next() -> Unicode.Scalar? {
+  package mutating func next() -> Unicode.Scalar? {
     guard count > 0 else { return nil }
     let value = UInt32(truncatingIfNeeded: packed & 0x1F_FFFF)
     packed >>= 21

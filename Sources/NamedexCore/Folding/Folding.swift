@@ -27,7 +27,7 @@ public enum Folding {
   ///
   /// - Returns: Whether the text is ASCII.
   @discardableResult
-  static func append(_ text: String, to folded: inout [UInt8]) -> Bool {
+  package static func append(_ text: String, to folded: inout [UInt8]) -> Bool {
     let start = folded.count
     folded.append(contentsOf: text.utf8)
     var seen: UInt8 = 0

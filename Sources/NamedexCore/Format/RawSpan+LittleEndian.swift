@@ -4,8 +4,8 @@
 
 extension RawSpan {
   /// Returns the byte at an offset; zero outside the span.
-  @inline(__always)
-  func byte(_ offset: Int) -> UInt8 {
+  @inlinable @inline(__always)
+  package func byte(_ offset: Int) -> UInt8 {
     guard offset >= 0, offset < byteCount else { return 0 }
     // SAFETY: the guard keeps the byte inside; every bit pattern is a UInt8.
     return unsafe unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt8.self)
@@ -30,8 +30,8 @@ extension RawSpan {
   }
 
   /// Returns the little-endian 64-bit integer at an offset; zero if one of its bytes is outside.
-  @inline(__always)
-  func uint64(_ offset: Int) -> UInt64 {
+  @inlinable @inline(__always)
+  package func uint64(_ offset: Int) -> UInt64 {
     guard offset >= 0, byteCount >= 8, offset <= byteCount &- 8 else { return 0 }
     // SAFETY: the guard keeps all eight bytes inside; every bit pattern is a UInt64.
     return UInt64(

@@ -23,34 +23,10 @@ extension HighlightRange {
   }
 }
 
-extension TextOccurrence {
-  /// Returns the range as indices of the record's text; nil in a text that does not have the keyword
-  /// there.
-  ///
-  /// - Complexity: O(*n*) in the length of the keyword, for native strings.
-  public func range(in text: String) -> Range<String.Index>? {
-    guard let range = text.range(ofUTF8: utf8), isFound(in: String(text[range])) else { return nil }
-    return range
-  }
-
-  /// Returns the range in UTF-16 code units, as `NSRange` counts; nil in a text that does not have
-  /// the keyword there.
-  ///
-  /// - Complexity: O(*n*) for a text of *n* bytes.
-  public func utf16Range(in text: String) -> Range<Int>? {
-    range(in: text).map { text.utf16Range(of: $0) }
-  }
-
-  /// Returns whether a piece of a text is an occurrence of the keyword.
-  package func isFound(in piece: String) -> Bool {
-    Folding.fold(piece) == Folding.fold(keyword)
-  }
-}
-
 extension String {
   /// Returns the range between two UTF-8 offsets; nil if one of them is outside the text or within a
   /// scalar.
-  func range(ofUTF8 offsets: Range<Int>) -> Range<String.Index>? {
+  package func range(ofUTF8 offsets: Range<Int>) -> Range<String.Index>? {
     guard offsets.lowerBound >= 0, offsets.upperBound <= utf8.count else { return nil }
     let start = utf8.index(startIndex, offsetBy: offsets.lowerBound)
     let end = utf8.index(start, offsetBy: offsets.count)
@@ -63,7 +39,7 @@ extension String {
   }
 
   /// Returns a range of the text in UTF-16 code units.
-  fileprivate func utf16Range(of range: Range<Index>) -> Range<Int> {
+  package func utf16Range(of range: Range<Index>) -> Range<Int> {
     let start = utf16.distance(from: startIndex, to: range.lowerBound)
     return start..<start + utf16.distance(from: range.lowerBound, to: range.upperBound)
   }

@@ -1,13 +1,13 @@
 /// Matches a query against representations whose tokens are ranges of a name as written.
-struct NameMatcher {
+package struct NameMatcher {
   private(set) var query: SearchQuery
   private(set) var assignment = Assignment()
   /// The folded form of the current token, if it is not ASCII.
   private var scratch: [UInt8] = []
 
-  init(_ query: SearchQuery = SearchQuery()) {
-    self.query = query
-  }
+  init() { query = SearchQuery() }
+
+  package init(_ query: SearchQuery) { self.query = query }
 
   /// Begins another query, with the memory of those before.
   mutating func begin(_ query: SearchQuery) { self.query = query }
@@ -16,7 +16,7 @@ struct NameMatcher {
   mutating func end() { query = SearchQuery() }
 
   /// Returns whether a representation accepts the query; `assignment` then says how.
-  mutating func accepts(_ name: [UInt8], _ places: [Range<Int>]) -> Bool {
+  package mutating func accepts(_ name: [UInt8], _ places: [Range<Int>]) -> Bool {
     guard query.tokens.count <= places.count else { return false }
     if query.tokens.count == 1 { return acceptsOne(name, places) }
     // Moved out and back: otherwise its arrays would be copied.
@@ -63,6 +63,25 @@ struct NameMatcher {
   /// Whether the assigned tokens are the representation's first ones, in the query's order.
   var isLeading: Bool {
     assignment.positions.enumerated().allSatisfy { $0.offset == $0.element }
+  }
+
+  /// Returns what the query's tokens cover of a name whose representation was accepted, in the query's
+  /// order.
+  package func ranges(in name: [UInt8], _ places: [Range<Int>]) -> [Range<Int>] {
+    zip(query.tokens, assignment.positions).map { token, position in
+      let place = places[position]
+      let count = Folding.sourceCount(of: name[place].span, coveringFolded: token.count)
+      return place.lowerBound..<place.lowerBound + count
+    }
+  }
+
+  /// Returns the key of the accepted representation among those of one name without an index.
+  package func key(_ kind: RepresentationKind, tokenCount: Int) -> RelevanceKey {
+    RelevanceKey(
+      isExact: isExact(tokenCount: tokenCount), isVariant: false, origin: .shownName,
+      beginCount: assignment.beginCount, isLeading: isLeading,
+      unassignedCount: tokenCount - query.tokens.count, kind: kind, aliasRank: 0, nameLength: 0,
+      position: 0)
   }
 
   /// Returns how a query token compares with a token of a name.

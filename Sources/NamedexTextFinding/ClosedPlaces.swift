@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 /// The places in folded texts at which no occurrence starts or ends: those within a character.
 struct ClosedPlaces {
   /// A bit for each byte of the folded texts, up to the last one that is set.
@@ -91,8 +93,8 @@ struct ClosedPlaces {
 
   /// Visits the closed places in ascending order.
   private func forEach(_ body: (Int) -> Void) {
-    for (word, bits) in bits.enumerated() {
-      for place in bits.setBits { body(word << 6 + place) }
+    for (word, bits) in bits.enumerated() where bits != 0 {
+      for place in 0..<64 where bits >> UInt64(place) & 1 != 0 { body(word << 6 + place) }
     }
   }
 

@@ -1,6 +1,7 @@
 import NamedexCore
 import NamedexIndexing
 import NamedexTestSupport
+import NamedexTextFinding
 import Testing
 
 @Suite("Matching one's own names")
@@ -29,7 +30,8 @@ struct SmartMatcherTests {
   @Test(
     "it agrees with an index of the names", arguments: ["uikit-colors", "css-colors", "small"])
   func agrees(id: String) throws {
-    let source = id == "small" ? SmallCatalog.catalog : try RealIndex.named(id).catalog
+    let source =
+      id == "small" ? SmallCatalog.catalog : try CatalogSource.catalog(at: Repository.catalog(id))
     let names = source.entries.map(\.name).filter { !Folding.fold($0).isEmpty }
     let tokenization = Tokenization(separators: source.tokenization.separators)
     let catalog = Catalog(

@@ -1,3 +1,5 @@
+public import NamedexCore
+
 /// Matches one query against names of your own, or against your own lists of tokens.
 ///
 ///     let matcher = SmartMatcher("fill circle sq")
@@ -45,13 +47,14 @@ public struct SmartMatcher: Sendable {
   /// - Parameter tokens: The pieces of a name, as written; the matcher folds them.
   /// - Complexity: O(query tokens · tokens) comparisons, after folding.
   public func accepts(_ tokens: some Sequence<some StringProtocol>) -> Bool {
-    let folded = tokens.map { Folding.fold(String($0)) }.filter { !$0.isEmpty }
-    var assignment = Assignment()
-    return assignment.assign(query, tokenCount: folded.count) { wanted, position in
-      let token = query.folded[query.tokens[wanted]]
-      guard folded[position].starts(with: token) else { return .differs }
-      return folded[position].count == token.count ? .equals : .begins
+    var name: [UInt8] = []
+    let places = tokens.map { token in
+      let start = name.count
+      name.append(contentsOf: String(token).utf8)
+      return start..<name.count
     }
+    var matcher = NameMatcher(query)
+    return matcher.accepts(name, places)
   }
 
   /// Returns the UTF-8 ranges of the most relevant way to match.
@@ -69,25 +72,10 @@ public struct SmartMatcher: Sendable {
     var matcher = NameMatcher(query)
     var best: (key: RelevanceKey, ranges: [Range<Int>])?
     for cut in cuts where matcher.accepts(utf8, cut.places) {
-      let key = RelevanceKey(
-        isExact: matcher.isExact(tokenCount: cut.places.count), isVariant: false,
-        origin: .shownName, beginCount: matcher.assignment.beginCount,
-        isLeading: matcher.isLeading, unassignedCount: cut.places.count - query.tokens.count,
-        kind: cut.kind, aliasRank: 0, nameLength: utf8.count, position: 0)
+      let key = matcher.key(cut.kind, tokenCount: cut.places.count)
       if let best, !(key < best.key) { continue }
-      best = (key, ranges(matcher.assignment.positions, cut.places, utf8))
+      best = (key, matcher.ranges(in: utf8, cut.places))
     }
     return best?.ranges
-  }
-
-  private func ranges(
-    _ positions: [Int], _ places: [Range<Int>], _ utf8: [UInt8]
-  ) -> [Range<Int>] {
-    positions.enumerated().map { token, position in
-      let place = places[position]
-      let count = Folding.sourceCount(
-        of: utf8[place].span, coveringFolded: query.tokens[token].count)
-      return place.lowerBound..<place.lowerBound + count
-    }
   }
 }

@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 /// Texts, folded once and stored one after another, for searching byte by byte.
 struct FoldedTexts: Sendable {
   /// Ends each record: a byte that UTF-8 does not use, so nothing is found across two records.

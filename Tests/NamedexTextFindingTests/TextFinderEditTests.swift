@@ -1,5 +1,6 @@
 import NamedexCore
 import NamedexTestSupport
+import NamedexTextFinding
 import Testing
 
 @Suite("A finder whose texts change")

@@ -1,5 +1,6 @@
 import NamedexCore
 import NamedexTestSupport
+import NamedexTextFinding
 import Testing
 
 @Suite("The current occurrence of a keyword")

@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 /// Finds a keyword in many texts: transcripts, descriptions, lines of a log.
 ///
 /// Case and accents are ignored, as in every search (see `Folding`). White space and the order of

@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 // The texts change while the keyword and the reader stay.
 extension TextFinder {
   /// Inserts a text.

@@ -1,5 +1,6 @@
 import NamedexCore
 import NamedexTestSupport
+import NamedexTextFinding
 import Testing
 
 @Suite("Occurrences of a keyword in texts")
@@ -121,6 +122,18 @@ struct TextFinderOccurrenceTests {
         #expect(found("q", text) == ["q"])
         #expect(found("zq", text) == [])
       }
+    }
+  }
+
+  @Test("one is nil in a text without the keyword there")
+  func otherTexts() throws {
+    var finder = TextFinder(["die Straße", "STRASSE"])
+    finder.find("strasse")
+    let found = try #require(finder[0])
+    #expect(found.range(in: "die Straße").map { "die Straße"[$0] } == "Straße")
+    #expect(found.keyword == "strasse")
+    for text in ["", "die Gasse!!", "die Straßx", "上海上海上海"] {
+      #expect(found.range(in: text) == nil && found.utf16Range(in: text) == nil, "\(text)")
     }
   }
 }
