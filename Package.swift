@@ -90,12 +90,13 @@ let package = Package(
       swiftSettings: inner),
     .target(name: "NamedexUIKit", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(
-      name: "NamedexFoundation", dependencies: ["Namedex", "NamedexCore", "NamedexTextFinding"],
-      swiftSettings: base),
-    .target(
       name: "NamedexIndexing",
       dependencies: ["Namedex", "NamedexCore", "NamedexFiles", "NamedexText"],
       swiftSettings: inner),
+    .target(
+      name: "NamedexFoundation",
+      dependencies: ["Namedex", "NamedexCore", "NamedexTextFinding", "NamedexIndexing"],
+      swiftSettings: base),
     .target(name: "NamedexExport", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(name: "CNamedexCatalogs", path: "Catalogs/Embedded"),
     .target(

@@ -1,6 +1,7 @@
 public import Foundation
 public import Namedex
 public import NamedexCore
+public import NamedexIndexing
 
 // An alert shows `errorDescription`, or `localizedDescription`, which is the same. The remedy of an
 // input error is for the user; that of the others is for the developer.

@@ -1,4 +1,3 @@
-package import NamedexCore
 package import NamedexFiles
 
 /// Why a catalog was not read, compiled or written.

@@ -1,3 +1,5 @@
+public import NamedexCore
+
 /// Why a catalog cannot be compiled to an index.
 public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What an index holds a limited number of.

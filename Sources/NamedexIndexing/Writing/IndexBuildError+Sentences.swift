@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 extension IndexBuildError {
   /// What is wrong.
   package var problem: String {
