@@ -263,7 +263,7 @@ public final class AnswerSearch {
   /// like none, or if names accept it.
   private func things(_ query: SearchQuery) -> [AnswerRow]? {
     guard let thing = IdentityQuery(searched: query.text),
-      searchers.allSatisfy({ $0.count(query) == 0 })
+      searchers.allSatisfy({ $0.count(query.text) == 0 })
     else { return nil }
     return thing.results(in: searchers.map { $0.index }).compactMap { found in
       searchers[found.catalog].shownName(of: found.entry).map {
@@ -319,7 +319,7 @@ public final class AnswerSearch {
     _ query: SearchQuery, _ order: SearchOrder, _ limit: Int?
   ) throws(Overtaken) -> (total: Int, results: [CombinedSearch.Result]) {
     let found = CombinedSearch.search(
-      searchers, query, order: order, limit: limit, unless: isOvertaken ?? { false })
+      searchers, query.text, order: order, limit: limit, unless: isOvertaken ?? { false })
     guard let found else { throw Overtaken() }
     return (found.total, found.results)
   }
@@ -374,7 +374,7 @@ public final class AnswerSearch {
     let correction = try near.corrected { text throws(Overtaken) in
       try check()
       let words = CountedWords(text)
-      return searchers.contains { $0.count(SearchQuery(text)) > 0 }
+      return searchers.contains { $0.count(text) > 0 }
         || meant(text, words, isNamed: false).contains { $0.missingCount == 0 }
     }
     try check()

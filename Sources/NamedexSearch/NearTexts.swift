@@ -41,7 +41,7 @@ struct NearTexts {
       where !texts.contains(text) && text != query.text { texts.append(text) }
     }
     return texts.filter { text in
-      searchers.contains { $0.count(SearchQuery(text)) > 0 }
+      searchers.contains { $0.count(text) > 0 }
     }
   }
 

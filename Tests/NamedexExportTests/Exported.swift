@@ -27,10 +27,8 @@ extension Searcher {
   static func lines(_ index: CatalogIndex, _ question: Question) throws -> [String] {
     let scope = SearchScope(
       asOf: try question.asOf.map { try index.releasePoint($0) }, facets: question.facets)
-    return try Searcher(index, scope: scope).search(
-      SearchQuery(question.text), limit: question.limit
-    )
-    .matches.map { "\($0.entry.number)|\($0.shownName)|\($0.matchedText)|\($0.kind.name)" }
+    return try Searcher(index, scope: scope).search(question.text, limit: question.limit)
+      .matches.map { "\($0.entry.number)|\($0.shownName)|\($0.matchedText)|\($0.kind.name)" }
   }
 }
 

@@ -53,7 +53,7 @@ enum IndexExercise {
     _ index: CatalogIndex, _ text: String, _ scope: SearchScope, _ order: SearchOrder
   ) throws(FuzzFinding) {
     guard let searcher = try? Searcher(index, scope: scope) else { return }
-    for query in [SearchQuery(text), SearchQuery("")] {
+    for query in [text, ""] {
       let results = searcher.search(query, order: order, limit: 8)
       try promise(results.matches.count <= 8, "more matches than the limit")
       for match in results.matches {
@@ -64,7 +64,7 @@ enum IndexExercise {
             "a highlight outside of “\(match.matchedText)”")
         }
       }
-      let meant = searcher.meant(by: query.text, limit: 4)
+      let meant = searcher.meant(by: query, limit: 4)
       try promise(
         meant.count <= 4 && Set(meant.map(\.entry)).count == meant.count,
         "more entries are meant than the limit, or one twice")

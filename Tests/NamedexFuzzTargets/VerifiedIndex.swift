@@ -19,24 +19,24 @@ enum VerifiedIndex {
               && accepts(form.tokens, query.tokenTexts)
           }
       }
-      let (total, found) = searcher.entries(query, limit: Int.max)
+      let (total, found) = searcher.entries(text, limit: Int.max)
       try promise(
         found.map(\.number) == expected,
         "“\(text)” finds \(found.map(\.number)) instead of \(expected)")
       try promise(
-        total == expected.count && searcher.count(query) == total,
-        "“\(text)” counts \(total) and \(searcher.count(query)), not \(expected.count)")
+        total == expected.count && searcher.count(text) == total,
+        "“\(text)” counts \(total) and \(searcher.count(text)), not \(expected.count)")
       for order in SearchOrder.allCases {
-        let all = searcher.search(query, order: order)
+        let all = searcher.search(text, order: order)
         try promise(
           all.matches.map(\.entry.number).sorted() == expected,
           "“\(text)” by \(order) finds \(all.matches.map(\.entry.number)), not \(expected)")
-        let few = searcher.search(query, order: order, limit: 3)
+        let few = searcher.search(text, order: order, limit: 3)
         try promise(
           few.total == all.total && few.matches == Array(all.matches.prefix(3)),
           "“\(text)” by \(order) begins otherwise when few are wanted")
       }
-      let names = searcher.search(query, order: .name).matches.map(\.shownName)
+      let names = searcher.search(text, order: .name).matches.map(\.shownName)
       try promise(
         zip(names, names.dropFirst()).allSatisfy { !$1.utf8.lexicographicallyPrecedes($0.utf8) },
         "“\(text)” by name is out of order: \(names)")

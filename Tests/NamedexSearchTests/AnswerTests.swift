@@ -185,7 +185,7 @@ struct AnswerTests {
     let symbols = try search("sf-symbols", "uikit-colors")
     for text in try texts() {
       let options = AnswerSearch.Options(foldsVariants: false)
-      let strict = CombinedSearch.search(symbols.searchers, SearchQuery(text))
+      let strict = CombinedSearch.search(symbols.searchers, text)
       let answer = symbols.answer(text, options)
       try #require(answer.total == strict.total, "\(text)")
       let rows = Set(answer.rows.map(\.entry))

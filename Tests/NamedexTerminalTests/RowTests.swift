@@ -20,7 +20,7 @@ struct RowTests {
     let source = SearchSource(
       vocabulary: FacetVocabulary([index]),
       answer: { input, limit in
-        let results = searcher.search(SearchQuery(input.text), limit: limit)
+        let results = searcher.search(input.text, limit: limit)
         let names = results.matches.map { ResultRow(catalog: 0, label: "", match: $0) }
         let above = input.text == "n1" ? [drop] : []
         let below = ["rest", "drop"].contains(input.text) ? [sleep] : []

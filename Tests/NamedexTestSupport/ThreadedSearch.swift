@@ -84,12 +84,13 @@ private final class Worker {
     }
     for offset in queries.indices {
       let number = (start + offset) % queries.count
-      let query = SearchQuery(queries[number])
+      let query = queries[number]
       let results = SearchOrder.allCases.map { searcher.search(query, order: $0, limit: 10) }
       let entries = results[0].matches.prefix(2).map(\.entry)
       answers[number] = Answer(
         results: results, count: searcher.count(query),
-        suggestions: number < 5 ? searcher.names(near: query, limit: 3).map(\.name) : [],
+        suggestions: number < 5
+          ? searcher.names(near: SearchQuery(query), limit: 3).map(\.name) : [],
         records: entries.compactMap { index.record(of: $0) }, report: index.check(queries[number]))
     }
   }

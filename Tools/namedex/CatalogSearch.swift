@@ -136,19 +136,18 @@ struct CatalogSearch {
   /// - Returns: Nil if the text is none, or if no catalog has it.
   func widened(for text: String, from place: Int, _ others: () -> [OpenCatalog]) -> CatalogSearch? {
     guard let thing = IdentityQuery(searched: text) else { return nil }
-    let query = SearchQuery(text)
     let isScoped = parts.contains { part in
       var scope = part.searcher.scope
       scope.includesKeywords = false
       return scope != SearchScope()
     }
-    guard !isScoped, parts.allSatisfy({ $0.searcher.count(query) == 0 }),
+    guard !isScoped, parts.allSatisfy({ $0.searcher.count(text) == 0 }),
       thing.results(in: parts.map(\.catalog.index)).isEmpty
     else { return nil }
     var parts = parts
     for (offset, catalog) in others().enumerated()
     where !self.parts.contains(where: { $0.catalog.index.digest == catalog.index.digest }) {
-      guard let searcher = try? Searcher(catalog.index), searcher.count(query) == 0,
+      guard let searcher = try? Searcher(catalog.index), searcher.count(text) == 0,
         !thing.results(in: [catalog.index]).isEmpty
       else { continue }
       parts.append(Part(place: place + offset, catalog: catalog, searcher: searcher, asOf: nil))
@@ -167,7 +166,7 @@ struct CatalogSearch {
     _ query: SearchQuery, order: SearchOrder, limit: Int?
   ) -> (total: Int, results: [Result]) {
     let (total, results) = CombinedSearch.search(
-      parts.map(\.searcher), query, order: order, limit: limit)
+      parts.map(\.searcher), query.text, order: order, limit: limit)
     return (total, results.map { Result(part: parts[$0.catalog], match: $0.match) })
   }
 
@@ -182,13 +181,13 @@ struct CatalogSearch {
     _ visit: (_ part: Int, EntryID, _ shownName: ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) -> Int {
     if let part = parts.first, parts.count == 1 {
-      return try part.searcher.forEachMatch(query, order: order, limit: limit) {
+      return try part.searcher.forEachMatch(query.text, order: order, limit: limit) {
         match, shownName, _ throws(Failure) in
         try visit(0, match.entry, shownName)
       }
     }
     let (total, found) = CombinedSearch.search(
-      parts.map(\.searcher), query, order: order, limit: limit)
+      parts.map(\.searcher), query.text, order: order, limit: limit)
     for result in found {
       try visit(result.catalog, result.match.entry, result.match.shownNameUTF8)
     }
@@ -206,7 +205,7 @@ struct CatalogSearch {
     parts.reduce(0) { count, part in
       var scope = part.searcher.scope
       scope.includesKeywords = true
-      return count + ((try? Searcher(part.catalog.index, scope: scope))?.count(query) ?? 0)
+      return count + ((try? Searcher(part.catalog.index, scope: scope))?.count(query.text) ?? 0)
     }
   }
 }

@@ -115,10 +115,10 @@ extension FacetVocabulary {
       }
       // A search within facets visits what the words alone accept, which sets count.
       let cost =
-        query.isEmpty ? index.entryCount : (try? Searcher(index).count(query)) ?? index.entryCount
+        query.isEmpty ? index.entryCount : (try? Searcher(index).count(text)) ?? index.entryCount
       guard cost <= effort else { return nil }
       effort -= cost
-      total += (try? Searcher(index, scope: scope).count(query)) ?? 0
+      total += (try? Searcher(index, scope: scope).count(text)) ?? 0
     }
     return total
   }

@@ -45,17 +45,14 @@ struct AcceptedEntries {
   ///
   /// - Parameters:
   ///   - limit: How many to leave in `first`.
-  ///   - isCounting: Whether to count all; otherwise the search may end with the last of the first.
-  /// - Returns: The number of all accepted entries, if they are counted.
-  mutating func find(
-    _ query: SearchQuery, limit: Int, isCounting: Bool = true, _ view: IndexView
-  ) -> Int {
+  /// - Returns: The number of all accepted entries.
+  mutating func find(_ query: SearchQuery, limit: Int, _ view: IndexView) -> Int {
     first.removeAll(keepingCapacity: true)
     guard view.layout.positionWidth > 0, limit > 0 else {
-      return findInOrder(query, limit: limit, isCounting: isCounting, view)
+      return findInOrder(query, limit: limit, view)
     }
     // Sets and names are in the order of names: all that are accepted decide which come first.
-    let total = findInOrder(query, limit: view.layout.entryCount, isCounting: isCounting, view)
+    let total = findInOrder(query, limit: view.layout.entryCount, view)
     keepFirstOfCatalog(limit, view)
     return total
   }
@@ -64,16 +61,16 @@ struct AcceptedEntries {
   /// names.
   mutating func findAll(_ query: SearchQuery, _ view: IndexView) {
     first.removeAll(keepingCapacity: true)
-    _ = findInOrder(query, limit: view.layout.entryCount, isCounting: false, view)
+    _ = findInOrder(query, limit: view.layout.entryCount, view)
   }
 
   /// Finds the first entries in the order of names.
   private mutating func findInOrder(
-    _ query: SearchQuery, limit: Int, isCounting: Bool, _ view: IndexView
+    _ query: SearchQuery, limit: Int, _ view: IndexView
   ) -> Int {
     guard hasNodes else { return isWholeName ? findWholeNames(query, limit: limit, view) : 0 }
     guard isDecidedBySets else { return findAmongCandidates(query, limit: limit, view) }
-    if isCounting, needs.count > 1 { return findAndCount(limit: limit, view) }
+    if needs.count > 1 { return findAndCount(limit: limit, view) }
     findFirst(limit, view)
     return view.entryCount(view.node(needs[0].node), withTokens: needs[0].count)
   }

@@ -28,41 +28,41 @@ public enum CombinedSearch {
   ///
   /// - Parameters:
   ///   - searchers: One for each catalog, each with its own scope.
-  ///   - query: What to look for.
+  ///   - text: What to look for, as typed.
   ///   - order: The order of results, across catalogs.
   ///   - limit: The most results to return; nil for all, below 0 for none.
   /// - Returns: The number of all accepted entries, and the first of them.
   /// - Complexity: That of the searches, plus O(results · catalogs).
   public static func search(
-    _ searchers: [Searcher], _ query: SearchQuery, order: SearchOrder = .relevance,
-    limit: Int? = nil
+    _ searchers: [Searcher], _ text: String, order: SearchOrder = .relevance, limit: Int? = nil
   ) -> (total: Int, results: [Result]) {
-    search(searchers, query, order: order, limit: limit, unless: { false }) ?? (0, [])
+    search(searchers, text, order: order, limit: limit, unless: { false }) ?? (0, [])
   }
 
   /// Searches catalogs and merges the results, unless the answer is no longer wanted.
   ///
   /// - Parameters:
-  ///   - searchers: As in `search(_:_:order:limit:)`, like the query, the order and the limit.
+  ///   - searchers: As in `search(_:_:order:limit:)`, like the text, the order and the limit.
   ///   - isOvertaken: As in `Searcher.search(_:order:limit:unless:)`.
   /// - Returns: Nil if the search gave up.
   /// - Complexity: That of `search(_:_:order:limit:)`.
   public static func search(
-    _ searchers: [Searcher], _ query: SearchQuery, order: SearchOrder = .relevance,
-    limit: Int? = nil, unless isOvertaken: () -> Bool
+    _ searchers: [Searcher], _ text: String, order: SearchOrder = .relevance, limit: Int? = nil,
+    unless isOvertaken: () -> Bool
   ) -> (total: Int, results: [Result])? {
     let limit = limit.map { max(0, $0) }
+    let isMerged = order == .name || order == .relevance && !SearchQuery(text).isEmpty
     var total = 0
     var results: [Result] = []
     for catalog in searchers.indices {
       guard
         let found = searchers[catalog].search(
-          query, order: order, limit: limit, unless: isOvertaken)
+          text, order: order, limit: limit, unless: isOvertaken)
       else { return nil }
       total += found.total
       let first = results.count
       for match in found.matches { results.append(Result(catalog: catalog, match: match)) }
-      if first > 0 { merge(&results, at: first, order, query) }
+      if first > 0, isMerged { merge(&results, at: first, order) }
       if let limit, results.count > limit { results.removeLast(results.count - limit) }
     }
     return (total, results)
@@ -70,7 +70,7 @@ public enum CombinedSearch {
 
   /// Merges two sorted runs.
   private static func merge(
-    _ results: inout [Result], at second: Int, _ order: SearchOrder, _ query: SearchQuery
+    _ results: inout [Result], at second: Int, _ order: SearchOrder
   ) {
     func precedes(_ a: Result, _ b: Result) -> Bool {
       order == .relevance
@@ -78,7 +78,6 @@ public enum CombinedSearch {
         // UTF-8 bytes sort as Unicode scalars do.
         : a.match.shownNameUTF8.lexicographicallyPrecedes(b.match.shownNameUTF8)
     }
-    guard order == .name || order == .relevance && !query.isEmpty else { return }
     var merged: [Result] = []
     var (left, right) = (0, second)
     while left < second || right < results.count {

@@ -6,7 +6,6 @@
 /// - `search(_:order:limit:)` returns matches with what highlights need;
 /// - `forEachMatch(_:order:limit:_:)` visits matches without making values of them;
 /// - `entries(_:limit:)` returns the accepted entries in catalog order, and their number;
-/// - `firstEntries(_:limit:into:)` ends with the last entry that is wanted;
 /// - `count(_:)` returns their number.
 public final class Searcher {
   /// The index that is searched.
@@ -20,6 +19,8 @@ public final class Searcher {
   private var relevance = RelevanceSearch()
   private var evaluator = Evaluator()
   private var maker = MatchMaker()
+  /// The last text that was counted.
+  private var counted = SearchQuery()
   /// The memory that asking for meanings shares.
   var meanings = MeaningSearch()
   /// What finding misspelt names needs; nil until it is needed.
@@ -51,11 +52,11 @@ public final class Searcher {
 
   // MARK: Searching
 
-  /// Returns the entries that a query accepts.
+  /// Returns the entries that a text accepts.
   ///
   /// - Parameters:
-  ///   - query: What to look for. An empty query accepts every entry.
-  ///   - order: The order of matches; an empty query asked for by relevance is answered in catalog
+  ///   - text: What to look for, as typed. A text without words accepts every entry.
+  ///   - order: The order of matches; a text without words asked for by relevance is answered in catalog
   ///     order.
   ///   - limit: The most matches to return; nil for all, below 0 for none. The total is exact
   ///     in any case.
@@ -63,9 +64,10 @@ public final class Searcher {
   ///   query's tokens begins, plus the matches returned. By name, O(*m* log *m*) for *m* accepted
   ///   entries.
   public func search(
-    _ query: SearchQuery, order: SearchOrder = .relevance, limit: Int? = nil
+    _ text: String, order: SearchOrder = .relevance, limit: Int? = nil
   ) -> SearchResults {
-    index.withView { view in
+    let query = SearchQuery(text)
+    return index.withView { view in
       // Moved out and back: a caller may search while it is asked whether the answer is overtaken.
       var evaluator = Evaluator()
       swap(&evaluator, &self.evaluator)
@@ -78,16 +80,16 @@ public final class Searcher {
     }
   }
 
-  /// Returns the entries that a query accepts, unless the answer is no longer wanted.
+  /// Returns the entries that a text accepts, unless the answer is no longer wanted.
   ///
   /// - Parameters:
-  ///   - query: As in `search(_:order:limit:)`, like the order and the limit.
+  ///   - text: As in `search(_:order:limit:)`, like the order and the limit.
   ///   - isOvertaken: Called before the search, and again after every few hundred representations;
   ///     the search gives up if it returns true.
   /// - Returns: Nil if the search gave up.
   /// - Complexity: That of `search(_:order:limit:)`.
   public func search(
-    _ query: SearchQuery, order: SearchOrder = .relevance, limit: Int? = nil,
+    _ text: String, order: SearchOrder = .relevance, limit: Int? = nil,
     unless isOvertaken: () -> Bool
   ) -> SearchResults? {
     guard !isOvertaken() else { return nil }
@@ -95,26 +97,27 @@ public final class Searcher {
       self.isOvertaken = isOvertaken
       hasGivenUp = false
       defer { self.isOvertaken = nil }
-      let results = search(query, order: order, limit: limit)
+      let results = search(text, order: order, limit: limit)
       return hasGivenUp ? nil : results
     }
   }
 
-  /// Visits the entries that a query accepts, without what it takes to highlight them: for lists of
+  /// Visits the entries that a text accepts, without what it takes to highlight them: for lists of
   /// many names.
   ///
   /// - Parameters:
-  ///   - query: As in `search(_:order:limit:)`, like the order and the limit.
+  ///   - text: As in `search(_:order:limit:)`, like the order and the limit.
   ///   - body: Takes each match with its shown name and the text that matched, in UTF-8.
-  /// - Returns: The number of all entries that the query accepts.
+  /// - Returns: The number of all entries that the text accepts.
   /// - Complexity: That of `search(_:order:limit:)`; no memory is allocated for a match.
   public func forEachMatch<Failure: Error>(
-    _ query: SearchQuery, order: SearchOrder = .relevance, limit: Int? = nil,
+    _ text: String, order: SearchOrder = .relevance, limit: Int? = nil,
     _ body: (
       _ match: MatchOutline, _ shownName: ArraySlice<UInt8>, _ matchedText: ArraySlice<UInt8>
     ) throws(Failure) -> Void
   ) throws(Failure) -> Int {
-    try index.withView { view throws(Failure) in
+    let query = SearchQuery(text)
+    return try index.withView { view throws(Failure) in
       var evaluator = Evaluator(query)
       let (total, found) = find(query, order, limit: limit, keepsNames: true, &evaluator, view)
       for evidence in found {
@@ -130,57 +133,23 @@ public final class Searcher {
     }
   }
 
-  /// Returns the number of entries that a query accepts.
+  /// Returns the number of entries that a text accepts.
   ///
   /// - Complexity: That of `search(_:order:limit:)`, without the matches; O(1) after finding the
-  ///   token if the query has one token and the scope is the whole catalog of today. Allocates
-  ///   nothing once a query of the length was counted, unless the scope, a separator or a fourth
+  ///   token if the text has one token and the scope is the whole catalog of today. Allocates
+  ///   nothing once a text of the length was counted, unless the scope, a separator or a fourth
   ///   token of one kind makes it look at representations one by one.
-  public func count(_ query: SearchQuery) -> Int {
-    index.withView { view in
-      accepted.resolve(query, view)
-      return find(query, limit: 0, view)
-    }
-  }
+  public func count(_ text: String) -> Int { entries(text, limit: 0).total }
 
-  /// Returns the first entries that a query accepts, in catalog order, and the number of all.
+  /// Returns the first entries that a text accepts, in catalog order, and the number of all.
   ///
   /// - Complexity: That of `count(_:)`, plus the entries.
-  public func entries(_ query: SearchQuery, limit: Int) -> (total: Int, entries: [EntryID]) {
-    var entries: [EntryID] = []
-    let total = self.entries(query, limit: limit, into: &entries)
-    return (total, entries)
-  }
-
-  /// Replaces entries by the first ones that a query accepts, in catalog order.
-  ///
-  /// - Returns: The number of all entries that the query accepts.
-  /// - Complexity: That of `count(_:)`, plus the entries; the array's memory is used again.
-  public func entries(_ query: SearchQuery, limit: Int, into entries: inout [EntryID]) -> Int {
-    entries.removeAll(keepingCapacity: true)
+  public func entries(_ text: String, limit: Int) -> (total: Int, entries: [EntryID]) {
+    counted.setText(text)
     return index.withView { view in
-      accepted.resolve(query, view)
-      let total = find(query, limit: max(0, limit), view)
-      for entry in accepted.first {
-        entries.append(view.id(ofEntry: entry))
-      }
-      return total
-    }
-  }
-
-  /// Replaces entries by the first ones that a query accepts, in catalog order, and does not count
-  /// the others.
-  ///
-  /// - Complexity: That of `entries(_:limit:into:)`, but the search ends with the last entry that is
-  ///   wanted where the scope is the whole catalog of today.
-  public func firstEntries(_ query: SearchQuery, limit: Int, into entries: inout [EntryID]) {
-    entries.removeAll(keepingCapacity: true)
-    index.withView { view in
-      accepted.resolve(query, view)
-      _ = find(query, limit: max(0, limit), isCounting: false, view)
-      for entry in accepted.first {
-        entries.append(view.id(ofEntry: entry))
-      }
+      accepted.resolve(counted, view)
+      let total = find(counted, limit: max(0, limit), view)
+      return (total, accepted.first.map { view.id(ofEntry: $0) })
     }
   }
 
@@ -254,12 +223,8 @@ public final class Searcher {
   // MARK: Catalog order
 
   /// Leaves the first accepted entries in `accepted.first`, and returns the number of all.
-  private func find(
-    _ query: SearchQuery, limit: Int, isCounting: Bool = true, _ view: IndexView
-  ) -> Int {
-    if isWholeCatalog, !query.isEmpty {
-      return accepted.find(query, limit: limit, isCounting: isCounting, view)
-    }
+  private func find(_ query: SearchQuery, limit: Int, _ view: IndexView) -> Int {
+    if isWholeCatalog, !query.isEmpty { return accepted.find(query, limit: limit, view) }
     var total = 0
     accepted.removeFirst()
     if query.isEmpty {
@@ -392,6 +357,6 @@ extension CatalogIndex {
     _ text: String, scope: SearchScope = SearchScope(), order: SearchOrder = .relevance,
     limit: Int? = nil
   ) throws(ScopeError) -> SearchResults {
-    try Searcher(self, scope: scope).search(SearchQuery(text), order: order, limit: limit)
+    try Searcher(self, scope: scope).search(text, order: order, limit: limit)
   }
 }

@@ -36,11 +36,9 @@ public struct SearchQuery: Sendable, Hashable {
     setText(text)
   }
 
-  /// Replaces the text, and reuses the memory of the query.
-  ///
-  /// - Complexity: That of `init(_:)`. Allocates nothing for a text no longer than one set before,
-  ///   unless matches for it are kept, which share its tokens.
-  public mutating func setText(_ text: String) {
+  /// Replaces the text, and reuses the memory of the query: nothing is allocated for a text no longer
+  /// than one set before, unless matches for it are kept, which share its tokens.
+  mutating func setText(_ text: String) {
     self.text = text
     folded.removeAll(keepingCapacity: true)
     tokens.removeAll(keepingCapacity: true)

@@ -194,10 +194,10 @@ struct FacetScopeTests {
       let scope = try #require(index.scope(of: tokens), "\(input)")
       let searcher = try Searcher(index, scope: scope)
       #expect(
-        searcher.entries(SearchQuery(text), limit: .max).entries.map(\.number) == expected,
+        searcher.entries(text, limit: .max).entries.map(\.number) == expected,
         "\(input)"
       )
-      let results = searcher.search(SearchQuery(text), limit: 20)
+      let results = searcher.search(text, limit: 20)
       #expect(results.total == expected.count, "\(input)")
       #expect(results.matches.count == min(20, expected.count), "\(input)")
       #expect(results.matches.allSatisfy { expected.contains($0.entry.number) }, "\(input)")

@@ -10,7 +10,7 @@ struct GivingUpTests {
     let searcher = try Searcher(index, scope: scope)
     let expected = try index.search("c", scope: scope, limit: 5)
     var asked = 0
-    let all = searcher.search(SearchQuery("c"), limit: 5) {
+    let all = searcher.search("c", limit: 5) {
       asked += 1
       return false
     }
@@ -19,13 +19,13 @@ struct GivingUpTests {
     #expect(greatest > 4)
     for end in 1...greatest {
       asked = 0
-      let none = searcher.search(SearchQuery("c"), limit: 5) {
+      let none = searcher.search("c", limit: 5) {
         asked += 1
         return asked == end
       }
       #expect(none == nil)
       #expect(asked == end)
-      #expect(searcher.search(SearchQuery("c"), limit: 5) == expected)
+      #expect(searcher.search("c", limit: 5) == expected)
     }
   }
 }

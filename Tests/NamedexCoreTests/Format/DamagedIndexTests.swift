@@ -37,9 +37,9 @@ struct DamagedIndexTests {
       ] {
         let query = SearchQuery(text)
         for order in SearchOrder.allCases {
-          _ = searcher.search(query, order: order, limit: 20)
+          _ = searcher.search(text, order: order, limit: 20)
         }
-        _ = searcher.count(query)
+        _ = searcher.count(text)
         _ = searcher.names(near: query, limit: 3)
         _ = searcher.words(near: Folding.fold(text), limit: 3)
         _ = searcher.mixed(query, limit: 3)

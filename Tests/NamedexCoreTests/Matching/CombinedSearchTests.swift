@@ -10,7 +10,7 @@ struct CombinedSearchTests {
   func order(_ order: SearchOrder) throws {
     let searchers = try Self.ids.map { try Searcher(RealIndex.named($0).index) }
     for text in ["", "c", "s", "gr", "system", "label", "system gr", "blue", "zzzz"] {
-      let query = SearchQuery(text)
+      let query = text
       var expected: [CombinedSearch.Result] = []
       for (catalog, searcher) in searchers.enumerated() {
         for match in searcher.search(query, order: order).matches {
@@ -31,7 +31,7 @@ struct CombinedSearchTests {
   @Test("gives up when it is overtaken, in whichever catalog it is")
   func overtaken() throws {
     let searchers = try Self.ids.map { try Searcher(RealIndex.named($0).index) }
-    let query = SearchQuery("system")
+    let query = "system"
     var asked = 0
     let whole = try #require(
       CombinedSearch.search(searchers, query) {

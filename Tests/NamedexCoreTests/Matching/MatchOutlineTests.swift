@@ -16,8 +16,8 @@ struct MatchOutlineTests {
     }
     for scope in scopes {
       let searcher = try Searcher(real.index, scope: scope)
-      for query in [SearchQuery(""), SearchQuery("c"), SearchQuery("circle f")]
-        + (0..<20).map({ _ in SearchQuery(generator.next()) })
+      for query in ["", "c", "circle f"]
+        + (0..<20).map({ _ in generator.next() })
       {
         for limit in [nil, 5] {
           let results = searcher.search(query, order: order, limit: limit)
@@ -34,8 +34,8 @@ struct MatchOutlineTests {
                 matchedText: String(decoding: matched, as: UTF8.self), isAlias: match.isAlias,
                 kind: match.kind, highlights: expected.highlights, key: expected.key))
           }
-          #expect(total == results.total && visited == results.matches.count, "\(query.text)")
-          #expect(matches == results.matches, "query: \(query.text)")
+          #expect(total == results.total && visited == results.matches.count, "\(query)")
+          #expect(matches == results.matches, "query: \(query)")
         }
       }
     }

@@ -22,10 +22,10 @@ struct ReferenceAgreementTests {
     }
     let searcher = try Searcher(real.index)
     for (prefix, entries) in expected {
-      let (total, found) = searcher.entries(SearchQuery(prefix), limit: Int.max)
+      let (total, found) = searcher.entries(prefix, limit: Int.max)
       #expect(total == entries.count, "query: \(prefix)")
       #expect(found.map(\.number) == entries.sorted(), "query: \(prefix)")
-      #expect(searcher.count(SearchQuery(prefix)) == entries.count, "query: \(prefix)")
+      #expect(searcher.count(prefix) == entries.count, "query: \(prefix)")
     }
   }
 
@@ -53,7 +53,7 @@ struct ReferenceAgreementTests {
         real.index, scope: SearchScope(asOf: try real.index.releasePoint(text)))
       let moment = real.moment(platform.platform, platform.version.description)
       for _ in 0..<4 { try compare(real, searcher, generator.next(), moment: moment) }
-      let all = searcher.entries(SearchQuery(""), limit: Int.max).entries.map(\.number)
+      let all = searcher.entries("", limit: Int.max).entries.map(\.number)
       #expect(all == real.reference.entries("", at: moment), "as of \(text)")
     }
   }
@@ -101,14 +101,14 @@ struct ReferenceAgreementTests {
           includesKeywords: hasKeywords,
           targets: try target.map { [try index.releasePoint("os \($0)")] } ?? [])
         let searcher = try Searcher(index, scope: scope)
-        let found = searcher.entries(SearchQuery(query), limit: Int.max).entries.map(\.number)
+        let found = searcher.entries(query, limit: Int.max).entries.map(\.number)
         #expect(
           found
             == reference.entries(
               query, at: moment, shownAt: targets, includesKeywords: hasKeywords),
           "query: \(query), as of \(version ?? "today"), on \(target ?? "any")")
         guard !SearchQuery(query).isEmpty else { continue }
-        let ranked = searcher.search(SearchQuery(query)).matches.map(RankedMatch.init)
+        let ranked = searcher.search(query).matches.map(RankedMatch.init)
         #expect(
           ranked
             == reference.ranked(
@@ -131,7 +131,7 @@ struct ReferenceAgreementTests {
     }
     let searcher = try Searcher(real.index)
     for text in texts.sorted() {
-      let query = SearchQuery(text)
+      let query = text
       let all = searcher.search(query).matches.map(RankedMatch.init)
       for limit in [1, 9, 50] where limit < all.count {
         let few = searcher.search(query, limit: limit).matches.map(RankedMatch.init)
@@ -145,24 +145,21 @@ struct ReferenceAgreementTests {
   ) throws {
     let expected = real.reference.entries(query, at: moment)
     let parsed = SearchQuery(query)
-    let (total, entries) = searcher.entries(parsed, limit: Int.max)
+    let (total, entries) = searcher.entries(query, limit: Int.max)
     #expect(entries.map(\.number) == expected, "query: \(query)")
     #expect(total == expected.count, "query: \(query)")
-    let (sameTotal, few) = searcher.entries(parsed, limit: 5)
+    let (sameTotal, few) = searcher.entries(query, limit: 5)
     #expect(few == Array(entries.prefix(5)) && sameTotal == total, "query: \(query)")
-    var first = entries
-    searcher.firstEntries(parsed, limit: 5, into: &first)
-    #expect(first == few, "query: \(query)")
     guard !parsed.isEmpty else { return }
-    let ranked = searcher.search(parsed).matches.map(RankedMatch.init)
+    let ranked = searcher.search(query).matches.map(RankedMatch.init)
     #expect(
       ranked == real.reference.ranked(query, at: moment).map(RankedMatch.init), "query: \(query)")
-    let best = searcher.search(parsed, limit: 7)
+    let best = searcher.search(query, limit: 7)
     #expect(
       best.matches.map(RankedMatch.init) == Array(ranked.prefix(7)) && best.total == total,
       "query: \(query)")
     // The evidence in catalog order is that of relevance.
-    let inOrder = searcher.search(parsed, order: .catalog).matches.map(RankedMatch.init)
+    let inOrder = searcher.search(query, order: .catalog).matches.map(RankedMatch.init)
     #expect(inOrder.sorted { $0.entry < $1.entry } == ranked.sorted { $0.entry < $1.entry })
   }
 }

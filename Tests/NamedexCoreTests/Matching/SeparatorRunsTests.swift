@@ -43,7 +43,7 @@ struct SeparatorRunsTests {
     for text in Self.queries {
       let ranked = reference.ranked(text)
       for limit in [1, 2, 5, 20, 50, Int.max] {
-        let found = searcher.search(SearchQuery(text), limit: limit)
+        let found = searcher.search(text, limit: limit)
         #expect(found.total == ranked.count, "query: \(text)")
         #expect(
           found.matches.map { $0.entry.number } == ranked.prefix(limit).map(\.entry),
@@ -59,7 +59,7 @@ struct SeparatorRunsTests {
     let catalog = Catalog(
       id: "between", tokenization: Tokenization(separators: [".", "_"], kinds: [.full, .period]),
       entries: names.map { CatalogEntry(name: $0) })
-    let found = try Searcher(CatalogIndex(catalog)).search(SearchQuery("a cat"), limit: 1)
+    let found = try Searcher(CatalogIndex(catalog)).search("a cat", limit: 1)
     #expect(found.matches.map { $0.entry.number } == [1])
   }
 }

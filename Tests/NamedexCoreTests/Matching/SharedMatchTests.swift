@@ -95,18 +95,6 @@ struct SharedMatchTests {
     }
   }
 
-  @Test("a query may change after its search")
-  func changedQuery() throws {
-    let index = try CatalogIndex(SmallCatalog.catalog)
-    let searcher = try Searcher(index)
-    var query = SearchQuery("half eye")
-    let match = try #require(searcher.search(query).first)
-    query.setText("up arrow.l")
-    _ = searcher.search(query)
-    #expect(match.highlights.map(\.token) == ["half", "eye"])
-    #expect(try match == #require(searcher.search("half eye").first))
-  }
-
   @Test("matches of different answers are equal if they tell the same")
   func equality() throws {
     let index = try CatalogIndex(SmallCatalog.catalog)

@@ -40,9 +40,6 @@ struct HostileValueTests {
       }
       let entries = searcher.entries(query, limit: limit)
       #expect(entries.total == total && entries.entries.isEmpty)
-      var first = entries.entries
-      searcher.firstEntries(query, limit: limit, into: &first)
-      #expect(first.isEmpty)
       #expect(searcher.names(near: SearchQuery(query), limit: limit).isEmpty)
       let scope = SearchScope(includesKeywords: true)
       #expect(try index.search(query, scope: scope, limit: limit).isEmpty)

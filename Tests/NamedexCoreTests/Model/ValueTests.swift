@@ -97,34 +97,6 @@ struct ValueTests {
     #expect(HighlightSegment(text: "a", isHighlighted: true).text == "a")
   }
 
-  @Test("a text finds what a query finds")
-  func texts() throws {
-    let searcher = try Searcher(index)
-    for text in ["", "eye half", "up up", "zzz"] {
-      let query = SearchQuery(text)
-      #expect(
-        searcher.search(text, order: .name, limit: 2)
-          == searcher.search(query, order: .name, limit: 2))
-      #expect(searcher.search(text) { false } == searcher.search(query))
-      #expect(searcher.count(text) == searcher.count(query))
-      #expect(searcher.entries(text, limit: 2) == searcher.entries(query, limit: 2))
-      var entries: [EntryID] = []
-      #expect(searcher.entries(text, limit: 2, into: &entries) == searcher.count(query))
-      #expect(entries == searcher.entries(query, limit: 2).entries)
-      searcher.firstEntries(text, limit: 1, into: &entries)
-      #expect(entries == searcher.entries(query, limit: 1).entries)
-      var names: [String] = []
-      let total = searcher.forEachMatch(text) { _, name, _ in
-        names.append(String(decoding: name, as: UTF8.self))
-      }
-      #expect(total == searcher.count(query) && names == searcher.search(query).map(\.shownName))
-      let combined = CombinedSearch.search([searcher], text, limit: 2)
-      #expect(combined.results.map(\.match) == searcher.search(query, limit: 2).matches)
-      let unhurried = CombinedSearch.search([searcher], text, limit: 2) { false }
-      #expect(unhurried?.results == combined.results)
-    }
-  }
-
   @Test("tokens have names, and one meaning with and without a space")
   func tokens() throws {
     #expect(FacetToken.available("iOS 15").description == "available:\"iOS 15\"")

@@ -41,7 +41,6 @@ struct AllocationMeasurement: Encodable {
   init(index path: String, queries: String) throws {
     guard let counter = AllocationCounter() else { throw NoCounterError() }
     let texts = try readQueries(queries)
-    let parsed = texts.map { SearchQuery($0) }
     let searcher = try Searcher(CatalogIndex(path: path))
     func perQuery(_ body: (Int) -> Int) -> Double {
       var sum = 0
@@ -53,11 +52,11 @@ struct AllocationMeasurement: Encodable {
       return Double(all) / Double(max(1, texts.count))
     }
     parsing = perQuery { SearchQuery(texts[$0]).isEmpty ? 0 : 1 }
-    count = perQuery { searcher.count(parsed[$0]) }
-    first = perQuery { searcher.entries(parsed[$0], limit: 50).total }
+    count = perQuery { searcher.count(texts[$0]) }
+    first = perQuery { searcher.entries(texts[$0], limit: 50).total }
     search =
       texts.map { text in
-        counter.count { searcher.search(SearchQuery(text), limit: 50).total }
+        counter.count { searcher.search(text, limit: 50).total }
       }.percentile(0.5) ?? 0
     ranked =
       texts.map { text in counter.count { RankedSearch.run(text, searcher) } }.percentile(0.5) ?? 0

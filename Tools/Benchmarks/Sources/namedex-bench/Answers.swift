@@ -8,7 +8,7 @@ enum Answers {
     let index = try CatalogIndex(path: path)
     let searcher = try Searcher(index)
     for query in try readQueries(queries) {
-      let (total, first) = searcher.entries(SearchQuery(query), limit: 50)
+      let (total, first) = searcher.entries(query, limit: 50)
       Swift.print(
         ([String(total)] + first.compactMap { index.name(of: $0) }).joined(separator: "\t"))
     }
@@ -18,7 +18,7 @@ enum Answers {
   static func printRanked(index path: String, queries: String) throws {
     let searcher = try Searcher(CatalogIndex(path: path))
     for query in try readQueries(queries) {
-      let results = searcher.search(SearchQuery(query), limit: 50)
+      let results = searcher.search(query, limit: 50)
       let matches = results.map { match in
         let places = match.highlights.map { "\($0.utf8.lowerBound)-\($0.utf8.upperBound)" }
         return ([match.shownName, "\(match.kind)", match.matchedText] + places)

@@ -27,7 +27,7 @@ struct AppMeasurement: Encodable {
   init(index path: String, queries: String, rounds: Int) throws {
     let searcher = try Searcher(CatalogIndex(path: path))
     let texts = try readQueries(queries)
-    let unknown = texts.filter { searcher.count(SearchQuery($0)) == 0 }
+    let unknown = texts.filter { searcher.count($0) == 0 }
     func times(_ texts: [String], _ body: (String) -> Int) -> Times {
       Times(Times.medians(texts, rounds: rounds, body))
     }
@@ -35,11 +35,7 @@ struct AppMeasurement: Encodable {
     search = times(texts) { RankedSearch.run($0, searcher) }
     meant = times(texts) { searcher.meant(by: $0, limit: 10).count }
     answer = times(texts) { RankedSearch.answer($0, answers) }
-    var query = SearchQuery("")
-    count = times(texts) { text in
-      query.setText(text)
-      return searcher.count(query)
-    }
+    count = times(texts) { searcher.count($0) }
     withoutNames = times(unknown) { RankedSearch.answer($0, answers) }
     if let counter = AllocationCounter() {
       searchAllocations =

@@ -46,16 +46,14 @@ struct QueryMeasurement: Encodable {
     let search = AnswerSearch([searcher])
     stride = Self.stride(all, searcher, search, mode, budget)
     let queries = Swift.stride(from: 0, to: all.count, by: stride).map { all[$0] }
-    var query = SearchQuery("")
-    var entries: [EntryID] = []
-    counts = queries.map { Self.run($0, searcher, search, mode, &query, &entries) }
+    counts = queries.map { Self.run($0, searcher, search, mode) }
 
     var times = [[Double]](repeating: [], count: queries.count)
     let end = Clock.microseconds() + budget * 1e6
     while self.rounds < rounds, self.rounds == 0 || Clock.microseconds() < end {
       for (position, text) in queries.enumerated() {
         let start = Clock.microseconds()
-        let count = Self.run(text, searcher, search, mode, &query, &entries)
+        let count = Self.run(text, searcher, search, mode)
         times[position].append(Clock.microseconds() - start)
         counts[position] = count
       }
@@ -69,20 +67,12 @@ struct QueryMeasurement: Encodable {
   /// Runs a query and gives the number of its matches.
   @inline(never)
   private static func run(
-    _ text: String, _ searcher: Searcher, _ search: AnswerSearch, _ mode: Mode,
-    _ query: inout SearchQuery, _ entries: inout [EntryID]
+    _ text: String, _ searcher: Searcher, _ search: AnswerSearch, _ mode: Mode
   ) -> Int {
     switch mode {
-    case .first:
-      query.setText(text)
-      searcher.firstEntries(query, limit: 50, into: &entries)
-      return entries.count
-    case .both:
-      query.setText(text)
-      return searcher.entries(query, limit: 50, into: &entries)
-    case .count:
-      query.setText(text)
-      return searcher.count(query)
+    case .first: return searcher.entries(text, limit: 50).entries.count
+    case .both: return searcher.entries(text, limit: 50).total
+    case .count: return searcher.count(text)
     case .ranked: return RankedSearch.run(text, searcher)
     case .answer: return RankedSearch.answer(text, search)
     }
@@ -97,9 +87,7 @@ struct QueryMeasurement: Encodable {
     let start = Clock.microseconds()
     let step = max(1, queries.count / 8)
     let probes = Swift.stride(from: 0, to: queries.count, by: step)
-    var query = SearchQuery("")
-    var entries: [EntryID] = []
-    for position in probes { _ = run(queries[position], searcher, search, mode, &query, &entries) }
+    for position in probes { _ = run(queries[position], searcher, search, mode) }
     let seconds = (Clock.microseconds() - start) / 1e6 * Double(step)
     return max(1, min(Int(seconds / budget), queries.count / 20))
   }

@@ -8,7 +8,7 @@ enum RankedSearch {
   /// - Returns: The number of matches.
   @inline(never)
   static func run(_ text: String, _ searcher: Searcher) -> Int {
-    let results = searcher.search(SearchQuery(text), limit: 50)
+    let results = searcher.search(text, limit: 50)
     return read(results) >= 0 ? results.total : -1
   }
 
