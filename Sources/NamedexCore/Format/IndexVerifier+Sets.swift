@@ -38,26 +38,33 @@ extension IndexVerifier {
     _ view: IndexView
   ) -> [UInt32] {
     guard let set = view.set(node, space, role) else { return [] }
-    if set.isComplement {
-      var probe = SetProbe(set)
-      return once.filter { probe.contains(Int($0), view.bytes) }
-    }
-    guard hasTrueCounts(set, view.universe(space), view) else { return [.max] }
-    var probes = [SetProbe(set)]
-    var identifiers: [UInt32] = []
-    identifiers.reserveCapacity(min(set.count, once.count))
     let universe = view.universe(space)
-    Intersection.forEach(&probes, universe: universe, end: universe, view.bytes) { identifier in
-      identifiers.append(UInt32(truncatingIfNeeded: identifier))
-      return identifiers.count <= set.count
+    guard isSound(set, universe, view) else { return [.max] }
+    var probes = [SetProbe(set)]
+    if set.isComplement {
+      return once.filter { identifier in
+        let bit: UInt64 = 1 << UInt64(identifier & 63)
+        // A probe of its own, because it is asked for each block once.
+        var probe = probes[0]
+        return probe.word(ofBlock: Int(identifier >> 6), of: bit, view.bytes) != 0
+      }
     }
+    var intersection = BlockIntersection()
+    intersection.begin(&probes, universe: universe, in: 0..<universe)
+    var identifiers: [UInt32] = []
+    intersection.forEach(view.bytes) { identifiers.append(UInt32(truncatingIfNeeded: $0)) }
     return identifiers
   }
 
-  /// Returns whether the counts of a set and of its chunks match what is stored, chunks ascend, and
-  /// no bitmap has a bit after the last identifier.
-  private func hasTrueCounts(_ set: IdentifierSet, _ universe: Int, _ view: IndexView) -> Bool {
-    guard set.isChunked else { return true }
+  /// Returns whether lists and chunks ascend, the counts of a set and of its chunks are those of what is
+  /// stored, and no bitmap has a bit after the last identifier.
+  private func isSound(_ set: IdentifierSet, _ universe: Int, _ view: IndexView) -> Bool {
+    func ascends(_ count: Int, _ identifier: (Int) -> Int) -> Bool {
+      (0..<max(0, count - 1)).allSatisfy { identifier($0) < identifier($0 + 1) }
+    }
+    guard set.isChunked else {
+      return set.form == .single || ascends(set.count) { view.bytes.int32(set.offset + 4 * $0) }
+    }
     var total = 0
     var last = -1
     for index in 0..<set.chunkCount {
@@ -65,12 +72,19 @@ extension IndexVerifier {
       guard chunk.key > last else { return false }
       last = chunk.key
       total += chunk.count
-      guard chunk.isBitmap else { continue }
+      guard chunk.isBitmap else {
+        guard ascends(chunk.count, { Int(view.bytes.uint16(chunk.offset + 2 * $0)) }) else {
+          return false
+        }
+        continue
+      }
+      let range = chunk.key << 16..<max(chunk.key << 16, universe)
       let byteCount = SetCode.bitmapByteCount(chunk: chunk.key, universe: universe)
       var bits = 0
-      _ = view.bytes.forEachCommonBit(chunk.offset, chunk.offset, byteCount: byteCount) { low in
-        bits += chunk.key << 16 | low < universe ? 1 : 1 << 40
-        return true
+      for place in 0..<byteCount / 8 {
+        let word = view.bytes.uint64(chunk.offset + 8 * place)
+        guard word & ~range.bits(ofBlock: chunk.key << 10 + place) == 0 else { return false }
+        bits += word.nonzeroBitCount
       }
       guard bits == chunk.count else { return false }
     }

@@ -79,4 +79,18 @@ extension RawSpan {
     }
     return value
   }
+
+  /// Copies bytes into a range of an array; none if they are not inside both.
+  @inline(__always)
+  func copy(_ offset: Int, to array: inout [UInt8], _ range: Range<Int>) {
+    guard offset >= 0, offset <= byteCount, range.count <= byteCount &- offset,
+      range.lowerBound >= 0, range.upperBound <= array.count
+    else { return }
+    // SAFETY: the guard keeps the bytes inside; they are copied before the pointers end.
+    unsafe extracting(offset..<offset &+ range.count).withUnsafeBytes { source in
+      unsafe array.withUnsafeMutableBytes { target in
+        unsafe UnsafeMutableRawBufferPointer(rebasing: target[range]).copyMemory(from: source)
+      }
+    }
+  }
 }

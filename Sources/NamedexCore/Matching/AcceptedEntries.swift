@@ -27,16 +27,11 @@ struct AcceptedEntries {
   private var isWholeName = false
   /// The first accepted entries in catalog order, after `find`.
   private(set) var first: [Int] = []
-  private var main: [SetProbe] = []
-  private var extra: [SetProbe] = []
-  /// Further entries, which only extra representations accept.
-  private var second: [Int] = []
-  private var merged: [Int] = []
-  /// Entries that extra representations accept, in ascending order.
-  private var extraEntries: [UInt32] = []
+  private var probes: [SetProbe] = []
+  private var main = BlockIntersection()
+  private var extra = ExtraEntries()
   /// A bit for each position in the catalog; all zero between two uses.
   private var marks: ContiguousArray<UInt64> = []
-  private var filter = ChunkFilter()
   private var nameRange = NameRangeSearch()
 
   init() {}
@@ -70,9 +65,7 @@ struct AcceptedEntries {
   ) -> Int {
     guard hasNodes else { return isWholeName ? findWholeNames(query, limit: limit, view) : 0 }
     guard isDecidedBySets else { return findAmongCandidates(query, limit: limit, view) }
-    if needs.count > 1 { return findAndCount(limit: limit, view) }
-    findFirst(limit, view)
-    return view.entryCount(view.node(needs[0].node), withTokens: needs[0].count)
+    return findBySets(limit: limit, view)
   }
 
   /// Keeps those of the first entries that come first in the catalog, in its order.
@@ -137,13 +130,6 @@ struct AcceptedEntries {
     hasNodes = true
   }
 
-  /// Moves an array out, because using it in place would copy it.
-  private static func take(_ array: inout [SetProbe]) -> [SetProbe] {
-    var taken: [SetProbe] = []
-    swap(&taken, &array)
-    return taken
-  }
-
   /// Prepares probes of what a query needs in a space, and returns false if one of the sets is
   /// empty.
   static func fill(
@@ -159,192 +145,52 @@ struct AcceptedEntries {
     return true
   }
 
-  // MARK: The first entries
-
-  private mutating func findFirst(_ limit: Int, _ view: IndexView) {
-    guard limit > 0 else { return }
-    if Self.fill(&main, needs, .main, view) {
-      var probes = Self.take(&main)
-      defer { main = probes }
-      Intersection.forEach(
-        &probes, universe: view.layout.entryCount, end: view.layout.entryCount, view.bytes
-      ) { identifier in
-        first.append(identifier)
-        return first.count < limit
-      }
-    }
-    if Self.fill(&extra, needs, .extra, view) { mergeExtra(limit, view) }
-  }
-
-  /// Merges the entries that only extra representations accept into the first ones.
-  private mutating func mergeExtra(_ limit: Int, _ view: IndexView) {
-    second.removeAll(keepingCapacity: true)
-    let lastEntry = first.count == limit ? first[limit - 1] : view.layout.entryCount
-    let isMainThere = Self.fill(&main, needs, .main, view)
-    var last = -1
-    var mainProbes = Self.take(&main)
-    var extraProbes = Self.take(&extra)
-    defer { (main, extra) = (mainProbes, extraProbes) }
-    Intersection.forEach(
-      &extraProbes, universe: view.layout.extraCount, end: view.layout.extraCount, view.bytes
-    ) { identifier in
-      let entry = view.entry(ofText: view.name(ofRepresentation: identifier))
-      guard entry != last else { return true }
-      if entry > lastEntry || second.count >= limit { return false }
-      last = entry
-      if isMainThere, Self.isInAll(&mainProbes, entry, view) { return true }
-      second.append(entry)
-      return true
-    }
-    mergeSecond(limit: limit)
-  }
-
-  @inline(__always)
-  private static func isInAll(_ probes: inout [SetProbe], _ entry: Int, _ view: IndexView) -> Bool {
-    for position in probes.indices {
-      guard probes[position].contains(entry, view.bytes) else { return false }
-    }
-    return true
-  }
-
-  private mutating func mergeSecond(limit: Int) {
-    guard !second.isEmpty else { return }
-    merged.removeAll(keepingCapacity: true)
-    var (i, j) = (0, 0)
-    while merged.count < limit, i < first.count || j < second.count {
-      if j == second.count || (i < first.count && first[i] <= second[j]) {
-        if j < second.count, first[i] == second[j] { j += 1 }
-        merged.append(first[i])
-        i += 1
-      } else {
-        merged.append(second[j])
-        j += 1
-      }
-    }
-    swap(&first, &merged)
-  }
-
-  // MARK: All entries
-
-  /// Finds the first entries and counts all, for more than one need.
-  private mutating func findAndCount(
-    limit: Int, _ view: IndexView
-  ) -> Int {
-    extraEntries.removeAll(keepingCapacity: true)
-    second.removeAll(keepingCapacity: true)
-    if Self.fill(&extra, needs, .extra, view) { gatherExtra(view) }
-    var total = extraEntries.count
-    var position = 0
-    if Self.fill(&main, needs, .main, view), let lead = Intersection.leader(main) {
-      var probes = Self.take(&main)
-      defer { main = probes }
-      if Intersection.allChunked(probes) {
-        filter.reserve(universe: view.layout.entryCount)
-        let set = probes[lead].set
-        for index in 0..<set.chunkCount {
-          let key = SetChunk(set, index, view.bytes).key
-          guard Intersection.align(&probes, key, view.bytes) else { continue }
-          total &+= findInChunk(probes, key: key, limit: limit, &position, view)
+  /// Finds the first entries and counts all, of a query that sets decide.
+  private mutating func findBySets(limit: Int, _ view: IndexView) -> Int {
+    // A node has the count of its entries: the search may end with the last of the first.
+    let known =
+      needs.count == 1
+      ? view.entryCount(view.node(needs[0].node), withTokens: needs[0].count) : nil
+    if let known, limit == 0 { return known }
+    let count = view.layout.entryCount
+    if !Self.fill(&probes, needs, .main, view) { probes.removeAll(keepingCapacity: true) }
+    main.begin(&probes, universe: count, in: 0..<count)
+    if !Self.fill(&probes, needs, .extra, view) { probes.removeAll(keepingCapacity: true) }
+    extra.begin(&probes, view)
+    var total = 0
+    var further = extra.next(view)
+    while main.next(view.bytes) {
+      for place in main.blocks.indices {
+        var block = main.blocks[place]
+        while let earlier = further, earlier.number < block.number {
+          total += add(earlier, limit: limit)
+          further = extra.next(view)
         }
-      } else {
-        Intersection.forEach(
-          &probes, universe: view.layout.entryCount, end: view.layout.entryCount, view.bytes
-        ) { entry in
-          total &+= 1
-          if first.count < limit { first.append(entry) }
-          appendSecond(before: entry, limit: limit, &position)
-          if position < extraEntries.count, extraEntries[position] == entry {
-            total &-= 1
-            position &+= 1
-          }
-          return true
+        if let same = further, same.number == block.number {
+          block.word |= same.word
+          further = extra.next(view)
         }
+        total += add(block, limit: limit)
       }
+      if let known, first.count >= limit { return known }
     }
-    appendSecond(before: Int.max, limit: limit, &position)
-    mergeSecond(limit: limit)
-    return total
+    while let later = further {
+      total += add(later, limit: limit)
+      if let known, first.count >= limit { return known }
+      further = extra.next(view)
+    }
+    return known ?? total
   }
 
-  /// Finds the entries of one chunk that main representations accept.
-  ///
-  /// - Parameter position: The first extra entry that is in none of the chunks before.
-  /// - Returns: Their number, not counting those that extra representations accept, too.
-  private mutating func findInChunk(
-    _ probes: [SetProbe], key: Int, limit: Int, _ position: inout Int, _ view: IndexView
-  ) -> Int {
-    let base = key << 16
-    let wanted = limit &- first.count
-    let count = filter.intersect(
-      probes, universe: view.layout.entryCount, limit: wanted, view.bytes)
-    if wanted > 0 {
-      for place in 0..<min(wanted, filter.count) { first.append(base | Int(filter.lows[place])) }
-    }
-    appendSecond(before: base, limit: limit, &position)
-    let start = position
-    position = (start..<extraEntries.count).gallopingIndex {
-      Int(extraEntries[$0]) >= base &+ IndexFormat.chunkSize
-    }
-    guard position > start, count > 0 else {
-      position = start
-      return count
-    }
-    let common = filter.intersect(
-      extraEntries, start..<position, probes, universe: view.layout.entryCount, view.bytes)
-    if second.count < limit {
-      // Both are in ascending order.
-      var next = 0
-      for place in start..<position {
-        let low = UInt16(truncatingIfNeeded: extraEntries[place])
-        while next < common, filter.lows[next] < low { next &+= 1 }
-        if next < common, filter.lows[next] == low { continue }
-        second.append(Int(extraEntries[place]))
-        if second.count == limit { break }
-      }
-    }
-    return count &- common
-  }
-
-  /// Adds the extra entries below a number, which no main representation accepts, to the second
-  /// ones.
-  private mutating func appendSecond(before end: Int, limit: Int, _ position: inout Int) {
-    let start = position
-    position = (start..<extraEntries.count).gallopingIndex { Int(extraEntries[$0]) >= end }
-    guard second.count < limit else { return }
-    for entry in extraEntries[start..<position].prefix(limit &- second.count) {
-      second.append(Int(entry))
-    }
-  }
-
-  /// Finds the entries that extra representations accept.
-  private mutating func gatherExtra(_ view: IndexView) {
-    guard let lead = Intersection.leader(extra) else { return }
-    var probes = Self.take(&extra)
-    defer { extra = probes }
-    let universe = view.layout.extraCount
-    guard Intersection.allChunked(probes) else {
-      Intersection.forEach(&probes, universe: universe, end: universe, view.bytes) { identifier in
-        addExtra(identifier, view)
-        return true
-      }
-      return
-    }
-    filter.reserve(universe: universe)
-    let set = probes[lead].set
-    for index in 0..<set.chunkCount {
-      let key = SetChunk(set, index, view.bytes).key
-      guard Intersection.align(&probes, key, view.bytes) else { continue }
-      let count = filter.intersect(probes, universe: universe, limit: Int.max, view.bytes)
-      for place in 0..<count { addExtra(key << 16 | Int(filter.lows[place]), view) }
-    }
-  }
-
-  /// Adds the entry of an extra representation, unless it is the same as that of the one before.
+  /// Adds the entries of a block to the first ones, as long as some are wanted, and returns their number.
   @inline(__always)
-  private mutating func addExtra(_ identifier: Int, _ view: IndexView) {
-    let name = view.name(ofRepresentation: identifier)
-    let entry = UInt32(truncatingIfNeeded: view.entry(ofText: name))
-    if entry != extraEntries.last { extraEntries.append(entry) }
+  private mutating func add(_ block: BlockIntersection.Block, limit: Int) -> Int {
+    if first.count < limit {
+      for place in block.word.setBits where first.count < limit {
+        first.append(block.number << 6 | place)
+      }
+    }
+    return block.word.nonzeroBitCount
   }
 
   // MARK: Whole names
@@ -355,32 +201,29 @@ struct AcceptedEntries {
     let prefix = query.folded[...]
     // Entries are in the order of names, so current names are a range of entries.
     let range = nameRange.positions(.current, prefix, isWhole: false, view)
-    second.removeAll(keepingCapacity: true)
-    for position in nameRange.positions(.aliases, prefix, isWhole: false, view) {
-      second.append(view.entry(ofText: view.row(.aliases, position)))
+    var others = nameRange.positions(.aliases, prefix, isWhole: false, view)
+      .map { view.entry(ofText: view.row(.aliases, $0)) }
+      .filter { !range.contains($0) && view.isPresent($0) }
+    others.sort()
+    var (total, last) = (0, -1)
+    func add(_ entry: Int) {
+      total += 1
+      if first.count < limit { first.append(entry) }
     }
-    second.sort()
-    var last = -1
-    var kept = 0
-    for place in second.indices {
-      let entry = second[place]
-      guard entry != last, !range.contains(entry), view.isPresent(entry) else { continue }
+    for entry in others where entry < range.lowerBound && entry != last {
+      add(entry)
       last = entry
-      second[kept] = entry
-      kept += 1
     }
-    second.removeLast(second.count - kept)
-    var total = kept
     if view.layout.removedCount == 0 {
       total += range.count
-      for entry in range.prefix(limit) { first.append(entry) }
+      first.append(contentsOf: range.prefix(max(0, limit - first.count)))
     } else {
-      for entry in range where view.isPresent(entry) {
-        total += 1
-        if first.count < limit { first.append(entry) }
-      }
+      for entry in range where view.isPresent(entry) { add(entry) }
     }
-    mergeSecond(limit: limit)
+    for entry in others where entry >= range.upperBound && entry != last {
+      add(entry)
+      last = entry
+    }
     return total
   }
 
@@ -419,25 +262,66 @@ struct AcceptedEntries {
     guard hasNodes else { return result }
     var checker = needs.contains { $0.isBeyondSets } ? RepresentationChecker(query) : nil
     for space in Space.allCases where space != .onRequest || includesOnRequest {
-      var probes = Self.take(&main)
-      defer { main = probes }
       guard Self.fill(&probes, needs, space, view) else { continue }
       let universe = view.universe(space)
-      Intersection.forEach(&probes, universe: universe, end: universe, view.bytes) { identifier in
+      main.begin(&probes, universe: universe, in: 0..<universe)
+      main.forEach(view.bytes) { identifier in
         let candidate = view.candidate(space, identifier)
         // Many names have too few tokens, which their ranks tell.
         if checker != nil, space != .onRequest,
           !StaticRank.canHave(query.tokens.count, view.rank(ofRow: candidate.row))
         {
-          return true
+          return
         }
         if checker == nil || checker?.accepts(candidate, view) == true {
           result.append(candidate)
         }
-        return true
       }
     }
     return result
+  }
+}
+
+/// The entries of the extra representations that sets have in common, by blocks in ascending order.
+private struct ExtraEntries {
+  private var sets = BlockIntersection()
+  /// The current block of representations, and what is left of it.
+  private var place = 0
+  private var rest: UInt64 = 0
+
+  init() {}
+
+  /// Begins with other sets, which are taken.
+  mutating func begin(_ probes: inout [SetProbe], _ view: IndexView) {
+    sets.begin(&probes, universe: view.layout.extraCount, in: 0..<view.layout.extraCount)
+    (place, rest) = (0, 0)
+  }
+
+  /// Returns the next entries that are in one block; nil after the last.
+  mutating func next(_ view: IndexView) -> BlockIntersection.Block? {
+    var found: BlockIntersection.Block?
+    while let identifier = representation(view) {
+      let entry = view.entry(ofText: view.name(ofRepresentation: identifier))
+      var block = found ?? BlockIntersection.Block(number: entry >> 6, word: 0)
+      guard block.number == entry >> 6 else { break }
+      block.word |= 1 << UInt64(entry & 63)
+      found = block
+      rest &= rest &- 1
+    }
+    return found
+  }
+
+  /// The next representation, which stays the next one.
+  private mutating func representation(_ view: IndexView) -> Int? {
+    while rest == 0 {
+      place += 1
+      if place >= sets.blocks.count {
+        guard sets.next(view.bytes) else { return nil }
+        place = 0
+      }
+      rest = sets.blocks[place].word
+    }
+    return sets.blocks[place].number << 6 | rest.trailingZeroBitCount
   }
 }
 

@@ -1,7 +1,7 @@
 /// Finds what sets have in common by blocks of 64 identifiers, each as the bits of a word.
 ///
-/// Dense chunks are combined word by word; what sparse ones have in common is gathered to words. The
-/// value keeps its memory from query to query.
+/// Chunks that are bitmaps in all sets are combined word by word. Elsewhere the smallest set leads: the
+/// others are asked for the blocks that it has. The value keeps its memory from query to query.
 struct BlockIntersection {
   /// The common identifiers of a block: a bit for each.
   struct Block {
@@ -11,13 +11,11 @@ struct BlockIntersection {
 
   /// What `next` found, in ascending order.
   private(set) var blocks: ContiguousArray<Block> = []
+  /// The sets, the smallest first.
   private var probes: [SetProbe] = []
-  private var universe = 0
   private var range = 0..<0
-  /// The smallest set, whose chunks are gone through.
-  private var lead: IdentifierSet?
-  private var chunk = 0
-  private var filter = ChunkFilter()
+  /// The first block that was not looked at.
+  private var position = 0
 
   init() {}
 
@@ -29,78 +27,70 @@ struct BlockIntersection {
   ///   - range: Identifiers outside are left out.
   mutating func begin(_ sets: inout [SetProbe], universe: Int, in range: Range<Int>) {
     swap(&probes, &sets)
-    self.universe = universe
+    for place in probes.indices where probes[place].set.count < probes[0].set.count {
+      probes.swapAt(0, place)
+    }
     self.range = range.clamped(to: 0..<universe)
-    lead = Intersection.leader(probes).map { probes[$0].set }
-    chunk = 0
-    if self.range.isEmpty { lead = nil }
+    position = self.range.lowerBound >> 6
+    blocks.removeAll(keepingCapacity: true)
   }
 
-  /// Finds the next blocks that have common identifiers: those of one chunk, or all if a set is not
-  /// in chunks.
+  /// Finds the next blocks that have common identifiers: those of one chunk.
   ///
   /// - Returns: False after the last.
   mutating func next(_ bytes: RawSpan) -> Bool {
     blocks.removeAll(keepingCapacity: true)
-    guard let lead else { return false }
-    guard Intersection.allChunked(probes) else {
-      self.lead = nil
-      gatherAll(bytes)
-      return true
-    }
-    while chunk < lead.chunkCount {
-      let key = SetChunk(lead, chunk, bytes).key
-      chunk &+= 1
-      guard key >= range.lowerBound >> 16 else { continue }
-      guard key <= (range.upperBound &- 1) >> 16 else { break }
-      guard Intersection.align(&probes, key, bytes) else { continue }
-      gather(chunk: key, bytes)
-      return true
-    }
-    self.lead = nil
-    return false
-  }
-
-  private mutating func gatherAll(_ bytes: RawSpan) {
-    var probes: [SetProbe] = []
-    swap(&probes, &self.probes)
-    defer { swap(&probes, &self.probes) }
-    Intersection.forEach(&probes, universe: universe, end: range.upperBound, bytes) {
-      if $0 >= range.lowerBound { add($0) }
-      return true
-    }
-  }
-
-  private mutating func gather(chunk key: Int, _ bytes: RawSpan) {
-    let base = key << 16
-    let first = max(base, range.lowerBound)
-    let end = min(base &+ IndexFormat.chunkSize, range.upperBound)
-    if allBitmaps {
-      for block in first >> 6...(end &- 1) >> 6 {
-        let word = commonWord(block & 1023, bytes) & range.bits(ofBlock: block)
-        if word != 0 { blocks.append(Block(number: block, word: word)) }
+    let end = probes.isEmpty || range.isEmpty ? 0 : (range.upperBound &+ 63) >> 6
+    while blocks.isEmpty, position < end {
+      guard let first = probes[0].block(from: position, bytes), first < end else {
+        position = end
+        return false
       }
-      return
+      position = min(end, (first >> 10 &+ 1) << 10)
+      if areBitmaps(chunk: first >> 10, bytes) {
+        for number in first..<position { add(number, commonWord(number & 1023, bytes)) }
+      } else {
+        gather(first..<position, bytes)
+      }
     }
-    filter.reserve(universe: universe)
-    let count = filter.intersect(probes, universe: universe, limit: Int.max, bytes)
-    for place in 0..<count {
-      let identifier = base | Int(filter.lows[place])
-      if identifier >= first, identifier < end { add(identifier) }
+    return !blocks.isEmpty
+  }
+
+  /// Visits the common identifiers that are left, in ascending order.
+  @inline(__always)
+  mutating func forEach(_ bytes: RawSpan, _ visit: (Int) -> Void) {
+    while next(bytes) {
+      for block in blocks {
+        for place in block.word.setBits { visit(block.number << 6 | place) }
+      }
     }
   }
 
-  private mutating func add(_ identifier: Int) {
-    let bit: UInt64 = 1 << UInt64(identifier & 63)
-    if let last = blocks.last, last.number == identifier >> 6 {
-      blocks[blocks.count &- 1].word = last.word | bit
-    } else {
-      blocks.append(Block(number: identifier >> 6, word: bit))
+  private mutating func gather(_ range: Range<Int>, _ bytes: RawSpan) {
+    var number = range.lowerBound
+    while number < range.upperBound {
+      var word = UInt64.max
+      for place in probes.indices where word != 0 {
+        word = probes[place].word(ofBlock: number, of: word, bytes)
+      }
+      add(number, word)
+      number = probes[0].block(from: number &+ 1, bytes) ?? range.upperBound
     }
   }
 
-  private var allBitmaps: Bool {
-    for index in probes.indices where !probes[index].chunk.isBitmap { return false }
+  @inline(__always)
+  private mutating func add(_ number: Int, _ word: UInt64) {
+    guard word != 0 else { return }
+    let word = word & range.bits(ofBlock: number)
+    if word != 0 { blocks.append(Block(number: number, word: word)) }
+  }
+
+  private mutating func areBitmaps(chunk key: Int, _ bytes: RawSpan) -> Bool {
+    for place in probes.indices {
+      guard probes[place].set.isChunked, probes[place].move(toChunk: key, bytes),
+        probes[place].chunk.isBitmap
+      else { return false }
+    }
     return true
   }
 

@@ -1,4 +1,4 @@
-/// Tells whether a set contains identifiers, asked in ascending order.
+/// Tells which identifiers a set contains, asked block by block in ascending order.
 struct SetProbe {
   let set: IdentifierSet
   private var chunkIndex = -1
@@ -9,26 +9,6 @@ struct SetProbe {
   @inline(__always)
   init(_ set: IdentifierSet) {
     self.set = set
-  }
-
-  /// Returns whether the set contains an identifier; do not ask for a smaller one afterwards.
-  @inline(__always)
-  mutating func contains(_ identifier: Int, _ bytes: RawSpan) -> Bool {
-    let isStored: Bool
-    switch set.form {
-    case .single:
-      isStored = set.offset == identifier
-    case .list:
-      let start = set.offset
-      position = (position..<set.count).gallopingIndex { index in
-        bytes.int32(start &+ 4 &* index) >= identifier
-      }
-      isStored = position < set.count && bytes.int32(start &+ 4 &* position) == identifier
-    case .chunked, .halves, .bitmap:
-      isStored =
-        move(toChunk: identifier >> 16, bytes) && chunkContains(identifier & 0xFFFF, bytes)
-    }
-    return isStored != set.isComplement
   }
 
   /// Moves to the chunk with a key, and returns false if the set has none.
@@ -47,17 +27,46 @@ struct SetProbe {
     return false
   }
 
-  /// Returns whether the current chunk contains a lower half.
+  /// Returns the first block of 64, from one on, of which the set has identifiers; nil after the last. Do
+  /// not ask for an earlier block afterwards.
   @inline(__always)
-  mutating func chunkContains(_ low: Int, _ bytes: RawSpan) -> Bool {
-    if chunk.isBitmap {
-      return bytes.byte(chunk.offset &+ low >> 3) >> UInt8(truncatingIfNeeded: low & 7) & 1 != 0
+  mutating func block(from first: Int, _ bytes: RawSpan) -> Int? {
+    switch set.form {
+    case .single:
+      return set.offset >> 6 >= first ? set.offset >> 6 : nil
+    case .list:
+      let start = set.offset
+      position = (position..<set.count).gallopingIndex {
+        bytes.int32(start &+ 4 &* $0) >= first << 6
+      }
+      return position < set.count ? bytes.int32(start &+ 4 &* position) >> 6 : nil
+    case .chunked, .halves, .bitmap:
+      return blockInChunks(from: first, bytes)
     }
-    let start = chunk.offset
-    position = (position..<chunk.count).gallopingIndex { index in
-      Int(bytes.uint16(start &+ 2 &* index)) >= low
+  }
+
+  private mutating func blockInChunks(from first: Int, _ bytes: RawSpan) -> Int? {
+    var first = first
+    while true {
+      _ = move(toChunk: first >> 10, bytes)
+      guard chunk.key < Int.max else { return nil }
+      let base = chunk.key << 10
+      let start = chunk.offset
+      first = max(first, base)
+      if chunk.isBitmap {
+        for place in first &- base..<1024 where bytes.uint64(start &+ 8 &* place) != 0 {
+          return base &+ place
+        }
+      } else {
+        position = (position..<chunk.count).gallopingIndex {
+          Int(bytes.uint16(start &+ 2 &* $0)) >= (first &- base) << 6
+        }
+        if position < chunk.count {
+          return base &+ Int(bytes.uint16(start &+ 2 &* position)) >> 6
+        }
+      }
+      first = base &+ 1024
     }
-    return position < chunk.count && Int(bytes.uint16(start &+ 2 &* position)) == low
   }
 
   /// Returns the identifiers of a block of 64 that are in the set, as the bits of a word; do not ask

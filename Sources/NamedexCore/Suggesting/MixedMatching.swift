@@ -25,15 +25,11 @@ extension Searcher {
           var probes = [SetProbe(set)]
           let universe = view.universe(space)
           blocks.begin(&probes, universe: universe, in: 0..<universe)
-          while blocks.next(view.bytes) {
-            for block in blocks.blocks {
-              for offset in 0..<64 where block.word >> UInt64(offset) & 1 != 0 {
-                let name = view.candidate(space, block.number << 6 | offset).name
-                if name < counts.count, counts[name] == number {
-                  counts[name] += 1
-                  isInCommon = true
-                }
-              }
+          blocks.forEach(view.bytes) { identifier in
+            let name = view.candidate(space, identifier).name
+            if name < counts.count, counts[name] == number {
+              counts[name] += 1
+              isInCommon = true
             }
           }
         }

@@ -131,10 +131,9 @@ struct NodeSetsTests {
     var probes = [SetProbe(set)]
     var members: [Int] = []
     let universe = view.universe(space)
-    Intersection.forEach(&probes, universe: universe, end: universe, view.bytes) {
-      members.append($0)
-      return true
-    }
+    var intersection = BlockIntersection()
+    intersection.begin(&probes, universe: universe, in: 0..<universe)
+    intersection.forEach(view.bytes) { members.append($0) }
     return members
   }
 
