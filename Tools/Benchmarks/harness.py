@@ -86,7 +86,6 @@ class Harness:
         self.scratch = scratch
         self.floor = os.path.join(data, "floor")
         self.floor_static = os.path.join(data, "floor-static")
-        self.ranked_floor = os.path.join(data, "ranked-floor")
         self.processes = os.path.join(data, "processes")
         self.wake = os.path.join(data, "wake")
         self.allocations = os.path.join(data, "allocations.so")
@@ -99,10 +98,7 @@ class Harness:
     def build(self):
         """Builds the floor, the allocation counter and namedex-bench."""
         folder = os.path.join(HERE, "Floor")
-        names = sorted(os.listdir(folder))
-        sources = [os.path.join(folder, name) for name in names if name != "ranked_floor.c"]
-        ranked = [os.path.join(folder, name) for name in names
-                  if name.split(".")[0] in ("ranked_floor", "memory", "timing")]
+        sources = [os.path.join(folder, name) for name in sorted(os.listdir(folder))]
         timing = [os.path.join(folder, name) for name in ("timing.c", "timing.h")]
         # Swift's toolchain has Clang.
         compiler = "gcc" if shutil.which("gcc") else "clang"
@@ -113,7 +109,6 @@ class Harness:
                 run(compiler, "-std=gnu17", "-Wall", "-Wextra", *flags, *files, "-o", target)
         compile(self.floor, sources, "-O3", "-march=native")
         compile(self.floor_static, sources, "-O3", "-march=native", "-static")
-        compile(self.ranked_floor, ranked, "-O3", "-march=native")
         compile(self.processes, [os.path.join(HERE, "processes.c"), *timing], "-O2")
         if sys.platform != "darwin":  # which has no unnamed semaphores
             compile(self.wake, [os.path.join(HERE, "wake.c"), *timing], "-O2", "-pthread")
@@ -250,20 +245,6 @@ class Harness:
     def ask_floor(self, name, workload, rounds, mode):
         return run_json(self.floor, "bench", self.path(name, "idx"), self.path(name, workload),
                         str(rounds), mode)
-
-    def ask_floor_ranked(self, name, workload, rounds):
-        """The least work that ranks exactly with the same index; None if it has more than names.
-
-        It gives `lat` and `slow` as namedex-bench does: microseconds of every query.
-        """
-        command = [self.ranked_floor, "bench", self.path(name, "ndx"), self.path(name, workload),
-                   str(rounds)]
-        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        if done.returncode == 3:
-            return None
-        if done.returncode:
-            raise Failure(done.stderr.decode().strip())
-        return json.loads(done.stdout)
 
     def ask_namedex(self, name, workload, rounds, mode, budget):
         return run_json(self.bench, "query", self.path(name, "ndx"), self.path(name, workload),

@@ -71,9 +71,9 @@ def measure_workload(tools, name, workload, options):
         return [(place, query) for place, query in enumerate(FREQUENT)
                 if party != "fts5" or "." not in query]
 
-    def note_all(mode, party, found, stride=1):
+    def note_all(mode, party, found):
         if not is_frequent:
-            note(workload, mode, party, percentiles(found["lat"][::stride]))
+            note(workload, mode, party, percentiles(found["lat"]))
             return
         slow = found.get("slow", found["lat"])
         for place, query in asked_of(party):
@@ -99,11 +99,6 @@ def measure_workload(tools, name, workload, options):
         note_all("count", "namedex", count)
         note_all("answer", "namedex",
                  tools.ask_namedex(name, workload, rounds, "answer", options.budget))
-        floor = tools.ask_floor_ranked(name, workload, rounds)
-        if floor:
-            if floor["counts"][::ranked["stride"]] != ranked["counts"]:
-                raise Failure("%s %s: the ranked floor counts differently" % (name, workload))
-            note_all("ranked", "floor", floor, ranked["stride"])
         if options.fts5 and name not in LARGE:
             peer = tools.ask_fts5(name, workload, min(rounds, options.rounds), "ranked",
                                   options.budget)

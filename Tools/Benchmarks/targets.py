@@ -2,7 +2,7 @@
 import os
 
 from harness import FREQUENT, ROOT, WORKLOADS
-from report import TITLES, WORKLOAD_TITLES, number, table
+from report import TITLES, number, table
 
 
 class Targets:
@@ -66,11 +66,6 @@ def keystroke_targets(lists, first_search):
                 ranked("symbols", "typed", "fts5_ratio", "p99"), "x", least=True)
     targets.add("%s, w1, p99, FTS5 by rank takes" % TITLES["unsorted1m"], 100,
                 ranked("unsorted1m", "w1", "fts5_ratio", "p99"), "x", least=True)
-    for name, workload in (("symbols", "typed"), ("unsorted1m", "w1")):
-        ours, floor = (ranked(name, workload, party, "p99") for party in ("namedex", "floor"))
-        targets.add("%s, %s, p99, to the floor" % (
-            TITLES[name], WORKLOAD_TITLES.get(workload, workload)), 2,
-                    ours / floor if ours and floor else None, "x")
     targets.add("SF Symbols, a session's own share of a keystroke, p50", 25,
                 figure(lists, "symbols", "session", "share", "p50"), " µs")
     targets.add("the same, beyond what waking a thread takes in C", 25,

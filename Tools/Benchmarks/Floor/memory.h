@@ -1,4 +1,4 @@
-// Memory and files of both floors. The process ends when there is no memory, or a file cannot be read.
+// Memory and files of the floor. The process ends when there is no memory, or a file cannot be read.
 #pragma once
 
 #include <stddef.h>

@@ -1,4 +1,4 @@
-// The clock of the benchmark's C programs, and how the floors print what it told.
+// The clock of the benchmark's C programs, and how the floor prints what it told.
 #pragma once
 
 #include <stddef.h>
