@@ -88,7 +88,7 @@ let package = Package(
       name: "NamedexSwiftUI",
       dependencies: ["NamedexCore", "NamedexSearch", "NamedexSession"],
       swiftSettings: inner),
-    .target(name: "NamedexUIKit", dependencies: ["NamedexCore"], swiftSettings: inner),
+    .target(name: "NamedexUIKit", dependencies: ["NamedexSearch"], swiftSettings: inner),
     .target(
       name: "NamedexIndexing",
       dependencies: ["Namedex", "NamedexCore", "NamedexFiles", "NamedexText"],
@@ -122,7 +122,8 @@ let package = Package(
       swiftSettings: inner),
     .systemLibrary(name: "CZlib"),
     .target(
-      name: "NamedexTerminal", dependencies: ["NamedexCore", "NamedexText"], swiftSettings: inner),
+      name: "NamedexTerminal", dependencies: ["NamedexCore", "NamedexSearch", "NamedexText"],
+      swiftSettings: inner),
     .target(name: "NamedexProtocol", dependencies: ["NamedexText"], swiftSettings: inner),
     .target(name: "CNamedexPage", path: "Tools/page/Embedded"),
     .target(
@@ -195,13 +196,16 @@ let package = Package(
 
     .target(
       name: "NamedexTestSupport",
-      dependencies: ["NamedexCore", "NamedexFiles", "NamedexText", "NamedexProtocol"],
+      dependencies: [
+        "NamedexCore", "NamedexSearch", "NamedexFiles", "NamedexIndexing", "NamedexText",
+        "NamedexProtocol",
+      ],
       path: "Tests/NamedexTestSupport", swiftSettings: base),
     .target(
       name: "NamedexFuzzTargets",
       dependencies: [
-        "NamedexCore", "NamedexTextFinding", "NamedexIndexing", "NamedexImport", "NamedexXML",
-        "NamedexText", "NamedexProtocol", "NamedexTestSupport",
+        "NamedexCore", "NamedexSearch", "NamedexTextFinding", "NamedexIndexing", "NamedexImport",
+        "NamedexXML", "NamedexText", "NamedexProtocol", "NamedexTestSupport",
       ], path: "Tests/NamedexFuzzTargets", swiftSettings: base),
     .testTarget(
       name: "NamedexCoreTests",
@@ -213,7 +217,7 @@ let package = Package(
     .testTarget(
       name: "NamedexIndexingTests",
       dependencies: [
-        "NamedexIndexing", "NamedexCore", "NamedexFiles", "NamedexTestSupport",
+        "NamedexIndexing", "NamedexCore", "NamedexSearch", "NamedexFiles", "NamedexTestSupport",
       ],
       exclude: ["Meanings/Fixtures"], swiftSettings: tested),
     .testTarget(
@@ -280,7 +284,8 @@ let package = Package(
       ], swiftSettings: tested),
     .testTarget(
       name: "NamedexTerminalTests",
-      dependencies: ["NamedexTerminal", "NamedexCore", "NamedexIndexing"], swiftSettings: tested),
+      dependencies: ["NamedexTerminal", "NamedexCore", "NamedexSearch", "NamedexIndexing"],
+      swiftSettings: tested),
     .testTarget(
       name: "NamedexFoundationTests",
       dependencies: [

@@ -1,4 +1,5 @@
 internal import NamedexCore
+internal import NamedexSearch
 
 /// The latest answers, for going back to them.
 struct KeptAnswers: Sendable {

@@ -1,4 +1,3 @@
-public import NamedexCore
 public import NamedexSearch
 
 /// A session's answer to an input.

@@ -1,4 +1,5 @@
-public import NamedexCore
+internal import NamedexCore
+public import NamedexSearch
 
 /// What bounds every search of a session: a button of a scope bar.
 ///

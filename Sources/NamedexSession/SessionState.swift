@@ -1,4 +1,5 @@
 internal import NamedexCore
+internal import NamedexSearch
 
 /// An input for a session to search.
 struct SearchRequest: Sendable {

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  public import NamedexCore
+  public import NamedexSearch
   public import SwiftUI
 
   // Not compiled by the project's tests: they have no SwiftUI. Everything that may be wrong

@@ -1,4 +1,4 @@
-package import NamedexCore
+package import NamedexSearch
 
 /// What a search at a terminal gets its results from.
 package struct SearchSource {

@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexSearch
 
 extension TerminalSearch {
   /// Performs the action of a key while tokens are offered.

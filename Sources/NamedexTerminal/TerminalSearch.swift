@@ -1,4 +1,4 @@
-package import NamedexCore
+package import NamedexSearch
 
 /// A search while somebody types at a terminal: keys go in, screens come out.
 ///

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  public import NamedexCore
+  public import NamedexSearch
   public import UIKit
 
   // Not compiled by the project's tests: they have no UIKit.

@@ -1,5 +1,6 @@
 import NamedexCore
 import NamedexIndexing
+import NamedexSearch
 
 /// Uses everything that reads an index, sound or not.
 enum IndexExercise {

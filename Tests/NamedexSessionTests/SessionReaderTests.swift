@@ -1,5 +1,6 @@
 import Foundation
 import NamedexCore
+import NamedexSearch
 import NamedexSession
 import Testing
 

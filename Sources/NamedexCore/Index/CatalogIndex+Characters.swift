@@ -4,7 +4,7 @@ extension CatalogIndex {
 
   /// Returns a code point as such facets write it, `U+2603` for `2603` and `u2603`; nil for another
   /// facet or text.
-  static func codePoint(_ text: String, ofFacet key: String) -> String? {
+  package static func codePoint(_ text: String, ofFacet key: String) -> String? {
     guard characterKeys.contains(key) else { return nil }
     var digits = Array(text.utf8)[...]
     for mark in ["U+", "u+", "0x", "u"] where digits.starts(with: mark.utf8) {

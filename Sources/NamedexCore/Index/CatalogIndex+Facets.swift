@@ -18,7 +18,7 @@ extension CatalogIndex {
   /// and `no` last, if they are wanted and no values. Nil if the catalog does not have the facet.
   ///
   /// - Complexity: O(*v* · *w*) for *v* values and *w* wanted ones.
-  func values(ofFacet key: String, wanted: [String]? = nil) -> [String]? {
+  package func values(ofFacet key: String, wanted: [String]? = nil) -> [String]? {
     withView { view in
       guard let known = view.facetKeys.first(where: { view.facetKey($0) == key }) else {
         return nil
@@ -33,7 +33,7 @@ extension CatalogIndex {
       // Equal texts may have different bytes.
       let values = positions.map { view.facetValue($0) }.filter { wanted.contains($0) }
       return values
-        + [FacetToken.anyValue, FacetToken.noValue].filter {
+        + [CatalogFacet.anyValue, CatalogFacet.noValue].filter {
           wanted.contains($0) && !values.contains($0)
         }
     }
@@ -62,11 +62,11 @@ extension CatalogIndex {
             let position = view.position(ofValue: facet.value, in: values, from: next)
               ?? view.position(ofValue: code, in: values, from: next)
           else {
-            if facet.value == FacetToken.anyValue {
+            if facet.value == CatalogFacet.anyValue {
               isWanted = isWanted.map { _ in true }
               continue
             }
-            if facet.value == FacetToken.noValue {
+            if facet.value == CatalogFacet.noValue {
               isNoneWanted = true
               continue
             }

@@ -48,4 +48,11 @@ extension CatalogIndex {
   public func contains(_ entry: EntryID) -> Bool {
     entry.digest == digest && 0..<entryCount ~= entry.number
   }
+
+  /// Returns whether an entry of this index is part of today's catalog.
+  ///
+  /// - Complexity: O(1).
+  package func isPresent(_ entry: EntryID) -> Bool {
+    contains(entry) && withView { $0.isPresent($0.entry(entry)) }
+  }
 }

@@ -118,6 +118,11 @@ public struct CatalogFacet: Sendable, Hashable {
     self.key = key
     self.value = value
   }
+
+  /// The value that stands for any value of a facet, unless the facet has it.
+  package static let anyValue = "yes"
+  /// The value that stands for none.
+  package static let noValue = "no"
 }
 
 #if !hasFeature(Embedded)

@@ -20,7 +20,7 @@ public struct PlatformVersion: Sendable, Hashable {
   ///   white space in it becomes one space.
   /// - Complexity: O(*n*) in the length of the text.
   public init?(_ text: String) {
-    var words = SearchInput.words(of: text)
+    var words = SearchQuery.words(of: text)
     guard let last = words.popLast() else { return nil }
     if !words.isEmpty, let version = VersionNumber(last) {
       self.init(platform: words.joined(separator: " "), version: version)

@@ -78,17 +78,27 @@ public struct SearchQuery: Sendable, Hashable {
 
   /// Splits a text that is not ASCII.
   private mutating func cutScalars(_ utf8: [UInt8]) {
-    var pieces: [Range<Int>] = []
-    utf8.appendPieces(
-      in: 0..<utf8.count, to: &pieces,
-      isSeparator: { ScalarClass.isWhiteSpace(Unicode.Scalar($0)) },
-      isWideSeparator: { ScalarClass.isWhiteSpace($0) })
-    for piece in pieces {
+    for piece in Self.pieces(of: utf8) {
       let first = folded.count
       let bytes = utf8[piece]
       Folding.append(bytes.span, to: &folded)
       if folded.count > first { tokens.append(first..<folded.count) }
     }
+  }
+
+  /// Returns the pieces of a text between white space, as queries are split.
+  package static func words(of text: String) -> [String] {
+    let utf8 = Array(text.utf8)
+    return pieces(of: utf8).map { String(decoding: utf8[$0], as: UTF8.self) }
+  }
+
+  private static func pieces(of utf8: [UInt8]) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    utf8.appendPieces(
+      in: 0..<utf8.count, to: &pieces,
+      isSeparator: { ScalarClass.isWhiteSpace(Unicode.Scalar($0)) },
+      isWideSeparator: { ScalarClass.isWhiteSpace($0) })
+    return pieces
   }
 
   private mutating func addTurn(_ position: Int) {

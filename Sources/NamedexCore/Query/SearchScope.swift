@@ -78,7 +78,7 @@ public struct ReleaseSet: Sendable, Hashable, CustomStringConvertible {
   ///
   /// - Parameter other: Releases of the same catalog.
   /// - Complexity: O(*r*) for *r* releases.
-  func union(_ other: ReleaseSet) -> ReleaseSet {
+  package func union(_ other: ReleaseSet) -> ReleaseSet {
     ReleaseSet(
       description: description + ", " + other.description, digest: digest,
       isMember: zip(isMember, other.isMember).map { $0 || $1 })

@@ -1,7 +1,7 @@
 /// What to say about a text that should have been a platform and a version.
-enum UnknownRelease {
+package enum UnknownRelease {
   /// Returns what to do: the same with the platform that was probably meant, or an example.
-  static func remedy(for text: String, _ platforms: [String]) -> String {
+  package static func remedy(for text: String, _ platforms: [String]) -> String {
     if let asked = PlatformVersion(text) {
       if let version = sdk(ofXcode: asked), platforms.firstIndex(folding: "iOS") != nil {
         return

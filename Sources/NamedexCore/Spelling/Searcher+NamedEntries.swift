@@ -83,4 +83,15 @@ extension Searcher {
       return maker.matches(for: [evidence], query, keptNames: [], view).first
     }
   }
+
+  /// Returns whether a query accepts an entry within the scope.
+  ///
+  /// - Complexity: O(representations of the entry).
+  package func accepts(_ entry: EntryID, _ query: SearchQuery) -> Bool {
+    index.withView { view in
+      var evaluator = Evaluator(query)
+      return evaluator.bestEvidence(
+        forEntry: view.entry(entry), includesKeywords: scope.includesKeywords, names, view) != nil
+    }
+  }
 }

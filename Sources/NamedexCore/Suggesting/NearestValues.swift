@@ -1,5 +1,5 @@
 /// What to offer for a value that a facet does not have.
-enum NearestValues {
+package enum NearestValues {
   /// The most values that are listed when none is like the one asked for.
   static let listedLimit = 40
 
@@ -7,7 +7,7 @@ enum NearestValues {
   /// small facet, or else those that begin most like it.
   ///
   /// - Complexity: O(*v* · length) for *v* values.
-  static func nearest(to value: String, in known: [String]) -> [String] {
+  package static func nearest(to value: String, in known: [String]) -> [String] {
     let near = EditDistance.nearest(to: value, in: known, limit: 3)
     guard near.isEmpty else { return near }
     let wanted = Folding.fold(value)
@@ -25,7 +25,7 @@ enum NearestValues {
   /// - Parameters:
   ///   - values: What `nearest(to:in:)` returned, as it is shown.
   ///   - areNear: Whether they are like the one asked for.
-  static func remedy(_ values: [String], areNear: Bool) -> String {
+  package static func remedy(_ values: [String], areNear: Bool) -> String {
     guard let last = values.last else { return "leave it out" }
     let others = values.dropLast().joined(separator: ", ")
     if areNear { return "did you mean \(others.isEmpty ? last : others + " or " + last)?" }
@@ -33,7 +33,7 @@ enum NearestValues {
   }
 
   /// Returns whether `nearest(to:in:)` returned values that are like the one asked for, and not all.
-  static func areNear(_ values: [String], to value: String) -> Bool {
+  package static func areNear(_ values: [String], to value: String) -> Bool {
     guard let first = values.first, values.count <= 3 else { return false }
     return EditDistance.nearest(to: value, in: values) != nil
       || Folding.fold(first).first == Folding.fold(value).first

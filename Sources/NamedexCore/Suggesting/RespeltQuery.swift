@@ -31,7 +31,7 @@ extension CatalogIndex {
   /// Returns a text with neighbouring words joined, one pair at a time: a lexicon may split what
   /// people write as one word, or the other way round.
   func joinedNeighbours(_ text: String) -> [String] {
-    let words = SearchInput.words(of: text)
+    let words = SearchQuery.words(of: text)
     guard words.count > 1 else { return [] }
     return (1..<words.count).map { second in
       var joined = words

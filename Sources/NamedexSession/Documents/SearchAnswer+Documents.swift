@@ -1,4 +1,5 @@
 internal import NamedexCore
+internal import NamedexSearch
 
 extension SearchAnswer {
   /// Adds the documents for the text, unless the search is overtaken, which ends it.

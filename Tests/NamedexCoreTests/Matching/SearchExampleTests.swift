@@ -1,5 +1,6 @@
 import Namedex
 import NamedexIndexing
+import NamedexTestSupport
 import Testing
 
 @Suite("Searching the shipped catalogs")

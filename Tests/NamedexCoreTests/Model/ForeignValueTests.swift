@@ -1,3 +1,4 @@
+import Namedex
 import NamedexCore
 import NamedexIndexing
 import NamedexTestSupport

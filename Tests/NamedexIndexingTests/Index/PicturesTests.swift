@@ -1,5 +1,6 @@
 import NamedexCore
 import NamedexIndexing
+import NamedexSearch
 import NamedexTestSupport
 import Testing
 

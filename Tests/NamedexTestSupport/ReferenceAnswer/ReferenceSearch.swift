@@ -1,4 +1,5 @@
 public import NamedexCore
+import NamedexSearch
 
 /// How an answer is composed, written down as plainly as possible, to compare `AnswerSearch` with.
 ///

@@ -1,3 +1,5 @@
+public import NamedexCore
+
 /// An entry that is a thing, or the nearest to it.
 public struct Identification: Sendable, Hashable {
   /// The position of the catalog among those that were asked.
@@ -48,7 +50,7 @@ extension IdentityQuery {
       for number in 0..<index.entryCount {
         guard let entry = index.entry(number) else { continue }
         let colors = index.colors(of: entry)
-        guard !colors.isEmpty, index.withView({ $0.isPresent(number) }) else { continue }
+        guard !colors.isEmpty, index.isPresent(entry) else { continue }
         found.append(Identification(catalog: catalog, entry: entry, colors: colors, distance: 0))
       }
     }

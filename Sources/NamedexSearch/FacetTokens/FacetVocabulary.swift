@@ -1,3 +1,5 @@
+public import NamedexCore
+
 /// The facet tokens of one catalog, or of several that are searched together.
 ///
 /// A token is known if one of the catalogs has it. Create a vocabulary once: it decodes the facets
@@ -118,6 +120,18 @@ public struct FacetVocabulary: Sendable {
   public func releases(of platform: String) -> [String] {
     guard let position = platforms.firstIndex(of: platform) else { return [] }
     return versions[position].map { platform + " " + $0.description }
+  }
+
+  /// Returns the name for people of a token's value: the label of a facet's value, the title of a
+  /// catalog, or else the value itself.
+  ///
+  /// - Complexity: O(*v*) for a facet with *v* values.
+  public func label(of token: FacetToken) -> String {
+    if token.key == FacetToken.catalogKey {
+      return indexes.first { $0.id == token.value }?.title ?? token.value
+    }
+    let facet = facets.first { $0.key == token.key }
+    return facet?.values.first { $0.value == token.value }?.label ?? token.value
   }
 
   /// Reads the text form of an input and checks its tokens.

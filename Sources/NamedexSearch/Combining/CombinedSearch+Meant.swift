@@ -1,3 +1,5 @@
+public import NamedexCore
+
 extension CombinedSearch {
   /// An entry that words mean and the catalog that has it.
   public struct Meant: Sendable, Hashable, Identifiable {
@@ -43,18 +45,5 @@ extension CombinedSearch {
       }
     }
     return found
-  }
-}
-
-extension Searcher {
-  /// Returns whether a query accepts an entry within the scope.
-  ///
-  /// - Complexity: O(representations of the entry).
-  package func accepts(_ entry: EntryID, _ query: SearchQuery) -> Bool {
-    index.withView { view in
-      var evaluator = Evaluator(query)
-      return evaluator.bestEvidence(
-        forEntry: view.entry(entry), includesKeywords: scope.includesKeywords, names, view) != nil
-    }
   }
 }

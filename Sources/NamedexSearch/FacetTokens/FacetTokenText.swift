@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 /// Puts texts in quotation marks if they need them.
 enum FacetTokenText {
   /// What a text is part of.

@@ -1,4 +1,6 @@
 import NamedexCore
+import NamedexSearch
+import NamedexTestSupport
 import Testing
 
 @Suite("Giving up a search")

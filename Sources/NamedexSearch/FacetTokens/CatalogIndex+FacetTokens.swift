@@ -1,3 +1,5 @@
+public import NamedexCore
+
 extension CatalogIndex {
   /// Returns the scope that facet tokens leave of the catalog.
   ///

@@ -1,3 +1,5 @@
+public import NamedexCore
+
 /// Several catalogs that are searched together.
 public enum CombinedSearch {
   /// An accepted entry and the catalog that has it.

@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 /// Why facet tokens cannot be read, or are unknown to the catalogs.
 public struct FacetTokenError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong.

@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 /// A chip of a search bar: a condition for entries besides the words of a query.
 ///
 /// Keys are the facets of the catalog, such as `category`, and these:
@@ -49,11 +51,11 @@ public struct FacetToken: Sendable, Hashable, Identifiable, CustomStringConverti
   /// The value of a facet for entries that have any value of it.
   ///
   /// - Complexity: O(1).
-  public static var anyValue: String { "yes" }
+  public static var anyValue: String { CatalogFacet.anyValue }
   /// The value of a facet for entries that have no value of it.
   ///
   /// - Complexity: O(1).
-  public static var noValue: String { "no" }
+  public static var noValue: String { CatalogFacet.noValue }
   /// The key of tokens for a whole catalog.
   ///
   /// - Complexity: O(1).

@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 /// A facet token to offer while the user types.
 public struct FacetSuggestion: Sendable, Hashable, Identifiable {
   /// The key of the facet.
@@ -156,7 +158,7 @@ extension FacetVocabulary {
     var endings: [Ending] = []
     for start in starts.suffix(3) {
       let typed = start..<utf8.count
-      let words = SearchInput.words(of: String(decoding: utf8[typed], as: UTF8.self))
+      let words = SearchQuery.words(of: String(decoding: utf8[typed], as: UTF8.self))
       let joined = ContiguousArray(words.joined(separator: " ").utf8)
       guard let colon = joined.firstIndex(of: UInt8(ascii: ":")), colon > 0,
         !joined[..<colon].contains(UInt8(ascii: " "))

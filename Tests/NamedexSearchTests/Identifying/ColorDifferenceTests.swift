@@ -3,7 +3,7 @@ import NamedexCore
 import NamedexTestSupport
 import Testing
 
-@testable import NamedexCore
+@testable import NamedexSearch
 
 @Suite("The difference of colours")
 struct ColorDifferenceTests {

@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 /// The content of a search bar: facet tokens and a text.
 ///
 /// Its text form is for addresses, command lines and settings files:
@@ -46,7 +48,7 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
   /// - Complexity: O(*n*) in its length.
   public var description: String {
     var items = tokens.map { $0.description }
-    for word in Self.words(of: text) {
+    for word in SearchQuery.words(of: text) {
       items.append(FacetTokenText.quoted(word, ifNeededIn: .word))
     }
     return items.joined(separator: " ")
@@ -77,28 +79,6 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
   /// - Complexity: O(1).
   public mutating func setText(_ text: String) {
     self.text = text
-  }
-
-  /// Returns the pieces of a text between white space, as queries are split.
-  static func words(of text: String) -> [String] {
-    let utf8 = ContiguousArray(text.utf8)
-    var words: [String] = []
-    var start = 0
-    var offset = 0
-    while offset <= utf8.count {
-      var byteCount = 1
-      var isEnd = offset == utf8.count
-      if !isEnd {
-        let (scalar, count) = utf8.span.scalar(at: offset)
-        (byteCount, isEnd) = (count, ScalarClass.isWhiteSpace(scalar))
-      }
-      if isEnd {
-        if offset > start { words.append(String(decoding: utf8[start..<offset], as: UTF8.self)) }
-        start = offset + byteCount
-      }
-      offset += byteCount
-    }
-    return words
   }
 }
 

@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 /// What somebody means by a text that is being typed into a search bar.
 package struct TypedText: Sendable, Equatable {
   /// The words to search for.
@@ -130,7 +132,7 @@ private struct TypedTextReader {
     let completions = vocabulary.completions(of: text(place))
     guard place.upperBound < scanner.utf8.count else { return !completions.isEmpty }
     // White space follows, so that only a longer value is still being typed.
-    let words = SearchInput.words(of: text(colon + 1..<place.upperBound))
+    let words = SearchQuery.words(of: text(colon + 1..<place.upperBound))
     let typed = Folding.fold(words.joined(separator: " ") + " ")
     return completions.contains { token in
       Folding.fold(token.value).starts(with: typed)
@@ -165,7 +167,7 @@ private struct TypedTextReader {
   }
 
   private func known(_ key: String, _ value: Range<Int>) throws(FacetTokenError) -> FacetToken {
-    let words = SearchInput.words(of: text(value))
+    let words = SearchQuery.words(of: text(value))
     return try vocabulary.known(FacetToken(key: key, value: words.joined(separator: " ")))
   }
 

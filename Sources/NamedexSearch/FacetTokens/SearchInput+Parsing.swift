@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 extension SearchInput {
   /// A token with its place in the text.
   struct PlacedToken {

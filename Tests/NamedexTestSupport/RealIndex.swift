@@ -1,12 +1,11 @@
-import Namedex
+public import NamedexCore
 import NamedexIndexing
-import NamedexTestSupport
 
 /// The shipped catalogs with their indexes, built once for all tests from the source lists.
-struct RealIndex: Sendable {
-  let catalog: Catalog
-  let index: CatalogIndex
-  let reference: ReferenceMatcher
+public struct RealIndex: Sendable {
+  public let catalog: Catalog
+  public let index: CatalogIndex
+  public let reference: ReferenceMatcher
 
   private init(_ id: String) throws {
     catalog = try CatalogSource.catalog(at: Repository.catalog(id))
@@ -20,7 +19,7 @@ struct RealIndex: Sendable {
     return all
   }()
 
-  static func named(_ id: String) throws -> RealIndex {
+  public static func named(_ id: String) throws -> RealIndex {
     guard let result = all[id] else { throw UnknownCatalog(id: id) }
     return try result.get()
   }
@@ -28,7 +27,7 @@ struct RealIndex: Sendable {
   struct UnknownCatalog: Error { var id: String }
 
   /// The shown names that a query finds.
-  func names(_ query: String, asOf text: String? = nil, order: SearchOrder = .name) throws
+  public func names(_ query: String, asOf text: String? = nil, order: SearchOrder = .name) throws
     -> [String]
   {
     let scope = SearchScope(asOf: try text.map { try index.releasePoint($0) })
@@ -36,7 +35,7 @@ struct RealIndex: Sendable {
   }
 
   /// A moment for the reference matcher, worked out without the index.
-  func moment(_ platform: String, _ version: String) -> ReferenceMatcher.Moment {
+  public func moment(_ platform: String, _ version: String) -> ReferenceMatcher.Moment {
     let releases = catalog.releases
     return { release in
       guard let release, let limit = VersionNumber(version) else { return release == nil }

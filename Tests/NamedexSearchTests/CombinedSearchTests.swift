@@ -1,4 +1,5 @@
-import Namedex
+import NamedexCore
+import NamedexSearch
 import NamedexTestSupport
 import Testing
 

@@ -1,3 +1,5 @@
+package import NamedexCore
+
 /// A colour of the CIELAB space, with the white point D65.
 package struct LabColor: Sendable, Equatable {
   /// The lightness, 0 to 100.
