@@ -74,7 +74,10 @@ let package = Package(
       // `IndexView` is lent, and cannot outlive what lends it.
       swiftSettings: inner + [.enableExperimentalFeature("Lifetimes")]),
     .target(name: "NamedexSearch", dependencies: ["NamedexCore"], swiftSettings: inner),
-    .target(name: "NamedexTextFinding", dependencies: ["NamedexCore"], swiftSettings: inner),
+    .target(name: "NamedexTokenizing", dependencies: ["NamedexCore"], swiftSettings: inner),
+    .target(
+      name: "NamedexTextFinding", dependencies: ["NamedexCore", "NamedexTokenizing"],
+      swiftSettings: inner),
     .target(name: "NamedexFiles", swiftSettings: inner),
     .target(
       name: "Namedex",
@@ -91,7 +94,7 @@ let package = Package(
     .target(name: "NamedexUIKit", dependencies: ["NamedexSearch"], swiftSettings: inner),
     .target(
       name: "NamedexIndexing",
-      dependencies: ["Namedex", "NamedexCore", "NamedexFiles", "NamedexText"],
+      dependencies: ["Namedex", "NamedexCore", "NamedexTokenizing", "NamedexFiles", "NamedexText"],
       swiftSettings: inner),
     .target(
       name: "NamedexFoundation",
@@ -107,7 +110,9 @@ let package = Package(
     .target(name: "NamedexXML", dependencies: ["CLibXML2", "NamedexFiles"], swiftSettings: inner),
     .target(
       name: "NamedexDocuments",
-      dependencies: ["NamedexCore", "NamedexSession", "NamedexXML", grdb, grdbSQLite],
+      dependencies: [
+        "NamedexCore", "NamedexTokenizing", "NamedexSession", "NamedexXML", grdb, grdbSQLite,
+      ],
       swiftSettings: inner),
     .systemLibrary(name: "CLibYAML"),
     .target(
@@ -128,7 +133,9 @@ let package = Package(
     .target(name: "CNamedexPage", path: "Tools/page/Embedded"),
     .target(
       name: "NamedexLint",
-      dependencies: ["NamedexCore", "NamedexXML", "NamedexFiles", "NamedexText"],
+      dependencies: [
+        "NamedexCore", "NamedexTokenizing", "NamedexXML", "NamedexFiles", "NamedexText",
+      ],
       swiftSettings: inner),
 
     .executableTarget(
@@ -225,6 +232,10 @@ let package = Package(
       dependencies: [
         "NamedexSearch", "NamedexCatalogs", "NamedexCore", "NamedexIndexing", "NamedexTestSupport",
       ], swiftSettings: tested),
+    .testTarget(
+      name: "NamedexTokenizingTests",
+      dependencies: ["NamedexTokenizing", "NamedexCore", "NamedexTestSupport"],
+      swiftSettings: tested),
     .testTarget(
       name: "NamedexTextFindingTests",
       dependencies: ["NamedexTextFinding", "NamedexCore", "NamedexIndexing", "NamedexTestSupport"],

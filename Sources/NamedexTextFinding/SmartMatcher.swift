@@ -1,4 +1,5 @@
 public import NamedexCore
+internal import NamedexTokenizing
 
 /// Matches one query against names of your own, or against your own lists of tokens.
 ///

@@ -3,8 +3,11 @@ import NamedexIndexing
 
 /// The shipped catalogs with their indexes, built once for all tests from the source lists.
 public struct RealIndex: Sendable {
+  /// The catalog, read from its source lists.
   public let catalog: Catalog
+  /// Its index.
   public let index: CatalogIndex
+  /// The reference matcher of it.
   public let reference: ReferenceMatcher
 
   private init(_ id: String) throws {
@@ -19,6 +22,7 @@ public struct RealIndex: Sendable {
     return all
   }()
 
+  /// A built-in catalog by its identifier.
   public static func named(_ id: String) throws -> RealIndex {
     guard let result = all[id] else { throw UnknownCatalog(id: id) }
     return try result.get()

@@ -1,4 +1,5 @@
 internal import NamedexCore
+internal import NamedexTokenizing
 
 /// Cuts words into the parts at which a name is cut: camelCase tokens, and words of compounds.
 struct WordParts {

@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexTokenizing
 
 /// The part of an index that a run of consecutive entries makes, whatever other runs there are: its
 /// names, the rows of its representations, and their tokens by term.

@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexTokenizing
 
 /// The representations of one space in a run of entries, in their order.
 ///

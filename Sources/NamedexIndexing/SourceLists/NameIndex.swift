@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexTokenizing
 
 /// Numbers distinct names in the order in which they are added, and finds the number of a name.
 ///

@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexTokenizing
 
 /// Finds words among the bytes of a file without making strings of them.
 struct SourceWordTable: Sendable {

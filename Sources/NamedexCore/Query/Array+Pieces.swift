@@ -7,8 +7,8 @@ extension [UInt8] {
   ///   - isSeparator: Whether an ASCII byte separates pieces.
   ///   - isWideSeparator: Whether any other scalar does. Ill-formed bytes count as U+FFFD.
   /// - Complexity: O(*n*) in the number of bytes.
-  @inline(__always)
-  func appendPieces(
+  @inlinable @inline(__always)
+  package func appendPieces(
     in range: Range<Int>, to pieces: inout [Range<Int>], isSeparator: (UInt8) -> Bool,
     isWideSeparator: (Unicode.Scalar) -> Bool
   ) {

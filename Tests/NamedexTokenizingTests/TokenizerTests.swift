@@ -1,5 +1,6 @@
 import NamedexCore
 import NamedexTestSupport
+import NamedexTokenizing
 import Testing
 
 @Suite("The tokenizer")

@@ -1,3 +1,5 @@
+package import NamedexCore
+
 /// Cuts the names of one catalog into representations, and numbers their tokens.
 ///
 /// The memory of one name serves the next, so one tokenizer is kept for all names. ASCII names, which
