@@ -121,7 +121,7 @@ extension IndexVerifier {
         throw .inconsistent(.places, .tokensOfRemovedEntry(row: candidate.row))
       }
       if space != .onRequest {
-        let rank = StaticRank.of(
+        let rank = StaticRank(
           tokenCount: place.places.count, kind: place.kind,
           nameLength: place.places.isEmpty ? 0 : name.text.count)
         guard view.rank(ofRow: candidate.row) == rank else {

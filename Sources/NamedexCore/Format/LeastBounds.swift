@@ -1,28 +1,29 @@
-// The least static bound of each block of representations: a search passes over a block whose least
-// bound is too great. Blocks of the main space come first, then those of the extra space, then those
-// of whole names, by entry.
+// The least bound of each block of representations: a search passes over a block whose least bound is
+// too great. Blocks of the main space come first, then those of the extra space, then those of whole
+// names, by entry.
 
 extension IndexView {
-  /// Returns the least static bound in a block of a space.
+  /// Returns the least bound in a block of a space.
   ///
   /// - Parameter block: The identifiers of its representations are divided by
   ///   `IndexFormat.boundsPerBlock`.
   @inline(__always)
-  func leastBound(_ space: Space, block: Int) -> StaticBound {
-    leastBound(block &+ (space == .main ? 0 : boundBlockCount(layout.entryCount)))
+  func leastBound(_ space: Space, block: Int) -> RelevanceBound {
+    RelevanceBound(
+      stored: storedBound(block &+ (space == .main ? 0 : boundBlockCount(layout.entryCount))))
   }
 
-  /// Returns the least static bound in a block of entries whose whole names are matched.
+  /// Returns the least bound in a block of entries whose whole names are matched.
   @inline(__always)
-  func leastBoundOfWholeNames(block: Int) -> StaticBound {
-    leastBound(
-      boundBlockCount(layout.entryCount) &+ boundBlockCount(layout.extraCount) &+ block)
+  func leastBoundOfWholeNames(block: Int) -> RelevanceBound {
+    RelevanceBound(
+      stored: storedBound(
+        boundBlockCount(layout.entryCount) &+ boundBlockCount(layout.extraCount) &+ block))
   }
 
   @inline(__always)
-  fileprivate func leastBound(_ block: Int) -> StaticBound {
-    StaticBound(
-      bits: bytes.uint64(layout.leastBounds.offset &+ IndexFormat.boundByteCount &* block))
+  fileprivate func storedBound(_ block: Int) -> UInt64 {
+    bytes.uint64(layout.leastBounds.offset &+ IndexFormat.boundByteCount &* block)
   }
 
   @inline(__always)
@@ -30,20 +31,21 @@ extension IndexView {
     (count &+ IndexFormat.boundsPerBlock &- 1) / IndexFormat.boundsPerBlock
   }
 
-  /// Returns the static bound of a representation.
+  /// Returns the bound of a representation for any query.
   ///
   /// - Parameters:
   ///   - name: The row of the name that it represents.
   ///   - entry: The entry whose name that is.
   ///   - rank: The static rank of the representation.
   @inline(__always)
-  func staticBound(ofName name: Int, _ entry: Int, rank: UInt16) -> StaticBound {
+  func bound(ofName name: Int, _ entry: Int, rank: StaticRank) -> RelevanceBound {
     guard name != entry else {
-      return StaticBound(
-        isVariant: isVariant(entry), rank: rank, position: position(ofEntry: entry))
+      return RelevanceBound(
+        isVariant: isVariant(entry), origin: .shownName, rank: rank, shownRank: rank, age: 0,
+        position: position(ofEntry: entry))
     }
-    return StaticBound(
-      isVariant: isVariant(entry), aliasOf: self.rank(ofRow: entry), rank: rank,
+    return RelevanceBound(
+      isVariant: isVariant(entry), origin: .alias, rank: rank, shownRank: self.rank(ofRow: entry),
       age: layout.releaseCount - release(ofName: name), position: position(ofEntry: entry))
   }
 }
@@ -52,31 +54,26 @@ extension IndexVerifier {
   /// Checks that the least bounds are those of the representations.
   func verifyBounds(_ view: IndexView) throws(IndexError) {
     var number = 0
-    func check(_ count: Int, _ bound: (Int) -> StaticBound) throws(IndexError) {
-      var start = 0
-      while start < count {
-        var least = StaticBound.last
-        for place in start..<min(start + IndexFormat.boundsPerBlock, count) {
-          least = min(least, bound(place))
-        }
-        guard view.leastBound(number).bits == least.bits else {
+    func check(_ count: Int, _ bound: (Int) -> RelevanceBound) throws(IndexError) {
+      for start in stride(from: 0, to: count, by: IndexFormat.boundsPerBlock) {
+        let least = (start..<min(start + IndexFormat.boundsPerBlock, count)).map(bound).min()
+        guard view.storedBound(number) == (least ?? .last).stored else {
           throw .inconsistent(.leastBounds, .wrongBound(block: number))
         }
         number += 1
-        start += IndexFormat.boundsPerBlock
       }
     }
-    func ofEntry(_ entry: Int, _ rank: (UInt16) -> UInt16) -> StaticBound {
+    func ofEntry(_ entry: Int, _ rank: (StaticRank) -> StaticRank) -> RelevanceBound {
       let stored = view.rank(ofRow: entry)
-      guard StaticRank.tokenCount(stored) > 0 else { return .last }
-      return view.staticBound(ofName: entry, entry, rank: rank(stored))
+      guard stored.tokenCount > 0 else { return .last }
+      return view.bound(ofName: entry, entry, rank: rank(stored))
     }
     try check(view.layout.entryCount) { ofEntry($0) { $0 } }
     try check(view.layout.extraCount) {
       let name = view.name(ofRepresentation: $0)
       let rank = view.rank(ofRow: view.layout.entryCount + $0)
-      return view.staticBound(ofName: name, view.entry(ofText: name), rank: rank)
+      return view.bound(ofName: name, view.entry(ofText: name), rank: rank)
     }
-    try check(view.layout.entryCount) { ofEntry($0, StaticRank.ofWholeName) }
+    try check(view.layout.entryCount) { ofEntry($0) { $0.ofWholeName } }
   }
 }

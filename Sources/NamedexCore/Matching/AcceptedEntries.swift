@@ -269,7 +269,7 @@ struct AcceptedEntries {
         let candidate = view.candidate(space, identifier)
         // Many names have too few tokens, which their ranks tell.
         if checker != nil, space != .onRequest,
-          !StaticRank.canHave(query.tokens.count, view.rank(ofRow: candidate.row))
+          !view.rank(ofRow: candidate.row).canHave(query.tokens.count)
         {
           return
         }

@@ -1,53 +1,131 @@
-/// A lower bound of a candidate's relevance key, computed without reading its name.
+/// A lower bound of a relevance key, computed without reading a name: the key with its unknown parts
+/// zero, in fewer bits.
 ///
-/// From the highest bit: exact (1), variant (1), origin (2), tokens that are only a prefix of
-/// theirs (8), not leading (1), static rank (16), position in the catalog (32). A part that is not
-/// known is zero, and so are the parts after it that would otherwise be compared out of turn.
-struct RelevanceBound: Comparable {
-  let bits: UInt64
+/// If a part is the greatest number that fits, the parts after it say nothing, and are zero, too. The
+/// bounds of aliases have other widths from the first part that only they have.
+package struct RelevanceBound: Comparable {
+  private var bits: UInt64
 
   /// The least bound: no candidate comes before it.
   static let first = RelevanceBound(bits: 0)
 
-  /// The greatest bound: no candidate comes after it.
-  static let last = RelevanceBound(bits: .max)
+  /// The greatest bound, for blocks in which nothing can match: no candidate comes after it.
+  package static let last = RelevanceBound(bits: .max)
 
-  @inline(__always)
+  /// The least bound of aliases as a whole, which are one token.
+  static let ofWholeAliases = RelevanceBound(
+    isVariant: false, origin: .alias, rank: StaticRank(bits: 0).ofWholeName,
+    shownRank: StaticRank(bits: 0), age: 0, position: 0)
+
   private init(bits: UInt64) { self.bits = bits }
 
-  /// Creates a bound from its parts.
+  /// Creates the bound of a representation for any query.
+  ///
+  /// - Parameters:
+  ///   - rank: The rank of the representation.
+  ///   - shownRank: The rank of a representation of the shown name.
+  ///   - age: Of an alias, its rank among aliases: those of newer releases come first.
+  ///   - position: The position of the entry in the catalog.
   @inline(__always)
-  init(isExact: Bool, beginCount: Int, isLeading: Bool, _ rest: StaticBound) {
-    var bits: UInt64 = isExact ? 0 : 1
-    bits = bits << 3 | rest.bits >> 48
-    bits = bits << 8 | UInt64(truncatingIfNeeded: min(beginCount, 0xFF))
-    bits = bits << 1 | (isLeading ? 0 : 1)
-    self.bits = bits << 48 | rest.bits & 0xFFFF_FFFF_FFFF
+  package init(
+    isVariant: Bool, origin: RelevanceKey.Origin, rank: StaticRank, shownRank: StaticRank, age: Int,
+    position: Int
+  ) {
+    @inline(__always)
+    func packed(_ isAlias: Bool) -> RelevanceBound {
+      var bits: UInt64 = 0
+      @inline(__always)
+      func put(_ part: RelevancePart, _ number: UInt64) {
+        bits |= part.bound(isAlias: isAlias).put(number)
+      }
+      put(.variant, isVariant ? 1 : 0)
+      put(.origin, origin.rawValue)
+      put(.unassigned, rank[.unassigned])
+      put(.kind, rank[.kind])
+      put(.age, UInt64(truncatingIfNeeded: age))
+      put(.length, shownRank[.length])
+      put(.position, UInt64(truncatingIfNeeded: position))
+      var bound = RelevanceBound(bits: bits)
+      bound.cut(after: .unassigned, isAlias)
+      bound.cut(after: .age, isAlias)
+      bound.cut(after: .length, isAlias)
+      return bound
+    }
+    self = origin == .shownName ? packed(false) : packed(true)
   }
 
-  /// Whether the representation is the whole query.
-  var isExact: Bool { bits >> 60 & 1 == 0 }
+  /// The bound for a query, of which this is what no query changes.
+  @inline(__always)
+  package func asked(isExact: Bool, beginCount: Int, isLeading: Bool) -> RelevanceBound {
+    let isAlias = isAlias
+    var bound = self
+    if !isExact { bound.bits |= RelevancePart.exact.bound(isAlias: isAlias).put(1) }
+    if !isLeading { bound.bits |= RelevancePart.notLeading.bound(isAlias: isAlias).put(1) }
+    let count = UInt64(truncatingIfNeeded: beginCount)
+    bound.bits |= RelevancePart.begun.bound(isAlias: isAlias).put(count)
+    bound.cut(after: .begun, isAlias)
+    // The compiler knows which of these are needed.
+    if RelevancePart.unassigned.isBeforeAsked { bound.cut(after: .unassigned, isAlias) }
+    if RelevancePart.age.isBeforeAsked { bound.cut(after: .age, isAlias) }
+    if RelevancePart.length.isBeforeAsked { bound.cut(after: .length, isAlias) }
+    return bound
+  }
 
-  /// How many tokens of the query only begin theirs; 255 for more.
-  var beginCount: Int { Int(truncatingIfNeeded: bits >> 49 & 0xFF) }
+  /// Makes the parts after one zero if it is the greatest number that fits. A length of a shown name
+  /// becomes zero, too: none is as short.
+  @inline(__always)
+  private mutating func cut(after part: RelevancePart, _ isAlias: Bool) {
+    let field = part.bound(isAlias: isAlias)
+    let number = field.get(bits)
+    switch part.name {
+    case .length where number == 0 || number == part.rank.limit:
+      bits &= isAlias ? field.andBefore : field.andBefore << field.width
+    case .length: break
+    default:
+      if field.width > 0, number == field.limit { bits &= field.andBefore }
+    }
+  }
+
+  @inline(__always)
+  private subscript(part: RelevancePart) -> Int {
+    Int(truncatingIfNeeded: part.bound(isAlias: isAlias).get(bits))
+  }
+
+  /// Whether the representation is not one of the shown name.
+  @inline(__always)
+  private var isAlias: Bool { RelevancePart.origin.bound.get(bits) != 0 }
+
+  /// Whether the representation is the whole query.
+  var isExact: Bool { self[.exact] == 0 }
+
+  /// The least number of tokens of all representations of which this is the least bound; 0 if it
+  /// does not tell.
+  ///
+  /// - Parameter isAlike: Whether neither variants nor aliases are among them.
+  func leastTokenCount(isAlike: Bool) -> Int {
+    let tokens = RelevancePart.unassigned.storedBound(isAlias: false)
+    let next = min(
+      RelevancePart.variant.storedBound(isAlias: false).shift,
+      RelevancePart.origin.storedBound(isAlias: false).shift)
+    return isAlike && tokens.shift + tokens.width == next ? self[.unassigned] : 0
+  }
 
   /// Whether the bound leaves out no part of a shown name's key.
   @inline(__always)
   var canBeKey: Bool {
-    let rank = UInt16(truncatingIfNeeded: bits >> 32)
-    return bits >> 57 & 3 == 0 && bits >> 49 & 0xFF < 0xFF && rank < StaticRank.firstWithoutOrder
-      && !StaticRank.isLengthCut(rank) && StaticRank.length(rank) > 0
+    let (begun, tokens) = (RelevancePart.begun.bound, RelevancePart.unassigned.bound)
+    return !isAlias && begun.get(bits) < begun.limit && tokens.get(bits) < tokens.limit
+      && self[.length] > 0
   }
 
   /// The key of a shown name that has only this bound, for a query with a number of tokens.
   func key(tokenCount: Int) -> (key: RelevanceKey, kind: RepresentationKind) {
-    let rank = UInt16(truncatingIfNeeded: bits >> 32)
-    let kind = StaticRank.kind(rank)
+    let kind = RepresentationKind(rawValue: UInt8(self[.kind])) ?? .full
     let key = RelevanceKey(
-      isExact: bits >> 60 & 1 == 0, isVariant: bits >> 59 & 1 != 0, origin: .shownName,
-      beginCount: Int(truncatingIfNeeded: bits >> 49 & 0xFF), isLeading: bits >> 48 & 1 == 0,
-      unassignedCount: StaticRank.tokenCount(rank) - tokenCount, kind: kind, aliasRank: 0,
-      nameLength: StaticRank.length(rank), position: Int(truncatingIfNeeded: bits & 0xFFFF_FFFF))
+      isExact: isExact, isVariant: self[.variant] != 0, origin: .shownName,
+      beginCount: self[.begun], isLeading: self[.notLeading] == 0,
+      unassignedCount: self[.unassigned] - tokenCount, kind: kind, aliasRank: 0,
+      nameLength: self[.length], position: self[.position])
     return (key, kind)
   }
 
@@ -55,83 +133,38 @@ struct RelevanceBound: Comparable {
   var next: RelevanceBound { RelevanceBound(bits: bits &+ 1) }
 
   /// The bound if the same name is not exact and does not begin with the query.
-  var withoutLeading: RelevanceBound { RelevanceBound(bits: bits | 1 << 60 | 1 << 48) }
-
-  @inline(__always)
-  static func < (a: RelevanceBound, b: RelevanceBound) -> Bool { a.bits < b.bits }
-}
-
-/// The part of a relevance bound that no query changes: variant (1), origin (2), number of tokens (4),
-/// kind (3), and what comes next in the key. That is the length (9) of a shown name and the position of
-/// its entry in the catalog (32); of an alias, how old it is (9), the length of the shown name (10) and
-/// the position (22).
-package struct StaticBound: Comparable {
-  package let bits: UInt64
-
-  /// The greatest bound, for blocks in which nothing can match.
-  package static let last = StaticBound(bits: .max)
-
-  private static let greatestAge = 0x1FF
-  private static let greatestShortPosition = 0x3F_FFFF
-
-  @inline(__always)
-  package init(bits: UInt64) { self.bits = bits }
-
-  /// Creates the bound of a representation of the shown name.
-  ///
-  /// - Parameters:
-  ///   - rank: The static rank of the representation.
-  ///   - position: The position of the entry in the catalog.
-  @inline(__always)
-  package init(isVariant: Bool, rank: UInt16, position: Int) {
-    let head: UInt64 = isVariant ? 4 : 0
-    // If the count of tokens or the length is the greatest that fits, the parts after it say nothing.
-    if rank >= StaticRank.firstWithoutOrder {
-      bits = (head << 16 | UInt64(StaticRank.firstWithoutOrder)) << 32
-    } else if StaticRank.isLengthCut(rank) {
-      bits = (head << 16 | UInt64(StaticRank.withoutLength(rank))) << 32
-    } else {
-      bits = (head << 16 | UInt64(rank)) << 32 | UInt64(truncatingIfNeeded: position)
-    }
+  var withoutLeading: RelevanceBound {
+    asked(isExact: false, beginCount: self[.begun], isLeading: false)
   }
 
-  /// Creates the bound of a representation of an alias.
-  ///
-  /// - Parameters:
-  ///   - rank: The static rank of the representation.
-  ///   - age: The alias's rank among aliases: those of newer releases come first.
-  ///   - shownRank: The static rank of a representation of the shown name.
-  ///   - position: The position of the entry in the catalog.
-  package init(isVariant: Bool, aliasOf shownRank: UInt16, rank: UInt16, age: Int, position: Int) {
-    let head: UInt64 = isVariant ? 5 : 1
-    guard rank < StaticRank.firstWithoutOrder else {
-      bits = (head << 16 | UInt64(StaticRank.firstWithoutOrder)) << 32
-      return
-    }
-    let length = StaticRank.length(shownRank)
-    var rest = UInt64(truncatingIfNeeded: min(age, Self.greatestAge)) << 32
-    if age < Self.greatestAge { rest |= UInt64(truncatingIfNeeded: length) << 22 }
-    if age < Self.greatestAge, !StaticRank.isLengthCut(shownRank) {
-      rest |= UInt64(truncatingIfNeeded: min(position, Self.greatestShortPosition))
-    }
-    bits = (head << 16 | UInt64(StaticRank.withoutLength(rank))) << 32 | rest
-  }
-
-  /// The least bound of keywords.
-  static let ofKeywords = StaticBound(bits: 2 << 48)
-
-  /// The least bound of such an alias as a whole, which is one token.
-  var leastOfWholeName: StaticBound {
-    StaticBound(bits: (bits >> 48) << 48 | UInt64(StaticRank.ofWholeName(0)) << 32)
-  }
-
-  /// Whether the representation is not one of the shown name.
-  var isAlias: Bool { bits >> 48 & 3 != 0 }
-
-  /// The number of tokens of the representation, or the greatest that fits.
-  var tokenCount: Int { StaticRank.tokenCount(UInt16(truncatingIfNeeded: bits >> 32)) }
-
-  /// Returns whether a bound comes before another.
   @inline(__always)
-  package static func < (a: StaticBound, b: StaticBound) -> Bool { a.bits < b.bits }
+  package static func < (a: RelevanceBound, b: RelevanceBound) -> Bool { a.bits < b.bits }
+
+  // MARK: Storing
+
+  /// Reads a bound for any query.
+  @inline(__always)
+  package init(stored: UInt64) {
+    let isAlias = RelevancePart.origin.storedBound(isAlias: false).get(stored) != 0
+    @inline(__always)
+    func moved(_ isAlias: Bool) -> UInt64 {
+      Self.sum {
+        $0.bound(isAlias: isAlias).put($0.storedBound(isAlias: isAlias).get(stored))
+      }
+    }
+    bits = isAlias ? moved(true) : moved(false)
+  }
+
+  /// The bound for any query as it is stored: without the parts that a query tells, and all bits for
+  /// the last.
+  package var stored: UInt64 {
+    guard self < .last else { return .max }
+    return Self.sum { $0.storedBound(isAlias: isAlias).put($0.bound(isAlias: isAlias).get(bits)) }
+  }
+
+  @inline(__always)
+  private static func sum(_ field: (RelevancePart) -> UInt64) -> UInt64 {
+    field(.variant) | field(.origin) | field(.unassigned) | field(.kind) | field(.age)
+      | field(.length) | field(.position)
+  }
 }

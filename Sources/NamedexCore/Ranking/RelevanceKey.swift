@@ -4,11 +4,11 @@
 /// numbers. A part that could exceed its bits is limited to their greatest value, which takes a
 /// query of more than 65,534 tokens. Keys of one query can be compared across catalogs.
 public struct RelevanceKey: Sendable, Hashable, Comparable {
-  private let match: UInt64
-  private let rest: UInt64
+  private var match: UInt64
+  private var rest: UInt64
 
   /// Which of an entry's texts a representation came from.
-  enum Origin: UInt64 {
+  package enum Origin: UInt64, Sendable {
     case shownName = 0, alias = 1, keywords = 2
   }
 
@@ -27,50 +27,54 @@ public struct RelevanceKey: Sendable, Hashable, Comparable {
   ///   - aliasRank: 0 for the shown name; from 1 for aliases, those of the newest release first.
   ///   - nameLength: The UTF-8 length of the shown name.
   ///   - position: The position of the entry in the catalog.
-  init(
+  package init(
     isExact: Bool, isVariant: Bool, origin: Origin, beginCount: Int, isLeading: Bool,
     unassignedCount: Int, kind: RepresentationKind, aliasRank: Int, nameLength: Int, position: Int
   ) {
+    self.init()
     // UInt64 throughout: Int has 32 bits in WebAssembly.
-    func bits(_ value: Int, _ count: UInt64) -> UInt64 {
-      min(UInt64(max(value, 0)), 1 << count - 1)
-    }
-    var match: UInt64 = isExact ? 0 : 1
-    match = match << 1 | (isVariant ? 1 : 0)
-    match = match << 2 | origin.rawValue
-    match = match << 16 | bits(beginCount, 16)
-    match = match << 1 | (isLeading ? 0 : 1)
-    match = match << 16 | bits(unassignedCount, 16)
-    match = match << 3 | UInt64(kind.rawValue)
-    self.match = match << 16 | bits(aliasRank, 16)
-    rest = bits(nameLength, 32) << 32 | bits(position, 32)
+    put(isExact ? 0 : 1, .exact)
+    put(isVariant ? 1 : 0, .variant)
+    put(origin.rawValue, .origin)
+    put(UInt64(max(beginCount, 0)), .begun)
+    put(isLeading ? 0 : 1, .notLeading)
+    put(UInt64(max(unassignedCount, 0)), .unassigned)
+    put(UInt64(kind.rawValue), .kind)
+    put(UInt64(max(aliasRank, 0)), .age)
+    put(UInt64(max(nameLength, 0)), .length)
+    put(UInt64(max(position, 0)), .position)
+  }
+
+  /// Puts a part where it belongs, which may be in both words.
+  @inline(__always)
+  private mutating func put(_ number: UInt64, _ part: RelevancePart) {
+    let number = min(number, part.key.limit)
+    rest |= number << part.key.shift
+    match |= number >> (64 - part.key.shift)
+  }
+
+  @inline(__always)
+  package subscript(part: RelevancePart) -> Int {
+    let number = rest >> part.key.shift | match << (64 - part.key.shift)
+    return Int(truncatingIfNeeded: number & part.key.limit)
   }
 
   /// Whether the assigned tokens are the representation's first ones, in the query's order.
-  var isLeading: Bool { match >> 35 & 1 == 0 }
+  var isLeading: Bool { self[.notLeading] == 0 }
 
   /// Returns the key's parts as a bound, for comparing with the bounds of candidates.
   ///
   /// - Parameter tokenCount: The number of the query's tokens.
-  func bound(tokenCount: Int) -> RelevanceBound {
-    let isVariant = match >> 54 & 1 != 0
-    let position = Int(truncatingIfNeeded: rest & 0xFFFF_FFFF)
-    let rank = StaticRank.of(
-      tokenCount: Int(match >> 19 & 0xFFFF) + tokenCount,
-      kind: RepresentationKind(rawValue: UInt8(match >> 16 & 7)) ?? .keyword,
-      nameLength: Int(truncatingIfNeeded: min(rest >> 32, 0xFFFF)))
-    let bound =
-      switch Origin(rawValue: match >> 52 & 3) {
-      case .shownName: StaticBound(isVariant: isVariant, rank: rank, position: position)
-      case .alias:
-        StaticBound(
-          isVariant: isVariant, aliasOf: rank, rank: rank, age: Int(match & 0xFFFF),
-          position: position)
-      case .keywords, nil: StaticBound.ofKeywords
-      }
+  package func bound(tokenCount: Int) -> RelevanceBound {
+    let rank = StaticRank(
+      tokenCount: self[.unassigned] + tokenCount,
+      kind: RepresentationKind(rawValue: UInt8(self[.kind])) ?? .keyword, nameLength: self[.length])
     return RelevanceBound(
-      isExact: match >> 55 & 1 == 0, beginCount: Int(match >> 36 & 0xFFFF), isLeading: isLeading,
-      bound)
+      isVariant: self[.variant] != 0,
+      origin: Origin(rawValue: UInt64(self[.origin])) ?? .keywords, rank: rank, shownRank: rank,
+      age: self[.age], position: self[.position]
+    )
+    .asked(isExact: self[.exact] == 0, beginCount: self[.begun], isLeading: isLeading)
   }
 
   /// Returns whether a match comes before another.

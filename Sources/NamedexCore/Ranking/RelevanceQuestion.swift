@@ -21,17 +21,23 @@ struct RelevanceQuestion {
   func bound(
     ofEntry entry: Int, beginCount: Int, isLeading: Bool, position: Int, _ view: IndexView
   ) -> RelevanceBound {
-    var rank = view.rank(ofRow: entry)
-    var isExact = false
-    if isLeading, beginCount == 0 {
-      isExact = StaticRank.tokenCount(rank) == tokenCount
-    } else if isLeading, tokenCount == 1 {
-      // The whole name begins with the token, so none is left unassigned.
-      rank = StaticRank.ofWholeName(rank)
+    let rank = view.rank(ofRow: entry)
+    let isVariant = view.isVariant(entry)
+    @inline(__always)
+    func bound(_ rank: StaticRank, _ beginCount: Int, isExact: Bool) -> RelevanceBound {
+      RelevanceBound(
+        isVariant: isVariant, origin: .shownName, rank: rank, shownRank: rank, age: 0,
+        position: position
+      )
+      .asked(isExact: isExact, beginCount: beginCount, isLeading: isLeading)
     }
-    return RelevanceBound(
-      isExact: isExact, beginCount: beginCount, isLeading: isLeading,
-      StaticBound(isVariant: view.isVariant(entry), rank: rank, position: position))
+    let isExact = isLeading && beginCount == 0 && rank.tokenCount == tokenCount
+    guard isLeading, tokenCount == 1, !isExact else {
+      return bound(rank, beginCount, isExact: isExact)
+    }
+    // The whole name begins with a lone token, too, and leaves none unassigned.
+    let whole = bound(rank.ofWholeName, 1, isExact: false)
+    return beginCount > 0 ? whole : min(whole, bound(rank, 0, isExact: false))
   }
 
   /// Returns the bound of an extra representation or, of an alias, the whole name.
@@ -44,11 +50,10 @@ struct RelevanceQuestion {
     let isShown = name == entry
     var rank = view.rank(ofRow: view.layout.entryCount &+ identifier)
     let isLeading = canLead && (!isShown || leading.contains(entry))
-    let isExact = isLeading && beginCount == 0 && StaticRank.tokenCount(rank) == tokenCount
-    if !isShown, tokenCount == 1 { rank = StaticRank.ofWholeName(rank) }
-    return RelevanceBound(
-      isExact: isExact, beginCount: beginCount, isLeading: isLeading,
-      view.staticBound(ofName: name, entry, rank: rank))
+    let isExact = isLeading && beginCount == 0 && rank.tokenCount == tokenCount
+    if !isShown, tokenCount == 1 { rank = rank.ofWholeName }
+    return view.bound(ofName: name, entry, rank: rank)
+      .asked(isExact: isExact, beginCount: beginCount, isLeading: isLeading)
   }
 
   /// Returns whether an extra representation of some entries' current names can begin with the query.

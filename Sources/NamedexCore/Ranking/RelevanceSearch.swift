@@ -162,9 +162,12 @@ struct RelevanceSearch {
   /// Returns whether candidates that have at least a number of tokens that only begin theirs come too
   /// late.
   private func isEnough(beginCount: Int, isLeading: Bool) -> Bool {
-    let next = RelevanceBound(
-      isExact: false, beginCount: beginCount, isLeading: isLeading, StaticBound(bits: 0))
-    return pool.cut <= next
+    func bound(_ least: RelevanceBound, isLeading: Bool) -> RelevanceBound {
+      least.asked(isExact: false, beginCount: beginCount, isLeading: isLeading)
+    }
+    // Aliases may begin with the token where current names do not.
+    return pool.cut <= bound(.first, isLeading: isLeading)
+      && pool.cut <= bound(.ofWholeAliases, isLeading: true)
   }
 
   /// Gathers the representations of a space in which exactly a number of the query's tokens are no
@@ -237,10 +240,9 @@ struct RelevanceSearch {
     let leastCount = max(least, mainTerms.neverCount)
     var leadingWord = word & question.leading.bits(ofBlock: block)
     var leastBound = view.leastBound(.main, block: block)
-    // The least bound of a block tells its least count of tokens only if it has no variants.
     let canBeExact =
-      view.layout.variantFacet != nil || leastBound.tokenCount <= question.tokenCount
-    if isLoneToken, leadingWord != 0, leastCount > 0 {
+      leastBound.leastTokenCount(isAlike: view.layout.variantFacet == nil) <= question.tokenCount
+    if isLoneToken, leadingWord != 0 {
       leastBound = min(leastBound, view.leastBoundOfWholeNames(block: block))
     }
     // First what is known of the block, then what its tokens tell, then what its names tell.
@@ -249,9 +251,6 @@ struct RelevanceSearch {
         < pool.cut
     else { return }
     let beginCount = max(mainTerms.moveToBlock(block, word, view), leastCount)
-    if isLoneToken, leadingWord != 0, leastCount == 0 {
-      leastBound = min(leastBound, view.leastBoundOfWholeNames(block: block))
-    }
     guard beginCount <= greatest,
       Self.bound(leastBound, beginCount, isLeading: leadingWord != 0, canBeExact: canBeExact)
         < pool.cut
@@ -299,11 +298,11 @@ struct RelevanceSearch {
 
   @inline(__always)
   private static func bound(
-    _ least: StaticBound, _ beginCount: Int, isLeading: Bool, canBeExact: Bool
+    _ least: RelevanceBound, _ beginCount: Int, isLeading: Bool, canBeExact: Bool
   ) -> RelevanceBound {
-    RelevanceBound(
+    least.asked(
       isExact: isLeading && beginCount == 0 && canBeExact, beginCount: beginCount,
-      isLeading: isLeading, least)
+      isLeading: isLeading)
   }
 
   private mutating func visitExtra(
@@ -314,12 +313,12 @@ struct RelevanceSearch {
     let isLoneToken = question.tokenCount == 1
     let leastCount = max(least, extraTerms.neverCount)
     var leastBound = view.leastBound(.extra, block: block)
-    // A whole alias may begin with the only token.
-    if isLoneToken, leastBound.isAlias { leastBound = leastBound.leastOfWholeName }
-    // As for entries; aliases come later, too.
+    let hasAliases = view.layout.aliasCount > 0
     let canBeExact =
-      view.layout.variantFacet != nil || view.layout.aliasCount > 0
-      || leastBound.tokenCount <= question.tokenCount
+      leastBound.leastTokenCount(isAlike: view.layout.variantFacet == nil && !hasAliases)
+      <= question.tokenCount
+    // A whole alias may begin with the only token.
+    if isLoneToken, hasAliases { leastBound = min(leastBound, .ofWholeAliases) }
     guard
       Self.bound(leastBound, leastCount, isLeading: true, canBeExact: canBeExact) < pool.cut
     else { return }
@@ -328,7 +327,7 @@ struct RelevanceSearch {
       Self.bound(leastBound, beginCount, isLeading: true, canBeExact: canBeExact) < pool.cut
     else { return }
     var canLead = true
-    if question.isLeadingKnown, view.layout.aliasCount == 0 {
+    if question.isLeadingKnown, !hasAliases {
       let first = block << 6 | word.trailingZeroBitCount
       let last = block << 6 | (63 &- word.leadingZeroBitCount)
       canLead = question.canLead(
@@ -365,20 +364,14 @@ struct RelevanceSearch {
       for block in range.lowerBound >> 6...(range.upperBound - 1) >> 6 {
         let least = view.leastBoundOfWholeNames(block: block)
         let equal = question.equal.bits(ofBlock: block)
-        guard
-          RelevanceBound(
-            isExact: equal != 0, beginCount: equal != 0 ? 0 : 1, isLeading: true, least)
-            < pool.cut
-        else { continue }
+        guard Self.ofWholeName(least, isEqual: equal != 0) < pool.cut else { continue }
         for place in range.bits(ofBlock: block).setBits {
           let entry = block << 6 | place
           let rank = view.rank(ofRow: entry)
-          guard StaticRank.tokenCount(rank) > 0 else { continue }
-          let isEqual = question.equal.contains(entry)
-          let bound = RelevanceBound(
-            isExact: isEqual, beginCount: isEqual ? 0 : 1, isLeading: true,
-            view.staticBound(ofName: entry, entry, rank: StaticRank.ofWholeName(rank)))
-          pool.add(bound, entry)
+          guard rank.tokenCount > 0 else { continue }
+          let bound = view.bound(ofName: entry, entry, rank: rank.ofWholeName)
+          pool.add(
+            Self.ofWholeName(bound, isEqual: question.equal.contains(entry)), entry)
         }
       }
     }
@@ -387,14 +380,19 @@ struct RelevanceSearch {
     let equal = nameRange.positions(.aliases, token, isWhole: true, view)
     let aliases = nameRange.positions(.aliases, token, isWhole: false, view)
     for position in aliases {
-      let isEqual = equal.contains(position)
       let name = view.row(.aliases, position)
       let entry = view.entry(ofText: name)
-      let bound = RelevanceBound(
-        isExact: isEqual, beginCount: isEqual ? 0 : 1, isLeading: true,
-        view.staticBound(ofName: name, entry, rank: StaticRank.ofWholeName(0)))
+      let bound = Self.ofWholeName(
+        view.bound(ofName: name, entry, rank: view.rank(ofRow: entry).ofWholeName),
+        isEqual: equal.contains(position))
       guard bound < pool.cut, view.isPresent(entry) else { continue }
       pool.add(bound, view.layout.extraCount &+ name)
     }
+  }
+
+  /// The bound of a whole name that is a lone token or begins with it.
+  @inline(__always)
+  private static func ofWholeName(_ bound: RelevanceBound, isEqual: Bool) -> RelevanceBound {
+    bound.asked(isExact: isEqual, beginCount: isEqual ? 0 : 1, isLeading: true)
   }
 }

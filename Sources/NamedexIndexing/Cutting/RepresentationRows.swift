@@ -70,8 +70,8 @@ struct RepresentationRows: Sendable {
 
   private mutating func end(kind: RepresentationKind, tokenCount: Int, nameLength: Int) {
     ends.append(UInt32(truncatingIfNeeded: terms.count))
-    ranks.append16(
-      Int(StaticRank.of(tokenCount: tokenCount, kind: kind, nameLength: nameLength)))
+    let rank = StaticRank(tokenCount: tokenCount, kind: kind, nameLength: nameLength)
+    ranks.append16(Int(rank.bits))
   }
 
   /// The posting lists: for each term, in a given order, the representations that have it. A

@@ -182,42 +182,39 @@ struct RowTables {
   /// - Parameters:
   ///   - isVariant: Whether an entry is a variant of another.
   ///   - position: The position of an entry in the catalog.
-  ///   - age: The rank of an alias among aliases, those of newer releases first.
+  ///   - ageOfAlias: The rank of an alias among aliases, those of newer releases first.
   func leastBounds(
-    isVariant: (Int) -> Bool, position: (Int) -> Int, age: (Int) -> Int
+    isVariant: (Int) -> Bool, position: (Int) -> Int, age ageOfAlias: (Int) -> Int
   ) throws(CatalogError) -> ByteWriter {
     var main = BoundBlocks()
     var wholeNames = BoundBlocks()
     var entry = 0
-    var ranks: [UInt16] = []
+    var ranks: [StaticRank] = []
     try Self.forEachRank(mainRanks) { rank in
       if aliasCount > 0 { ranks.append(rank) }
-      if StaticRank.tokenCount(rank) == 0 {
-        main.append(.last)
-        wholeNames.append(.last)
-      } else {
-        let (isVariant, position) = (isVariant(entry), position(entry))
-        main.append(
-          StaticBound(isVariant: isVariant, rank: rank, position: position))
-        wholeNames.append(
-          StaticBound(
-            isVariant: isVariant, rank: StaticRank.ofWholeName(rank), position: position))
+      func bound(_ rank: StaticRank) -> RelevanceBound {
+        rank.tokenCount == 0
+          ? .last
+          : RelevanceBound(
+            isVariant: isVariant(entry), origin: .shownName, rank: rank, shownRank: rank, age: 0,
+            position: position(entry))
       }
+      main.append(bound(rank))
+      wholeNames.append(rank.tokenCount == 0 ? .last : bound(rank.ofWholeName))
       entry += 1
     }
     var extra = BoundBlocks()
     var identifier = 0
     try Self.forEachRank(extraRanks) { rank in
       let entry = Int(extraEntries[identifier])
-      let bound =
-        if case .alias(let number) = rowNames[0][identifier] {
-          StaticBound(
-            isVariant: isVariant(entry), aliasOf: ranks[entry], rank: rank, age: age(Int(number)),
-            position: position(entry))
-        } else {
-          StaticBound(isVariant: isVariant(entry), rank: rank, position: position(entry))
-        }
-      extra.append(bound)
+      var (origin, shownRank, age) = (RelevanceKey.Origin.shownName, rank, 0)
+      if case .alias(let number) = rowNames[0][identifier] {
+        (origin, shownRank, age) = (.alias, ranks[entry], ageOfAlias(Int(number)))
+      }
+      extra.append(
+        RelevanceBound(
+          isVariant: isVariant(entry), origin: origin, rank: rank, shownRank: shownRank, age: age,
+          position: position(entry)))
       identifier += 1
     }
     var section = ByteWriter()
@@ -226,11 +223,11 @@ struct RowTables {
   }
 
   private static func forEachRank(
-    _ ranks: ByteStream, _ body: (UInt16) -> Void
+    _ ranks: ByteStream, _ body: (StaticRank) -> Void
   ) throws(CatalogError) {
     try ranks.forEachPiece { piece in
       for offset in stride(from: 0, to: piece.count - 1, by: 2) {
-        body(UInt16(piece[offset]) | UInt16(piece[offset + 1]) << 8)
+        body(StaticRank(bits: UInt16(piece[offset]) | UInt16(piece[offset + 1]) << 8))
       }
     }
   }
@@ -239,22 +236,22 @@ struct RowTables {
 /// The least bound in each block of representations.
 private struct BoundBlocks {
   private var writer = ByteWriter()
-  private var least = StaticBound.last
+  private var least = RelevanceBound.last
   private var count = 0
 
   /// Adds the bound of the next representation.
-  mutating func append(_ bound: StaticBound) {
+  mutating func append(_ bound: RelevanceBound) {
     least = min(least, bound)
     count += 1
     guard count % IndexFormat.boundsPerBlock == 0 else { return }
-    writer.append64(least.bits)
+    writer.append64(least.stored)
     least = .last
   }
 
   /// A number of eight bytes for each block.
   var bytes: [UInt8] {
     var writer = writer
-    if count % IndexFormat.boundsPerBlock != 0 { writer.append64(least.bits) }
+    if count % IndexFormat.boundsPerBlock != 0 { writer.append64(least.stored) }
     return writer.bytes
   }
 }

@@ -1,0 +1,139 @@
+/// A part of the order of relevance: the first part in which two matches differ decides, and the
+/// smaller number comes first.
+///
+/// The table below is the only place that has the order. Keys, bounds, ranks, the SQL of exported
+/// catalogs and the list in `Searching.md` are made from it. Every constant of it is known to the
+/// compiler, so packing costs no more than if the shifts were written out.
+package struct RelevancePart: Sendable {
+  package enum Name: Sendable {
+    case exact, variant, origin, begun, notLeading, unassigned, kind, age, length, position
+  }
+
+  /// Where a number comes from, for a bound that reads no name.
+  package enum Source: Sendable {
+    /// The sets that the query's tokens have.
+    case query
+    /// The representation's rank.
+    case rank
+    /// What else the index says of the entry and the name.
+    case entry
+  }
+
+  // Each part has before it those that decide earlier. To exchange two of them, exchange what they
+  // and the parts before them name as the next. The origin comes before parts with two widths.
+  static let exact = RelevancePart(
+    .exact,
+    "0 if the representation's tokens are the query's, all of them and in order; otherwise 1",
+    from: .query, keyWidth: 1, boundWidth: 1, then: variant)
+  static let variant = RelevancePart(
+    .variant, "0 for an entry, 1 for a variant of another entry, such as a localized form",
+    from: .entry, keyWidth: 1, boundWidth: 1, then: origin)
+  static let origin = RelevancePart(
+    .origin, "0 for the shown name, 1 for an alias, 2 for keywords",
+    from: .entry, keyWidth: 2, boundWidth: 2, then: begun)
+  static let begun = RelevancePart(
+    .begun, "how many query tokens only begin their assigned token, without being equal to it",
+    from: .query, keyWidth: 16, boundWidth: 8, then: notLeading)
+  static let notLeading = RelevancePart(
+    .notLeading,
+    """
+    0 if the assigned tokens are the representation's first ones, in the query's order; \
+    otherwise 1
+    """,
+    from: .query, keyWidth: 1, boundWidth: 1, then: unassigned)
+  static let unassigned = RelevancePart(
+    .unassigned, "how many tokens of the representation are left over",
+    from: .rank, keyWidth: 16, boundWidth: 4, then: kind)
+  static let kind = RelevancePart(
+    .kind, "the kind: full, period, camelCase, compound, keyword",
+    from: .rank, keyWidth: 3, boundWidth: 3, then: age)
+  static let age = RelevancePart(
+    .age, "among aliases, the newest release first",
+    from: .entry, keyWidth: 16, boundWidth: 0, aliasWidth: 9, then: length)
+  static let length = RelevancePart(
+    .length, "the length of the shown name in UTF-8 bytes",
+    from: .rank, keyWidth: 32, boundWidth: 9, aliasWidth: 10, then: position)
+  static let position = RelevancePart(
+    .position, "catalog order",
+    from: .entry, keyWidth: 32, boundWidth: 32, aliasWidth: 22, then: nil)
+
+  /// All parts, those that decide first before others.
+  package static var all: [RelevancePart] {
+    [exact, variant, origin, begun, notLeading, unassigned, kind, age, length, position]
+      .sorted { $0.key.shift > $1.key.shift }
+  }
+
+  package let name: Name
+  /// What the number says, as `Searching.md` has it.
+  package let meaning: StaticString
+  package let source: Source
+  /// Where the number is in a key.
+  package let key: BitField
+  /// Where it is in the bound of a shown name, and of an alias.
+  let bound: BitField
+  let aliasBound: BitField
+  /// Where it is in a rank.
+  let rank: BitField
+  /// How many bits of the parts after it, in a bound, the query tells.
+  private let askedWidth: Int
+
+  @inline(__always)
+  private init(
+    _ name: Name, _ meaning: StaticString, from source: Source, keyWidth: Int, boundWidth: Int,
+    aliasWidth: Int? = nil, then next: RelevancePart?
+  ) {
+    self.name = name
+    self.meaning = meaning
+    self.source = source
+    key = BitField(width: keyWidth, above: next?.key)
+    bound = BitField(width: boundWidth, above: next?.bound)
+    aliasBound = BitField(width: aliasWidth ?? boundWidth, above: next?.aliasBound)
+    rank = BitField(width: source == .rank ? boundWidth : 0, above: next?.rank)
+    askedWidth = (next?.askedWidth ?? 0) + (next?.source == .query ? next?.bound.width ?? 0 : 0)
+  }
+
+  /// Whether the query tells a part after it.
+  @inline(__always)
+  var isBeforeAsked: Bool { askedWidth > 0 }
+
+  /// Where the number is in a bound.
+  @inline(__always)
+  func bound(isAlias: Bool) -> BitField { isAlias ? aliasBound : bound }
+
+  /// Where it is in a bound that is stored, without what a query tells.
+  @inline(__always)
+  func storedBound(isAlias: Bool) -> BitField {
+    let field = bound(isAlias: isAlias)
+    return BitField(width: field.width, shift: field.shift - askedWidth)
+  }
+}
+
+/// The place of a number among the bits of others.
+package struct BitField: Sendable {
+  package let width: Int
+  package let shift: Int
+
+  @inline(__always)
+  init(width: Int, shift: Int) { (self.width, self.shift) = (width, shift) }
+
+  @inline(__always)
+  init(width: Int, above next: BitField?) {
+    self.init(width: width, shift: next.map { $0.shift + $0.width } ?? 0)
+  }
+
+  /// The greatest number that fits.
+  @inline(__always)
+  package var limit: UInt64 { 1 << UInt64(width) &- 1 }
+
+  /// The number among the bits.
+  @inline(__always)
+  func get(_ bits: UInt64) -> UInt64 { bits >> shift & limit }
+
+  /// The number at its place; the greatest that fits if it does not.
+  @inline(__always)
+  func put(_ number: UInt64) -> UInt64 { min(number, limit) << shift }
+
+  /// The bits from the number on, without those after it.
+  @inline(__always)
+  var andBefore: UInt64 { .max << shift }
+}
