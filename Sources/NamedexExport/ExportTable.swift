@@ -13,8 +13,12 @@ package struct ExportTable: Sendable {
   package struct Column: Sendable {
     package var name: String
     package var kind: Kind
-    package var isOptional = false
+    package var isOptional: Bool
     package var comment: String
+
+    init(_ name: String, _ kind: Kind, isOptional: Bool = false, _ comment: String) {
+      (self.name, self.kind, self.isOptional, self.comment) = (name, kind, isOptional, comment)
+    }
   }
 
   /// The name without its prefix.
@@ -47,8 +51,7 @@ package enum ExportValue: Sendable, Hashable {
 
 extension ExportTable {
   private static let entry = Column(
-    name: "entry", kind: .integer,
-    comment: "The entry's place in the catalog, from 0; namedex_entry has it")
+    "entry", .integer, "The entry's place in the catalog, from 0; namedex_entry has it")
 
   /// All tables, in the order in which they are written.
   package static let all: [ExportTable] = [
@@ -56,99 +59,102 @@ extension ExportTable {
     representation, facet, color, meaning,
   ]
 
+  /// The indexes of both kinds of databases.
+  static let indexes = """
+    CREATE INDEX namedex_entry_name ON namedex_entry (name);
+    CREATE INDEX namedex_name_name ON namedex_name (name);
+    CREATE INDEX namedex_facet_value_entry ON namedex_facet (facet, value, entry);
+    CREATE INDEX namedex_entry_character ON namedex_entry (character) WHERE character IS NOT NULL;
+    CREATE INDEX namedex_meaning_words ON namedex_meaning (words, weight DESC);
+    """
+
   static let catalog = ExportTable(
     name: "catalog", comment: "What was exported: one row for each fact of the catalog",
     columns: [
-      Column(
-        name: "fact", kind: .text, comment: "id, title, digest, entries, schema or unicode"),
-      Column(name: "value", kind: .text, comment: "The fact as text"),
+      Column("fact", .text, "id, title, digest, entries, schema or unicode"),
+      Column("value", .text, "The fact as text"),
     ], key: ["fact"])
 
   static let release = ExportTable(
     name: "release", comment: "The releases of the catalog, oldest first",
     columns: [
-      Column(name: "release", kind: .integer, comment: "The release's place, from 0"),
-      Column(name: "id", kind: .text, comment: "What the catalog calls it, such as 2020.1"),
+      Column("release", .integer, "The release's place, from 0"),
+      Column("id", .text, "What the catalog calls it, such as 2020.1"),
     ], key: ["release"])
 
   static let platformVersion = ExportTable(
     name: "platform_version", comment: "The versions of platforms that brought a release",
     columns: [
-      Column(name: "release", kind: .integer, comment: "The release, as in namedex_release"),
-      Column(name: "place", kind: .integer, comment: "The platform's place in the catalog"),
-      Column(name: "platform", kind: .text, comment: "The platform, such as iOS"),
-      Column(name: "version", kind: .text, comment: "Its version, such as 14.2"),
-      Column(name: "folded", kind: .text, comment: "The platform, folded"),
-      Column(
-        name: "number", kind: .text, comment: "The version in four parts of ten digits, to compare"),
+      Column("release", .integer, "The release, as in namedex_release"),
+      Column("place", .integer, "The platform's place in the catalog"),
+      Column("platform", .text, "The platform, such as iOS"),
+      Column("version", .text, "Its version, such as 14.2"),
+      Column("folded", .text, "The platform, folded"),
+      Column("number", .text, "The version in four parts of ten digits, to compare"),
     ], key: ["release", "place"])
 
   static let facetValue = ExportTable(
     name: "facet_value", comment: "The facets of the catalog and their values",
     columns: [
-      Column(name: "facet", kind: .text, comment: "The facet, such as category"),
-      Column(name: "value", kind: .text, comment: "A value that entries have"),
-      Column(name: "label", kind: .text, comment: "The value for people"),
-      Column(name: "place", kind: .integer, comment: "The value's place among all, from 0"),
+      Column("facet", .text, "The facet, such as category"),
+      Column("value", .text, "A value that entries have"),
+      Column("label", .text, "The value for people"),
+      Column("place", .integer, "The value's place among all, from 0"),
     ], key: ["facet", "value"])
 
   static let folding = ExportTable(
     name: "folding",
     comment: "The characters that folding changes: decomposed, without marks, in lower case",
     columns: [
-      Column(name: "character", kind: .text, comment: "One character"),
-      Column(name: "folded", kind: .text, comment: "What queries and tokens have in its place"),
+      Column("character", .text, "One character"),
+      Column("folded", .text, "What queries and tokens have in its place"),
     ], key: ["character"])
 
   static let entries = ExportTable(
     name: "entry", comment: "The entries of the catalog",
     columns: [
-      Column(name: "entry", kind: .integer, comment: "The entry's place in the catalog, from 0"),
-      Column(name: "name", kind: .text, comment: "Its current name; of a removed one, the last"),
+      Column("entry", .integer, "The entry's place in the catalog, from 0"),
+      Column("name", .text, "Its current name; of a removed one, the last"),
       Column(
-        name: "is_variant", kind: .boolean,
-        comment: "Whether it is a variant of another entry, such as a localized one"),
+        "is_variant", .boolean,
+        "Whether it is a variant of another entry, such as a localized one"),
       Column(
-        name: "introduced", kind: .integer, isOptional: true,
-        comment: "The release of its current name; null if unknown"),
+        "introduced", .integer, isOptional: true,
+        "The release of its current name; null if unknown"),
+      Column("is_deprecated", .boolean, "Whether the entry itself is deprecated"),
       Column(
-        name: "is_deprecated", kind: .boolean, comment: "Whether the entry itself is deprecated"),
+        "deprecated", .integer, isOptional: true,
+        "The release that deprecated it; null if none or unknown"),
       Column(
-        name: "deprecated", kind: .integer, isOptional: true,
-        comment: "The release that deprecated it; null if none or unknown"),
+        "removed", .integer, isOptional: true, "The release that removed it; null if it exists"),
       Column(
-        name: "removed", kind: .integer, isOptional: true,
-        comment: "The release that removed it; null if it exists"),
+        "character", .text, isOptional: true,
+        "The character that the entry is, in catalogs of characters"),
       Column(
-        name: "character", kind: .text, isOptional: true,
-        comment: "The character that the entry is, in catalogs of characters"),
-      Column(
-        name: "document", kind: .document,
-        comment: "All tokens and, after =, their first one to three characters, for the index"),
+        "document", .document,
+        "All tokens and, after =, their first one to three characters, for the index"),
     ], key: ["entry"])
 
   static let name = ExportTable(
     name: "name", comment: "The names of entries: current, former and alternative ones",
     columns: [
       entry,
-      Column(name: "number", kind: .integer, comment: "0 for the current name; others from 1"),
-      Column(name: "name", kind: .text, comment: "The name as the catalog writes it"),
-      Column(name: "role", kind: .text, comment: "current, former or alternative"),
+      Column("number", .integer, "0 for the current name; others from 1"),
+      Column("name", .text, "The name as the catalog writes it"),
+      Column("role", .text, "current, former or alternative"),
       Column(
-        name: "introduced", kind: .integer, isOptional: true,
-        comment: "The release that brought the name; null if unknown"),
+        "introduced", .integer, isOptional: true,
+        "The release that brought the name; null if unknown"),
     ], key: ["entry", "number"])
 
   static let replacement = ExportTable(
     name: "replacement", comment: "The names that replaced former names, step by step",
     columns: [
       entry,
-      Column(name: "number", kind: .integer, comment: "The former name, as in namedex_name"),
-      Column(name: "step", kind: .integer, comment: "The replacement's place, from 0"),
-      Column(name: "name", kind: .text, comment: "The name that replaced it"),
-      Column(
-        name: "release", kind: .integer, isOptional: true,
-        comment: "The release that did so; null if unknown"),
+      Column("number", .integer, "The former name, as in namedex_name"),
+      Column("step", .integer, "The replacement's place, from 0"),
+      Column("name", .text, "The name that replaced it"),
+      Column("release", .integer, isOptional: true, "The release that did so; null if unknown"),
     ], key: ["entry", "number", "step"])
 
   static let representation = ExportTable(
@@ -156,49 +162,41 @@ extension ExportTable {
     comment: "The ways in which names are cut; a query is accepted by one of them as a whole",
     columns: [
       entry,
-      Column(name: "place", kind: .integer, comment: "The place among the entry's, from 0"),
+      Column("place", .integer, "The place among the entry's, from 0"),
+      Column("number", .integer, "The name that is cut, as in namedex_name; -1 for keywords"),
+      Column("kind", .integer, "0 full, 1 period, 2 camelCase, 3 compound, 4 keyword"),
       Column(
-        name: "number", kind: .integer,
-        comment: "The name that is cut, as in namedex_name; -1 for keywords"),
-      Column(
-        name: "kind", kind: .integer,
-        comment: "0 full, 1 period, 2 camelCase, 3 compound, 4 keyword"),
-      Column(
-        name: "introduced", kind: .integer, isOptional: true,
-        comment: "The release that brought the name; null if unknown"),
-      Column(name: "tokens", kind: .tokens, comment: "The folded tokens, in the name's order"),
+        "introduced", .integer, isOptional: true,
+        "The release that brought the name; null if unknown"),
+      Column("tokens", .tokens, "The folded tokens, in the name's order"),
     ], key: ["entry", "place"])
 
   static let facet = ExportTable(
     name: "facet", comment: "The facets of entries",
     columns: [
       entry,
-      Column(name: "facet", kind: .text, comment: "The facet, such as category"),
-      Column(name: "value", kind: .text, comment: "One of its values, as in namedex_facet_value"),
+      Column("facet", .text, "The facet, such as category"),
+      Column("value", .text, "One of its values, as in namedex_facet_value"),
     ], key: ["entry", "facet", "value"])
 
   static let color = ExportTable(
     name: "color", comment: "The values of entries that are colours",
     columns: [
       entry,
-      Column(name: "place", kind: .integer, comment: "The value's place, from 0"),
-      Column(name: "appearance", kind: .text, comment: "any, light, dark, or with more contrast"),
+      Column("place", .integer, "The value's place, from 0"),
+      Column("appearance", .text, "any, light, dark, or with more contrast"),
       Column(
-        name: "introduced", kind: .integer, isOptional: true,
-        comment: "The release that brought the value; null if unknown"),
-      Column(name: "value", kind: .text, comment: "The colour, such as #0a84ff"),
+        "introduced", .integer, isOptional: true,
+        "The release that brought the value; null if unknown"),
+      Column("value", .text, "The colour, such as #0a84ff"),
     ], key: ["entry", "place"])
 
   static let meaning = ExportTable(
     name: "meaning", comment: "What people say for entries; it takes no part in namedex_search",
     columns: [
       entry,
-      Column(name: "words", kind: .text, comment: "A word or a phrase, folded"),
-      Column(
-        name: "weight", kind: .integer,
-        comment: "Of a hundred people who say the words, how many mean the entry"),
-      Column(
-        name: "use_count", kind: .integer,
-        comment: "In how many apps the words were seen beside the entry"),
+      Column("words", .text, "A word or a phrase, folded"),
+      Column("weight", .integer, "Of a hundred people who say the words, how many mean the entry"),
+      Column("use_count", .integer, "In how many apps the words were seen beside the entry"),
     ], key: ["entry", "words"])
 }

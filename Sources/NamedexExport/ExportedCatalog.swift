@@ -33,6 +33,19 @@ package struct ExportedCatalog: Sendable {
     }
   }
 
+  /// Calls a closure with each row of a table.
+  func forEachRow<Failure: Error>(
+    of table: ExportTable, _ body: ([ExportValue]) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard table.isOfEntries else {
+      for row in rows(of: table) { try body(row) }
+      return
+    }
+    for entry in 0..<index.entryCount {
+      for row in rows(of: table, entry: entry) { try body(row) }
+    }
+  }
+
   private var facts: [[ExportValue]] {
     [
       ("id", index.id), ("title", index.title), ("digest", String(index.digest, radix: 16)),

@@ -1,3 +1,5 @@
+import NamedexCore
+
 /// The functions that search in PostgreSQL.
 enum PostgreSQLFunctions {
   static let all = [fold, tokens, happened, vector, key, search, comments].joined(separator: "\n")
@@ -106,15 +108,25 @@ enum PostgreSQLFunctions {
         IF chosen <> turn THEN is_leading := false; END IF;
         taken[chosen] := true;
       END LOOP;
-      RETURN ((tokens <> wanted)::integer::bigint << 62)
-        | (is_variant::integer::bigint << 61) | (is_alias::integer::bigint << 59)
-        | (least(begins, 65535)::bigint << 43) | ((NOT is_leading)::integer::bigint << 42)
-        | (least(total - count, 65535)::bigint << 26) | (kind::bigint << 23)
-        | ((CASE WHEN is_alias THEN least(alias_rank, 65535) ELSE 0 END)::bigint << 7)
-        | least(place, 127);
+      RETURN \(order.number { "least(place, \($0))" });
     END
     $namedex$;
     """
+
+  private static let order = SQLOrder { part, limit in
+    switch part {
+    case .exact: "(tokens <> wanted)::integer::bigint"
+    case .variant: "is_variant::integer::bigint"
+    case .origin: "is_alias::integer::bigint"
+    case .begun: "least(begins, \(limit))::bigint"
+    case .notLeading: "(NOT is_leading)::integer::bigint"
+    case .unassigned: "least(total - count, \(limit))::bigint"
+    case .kind: "kind::bigint"
+    case .age: "(CASE WHEN is_alias THEN least(alias_rank, \(limit)) ELSE 0 END)::bigint"
+    case .length: "octet_length(b.name)"
+    case .position: "b.entry"
+    }
+  }
 
   private static let search = """
     CREATE FUNCTION namedex_search(
@@ -165,9 +177,9 @@ enum PostgreSQLFunctions {
           FROM graded AS g WHERE g.key IS NOT NULL
           ORDER BY g.entry, g.key
         ), first AS (
-          SELECT b.*, row_number() OVER (ORDER BY b.key >> 7, octet_length(b.name), b.entry) AS rank
+          SELECT b.*, row_number() OVER (ORDER BY \(order.columns("b.key"))) AS rank
           FROM best AS b
-          ORDER BY b.key >> 7, octet_length(b.name), b.entry LIMIT max
+          ORDER BY \(order.columns("b.key")) LIMIT max
         )
         SELECT f.entry, f.name::text,
           CASE WHEN f.number = f.shown THEN f.name ELSE (

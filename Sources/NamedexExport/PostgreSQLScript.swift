@@ -25,7 +25,8 @@ package struct PostgreSQLScript: Sendable {
       try sql.line(
         "ALTER TABLE \(table.fullName) ADD PRIMARY KEY (\(table.key.joined(separator: ", ")));")
     }
-    try sql.line(Self.indexes)
+    try sql.line(Self.documentIndex)
+    try sql.line(ExportTable.indexes)
     try sql.line(PostgreSQLFunctions.all)
     for table in ExportTable.all {
       try sql.line(
@@ -68,14 +69,8 @@ package struct PostgreSQLScript: Sendable {
     $namedex$;
     """
 
-  private static let indexes = """
-    CREATE INDEX namedex_entry_document ON namedex_entry USING gin (document) WITH (fastupdate = off);
-    CREATE INDEX namedex_entry_name ON namedex_entry (name);
-    CREATE INDEX namedex_name_name ON namedex_name (name);
-    CREATE INDEX namedex_facet_value_entry ON namedex_facet (facet, value, entry);
-    CREATE INDEX namedex_entry_character ON namedex_entry (character) WHERE character IS NOT NULL;
-    CREATE INDEX namedex_meaning_words ON namedex_meaning (words, weight DESC);
-    """
+  private static let documentIndex =
+    "CREATE INDEX namedex_entry_document ON namedex_entry USING gin (document) WITH (fastupdate = off);"
 
   private func definition(of table: ExportTable) -> String {
     let columns = table.columns.map { column in
@@ -107,15 +102,8 @@ package struct PostgreSQLScript: Sendable {
   ) throws(Failure) {
     let columns = table.columns.map { $0.name }.joined(separator: ", ")
     try sql.line("COPY \(table.fullName) (\(columns)) FROM stdin;")
-    func line(_ row: [ExportValue]) -> String {
-      row.map { DatabaseKind.copied($0) }.joined(separator: "\t")
-    }
-    if table.isOfEntries {
-      for entry in 0..<catalog.index.entryCount {
-        for row in catalog.rows(of: table, entry: entry) { try sql.line(line(row)) }
-      }
-    } else {
-      for row in catalog.rows(of: table) { try sql.line(line(row)) }
+    try catalog.forEachRow(of: table) { row throws(Failure) in
+      try sql.line(row.map { DatabaseKind.copied($0) }.joined(separator: "\t"))
     }
     try sql.line("\\.")
   }

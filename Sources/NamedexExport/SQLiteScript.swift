@@ -16,7 +16,7 @@ package struct SQLiteScript: Sendable {
     try sql.line(Self.further)
     for table in ExportTable.all { try insert(table, to: &sql) }
     try comment(&sql)
-    try sql.line(Self.indexes)
+    try sql.line(ExportTable.indexes)
     try sql.line(Self.fill)
     try sql.line("COMMIT;")
     try sql.flush()
@@ -81,21 +81,13 @@ package struct SQLiteScript: Sendable {
     INSERT INTO namedex_document (namedex_document) VALUES ('optimize');
     """
 
-  private static let indexes = """
-    CREATE INDEX namedex_entry_name ON namedex_entry (name);
-    CREATE INDEX namedex_name_name ON namedex_name (name);
-    CREATE INDEX namedex_facet_value_entry ON namedex_facet (facet, value, entry);
-    CREATE INDEX namedex_entry_character ON namedex_entry (character) WHERE character IS NOT NULL;
-    CREATE INDEX namedex_meaning_words ON namedex_meaning (words, weight DESC);
-    """
-
   private func insert<Failure: Error>(
     _ table: ExportTable, to sql: inout SQLWriter<Failure>
   ) throws(Failure) {
     let kind = DatabaseKind.sqlite
     let stored = table.columns.indices.filter { kind.stores(table.columns[$0]) }
     var rowCount = 0
-    func add(_ row: [ExportValue]) throws(Failure) {
+    try catalog.forEachRow(of: table) { row throws(Failure) in
       let values = stored.map { kind.literal(row[$0]) }.joined(separator: ",")
       // A statement of many rows is parsed in less time than many statements.
       if rowCount % 500 == 0 {
@@ -105,13 +97,6 @@ package struct SQLiteScript: Sendable {
         try sql.line(",(\(values))")
       }
       rowCount += 1
-    }
-    if table.isOfEntries {
-      for entry in 0..<catalog.index.entryCount {
-        for row in catalog.rows(of: table, entry: entry) { try add(row) }
-      }
-    } else {
-      for row in catalog.rows(of: table) { try add(row) }
     }
     if rowCount > 0 { try sql.line(";") }
   }

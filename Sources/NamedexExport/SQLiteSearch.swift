@@ -1,3 +1,5 @@
+import NamedexCore
+
 /// The statement that searches in SQLite, which `namedex_statement` has.
 package enum SQLiteSearch {
   /// Finds the entries that `:query` accepts, most relevant first, as of `:as_of`, within `:facets`, at
@@ -97,25 +99,7 @@ package enum SQLiteSearch {
     -- Their relevance, a number: smaller first.
     graded AS (
       SELECT entry, shown, number, kind,
-        ((a.tokens <> q.tokens) << 62) | (is_variant << 61) | ((number <> shown) << 59)
-        | (min(count - equal, 65535) << 43)
-        | ((CASE
-            WHEN a.tokens = q.tokens THEN 0
-            WHEN count = 1 THEN (SELECT CASE WHEN equal > 0
-              THEN substr(a.tokens, 2, length(whole)) <> whole
-              ELSE substr(a.tokens, 2, length(opening)) <> opening END FROM demand)
-            ELSE EXISTS (
-              SELECT 1 FROM wanted AS w LEFT JOIN json_each(a.tokens) AS own ON own.key = w.place
-              WHERE own.value IS NULL OR substr(own.value, 1, length(w.token)) <> w.token
-                OR EXISTS (
-                  SELECT 1 FROM json_each(a.tokens) AS t LEFT JOIN wanted AS o ON o.place = t.key
-                  WHERE t.key <> w.place AND (o.turn IS NULL OR o.turn > w.turn)
-                    AND (t.value = w.token AND (own.value <> w.token OR t.key < w.place)
-                      OR own.value <> w.token AND t.key < w.place
-                        AND substr(t.value, 1, length(w.token)) = w.token))) END) << 42)
-        | (min(total - count, 65535) << 26) | (kind << 23)
-        | ((CASE WHEN number <> shown THEN min(releases - coalesce(introduced, -1), 65535) ELSE 0 END) << 7)
-        | min(place, 127) AS key
+        \(order.number { "min(place, \($0))" }) AS key
       FROM accepted AS a CROSS JOIN request AS q),
     best AS (
       SELECT entry, shown, number, kind, min(key) AS key FROM graded GROUP BY entry
@@ -128,9 +112,42 @@ package enum SQLiteSearch {
     FROM best AS b
     JOIN namedex_name AS s ON s.entry = b.entry AND s.number = b.shown
     JOIN namedex_name AS m ON m.entry = b.entry AND m.number = b.number
-    ORDER BY b.key >> 7,
-      CASE (SELECT count FROM request) WHEN 0 THEN 0 ELSE length(CAST(s.name AS BLOB)) END, b.entry
+    ORDER BY \(order.columns("b.key"))
     LIMIT coalesce(:max, -1)
+    """
+
+  private static let order = SQLOrder { part, limit in
+    switch part {
+    case .exact: "(a.tokens <> q.tokens)"
+    case .variant: "is_variant"
+    case .origin: "(number <> shown)"
+    case .begun: "min(count - equal, \(limit))"
+    case .notLeading: isNotLeading
+    case .unassigned: "min(total - count, \(limit))"
+    case .kind: "kind"
+    case .age:
+      "(CASE WHEN number <> shown THEN min(releases - coalesce(introduced, -1), \(limit)) ELSE 0 END)"
+    case .length:
+      "CASE (SELECT count FROM request) WHEN 0 THEN 0 ELSE length(CAST(s.name AS BLOB)) END"
+    case .position: "b.entry"
+    }
+  }
+
+  private static let isNotLeading = """
+    (CASE
+            WHEN a.tokens = q.tokens THEN 0
+            WHEN count = 1 THEN (SELECT CASE WHEN equal > 0
+              THEN substr(a.tokens, 2, length(whole)) <> whole
+              ELSE substr(a.tokens, 2, length(opening)) <> opening END FROM demand)
+            ELSE EXISTS (
+              SELECT 1 FROM wanted AS w LEFT JOIN json_each(a.tokens) AS own ON own.key = w.place
+              WHERE own.value IS NULL OR substr(own.value, 1, length(w.token)) <> w.token
+                OR EXISTS (
+                  SELECT 1 FROM json_each(a.tokens) AS t LEFT JOIN wanted AS o ON o.place = t.key
+                  WHERE t.key <> w.place AND (o.turn IS NULL OR o.turn > w.turn)
+                    AND (t.value = w.token AND (own.value <> w.token OR t.key < w.place)
+                      OR own.value <> w.token AND t.key < w.place
+                        AND substr(t.value, 1, length(w.token)) = w.token))) END)
     """
 
   /// The characters at which queries are cut: Unicode's white space.
