@@ -83,7 +83,7 @@ struct PageCommand: Subcommand {
       throw .reported("not enough memory to compress \(bytes.count) bytes", .internalError)
     }
     page += Array("<script type=\"application/octet-stream\" \(attribute)>".utf8)
-    Base91.append(deflated, to: &page)
+    Base64.append(deflated, to: &page)
     page += Array("</script>\n".utf8)
   }
 

@@ -1,11 +1,13 @@
 /// Bytes as Base64 (RFC 4648, section 4), with padding and without line breaks: terminals take the
-/// clipboard in this form.
-enum Base64 {
+/// clipboard in this form, and a page carries its data in it.
+package enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   /// Appends the ASCII text of some bytes.
-  static func append(_ bytes: [UInt8], to text: inout [UInt8]) {
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  package static func append(_ bytes: [UInt8], to text: inout [UInt8]) {
     text.reserveCapacity(text.count + (bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let count = min(3, bytes.count - start)
