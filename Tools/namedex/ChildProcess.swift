@@ -1,0 +1,108 @@
+import NamedexCommandLine
+import NamedexFiles
+
+/// A program that was started, and reads what is written to it.
+final class ChildProcess {
+  /// The variables that programs may need.
+  private static let variables = [
+    "PATH", "HOME", "LANG", "TMPDIR", "SQLITE_TMPDIR", "LD_LIBRARY_PATH", "NAMEDEX_PATH",
+    "NAMEDEX_CATALOG", "NAMEDEX_CACHE", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME",
+  ]
+
+  private let name: String
+  private var number: pid_t = 0
+  private var input: Int32 = -1
+  private var output: Int32 = -1
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - path: Its executable.
+  ///   - words: Its arguments, its name first.
+  ///   - stream: What `read()` reads. If it is standard error, standard output is thrown away.
+  init(_ path: String, _ words: [String], reading stream: StandardStream) throws(FileError) {
+    name = Files.name(of: path)
+    var (toChild, fromChild): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
+    guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else {
+      let number = errno
+      Self.close(toChild)
+      throw FileError(.start, path, number)
+    }
+    // The child gets copies; it must not hold the other ends.
+    for end in toChild + fromChild { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_adddup2(&actions, toChild[0], STDIN_FILENO)
+    if stream == .error {
+      posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    }
+    posix_spawn_file_actions_adddup2(&actions, fromChild[1], stream.rawValue)
+    let settings = Self.variables.compactMap { name in
+      Installation.environment(name).map { "\(name)=\($0)" }
+    }
+    var arguments = words.map { strdup($0) } + [nil]
+    var environment = settings.map { strdup($0) } + [nil]
+    let status = posix_spawn(&number, path, &actions, nil, &arguments, &environment)
+    for pointer in arguments + environment { free(pointer) }
+    posix_spawn_file_actions_destroy(&actions)
+    Self.close([toChild[0], fromChild[1]])
+    (input, output) = (toChild[1], fromChild[0])
+    if status != 0 {
+      number = 0
+      throw FileError(.start, path, status)
+    }
+  }
+
+  deinit { stop() }
+
+  /// Writes to the program's standard input.
+  func write(_ bytes: [UInt8]) throws(FileError) {
+    try Files.write(bytes, to: input, name)
+  }
+
+  /// Ends the program's standard input.
+  func endInput() {
+    Self.close([input])
+    input = -1
+  }
+
+  /// The next bytes that the program wrote; empty at their end.
+  func read() -> [UInt8] {
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = systemRead(output, &piece, piece.count)
+      if count < 0, errno == EINTR { continue }
+      return Array(piece.prefix(max(0, count)))
+    }
+  }
+
+  /// Ends the program, which reads the end of its input, and waits for that.
+  ///
+  /// - Returns: Its status as `waitpid` tells it; 0 if it was stopped already.
+  @discardableResult
+  func stop() -> Int32 {
+    Self.close([input, output])
+    (input, output) = (-1, -1)
+    guard number > 0 else { return 0 }
+    var status: Int32 = 0
+    while waitpid(number, &status, 0) < 0, errno == EINTR {}
+    number = 0
+    return status
+  }
+
+  private static func close(_ ends: [Int32]) {
+    for end in ends where end >= 0 { _ = systemClose(end) }
+  }
+}
+
+// `read` and `close` of the C library, under names that the methods above do not hide.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int
+{
+  read(descriptor, buffer, count)
+}
+
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
