@@ -124,69 +124,60 @@ struct SearchRequest {
   }
 }
 
+// Options of a search are declared twice: in `SearchCommand`, whose properties ArgumentParser finds by
+// reflection, and here. Its first parse of any command, even of this one alone, takes longer than most
+// searches.
 extension SearchRequest {
-  /// Parses the simple forms of a search without ArgumentParser; nil for everything else, valid or
-  /// not.
+  /// A command line that is left to ArgumentParser, which alone words errors and help.
+  private struct NotSimple: Error {}
+
+  /// Parses a search without ArgumentParser; nil for what is not fully understood, valid or not.
   ///
   /// - Parameter arguments: The command line without the program's name.
   init?(shortPath arguments: [String]) {
     guard arguments.first == "search" else { return nil }
     self.init()
-    var rest = arguments.dropFirst()
+    do throws(NotSimple) {
+      try read(arguments.dropFirst())
+    } catch {
+      return nil
+    }
+    if conflict != nil { return nil }
+  }
+
+  private mutating func read(_ arguments: ArraySlice<String>) throws(NotSimple) {
+    var rest = arguments
     var (quiet, verbose, json) = (false, false, false)
-    var categories: [String] = []
-    func value() -> String? {
-      guard let value = rest.popFirst(), value.utf8.first != UInt8(ascii: "-") else { return nil }
+    var categories: [CatalogFacet] = []
+    func isOption(_ text: String) -> Bool { text.utf8.first == UInt8(ascii: "-") }
+    func value<Value>(_ read: (String) -> Value?) throws(NotSimple) -> Value {
+      guard let text = rest.popFirst(), !isOption(text), let value = read(text) else {
+        throw NotSimple()
+      }
       return value
     }
+    func text() throws(NotSimple) -> String { try value { $0 } }
+    func count(_ text: some StringProtocol) -> Int? { Int(text).flatMap { $0 < 0 ? nil : $0 } }
     while let argument = rest.popFirst() {
-      guard argument.utf8.first == UInt8(ascii: "-") else {
-        words.append(argument)
-        continue
-      }
       switch argument {
       case "--":
         words += rest
         rest = []
-      case "-c", "--catalog":
-        guard let value = value() else { return nil }
-        catalogs.append(value)
+      case "-c", "--catalog": catalogs.append(try text())
       case "--separators":
-        guard let value = rest.popFirst() else { return nil }
+        guard let value = rest.popFirst() else { throw NotSimple() }
         separators = value
-      case "--as-of":
-        guard let value = value() else { return nil }
-        asOf = value
-      case "--target":
-        guard let value = value() else { return nil }
-        targets.append(value)
+      case "--as-of": asOf = try text()
+      case "--target": targets.append(try text())
       case "--category":
-        guard let value = value() else { return nil }
-        categories.append(value)
-      case "--facet":
-        guard let value = value(), let facet = CatalogFacet(argument: value) else { return nil }
-        facets.append(facet)
-      case "-n", "--limit":
-        guard let value = value(), let number = Int(value), number >= 0 else { return nil }
-        limit = number
-      case _ where argument.hasPrefix("-n"):
-        guard let number = Int(argument.dropFirst(2)), number >= 0 else { return nil }
-        limit = number
-      case "--sort":
-        guard let value = value(), let order = SearchOrder(rawValue: value) else { return nil }
-        self.order = order
-      case "--glyphs":
-        guard let value = value(), let glyphs = GlyphChoice(rawValue: value) else { return nil }
-        self.glyphs = glyphs
-      case "--format":
-        guard let value = value(), let format = try? OutputFormat(value) else { return nil }
-        self.format = format
-      case "--color":
-        guard let value = value(), let color = ColorChoice(rawValue: value) else { return nil }
-        self.color = color
-      case "--queries":
-        guard let value = value() else { return nil }
-        queries = value
+        categories.append(CatalogFacet(key: CatalogFacet.categoryKey, value: try text()))
+      case "--facet": facets.append(try value { CatalogFacet(argument: $0) })
+      case "-n", "--limit": limit = try value { count($0) } as Int
+      case "--sort": order = try value { SearchOrder(rawValue: $0) }
+      case "--glyphs": glyphs = try value { GlyphChoice(rawValue: $0) }
+      case "--format": format = try value { try? OutputFormat($0) } as OutputFormat
+      case "--color": color = try value { ColorChoice(rawValue: $0) }
+      case "--queries": queries = try text()
       case "--json": json = true
       case "-0", "--null": endsWithNull = true
       case "--include-keywords": includesKeywords = true
@@ -196,15 +187,21 @@ extension SearchRequest {
       case "-i", "--interactive": isInteractive = true
       case "--quiet": quiet = true
       case "--verbose": verbose = true
-      default: return nil
+      default:
+        if !isOption(argument) {
+          words.append(argument)
+        } else if argument.hasPrefix("-n"), let number = count(argument.dropFirst(2)) {
+          limit = number
+        } else {
+          throw NotSimple()
+        }
       }
     }
-    if json {
-      guard format == nil || format == .json else { return nil }
-      format = .json
+    guard !(quiet && verbose), !json || format == nil || format == .json else {
+      throw NotSimple()
     }
-    guard conflict == nil, !(quiet && verbose) else { return nil }
-    facets = categories.map { CatalogFacet(key: CatalogFacet.categoryKey, value: $0) } + facets
+    if json { format = .json }
+    facets = categories + facets
     messageLevel = quiet ? .quiet : verbose ? .verbose : .normal
   }
 }

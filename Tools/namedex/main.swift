@@ -8,8 +8,7 @@ let frontEnd = FrontEnd(
   values: ["format": { CompletionAnswer(words: OutputFormat.allNames) }])
 
 frontEnd.main { arguments throws(Failure) in
-  // Setting up ArgumentParser takes 2.5 ms, longer than most searches. What the short path does not
-  // fully understand goes to ArgumentParser, which alone words errors and help.
+  // Setting up ArgumentParser takes longer than most searches.
   if Installation.environment("NAMEDEX_PARSER") != "full",
     let request = SearchRequest(shortPath: arguments)
   {
