@@ -36,14 +36,7 @@ package struct DocumentSearch: TerminalDialog {
   /// Performs the action of a key, or keeps it for later.
   package mutating func press(_ key: Key) -> TerminalRequest {
     message = nil
-    switch key {
-    case .escape, .control("g"): return .leave
-    case .control("c"): return .interrupt
-    case .control("z"): return .suspend
-    case .control("l"): return .redraw
-    case .control("d") where line.isEmpty && waiting.isEmpty: return .leave
-    default: break
-    }
+    if let request = key.request(isIdle: line.isEmpty && waiting.isEmpty) { return request }
     takeAnswer()
     guard waiting.isEmpty, isReady(for: key) else {
       waiting.append(key)
@@ -60,7 +53,7 @@ package struct DocumentSearch: TerminalDialog {
   }
 
   private mutating func obey(_ key: Key) -> TerminalRequest {
-    if let rows = move(of: key) {
+    if let rows = window.step(of: key) {
       window.move(by: rows)
       return .goOn
     }
@@ -74,20 +67,9 @@ package struct DocumentSearch: TerminalDialog {
     return .goOn
   }
 
-  /// The number of rows by which a key moves the choice; nil if it does something else.
-  private func move(of key: Key) -> Int? {
-    switch key {
-    case .up, .control("p"): -1
-    case .down, .control("n"): 1
-    case .pageUp: -max(1, height - 1)
-    case .pageDown, .control("v"): max(1, height - 1)
-    default: nil
-    }
-  }
-
   /// Whether the answer has what a key chooses among.
   private func isReady(for key: Key) -> Bool {
-    let move = move(of: key)
+    let move = window.step(of: key)
     guard move != nil || key == .enter || key == .control("y") else { return true }
     guard let found, found.text == line.text else { return false }
     return window.chosen + (move ?? 0) < found.rows.count || !found.hasMore
@@ -114,7 +96,7 @@ package struct DocumentSearch: TerminalDialog {
   private mutating func beginSearch() {
     var limit = max(64, 2 * height)
     if let found, found.text == line.text {
-      let move = waiting.first.flatMap(move) ?? 0
+      let move = waiting.first.flatMap(window.step) ?? 0
       let needed = max(window.visible.upperBound + height, window.chosen + move + 1)
       limit = found.hasMore && needed > found.rows.count ? 2 * needed : found.limit
     }
@@ -137,21 +119,14 @@ package struct DocumentSearch: TerminalDialog {
   package mutating func screen() -> Screen {
     takeAnswer()
     beginSearch()
-    let (prompt, column) = line.prompt(StyledLine("> ", .pointer), columns: layout.columns)
-    var rows = [prompt]
-    if layout.hasCount { rows.append(countLine) }
+    var list = layout.hasCount ? [countLine] : []
     if let found, found.rows.isEmpty, found.text == line.text, listHeight > 0 {
-      rows.append(StyledLine("  \(emptyNote(found))", found.problem == nil ? .faint : .problem))
+      list.append(StyledLine("  \(emptyNote(found))", found.problem == nil ? .faint : .problem))
     }
-    for number in window.visible { rows += lines(of: number) }
-    let end = layout.rows - (layout.hasHints ? 1 : 0)
-    while rows.count < end { rows.append(StyledLine()) }
-    if layout.hasHints {
-      rows.append(StyledLine("  Enter print  Ctrl-Y copy name  Esc quit", .faint))
-    }
-    return Screen(
-      rows: rows.prefix(layout.rows).map { $0.clipped(to: layout.columns) },
-      cursor: (row: 0, column: column))
+    for number in window.visible { list += lines(of: number) }
+    return layout.screen(
+      line.prompt(StyledLine("> ", .pointer), columns: layout.columns), list,
+      hints: "Enter print  Ctrl-Y copy name  Esc quit")
   }
 
   private var countLine: StyledLine {

@@ -15,3 +15,19 @@ package enum Key: Sendable, Hashable {
   case wordLeft, wordRight
   case home, end, pageUp, pageDown
 }
+
+extension Key {
+  /// What the key asks of the owner of the terminal in every dialog; nil if it means something else.
+  ///
+  /// - Parameter isIdle: Whether nothing is typed, so that Ctrl-D leaves.
+  func request(isIdle: Bool) -> TerminalRequest? {
+    switch self {
+    case .escape, .control("g"): .leave
+    case .control("d") where isIdle: .leave
+    case .control("c"): .interrupt
+    case .control("z"): .suspend
+    case .control("l"): .redraw
+    default: nil
+    }
+  }
+}

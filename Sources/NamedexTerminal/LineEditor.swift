@@ -1,4 +1,5 @@
-/// A line of text with an insertion point, edited as in readline.
+/// A line of text with an insertion point, edited by keys as in readline: by characters, by words of letters
+/// and digits, and back to white space.
 ///
 /// Characters are those that people perceive: a letter with its accents, a flag.
 package struct LineEditor: Sendable, Equatable {
@@ -9,7 +10,7 @@ package struct LineEditor: Sendable, Equatable {
   package private(set) var before: String
   /// The text after the insertion point.
   package private(set) var after = ""
-  /// The text that was cut last.
+  /// The text that was cut last; Alt-Y inserts it.
   private var killed = ""
 
   /// Creates a line with the insertion point at its end.
@@ -48,66 +49,39 @@ package struct LineEditor: Sendable, Equatable {
     before += text
   }
 
-  /// Inserts the text that was cut last.
-  package mutating func yank() { insert(killed) }
+  // MARK: Keys
 
-  // MARK: Moving
-
-  /// Moves one character to the left.
-  package mutating func moveLeft() {
-    guard let character = before.popLast() else { return }
-    after = String(character) + after
+  /// Performs the action of a key that edits a line, as in readline; other keys do nothing.
+  package mutating func press(_ key: Key) {
+    switch key {
+    case .scalar(let scalar): insert(String(scalar))
+    case .paste(let text): insert(text)
+    case .backspace: _ = before.popLast()
+    case .delete, .control("d"): after = String(after.dropFirst())
+    case .left, .control("b"): move(by: -1)
+    case .right, .control("f"): move(by: 1)
+    case .home, .control("a"): (before, after) = ("", text)
+    case .end, .control("e"): (before, after) = (text, "")
+    case .wordLeft, .alt("b"): move(by: -wordCountBefore)
+    case .wordRight, .alt("f"): move(by: wordCountAfter)
+    case .control("u"): killBackward(before.count)
+    case .control("k"): killForward(after.count)
+    case .control("w"):
+      let spaces = before.reversed().prefix { $0 == " " }.count
+      killBackward(spaces + before.dropLast(spaces).reversed().prefix { $0 != " " }.count)
+    case .altBackspace: killBackward(wordCountBefore)
+    case .alt("d"): killForward(wordCountAfter)
+    case .alt("y"): insert(killed)
+    default: break
+    }
   }
 
-  /// Moves one character to the right.
-  package mutating func moveRight() {
-    guard let character = after.first else { return }
-    after.removeFirst()
-    before.append(character)
-  }
-
-  /// Moves to the beginning.
-  package mutating func moveToBegin() { (before, after) = ("", text) }
-
-  /// Moves to the end.
-  package mutating func moveToEnd() { (before, after) = (text, "") }
-
-  /// Moves to the beginning of a word of letters and digits.
-  package mutating func moveWordLeft() {
-    let count = wordCountBefore
-    (before, after) = (String(before.dropLast(count)), before.suffix(count) + after)
-  }
-
-  /// Moves to the end of a word of letters and digits.
-  package mutating func moveWordRight() {
-    let count = wordCountAfter
-    (before, after) = (before + after.prefix(count), String(after.dropFirst(count)))
-  }
-
-  // MARK: Deleting
-
-  /// Deletes the character before the insertion point.
-  package mutating func deleteBackward() { _ = before.popLast() }
-
-  /// Deletes the character after the insertion point.
-  package mutating func deleteForward() { after = String(after.dropFirst()) }
-
-  /// Cuts everything before the insertion point.
-  package mutating func killToBegin() { killBackward(before.count) }
-
-  /// Cuts everything after the insertion point.
-  package mutating func killToEnd() { killForward(after.count) }
-
-  /// Cuts back to the beginning of a word of letters and digits.
-  package mutating func killWordBackward() { killBackward(wordCountBefore) }
-
-  /// Cuts up to the end of a word of letters and digits.
-  package mutating func killWordForward() { killForward(wordCountAfter) }
-
-  /// Cuts back to the last white space.
-  package mutating func killBackToSpace() {
-    let spaces = before.reversed().prefix { $0 == " " }.count
-    killBackward(spaces + before.dropLast(spaces).reversed().prefix { $0 != " " }.count)
+  /// Moves the insertion point to the right, or to the left if negative; it stops at the ends.
+  private mutating func move(by count: Int) {
+    (before, after) =
+      count < 0
+      ? (String(before.dropLast(-count)), before.suffix(-count) + after)
+      : (before + after.prefix(count), String(after.dropFirst(count)))
   }
 
   private mutating func killBackward(_ count: Int) {
@@ -134,5 +108,21 @@ package struct LineEditor: Sendable, Equatable {
 
   private static func isWord(_ character: Character) -> Bool {
     character.isLetter || character.isNumber
+  }
+
+  // MARK: The screen
+
+  /// The line on a screen, scrolled to show the insertion point, and the column of the latter.
+  ///
+  /// - Parameter start: What is before the text.
+  func prompt(_ start: StyledLine, columns: Int) -> (StyledLine, column: Int) {
+    var line = start
+    line.append(before)
+    let column = line.width
+    line.append(after)
+    guard column >= columns else { return (line, column) }
+    // A few columns after it are shown, too.
+    let first = min(column, column - columns + 1 + columns / 8)
+    return (line.slice(first..<max(first, line.width)), column - first)
   }
 }

@@ -38,6 +38,18 @@ package struct ListWindow: Sendable, Equatable {
     scroll()
   }
 
+  /// The number of rows by which a key moves the choice, as in Emacs; nil if it does something else.
+  func step(of key: Key) -> Int? {
+    let page = max(1, height - 1)
+    return switch key {
+    case .up, .control("p"): -1
+    case .down, .control("n"): 1
+    case .pageUp: -page
+    case .pageDown, .control("v"): page
+    default: nil
+    }
+  }
+
   /// Scrolls just enough to show the chosen row, and never past the end.
   private mutating func scroll() {
     if chosen >= first + height { first = chosen - height + 1 }

@@ -12,4 +12,25 @@ struct ScreenLayout: Equatable {
   var hasHints: Bool { rows >= 12 }
   /// The number of rows of the list.
   var listHeight: Int { rows - 1 - (hasCount ? 1 : 0) - detailHeight - (hasHints ? 1 : 0) }
+
+  /// A screen with the input line and the keys in their places.
+  ///
+  /// - Parameters:
+  ///   - prompt: The input line, and the column of its insertion point.
+  ///   - list: What follows it.
+  ///   - details: What stands above the keys.
+  ///   - hints: The keys.
+  func screen(
+    _ prompt: (StyledLine, column: Int), _ list: [StyledLine],
+    details: [StyledLine] = [], hints: String
+  ) -> Screen {
+    var rows = [prompt.0] + list
+    let end = self.rows - (hasHints ? 1 : 0)
+    while rows.count < end - details.count { rows.append(StyledLine()) }
+    rows += details
+    if hasHints { rows.append(StyledLine("  \(hints)", .faint)) }
+    return Screen(
+      rows: rows.prefix(self.rows).map { $0.clipped(to: columns) },
+      cursor: (row: 0, column: prompt.column))
+  }
 }

@@ -7,21 +7,17 @@ extension TerminalSearch {
     message = nil
     if offers != nil, pressAmongOffers(key) { return .goOn }
     if family != nil, pressAmongVariants(key) { return .goOn }
+    if let request = key.request(isIdle: line.isEmpty) { return request }
+    if let rows = window.step(of: key) {
+      move(by: rows)
+      return .goOn
+    }
     switch key {
     case .enter: return enter()
-    case .escape, .control("g"): return .leave
-    case .control("c"): return .interrupt
-    case .control("d") where line.isEmpty: return .leave
     case .control("y"):
       if let row = chosenRow() { return .copy(row.shownName) }
-    case .control("z"): return .suspend
-    case .control("l"): return .redraw
     case .tab: openOffers()
     case .control("o"): openFamily()
-    case .up, .control("p"): move(by: -1)
-    case .down, .control("n"): move(by: 1)
-    case .pageUp: move(by: -max(1, window.height - 1))
-    case .pageDown, .control("v"): move(by: max(1, window.height - 1))
     default: edit(key)
     }
     return .goOn
@@ -32,15 +28,12 @@ extension TerminalSearch {
   /// - Returns: Whether the key was meant for them. Enter and Ctrl-Y do with a variant what they do
   ///   with a result.
   private mutating func pressAmongVariants(_ key: Key) -> Bool {
-    let page = max(1, layout.listHeight - 2)
-    switch key {
-    case .up, .control("p"): family?.window.move(by: -1)
-    case .down, .control("n"): family?.window.move(by: 1)
-    case .pageUp: family?.window.move(by: -page)
-    case .pageDown, .control("v"): family?.window.move(by: page)
-    case .escape, .control("g"), .control("o"): family = nil
-    default: return false
+    if let rows = family?.window.step(of: key) {
+      family?.window.move(by: rows)
+      return true
     }
+    guard [.escape, .control("g"), .control("o")].contains(key) else { return false }
+    family = nil
     return true
   }
 

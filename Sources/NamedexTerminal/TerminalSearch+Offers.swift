@@ -28,7 +28,7 @@ extension TerminalSearch {
   mutating func openOffers() {
     offers = currentOffers
     guard offers == nil else { return }
-    line.moveToEnd()
+    line.press(.end)
     if let last = line.before.last, last != " " { line.insert(" ") }
     let end = line.before.utf8.count
     var keys = source.vocabulary.suggestions(for: "", with: tokens)

@@ -6,27 +6,16 @@ extension TerminalSearch {
   /// The screen to show; searches first if the line has changed.
   package mutating func screen() -> Screen {
     let answer = answer()
-    let (prompt, column) = prompt()
-    var rows = [prompt]
-    if layout.hasCount { rows.append(countLine(answer)) }
-    rows += listLines(answer)
-    let end = layout.rows - (layout.hasHints ? 1 : 0)
-    let details = layout.detailHeight > 0 ? chosenRow().map(source.details) ?? [] : []
-    while rows.count < end - layout.detailHeight { rows.append(StyledLine()) }
-    rows += details.prefix(layout.detailHeight)
-    while rows.count < end { rows.append(StyledLine()) }
-    if layout.hasHints {
-      rows.append(
-        StyledLine(
-          offers != nil
-            ? "  Enter add token  Tab next  Esc close"
-            : family != nil
-              ? "  Enter print  Ctrl-Y copy  Esc close"
-              : "  Enter print  Tab tokens  Ctrl-O variants  Ctrl-Y copy  Esc quit", .faint))
-    }
-    return Screen(
-      rows: rows.prefix(layout.rows).map { $0.clipped(to: layout.columns) },
-      cursor: (row: 0, column: column))
+    var details = layout.detailHeight > 0 ? chosenRow().map(source.details) ?? [] : []
+    details = Array(details.prefix(layout.detailHeight))
+    while details.count < layout.detailHeight { details.append(StyledLine()) }
+    return layout.screen(
+      prompt(), (layout.hasCount ? [countLine(answer)] : []) + listLines(answer), details: details,
+      hints: offers != nil
+        ? "Enter add token  Tab next  Esc close"
+        : family != nil
+          ? "Enter print  Ctrl-Y copy  Esc close"
+          : "Enter print  Tab tokens  Ctrl-O variants  Ctrl-Y copy  Esc quit")
   }
 
   /// The input line, scrolled to show the insertion point, and the column of the latter.

@@ -24,61 +24,61 @@ struct LineEditorTests {
 
   @Test("moves by perceived characters")
   func characters() {
-    expect("ab|", { $0.moveLeft() }, "a|b")
-    expect("|ab", { $0.moveLeft() }, "|ab")
-    expect("a|b", { $0.moveRight() }, "ab|")
-    expect("ab|", { $0.moveRight() }, "ab|")
-    expect("xe\u{301}\u{327}|", { $0.moveLeft() }, "x|e\u{301}\u{327}")
-    expect("👩‍👩‍👧🇩🇪|", { $0.moveLeft() }, "👩‍👩‍👧|🇩🇪")
-    expect("👩‍👩‍👧|🇩🇪", { $0.deleteBackward() }, "|🇩🇪")
-    expect("👩‍👩‍👧|🇩🇪x", { $0.deleteForward() }, "👩‍👩‍👧|x")
-    expect("a|b", { $0.moveToBegin() }, "|ab")
-    expect("a|b", { $0.moveToEnd() }, "ab|")
-    expect("|", { $0.deleteBackward() }, "|")
-    expect("|", { $0.deleteForward() }, "|")
+    expect("ab|", { $0.press(.left) }, "a|b")
+    expect("|ab", { $0.press(.left) }, "|ab")
+    expect("a|b", { $0.press(.right) }, "ab|")
+    expect("ab|", { $0.press(.right) }, "ab|")
+    expect("xe\u{301}\u{327}|", { $0.press(.left) }, "x|e\u{301}\u{327}")
+    expect("👩‍👩‍👧🇩🇪|", { $0.press(.left) }, "👩‍👩‍👧|🇩🇪")
+    expect("👩‍👩‍👧|🇩🇪", { $0.press(.backspace) }, "|🇩🇪")
+    expect("👩‍👩‍👧|🇩🇪x", { $0.press(.delete) }, "👩‍👩‍👧|x")
+    expect("a|b", { $0.press(.home) }, "|ab")
+    expect("a|b", { $0.press(.end) }, "ab|")
+    expect("|", { $0.press(.backspace) }, "|")
+    expect("|", { $0.press(.delete) }, "|")
   }
 
   @Test("joins an accent to its letter when it is typed")
   func accents() {
     expect("e|", { $0.insert("\u{301}") }, "e\u{301}|")
-    expect("e\u{301}|", { $0.deleteBackward() }, "|")
+    expect("e\u{301}|", { $0.press(.backspace) }, "|")
   }
 
   @Test("moves by words of letters and digits")
   func words() {
-    expect("drop.fill 15|", { $0.moveWordLeft() }, "drop.fill |15")
-    expect("drop.fill |15", { $0.moveWordLeft() }, "drop.|fill 15")
-    expect("drop.|fill", { $0.moveWordLeft() }, "|drop.fill")
-    expect("|", { $0.moveWordLeft() }, "|")
-    expect("|drop.fill", { $0.moveWordRight() }, "drop|.fill")
-    expect("drop|.fill x", { $0.moveWordRight() }, "drop.fill| x")
-    expect("drop|  ", { $0.moveWordRight() }, "drop  |")
+    expect("drop.fill 15|", { $0.press(.wordLeft) }, "drop.fill |15")
+    expect("drop.fill |15", { $0.press(.wordLeft) }, "drop.|fill 15")
+    expect("drop.|fill", { $0.press(.wordLeft) }, "|drop.fill")
+    expect("|", { $0.press(.wordLeft) }, "|")
+    expect("|drop.fill", { $0.press(.wordRight) }, "drop|.fill")
+    expect("drop|.fill x", { $0.press(.wordRight) }, "drop.fill| x")
+    expect("drop|  ", { $0.press(.wordRight) }, "drop  |")
   }
 
   @Test("cuts as readline does, and inserts what was cut last")
   func cutting() {
-    expect("a b.c|d", { $0.killToBegin() }, "|d")
-    expect("a b|.cd", { $0.killToEnd() }, "a b|")
-    expect("a b.c  |d", { $0.killBackToSpace() }, "a |d")
-    expect("a b.c|d", { $0.killWordBackward() }, "a b.|d")
-    expect("a| b.cd", { $0.killWordForward() }, "a|.cd")
-    expect("|a", { $0.killBackToSpace() }, "|a")
+    expect("a b.c|d", { $0.press(.control("u")) }, "|d")
+    expect("a b|.cd", { $0.press(.control("k")) }, "a b|")
+    expect("a b.c  |d", { $0.press(.control("w")) }, "a |d")
+    expect("a b.c|d", { $0.press(.altBackspace) }, "a b.|d")
+    expect("a| b.cd", { $0.press(.alt("d")) }, "a|.cd")
+    expect("|a", { $0.press(.control("w")) }, "|a")
     expect(
       "one two|",
       { line in
-        line.killBackToSpace()
-        line.moveToBegin()
-        line.yank()
+        line.press(.control("w"))
+        line.press(.home)
+        line.press(.alt("y"))
       }, "two|one ")
     // Cutting nothing keeps what was cut before.
     expect(
       "one|",
       { line in
-        line.killToBegin()
-        line.killToBegin()
-        line.killToEnd()
-        line.yank()
-        line.yank()
+        line.press(.control("u"))
+        line.press(.control("u"))
+        line.press(.control("k"))
+        line.press(.alt("y"))
+        line.press(.alt("y"))
       }, "oneone|")
   }
 
