@@ -53,29 +53,24 @@ extension ProtocolServer {
   ) throws(ProtocolFault) -> MethodResult {
     let name = try text("name", of: parameters)
     let arguments = try object("arguments", of: parameters)
+    let unknown = ProtocolFault(
+      .invalidParameters, "unknown tool \(name.quotedBriefly); `tools/list` lists them")
     let answer: ToolAnswer
     do throws(ServedError) {
       answer = try content.call(name, arguments)
     } catch {
-      switch error {
-      case .unknown:
-        throw ProtocolFault(
-          .invalidParameters, "unknown tool \(name.quotedBriefly); `tools/list` lists them")
-      case .invalidArguments(let reason):
-        guard revision.tellsModelOfArguments else {
-          throw ProtocolFault(.invalidParameters, reason)
-        }
+      if case .invalidArguments(let reason) = error, revision.tellsModelOfArguments {
         return MethodResult { $0.toolResult([reason], nil, isError: true) }
       }
+      throw error.fault(unknown)
     }
-    guard revision.hasTitles else {
-      let structured = String(decoding: answer.structured, as: UTF8.self)
-      return MethodResult {
-        $0.toolResult([answer.text, structured], nil, isError: answer.isError)
+    return MethodResult { json in
+      if revision.hasTitles {
+        json.toolResult([answer.text], answer.structured, isError: answer.isError)
+      } else {
+        let structured = String(decoding: answer.structured, as: UTF8.self)
+        json.toolResult([answer.text, structured], nil, isError: answer.isError)
       }
-    }
-    return MethodResult {
-      $0.toolResult([answer.text], answer.structured, isError: answer.isError)
     }
   }
 
@@ -83,17 +78,14 @@ extension ProtocolServer {
     _ parameters: [String: JSONValue], _ revision: ProtocolRevision
   ) throws(ProtocolFault) -> MethodResult {
     let uri = try text("uri", of: parameters)
+    let unknown = ProtocolFault(
+      revision.isStateless ? .invalidParameters : .unknownResource,
+      "unknown resource \(uri.quotedBriefly); `resources/list` lists them", .uri(uri))
     let (mimeType, text): (String, String)
     do throws(ServedError) {
       (mimeType, text) = try content.read(uri)
     } catch {
-      switch error {
-      case .unknown:
-        throw ProtocolFault(
-          revision.isStateless ? .invalidParameters : .unknownResource,
-          "unknown resource \(uri.quotedBriefly); `resources/list` lists them", .uri(uri))
-      case .invalidArguments(let reason): throw ProtocolFault(.invalidParameters, reason)
-      }
+      throw error.fault(unknown)
     }
     return MethodResult(isCacheable: true) { json in
       json.objects("contents", CollectionOfOne(text)) { json, text in
@@ -127,10 +119,7 @@ extension ProtocolServer {
     do throws(ServedError) {
       text = try content.prompt(name, arguments)
     } catch {
-      switch error {
-      case .unknown: throw unknown
-      case .invalidArguments(let reason): throw ProtocolFault(.invalidParameters, reason)
-      }
+      throw error.fault(unknown)
     }
     return MethodResult { json in
       json.member("description") { $0.string(prompt.description) }
@@ -159,6 +148,18 @@ extension ProtocolServer {
     case nil, .null: return [:]
     case .object(let members): return members
     default: throw ProtocolFault(.invalidParameters, "'\(name)' is not an object")
+    }
+  }
+}
+
+extension ServedError {
+  /// What a client is told.
+  ///
+  /// - Parameter unknown: The fault of what nobody knows.
+  fileprivate func fault(_ unknown: ProtocolFault) -> ProtocolFault {
+    switch self {
+    case .unknown: unknown
+    case .invalidArguments(let reason): ProtocolFault(.invalidParameters, reason)
     }
   }
 }

@@ -32,50 +32,36 @@ package struct ProtocolServer<Content: ServedContent> {
   ///
   /// - Returns: One line without its end; nil where no answer is wanted.
   package mutating func answer(_ message: Message) -> [UInt8]? {
+    answer(message, isInBatch: false)
+  }
+
+  private mutating func answer(_ message: Message, isInBatch: Bool) -> [UInt8]? {
     switch message {
     case .notification, .response: return nil
     case .fault(let id, let fault): return Self.refusal(of: id, fault)
     case .request(let id, let method, let parameters):
       do throws(ProtocolFault) {
-        return Self.line(id, try result(of: method, parameters, isInBatch: false))
+        let members = try result(of: method, parameters, isInBatch: isInBatch)
+        return Self.line(id) { $0.object("result", members) }
       } catch {
         return Self.refusal(of: id, error)
       }
     case .batch(let messages):
-      guard session?.hasBatches == true else {
-        return Self.refusal(
-          of: nil,
-          ProtocolFault(
-            .invalidRequest,
-            "the line is a batch; only revision \(ProtocolRevision.march2025.rawValue) has them"))
+      let only = ProtocolRevision.march2025.rawValue
+      if isInBatch || session?.hasBatches != true {
+        let reason =
+          isInBatch
+          ? "the message is not an object" : "the line is a batch; only revision \(only) has them"
+        return Self.refusal(of: nil, ProtocolFault(.invalidRequest, reason))
       }
-      return answer(batch: messages)
-    }
-  }
-
-  private mutating func answer(batch messages: [Message]) -> [UInt8]? {
-    var json = JSONWriter()
-    var answers: [[UInt8]] = []
-    for message in messages {
-      switch message {
-      case .request(let id, let method, let parameters):
-        do throws(ProtocolFault) {
-          answers.append(Self.line(id, try result(of: method, parameters, isInBatch: true)))
-        } catch {
-          answers.append(Self.refusal(of: id, error))
-        }
-      case .fault(let id, let fault): answers.append(Self.refusal(of: id, fault))
-      case .batch:
-        answers.append(
-          Self.refusal(of: nil, ProtocolFault(.invalidRequest, "the message is not an object")))
-      case .notification, .response: break
+      let answers = messages.compactMap { answer($0, isInBatch: true) }
+      guard !answers.isEmpty else { return nil }
+      var json = JSONWriter()
+      json.array { json in
+        for answer in answers { json.json(answer) }
       }
+      return json.bytes
     }
-    guard !answers.isEmpty else { return nil }
-    json.array { json in
-      for answer in answers { json.json(answer) }
-    }
-    return json.bytes
   }
 
   // MARK: Eras
@@ -165,24 +151,18 @@ package struct ProtocolServer<Content: ServedContent> {
 
   // MARK: Lines
 
-  private static func line(_ id: RequestID, _ members: Members) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
-      json.member("jsonrpc") { $0.string("2.0") }
-      json.member("id") { id.write(to: &$0) }
-      json.object("result", members)
-    }
-    return json.bytes
+  private static func refusal(of id: RequestID?, _ fault: ProtocolFault) -> [UInt8] {
+    line(id) { json in json.member("error") { fault.write(to: &$0) } }
   }
 
-  private static func refusal(of id: RequestID?, _ fault: ProtocolFault) -> [UInt8] {
+  private static func line(_ id: RequestID?, _ outcome: Members) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.member("jsonrpc") { $0.string("2.0") }
       json.member("id") { json in
         if let id { id.write(to: &json) } else { json.null() }
       }
-      json.member("error") { fault.write(to: &$0) }
+      outcome(&json)
     }
     return json.bytes
   }
