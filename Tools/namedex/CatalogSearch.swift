@@ -56,12 +56,6 @@ struct CatalogSearch {
     }
   }
 
-  /// A match, and where it was found.
-  struct Result {
-    var part: Part
-    var match: SearchMatch
-  }
-
   let parts: [Part]
   /// Composes the answers.
   let answers: AnswerSearch
@@ -155,26 +149,14 @@ struct CatalogSearch {
     return parts.count == self.parts.count ? nil : CatalogSearch(parts)
   }
 
-  /// The answer of all catalogs to one query.
-  ///
-  /// - Parameters:
-  ///   - query: The query.
-  ///   - order: The order of results, across catalogs.
-  ///   - limit: The maximum number of results; nil for all.
-  /// - Returns: The number of accepted entries, and the first of them.
-  func search(
-    _ query: SearchQuery, order: SearchOrder, limit: Int?
-  ) -> (total: Int, results: [Result]) {
-    let (total, results) = CombinedSearch.search(
-      parts.map(\.searcher), query.text, order: order, limit: limit)
-    return (total, results.map { Result(part: parts[$0.catalog], match: $0.match) })
-  }
-
-  /// Visits the entries of the results of `search(_:order:limit:)` with their shown names in UTF-8.
+  /// Visits the entries that a query accepts, of all catalogs, with their shown names in UTF-8.
   ///
   /// The names of one catalog are visited as they are found: making a result of each takes several
   /// times as long as finding it.
   ///
+  /// - Parameters:
+  ///   - order: The order of entries, across catalogs.
+  ///   - limit: The maximum number of entries; nil for all.
   /// - Returns: The number of accepted entries.
   func visitNames(
     _ query: SearchQuery, order: SearchOrder, limit: Int?,
@@ -198,6 +180,14 @@ struct CatalogSearch {
   func namesMeant(by text: String, limit: Int) -> [String] {
     answers.answer(text, AnswerSearch.Options(rows: .meantOnly, limit: limit)).rows
       .map(\.shownName)
+  }
+
+  /// The words of a name that somebody made up which say what it is to show: `settings` of `settings.icon`.
+  static func words(ofInvented name: String) -> String {
+    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0) }
+    // Words for the thing that bears a symbol say nothing about what it shows.
+    let telling = words.filter { !["button", "icon", "symbol", "glyph", "sf"].contains($0) }
+    return (telling.isEmpty ? words : telling).joined(separator: " ")
   }
 
   /// The number of entries that a query accepts by names or keywords.

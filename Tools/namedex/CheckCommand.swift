@@ -39,47 +39,28 @@ struct CheckCommand: Subcommand {
     let catalogs = try CatalogFinder(messages: messages).open(catalogs.catalog)
     let judge = try NameJudge(catalogs, targets: target, messages: messages)
     let output = Output()
-    var writer = NameReportWriter(
-      judge: judge, style: TextStyle(format.color), format: format.format ?? .text, output: output)
+    let (style, format) = (TextStyle(self.format.color), self.format.format ?? .text)
+    var objects = ObjectWriter(format, to: output)
     var status = ExitStatus.found
-    func check(_ name: String) throws(Failure) {
-      let report = try judge.report(on: name)
-      if report.status != .ok { status = .nothing }
-      try writer.write(report)
+    try NameArguments(names).visit(output) { name throws(Failure) in
+      let judged = try judge.judge(name)
+      if judged.report.status != .ok { status = .nothing }
+      switch format {
+      case .text: try output.line(judged.text(style))
+      case .plain: try output.line(judged.report.best ?? "")
+      case .json, .jsonl, .template:
+        try objects.write { json in json.object { $0.members(of: judged.report) } }
+      }
     }
-    try NameArguments(names).visit(output, check)
-    try writer.end()
+    try objects.end()
     try output.flush()
     return status
   }
 }
 
-/// Writes reports on names in each format.
-private struct NameReportWriter {
-  private let judge: NameJudge
-  private let style: TextStyle
-  private let format: OutputFormat
-  private let output: Output
-  private var objects: ObjectWriter
-
-  init(judge: NameJudge, style: TextStyle, format: OutputFormat, output: Output) {
-    (self.judge, self.style, self.format, self.output) = (judge, style, format, output)
-    objects = ObjectWriter(format, to: output)
-  }
-
-  mutating func write(_ report: NameReport) throws(Failure) {
-    switch format {
-    case .text: try output.line(try text(report))
-    case .plain: try output.line(report.best ?? "")
-    case .json, .jsonl, .template:
-      try objects.write { json in json.object { $0.members(of: report) } }
-    }
-  }
-
-  /// Ends a document.
-  func end() throws(Failure) { try objects.end() }
-
-  private func text(_ report: NameReport) throws(Failure) -> String {
+extension JudgedName {
+  /// The report as a line for people.
+  fileprivate func text(_ style: TextStyle) -> String {
     let name = report.name.withoutControls()
     var line: String
     switch report.status {
@@ -87,8 +68,7 @@ private struct NameReportWriter {
     case .deprecated: line = "\(name): \(style.text("deprecated", .warning))"
     case .unavailable:
       line = "\(name): \(style.text("unavailable", .bad))"
-      let lacking = try judge.targetsLacking(report.name)
-      if !lacking.isEmpty { line += " on \(lacking.joined(separator: ", "))" }
+      if !missing.isEmpty { line += " on \(missing.joined(separator: ", "))" }
     case .unknown:
       line = "\(name): \(style.text("unknown", .bad))"
       if !report.suggestions.isEmpty {
@@ -96,12 +76,9 @@ private struct NameReportWriter {
       }
       return line
     }
-    if let best = report.best, best != report.name {
-      line += "; use \(best.withoutControls())"
-      if let new = judge.newName(best, report) { line += ", from \(new.since) on" }
-    } else {
-      line += "; no replacement"
-    }
+    guard let best = report.best, best != report.name else { return line + "; no replacement" }
+    line += "; use \(best.withoutControls())"
+    if let newBest { line += ", from \(newBest.since) on" }
     return line
   }
 }

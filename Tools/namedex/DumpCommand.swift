@@ -28,45 +28,53 @@ struct DumpCommand: Subcommand {
       try CatalogFinder(messages: messages).open(catalogs.catalog),
       asOf: scope.asOf, facets: scope.facets, messages: messages)
     let limit = scope.limit.flatMap { $0 == 0 ? nil : $0 }
-    let (total, results) = search.search(SearchQuery(""), order: .catalog, limit: limit)
     let format = self.format.format ?? .jsonl
     let style = TextStyle(self.format.color)
     let output = Output()
     var objects = ObjectWriter(format, to: output)
-    for result in results {
+    let total = try search.visitNames(SearchQuery(""), order: .catalog, limit: limit) {
+      place, id, name throws(Failure) in
+      let entry = DumpedEntry(search.parts[place], id, String(decoding: name, as: UTF8.self))
       switch format {
-      case .plain: try output.line(result.match.shownName)
-      case .text: try writeText(result, style, to: output)
-      case .json, .jsonl, .template: try objects.write { write(result, to: &$0) }
+      case .plain: try output.line(entry.name)
+      case .text: try entry.writeText(style, to: output)
+      case .json, .jsonl, .template: try objects.write { entry.write(to: &$0) }
       }
     }
     try objects.end()
     try output.flush()
     return total == 0 ? .nothing : .found
   }
+}
 
-  /// The representations of an entry that searches compare, the shown name's first.
-  private func representations(_ result: CatalogSearch.Result) -> [StoredRepresentation] {
-    let shown = result.match.shownName
-    let index = result.part.catalog.index
-    let record = index.record(of: result.match.entry)
-    let hidden = record.map { result.part.hiddenNames($0.facts) } ?? []
-    var all: [StoredRepresentation] = []
-    for var representation in index.representations(of: result.match.entry) {
-      let isName = representation.kind != .keyword
-      guard !isName || !hidden.contains(representation.name) else { continue }
-      representation.isAlias = isName && representation.name != shown
-      all.append(representation)
-    }
-    return all.filter { $0.name == shown && $0.kind != .keyword }
-      + all.filter { $0.name != shown || $0.kind == .keyword }
+/// An entry with what searches compare.
+private struct DumpedEntry {
+  let part: CatalogSearch.Part
+  let id: EntryID
+  let name: String
+
+  init(_ part: CatalogSearch.Part, _ id: EntryID, _ name: String) {
+    (self.part, self.id, self.name) = (part, id, name)
   }
 
-  private func writeText(
-    _ result: CatalogSearch.Result, _ style: TextStyle, to output: Output
-  ) throws(Failure) {
-    try output.line(style.text(result.match.shownName, .heading))
-    for representation in representations(result) {
+  /// The representations that searches compare, the shown name's first.
+  private var representations: [StoredRepresentation] {
+    let index = part.catalog.index
+    let hidden = index.record(of: id).map { part.hiddenNames($0.facts) } ?? []
+    var all: [StoredRepresentation] = []
+    for var representation in index.representations(of: id) {
+      let isName = representation.kind != .keyword
+      guard !isName || !hidden.contains(representation.name) else { continue }
+      representation.isAlias = isName && representation.name != name
+      all.append(representation)
+    }
+    return all.filter { $0.name == name && $0.kind != .keyword }
+      + all.filter { $0.name != name || $0.kind == .keyword }
+  }
+
+  func writeText(_ style: TextStyle, to output: Output) throws(Failure) {
+    try output.line(style.text(name, .heading))
+    for representation in representations {
       let tokens = representation.tokens.map { $0.withoutControls() }.joined(separator: " | ")
       let alias = representation.isAlias ? "  [\(representation.name.withoutControls())]" : ""
       try output.line(
@@ -74,14 +82,13 @@ struct DumpCommand: Subcommand {
     }
   }
 
-  private func write(_ result: CatalogSearch.Result, to json: inout JSONWriter) {
-    let index = result.part.catalog.index
+  func write(to json: inout JSONWriter) {
     json.object { json in
-      json.member("catalog") { $0.string(index.id) }
-      json.member("name") { $0.string(result.match.shownName) }
-      let record = index.record(of: result.match.entry)
-      json.member("variant") { $0.boolean(record?.isVariant ?? false) }
-      json.objects("representations", representations(result)) { json, representation in
+      json.member("catalog") { $0.string(part.catalog.index.id) }
+      json.member("name") { $0.string(name) }
+      let isVariant = part.catalog.index.record(of: id)?.isVariant ?? false
+      json.member("variant") { $0.boolean(isVariant) }
+      json.objects("representations", representations) { json, representation in
         json.member("name") { $0.string(representation.name) }
         json.member("alias") { $0.boolean(representation.isAlias) }
         json.member("kind") { $0.string(representation.kind.name) }

@@ -26,45 +26,34 @@ struct NameJudge {
     for refusal in refusals { messages.skipped(refusal) }
   }
 
-  /// The report of the first catalog that has a name.
-  func report(on name: String) throws(Failure) -> NameReport {
-    let first = try Self.check(name, parts[0])
-    guard first.status == .unknown else { return first }
-    var unknown = first
-    for part in parts.dropFirst() {
+  /// What the first catalog says that has a name.
+  func judge(_ name: String) throws(Failure) -> JudgedName {
+    var reports: [NameReport] = []
+    for part in parts {
       let report = try Self.check(name, part)
-      if report.status != .unknown { return report }
-      unknown.suggestions += report.suggestions
+      guard report.status == .unknown else { return try judged(report, part) }
+      reports.append(report)
     }
-    return unknown
+    reports[0].suggestions = reports.flatMap(\.suggestions)
+    return JudgedName(report: reports[0])
   }
 
-  /// The catalog by which a name was judged; nil for an unknown name.
-  func catalog(of report: NameReport) -> CatalogIndex? {
-    guard let entry = report.record?.entry else { return nil }
-    return parts.first { $0.index.name(of: entry) != nil }?.index
-  }
-
-  /// What is new about a better name, for somebody who has not said for which systems it is.
-  func newName(_ name: String, _ report: NameReport) -> NewName? {
-    guard let part = parts.first(where: { $0.index.id == catalog(of: report)?.id }),
-      part.targets.isEmpty, let entry = report.record?.entry,
-      let oldest = part.index.oldestCommonRelease
-    else { return nil }
-    return part.index.newName(name, of: entry, after: oldest)
-  }
-
-  /// The targets on which a name does not exist.
-  func targetsLacking(_ name: String) throws(Failure) -> [String] {
-    guard let part = parts.first(where: { $0.index.check(name).status != .unknown }) else {
-      return []
+  private func judged(
+    _ report: NameReport, _ part: (index: CatalogIndex, targets: [ReleasePoint])
+  ) throws(Failure) -> JudgedName {
+    var judged = JudgedName(report: report, catalog: part.index)
+    if report.status == .unavailable {
+      for target in part.targets
+      where try Self.check(report.name, (part.index, [target])).status == .unavailable {
+        judged.missing.append(target.description)
+      }
     }
-    var lacking: [String] = []
-    for target in part.targets
-    where try Self.check(name, (part.index, [target])).status == .unavailable {
-      lacking.append(target.description)
+    if let best = report.best, best != report.name, part.targets.isEmpty,
+      let entry = report.record?.entry, let oldest = part.index.oldestCommonRelease
+    {
+      judged.newBest = part.index.newName(best, of: entry, after: oldest)
     }
-    return lacking
+    return judged
   }
 
   private static func check(
@@ -72,6 +61,17 @@ struct NameJudge {
   ) throws(Failure) -> NameReport {
     try failing(about: part.index.id) { try part.index.check(name, targets: part.targets) }
   }
+}
+
+/// A report on a name, and what else its catalog says.
+struct JudgedName {
+  var report: NameReport
+  /// The catalog by which the name was judged; nil for an unknown name.
+  var catalog: CatalogIndex?
+  /// The targets on which an unavailable name does not exist.
+  var missing: [String] = []
+  /// What is new about a better name, for somebody who has not said for which systems it is.
+  var newBest: NewName?
 }
 
 extension JSONWriter {

@@ -25,27 +25,21 @@ struct CatalogContent: ServedContent {
     var facets: [CatalogFacet]
   }
 
-  var tools: [ServedTool] {
-    let always = [
-      SearchTool.description, CheckTool.description, ExplainTool.description,
-      IdentifyTool.description, CatalogListTool.description,
-    ]
-    return linter.isInstalled ? always + [LintTool.description] : always
+  private var offered: [Tool] {
+    [
+      SearchTool.tool, CheckTool.tool, ExplainTool.tool, IdentifyTool.tool, CatalogListTool.tool,
+    ] + (linter.isInstalled ? [LintTool.tool] : [])
   }
+
+  var tools: [ServedTool] { offered.map(\.served) }
 
   mutating func call(
     _ tool: String, _ arguments: [String: JSONValue]
   ) throws(ServedError) -> ToolAnswer {
-    switch tool {
-    case SearchTool.description.name: try SearchTool(arguments).answer(&self)
-    case CheckTool.description.name: try CheckTool(arguments).answer(&self)
-    case ExplainTool.description.name: try ExplainTool(arguments).answer(&self)
-    case IdentifyTool.description.name: try IdentifyTool(arguments).answer(&self)
-    case CatalogListTool.description.name: try CatalogListTool(arguments).answer(&self)
-    case LintTool.description.name where linter.isInstalled:
-      try LintTool(arguments).answer(&self)
-    default: throw .unknown(tool)
+    guard let known = offered.first(where: { $0.served.name == tool }) else {
+      throw .unknown(tool)
     }
+    return try known.call(arguments, &self)
   }
 
   // MARK: Catalogs

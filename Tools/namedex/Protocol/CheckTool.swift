@@ -4,14 +4,10 @@ import NamedexProtocol
 import NamedexText
 
 /// The tool `check_names`.
-struct CheckTool {
+enum CheckTool {
   private static let nameLimit = 200
 
-  private let names: [String]
-  private let target: [String]
-  private let catalogs: [String]
-
-  static let description = ServedTool(
+  static let tool = Tool(
     name: "check_names", title: "Check names",
     description: """
       Check names before you write them into code: whether each exists, is deprecated, is missing on \
@@ -21,13 +17,12 @@ struct CheckTool {
       Does not know images in the app's own asset catalogs, and does not read files: use lint_source \
       for the text of a file.
       """,
-    inputSchema: ToolSchema.object(
-      [
-        "names": ToolSchema.texts("Names, exactly as in the code.", limit: nameLimit),
-        "target": ToolSchema.target,
-        "catalogs": ToolSchema.catalogs,
-      ], required: ["names"]),
-    outputSchema: ToolSchema.object([
+    arguments: [
+      "names": ToolSchema.texts("Names, exactly as in the code.", limit: nameLimit),
+      "target": ToolSchema.target,
+      "catalogs": ToolSchema.catalogs,
+    ], required: ["names"],
+    result: ToolSchema.object([
       "ok": ToolSchema.flag("Whether every name may be used."),
       "names": ToolSchema.array(
         of: ToolSchema.object([
@@ -43,52 +38,47 @@ struct CheckTool {
             "Other names that exist on the targets and mean the same, if there is no best name."),
         ])),
       "notes": ToolSchema.notes,
-    ]))
+    ]), answer)
 
-  init(_ values: [String: JSONValue]) throws(ServedError) {
-    let arguments = try ToolArguments(values, known: ["names", "target", "catalogs"])
-    names = try arguments.requiredTexts("names", limit: Self.nameLimit)
-    target = try arguments.texts("target")
-    catalogs = try arguments.texts("catalogs")
-  }
-
-  func answer(_ content: inout CatalogContent) throws(ServedError) -> ToolAnswer {
+  private static func answer(
+    _ arguments: ToolArguments, _ content: inout CatalogContent
+  ) throws(ServedError) -> ToolAnswer {
+    let names = try arguments.requiredTexts("names", limit: nameLimit)
+    let target = try arguments.texts("target")
+    let catalogs = try arguments.texts("catalogs")
     let open = try content.catalogs(catalogs)
     let judge = try served { () throws(Failure) in
       try NameJudge(open, targets: target, messages: Messages("namedex", .quiet))
     }
-    var lines: [String] = []
-    var json = JSONWriter()
-    var reports: [CheckedName] = []
+    var checked: [CheckedName] = []
     for name in names.uniqued() {
-      let report = try served { () throws(Failure) in try judge.report(on: name) }
-      let missing =
-        report.status == .unavailable
-        ? try served { () throws(Failure) in try judge.targetsLacking(name) } : []
-      let checked = CheckedName(
-        report: report, catalog: judge.catalog(of: report), missing: missing,
-        meant: report.best == nil ? try alternatives(to: report, open, &content) : [])
-      lines.append(checked.text)
-      reports.append(checked)
+      let judged = try served { () throws(Failure) in try judge.judge(name) }
+      let meant =
+        judged.report.best == nil
+        ? try alternatives(to: judged.report, target, open, &content)
+        : []
+      checked.append(CheckedName(judged: judged, meant: meant))
     }
     let notes =
       open.flatMap { $0.index.ends(before: target) }
-      + (catalogs.isEmpty ? others(reports.map(\.report), &content) : [])
+      + (catalogs.isEmpty ? others(checked.map(\.judged.report), &content) : [])
+    var json = JSONWriter()
     json.object { json in
-      json.member("ok") { $0.boolean(reports.allSatisfy { $0.report.status == .ok }) }
-      json.objects("names", reports) { json, checked in
-        json.members(of: checked.report)
-        json.member("catalog") { $0.string(checked.catalog?.id) }
-        json.member("missing_on") { $0.strings(checked.missing) }
+      json.member("ok") { $0.boolean(checked.allSatisfy { $0.judged.report.status == .ok }) }
+      json.objects("names", checked) { json, checked in
+        json.members(of: checked.judged.report)
+        json.member("catalog") { $0.string(checked.judged.catalog?.id) }
+        json.member("missing_on") { $0.strings(checked.judged.missing) }
         json.member("meant") { $0.strings(checked.meant) }
       }
       json.member("notes") { $0.strings(notes) }
     }
-    return ToolAnswer(text: (lines + notes).joined(separator: "\n"), structured: json.bytes)
+    return ToolAnswer(
+      text: (checked.map(\.text) + notes).joined(separator: "\n"), structured: json.bytes)
   }
 
   /// Sentences about unknown names that a catalog has which was not asked, such as those of colours.
-  private func others(_ reports: [NameReport], _ content: inout CatalogContent) -> [String] {
+  private static func others(_ reports: [NameReport], _ content: inout CatalogContent) -> [String] {
     reports.filter { $0.status == .unknown }.compactMap { report in
       let ids = content.allCatalogs().filter { !$0.index.entries(named: report.name).isEmpty }
         .map(\.index.id)
@@ -99,11 +89,12 @@ struct CheckTool {
   }
 
   /// Names on the targets that mean what a name does that cannot be used.
-  private func alternatives(
-    to report: NameReport, _ open: [OpenCatalog], _ content: inout CatalogContent
+  private static func alternatives(
+    to report: NameReport, _ target: [String], _ open: [OpenCatalog],
+    _ content: inout CatalogContent
   ) throws(ServedError) -> [String] {
     let search = try content.search(open, targets: target)
-    var texts = [InventedName.words(of: report.name)]
+    var texts = [CatalogSearch.words(ofInvented: report.name)]
     if let record = report.record,
       let catalog = open.first(where: { $0.index.name(of: record.entry) != nil })
     {
@@ -119,13 +110,12 @@ struct CheckTool {
 
 /// A name that was checked.
 private struct CheckedName {
-  var report: NameReport
-  var catalog: CatalogIndex?
-  var missing: [String]
+  var judged: JudgedName
   var meant: [String]
 
   /// The report in a line.
   var text: String {
+    let report = judged.report
     let name = report.name.withoutControls()
     let offers =
       meant.isEmpty ? "" : "; with a similar meaning: \(meant.joined(separator: ", "))"
@@ -136,7 +126,7 @@ private struct CheckedName {
         + (report.best.map { $0 == report.name ? "no replacement" : "write \($0)" }
           ?? "no replacement") + offers
     case .unavailable:
-      return "\(name): missing on \(missing.joined(separator: ", ")); "
+      return "\(name): missing on \(judged.missing.joined(separator: ", ")); "
         + (report.best.map { "write \($0)" } ?? "no other name there") + offers
     case .unknown:
       let near = report.suggestions

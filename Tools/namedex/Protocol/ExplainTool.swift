@@ -4,11 +4,8 @@ import NamedexProtocol
 import NamedexText
 
 /// The tool `explain_name`.
-struct ExplainTool {
-  private let name: String
-  private let catalogs: [String]
-
-  static let description = ServedTool(
+enum ExplainTool {
+  static let tool = Tool(
     name: "explain_name", title: "Explain a name",
     description: """
       All that is known of one name, current or former: every name it had and the release of each, \
@@ -16,12 +13,11 @@ struct ExplainTool {
       words that mean it. Example: {"name":"gearshape"}. Does not describe or return the picture. Use \
       search_names to find names and check_names for several.
       """,
-    inputSchema: ToolSchema.object(
-      [
-        "name": ToolSchema.text("A name; case and accents do not matter."),
-        "catalogs": ToolSchema.texts("Identifiers from list_catalogs. Default: every catalog."),
-      ], required: ["name"]),
-    outputSchema: ToolSchema.object([
+    arguments: [
+      "name": ToolSchema.text("A name; case and accents do not matter."),
+      "catalogs": ToolSchema.everyCatalog,
+    ], required: ["name"],
+    result: ToolSchema.object([
       "name": ToolSchema.text(),
       "entries": ToolSchema.array(
         of: ToolSchema.object(
@@ -64,22 +60,20 @@ struct ExplainTool {
           ])),
       "suggestions": ToolSchema.texts("The nearest names, if the name is unknown."),
       "meant": ToolSchema.texts("Names that its words mean, if it is unknown."),
-    ]))
+    ]), answer)
 
-  init(_ values: [String: JSONValue]) throws(ServedError) {
-    let arguments = try ToolArguments(values, known: ["name", "catalogs"])
-    name = try arguments.requiredText("name")
-    catalogs = try arguments.texts("catalogs")
-  }
-
-  func answer(_ content: inout CatalogContent) throws(ServedError) -> ToolAnswer {
+  private static func answer(
+    _ arguments: ToolArguments, _ content: inout CatalogContent
+  ) throws(ServedError) -> ToolAnswer {
+    let name = try arguments.requiredText("name")
+    let catalogs = try arguments.texts("catalogs")
     let open = try content.catalogs(catalogs.isEmpty ? [CatalogFinder.all] : catalogs)
     let found = open.flatMap { Description.all(of: name, in: $0.index) }
     var (near, meant): ([String], [String]) = ([], [])
     if found.isEmpty {
       near = Array(
         open.flatMap { $0.index.nearestNames(to: name, limit: 3) }.uniqued().prefix(5))
-      let words = InventedName.words(of: name)
+      let words = CatalogSearch.words(ofInvented: name)
       meant = try content.search(open).namesMeant(by: words, limit: 5)
     }
     let described = found.map { description in
@@ -97,11 +91,11 @@ struct ExplainTool {
       json.member("suggestions") { $0.strings(near) }
       json.member("meant") { $0.strings(meant) }
     }
-    return ToolAnswer(text: text(described, near, meant), structured: json.bytes)
+    return ToolAnswer(text: text(name, described, near, meant), structured: json.bytes)
   }
 
-  private func text(
-    _ described: [(Description, Associations)], _ near: [String],
+  private static func text(
+    _ name: String, _ described: [(Description, Associations)], _ near: [String],
     _ meant: [String]
   ) -> String {
     if described.isEmpty {

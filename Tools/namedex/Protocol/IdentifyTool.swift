@@ -4,29 +4,25 @@ import NamedexProtocol
 import NamedexText
 
 /// The tool `identify`.
-struct IdentifyTool {
+enum IdentifyTool {
   private static let thingLimit = 50
+  private static let limits = 0...50
 
-  private let things: [String]
-  private let catalogs: [String]
-  private let limit: Int
-
-  static let description = ServedTool(
+  static let tool = Tool(
     name: "identify", title: "Identify a character or a colour",
     description: """
       The names of a character, of a code point or of a colour; for a colour that has no name the \
       nearest ones with their difference by CIEDE2000. Example: {"things":["#0a84ff","☃","U+2603"]}. \
       Does not look at pictures.
       """,
-    inputSchema: ToolSchema.object(
-      [
-        "things": ToolSchema.texts(
-          "Each one character, code points such as U+2603, or a colour such as #0a84ff.",
-          limit: thingLimit),
-        "catalogs": ToolSchema.texts("Identifiers from list_catalogs. Default: every catalog."),
-        "limit": ToolSchema.number("The most nearest colours.", in: 0...50, default: 5),
-      ], required: ["things"]),
-    outputSchema: ToolSchema.object([
+    arguments: [
+      "things": ToolSchema.texts(
+        "Each one character, code points such as U+2603, or a colour such as #0a84ff.",
+        limit: thingLimit),
+      "catalogs": ToolSchema.everyCatalog,
+      "limit": ToolSchema.number("The most nearest colours.", in: limits, default: 5),
+    ], required: ["things"],
+    result: ToolSchema.object([
       "things": ToolSchema.array(
         of: ToolSchema.object([
           "thing": ToolSchema.text(),
@@ -44,16 +40,14 @@ struct IdentifyTool {
                 "facets": ToolSchema.facets,
               ], required: ["catalog", "name", "introduced", "categories", "facets"])),
         ]))
-    ]))
+    ]), answer)
 
-  init(_ values: [String: JSONValue]) throws(ServedError) {
-    let arguments = try ToolArguments(values, known: ["things", "catalogs", "limit"])
-    things = try arguments.requiredTexts("things", limit: Self.thingLimit)
-    catalogs = try arguments.texts("catalogs")
-    limit = try arguments.number("limit", in: 0...50, default: 5)
-  }
-
-  func answer(_ content: inout CatalogContent) throws(ServedError) -> ToolAnswer {
+  private static func answer(
+    _ arguments: ToolArguments, _ content: inout CatalogContent
+  ) throws(ServedError) -> ToolAnswer {
+    let things = try arguments.requiredTexts("things", limit: thingLimit)
+    let catalogs = try arguments.texts("catalogs")
+    let limit = try arguments.number("limit", in: limits, default: 5)
     let open = try content.catalogs(catalogs.isEmpty ? [CatalogFinder.all] : catalogs)
     var answers: [IdentityAnswer] = []
     for thing in things {
@@ -80,15 +74,15 @@ struct IdentifyTool {
 }
 
 /// The tool `list_catalogs`.
-struct CatalogListTool {
-  static let description = ServedTool(
+enum CatalogListTool {
+  static let tool = Tool(
     name: "list_catalogs", title: "List catalogs",
     description: """
       The catalogs that can be searched, with their identifiers, titles, releases and platforms. \
       Example: {}. Lists no names: use search_names.
       """,
-    inputSchema: ToolSchema.object([:]),
-    outputSchema: ToolSchema.object([
+    arguments: [:], required: [],
+    result: ToolSchema.object([
       "catalogs": ToolSchema.array(
         of: ToolSchema.object([
           "id": ToolSchema.text(),
@@ -103,18 +97,13 @@ struct CatalogListTool {
           "source": ToolSchema.text(),
           "digest": ToolSchema.text(),
         ]))
-    ]))
-
-  init(_ values: [String: JSONValue]) throws(ServedError) {
-    _ = try ToolArguments(values, known: [])
-  }
-
-  func answer(_ content: inout CatalogContent) throws(ServedError) -> ToolAnswer {
+    ])
+  ) { _, content in
     let all = content.allCatalogs()
     return ToolAnswer(
       text: all.map { "\($0.index.id): \($0.index.title), \($0.index.presentCount) entries" }
         .joined(separator: "\n"),
-      structured: Self.document(all))
+      structured: document(all))
   }
 
   /// The catalogs as a JSON object.

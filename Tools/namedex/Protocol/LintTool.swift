@@ -4,13 +4,8 @@ import NamedexProtocol
 import NamedexText
 
 /// The tool `lint_source`, which `namedex-lint` answers.
-struct LintTool {
-  private let source: String
-  private let path: String
-  private let target: [String]
-  private let prefersAvailable: Bool
-
-  static let description = ServedTool(
+enum LintTool {
+  static let tool = Tool(
     name: "lint_source", title: "Lint source text",
     description: """
       Judge all names of symbols and colours in the text of one file, as `namedex lint` does: unknown, \
@@ -19,16 +14,15 @@ struct LintTool {
       {"path":"A.swift","source":"Image(systemName: \\"bitbucket.logo\\")","target":["iOS 15"]}. Give \
       the text itself: it never reads or writes files, and does not read the project's settings.
       """,
-    inputSchema: ToolSchema.object(
-      [
-        "source": ToolSchema.text("The whole text of the file."),
-        "path": ToolSchema.text(
-          "The file's name, for its kind: .swift, .m, .mm, .h, .xib, .storyboard or .plist."),
-        "target": ToolSchema.target,
-        "prefer_available": ToolSchema.flag(
-          "Also rewrite names that are too new to older ones of the same symbol.", default: false),
-      ], required: ["source", "path"]),
-    outputSchema: ToolSchema.object([
+    arguments: [
+      "source": ToolSchema.text("The whole text of the file."),
+      "path": ToolSchema.text(
+        "The file's name, for its kind: .swift, .m, .mm, .h, .xib, .storyboard or .plist."),
+      "target": ToolSchema.target,
+      "prefer_available": ToolSchema.flag(
+        "Also rewrite names that are too new to older ones of the same symbol.", default: false),
+    ], required: ["source", "path"],
+    result: ToolSchema.object([
       "names": ToolSchema.number("How many names the text has."),
       "findings": ToolSchema.array(
         of: ToolSchema.object([
@@ -48,18 +42,15 @@ struct LintTool {
       "rewritten": ToolSchema.number("How many findings `corrected` does away with."),
       "corrected": ToolSchema.optionalText(
         "The whole text with names rewritten; null if none was."),
-    ]))
+    ]), answer)
 
-  init(_ values: [String: JSONValue]) throws(ServedError) {
-    let arguments = try ToolArguments(
-      values, known: ["source", "path", "target", "prefer_available"])
-    source = try arguments.requiredText("source")
-    path = try arguments.requiredText("path")
-    target = try arguments.texts("target")
-    prefersAvailable = try arguments.flag("prefer_available")
-  }
-
-  func answer(_ content: inout CatalogContent) throws(ServedError) -> ToolAnswer {
+  private static func answer(
+    _ arguments: ToolArguments, _ content: inout CatalogContent
+  ) throws(ServedError) -> ToolAnswer {
+    let source = try arguments.requiredText("source")
+    let path = try arguments.requiredText("path")
+    let target = try arguments.texts("target")
+    let prefersAvailable = try arguments.flag("prefer_available")
     var json = JSONWriter()
     json.object { json in
       json.member("source") { $0.string(source) }

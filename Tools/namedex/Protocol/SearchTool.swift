@@ -1,19 +1,14 @@
 import Namedex
 import NamedexCommandLine
 import NamedexProtocol
+import NamedexSearch
 import NamedexText
 
 /// The tool `search_names`.
-struct SearchTool {
-  private let query: String
-  private let target: [String]
-  private let asOf: String?
-  private let catalogs: [String]
-  private let facets: [CatalogFacet]
-  private let limit: Int
-  private let offset: Int
+enum SearchTool {
+  private static let limits = 1...100
 
-  static let description = ServedTool(
+  static let tool = Tool(
     name: "search_names", title: "Search names",
     description: """
       Find real names of symbols (SF Symbols by default), of colours and of other catalogs, by words in \
@@ -23,18 +18,17 @@ struct SearchTool {
       a reason; the best come first. Does not draw or return pictures, does not read files, and knows \
       no names that are not in a catalog.
       """,
-    inputSchema: ToolSchema.object(
-      [
-        "query": ToolSchema.text("A few words: of the name, or of what is meant."),
-        "target": ToolSchema.target,
-        "as_of": ToolSchema.text("Search the catalog as it was then: \"iOS 14.2\"."),
-        "catalogs": ToolSchema.catalogs,
-        "facets":
-          #"{"type":"object","description":"Only entries with one of the values of each: {\"category\":[\"weather\"]}.","additionalProperties":{"type":"array","items":{"type":"string"}}}"#,
-        "limit": ToolSchema.number("The most results.", in: 1...100, default: 10),
-        "cursor": ToolSchema.text("`next_cursor` of the answer before, for more of it."),
-      ], required: ["query"]),
-    outputSchema: ToolSchema.object(
+    arguments: [
+      "query": ToolSchema.text("A few words: of the name, or of what is meant."),
+      "target": ToolSchema.target,
+      "as_of": ToolSchema.text("Search the catalog as it was then: \"iOS 14.2\"."),
+      "catalogs": ToolSchema.catalogs,
+      "facets":
+        #"{"type":"object","description":"Only entries with one of the values of each: {\"category\":[\"weather\"]}.","additionalProperties":{"type":"array","items":{"type":"string"}}}"#,
+      "limit": ToolSchema.number("The most results.", in: limits, default: 10),
+      "cursor": ToolSchema.text("`next_cursor` of the answer before, for more of it."),
+    ], required: ["query"],
+    result: ToolSchema.object(
       [
         "query": ToolSchema.text(),
         "catalogs": ToolSchema.texts("Those that were searched; others lack the release or facet."),
@@ -58,67 +52,90 @@ struct SearchTool {
             ])),
         "notes": ToolSchema.notes,
         "next_cursor": ToolSchema.text(),
-      ], required: ["query", "catalogs", "total", "results", "notes"]))
+      ], required: ["query", "catalogs", "total", "results", "notes"]),
+    answer)
 
-  init(_ values: [String: JSONValue]) throws(ServedError) {
-    let arguments = try ToolArguments(
-      values, known: ["query", "target", "as_of", "catalogs", "facets", "limit", "cursor"])
-    query = try arguments.requiredText("query")
-    target = try arguments.texts("target")
-    asOf = try arguments.text("as_of")
-    catalogs = try arguments.texts("catalogs")
-    facets = try arguments.facets("facets")
-    limit = try arguments.number("limit", in: 1...100, default: 10)
-    let cursor = try arguments.text("cursor") ?? "0"
-    guard let offset = Int(cursor), offset >= 0, offset < 1_000_000 else {
+  private static func answer(
+    _ arguments: ToolArguments, _ content: inout CatalogContent
+  ) throws(ServedError) -> ToolAnswer {
+    let query = try arguments.requiredText("query")
+    let target = try arguments.texts("target")
+    let asOf = try arguments.text("as_of")
+    let catalogs = try arguments.texts("catalogs")
+    let facets = try arguments.facets("facets")
+    let limit = try arguments.number("limit", in: limits, default: 10)
+    guard let offset = Int(try arguments.text("cursor") ?? "0"), 0..<1_000_000 ~= offset else {
       throw .invalidArguments("`cursor` is not one of an answer; give its `next_cursor`")
     }
-    self.offset = offset
-  }
-
-  func answer(_ content: inout CatalogContent) throws(ServedError) -> ToolAnswer {
     let open = try content.catalogs(catalogs)
     var search = try content.search(open, asOf: asOf, targets: target, facets: facets)
     if catalogs.isEmpty {
       search =
         search.widened(for: query, from: open.count) { content.allCatalogs() } ?? search
     }
-    let found = RankedHits(query, search, limit: offset + limit)
-    let hits = found.hits.dropFirst(offset).prefix(limit)
-    let next = offset + hits.count
+    let answer = search.answers.answer(query, AnswerSearch.Options(limit: offset + limit))
+    let rows = answer.rows.dropFirst(offset).prefix(limit)
+    let next = offset + rows.count
+    let hits = rows.map { Hit($0, search.parts[$0.catalog]) }
     var notes = search.parts.flatMap {
       $0.catalog.index.ends(before: target + (asOf.map { [$0] } ?? []))
     }
-    if !found.note.isEmpty { notes.append(found.note) }
+    if !answer.note.isEmpty { notes.append(answer.note) }
     var json = JSONWriter()
     json.object { json in
       json.member("query") { $0.string(query) }
       json.member("catalogs") { $0.strings(search.parts.map(\.catalog.index.id)) }
-      json.member("total") { $0.number(found.total) }
-      json.objects("results", hits) { $0.members(of: $1, search.parts[$1.part]) }
+      json.member("total") { $0.number(answer.count) }
+      json.objects("results", hits) { $1.writeMembers(to: &$0) }
       json.member("notes") { $0.strings(notes) }
-      if !hits.isEmpty, next < found.total { json.member("next_cursor") { $0.string("\(next)") } }
+      if !hits.isEmpty, next < answer.count { json.member("next_cursor") { $0.string("\(next)") } }
     }
-    var lines = hits.map { "\($0.name): \($0.reason)" }
-    if found.total == 0 {
+    var lines = hits.map { "\($0.row.shownName): \($0.reason)" }
+    if answer.count == 0 {
       lines.append("no name found")
-    } else if next < found.total {
-      lines.append("\(offset + 1) to \(next) of \(found.total)")
+    } else if next < answer.count {
+      lines.append("\(offset + 1) to \(next) of \(answer.count)")
     }
     return ToolAnswer(text: (lines + notes).joined(separator: "\n"), structured: json.bytes)
   }
 }
 
-extension JSONWriter {
-  fileprivate mutating func members(of hit: RankedHits.Hit, _ part: CatalogSearch.Part) {
-    let index = part.catalog.index
-    let facets = index.record(of: hit.entry)?.facts.facets ?? []
-    member("catalog") { $0.string(index.id) }
-    member("name") { $0.string(hit.name) }
-    member("match") { $0.string(hit.kind.rawValue) }
-    member("reason") { $0.string(hit.reason) }
-    member("introduced") { $0.versions(of: index.check(hit.name).introduced) }
-    categoriesAndFacets(facets)
-    character(of: hit.entry, index)
+/// A row of an answer, and how a model is told of it.
+private struct Hit {
+  let row: AnswerRow
+  let index: CatalogIndex
+  /// How the row was found, in a word.
+  let kind: String
+  /// The same in a sentence.
+  let reason: String
+
+  init(_ row: AnswerRow, _ part: CatalogSearch.Part) {
+    (self.row, index) = (row, part.catalog.index)
+    (kind, reason) =
+      switch row.reason {
+      case .name:
+        switch row.match {
+        case let match? where match.kind == .keyword:
+          ("keyword", "keywords \(match.matchedText.quoted)")
+        case let match? where match.isAlias && part.isNewer(match):
+          ("newer_name", "named \(match.matchedText.quoted) since a later release")
+        case let match? where match.isAlias:
+          ("former_name", "also named \(match.matchedText.quoted)")
+        default: ("name", "matches the name")
+        }
+      case .meaning: ("meaning", row.meant?.explanation ?? "")
+      case .thing: ("thing", row.thing?.details(index) ?? "")
+      case .near: ("near", "near: \((row.nearText ?? row.shownName).quoted)")
+      }
+  }
+
+  func writeMembers(to json: inout JSONWriter) {
+    json.member("catalog") { $0.string(index.id) }
+    json.member("name") { $0.string(row.shownName) }
+    json.member("match") { $0.string(kind) }
+    json.member("reason") { $0.string(reason) }
+    json.member("introduced") { $0.versions(of: index.check(row.shownName).introduced) }
+    json.categoriesAndFacets(index.record(of: row.entry)?.facts.facets ?? [])
+    json.character(of: row.entry, index)
   }
 }

@@ -73,6 +73,8 @@ enum ToolSchema {
   static let catalogs = texts(
     "Identifiers from list_catalogs, or [\"all\"]. Default: SF Symbols, unless the user has set "
       + "another.")
+  /// The same for tools that look everywhere.
+  static let everyCatalog = texts("Identifiers from list_catalogs. Default: every catalog.")
   /// Sentences about the answer.
   static let notes = texts("What to know about the answer, such as the release a catalog ends at.")
 
