@@ -22,10 +22,8 @@ extension FrontEnd {
   }
 
   private func complete(_ words: [String]) throws(Failure) {
-    let values = CompletionValues(own: values)
-    let completion = CommandLineCompletion(root: CommandDefinition(of: root)) {
-      values.answer(for: $0, of: $1, beginning: $2, in: $3)
-    }
+    let completion = CommandLineCompletion(
+      root: CommandDefinition(of: root), values: CompletionValues(own: values))
     let output = Output()
     for line in completion.answer(to: words).lines { try output.line(line) }
     try output.flush()

@@ -35,19 +35,16 @@ package final class Output {
     try write(json.bytes)
   }
 
-  /// Appends the UTF-8 of a name.
-  ///
-  /// - Parameter isSafe: Whether U+FFFD replaces control characters.
-  package func name(_ utf8: ArraySlice<UInt8>, isSafe: Bool) throws(Failure) {
-    // Nearly all names are printable ASCII, and lists of them are long.
-    var isPrintable = true
-    for byte in utf8 where byte &- 0x20 >= 0x5F { isPrintable = false }
-    if isPrintable {
+  /// Appends the UTF-8 of a name; U+FFFD replaces what is none.
+  package func name(_ utf8: ArraySlice<UInt8>) throws(Failure) {
+    // Nearly all names are ASCII, and lists of them are long. An index that was not verified may hold
+    // anything.
+    var isASCII = true
+    for byte in utf8 where byte >= 0x80 { isASCII = false }
+    if isASCII {
       pending.append(contentsOf: utf8)
     } else {
-      // An index that was not verified may hold anything.
-      let text = String(decoding: utf8, as: UTF8.self)
-      pending.append(contentsOf: (isSafe ? text.withoutControls() : text).utf8)
+      pending.append(contentsOf: String(decoding: utf8, as: UTF8.self).utf8)
     }
     if pending.count >= Self.pieceByteCount { try flush() }
   }

@@ -3,8 +3,6 @@ import NamedexText
 
 /// The user's settings, a file of `key: value` lines like a catalog's manifest.
 struct Settings {
-  private static let keys = ["catalog"]
-
   /// The catalog that is searched when none is named.
   private(set) var catalog: String?
 
@@ -22,7 +20,7 @@ struct Settings {
     }
     while let line = try failing(about: path, { try lines.next() }) {
       guard let (key, value) = Self.setting(line.text[...]) else { continue }
-      guard Self.keys.contains(key), !value.isEmpty else {
+      guard key == "catalog", !value.isEmpty else {
         let wrong = value.isEmpty ? "no value for \(key.quoted)" : "unknown setting \(key.quoted)"
         throw .reported(
           "\(path):\(line.number): \(wrong); expected a line such as 'catalog: sf-symbols'",

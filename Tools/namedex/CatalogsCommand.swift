@@ -20,15 +20,12 @@ struct CatalogsCommand: Subcommand {
         namedex catalogs -c mynames.txt
       """)
 
-  @Option(name: CatalogOptions.name, help: CatalogOptions.help(default: "every available catalog"))
-  var catalog: [String] = []
-
+  @OptionGroup var catalogs: EveryCatalogOptions
   @OptionGroup var format: FormatOptions
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    let wanted = catalog.isEmpty ? [CatalogFinder.all] : catalog
-    let found = try CatalogFinder(messages: messages).open(wanted)
+    let found = try catalogs.open(messages)
     let output = Output()
     switch format.format ?? .text {
     case .text: try writeTable(found, to: output)

@@ -55,6 +55,17 @@ struct CatalogOptions: ParsableArguments {
   }
 }
 
+/// Options of commands that look into every catalog unless some are named.
+struct EveryCatalogOptions: ParsableArguments {
+  @Option(name: CatalogOptions.name, help: CatalogOptions.help(default: "every available catalog"))
+  private var catalog: [String] = []
+
+  /// Opens the catalogs.
+  func open(_ messages: Messages) throws(Failure) -> [OpenCatalog] {
+    try CatalogFinder(messages: messages).open(catalog.isEmpty ? [CatalogFinder.all] : catalog)
+  }
+}
+
 /// Options for the format of results.
 struct FormatOptions: ParsableArguments {
   @Option(

@@ -25,8 +25,7 @@ struct IdentifyCommand: Subcommand {
   @Argument(help: "Characters, code points or colours.")
   var things: [String]
 
-  @Option(name: CatalogOptions.name, help: CatalogOptions.help(default: "every available catalog"))
-  var catalog: [String] = []
+  @OptionGroup var catalogs: EveryCatalogOptions
 
   @Option(
     name: [.customShort("n"), .long], parsing: .unconditional,
@@ -51,8 +50,7 @@ struct IdentifyCommand: Subcommand {
   }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    let catalogs = try CatalogFinder(messages: messages).open(
-      catalog.isEmpty ? [CatalogFinder.all] : catalog)
+    let catalogs = try catalogs.open(messages)
     let output = Output()
     let format = self.format.format ?? .text
     let style = TextStyle(self.format.color)

@@ -126,7 +126,7 @@ struct SearchRun {
   }
 
   private func write(name: ArraySlice<UInt8>) throws(Failure) {
-    try output.name(name, isSafe: false)
+    try output.name(name)
     if request.endsWithNull { output.text("\0") } else { try output.line("") }
   }
 

@@ -26,8 +26,7 @@ struct ShowCommand: Subcommand {
   @Argument(help: NameArguments.help(of: "Names, current or former"))
   var names: [String] = []
 
-  @Option(name: CatalogOptions.name, help: CatalogOptions.help(default: "every available catalog"))
-  var catalog: [String] = []
+  @OptionGroup var catalogs: EveryCatalogOptions
 
   @Option(help: GlyphChoice.help)
   var glyphs: GlyphChoice = .auto
@@ -36,8 +35,7 @@ struct ShowCommand: Subcommand {
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    let catalogs = try CatalogFinder(messages: messages).open(
-      catalog.isEmpty ? [CatalogFinder.all] : catalog)
+    let catalogs = try catalogs.open(messages)
     let output = Output()
     var shown: [Description] = []
     var status = ExitStatus.found

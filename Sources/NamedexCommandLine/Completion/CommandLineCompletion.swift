@@ -1,19 +1,7 @@
 /// Finds what may stand at the end of a command line.
 struct CommandLineCompletion {
-  /// What the values of an option or argument may be.
-  ///
-  /// - Parameters:
-  ///   - argument: The option or argument.
-  ///   - command: The command that has it.
-  ///   - prefix: What is typed of the value.
-  ///   - words: The command line.
-  typealias Values = (
-    _ argument: ArgumentDefinition, _ command: CommandDefinition, _ prefix: String,
-    _ words: [String]
-  ) -> CompletionAnswer
-
   let root: CommandDefinition
-  let values: Values
+  let values: CompletionValues
 
   /// Completes the last of some words, which may be empty.
   ///
@@ -22,7 +10,9 @@ struct CommandLineCompletion {
     guard let last = words.last else { return CompletionAnswer() }
     var place = Place(command: root)
     for word in words.dropLast() { place.pass(word) }
-    if let option = place.pending { return values(option, place.command, last, words) }
+    if let option = place.pending {
+      return values.answer(for: option, of: place.command, beginning: last, in: words)
+    }
     if !place.isAfterTerminator, last.hasPrefix("-") {
       guard let sign = last.firstIndex(of: "="), last.hasPrefix("--") else {
         return place.options(beginning: last)
@@ -31,8 +21,9 @@ struct CommandLineCompletion {
         return CompletionAnswer()
       }
       let head = String(last[...sign])
-      let answer = values(
-        option, place.command, String(last[last.index(after: sign)...]), words)
+      let answer = values.answer(
+        for: option, of: place.command, beginning: String(last[last.index(after: sign)...]),
+        in: words)
       return answer.beginning(with: "", after: head)
     }
     guard !place.isLost else { return CompletionAnswer() }
@@ -46,7 +37,7 @@ struct CommandLineCompletion {
     guard let positional = place.positional else {
       return last.isEmpty ? place.options(beginning: "") : CompletionAnswer()
     }
-    return values(positional, place.command, last, words)
+    return values.answer(for: positional, of: place.command, beginning: last, in: words)
   }
 }
 

@@ -1,6 +1,8 @@
 import Namedex
 import NamedexCommandLine
+import NamedexSearch
 import NamedexTerminal
+import NamedexText
 
 /// The run of `namedex search -i`.
 struct InteractiveRun {
@@ -19,20 +21,77 @@ struct InteractiveRun {
     let words = input.text.isEmpty ? request.words : [input.text] + request.words
     input.setText(words.joined(separator: " "))
     let isColored = TextStyle(request.color, isTerminal: true).isColored
-    var others: (() -> [OpenCatalog])?
-    if request.catalogs.isEmpty {
-      // Messages would disturb the screen.
-      others = { CatalogFinder(messages: Messages("namedex", .quiet)).everyCatalog() }
-    }
-    let search = TerminalSearch(
-      CatalogSearch.source(
-        catalogs,
-        others: others,
-        vocabulary, includesKeywords: request.includesKeywords, rows: request.rows,
-        order: request.order,
-        pictures: Pictures(
-          request.glyphs, isTerminal: true, isColored: isColored, catalogs.map(\.index))),
-      input)
+    let pictures = Pictures(
+      request.glyphs, isTerminal: true, isColored: isColored, catalogs.map(\.index))
+    let search = TerminalSearch(source(catalogs, vocabulary, pictures), input)
     return try conversation.run(isColored: isColored) { _ in search }
+  }
+
+  /// What is searched, and what is shown of it.
+  private func source(
+    _ catalogs: [OpenCatalog], _ vocabulary: FacetVocabulary, _ pictures: Pictures
+  ) -> SearchSource {
+    // Tokens change rarely, and preparing a search for them takes time.
+    var prepared: (tokens: [FacetToken], search: CatalogSearch)?
+    var known: [OpenCatalog] = catalogs
+    /// Those in which a character or a colour is looked for, too.
+    func otherCatalogs() -> [OpenCatalog] {
+      if known.count == catalogs.count {
+        // Messages would disturb the screen.
+        known += CatalogFinder(messages: Messages("namedex", .quiet)).everyCatalog()
+      }
+      return Array(known.dropFirst(catalogs.count))
+    }
+    func search(_ input: SearchInput) -> CatalogSearch? {
+      let search = search(input.tokens)
+      guard request.rows == .all, request.catalogs.isEmpty else { return search }
+      return search?.widened(for: input.text, from: catalogs.count, otherCatalogs) ?? search
+    }
+    func search(_ tokens: [FacetToken]) -> CatalogSearch? {
+      if let prepared, prepared.tokens == tokens { return prepared.search }
+      // This fails only for tokens that are not in the vocabulary; these come from there.
+      let search = try? CatalogSearch(
+        catalogs, tokens: tokens, includesKeywords: request.includesKeywords)
+      prepared = search.map { (tokens, $0) }
+      return search
+    }
+    return SearchSource(
+      vocabulary: vocabulary, includesKeywords: request.includesKeywords,
+      answer: { input, limit in
+        guard let search = search(input) else { return ResultList() }
+        let answer = search.answers.answer(
+          input.text,
+          AnswerSearch.Options(
+            rows: request.rows, order: request.order, limit: limit, beginsWithMostUsed: true))
+        return ResultList(
+          count: answer.count,
+          rows: answer.rows.map { row in
+            let part = search.parts[row.catalog]
+            return ResultRow(
+              catalog: part.place, label: search.parts.count > 1 ? part.catalog.index.id : "",
+              entry: row.entry, shownName: row.shownName, match: row.match,
+              picture: pictures.line(pictures.picture(of: row, part)),
+              note: row.notes(part).joined(separator: "  "))
+          }, note: answer.note)
+      },
+      variants: { row, input in
+        guard let search = search(input),
+          let place = search.parts.firstIndex(where: { $0.place == row.catalog })
+        else { return [] }
+        let part = search.parts[place]
+        let variants =
+          part.searcher.variants(of: row.entry) + search.answers.languages(of: row.entry, in: place)
+        return variants.compactMap { entry in
+          part.searcher.shownName(of: entry).map { name in
+            ResultRow(
+              catalog: row.catalog, label: row.label, entry: entry, shownName: name,
+              picture: pictures.line(
+                pictures.picture(of: entry, part.catalog.index, asOf: part.asOf)))
+          }
+        }
+      },
+      details: { row in
+        Description(index: known[row.catalog].index, entry: row.entry)?.summary ?? []
+      })
   }
 }
