@@ -134,7 +134,8 @@ let package = Package(
     .target(
       name: "NamedexLint",
       dependencies: [
-        "NamedexCore", "NamedexTokenizing", "NamedexXML", "NamedexFiles", "NamedexText",
+        "NamedexCore", "NamedexSearch", "NamedexTokenizing", "NamedexXML", "NamedexFiles",
+        "NamedexText",
       ],
       swiftSettings: inner),
 

@@ -78,10 +78,12 @@ enum IndexExercise {
   static func suggest(_ index: CatalogIndex, _ text: String, _ scope: SearchScope) {
     _ = index.check(text)
     _ = index.nearestNames(to: text, limit: 3)
-    guard let searcher = try? Searcher(index, scope: scope) else { return }
-    _ = searcher.names(near: SearchQuery(text), limit: 3)
-    _ = searcher.words(near: Folding.fold(text), limit: 3)
-    _ = searcher.mixed(SearchQuery(text), limit: 3)
+    guard let suggester = (try? Searcher(index, scope: scope)).map({ Suggester($0) }) else {
+      return
+    }
+    _ = suggester.names(near: SearchQuery(text), limit: 3)
+    _ = suggester.words(near: Folding.fold(text), limit: 3)
+    _ = suggester.mixed(SearchQuery(text), limit: 3)
   }
 
   /// Scopes that a catalog like the small one can have.

@@ -1,5 +1,6 @@
 import NamedexCore
 import NamedexIndexing
+import NamedexSearch
 import NamedexTestSupport
 import NamedexTextFinding
 
@@ -66,9 +67,9 @@ enum QueryFuzzing {
         matcher.accepts(form.tokens) == ReferenceMatcher.accepts(form.tokens, tokens[...]),
         "the matcher of tokens judges \(form.tokens) otherwise for “\(query)”")
     }
-    let searcher = try? Searcher(place.index)
-    _ = searcher?.names(near: SearchQuery(query), limit: 3)
-    _ = searcher?.words(near: Folding.fold(query), limit: 3)
+    let suggester = (try? Searcher(place.index)).map { Suggester($0) }
+    _ = suggester?.names(near: SearchQuery(query), limit: 3)
+    _ = suggester?.words(near: Folding.fold(query), limit: 3)
   }
 
   private static func compareSmall(_ place: Place, _ query: String) throws(FuzzFinding) {

@@ -1,6 +1,7 @@
 import NamedexCatalogs
 import NamedexCore
 import NamedexIndexing
+import NamedexSearch
 import NamedexTestSupport
 import Testing
 

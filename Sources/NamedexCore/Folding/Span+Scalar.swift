@@ -8,7 +8,8 @@ extension Span where Element == UInt8 {
   /// - Returns: The scalar and its length in bytes; U+FFFD and 1 when no well-formed scalar begins
   ///   there.
   /// - Complexity: O(1).
-  @usableFromInline package func scalar(at offset: Int) -> (scalar: Unicode.Scalar, byteCount: Int) {
+  @usableFromInline
+  package func scalar(at offset: Int) -> (scalar: Unicode.Scalar, byteCount: Int) {
     let lead = self[offset]
     if lead < 0x80 { return (Unicode.Scalar(lead), 1) }
     // The bounds of the second byte exclude overlong forms, surrogates, and values above U+10FFFF.

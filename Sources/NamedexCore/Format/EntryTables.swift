@@ -5,7 +5,7 @@ extension IndexView {
   /// Returns the class of an entry. Entries with the same facets, deprecation, removal and variance
   /// share one.
   @inline(__always)
-  func entryClass(_ entry: Int) -> Int {
+  package func entryClass(_ entry: Int) -> Int {
     switch layout.entryClassWidth {
     case 0: 0
     case 1: Int(bytes.byte(layout.entryClasses.offset &+ entry))
@@ -15,7 +15,7 @@ extension IndexView {
   }
 
   /// Returns what the entries of a class have in common.
-  func classRecord(_ index: Int) -> ClassRecord {
+  package func classRecord(_ index: Int) -> ClassRecord {
     guard index >= 0, index < layout.classCount else { return ClassRecord() }
     let offset = layout.classes.offset + index * IndexFormat.classByteCount
     let first = bytes.int32(offset)
@@ -48,7 +48,7 @@ extension IndexView {
 
   /// Returns whether an entry is part of today's catalog.
   @inline(__always)
-  func isPresent(_ entry: Int) -> Bool { removal(ofEntry: entry) < 0 }
+  package func isPresent(_ entry: Int) -> Bool { removal(ofEntry: entry) < 0 }
 
   /// Returns whether an entry is a variant of another.
   @inline(__always)
@@ -59,13 +59,13 @@ extension IndexView {
 
   /// Returns the facet value at a position of the class values section.
   @inline(__always)
-  func classValue(_ position: Int) -> Int {
+  package func classValue(_ position: Int) -> Int {
     Int(bytes.uint16(layout[.classValues].offset + 2 * position))
   }
 
   /// Returns the release in which a name appeared; -1 if it has none.
   @inline(__always)
-  func release(ofName name: Int) -> Int {
+  package func release(ofName name: Int) -> Int {
     switch layout.nameReleaseWidth {
     case 0: -1
     case 1: Int(bytes.byte(layout.nameReleases.offset &+ name)) &- 1
@@ -74,14 +74,14 @@ extension IndexView {
   }
 
   /// Returns whether an alias is another spelling instead of a former name.
-  func isAlternative(alias: Int) -> Bool {
+  package func isAlternative(alias: Int) -> Bool {
     bytes.uint32(layout.aliases.offset + 8 * alias + 4) & AliasCode.alternative != 0
   }
 
   /// Returns the aliases of an entry, newest first, as positions in the alias table.
   ///
   /// - Complexity: O(log *n*) in the number of aliases.
-  func aliases(ofEntry entry: Int) -> Range<Int> {
+  package func aliases(ofEntry entry: Int) -> Range<Int> {
     let first = (0..<layout.aliasCount).partitioningIndex {
       bytes.int32(layout.aliases.offset + 8 * $0) >= entry
     }
@@ -102,7 +102,7 @@ extension IndexView {
 
   /// Returns the entry of a row of the name table, including the texts of keywords.
   @inline(__always)
-  func entry(ofText row: Int) -> Int {
+  package func entry(ofText row: Int) -> Int {
     if row < layout.entryCount { return row }
     if row < layout.nameCount {
       return bytes.int32(layout.aliases.offset &+ 8 &* (row &- layout.entryCount))
@@ -136,9 +136,9 @@ extension IndexView {
 }
 
 /// What the entries of a class have in common.
-struct ClassRecord {
+package struct ClassRecord {
   /// Positions in the class values section.
-  var values: Range<Int> = 0..<0
+  package var values: Range<Int> = 0..<0
   /// Whether the entry was deprecated.
   var isDeprecated = false
   /// The release that deprecated the entry; -1 for none and for an unknown one.

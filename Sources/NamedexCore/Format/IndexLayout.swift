@@ -2,7 +2,7 @@
 ///
 /// A layout is read from the header alone. Its offsets were checked against the length of the file.
 /// The bytes at them may still be anything, so every reader checks its own bounds.
-final class IndexLayout: Sendable {
+package final class IndexLayout: Sendable {
   /// A half-open byte range of the file.
   package struct Extent: Sendable {
     package var offset: Int

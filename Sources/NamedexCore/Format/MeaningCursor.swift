@@ -2,20 +2,20 @@
 ///
 /// Terms are stored in blocks, each key as the part that differs from the one before it. A block is
 /// found by its first key.
-struct MeaningCursor {
+package struct MeaningCursor {
   /// The number of the current term; that of all terms after the last one.
   private(set) var number = -1
   /// The stems of a word or phrase, separated by spaces.
-  private(set) var key: [UInt8] = []
+  package private(set) var key: [UInt8] = []
   /// The word or phrase as people write it, folded.
-  private(set) var words: [UInt8] = []
+  package private(set) var words: [UInt8] = []
   /// How much the term counts among others that a half-typed word begins.
-  private(set) var strength = 0
+  package private(set) var strength = 0
   /// The numbers of its facts.
-  private(set) var facts = 0..<0
+  package private(set) var facts = 0..<0
   private var position = 0
 
-  init() {}
+  package init() {}
 
   /// Moves to the first term whose key is not before another key.
   ///
@@ -38,7 +38,7 @@ struct MeaningCursor {
   ///
   /// - Parameter typed: The first word as it was typed, which alone must be spelt as a form of the
   ///   term.
-  mutating func move(
+  package mutating func move(
     to stems: ArraySlice<[UInt8]>, typed: [UInt8], _ view: IndexView
   ) -> Bool {
     let wanted = MeaningWords.key(of: stems)
@@ -56,7 +56,7 @@ struct MeaningCursor {
   }
 
   /// Moves to the next term, and returns false after the last one.
-  mutating func moveToNext(_ view: IndexView) -> Bool {
+  package mutating func moveToNext(_ view: IndexView) -> Bool {
     let end = view.layout.meaningTerms.offset &+ view.layout.meaningTerms.count
     if number < 0 {
       position = view.layout.meaningTerms.offset
@@ -105,16 +105,16 @@ package enum MeaningCode {
 
 extension IndexView {
   /// What a term says of one entry.
-  struct MeaningFact {
+  package struct MeaningFact {
     /// The position of the entry among those that are meant.
-    var meant: Int
-    var weight: Int
-    var useCount: Int
+    package var meant: Int
+    package var weight: Int
+    package var useCount: Int
   }
 
   /// Visits the facts of a term.
   @inline(__always)
-  func forEachFact(_ facts: Range<Int>, _ visit: (MeaningFact) -> Void) {
+  package func forEachFact(_ facts: Range<Int>, _ visit: (MeaningFact) -> Void) {
     for number in facts {
       let fact = fact(number)
       if fact.meant < meantCount { visit(fact) }
@@ -130,16 +130,16 @@ extension IndexView {
   }
 
   /// The number of entries that are meant by something.
-  var meantCount: Int { layout.meantEntries.count / IndexFormat.meantByteCount }
+  package var meantCount: Int { layout.meantEntries.count / IndexFormat.meantByteCount }
 
   /// Returns the entry at a position among those that are meant.
-  func entry(ofMeant meant: Int) -> Int {
+  package func entry(ofMeant meant: Int) -> Int {
     bytes.int32(layout.meantEntries.offset &+ IndexFormat.meantByteCount &* meant)
   }
 
   /// Returns the first entry of a family that is meant, which stands for the family; as a position
   /// among those that are meant.
-  func family(ofMeant meant: Int) -> Int {
+  package func family(ofMeant meant: Int) -> Int {
     bytes.int32(layout.meantEntries.offset &+ IndexFormat.meantByteCount &* meant &+ 4)
   }
 }

@@ -2,11 +2,11 @@
 ///
 /// Names are stored in blocks, each name as the part that differs from the one before it. Reading
 /// ahead within a block costs only the new parts, so ascending rows are read in linear time.
-struct NameCursor {
+package struct NameCursor {
   /// The row that `text` holds; -1 before the first.
-  private(set) var row = -1
+  package private(set) var row = -1
   /// The name as written, in UTF-8.
-  private(set) var text: [UInt8] = []
+  package private(set) var text: [UInt8] = []
   private var position = 0
   /// What each row on the way to a row adds: from which byte of the text, and where it is stored.
   private var steps: ContiguousArray<Step> = []
@@ -16,12 +16,12 @@ struct NameCursor {
     var position: Int
   }
 
-  init() {}
+  package init() {}
 
   /// Moves to a row; the text is empty if the table does not have it.
   ///
   /// - Complexity: O(`IndexFormat.namesPerBlock`) names at most.
-  mutating func move(to wanted: Int, _ view: IndexView) {
+  package mutating func move(to wanted: Int, _ view: IndexView) {
     if wanted == row { return }
     let block = wanted / IndexFormat.namesPerBlock
     if wanted < row || row < 0 || block != row / IndexFormat.namesPerBlock {

@@ -3,21 +3,21 @@
 
 extension IndexView {
   /// A node, read from the records that make it up.
-  struct Node {
+  package struct Node {
     var firstChild: Int
     var childCount: Int
     /// Whether the path down to the node is a term.
-    var isTerm: Bool
+    package var isTerm: Bool
     /// Whether `sets` is the single identifier, in the main space, instead of a place.
     var isSingle: Bool
     /// The place of the label, in the file.
-    var label: Int
-    var labelCount: Int
+    package var label: Int
+    package var labelCount: Int
     var sets: UInt32
   }
 
   @inline(__always)
-  func node(_ index: Int) -> Node {
+  package func node(_ index: Int) -> Node {
     let offset = layout.nodes.offset &+ IndexFormat.nodeByteCount &* index
     let packed = bytes.uint16(offset &+ 4)
     let childCount = Int(packed & NodeCode.childCountMask)
@@ -42,7 +42,7 @@ extension IndexView {
   ///   - folded: Folded bytes.
   ///   - range: The place of the prefix in `folded`.
   /// - Complexity: O(length of the prefix); visits one node for each branching.
-  func findNode(_ folded: [UInt8], _ range: Range<Int>) -> (node: Int, isTerm: Bool)? {
+  package func findNode(_ folded: [UInt8], _ range: Range<Int>) -> (node: Int, isTerm: Bool)? {
     var current = 0
     var isTerm = false
     var position = range.lowerBound
@@ -82,7 +82,7 @@ extension IndexView {
 
   /// Returns the children of a node, as far as the section has them.
   @inline(__always)
-  func children(of parent: Node) -> Range<Int> {
+  package func children(of parent: Node) -> Range<Int> {
     let first = min(parent.firstChild, layout.nodeCount)
     return first..<min(first &+ parent.childCount, layout.nodeCount)
   }

@@ -91,13 +91,13 @@ extension CatalogIndex {
 }
 
 extension IndexView {
-  var facetKeys: Range<Int> { 0..<layout.facetKeyCount }
+  package var facetKeys: Range<Int> { 0..<layout.facetKeyCount }
 
-  func facetKey(_ key: Int) -> String {
+  package func facetKey(_ key: Int) -> String {
     string(referenceAt: layout[.facetKeys].offset + 12 * key)
   }
 
-  func facetValue(_ position: Int) -> String {
+  package func facetValue(_ position: Int) -> String {
     string(referenceAt: layout[.facetValues].offset + 16 * position)
   }
 
@@ -111,7 +111,7 @@ extension IndexView {
   }
 
   /// Returns the positions of a key's values among all facet values.
-  func facetValues(ofKey key: Int) -> Range<Int> {
+  package func facetValues(ofKey key: Int) -> Range<Int> {
     func first(_ key: Int) -> Int {
       key < layout.facetKeyCount
         ? bytes.int32(layout[.facetKeys].offset + 12 * key + 8) : layout.facetValueCount

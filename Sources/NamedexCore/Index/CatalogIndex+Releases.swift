@@ -122,14 +122,14 @@ extension CatalogIndex {
   }
 
   /// Checks that this index made a release point: others count its releases differently.
-  func checkOrigin(of point: ReleasePoint) throws(ScopeError) {
+  package func checkOrigin(of point: ReleasePoint) throws(ScopeError) {
     guard point.digest == layout.digest else {
       throw .foreignRelease(point.description, catalog: id)
     }
   }
 
   /// Checks the same of releases.
-  func checkOrigin(of releases: ReleaseSet) throws(ScopeError) {
+  package func checkOrigin(of releases: ReleaseSet) throws(ScopeError) {
     guard releases.digest == layout.digest else {
       throw .foreignRelease(releases.description, catalog: id)
     }

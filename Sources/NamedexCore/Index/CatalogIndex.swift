@@ -18,7 +18,7 @@ public struct CatalogIndex: Sendable, Identifiable {
   /// The bytes of the index.
   package var bytes: IndexBytes { storage.bytes }
 
-  var layout: IndexLayout { storage.layout }
+  package var layout: IndexLayout { storage.layout }
 
   /// The word that names the catalog.
   ///

@@ -4,14 +4,14 @@
 extension IndexView {
   /// Returns the position of an entry in the catalog.
   @inline(__always)
-  func position(ofEntry entry: Int) -> Int {
+  package func position(ofEntry entry: Int) -> Int {
     layout.positionWidth == 0
       ? entry : number(at: layout.catalogPositions.offset, entry, layout.positionWidth)
   }
 
   /// Returns the entry at a position of the catalog.
   @inline(__always)
-  func entry(atPosition position: Int) -> Int {
+  package func entry(atPosition position: Int) -> Int {
     guard layout.positionWidth > 0 else { return position }
     // A damaged index must not lead outside of its tables.
     return min(
@@ -33,13 +33,13 @@ extension IndexView {
 
   /// Returns how others know an entry.
   @inline(__always)
-  func id(ofEntry entry: Int) -> EntryID {
+  package func id(ofEntry entry: Int) -> EntryID {
     EntryID(position(ofEntry: entry), digest: layout.digest)
   }
 
   /// Returns the entry that others know by an ID, which is one of this index.
   @inline(__always)
-  func entry(_ id: EntryID) -> Int { entry(atPosition: id.number) }
+  package func entry(_ id: EntryID) -> Int { entry(atPosition: id.number) }
 
   /// Returns those entries that a condition holds for, in the catalog's order.
   func ids(where isIncluded: (Int) -> Bool) -> [EntryID] {
@@ -51,7 +51,7 @@ extension IndexView {
   }
 
   /// What puts names into the catalog's order: current names first, then aliases by their entries.
-  func catalogOrder(ofName row: Int) -> (Int, Int, Int) {
+  package func catalogOrder(ofName row: Int) -> (Int, Int, Int) {
     (row < layout.entryCount ? 0 : 1, position(ofEntry: entry(ofText: row)), row)
   }
 }

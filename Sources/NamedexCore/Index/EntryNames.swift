@@ -1,5 +1,5 @@
 /// The names of entries that a scope shows and matches.
-struct EntryNames {
+package struct EntryNames {
   /// See `SearchScope.asOf`: the names of later releases are neither shown nor matched.
   let asOf: ReleasePoint?
   /// Moments at all of which a shown name exists: `asOf` and the targets; none for today.
@@ -28,7 +28,7 @@ struct EntryNames {
   var showsFormerNames: Bool { !shownAt.isEmpty }
 
   /// Returns the row of the name shown for an entry; nil if the scope leaves the entry out.
-  func shownName(ofEntry entry: Int, _ view: IndexView) -> Int? {
+  package func shownName(ofEntry entry: Int, _ view: IndexView) -> Int? {
     if let acceptedClasses {
       let index = view.entryClass(entry)
       guard index < acceptedClasses.count, acceptedClasses[index] else { return nil }
@@ -82,7 +82,7 @@ struct EntryNames {
   }
 
   /// Returns whether a row of the name table is matched, given that its entry is visible.
-  func isMatched(name: Int, _ view: IndexView) -> Bool {
+  package func isMatched(name: Int, _ view: IndexView) -> Bool {
     guard let asOf, name < view.layout.nameCount else { return true }
     return asOf.includes(view.release(ofName: name))
   }

@@ -2,9 +2,9 @@
 ///
 /// Everything that reads an index takes a view, which cannot outlive the closure that
 /// `CatalogIndex.withView(_:)` lends it to.
-struct IndexView: ~Escapable {
-  let layout: IndexLayout
-  let bytes: RawSpan
+package struct IndexView: ~Escapable {
+  package let layout: IndexLayout
+  package let bytes: RawSpan
 
   @_lifetime(copy bytes)
   init(_ layout: IndexLayout, _ bytes: RawSpan) {
@@ -18,7 +18,7 @@ extension CatalogIndex {
   ///
   /// - Complexity: O(1) beyond the closure; nothing is copied.
   @inline(__always)
-  func withView<Result, Failure: Error>(
+  package func withView<Result, Failure: Error>(
     _ body: (IndexView) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try storage.bytes.withBytes { span throws(Failure) in

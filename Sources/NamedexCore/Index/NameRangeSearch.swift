@@ -1,15 +1,15 @@
 /// The names that are in one order of their folded forms.
-enum NameOrder {
+package enum NameOrder {
   case current, aliases
 }
 
 /// Finds the names that begin with a text in the orders of names, and keeps its memory between
 /// uses.
-struct NameRangeSearch {
+package struct NameRangeSearch {
   private var cursor = NameCursor()
   private var folded: [UInt8] = []
 
-  init() {}
+  package init() {}
 
   /// Returns the positions in an order of names that a prefix covers.
   ///
@@ -18,7 +18,7 @@ struct NameRangeSearch {
   ///   - isWhole: Whether names must equal the prefix.
   /// - Complexity: O(log *n*) names read. Of current names, these are names at the beginning of
   ///   blocks and those of two blocks.
-  mutating func positions(
+  package mutating func positions(
     _ order: NameOrder, _ prefix: ArraySlice<UInt8>, isWhole: Bool, _ view: IndexView
   ) -> Range<Int> {
     let count = order == .current ? view.layout.entryCount : view.layout.aliasCount
@@ -84,7 +84,7 @@ extension IndexView {
   /// - Returns: Rows of the name table: current names first, each part in the order of folded
   ///   names.
   /// - Complexity: O(log *n*) names read, plus the rows found.
-  func rows(withFoldedPrefix prefix: [UInt8], isWhole: Bool = false) -> [Int] {
+  package func rows(withFoldedPrefix prefix: [UInt8], isWhole: Bool = false) -> [Int] {
     var search = NameRangeSearch()
     var rows: [Int] = []
     for order in [NameOrder.current, .aliases] {
@@ -96,7 +96,7 @@ extension IndexView {
   }
 
   /// Returns the row of the name table at a position of an order.
-  func row(_ order: NameOrder, _ position: Int) -> Int {
+  package func row(_ order: NameOrder, _ position: Int) -> Int {
     switch order {
     case .current: position
     case .aliases:

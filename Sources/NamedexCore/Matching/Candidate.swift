@@ -1,8 +1,8 @@
 /// A representation that may accept a query, or a whole name that does.
-struct Candidate {
+package struct Candidate {
   var entry: Int
   /// The row of the name table that the representation cuts.
-  var name: Int
+  package var name: Int
   /// The row of the place table; -1 for the whole name as one token.
   var row: Int
 }
@@ -10,7 +10,7 @@ struct Candidate {
 extension IndexView {
   /// Returns the representation with an identifier in a space.
   @inline(__always)
-  func candidate(_ space: Space, _ identifier: Int) -> Candidate {
+  package func candidate(_ space: Space, _ identifier: Int) -> Candidate {
     switch space {
     case .main:
       return Candidate(entry: identifier, name: identifier, row: identifier)
@@ -36,7 +36,7 @@ extension IndexView {
   }
 
   /// The catalog's separators besides white space.
-  var separators: [Unicode.Scalar] {
+  package var separators: [Unicode.Scalar] {
     (0..<layout.separatorCount).compactMap { position in
       Unicode.Scalar(
         bytes.uint32(layout[.settings].offset + 4 * (IndexFormat.settingsWordCount + position)))

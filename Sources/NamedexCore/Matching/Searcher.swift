@@ -10,7 +10,7 @@
 public final class Searcher {
   /// The index that is searched.
   public let index: CatalogIndex
-  let names: EntryNames
+  package let names: EntryNames
   package let scope: SearchScope
   /// Whether the scope is the whole catalog of today, which the sets describe.
   private let isWholeCatalog: Bool
@@ -23,10 +23,6 @@ public final class Searcher {
   private var counted = SearchQuery()
   /// The memory that asking for meanings shares.
   var meanings = MeaningSearch()
-  /// What finding misspelt names needs; nil until it is needed.
-  var nameLetters: NameLetters?
-  /// What finding misspelt words that mean something needs; nil until it is needed.
-  var meaningTexts: MeaningTexts?
   /// Asked from time to time whether the result is still wanted; nil if it is in any case.
   private var isOvertaken: (() -> Bool)?
   /// Whether the last search gave up because it was overtaken.
@@ -156,7 +152,7 @@ public final class Searcher {
   /// Calls a closure with the entries that a query accepts, by their rows, in any order.
   ///
   /// - Complexity: That of `count(_:)`, plus the entries.
-  func withRows<Result>(_ query: SearchQuery, _ view: IndexView, _ body: ([Int]) -> Result)
+  package func withRows<Result>(_ query: SearchQuery, _ view: IndexView, _ body: ([Int]) -> Result)
     -> Result
   {
     accepted.resolve(query, view)

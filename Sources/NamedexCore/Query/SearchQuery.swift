@@ -5,9 +5,9 @@ public struct SearchQuery: Sendable, Hashable {
   /// - Complexity: O(1).
   public private(set) var text: String = ""
   /// The folded tokens, one after another.
-  private(set) var folded: [UInt8] = []
+  package private(set) var folded: [UInt8] = []
   /// The range of each token in `folded`, in the query's order.
-  private(set) var tokens: [Range<Int>] = []
+  package private(set) var tokens: [Range<Int>] = []
   /// Positions in `tokens` by decreasing folded length, equal lengths in the query's order: the
   /// order in which tokens choose theirs.
   var turns: [Int] = []

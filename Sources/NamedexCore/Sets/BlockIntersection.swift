@@ -2,7 +2,7 @@
 ///
 /// Chunks that are bitmaps in all sets are combined word by word. Elsewhere the smallest set leads: the
 /// others are asked for the blocks that it has. The value keeps its memory from query to query.
-struct BlockIntersection {
+package struct BlockIntersection {
   /// The common identifiers of a block: a bit for each.
   struct Block {
     var number: Int
@@ -17,7 +17,7 @@ struct BlockIntersection {
   /// The first block that was not looked at.
   private var position = 0
 
-  init() {}
+  package init() {}
 
   /// Begins with other sets.
   ///
@@ -25,7 +25,7 @@ struct BlockIntersection {
   ///   - sets: The sets, which are not complements; they are taken, and memory is left for others.
   ///   - universe: The size of their space.
   ///   - range: Identifiers outside are left out.
-  mutating func begin(_ sets: inout [SetProbe], universe: Int, in range: Range<Int>) {
+  package mutating func begin(_ sets: inout [SetProbe], universe: Int, in range: Range<Int>) {
     swap(&probes, &sets)
     for place in probes.indices where probes[place].set.count < probes[0].set.count {
       probes.swapAt(0, place)
@@ -58,7 +58,7 @@ struct BlockIntersection {
 
   /// Visits the common identifiers that are left, in ascending order.
   @inline(__always)
-  mutating func forEach(_ bytes: RawSpan, _ visit: (Int) -> Void) {
+  package mutating func forEach(_ bytes: RawSpan, _ visit: (Int) -> Void) {
     while next(bytes) {
       for block in blocks {
         for place in block.word.setBits { visit(block.number << 6 | place) }

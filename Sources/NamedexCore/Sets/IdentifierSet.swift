@@ -1,6 +1,6 @@
 /// A sorted set of identifiers in the sets section: which representations of one space have a
 /// tokens below a node of the trie, one or several.
-struct IdentifierSet {
+package struct IdentifierSet {
   /// How the identifiers are stored.
   enum Form: UInt8 {
     /// 32-bit integers.
@@ -119,7 +119,7 @@ extension IndexView {
   /// A node that is a term without terms below it stores no exact set, which would equal the
   /// others.
   @inline(__always)
-  func set(
+  package func set(
     _ node: Node, _ space: Space, _ role: SetRole
   ) -> IdentifierSet? {
     if node.isSingle {
@@ -181,7 +181,7 @@ extension IndexView {
   ///
   /// - Parameter tokenCount: Up to `SetRole.greatestTokenCount`.
   @inline(__always)
-  func entryCount(_ node: Node, withTokens tokenCount: Int) -> Int {
+  package func entryCount(_ node: Node, withTokens tokenCount: Int) -> Int {
     if node.isSingle { return tokenCount > 1 ? 0 : 1 }
     let record = layout.sets.offset &+ 4 &* Int(node.sets)
     let packed = bytes.uint32(record)
@@ -198,7 +198,7 @@ extension IndexView {
 
   /// Returns the number of identifiers in a space.
   @inline(__always)
-  func universe(_ space: Space) -> Int {
+  package func universe(_ space: Space) -> Int {
     switch space {
     case .main: layout.entryCount
     case .extra: layout.extraCount

@@ -1,5 +1,5 @@
 /// Tells which identifiers a set contains, asked block by block in ascending order.
-struct SetProbe {
+package struct SetProbe {
   let set: IdentifierSet
   private var chunkIndex = -1
   private(set) var chunk = SetChunk()
@@ -7,7 +7,7 @@ struct SetProbe {
   private var position = 0
 
   @inline(__always)
-  init(_ set: IdentifierSet) {
+  package init(_ set: IdentifierSet) {
     self.set = set
   }
 

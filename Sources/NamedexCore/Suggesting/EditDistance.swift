@@ -4,14 +4,14 @@ package enum EditDistance {
   /// Returns the distance (optimal string alignment); nil if it exceeds a limit.
   ///
   /// - Complexity: O(`a.count` · `limit`).
-  static func between(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
+  package static func between(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
     var distances = EditDistanceRows(to: b, limit: limit)
     return distances.distance(ofWhole: a)
   }
 
   /// Returns the letters of a text as a set, the same for capitals and small letters; all letters
   /// for a text that is not ASCII, which may fold to any.
-  static func letters(of text: [UInt8]) -> UInt64 {
+  package static func letters(of text: [UInt8]) -> UInt64 {
     var letters: UInt64 = 0
     for byte in text {
       guard byte < 0x80 else { return .max }
@@ -25,16 +25,16 @@ package enum EditDistance {
   ///
   /// Each letter that only one of them has takes a change. Of the names of SF Symbols, this leaves
   /// a few dozen to compare with a misspelt one.
-  static func canBeNear(_ a: UInt64, _ b: UInt64, limit: Int) -> Bool {
+  package static func canBeNear(_ a: UInt64, _ b: UInt64, limit: Int) -> Bool {
     a == .max || b == .max
       || max((a & ~b).nonzeroBitCount, (b & ~a).nonzeroBitCount) <= limit
   }
 
   /// The greatest length of a misspelt text, in folded bytes: nobody means a name by a longer one.
-  static let greatestLength = 64
+  package static let greatestLength = 64
 
   /// Returns the distance up to which a text of a length counts as misspelt.
-  static func limit(forLength length: Int) -> Int {
+  package static func limit(forLength length: Int) -> Int {
     length < 3 || length > greatestLength ? 0 : length < 6 ? 1 : 2
   }
 

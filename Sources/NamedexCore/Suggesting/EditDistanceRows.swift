@@ -3,12 +3,12 @@
 /// Texts that share a beginning share its rows: a walk over a trie computes one row for each byte on
 /// an edge. Rows are those of Wagner and Fischer (1974) with swaps of neighbours; cells farther from
 /// the diagonal than the limit are never needed (Ukkonen, 1985).
-struct EditDistanceRows {
+package struct EditDistanceRows {
   private let word: [UInt8]
   private let limit: Int
   /// How many rows are kept, from the last one backwards.
   private let keptCount: Int
-  private(set) var text: [UInt8] = []
+  package private(set) var text: [UInt8] = []
   /// Kept rows; row *r* is at `r % keptCount`. No cell exceeds the limit by more than one.
   private var cells: [Int]
 
@@ -18,7 +18,7 @@ struct EditDistanceRows {
   ///   - word: The word to compare with.
   ///   - limit: The greatest distance of interest.
   ///   - removableCount: How many bytes may be removed from the text, counted back from its longest.
-  init(to word: [UInt8], limit: Int, removableCount: Int = 0) {
+  package init(to word: [UInt8], limit: Int, removableCount: Int = 0) {
     self.word = word
     self.limit = limit
     // A swap reaches back by two rows.
@@ -34,7 +34,7 @@ struct EditDistanceRows {
   }
 
   /// The distance of the text from the word; nil if it exceeds the limit.
-  var distance: Int? {
+  package var distance: Int? {
     guard abs(text.count - word.count) <= limit else { return nil }
     let distance = cells[start(ofRow: text.count) + word.count]
     return distance <= limit ? distance : nil
@@ -44,7 +44,7 @@ struct EditDistanceRows {
   ///
   /// - Returns: A lower bound of the distance of every text that begins so.
   /// - Complexity: O(`limit`).
-  mutating func append(_ byte: UInt8) -> Int {
+  package mutating func append(_ byte: UInt8) -> Int {
     let previous = text.last
     text.append(byte)
     let row = text.count
@@ -79,7 +79,7 @@ struct EditDistanceRows {
   /// limit.
   ///
   /// - Complexity: O(`text.count` · `limit`).
-  mutating func distance(ofWhole text: some Collection<UInt8>) -> Int? {
+  package mutating func distance(ofWhole text: some Collection<UInt8>) -> Int? {
     guard abs(text.count - word.count) <= limit else { return nil }
     self.text.removeAll(keepingCapacity: true)
     // A later row may have taken its place.
@@ -91,7 +91,7 @@ struct EditDistanceRows {
   }
 
   /// Removes bytes from the end of the text, no more than are removable.
-  mutating func truncate(to count: Int) {
+  package mutating func truncate(to count: Int) {
     text.removeLast(text.count - count)
   }
 

@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexSearch
 
 /// What the catalogs say about a use: the facts from which rules decide.
 struct Judgement: Sendable {

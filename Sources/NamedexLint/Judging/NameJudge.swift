@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexSearch
 
 /// Judges uses by the catalogs.
 ///

@@ -1,4 +1,5 @@
 internal import NamedexCore
+import NamedexSearch
 
 /// Likely intended names for one that no catalog has.
 enum NameSuggestions {

@@ -53,6 +53,8 @@ public final class AnswerSearch {
   package let searchers: [Searcher]
   /// The variants for one language of each catalog, made when they are needed.
   private var localized: [LocalizedVariants]?
+  /// What finds near texts in each catalog.
+  private let suggesters: [Suggester]
   /// Asked from time to time whether the answer is still wanted; nil if it is in any case.
   private var isOvertaken: (() -> Bool)?
 
@@ -72,7 +74,9 @@ public final class AnswerSearch {
   ///
   /// - Parameter searchers: One for each catalog, each with its own scope.
   /// - Complexity: O(1).
-  public init(_ searchers: [Searcher]) { self.searchers = searchers }
+  public init(_ searchers: [Searcher]) {
+    (self.searchers, suggesters) = (searchers, searchers.map { Suggester($0) })
+  }
 
   /// Returns the answer to a text.
   ///
@@ -360,7 +364,7 @@ public final class AnswerSearch {
     _ query: SearchQuery, _ words: CountedWords, _ counted: [UInt8], _ options: Options,
     to answer: inout Answer
   ) throws(Overtaken) {
-    let near = NearTexts(searchers, query)
+    let near = NearTexts(searchers, suggesters, query)
     // The best of a long list are enough of what was not asked for.
     var options = options
     options.limit = Self.nearLimit

@@ -3,6 +3,8 @@ internal import NamedexCore
 /// Texts near to one of which nothing has all words: respelt, or with misspelt words replaced.
 struct NearTexts {
   private let searchers: [Searcher]
+  /// One for each searcher.
+  private let suggesters: [Suggester]
   private let query: SearchQuery
   /// The words, cut at separators too.
   private let words: [[UInt8]]
@@ -27,10 +29,10 @@ struct NearTexts {
     var distance: Int
   }
 
-  init(_ searchers: [Searcher], _ query: SearchQuery) {
-    (self.searchers, self.query) = (searchers, query)
+  init(_ searchers: [Searcher], _ suggesters: [Suggester], _ query: SearchQuery) {
+    (self.searchers, self.suggesters, self.query) = (searchers, suggesters, query)
     words = MeaningWords.words(of: query.text, limit: MeaningWords.countedLimit)
-    unknown = words.filter { word in !searchers.contains { $0.knows(word) } }
+    unknown = words.filter { word in !suggesters.contains { $0.knows(word) } }
   }
 
   /// Texts with separators read as spaces, then with neighbouring words written together.
@@ -49,7 +51,7 @@ struct NearTexts {
   func mixed() -> [AnswerRow] {
     var rows: [AnswerRow] = []
     for (catalog, searcher) in searchers.enumerated() {
-      for name in searcher.mixed(query, limit: Self.nameLimit) {
+      for name in suggesters[catalog].mixed(query, limit: Self.nameLimit) {
         for entry in searcher.index.entries(named: name)
         where searcher.shownName(of: entry) == name {
           rows.append(
@@ -67,7 +69,7 @@ struct NearTexts {
   func wholeNames(unless isOvertaken: () -> Bool) -> [(row: AnswerRow, distance: Int)] {
     var found: [(row: AnswerRow, distance: Int)] = []
     for (catalog, searcher) in searchers.enumerated() {
-      for (name, distance) in searcher.names(
+      for (name, distance) in suggesters[catalog].names(
         near: query, limit: Self.nameLimit, unless: isOvertaken)
       {
         for entry in searcher.index.entries(named: name) {
@@ -109,8 +111,8 @@ struct NearTexts {
 
   private func candidates(for word: [UInt8]) -> [NearWord] {
     var near: [NearWord] = []
-    for searcher in searchers {
-      for one in searcher.words(near: word, limit: Self.wordLimit)
+    for suggester in suggesters {
+      for one in suggester.words(near: word, limit: Self.wordLimit)
       where !near.contains(where: { $0.word == one.word }) {
         let place = near.lastIndex { $0.distance <= one.distance }.map { $0 + 1 } ?? 0
         near.insert(one, at: place)

@@ -32,6 +32,7 @@ struct DamagedIndexTests {
     }
     for scope in scopes {
       let searcher = try Searcher(index, scope: scope)
+      let suggester = Suggester(searcher)
       for text in [
         "", "e", "eye half", "up up", "up up up", "up u u up", "text/", ".", "pal", "chevorn", "ü",
       ] {
@@ -40,9 +41,9 @@ struct DamagedIndexTests {
           _ = searcher.search(text, order: order, limit: 20)
         }
         _ = searcher.count(text)
-        _ = searcher.names(near: query, limit: 3)
-        _ = searcher.words(near: Folding.fold(text), limit: 3)
-        _ = searcher.mixed(query, limit: 3)
+        _ = suggester.names(near: query, limit: 3)
+        _ = suggester.words(near: Folding.fold(text), limit: 3)
+        _ = suggester.mixed(query, limit: 3)
       }
     }
   }

@@ -40,7 +40,7 @@ struct HostileValueTests {
       }
       let entries = searcher.entries(query, limit: limit)
       #expect(entries.total == total && entries.entries.isEmpty)
-      #expect(searcher.names(near: SearchQuery(query), limit: limit).isEmpty)
+      #expect(Suggester(searcher).names(near: SearchQuery(query), limit: limit).isEmpty)
       let scope = SearchScope(includesKeywords: true)
       #expect(try index.search(query, scope: scope, limit: limit).isEmpty)
       let offers = FacetVocabulary([index]).suggestions(for: query, limit: limit, effort: limit)
@@ -55,7 +55,10 @@ struct HostileValueTests {
     #expect(
       CombinedSearch.search([searcher], "e", limit: .max).results.map(\.match)
         == searcher.search("e").matches)
-    #expect(!searcher.names(near: SearchQuery("chevorn"), limit: .max).contains { $0.name.isEmpty })
+    #expect(
+      !Suggester(searcher).names(near: SearchQuery("chevorn"), limit: .max).contains {
+        $0.name.isEmpty
+      })
     let offers = FacetVocabulary([index]).suggestions(for: "t", limit: .max, effort: .max)
     #expect(!offers.isEmpty)
   }

@@ -1,3 +1,5 @@
+package import NamedexCore
+
 extension CatalogIndex {
   /// Returns other spellings of a query: with the catalog's separators read as spaces, cut as names are
   /// respelt, and with neighbouring words written together.

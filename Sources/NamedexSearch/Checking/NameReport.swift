@@ -1,3 +1,5 @@
+public import NamedexCore
+
 /// What a code base should know about a name that it uses.
 public struct NameReport: Sendable, Hashable {
   /// Whether a name may be used.

@@ -1,3 +1,5 @@
+public import NamedexCore
+
 extension Searcher {
   /// Returns the other entries of a family: those whose names differ from an entry's in words for
   /// its form only, as `trash.fill` and `trash.circle` differ from `trash`.

@@ -1,3 +1,5 @@
+package import NamedexCore
+
 extension CatalogIndex {
   /// Returns the names, current or former, that a text spells, and those within a small edit distance.
   ///
@@ -12,30 +14,6 @@ extension CatalogIndex {
         unless: { false })
     }
     return Array((names(spelt: text) + near).uniqued().prefix(limit))
-  }
-}
-
-extension Searcher {
-  /// Returns the names in scope within a small edit distance of a text. The searcher keeps the letters of
-  /// all names of a catalog that is not large, so that most names are not read again.
-  ///
-  /// - Parameter isOvertaken: Called after every thousand names; if it returns true, names are left
-  ///   out.
-  func nearestNames(
-    to text: String, limit: Int, unless isOvertaken: () -> Bool
-  ) -> [String] {
-    index.withView { view in
-      if nameLetters == nil, view.layout.nameCount <= NameLetters.greatestCount {
-        nameLetters = NameLetters(view)
-      }
-      return view.nearestNames(
-        to: text, limit: limit, letters: nameLetters,
-        among: { row in
-          names.isMatched(name: row, view)
-            && names.shownName(ofEntry: view.entry(ofText: row), view) != nil
-        },
-        unless: isOvertaken)
-    }
   }
 }
 
@@ -57,7 +35,7 @@ struct NameLetters {
 }
 
 extension IndexView {
-  fileprivate func nearestNames(
+  func nearestNames(
     to text: String, limit: Int, letters known: NameLetters?, among isInScope: (Int) -> Bool,
     unless isOvertaken: () -> Bool
   ) -> [String] {

@@ -1,4 +1,22 @@
-extension Searcher {
+package import NamedexCore
+
+/// Finds names and words near to a text of which a catalog has not all words.
+///
+/// It keeps what it reads of the catalog between texts. Use it from one thread at a time.
+package final class Suggester {
+  private let searcher: Searcher
+  /// What finding misspelt names needs; nil until it is needed.
+  private var nameLetters: NameLetters?
+  /// What finding misspelt words that mean something needs; nil until it is needed.
+  private var meaningTexts: MeaningTexts?
+
+  private var index: CatalogIndex { searcher.index }
+
+  /// Creates a suggester for what the scope of a searcher has.
+  ///
+  /// - Complexity: O(1).
+  package init(_ searcher: Searcher) { self.searcher = searcher }
+
   /// Returns whether a word of a text can count: whether it begins a token of some name, means
   /// something, or is one of the words that mean nothing alone.
   ///
@@ -45,7 +63,7 @@ extension Searcher {
   /// - Complexity: O(representations that have one of the words).
   package func mixed(_ query: SearchQuery, limit: Int) -> [String] {
     let spaced = index.withSpacesForSeparators(query.tokenTexts.joined(separator: " "))
-    return mixedMatches(SearchQuery(spaced), limit: limit)
+    return searcher.mixedMatches(SearchQuery(spaced), limit: limit)
   }
 
   /// Returns the names, current or former, near to a whole text: as it is typed, or with its words joined
@@ -72,5 +90,27 @@ extension Searcher {
       }
     }
     return Array(found.prefix(limit))
+  }
+
+  /// Returns the names in scope within a small edit distance of a text. The suggester keeps the letters of
+  /// all names of a catalog that is not large, so that most names are not read again.
+  ///
+  /// - Parameter isOvertaken: Called after every thousand names; if it returns true, names are left
+  ///   out.
+  private func nearestNames(
+    to text: String, limit: Int, unless isOvertaken: () -> Bool
+  ) -> [String] {
+    index.withView { view in
+      if nameLetters == nil, view.layout.nameCount <= NameLetters.greatestCount {
+        nameLetters = NameLetters(view)
+      }
+      return view.nearestNames(
+        to: text, limit: limit, letters: nameLetters,
+        among: { row in
+          searcher.names.isMatched(name: row, view)
+            && searcher.names.shownName(ofEntry: view.entry(ofText: row), view) != nil
+        },
+        unless: isOvertaken)
+    }
   }
 }

@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 /// A name or a text cut into the words that people join in other ways: `square.and.arrow.up`, `square and
 /// arrow up`, `square-and-arrow-up` and `squareAndArrowUp` have one spelling.
 ///

@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 extension Searcher {
   /// Returns the shown names of entries with a name whose representations together have all query
   /// tokens: `eyedropper full` finds `eyedropper.halffull`.

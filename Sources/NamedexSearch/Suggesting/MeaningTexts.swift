@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 /// Every word that means something, as it takes to find those near to a misspelt one.
 struct MeaningTexts {
   /// A text, with what tells it apart from a misspelt one without reading it.

@@ -1,3 +1,5 @@
+package import NamedexCore
+
 extension CatalogIndex {
   /// Returns the names, current and former, that a text spells: `square.and.arrow.up` for
   /// `squareAndArrowUp`.

@@ -1,3 +1,4 @@
+import NamedexSearch
 import NamedexTestSupport
 import Testing
 
@@ -37,19 +38,19 @@ struct NearestNamesTests {
   @Test("the search for them is given up when it is overtaken, within a thousand names")
   func overtaken() throws {
     let index = try RealIndex.named("sf-symbols").index
-    let searcher = try Searcher(index)
+    let suggester = Suggester(try Searcher(index))
     for text in ["haert", "squre.and.pencl", "zzzzzz"] {
       let query = SearchQuery(text)
       var asked = 0
-      let whole = searcher.names(near: query, limit: 5) {
+      let whole = suggester.names(near: query, limit: 5) {
         asked += 1
         return false
       }
-      #expect(whole.map(\.name) == searcher.names(near: query, limit: 5).map(\.name))
+      #expect(whole.map(\.name) == suggester.names(near: query, limit: 5).map(\.name))
       #expect(asked >= index.entryCount / 1024)
       for last in [1, 2, asked / 2, asked] {
         var count = 0
-        _ = searcher.names(near: query, limit: 5) {
+        _ = suggester.names(near: query, limit: 5) {
           count += 1
           return count >= last
         }

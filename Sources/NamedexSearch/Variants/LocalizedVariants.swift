@@ -1,3 +1,5 @@
+package import NamedexCore
+
 /// The variants of entries for one language, such as `close.ar` of `close`.
 ///
 /// Lists for people put a variant under its base where a search accepts both. What was looked up once is

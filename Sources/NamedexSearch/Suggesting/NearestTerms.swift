@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 extension IndexView {
   /// Returns the terms nearest to a word within the distance that counts as misspelt, but for the word
   /// itself: the nearest first, of equally near ones the most frequent.

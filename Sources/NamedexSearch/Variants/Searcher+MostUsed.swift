@@ -1,3 +1,5 @@
+package import NamedexCore
+
 extension Searcher {
   /// Returns the entries that most apps were seen to use for what they mean, one of each family: what a
   /// list shows before anything is typed.

@@ -1,3 +1,5 @@
+package import NamedexCore
+
 /// A name that systems of the last years do not know.
 package struct NewName: Sendable, Hashable {
   /// The release in which it appeared.
