@@ -41,40 +41,26 @@ package struct ExportChanges: Sendable {
     return origins
   }
 
-  /// Consecutive entries of the old version that move by the same distance.
-  private struct Move {
+  /// Consecutive entries of the old version that move by the same distance; nil for removed ones.
+  private struct Run {
     var entries: ClosedRange<Int>
-    var distance: Int
+    var distance: Int?
   }
 
-  private var moves: [Move] {
-    var destinations = [Int](repeating: -1, count: old.index.entryCount)
-    for (number, origin) in origins.enumerated() where origin >= 0 { destinations[origin] = number }
-    var moves: [Move] = []
-    for (origin, number) in destinations.enumerated() where number >= 0 {
-      let distance = number - origin
-      if let last = moves.last, last.distance == distance {
-        moves[moves.count - 1].entries = last.entries.lowerBound...origin
+  private var runs: [Run] {
+    var distances = [Int?](repeating: nil, count: old.index.entryCount)
+    for (number, origin) in origins.enumerated() where origin >= 0 {
+      distances[origin] = number - origin
+    }
+    var runs: [Run] = []
+    for (entry, distance) in distances.enumerated() {
+      if let last = runs.last, last.distance == distance {
+        runs[runs.count - 1].entries = last.entries.lowerBound...entry
       } else {
-        moves.append(Move(entries: origin...origin, distance: distance))
+        runs.append(Run(entries: entry...entry, distance: distance))
       }
     }
-    return moves.filter { $0.distance != 0 }
-  }
-
-  /// Ranges of the entries that only the old version has.
-  private var removed: [ClosedRange<Int>] {
-    var isKept = [Bool](repeating: false, count: old.index.entryCount)
-    for origin in origins where origin >= 0 { isKept[origin] = true }
-    var ranges: [ClosedRange<Int>] = []
-    for number in isKept.indices where !isKept[number] {
-      if let last = ranges.last, last.upperBound == number - 1 {
-        ranges[ranges.count - 1] = last.lowerBound...number
-      } else {
-        ranges.append(number...number)
-      }
-    }
-    return ranges
+    return runs
   }
 
   /// Writes the script: one transaction, which fails if the database has not the old version.
@@ -84,21 +70,21 @@ package struct ExportChanges: Sendable {
     var sql = SQLWriter(sink)
     try sql.line(kind == .sqlite ? SQLiteScript.begin : PostgreSQLScript.begin)
     try sql.line(check)
-    let moves = moves
-    let removed = removed
-    let isRenumbered = !moves.isEmpty || !removed.isEmpty
+    let runs = runs.filter { $0.distance != 0 }
+    let isRenumbered = !runs.isEmpty
     if kind == .sqlite { try forgetDocuments(isRenumbered, &sql) }
     for table in ExportTable.all where table.isOfEntries {
-      for range in removed {
-        try sql.line("DELETE FROM \(table.fullName) WHERE \(Self.condition(range));")
+      for run in runs where run.distance == nil {
+        try sql.line("DELETE FROM \(table.fullName) WHERE \(Self.condition(run.entries));")
       }
       // By way of negative numbers: no two rows may have one number in between.
-      for move in moves {
+      for run in runs {
+        guard let distance = run.distance else { continue }
         try sql.line(
-          "UPDATE \(table.fullName) SET entry = -1 - (entry + \(move.distance)) "
-            + "WHERE \(Self.condition(move.entries));")
+          "UPDATE \(table.fullName) SET entry = -1 - (entry + \(distance)) "
+            + "WHERE \(Self.condition(run.entries));")
       }
-      if !moves.isEmpty {
+      if runs.contains(where: { $0.distance != nil }) {
         try sql.line("UPDATE \(table.fullName) SET entry = -1 - entry WHERE entry < 0;")
       }
     }

@@ -140,9 +140,8 @@ struct ExportCommandTests {
 
   @Test("is explained in an article, with the statement for SQLite")
   func article() throws {
-    let path = Repository.root + "/Sources/Namedex/Namedex.docc/Databases.md"
-    let article = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(article.contains("```sql\n\(SQLiteSearch.statement)\n```\n"))
+    let passage = MadePassage("statement", of: "Sources/Namedex/Namedex.docc/Databases.md")
+    #expect(try passage.is("\n```sql\n\(SQLiteSearch.statement)\n```\n\n"))
   }
 
   @Test("refuses a database that has not all characters")

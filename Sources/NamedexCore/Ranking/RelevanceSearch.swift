@@ -3,7 +3,7 @@
 /// A cheap lower bound orders the candidates. The keys of the first ones are computed, and they are
 /// the answer as soon as none of them is greater than the bound of a candidate that was left out.
 /// Sets tell which query tokens are whole terms, the order of names tells which names begin with
-/// the first one, and the static rank tells the rest. The index has the least static bound of every
+/// the first one, and the static rank tells the rest. The index has the least bound of every
 /// 64 representations, so most are passed over without a look at them.
 struct RelevanceSearch {
   private var pool = CandidatePool()

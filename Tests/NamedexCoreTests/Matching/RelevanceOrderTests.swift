@@ -1,4 +1,3 @@
-import Foundation
 import Namedex
 import NamedexCore
 import NamedexTestSupport
@@ -8,10 +7,9 @@ import Testing
 struct RelevanceOrderTests {
   @Test("is the one that the article lists")
   func article() throws {
-    let path = Repository.root + "/Sources/Namedex/Namedex.docc/Searching.md"
-    let article = try String(contentsOfFile: path, encoding: .utf8)
     let list = RelevancePart.all.enumerated().map { "\($0 + 1). \($1.meaning)\n" }.joined()
-    #expect(article.contains("The first part that differs decides:\n\n\(list)\nSo "))
+    let passage = MadePassage("order", of: "Sources/Namedex/Namedex.docc/Searching.md")
+    #expect(try passage.is("\n" + list + "\n"))
   }
 
   @Test("has each part once, and the origin before parts with two widths")

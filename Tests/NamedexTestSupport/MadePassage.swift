@@ -1,0 +1,35 @@
+internal import NamedexFiles
+
+/// A passage of a document that is made from code: what stands between `<!-- made: NAME -->` and
+/// `<!-- end of NAME -->`.
+///
+/// With `NAMEDEX_RECORD=1`, the test that fails because of an old passage writes the new one.
+public struct MadePassage {
+  private let name: String
+  private let path: String
+
+  /// - Parameter path: The document, from the root of the repository.
+  public init(_ name: String, of path: String) {
+    self.name = name
+    self.path = Repository.root + "/" + path
+  }
+
+  /// Returns whether the document has a text as its passage.
+  ///
+  /// - Throws: If the document cannot be read, or written.
+  public func `is`(_ text: String) throws -> Bool {
+    let document = String(decoding: try Files.read(path), as: UTF8.self)
+    let (mark, end) = ("<!-- made: \(name) -->\n", "<!-- end of \(name) -->\n")
+    guard let start = document.firstRange(of: mark), let rest = document.firstRange(of: end) else {
+      return false
+    }
+    let wanted = document[..<start.upperBound] + text + document[rest.lowerBound...]
+    guard document != wanted else { return true }
+    if getenv("NAMEDEX_RECORD") != nil {
+      let file = try FileReplacement(of: path)
+      try file.write(Array(wanted.utf8))
+      try file.commit()
+    }
+    return false
+  }
+}
