@@ -64,11 +64,10 @@ extension ImportError {
 
   /// A fault in XML.
   init(_ error: XMLReadError) {
-    if case .unreadable(let file, let reason) = error {
-      self = .unreadable(file: file, reason: reason)
-    } else {
-      self = .badData(file: error.file, line: error.line, reason: error.reason)
-    }
+    self =
+      error.line == nil
+      ? .unreadable(file: error.file, reason: error.reason)
+      : .badData(file: error.file, line: error.line, reason: error.reason)
   }
 }
 

@@ -62,10 +62,9 @@ internal import CLibXML2
   /// in no other way: the parser stops, and the document counts as well-formed up to there.
   func finishChunk(status: CInt) {
     guard failure == nil, status != 0 else { return }
-    let reason =
+    failMalformed(
       status == CInt(XML_ERR_INVALID_ENCODING.rawValue)
-      ? "bytes that are not in the document's encoding" : "libxml2 reports error \(status)"
-    failure = .malformed(file: file, line: line, reason: reason)
+        ? "bytes that are not in the document's encoding" : "libxml2 reports error \(status)")
   }
 
   /// Refuses a piece that has grown too large before the parser has all of it.
@@ -80,22 +79,18 @@ internal import CLibXML2
   /// one.
   func finish() {
     guard failure == nil, unsafe parser?.pointee.wellFormed != 1 else { return }
-    failure = .malformed(file: file, line: line, reason: "the document is incomplete")
+    failMalformed("the document is incomplete")
   }
 
   /// Keeps the first fault and stops the parser.
-  private func fail(_ error: XMLReadError) {
+  private func fail(_ reason: String, line: Int? = nil) {
     guard failure == nil else { return }
-    failure = error
+    failure = XMLReadError(file: file, line: line ?? self.line, reason: reason)
     unsafe xmlStopParser(parser)
   }
 
   private func fail(tooLarge part: String, limit: Int) {
-    fail(.tooLarge(file: file, line: line, part: part, limit: limit))
-  }
-
-  private func refuse(_ construct: String) {
-    fail(.refused(file: file, line: line, construct: construct))
+    fail("\(part) exceeds the limit of \(limit)")
   }
 
   private func flushText() {
@@ -149,18 +144,12 @@ extension EventCollector {
       tooLarge: "the size of the DOCTYPE's default attribute values", limit: limits.defaultBytes)
   }
 
-  fileprivate func entityDeclared(_ name: String) {
-    refuse("the declaration of the entity '\(name)'")
+  fileprivate func refuse(_ construct: String) {
+    fail("\(construct) is not supported; write the text itself instead")
   }
 
-  fileprivate func entityUsed(_ name: String) {
-    refuse("the entity '\(name)'")
-  }
-
-  fileprivate func reported(_ message: String, line: Int) {
-    guard failure == nil else { return }
-    failure = .malformed(file: file, line: max(1, line), reason: message)
-    unsafe xmlStopParser(parser)
+  fileprivate func failMalformed(_ reason: String, line: Int? = nil) {
+    fail("not well-formed XML: \(reason)", line: line)
   }
 }
 
@@ -200,10 +189,12 @@ extension EventCollector {
     unsafe handler.cdataBlock = handler.characters
     unsafe handler.ignorableWhitespace = handler.characters
     unsafe handler.entityDecl = { context, name, _, _, _, _ in
-      unsafe EventCollector.at(context)?.entityDeclared(EventCollector.string(name) ?? "")
+      let name = unsafe EventCollector.string(name) ?? ""
+      unsafe EventCollector.at(context)?.refuse("the declaration of the entity '\(name)'")
     }
     unsafe handler.unparsedEntityDecl = { context, name, _, _, _ in
-      unsafe EventCollector.at(context)?.entityDeclared(EventCollector.string(name) ?? "")
+      let name = unsafe EventCollector.string(name) ?? ""
+      unsafe EventCollector.at(context)?.refuse("the declaration of the entity '\(name)'")
     }
     unsafe handler.attributeDecl = { context, _, _, _, _, value, values in
       if let value = unsafe EventCollector.string(value) {
@@ -216,20 +207,22 @@ extension EventCollector {
     // Unanswered, it would silently skip the reference wherever a DOCTYPE names an external subset, as
     // every property list of Apple's does.
     unsafe handler.getEntity = { context, name in
-      unsafe EventCollector.at(context)?.entityUsed(EventCollector.string(name) ?? "")
+      let name = unsafe EventCollector.string(name) ?? ""
+      unsafe EventCollector.at(context)?.refuse("the entity '\(name)'")
       return nil
     }
     unsafe handler.getParameterEntity = { context, name in
-      unsafe EventCollector.at(context)?.entityUsed("%" + (EventCollector.string(name) ?? ""))
+      let name = unsafe EventCollector.string(name) ?? ""
+      unsafe EventCollector.at(context)?.refuse("the entity '%\(name)'")
       return nil
     }
     unsafe handler.serror = { context, error in
       guard let error = unsafe error?.pointee, unsafe error.level.rawValue >= XML_ERR_ERROR.rawValue
       else { return }
       let message = unsafe error.message.map { unsafe String(cString: $0) } ?? "unknown error"
-      unsafe EventCollector.at(context)?.reported(
+      unsafe EventCollector.at(context)?.failMalformed(
         String(message.split(whereSeparator: \.isNewline).joined(separator: " ")),
-        line: Int(error.line))
+        line: max(1, Int(error.line)))
     }
     return unsafe handler
   }

@@ -21,6 +21,11 @@ internal import NamedexFiles
   package private(set) var bytesRead = 0
   private var failure: XMLReadError?
 
+  /// The size of the file; nil for a pipe, and for a document in memory.
+  package var size: Int? {
+    if case .file(let reader) = source { reader.size } else { nil }
+  }
+
   /// Where bytes come from.
   private enum Source {
     case bytes([UInt8], position: Int)
@@ -35,12 +40,12 @@ internal import NamedexFiles
   /// - Parameters:
   ///   - path: The file; read in pieces of 64 KiB as events are taken.
   ///   - limits: What to accept.
-  /// - Throws: `XMLReadError.unreadable`.
+  /// - Throws: `XMLReadError` without a line.
   package init(path: String, limits: XMLLimits = XMLLimits()) throws(XMLReadError) {
     do throws(FileError) {
       source = .file(try FileReader(path: path))
     } catch {
-      throw .unreadable(file: path, reason: error.reason)
+      throw XMLReadError(file: path, reason: error.reason)
     }
     file = path
     collector = EventCollector(file: path, limits: limits)
@@ -84,7 +89,7 @@ internal import NamedexFiles
   /// Passes the next chunk, or the end, to the parser.
   private func feed() throws(XMLReadError) {
     guard let parser = unsafe parser else {
-      failure = .unreadable(file: file, reason: "not enough memory for a parser")
+      failure = XMLReadError(file: file, reason: "not enough memory for a parser")
       return
     }
     let chunk = try nextChunk()
@@ -114,7 +119,7 @@ internal import NamedexFiles
       do throws(FileError) {
         return try reader.next()[...]
       } catch {
-        let error = XMLReadError.unreadable(file: file, reason: error.reason)
+        let error = XMLReadError(file: file, reason: error.reason)
         failure = error
         throw error
       }

@@ -35,13 +35,13 @@ private struct YAMLComposer: ~Copyable {
     let root = try node(events.next(), depth: 1)
     let after = try events.next()
     if case .end = after.kind { return root }
-    throw after.error(.secondDocument)
+    throw after.error("a second document starts here; keep one document in a file")
   }
 
   private mutating func node(_ event: YAMLEvent, depth: Int) throws(YAMLError) -> YAMLNode {
     count += 1
     guard count <= YAMLDocument.greatestCount else {
-      throw event.error(.tooManyValues(limit: YAMLDocument.greatestCount))
+      throw event.error("the file has more than \(YAMLDocument.greatestCount) values")
     }
     guard depth <= YAMLDocument.greatestDepth else { throw event.tooDeep }
     var node = YAMLNode(
@@ -49,7 +49,9 @@ private struct YAMLComposer: ~Copyable {
     switch event.kind {
     case .scalar(let text, let isPlain): node.content = .scalar(text, isPlain: isPlain)
     case .alias(let name):
-      guard let known = anchors[name] else { throw event.error(.unknownAnchor(name)) }
+      guard let known = anchors[name] else {
+        throw event.error("'*\(name)' refers to an anchor that is not defined above it")
+      }
       node = known
     case .sequenceStart:
       var elements: [YAMLNode] = []
@@ -80,16 +82,20 @@ private struct YAMLComposer: ~Copyable {
       let next = try events.next()
       if case .collectionEnd = next.kind { return pairs }
       let key = try node(next, depth: depth)
-      if let text = key.text, !keys.insert(text).inserted { throw next.error(.duplicateKey(text)) }
+      if let text = key.text, !keys.insert(text).inserted {
+        throw next.error("duplicate key '\(text)'; remove one of them")
+      }
       pairs.append(YAMLNode.Pair(key: key, value: try node(events.next(), depth: depth)))
     }
   }
 }
 
 extension YAMLEvent {
-  fileprivate func error(_ kind: YAMLError.Kind) -> YAMLError {
-    YAMLError(kind: kind, line: line, column: column)
+  fileprivate func error(_ description: String) -> YAMLError {
+    YAMLError(description, line: line, column: column)
   }
 
-  fileprivate var tooDeep: YAMLError { error(.tooDeep(limit: YAMLDocument.greatestDepth)) }
+  fileprivate var tooDeep: YAMLError {
+    error("values are nested more than \(YAMLDocument.greatestDepth) levels deep")
+  }
 }

@@ -56,7 +56,7 @@ struct YAMLEvent {
 
   /// The next event. After the end nothing may be asked for.
   mutating func next() throws(YAMLError) -> YAMLEvent {
-    guard isReady else { throw YAMLError(kind: .outOfMemory, line: 1, column: 1) }
+    guard isReady else { throw .outOfMemory }
     while true {
       var event = unsafe yaml_event_t()
       guard unsafe yaml_parser_parse(parser, &event) != 0 else { throw failure() }
@@ -106,7 +106,7 @@ struct YAMLEvent {
   private func failure() -> YAMLError {
     // SAFETY: the messages are constants of libyaml, which ends them with zero.
     let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) }
-    guard let problem else { return YAMLError(kind: .outOfMemory, line: 1, column: 1) }
+    guard let problem else { return .outOfMemory }
     var message = problem
     if let context = unsafe parser.pointee.context {
       unsafe message += " \(String(cString: context))"
@@ -114,11 +114,10 @@ struct YAMLEvent {
     guard unsafe parser.pointee.error != YAML_READER_ERROR else {
       // The reader, which runs ahead of the parser, counts bytes only.
       let (line, column) = unsafe place(of: Int(parser.pointee.problem_offset))
-      return YAMLError(kind: .syntax(message), line: line, column: column)
+      return YAMLError(message, line: line, column: column)
     }
     let mark = unsafe parser.pointee.problem_mark
-    return YAMLError(
-      kind: .syntax(message), line: Int(mark.line) + 1, column: Int(mark.column) + 1)
+    return YAMLError(message, line: Int(mark.line) + 1, column: Int(mark.column) + 1)
   }
 
   /// The line of a byte, and its column in characters as libyaml counts them.

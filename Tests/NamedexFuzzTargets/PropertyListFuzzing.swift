@@ -18,7 +18,9 @@ enum PropertyListFuzzing {
     }
     guard input.contains(UInt8(ascii: "<")) else { return }
     try readXML(input, XMLLimits())
-    try readXML(input, XMLLimits(depth: 6, attributes: 3, attributeBytes: 24, textBytes: 40))
+    var limits = XMLLimits()
+    (limits.depth, limits.attributes, limits.attributeBytes, limits.textBytes) = (6, 3, 24, 40)
+    try readXML(input, limits)
   }
 
   private static func readXML(_ input: [UInt8], _ limits: XMLLimits) throws(FuzzFinding) {

@@ -60,8 +60,8 @@ struct PropertyListTests {
         try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0)))
     let keys = try xml.dictionary().keys
     for key in keys { #expect(try xml.dictionary()[key] == binary.dictionary()[key], "\(key)") }
-    #expect(try xml.dictionary()["t"] == .boolean(true))
-    #expect(try xml.dictionary()["one"] == .integer(1))
+    #expect(try xml.dictionary()["t"] == .other("a boolean"))
+    #expect(try xml.dictionary()["one"] == .other("an integer"))
   }
 
   @Test(
@@ -71,12 +71,11 @@ struct PropertyListTests {
       ("<dict><string>a</string></dict>", "a.txt:4: <string> in a dictionary; expected <key>"),
       ("<dict>\nx</dict>", "a.txt:5: text between elements: 'x'"),
       ("<string><b/></string>", "a.txt:4: <b> inside <string>; expected text only"),
-      ("<integer>1x</integer>", "a.txt:4: '1x' is not a 64-bit integer"),
-      ("<data>A</data>", "a.txt:4: <data> is not in Base64"),
+      ("<integer><b/></integer>", "a.txt:4: <b> inside <integer>; expected text only"),
       ("<string/><string/>", "a.txt:4: a second value <string>; expected </plist>"),
       ("", "a.txt:3: the property list holds no value"),
       (
-        "<dict><key>a</key><true/>\n<key>a</key><false/></dict>",
+        "<dict><key>a</key><true/>\n<key>a</key><string/></dict>",
         "a.txt:5: 'a' has another value on line 4; expected each key once"
       ),
     ])
@@ -84,10 +83,9 @@ struct PropertyListTests {
     #expect(message(xmlPropertyList(value)) == expected)
   }
 
-  @Test("a key written twice with one value is reported, with two values refused")
+  @Test("a key may be written twice with one value, with two values it is refused")
   func repeatedKeys() throws {
-    let document = try read("a = b;\na = b;")
-    #expect(document.repeatedKeys == [.init(key: "a", line: 2)])
+    #expect(try read("a = b;\na = b;").dictionary().keys == ["a"])
     #expect(
       message("a = b;\n a = c;")
         == "a.txt:2:2: 'a' has another value on line 1; expected each key once")
@@ -116,10 +114,6 @@ struct PropertyListTests {
       ("a = b;\n  \"c", "a.txt:2:3: a string without its closing quotation mark"),
       ("a = ;", "a.txt:1:5: found ';'; expected a value"),
       ("/* x", "a.txt:1:1: a comment without its end; expected */"),
-      (
-        "a = \"\\q\";",
-        "a.txt:1:6: unknown escape '\\q'; expected \\\" \\\\ \\' \\n \\r \\t or \\U0000"
-      ),
       ("a = \"\\U12\";", "a.txt:1:10: found '\"'; expected four hexadecimal digits after \\U"),
       ("a = \"\\UD800x\";", "a.txt:1:12: half of a surrogate pair"),
       ("{ a = b; }", "a.txt:1:1: found '{'; expected a key"),
@@ -171,20 +165,6 @@ struct PropertyListTests {
         _ = try? read(damaged)
       }
     }
-  }
-
-  @Test(
-    "a date of a binary list reads as in an XML list",
-    arguments: [
-      (0.0, "2001-01-01T00:00:00Z"), (-1, "2000-12-31T23:59:59Z"),
-      (5_097_599, "2001-02-28T23:59:59Z"), (5_097_600, "2001-03-01T00:00:00Z"),
-      (-26_524_800, "2000-02-29T00:00:00Z"), (-978_307_200, "1970-01-01T00:00:00Z"),
-      (252_423_993_599, "9999-12-31T23:59:59Z"), (-63_113_903_999, "0001-01-01T00:00:01Z"),
-    ])
-  func dates(seconds: Double, expected: String) throws {
-    let bytes = try PropertyListSerialization.data(
-      fromPropertyList: Date(timeIntervalSinceReferenceDate: seconds), format: .binary, options: 0)
-    #expect(try read([UInt8](bytes)).root == .date(expected))
   }
 
   @Test("a binary list that unfolds to billions of values is refused")

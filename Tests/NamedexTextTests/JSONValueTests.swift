@@ -46,7 +46,6 @@ struct JSONValueTests {
           .beginArray, .beginObject, .key("é"), .string("é😀"), .key("n"), .number("-1.5e+3"),
           .endObject, .bool(false), .endArray,
         ], "pieces of \(size) bytes")
-      #expect(reader.isBetweenTexts)
     }
   }
 }

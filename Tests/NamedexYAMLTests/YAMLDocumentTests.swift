@@ -85,7 +85,7 @@ struct YAMLDocumentTests {
     #expect(throws: YAMLError.self) { try Self.read(String(repeating: "- ", count: 100_000)) }
     let chain = (1..<1000).map { "a\($0): &a\($0) [*a\($0 - 1)]\n" }.joined()
     let error = #expect(throws: YAMLError.self) { try Self.read("a0: &a0 x\n" + chain) }
-    #expect(error?.kind == .tooDeep(limit: limit))
+    #expect(error?.description == "values are nested more than \(limit) levels deep")
   }
 
   @Test("of aliases to aliases take no more memory than their text")
@@ -104,7 +104,7 @@ struct YAMLDocumentTests {
   func size() throws {
     let many = "[" + String(repeating: "a,", count: YAMLDocument.greatestCount) + "]"
     let error = #expect(throws: YAMLError.self) { try Self.read(many) }
-    #expect(error?.kind == .tooManyValues(limit: YAMLDocument.greatestCount))
+    #expect(error?.description == "the file has more than \(YAMLDocument.greatestCount) values")
     #expect(try Self.read(String(repeating: "a", count: 5_000_000))?.text?.utf8.count == 5_000_000)
   }
 

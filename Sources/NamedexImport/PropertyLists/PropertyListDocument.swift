@@ -12,8 +12,11 @@ package struct PropertyListDocument: Equatable, Sendable {
   var file: String
   var form: Form
   var root: PropertyList
-  /// Keys written twice with the same value: harmless, but worth a word.
-  var repeatedKeys: [RepeatedKey] = []
+
+  /// Reads a file.
+  init(path: String) throws(ImportError) {
+    try self.init(bytes: try Upstream.bytes(of: path), file: path)
+  }
 
   /// Reads a property list in the form of its content; the file's name does not matter.
   ///
@@ -37,15 +40,12 @@ package struct PropertyListDocument: Equatable, Sendable {
       }
     } else if Self.beginsWithTag(bytes) {
       form = .xml
-      var reader = PropertyListXMLReader(bytes: bytes, file: file)
-      root = try reader.read()
-      repeatedKeys = reader.repeatedKeys
+      root = try PropertyListXMLReader(bytes: bytes, file: file).read()
     } else {
       form = .strings
       do throws(TextFault) {
         var reader = try OpenStepReader(bytes)
         root = .dictionary(try reader.strings())
-        repeatedKeys = reader.repeatedKeys
       } catch {
         throw ImportError(error, file: file)
       }
@@ -67,5 +67,24 @@ package struct PropertyListDocument: Equatable, Sendable {
         file: file, reason: "the \(form.rawValue) contains \(root.typeName); expected a dictionary")
     }
     return value
+  }
+
+  /// The values of the root, or of a dictionary in it, by their keys.
+  ///
+  /// - Parameter read: Makes something of a value, or throws what is wrong with it.
+  func values<Value>(
+    of dictionary: PropertyListDictionary? = nil,
+    _ read: (String, PropertyList) throws(TextFault) -> Value
+  ) throws(ImportError) -> [String: Value] {
+    var values: [String: Value] = [:]
+    let dictionary = if let dictionary { dictionary } else { try self.dictionary() }
+    for pair in dictionary.pairs {
+      do throws(TextFault) {
+        values[pair.key] = try read(pair.key, pair.value)
+      } catch {
+        throw .badData(file: file, line: error.line ?? pair.line, reason: error.reason)
+      }
+    }
+    return values
   }
 }

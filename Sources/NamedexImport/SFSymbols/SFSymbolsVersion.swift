@@ -53,17 +53,16 @@ struct SFSymbolsVersion {
     self.newestYear = newestYear
     years = availability?.years ?? [:]
     names = availability?.names
-    if let availability { note(availability.document) }
     if files[.aliases] != nil || files[.legacyAliases] != nil { try readAliases() }
     if let file = files[.symbolCategories] {
-      categories = try Self.lists(in: try read(file).dictionary(), file: file)
+      categories = try PropertyListDocument(path: file).lists()
     }
     if let file = files[.categories] { try readLabels(file) }
     if let file = files[.restrictions] {
-      restricted = Set(try read(file).dictionary().keys)
+      restricted = Set(try PropertyListDocument(path: file).dictionary().keys)
     }
     if withKeywords, let file = files[.search] {
-      keywords = try Self.lists(in: try read(file).dictionary(), file: file)
+      keywords = try PropertyListDocument(path: file).lists()
     }
     if let merge {
       categories = categories ?? merge.categories
@@ -91,32 +90,15 @@ struct SFSymbolsVersion {
 
   // MARK: - Files
 
-  private mutating func read(_ file: String) throws(ImportError) -> PropertyListDocument {
-    let document = try PropertyListDocument(bytes: try Upstream.bytes(of: file), file: file)
-    note(document)
-    return document
-  }
-
-  private mutating func note(_ document: PropertyListDocument) {
-    guard let first = document.repeatedKeys.first else { return }
-    let place = first.line.map { ":\($0)" } ?? ""
-    notes.append(
-      "\(document.file)\(place): \(document.repeatedKeys.count) keys are written twice with one "
-        + "value, the first is '\(first.key)'")
-  }
-
   /// Reads both files of aliases. `name_aliases` wins. A legacy pair whose old name is current in
   /// another pair is left out: three pairs that swapped roles would become cycles.
   private mutating func readAliases() throws(ImportError) {
-    if let file = files[.aliases] {
-      aliases = try Self.strings(in: try read(file).dictionary(), file: file)
-    }
+    if let file = files[.aliases] { aliases = try Self.replacements(file) }
     let targets = Set(aliases.values)
     var overruled = 0
     var swapped: [String] = []
     if let file = files[.legacyAliases] {
-      let legacy = try Self.strings(in: try read(file).dictionary(), file: file)
-      for (name, target) in legacy.sorted(by: { precedes($0.key, $1.key) }) {
+      for (name, target) in try Self.replacements(file).sorted(by: { precedes($0.key, $1.key) }) {
         if let newer = aliases[name] {
           overruled += newer == target ? 0 : 1
         } else if targets.contains(name) {
@@ -155,56 +137,39 @@ struct SFSymbolsVersion {
   }
 
   private mutating func readLabels(_ file: String) throws(ImportError) {
-    guard case .array(let elements) = try read(file).root else {
+    guard case .array(let elements) = try PropertyListDocument(path: file).root else {
       throw .badData(file: file, reason: "expected an array of categories")
     }
     for element in elements {
-      guard case .dictionary(let category) = element, case .string(let key)? = category["key"]
-      else {
+      guard let key = element["key"]?.text else {
         throw .badData(
           file: file, reason: "a category without 'key'; expected an array of {key, label}")
       }
       // SF Symbols 3 kept the labels elsewhere.
-      guard case .string(let text)? = category["label"] else { continue }
+      guard let text = element["label"]?.text else { continue }
       labels.append(CategoryLabel(key: key, label: text))
     }
   }
 
-  // MARK: - Shapes
-
-  private static func strings(
-    in pairs: PropertyListDictionary, file: String
-  ) throws(ImportError) -> [String: String] {
-    var strings: [String: String] = [:]
-    for key in pairs.keys {
-      guard case .string(let value)? = pairs[key] else {
-        throw .badData(
-          file: file, line: pairs.line(of: key), reason: "what replaces '\(key)' is not a string")
+  private static func replacements(_ file: String) throws(ImportError) -> [String: String] {
+    try PropertyListDocument(path: file).values { key, value throws(TextFault) in
+      guard let text = value.text else {
+        throw TextFault("what replaces '\(key)' is not a string")
       }
-      strings[key] = value
+      return text
     }
-    return strings
   }
+}
 
-  private static func lists(
-    in pairs: PropertyListDictionary, file: String
-  ) throws(ImportError) -> [String: [String]] {
-    var lists: [String: [String]] = [:]
-    for key in pairs.keys {
-      guard case .array(let elements)? = pairs[key] else {
-        throw .badData(file: file, line: pairs.line(of: key), reason: "'\(key)' has no array")
+extension PropertyListDocument {
+  /// The root as a dictionary of lists of strings.
+  fileprivate func lists() throws(ImportError) -> [String: [String]] {
+    try values { key, value throws(TextFault) in
+      guard case .array(let elements) = value else { throw TextFault("'\(key)' has no array") }
+      if let other = elements.first(where: { $0.text == nil }) {
+        throw TextFault("the array of '\(key)' holds \(other.typeName); expected strings")
       }
-      var strings: [String] = []
-      for element in elements {
-        guard case .string(let text) = element else {
-          throw .badData(
-            file: file, line: pairs.line(of: key),
-            reason: "the array of '\(key)' holds \(element.typeName); expected strings")
-        }
-        strings.append(text)
-      }
-      lists[key] = strings
+      return value.texts
     }
-    return lists
   }
 }

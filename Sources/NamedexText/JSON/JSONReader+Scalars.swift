@@ -26,8 +26,8 @@ extension JSONReader {
         pass(byte)
         bytes.append(byte)
       }
-      guard bytes.count <= limits.stringBytes else {
-        throw badEvent("string longer than \(limits.stringBytes) bytes")
+      guard bytes.count <= Self.stringLimit else {
+        throw badEvent("string longer than \(Self.stringLimit) bytes")
       }
     }
   }
@@ -69,7 +69,7 @@ extension JSONReader {
     guard let scalar = Unicode.Scalar(code) else {
       throw bad("unpaired low surrogate")
     }
-    bytes.append(contentsOf: Array(String(Character(scalar)).utf8))
+    bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 
   private mutating func hexadecimal() throws(TextFault) -> UInt16 {
@@ -118,8 +118,8 @@ extension JSONReader {
     guard let byte = peek() else { return }
     pass(byte)
     bytes.append(byte)
-    guard bytes.count <= limits.numberBytes else {
-      throw badEvent("number longer than \(limits.numberBytes) characters")
+    guard bytes.count <= Self.numberLimit else {
+      throw badEvent("number longer than \(Self.numberLimit) characters")
     }
   }
 }

@@ -10,27 +10,19 @@ package enum JSONEvent: Equatable, Sendable {
   case null
 }
 
-/// How much of a JSON text a reader accepts.
-package struct JSONLimits: Sendable {
-  /// Objects and arrays open at once.
-  package var depth = 128
-  /// UTF-8 bytes of one string, escapes replaced.
-  package var stringBytes = 1 << 23
-  /// Characters of one number.
-  package var numberBytes = 1 << 10
-
-  /// The limits above.
-  package init() {}
-}
-
-/// Reads JSON as a stream of events, strictly by RFC 8259, in memory bounded by `JSONLimits`.
+/// Reads JSON as a stream of events, strictly by RFC 8259, in memory bounded by the limits below.
 ///
 /// Foundation's `JSONSerialization` is not used: it wants the whole text in memory and makes
 /// objects of all of it, silently drops one of two equal keys, and turns numbers into doubles.
-/// Several texts may follow each other, each on its own line, as in JSON Lines; whoever expects
-/// only one looks at `isBetweenTexts`.
+/// Several texts may follow each other, each on its own line, as in JSON Lines.
 package struct JSONReader {
-  let limits: JSONLimits
+  /// The most objects and arrays open at once.
+  private static let depthLimit = 128
+  /// The most UTF-8 bytes of one string, escapes replaced.
+  static let stringLimit = 1 << 23
+  /// The most characters of one number.
+  static let numberLimit = 1 << 10
+
   private let more: () -> [UInt8]
   private var buffer: [UInt8]
   private var position = 0
@@ -55,23 +47,16 @@ package struct JSONReader {
 
   /// Reads a text that comes in pieces.
   ///
-  /// - Parameters:
-  ///   - limits: What to accept.
-  ///   - more: Returns the next bytes; none at the end. A source that fails says so itself: to the
-  ///     reader the text ends there.
-  package init(limits: JSONLimits = JSONLimits(), _ more: @escaping () -> [UInt8]) {
-    (self.limits, self.more) = (limits, more)
-    (buffer, isOver) = ([], false)
+  /// - Parameter more: Returns the next bytes; none at the end. A source that fails says so itself: to
+  ///   the reader the text ends there.
+  package init(_ more: @escaping () -> [UInt8]) {
+    (self.more, buffer, isOver) = (more, [], false)
   }
 
   /// Reads a text that is in memory.
-  package init(bytes: [UInt8], limits: JSONLimits = JSONLimits()) {
-    (self.limits, more) = (limits, { [] })
-    (buffer, isOver) = (bytes, true)
+  package init(bytes: [UInt8]) {
+    (more, buffer, isOver) = ({ [] }, bytes, true)
   }
-
-  /// Whether the reader is before or after a text, not within one.
-  package var isBetweenTexts: Bool { open.isEmpty && expected == .text }
 
   // MARK: - Bytes
 
@@ -192,8 +177,8 @@ package struct JSONReader {
   private mutating func value(_ byte: UInt8) throws(TextFault) -> JSONEvent {
     switch byte {
     case 0x7B, 0x5B:
-      guard open.count < limits.depth else {
-        throw bad("objects and arrays are nested more than \(limits.depth) deep")
+      guard open.count < Self.depthLimit else {
+        throw bad("objects and arrays are nested more than \(Self.depthLimit) deep")
       }
       pass(byte)
       open.append(byte == 0x7B)

@@ -1,6 +1,6 @@
 /// The objects of a binary property list, each checked when it is asked for.
 ///
-/// Nothing is unfolded: containers name their elements by number, and values are ranges of bytes.
+/// Nothing is unfolded: containers name their elements by number, and strings are ranges of bytes.
 /// So a few hundred bytes in which arrays name each other cost no more than any other list. The
 /// layout is that of `CFBinaryPList.c`, published by Apple with CoreFoundation.
 package struct BinaryPropertyList: Sendable {
@@ -16,17 +16,12 @@ package struct BinaryPropertyList: Sendable {
 
   /// An object; ranges are offsets into `bytes`.
   package enum Object: Equatable, Sendable {
-    case boolean(Bool)
-    case integer(Range<Int>)
-    case real(Range<Int>)
-    case date(Range<Int>)
-    case data(Range<Int>)
     case string(Range<Int>, isUTF16: Bool)
     case array(References)
     /// As many values as keys.
     case dictionary(keys: References, values: References)
-    /// A type that property lists in files do not use, such as those of keyed archives.
-    case other(marker: UInt8)
+    /// A value of which only the type is known, by its word.
+    case other(String)
   }
 
   /// The numbers of the objects in a container; see `reference(_:_:)`.
@@ -43,7 +38,7 @@ package struct BinaryPropertyList: Sendable {
     self.bytes = bytes
     let trailer = bytes.count - 32
     guard bytes.starts(with: "bplist0".utf8), trailer > 8 else {
-      throw BinaryPropertyListError(.truncated, offset: 0)
+      throw BinaryPropertyListError("the header or trailer is missing", offset: 0)
     }
     offsetSize = Int(bytes[trailer + 6])
     referenceSize = Int(bytes[trailer + 7])
@@ -52,7 +47,9 @@ package struct BinaryPropertyList: Sendable {
       let root = Self.number(bytes[(trailer + 16)..<(trailer + 24)]),
       let table = Self.number(bytes[(trailer + 24)...]),
       root < count, table >= 8, table <= trailer, count <= (trailer - table) / offsetSize
-    else { throw BinaryPropertyListError(.badTrailer, offset: 0) }
+    else {
+      throw BinaryPropertyListError("the trailer contradicts the size of the file", offset: 0)
+    }
     (self.count, self.root, offsetTable) = (count, root, table)
   }
 
@@ -61,21 +58,19 @@ package struct BinaryPropertyList: Sendable {
   /// - Complexity: O(1).
   package func object(_ index: Int) throws(BinaryPropertyListError) -> Object {
     guard index >= 0, index < count else {
-      throw BinaryPropertyListError(.badReference, offset: offsetTable)
+      throw BinaryPropertyListError("a reference points outside the objects", offset: offsetTable)
     }
     let entry = offsetTable + index * offsetSize
     guard let start = Self.number(bytes[entry..<entry + offsetSize]), start >= 8,
       start < offsetTable
-    else { throw BinaryPropertyListError(.badReference, offset: entry) }
+    else { throw BinaryPropertyListError("a reference points outside the objects", offset: entry) }
     let marker = bytes[start]
-    let low = Int(marker & 0xF)
     switch marker >> 4 {
-    case 0x0 where marker == 0x08 || marker == 0x09: return .boolean(marker == 0x09)
-    case 0x1 where low <= 4: return .integer(try range(of: start, start + 1, count: 1 << low))
-    case 0x2 where low == 2 || low == 3:
-      return .real(try range(of: start, start + 1, count: 1 << low))
-    case 0x3 where low == 3: return .date(try range(of: start, start + 1, count: 8))
-    case 0x4: return .data(try counted(start, size: 1))
+    case 0x0 where marker == 0x08 || marker == 0x09: return .other("a boolean")
+    case 0x1: return .other("an integer")
+    case 0x2: return .other("a real number")
+    case 0x3: return .other("a date")
+    case 0x4: return .other("data")
     case 0x5: return .string(try counted(start, size: 1), isUTF16: false)
     case 0x6: return .string(try counted(start, size: 2), isUTF16: true)
     case 0xA:
@@ -87,7 +82,8 @@ package struct BinaryPropertyList: Sendable {
       return .dictionary(
         keys: References(start: range.lowerBound, count: count),
         values: References(start: range.lowerBound + count * referenceSize, count: count))
-    default: return .other(marker: marker)
+    // Such as those of keyed archives.
+    default: return .other("a value of the unknown type 0x\(String(marker, radix: 16))")
     }
   }
 
@@ -101,7 +97,7 @@ package struct BinaryPropertyList: Sendable {
     precondition(place >= 0 && place < references.count, "a container holds the reference")
     let start = references.start + place * referenceSize
     guard let index = Self.number(bytes[start..<start + referenceSize]), index < count else {
-      throw BinaryPropertyListError(.badReference, offset: start)
+      throw BinaryPropertyListError("a reference points outside the objects", offset: start)
     }
     return index
   }
@@ -123,27 +119,11 @@ package struct BinaryPropertyList: Sendable {
       text = isASCII ? String(decoding: bytes[range], as: UTF8.self) : nil
     }
     guard let text else {
-      throw BinaryPropertyListError(isUTF16 ? .notUTF16 : .notASCII, offset: range.lowerBound)
+      throw BinaryPropertyListError(
+        isUTF16 ? "a string is not valid UTF-16" : "an ASCII string contains other bytes",
+        offset: range.lowerBound)
     }
     return text
-  }
-
-  /// The value of an integer: up to four bytes are unsigned, eight are signed, and of sixteen as
-  /// many as fit.
-  package func integer(_ range: Range<Int>) throws(BinaryPropertyListError) -> Int64 {
-    let low = Self.bits(bytes[range].suffix(8))
-    guard range.count == 16 else { return Int64(bitPattern: low) }
-    guard bytes[range].prefix(8).allSatisfy({ $0 == 0 }), let value = Int64(exactly: low) else {
-      throw BinaryPropertyListError(.integerOverflow, offset: range.lowerBound)
-    }
-    return value
-  }
-
-  /// The value of a real number, or the seconds since 2001 of a date.
-  package func real(_ range: Range<Int>) -> Double {
-    let bits = Self.bits(bytes[range])
-    guard range.count == 4 else { return Double(bitPattern: bits) }
-    return Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
   }
 
   /// Bytes of an object that begins at `start`, all of them before the table of offsets.
@@ -151,7 +131,7 @@ package struct BinaryPropertyList: Sendable {
     of start: Int, _ content: Int, count: Int, size: Int = 1
   ) throws(BinaryPropertyListError) -> Range<Int> {
     guard content <= offsetTable, count <= (offsetTable - content) / size else {
-      throw BinaryPropertyListError(.outOfBounds, offset: start)
+      throw BinaryPropertyListError("a value extends past the end of the objects", offset: start)
     }
     return content..<content + count * size
   }
@@ -162,64 +142,30 @@ package struct BinaryPropertyList: Sendable {
     guard low == 0xF else { return try range(of: start, start + 1, count: low, size: size) }
     let marker = try range(of: start, start + 1, count: 1)
     guard 0x10...0x13 ~= bytes[marker.lowerBound] else {
-      throw BinaryPropertyListError(.malformedLength, offset: start)
+      throw BinaryPropertyListError("malformed length field", offset: start)
     }
     let width = 1 << Int(bytes[marker.lowerBound] & 0xF)
     let length = try range(of: start, marker.upperBound, count: width)
     guard let count = Self.number(bytes[length]) else {
-      throw BinaryPropertyListError(.malformedLength, offset: start)
+      throw BinaryPropertyListError("malformed length field", offset: start)
     }
     return try range(of: start, length.upperBound, count: count, size: size)
   }
 
-  /// Up to eight bytes, the highest first.
-  private static func bits(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    var value: UInt64 = 0
-    for byte in bytes { value = value << 8 | UInt64(byte) }
-    return value
+  /// The number in up to eight bytes, the highest first; nil above `Int.max`.
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
+    Int(exactly: bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
   }
-
-  /// The number in some bytes; nil above `Int.max`.
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Int? { Int(exactly: bits(bytes)) }
 }
 
 /// What is wrong with a binary property list.
 package struct BinaryPropertyListError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The kinds of damage.
-  package enum Kind: Equatable, Sendable {
-    case truncated, badTrailer, badReference, outOfBounds, malformedLength
-    case notASCII, notUTF16, integerOverflow, dateOutOfRange, keyNotString
-    case unknownType(UInt8)
-    /// A dictionary holds this key twice, with different values.
-    case contradiction(String)
-    /// Unfolding it takes more than the limits allow.
-    case tooLarge(values: Int, depth: Int)
-  }
-
-  /// What is wrong.
-  package var kind: Kind
+  /// What is wrong, without file and place.
+  package var description: String
   /// Where, in bytes from the beginning of the file.
   package var offset: Int
 
-  init(_ kind: Kind, offset: Int) { (self.kind, self.offset) = (kind, offset) }
-
-  /// What is wrong, without file and place.
-  package var description: String {
-    switch kind {
-    case .truncated: "the header or trailer is missing"
-    case .badTrailer: "the trailer contradicts the size of the file"
-    case .badReference: "a reference points outside the objects"
-    case .outOfBounds: "a value extends past the end of the objects"
-    case .malformedLength: "malformed length field"
-    case .notASCII: "an ASCII string contains other bytes"
-    case .notUTF16: "a string is not valid UTF-16"
-    case .integerOverflow: "an integer exceeds 64 bits"
-    case .dateOutOfRange: "a date is out of range"
-    case .keyNotString: "a key is not a string"
-    case .contradiction(let key): PropertyListDictionary.contradiction(of: key, first: nil)
-    case .unknownType(let marker): "unknown object type 0x\(String(marker, radix: 16))"
-    case .tooLarge(let values, let depth):
-      "it expands to more than \(values) values or \(depth) levels"
-    }
+  init(_ description: String, offset: Int) {
+    (self.description, self.offset) = (description, offset)
   }
 }

@@ -6,10 +6,6 @@ package struct OpenStepReader {
   private var line = 1
   /// Where the present line begins.
   private var lineStart: Int
-  /// Whether an unknown escape is a fault; otherwise it stands for the character in it.
-  private var refusesUnknownEscapes = false
-  /// Keys of a strings file that came twice with the same value.
-  package private(set) var repeatedKeys: [RepeatedKey] = []
 
   /// The most dictionaries and arrays inside each other.
   package static let largestDepth = 64
@@ -33,26 +29,18 @@ package struct OpenStepReader {
   /// - Throws: The fault with its place. A key with two different values is one.
   /// - Complexity: O(*n*) in the bytes.
   package mutating func strings() throws(TextFault) -> PropertyListDictionary {
-    refusesUnknownEscapes = true
     var pairs = PropertyListDictionary()
     try skipSpace()
     while position < bytes.count {
-      let start = position
-      let keyLine = line
+      // Keys and values may have several lines; a fault of both has the place of the key.
+      let (start, startOfLine, keyLine) = (position, lineStart, line)
       let key = try word("a key")
       try expect("=", after: "the key '\(key)'")
       try skipSpace()
       let value = try word("a value")
       try expect(";", after: "the value of '\(key)'")
-      switch pairs.insert(key, .string(value), line: keyLine) {
-      case .added: break
-      case .repeated: repeatedKeys.append(RepeatedKey(key: key, line: keyLine))
-      case .contradicted(let first):
-        // Keys and values may have several lines; the place is that of the key.
-        let keyStart = bytes[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-        throw TextFault(
-          PropertyListDictionary.contradiction(of: key, first: first), line: keyLine,
-          column: column(start, from: keyStart))
+      if let reason = pairs.insert(key, .string(value), line: keyLine) {
+        throw TextFault(reason, line: keyLine, column: column(start, from: startOfLine))
       }
       try skipSpace()
     }
@@ -227,10 +215,8 @@ package struct OpenStepReader {
 
   /// The scalar that an escape stands for.
   private mutating func escape() throws(TextFault) -> Unicode.Scalar {
-    let start = position
     position += 1
-    let byte = bytes[position]
-    switch byte {
+    switch bytes[position] {
     case UInt8(ascii: "n"): position += 1; return "\n"
     case UInt8(ascii: "r"): position += 1; return "\r"
     case UInt8(ascii: "t"): position += 1; return "\t"
@@ -238,17 +224,11 @@ package struct OpenStepReader {
       position += 1
       return try unicodeEscape()
     default:
+      // An unknown escape stands for the character in it.
       let length = bytes[(position + 1)...].prefix { $0 & 0xC0 == 0x80 }.count + 1
       let text = String(decoding: bytes[position..<position + length], as: UTF8.self)
-      let isKnown =
-        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "'")
-      guard isKnown || !refusesUnknownEscapes, let scalar = text.unicodeScalars.first else {
-        throw TextFault(
-          "unknown escape '\\\(text)'; expected \\\" \\\\ \\' \\n \\r \\t or \\U0000",
-          line: line, column: column(start, from: lineStart))
-      }
       for _ in 0..<length { advance() }
-      return scalar
+      return text.unicodeScalars.first ?? "\u{FFFD}"
     }
   }
 
@@ -279,13 +259,5 @@ package struct OpenStepReader {
       position += 1
     }
     return value
-  }
-}
-
-extension PropertyListDictionary {
-  /// The message for a key that is written twice with different values.
-  package static func contradiction(of key: String, first line: Int?) -> String {
-    let place = line.map { " on line \($0)" } ?? ""
-    return "'\(key)' has another value\(place); expected each key once"
   }
 }

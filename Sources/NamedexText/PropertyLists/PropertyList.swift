@@ -1,26 +1,18 @@
 /// A value of a property list, whichever form it was written in.
 package indirect enum PropertyList: Equatable, Sendable {
   case string(String)
-  case integer(Int64)
-  case real(Double)
-  case boolean(Bool)
-  /// A date as ISO 8601 text in UTC.
-  case date(String)
-  case data([UInt8])
   case array([PropertyList])
   case dictionary(PropertyListDictionary)
+  /// A number, a boolean, a date or data: nobody wants more than the word for its type.
+  case other(String)
 
   /// The word for the value's type in messages.
   package var typeName: String {
     switch self {
     case .string: "a string"
-    case .integer: "an integer"
-    case .real: "a real number"
-    case .boolean: "a boolean"
-    case .date: "a date"
-    case .data: "data"
     case .array: "an array"
     case .dictionary: "a dictionary"
+    case .other(let name): name
     }
   }
 
@@ -62,15 +54,6 @@ package struct PropertyListDictionary: Equatable, Sendable {
   /// Creates an empty dictionary.
   package init() {}
 
-  /// What came of adding a key.
-  package enum Insertion: Equatable {
-    case added
-    /// The key was there already, with the same value.
-    case repeated
-    /// The key was there already, with another value, which stays.
-    case contradicted(line: Int?)
-  }
-
   /// The keys in the order of the file.
   package var keys: [String] { pairs.map(\.key) }
 
@@ -80,22 +63,27 @@ package struct PropertyListDictionary: Equatable, Sendable {
   /// The line on which a key was written; nil in a binary list.
   package func line(of key: String) -> Int? { places[key].flatMap { pairs[$0].line } }
 
-  /// Adds a key; the first value of a key stays.
-  package mutating func insert(_ key: String, _ value: PropertyList, line: Int?) -> Insertion {
-    if let place = places[key] {
-      return pairs[place].value == value ? .repeated : .contradicted(line: pairs[place].line)
+  /// Adds a key, unless it has another value already, which stays.
+  ///
+  /// - Returns: What to say of the other value; nil without one.
+  package mutating func insert(_ key: String, _ value: PropertyList, line: Int?) -> String? {
+    guard let place = places[key] else {
+      replace(key, value, line: line)
+      return nil
     }
-    places[key] = pairs.count
-    pairs.append(Pair(key: key, value: value, line: line))
-    return .added
+    let former = pairs[place].line.map { " on line \($0)" } ?? ""
+    return pairs[place].value == value
+      ? nil : "'\(key)' has another value\(former); expected each key once"
   }
 
   /// Adds a key; the last value of a key stays.
   package mutating func replace(_ key: String, _ value: PropertyList, line: Int?) {
+    let pair = Pair(key: key, value: value, line: line)
     if let place = places[key] {
-      pairs[place] = Pair(key: key, value: value, line: line)
+      pairs[place] = pair
     } else {
-      _ = insert(key, value, line: line)
+      places[key] = pairs.count
+      pairs.append(pair)
     }
   }
 
@@ -103,15 +91,4 @@ package struct PropertyListDictionary: Equatable, Sendable {
   package static func == (a: Self, b: Self) -> Bool {
     a.pairs.count == b.pairs.count && a.pairs.allSatisfy { b[$0.key] == $0.value }
   }
-}
-
-/// A key that a file writes twice with the same value: harmless, but worth a word.
-package struct RepeatedKey: Equatable, Sendable {
-  /// The key.
-  package var key: String
-  /// The line of the second time, from 1; nil in a binary list.
-  package var line: Int?
-
-  /// Creates a repeated key.
-  package init(key: String, line: Int?) { (self.key, self.line) = (key, line) }
 }
