@@ -15,27 +15,15 @@ struct UnicodeCharacters {
 
   /// Reads the file.
   ///
-  /// - Throws: `badData` for a line without 15 fields, an unknown category, code points that do not
-  ///   ascend, half of a range, and a duplicate name.
+  /// - Throws: `badData` for a line without 15 fields, and for half of a range.
   init(path: String) throws(ImportError) {
     var fields = try UnicodeFields(path: path)
-    let categories = Set(UnicodeCategory.labels.map(\.key))
-    var names: [String: Int] = [:]
-    var last: UInt32?
     var open: (label: Substring, first: UInt32, line: Int)?
     while let next = try fields.next(count: 15) {
       let code = try fields.codePoint(next[0])
-      if let last, code <= last {
-        throw fields.bad("\(hex(code)) after \(hex(last)); expected ascending code points")
-      }
-      last = code
-      let category = String(next[2])
-      guard categories.contains(category) else {
-        throw fields.bad("unknown general category '\(category)'; expected one such as 'Lu'")
-      }
-      let name = next[1]
+      let (name, category) = (next[1], String(next[2]))
       if let range = open {
-        guard name == "<\(range.label), Last>" else {
+        guard name == "<\(range.label), Last>", range.first < code else {
           throw fields.bad("'\(name)'; expected the end of the range in line \(range.line)")
         }
         ranges.append((String(range.label), Int(code - range.first) + 1))
@@ -47,9 +35,6 @@ struct UnicodeCharacters {
       } else if name.isEmpty || name.contains("<") {
         throw fields.bad("'\(name)' is neither a name nor one end of a range")
       } else {
-        if let line = names.updateValue(fields.line, forKey: String(name)) {
-          throw fields.bad("duplicate '\(name)'; the first is in line \(line)")
-        }
         characters.append(Character(code: code, name: String(name), category: category))
       }
     }
@@ -72,7 +57,6 @@ struct UnicodeAliases {
   struct Alias {
     var name: String
     var kind: Kind
-    var line: Int
   }
 
   private(set) var byCode: [UInt32: [Alias]] = [:]
@@ -80,8 +64,7 @@ struct UnicodeAliases {
 
   /// Reads the file.
   ///
-  /// - Throws: `badData` for a line without three fields, an unknown kind, an empty alias, and a
-  ///   duplicate alias.
+  /// - Throws: `badData` for a line without three fields, an unknown kind, and an empty alias.
   init(path: String) throws(ImportError) {
     var fields = try UnicodeFields(path: path)
     while let next = try fields.next(count: 3) {
@@ -92,11 +75,7 @@ struct UnicodeAliases {
             + Kind.allCases.map(\.rawValue).joined(separator: ", "))
       }
       guard !next[1].isEmpty else { throw fields.bad("an empty alias") }
-      let alias = Alias(name: String(next[1]), kind: kind, line: fields.line)
-      if let other = byCode[code]?.first(where: { $0.name == alias.name }) {
-        throw fields.bad("duplicate '\(alias.name)'; the first is in line \(other.line)")
-      }
-      byCode[code, default: []].append(alias)
+      byCode[code, default: []].append(Alias(name: String(next[1]), kind: kind))
     }
     version = fields.version
   }

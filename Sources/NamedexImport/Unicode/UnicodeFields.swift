@@ -77,30 +77,19 @@ struct UnicodeRanges {
 
   /// Reads a file of two fields: code points, a value.
   ///
-  /// - Throws: `badData` for a value that `check` refuses with a reason, for overlapping ranges, and
-  ///   for a file without ranges.
-  init(
-    path: String, check: (String) -> String?
-  ) throws(ImportError) {
+  /// - Throws: `badData` for a value that `check` refuses with a reason, and for a file without ranges.
+  init(path: String, check: (String) -> String?) throws(ImportError) {
     var fields = try UnicodeFields(path: path)
-    var lines: [(codes: ClosedRange<UInt32>, value: String, line: Int)] = []
     while let next = try fields.next(count: 2) {
       let value = String(next[1])
       if let reason = check(value) { throw fields.bad(reason) }
-      lines.append((try fields.codePoints(next[0]), value, fields.line))
+      ranges.append((try fields.codePoints(next[0]), value))
     }
-    // The file is sorted by value, not by code point.
-    lines.sort { ($0.codes.lowerBound, $0.line) < ($1.codes.lowerBound, $1.line) }
-    for (before, next) in zip(lines, lines.dropFirst())
-    where before.codes.upperBound >= next.codes.lowerBound {
-      throw .badData(
-        file: path, line: max(before.line, next.line),
-        reason: "range overlaps the one in line \(min(before.line, next.line))")
-    }
-    guard !lines.isEmpty else {
+    guard !ranges.isEmpty else {
       throw .badData(file: path, reason: "no ranges of code points")
     }
-    ranges = lines.map { ($0.codes, $0.value) }
+    // The file is sorted by value, not by code point.
+    ranges.sort { $0.codes.lowerBound < $1.codes.lowerBound }
     version = fields.version
   }
 

@@ -50,7 +50,6 @@ package struct UnicodeImporter {
     let blocks = try UnicodeRanges(path: found[3]) { value in
       value.isEmpty || value.contains(",") ? "'\(value)' is not a valid block name" : nil
     }
-    try check(aliases, of: characters, file: found[1])
     var unnamed = 0
     var entries: [Entry] = []
     for character in characters.characters {
@@ -71,7 +70,7 @@ package struct UnicodeImporter {
           age: ages[character.code] ?? "", block: blocks[character.code] ?? "", kinds: kinds,
           alternatives: rest.map(\.name)))
     }
-    try checkNames(of: entries, file: found[1])
+    try checkNames(of: entries, file: found[0])
     var notes = self.notes(characters, aliases, entries, unnamed: unnamed)
     let versions = [aliases.version, ages.version, blocks.version].compactMap(\.self)
     if Set(versions).count > 1 {
@@ -114,18 +113,7 @@ package struct UnicodeImporter {
     return ordered
   }
 
-  /// Every alias belongs to a character.
-  private func check(
-    _ aliases: UnicodeAliases, of characters: UnicodeCharacters, file: String
-  ) throws(ImportError) {
-    let codes = Set(characters.characters.map(\.code))
-    let strays = aliases.byCode.filter { !codes.contains($0.key) }
-    guard let (code, list) = strays.min(by: { $0.key < $1.key }) else { return }
-    throw .badData(
-      file: file, line: list.first?.line, reason: "\(hex(code)) has no line in UnicodeData.txt")
-  }
-
-  /// The alias that names a control character is not the name of another one.
+  /// No two characters have one name; that of a control character is an alias.
   private func checkNames(of entries: [Entry], file: String) throws(ImportError) {
     var codes: [String: UInt32] = [:]
     for entry in entries {
