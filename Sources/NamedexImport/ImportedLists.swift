@@ -4,23 +4,12 @@ package struct ImportedLists: Sendable, Equatable {
   package struct File: Sendable, Equatable {
     /// The file's name, such as `names.tsv`.
     package var name: String
-    /// Its content.
-    var content: Content
+    /// Its text; empty if it is staged.
+    package var text: String
+    /// Whether its text is in a file of the staging, since it may be larger than memory.
+    var isStaged = false
     /// Whether it is a table without rows; it is then written only over an older one.
     package var isEmpty: Bool
-
-    /// Where the text is until it takes its place.
-    enum Content: Sendable, Equatable {
-      case text(String)
-      /// In a file of the staging, since it may be larger than memory.
-      case staged
-    }
-
-    /// Its text; empty for a staged file.
-    package var text: String {
-      guard case .text(let text) = content else { return "" }
-      return text
-    }
   }
 
   /// The files, in the order in which they are reported.
@@ -31,7 +20,7 @@ package struct ImportedLists: Sendable, Equatable {
   /// - Parameter settings: Keys and values in order.
   mutating func addManifest(_ settings: [(key: String, value: String)]) {
     let text = settings.map { "\($0.key): \($0.value)\n" }.joined()
-    files.append(File(name: "catalog.txt", content: .text(text), isEmpty: settings.isEmpty))
+    files.append(File(name: "catalog.txt", text: text, isEmpty: settings.isEmpty))
   }
 
   /// Adds a table whose rows have been written to a staged file.
@@ -57,7 +46,7 @@ package struct ImportedLists: Sendable, Equatable {
       }
       text += row.joined(separator: "\t") + "\n"
     }
-    files.append(File(name: name, content: .text(text), isEmpty: rows.isEmpty))
+    files.append(File(name: name, text: text, isEmpty: rows.isEmpty))
   }
 }
 

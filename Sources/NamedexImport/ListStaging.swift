@@ -1,11 +1,10 @@
 internal import NamedexFiles
 
-/// Lists on their way to a catalog's directory, whose rows are written as they are found.
+/// Lists on their way to a catalog's directory, whose rows may be written as they are found.
 ///
-/// The rows go to temporary files beside the places that they will take, so that `SourceListWriter`
-/// only has to rename them. The directory is locked as long as this object lives: two imports into
-/// one would mix their rows. Unless the writer takes them, the files are removed, and with them a
-/// directory that was made for them.
+/// Rows go to temporary files beside the places that they will take. The directory is locked as long as
+/// this object lives: two imports into one would mix their rows. Unless the lists are written, the files
+/// are removed, and with them a directory that was made for them.
 package final class ListStaging {
   /// The catalog's directory.
   package let directory: String
@@ -14,7 +13,10 @@ package final class ListStaging {
   /// Directories that were made, outermost first.
   private let made: [String]
 
-  init(directory: String) throws(ImportError) {
+  /// Locks a directory, which is made if it is missing.
+  ///
+  /// - Throws: `ImportError.unwritable` when it cannot be made, or when another import is writing there.
+  package init(directory: String) throws(ImportError) {
     self.directory = directory
     made = try Self.writing(directory) { () throws(FileError) in
       try Files.createDirectory(directory, mode: 0o777)
@@ -107,7 +109,7 @@ final class StagedTable {
   /// Ends the table.
   func finish() throws(ImportError) -> ImportedLists.File {
     try flush()
-    return ImportedLists.File(name: name, content: .staged, isEmpty: rowCount == 0)
+    return ImportedLists.File(name: name, text: "", isStaged: true, isEmpty: rowCount == 0)
   }
 
   private func flush() throws(ImportError) {

@@ -3,7 +3,7 @@ internal import NamedexFiles
 /// The files that an import reads.
 enum Upstream {
   /// The largest file that is read whole: no upstream has one near it.
-  private static let largest = 1 << 28
+  static let largest = 1 << 28
 
   /// Runs what reads a file; its errors become the import's.
   static func reading<Result>(

@@ -121,7 +121,7 @@ struct AppleColorsImportTests {
     "a slip in the list of values is named with its line",
     arguments: [
       ("name\n", ":1: the header has no column 'since'"),
-      ("name\tsince\nred\n", ":2: the row has no field for 'since'"),
+      ("name\tsince\nred\n", ":2: 1 field; expected 2, as in the header"),
       ("name\tsince\nred\tiOS 13\n", ":2: 'iOS 13' is not a release such as"),
       ("name\tsince\nred\tBeOS-5\n", ":2: 'BeOS-5' is not a release such as"),
       (

@@ -63,13 +63,15 @@ struct ManifestChoicesTests {
     try scratch.write("catalog.txt", "# ours\nid: x\n")
     var lists = ImportedLists()
     lists.addManifest([("id", "x"), ("title", "T")])
-    let writer = SourceListWriter(directory: scratch.path)
-    #expect(try writer.write(lists).map(\.outcome) == [.updated])
+    func write(_ choices: ManifestChoices = ManifestChoices()) throws -> [ListStaging.Outcome] {
+      try ListStaging(directory: scratch.path).write(lists, choices: choices).map(\.outcome)
+    }
+    #expect(try write() == [.updated])
     #expect(try scratch.text("catalog.txt") == "# ours\nid: x\ntitle: T\n")
-    #expect(try writer.write(lists).map(\.outcome) == [.unchanged])
+    #expect(try write() == [.unchanged])
     let named = ManifestChoices(title: "T", separators: "- _")
-    #expect(try writer.write(lists, choices: named).map(\.outcome) == [.updated])
+    #expect(try write(named) == [.updated])
     #expect(try scratch.text("catalog.txt") == "# ours\nid: x\ntitle: T\nseparators: - _\n")
-    #expect(try writer.write(lists).map(\.outcome) == [.unchanged], "the separators stay")
+    #expect(try write() == [.unchanged], "the separators stay")
   }
 }

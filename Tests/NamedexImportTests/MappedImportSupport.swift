@@ -48,23 +48,23 @@ func imported(
   _ run: (CatalogIdentity, ListStaging) throws(ImportError) -> ImportResult
 ) throws -> WrittenImport {
   let directory = try directory ?? Scratch().path + "/catalog"
-  let writer = SourceListWriter(directory: directory)
   let identity = try CatalogIdentity(id: "catalog", title: nil)
-  let staging = try writer.stage()
+  let staging = try ListStaging(directory: directory)
   let result = try run(identity, staging)
-  _ = try writer.write(result.lists, from: staging)
+  _ = try staging.write(result.lists)
   return WrittenImport(directory: directory, notes: result.notes)
 }
 
 /// Imports names out of a text.
 func importedNames(
-  _ text: String, file: String = "names", format: NamesFormat? = nil, map: [String] = [],
-  into directory: String? = nil
+  _ text: String, file: String = "names", format: NamesFormat? = nil, mapping: String? = nil,
+  map: [String] = [], into directory: String? = nil
 ) throws -> WrittenImport {
   let path = try Scratch().write(file, text)
   return try imported(into: directory) { identity, staging throws(ImportError) in
     try NamesImporter(
-      path: path, format: format, choice: MappingChoice(pairs: map), identity: identity
+      path: path, format: format, choice: MappingChoice(mapping: mapping, pairs: map),
+      identity: identity
     ).run(into: staging)
   }
 }
@@ -74,8 +74,9 @@ func importedXML(
   _ paths: [String], mapping: String? = nil, map: [String] = [], namespaces: [String] = []
 ) throws -> WrittenImport {
   try imported { identity, staging throws(ImportError) in
-    try XMLImporter(
-      paths: paths, choice: MappingChoice(mapping: mapping, pairs: map, namespaces: namespaces),
+    try RecordsImporter(
+      .xml, paths: paths,
+      choice: MappingChoice(mapping: mapping, pairs: map, namespaces: namespaces),
       identity: identity
     ).run(into: staging)
   }
@@ -86,8 +87,8 @@ func importedJSON(
   _ paths: [String], mapping: String? = nil, map: [String] = []
 ) throws -> WrittenImport {
   try imported { identity, staging throws(ImportError) in
-    try JSONImporter(
-      paths: paths, choice: MappingChoice(mapping: mapping, pairs: map), identity: identity
+    try RecordsImporter(
+      .json, paths: paths, choice: MappingChoice(mapping: mapping, pairs: map), identity: identity
     ).run(into: staging)
   }
 }

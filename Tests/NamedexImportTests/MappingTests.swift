@@ -25,7 +25,10 @@ struct MappingTests {
       ("name: a//b", "m:1: 'a//b' is not a valid path: '/' where a name was expected"),
       ("name: a/", "m:1: 'a/' is not a valid path: the path ends before a name"),
       ("name: a[b", "m:1: 'a[b' is not a valid path: condition without ']'"),
-      ("name: a splt |", "m:1: 'splt' after the path; expected html, split MARKS"),
+      (
+        "name: a splt |",
+        "m:1: 'splt' after the path; expected html, split MARKS, color, joined, replace TEXT TEXT"
+      ),
       (
         "entry: users/row\nname: a",
         "m:1: 'users/row' is not a valid path: an entry path of XML begins with /, as in /root/item"
@@ -62,7 +65,7 @@ struct MappingTests {
       (
         "zzz",
         "--mapping 'zzz': neither a file nor a ready mapping; the ready mappings are mime, cldr, "
-          + "stackexchange-users, material-design-icons, lucide, font-awesome"
+          + "stackexchange-users, material-design-icons, lucide, font-awesome, x11-colors, css-colors"
       ),
     ])
   func unknown(name: String, sentence: String) {

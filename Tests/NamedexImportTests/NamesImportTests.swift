@@ -212,9 +212,8 @@ struct NamesImportTests {
   @Test("two imports into one directory do not mix")
   func lock() throws {
     let scratch = try Scratch()
-    let writer = SourceListWriter(directory: scratch.path + "/out")
-    let first = try writer.stage()
-    #expect(throws: ImportError.self) { try writer.stage() }
+    let first = try ListStaging(directory: scratch.path + "/out")
+    #expect(throws: ImportError.self) { try ListStaging(directory: scratch.path + "/out") }
     withExtendedLifetime(first) {}
   }
 
@@ -222,13 +221,12 @@ struct NamesImportTests {
   func again() throws {
     let scratch = try Scratch()
     let path = try scratch.write("t.csv", "name,keywords\nb,x;y\na,\n")
-    func run() throws -> [SourceListWriter.Outcome] {
-      let writer = SourceListWriter(directory: scratch.path + "/out")
-      let staging = try writer.stage()
+    func run() throws -> [ListStaging.Outcome] {
+      let staging = try ListStaging(directory: scratch.path + "/out")
       let result = try NamesImporter(
         path: path, identity: CatalogIdentity(id: "out", title: nil)
       ).run(into: staging)
-      return try writer.write(result.lists, from: staging).map(\.outcome)
+      return try staging.write(result.lists).map(\.outcome)
     }
     #expect(try run() == [.created, .created, .created])
     let before = try scratch.text("out/keywords.tsv")

@@ -138,8 +138,8 @@ struct XMLImportTests {
     let path = fixture("HostileXML/\(name).xml")
     do {
       _ = try imported(into: scratch.path + "/out") { identity, staging throws(ImportError) in
-        try XMLImporter(
-          paths: [path], choice: MappingChoice(pairs: Self.users), identity: identity
+        try RecordsImporter(
+          .xml, paths: [path], choice: MappingChoice(pairs: Self.users), identity: identity
         ).run(into: staging)
       }
       Issue.record("not refused: \(name)")

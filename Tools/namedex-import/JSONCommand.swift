@@ -42,19 +42,14 @@ struct JSONCommand: Subcommand {
     })
   var format: RecordFormat?
 
-  @OptionGroup var mapping: MappingOptions
-  @OptionGroup var catalog: CatalogOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var mapped: MappedImportOptions
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    let place = try output.destination(id: catalog.id, suggested: mapping.readyName ?? paths.first)
-    return try output.write(to: place, title: catalog.title, messages) {
-      staging, progress throws(ImportError) in
-      let importer = try JSONImporter(
-        paths: paths, format: format, choice: mapping.choice,
-        identity: catalog.identity(at: place))
-      return try importer.run(into: staging, progress: progress)
+    try mapped.write(paths.first, messages) {
+      choice, identity, staging, progress throws(ImportError) in
+      try RecordsImporter(.json, paths: paths, format: format, choice: choice, identity: identity)
+        .run(into: staging, progress: progress)
     }
   }
 }

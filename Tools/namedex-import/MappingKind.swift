@@ -14,7 +14,8 @@ enum MappingKind {
     let isNamed = rest.contains { argument in
       argument.hasPrefix("-o") || ["--id", "--output"].contains { argument.hasPrefix($0) }
     }
-    return [mapping.format.rawValue, "--mapping", mapping.rawValue]
+    let kind = mapping.format == .table ? "names" : mapping.format.rawValue
+    return [kind, "--mapping", mapping.rawValue]
       + (isNamed ? [] : ["--id", word]) + rest
   }
 }

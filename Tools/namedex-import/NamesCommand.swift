@@ -12,7 +12,12 @@ struct NamesCommand: Subcommand {
       columns: name, alias, former, replaced_by, replaced_in, introduced, deprecated, removed, \
       category, keywords, text; every other column is a facet. Aliases in a field are separated by \
       | or ;, categories and keywords also by commas. A row with a value for replaced_by is a former \
-      name, not an entry. Releases are versions of one to four numbers.
+      name, one with another name for alternative_of an alternative of it; neither is an entry. \
+      Releases are versions of one to four numbers.
+
+      A mapping says what columns with other names are, with the keys of `namedex import xml`. In one \
+      with the key `line`, a regular expression, the columns are its named groups, and lines that it \
+      does not match are skipped.
 
       The format is recognised by the extension .csv or .tsv, or by a first line with the column \
       `name` between tabs or commas; everything else is a plain list.
@@ -21,6 +26,7 @@ struct NamesCommand: Subcommand {
         printf 'alpha.beta\\nalphaGamma\\n' | namedex import names - -o /tmp/my
         namedex import names icons.csv -o Catalogs/icons
         namedex import names --map 'keyword=Tags split |' icons.csv -o DIR
+        namedex import names --mapping x11-colors /etc/X11/rgb.txt -o DIR
       """)
 
   @Argument(help: "The file, or - for standard input.")
@@ -37,25 +43,13 @@ struct NamesCommand: Subcommand {
     })
   var format: NamesFormat?
 
-  @Option(
-    name: .customLong("map"),
-    help: ArgumentHelp(
-      "The column for a key, if it has another name. Repeatable.", valueName: "key=column")
-  )
-  var map: [String] = []
-
-  @OptionGroup var catalog: CatalogOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var mapped: MappedImportOptions
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    let place = try output.destination(id: catalog.id, suggested: path)
-    return try output.write(to: place, title: catalog.title, messages) {
-      staging, progress throws(ImportError) in
-      let importer = try NamesImporter(
-        path: path, format: format, choice: MappingChoice(pairs: map),
-        identity: catalog.identity(at: place))
-      return try importer.run(into: staging, progress: progress)
+    try mapped.write(path, messages) { choice, identity, staging, progress throws(ImportError) in
+      try NamesImporter(path: path, format: format, choice: choice, identity: identity)
+        .run(into: staging, progress: progress)
     }
   }
 }

@@ -35,7 +35,7 @@ struct OutputOptions: ParsableArguments {
         "no name for the catalog; give one with `--id`, or a directory with `--output`", .usage)
     }
     // A path is not an identifier, and must not lead elsewhere.
-    guard ImportDestination.isIdentifier(id) else {
+    guard CatalogIdentity.isIdentifier(id) else {
       throw .reported(
         "\(id.quoted) cannot be the name of a catalog; expected letters, digits and - _ . with a "
           + "letter, a digit or _ first, and not 'all'", .usage)
@@ -53,18 +53,11 @@ struct OutputOptions: ParsableArguments {
     to destination: ImportDestination, title: String? = nil, _ messages: Messages,
     _ make: () throws(ImportError) -> ImportResult
   ) throws(Failure) -> ExitStatus {
-    try LongWork(isQuiet: true).run { () throws(Failure) in
-      let written: [String]
-      do throws(ImportError) {
-        written = try destination.finish(make(), from: nil, title: title, messages)
-      } catch {
-        throw Failure(error, about: destination.directory)
-      }
-      return try destination.end(written, messages)
-    }
+    try write(
+      to: destination, title: title, messages, staged: { _, _ throws(ImportError) in try make() })
   }
 
-  /// Makes lists whose rows are written as they are found, and shows progress on a terminal.
+  /// Makes lists whose rows may be written as they are found, and shows progress on a terminal.
   func write(
     to destination: ImportDestination, title: String? = nil, _ messages: Messages,
     staged make: (ListStaging, @escaping ImportProgress.Observer) throws(ImportError) ->
@@ -76,7 +69,7 @@ struct OutputOptions: ParsableArguments {
       defer { line.clear() }
       let written: [String]
       do throws(ImportError) {
-        let staging = try SourceListWriter(directory: destination.directory).stage()
+        let staging = try ListStaging(directory: destination.directory)
         let result = try make(staging) { line.show($0.line) }
         line.clear()
         written = try destination.finish(result, from: staging, title: title, messages)
@@ -104,36 +97,21 @@ struct ImportDestination {
   static func identifier(of path: String) -> String? {
     var name = Files.name(of: path)[...]
     if let end = name.lastIndex(of: "."), end != name.startIndex { name = name[..<end] }
-    let words = name.unicodeScalars.map { isPart($0) ? Character($0) : "-" }
+    let words = name.unicodeScalars.map { CatalogIdentity.isPart($0) ? Character($0) : "-" }
     let word = String(words.drop { $0 == "-" || $0 == "." })
     return word.isEmpty ? nil : word
-  }
-
-  /// Whether a word can be the identifier of a catalog.
-  static func isIdentifier(_ word: String) -> Bool {
-    guard let first = word.first, first != "-", first != ".", word != CatalogFinder.all else {
-      return false
-    }
-    return word.unicodeScalars.allSatisfy(isPart)
-  }
-
-  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "0"..."9", "A"..."Z", "a"..."z", "-", ".", "_": true
-    default: false
-    }
   }
 
   /// Writes the lists and says what was done.
   ///
   /// - Returns: The names of the lists that exist now.
   fileprivate func finish(
-    _ result: ImportResult, from staging: ListStaging?, title: String?, _ messages: Messages
+    _ result: ImportResult, from staging: ListStaging, title: String?, _ messages: Messages
   ) throws(ImportError) -> [String] {
     for note in result.notes { messages.note(note) }
     messages.detail("writing to \(directory)")
-    let written = try SourceListWriter(directory: directory).write(
-      result.lists, from: staging, choices: ManifestChoices(title: title, separators: separators))
+    let written = try staging.write(
+      result.lists, choices: ManifestChoices(title: title, separators: separators))
     for file in written { messages.note("\(file.outcome.rawValue) \(file.name)") }
     return written.map(\.name)
   }

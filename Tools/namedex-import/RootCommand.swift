@@ -16,7 +16,8 @@ struct RootCommand: ParsableCommand {
       lists and other files are not touched, and in catalog.txt what the import does not set stays as \
       you wrote it.
 
-      The names of built-in mappings are kinds of import, too: mdi, lucide, font-awesome, mime, cldr.
+      The names of built-in mappings are kinds of import, too: mdi, lucide, font-awesome, mime, cldr, \
+      x11-colors, css-colors.
 
       `namedex import` runs this command.
 
@@ -32,6 +33,6 @@ struct RootCommand: ParsableCommand {
     subcommands: [
       NamesCommand.self, XMLCommand.self, JSONCommand.self, MappingsCommand.self,
       SFSymbolsCommand.self, AppleColorsCommand.self, AssetCatalogCommand.self,
-      HeadersCommand.self, UnicodeCommand.self, X11ColorsCommand.self, CSSColorsCommand.self,
+      HeadersCommand.self, UnicodeCommand.self,
     ])
 }

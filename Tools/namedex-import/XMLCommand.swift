@@ -9,7 +9,7 @@ struct XMLCommand: Subcommand {
     abstract: "Import any XML with a mapping.",
     discussion: """
       A mapping tells where the entries are, and where their names and facts are in each. Its keys \
-      are entry, group, name, alias, former, replaced_by, replaced_in, introduced, deprecated, \
+      are entry, group, name, alias, alternative_of, former, replaced_by, replaced_in, introduced, deprecated, \
       removed, category, keyword, text, facet.KEY and namespace.PREFIX; for the catalog they are \
       title, separators, kinds, compounds, platform and provenance. Each line of a mapping file is \
       `key: path`; # starts a comment.
@@ -19,6 +19,9 @@ struct XMLCommand: Subcommand {
       [@type=tts], [@a!=b], [@a] or [!@a]. A step without a prefix matches elements of that name in \
       any namespace. `split |` after a path separates a value, `html` removes its markup. `in PATH` \
       and `from PATH` after the path of a former name are its releases.
+
+      Also after a path: `replace TEXT TEXT`, `joined` (GhostWhite for ghost white) and `color` \
+      (#f8f8ff for 248 248 255).
 
       Entities that a document defines are rejected; nothing outside the document is read.
 
@@ -31,18 +34,14 @@ struct XMLCommand: Subcommand {
   @Argument(help: "The documents.")
   var paths: [String]
 
-  @OptionGroup var mapping: MappingOptions
-  @OptionGroup var catalog: CatalogOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var mapped: MappedImportOptions
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    let place = try output.destination(id: catalog.id, suggested: mapping.readyName ?? paths.first)
-    return try output.write(to: place, title: catalog.title, messages) {
-      staging, progress throws(ImportError) in
-      let importer = try XMLImporter(
-        paths: paths, choice: mapping.choice, identity: catalog.identity(at: place))
-      return try importer.run(into: staging, progress: progress)
+    try mapped.write(paths.first, messages) {
+      choice, identity, staging, progress throws(ImportError) in
+      try RecordsImporter(.xml, paths: paths, choice: choice, identity: identity)
+        .run(into: staging, progress: progress)
     }
   }
 }

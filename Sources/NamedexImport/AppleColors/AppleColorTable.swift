@@ -1,5 +1,4 @@
 internal import NamedexCore
-internal import NamedexText
 
 /// A table of Apple's colours: tab-separated, with a header line; a field is empty when unknown.
 package struct AppleColorTable: FaultReporting {
@@ -52,46 +51,23 @@ package struct AppleColorTable: FaultReporting {
   /// - Throws: `badData` with the line of the fault.
   package init(bytes: [UInt8], file: String) throws(ImportError) {
     self.file = file
-    guard let text = String(wellFormedUTF8: bytes[...]) else {
-      throw .badData(file: file, reason: "not valid UTF-8")
+    var table = try TableReader(
+      tabSeparated: bytes, file: file,
+      columns: ["name", "objc_name", "introduced", "deprecated_in", "replaced_by", "group"])
+    while let row = try table.next() {
+      let objectiveC = row["objc_name"]
+      let name = row["name"].isEmpty ? objectiveC : row["name"]
+      guard !name.isEmpty else {
+        throw bad("neither a Swift name nor an Objective-C name", line: row.line)
+      }
+      let introduced = [row["introduced"], row["introduced_other"]].filter { !$0.isEmpty }
+      rows.append(
+        Row(
+          line: row.line, name: name, objectiveC: objectiveC,
+          introduced: try availability(introduced.joined(separator: ", "), line: row.line),
+          deprecated: try availability(row["deprecated_in"], line: row.line),
+          replacedBy: row["replaced_by"], group: row["group"]))
     }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    if lines.last == "" { lines.removeLast() }
-    let header = (lines.first ?? "").split(separator: "\t", omittingEmptySubsequences: false)
-      .map(String.init)
-    for column in ["name", "objc_name", "introduced", "deprecated_in", "replaced_by", "group"]
-    where !header.contains(column) {
-      throw bad("the header has no column '\(column)'", line: 1)
-    }
-    for (index, line) in lines.enumerated().dropFirst() {
-      try add(
-        line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init),
-        header: header, line: index + 1)
-    }
-  }
-
-  private mutating func add(
-    _ fields: [String], header: [String], line: Int
-  ) throws(ImportError) {
-    guard fields.count == header.count else {
-      throw bad(
-        "\(counted(fields.count, "field")); expected \(header.count), as in the header", line: line)
-    }
-    func field(_ column: String) -> String {
-      header.firstIndex(of: column).map { fields[$0] } ?? ""
-    }
-    let objectiveC = field("objc_name")
-    let name = field("name").isEmpty ? objectiveC : field("name")
-    guard !name.isEmpty else {
-      throw bad("neither a Swift name nor an Objective-C name", line: line)
-    }
-    let introduced = [field("introduced"), field("introduced_other")].filter { !$0.isEmpty }
-    rows.append(
-      Row(
-        line: line, name: name, objectiveC: objectiveC,
-        introduced: try availability(introduced.joined(separator: ", "), line: line),
-        deprecated: try availability(field("deprecated_in"), line: line),
-        replacedBy: field("replaced_by"), group: field("group")))
   }
 
   /// Parses `iOS 13.0, tvOS 13.0`.

@@ -16,13 +16,7 @@ package struct CatalogIdentity: Sendable, Equatable {
   ///   - title: Any text without control characters.
   /// - Throws: `ImportError.badOption`.
   package init(id: String, title: String?) throws(ImportError) {
-    let isWord = id.utf8.allSatisfy {
-      switch $0 {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: true
-      default: false
-      }
-    }
-    guard isWord, let first = id.first, first != "-", first != ".", id != "all" else {
+    guard Self.isIdentifier(id) else {
       throw .badOption(
         "'\(id)' is not a catalog identifier; give one with `--id`: letters, digits and - _ . with "
           + "neither - nor . first, and not 'all'")
@@ -33,6 +27,20 @@ package struct CatalogIdentity: Sendable, Equatable {
       }
     }
     (self.id, self.title) = (id, title)
+  }
+
+  /// Whether a word can be the identifier of a catalog.
+  package static func isIdentifier(_ word: String) -> Bool {
+    guard let first = word.first, first != "-", first != ".", word != "all" else { return false }
+    return word.unicodeScalars.allSatisfy(isPart)
+  }
+
+  /// Whether an identifier may contain a character.
+  package static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "0"..."9", "A"..."Z", "a"..."z", "-", ".", "_": true
+    default: false
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import NamedexCore
 internal import NamedexXML
 
 /// What a mapping found in one record, as written: not cleaned, not checked.
@@ -10,6 +11,7 @@ struct MappedRecord {
   }
 
   var name: String?
+  var alternativeOf: String?
   var replacedBy: String?
   var replacedIn: String?
   var introduced: [String] = []
@@ -37,17 +39,13 @@ struct MappedRecord {
         formers += Self.formers(rule, record)
         continue
       }
-      // For a single value, the first path that finds one counts.
-      if rule.field == .name && name != nil || rule.field == .replacedBy && replacedBy != nil
-        || rule.field == .replacedIn && replacedIn != nil
-      {
-        continue
-      }
       let values = Self.values(rule, record, refused: &refusedHTML)
       switch rule.field {
-      case .name: name = values.first
-      case .replacedBy: replacedBy = values.first
-      case .replacedIn: replacedIn = values.first
+      // For a single value, the first path that finds one counts.
+      case .name: name = name ?? values.first
+      case .alternativeOf: alternativeOf = alternativeOf ?? values.first
+      case .replacedBy: replacedBy = replacedBy ?? values.first
+      case .replacedIn: replacedIn = replacedIn ?? values.first
       case .introduced: introduced += values
       case .deprecated: deprecated += values
       case .removed: removed += values
@@ -63,8 +61,8 @@ struct MappedRecord {
     }
   }
 
-  /// The values of a rule: converted to text, split, without empty ones.
-  static func values(
+  /// The values of a rule: converted to text, split, changed, without empty ones.
+  private static func values(
     _ rule: Mapping.Rule, _ record: SourceRecord, refused: inout [String]
   ) -> [String] {
     var values = rule.path.texts(in: record)
@@ -82,7 +80,9 @@ struct MappedRecord {
         value.split { rule.separators.contains($0) }.map(String.init)
       }
     }
-    return values.filter { !$0.allSatisfy(\.isWhitespace) }
+    return values.filter { !$0.allSatisfy(\.isWhitespace) }.map { value in
+      rule.changes.reduce(value) { $1.applied(to: $0) }
+    }
   }
 
   private static func formers(_ rule: Mapping.Rule, _ record: SourceRecord) -> [Former] {
@@ -100,6 +100,24 @@ struct MappedRecord {
       return names.map {
         Former(name: $0, introduced: beside(rule.introduced), replacedIn: beside(rule.replacedIn))
       }
+    }
+  }
+}
+
+extension Mapping.Change {
+  /// The changed value; a text that is no colour stays.
+  fileprivate func applied(to value: String) -> String {
+    switch self {
+    case .color:
+      let parts = value.split(whereSeparator: \.isWhitespace).compactMap { UInt8($0) }
+      let color =
+        parts.count == 3
+        ? ColorValue(red: parts[0], green: parts[1], blue: parts[2]) : ColorValue(value)
+      return color?.hexadecimal ?? value
+    case .joined:
+      return value.split(whereSeparator: \.isWhitespace)
+        .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    case .replace(let text, let other): return value.replacing(text, with: other)
     }
   }
 }

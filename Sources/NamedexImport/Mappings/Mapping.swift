@@ -11,10 +11,10 @@
 ///     name: @type
 ///     alias: m:alias/@type
 ///     keyword: m:acronym
-package struct Mapping: Sendable, Equatable {
+package struct Mapping {
   /// The kind of file that a mapping is for.
   package enum Format: String, Sendable, CaseIterable {
-    /// CSV, TSV or a plain list.
+    /// CSV, TSV, a plain list, or lines that a regular expression takes apart.
     case table
     /// Any XML.
     case xml
@@ -28,6 +28,9 @@ package struct Mapping: Sendable, Equatable {
     case name
     /// A name beside it that is not deprecated.
     case alias
+    /// The name beside which this one stands: the record is then not an entry but an alternative, unless
+    /// both are the same.
+    case alternativeOf
     /// A name that it had. A record that has former names but no name tells of these alone.
     case former
     /// The name that took this one's place: the record is then not an entry but a former name.
@@ -45,13 +48,15 @@ package struct Mapping: Sendable, Equatable {
   }
 
   /// Where the values of a field come from.
-  struct Rule: Sendable, Equatable {
+  struct Rule {
     var field: Field
     var path: MappingPath
     /// Characters at which a value is split.
     var separators = ""
     /// Whether values are HTML, to be converted to text.
     var isHTML = false
+    /// What is done to each value, in order.
+    var changes: [Change] = []
     /// How a command line gave it, as in `alias=names`; nil for one of a file.
     var given: String?
     /// For a former name: the path of its first release.
@@ -60,12 +65,24 @@ package struct Mapping: Sendable, Equatable {
     var replacedIn: MappingPath?
   }
 
+  /// A change of a value.
+  enum Change {
+    /// `#f8f8ff` for `248 248 255` and for `#F8F8FF`.
+    case color
+    /// `GhostWhite` for `ghost white`.
+    case joined
+    /// One text in place of another, wherever it is.
+    case replace(String, with: String)
+  }
+
   /// The kind of file.
   package let format: Format
   /// Keys of `catalog.txt` with their values, in the order given.
   var settings: [(key: String, value: String)] = []
   /// Where the records are; nil leaves it to the file's shape.
   var entry: MappingPath?
+  /// What a whole line of a plain text is; its named groups are the columns. Nil for another table.
+  var line: Regex<AnyRegexOutput>?
   /// The fields, in the order given.
   var rules: [Rule] = []
 
@@ -88,10 +105,4 @@ package struct Mapping: Sendable, Equatable {
 
   /// The value of a setting; nil when the mapping has none.
   func setting(_ key: String) -> String? { settings.last { $0.key == key }?.value }
-
-  /// Whether two mappings are the same.
-  package static func == (a: Mapping, b: Mapping) -> Bool {
-    a.format == b.format && a.entry == b.entry && a.rules == b.rules
-      && a.settings.elementsEqual(b.settings, by: ==)
-  }
 }

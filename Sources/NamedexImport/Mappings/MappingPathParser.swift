@@ -45,7 +45,7 @@ struct MappingPathParser {
     var steps: [MappingPath.Step] = []
     while true {
       if format == .json, take("[") {
-        steps.append(try brackets(onto: &steps))
+        steps.append(try brackets())
       } else {
         steps.append(MappingPath.Step(selector: try selector()))
       }
@@ -63,12 +63,8 @@ struct MappingPathParser {
   }
 
   /// `[]` or `[2]`, after the opening bracket.
-  private mutating func brackets(
-    onto steps: inout [MappingPath.Step]
-  ) throws(Fault) -> MappingPath.Step {
-    let start = position
-    while let next = peek, next != "]" { _ = take(next) }
-    let inside = String(String.UnicodeScalarView(scalars[start..<position]))
+  private mutating func brackets() throws(Fault) -> MappingPath.Step {
+    let inside = text { $0 == "]" }
     guard take("]") else { throw Fault(reason: "'[' without ']'") }
     if inside.isEmpty { return MappingPath.Step(selector: .elements) }
     guard let index = Int(inside), index >= 0 else {
@@ -132,14 +128,7 @@ struct MappingPathParser {
       if !isAbsent, peek == "=" || peek == "!" {
         let isUnequal = take("!")
         guard take("=") else { throw Fault(reason: "'!' without '=' in a condition") }
-        let value: String
-        if let text = try quoted() {
-          value = text
-        } else {
-          let start = position
-          while let next = peek, next != "]" { _ = take(next) }
-          value = String(String.UnicodeScalarView(scalars[start..<position]))
-        }
+        let value = try quoted() ?? text { $0 == "]" }
         test = isUnequal ? .unequal(value) : .equal(value)
       }
       guard take("]") else { throw Fault(reason: "condition without ']'") }
@@ -151,22 +140,23 @@ struct MappingPathParser {
   /// A text in quotation marks of either kind; nil when none begins here.
   private mutating func quoted() throws(Fault) -> String? {
     guard let mark = peek, mark == "\"" || mark == "'" else { return nil }
-    let start = position + 1
-    position = start
-    while let next = peek, next != mark { _ = take(next) }
-    let text = String(String.UnicodeScalarView(scalars[start..<position]))
+    position += 1
+    let text = text { $0 == mark }
     guard take(mark) else { throw Fault(reason: "unterminated quotation mark") }
     return text
   }
 
   /// The characters up to a separator or bracket.
   private mutating func word() -> String {
-    let start = position
-    while let next = peek {
-      if format != .table, "[]=!\"'".unicodeScalars.contains(next) || next == separator { break }
-      position += 1
-    }
-    return String(String.UnicodeScalarView(scalars[start..<position]))
+    let marks = format == .table ? [] : Array("[]=!\"'".unicodeScalars) + [separator]
+    return text { marks.contains($0) }
+  }
+
+  /// The characters up to one that ends them, or up to the end.
+  private mutating func text(upTo isEnd: (Unicode.Scalar) -> Bool) -> String {
+    let text = scalars[position...].prefix { !isEnd($0) }
+    position = text.endIndex
+    return String(String.UnicodeScalarView(text))
   }
 
   /// Takes a scalar if it is next.

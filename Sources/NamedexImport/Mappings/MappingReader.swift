@@ -16,9 +16,9 @@ struct MappingReader {
 
   /// The keys that a mapping may have, in the order in which messages list them.
   static let keys = [
-    "format", "entry", "group", "name", "alias", "former", "replaced_by", "replaced_in",
-    "introduced", "deprecated", "removed", "category", "keyword", "text", "facet.KEY",
-    "namespace.PREFIX", "title", "separators", "kinds", "compounds", "platform", "provenance",
+    "format", "entry", "line", "group", "name", "alias", "alternative_of", "former", "replaced_by",
+    "replaced_in", "introduced", "deprecated", "removed", "category", "keyword", "text",
+    "facet.KEY", "namespace.PREFIX", "title", "separators", "kinds", "compounds", "platform", "provenance",
   ]
   private static let settings = [
     "title", "separators", "kinds", "compounds", "platform", "provenance",
@@ -88,23 +88,12 @@ struct MappingReader {
     .badData(file: line.file, line: line.line, reason: reason)
   }
 
-  private static func fields(_ key: String) -> Mapping.Field? {
-    switch key {
-    case "name": .name
-    case "alias": .alias
-    case "former": .former
-    case "replaced_by": .replacedBy
-    case "replaced_in": .replacedIn
-    case "introduced": .introduced
-    case "deprecated": .deprecated
-    case "removed": .removed
-    case "category": .category
-    case "keyword": .keyword
-    case "text": .text
-    case "group": .group
-    default: nil
-    }
-  }
+  private static let fields: [String: Mapping.Field] = [
+    "name": .name, "alias": .alias, "alternative_of": .alternativeOf, "former": .former,
+    "replaced_by": .replacedBy, "replaced_in": .replacedIn, "introduced": .introduced,
+    "deprecated": .deprecated, "removed": .removed, "category": .category, "keyword": .keyword,
+    "text": .text, "group": .group,
+  ]
 
   private mutating func read(_ line: Line) throws(ImportError) {
     if line.key.hasPrefix("namespace.") { return }
@@ -118,6 +107,11 @@ struct MappingReader {
       }
     } else if line.key == "entry" {
       mapping.entry = try path(line.value, line, isEntry: true)
+    } else if line.key == "line" {
+      guard mapping.format == .table, let expression = try? Regex(line.value) else {
+        throw Self.fault("'\(line.value)' is not a regular expression for lines of text", line)
+      }
+      mapping.line = expression
     } else if Self.settings.contains(line.key) {
       mapping.settings.removeAll { $0.key == line.key }
       mapping.settings.append((line.key, line.value))
@@ -125,7 +119,7 @@ struct MappingReader {
       let key = String(line.key.dropFirst("facet.".count))
       if let reason = Self.faultOfFacet(key) { throw Self.fault(reason, line) }
       mapping.rules.append(try rule(.facet(key), line))
-    } else if let field = Self.fields(line.key) {
+    } else if let field = Self.fields[line.key] {
       mapping.rules.append(try rule(field, line))
     } else {
       let nearest = EditDistance.nearest(to: line.key, in: Self.keys)
@@ -162,6 +156,10 @@ struct MappingReader {
       let word = words.removeFirst()
       switch word {
       case "html": rule.isHTML = true
+      case "color": rule.changes.append(.color)
+      case "joined": rule.changes.append(.joined)
+      case "replace" where words.count > 1:
+        rule.changes.append(.replace(words.removeFirst(), with: words.removeFirst()))
       case "split" where !words.isEmpty: rule.separators += words.removeFirst()
       case "in" where field == .former && !words.isEmpty:
         rule.replacedIn = try path(words.removeFirst(), line, isEntry: false)
@@ -169,7 +167,7 @@ struct MappingReader {
         rule.introduced = try path(words.removeFirst(), line, isEntry: false)
       default:
         throw Self.fault(
-          "'\(word)' after the path; expected html, split MARKS"
+          "'\(word)' after the path; expected html, split MARKS, color, joined, replace TEXT TEXT"
             + (field == .former ? ", in PATH or from PATH" : ""), line)
       }
     }

@@ -6,12 +6,15 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
   case materialDesignIcons = "material-design-icons"
   case lucide
   case fontAwesome = "font-awesome"
+  case x11Colors = "x11-colors"
+  case cssColors = "css-colors"
 
   /// The kind of file that it is for.
   package var format: Mapping.Format {
     switch self {
     case .mime, .cldr, .stackExchangeUsers: .xml
     case .materialDesignIcons, .lucide, .fontAwesome: .json
+    case .x11Colors, .cssColors: .table
     }
   }
 
@@ -114,6 +117,38 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
       keyword: search.terms
       facet.style: styles
       facet.style: familyStylesByLicense.free.style
+
+      """
+    case .x11Colors:
+      """
+      # rgb.txt of the X Window System, as in Debian's package x11-common:
+      #   namedex import x11-colors /etc/X11/rgb.txt -o DIR
+      # Most names are there twice: 'GhostWhite', and its alternative 'ghost white'.
+      format: table
+      title: X11 Colors
+      separators: none
+      provenance: Names and colours out of rgb.txt of the X Window System.
+      line: \\s*(?<rgb>([0-9]+\\s+){3})((?<word>\\S+)|(?<words>\\S.*?))\\s*
+      name: word
+      name: words
+      alternative_of: words joined
+      facet.rgb: rgb color
+
+      """
+    case .cssColors:
+      """
+      # A table of the named colours of CSS with the columns name, hex (#rrggbb) and level, the level of
+      # CSS that introduced the name. British spellings are alternatives of the American ones.
+      format: table
+      title: CSS Colors
+      separators: none
+      kinds: full compound
+      platform: CSS
+      provenance: Names, colours and levels out of the specifications of CSS.
+      name: name
+      alternative_of: name replace grey gray
+      introduced: level
+      facet.rgb: hex color
 
       """
     }

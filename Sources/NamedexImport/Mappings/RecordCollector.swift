@@ -4,8 +4,9 @@ internal import NamedexXML
 
 /// Writes the entries of an import to staged lists, one record after the other.
 ///
-/// What stays in memory is 20 to 30 bytes for each entry, to recognise duplicate names, and the few
-/// releases, categories and former names (with these, twice as much for each alternative).
+/// What stays in memory is 20 to 45 bytes for each entry, to recognise duplicate names, and the few
+/// releases, categories, former names (with these, twice as much for each alternative) and alternatives
+/// that have a record of their own.
 final class RecordCollector {
   private(set) var mapping: Mapping
   private let facetKeys: [String]
@@ -16,6 +17,8 @@ final class RecordCollector {
   private var seen = NameSet()
   var seenAlternatives = NameSet()
   var formers = ImportFormerNames()
+  /// Alternatives with records of their own; whether each is one of an entry is known in the end.
+  private var ownAlternatives: [(name: String, target: String, file: String, line: Int)] = []
   private var releases = ImportReleases()
   private var categories: [String: Int] = [:]
   private var categoryLabels: [(key: String, label: String)] = []
@@ -82,6 +85,10 @@ final class RecordCollector {
         MappedRecord.Former(
           name: name, introduced: record.introduced.first, replacedIn: record.replacedIn),
         to: target, record)
+      return
+    }
+    if let target = record.alternativeOf, target != name {
+      ownAlternatives.append((name, SourceListText.cleaned(target), record.file, record.line))
       return
     }
     guard seen.insert(name) else {
@@ -298,6 +305,13 @@ final class RecordCollector {
       throw .badData(
         file: upstream,
         reason: "no entry in \(counted(records, "record"))\(reasons); nothing is written\(hint)")
+    }
+    for (name, target, file, line) in ownAlternatives {
+      if seen.contains(target) {
+        try alternatives.append([name, target])
+      } else {
+        notes.count("alternatives left out: no entry of them", name, file: file, line: line)
+      }
     }
     let resolved = formers.resolved(names: seen, alternatives: seenAlternatives, &notes)
     for row in resolved.alternatives { try alternatives.append(row) }

@@ -10,7 +10,10 @@ struct DelimitedReader: FaultReporting {
   /// The most bytes in one row.
   static let rowLimit = 1 << 22
 
-  private let source: FileReader
+  /// The file's name in errors.
+  let file: String
+  /// Nil for what is in memory.
+  private let source: FileReader?
   private let separator: UInt8
   private let hasQuotes: Bool
   private var buffer: [UInt8]
@@ -29,21 +32,33 @@ struct DelimitedReader: FaultReporting {
   ///   - hasQuotes: Whether quotation marks enclose fields.
   init(_ source: FileReader, head: [UInt8], separator: UInt8, hasQuotes: Bool) {
     (self.source, self.separator, self.hasQuotes) = (source, separator, hasQuotes)
+    file = source.name
     buffer = head
     isOver = head.isEmpty
     position = ByteOrderMark.utf8ByteCount(of: head)
   }
 
+  /// Reads rows without quotation marks that are in memory.
+  init(_ bytes: [UInt8], file: String, separator: UInt8) {
+    (self.file, source, self.separator, hasQuotes) = (file, nil, separator, false)
+    buffer = bytes
+    position = ByteOrderMark.utf8ByteCount(of: bytes)
+  }
+
+  /// How many bytes of the file have been read.
+  var bytesRead: Int { source?.position ?? buffer.count }
+
+  /// The file's size; nil for a pipe.
+  var size: Int? { source?.size }
+
   private mutating func peek() throws(ImportError) -> UInt8? {
     if position < buffer.count { return buffer[position] }
-    guard !isOver else { return nil }
+    guard !isOver, let source else { return nil }
     buffer = try Upstream.reading { () throws(FileError) in try source.next() }
     position = 0
     isOver = buffer.isEmpty
     return buffer.first
   }
-
-  var file: String { source.name }
 
   /// The next row; nil at the end. An empty line is a row of one empty field.
   mutating func next() throws(ImportError) -> [String]? {

@@ -58,6 +58,7 @@ enum NamesHeader {
     "name": "name", "alias": "alias split |;", "aliases": "alias split |;",
     "alternative": "alias split |;", "alternatives": "alias split |;",
     "former": "former split |;", "former_names": "former split |;",
+    "alternative_of": "alternative_of",
     "replaced_by": "replaced_by", "replaced_in": "replaced_in",
     "introduced": "introduced", "release": "introduced", "deprecated": "deprecated",
     "removed": "removed", "category": "category split |;,", "categories": "category split |;,",

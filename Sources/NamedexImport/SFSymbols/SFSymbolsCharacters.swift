@@ -1,5 +1,4 @@
 internal import NamedexCore
-internal import NamedexFiles
 internal import NamedexText
 
 /// The characters by which Apple's fonts show symbols: a table with the columns `name` and `character`.
@@ -19,34 +18,21 @@ struct SFSymbolsCharacters {
   ///   entry have two characters.
   init(path: String, history: SFSymbolsHistory) throws(ImportError) {
     self.path = path
-    var lines = try UpstreamLines(path: path)
-    var columns: (name: Int, character: Int)?
-    while let line = try lines.next() {
-      let fields = line.text.split(separator: "\t", omittingEmptySubsequences: false)
-      guard let (name, character) = columns else {
-        guard let name = fields.firstIndex(of: "name"),
-          let character = fields.firstIndex(of: "character")
-        else { throw lines.bad("the header has no columns 'name' and 'character'", line: 1) }
-        columns = (name, character)
-        continue
-      }
-      guard fields.count > max(name, character) else {
-        throw lines.bad(
-          "\(counted(fields.count, "field")); expected as many as in the header", line: line.number)
-      }
-      guard case .character(let text)? = try? IdentityQuery(String(fields[character])),
+    var table = try TableReader(tabSeparated: path, columns: ["name", "character"])
+    while let row = try table.next() {
+      let (name, written) = (row["name"], row["character"])
+      guard case .character(let text)? = try? IdentityQuery(written),
         let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1
       else {
-        throw lines.bad(
-          "'\(fields[character])' is not a code point such as 'U+100038'", line: line.number)
+        throw table.bad("'\(written)' is not a code point such as 'U+100038'", line: row.line)
       }
       rowCount += 1
-      guard let entry = history.entry(of: String(fields[name])) else {
-        unknown.append(String(fields[name]))
+      guard let entry = history.entry(of: name) else {
+        unknown.append(name)
         continue
       }
       guard characters.updateValue(scalar, forKey: entry) ?? scalar == scalar else {
-        throw lines.bad("'\(entry)' has two characters", line: line.number)
+        throw table.bad("'\(entry)' has two characters", line: row.line)
       }
     }
   }

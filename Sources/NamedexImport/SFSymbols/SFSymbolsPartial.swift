@@ -1,6 +1,4 @@
 internal import NamedexCore
-internal import NamedexFiles
-internal import NamedexText
 
 /// Some of the names of a version whose own files are not at hand: a table with the columns `name`,
 /// `year`, `categories` and `former_names`.
@@ -31,33 +29,17 @@ struct SFSymbolsPartial {
   /// - Throws: `unreadable`, and `badData` with the line of the fault.
   init(path: String, releases: [VersionNumber: String]) throws(ImportError) {
     (self.path, self.releases) = (path, releases)
-    let wanted = ["name", "year", "categories", "former_names"]
-    var lines = try UpstreamLines(path: path)
-    var columns: [Int]?
-    while let line = try lines.next() {
-      let fields = line.text.split(separator: "\t", omittingEmptySubsequences: false)
-        .map(String.init)
-      guard let places = columns else {
-        columns = wanted.compactMap { fields.firstIndex(of: $0) }
-        guard columns?.count == wanted.count else {
-          throw lines.bad(
-            "the header has not all of the columns \(wanted.joined(separator: ", "))", line: 1)
-        }
-        continue
+    var table = try TableReader(
+      tabSeparated: path, columns: ["name", "year", "categories", "former_names"])
+    func list(_ text: String) -> [String] { text.split(separator: ",").map(String.init) }
+    while let row = try table.next() {
+      guard !row["name"].isEmpty, let year = VersionNumber(row["year"]) else {
+        throw table.bad("expected a name and a year, such as '2026'", line: row.line)
       }
-      guard let last = places.max(), fields.count > last else {
-        throw lines.bad(
-          "\(counted(fields.count, "field")); expected as many as in the header", line: line.number)
-      }
-      let values = places.map { fields[$0] }
-      guard !values[0].isEmpty, let year = VersionNumber(values[1]) else {
-        throw lines.bad("expected a name and a year, such as '2026'", line: line.number)
-      }
-      func list(_ text: String) -> [String] { text.split(separator: ",").map(String.init) }
       rows.append(
         Row(
-          name: values[0], year: year, categories: list(values[2]), formerNames: list(values[3]),
-          line: line.number))
+          name: row["name"], year: year, categories: list(row["categories"]),
+          formerNames: list(row["former_names"]), line: row.line))
     }
     guard !rows.isEmpty else {
       throw .badData(file: path, reason: "no names; expected at least one")

@@ -17,6 +17,8 @@ struct YAMLEvents {
   /// What is still to come, last first.
   private var pending: [Step] = []
   private var count = 0
+  /// A decimal number, as a plain scalar.
+  private let number = /[-+]?[0-9]+(?:\.|(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?)/
   /// Where the last event began.
   private(set) var line = 1
   private(set) var column = 1
@@ -63,41 +65,18 @@ struct YAMLEvents {
         pending += elements.reversed().map(Step.node)
         return .beginArray
       }
-      return Self.scalar(node)
+      return scalar(node)
     }
   }
 
-  private static func scalar(_ node: YAMLNode) -> JSONEvent {
+  private func scalar(_ node: YAMLNode) -> JSONEvent {
     let text = node.text ?? ""
     guard node.isPlain else { return .string(text) }
     switch text {
     case "", "~", "null", "Null", "NULL": return .null
     case "true", "True", "TRUE": return .bool(true)
     case "false", "False", "FALSE": return .bool(false)
-    default: return isNumber(text) ? .number(text) : .string(text)
+    default: return text.wholeMatch(of: number) == nil ? .string(text) : .number(text)
     }
-  }
-
-  /// Whether a plain scalar is a decimal number: `[-+]? digits (. digits)? ([eE] [-+]? digits)?`.
-  private static func isNumber(_ text: String) -> Bool {
-    var bytes = text.utf8[...]
-    func digits() -> Bool {
-      let rest = bytes.drop { 0x30...0x39 ~= $0 }
-      defer { bytes = rest }
-      return rest.count < bytes.count
-    }
-    func take(_ marks: String) -> Bool {
-      guard let first = bytes.first, marks.utf8.contains(first) else { return false }
-      bytes.removeFirst()
-      return true
-    }
-    _ = take("+-")
-    guard digits() else { return false }
-    if take("."), !digits() { return bytes.isEmpty }
-    if take("eE") {
-      _ = take("+-")
-      guard digits() else { return false }
-    }
-    return bytes.isEmpty
   }
 }

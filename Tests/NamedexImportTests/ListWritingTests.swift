@@ -4,7 +4,7 @@ import Testing
 @testable import NamedexImport
 
 @Suite("Writing source lists")
-struct SourceListWriterTests {
+struct ListWritingTests {
   private func lists(_ tables: KeyValuePairs<String, [String]>) throws -> ImportedLists {
     var lists = ImportedLists()
     for (name, rows) in tables {
@@ -16,16 +16,18 @@ struct SourceListWriterTests {
   @Test("written again, equal lists change nothing, not even the file")
   func idempotence() throws {
     let scratch = try Scratch()
-    let writer = SourceListWriter(directory: scratch.path + "/new/dir")
+    func write(_ lists: ImportedLists) throws -> [ListStaging.Outcome] {
+      try ListStaging(directory: scratch.path + "/new/dir").write(lists).map(\.outcome)
+    }
     let lists = try lists(["a.tsv": ["x"], "b.tsv": ["y"]])
-    #expect(try writer.write(lists).map(\.outcome) == [.created, .created])
+    #expect(try write(lists) == [.created, .created])
     #expect(try scratch.text("new/dir/a.tsv") == "name\nx\n")
     let path = scratch.path + "/new/dir/a.tsv"
     let before = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
-    #expect(try writer.write(lists).map(\.outcome) == [.unchanged, .unchanged])
+    #expect(try write(lists) == [.unchanged, .unchanged])
     let after = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
     #expect(before == after && before != nil)
-    #expect(try writer.write(self.lists(["a.tsv": ["z"]])).map(\.outcome) == [.updated])
+    #expect(try write(self.lists(["a.tsv": ["z"]])) == [.updated])
     #expect(try scratch.text("new/dir/a.tsv") == "name\nz\n")
     #expect(try scratch.text("new/dir/b.tsv") == "name\ny\n")
   }
@@ -34,7 +36,7 @@ struct SourceListWriterTests {
   func emptyTables() throws {
     let scratch = try Scratch()
     try scratch.write("old.tsv", "name\nx\n")
-    let written = try SourceListWriter(directory: scratch.path).write(
+    let written = try ListStaging(directory: scratch.path).write(
       lists(["old.tsv": [], "new.tsv": []]))
     #expect(written == [.init(name: "old.tsv", outcome: .updated)])
     #expect(try scratch.names() == ["old.tsv"])
@@ -50,7 +52,7 @@ struct SourceListWriterTests {
       throws: ImportError.unwritable(
         file: scratch.path + "/c.tsv", reason: "it exists and is not a regular file")
     ) {
-      try SourceListWriter(directory: scratch.path).write(
+      try ListStaging(directory: scratch.path).write(
         lists(["a.tsv": ["new"], "b.tsv": ["new"], "c.tsv": ["new"]]))
     }
     #expect(try scratch.names() == ["a.tsv", "c.tsv"])
@@ -64,7 +66,7 @@ struct SourceListWriterTests {
     // The longest name that the file system takes: there is no room for a suffix.
     let long = String(repeating: "b", count: 251) + ".tsv"
     #expect(throws: ImportError.self) {
-      try SourceListWriter(directory: scratch.path).write(lists(["a.tsv": ["new"], long: ["new"]]))
+      try ListStaging(directory: scratch.path).write(lists(["a.tsv": ["new"], long: ["new"]]))
     }
     #expect(try scratch.names() == ["a.tsv"])
     #expect(try scratch.text("a.tsv") == "name\nold\n")
@@ -75,7 +77,7 @@ struct SourceListWriterTests {
     let scratch = try Scratch()
     let file = try scratch.write("file", "")
     do {
-      _ = try SourceListWriter(directory: file + "/dir").write(lists(["a.tsv": ["x"]]))
+      _ = try ListStaging(directory: file + "/dir").write(lists(["a.tsv": ["x"]]))
       Issue.record("no error")
     } catch {
       #expect("\(error)".hasPrefix("\(file)/dir: cannot be written: "), "\(error)")
@@ -94,7 +96,7 @@ struct SourceListWriterTests {
     let names = try scratch.write("v/name_availability.plist", availability(["2019": ["a"]]))
     func run() throws {
       let result = try SFSymbolsImporter(paths: [scratch.path + "/v"]).run()
-      _ = try SourceListWriter(directory: scratch.path + "/out").write(result.lists)
+      _ = try ListStaging(directory: scratch.path + "/out").write(result.lists)
     }
     try run()
     let before = try scratch.text("out/names.tsv")

@@ -19,13 +19,24 @@ struct RecordEvents {
   init(_ source: FileReader, as format: RecordFormat) throws(ImportError) {
     let pieces = UpstreamPieces(source)
     (name, self.pieces) = (source.name, pieces)
+    var head = pieces.next()
+    isLines = format == .json && Self.isLines(head)
     switch format {
     case .json:
-      isLines = Self.isLines(pieces.peek())
-      json = JSONReader { pieces.next() }
+      json = JSONReader {
+        defer { head = [] }
+        return head.isEmpty ? pieces.next() : head
+      }
     case .yaml:
-      isLines = false
-      yaml = try YAMLEvents(pieces.all(), file: source.name)
+      var bytes = head
+      while !head.isEmpty {
+        head = pieces.next()
+        bytes += head
+        guard bytes.count <= Upstream.largest else {
+          throw .unreadable(file: name, reason: "larger than \(Upstream.largest) bytes")
+        }
+      }
+      yaml = try YAMLEvents(bytes, file: name)
     }
     if let failure = pieces.failure { throw ImportError(failure) }
   }
@@ -42,18 +53,15 @@ struct RecordEvents {
   /// Returns the next event; nil at the end.
   mutating func next() throws(ImportError) -> JSONEvent? {
     if yaml != nil { return try yaml?.next() }
-    let event: Result<JSONEvent?, TextFault>
+    let event: JSONEvent?
     do throws(TextFault) {
-      event = .success(try json?.next())
+      event = try json?.next()
     } catch {
-      event = .failure(error)
+      // To the JSON reader, a file that cannot be read further has ended.
+      throw pieces.failure.map { ImportError($0) } ?? ImportError(error, file: name)
     }
-    // To the JSON reader, a file that cannot be read further has ended.
     if let failure = pieces.failure { throw ImportError(failure) }
-    switch event {
-    case .success(let event): return event
-    case .failure(let fault): throw ImportError(fault, file: name)
-    }
+    return event
   }
 
   /// A fault of the last event.
@@ -88,47 +96,19 @@ package enum RecordFormat: String, CaseIterable, Sendable {
 /// The pieces of a file for a reader without file errors; keeps the first error.
 private final class UpstreamPieces {
   private let source: FileReader
-  private var head: [UInt8]?
   private(set) var failure: FileError?
-
-  /// The largest document of YAML, which is read whole.
-  private static let largest = 1 << 28
 
   init(_ source: FileReader) { self.source = source }
 
   var size: Int? { source.size }
   var position: Int { source.position }
 
-  /// The first piece, which `next` will return.
-  func peek() -> [UInt8] {
-    let piece = next()
-    head = piece
-    return piece
-  }
-
   func next() -> [UInt8] {
-    if let piece = head {
-      head = nil
-      return piece
-    }
     do throws(FileError) {
       return try source.next()
     } catch {
       failure = error
       return []
-    }
-  }
-
-  /// The whole file.
-  func all() throws(ImportError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while true {
-      let piece = next()
-      if piece.isEmpty { return bytes }
-      bytes += piece
-      guard bytes.count <= Self.largest else {
-        throw .unreadable(file: source.name, reason: "larger than \(Self.largest) bytes")
-      }
     }
   }
 }

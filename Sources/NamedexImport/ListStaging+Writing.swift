@@ -1,13 +1,7 @@
 internal import NamedexFiles
 
-/// Writes source lists so that a reader of the directory sees the old lists or the new ones.
-///
-/// Every list goes to a temporary file beside its place; only when all of them are on disk are they
-/// renamed. A failure before that leaves the lists as they were, one between two renames puts the
-/// older lists back.
-package struct SourceListWriter {
-  private let directory: String
-
+/// Putting lists in their places, so that a reader of the directory sees the old ones or the new ones.
+extension ListStaging {
   /// The outcome for a file.
   package enum Outcome: String, Sendable {
     /// The file was not there before.
@@ -26,54 +20,36 @@ package struct SourceListWriter {
     package var outcome: Outcome
   }
 
-  /// Creates a writer; the directory is made when something is written.
+  /// Writes the lists that differ from what is there, once. Files of other names are left alone.
   ///
-  /// - Parameter directory: The catalog's directory.
-  package init(directory: String) {
-    self.directory = directory
-  }
-
-  /// Prepares lists that are too large for memory: their rows go to files in the directory.
-  ///
-  /// - Throws: `ImportError.unwritable` when the directory cannot be made, or when another import
-  ///   is writing there.
-  package func stage() throws(ImportError) -> ListStaging {
-    try ListStaging(directory: directory)
-  }
-
-  /// Writes the lists that differ from what is there. Files of other names are left alone.
+  /// Only when all lists are on disk are they renamed. A failure before that leaves the lists as they
+  /// were, one between two renames puts the older lists back.
   ///
   /// - Parameters:
   ///   - lists: The lists; a table without rows is written only over an older one.
-  ///   - staging: Where the rows of staged lists were written; nil when all are in memory.
   ///   - choices: What the user says of `catalog.txt`, which is merged with the one that is there.
   /// - Returns: The outcome for each list that exists now, in the order of `lists`.
   /// - Throws: `ImportError.unwritable`; the directory's lists are then as before.
   package func write(
-    _ lists: ImportedLists, from staging: ListStaging? = nil,
-    choices: ManifestChoices = ManifestChoices()
+    _ lists: ImportedLists, choices: ManifestChoices = ManifestChoices()
   ) throws(ImportError) -> [Written] {
-    let staging = if let staging { staging } else { try stage() }
-    // It holds the lock on the directory.
-    defer { withExtendedLifetime(staging) {} }
     var outcomes: [Written] = []
     var pending: [FileReplacement] = []
     for file in lists.files {
       let path = Files.join(directory, file.name)
       let exists = Files.entryKind(path) != nil
       if !exists, file.isEmpty { continue }
-      let replacement = try staging.replacement(of: file.name)
-      if case .text(var text) = file.content {
+      let replacement = try replacement(of: file.name)
+      if !file.isStaged {
+        var text = file.text
         if file.name == "catalog.txt" {
           let existing = exists ? try Upstream.bytes(of: path) : nil
           text = choices.manifest(
             from: text, over: existing.map { String(decoding: $0, as: UTF8.self) })
         }
-        try ListStaging.writing(path) { () throws(FileError) in
-          try replacement.write(Array(text.utf8))
-        }
+        try Self.writing(path) { () throws(FileError) in try replacement.write(Array(text.utf8)) }
       }
-      let isUnchanged = try ListStaging.writing(path) { () throws(FileError) in
+      let isUnchanged = try Self.writing(path) { () throws(FileError) in
         try replacement.isUnchanged()
       }
       outcomes.append(

@@ -31,6 +31,9 @@ struct XMLRecordReader {
   /// The number of bytes read.
   var bytesRead: Int { reader.bytesRead }
 
+  /// The file's size; nil for a pipe.
+  var fileSize: Int? { reader.size }
+
   /// The next record; nil at the end of the document.
   mutating func next() throws(ImportError) -> SourceRecord? {
     while let entry = try nextEntry() {
@@ -91,7 +94,7 @@ struct XMLRecordReader {
 
   /// Reads an element to its end.
   private mutating func element(_ start: XMLStart) throws(ImportError) -> RecordNode {
-    var members = attributes(start)
+    var members = Self.attributes(start)
     var text = ""
     try count(start, members)
     while let event = try reader.nextEvent() {
@@ -130,6 +133,4 @@ struct XMLRecordReader {
         name: $0.name, namespace: $0.namespace, isAttribute: true, value: .text($0.value))
     }
   }
-
-  private func attributes(_ start: XMLStart) -> [RecordNode.Member] { Self.attributes(start) }
 }

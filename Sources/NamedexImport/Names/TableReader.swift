@@ -1,0 +1,99 @@
+internal import NamedexFiles
+internal import NamedexText
+
+/// Reads the rows of a table, each as a record with a text for each column.
+struct TableReader: FaultReporting {
+  /// The names of the columns, as written.
+  let header: [String]
+  /// Whether the file is a plain list: its one column has no header.
+  let isList: Bool
+  /// Whether a row may have fewer or more fields than the header.
+  var isRagged = false
+  /// How many empty lines were skipped.
+  private(set) var emptyLines = 0
+  private var rows: DelimitedReader
+
+  /// Opens a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file; `-` is standard input.
+  ///   - format: Its shape; nil recognises it.
+  init(path: String, format: NamesFormat? = nil) throws(ImportError) {
+    let source = try Upstream.open(path)
+    let head = try Upstream.reading { () throws(FileError) in try source.next() }
+    guard !head.isEmpty else {
+      throw .badData(file: source.name, reason: "empty file; expected names")
+    }
+    if let mark = ByteOrderMark(head), mark != .utf8 {
+      throw .badData(file: source.name, line: 1, reason: "UTF-16; save the file as UTF-8")
+    }
+    let format = format ?? NamesFormat(path: path, head: head)
+    let separator: UInt8 =
+      format == .csv ? NamesFormat.separator(of: head) : format == .tsv ? 0x09 : 0x0A
+    rows = DelimitedReader(source, head: head, separator: separator, hasQuotes: format == .csv)
+    isList = format == .list
+    header = isList ? ["name"] : try rows.next() ?? []
+  }
+
+  /// Reads tab-separated values that are in memory.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - file: The file's name in errors.
+  ///   - columns: Those that it must have.
+  init(
+    tabSeparated bytes: [UInt8], file: String, columns: [String]
+  ) throws(ImportError) {
+    rows = DelimitedReader(bytes, file: file, separator: 0x09)
+    isList = false
+    header = try rows.next() ?? []
+    try check(columns)
+  }
+
+  /// Reads a file of tab-separated values.
+  init(tabSeparated path: String, columns: [String]) throws(ImportError) {
+    try self.init(tabSeparated: Upstream.bytes(of: path), file: path, columns: columns)
+  }
+
+  /// Refuses a table without one of the columns.
+  func check(_ columns: [String]) throws(ImportError) {
+    for column in columns where !header.contains(column) {
+      throw bad("the header has no column '\(column)'", line: 1)
+    }
+  }
+
+  var file: String { rows.file }
+
+  /// How many bytes have been read.
+  var position: Int { rows.bytesRead }
+
+  /// The file's size; nil for a pipe.
+  var size: Int? { rows.size }
+
+  /// The next row; nil at the end.
+  mutating func next() throws(ImportError) -> SourceRecord? {
+    while let row = try rows.next() {
+      if row == [""] {
+        emptyLines += 1
+        continue
+      }
+      guard isRagged || row.count == header.count else {
+        throw bad(
+          "\(counted(row.count, "field")); expected \(header.count), as in the header",
+          line: rows.rowLine)
+      }
+      let members = zip(header, row).map { RecordNode.Member(name: $0, value: .text($1)) }
+      return SourceRecord(
+        nodes: [.object(members, text: "")], key: nil, file: file, line: rows.rowLine)
+    }
+    return nil
+  }
+}
+
+extension SourceRecord {
+  /// The text in a column of a table; empty without such a column.
+  subscript(column: String) -> String {
+    guard case .object(let members, _)? = nodes.first else { return "" }
+    return members.first { $0.name == column }?.value.text ?? ""
+  }
+}

@@ -1,0 +1,92 @@
+/// The records of a file as texts by name, for what is not a catalog.
+///
+/// In XML the names are those of attributes and child elements, in JSON those of keys, in a table those
+/// of columns.
+package struct RecordTexts {
+  /// The kind of a file.
+  package enum Format: Sendable {
+    /// Any XML.
+    case xml
+    /// JSON or JSON Lines.
+    case json
+    /// Comma-separated values with a header.
+    case csv
+    /// Tab-separated values with a header.
+    case tsv
+  }
+
+  /// A record.
+  package struct Record {
+    /// Its texts by name. A text that is not there is left out.
+    package var texts: [String: String]
+    /// The line where it begins, from 1.
+    package var line: Int
+  }
+
+  private let path: String
+  private let format: Format
+  private let entry: String?
+  private let names: Set<String>
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - path: The file, or `-` for standard input.
+  ///   - format: Its kind.
+  ///   - entry: The path of records, as in mappings; nil for the children of XML's root, and for what
+  ///     the shape of JSON says.
+  ///   - names: The texts to read.
+  package init(path: String, format: Format, entry: String? = nil, names: some Sequence<String>) {
+    self.path = path
+    self.format = format
+    self.entry = entry
+    self.names = Set(names)
+  }
+
+  /// Reads the file in memory bounded by one record.
+  ///
+  /// - Parameters:
+  ///   - progress: Called with the number of bytes that were read.
+  ///   - body: Receives one record after another.
+  /// - Throws: `ImportError`, with file and line of the fault.
+  package func read(
+    progress: @escaping (Int) -> Void,
+    _ body: @escaping (Record) throws(ImportError) -> Void
+  ) throws(ImportError) {
+    let names = names
+    func add(_ record: SourceRecord) throws(ImportError) {
+      var texts: [String: String] = [:]
+      for case .object(let members, _) in record.nodes {
+        for member in members where names.contains(member.name) && texts[member.name] == nil {
+          texts[member.name] = member.value.text
+        }
+      }
+      try body(Record(texts: texts, line: record.line))
+    }
+    switch format {
+    case .xml:
+      try mapping(.xml, entry ?? "/*/*").readRecords(of: path, add) { count, _ in progress(count) }
+    case .json:
+      try mapping(.json, entry).readRecords(of: path, as: .json, add) { count, _ in
+        progress(count)
+      }
+    case .csv, .tsv:
+      var table = try TableReader(path: path, format: format == .csv ? .csv : .tsv)
+      table.isRagged = true
+      try table.check(names.sorted())
+      while let record = try table.next() {
+        try add(record)
+        progress(table.position)
+      }
+    }
+  }
+
+  /// A mapping that leads to records: its name is not used.
+  private func mapping(
+    _ format: Mapping.Format, _ entry: String?
+  ) throws(ImportError) -> Mapping {
+    var pairs = ["name=name"]
+    if let entry { pairs.append("entry=\(entry)") }
+    return try MappingReader.mapping(of: MappingChoice(pairs: pairs).lines(), for: format)
+  }
+}

@@ -1,0 +1,113 @@
+internal import NamedexText
+
+/// Imports XML, JSON or YAML by a mapping.
+///
+/// In JSON, records are the elements of an array, the members of an object of objects, the lines of JSON
+/// Lines, or the files of a folder. Without a mapping, names are the elements of a list of texts, or the
+/// keys of a map to texts or lists of texts, which then become keywords.
+package struct RecordsImporter {
+  private let paths: [String]
+  private let format: RecordFormat?
+  private let mapping: Mapping
+  private let identity: CatalogIdentity
+
+  /// Creates an importer.
+  ///
+  /// - Parameters:
+  ///   - kind: XML, or JSON, which includes YAML.
+  ///   - paths: Files, and `-` for standard input. For JSON also folders, whose files with the
+  ///     extension `.json` are read, or those of YAML if there are none, sorted by name.
+  ///   - format: Whether files are JSON or YAML; nil goes by their extensions.
+  ///   - choice: The mapping.
+  ///   - identity: The catalog's identifier and title.
+  /// - Throws: `ImportError` when the mapping cannot be used.
+  package init(
+    _ kind: Mapping.Format, paths: [String], format: RecordFormat? = nil, choice: MappingChoice,
+    identity: CatalogIdentity
+  ) throws(ImportError) {
+    mapping = try MappingReader.mapping(of: try choice.lines(), for: kind, needsName: false)
+    guard kind != .xml || mapping.entry != nil else {
+      throw .badOption(
+        "no path for 'entry'; "
+          + (XMLEntryHint(paths).sentence ?? "give one, as in `--map entry=/root/item`"))
+    }
+    (self.paths, self.format, self.identity) = (paths, format, identity)
+  }
+
+  /// Reads the files and writes the lists to a staging.
+  ///
+  /// Memory is bounded by one record (16 MiB of text, 100,000 parts), by what `XMLLimits` allows, and
+  /// by 20 to 45 bytes for each entry, as much again for each key of an object of objects. A document
+  /// of YAML is read whole.
+  ///
+  /// - Parameters:
+  ///   - staging: Takes the rows until all of them are known.
+  ///   - progress: Called every 64 KiB of a file.
+  /// - Throws: `ImportError`, with file and place of the fault.
+  package func run(
+    into staging: ListStaging, progress: ImportProgress.Observer? = nil
+  ) throws(ImportError) -> ImportResult {
+    var files: [String] = []
+    var inFolders: Set<String> = []
+    var (others, folders) = (0, 0)
+    for path in paths {
+      guard mapping.format == .json, path != "-", try Upstream.isDirectory(path) else {
+        files.append(path)
+        continue
+      }
+      let found = try Upstream.files(in: path)
+      folders += found.folders
+      var own = found.files.filter { $0.hasSuffix(".json") }
+      if own.isEmpty { own = found.files.filter { RecordFormat(path: $0) == .yaml } }
+      guard !own.isEmpty else {
+        throw .badData(
+          file: path, reason: "no file here ends in .json; expected one file per entry")
+      }
+      others += found.files.count - own.count
+      files += own
+      inFolders.formUnion(own)
+    }
+    let task = MappedImport(
+      mapping: mapping, identity: identity, staging: staging, progress: progress)
+    var result = try task.run(files) { path, add, report throws(ImportError) in
+      try mapping.readRecords(
+        of: path, as: format, isFromFolder: inFolders.contains(path), add, report)
+    }
+    if folders > 0 {
+      result.notes.insert("skipped \(counted(folders, "folder")) within a folder", at: 0)
+    }
+    if others > 0 {
+      result.notes.insert("skipped \(counted(others, "file")) with another extension", at: 0)
+    }
+    return result
+  }
+}
+
+extension Mapping {
+  /// Reads the records of a file of XML, JSON or YAML.
+  ///
+  /// - Parameters:
+  ///   - path: The file; `-` is standard input.
+  ///   - format: Whether a file that is not XML is JSON or YAML; nil goes by its extension.
+  ///   - isFromFolder: Whether it is one of the files of a folder, each of which is a record.
+  ///   - add: Takes a record.
+  ///   - report: Takes the number of bytes read, and the file's size if it is known.
+  func readRecords(
+    of path: String, as format: RecordFormat? = nil, isFromFolder: Bool = false,
+    _ add: @escaping (SourceRecord) throws(ImportError) -> Void,
+    _ report: @escaping (Int, Int?) -> Void
+  ) throws(ImportError) {
+    guard self.format == .xml else {
+      var reader = try JSONRecordReader(
+        Upstream.open(path), as: format ?? RecordFormat(path: path), self,
+        isFromFolder: isFromFolder,
+        add: add, report: report)
+      return try reader.run()
+    }
+    var reader = try XMLRecordReader(path: path, mapping: self)
+    while let record = try reader.next() {
+      try add(record)
+      report(reader.bytesRead, reader.fileSize)
+    }
+  }
+}
