@@ -149,13 +149,18 @@ package struct AssetCatalogImporter {
         findings.skipped[String(ending), default: 0] += 1
         continue
       }
-      let asset = try AssetContents(path: contents(path))
-      if let fault = asset.fault(expecting: list) {
-        throw .badData(file: contents(path), reason: fault)
+      let asset = try JSONValue(path: contents(path))
+      guard let values = asset[list]?.array else {
+        let keys = (asset.object ?? [:]).keys.sorted(by: precedes).joined(separator: ", ")
+        throw .badData(
+          file: contents(path),
+          reason: asset[list] == nil
+            ? "'\(list)' is missing; found \(keys.isEmpty ? "nothing" : keys)"
+            : "'\(list)' is not a list")
       }
       findings.add(
         space + parts.dropLast().joined(separator: "."), kind,
-        kind == "color" ? AssetColors(asset.parts(list)) : nil)
+        kind == "color" ? AssetColors(values) : nil)
     }
   }
 
@@ -174,7 +179,7 @@ package struct AssetCatalogImporter {
   private func space(of directory: String, _ outer: String) throws(ImportError) -> String {
     let path = contents(directory)
     guard Files.kind(of: path) != .missing,
-      try AssetContents(path: path).providesNamespace
+      try JSONValue(path: path)["properties"]?["provides-namespace"] == .bool(true)
     else { return outer }
     return outer + Files.name(of: directory) + "/"
   }

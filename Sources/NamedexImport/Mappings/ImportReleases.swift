@@ -18,28 +18,15 @@ struct ImportReleases {
   mutating func word(for text: String) -> (word: String, version: VersionNumber)? {
     var text = SourceListText.cleaned(text)[...]
     if let first = text.first, first == "v" || first == "V" { text.removeFirst() }
-    guard let version = VersionNumber(Self.final(text)) else { return nil }
+    let early =
+      /([0-9.]*[0-9])\.?[-_ ]?(?:a|alpha|b|beta|c|dev|pre|preview|rc)[-. 0-9]*/.ignoresCase()
+    guard
+      let version = VersionNumber(text)
+        ?? text.wholeMatch(of: early).flatMap({ VersionNumber($0.1) })
+    else { return nil }
     if let word = words[version] { return (word, version) }
     words[version] = version.description
     return (version.description, version)
-  }
-
-  /// What makes a version one before a release.
-  private static let early: Set<String> = [
-    "a", "alpha", "b", "beta", "c", "dev", "pre", "preview", "rc",
-  ]
-
-  /// The version without what makes it an early one: `6.0.0` for `6.0.0-beta1` and `6.0.0rc.2`.
-  private static func final(_ text: Substring) -> Substring {
-    let numbers = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    var rest = text[numbers.endIndex...]
-    if let first = rest.first, first == "-" || first == "_" || first == " " { rest.removeFirst() }
-    let word = rest.prefix { $0.isLetter }
-    let tail = rest[word.endIndex...]
-    guard early.contains(word.lowercased()),
-      tail.allSatisfy({ $0.isASCII && $0.isNumber || ".- ".contains($0) })
-    else { return text }
-    return numbers.last == "." ? numbers.dropLast() : numbers
   }
 
   var count: Int { words.count }

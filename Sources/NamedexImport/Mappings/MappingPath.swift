@@ -105,7 +105,8 @@ struct MappingPath: Sendable, Equatable {
     }
   }
 
-  private static func holds(
+  /// Whether a node of a record fulfils a condition.
+  static func holds(
     _ predicate: Predicate, for node: RecordNode, _ record: SourceRecord
   ) -> Bool {
     let found = select(predicate.selector, from: node, record).map(\.node)

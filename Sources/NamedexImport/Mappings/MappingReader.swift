@@ -15,11 +15,12 @@ struct MappingReader {
   }
 
   /// The keys that a mapping may have, in the order in which messages list them.
-  static let keys = [
-    "format", "entry", "line", "group", "name", "alias", "alternative_of", "former", "replaced_by",
-    "replaced_in", "introduced", "deprecated", "removed", "category", "keyword", "text",
-    "facet.KEY", "namespace.PREFIX", "title", "separators", "kinds", "compounds", "platform", "provenance",
-  ]
+  static let keys =
+    [
+      "format", "entry", "line", "group", "name", "alias", "alternative_of", "former",
+      "replaced_by", "replaced_in", "introduced", "deprecated", "removed", "category", "keyword",
+      "text", "facet.KEY", "namespace.PREFIX",
+    ] + settings
   private static let settings = [
     "title", "separators", "kinds", "compounds", "platform", "provenance",
   ]

@@ -35,11 +35,11 @@ struct JSONRecordReader {
 
   /// Reads the file and passes on every record.
   mutating func run() throws(ImportError) {
-    while let event = try nextEvent() {
+    while let event = try events.next() {
       texts += 1
       // Several texts are allowed only if each is a record.
       if texts > 1, entry.map({ !$0.allSatisfy { $0.selector == .this } }) ?? isWhole {
-        throw badEvent("expected the end of the file after the first value")
+        throw events.bad("expected the end of the file after the first value")
       }
       if let entry {
         try walk(event, entry[...], key: nil)
@@ -64,17 +64,17 @@ struct JSONRecordReader {
       try walk(event, [MappingPath.Step(selector: .elements)], key: nil)
     case .beginObject:
       try object()
-    default: throw badEvent("\(Self.shown(event)); expected an array or an object")
+    default: throw events.bad("\(Self.shown(event)); expected an array or an object")
     }
   }
 
   /// An object that is a record, or that contains one under each key: its first member decides.
   private mutating func object() throws(ImportError) {
     let line = events.line
-    guard let first = try nextEvent(), case .key(let key) = first else {
+    guard let first = try events.next(), case .key(let key) = first else {
       return try emit(.object([], text: ""), key: nil, line: line)
     }
-    guard let value = try nextEvent() else { return }
+    guard let value = try events.next() else { return }
     if value == .beginObject || hasKeys, !isFromFolder, !events.isLines, texts == 1 {
       isWhole = true
       try members(firstKey: key, firstValue: value, [])
@@ -105,32 +105,32 @@ struct JSONRecordReader {
     case .this: try walk(event, steps.dropFirst(), key: key)
     case .elements:
       guard event == .beginArray else { throw unexpected(event, "an array") }
-      while let element = try nextEvent(), element != .endArray {
+      while let element = try events.next(), element != .endArray {
         try walk(element, steps.dropFirst(), key: nil)
       }
     case .anyMember:
       guard event == .beginObject else { throw unexpected(event, "an object") }
-      guard let first = try nextEvent(), case .key(let key) = first,
-        let value = try nextEvent()
+      guard let first = try events.next(), case .key(let key) = first,
+        let value = try events.next()
       else { return }
       try members(firstKey: key, firstValue: value, steps.dropFirst())
     case .member(let name, _, _):
       guard event == .beginObject else { throw unexpected(event, "an object") }
       var isFound = false
       var others: [String] = []
-      while let next = try nextEvent(), case .key(let key) = next {
-        guard let value = try nextEvent() else { break }
+      while let next = try events.next(), case .key(let key) = next {
+        guard let value = try events.next() else { break }
         guard key == name else {
           if others.count < 16 { others.append(key) }
           try skip(value)
           continue
         }
-        guard !isFound else { throw badEvent("duplicate key '\(key)'") }
+        guard !isFound else { throw events.bad("duplicate key '\(key)'") }
         isFound = true
         try walk(value, steps.dropFirst(), key: nil)
       }
       guard isFound else {
-        throw badEvent(
+        throw events.bad(
           "an object without '\(name)'; the mapping's 'entry' leads there, and the keys here are "
             + others.joined(separator: ", "))
       }
@@ -146,9 +146,9 @@ struct JSONRecordReader {
     var keys = NameSet()
     _ = keys.insert(firstKey)
     try walk(firstValue, steps, key: firstKey)
-    while let next = try nextEvent(), case .key(let key) = next {
-      guard keys.insert(key) else { throw badEvent("duplicate key '\(key)'") }
-      guard let value = try nextEvent() else { return }
+    while let next = try events.next(), case .key(let key) = next {
+      guard keys.insert(key) else { throw events.bad("duplicate key '\(key)'") }
+      guard let value = try events.next() else { return }
       try walk(value, steps, key: key)
     }
   }
@@ -169,16 +169,13 @@ struct JSONRecordReader {
       return .object(members, text: "")
     case .beginArray:
       var elements: [RecordNode] = []
-      while let element = try nextEvent(), element != .endArray {
+      while let element = try events.next(), element != .endArray {
         elements.append(try node(element))
       }
       return .list(elements)
-    case .string(let text):
+    case .string(let text), .number(let text):
       try size.add(bytes: text.utf8.count, parts: 1, events.name, events.line)
-      return .text(text)
-    case .number(let text):
-      try size.add(bytes: text.utf8.count, parts: 1, events.name, events.line)
-      return .number(text)
+      return event == .string(text) ? .text(text) : .number(text)
     case .bool(let value): return .boolean(value)
     case .null, .key, .endObject, .endArray: return .null
     }
@@ -186,12 +183,12 @@ struct JSONRecordReader {
 
   private mutating func readMembers(into members: inout [RecordNode.Member]) throws(ImportError) {
     var keys = Set(members.map(\.name))
-    while let next = try nextEvent(), case .key(let key) = next {
+    while let next = try events.next(), case .key(let key) = next {
       guard keys.insert(key).inserted else {
-        throw badEvent("duplicate key '\(key)'")
+        throw events.bad("duplicate key '\(key)'")
       }
       try size.add(bytes: key.utf8.count, parts: 1, events.name, events.line)
-      guard let value = try nextEvent() else { return }
+      guard let value = try events.next() else { return }
       members.append(RecordNode.Member(name: key, value: try node(value)))
     }
   }
@@ -206,16 +203,12 @@ struct JSONRecordReader {
       default: break
       }
       if depth == 0 { return }
-      current = try nextEvent()
+      current = try events.next()
     }
   }
 
-  private mutating func nextEvent() throws(ImportError) -> JSONEvent? { try events.next() }
-
-  private func badEvent(_ reason: String) -> ImportError { events.bad(reason) }
-
   private func unexpected(_ event: JSONEvent, _ expected: String) -> ImportError {
-    badEvent("\(Self.shown(event)); the mapping's 'entry' expects \(expected) here")
+    events.bad("\(Self.shown(event)); the mapping's 'entry' expects \(expected) here")
   }
 
   private static func shown(_ event: JSONEvent) -> String {

@@ -81,15 +81,11 @@ struct XMLRecordReader {
     guard open.count == entry.count else { return false }
     return zip(entry, open).allSatisfy { step, member in
       if step.selector == .anyMember { return true }
+      // Conditions of the entry path see only attributes: nothing else is read yet.
+      let record = SourceRecord(nodes: [], key: nil, file: file, line: 0)
       return MappingPath.matches(step.selector, member)
-        && step.predicates.allSatisfy { predicate in Self.holds(predicate, member.value) }
+        && step.predicates.allSatisfy { MappingPath.holds($0, for: member.value, record) }
     }
-  }
-
-  /// Conditions of the entry path see only attributes: nothing else is read yet.
-  private static func holds(_ predicate: MappingPath.Predicate, _ node: RecordNode) -> Bool {
-    let path = MappingPath(steps: [.init(selector: .this, predicates: [predicate])])
-    return !path.targets(in: SourceRecord(nodes: [node], key: nil, file: "", line: 0)).isEmpty
   }
 
   /// Reads an element to its end.

@@ -13,13 +13,10 @@ struct SFSymbolsJSON {
 
   /// Reads a merge.
   ///
-  /// - Parameters:
-  ///   - bytes: The whole file.
-  ///   - file: The name of the file in errors.
   /// - Returns: Nil when the object has neither categories nor restrictions.
-  /// - Throws: `badData` for what is not a JSON object.
-  init?(bytes: [UInt8], file: String) throws(ImportError) {
-    let root = try JSONValue(bytes: bytes, file: file)
+  /// - Throws: `unreadable`; `badData` for what is not a JSON object.
+  init?(path: String) throws(ImportError) {
+    let root = try JSONValue(path: path)
     newestYear = root["latestYear"]?.text.flatMap { VersionNumber($0) }
     categories = Self.lists(root["symbolCategories"])
     restricted = (root["restrictedSymbols"]?.object).map { Set($0.keys) }
@@ -43,16 +40,17 @@ struct SFSymbolsJSON {
 extension JSONValue {
   /// Reads a file that is an object.
   ///
-  /// - Throws: `badData`.
-  init(bytes: [UInt8], file: String) throws(ImportError) {
+  /// - Throws: `unreadable`; `badData` for what is not a JSON object.
+  init(path: String) throws(ImportError) {
+    let bytes = try Upstream.bytes(of: path)
     do throws(TextFault) {
       try self.init(bytes: bytes)
     } catch {
       throw .badData(
-        file: file, line: error.line, column: error.column, reason: "invalid JSON: \(error.reason)")
+        file: path, line: error.line, column: error.column, reason: "invalid JSON: \(error.reason)")
     }
     guard object != nil else {
-      throw .badData(file: file, line: 1, reason: "the JSON is not an object")
+      throw .badData(file: path, line: 1, reason: "the JSON is not an object")
     }
   }
 }

@@ -40,7 +40,7 @@ struct SFSymbolsVersion {
     if let file = files[.availability] { availability = try Availability(file) }
     var merge: SFSymbolsJSON?
     if let file = files[.json] {
-      merge = try SFSymbolsJSON(bytes: try Upstream.bytes(of: file), file: file)
+      merge = try SFSymbolsJSON(path: file)
       if merge == nil {
         notes.append("\(file): left out; it has neither restrictedSymbols nor symbolCategories")
       }

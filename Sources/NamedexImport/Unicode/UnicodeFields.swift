@@ -61,12 +61,7 @@ struct UnicodeFields {
   }
 
   private static func version(in line: String) -> String? {
-    guard line.hasPrefix("# "), line.hasSuffix(".txt"), let dash = line.lastIndex(of: "-") else {
-      return nil
-    }
-    let version = line[line.index(after: dash)...].dropLast(4)
-    return version.contains(".") && version.allSatisfy { $0.isNumber || $0 == "." }
-      ? String(version) : nil
+    line.wholeMatch(of: /# .*-([0-9]+\.[0-9.]+)\.txt/).map { String($0.1) }
   }
 }
 

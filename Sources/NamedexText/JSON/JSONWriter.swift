@@ -66,9 +66,7 @@ package struct JSONWriter {
       case 0x0C: bytes += Array("\\f".utf8)
       case 0x0D: bytes += Array("\\r".utf8)
       case 0..<0x20:
-        bytes += Array("\\u00".utf8)
-        bytes.append(Self.hexadecimalDigit(byte >> 4))
-        bytes.append(Self.hexadecimalDigit(byte & 15))
+        bytes += Array("\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
       default: bytes.append(byte)
       }
     }
@@ -133,9 +131,5 @@ package struct JSONWriter {
 
   private mutating func separate() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
-  }
-
-  private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 }
