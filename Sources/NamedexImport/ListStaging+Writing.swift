@@ -47,11 +47,9 @@ extension ListStaging {
           text = choices.manifest(
             from: text, over: existing.map { String(decoding: $0, as: UTF8.self) })
         }
-        try Self.writing(path) { () throws(FileError) in try replacement.write(Array(text.utf8)) }
+        try Self.writing(path, try replacement.write(Array(text.utf8)))
       }
-      let isUnchanged = try Self.writing(path) { () throws(FileError) in
-        try replacement.isUnchanged()
-      }
+      let isUnchanged = try Self.writing(path, try replacement.isUnchanged())
       outcomes.append(
         Written(
           name: file.name, outcome: exists ? (isUnchanged ? .unchanged : .updated) : .created))

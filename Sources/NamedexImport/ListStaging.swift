@@ -18,12 +18,8 @@ package final class ListStaging {
   /// - Throws: `ImportError.unwritable` when it cannot be made, or when another import is writing there.
   package init(directory: String) throws(ImportError) {
     self.directory = directory
-    made = try Self.writing(directory) { () throws(FileError) in
-      try Files.createDirectory(directory, mode: 0o777)
-    }
-    let lock = try Self.writing(directory) { () throws(FileError) in
-      try DirectoryLock(on: directory)
-    }
+    made = try Self.writing(directory, try Files.createDirectory(directory, mode: 0o777))
+    let lock = try Self.writing(directory, try DirectoryLock(on: directory))
     guard let lock else {
       throw .unwritable(file: directory, reason: "another import is writing there")
     }
@@ -46,9 +42,7 @@ package final class ListStaging {
     if let kind = Files.entryKind(path), kind != .file {
       throw .unwritable(file: path, reason: "it exists and is not a regular file")
     }
-    let replacement = try Self.writing(path) { () throws(FileError) in
-      try FileReplacement(of: path)
-    }
+    let replacement = try Self.writing(path, try FileReplacement(of: path))
     replacements[name] = replacement
     return replacement
   }
@@ -68,7 +62,7 @@ package final class ListStaging {
 
   /// Runs what writes a list; its errors become the import's.
   static func writing<Result>(
-    _ path: String, _ body: () throws(FileError) -> Result
+    _ path: String, _ body: @autoclosure () throws(FileError) -> Result
   ) throws(ImportError) -> Result {
     do throws(FileError) {
       return try body()
@@ -113,7 +107,7 @@ final class StagedTable {
   }
 
   private func flush() throws(ImportError) {
-    try ListStaging.writing(path) { () throws(FileError) in try file.write(buffer) }
+    try ListStaging.writing(path, try file.write(buffer))
     buffer.removeAll(keepingCapacity: true)
   }
 }

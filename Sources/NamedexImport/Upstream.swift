@@ -7,7 +7,7 @@ enum Upstream {
 
   /// Runs what reads a file; its errors become the import's.
   static func reading<Result>(
-    _ body: () throws(FileError) -> Result
+    _ body: @autoclosure () throws(FileError) -> Result
   ) throws(ImportError) -> Result {
     do throws(FileError) {
       return try body()
@@ -21,12 +21,12 @@ enum Upstream {
   static func bytes(of path: String) throws(ImportError) -> [UInt8] {
     // A file may be called `-`; only the kinds of import that say so read standard input.
     let path = path == "-" ? "./-" : path
-    return try reading { () throws(FileError) in try Files.read(path, limit: largest) }
+    return try reading(try Files.read(path, limit: largest))
   }
 
   /// Opens a file to read it in pieces; `-` is standard input.
   static func open(_ path: String) throws(ImportError) -> FileReader {
-    try reading { () throws(FileError) in try FileReader(path: path) }
+    try reading(try FileReader(path: path))
   }
 
   /// Whether a path is a directory; a missing one is an error.
@@ -41,7 +41,7 @@ enum Upstream {
   static func files(
     in directory: String
   ) throws(ImportError) -> (files: [String], folders: Int) {
-    let paths = try reading { () throws(FileError) in try Files.list(directory) }
+    let paths = try reading(try Files.list(directory))
       .filter { !$0.hasPrefix(".") }.map { Files.join(directory, $0) }
     return (
       paths.filter { ![.directory, .missing].contains(Files.kind(of: $0)) },
@@ -56,7 +56,7 @@ struct UpstreamLines: FaultReporting {
 
   /// Opens a file.
   init(path: String) throws(ImportError) {
-    reader = try Upstream.reading { () throws(FileError) in try LineReader(path: path) }
+    reader = try Upstream.reading(try LineReader(path: path))
   }
 
   var file: String { reader.file }

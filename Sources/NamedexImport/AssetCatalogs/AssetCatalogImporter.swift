@@ -168,9 +168,9 @@ package struct AssetCatalogImporter {
   private func folders(
     in directory: String, _ findings: inout Findings
   ) throws(ImportError) -> [String] {
-    let entries = try Upstream.reading { () throws(FileError) in
-      try Files.entries(of: directory)
-    }.filter { !$0.name.hasPrefix(".") }
+    let entries = try Upstream.reading(try Files.entries(of: directory)).filter {
+      !$0.name.hasPrefix(".")
+    }
     findings.links += entries.count { $0.kind == .link }
     return entries.filter { $0.kind == .directory }.map(\.name).sorted(by: precedes)
   }

@@ -54,7 +54,7 @@ struct DelimitedReader: FaultReporting {
   private mutating func peek() throws(ImportError) -> UInt8? {
     if position < buffer.count { return buffer[position] }
     guard !isOver, let source else { return nil }
-    buffer = try Upstream.reading { () throws(FileError) in try source.next() }
+    buffer = try Upstream.reading(try source.next())
     position = 0
     isOver = buffer.isEmpty
     return buffer.first

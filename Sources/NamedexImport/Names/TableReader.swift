@@ -20,9 +20,10 @@ struct TableReader: FaultReporting {
   ///   - format: Its shape; nil recognises it.
   init(path: String, format: NamesFormat? = nil) throws(ImportError) {
     let source = try Upstream.open(path)
-    let head = try Upstream.reading { () throws(FileError) in try source.next() }
+    let head = try Upstream.reading(try source.next())
     guard !head.isEmpty else {
-      throw .badData(file: source.name, reason: "empty file; expected names")
+      let wanted = format == .csv || format == .tsv ? "a header" : "names"
+      throw .badData(file: source.name, reason: "empty file; expected \(wanted)")
     }
     if let mark = ByteOrderMark(head), mark != .utf8 {
       throw .badData(file: source.name, line: 1, reason: "UTF-16; save the file as UTF-8")

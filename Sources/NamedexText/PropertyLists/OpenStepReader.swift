@@ -140,21 +140,10 @@ package struct OpenStepReader {
           advance()
         }
         position += 2
-      } else if byte >= 0x80, skipWideSpace() {
-        continue
       } else {
         return
       }
     }
-  }
-
-  /// Skips white space beyond ASCII, such as a no-break space.
-  private mutating func skipWideSpace() -> Bool {
-    let length = bytes[(position + 1)...].prefix { $0 & 0xC0 == 0x80 }.count + 1
-    let text = String(decoding: bytes[position..<position + length], as: UTF8.self)
-    guard text.unicodeScalars.first?.properties.isWhitespace == true else { return false }
-    position += length
-    return true
   }
 
   /// Skips a mark if it comes next, and white space before it.
