@@ -80,8 +80,8 @@ struct LintCommand: AsyncSubcommand {
     }
     let known = writeBaseline == nil ? try knownFindings(plan, messages) : nil
     let output = Output()
-    var writer = ReportWriter(
-      format, directory: plan.directory, version: Installation.version, rules: plan.settings.rules)
+    var writer = format.writer(
+      directory: plan.directory, version: Installation.version, rules: plan.settings.rules)
     var state = RunState(plan.settings, baseline: known)
     var written = Baseline(
       root: writeBaseline.map(Self.root) ?? "", workingDirectory: Files.resolved("."))

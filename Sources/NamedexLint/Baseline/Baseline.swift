@@ -60,13 +60,9 @@ package struct Baseline: Sendable, Equatable {
   /// The baseline as a table: tabs part the columns, and rows are sorted by file, rule and name.
   package var text: [UInt8] {
     let rows = counts.filter { $0.value > 0 }.sorted { a, b in
-      if a.key.file != b.key.file {
-        return a.key.file.utf8.lexicographicallyPrecedes(b.key.file.utf8)
-      }
-      if a.key.rule != b.key.rule {
-        return a.key.rule.utf8.lexicographicallyPrecedes(b.key.rule.utf8)
-      }
-      return a.key.name.utf8.lexicographicallyPrecedes(b.key.name.utf8)
+      [a.key.file, a.key.rule, a.key.name].lexicographicallyPrecedes(
+        [b.key.file, b.key.rule, b.key.name],
+        by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     }
     let lines = rows.map { key, count in
       [String(count), key.rule, Self.escaped(key.name), Self.escaped(key.file)]
@@ -109,30 +105,21 @@ package struct Baseline: Sendable, Equatable {
   ]
 
   private static func escaped(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if let escape = escapes.first(where: { $0.scalar == scalar }) {
-        result.append("\\")
-        result.append(escape.letter)
-      } else {
-        result.append(scalar)
-      }
+    text.escaped { scalar in
+      escapes.first { $0.scalar == scalar }.map { "\\\($0.letter)" }
     }
-    return String(result)
   }
 
   private static func unescaped(_ text: Substring) -> String {
+    var scalars = text.unicodeScalars[...]
     var result = String.UnicodeScalarView()
-    var isEscape = false
-    for scalar in text.unicodeScalars {
-      if isEscape {
-        result.append(escapes.first { $0.letter == scalar }?.scalar ?? scalar)
-        isEscape = false
-      } else if scalar == "\\" {
-        isEscape = true
-      } else {
+    while let scalar = scalars.popFirst() {
+      guard scalar == "\\" else {
         result.append(scalar)
+        continue
       }
+      guard let letter = scalars.popFirst() else { break }
+      result.append(escapes.first { $0.letter == letter }?.scalar ?? letter)
     }
     return String(result)
   }

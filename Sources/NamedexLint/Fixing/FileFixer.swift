@@ -6,12 +6,6 @@ package struct Edit: Sendable, Hashable {
   package var range: Range<Int>
   /// The bytes that come.
   package var replacement: [UInt8]
-
-  /// Creates an edit.
-  package init(range: Range<Int>, replacement: [UInt8]) {
-    self.range = range
-    self.replacement = replacement
-  }
 }
 
 /// The findings of one file, sorted by what a fix does with them.
@@ -35,23 +29,19 @@ package struct FixPlan: Sendable {
   ///   - includesDowngrades: Whether a name that is too new is replaced by an older one.
   package init(_ findings: [Finding], uses: [NameUse], in bytes: [UInt8], includesDowngrades: Bool)
   {
-    var fixable: [Finding] = []
-    for finding in findings {
-      if let fix = finding.fix, includesDowngrades || !fix.isDowngrade { fixable.append(finding) }
-    }
+    let fixable = findings.compactMap { finding in finding.fix.map { (finding, $0) } }
+      .filter { includesDowngrades || !$0.1.isDowngrade }
     // Who keeps a place as it is keeps everybody who would change it.
     var wanted: [Range<Int>: Set<String>] = [:]
-    for finding in fixable {
-      guard let fix = finding.fix else { continue }
+    for (_, fix) in fixable {
       for range in fix.ranges { wanted[range, default: []].insert(fix.replacement) }
     }
-    let rewritten = Set(fixable.compactMap { $0.fix?.ranges.first })
+    let rewritten = Set(fixable.compactMap(\.1.ranges.first))
     for use in uses where !rewritten.contains(use.range) {
       for range in use.companions { wanted[range, default: []].insert(use.name) }
     }
     var chosen: Set<Edit> = []
-    for finding in fixable {
-      guard let fix = finding.fix else { continue }
+    for (finding, fix) in fixable {
       let edits = fix.ranges.compactMap { range -> Edit? in
         guard wanted[range]?.count == 1, FixRanges.holds(finding.name, range, bytes) else {
           return nil
@@ -138,12 +128,7 @@ extension FileLinter {
   /// - Parameters:
   ///   - isDryRun: Whether the changes are only reported, not written.
   ///   - includesDowngrades: Whether a name that is too new is replaced by an older one.
-  package func fix(_ item: TreeWalk.Item, isDryRun: Bool, includesDowngrades: Bool) -> FixReport {
-    var judge = makeJudge()
-    return fix(item, isDryRun: isDryRun, includesDowngrades: includesDowngrades, &judge)
-  }
-
-  /// The same with a judge that remembers.
+  ///   - judge: Remembers what it judged.
   func fix(
     _ item: TreeWalk.Item, isDryRun: Bool, includesDowngrades: Bool, _ judge: inout NameJudge
   ) -> FixReport {
@@ -176,7 +161,7 @@ extension FileLinter {
       report.fixed = plan.fixed
       guard !plan.edits.isEmpty else { return report }
       if isDryRun {
-        report.diff = UnifiedDiff.text(of: plan.edits, in: bytes, file: path)
+        report.diff = UnifiedDiff.text(from: bytes, to: plan.applied(to: bytes), file: path)
         return report
       }
       report.failure = plan.write(to: path, read: bytes)

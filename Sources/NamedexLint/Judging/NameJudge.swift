@@ -11,7 +11,6 @@ struct NameJudge {
   private let project: ProjectSymbols
   /// Read when the first member of `SFSymbol` is judged.
   private lazy var members = SymbolMembers(catalogs.catalogs(for: .symbol))
-  private var points = TargetPoints()
   private var remembered: [Question: Judgement] = [:]
 
   /// How many names are remembered before all are forgotten; each takes about a kilobyte.
@@ -80,11 +79,14 @@ struct NameJudge {
       .map { SymbolMembers.member(of: $0) }
   }
 
-  private mutating func known(
+  private func known(
     _ use: NameUse, _ name: String, in index: CatalogIndex, _ targets: Targets
   ) -> Judgement.Known? {
     let records = index.entries(named: name).compactMap { index.record(of: $0) }
-    let points = self.points.points(of: targets, in: index)
+    // A platform that the catalog does not have says nothing about its names.
+    let points = targets.list.compactMap { target in
+      (try? index.releasePoint(target.description)).map { (target: target, point: $0) }
+    }
     guard let report = index.check(name, of: records, targets: points.map(\.point)),
       let record = report.record
     else { return nil }

@@ -1,17 +1,6 @@
 /// How much a finding matters.
-package enum Severity: String, Sendable, Comparable, CaseIterable {
+package enum Severity: String, Sendable, CaseIterable {
   case note, warning, error
-
-  /// Whether a severity is less than another.
-  package static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
-
-  private var rank: Int {
-    switch self {
-    case .note: 0
-    case .warning: 1
-    case .error: 2
-    }
-  }
 }
 
 /// Which rules are in force, and how much their findings matter.

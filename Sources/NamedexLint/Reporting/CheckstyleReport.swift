@@ -1,5 +1,5 @@
 /// Findings as Checkstyle's XML, which many servers read.
-struct CheckstyleReport: ReportShape {
+struct CheckstyleReport: ReportWriter {
   private var file: String?
 
   mutating func begin() -> [UInt8] {
@@ -28,16 +28,16 @@ struct CheckstyleReport: ReportShape {
 
   /// A text in an attribute. Characters that XML does not allow become U+FFFD.
   static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
+    text.escaped { scalar in
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += "&#\(scalar.value);"
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "\t", "\n", "\r": "&#\(scalar.value);"
       case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
-        result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
+        "\u{FFFD}"
+      default: nil
       }
     }
   }

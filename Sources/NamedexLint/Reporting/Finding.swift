@@ -3,15 +3,15 @@ package struct Finding: Sendable, Equatable {
   /// The file, as the paths given lead to it.
   package var file: String
   /// Where it begins.
-  package var start: Place
+  package var start = Place.start
   /// Where it ends: the place after it.
-  package var end: Place
+  package var end = Place.start
   /// Where it begins, in bytes from the beginning of the file.
-  package var offset: Int
+  package var offset = 0
   /// How long it is, in bytes.
-  package var length: Int
+  package var length = 0
   /// The name used; empty when the finding is not about a name.
-  package var name: String
+  package var name = ""
   /// The catalog that has the name; nil without one.
   package var catalog: String?
   /// The rule's identifier; nil in an inventory.
@@ -23,30 +23,9 @@ package struct Finding: Sendable, Equatable {
   /// The best name on all targets.
   package var best: String?
   /// The targets in force at this place.
-  package var targets: Targets
+  package var targets = Targets([])
   /// The rewrite of the name, if there is one.
   package var fix: Fix?
-
-  /// Creates a finding.
-  package init(
-    file: String, start: Place = .start, end: Place = .start, offset: Int = 0, length: Int = 0,
-    name: String = "", catalog: String? = nil, rule: String?, severity: Severity,
-    message: String, best: String? = nil, targets: Targets = Targets([]), fix: Fix? = nil
-  ) {
-    self.file = file
-    self.start = start
-    self.end = end
-    self.offset = offset
-    self.length = length
-    self.name = name
-    self.catalog = catalog
-    self.rule = rule
-    self.severity = severity
-    self.message = message
-    self.best = best
-    self.targets = targets
-    self.fix = fix
-  }
 
   /// The order of findings in one file: by place, then by rule.
   static func isBefore(_ a: Finding, _ b: Finding) -> Bool {

@@ -1,5 +1,5 @@
 /// Findings as workflow commands of GitHub Actions, which shows them beside the changed lines.
-struct GitHubReport: ReportShape {
+struct GitHubReport: ReportWriter {
   mutating func finding(_ finding: Finding) -> [UInt8] {
     let command =
       switch finding.severity {
@@ -21,17 +21,15 @@ struct GitHubReport: ReportShape {
     return Array("::\(command) \(properties.joined(separator: ","))::\(Self.data(message))\n".utf8)
   }
 
+  private static let escapes: [Unicode.Scalar: String] = [
+    "%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C",
+  ]
+
   /// A message, with what would end it written otherwise.
   static func data(_ text: String) -> String {
-    escape(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
+    text.escaped { $0 == ":" || $0 == "," ? nil : escapes[$0] }
   }
 
   /// The value of a property, with what would end it written otherwise.
-  static func property(_ text: String) -> String {
-    escape(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
-  }
-
-  private static func escape(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
-    text.unicodeScalars.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
-  }
+  static func property(_ text: String) -> String { text.escaped { escapes[$0] } }
 }

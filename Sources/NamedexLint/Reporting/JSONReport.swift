@@ -2,7 +2,7 @@ import NamedexCore
 package import NamedexText
 
 /// Findings as JSON: one object a line, or all of them in an array.
-struct JSONReport: ReportShape {
+struct JSONReport: ReportWriter {
   /// Whether there is one document, rather than a line for each finding.
   let isDocument: Bool
   private var isFirst = true

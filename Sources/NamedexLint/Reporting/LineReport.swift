@@ -3,7 +3,7 @@ internal import NamedexFiles
 /// One line for each finding, as compilers write them.
 ///
 /// Lines and columns count as in clang and swiftc: from 1, columns in bytes of UTF-8.
-struct LineReport: ReportShape {
+struct LineReport: ReportWriter {
   /// The directory that makes paths absolute, as Xcode needs them; nil for paths as they are.
   let directory: String?
 

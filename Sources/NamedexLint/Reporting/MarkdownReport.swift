@@ -1,5 +1,5 @@
 /// Findings as a table of Markdown, for a comment on a change or a summary of a build.
-struct MarkdownReport: ReportShape {
+struct MarkdownReport: ReportWriter {
   private var isFirst = true
 
   mutating func finding(_ finding: Finding) -> [UInt8] {
@@ -18,14 +18,14 @@ struct MarkdownReport: ReportShape {
 
   /// A text that Markdown shows as it is, in one line.
   static func escaped(_ text: String) -> String {
-    text.inOneLine.unicodeScalars.reduce(into: "") { result, scalar in
+    text.inOneLine.escaped { scalar in
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
       case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "#", "|", "~", "!", "@", "$":
-        result += "\\\(scalar)"
-      default: result.unicodeScalars.append(scalar)
+        "\\\(scalar)"
+      default: nil
       }
     }
   }

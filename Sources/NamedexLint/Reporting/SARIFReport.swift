@@ -4,7 +4,7 @@ import NamedexText
 /// Findings as SARIF 2.1.0, which GitHub's code scanning and many editors read.
 ///
 /// SARIF counts columns in UTF-16 code units or in code points, never in bytes.
-struct SARIFReport: ReportShape {
+struct SARIFReport: ReportWriter {
   private let directory: String
   private let version: String
   private let rules: [(rule: Rule, severity: Severity)]
@@ -102,17 +102,14 @@ struct SARIFReport: ReportShape {
 
   /// A path as part of an address: what is not allowed there becomes `%` and two digits.
   static func uri(_ path: String) -> String {
-    let digits = Array("0123456789ABCDEF".unicodeScalars)
-    return path.utf8.reduce(into: "") { result, byte in
+    path.utf8.reduce(into: "") { result, byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
         UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
         result.unicodeScalars.append(Unicode.Scalar(byte))
       default:
-        result += "%"
-        result.unicodeScalars.append(digits[Int(byte >> 4)])
-        result.unicodeScalars.append(digits[Int(byte & 15)])
+        result += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
       }
     }
   }

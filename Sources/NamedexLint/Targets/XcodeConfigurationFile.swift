@@ -30,7 +30,8 @@ package enum XcodeConfigurationFile {
     let content = bytes[ByteOrderMark.utf8ByteCount(of: bytes)...]
     let lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      let text = withoutComment(String(decoding: line.filter { $0 != 0x0D }, as: UTF8.self))
+      let whole = String(decoding: line.filter { $0 != 0x0D }, as: UTF8.self)
+      let text = whole[..<(whole.firstRange(of: "//")?.lowerBound ?? whole.endIndex)].trimmingSpaces
       if text.hasPrefix("#include") {
         guard let file = quoted(in: text) else { continue }
         add(
@@ -41,17 +42,6 @@ package enum XcodeConfigurationFile {
         settings.append(BuildSetting(key: key, value: value, file: path, line: index + 1))
       }
     }
-  }
-
-  private static func withoutComment(_ line: String) -> Substring {
-    var previous: Character = " "
-    for index in line.indices {
-      if previous == "/", line[index] == "/" {
-        return line[..<line.index(before: index)].trimmingSpaces
-      }
-      previous = line[index]
-    }
-    return line[...].trimmingSpaces
   }
 
   private static func quoted(in text: Substring) -> String? {
@@ -73,7 +63,8 @@ package enum XcodeConfigurationFile {
         if value.count >= 2, value.hasPrefix("\""), value.hasSuffix("\"") {
           value = value.dropFirst().dropLast()
         }
-        return (String(text[..<index]), String(value))
+        // Project files quote names as well.
+        return (text[..<index].filter { $0 != "\"" }, String(value))
       default: break
       }
     }

@@ -1,4 +1,3 @@
-internal import NamedexCore
 internal import NamedexFiles
 internal import NamedexText
 
@@ -74,26 +73,10 @@ package enum XcodeProject {
   }
 
   /// The deployment targets of single lines, for a file that cannot be parsed, such as one with merge
-  /// conflicts.
+  /// conflicts. A line reads as in a configuration file.
   private static func linesWithTargets(in text: [UInt8], path: String) -> [FoundTarget] {
-    var found: [FoundTarget] = []
-    let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
-      guard let sign = line.firstIndex(of: UInt8(ascii: "=")) else { continue }
-      let isMark: (UInt8) -> Bool = { $0 == UInt8(ascii: "\"") || SourceByte.isSpace($0) }
-      let name = String(decoding: line[..<sign].filter { !isMark($0) }, as: UTF8.self)
-      let digits = line[(sign + 1)...].drop(while: isMark).prefix {
-        SourceByte.isDigit($0) || $0 == UInt8(ascii: ".")
-      }
-      guard
-        let platform = Target.platforms.first(where: {
-          BuildSettings.deploymentSetting(ofPlatform: $0) == name
-        }), let version = VersionNumber(String(decoding: digits, as: UTF8.self))
-      else { continue }
-      found.append(
-        FoundTarget(Target(platform: platform, version: version), file: path, line: index + 1))
-    }
-    return found
+    XcodeConfigurationFile.settings(at: path) { file, _ in file == path ? text : nil }
+      .flatMap { BuildSettings(levels: [[$0]], configuration: "").targets() }
   }
 }
 

@@ -87,7 +87,7 @@ package struct TreeWalk: Sequence, IteratorProtocol {
       let resolved = Files.resolved(path)
       return enter(path, resolved: resolved, Self.ignoreFiles(above: resolved) + exclude)
     case .file:
-      guard let kind = NameFinder.kind(ofFileNamed: Files.name(of: path)) else {
+      guard let kind = SourceKind(fileName: Files.name(of: path)) else {
         return .failure(
           path: path,
           message:
@@ -115,7 +115,7 @@ package struct TreeWalk: Sequence, IteratorProtocol {
         case .directory where !Self.leftOut.contains(entry.name):
           children.append(Child(name: entry.name, kind: nil))
         case .file:
-          if let kind = NameFinder.kind(ofFileNamed: entry.name) {
+          if let kind = SourceKind(fileName: entry.name) {
             children.append(Child(name: entry.name, kind: kind))
           }
         default: break

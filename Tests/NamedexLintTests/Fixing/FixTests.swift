@@ -13,10 +13,12 @@ struct FixTests {
     _ file: String, in place: Workspace, isDryRun: Bool = false, downgrades: Bool = false,
     _ targets: [String] = ["iOS 14"]
   ) throws -> FixReport {
-    let kind = try #require(NameFinder.kind(ofFileNamed: file))
-    return linter(targets).fix(
+    let kind = try #require(SourceKind(fileName: file))
+    let linter = self.linter(targets)
+    var judge = linter.makeJudge()
+    return linter.fix(
       .file(path: place.path + "/" + file, kind: kind), isDryRun: isDryRun,
-      includesDowngrades: downgrades)
+      includesDowngrades: downgrades, &judge)
   }
 
   @Test("changes the bytes of the name alone, and keeps the rest, the mode too")

@@ -27,8 +27,8 @@ struct ReportTests {
   private func report(
     _ format: ReportFormat, _ findings: [Finding], directory: String = "/work dir"
   ) -> String {
-    var writer = ReportWriter(
-      format, directory: directory, version: "1.2.3", rules: RuleSettings())
+    var writer = format.writer(
+      directory: directory, version: "1.2.3", rules: RuleSettings())
     var bytes = writer.begin()
     for finding in findings { bytes += writer.finding(finding) }
     bytes += writer.end(RunSummary())

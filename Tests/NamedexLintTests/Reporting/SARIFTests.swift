@@ -11,7 +11,7 @@ struct SARIFTests {
   private typealias Object = [String: Any]
 
   private func log(_ findings: [Finding], rules: RuleSettings = RuleSettings()) throws -> Object {
-    var writer = ReportWriter(.sarif, directory: "/src", version: "1.2.3", rules: rules)
+    var writer = ReportFormat.sarif.writer(directory: "/src", version: "1.2.3", rules: rules)
     var bytes = writer.begin()
     for finding in findings { bytes += writer.finding(finding) }
     bytes += writer.end(RunSummary())

@@ -44,7 +44,7 @@ enum Linting {
     let linter = FileLinter(settings)
     var state = RunState(settings, baseline: baseline)
     return try sources.flatMap { source in
-      let kind = try #require(NameFinder.kind(ofFileNamed: source.file))
+      let kind = try #require(SourceKind(fileName: source.file))
       return state.findings(
         of: linter.report(on: Array(source.text.utf8), file: source.file, kind: kind))
     }
