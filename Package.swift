@@ -84,6 +84,7 @@ let package = Package(
       dependencies: ["NamedexCore", "NamedexSearch", "NamedexTextFinding", "NamedexFiles"],
       swiftSettings: inner),
     .target(name: "NamedexText", swiftSettings: inner),
+    .target(name: "NamedexLexing", dependencies: ["NamedexText"], swiftSettings: inner),
     .target(
       name: "NamedexSession", dependencies: ["NamedexCore", "NamedexSearch"],
       swiftSettings: inner),
@@ -119,7 +120,9 @@ let package = Package(
       name: "NamedexYAML", dependencies: [libyaml, libyamlOfYams], swiftSettings: inner),
     .target(
       name: "NamedexImport",
-      dependencies: ["NamedexCore", "NamedexXML", "NamedexYAML", "NamedexFiles", "NamedexText"],
+      dependencies: [
+        "NamedexCore", "NamedexXML", "NamedexYAML", "NamedexFiles", "NamedexText", "NamedexLexing",
+      ],
       swiftSettings: inner),
     // The HTML, style and script in Document are put together by Tools/page/build.
     .target(
@@ -135,7 +138,7 @@ let package = Package(
       name: "NamedexLint",
       dependencies: [
         "NamedexCore", "NamedexSearch", "NamedexTokenizing", "NamedexXML", "NamedexFiles",
-        "NamedexText",
+        "NamedexText", "NamedexLexing",
       ],
       swiftSettings: inner),
 
@@ -306,7 +309,9 @@ let package = Package(
       swiftSettings: tested),
     .testTarget(
       name: "NamedexLintTests",
-      dependencies: ["NamedexLint", "NamedexCore", "NamedexCatalogs", "NamedexTestSupport"],
+      dependencies: [
+        "NamedexLint", "NamedexLexing", "NamedexCore", "NamedexCatalogs", "NamedexTestSupport",
+      ],
       swiftSettings: tested),
     .testTarget(
       name: "LintCommandTests", dependencies: ["namedex-lint", "NamedexCommandTestSupport"],

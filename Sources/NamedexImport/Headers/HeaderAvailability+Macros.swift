@@ -1,3 +1,5 @@
+internal import NamedexLexing
+
 extension HeaderAvailability {
   /// Macros whose arguments are only versions, and the meaning of each.
   private static let positional: [String: [(platform: String, isDeprecation: Bool)]] = [
@@ -20,18 +22,17 @@ extension HeaderAvailability {
   ///
   /// - Throws: `badData` for unbalanced parentheses and malformed versions.
   mutating func add(
-    objectiveC attributes: [HeaderToken], file: String
+    objectiveC attributes: [TextToken], file: String
   ) throws(ImportError) {
     var tokens = HeaderTokens(attributes, file: file)
     while let token = tokens.take() {
-      guard token.kind == .word else { continue }
-      let arguments = tokens.isAt("(") ? try tokens.takeBalanced("(", ")") : nil
-      try add(macro: token, arguments, tokens)
+      guard token.kind == .identifier else { continue }
+      try add(macro: token, try tokens.takeBalanced("(", ")"), tokens)
     }
   }
 
   private mutating func add(
-    macro: HeaderToken, _ arguments: [HeaderToken]?, _ tokens: HeaderTokens
+    macro: TextToken, _ arguments: [TextToken]?, _ tokens: HeaderTokens
   ) throws(ImportError) {
     var name = String(macro.text.drop { $0 == "_" })
     if name.hasPrefix("NS_CLASS_") { name = "NS_" + name.dropFirst("NS_CLASS_".count) }
@@ -72,26 +73,22 @@ extension HeaderAvailability {
 
   /// Reads `ios(13.0)`, or `ios(2.0, 13.0)` with a deprecation.
   private mutating func add(
-    platform part: [HeaderToken], _ tokens: HeaderTokens
+    platform part: [TextToken], _ tokens: HeaderTokens
   ) throws(ImportError) {
     guard let platform = part.first.flatMap({ Self.platform($0.text) }), part.count > 3 else {
       return
     }
     let versions = Array(part.dropFirst(2).dropLast()).partedAtCommas().compactMap(\.first)
-    if let first = versions.first {
-      setIntroduced(try Self.point(of: first, tokens), on: platform)
-    }
-    if versions.count > 1 {
-      setDeprecated(try Self.point(of: versions[1], tokens), on: platform)
-    }
+    if let first = versions.first { try set(\.introduced, on: platform, to: first, tokens) }
+    if versions.count > 1 { try set(\.deprecated, on: platform, to: versions[1], tokens) }
   }
 
   private mutating func add(
-    positional parts: [[HeaderToken]], _ meanings: [(platform: String, isDeprecation: Bool)],
-    _ macro: HeaderToken, _ tokens: HeaderTokens
+    positional parts: [[TextToken]], _ meanings: [(platform: String, isDeprecation: Bool)],
+    _ macro: TextToken, _ tokens: HeaderTokens
   ) throws(ImportError) {
     var values = parts.compactMap(\.first)
-    if macro.text.contains("WITH_REPLACEMENT"), values.first?.kind == .string {
+    if macro.text.contains("WITH_REPLACEMENT"), values.first?.kind == .cString {
       replacement = Self.simpleName(values.removeFirst().text)
     }
     guard values.count >= meanings.count else {
@@ -100,31 +97,29 @@ extension HeaderAvailability {
         line: macro.line)
     }
     for (value, meaning) in zip(values, meanings) {
-      let point = try Self.point(of: value, tokens)
-      if meaning.isDeprecation {
-        setDeprecated(point, on: meaning.platform)
-      } else {
-        setIntroduced(point, on: meaning.platform)
-      }
+      try set(
+        meaning.isDeprecation ? \.deprecated : \.introduced, on: meaning.platform, to: value, tokens
+      )
     }
   }
 
   /// Reads `(availability(ios,introduced=7.0,deprecated=13.0,replacement="x"))`.
   private mutating func addClang(
-    _ arguments: [HeaderToken], _ tokens: HeaderTokens
+    _ arguments: [TextToken], _ tokens: HeaderTokens
   ) throws(ImportError) {
     var inner = HeaderTokens(arguments, file: tokens.file)
     while let token = inner.take() {
-      guard token.text == "availability", inner.isAt("(") else { continue }
-      let parts = try inner.takeBalanced("(", ")").partedAtCommas()
+      guard token.text == "availability",
+        let parts = try inner.takeBalanced("(", ")")?.partedAtCommas()
+      else { continue }
       guard let platform = parts.first?.first.flatMap({ Self.platform($0.text) }) else { continue }
       for part in parts.dropFirst() {
         let value = part.count > 2 && part[1].text == "=" ? part[2] : nil
         switch (part.first?.text, value) {
         case ("introduced", let value?):
-          setIntroduced(try Self.point(of: value, tokens), on: platform)
+          try set(\.introduced, on: platform, to: value, tokens)
         case ("deprecated", let value?):
-          setDeprecated(try Self.point(of: value, tokens), on: platform)
+          try set(\.deprecated, on: platform, to: value, tokens)
         case ("replacement", let value?): replacement = Self.simpleName(value.text)
         case ("unavailable", _): unavailable.insert(platform)
         default: break

@@ -1,4 +1,5 @@
 internal import NamedexCore
+internal import NamedexLexing
 
 /// The availability in a declaration.
 struct HeaderAvailability: Equatable {
@@ -41,34 +42,21 @@ struct HeaderAvailability: Equatable {
     }
   }
 
-  /// A version as headers write it.
-  enum Point: Equatable {
-    case version(VersionNumber)
-    /// Never, or at a time that is not set.
-    case never
-  }
-
-  /// Reads `13.0`, `13_0` or `__IPHONE_13_0`; nil for anything else.
+  /// Sets the version of a platform: `13.0`, `13_0` or `__IPHONE_13_0`. `NA`, a version from 100000 on
+  /// and `API_TO_BE_DEPRECATED` are Apple's ways to say never, or later: they set nothing.
   ///
-  /// - Parameter text: A version. `NA`, a version from 100000 on and `API_TO_BE_DEPRECATED` are
-  ///   Apple's ways to say never, or later.
-  static func point(_ text: String) -> Point? {
-    if text.hasSuffix("NA") || text.contains("TO_BE_DEPRECATED") { return .never }
-    var digits = Substring(text)
-    for prefix in ["__IPHONE_", "__MAC_", "__TVOS_", "__WATCHOS_"] where text.hasPrefix(prefix) {
-      digits = text.dropFirst(prefix.count)
+  /// - Throws: `badData` for a malformed version.
+  mutating func set(
+    _ versions: WritableKeyPath<Self, [String: VersionNumber]>, on platform: String,
+    to token: TextToken, _ tokens: HeaderTokens
+  ) throws(ImportError) {
+    if token.text.hasSuffix("NA") || token.text.contains("TO_BE_DEPRECATED") { return }
+    let prefix = ["__IPHONE_", "__MAC_", "__TVOS_", "__WATCHOS_"].first { token.text.hasPrefix($0) }
+    let digits = token.text.dropFirst(prefix?.count ?? 0).replacing("_", with: ".")
+    guard let version = VersionNumber(digits), let later = VersionNumber("100000") else {
+      throw tokens.bad("'\(token.text)' is not a version such as '13.0'", line: token.line)
     }
-    guard let version = VersionNumber(digits.replacing("_", with: ".")) else { return nil }
-    if let later = VersionNumber("100000"), version >= later { return .never }
-    return .version(version)
-  }
-
-  mutating func setIntroduced(_ point: Point, on platform: String) {
-    if case .version(let version) = point { introduced[platform] = version }
-  }
-
-  mutating func setDeprecated(_ point: Point, on platform: String) {
-    if case .version(let version) = point { deprecated[platform] = version }
+    if version < later { self[keyPath: versions][platform] = version }
   }
 
   /// The name that a text such as `UIColor.label` or `getter:UIColor.label(self:)` ends in; nil
@@ -87,14 +75,14 @@ extension HeaderAvailability {
   /// Reads the arguments of Swift's `@available`.
   ///
   /// - Throws: `badData` for a malformed version.
-  mutating func add(swift arguments: [HeaderToken], _ tokens: HeaderTokens) throws(ImportError) {
+  mutating func add(swift arguments: [TextToken], _ tokens: HeaderTokens) throws(ImportError) {
     let parts = arguments.partedAtCommas()
     guard let first = parts.first, let word = first.first else { return }
     if first.count > 1 {
       // `iOS 13.0, macOS 10.15, *`
       for part in parts {
         guard part.count == 2, let platform = Self.platform(part[0].text) else { continue }
-        setIntroduced(try Self.point(of: part[1], tokens), on: platform)
+        try set(\.introduced, on: platform, to: part[1], tokens)
       }
       return
     }
@@ -105,9 +93,9 @@ extension HeaderAvailability {
       let value = part.count > 2 && part[1].text == ":" ? part[2] : nil
       switch (key, value) {
       case ("introduced", let value?):
-        if let platform { setIntroduced(try Self.point(of: value, tokens), on: platform) }
+        if let platform { try set(\.introduced, on: platform, to: value, tokens) }
       case ("deprecated", let value?):
-        if let platform { setDeprecated(try Self.point(of: value, tokens), on: platform) }
+        if let platform { try set(\.deprecated, on: platform, to: value, tokens) }
       case ("deprecated", nil):
         if platform != nil || isAll { isDeprecated = true }
       case ("renamed", let value?):
@@ -117,14 +105,5 @@ extension HeaderAvailability {
       default: break  // Messages and others tell nothing of releases.
       }
     }
-  }
-
-  static func point(
-    of token: HeaderToken, _ tokens: HeaderTokens
-  ) throws(ImportError) -> Point {
-    guard let point = point(token.text) else {
-      throw tokens.bad("'\(token.text)' is not a version such as '13.0'", line: token.line)
-    }
-    return point
   }
 }

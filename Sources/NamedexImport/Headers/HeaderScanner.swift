@@ -1,20 +1,14 @@
+internal import NamedexLexing
 internal import NamedexText
 
-/// Cuts a header or a Swift interface into tokens, without comments and preprocessor lines.
+/// Cuts a header or a Swift interface into tokens, without preprocessor lines.
 ///
 /// Of the branches of an `#if` the first is read, unless its condition is 0. Which one counts depends
 /// on the build, and reading all of them would leave unbalanced braces.
 struct HeaderScanner: FaultReporting {
-  /// What the two languages write differently.
-  enum Language { case objectiveC, swift }
-
   let file: String
-  private let language: Language
-  private let bytes: [UInt8]
-  private var position = 0
-  private var line = 1
-  /// Whether only blanks are before `position` in its line.
-  private var isLineStart = true
+  private let language: SourceLexer.Language
+  private var reader: TextTokenReader
   private var conditions: [Condition] = []
   private var skippedBranches = 0
 
@@ -26,7 +20,10 @@ struct HeaderScanner: FaultReporting {
     var isReading: Bool
   }
 
-  private static let directives = [
+  private var isReading: Bool { conditions.allSatisfy(\.isReading) }
+
+  /// The words after a number sign that make a line of a Swift interface no declaration.
+  private static let directives: Set<Substring> = [
     "if", "elseif", "else", "endif", "sourceLocation", "error", "warning",
   ]
 
@@ -35,207 +32,92 @@ struct HeaderScanner: FaultReporting {
   /// - Throws: `badData` with the line of a comment, string or condition without end, and of bytes
   ///   that are not text.
   static func tokens(
-    of bytes: [UInt8], file: String, language: Language
+    of bytes: [UInt8], file: String, language: SourceLexer.Language
   ) throws(ImportError) -> HeaderTokens {
+    var scanner = HeaderScanner(
+      file: file, language: language, reader: TextTokenReader(bytes: bytes, language: language))
     if let fault = bytes.firstInvalidUTF8 {
-      let line = bytes[..<fault].count { $0 == 0x0A } + 1
-      throw .badData(file: file, line: line, reason: "bytes that are not UTF-8")
+      throw scanner.bad("bytes that are not UTF-8", at: fault)
     }
     if let zero = bytes.firstIndex(of: 0) {
-      let line = bytes[..<zero].count { $0 == 0x0A } + 1
-      throw .badData(file: file, line: line, reason: "a zero byte: no text file")
+      throw scanner.bad("a zero byte: no text file", at: zero)
     }
-    var scanner = HeaderScanner(file: file, language: language, bytes: bytes)
-    var tokens: [HeaderToken] = []
-    while let token = try scanner.next() { tokens.append(token) }
-    if let open = scanner.conditions.last {
-      throw scanner.bad("an #if without its #endif", line: open.line)
-    }
-    return HeaderTokens(tokens, file: file, skippedBranches: scanner.skippedBranches)
+    return try scanner.tokens()
   }
 
-  private func byte(_ distance: Int = 0) -> UInt8? {
-    position + distance < bytes.count ? bytes[position + distance] : nil
-  }
-
-  private func starts(with text: StaticString, at distance: Int = 0) -> Bool {
-    bytes[min(position + distance, bytes.count)...].starts(with: Array("\(text)".utf8))
-  }
-
-  private mutating func advance(_ count: Int = 1) {
-    for _ in 0..<count where position < bytes.count {
-      if bytes[position] == 0x0A {
-        line += 1
-        isLineStart = true
-      }
-      position += 1
-    }
-  }
-
-  private mutating func next() throws(ImportError) -> HeaderToken? {
-    while let byte = byte() {
-      switch byte {
-      case 0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x20:
-        advance()
-      case UInt8(ascii: "/") where starts(with: "//"):
-        while let byte = self.byte(), byte != 0x0A { advance() }
-      case UInt8(ascii: "/") where starts(with: "/*"):
-        try skipComment()
-      case UInt8(ascii: "#") where isLineStart && isDirective():
-        try readDirective()
-      default:
-        guard isReading else {
-          // Not even strings need to be whole in a skipped branch.
-          isLineStart = false
-          advance()
+  private mutating func tokens() throws(ImportError) -> HeaderTokens {
+    var tokens: [TextToken] = []
+    var faults = 0
+    while let token = reader.next() {
+      if token.kind == .directive, token.newlineBefore {
+        let word = token.text.dropFirst().drop { $0 == " " || $0 == "\t" }
+        if language == .objectiveC || Self.directives.contains(word) {
+          try take(directive: word, line: token.line)
           continue
         }
-        isLineStart = false
-        return try token(byte)
       }
-    }
-    return nil
-  }
-
-  private mutating func token(_ first: UInt8) throws(ImportError) -> HeaderToken {
-    let start = position
-    let startLine = line
-    func token(_ kind: HeaderToken.Kind, _ range: Range<Int>) -> HeaderToken {
-      HeaderToken(
-        kind: kind, text: String(decoding: bytes[range], as: UTF8.self), line: startLine)
-    }
-    if Self.isWord(first) {
-      let isNumber = Self.isDigit(first)
-      while let byte = byte() {
-        let isPoint =
-          isNumber && byte == UInt8(ascii: ".") && (self.byte(1).map(Self.isDigit) ?? false)
-        guard Self.isWord(byte) || isPoint else { break }
-        advance()
+      // Not even strings need to be whole in a skipped branch.
+      if isReading {
+        try check(after: faults)
+        tokens.append(token)
       }
-      return token(isNumber ? .number : .word, start..<position)
+      faults = reader.lexer.problems.count
     }
-    if first == UInt8(ascii: "`"), let end = bytes[(start + 1)...].firstIndex(of: first) {
-      advance(end - start + 1)
-      return token(.quotedWord, start + 1..<end)
-    }
-    if first == UInt8(ascii: "\"") { return token(.string, try string()) }
-    if first == UInt8(ascii: "'"), language == .objectiveC {
-      return token(.string, try quotation(first))
-    }
-    advance()
-    // A character that is not a word by itself stays whole.
-    while let byte = byte(), byte & 0xC0 == 0x80 { advance() }
-    return token(.mark, start..<position)
+    try check(after: faults)
+    if let open = conditions.last { throw bad("an #if without its #endif", line: open.line) }
+    return HeaderTokens(tokens, file: file, skippedBranches: skippedBranches)
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    isDigit(byte) || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || byte == 0x5F || byte == 0x24
-      || byte >= 0x80
+  /// Throws the first of the lexer's problems after those that are known.
+  private func check(after count: Int) throws(ImportError) {
+    guard let problem = reader.lexer.problems.dropFirst(count).first else { return }
+    let isComment = reader.lexer.bytes[problem.offset...].starts(with: "/*".utf8)
+    throw bad("a \(isComment ? "comment" : "string") without its end", at: problem.offset)
   }
 
-  /// The text of a string, on one line or between three quotation marks.
-  private mutating func string() throws(ImportError) -> Range<Int> {
-    guard language == .swift, starts(with: "\"\"\"") else {
-      return try quotation(UInt8(ascii: "\""))
-    }
-    let startLine = line
-    advance(3)
-    let start = position
-    while position < bytes.count, !starts(with: "\"\"\"") {
-      advance(byte() == UInt8(ascii: "\\") ? 2 : 1)
-    }
-    guard position < bytes.count else { throw bad("a string without its end", line: startLine) }
-    let end = position
-    advance(3)
-    return start..<end
+  private func bad(_ reason: String, at offset: Int) -> ImportError {
+    bad(reason, line: reader.lexer.bytes[..<offset].count { $0 == 0x0A } + 1)
   }
 
-  private mutating func quotation(_ mark: UInt8) throws(ImportError) -> Range<Int> {
-    let startLine = line
-    advance()
-    let start = position
-    while let byte = byte(), byte != mark {
-      guard byte != 0x0A else { break }
-      advance(byte == UInt8(ascii: "\\") ? 2 : 1)
-    }
-    guard byte() == mark else { throw bad("a string without its end", line: startLine) }
-    defer { advance() }
-    return start..<position
-  }
-
-  /// Skips a comment; those of Swift nest.
-  private mutating func skipComment() throws(ImportError) {
-    let startLine = line
-    var depth = 0
-    repeat {
-      guard position < bytes.count else { throw bad("a comment without its end", line: startLine) }
-      if starts(with: "*/") {
-        depth -= 1
-        advance(2)
-      } else if starts(with: "/*"), depth == 0 || language == .swift {
-        depth += 1
-        advance(2)
-      } else {
-        advance()
-      }
-    } while depth > 0
-  }
-
-  private var isReading: Bool { conditions.allSatisfy(\.isReading) }
-
-  /// The word after the `#` that is next.
-  private var directive: String {
-    let blanks = bytes[(position + 1)...].prefix { $0 == 0x20 || $0 == 0x09 }
-    return String(decoding: bytes[blanks.endIndex...].prefix(while: Self.isWord), as: UTF8.self)
-  }
-
-  private func isDirective() -> Bool {
-    language == .objectiveC || Self.directives.contains(directive)
-  }
-
-  private mutating func readDirective() throws(ImportError) {
-    let (word, start) = (directive, line)
+  private mutating func take(directive word: Substring, line: Int) throws(ImportError) {
     let isAround = isReading
-    let text = try skipLine().prefix { $0 != "/" }.filter { $0 != " " && $0 != "\t" }
+    let text = skipLine().prefix { $0 != UInt8(ascii: "/") }.filter { !SourceByte.isSpace($0) }
     switch word {
     case "if", "ifdef", "ifndef":
-      let isZero = text == "#if0"
+      let isZero = word == "if" && text.elementsEqual("0".utf8)
       conditions.append(
-        Condition(line: start, isDecided: !isZero, isReading: isAround && !isZero))
+        Condition(line: line, isDecided: !isZero, isReading: isAround && !isZero))
     case "else", "elif", "elseif":
-      guard let last = conditions.indices.last else {
-        throw bad("an #\(word) without #if", line: start)
+      guard let last = conditions.popLast() else {
+        throw bad("an #\(word) without #if", line: line)
       }
-      if conditions[last].isDecided {
-        if conditions.dropLast().allSatisfy(\.isReading) { skippedBranches += 1 }
-        conditions[last].isReading = false
-      } else {
-        conditions[last].isDecided = true
-        conditions[last].isReading = conditions.dropLast().allSatisfy(\.isReading)
-      }
+      if last.isDecided, isReading { skippedBranches += 1 }
+      conditions.append(
+        Condition(line: last.line, isDecided: true, isReading: !last.isDecided && isReading))
     case "endif":
-      guard conditions.popLast() != nil else { throw bad("an #endif without #if", line: start) }
+      guard conditions.popLast() != nil else { throw bad("an #endif without #if", line: line) }
     default: break  // Macros and imports declare nothing.
     }
   }
 
-  /// Skips a preprocessor line and those that continue it; returns its text.
-  private mutating func skipLine() throws(ImportError) -> String {
-    let start = position
-    while let byte = byte(), byte != 0x0A {
-      if starts(with: "//") { break }
-      // The directive continues after a comment, even lines below.
-      if starts(with: "/*") {
-        try skipComment()
-        continue
+  /// Skips the rest of a preprocessor line and the lines that continue it; returns its bytes.
+  private mutating func skipLine() -> ArraySlice<UInt8> {
+    let bytes = reader.lexer.bytes
+    let start = reader.lexer.position
+    var position = start
+    while position < bytes.count, bytes[position] != 0x0A {
+      let rest = bytes[position...]
+      if rest.starts(with: "//".utf8) { break }
+      if rest.starts(with: "/*".utf8) {
+        // The directive continues after a comment, even lines below.
+        reader.lexer.position = position
+        reader.lexer.skipBlockComment()
+        position = reader.lexer.position
+      } else {
+        position += rest.starts(with: "\\\n".utf8) ? 2 : rest.starts(with: "\\\r\n".utf8) ? 3 : 1
       }
-      let continues =
-        byte == UInt8(ascii: "\\")
-        && (self.byte(1) == 0x0A || self.byte(1) == 0x0D && self.byte(2) == 0x0A)
-      advance(continues ? (self.byte(1) == 0x0D ? 3 : 2) : 1)
     }
-    return String(decoding: bytes[start..<position], as: UTF8.self)
+    reader.lexer.position = position
+    return bytes[start..<position]
   }
 }

@@ -1,4 +1,5 @@
 internal import NamedexCore
+internal import NamedexLexing
 
 /// Imports constants of one type, such as colours, from Objective-C headers and Swift interfaces.
 package struct HeadersImporter {
@@ -35,22 +36,24 @@ package struct HeadersImporter {
   package func run() throws(ImportError) -> ImportResult {
     var collection = HeaderCollection(type: type, platforms: chosen)
     for path in paths where path.hasSuffix(".apinotes") {
-      collection.swiftNames.merge(try APINotes(path: path, type: type).swiftNames) { old, _ in old }
+      let names = try APINotes.swiftNames(at: path, type: type)
+      collection.swiftNames.merge(names) { old, _ in old }
     }
     var notes: [String] = []
     for path in paths where !path.hasSuffix(".apinotes") {
-      let bytes = try Upstream.bytes(of: path)
-      let declarations: HeaderDeclarations
       let isSwift = path.hasSuffix(".swiftinterface")
-      if isSwift {
-        declarations = try SwiftInterface.declarations(of: type, in: bytes, file: path)
-      } else if path.hasSuffix(".h") {
-        declarations = try ObjectiveCHeader.declarations(of: type, in: bytes, file: path)
-      } else {
+      guard isSwift || path.hasSuffix(".h") else {
         throw .badData(
           file: path,
           reason: "neither a header (.h), a Swift interface (.swiftinterface) nor API notes")
       }
+      let tokens = try HeaderScanner.tokens(
+        of: try Upstream.bytes(of: path), file: path, language: isSwift ? .swift : .objectiveC)
+      var declarations =
+        isSwift
+        ? try SwiftInterface.declarations(of: type, in: tokens)
+        : try ObjectiveCHeader.declarations(of: type, in: tokens)
+      for _ in 0..<tokens.skippedBranches { declarations.skip("branches of conditions") }
       collection.add(declarations.constants, isSwift: isSwift, file: path)
       notes.append("\(path): \(declarations.constants.count) constants of type \(type)")
       let skipped = declarations.skipped.sorted { precedes($0.key, $1.key) }

@@ -1,3 +1,5 @@
+internal import NamedexLexing
+
 /// Reads the constants of a type from an Objective-C header: class properties and class methods
 /// without parameters in interfaces of the type, and `extern` constants.
 struct ObjectiveCHeader {
@@ -5,7 +7,7 @@ struct ObjectiveCHeader {
   private var tokens: HeaderTokens
   private var declarations = HeaderDeclarations()
   /// The tokens since the last declaration ended: types, macros and attributes.
-  private var pending: [HeaderToken] = []
+  private var pending: [TextToken] = []
   /// The enclosing interface, protocol or implementation, and whether it is the type's.
   private var container: (isType: Bool, availability: HeaderAvailability, line: Int)?
   /// How many blocks of `extern "C"` are open.
@@ -15,45 +17,32 @@ struct ObjectiveCHeader {
   ///
   /// - Throws: `badData` with the line of what is not valid in a header.
   static func declarations(
-    of type: String, in bytes: [UInt8], file: String
+    of type: String, in tokens: HeaderTokens
   ) throws(ImportError) -> HeaderDeclarations {
-    let tokens = try HeaderScanner.tokens(of: bytes, file: file, language: .objectiveC)
     var header = ObjectiveCHeader(type: type, tokens: tokens)
     try header.read()
-    for _ in 0..<tokens.skippedBranches { header.declarations.skip("branches of conditions") }
     return header.declarations
   }
 
   private mutating func read() throws(ImportError) {
     while let token = tokens.current {
-      if token.kind == .mark {
-        switch token.text {
-        case "@":
-          try readDirective()
-          continue
-        case "+" where container != nil, "-" where container != nil:
-          try readMethod()
-          continue
-        case "{":
-          try readBlock()
-          continue
-        case "}":
-          guard linkageDepth > 0 else {
-            throw tokens.bad("'}' without '{'", line: token.line)
-          }
-          linkageDepth -= 1
-          _ = tokens.take()
-          continue
-        case ";":
-          _ = tokens.take()
-          if container == nil { try readConstant(pending) }
-          pending = []
-          continue
-        default: break
-        }
+      if token.kind == .openBrace {
+        try readBlock()
+        continue
       }
-      pending.append(token)
       _ = tokens.take()
+      switch token.kind {
+      case .attribute: try readDirective(token)
+      case .operator where container != nil && (token.text == "+" || token.text == "-"):
+        try readMethod(token)
+      case .closeBrace:
+        guard linkageDepth > 0 else { throw tokens.bad("'}' without '{'", line: token.line) }
+        linkageDepth -= 1
+      case .semicolon:
+        if container == nil { try readConstant(pending) }
+        pending = []
+      default: pending.append(token)
+      }
     }
     if let container {
       throw tokens.bad("@interface or @protocol without @end", line: container.line)
@@ -62,10 +51,7 @@ struct ObjectiveCHeader {
 
   /// Skips a block, except one of `extern "C"`, which is read like its surroundings.
   private mutating func readBlock() throws(ImportError) {
-    let isLinkage =
-      pending.count >= 2 && pending[pending.count - 1].kind == .string
-      && pending[pending.count - 2].text == "extern"
-    if isLinkage {
+    if pending.last?.kind == .cString, pending.dropLast().last?.text == "extern" {
       _ = tokens.take()
       linkageDepth += 1
     } else {
@@ -74,51 +60,47 @@ struct ObjectiveCHeader {
     pending = []
   }
 
-  private mutating func readDirective() throws(ImportError) {
-    let line = tokens.line
-    _ = tokens.take()
-    guard let word = tokens.take() else { throw tokens.bad("'@' at the end", line: line) }
-    switch word.text {
-    case "interface", "implementation", "protocol":
+  private mutating func readDirective(_ directive: TextToken) throws(ImportError) {
+    let line = directive.line
+    switch directive.text {
+    case "@interface", "@implementation", "@protocol":
       let name = tokens.take()?.text ?? ""
-      if word.text == "protocol", tokens.isAt(";") || tokens.isAt(",") { break }
+      if directive.text == "@protocol", tokens.isAt(";") || tokens.isAt(",") { break }
       if container != nil {
-        throw tokens.bad("@\(word.text) within another", line: line)
+        throw tokens.bad("\(directive.text) within another", line: line)
       }
-      if word.text == "interface" || word.text == "implementation" {
-        _ = tokens.isAt("<") ? try tokens.takeBalanced("<", ">") : []
-        _ = tokens.isAt("(") ? try tokens.takeBalanced("(", ")") : []
+      if directive.text != "@protocol" {
+        _ = try tokens.takeBalanced("<", ">")
+        _ = try tokens.takeBalanced("(", ")")
         if tokens.take(":") { _ = tokens.take() }
       }
-      while tokens.isAt("<") { _ = try tokens.takeBalanced("<", ">") }
-      var availability = HeaderAvailability()
-      try availability.add(objectiveC: pending, file: tokens.file)
-      noteUnknown(availability)
-      container = (word.text == "interface" && name == type, availability, line)
+      while try tokens.takeBalanced("<", ">") != nil {}
+      let availability = try self.availability(of: pending)
+      container = (directive.text == "@interface" && name == type, availability, line)
       pending = []
-    case "end":
+    case "@end":
       guard container != nil else { throw tokens.bad("unexpected @end", line: line) }
       container = nil
       pending = []
-    case "property":
+    case "@property":
       try readProperty(line)
     default: break  // @class and its list, @optional: words that change nothing.
     }
   }
 
   /// The tokens up to the end of the declaration.
-  private mutating func statement(_ line: Int) throws(ImportError) -> [HeaderToken] {
-    var statement: [HeaderToken] = []
+  private mutating func statement(_ line: Int) throws(ImportError) -> [TextToken] {
+    var statement: [TextToken] = []
     while let token = tokens.take() {
-      if token.kind == .mark, token.text == ";" { return statement }
-      if token.kind == .mark, token.text == "{" || token.text == "@" { break }
+      if token.kind == .semicolon { return statement }
+      if token.kind == .openBrace || token.kind == .attribute { break }
       statement.append(token)
     }
     throw tokens.bad("declaration without ';'", line: line)
   }
 
   private mutating func readProperty(_ line: Int) throws(ImportError) {
-    let attributes = tokens.isAt("(") ? try tokens.takeBalanced("(", ")") : []
+    let attributes = try tokens.takeBalanced("(", ")") ?? []
     let parts = Self.parts(of: try statement(line))
     pending = []
     guard let container, container.isType else { return }
@@ -126,7 +108,7 @@ struct ObjectiveCHeader {
       declarations.skip("instance properties")
       return
     }
-    guard let name = parts.declared.last, name.kind == .word,
+    guard let name = parts.declared.last, name.kind == .identifier,
       parts.declared.dropLast().contains(where: { $0.text == type })
     else {
       declarations.skip("class properties of other types")
@@ -135,18 +117,17 @@ struct ObjectiveCHeader {
     try add(name, parts.attributes, within: container.availability)
   }
 
-  private mutating func readMethod() throws(ImportError) {
-    let line = tokens.line
-    let isClassMethod = tokens.take()?.text == "+"
-    let result = tokens.isAt("(") ? try tokens.takeBalanced("(", ")") : []
-    let rest = try statement(line)
+  private mutating func readMethod(_ sign: TextToken) throws(ImportError) {
+    let result = try tokens.takeBalanced("(", ")") ?? []
+    let rest = try statement(sign.line)
     pending = []
     guard let container, container.isType else { return }
-    guard isClassMethod else {
+    guard sign.text == "+" else {
       declarations.skip("instance methods")
       return
     }
-    guard let name = rest.first, name.kind == .word, rest.dropFirst().first?.text != ":" else {
+    guard let name = rest.first, name.kind == .identifier, rest.dropFirst().first?.text != ":"
+    else {
       declarations.skip("class methods with parameters")
       return
     }
@@ -158,13 +139,13 @@ struct ObjectiveCHeader {
   }
 
   /// Reads `extern Type const name;`, or with a macro in place of `extern`.
-  private mutating func readConstant(_ statement: [HeaderToken]) throws(ImportError) {
+  private mutating func readConstant(_ statement: [TextToken]) throws(ImportError) {
     let isExtern = statement.contains {
       $0.text == "extern" || $0.text.hasSuffix("_EXTERN") || $0.text.hasSuffix("_EXPORT")
     }
     guard isExtern, statement.contains(where: { $0.text == type }) else { return }
     let parts = Self.parts(of: statement)
-    guard let name = parts.declared.last, name.kind == .word, name.text != type,
+    guard let name = parts.declared.last, name.kind == .identifier, name.text != type,
       parts.declared.contains(where: { $0.text == type }),
       parts.declared.contains(where: { $0.text == "const" })
     else {
@@ -175,33 +156,38 @@ struct ObjectiveCHeader {
   }
 
   private mutating func add(
-    _ name: HeaderToken, _ attributes: [HeaderToken], within outer: HeaderAvailability
+    _ name: TextToken, _ attributes: [TextToken], within outer: HeaderAvailability
   ) throws(ImportError) {
-    var availability = HeaderAvailability()
-    try availability.add(objectiveC: attributes, file: tokens.file)
-    noteUnknown(availability)
+    let availability = try self.availability(of: attributes).within(outer)
     declarations.constants.append(
-      HeaderConstant(name: name.text, availability: availability.within(outer), line: name.line))
+      HeaderConstant(name: name.text, availability: availability, line: name.line))
   }
 
-  private mutating func noteUnknown(_ availability: HeaderAvailability) {
+  /// What attributes say; those that are unknown are noted.
+  private mutating func availability(
+    of attributes: [TextToken]
+  ) throws(ImportError) -> HeaderAvailability {
+    var availability = HeaderAvailability()
+    try availability.add(objectiveC: attributes, file: tokens.file)
     for name in availability.unknown { declarations.skip("attributes \(name)") }
+    return availability
   }
 
   /// Splits a declaration into type and name, and the attributes before and after.
   private static func parts(
-    of statement: [HeaderToken]
-  ) -> (declared: [HeaderToken], attributes: [HeaderToken]) {
-    var declared: [HeaderToken] = []
-    var attributes: [HeaderToken] = []
+    of statement: [TextToken]
+  ) -> (declared: [TextToken], attributes: [TextToken]) {
+    var declared: [TextToken] = []
+    var attributes: [TextToken] = []
     var depth = 0
     for (index, token) in statement.enumerated() {
       let followed = index + 1 < statement.count && statement[index + 1].text == "("
       let isAttribute =
-        depth > 0 || token.text == "(" || token.kind == .word && (followed || isMacro(token.text))
+        depth > 0 || token.text == "("
+        || token.kind == .identifier && (followed || isMacro(token.text))
       if isAttribute { attributes.append(token) } else { declared.append(token) }
-      if token.kind == .mark, token.text == "(" { depth += 1 }
-      if token.kind == .mark, token.text == ")" { depth -= 1 }
+      if token.kind == .openParen { depth += 1 }
+      if token.kind == .closeParen { depth -= 1 }
     }
     return (declared, attributes)
   }

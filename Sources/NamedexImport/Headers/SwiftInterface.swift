@@ -1,3 +1,5 @@
+internal import NamedexLexing
+
 /// Reads the constants of a type from a Swift interface: static and class properties whose type is
 /// the type itself.
 struct SwiftInterface {
@@ -30,33 +32,31 @@ struct SwiftInterface {
   ///
   /// - Throws: `badData` with the line of what is not valid in an interface.
   static func declarations(
-    of type: String, in bytes: [UInt8], file: String
+    of type: String, in tokens: HeaderTokens
   ) throws(ImportError) -> HeaderDeclarations {
-    let tokens = try HeaderScanner.tokens(of: bytes, file: file, language: .swift)
     var interface = SwiftInterface(type: type, tokens: tokens)
     try interface.read()
-    for _ in 0..<tokens.skippedBranches { interface.declarations.skip("branches of conditions") }
     return interface.declarations
   }
 
   private mutating func read() throws(ImportError) {
     while let token = tokens.take() {
       switch (token.kind, token.text) {
-      case (.mark, "@"): try readAttribute()
-      case (.mark, "{"): open(isType: false, token.line)
-      case (.mark, "}"):
+      case (.attribute, _): try readAttribute(token)
+      case (.openBrace, _): open(isType: false, token.line)
+      case (.closeBrace, _):
         guard scopes.popLast() != nil else {
           throw tokens.bad("'}' without '{'", line: token.line)
         }
         reset()
-      case (.word, "import"):
+      case (.identifier, "import"):
         while let next = tokens.current, next.line == token.line { _ = tokens.take() }
         reset()
-      case (.word, "var"), (.word, "let"): readProperty(token.line)
-      case (.word, let word) where isModifier(word):
+      case (.identifier, "var"), (.identifier, "let"): readProperty()
+      case (.identifier, let word) where isModifier(word):
         modifiers.insert(word)
-        if tokens.isAt("(") { _ = try tokens.takeBalanced("(", ")") }
-      case (.word, let word) where Self.typeWords.contains(word): readType(token.line)
+        _ = try tokens.takeBalanced("(", ")")
+      case (.identifier, let word) where Self.typeWords.contains(word): readType(token.line)
       default: reset()
       }
     }
@@ -77,13 +77,11 @@ struct SwiftInterface {
       || Self.modifierWords.contains(next.text)
   }
 
-  private mutating func readAttribute() throws(ImportError) {
-    let name = tokens.take()?.text
+  private mutating func readAttribute(_ attribute: TextToken) throws(ImportError) {
     // What follows a blank belongs to the declaration; only `@available` always has arguments, and no
     // declaration begins with a parenthesis.
-    guard tokens.isAt("(") else { return }
-    let arguments = try tokens.takeBalanced("(", ")")
-    if name == "available" { try availability.add(swift: arguments, tokens) }
+    guard let arguments = try tokens.takeBalanced("(", ")") else { return }
+    if attribute.text == "@available" { try availability.add(swift: arguments, tokens) }
   }
 
   private mutating func open(isType: Bool, _ line: Int) {
@@ -102,20 +100,19 @@ struct SwiftInterface {
 
   /// The last word of a path such as `SwiftUI.Color`; nil when none is next.
   private mutating func takePath() -> String? {
-    guard let first = tokens.current, first.isName else { return nil }
-    var last = tokens.take()?.text
-    while tokens.isAt("."), let next = tokens.peek(1), next.isName {
-      _ = tokens.take()
-      last = tokens.take()?.text
+    guard var last = tokens.current?.name else { return nil }
+    _ = tokens.take()
+    while tokens.isAt("."), let next = tokens.peek(1)?.name {
+      _ = (tokens.take(), tokens.take())
+      last = next
     }
     return last
   }
 
-  private mutating func readProperty(_ line: Int) {
+  private mutating func readProperty() {
     defer { reset() }
-    guard let scope = scopes.last, scope.isType, let name = tokens.take(), name.isName else {
-      return
-    }
+    guard let scope = scopes.last, scope.isType, let token = tokens.take(), let name = token.name
+    else { return }
     guard !modifiers.isDisjoint(with: ["static", "class"]) else {
       declarations.skip("instance properties")
       return
@@ -128,6 +125,6 @@ struct SwiftInterface {
     }
     declarations.constants.append(
       HeaderConstant(
-        name: name.text, availability: availability.within(scope.availability), line: name.line))
+        name: name, availability: availability.within(scope.availability), line: token.line))
   }
 }

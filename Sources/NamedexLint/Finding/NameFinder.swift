@@ -1,3 +1,4 @@
+internal import NamedexLexing
 internal import NamedexText
 
 /// Finds the names of catalogs that one file uses.
@@ -13,14 +14,7 @@ package struct NameFinder: Sendable {
   ///
   /// - Parameter wrappers: Labels and functions of the project that take symbol names.
   package init(wrappers: Wrappers = Wrappers()) {
-    words = SourceWordTable(wrappers: wrappers)
-  }
-
-  /// The kind of a file, by its name.
-  ///
-  /// - Returns: Nil when the file is of no kind that is read.
-  package static func kind(ofFileNamed name: String) -> SourceKind? {
-    SourceKind(fileName: name)
+    words = SourceWordTable(labels: wrappers.labels, functions: wrappers.functions)
   }
 
   /// Finds all names in a file.
@@ -37,15 +31,13 @@ package struct NameFinder: Sendable {
     if kind == .propertyList, bytes.starts(with: "bplist".utf8) {
       return BinaryPropertyListScan(bytes: bytes).uses()
     }
-    var uses: FileUses
+    var uses = FileUses()
     if let problem = Self.encodingProblem(of: bytes) {
-      uses = FileUses()
       uses.problems = [problem]
       return uses
     }
     if bytes.isEmpty, kind == .interfaceBuilder || kind == .propertyList {
-      uses = FileUses()
-      uses.problems = [FileUses.Problem(offset: 0, message: "the file is empty")]
+      uses.problems.note(0, "the file is empty")
       return uses
     }
     switch kind {
@@ -66,13 +58,13 @@ package struct NameFinder: Sendable {
       if uses.problems.count >= Self.binaryFaultCount {
         // What else is wrong with it helps nobody.
         uses.problems = [
-          FileUses.Problem(
+          SourceProblem(
             offset: offset,
             message: "this does not look like source code; exclude the file with `--exclude`")
         ]
       } else {
         uses.problems.append(
-          FileUses.Problem(
+          SourceProblem(
             offset: offset, message: "invalid UTF-8; save the file as UTF-8"))
       }
       // A name is text, in which such a byte has been replaced.
@@ -89,7 +81,7 @@ package struct NameFinder: Sendable {
   private static let binaryFaultCount = 10
 
   /// The problem of a file that cannot be read at all, because it is UTF-16.
-  private static func encodingProblem(of bytes: [UInt8]) -> FileUses.Problem? {
+  private static func encodingProblem(of bytes: [UInt8]) -> SourceProblem? {
     guard bytes.count >= 2 else { return nil }
     let isUTF16 =
       switch (bytes[0], bytes[1]) {
@@ -101,7 +93,7 @@ package struct NameFinder: Sendable {
       default: false
       }
     guard isUTF16 else { return nil }
-    return FileUses.Problem(
+    return SourceProblem(
       offset: 0, message: "the file is UTF-16; save it as UTF-8")
   }
 }
@@ -112,21 +104,12 @@ extension FileUses {
     uses.sort {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
-    var kept = 0
-    for index in uses.indices {
-      if kept > 0, uses[kept - 1].range == uses[index].range { continue }
-      if kept != index { uses.swapAt(kept, index) }
-      kept += 1
+    var last: Range<Int>?
+    uses.removeAll { use in
+      defer { last = use.range }
+      return use.range == last
     }
-    uses.removeSubrange(kept...)
     directives.sort { $0.range.lowerBound < $1.range.lowerBound }
     problems.sort { ($0.offset, $0.message) < ($1.offset, $1.message) }
-  }
-}
-
-extension [FileUses.Problem] {
-  /// Adds a problem; of the many that one mistake can cause, only the first hundred.
-  mutating func note(_ offset: Int, _ message: String) {
-    if count < 100 { append(FileUses.Problem(offset: offset, message: message)) }
   }
 }

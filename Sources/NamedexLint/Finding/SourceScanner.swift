@@ -1,16 +1,90 @@
-/// The parts that the scanners of Swift and Objective-C share: what they do with comments, literals
-/// and the values that have been followed.
-protocol SourceScanner {
-  associatedtype Lexer: SourceLexer
+internal import NamedexLexing
 
-  var lexer: Lexer { get set }
+/// What kind of brackets a frame is.
+enum BracketKind: UInt8 {
+  /// The file.
+  case file
+  case paren, bracket, brace
+  /// The parentheses of an interpolation.
+  case interpolation
+  /// The parentheses of `#available` and the like.
+  case availability
+
+  /// The brackets whose closing one closes these.
+  var closing: BracketKind {
+    self == .interpolation || self == .availability ? .paren : self
+  }
+
+  /// Whether no closing bracket in them closes one outside.
+  var isBarrier: Bool { self == .interpolation || self == .file }
+}
+
+/// A pair of brackets that is open, and what has been seen in it.
+protocol SourceFrame {
+  var kind: BracketKind { get }
+  /// Whether the value follower has a level for the frame.
+  var hasLevel: Bool { get set }
+}
+
+/// The parts that the scanners of Swift and Objective-C share: what they do with brackets, comments,
+/// literals and the values that have been followed.
+///
+/// A scanner passes once over the tokens, with a stack of open brackets. A bracket that closes another
+/// than the innermost one closes those in between, so that a fault does not spoil the rest of the file.
+protocol SourceScanner {
+  associatedtype Frame: SourceFrame
+
+  var lexer: SourceLexer { get set }
   var uses: FileUses { get set }
   var contexts: AvailabilityContexts { get set }
   var follower: ValueFollower { get set }
   var marks: SymbolMarks { get set }
+  var availabilityList: AvailabilityList { get set }
+  /// The innermost open bracket and those around it.
+  var top: Frame { get set }
+  var outer: [Frame] { get set }
   /// The number of the context of the place that is read.
   var context: Int { get }
+
+  /// Closes the innermost frame.
+  mutating func pop()
 }
+
+// MARK: - Brackets
+
+extension SourceScanner {
+  /// Brackets open at once. Code has a few dozen; each costs memory.
+  static var largestDepth: Int { 4096 }
+
+  /// Whether too many brackets are open, which is noted.
+  mutating func isTooDeep(at offset: Int) -> Bool {
+    guard outer.count > Self.largestDepth else { return false }
+    uses.problems.note(
+      offset,
+      "more than \(Self.largestDepth) nested brackets; the rest of the file is not read")
+    return true
+  }
+
+  /// Closes the nearest frame of a kind, and those inside of it; does nothing if no such frame is open.
+  mutating func close(_ kind: BracketKind) {
+    if top.kind.closing != kind {
+      // Parentheses do not reach across braces. The search is short, because a file of nothing but
+      // faults would be searched at each of its bytes.
+      func isBarrier(_ frame: Frame) -> Bool {
+        frame.kind.isBarrier || kind != .brace && frame.kind == .brace
+      }
+      guard !isBarrier(top),
+        let found = outer.indices.suffix(32).last(where: {
+          outer[$0].kind.closing == kind || isBarrier(outer[$0])
+        }), outer[found].kind.closing == kind
+      else { return }
+      while outer.count > found { pop() }
+    }
+    pop()
+  }
+}
+
+// MARK: - Tokens
 
 extension SourceScanner {
   /// The text of a token.
@@ -18,6 +92,24 @@ extension SourceScanner {
 
   func text(_ range: Range<Int>) -> String {
     String(decoding: lexer.bytes[range], as: UTF8.self)
+  }
+
+  /// Takes a token of the availability list that is open.
+  mutating func listPiece(_ token: SourceToken) {
+    availabilityList.add(token.kind, text(of: token))
+  }
+
+  /// Hands a token that is not an identifier, a literal or a bracket to the value that is followed.
+  mutating func followOther(_ token: SourceToken) {
+    switch token.kind {
+    case .dot: follower.dot()
+    case .ternary: follower.ternary()
+    case .coalesce: follower.coalesce()
+    case .assign: follower.assign()
+    case .semicolon: follower.semicolon()
+    case .postfix: break
+    default: follower.other()
+    }
   }
 
   /// Obeys the comments for the linter that the lexer has passed.

@@ -1,3 +1,5 @@
+package import NamedexLexing
+
 /// A place in a source file that uses a name of a catalog.
 ///
 /// Finders make uses, rules judge them; neither knows the other.
@@ -31,26 +33,12 @@ package struct NameUse: Sendable, Equatable {
   /// The bytes of the file that spell the name, without quotation marks.
   package var range: Range<Int>
   /// Further places that must change together with it, such as its declaration in a storyboard.
-  package var companions: [Range<Int>]
+  package var companions: [Range<Int>] = []
   /// Whether the bytes spell the name as it is, so that other bytes can take their place. False
   /// for a literal with escapes.
-  package var isPlain: Bool
+  package var isPlain = true
   /// What the conditions around it promise about the systems on which it runs.
-  package var context: AvailabilityContext
-
-  /// Creates a use.
-  package init(
-    name: String, kind: Kind, form: Form, range: Range<Int>, companions: [Range<Int>] = [],
-    isPlain: Bool = true, context: AvailabilityContext = AvailabilityContext()
-  ) {
-    self.name = name
-    self.kind = kind
-    self.form = form
-    self.range = range
-    self.companions = companions
-    self.isPlain = isPlain
-    self.context = context
-  }
+  package var context = AvailabilityContext()
 }
 
 /// What conditions in the source promise about the systems on which a piece of it runs.
@@ -60,20 +48,11 @@ package struct NameUse: Sendable, Equatable {
 package struct AvailabilityContext: Sendable, Hashable {
   /// The least versions that are promised, by platform as releases spell it: `iOS`, `macOS`. Platform
   /// names of extensions and of Catalyst are mapped before.
-  package var floors: [String: String]
+  package var floors: [String: String] = [:]
   /// The only platforms for which the piece is compiled or runs; nil for all.
   package var platforms: Set<String>?
   /// Platforms on which the piece never runs.
-  package var excluded: Set<String>
-
-  /// Creates a context without conditions, or with some.
-  package init(
-    floors: [String: String] = [:], platforms: Set<String>? = nil, excluded: Set<String> = []
-  ) {
-    self.floors = floors
-    self.platforms = platforms
-    self.excluded = excluded
-  }
+  package var excluded: Set<String> = []
 }
 
 /// What a finder found in one file.
@@ -87,24 +66,7 @@ package struct FileUses: Sendable, Equatable {
   /// Whether the file imports SFSafeSymbols.
   package var importsSFSafeSymbols = false
   /// Faults that keep the file, or the rest of it, from being read.
-  package var problems: [Problem] = []
-
-  /// Creates an empty report.
-  package init() {}
-
-  /// Something in a file that is not as it should be.
-  package struct Problem: Sendable, Equatable {
-    /// Where it is, in bytes.
-    package var offset: Int
-    /// The message.
-    package var message: String
-
-    /// Creates a problem.
-    package init(offset: Int, message: String) {
-      self.offset = offset
-      self.message = message
-    }
-  }
+  package var problems: [SourceProblem] = []
 }
 
 /// A comment of the form `namedex:…` that speaks to the linter.
@@ -127,14 +89,6 @@ package struct Directive: Sendable, Equatable {
   package var reason: String
   /// The comment's bytes.
   package var range: Range<Int>
-
-  /// Creates a directive.
-  package init(scope: Scope, rules: [String], reason: String, range: Range<Int>) {
-    self.scope = scope
-    self.rules = rules
-    self.reason = reason
-    self.range = range
-  }
 }
 
 /// Names of a project's own wrappers.

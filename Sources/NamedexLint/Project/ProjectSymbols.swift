@@ -1,4 +1,5 @@
 import NamedexFiles
+internal import NamedexLexing
 
 /// What a project itself says about names of symbols: the symbols in its asset catalogs, and its use
 /// of the package SFSafeSymbols.
@@ -175,24 +176,18 @@ private struct ProjectSearch {
 }
 
 extension [UInt8] {
-  /// Whether the bytes of a text are somewhere in these.
-  func contains(_ text: StaticString) -> Bool { firstIndex(of: text, from: startIndex) != nil }
-
-  /// Where the bytes of a text begin.
+  /// Whether the bytes of a text, which is not empty, are somewhere in these.
   ///
   /// - Complexity: O(`count` · length of the text), but nearly O(`count`) for texts whose first byte
   ///   is rare.
-  func firstIndex(of text: StaticString, from start: Int) -> Int? {
+  func contains(_ text: StaticString) -> Bool {
     let wanted = Array(text.description.utf8)
-    guard let first = wanted.first, count >= wanted.count else { return nil }
-    var position = start
-    while position <= count - wanted.count {
-      guard let next = self[position...].firstIndex(of: first),
-        next <= count - wanted.count
-      else { return nil }
-      if self[next..<next + wanted.count].elementsEqual(wanted) { return next }
-      position = next + 1
+    var rest = self[...]
+    while let start = rest.firstIndex(of: wanted[0]) {
+      rest = rest[start...]
+      if rest.starts(with: wanted) { return true }
+      rest.removeFirst()
     }
-    return nil
+    return false
   }
 }

@@ -1,4 +1,5 @@
 import NamedexFiles
+internal import NamedexLexing
 
 /// The package SFSafeSymbols: which projects use it, and what they add to its type `SFSymbol`.
 enum SFSafeSymbols {

@@ -1,3 +1,4 @@
+internal import NamedexLexing
 internal import NamedexText
 
 /// A place in a text file, for people and for programs.
@@ -9,13 +10,6 @@ package struct Place: Sendable, Equatable {
   package var column: Int
   /// The column, from 1, in UTF-16 code units without a byte order mark: as SARIF counts it.
   package var utf16Column: Int
-
-  /// Creates a place.
-  package init(line: Int, column: Int, utf16Column: Int) {
-    self.line = line
-    self.column = column
-    self.utf16Column = utf16Column
-  }
 
   /// The beginning of a file.
   package static let start = Place(line: 1, column: 1, utf16Column: 1)

@@ -1,5 +1,6 @@
 import NamedexCore
 import NamedexFiles
+import NamedexLexing
 
 /// What a run checks names against.
 package struct LintSettings: Sendable {

@@ -1,5 +1,6 @@
-import NamedexLint
 import Testing
+
+@testable import NamedexLint
 
 @Suite("Availability around names")
 struct AvailabilityTests {

@@ -1,3 +1,4 @@
+import NamedexLexing
 import NamedexLint
 import NamedexTestSupport
 import Testing
@@ -194,6 +195,6 @@ struct FaultTests {
       ("Main.storyboard", .interfaceBuilder), ("A.xib", .interfaceBuilder),
       ("Info.plist", .propertyList), ("A.txt", nil), ("swift", nil), ("a.swift/b", nil), ("", nil),
     ]
-    for (name, kind) in kinds { #expect(NameFinder.kind(ofFileNamed: name) == kind, "\(name)") }
+    for (name, kind) in kinds { #expect(SourceKind(fileName: name) == kind, "\(name)") }
   }
 }

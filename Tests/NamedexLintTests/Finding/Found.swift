@@ -1,3 +1,4 @@
+import NamedexLexing
 import NamedexLint
 import Testing
 

@@ -1,4 +1,5 @@
 internal import NamedexCore
+internal import NamedexLexing
 
 /// The content of the parentheses of `#available`, `#unavailable` and `@available`.
 struct AvailabilityList {
@@ -8,13 +9,6 @@ struct AvailabilityList {
     var version = ""
   }
 
-  /// A piece of the list, in the order of the file.
-  enum Piece {
-    case word(String)
-    case number(String)
-    case star, comma, colon
-  }
-
   private var item = Item()
   private var items: [Item] = []
   /// Whether the list is of the long form: one platform, then words about it.
@@ -22,29 +16,28 @@ struct AvailabilityList {
   private var label = ""
   private var introduced = ""
   private var isUnavailable = false
-  private var hasStar = false
 
-  /// Takes the next piece.
-  mutating func add(_ piece: Piece) {
-    switch piece {
-    case .word("unavailable") where !items.isEmpty: isUnavailable = true
-    case .word("deprecated") where !items.isEmpty, .word("introduced") where !items.isEmpty,
-      .word("obsoleted") where !items.isEmpty, .word("noasync") where !items.isEmpty,
-      .word("message") where !items.isEmpty, .word("renamed") where !items.isEmpty:
-      if case .word(let word) = piece { label = word }
+  private static let labels: Set<String> = [
+    "deprecated", "introduced", "obsoleted", "noasync", "message", "renamed",
+  ]
+
+  /// Takes the next token of the list.
+  mutating func add(_ kind: SourceToken.Kind, _ text: String) {
+    switch kind {
+    case .identifier where text == "unavailable" && !items.isEmpty: isUnavailable = true
+    case .identifier where Self.labels.contains(text) && !items.isEmpty:
+      label = text
       isLong = true
-    case .word(let word): if label.isEmpty { item.platform = word }
-    case .number(let number):
+    case .identifier: if label.isEmpty { item.platform = text }
+    case .number:
       if label == "introduced" {
-        introduced = number
+        introduced = text
       } else if label.isEmpty {
-        item.version = number
+        item.version = text
       }
-    case .star:
-      hasStar = true
-      item.platform = "*"
+    case .operator where text.hasPrefix("*"): item.platform = "*"
     case .comma: endItem()
-    case .colon: break
+    default: break
     }
   }
 

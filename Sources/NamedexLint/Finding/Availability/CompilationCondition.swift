@@ -1,3 +1,5 @@
+internal import NamedexLexing
+
 /// The platforms for which the lines of an `#if` are compiled, by its condition.
 ///
 /// An unknown condition may be true or false on every platform.

@@ -29,14 +29,10 @@ struct Platforms: OptionSet, Hashable, Sendable {
     var name = String(name)
     let suffix = "ApplicationExtension"
     if name.hasSuffix(suffix) { name.removeLast(suffix.count) }
-    switch name {
-    case "iOS", "macCatalyst", "iPadOS": self = .iOS
-    case "macOS", "OSX": self = .macOS
-    case "tvOS": self = .tvOS
-    case "watchOS": self = .watchOS
-    case "visionOS", "xrOS": self = .visionOS
-    default: return nil
-    }
+    guard let platform = Target.platform(named: name),
+      let known = Self.names.first(where: { $0.1 == platform })
+    else { return nil }
+    self = known.0
   }
 
   init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -1,3 +1,4 @@
+internal import NamedexLexing
 internal import NamedexText
 
 /// Finds names in a binary property list: the strings of certain keys, in any dictionary.
@@ -71,8 +72,8 @@ struct BinaryPropertyListScan {
     return (text, range)
   }
 
-  private static func problem(_ error: BinaryPropertyListError) -> FileUses.Problem {
-    FileUses.Problem(
+  private static func problem(_ error: BinaryPropertyListError) -> SourceProblem {
+    SourceProblem(
       offset: error.offset,
       message: "damaged binary property list: \(error.description); create the file again")
   }

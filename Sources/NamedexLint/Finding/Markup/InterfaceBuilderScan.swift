@@ -15,30 +15,12 @@ struct InterfaceBuilderScan {
     var isSystem: Bool
   }
 
-  /// Declarations by name.
-  private struct Declarations {
-    var ranges: [String: [Range<Int>]] = [:]
-    /// In the order of the file.
-    var names: [String] = []
-    var arePlain: [String: Bool] = [:]
-
-    mutating func add(_ name: String, _ range: Range<Int>, isPlain: Bool) {
-      if ranges[name] == nil { names.append(name) }
-      ranges[name, default: []].append(range)
-      arePlain[name] = (arePlain[name] ?? true) && isPlain
-    }
-
-    mutating func take(_ name: String) -> (ranges: [Range<Int>], arePlain: Bool) {
-      (ranges.removeValue(forKey: name) ?? [], arePlain[name] ?? true)
-    }
-  }
-
   private var walk: MarkupWalk
   private var images: [Usage] = []
   private var colors: [Usage] = []
-  private var systemImages = Declarations()
+  private var systemImages: [Usage] = []
   private var otherImages: Set<String> = []
-  private var systemColors = Declarations()
+  private var systemColors: [Usage] = []
   private var catalogColors: [Usage] = []
   private var path: [String] = []
 
@@ -56,9 +38,11 @@ struct InterfaceBuilderScan {
       }
     }
     var result = FileUses()
-    result.uses += symbolUses()
-    result.uses += colorUses()
-    result.uses += catalogColors.map { use($0, .nsColor, .objectiveCSelector, []) }
+    let declared = Set(systemImages.map(\.name)).subtracting(otherImages)
+    let symbols = images.filter { $0.isSystem || declared.contains($0.name) }
+    result.uses += join(symbols, systemImages, .symbol, .text)
+    result.uses += join(colors, systemColors, .uiColor, .objectiveCSelector)
+    result.uses += catalogColors.map { use($0, .nsColor, .objectiveCSelector) }
     result.problems = walk.problems
     result.directives = walk.directives
     return result
@@ -73,80 +57,65 @@ struct InterfaceBuilderScan {
     for attribute in start.attributes where attribute.namespace == nil {
       switch attribute.name {
       case "image":
-        add(attribute, tag, isSystem: isSystem, to: \.images)
+        add(attribute.value, of: attribute.name, in: tag, isSystem: isSystem, to: \.images)
       case let name where name.hasSuffix("Image"):
         // The element's `catalog` is that of its `image`, unless it has none.
         add(
-          attribute, tag, isSystem: isSystem && start.attribute("image") == nil, to: \.images)
-      case "systemColor", "cocoaTouchSystemColor":
-        if start.name == "color" { add(attribute, tag, isSystem: true, to: \.colors) }
-      case "name":
-        if start.name == "color", start.attribute("catalog") == "System" {
-          add(attribute, tag, isSystem: true, to: \.catalogColors)
-        }
+          attribute.value, of: name, in: tag,
+          isSystem: isSystem && start.attribute("image") == nil, to: \.images)
+      case "systemColor" where start.name == "color",
+        "cocoaTouchSystemColor" where start.name == "color":
+        add(attribute.value, of: attribute.name, in: tag, to: \.colors)
+      case "name" where start.name == "color" && start.attribute("catalog") == "System":
+        add(attribute.value, of: "name", in: tag, to: \.catalogColors)
       default: break
       }
     }
   }
 
   private mutating func resource(_ start: XMLStart, _ tag: MarkupScanner.Tag) {
-    guard let name = start.attribute("name"), let range = walk.scanner.value(of: "name", in: tag)
-    else { return }
+    guard let name = start.attribute("name") else { return }
     switch start.name {
     case "image" where start.attribute("catalog") == "system":
-      systemImages.add(name, range, isPlain: walk.isPlain(range, name))
+      add(name, of: "name", in: tag, to: \.systemImages)
     case "image": otherImages.insert(name)
-    case "systemColor": systemColors.add(name, range, isPlain: walk.isPlain(range, name))
+    case "systemColor": add(name, of: "name", in: tag, to: \.systemColors)
     default: break
     }
   }
 
   private mutating func add(
-    _ attribute: XMLAttribute, _ tag: MarkupScanner.Tag, isSystem: Bool,
+    _ value: String, of attribute: String, in tag: MarkupScanner.Tag, isSystem: Bool = true,
     to list: WritableKeyPath<Self, [Usage]>
   ) {
-    guard let range = walk.scanner.value(of: attribute.name, in: tag) else { return }
+    guard let range = walk.scanner.value(of: attribute, in: tag) else { return }
     self[keyPath: list].append(
-      Usage(
-        name: attribute.value, range: range, isPlain: walk.isPlain(range, attribute.value),
-        isSystem: isSystem))
+      Usage(name: value, range: range, isPlain: walk.isPlain(range, value), isSystem: isSystem))
   }
 
-  private mutating func symbolUses() -> [NameUse] {
-    let declared = Set(systemImages.names)
-    let symbols = images.filter {
-      $0.isSystem || declared.contains($0.name) && !otherImages.contains($0.name)
-    }
-    return join(symbols, &systemImages, .symbol, .text)
-  }
-
-  private mutating func colorUses() -> [NameUse] {
-    join(colors, &systemColors, .uiColor, .objectiveCSelector)
-  }
-
-  /// Uses with their declarations, which come along with the first of each name.
+  /// Uses with their declarations, which come along with the first of each name, and declarations
+  /// without a use.
   private func join(
-    _ usages: [Usage], _ declarations: inout Declarations, _ kind: NameUse.Kind,
-    _ form: NameUse.Form
+    _ usages: [Usage], _ declarations: [Usage], _ kind: NameUse.Kind, _ form: NameUse.Form
   ) -> [NameUse] {
-    var result: [NameUse] = []
-    for usage in usages {
-      let (companions, arePlain) = declarations.take(usage.name)
-      var usage = usage
-      usage.isPlain = usage.isPlain && arePlain
-      result.append(use(usage, kind, form, companions))
+    var ranges = Dictionary(grouping: declarations, by: \.name).mapValues { $0.map(\.range) }
+    var result = usages.map { usage in
+      use(usage, kind, form, companions: ranges.removeValue(forKey: usage.name) ?? [])
     }
-    for name in declarations.names {
-      let (ranges, arePlain) = declarations.take(name)
-      guard let first = ranges.first else { continue }
-      let usage = Usage(name: name, range: first, isPlain: arePlain, isSystem: true)
-      result.append(use(usage, kind, form, Array(ranges.dropFirst())))
+    for declaration in declarations {
+      guard let ranges = ranges.removeValue(forKey: declaration.name) else { continue }
+      result.append(use(declaration, kind, form, companions: Array(ranges.dropFirst())))
+    }
+    // All places change together, or none.
+    let escaped = Set(declarations.filter { !$0.isPlain }.map(\.name))
+    for index in result.indices where escaped.contains(result[index].name) {
+      result[index].isPlain = false
     }
     return result
   }
 
   private func use(
-    _ usage: Usage, _ kind: NameUse.Kind, _ form: NameUse.Form, _ companions: [Range<Int>]
+    _ usage: Usage, _ kind: NameUse.Kind, _ form: NameUse.Form, companions: [Range<Int>] = []
   ) -> NameUse {
     NameUse(
       name: usage.name, kind: kind, form: form, range: usage.range, companions: companions,

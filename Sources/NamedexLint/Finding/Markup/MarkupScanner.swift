@@ -1,3 +1,5 @@
+internal import NamedexLexing
+
 /// Finds the bytes of tags, attributes, texts and comments in an XML document.
 ///
 /// `XMLReader` says what a document holds but not at which byte; this says where, and relies on the
@@ -74,7 +76,7 @@ struct MarkupScanner {
       let start = position
       position += 3
       skip(past: "-->")
-      if CommentDirective.words(in: bytes, from: start, to: position) != nil {
+      if SourceComment.words(in: bytes, start..<position) != nil {
         comments.append(start..<position)
       }
     } else if begins("<![CDATA[", at: position) {

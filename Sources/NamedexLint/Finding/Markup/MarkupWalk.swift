@@ -1,3 +1,4 @@
+internal import NamedexLexing
 internal import NamedexXML
 
 /// Reads a document with libxml2 and finds the bytes of what it reads.
@@ -11,7 +12,7 @@ struct MarkupWalk {
 
   private let reader: XMLReader
   private(set) var scanner: MarkupScanner
-  private(set) var problems: [FileUses.Problem] = []
+  private(set) var problems: [SourceProblem] = []
   private(set) var directives: [Directive] = []
   private var isOver = false
 

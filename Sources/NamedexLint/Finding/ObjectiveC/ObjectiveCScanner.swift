@@ -1,11 +1,10 @@
+internal import NamedexLexing
+
 /// Finds names in Objective-C code.
 ///
-/// As for Swift, one pass with a stack of open brackets. Conditions of the preprocessor are not
-/// evaluated: nothing is assumed of what they leave out.
+/// Conditions of the preprocessor are not evaluated: nothing is assumed of what they leave out.
 struct ObjectiveCScanner: SourceScanner {
-  private struct Frame {
-    enum Kind: UInt8 { case file, paren, bracket, brace, availability }
-
+  struct Frame: SourceFrame {
     /// How far an `if` has come.
     enum Head: UInt8 {
       case none
@@ -16,7 +15,7 @@ struct ObjectiveCScanner: SourceScanner {
       case statement
     }
 
-    var kind: Kind
+    let kind: BracketKind
     var context: Int
     var hasLevel = false
     /// The tokens of a message so far, up to three, its receiver, and the selector after it.
@@ -33,25 +32,23 @@ struct ObjectiveCScanner: SourceScanner {
     var isUncertain = false
   }
 
-  var lexer: ObjectiveCLexer
+  var lexer: SourceLexer
   private let words: SourceWordTable
   var uses = FileUses()
   var contexts = AvailabilityContexts()
   var follower = ValueFollower()
   var marks = SymbolMarks()
-  private var top = Frame(kind: .file, context: 0)
-  private var outer: [Frame] = []
-  private var previous = SourceToken(
-    kind: .end, start: 0, end: 0, newlineBefore: true, spaceBefore: true)
-  private var beforePrevious = SourceToken(
-    kind: .end, start: 0, end: 0, newlineBefore: true, spaceBefore: true)
+  var top = Frame(kind: .file, context: 0)
+  var outer: [Frame] = []
+  private var previous = SourceToken.none
+  private var beforePrevious = SourceToken.none
   private var color: TypeMember?
-  private var list = AvailabilityList()
+  var availabilityList = AvailabilityList()
 
   var context: Int { top.context }
 
   init(bytes: [UInt8], words: SourceWordTable) {
-    lexer = ObjectiveCLexer(bytes: bytes, words: words)
+    lexer = SourceLexer(bytes: bytes, language: .objectiveC, words: words)
     self.words = words
   }
 
@@ -63,13 +60,7 @@ struct ObjectiveCScanner: SourceScanner {
       if token.kind == .end { break }
       handle(token)
       (beforePrevious, previous) = (previous, token)
-      if outer.count > SwiftScanner.largestDepth {
-        uses.problems.note(
-          token.start,
-          "more than \(SwiftScanner.largestDepth) nested brackets; "
-            + "the rest of the file is not read")
-        break
-      }
+      if isTooDeep(at: token.start) { break }
     }
     settleColor(before: .end)
     while !outer.isEmpty { pop() }
@@ -95,7 +86,7 @@ struct ObjectiveCScanner: SourceScanner {
     case .closeBracket: closeMessage()
     case .closeBrace: close(.brace)
     case .comma:
-      if top.kind == .availability { list.add(.comma) }
+      if top.kind == .availability { listPiece(token) }
       if top.hasLevel, top.kind == .paren, follower.isInArgument {
         endArgument()
       } else if top.hasLevel {
@@ -103,7 +94,8 @@ struct ObjectiveCScanner: SourceScanner {
       }
     case .colon: if top.hasLevel, previous.kind != .identifier || !endedLabel { follower.colon() }
     case .semicolon: endStatement()
-    case .number, .operator: listPiece(token)
+    case .number where top.kind == .availability, .operator where top.kind == .availability:
+      listPiece(token)
     case .attribute: break
     default: if top.hasLevel { followOther(token) }
     }
@@ -112,28 +104,6 @@ struct ObjectiveCScanner: SourceScanner {
 
   /// Whether the identifier before a colon was a label.
   private var endedLabel = false
-
-  private mutating func followOther(_ token: SourceToken) {
-    switch token.kind {
-    case .dot: follower.dot()
-    case .ternary: follower.ternary()
-    case .coalesce: follower.coalesce()
-    default: follower.other()
-    }
-  }
-
-  private mutating func listPiece(_ token: SourceToken) {
-    let text = text(of: token)
-    if top.kind == .availability {
-      switch token.kind {
-      case .identifier: list.add(.word(text))
-      case .number: list.add(.number(text))
-      default: if text == "*" { list.add(.star) }
-      }
-    } else if top.hasLevel {
-      follower.other()
-    }
-  }
 
   private mutating func identifier(_ token: SourceToken) {
     if top.kind == .availability {
@@ -223,7 +193,7 @@ struct ObjectiveCScanner: SourceScanner {
     let isBoxed = previous.kind == .attribute && previous.end == previous.start + 1
     if token.kind == .openParen, previous.kind == .attribute, previous.word == .available {
       push(.availability, context: top.context)
-      list = AvailabilityList()
+      availabilityList = AvailabilityList()
       return
     }
     var hasLevel = false
@@ -256,33 +226,12 @@ struct ObjectiveCScanner: SourceScanner {
     }
   }
 
-  private mutating func push(_ kind: Frame.Kind, context: Int) {
+  private mutating func push(_ kind: BracketKind, context: Int) {
     outer.append(top)
     top = Frame(kind: kind, context: context)
   }
 
-  /// Closes the nearest frame of a kind, and those inside of it; does nothing if no such frame is open.
-  private mutating func close(_ kind: Frame.Kind) {
-    func closes(_ frame: Frame) -> Bool {
-      frame.kind == kind || kind == .paren && frame.kind == .availability
-    }
-    if !closes(top) {
-      if kind != .brace && top.kind == .brace { return }
-      var found: Int?
-      for (steps, index) in outer.indices.reversed().enumerated() where steps < 32 {
-        if closes(outer[index]) {
-          found = index
-          break
-        }
-        if kind != .brace && outer[index].kind == .brace { break }
-      }
-      guard let found else { return }
-      while outer.count > found { pop() }
-    }
-    pop()
-  }
-
-  private mutating func pop() {
+  mutating func pop() {
     guard let parent = outer.popLast() else { return }
     endArgument()
     if top.hasLevel { follower.close() }
@@ -303,8 +252,8 @@ struct ObjectiveCScanner: SourceScanner {
   // MARK: - Conditions
 
   private mutating func finishAvailability() {
-    list.finish()
-    let list = list
+    availabilityList.finish()
+    let list = availabilityList
     guard top.isCondition else { return }
     top.trueContext = contexts.number(of: top.trueContext) { $0.raised(by: list) }
   }

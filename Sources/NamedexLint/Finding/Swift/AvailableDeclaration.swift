@@ -1,3 +1,5 @@
+internal import NamedexLexing
+
 /// A declaration with `@available`, from the attribute to the declaration's end.
 struct AvailableDeclaration {
   /// The number of the context in which it runs.

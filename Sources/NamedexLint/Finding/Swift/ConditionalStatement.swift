@@ -1,3 +1,5 @@
+internal import NamedexLexing
+
 /// A statement with a condition: how far it has come, and what its condition promises.
 ///
 /// Contexts are given by their numbers, see `AvailabilityContexts`.

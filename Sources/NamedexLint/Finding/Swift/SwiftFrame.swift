@@ -1,16 +1,8 @@
-/// A pair of brackets that is open, and what has been seen in it.
-struct SwiftFrame {
-  enum Kind: UInt8 {
-    /// The file.
-    case file
-    case paren, bracket, brace
-    /// The parentheses of an interpolation.
-    case interpolation
-    /// The parentheses of `#available` and the like.
-    case availability
-  }
+internal import NamedexLexing
 
-  let kind: Kind
+/// A pair of brackets of Swift.
+struct SwiftFrame: SourceFrame {
+  let kind: BracketKind
   /// The number of the context in which the frame's content runs.
   var context: Int
   /// The context at its beginning, to which each `case` of a `switch` returns.
@@ -21,7 +13,6 @@ struct SwiftFrame {
   var isSwitch = false
   /// Whether the place is between the `case` of a switch and its colon.
   var isPattern = false
-  /// Whether the value follower has a level for the frame.
   var hasLevel = false
 
   var statement = ConditionalStatement()
@@ -34,7 +25,7 @@ struct SwiftFrame {
   /// Whether the next parentheses are those of `Station.init(…)`, of a type other than an image.
   var initializesOtherType = false
 
-  init(kind: Kind, context: Int) {
+  init(kind: BracketKind, context: Int) {
     self.kind = kind
     self.context = context
     outset = context

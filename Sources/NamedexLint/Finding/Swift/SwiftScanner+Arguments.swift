@@ -1,3 +1,5 @@
+internal import NamedexLexing
+
 /// Arguments whose label or callee says that a name is expected.
 extension SwiftScanner {
   /// Begins to follow the first argument of a call, where the callee alone says what it is.
@@ -31,7 +33,6 @@ extension SwiftScanner {
 
   /// Takes a colon: the end of a label, or part of an expression.
   mutating func colon() {
-    if top.kind == .availability { availabilityList.add(.colon) }
     if top.isSwitch { top.isPattern = false }
     let isLabel =
       top.arguments.progress == .afterName && top.kind == .paren
@@ -92,7 +93,7 @@ extension SwiftScanner {
     switch top.kind {
     case .paren where top.hasLevel && !follower.isInArgument: follower.comma()
     case .paren: endArgument(terminator: .comma)
-    case .availability: availabilityList.add(.comma)
+    case .availability: availabilityList.add(.comma, ",")
     default: if top.hasLevel { follower.comma() }
     }
     top.arguments.progress = .start

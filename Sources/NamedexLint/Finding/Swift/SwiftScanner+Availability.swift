@@ -1,3 +1,5 @@
+internal import NamedexLexing
+
 /// What the parentheses of an availability list belong to.
 enum AvailabilityKind: UInt8 {
   case none
@@ -22,16 +24,6 @@ struct CompilationBranch {
 // MARK: - Lists
 
 extension SwiftScanner {
-  /// Takes a piece of the list that is open.
-  mutating func listPiece(_ token: SourceToken) {
-    switch token.kind {
-    case .identifier: availabilityList.add(.word(text(of: token)))
-    case .number: availabilityList.add(.number(text(of: token)))
-    case .operator where lexer.bytes[token.start] == UInt8(ascii: "*"): availabilityList.add(.star)
-    default: break
-    }
-  }
-
   /// Applies a list that is complete to the condition or declaration around it.
   mutating func finishAvailability() {
     let kind = availability

@@ -1,3 +1,5 @@
+internal import NamedexLexing
+
 /// Declarations that hold symbols' names.
 ///
 /// Apps keep names in computed properties, functions and enumerations more often than they write
@@ -40,7 +42,7 @@ extension SwiftScanner {
   /// Begins to follow what a declaration holds, at the bracket in which that stands.
   ///
   /// - Returns: Whether the bracket is such a one.
-  mutating func beginBody(_ kind: SwiftFrame.Kind) -> Bool {
+  mutating func beginBody(_ kind: BracketKind) -> Bool {
     let isBody =
       switch top.names.body {
       case .symbols, .members: kind == .brace

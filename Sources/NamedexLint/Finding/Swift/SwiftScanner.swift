@@ -1,27 +1,20 @@
-/// Finds names in Swift code.
-///
-/// One pass over the tokens, with a stack of open brackets. A bracket that closes another than the
-/// innermost one closes those in between, so that a fault does not spoil the rest of the file.
-struct SwiftScanner: SourceScanner {
-  /// Brackets open at once. Code has a few dozen; each costs memory.
-  static let largestDepth = 4096
+internal import NamedexLexing
 
-  var lexer: SwiftLexer
+/// Finds names in Swift code.
+struct SwiftScanner: SourceScanner {
+  var lexer: SourceLexer
   let words: SourceWordTable
   var uses = FileUses()
   var contexts = AvailabilityContexts()
   var follower = ValueFollower()
 
-  /// The innermost open bracket and those around it.
   var top = SwiftFrame(kind: .file, context: 0)
   var outer: [SwiftFrame] = []
   /// The literals that are interrupted by interpolations.
   private var strings: [SourceString] = []
 
-  var previous = SourceToken(
-    kind: .end, start: 0, end: 0, newlineBefore: true, spaceBefore: true)
-  var beforePrevious = SourceToken(
-    kind: .end, start: 0, end: 0, newlineBefore: true, spaceBefore: true)
+  var previous = SourceToken.none
+  var beforePrevious = SourceToken.none
 
   /// What the parentheses of `#available` belong to, while they are expected or open.
   var availability = AvailabilityKind.none
@@ -42,7 +35,7 @@ struct SwiftScanner: SourceScanner {
   var context: Int { top.current }
 
   init(bytes: [UInt8], words: SourceWordTable) {
-    lexer = SwiftLexer(bytes: bytes, words: words)
+    lexer = SourceLexer(bytes: bytes, language: .swift, words: words)
     self.words = words
   }
 
@@ -62,13 +55,7 @@ struct SwiftScanner: SourceScanner {
         token = lexer.resume(string)
         // What was before the literal is forgotten; nothing looks for it.
       }
-      if outer.count > Self.largestDepth {
-        uses.problems.note(
-          previous.start,
-          "more than \(Self.largestDepth) nested brackets; "
-            + "the rest of the file is not read")
-        isReading = false
-      }
+      if isTooDeep(at: previous.start) { isReading = false }
     }
     finish()
     return uses
@@ -139,18 +126,6 @@ struct SwiftScanner: SourceScanner {
       top.arguments.progress = .inside
       if top.kind == .availability { listPiece(token) }
       if top.hasLevel { followOther(token) }
-    }
-  }
-
-  private mutating func followOther(_ token: SourceToken) {
-    switch token.kind {
-    case .dot: follower.dot()
-    case .ternary: follower.ternary()
-    case .coalesce: follower.coalesce()
-    case .assign: follower.assign()
-    case .semicolon: follower.semicolon()
-    case .postfix: break
-    default: follower.other()
     }
   }
 
@@ -249,7 +224,7 @@ struct SwiftScanner: SourceScanner {
 
   // MARK: - Brackets
 
-  mutating func push(_ kind: SwiftFrame.Kind, context: Int) {
+  mutating func push(_ kind: BracketKind, context: Int) {
     outer.append(top)
     top = SwiftFrame(kind: kind, context: context)
   }
@@ -281,7 +256,7 @@ struct SwiftScanner: SourceScanner {
   }
 
   /// Opens a frame, with a level for the value follower where a value continues into it.
-  private mutating func open(_ kind: SwiftFrame.Kind, _ token: SourceToken) {
+  private mutating func open(_ kind: BracketKind, _ token: SourceToken) {
     top.arguments.progress = .inside
     let isBody = beginBody(kind)
     let hasLevel = (top.hasLevel || isBody) && follower.open(token.kind)
@@ -299,34 +274,6 @@ struct SwiftScanner: SourceScanner {
     if kind != .paren { top.arguments.progress = .inside }
   }
 
-  /// Closes the nearest frame of a kind, and those inside of it; does nothing if no such frame is open.
-  private mutating func close(_ kind: SwiftFrame.Kind) {
-    func closes(_ frame: SwiftFrame) -> Bool {
-      switch frame.kind {
-      case .interpolation, .availability: kind == .paren
-      default: frame.kind == kind
-      }
-    }
-    if !closes(top) {
-      // Parentheses do not reach across braces. The search is short, because a file of nothing but
-      // faults would be searched at each of its bytes.
-      let isBarrier: (SwiftFrame) -> Bool = { $0.kind == .interpolation || $0.kind == .file }
-      var found: Int?
-      if kind != .brace && top.kind == .brace || isBarrier(top) { return }
-      for (steps, index) in outer.indices.reversed().enumerated() where steps < 32 {
-        if closes(outer[index]) {
-          found = index
-          break
-        }
-        if isBarrier(outer[index]) || kind != .brace && outer[index].kind == .brace { break }
-      }
-      guard let found else { return }
-      while outer.count > found { pop() }
-    }
-    pop()
-  }
-
-  /// Closes the innermost frame.
   mutating func pop() {
     guard let parent = outer.popLast() else { return }
     let child = top

@@ -1,3 +1,5 @@
+internal import NamedexLexing
+
 /// The literals that a comment `namedex:symbol` marks: those of its own line, or, when it stands
 /// alone, those of the next line with code. Lines with nothing but attributes are passed over.
 /// `SwiftScanner` finds the names in the braces of a declaration on that line.

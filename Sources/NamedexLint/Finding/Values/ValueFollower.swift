@@ -1,3 +1,5 @@
+internal import NamedexLexing
+
 /// Follows the expression of an argument to the literals that can be its value.
 ///
 /// Of `a == "x" ? "y" : f("z")` the value is `"y"` or computed at run time; `"x"` is part of a

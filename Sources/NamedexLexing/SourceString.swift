@@ -1,16 +1,16 @@
 /// A string literal of Swift or Objective-C: where it stands and how it is written.
-struct SourceString {
-  /// The beginning of the number signs or the quotation mark.
-  var start: Int
+package struct SourceString {
+  /// The beginning of the number signs or the quotation mark; in Objective-C, of its `@`.
+  package var start = 0
   /// The content between the quotation marks; the end is set when the literal is complete.
-  var content: Range<Int>
+  package var content = 0..<0
   /// The number signs before the quotation mark.
-  var pounds: Int
-  var isMultiline: Bool
+  var pounds = 0
+  var isMultiline = false
   var hasEscape = false
   var hasInterpolation = false
   /// The beginning of the line on which the literal begins.
-  var lineStart: Int
+  package var lineStart = 0
 }
 
 // MARK: - Value
@@ -20,7 +20,7 @@ extension SourceString {
   ///
   /// - Returns: Nil for a literal with an interpolation or with an escape that Swift does not have.
   /// - Complexity: O(*n*) in the literal's bytes.
-  func value(in bytes: [UInt8]) -> (text: String, isPlain: Bool)? {
+  package func value(in bytes: [UInt8]) -> (text: String, isPlain: Bool)? {
     guard !hasInterpolation else { return nil }
     if !isMultiline, !hasEscape {
       return (String(decoding: bytes[content], as: UTF8.self), true)

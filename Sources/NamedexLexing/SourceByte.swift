@@ -1,23 +1,27 @@
 /// Kinds of bytes in source code.
-enum SourceByte {
+package enum SourceByte {
   /// Whether a byte can be part of an identifier; every byte of a character beyond ASCII can.
-  @inline(__always)
-  static func isIdentifier(_ byte: UInt8) -> Bool {
+  @inlinable @inline(__always)
+  package static func isIdentifier(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x5F, 0x24, 0x80...: true
     default: false
     }
   }
 
-  @inline(__always)
-  static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
+  /// Whether a byte is a digit of ASCII.
+  @inlinable @inline(__always)
+  package static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
 
   /// Whether a byte is white space or a line's end; NUL counts, as the compiler skips it.
-  @inline(__always)
-  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte || byte == 0 }
+  @inlinable @inline(__always)
+  package static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || 0x09...0x0D ~= byte || byte == 0
+  }
 
-  @inline(__always)
-  static func isNewline(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+  /// Whether a byte ends a line, or is part of a line's end.
+  @inlinable @inline(__always)
+  package static func isNewline(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   /// Whether operators of Swift are made of the byte; the period is not counted.
   @inline(__always)

@@ -1,10 +1,13 @@
 /// A token of Swift or Objective-C, as far as finding names needs to tell them apart.
-struct SourceToken {
-  enum Kind: UInt8 {
+package struct SourceToken: Sendable {
+  /// What a token is.
+  package enum Kind: UInt8, Sendable {
     case end
     case identifier, number
-    /// A whole string literal; what is in it stands in the lexer's `string`.
+    /// A whole string literal of Swift or Objective-C; what is in it stands in the lexer's `string`.
     case string
+    /// A string literal of C, in Objective-C.
+    case cString
     /// A string literal up to an interpolation's parenthesis, which is part of the token.
     case interpolation
     case regex
@@ -16,7 +19,7 @@ struct SourceToken {
     case ternary
     /// `??` between operands.
     case coalesce
-    /// `=` alone.
+    /// `=` alone, in Swift.
     case assign
     case `operator`
     /// `#word`.
@@ -27,18 +30,26 @@ struct SourceToken {
     case other
   }
 
-  var kind: Kind
-  var match = SourceWordMatch.none
-  var start: Int
-  var end: Int
+  /// What the token is.
+  package var kind = Kind.end
+  /// What its word means; of a directive of Objective-C, nothing.
+  package var match = SourceWordMatch.none
+  /// The offset of its first byte, and the one after its last.
+  package var start = 0
+  package var end = 0
   /// Whether the token is the first of its line.
-  var newlineBefore: Bool
-  var spaceBefore: Bool
+  package var newlineBefore = true
+  /// Whether white space, a comment or the beginning of the file stands before it.
+  package var spaceBefore = true
 
-  var word: SourceWord { match.word }
+  /// What is before the first token of a file.
+  package static let none = SourceToken()
+
+  /// What its word means to the scanners.
+  package var word: SourceWord { match.word }
 
   /// Whether an infix operator can follow.
-  var isOperand: Bool {
+  package var isOperand: Bool {
     switch kind {
     case .identifier: !word.comesBeforeExpression
     case .number, .string, .regex, .closeParen, .closeBracket, .closeBrace, .postfix: true

@@ -1,0 +1,115 @@
+/// String literals.
+extension SourceLexer {
+  /// Reads a string literal from its first number sign or quotation mark.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the literal when it is whole.
+  ///   - start: Where it begins: in Objective-C, at its `@`.
+  ///   - pounds: How many number signs stand at `position`.
+  /// - Returns: `kind`, or `.interpolation`.
+  mutating func readString(
+    _ kind: SourceToken.Kind, from start: Int, pounds: Int
+  ) -> SourceToken.Kind {
+    position += pounds + 1
+    let quote = UInt8(ascii: "\"")
+    var isMultiline = false
+    if isSwift, byte(at: position) == quote, byte(at: position + 1) == quote {
+      // `#"""#` is one quotation mark between number signs.
+      isMultiline = pounds == 0 || !hasPounds(pounds, at: position + 2)
+      if isMultiline { position += 2 }
+    }
+    string = SourceString(
+      start: start, content: position..<position, pounds: pounds, isMultiline: isMultiline,
+      lineStart: lineStart)
+    return finishString(kind)
+  }
+
+  /// Whether so many number signs stand at an offset.
+  func hasPounds(_ count: Int, at offset: Int) -> Bool {
+    guard count <= bytes.count - offset else { return false }
+    for index in 0..<count where bytes[offset + index] != UInt8(ascii: "#") { return false }
+    return true
+  }
+
+  /// Reads on in `string`, to its end or to an interpolation.
+  mutating func finishString(_ kind: SourceToken.Kind) -> SourceToken.Kind {
+    while true {
+      position = nextSpecial(from: position)
+      guard position < bytes.count else { break }
+      switch bytes[position] {
+      case UInt8(ascii: "\""):
+        if let after = closingQuoteEnd(at: position) {
+          string.content = string.content.lowerBound..<position
+          position = after
+          return kind
+        }
+        position += 1
+      case UInt8(ascii: "\\"):
+        guard hasPounds(string.pounds, at: position + 1) else {
+          position += 1
+          continue
+        }
+        position += 1 + string.pounds
+        if isSwift, splitsInterpolations, byte(at: position) == UInt8(ascii: "(") {
+          position += 1
+          string.hasInterpolation = true
+          return .interpolation
+        }
+        string.hasEscape = true
+        skipEscaped()
+      default:
+        guard string.isMultiline else { return unterminated(kind) }
+        position += 1
+        lineStart = position
+      }
+    }
+    return unterminated(kind)
+  }
+
+  /// Passes over an escaped character. In Objective-C it may be a line's end; that of Swift is looked
+  /// at next.
+  private mutating func skipEscaped() {
+    guard position < bytes.count else { return }
+    if SourceByte.isNewline(bytes[position]) {
+      if isSwift { return }
+      if bytes[position] == 0x0D, byte(at: position + 1) == 0x0A { position += 1 }
+      lineStart = position + 1
+    }
+    position += 1
+  }
+
+  /// The offset of the next byte that may end a literal or its line, or begin an escape.
+  private func nextSpecial(from start: Int) -> Int {
+    var offset = start
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x0A, 0x0D: return offset
+      default: offset += 1
+      }
+    }
+    return offset
+  }
+
+  /// The end of the closing marks at an offset; nil without closing marks.
+  private func closingQuoteEnd(at offset: Int) -> Int? {
+    var after = offset + 1
+    if string.isMultiline {
+      guard byte(at: offset + 1) == UInt8(ascii: "\""), byte(at: offset + 2) == UInt8(ascii: "\"")
+      else { return nil }
+      after = offset + 3
+    }
+    return hasPounds(string.pounds, at: after) ? after + string.pounds : nil
+  }
+
+  private mutating func unterminated(_ kind: SourceToken.Kind) -> SourceToken.Kind {
+    problems.note(
+      string.start,
+      string.isMultiline
+        ? "unterminated string literal; close it with '\"\"\"'"
+        : "unterminated string literal; close it with a quotation mark on the same line")
+    string.content = string.content.lowerBound..<position
+    // What it would have been is not known: nothing is made of it.
+    string.hasInterpolation = true
+    return kind
+  }
+}

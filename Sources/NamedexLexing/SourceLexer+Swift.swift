@@ -1,0 +1,140 @@
+/// What only Swift has: names between backticks, number signs, operators and regular expressions.
+extension SourceLexer {
+  /// Names between backticks are no keywords and may hold anything but a line's end.
+  mutating func readQuotedIdentifier(_ token: inout SourceToken) {
+    var end = position + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "`"), !SourceByte.isNewline(bytes[end]) {
+      end += 1
+    }
+    guard byte(at: end) == UInt8(ascii: "`") else {
+      single(.other, &token)
+      return
+    }
+    position = end + 1
+    token.kind = .identifier
+  }
+
+  mutating func readPound(_ token: inout SourceToken) {
+    let start = position
+    while byte(at: position) == UInt8(ascii: "#") { position += 1 }
+    let pounds = position - start
+    let current = byte(at: position)
+    if current == UInt8(ascii: "\"") {
+      position = start
+      token.kind = readString(.string, from: start, pounds: pounds)
+    } else if current == UInt8(ascii: "/") {
+      readExtendedRegex(&token, start: start, pounds: pounds)
+    } else if pounds == 1, SourceByte.isIdentifier(current) {
+      readIdentifier(&token)
+      token.kind = .directive
+    } else {
+      token.kind = .other
+    }
+  }
+
+  mutating func readOperator(_ token: inout SourceToken) {
+    let first = bytes[position]
+    let isBound = afterOperand && !token.spaceBefore
+    if first == UInt8(ascii: "/"), !afterOperand || token.newlineBefore, readRegex(&token) {
+      return
+    }
+    // After `as` and `try` it is not an operand; a conditional expression has a space.
+    if !token.spaceBefore, first == UInt8(ascii: "?"), !isInfixCoalesce() {
+      single(.postfix, &token)
+      return
+    }
+    if isBound, first == UInt8(ascii: "!"), byte(at: position + 1) != UInt8(ascii: "=") {
+      single(.postfix, &token)
+      return
+    }
+    let start = position
+    while position < bytes.count, SourceByte.isOperator(bytes[position]) {
+      if bytes[position] == UInt8(ascii: "/"), position > start,
+        byte(at: position + 1) == UInt8(ascii: "/") || byte(at: position + 1) == UInt8(ascii: "*")
+      {
+        break
+      }
+      position += 1
+    }
+    switch (position - start, first) {
+    case (1, UInt8(ascii: "?")): token.kind = .ternary
+    case (2, UInt8(ascii: "?")) where bytes[start + 1] == UInt8(ascii: "?"): token.kind = .coalesce
+    case (1, UInt8(ascii: "=")): token.kind = .assign
+    default: token.kind = .operator
+    }
+  }
+
+  /// Whether `??` without white space before it stands between operands, as in `a??b`; in
+  /// `a??.b` it does not.
+  private func isInfixCoalesce() -> Bool {
+    guard byte(at: position + 1) == UInt8(ascii: "?") else { return false }
+    let next = byte(at: position + 2)
+    return SourceByte.isIdentifier(next) || next == UInt8(ascii: "\"")
+      || next == UInt8(ascii: "(") || next == UInt8(ascii: "[") || next == UInt8(ascii: "#")
+  }
+
+  /// Reads a regular expression between slashes, if the slash begins one: it ends on the line, does
+  /// not begin or end with a space, and closes no parenthesis that it did not open.
+  ///
+  /// - Returns: False, with nothing read, when the slash is an operator.
+  private mutating func readRegex(_ token: inout SourceToken) -> Bool {
+    var offset = position + 1
+    let first = byte(at: offset)
+    // A line that ended without a second slash is not searched again for each of its slashes.
+    guard position >= regexBarrier else { return false }
+    guard !SourceByte.isSpace(first), first != UInt8(ascii: "/"), first != UInt8(ascii: "*") else {
+      return false
+    }
+    var depth = 0
+    var inClass = false
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case 0x0A, 0x0D:
+        regexBarrier = offset
+        return false
+      case UInt8(ascii: "\\"):
+        if !SourceByte.isNewline(byte(at: offset + 1)) { offset += 1 }
+      case UInt8(ascii: "["): inClass = true
+      case UInt8(ascii: "]"): inClass = false
+      case UInt8(ascii: "(") where !inClass: depth += 1
+      case UInt8(ascii: ")") where !inClass:
+        depth -= 1
+        if depth < 0 { return false }
+      case UInt8(ascii: "/"):
+        guard !SourceByte.isSpace(bytes[offset - 1]) else { return false }
+        position = offset + 1
+        token.kind = .regex
+        return true
+      default: break
+      }
+      offset += 1
+    }
+    regexBarrier = bytes.count
+    return false
+  }
+
+  /// Reads a regular expression between number signs and slashes, from its slash.
+  private mutating func readExtendedRegex(_ token: inout SourceToken, start: Int, pounds: Int) {
+    token.kind = .regex
+    position += 1
+    let isMultiline = SourceByte.isNewline(byte(at: position))
+    while position < bytes.count {
+      let current = bytes[position]
+      if current == UInt8(ascii: "/"), hasPounds(pounds, at: position + 1) {
+        position += 1 + pounds
+        return
+      }
+      if SourceByte.isNewline(current) {
+        guard isMultiline else { break }
+        lineStart = position + 1
+      }
+      if current == UInt8(ascii: "\\"), !SourceByte.isNewline(byte(at: position + 1)) {
+        position += 1
+      }
+      position += 1
+    }
+    position = min(position, bytes.count)
+    problems.note(
+      start, "unterminated regular expression; close it with '/' and its number signs")
+  }
+}

@@ -1,0 +1,257 @@
+internal import NamedexText
+
+/// Cuts the bytes of a Swift or an Objective-C file into tokens, one at a time and without
+/// allocating.
+///
+/// Bytes beyond ASCII count as letters. An unterminated comment or string is noted in `problems`, and
+/// reading goes on after it or after its line. The tokens of both languages are the same as far as
+/// they mean the same: `.string` is a literal of Swift or of Objective-C (`@"…"`), and what only C
+/// has is `.cString` or `.other`.
+package struct SourceLexer {
+  /// What is written in the file.
+  package enum Language: Sendable {
+    case swift
+    /// Objective-C, also when mixed with C++.
+    case objectiveC
+  }
+
+  /// The file.
+  package let bytes: [UInt8]
+  let language: Language
+  let words: SourceWordTable
+  /// The next byte to read.
+  ///
+  /// The loops over many bytes work on local copies: a property would be stored at each byte.
+  package var position: Int
+  /// Where the line of `position` begins.
+  package internal(set) var lineStart: Int
+  /// The literal of the last token, when that is a string.
+  package internal(set) var string = SourceString()
+  /// Comments for the linter that have been passed since `takeComments()`.
+  package private(set) var comments: [SourceComment] = []
+  /// The faults so far.
+  package internal(set) var problems: [SourceProblem] = []
+  /// Whether literals of Swift end at each interpolation, whose tokens follow; else they are whole.
+  var splitsInterpolations = true
+  /// Whether the last token was an operand.
+  var afterOperand = false
+  /// Before this offset no regular expression begins.
+  var regexBarrier = 0
+
+  var isSwift: Bool { language == .swift }
+
+  /// Creates a lexer at the beginning of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file, with or without a byte order mark.
+  ///   - words: The words that are recognized.
+  package init(
+    bytes: [UInt8], language: Language, words: SourceWordTable = SourceWordTable.standard
+  ) {
+    self.bytes = bytes
+    self.language = language
+    self.words = words
+    position = ByteOrderMark.utf8ByteCount(of: bytes)
+    lineStart = position
+  }
+
+  /// The next token; `.end` at the end, again and again.
+  package mutating func next() -> SourceToken {
+    let (newline, space) = skipTrivia()
+    var token = SourceToken(
+      start: position, end: position, newlineBefore: newline, spaceBefore: space)
+    guard position < bytes.count else { return token }
+    read(&token)
+    token.end = position
+    afterOperand = token.isOperand
+    return token
+  }
+
+  /// Continues a literal after an interpolation.
+  package mutating func resume(_ string: SourceString) -> SourceToken {
+    self.string = string
+    var token = SourceToken(start: string.start, newlineBefore: false)
+    token.kind = finishString(.string)
+    token.end = position
+    afterOperand = token.isOperand
+    return token
+  }
+
+  /// The comments for the linter that have been passed since the last call.
+  package mutating func takeComments() -> [SourceComment] {
+    defer { comments.removeAll(keepingCapacity: true) }
+    return comments
+  }
+
+  /// The end of the line at an offset.
+  package func lineEnd(from offset: Int) -> Int {
+    var end = offset
+    while end < bytes.count, !SourceByte.isNewline(bytes[end]) { end += 1 }
+    return end
+  }
+
+  /// Whether a colon follows: then an identifier before it is a part of a selector of Objective-C, and
+  /// an element of a list is a key.
+  package func colonFollows() -> Bool {
+    var offset = position
+    while offset < bytes.count, SourceByte.isSpace(bytes[offset]) { offset += 1 }
+    return byte(at: offset) == UInt8(ascii: ":") && byte(at: offset + 1) != UInt8(ascii: ":")
+  }
+
+  /// The byte at an offset; zero past the end.
+  @inline(__always)
+  func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  // MARK: - White space and comments
+
+  private mutating func skipTrivia() -> (newline: Bool, space: Bool) {
+    let start = position
+    var newline = position == lineStart
+    while true {
+      var offset = position
+      while offset < bytes.count, SourceByte.isSpace(bytes[offset]) {
+        if SourceByte.isNewline(bytes[offset]) {
+          lineStart = offset + 1
+          newline = true
+        }
+        offset += 1
+      }
+      position = offset
+      if byte(at: offset) == UInt8(ascii: "/"), byte(at: offset + 1) == UInt8(ascii: "/") {
+        position = lineEnd(from: offset)
+        note(offset..<position, isAlone: newline, lineStart: lineStart)
+      } else if byte(at: offset) == UInt8(ascii: "/"), byte(at: offset + 1) == UInt8(ascii: "*") {
+        if skipBlockComment(isAlone: newline) { newline = true }
+      } else if byte(at: offset) == UInt8(ascii: "\\"), !isSwift,
+        SourceByte.isNewline(byte(at: offset + 1))
+      {
+        // The line of a macro goes on.
+        position += 1
+      } else {
+        return (newline, position > start || newline || position == bytes.count)
+      }
+    }
+  }
+
+  /// Passes over a comment from `/*` on. Those of Swift nest.
+  ///
+  /// - Parameter isAlone: Whether nothing but white space stands before it on its line.
+  /// - Returns: Whether a line ends in it.
+  @discardableResult
+  package mutating func skipBlockComment(isAlone: Bool = false) -> Bool {
+    let (start, line) = (position, lineStart)
+    var depth = 1
+    var offset = position + 2
+    defer { position = offset }
+    while offset < bytes.count {
+      let current = bytes[offset]
+      offset += 1
+      switch current {
+      case UInt8(ascii: "*") where byte(at: offset) == UInt8(ascii: "/"):
+        offset += 1
+        depth -= 1
+        if depth == 0 {
+          note(start..<offset, isAlone: isAlone, lineStart: line)
+          return lineStart != line
+        }
+      case UInt8(ascii: "/") where isSwift && byte(at: offset) == UInt8(ascii: "*"):
+        offset += 1
+        depth += 1
+      case 0x0A, 0x0D:
+        lineStart = offset
+      default: break
+      }
+    }
+    problems.note(
+      start, "unterminated comment; close it with " + (isSwift ? "as many '*/' as '/*'" : "'*/'"))
+    return lineStart != line
+  }
+
+  /// Keeps a comment that speaks to the linter.
+  private mutating func note(_ comment: Range<Int>, isAlone: Bool, lineStart: Int) {
+    guard SourceComment.words(in: bytes, comment) != nil else { return }
+    comments.append(SourceComment(range: comment, isAlone: isAlone, lineStart: lineStart))
+  }
+
+  // MARK: - Tokens
+
+  private mutating func read(_ token: inout SourceToken) {
+    switch bytes[position] {
+    case 0x61...0x7A, 0x41...0x5A, 0x5F, 0x24, 0x80...:
+      readIdentifier(&token)
+      if !isSwift { readRawString(&token) }
+    case 0x30...0x39: readNumber(&token)
+    case UInt8(ascii: "\""):
+      token.kind = readString(isSwift ? .string : .cString, from: position, pounds: 0)
+    case UInt8(ascii: "("): single(.openParen, &token)
+    case UInt8(ascii: ")"): single(.closeParen, &token)
+    case UInt8(ascii: "["): single(.openBracket, &token)
+    case UInt8(ascii: "]"): single(.closeBracket, &token)
+    case UInt8(ascii: "{"): single(.openBrace, &token)
+    case UInt8(ascii: "}"): single(.closeBrace, &token)
+    case UInt8(ascii: ","): single(.comma, &token)
+    case UInt8(ascii: ":"): single(.colon, &token)
+    case UInt8(ascii: ";"): single(.semicolon, &token)
+    case UInt8(ascii: "."):
+      if isSwift, byte(at: position + 1) == UInt8(ascii: ".") {
+        while byte(at: position) == UInt8(ascii: ".") || SourceByte.isOperator(byte(at: position)) {
+          position += 1
+        }
+        token.kind = .operator
+      } else {
+        single(.dot, &token)
+      }
+    case UInt8(ascii: "#"): isSwift ? readPound(&token) : readDirective(&token)
+    case UInt8(ascii: "@"):
+      single(.attribute, &token)
+      if !isSwift, byte(at: position) == UInt8(ascii: "\"") {
+        token.kind = readString(.string, from: position - 1, pounds: 0)
+      } else if SourceByte.isIdentifier(byte(at: position)) {
+        readIdentifier(&token)
+        token.kind = .attribute
+      }
+    case UInt8(ascii: "`") where isSwift: readQuotedIdentifier(&token)
+    case UInt8(ascii: "'") where !isSwift: skipCharacter(&token)
+    case UInt8(ascii: "?") where !isSwift:
+      single(.ternary, &token)
+      // `a ?: b` is `a`, unless that is nil.
+      if byte(at: position) == UInt8(ascii: ":") { single(.coalesce, &token) }
+    case let other where SourceByte.isOperator(other):
+      isSwift ? readOperator(&token) : single(.operator, &token)
+    default: single(.other, &token)
+    }
+  }
+
+  @inline(__always)
+  mutating func single(_ kind: SourceToken.Kind, _ token: inout SourceToken) {
+    position += 1
+    token.kind = kind
+  }
+
+  /// The end of the identifier at an offset.
+  @inline(__always)
+  func identifierEnd(from offset: Int) -> Int {
+    var end = offset
+    while end < bytes.count, SourceByte.isIdentifier(bytes[end]) { end += 1 }
+    return end
+  }
+
+  /// Reads an identifier, from a byte that begins one.
+  @inline(__always)
+  mutating func readIdentifier(_ token: inout SourceToken) {
+    let end = identifierEnd(from: position + 1)
+    token.kind = .identifier
+    token.match = words.match(bytes, position, end)
+    position = end
+  }
+
+  private mutating func readNumber(_ token: inout SourceToken) {
+    token.kind = .number
+    while position < bytes.count {
+      let current = bytes[position]
+      let isPoint = current == UInt8(ascii: ".") && SourceByte.isDigit(byte(at: position + 1))
+      guard isPoint || SourceByte.isIdentifier(current) else { return }
+      position += 1
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// A token with its text, for readers of declarations, which look back and ahead.
+package struct TextToken: Equatable {
+  /// What the token is.
+  package var kind: SourceToken.Kind
+  /// The text as it is written; of a string, what is between its quotation marks.
+  package var text: String
+  /// The line, from 1; lines end with a line feed.
+  package var line: Int
+  /// Whether the token is the first of its line.
+  package var newlineBefore: Bool
+
+  /// The name that it spells, without backticks; nil for other tokens.
+  package var name: String? {
+    guard kind == .identifier else { return nil }
+    return text.first == "`" ? String(text.dropFirst().dropLast()) : text
+  }
+
+  /// Whether it is a word or a mark with a text, and not a string.
+  package func isWritten(_ text: String) -> Bool {
+    self.text == text && kind != .string && kind != .cString
+  }
+}
+
+/// Cuts a file into tokens with their texts. Strings with interpolations stay whole.
+package struct TextTokenReader {
+  /// The lexer, which may be moved on between two tokens.
+  package var lexer: SourceLexer
+  /// The line of the last token, and its offset, up to which lines have been counted.
+  private var line = 1
+  private var counted = 0
+
+  /// Creates a reader at the beginning of a file.
+  package init(bytes: [UInt8], language: SourceLexer.Language) {
+    lexer = SourceLexer(bytes: bytes, language: language)
+    lexer.splitsInterpolations = false
+  }
+
+  /// The next token; nil at the end.
+  package mutating func next() -> TextToken? {
+    let token = lexer.next()
+    if token.kind == .end { return nil }
+    for position in counted..<token.start where lexer.bytes[position] == 0x0A { line += 1 }
+    counted = token.start
+    let isString = token.kind == .string || token.kind == .cString
+    let range = isString ? lexer.string.content : token.start..<token.end
+    return TextToken(
+      kind: token.kind, text: String(decoding: lexer.bytes[range], as: UTF8.self),
+      line: line, newlineBefore: token.newlineBefore)
+  }
+}
