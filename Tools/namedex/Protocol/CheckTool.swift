@@ -93,7 +93,7 @@ enum CheckTool {
     to report: NameReport, _ target: [String], _ open: [OpenCatalog],
     _ content: inout CatalogContent
   ) throws(ServedError) -> [String] {
-    let search = try content.search(open, targets: target)
+    let search = try CatalogSearch(served: open, targets: target)
     var texts = [CatalogSearch.words(ofInvented: report.name)]
     if let record = report.record,
       let catalog = open.first(where: { $0.index.name(of: record.entry) != nil })

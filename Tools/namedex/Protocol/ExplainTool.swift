@@ -74,7 +74,7 @@ enum ExplainTool {
       near = Array(
         open.flatMap { $0.index.nearestNames(to: name, limit: 3) }.uniqued().prefix(5))
       let words = CatalogSearch.words(ofInvented: name)
-      meant = try content.search(open).namesMeant(by: words, limit: 5)
+      meant = try CatalogSearch(served: open).namesMeant(by: words, limit: 5)
     }
     let described = found.map { description in
       (

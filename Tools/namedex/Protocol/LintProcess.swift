@@ -6,7 +6,6 @@ import NamedexText
 final class LintProcess {
   private let path = Companion.paths(of: "namedex-lint").first
   private var child: ChildProcess?
-  private var rules: JSONValue?
 
   /// Whether there is such an executable.
   var isInstalled: Bool { path != nil }
@@ -29,10 +28,8 @@ final class LintProcess {
 
   /// The rules, each with its explanation; nil if the process does not answer.
   func allRules() -> JSONValue? {
-    if rules == nil {
-      rules = answer(to: Array(#"{"rules":true}"#.utf8)).flatMap { try? JSONValue(bytes: $0) }
-    }
-    return rules?["rules"]
+    let line = answer(to: Array(#"{"rules":true}"#.utf8))
+    return line.flatMap { try? JSONValue(bytes: $0) }?["rules"]
   }
 
   private func exchange(_ request: [UInt8], _ child: ChildProcess) -> [UInt8]? {

@@ -68,7 +68,8 @@ enum SearchTool {
       throw .invalidArguments("`cursor` is not one of an answer; give its `next_cursor`")
     }
     let open = try content.catalogs(catalogs)
-    var search = try content.search(open, asOf: asOf, targets: target, facets: facets)
+    var search = try CatalogSearch(
+      served: open, asOf: asOf, targets: target, facets: facets)
     if catalogs.isEmpty {
       search =
         search.widened(for: query, from: open.count) { content.allCatalogs() } ?? search
