@@ -25,16 +25,6 @@ package struct ResultRow: Sendable, Equatable {
     (self.catalog, self.label, self.entry) = (catalog, label, entry)
     (self.shownName, self.match, self.picture, self.note) = (shownName, match, picture, note)
   }
-
-  /// Creates a row for a match.
-  package init(
-    catalog: Int, label: String, match: SearchMatch, picture: StyledLine = StyledLine(),
-    note: String = ""
-  ) {
-    self.init(
-      catalog: catalog, label: label, entry: match.entry, shownName: match.shownName, match: match,
-      picture: picture, note: note)
-  }
 }
 
 /// The results of a search.

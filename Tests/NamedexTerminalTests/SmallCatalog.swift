@@ -58,6 +58,18 @@ enum SmallCatalog {
   }
 }
 
+extension ResultRow {
+  /// Creates a row for a match.
+  init(
+    catalog: Int, label: String, match: SearchMatch, picture: StyledLine = StyledLine(),
+    note: String = ""
+  ) {
+    self.init(
+      catalog: catalog, label: label, entry: match.entry, shownName: match.shownName, match: match,
+      picture: picture, note: note)
+  }
+}
+
 extension TerminalSearch {
   /// Presses keys, none of which may ask for anything.
   mutating func type(_ keys: Key...) {
