@@ -95,11 +95,7 @@ package struct CatalogFinder {
       }
     }
     for builtIn in BuiltIn.all {
-      if let path = own.path(of: builtIn.id) {
-        add { () throws(Failure) in try self.open(path: path) }
-      } else {
-        add { () throws(Failure) in try self.open(builtIn) }
-      }
+      add { () throws(Failure) in try self.catalog(builtIn.id) }
     }
     let others = own.paths.filter { BuiltIn.named(Files.name(of: $0)) == nil }
     for path in others + pathsInDirectories() {

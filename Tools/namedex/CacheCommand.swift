@@ -57,18 +57,13 @@ struct CacheCommand: Subcommand {
         )
       }
     case .json, .jsonl:
-      var writer = ObjectWriter(format == .json ? .json : .jsonl, to: output)
-      for index in kept {
-        try writer.write { json in
-          json.object { json in
-            json.member("catalog") { $0.string(index.id) }
-            json.member("path") { $0.string(index.path) }
-            json.member("bytes") { $0.number(index.byteCount) }
-            json.member("lastUse") { $0.number(index.lastUse) }
-          }
-        }
+      try ObjectWriter.write(kept, as: format == .json ? .json : .jsonl, to: output) {
+        json, index in
+        json.member("catalog") { $0.string(index.id) }
+        json.member("path") { $0.string(index.path) }
+        json.member("bytes") { $0.number(index.byteCount) }
+        json.member("lastUse") { $0.number(index.lastUse) }
       }
-      try writer.end()
     }
     try output.flush()
     messages.note(

@@ -27,13 +27,11 @@ struct CatalogsCommand: Subcommand {
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let found = try catalogs.open(messages)
     let output = Output()
-    switch format.format ?? .text {
-    case .text: try writeTable(found, to: output)
-    case .plain: for catalog in found { try output.line(catalog.index.id) }
-    case .json, .jsonl, .template:
-      var writer = ObjectWriter(format.format ?? .json, to: output)
-      for catalog in found { try writer.write { $0.catalog(catalog) } }
-      try writer.end()
+    switch format.format {
+    case .text?, nil: try writeTable(found, to: output)
+    case .plain?: for catalog in found { try output.line(catalog.index.id) }
+    case let format?:
+      try ObjectWriter.write(found, as: format, to: output) { $0.members(of: $1) }
     }
     try output.flush()
     return .found
@@ -91,21 +89,19 @@ extension CatalogIndex {
 }
 
 extension JSONWriter {
-  /// A catalog and what it has.
-  mutating func catalog(_ catalog: OpenCatalog) {
+  /// The members of a catalog: what it has.
+  mutating func members(of catalog: OpenCatalog) {
     let index = catalog.index
-    object { json in
-      json.member("id") { $0.string(index.id) }
-      json.member("title") { $0.string(index.title) }
-      json.member("entries") { $0.number(index.presentCount) }
-      json.member("removed") { $0.number(index.removedCount) }
-      json.member("names") { $0.number(index.nameCount) }
-      json.member("releases") { $0.strings(index.releases.map(\.id)) }
-      json.member("platforms") { $0.strings(index.platforms) }
-      json.member("separators") { $0.strings(index.separators.map(String.init)) }
-      json.member("index_version") { $0.number(Int(IndexFormat.version)) }
-      json.member("source") { $0.string(catalog.source) }
-      json.member("digest") { $0.string(index.digestText) }
-    }
+    member("id") { $0.string(index.id) }
+    member("title") { $0.string(index.title) }
+    member("entries") { $0.number(index.presentCount) }
+    member("removed") { $0.number(index.removedCount) }
+    member("names") { $0.number(index.nameCount) }
+    member("releases") { $0.strings(index.releases.map(\.id)) }
+    member("platforms") { $0.strings(index.platforms) }
+    member("separators") { $0.strings(index.separators.map(String.init)) }
+    member("index_version") { $0.number(Int(IndexFormat.version)) }
+    member("source") { $0.string(catalog.source) }
+    member("digest") { $0.string(index.digestText) }
   }
 }

@@ -62,26 +62,38 @@ struct IdentifyCommand: Subcommand {
     }
     switch format {
     case .text, .plain:
-      let list = IdentityLines(
-        pictures: Pictures(
-          glyphs, isTerminal: StandardStream.output.isTerminal, isColored: style.isColored,
-          answers.flatMap(\.indexes)),
-        style: style, isPlain: format == .plain)
+      let pictures = Pictures(
+        glyphs, isTerminal: StandardStream.output.isTerminal, isColored: style.isColored,
+        answers.flatMap(\.indexes))
       for answer in answers {
-        try list.write(answer, isHeaded: answers.count > 1, to: output)
+        if answers.count > 1, format == .text {
+          try output.line(style.text(answer.thing, .heading))
+        }
+        for result in answer.results {
+          let index = answer.index(of: result)
+          guard let name = index.name(of: result.entry) else { continue }
+          try output.line(
+            format == .plain ? name : Self.line(result, name, index, style, pictures))
+        }
       }
     case .json, .jsonl, .template:
-      var writer = ObjectWriter(format, to: output)
-      for answer in answers {
-        try writer.write { json in json.object { $0.members(of: answer) } }
-      }
-      try writer.end()
+      try ObjectWriter.write(answers, as: format, to: output) { $0.members(of: $1) }
     }
     try output.flush()
     for answer in answers {
       if let note = answer.note { messages.note(note) }
     }
     return answers.contains { $0.results.isEmpty } ? .nothing : .found
+  }
+
+  /// A result as a line for people.
+  private static func line(
+    _ result: Identification, _ name: String, _ index: CatalogIndex, _ style: TextStyle,
+    _ pictures: Pictures
+  ) -> String {
+    let details = result.details(index)
+    return pictures.text(pictures.picture(of: result, index)) + style.text("\(index.id): ", .faint)
+      + name.withoutControls() + (details.isEmpty ? "" : "  " + style.text(details, .faint))
   }
 }
 
@@ -134,35 +146,6 @@ struct IdentityAnswer {
   private var installation: String {
     catalogs.contains { $0.id == "unicode" }
       ? "" : "; the catalog 'unicode' is not among those searched"
-  }
-}
-
-/// Names of things as lines.
-struct IdentityLines {
-  let pictures: Pictures
-  let style: TextStyle
-  let isPlain: Bool
-
-  /// Writes the results of one thing.
-  ///
-  /// - Parameter isHeaded: Whether the thing is written above them.
-  func write(
-    _ answer: IdentityAnswer, isHeaded: Bool, to output: Output
-  ) throws(Failure) {
-    if isHeaded, !isPlain { try output.line(style.text(answer.thing, .heading)) }
-    for result in answer.results {
-      let index = answer.index(of: result)
-      guard let name = index.name(of: result.entry) else { continue }
-      if isPlain {
-        try output.line(name)
-        continue
-      }
-      output.text(pictures.text(pictures.picture(of: result, index)))
-      output.text(style.text("\(index.id): ", .faint))
-      let details = result.details(index)
-      try output.line(
-        name.withoutControls() + (details.isEmpty ? "" : "  " + style.text(details, .faint)))
-    }
   }
 }
 

@@ -32,6 +32,18 @@ struct ObjectWriter {
     isFirst = false
   }
 
+  /// Writes an object for each of some elements, and ends.
+  static func write<Element>(
+    _ elements: [Element], as format: OutputFormat, to output: Output,
+    _ members: (inout JSONWriter, Element) -> Void
+  ) throws(Failure) {
+    var writer = ObjectWriter(format, to: output)
+    for element in elements {
+      try writer.write { json in json.object { members(&$0, element) } }
+    }
+    try writer.end()
+  }
+
   /// Ends the array.
   func end() throws(Failure) {
     if isArray { try output.line(isFirst ? "[]" : "]") }

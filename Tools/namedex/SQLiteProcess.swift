@@ -60,31 +60,29 @@ final class SQLiteProcess {
     throw failure(String(decoding: said, as: UTF8.self))
   }
 
+  /// What to do about words in a message of the command, and what is at fault.
+  private static let remedies: [(words: String, remedy: String, status: ExitStatus)] = [
+    (
+      "already exists",
+      "the database has a catalog already: change it with `--changes OLD NEW`, or export to "
+        + "another file", .unwritable
+    ),
+    (
+      "the_database_has_another_version",
+      "the database has another version than the old one: see the digest in namedex_catalog",
+      .badData
+    ),
+    ("not a database", "the file is not a database of SQLite; choose another name", .badData),
+    ("no such module: fts5", "this `sqlite3` lacks FTS5; install another one", .unreadable),
+    ("no such table", "the database has no catalog; export one first", .badData),
+    ("locked", "another program writes to it; try again", .unwritable),
+  ]
+
   private func failure(_ said: String) -> Failure {
-    func has(_ words: String) -> Bool { said.contains(words) }
     let first = said.split(separator: "\n").first.map(String.init) ?? "it was killed"
-    let (remedy, status): (String, ExitStatus) =
-      if has("already exists") {
-        (
-          "the database has a catalog already: change it with `--changes OLD NEW`, or export to "
-            + "another file", .unwritable
-        )
-      } else if has("the_database_has_another_version") {
-        (
-          "the database has another version than the old one: see the digest in namedex_catalog",
-          .badData
-        )
-      } else if has("not a database") {
-        ("the file is not a database of SQLite; choose another name", .badData)
-      } else if has("no such module: fts5") {
-        ("this `sqlite3` lacks FTS5; install another one", .unreadable)
-      } else if has("no such table") {
-        ("the database has no catalog; export one first", .badData)
-      } else if has("locked") {
-        ("another program writes to it; try again", .unwritable)
-      } else {
-        ("nothing was changed", .unwritable)
-      }
-    return .reported("\(output): sqlite3: \(first.withoutControls()); \(remedy)", status)
+    let known = Self.remedies.first { said.contains($0.words) }
+    return .reported(
+      "\(output): sqlite3: \(first.withoutControls()); \(known?.remedy ?? "nothing was changed")",
+      known?.status ?? .unwritable)
   }
 }

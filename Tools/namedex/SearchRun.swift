@@ -65,20 +65,17 @@ struct SearchRun {
       let lines = AnswerLines(
         output: output, style: style,
         labels: isLabelled ? search.parts.map(\.catalog.index.id) : [],
-        pictures: pictures(search.parts.map(\.catalog.index), style, isTerminal: isTerminal),
+        pictures: Pictures(
+          request.glyphs, isTerminal: isTerminal, isColored: style.isColored,
+          search.parts.map(\.catalog.index)),
         parts: search.parts, hasVariants: request.hasVariants)
       try lines.write(answer.rows)
     case .plain:
       for row in answer.rows { try writePlain(row, search) }
     case .json: try write(answer, query.text, search, hasCatalogs: true)
     case .jsonl, .template:
-      var objects = ObjectWriter(format, to: output)
-      for row in answer.rows {
-        try objects.write { json in
-          json.object {
-            $0.members(of: row, search.parts[row.catalog], hasVariants: request.hasVariants)
-          }
-        }
+      try ObjectWriter.write(answer.rows, as: format, to: output) {
+        $0.members(of: $1, search.parts[$1.catalog], hasVariants: request.hasVariants)
       }
     }
     try output.flush()
@@ -196,13 +193,6 @@ struct SearchRun {
   private func limit(isForPeople: Bool) -> Int? {
     if let limit = request.limit { return limit == 0 ? nil : limit }
     return isForPeople ? 50 : nil
-  }
-
-  private func pictures(
-    _ indexes: [CatalogIndex], _ style: TextStyle, isTerminal: Bool
-  ) -> Pictures {
-    Pictures(
-      request.glyphs, isTerminal: isTerminal, isColored: style.isColored, indexes)
   }
 
   /// The search of every catalog for a thing, unless catalogs are on the command line.

@@ -66,8 +66,8 @@ struct ShowCommand: Subcommand {
     func associations(_ description: Description) -> Associations {
       finder.associations(of: description.record.entry, in: description.index)
     }
-    switch format.format ?? .text {
-    case .text:
+    switch format.format {
+    case .text?, nil:
       let style = TextStyle(format.color)
       for (number, description) in shown.enumerated() {
         if number > 0 { try output.line("") }
@@ -78,16 +78,12 @@ struct ShowCommand: Subcommand {
           try output.line(line)
         }
       }
-    case .plain:
+    case .plain?:
       for description in shown { try output.line(description.record.facts.name) }
-    case .json, .jsonl, .template:
-      var writer = ObjectWriter(format.format ?? .json, to: output)
-      for description in shown {
-        try writer.write { json in
-          json.object { description.writeMembers(associations(description), to: &$0) }
-        }
+    case let format?:
+      try ObjectWriter.write(shown, as: format, to: output) {
+        $1.writeMembers(associations($1), to: &$0)
       }
-      try writer.end()
     }
   }
 }

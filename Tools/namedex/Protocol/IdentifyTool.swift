@@ -109,11 +109,7 @@ enum CatalogListTool {
   /// The catalogs as a JSON object.
   static func document(_ catalogs: [OpenCatalog]) -> [UInt8] {
     var json = JSONWriter()
-    json.object { json in
-      json.member("catalogs") { json in
-        json.array { json in for catalog in catalogs { json.catalog(catalog) } }
-      }
-    }
+    json.object { json in json.objects("catalogs", catalogs) { $0.members(of: $1) } }
     return json.bytes
   }
 }
