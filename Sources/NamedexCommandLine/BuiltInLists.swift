@@ -70,12 +70,8 @@ package enum BuiltInLists {
 
   /// A table whose rows are sorted by their bytes.
   private static func rows(_ header: String, _ rows: [[String]]) -> [UInt8] {
-    let sorted = rows.sorted { a, b in
-      a.map { Array($0.utf8) }.lexicographicallyPrecedes(b.map { Array($0.utf8) }) {
-        $0.lexicographicallyPrecedes($1)
-      }
-    }
-    let lines = [header] + sorted.map { $0.joined(separator: "\t") }
-    return Array(lines.map { $0 + "\n" }.joined().utf8)
+    let lines = rows.map { $0.joined(separator: "\t") }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return Array(([header] + lines).map { $0 + "\n" }.joined().utf8)
   }
 }

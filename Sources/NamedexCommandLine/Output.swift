@@ -52,11 +52,28 @@ package final class Output {
   /// Writes what is pending.
   package func flush() throws(Failure) {
     guard !pending.isEmpty else { return }
+    try Self.write(pending)
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes bytes at once.
+  ///
+  /// - Throws: `closedPipe` if nobody reads them.
+  package static func write(_ bytes: [UInt8]) throws(Failure) {
     do throws(FileError) {
-      try Files.write(pending, to: StandardStream.output.rawValue, "standard output")
+      try Files.write(bytes, to: StandardStream.output.rawValue, "standard output")
     } catch {
       throw error.number == EPIPE ? .closedPipe : Failure(error, about: "standard output")
     }
-    pending.removeAll(keepingCapacity: true)
   }
+}
+
+/// A stream that every process starts with; its raw value is the descriptor.
+package enum StandardStream: Int32 {
+  case input = 0
+  case output = 1
+  case error = 2
+
+  /// Whether it is a terminal.
+  package var isTerminal: Bool { isatty(rawValue) == 1 }
 }

@@ -71,28 +71,17 @@ struct CatalogSearch {
     _ catalogs: [OpenCatalog], asOf: String? = nil, targets: [String] = [],
     facets: [CatalogFacet], includesKeywords: Bool = false, messages: Messages
   ) throws(Failure) {
-    var parts: [Part] = []
-    var refusals: [ScopeError] = []
-    for (place, catalog) in catalogs.enumerated() {
-      do throws(ScopeError) {
+    self.init(
+      try messages.preparing(catalogs) { place, catalog throws(ScopeError) in
         let index = catalog.index
         var scope = SearchScope(includesKeywords: includesKeywords, facets: facets)
         if let asOf { scope.asOf = try index.releasePoint(asOf) }
         for target in targets { scope.targets.append(try index.releasePoint(target)) }
         messages.noteEnd(of: index, before: (asOf.map { [$0] } ?? []) + targets)
-        parts.append(
-          Part(
-            place: place, catalog: catalog, searcher: try Searcher(index, scope: scope),
-            asOf: scope.asOf))
-      } catch {
-        refusals.append(error)
-      }
-    }
-    if let refusal = refusals.first, parts.isEmpty {
-      throw Failure(refusal, about: catalogs[0].index.id)
-    }
-    for refusal in refusals { messages.skipped(refusal) }
-    self.init(parts)
+        return Part(
+          place: place, catalog: catalog, searcher: try Searcher(index, scope: scope),
+          asOf: scope.asOf)
+      })
   }
 
   private init(_ parts: [Part]) {
@@ -210,13 +199,36 @@ extension CatalogIndex {
 }
 
 extension Messages {
+  /// Prepares catalogs, and says which are skipped because they do not have what was asked for.
+  ///
+  /// - Parameter prepare: Prepares a catalog, which is given with its position.
+  /// - Throws: What is wrong with the first catalog if none is left.
+  func preparing<Prepared>(
+    _ catalogs: [OpenCatalog],
+    _ prepare: (Int, OpenCatalog) throws(ScopeError) -> Prepared
+  ) throws(Failure) -> [Prepared] {
+    var prepared: [Prepared] = []
+    var refusals: [ScopeError] = []
+    for (place, catalog) in catalogs.enumerated() {
+      do throws(ScopeError) {
+        prepared.append(try prepare(place, catalog))
+      } catch {
+        refusals.append(error)
+      }
+    }
+    if let refusal = refusals.first, prepared.isEmpty {
+      throw Failure(refusal, about: catalogs[0].index.id)
+    }
+    for refusal in refusals { skipped(refusal) }
+    return prepared
+  }
+
   /// Says which release a catalog ends at, if somebody asks for a later one.
   func noteEnd(of index: CatalogIndex, before releases: [String]) {
     for text in index.ends(before: releases) { note(text) }
   }
 
-  /// Says that one of several catalogs is skipped because it does not have what was asked for.
-  func skipped(_ refusal: ScopeError) {
+  private func skipped(_ refusal: ScopeError) {
     switch refusal {
     case .unknownRelease(let text, let catalog, _, _), .noReleases(let text, let catalog):
       note("skipped \(catalog), which has no release '\(text)'")

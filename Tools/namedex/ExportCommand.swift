@@ -125,9 +125,7 @@ struct ExportCommand: Subcommand {
         try failing(about: output) {
           let file = try FileReplacement(of: output)
           try write { bytes throws(Failure) in
-            do throws(FileError) { try file.write(bytes) } catch {
-              throw Failure(error, about: output)
-            }
+            try failing(about: output) { try file.write(bytes) }
           }
           try file.commit()
         }

@@ -5,25 +5,18 @@ import NamedexText
 /// Checks names against several catalogs.
 struct NameJudge {
   /// Each catalog, and the targets in its terms; at least one.
-  private var parts: [(index: CatalogIndex, targets: [ReleasePoint])] = []
+  private let parts: [(index: CatalogIndex, targets: [ReleasePoint])]
 
   /// Catalogs that do not have a target are skipped with a message, as in a search.
   init(
     _ catalogs: [OpenCatalog], targets: [String], messages: Messages
   ) throws(Failure) {
-    var refusals: [ScopeError] = []
-    for catalog in catalogs {
-      do throws(ScopeError) {
-        var points: [ReleasePoint] = []
-        for target in targets { points.append(try catalog.index.releasePoint(target)) }
-        messages.noteEnd(of: catalog.index, before: targets)
-        parts.append((catalog.index, points))
-      } catch {
-        refusals.append(error)
-      }
+    parts = try messages.preparing(catalogs) { _, catalog throws(ScopeError) in
+      var points: [ReleasePoint] = []
+      for target in targets { points.append(try catalog.index.releasePoint(target)) }
+      messages.noteEnd(of: catalog.index, before: targets)
+      return (catalog.index, points)
     }
-    if let refusal = refusals.first, parts.isEmpty { throw Failure(refusal, about: "") }
-    for refusal in refusals { messages.skipped(refusal) }
   }
 
   /// What the first catalog says that has a name.

@@ -27,12 +27,8 @@ final class SQLiteProcess {
     }
     // A name that begins with a hyphen would be an option, and file: a URI.
     let file = database.hasPrefix("/") ? database : "./" + database
-    do throws(FileError) {
-      process = try ChildProcess(
-        path, ["sqlite3", "-batch", "-bail", "-init", "/dev/null", file], reading: .error)
-    } catch {
-      throw Failure(error, about: path)
-    }
+    let words = ["sqlite3", "-batch", "-bail", "-init", "/dev/null", file]
+    process = try failing(about: path) { try ChildProcess(path, words, reading: .error) }
   }
 
   /// Hands SQL to the command.

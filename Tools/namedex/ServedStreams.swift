@@ -36,11 +36,7 @@ final class ServedStreams {
     sigemptyset(&ending)
     sigaddset(&ending, SIGTERM)
     sigprocmask(SIG_UNBLOCK, &ending, nil)
-    do throws(FileError) {
-      input = try FileReader(path: "-")
-    } catch {
-      throw Failure(error, about: "standard input")
-    }
+    input = try failing(about: "standard input") { try FileReader(path: "-") }
   }
 
   /// Reads the next bytes, if there are any.
@@ -56,13 +52,9 @@ final class ServedStreams {
     guard poll(&polled, nfds_t(polled.count), waits ? -1 : 0) > 0 else { return .nothing }
     if polled[1].revents != 0 || Int32(polled[2].revents) & POLLERR != 0 { return .stop }
     guard polled[0].revents != 0 else { return .nothing }
-    do throws(FileError) {
-      let piece = try input.next()
-      isAtEnd = piece.isEmpty
-      return isAtEnd ? .end : .piece(piece)
-    } catch {
-      throw Failure(error, about: "standard input")
-    }
+    let piece = try failing(about: "standard input") { try input.next() }
+    isAtEnd = piece.isEmpty
+    return isAtEnd ? .end : .piece(piece)
   }
 
   /// Writes bytes, in pieces for which a pipe has room once it is ready.
@@ -78,12 +70,7 @@ final class ServedStreams {
       guard poll(&polled, nfds_t(polled.count), -1) > 0 else { continue }
       // What can be written is written: an answer that was begun ends.
       guard polled[0].revents != 0 else { return false }
-      do throws(FileError) {
-        try Files.write(
-          Array(rest.prefix(Int(PIPE_BUF))), to: StandardStream.output.rawValue, "standard output")
-      } catch {
-        throw error.number == EPIPE ? .closedPipe : Failure(error, about: "standard output")
-      }
+      try Output.write(Array(rest.prefix(Int(PIPE_BUF))))
       rest = rest.dropFirst(Int(PIPE_BUF))
     }
     return true

@@ -91,8 +91,7 @@ package struct TerminalConversation {
       case .leave: return .nothing
       case .interrupt: return .interrupted
       case .copy(let text):
-        copied += Clipboard.sequence(
-          text, isInTmux: !(Installation.environment("TMUX") ?? "").isEmpty)
+        copied += Self.copying(text)
         dialog.say("copied \(text)")
       case .suspend: stop(isForGroup: true)
       case .redraw: renew()
@@ -140,5 +139,20 @@ package struct TerminalConversation {
 
   private static func ending(_ signals: [Int32]) -> Int32? {
     signals.first { Signals.ending.contains($0) }
+  }
+
+  /// The bytes that ask a terminal, which may be far away, to put a text on its clipboard: xterm's OSC 52.
+  ///
+  /// A terminal that does not know or allow the sequence ignores it. tmux ignores it by default, and
+  /// users can enable two ways, so both are tried: with `set-clipboard on` tmux takes the plain
+  /// sequence; with `allow-passthrough on`, and always before version 3.3, it passes the wrapped one
+  /// to the outer terminal. If both are enabled, the text is copied twice.
+  private static func copying(_ text: String) -> [UInt8] {
+    var plain = Array("\u{1B}]52;c;".utf8)
+    Base64.append(Array(text.utf8), to: &plain)
+    plain.append(0x07)
+    guard let tmux = Installation.environment("TMUX"), !tmux.isEmpty else { return plain }
+    // Each inner Escape is doubled; there is only the one at the start.
+    return plain + Array("\u{1B}Ptmux;\u{1B}".utf8) + plain + Array("\u{1B}\\".utf8)
   }
 }
