@@ -1,7 +1,6 @@
 /// Makes the matches of an answer from the evidence for them.
 ///
-/// They share one buffer of texts and one of highlights, which takes four allocations, however many
-/// matches there are. The value keeps its memory from answer to answer of one index.
+/// They share one buffer of texts and one of highlights, however many matches there are.
 struct MatchMaker {
   // As in the evaluator, a cursor for each part of the tables.
   private var current = NameCursor()
@@ -27,13 +26,14 @@ struct MatchMaker {
     for found: [Evidence], _ query: SearchQuery, keptNames: [UInt8], _ view: IndexView
   ) -> [SearchMatch] {
     guard !found.isEmpty else { return [] }
-    texts.removeAll(keepingCapacity: true)
-    ranges.removeAll(keepingCapacity: true)
+    texts.reserveCapacity(24 * found.count)
+    ranges.reserveCapacity(found.count * query.tokens.count)
     places.removeAll(keepingCapacity: true)
     matcher.begin(query)
     for evidence in found { places.append(place(evidence, keptNames, view)) }
     matcher.end()
-    let storage = share(query)
+    let storage = MatchStorage(texts: texts, ranges: ranges, query)
+    (texts, ranges) = ([], [])
     var matches: [SearchMatch] = []
     matches.reserveCapacity(found.count)
     for (position, evidence) in found.enumerated() {
@@ -45,20 +45,6 @@ struct MatchMaker {
     }
     if storage.texts.count > Self.keptCount { places = [] }
     return matches
-  }
-
-  /// Returns what the matches share: a copy as long as it must be, or the memory itself if there is
-  /// much.
-  private mutating func share(_ query: SearchQuery) -> MatchStorage {
-    if texts.count > Self.keptCount {
-      let storage = MatchStorage(texts: texts, ranges: ranges, query)
-      (texts, ranges) = ([], [])
-      return storage
-    }
-    var (sharedTexts, sharedRanges): ([UInt8], [Range<Int>]) = ([], [])
-    sharedTexts += texts
-    sharedRanges += ranges
-    return MatchStorage(texts: sharedTexts, ranges: sharedRanges, query)
   }
 
   /// Adds the texts and the highlights of a match.

@@ -98,18 +98,6 @@ package struct RelevanceBound: Comparable {
   /// Whether the representation is the whole query.
   var isExact: Bool { self[.exact] == 0 }
 
-  /// The least number of tokens of all representations of which this is the least bound; 0 if it
-  /// does not tell.
-  ///
-  /// - Parameter isAlike: Whether neither variants nor aliases are among them.
-  func leastTokenCount(isAlike: Bool) -> Int {
-    let tokens = RelevancePart.unassigned.storedBound(isAlias: false)
-    let next = min(
-      RelevancePart.variant.storedBound(isAlias: false).shift,
-      RelevancePart.origin.storedBound(isAlias: false).shift)
-    return isAlike && tokens.shift + tokens.width == next ? self[.unassigned] : 0
-  }
-
   /// Whether the bound leaves out no part of a shown name's key.
   @inline(__always)
   var canBeKey: Bool {

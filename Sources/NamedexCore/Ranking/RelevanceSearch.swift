@@ -170,21 +170,16 @@ struct RelevanceSearch {
     let isLoneToken = question.tokenCount == 1
     var leadingWord = word & question.leading.bits(ofBlock: block)
     var leastBound = view.leastBound(.main, block: block)
-    let canBeExact =
-      leastBound.leastTokenCount(isAlike: view.layout.variantFacet == nil) <= question.tokenCount
     if isLoneToken, leadingWord != 0 {
       leastBound = min(leastBound, view.leastBoundOfWholeNames(block: block))
     }
     // First what is known of the block, then what its tokens tell, then what its names tell.
     guard
-      Self.bound(
-        leastBound, mainTerms.neverCount, isLeading: leadingWord != 0, canBeExact: canBeExact)
-        < pool.cut
+      Self.bound(leastBound, mainTerms.neverCount, isLeading: leadingWord != 0) < pool.cut
     else { return }
     let beginCount = mainTerms.moveToBlock(block, word, view)
     guard
-      Self.bound(leastBound, beginCount, isLeading: leadingWord != 0, canBeExact: canBeExact)
-        < pool.cut
+      Self.bound(leastBound, beginCount, isLeading: leadingWord != 0) < pool.cut
     else { return }
     var areNamesMixed = false
     if leadingWord != 0, !isLoneToken, question.isLeadingKnown {
@@ -194,9 +189,7 @@ struct RelevanceSearch {
       case .some: areNamesMixed = true
       case .none:
         leadingWord = 0
-        guard
-          Self.bound(leastBound, beginCount, isLeading: false, canBeExact: false) < pool.cut
-        else { return }
+        guard Self.bound(leastBound, beginCount, isLeading: false) < pool.cut else { return }
       }
     }
     for place in word.setBits {
@@ -228,11 +221,10 @@ struct RelevanceSearch {
 
   @inline(__always)
   private static func bound(
-    _ least: RelevanceBound, _ beginCount: Int, isLeading: Bool, canBeExact: Bool
+    _ least: RelevanceBound, _ beginCount: Int, isLeading: Bool
   ) -> RelevanceBound {
     least.asked(
-      isExact: isLeading && beginCount == 0 && canBeExact, beginCount: beginCount,
-      isLeading: isLeading)
+      isExact: isLeading && beginCount == 0, beginCount: beginCount, isLeading: isLeading)
   }
 
   private mutating func visitExtra(
@@ -242,18 +234,14 @@ struct RelevanceSearch {
     let isLoneToken = question.tokenCount == 1
     var leastBound = view.leastBound(.extra, block: block)
     let hasAliases = view.layout.aliasCount > 0
-    let canBeExact =
-      leastBound.leastTokenCount(isAlike: view.layout.variantFacet == nil && !hasAliases)
-      <= question.tokenCount
     // A whole alias may begin with the only token.
     if isLoneToken, hasAliases { leastBound = min(leastBound, .ofWholeAliases) }
     guard
-      Self.bound(leastBound, extraTerms.neverCount, isLeading: true, canBeExact: canBeExact)
-        < pool.cut
+      Self.bound(leastBound, extraTerms.neverCount, isLeading: true) < pool.cut
     else { return }
     let beginCount = extraTerms.moveToBlock(block, word, view)
     guard
-      Self.bound(leastBound, beginCount, isLeading: true, canBeExact: canBeExact) < pool.cut
+      Self.bound(leastBound, beginCount, isLeading: true) < pool.cut
     else { return }
     var canLead = true
     if question.isLeadingKnown, !hasAliases {
@@ -263,7 +251,7 @@ struct RelevanceSearch {
         view.name(ofRepresentation: first), view.name(ofRepresentation: last), &leadingNames, view)
       guard
         canLead
-          || Self.bound(leastBound, beginCount, isLeading: false, canBeExact: false) < pool.cut
+          || Self.bound(leastBound, beginCount, isLeading: false) < pool.cut
       else { return }
     }
     for place in word.setBits {
