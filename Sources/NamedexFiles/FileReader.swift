@@ -26,29 +26,15 @@ package final class FileReader {
     return piece
   }
 
-  /// Whether the rest of the file is exactly these bytes; reads no further than needed.
-  package func rest(equals bytes: [UInt8]) throws(FileError) -> Bool {
-    if let size, size - position != bytes.count { return false }
-    var start = 0
-    while true {
-      let piece = try next()
-      if piece.isEmpty { return start == bytes.count }
-      guard bytes[start...].starts(with: piece) else { return false }
-      start += piece.count
-    }
-  }
-
   /// Whether the rest of the file is exactly the rest of another regular file.
   package func rest(equals other: FileReader) throws(FileError) -> Bool {
     guard let size, let otherSize = other.size, size - position == otherSize - other.position
     else { return false }
-    var (left, right) = (try next()[...], try other.next()[...])
-    while !left.isEmpty, !right.isEmpty {
-      let count = min(left.count, right.count)
-      guard left.prefix(count).elementsEqual(right.prefix(count)) else { return false }
-      left = left.count > count ? left.dropFirst(count) : try next()[...]
-      right = right.count > count ? right.dropFirst(count) : try other.next()[...]
+    while true {
+      // A regular file comes in pieces of the same size.
+      let piece = try next()
+      guard try piece == other.next() else { return false }
+      if piece.isEmpty { return true }
     }
-    return left.isEmpty && right.isEmpty
   }
 }

@@ -77,16 +77,21 @@ package enum Files {
     return bytes
   }
 
-  /// The next bytes of a descriptor; fewer than `capacity` at the end only.
-  private static func chunk(
-    of descriptor: Int32, _ path: String, capacity: Int
+  /// The next bytes of a descriptor, or those at an offset; fewer than `capacity` at the end only.
+  static func chunk(
+    of descriptor: Int32, _ path: String, capacity: Int, at offset: Int? = nil
   ) throws(FileError) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       while count < buffer.count {
         // SAFETY: `count` bytes of the buffer are initialized, and that leaves room for the rest.
-        let read = unsafe systemRead(
-          descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+        let (rest, left) = unsafe (buffer.baseAddress?.advanced(by: count), buffer.count - count)
+        let read =
+          if let offset {
+            unsafe pread(descriptor, rest, left, off_t(offset + count))
+          } else {
+            unsafe systemRead(descriptor, rest, left)
+          }
         if read < 0, errno == EINTR { continue }
         if read < 0 { failure = errno }
         guard read > 0 else { return }
@@ -111,16 +116,17 @@ package enum Files {
     try replacement.commit()
   }
 
-  /// Writes all bytes to a descriptor.
+  /// Writes all bytes to a descriptor, or at an offset of it.
   package static func write(
-    _ bytes: [UInt8], to descriptor: Int32, _ path: String
+    _ bytes: [UInt8], to descriptor: Int32, _ path: String, at offset: Int? = nil
   ) throws(FileError) {
     var start = 0
     while start < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
         // SAFETY: `start` is within the buffer.
-        unsafe systemWrite(
-          descriptor, buffer.baseAddress?.advanced(by: start), buffer.count - start)
+        let (rest, left) = unsafe (buffer.baseAddress?.advanced(by: start), buffer.count - start)
+        guard let offset else { return unsafe systemWrite(descriptor, rest, left) }
+        return unsafe pwrite(descriptor, rest, left, off_t(offset + start))
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw FileError(.write, path, errno) }

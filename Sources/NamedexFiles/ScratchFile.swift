@@ -28,18 +28,7 @@ package final class ScratchFile: Sendable {
       count += bytes.count
       return count - bytes.count..<count
     }
-    var start = 0
-    while start < bytes.count {
-      let written = unsafe bytes.withUnsafeBytes { buffer in
-        // SAFETY: `start` is within the buffer.
-        unsafe pwrite(
-          descriptor, buffer.baseAddress?.advanced(by: start), buffer.count - start,
-          off_t(range.lowerBound + start))
-      }
-      if written < 0, errno == EINTR { continue }
-      guard written > 0 else { throw FileError(.write, path, written < 0 ? errno : EIO) }
-      start += written
-    }
+    try Files.write(bytes, to: descriptor, path, at: range.lowerBound)
     return range
   }
 
@@ -49,19 +38,9 @@ package final class ScratchFile: Sendable {
   package func read(_ range: Range<Int>) throws(FileError) -> [UInt8] {
     let count = byteCount.withLock { $0 }
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "the bytes were written")
-    var bytes = [UInt8](repeating: 0, count: range.count)
-    var filled = 0
-    while filled < range.count {
-      let read = unsafe bytes.withUnsafeMutableBytes { buffer in
-        // SAFETY: `filled` is within the buffer, and `count - filled` bytes are left.
-        unsafe pread(
-          descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled,
-          off_t(range.lowerBound + filled))
-      }
-      if read < 0, errno == EINTR { continue }
-      guard read > 0 else { throw FileError(.read, path, read < 0 ? errno : EIO) }
-      filled += read
-    }
+    let bytes = try Files.chunk(
+      of: descriptor, path, capacity: range.count, at: range.lowerBound)
+    guard bytes.count == range.count else { throw FileError(.read, path, EIO) }
     return bytes
   }
 }
