@@ -6,12 +6,9 @@ extension Catalog {
   ///
   /// - Complexity: O(*n*) in the letters of all names.
   package var compoundTokenCounts: [String: Int] {
-    var tokenizer = Tokenizer(tokenization, lexicon: lexicon)
     var counts: [String: Int] = [:]
-    for entry in entries {
-      for name in [entry.name] + entry.aliases.map(\.name) {
-        for token in Set(tokenizer.compoundCandidates(in: name)) { counts[token, default: 0] += 1 }
-      }
+    forEachCompoundToken { tokens, _ in
+      for token in Set(tokens) { counts[token, default: 0] += 1 }
     }
     return counts
   }
@@ -21,21 +18,28 @@ extension Catalog {
   ///
   /// - Complexity: O(*n*) in the letters of all names.
   package var undecidedTokens: [(token: String, name: String)] {
-    var tokenizer = Tokenizer(tokenization, lexicon: lexicon)
     var firstNames: [String: String] = [:]
-    for entry in entries {
-      for name in [entry.name] + entry.aliases.map(\.name) {
-        for token in tokenizer.compoundCandidates(in: name)
-        where firstNames[token] == nil && lexicon.split(of: token) == nil
-          && lexicon.doubtful[token] == nil
-        {
-          firstNames[token] = name
-        }
+    forEachCompoundToken { tokens, name in
+      for token in tokens
+      where firstNames[token] == nil && lexicon.split(of: token) == nil
+        && lexicon.doubtful[token] == nil
+      {
+        firstNames[token] = name
       }
     }
     return firstNames.filter { !isNumber($0.key) }
       .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { ($0.key, $0.value) }
+  }
+
+  /// Calls a function with every name and its camelCase tokens.
+  private func forEachCompoundToken(_ body: (_ tokens: [String], _ name: String) -> Void) {
+    var tokenizer = Tokenizer(tokenization, lexicon: lexicon)
+    for entry in entries {
+      for name in [entry.name] + entry.aliases.map(\.name) {
+        body(tokenizer.compoundCandidates(in: name), name)
+      }
+    }
   }
 }
 

@@ -78,7 +78,7 @@ struct MeaningTables {
       blocks.append32(terms.count)
       blocks.append32(factCount)
     } else {
-      shared = Self.sharedCount(last, key)
+      shared = last.sharedCount(with: key[...])
       terms.appendVariable(shared)
     }
     terms.appendVariable(key.count - shared)
@@ -88,7 +88,7 @@ struct MeaningTables {
         a.value != b.value
           ? a.value > b.value : a.key.lexicographicallyPrecedes(b.key)
       }?.key ?? key
-    let kept = Self.sharedCount(key, spelling)
+    let kept = key.sharedCount(with: spelling[...])
     terms.appendVariable(kept)
     terms.appendVariable(spelling.count - kept)
     terms.append(spelling[kept...])
@@ -108,10 +108,4 @@ struct MeaningTables {
 
   /// The key of the term before.
   private var last: [UInt8] = []
-
-  private static func sharedCount(_ a: [UInt8], _ b: [UInt8]) -> Int {
-    var count = 0
-    while count < min(a.count, b.count), a[count] == b[count] { count += 1 }
-    return count
-  }
 }
