@@ -5,21 +5,17 @@ import Testing
 
 @Suite("the progress of a compile")
 struct BuildProgressTests {
-  @Test("goes from reading over entries to writing, and does not go back")
+  @Test("goes from reading over entries to writing")
   func stages() {
     let progress = BuildProgress()
     #expect(progress.text == "reading")
-    progress.begin(10)
+    progress.read(5, of: 20)
+    #expect(progress.text == "reading: 25 %")
+    progress.cut(0, of: 10)
     #expect(progress.text == "compiling 10 entries")
-    progress.next(4)
-    #expect(progress.text == "compiling 10 entries")
-    progress.next(4)
+    progress.cut(4, of: 10)
     #expect(progress.text == "compiling: 4 of 10 entries")
-    progress.next(2)
-    #expect(progress.text == "compiling: 8 of 10 entries")
-    progress.next(nil)
-    #expect(progress.text == "writing the index")
-    progress.next(4)
+    progress.write()
     #expect(progress.text == "writing the index")
   }
 

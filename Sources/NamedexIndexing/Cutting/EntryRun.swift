@@ -10,12 +10,10 @@ struct EntryRun: Sendable {
   let entryCount: Int
   /// The rows of current names.
   private(set) var names = NameTableWriter()
-  /// The names of aliases, each after its length.
-  private(set) var aliasTexts = ByteWriter()
   /// The aliases, folded.
-  private(set) var aliases = FoldedNames()
-  /// The texts of keywords, each after its length.
-  private(set) var keywordTexts = ByteWriter()
+  private(set) var aliases = TextTable()
+  /// The texts of keywords.
+  private(set) var keywordTexts = TextTable()
   /// The entries that have keywords.
   private(set) var keywordEntries: [UInt32] = []
   /// The representations of each space.
@@ -23,13 +21,11 @@ struct EntryRun: Sendable {
     repeating: RepresentationRows(), count: Space.allCases.count)
   /// Whether every folded name begins with the first token of each of its representations.
   private(set) var beginsWithTokens = true
-  private(set) var vocabulary = ByteTable(capacity: 1 << 11)
+  private var vocabulary = ByteTable(capacity: 1 << 11)
   /// The terms that a representation has, in ascending order.
-  private(set) var order: [Int] = []
-  /// Where the terms with each first byte begin in `order`, and where all end.
-  private(set) var termStarts: [Int] = []
+  private var order: [Int] = []
   /// Their posting lists, by space.
-  private(set) var postings: [PostingLists] = []
+  private var postings: [PostingLists] = []
   private var tokenizer: Tokenizer
 
   /// Cuts entries.
@@ -38,29 +34,21 @@ struct EntryRun: Sendable {
   ///   - frame: The catalog; its entries are not read.
   ///   - first: The number of the first entry.
   init(
-    _ frame: Catalog, _ content: EntryBatch.Content, first: Int
+    _ frame: Catalog, _ batch: EntryBatch, first: Int
   ) throws(IndexBuildError) {
     tokenizer = Tokenizer(frame.tokenization, lexicon: frame.lexicon)
-    switch content {
+    entryCount = batch.count
+    spaces[Space.main.rawValue].reserveCapacity(entryCount)
+    switch batch {
     case .entries(let entries):
-      entryCount = entries.count
-      spaces[Space.main.rawValue].reserveCapacity(entryCount)
       // Through a span: an entry is read in place, not copied with all it refers to.
-      let all = entries[...]
-      let span = all.span
+      let span = entries.span
       for offset in span.indices {
         try Self.check(span[offset], first + offset)
         add(span[offset], first + offset)
       }
     case .names(let names):
-      entryCount = names.count
-      spaces[Space.main.rawValue].reserveCapacity(entryCount)
-      var number = first
-      try names.forEachName { (name) throws(IndexBuildError) in
-        try IndexBuildError.check(.nameBytes, name.count, limit: Self.nameLimit)
-        add(name, number)
-        number += 1
-      }
+      for offset in 0..<names.count { add(names[offset], first + offset) }
     }
     sortTerms()
   }
@@ -89,17 +77,14 @@ struct EntryRun: Sendable {
       first: isRemoved ? .onRequest : .main, isRemoved: isRemoved)
     for alias in entry.aliases {
       let row = RepresentationRows.NameRow.alias(UInt32(truncatingIfNeeded: aliases.count))
-      aliasTexts.appendVariable(alias.name.utf8.count)
-      aliasTexts.append(alias.name.utf8)
       add(
         alias.name, row, of: number, first: isRemoved ? .onRequest : .extra, isRemoved: isRemoved)
-      aliases.append(folded: tokenizer.folded)
+      aliases.append(tokenizer.folded)
     }
     guard !entry.keywords.isEmpty else { return }
     tokenizer.cut(keywords: entry.keywords, &vocabulary)
     guard !tokenizer.representations.isEmpty else { return }
     let row = RepresentationRows.NameRow.keywords(UInt32(truncatingIfNeeded: keywordEntries.count))
-    keywordTexts.appendVariable(tokenizer.name.count)
     keywordTexts.append(tokenizer.name)
     keywordEntries.append(UInt32(truncatingIfNeeded: number))
     for representation in tokenizer.representations {
@@ -149,31 +134,21 @@ struct EntryRun: Sendable {
       for term in space.terms { isUsed[Int(term)] = true }
     }
     order = vocabulary.sorted().filter { isUsed[$0] }
-    termStarts = [0]
-    for byte in 1...256 {
-      let first = termStarts[byte - 1]
-      termStarts.append(
-        (first..<order.count).partitioningIndex { Int(term($0).first ?? 0) >= byte })
-    }
     postings = spaces.map { [vocabulary, order] in
       $0.postings(order, termCount: vocabulary.count)
     }
   }
 
-  /// The number of terms and postings whose terms have each first byte.
-  var weights: [Int] {
-    (0..<256).map { byte in
-      let range = termStarts[byte]..<termStarts[byte + 1]
-      return range.isEmpty
-        ? 0
-        : postings.reduce(range.count) {
-          $0 + $1.list(range.upperBound - 1).upperBound - $1.list(range.lowerBound).lowerBound
+  /// Moves the terms to a file, with their posting lists: the count in each space, then the identifiers.
+  mutating func moveTerms(to file: RunFile) throws(CatalogError) -> SortedRun {
+    defer { (vocabulary, order, postings) = (ByteTable(), [], []) }
+    return try SortedRun(
+      order.indices, in: file, key: { vocabulary.bytes[vocabulary.range(of: order[$0])] },
+      appendValue: { position, values in
+        for postings in postings { values.append32(postings.list(position).count) }
+        for postings in postings {
+          values.append32(postings.identifiers[postings.list(position)])
         }
-    }
-  }
-
-  /// The bytes of a term, by its position in `order`.
-  func term(_ position: Int) -> ArraySlice<UInt8> {
-    vocabulary.bytes[vocabulary.range(of: order[position])]
+      })
   }
 }

@@ -10,14 +10,14 @@ package enum CatalogSource {
   /// - Throws: `.file` when something cannot be read, `.lists` with file, line and column when a list
   ///   has a mistake.
   package static func catalog(at path: String) throws(CatalogError) -> Catalog {
-    try catalog(sourceLists(at: path))
+    try catalog(sourceLists(at: path).whole())
   }
 
   /// Reads a catalog with the compound decisions of its lists only; none are proposed.
   ///
   /// - Throws: As `catalog(at:)`.
   package static func catalogAsWritten(at path: String) throws(CatalogError) -> Catalog {
-    try catalogAsWritten(sourceLists(at: path))
+    try catalogAsWritten(sourceLists(at: path).whole())
   }
 
   /// Reads a catalog and compiles it to the bytes of an index.
@@ -54,21 +54,31 @@ package enum CatalogSource {
     return trimmed.isEmpty || trimmed == "all" ? "names" : trimmed
   }
 
-  /// Reads the files of a catalog without interpreting them.
+  /// The size from which a file of names is not read at once.
+  static let longSize = 1 << 26
+
+  /// Reads the files of a catalog without interpreting them. A long file of names stays where it is.
   ///
   /// - Parameters:
   ///   - path: As in `catalog(at:)`.
   ///   - kind: What the path leads to, if the caller knows.
   ///   - resolved: The path without symbolic links, if the caller knows.
+  ///   - longSize: The size of a long file.
   /// - Throws: `.file` when one of them cannot be read.
   static func sourceLists(
-    at path: String, kind: Files.Kind? = nil, resolved: String? = nil
+    at path: String, kind: Files.Kind? = nil, resolved: String? = nil, longSize: Int = longSize
   ) throws(CatalogError) -> SourceLists {
     try CatalogError.wrap { () throws(FileError) in
       let name = path == "-" ? path : Files.name(of: resolved ?? Files.resolved(path))
-      guard kind ?? Files.kind(of: path) == .directory else {
-        return SourceLists(
-          id: identifier(ofFile: name), names: SourceFile(path: path, bytes: try Files.read(path)))
+      let kind = path == "-" ? .other : kind ?? Files.kind(of: path)
+      guard kind == .directory else {
+        var names = SourceFile(path: path, bytes: [])
+        if kind == .file, let size = try FileReader(path: path).size, size >= longSize {
+          names.longByteCount = size
+        } else {
+          names.bytes = try Files.read(path)
+        }
+        return SourceLists(id: identifier(ofFile: name), names: names)
       }
       let found = try Files.list(path)
       var files: [SourceFile] = []

@@ -54,68 +54,32 @@ package struct IndexCache: Sendable {
     progress: BuildProgress? = nil
   ) throws -> (index: CatalogIndex, origin: Origin) {
     let resolved = Files.resolved(path)
-    if directory != nil,
-      let long = LongList(at: path, kind: kind, resolved: resolved, separators: separators),
-      let found = try index(of: long, resolved, separators, progress)
-    {
-      return found
-    }
     var lists = try CatalogSource.sourceLists(at: path, kind: kind, resolved: resolved)
     lists.separators = separators
-    // Standard input is another list each time.
-    guard let directory, path != "-" else {
-      return (
-        try CatalogIndex(IndexBytes(CatalogBuild(lists, progress: progress).built().bytes)),
-        .notKept(nil)
-      )
+    func compiled() throws -> CatalogIndex {
+      try CatalogIndex(IndexBytes(CatalogBuild(lists, progress: progress).built().bytes))
     }
-    let name = FileName(lists.id, resolved, separators, version: version, digest: lists.digest)
+    // Standard input is another list each time.
+    guard let directory, path != "-" else { return (try compiled(), .notKept(nil)) }
+    let digest = try lists.digest()
+    lists.expectedDigest = digest
+    let name = FileName(lists.id, resolved, separators, version: version, digest: digest)
     let file = Files.join(directory, name.text)
     if let index = kept(file) { return (index, .found(file)) }
-    let build = try CatalogBuild(lists, progress: progress)
-    var bytes: [UInt8]?
     do throws(CatalogError) {
       try CatalogError.wrap { () throws(FileError) in
         try Files.createDirectory(directory, mode: 0o700)
       }
-      _ = try build.write(to: file, keeping: &bytes)
+      _ = try CatalogBuild(lists, progress: progress).write(to: file)
     } catch {
       guard case .file(let error) = error else { throw error }
-      return (try CatalogIndex(IndexBytes(bytes ?? build.built().bytes)), .notKept(error))
+      lists.expectedDigest = nil
+      return (try compiled(), .notKept(error))
     }
     if let index = tidied(name, in: directory) { return (index, .kept(file)) }
     // Another process found other lists, and has removed it.
-    return (try CatalogIndex(IndexBytes(bytes ?? build.built().bytes)), .notKept(nil))
-  }
-
-  /// Returns the index of a long list; nil when the cache cannot keep it, and when the list changes while
-  /// it is read.
-  private func index(
-    of long: LongList, _ resolved: String, _ separators: [Unicode.Scalar]?,
-    _ progress: BuildProgress?
-  ) throws -> (index: CatalogIndex, origin: Origin)? {
-    guard let directory else { return nil }
-    let digest = try long.digest()
-    let name = FileName(long.id, resolved, separators, version: version, digest: digest.value)
-    let file = Files.join(directory, name.text)
-    if let index = kept(file) { return (index, .found(file)) }
-    do throws(CatalogError) {
-      try CatalogError.wrap { () throws(FileError) in
-        try Files.createDirectory(directory, mode: 0o700)
-      }
-      var bytes: [UInt8]?
-      let written = try CatalogBuild(long, progress: progress)
-        .write(long, digest.byteCount, to: file, keeping: &bytes)
-      guard written.digest == digest.value else {
-        // It is the index of another list.
-        try? Files.remove(file)
-        return nil
-      }
-    } catch {
-      guard case .file = error else { throw error }
-      return nil
-    }
-    return tidied(name, in: directory).map { ($0, .kept(file)) }
+    lists.expectedDigest = nil
+    return (try compiled(), .notKept(nil))
   }
 
   /// Opens an index that was kept, if it is there.

@@ -16,9 +16,10 @@ struct ByteStream: Sendable {
 
   var count: Int { storedCount + tail.count }
 
-  /// Moves the tail to a file when it is longer than a limit. It must be the same file each time.
+  /// Moves the tail to a file when it is longer than a limit, unless the file is in memory, too. It must
+  /// be the same file each time.
   mutating func spill(over limit: Int, to file: RunFile) throws(CatalogError) {
-    guard tail.count > limit else { return }
+    guard tail.count > limit, !file.isInMemory else { return }
     self.file = file
     let range = try file.append(tail.bytes)
     storedCount += range.count

@@ -1,8 +1,13 @@
 internal import NamedexFiles
 
-/// A file without a name for what a build does not keep in memory.
+/// Where a build keeps its runs: in a file without a name, or in memory if they are small.
 struct RunFile: Sendable {
-  private let scratch: ScratchFile
+  /// Nil for memory.
+  private let scratch: ScratchFile?
+  private let memory = Locked<[UInt8]>([])
+
+  /// Keeps everything in memory.
+  init() { scratch = nil }
 
   /// Creates a file in the directory of another one, which need not exist.
   ///
@@ -13,13 +18,22 @@ struct RunFile: Sendable {
     }
   }
 
-  /// Appends bytes and returns their place in the file.
+  var isInMemory: Bool { scratch == nil }
+
+  /// Appends bytes and returns their place.
   func append(_ bytes: [UInt8]) throws(CatalogError) -> Range<Int> {
-    try CatalogError.wrap { () throws(FileError) in try scratch.append(bytes) }
+    guard let scratch else {
+      return memory.withLock { all in
+        all += bytes
+        return all.count - bytes.count..<all.count
+      }
+    }
+    return try CatalogError.wrap { () throws(FileError) in try scratch.append(bytes) }
   }
 
   /// Reads bytes that were appended.
   func read(_ range: Range<Int>) throws(CatalogError) -> [UInt8] {
-    try CatalogError.wrap { () throws(FileError) in try scratch.read(range) }
+    guard let scratch else { return memory.withLock { Array($0[range]) } }
+    return try CatalogError.wrap { () throws(FileError) in try scratch.read(range) }
   }
 }

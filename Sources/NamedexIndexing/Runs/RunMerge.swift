@@ -1,15 +1,9 @@
-/// Keys in ascending order, read one after another.
-protocol SortedKeys {
-  /// Reads the next key in place of another one. Returns false when none is left.
-  mutating func next(_ key: inout [UInt8]) throws(CatalogError) -> Bool
-}
-
 /// Goes through the keys of several runs in ascending order; equal ones in the order of their runs.
-struct RunMerge<Keys: SortedKeys> {
+struct RunMerge {
   private struct Head {
     var prefix: UInt64 = 0
     var key: [UInt8] = []
-    var keys: Keys
+    var keys: RunReader
 
     mutating func advance() throws(CatalogError) -> Bool {
       guard try keys.next(&key) else { return false }
@@ -25,7 +19,8 @@ struct RunMerge<Keys: SortedKeys> {
   /// The run of the key last returned, which must move on to its next key.
   private var current: Int?
 
-  init(_ runs: [Keys]) throws(CatalogError) {
+  /// - Parameter runs: The keys of each run.
+  init(_ runs: [RunReader]) throws(CatalogError) {
     for (number, keys) in runs.enumerated() {
       heads.append(Head(keys: keys))
       if try heads[number].advance() {
@@ -57,12 +52,6 @@ struct RunMerge<Keys: SortedKeys> {
   func copyKey(of run: Int, to text: inout [UInt8]) {
     text.removeAll(keepingCapacity: true)
     text.append(contentsOf: heads[run].key)
-  }
-
-  /// What the keys of a run are read from.
-  subscript(run: Int) -> Keys {
-    _read { yield heads[run].keys }
-    _modify { yield &heads[run].keys }
   }
 
   private func comesBefore(_ a: Int, _ b: Int) -> Bool {

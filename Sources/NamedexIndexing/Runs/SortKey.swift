@@ -7,46 +7,15 @@ enum SortKey {
   @inline(__always)
   static func of(_ text: ArraySlice<UInt8>) -> UInt64 {
     if text.count >= 8 {
-      // SAFETY: reading an integer of any bit pattern out of the bytes is safe.
-      return word(unsafe text.span.bytes, at: 0).byteSwapped
+      // SAFETY: the check keeps all eight bytes inside; every bit pattern is a UInt64.
+      return UInt64(
+        bigEndian: unsafe text.span.bytes.unsafeLoadUnaligned(
+          fromUncheckedByteOffset: 0, as: UInt64.self))
     }
     var key: UInt64 = 0
     for byte in text { key = key &<< 8 | UInt64(byte) }
     // An empty text has nothing to shift.
     return text.isEmpty ? 0 : key &<< UInt64(8 &* (8 &- text.count))
-  }
-
-  /// Eight bytes at an offset in a text whose last line ends with a line feed. Zeros stand for the end of
-  /// the line and all bytes after it.
-  @inline(__always)
-  static func ofLine(_ text: Span<UInt8>, at offset: Int) -> UInt64 {
-    // SAFETY: reading an integer of any bit pattern out of the bytes is safe.
-    var word = word(unsafe text.bytes, at: offset)
-    // The high bit of each byte up to the first that is a line feed.
-    let differing = word ^ 0x0A0A_0A0A_0A0A_0A0A
-    let ends = (differing &- 0x0101_0101_0101_0101) & ~differing & 0x8080_8080_8080_8080
-    if ends != 0 {
-      word &= 1 &<< UInt64(ends.trailingZeroBitCount & ~7) &- 1
-    }
-    return word.byteSwapped
-  }
-
-  /// The little-endian integer at an offset; zeros stand for bytes after the end.
-  @inline(__always)
-  private static func word(_ bytes: RawSpan, at offset: Int) -> UInt64 {
-    if offset >= 0, bytes.byteCount >= 8, offset <= bytes.byteCount &- 8 {
-      // SAFETY: the check keeps all eight bytes inside; every bit pattern is a UInt64.
-      return UInt64(
-        littleEndian: unsafe bytes.unsafeLoadUnaligned(
-          fromUncheckedByteOffset: offset, as: UInt64.self))
-    }
-    var word: UInt64 = 0
-    for index in 0..<max(0, bytes.byteCount &- offset) {
-      // SAFETY: the range ends with the bytes; every bit pattern is a UInt8.
-      let byte = unsafe bytes.unsafeLoad(fromUncheckedByteOffset: offset &+ index, as: UInt8.self)
-      word |= UInt64(byte) &<< UInt64(8 &* index)
-    }
-    return word
   }
 }
 
@@ -63,18 +32,50 @@ func isBefore(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Bool {
   return x.count < y.count
 }
 
+/// A text to sort: eight of its bytes, how many of them it has, and its position.
+private struct SortItem: Comparable {
+  var key: UInt64 = 0
+  var count: UInt8 = 0
+  var position: UInt32
+
+  static func < (a: SortItem, b: SortItem) -> Bool {
+    if a.key != b.key { return a.key < b.key }
+    return a.count == b.count ? a.position < b.position : a.count < b.count
+  }
+}
+
 /// The positions of texts in the order of their bytes, equal ones as they are.
 ///
-/// - Complexity: O(*n* log *n*) comparisons.
+/// Texts that have eight bytes in common are sorted by the next eight. Names share their first words, so
+/// comparing them as a whole, two by two, would read most of each name about twenty times.
+///
+/// - Complexity: O(*n* log *n*) comparisons of numbers for each eight bytes that do not tell texts apart;
+///   O(*n*) for texts in order.
 @inline(__always)
 func sortedPositions(_ count: Int, _ text: (Int) -> ArraySlice<UInt8>) -> [Int] {
-  let keyed = (0..<count).map { (key: SortKey.of(text($0)), position: $0) }
-  return keyed.sorted { a, b in
-    if a.key != b.key { return a.key < b.key }
-    let (x, y) = (text(a.position), text(b.position))
-    if isBefore(x, y) { return true }
-    return a.position < b.position && !isBefore(y, x)
-  }.map(\.position)
+  if (1..<max(1, count)).allSatisfy({ !isBefore(text($0), text($0 - 1)) }) {
+    return Array(0..<count)
+  }
+  var items = (0..<count).map { SortItem(position: UInt32(truncatingIfNeeded: $0)) }
+  var alike = [(range: 0..<count, depth: 0)]
+  while let (range, depth) = alike.popLast() {
+    for index in range {
+      let rest = text(Int(items[index].position)).dropFirst(depth)
+      items[index].key = SortKey.of(rest)
+      items[index].count = UInt8(min(8, rest.count))
+    }
+    items[range].sort()
+    var start = range.lowerBound
+    while start < range.upperBound {
+      var end = start + 1
+      while end < range.upperBound, items[end].key == items[start].key, items[end].count == 8 {
+        end += 1
+      }
+      if end - start > 1, items[start].count == 8 { alike.append((start..<end, depth + 8)) }
+      start = end
+    }
+  }
+  return items.map { Int($0.position) }
 }
 
 extension ByteTable {

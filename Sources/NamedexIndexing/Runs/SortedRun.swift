@@ -4,67 +4,58 @@ import NamedexCore
 /// keys can be read alone.
 struct SortedRun: Sendable {
   /// Where the keys with each first byte begin, each after its length, and where all end.
-  let keyStarts: [Int]
-  /// Where their values begin, as numbers of four bytes, and where all end.
-  let valueStarts: [Int]
+  private var keyStarts: [Int] = []
+  /// Where their values begin, and where all end.
+  private var valueStarts: [Int] = []
 
-  /// Where all keys are.
-  var keys: Range<Int> { keyStarts[0]..<keyStarts[256] }
-  /// Where all values are.
-  var values: Range<Int> { valueStarts[0]..<valueStarts[256] }
-
-  /// Writes terms with their posting lists: the count in each space, then the identifiers.
-  init(terms run: EntryRun, in file: RunFile) throws(CatalogError) {
-    var bytes = ByteWriter()
-    var starts: [Int] = []
-    for byte in 0..<256 {
-      starts.append(bytes.count)
-      for position in run.termStarts[byte]..<run.termStarts[byte + 1] {
-        let term = run.term(position)
-        bytes.appendVariable(term.count)
-        bytes.append(term)
-      }
+  /// Writes records.
+  ///
+  /// - Parameters:
+  ///   - numbers: The records in order.
+  ///   - key: The key of a record.
+  ///   - appendValue: Appends the value of a record.
+  init(
+    _ numbers: some Sequence<Int>, in file: RunFile, key: (Int) -> ArraySlice<UInt8>,
+    appendValue: (Int, inout ByteWriter) -> Void
+  ) throws(CatalogError) {
+    var keys = ByteWriter()
+    var values = ByteWriter()
+    for number in numbers {
+      let key = key(number)
+      begin(Int(key.first ?? 0), keys.count, values.count)
+      keys.append(counted: key)
+      appendValue(number, &values)
     }
-    starts.append(bytes.count)
-    let keys = try file.append(bytes.bytes)
-    keyStarts = starts.map { keys.lowerBound + $0 }
-    bytes.removeAll()
-    starts.removeAll()
-    for byte in 0..<256 {
-      starts.append(bytes.count)
-      for position in run.termStarts[byte]..<run.termStarts[byte + 1] {
-        for postings in run.postings { bytes.append32(postings.list(position).count) }
-        for postings in run.postings {
-          bytes.append32(postings.identifiers[postings.list(position)])
-        }
-      }
+    begin(256, keys.count, values.count)
+    let firstKey = try file.append(keys.bytes).lowerBound
+    let firstValue = try file.append(values.bytes).lowerBound
+    for byte in 0...256 {
+      keyStarts[byte] += firstKey
+      valueStarts[byte] += firstValue
     }
-    starts.append(bytes.count)
-    let values = try file.append(bytes.bytes)
-    valueStarts = starts.map { values.lowerBound + $0 }
   }
 
-  /// Writes folded names with their positions, counted from a first one.
-  init(names: FoldedNames, from first: Int, in file: RunFile) throws(CatalogError) {
-    let order = names.sorted()
-    var bytes = ByteWriter()
-    for position in order {
-      let range = names.range(of: position)
-      bytes.appendVariable(range.count)
-      bytes.append(names.bytes[range])
+  /// Notes where the keys up to a first byte begin, and their values.
+  private mutating func begin(_ byte: Int, _ key: Int, _ value: Int) {
+    while keyStarts.count <= byte {
+      keyStarts.append(key)
+      valueStarts.append(value)
     }
-    let keys = try file.append(bytes.bytes)
-    bytes.removeAll()
-    for position in order { bytes.append32(first + position) }
-    let values = try file.append(bytes.bytes)
-    // These are only read as a whole.
-    keyStarts = [keys.lowerBound] + [Int](repeating: keys.upperBound, count: 256)
-    valueStarts = [values.lowerBound] + [Int](repeating: values.upperBound, count: 256)
+  }
+
+  /// Where the keys with some first bytes are.
+  func keys(_ bytes: Range<Int> = 0..<256) -> Range<Int> {
+    keyStarts[bytes.lowerBound]..<keyStarts[bytes.upperBound]
+  }
+
+  /// Where the values of these keys are.
+  func values(_ bytes: Range<Int> = 0..<256) -> Range<Int> {
+    valueStarts[bytes.lowerBound]..<valueStarts[bytes.upperBound]
   }
 }
 
 /// Reads a part of a run from its beginning to its end.
-struct RunReader: SortedKeys, Sendable {
+struct RunReader: Sendable {
   private let file: RunFile
   private var buffer: [UInt8] = []
   private var position = 0

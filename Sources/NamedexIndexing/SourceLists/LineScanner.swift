@@ -17,8 +17,11 @@ struct LineScanner {
   private var carriageReturnsReported = false
 
   /// Begins at the first line, after a byte order mark, which is reported.
-  init(_ file: SourceFile, _ problems: inout ProblemCollector) {
+  ///
+  /// - Parameter isContinued: Whether something is before it, so that there can be no byte order mark.
+  init(_ file: SourceFile, isContinued: Bool = false, _ problems: inout ProblemCollector) {
     self.file = file
+    if isContinued { return }
     let start = file.bytes.prefix(3)
     if start.starts(with: [0xEF, 0xBB, 0xBF]) {
       position = 3

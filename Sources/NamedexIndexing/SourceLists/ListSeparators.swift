@@ -1,4 +1,4 @@
-package import NamedexCore
+import NamedexCore
 
 /// The characters at which the names of a list are cut when nobody says which.
 ///
@@ -25,16 +25,16 @@ package struct ListSeparators: Sendable {
   /// The characters at which the names so far are cut.
   package var separators: [Unicode.Scalar] { Self.scalars(~occurring | parting) }
 
-  /// Looks at names in UTF-8 that are separated by line feeds.
+  /// Looks at a name in UTF-8.
   ///
   /// - Complexity: O(*n*) in the bytes.
-  package mutating func look(at names: Span<UInt8>) {
+  package mutating func look(at name: Span<UInt8>) {
     // What stands before the characters in question: nothing, a digit or anything else.
     enum Before { case nothing, digit, other }
     var before = Before.nothing
     var run: UInt8 = 0
-    for offset in names.indices {
-      let byte = names[offset]
+    for offset in name.indices {
+      let byte = name[offset]
       let bit = Self.bits[Int(byte)]
       if bit != 0 {
         run |= bit
@@ -50,20 +50,6 @@ package struct ListSeparators: Sendable {
       before = isSpace ? .nothing : isDigit ? .digit : .other
     }
     occurring |= run
-  }
-
-  /// Adds what was seen in other names.
-  mutating func add(_ other: ListSeparators) {
-    occurring |= other.occurring
-    parting |= other.parting
-  }
-
-  /// Looks at the names of entries.
-  package mutating func look(at entries: [CatalogEntry]) {
-    for entry in entries {
-      let name = Array(entry.name.utf8)[...]
-      look(at: name.span)
-    }
   }
 
   private static func scalars(_ chosen: UInt8) -> [Unicode.Scalar] {

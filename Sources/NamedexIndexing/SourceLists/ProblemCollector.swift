@@ -35,6 +35,20 @@ struct ProblemCollector {
         remedy: remedy))
   }
 
+  /// Records that a list has something a second time.
+  ///
+  /// - Parameters:
+  ///   - what: What it has twice.
+  ///   - each: The word for such things.
+  ///   - first: Where it is before.
+  mutating func reportSecond(
+    _ file: SourceFile, at offset: Int, _ what: String, each: String, first: Int
+  ) {
+    report(
+      file, at: offset, "a second \(what)", expected: "each \(each) once",
+      remedy: "remove it or the one in line \(file.line(of: first))")
+  }
+
   /// The problems in order of list and place.
   ///
   /// - Complexity: O(*n*) in the bytes of the files that have problems.
@@ -81,6 +95,11 @@ struct LineCounter {
     let column = String(decoding: bytes[start..<max(start, end)], as: UTF8.self).count + 1
     return SourceListProblem.Place(line: line, column: column)
   }
+}
+
+/// A remedy for a misspelled word; nil when no known word resembles it.
+func meant(_ word: String, in known: [String]) -> String? {
+  EditDistance.nearest(to: word, in: known).map { "did you mean '\($0)'?" }
 }
 
 /// A text in a message: in single quotes, and cut when it is long.

@@ -30,35 +30,29 @@ struct FormerName {
 extension SourceListReader {
   /// Reads `aliases.tsv` and adds each former name to the entry that it leads to.
   mutating func readFormerNames() {
-    guard let file = files[.formerNames] else { return }
     guard
-      var rows = TableScanner(
-        file, expecting: "name introduced replaced_by replaced_in", &problems),
-      let columns = rows.positions(
-        of: ["name", "introduced", "replaced_by", "replaced_in"], &problems)
+      var rows = rows(
+        of: .formerNames, ["name", "introduced", "replaced_by", "replaced_in"])
     else { return }
-    formerNames.reserveCapacity(file.lineCount)
-    formerIndex.reserveCapacity(file.lineCount)
+    let file = rows.file
     while rows.next(&problems) {
-      let fields = columns.map { rows.fields[$0] }
-      guard let name = file.name(fields[0], "name", &problems),
-        let next = file.value(fields[2], "name in 'replaced_by'", &problems)
+      guard let name = file.name(rows[0], "name", &problems),
+        let next = file.value(rows[2], "name in 'replaced_by'", &problems)
       else {
         rows.dropRow()
         continue
       }
-      let introduced = release(fields[1], of: file)
-      let step = FormerName.Step(
-        name: next, range: fields[2], release: release(fields[3], of: file))
+      let introduced = release(rows[1], of: file)
+      let step = FormerName.Step(name: next, range: rows[2], release: release(rows[3], of: file))
       if let introduced, let end = step.release, end < introduced {
         problems.report(
-          file, at: fields[3].lowerBound, "replaced in \(quoted(file.text(fields[3])))",
+          file, at: rows[3].lowerBound, "replaced in \(quoted(file.text(rows[3])))",
           expected: "its introduction or a later release", remedy: "correct one of the two")
       }
       add(
         FormerName(
-          name: name, range: fields[0], introduced: introduced, introducedRange: fields[1],
-          steps: [step], lastRelease: step.release), replacedIn: fields[3], of: file)
+          name: name, range: rows[0], introduced: introduced, introducedRange: rows[1],
+          steps: [step], lastRelease: step.release), replacedIn: rows[3], of: file)
     }
     checkSteps(of: file, isComplete: rows.isComplete)
     for (position, entry) in targets(in: file).enumerated() {
@@ -78,7 +72,8 @@ extension SourceListReader {
   private mutating func add(
     _ row: FormerName, replacedIn: Range<Int>, of file: SourceFile
   ) {
-    guard let position = formerIndex.add(row.name) else {
+    guard let position = formerIndex[row.name] else {
+      formerIndex[row.name] = formerNames.count
       formerNames.append(row)
       if let entry = entryIndex[row.name], let namesFile {
         problems.report(

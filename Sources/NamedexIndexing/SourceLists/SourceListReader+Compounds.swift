@@ -2,23 +2,23 @@ import NamedexCore
 
 extension SourceListReader {
   /// Reads `compounds.tsv`: tokens and their words, those to review first, each part sorted by token.
+  ///
+  /// Tokens have no separators, so the names must have been read.
   mutating func readCompounds() {
-    guard let file = files[.compounds] else { return }
-    guard var rows = TableScanner(file, expecting: "token words", &problems),
-      let columns = rows.positions(of: ["token", "words"], optional: ["review"], &problems)
-    else { return }
-    let review = rows.columns.firstIndex(of: "review")
+    if !separatorsAreKnown { catalog.tokenization.separators = separators.separators }
+    guard var rows = rows(of: .compounds, ["token", "words"], optional: ["review"]) else { return }
+    let file = rows.file
     var above: (token: Range<Int>, isDoubtful: Bool)?
     while rows.next(&problems) {
-      let (tokenRange, wordsRange) = (rows.fields[columns[0]], rows.fields[columns[1]])
+      let tokenRange = rows[0]
       guard let token = token(tokenRange, of: file),
-        let isDoubtful = isDoubtful(review.map { rows.fields[$0] }, of: file)
+        let isDoubtful = isDoubtful(rows.optionalField(2), of: file)
       else { continue }
       if let above {
         checkOrder(of: tokenRange, isDoubtful, after: above, in: file)
       }
       above = (tokenRange, isDoubtful)
-      guard let words = words(wordsRange, of: tokenRange, in: file) else { continue }
+      guard let words = words(rows[1], of: tokenRange, in: file) else { continue }
       if !isDoubtful, catalog.lexicon.doubtful[token] != nil {
         problems.report(
           file, at: tokenRange.lowerBound, "a second \(quoted(token))",
@@ -63,8 +63,6 @@ extension SourceListReader {
     of range: Range<Int>, _ isDoubtful: Bool, after last: (token: Range<Int>, isDoubtful: Bool),
     in file: SourceFile
   ) {
-    let above = last.token
-    let (token, before) = (file.bytes[range], file.bytes[above])
     if isDoubtful != last.isDoubtful {
       guard isDoubtful else { return }
       return problems.report(
@@ -72,17 +70,9 @@ extension SourceListReader {
         "\(quoted(file.text(range))), marked doubtful, below rows that are not",
         expected: "rows to review first", remedy: "move it up")
     }
-    if token.elementsEqual(before) {
-      problems.report(
-        file, at: range.lowerBound, "a second \(quoted(file.text(range)))",
-        expected: "each token once",
-        remedy: "remove it or the one in line \(file.line(of: above.lowerBound))")
-    } else if token.lexicographicallyPrecedes(before) {
-      problems.report(
-        file, at: range.lowerBound,
-        "\(quoted(file.text(range))) below \(quoted(file.text(above)))",
-        expected: "tokens sorted by their bytes", remedy: "sort the rows, as `LC_ALL=C sort` does")
-    }
+    checkOrder(
+      of: [range], after: [last.token], in: file, each: "token",
+      sorted: "tokens sorted by their bytes")
   }
 
   /// The words of a token, which joined are the token.

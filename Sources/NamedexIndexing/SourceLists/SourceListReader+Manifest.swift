@@ -15,9 +15,8 @@ extension SourceListReader {
         if line.isEmpty || file.bytes[line.lowerBound] == 0x23 { continue }
         guard let (key, value) = setting(line, of: file) else { continue }
         if let first = firstOffsets[key] {
-          problems.report(
-            file, at: line.lowerBound, "a second '\(key)'", expected: "each key once",
-            remedy: "remove it or the one in line \(file.line(of: first))")
+          problems.reportSecond(
+            file, at: line.lowerBound, "'\(key)'", each: "key", first: first)
           continue
         }
         firstOffsets[key] = line.lowerBound
@@ -58,8 +57,7 @@ extension SourceListReader {
     guard Self.manifestKeys.contains(key) else {
       problems.report(
         file, at: line.lowerBound, "an unknown key \(quoted(key))", expected: expected,
-        remedy: EditDistance.nearest(to: key, in: Self.manifestKeys).map { "did you mean '\($0)'?" }
-          ?? "remove it")
+        remedy: meant(key, in: Self.manifestKeys) ?? "remove it")
       return nil
     }
     guard colon + 1 < line.upperBound else {
@@ -132,8 +130,7 @@ extension SourceListReader {
         problems.report(
           file, at: piece.lowerBound, "an unknown kind \(quoted(word))",
           expected: "some of \(names.joined(separator: " ")), separated by single spaces",
-          remedy: EditDistance.nearest(to: word, in: names).map { "did you mean '\($0)'?" }
-            ?? "remove it")
+          remedy: meant(word, in: names) ?? "remove it")
         return
       }
       guard kinds.insert(kind).inserted else {
@@ -160,8 +157,7 @@ extension SourceListReader {
       problems.report(
         file, at: value.lowerBound, "an unknown rule \(quoted(word))",
         expected: "'lexicon' or 'automatic'",
-        remedy: EditDistance.nearest(to: word, in: ["lexicon", "automatic"])
-          .map { "did you mean '\($0)'?" } ?? "correct it")
+        remedy: meant(word, in: ["lexicon", "automatic"]) ?? "correct it")
     }
   }
 }

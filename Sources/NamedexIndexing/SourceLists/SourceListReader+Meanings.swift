@@ -8,28 +8,29 @@ extension SourceListReader {
   ///
   /// Where facts are from, and the mark of those to review, are for people.
   mutating func readMeanings() {
-    guard let file = files[.meanings] else { return }
-    let names = ["words", "name", "weight"]
-    guard var rows = TableScanner(file, expecting: names.joined(separator: " "), &problems),
-      let columns = rows.positions(of: names, optional: ["uses", "sources", "review"], &problems)
+    guard
+      var rows = rows(
+        of: .meanings, ["words", "name", "weight"], optional: ["uses", "sources", "review"])
     else { return }
-    let uses = rows.columns.firstIndex(of: "uses")
-    let review = rows.columns.firstIndex(of: "review")
-    var above: (words: Range<Int>, name: Range<Int>)?
+    let file = rows.file
+    var above: [Range<Int>]?
     while rows.next(&problems) {
-      let (words, name) = (rows.fields[columns[0]], rows.fields[columns[1]])
-      if let above { checkOrder(of: words, name, after: above, in: file) }
-      above = (words, name)
-      if let review { _ = isDoubtful(rows.fields[review], of: file) }
-      guard let phrase = phrase(words, of: file), let entry = entry(named: name, "name", of: file),
-        let weight = number(
-          rows.fields[columns[2]], "weight", 1...CatalogMeaning.greatestWeight, of: file)
+      if let above {
+        checkOrder(
+          of: [rows[0], rows[1]], after: above, in: file, each: "pair",
+          sorted: "rows sorted by words, then by names, byte by byte")
+      }
+      above = [rows[0], rows[1]]
+      _ = isDoubtful(rows.optionalField(5), of: file)
+      guard let phrase = phrase(rows[0], of: file),
+        let entry = entry(named: rows[1], "name", of: file),
+        let weight = number(rows[2], "weight", 1...CatalogMeaning.greatestWeight, of: file)
       else { continue }
       var useCount = 0
-      if let uses, !rows.fields[uses].isEmpty {
+      if let uses = rows.optionalField(3), !uses.isEmpty {
         guard
           let count = number(
-            rows.fields[uses], "number of uses", 0...CatalogMeaning.greatestUseCount, of: file)
+            uses, "number of uses", 0...CatalogMeaning.greatestUseCount, of: file)
         else { continue }
         useCount = count
       }
@@ -67,26 +68,5 @@ extension SourceListReader {
       expected: "a number from \(allowed.lowerBound) to \(allowed.upperBound)", remedy: "correct it"
     )
     return nil
-  }
-
-  private mutating func checkOrder(
-    of words: Range<Int>, _ name: Range<Int>, after above: (words: Range<Int>, name: Range<Int>),
-    in file: SourceFile
-  ) {
-    let before = [file.bytes[above.words], file.bytes[above.name]]
-    let row = [file.bytes[words], file.bytes[name]]
-    if row == before {
-      problems.report(
-        file, at: words.lowerBound,
-        "a second \(quoted(file.text(words))) for \(quoted(file.text(name)))",
-        expected: "each pair once",
-        remedy: "remove it or the one in line \(file.line(of: above.words.lowerBound))")
-    } else if row.lexicographicallyPrecedes(before, by: { $0.lexicographicallyPrecedes($1) }) {
-      problems.report(
-        file, at: words.lowerBound,
-        "\(quoted(file.text(words))) below \(quoted(file.text(above.words)))",
-        expected: "rows sorted by words, then by names, byte by byte",
-        remedy: "sort the rows, as `LC_ALL=C sort` does")
-    }
   }
 }

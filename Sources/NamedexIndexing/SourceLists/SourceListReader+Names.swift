@@ -19,8 +19,23 @@ extension SourceListReader {
       namesAreKnown = false
       return
     }
-    var lines = LineScanner(file, &problems)
-    reserve(file.lineCount)
+    forEachName(of: file) { line, reader in
+      reader.add(CatalogEntry(name: file.text(line)), at: line.lowerBound, of: file)
+    }
+    if catalog.entries.isEmpty, namesAreKnown {
+      problems.report(
+        file, at: 0, "no names", expected: "at least one", remedy: "write one name per line")
+    }
+  }
+
+  /// Calls a function with every name of a plain list.
+  ///
+  /// - Parameter isContinued: Whether the file is a piece of one, and not the first.
+  mutating func forEachName<Failure: Error>(
+    of file: SourceFile, isContinued: Bool = false,
+    _ body: (Range<Int>, inout SourceListReader) throws(Failure) -> Void
+  ) throws(Failure) {
+    var lines = LineScanner(file, isContinued: isContinued, &problems)
     while let found = lines.next(&problems) {
       let line = file.isTolerant ? file.trimmed(found) : found
       if line.isEmpty, file.isTolerant { continue }
@@ -34,17 +49,21 @@ extension SourceListReader {
         namesAreKnown = false
         continue
       }
-      guard let name = file.name(line, "name", &problems) else {
+      guard file.isName(line, "name", &problems) else {
         namesAreKnown = false
         continue
       }
-      add(CatalogEntry(name: name), at: line.lowerBound, of: file)
+      look(at: line, of: file)
+      try body(line, &self)
     }
     namesAreKnown = namesAreKnown && lines.isComplete
-    if catalog.entries.isEmpty, namesAreKnown {
-      problems.report(
-        file, at: 0, "no names", expected: "at least one", remedy: "write one name per line")
-    }
+  }
+
+  /// Notes at which characters a name may be cut.
+  private mutating func look(at name: Range<Int>, of file: SourceFile) {
+    guard !separatorsAreKnown else { return }
+    let name = file.bytes[name]
+    separators.look(at: name.span)
   }
 
   private mutating func readNameTable(_ file: SourceFile) {
@@ -53,7 +72,6 @@ extension SourceListReader {
       let columns = NameColumns(rows, &problems)
     else { return }
     checkVariants(facets: columns.facets.map(\.key))
-    reserve(file.lineCount)
     while rows.next(&problems) {
       guard let name = file.name(rows.fields[0], "name", &problems) else {
         rows.dropRow()
@@ -75,6 +93,7 @@ extension SourceListReader {
       for facet in columns.facets where !rows.fields[facet.column].isEmpty {
         addFacets(facet.key, rows.fields[facet.column], of: file, to: &entry)
       }
+      look(at: rows.fields[0], of: file)
       add(entry, at: rows.fields[0].lowerBound, of: file)
     }
     namesAreKnown = rows.isComplete
@@ -85,21 +104,13 @@ extension SourceListReader {
     }
   }
 
-  /// Makes room for entries, so that adding them moves nothing.
-  private mutating func reserve(_ count: Int) {
-    catalog.entries.reserveCapacity(count)
-    nameOffsets.reserveCapacity(count)
-    entryIndex.reserveCapacity(count)
-  }
-
   private mutating func add(_ entry: consuming CatalogEntry, at offset: Int, of file: SourceFile) {
-    if let first = entryIndex.add(entry.name) {
+    if let first = entryIndex[entry.name] {
       if file.isTolerant { return }
-      problems.report(
-        file, at: offset, "a second \(quoted(entry.name))", expected: "each name once",
-        remedy: "remove it or the one in line \(file.line(of: nameOffsets[first]))")
-      return
+      return problems.reportSecond(
+        file, at: offset, quoted(entry.name), each: "name", first: nameOffsets[first])
     }
+    entryIndex[entry.name] = catalog.entries.count
     catalog.entries.append(entry)
     nameOffsets.append(offset)
   }
@@ -156,8 +167,7 @@ extension SourceListReader {
         problems.report(
           file, at: piece.lowerBound, "an unknown category \(quoted(value))",
           expected: "a category of categories.tsv",
-          remedy: EditDistance.nearest(to: value, in: catalog.categories.map(\.key))
-            .map { "did you mean '\($0)'?" } ?? "add it there or correct it")
+          remedy: meant(value, in: catalog.categories.map(\.key)) ?? "add it there or correct it")
         return
       }
       entry.facets.append(CatalogFacet(key: key, value: value))
@@ -172,8 +182,7 @@ extension SourceListReader {
       problems.report(
         file, at: variants.lowerBound, "no facet \(quoted(facet)) to mark variants",
         expected: "a facet column of names.tsv",
-        remedy: EditDistance.nearest(to: facet, in: facets).map { "did you mean '\($0)'?" }
-          ?? "add the column or remove the line")
+        remedy: meant(facet, in: facets) ?? "add the column or remove the line")
       return
     }
     catalog.variantFacet = facet

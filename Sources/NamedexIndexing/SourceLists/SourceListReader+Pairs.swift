@@ -3,8 +3,7 @@ import NamedexCore
 extension SourceListReader {
   /// Reads `alternatives.tsv`: other spellings, which follow the former names of their entry.
   mutating func readAlternatives() {
-    guard let file = files[.alternatives] else { return }
-    readPairs(file, ["name", "of"], text: 0) { name, range, entry, reader in
+    readPairs(.alternatives, ["name", "of"], text: 0) { name, range, entry, file, reader in
       if reader.catalog.entries[entry].name == name {
         reader.problems.report(
           file, at: range.lowerBound, "\(quoted(name)) as an alternative of itself",
@@ -23,8 +22,7 @@ extension SourceListReader {
 
   /// Reads `keywords.tsv`: keywords of current names.
   mutating func readKeywords() {
-    guard let file = files[.keywords] else { return }
-    readPairs(file, ["name", "keyword"], text: 1) { keyword, _, entry, reader in
+    readPairs(.keywords, ["name", "keyword"], text: 1) { keyword, _, entry, _, reader in
       reader.catalog.entries[entry].keywords.append(keyword)
     }
   }
@@ -35,34 +33,30 @@ extension SourceListReader {
   ///   - names: The names of the columns.
   ///   - textPosition: Which of them is the column of the text.
   private mutating func readPairs(
-    _ file: SourceFile, _ names: [String], text textPosition: Int,
-    _ add: (String, Range<Int>, Int, inout SourceListReader) -> Void
+    _ list: SourceList, _ names: [String], text textPosition: Int,
+    _ add: (String, Range<Int>, Int, SourceFile, inout SourceListReader) -> Void
   ) {
     struct Pair: Hashable {
       var text: String
       var entry: Int
     }
-    guard var rows = TableScanner(file, expecting: names.joined(separator: " "), &problems),
-      let columns = rows.positions(of: names, &problems)
-    else { return }
-    let (textColumn, nameColumn) = (names[textPosition], names[1 - textPosition])
+    guard var rows = rows(of: list, names) else { return }
+    let file = rows.file
     var firstOffsets: [Pair: Int] = [:]
     while rows.next(&problems) {
-      let range = rows.fields[columns[textPosition]]
-      guard let text = file.name(range, textColumn, &problems),
-        let entry = entry(named: rows.fields[columns[1 - textPosition]], nameColumn, of: file)
+      let range = rows[textPosition]
+      guard let text = file.name(range, names[textPosition], &problems),
+        let entry = entry(named: rows[1 - textPosition], names[1 - textPosition], of: file)
       else { continue }
       if let first = firstOffsets.updateValue(
         range.lowerBound, forKey: Pair(text: text, entry: entry))
       {
-        problems.report(
-          file, at: range.lowerBound,
-          "a second \(quoted(text)) for \(quoted(catalog.entries[entry].name))",
-          expected: "each pair once",
-          remedy: "remove it or the one in line \(file.line(of: first))")
+        problems.reportSecond(
+          file, at: range.lowerBound, "\(quoted(text)) for \(quoted(catalog.entries[entry].name))",
+          each: "pair", first: first)
         continue
       }
-      add(text, range, entry, &self)
+      add(text, range, entry, file, &self)
     }
   }
 }

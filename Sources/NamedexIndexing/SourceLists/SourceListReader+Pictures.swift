@@ -3,25 +3,22 @@ import NamedexCore
 extension SourceListReader {
   /// Reads `characters.tsv`: the characters by which a font shows entries.
   mutating func readCharacters() {
-    guard let file = files[.characters],
-      var rows = TableScanner(file, expecting: "name character", &problems),
-      let columns = rows.positions(of: ["name", "character"], &problems)
-    else { return }
+    guard var rows = rows(of: .characters, ["name", "character"]) else { return }
+    let file = rows.file
     while rows.next(&problems) {
-      let range = rows.fields[columns[1]]
-      guard let text = file.value(range, "character", &problems),
-        let entry = entry(named: rows.fields[columns[0]], "name", of: file)
+      guard let text = file.value(rows[1], "character", &problems),
+        let entry = entry(named: rows[0], "name", of: file)
       else { continue }
       guard let scalar = Self.character(text) else {
         problems.report(
-          file, at: range.lowerBound, "\(quoted(text)) as a character",
+          file, at: rows[1].lowerBound, "\(quoted(text)) as a character",
           expected: "one character of one code point, or a code point such as 'U+2603'",
           remedy: "correct it")
         continue
       }
       guard catalog.entries[entry].character == nil else {
         problems.report(
-          file, at: rows.fields[columns[0]].lowerBound,
+          file, at: rows[0].lowerBound,
           "a second character of \(quoted(catalog.entries[entry].name))", expected: "one",
           remedy: "remove one of the rows")
         continue
@@ -39,26 +36,24 @@ extension SourceListReader {
 
   /// Reads `colors.tsv`: the values of entries that are colours.
   mutating func readColors() {
-    guard let file = files[.colors],
-      var rows = TableScanner(file, expecting: "name appearance since value", &problems),
-      let columns = rows.positions(
-        of: ["name", "appearance", "since", "value"], optional: ["source"], &problems)
+    guard
+      var rows = rows(of: .colors, ["name", "appearance", "since", "value"], optional: ["source"])
     else { return }
+    let file = rows.file
     while rows.next(&problems) {
-      func field(_ column: Int) -> Range<Int> { rows.fields[columns[column]] }
-      guard let text = file.value(field(3), "value", &problems),
-        let entry = entry(named: field(0), "name", of: file),
-        let appearance = appearance(field(1), of: file)
+      guard let text = file.value(rows[3], "value", &problems),
+        let entry = entry(named: rows[0], "name", of: file),
+        let appearance = appearance(rows[1], of: file)
       else { continue }
       guard let value = ColorValue(text) else {
         problems.report(
-          file, at: field(3).lowerBound, "\(quoted(text)) as a colour",
+          file, at: rows[3].lowerBound, "\(quoted(text)) as a colour",
           expected: "# and 3, 4, 6 or 8 hexadecimal digits, such as '#0a84ff'",
           remedy: "correct it")
         continue
       }
       let count = problems.count
-      let release = release(field(2), of: file)
+      let release = release(rows[2], of: file)
       guard problems.count == count else { continue }
       guard
         !catalog.entries[entry].colors.contains(where: {
@@ -66,7 +61,7 @@ extension SourceListReader {
         })
       else {
         problems.report(
-          file, at: field(0).lowerBound,
+          file, at: rows[0].lowerBound,
           "a second value of \(quoted(catalog.entries[entry].name)) for \(appearance.name) and "
             + "the same release", expected: "one", remedy: "remove one of the rows")
         continue
@@ -76,11 +71,7 @@ extension SourceListReader {
     }
     // An index has them in this order, whatever the order of rows.
     for entry in catalog.entries.indices where catalog.entries[entry].colors.count > 1 {
-      catalog.entries[entry].colors.sort {
-        ($0.appearance.rawValue, $0.introduced ?? -1) < (
-          $1.appearance.rawValue, $1.introduced ?? -1
-        )
-      }
+      catalog.entries[entry].colors.sort(by: PictureTables.precedes)
     }
   }
 
@@ -95,8 +86,7 @@ extension SourceListReader {
     problems.report(
       file, at: range.lowerBound, "an unknown appearance \(quoted(word))",
       expected: "one of " + names.joined(separator: " "),
-      remedy: EditDistance.nearest(to: word, in: names).map { "did you mean '\($0)'?" }
-        ?? "correct it")
+      remedy: meant(word, in: names) ?? "correct it")
     return nil
   }
 }

@@ -29,10 +29,9 @@ extension SourceListReader {
         continue
       }
       if let first = releaseIndex[id] {
-        problems.report(
-          file, at: rows.fields[0].lowerBound, "a second release \(quoted(id))",
-          expected: "each release once",
-          remedy: "remove it or the one in line \(file.line(of: offsets[first]))")
+        problems.reportSecond(
+          file, at: rows.fields[0].lowerBound, "release \(quoted(id))", each: "release",
+          first: offsets[first])
         continue
       }
       releaseIndex[id] = catalog.releases.count
@@ -80,26 +79,21 @@ extension SourceListReader {
 
   /// Reads `categories.tsv`: keys and labels in the order of presentation.
   mutating func readCategories() {
-    guard let file = files[.categories] else { return }
-    guard var rows = TableScanner(file, expecting: "category label", &problems),
-      let columns = rows.positions(of: ["category", "label"], &problems)
-    else { return }
+    guard var rows = rows(of: .categories, ["category", "label"]) else { return }
+    let file = rows.file
     var keys: [String: Int] = [:]
     while rows.next(&problems) {
-      let range = rows.fields[columns[0]]
-      guard let key = identifier(range, "category", of: file) else {
+      guard let key = identifier(rows[0], "category", of: file) else {
         rows.dropRow()
         continue
       }
       if let first = keys[key] {
-        problems.report(
-          file, at: range.lowerBound, "a second category \(quoted(key))",
-          expected: "each category once",
-          remedy: "remove it or the one in line \(file.line(of: first))")
+        problems.reportSecond(
+          file, at: rows[0].lowerBound, "category \(quoted(key))", each: "category", first: first)
         continue
       }
-      keys[key] = range.lowerBound
-      guard let label = file.value(rows.fields[columns[1]], "label", &problems) else { continue }
+      keys[key] = rows[0].lowerBound
+      guard let label = file.value(rows[1], "label", &problems) else { continue }
       catalog.categories.append(CategoryLabel(key: key, label: label))
     }
     if rows.isComplete { categoryKeys = Set(keys.keys) }

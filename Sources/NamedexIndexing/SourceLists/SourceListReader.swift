@@ -19,18 +19,20 @@ struct SourceListReader {
   var categoryKeys: Set<String>?
   /// Whether somebody says at which characters names are cut; otherwise the names tell.
   var separatorsAreKnown = false
+  /// What the names tell.
+  var separators = ListSeparators()
   /// Where `catalog.txt` names the facet of variants.
   var variants: Range<Int>?
   /// The list of names.
   var namesFile: SourceFile?
   /// Positions of entries by name.
-  var entryIndex = NameIndex()
+  var entryIndex: [String: Int] = [:]
   /// Where each entry's name begins in `namesFile`.
   var nameOffsets: [Int] = []
   /// Whether `entryIndex` has every name of the list.
   var namesAreKnown = true
   /// Former names by name, in the positions of `formerNames`.
-  var formerIndex = NameIndex()
+  var formerIndex: [String: Int] = [:]
   var formerNames: [FormerName] = []
 
   init(_ lists: SourceLists) {
@@ -39,16 +41,8 @@ struct SourceListReader {
   }
 
   mutating func read() throws(SourceListError) -> Catalog {
-    sortFiles()
-    readManifest()
-    readReleases()
-    readCategories()
+    readSettings()
     readNames()
-    if !separatorsAreKnown {
-      var separators = ListSeparators()
-      separators.look(at: catalog.entries)
-      catalog.tokenization.separators = separators.separators
-    }
     readFormerNames()
     readAlternatives()
     readCompounds()
@@ -60,14 +54,21 @@ struct SourceListReader {
     return catalog
   }
 
+  /// Reads what is said of no entry.
+  mutating func readSettings() {
+    sortFiles()
+    readManifest()
+    readReleases()
+    readCategories()
+  }
+
   private mutating func sortFiles() {
     for file in lists.files {
       guard let list = file.list else {
         problems.report(
           file, at: nil, "not a source list",
           expected: "one of " + SourceLists.fileNames.joined(separator: " "),
-          remedy: SourceLists.misspelledList(Files.name(of: file.path))
-            .map { "did you mean '\($0)'?" } ?? "leave it out")
+          remedy: meant(Files.name(of: file.path), in: SourceLists.fileNames) ?? "leave it out")
         continue
       }
       guard files[list] == nil else {
@@ -90,6 +91,37 @@ struct SourceListReader {
         wholeCatalog, at: nil, "no list of names", expected: "names.txt or names.tsv",
         remedy: "write names.txt with one name per line")
     }
+  }
+
+  /// The rows of a list whose columns are known.
+  ///
+  /// - Returns: Nil without the list, and when its header cannot be used, which is reported.
+  mutating func rows(
+    of list: SourceList, _ columns: [String], optional: [String] = []
+  ) -> TableScanner? {
+    files[list].flatMap { TableScanner($0, columns: columns, optional: optional, &problems) }
+  }
+
+  /// Reports a row that does not come after the one above it, by the bytes of some of its fields.
+  ///
+  /// - Parameters:
+  ///   - each: The word for a row.
+  ///   - sorted: How rows are sorted.
+  mutating func checkOrder(
+    of row: [Range<Int>], after above: [Range<Int>], in file: SourceFile, each: String,
+    sorted: String
+  ) {
+    let order = zip(row, above).lazy.map { (file.bytes[$0], file.bytes[$1]) }.first { $0 != $1 }
+    guard let (field, other) = order else {
+      return problems.reportSecond(
+        file, at: row[0].lowerBound, row.map { quoted(file.text($0)) }.joined(separator: " for "),
+        each: each, first: above[0].lowerBound)
+    }
+    guard field.lexicographicallyPrecedes(other) else { return }
+    problems.report(
+      file, at: row[0].lowerBound,
+      "\(quoted(file.text(row[0]))) below \(quoted(file.text(above[0])))", expected: sorted,
+      remedy: "sort the rows, as `LC_ALL=C sort` does")
   }
 
   /// Stands for the catalog in problems that concern no file.

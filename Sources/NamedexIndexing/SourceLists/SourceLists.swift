@@ -41,6 +41,10 @@ public struct SourceFile: Sendable {
   public var bytes: [UInt8]
   /// Whether it is a list of names as people have it: what a source list must not have is passed over.
   var isTolerant = false
+  /// The number of bytes of a file that is too long for `bytes`, which are empty then; nil for others.
+  ///
+  /// More may be added to the file at any time.
+  var longByteCount: Int?
 
   /// Creates a file whose name decides which list it is.
   ///
@@ -68,6 +72,8 @@ public struct SourceLists: Sendable {
   public var files: [SourceFile]
   /// The characters at which names are cut, whatever the lists say; nil leaves it to them.
   package var separators: [Unicode.Scalar]?
+  /// The digest that a long file must have when it is read, if it was read before.
+  var expectedDigest: UInt64?
 
   /// Creates the lists of a catalog directory.
   ///
@@ -98,14 +104,6 @@ public struct SourceLists: Sendable {
 
   /// The names of the source lists in a catalog directory. Other files there are not read.
   public static let fileNames: [String] = SourceList.allCases.map(\.rawValue)
-
-  /// The list whose name was probably meant by a misspelled file name.
-  ///
-  /// - Parameter fileName: The name of a file in a catalog directory, without the directory.
-  /// - Returns: A member of `fileNames`; nil when `fileName` is one of them or resembles none.
-  package static func misspelledList(_ fileName: String) -> String? {
-    fileNames.contains(fileName) ? nil : EditDistance.nearest(to: fileName, in: fileNames)
-  }
 }
 
 extension Catalog {

@@ -10,6 +10,8 @@ struct TableScanner {
   /// The fields of the current row, as many as columns.
   private(set) var fields: [Range<Int>] = []
   private var droppedRows = false
+  /// The columns of the list, by its own order: required ones, then optional ones, which may lack.
+  private var positions: [Int?] = []
 
   var file: SourceFile { lines.file }
   /// Whether every row so far is valid.
@@ -59,13 +61,7 @@ struct TableScanner {
           expected: "a row of \(count(columns.count, "field"))", remedy: "remove it")
         continue
       }
-      fields.removeAll(keepingCapacity: true)
-      var start = line.lowerBound
-      for index in line where file.bytes[index] == 0x09 {
-        fields.append(start..<index)
-        start = index + 1
-      }
-      fields.append(start..<line.upperBound)
+      fields = file.pieces(line, separatedBy: 0x09)
       if fields.count == columns.count { return true }
       droppedRows = true
       problems.report(
@@ -80,33 +76,39 @@ struct TableScanner {
   /// Notes that the current row is not valid.
   mutating func dropRow() { droppedRows = true }
 
-  /// The positions of required columns. The only other columns allowed are the optional ones.
+  /// Reads the header of a list whose columns are known, in any order.
   ///
-  /// - Returns: One position for each of `names`; nil when the header differs, which is reported.
-  func positions(
-    of names: [String], optional: [String] = [], _ problems: inout ProblemCollector
-  ) -> [Int]? {
+  /// - Parameters:
+  ///   - names: The columns that it must have.
+  ///   - optional: The only others that it may have.
+  /// - Returns: Nil when it cannot be used, which is reported.
+  init?(
+    _ file: SourceFile, columns names: [String], optional: [String],
+    _ problems: inout ProblemCollector
+  ) {
+    self.init(file, expecting: names.joined(separator: " "), &problems)
     let expected = "the columns " + names.joined(separator: " ")
     let known = names + optional
     for (column, range) in zip(columns, columnRanges) where !known.contains(column) {
-      let nearest = EditDistance.nearest(to: column, in: known)
       problems.report(
         file, at: range.lowerBound, "an unknown column \(quoted(column))", expected: expected,
-        remedy: nearest.map { "did you mean '\($0)'?" } ?? "remove it")
+        remedy: meant(column, in: known) ?? "remove it")
       return nil
     }
-    var positions: [Int] = []
-    for name in names {
-      guard let position = columns.firstIndex(of: name) else {
-        problems.report(
-          file, at: columnRanges.last?.upperBound, "no column '\(name)'", expected: expected,
-          remedy: "add it")
-        return nil
-      }
-      positions.append(position)
+    for name in names where !columns.contains(name) {
+      problems.report(
+        file, at: columnRanges.last?.upperBound, "no column '\(name)'", expected: expected,
+        remedy: "add it")
+      return nil
     }
-    return positions
+    positions = known.map { columns.firstIndex(of: $0) }
   }
+
+  /// The field of a required column in the current row.
+  subscript(column: Int) -> Range<Int> { optionalField(column) ?? 0..<0 }
+
+  /// The field of a column in the current row; nil when the list lacks the column.
+  func optionalField(_ column: Int) -> Range<Int>? { positions[column].map { fields[$0] } }
 
   private func count(_ number: Int, _ word: String) -> String {
     "\(number) \(word)\(number == 1 ? "" : "s")"

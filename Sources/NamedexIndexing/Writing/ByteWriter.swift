@@ -12,56 +12,37 @@ struct ByteWriter: Sendable {
 
   mutating func append(_ more: some Collection<UInt8>) { bytes.append(contentsOf: more) }
 
-  mutating func append16(_ value: Int) {
-    bytes.append(addingCapacity: 2) { output in
-      output.append(UInt8(truncatingIfNeeded: value))
-      output.append(UInt8(truncatingIfNeeded: value >> 8))
-    }
-  }
+  mutating func append16(_ value: Int) { append(value, width: 2) }
 
-  mutating func append32(_ value: Int) {
-    bytes.append(addingCapacity: 4) { output in
-      output.append(UInt8(truncatingIfNeeded: value))
-      output.append(UInt8(truncatingIfNeeded: value >> 8))
-      output.append(UInt8(truncatingIfNeeded: value >> 16))
-      output.append(UInt8(truncatingIfNeeded: value >> 24))
-    }
-  }
+  mutating func append32(_ value: Int) { append(value, width: 4) }
 
-  mutating func append64(_ value: UInt64) {
-    append32(Int(value & 0xFFFF_FFFF))
-    append32(Int(value >> 32))
+  mutating func append64(_ value: UInt64) { append(Int(truncatingIfNeeded: value), width: 8) }
+
+  /// Appends a number of up to eight bytes; nothing for width 0.
+  @inline(__always)
+  mutating func append(_ value: Int, width: Int) {
+    bytes.append(addingCapacity: width) { output in
+      for byte in 0..<width { output.append(UInt8(truncatingIfNeeded: value >> (8 * byte))) }
+    }
   }
 
   /// Appends numbers of four bytes each.
-  mutating func append32(_ values: ArraySlice<UInt32>) {
-    let values = values.span
-    bytes.append(addingCapacity: 4 * values.count) { output in
-      for index in values.indices {
-        let value = values[index]
-        output.append(UInt8(truncatingIfNeeded: value))
-        output.append(UInt8(truncatingIfNeeded: value >> 8))
-        output.append(UInt8(truncatingIfNeeded: value >> 16))
-        output.append(UInt8(truncatingIfNeeded: value >> 24))
-      }
-    }
-  }
+  mutating func append32(_ values: ArraySlice<UInt32>) { append(values, width: 4) }
 
   /// Appends the lower halves of numbers, two bytes each.
-  mutating func append16(_ values: ArraySlice<UInt32>) {
+  mutating func append16(_ values: ArraySlice<UInt32>) { append(values, width: 2) }
+
+  @inline(__always)
+  private mutating func append(_ values: ArraySlice<UInt32>, width: Int) {
     let values = values.span
-    bytes.append(addingCapacity: 2 * values.count) { output in
+    bytes.append(addingCapacity: width * values.count) { output in
       for index in values.indices {
         let value = values[index]
-        output.append(UInt8(truncatingIfNeeded: value))
-        output.append(UInt8(truncatingIfNeeded: value >> 8))
+        for byte in 0..<width {
+          output.append(UInt8(truncatingIfNeeded: value >> UInt32(8 * byte)))
+        }
       }
     }
-  }
-
-  /// Appends a number of one, two or four bytes; nothing for width 0.
-  mutating func append(_ value: Int, width: Int) {
-    for byte in 0..<width { bytes.append(UInt8(truncatingIfNeeded: value >> (8 * byte))) }
   }
 
   /// Appends a number seven bits a byte, the lowest first.
@@ -72,6 +53,12 @@ struct ByteWriter: Sendable {
       rest >>= 7
     }
     bytes.append(UInt8(rest))
+  }
+
+  /// Appends a text after its length.
+  mutating func append(counted text: some Collection<UInt8>) {
+    appendVariable(text.count)
+    append(text)
   }
 
   mutating func set32(_ value: Int, at offset: Int) {

@@ -4,8 +4,8 @@ import NamedexCore
 struct CatalogCheck {
   let catalog: Catalog
   /// The current names, in the order of entries.
-  private var current = NameIndex()
-  private var former = NameIndex()
+  private var current: [String: Int] = [:]
+  private var former: Set<String> = []
 
   init(_ catalog: Catalog) {
     self.catalog = catalog
@@ -20,7 +20,7 @@ struct CatalogCheck {
     current.reserveCapacity(catalog.entries.count)
     for (number, entry) in catalog.entries.enumerated() {
       if entry.name.isEmpty { throw .emptyName(entry: number) }
-      guard let first = current.add(entry.name) else { continue }
+      guard let first = current.updateValue(number, forKey: entry.name) else { continue }
       throw .duplicateName(entry.name, entries: [first, number])
     }
     for (number, entry) in catalog.entries.enumerated() {
@@ -34,9 +34,7 @@ struct CatalogCheck {
   private func checkSettings() throws(IndexBuildError) {
     guard catalog.tokenization.kinds.contains(.full) else { throw .missingFullKind }
     for scalar in catalog.tokenization.separators
-    where scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-      || scalar.properties.isWhitespace || !Folding.isFolded(scalar)
-    {
+    where ListSeparators.reason(against: scalar, after: []) != nil {
       throw .unusableSeparator(scalar)
     }
     var categories: Set<String> = []
@@ -91,7 +89,7 @@ struct CatalogCheck {
     }
     switch alias.role {
     case .former:
-      guard current[alias.name] == nil, former.add(alias.name) == nil,
+      guard current[alias.name] == nil, former.insert(alias.name).inserted,
         own.insert(alias.name).inserted
       else { throw .duplicateFormerName(alias.name) }
     case .alternative:

@@ -14,11 +14,8 @@ public enum IndexBuilder {
   public static func build(_ catalog: Catalog) throws(IndexBuildError) -> [UInt8] {
     var check = CatalogCheck(catalog)
     try check.run()
-    var frame = catalog
-    frame.entries = []
-    var source = CatalogEntries(catalog)
     do throws(CatalogError) {
-      return try build(frame, &source).bytes
+      return try build(SortedCatalog(catalog)).bytes
     } catch {
       guard case .index(let error) = error else {
         preconditionFailure("a build in memory uses no files")
@@ -27,82 +24,72 @@ public enum IndexBuilder {
     }
   }
 
-  /// Compiles a catalog in memory.
+  /// Compiles a catalog in memory, without the checks of a catalog that a caller made by hand.
   ///
-  /// - Parameters:
-  ///   - frame: The catalog; its entries are not read.
-  ///   - source: Its entries.
   /// - Returns: The bytes of an index file, and what it holds.
   /// - Throws: `.index` as `build(_:)`.
   /// - Complexity: O(*t* log *t*) in the number of tokens.
   package static func build(
-    _ frame: Catalog, _ source: inout some EntrySource
+    _ catalog: SortedCatalog, progress: BuildProgress? = nil
   ) throws(CatalogError) -> (bytes: [UInt8], summary: IndexSummary) {
-    var runs = RunCollector(
-      frame, source.entryCount, positions: source.catalogPositions)
-    source.restart()
-    try runs.cut(&source)
-    let file = try file(frame, &source, &runs)
+    let (index, summary) = try index(of: catalog, in: RunFile(), progress: progress)
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(file.byteCount)
-    try file.write { piece throws(CatalogError) in bytes.append(contentsOf: piece) }
-    return (bytes, IndexSummary(runs, file))
+    bytes.reserveCapacity(index.byteCount)
+    try index.write { piece in bytes += piece }
+    return (bytes, summary)
   }
 
-  /// Compiles a catalog by sorted runs of entries on the disk, which are merged.
+  /// Compiles a catalog by sorted runs of entries, which are merged.
   ///
-  /// Each run is cut, sorted and written to a file without a name, two runs at a time on two threads.
-  /// Then the terms of all runs are merged in their order, and the index is written from its first byte
-  /// to its last.
+  /// Each run is cut, sorted and written to a file, two runs at a time on two threads. Then the terms of
+  /// all runs are merged in their order.
   ///
   /// - Parameters:
-  ///   - frame: The catalog; its entries are not read.
-  ///   - source: Its entries.
-  ///   - runLength: The entries of a run, rounded up to whole blocks of names.
-  ///   - path: A file in whose directory the runs are kept.
-  ///   - output: Takes the bytes of the index, piece by piece.
-  /// - Returns: What the index holds.
-  /// - Throws: `.index` as `build(_:)`, `.file` when the runs cannot be kept, and what `output` throws.
-  /// - Complexity: Time O(*t* log *t*) in the number of tokens. Memory for two runs, a few bytes for
-  ///   each entry, and the sets of one path of the vocabulary's trie.
-  package static func build(
-    _ frame: Catalog, _ source: inout some EntrySource, runLength: Int, beside path: String,
-    output: (_ piece: [UInt8]) throws(CatalogError) -> Void
-  ) throws(CatalogError) -> IndexSummary {
-    let block = IndexFormat.namesPerBlock
-    let length = max(1, (runLength + block - 1) / block) * block
-    var runs = RunCollector(
-      frame, source.entryCount, positions: source.catalogPositions)
-    source.restart()
-    try runs.cut(&source, runLength: length, in: RunFile(beside: path))
-    let file = try file(frame, &source, &runs)
-    try file.write(output)
-    return IndexSummary(runs, file)
+  ///   - catalog: The catalog, with names that are or can be in an index.
+  ///   - runLength: The entries of a run, rounded up to whole blocks of names; nil chooses it.
+  ///   - file: Where the runs are kept.
+  ///   - progress: What the compile tells how far it is.
+  /// - Returns: The index, to be written from its first byte to its last, and what it holds.
+  /// - Throws: `.index` as `build(_:)`, `.file` when the runs cannot be kept.
+  /// - Complexity: Time O(*t* log *t*) in the number of tokens. Beside the file, memory for two runs, a
+  ///   few bytes for each entry, and the sets of one path of the vocabulary's trie.
+  static func index(
+    of catalog: SortedCatalog, runLength: Int? = nil, in file: RunFile,
+    progress: BuildProgress? = nil
+  ) throws(CatalogError) -> (index: IndexFile, summary: IndexSummary) {
+    var runs = RunCollector(catalog, in: file)
+    try runs.cut(catalog, runLength: runLength, progress)
+    let index = try indexFile(catalog, &runs)
+    let summary = IndexSummary(
+      entryCount: catalog.entryCount, aliasCount: runs.rows.aliasCount,
+      byteCount: index.byteCount)
+    return (index, summary)
   }
 
   /// Gathers the sections of the index.
-  private static func file(
-    _ frame: Catalog, _ source: inout some EntrySource, _ runs: inout RunCollector
+  private static func indexFile(
+    _ catalog: SortedCatalog, _ runs: inout RunCollector
   ) throws(CatalogError) -> IndexFile {
+    let frame = catalog.frame
     let trie = TrieSections(try runs.writeTrie())
     try CatalogError.wrap { () throws(IndexBuildError) in try trie.check() }
-    try runs.history.gatherAliases(&source, aliasCount: runs.rows.aliasCount)
+    try runs.history.gatherAliases(of: catalog)
     let rows = runs.rows
     var shared = try CatalogError.wrap { () throws(IndexBuildError) in
       try SharedTables(frame, runs.classes)
     }
-    shared.set(.entryCount, source.entryCount)
+    shared.set(.entryCount, catalog.entryCount)
     shared.set(.aliasCount, rows.aliasCount)
     shared.set(.keywordTextCount, rows.keywordTextCount)
     shared.set(.extraCount, rows.counts[Space.extra.rawValue])
     shared.set(.onRequestCount, rows.counts[Space.onRequest.rawValue])
     shared.set(.nodeCount, trie.nodeCount)
     shared.set(.nameReleaseWidth, runs.history.releaseWidth)
-    let positions = CatalogPositions(source.catalogPositions)
+    let positions = CatalogPositions(catalog.positions)
     shared.set(.positionWidth, positions.width)
     shared.set(.beginsWithTokens, rows.beginsWithTokens ? 1 : 0)
     shared.set(.removedCount, runs.removedCount)
-    let meanings = try meaningTables(frame, &source)
+    let meanings = try meaningTables(catalog, positions)
     shared.set(.meaningTermCount, meanings.termCount)
     shared.set(.factCount, meanings.factCount)
     shared.set(.firstCharacter, runs.pictures.firstCharacter)
@@ -115,7 +102,7 @@ public enum IndexBuilder {
     }
     put(.settings, [SectionPart(shared.settingsSection)])
     for (section, bytes) in shared.sections { put(section, [SectionPart(bytes)]) }
-    let (nameBlocks, names) = try rows.nameSections()
+    let (nameBlocks, names) = try rows.nameSections(catalog.entries)
     put(.nameBlocks, nameBlocks)
     put(.names, names)
     put(.nameReleases, runs.history.releaseSection)
@@ -134,11 +121,7 @@ public enum IndexBuilder {
     let (placeBlocks, places) = rows.placeSections
     put(.placeBlocks, placeBlocks)
     put(.places, places)
-    put(.nodeHeads, trie.heads)
-    put(.nodes, trie.nodes)
-    put(.branches, trie.branches)
-    put(.labels, trie.labels)
-    put(.sets, trie.sets)
+    for (section, parts) in trie.parts { put(section, parts) }
     put(.meantEntries, [SectionPart(meanings.entries)])
     put(.meaningBlocks, [SectionPart(meanings.blocks)])
     put(.meaningTerms, [SectionPart(meanings.terms)])
@@ -151,21 +134,19 @@ public enum IndexBuilder {
   }
 
   private static func meaningTables(
-    _ frame: Catalog, _ source: inout some EntrySource
+    _ catalog: SortedCatalog, _ positions: CatalogPositions
   ) throws(CatalogError) -> MeaningTables {
+    let frame = catalog.frame
     let meant = Set(frame.meanings.map(\.entry))
+    // Words for forms are parts of names only where periods separate words.
+    let hasForms = frame.tokenization.separators.contains(".")
     var families: [Int: String] = [:]
     var entries: [Int: Int] = [:]
-    if !meant.isEmpty {
-      // Words for forms are parts of names only where periods separate words.
-      let hasForms = frame.tokenization.separators.contains(".")
-      let positions = source.catalogPositions
-      try source.forEachEntry { number, entry in
-        let position = positions.map { Int($0[number]) } ?? number
-        guard meant.contains(position) else { return }
-        families[position] = hasForms ? NameFamily.of(entry.name) : entry.name
-        entries[position] = number
-      }
+    for (number, entry) in (meant.isEmpty ? [] : catalog.entries).enumerated() {
+      let position = positions.position(ofEntry: number)
+      guard meant.contains(position) else { continue }
+      families[position] = hasForms ? NameFamily.of(entry.name) : entry.name
+      entries[position] = number
     }
     return try CatalogError.wrap { () throws(IndexBuildError) in
       try MeaningTables(frame.meanings, families: families, entries: entries)
@@ -187,10 +168,5 @@ package struct IndexSummary: Sendable, Equatable {
     self.entryCount = entryCount
     self.aliasCount = aliasCount
     self.byteCount = byteCount
-  }
-
-  fileprivate init(_ runs: RunCollector, _ file: IndexFile) {
-    self.init(
-      entryCount: runs.rows.entryCount, aliasCount: runs.rows.aliasCount, byteCount: file.byteCount)
   }
 }

@@ -49,41 +49,34 @@ struct NameHistory {
   var releaseSection: [SectionPart] { [SectionPart(nameReleases), SectionPart(aliasReleases)] }
 
   /// Reads the entries again for the records of aliases and replacements.
-  mutating func gatherAliases(
-    _ source: inout some EntrySource, aliasCount: Int
-  ) throws(CatalogError) {
-    let entryCount = source.entryCount
-    if aliasCount > 0 {
-      try findRows(&source)
-      try source.forEachEntry { (number, entry) throws(CatalogError) in
-        for alias in entry.aliases {
-          let first = UInt32(replacements.count / IndexFormat.replacementByteCount)
-          aliases.append32(number)
-          aliases.append32(
-            Int(alias.role == .alternative ? first | AliasCode.alternative : first))
-          for step in alias.replacements {
-            guard let row = rows[Array(step.name.utf8)] ?? nil else {
-              throw .index(.unknownReplacement(alias: alias.name, name: step.name))
-            }
-            replacements.append32(row)
-            replacements.append16((step.release ?? -1) + 1)
+  mutating func gatherAliases(of catalog: SortedCatalog) throws(CatalogError) {
+    findRows(catalog)
+    for (number, entry) in catalog.entries.enumerated() {
+      for alias in entry.aliases {
+        let first = UInt32(replacements.count / IndexFormat.replacementByteCount)
+        aliases.append32(number)
+        aliases.append32(
+          Int(alias.role == .alternative ? first | AliasCode.alternative : first))
+        for step in alias.replacements {
+          guard let row = rows[Array(step.name.utf8)] ?? nil else {
+            throw .index(.unknownReplacement(alias: alias.name, name: step.name))
           }
+          replacements.append32(row)
+          replacements.append16((step.release ?? -1) + 1)
         }
       }
     }
-    aliases.append32(entryCount)
+    aliases.append32(catalog.entryCount)
     aliases.append32(replacements.count / IndexFormat.replacementByteCount)
     rows = [:]
   }
 
   /// Finds the rows of names that replaced others. A current name takes precedence over a former one.
-  private mutating func findRows(
-    _ source: inout some EntrySource
-  ) throws(CatalogError) {
+  private mutating func findRows(_ catalog: SortedCatalog) {
     guard !rows.isEmpty else { return }
-    let entryCount = source.entryCount
+    let entryCount = catalog.entryCount
     var aliasRow = entryCount
-    try source.forEachEntry { number, entry in
+    for (number, entry) in catalog.entries.enumerated() {
       let name = Array(entry.name.utf8)
       if rows.index(forKey: name) != nil { rows[name] = number }
       for alias in entry.aliases {

@@ -26,7 +26,8 @@ struct PictureTables {
   /// Adds entries that have nothing but names.
   mutating func append(plain count: Int) { entryCount += count }
 
-  private static func precedes(_ a: CatalogColor, _ b: CatalogColor) -> Bool {
+  /// Whether a colour is before another of the same entry.
+  static func precedes(_ a: CatalogColor, _ b: CatalogColor) -> Bool {
     (a.appearance.rawValue, a.introduced ?? -1) < (b.appearance.rawValue, b.introduced ?? -1)
   }
 

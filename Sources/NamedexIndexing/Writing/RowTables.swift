@@ -11,9 +11,8 @@ struct RowTables {
   private var names = ByteStream()
   private var nameCount = 0
   private var lastName: [UInt8] = []
-  private var aliasTexts = ByteStream()
   private(set) var aliasCount = 0
-  private var keywordTexts = ByteStream()
+  private var keywordTexts = TextTable()
   private var keywordEntries: [UInt32] = []
   private var places = [ByteStream](repeating: ByteStream(), count: Space.allCases.count)
   private var mainPlaceBlocks = ByteWriter()
@@ -80,9 +79,8 @@ struct RowTables {
       places[space.rawValue].tail.append(run.spaces[space.rawValue].places.bytes)
       counts[space.rawValue] += run.spaces[space.rawValue].count
     }
-    aliasTexts.tail.append(run.aliasTexts.bytes)
     aliasCount += run.aliases.count
-    keywordTexts.tail.append(run.keywordTexts.bytes)
+    for text in 0..<run.keywordTexts.count { keywordTexts.append(run.keywordTexts[text]) }
     keywordEntries += run.keywordEntries
   }
 
@@ -91,29 +89,22 @@ struct RowTables {
     to file: RunFile
   ) throws(CatalogError) {
     try names.spill(over: Self.tailLimit, to: file)
-    try aliasTexts.spill(over: Self.tailLimit, to: file)
-    try keywordTexts.spill(over: Self.tailLimit, to: file)
     for space in places.indices { try places[space].spill(over: Self.tailLimit, to: file) }
     try mainRanks.spill(over: Self.tailLimit, to: file)
     try extraRanks.spill(over: Self.tailLimit, to: file)
   }
 
   /// The name blocks and names sections: current names, aliases, keyword texts.
-  func nameSections() throws(CatalogError) -> (blocks: [SectionPart], names: [SectionPart]) {
+  ///
+  /// - Parameter entries: The entries that have aliases.
+  func nameSections(
+    _ entries: [CatalogEntry]
+  ) throws(CatalogError) -> (blocks: [SectionPart], names: [SectionPart]) {
     var rows = NameTableWriter(after: nameCount, byteCount: names.count, last: lastName)
-    for texts in [aliasTexts, keywordTexts] {
-      // Pieces end anywhere: the rest of a text waits for the next piece.
-      var rest: [UInt8] = []
-      try texts.forEachPiece { piece throws(CatalogError) in
-        rest += piece
-        var start = 0
-        while let text = Self.text(in: rest, at: start) {
-          rows.append(rest[text])
-          start = text.upperBound
-        }
-        rest.removeSubrange(..<start)
-      }
+    for entry in entries {
+      for alias in entry.aliases { rows.append(alias.name.utf8) }
     }
+    for text in 0..<keywordTexts.count { rows.append(keywordTexts[text]) }
     try CatalogError.wrap { () throws(IndexBuildError) in
       try IndexBuildError.check(.names, rows.count, limit: IndexFormat.countLimit)
       try IndexBuildError.check(
@@ -123,23 +114,6 @@ struct RowTables {
       [SectionPart(nameBlocks), SectionPart(rows.blocks)],
       [SectionPart(names), SectionPart(rows.names)]
     )
-  }
-
-  /// A text after its length; nil when not all of it is there.
-  private static func text(in bytes: [UInt8], at start: Int) -> Range<Int>? {
-    var count = 0
-    var shift = 0
-    var position = start
-    while position < bytes.count {
-      let byte = bytes[position]
-      position += 1
-      count |= Int(byte & 0x7F) << shift
-      shift += 7
-      if byte < 0x80 {
-        return position + count <= bytes.count ? position..<position + count : nil
-      }
-    }
-    return nil
   }
 
   /// The place blocks and places sections, space after space.

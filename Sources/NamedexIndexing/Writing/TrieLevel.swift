@@ -60,11 +60,7 @@ struct TrieLevel: Sendable {
 /// The sections of a trie whose levels are complete.
 struct TrieSections {
   private(set) var nodeCount = 0
-  private(set) var heads: [SectionPart] = []
-  private(set) var nodes: [SectionPart] = []
-  private(set) var branches: [SectionPart] = []
-  private(set) var labels: [SectionPart] = []
-  private(set) var sets: [SectionPart] = []
+  private(set) var parts: [IndexSection: [SectionPart]] = [:]
   private(set) var labelByteCount = 0
   private(set) var setByteCount = 0
 
@@ -95,22 +91,27 @@ struct TrieSections {
   ///
   /// - Parameter firstBelow: The number of its first node in the level below.
   private mutating func append(_ level: TrieLevel, firstBelow: Int, _ branchCount: inout Int) {
+    func add(_ section: IndexSection, _ part: SectionPart) {
+      parts[section, default: []].append(part)
+    }
     let (firstBranch, firstLabel, firstSet) = (branchCount, labelByteCount, setByteCount / 4)
     nodeCount += level.nodeCount
-    heads.append(SectionPart(level.heads))
-    nodes.append(
+    add(.nodeHeads, SectionPart(level.heads))
+    add(
+      .nodes,
       SectionPart(level.nodes) { piece in
         Self.moveNodes(&piece, branch: firstBranch, label: firstLabel, set: firstSet)
       })
-    branches.append(
+    add(
+      .branches,
       SectionPart(level.branches) { piece in
         for start in stride(from: 0, to: piece.count, by: IndexFormat.branchByteCount) {
           piece.add32(firstBelow, at: start)
           piece.add32(firstSet, at: start + 4)
         }
       })
-    labels.append(SectionPart(level.labels))
-    sets.append(SectionPart(level.sets))
+    add(.labels, SectionPart(level.labels))
+    add(.sets, SectionPart(level.sets))
     branchCount += level.branches.count / IndexFormat.branchByteCount
     labelByteCount += level.labels.count
     setByteCount += level.sets.count

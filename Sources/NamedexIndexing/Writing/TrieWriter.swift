@@ -57,13 +57,6 @@ struct TrieWriter: Sendable {
     }
   }
 
-  /// Adds the next term when only one main representation has it, once. Many terms are like that.
-  mutating func append(_ term: ArraySlice<UInt8>, lone identifier: UInt32) {
-    begin(term)
-    let place = Self.spaceCount * (pathCount - 1) + Space.main.rawValue
-    lists[place].appendOwn(identifier)
-  }
-
   /// Moves the path to a term.
   private mutating func begin(_ term: ArraySlice<UInt8>) {
     let shared = last.sharedCount(with: term)

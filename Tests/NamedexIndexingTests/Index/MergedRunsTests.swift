@@ -11,9 +11,10 @@ struct MergedRunsTests {
   /// The bytes of an index made by runs, which are kept in the working directory.
   private static func byRuns(_ catalog: Catalog, of length: Int) throws(CatalogError) -> [UInt8] {
     var bytes: [UInt8] = []
-    var source = CatalogEntries(catalog)
-    _ = try IndexBuilder.build(
-      catalog, &source, runLength: length, beside: temporary, output: { bytes += $0 })
+    let index = try IndexBuilder.index(
+      of: SortedCatalog(catalog), runLength: length, in: RunFile(beside: temporary)
+    ).index
+    try index.write { bytes += $0 }
     return bytes
   }
 
@@ -31,8 +32,7 @@ struct MergedRunsTests {
     let catalog = RandomCatalog.make(
       seed: seed, entryCount: [1, 15, 16, 17, 90, 400][Int(seed % 6)])
     // Names may be there twice, which a caller's catalog must not have.
-    var source = CatalogEntries(catalog)
-    let whole = try IndexBuilder.build(catalog, &source).bytes
+    let whole = try IndexBuilder.build(SortedCatalog(catalog)).bytes
     try CatalogIndex(IndexBytes(whole)).verify()
     for length in [1, 17, 48, 1000] {
       #expect(
@@ -55,10 +55,9 @@ struct MergedRunsTests {
   @Test("is summed up")
   func summary() throws {
     var bytes: [UInt8] = []
-    var source = CatalogEntries(SmallCatalog.catalog)
-    let summary = try IndexBuilder.build(
-      SmallCatalog.catalog, &source, runLength: 16, beside: Self.temporary,
-      output: { bytes += $0 })
+    let (index, summary) = try IndexBuilder.index(
+      of: SortedCatalog(SmallCatalog.catalog), runLength: 16, in: RunFile())
+    try index.write { bytes += $0 }
     #expect(
       summary
         == IndexSummary(
@@ -83,16 +82,13 @@ struct MergedRunsTests {
 
   @Test("writes nothing when there is no room for the runs")
   func noRoom() throws {
-    let catalog = RandomCatalog.make(seed: 5, entryCount: 400)
-    var source = CatalogEntries(catalog)
-    var pieces = 0
+    let lists = SourceLists(
+      id: "list", names: SourceFile(path: "list.txt", bytes: Array("a\nb\n".utf8)))
     do {
-      _ = try IndexBuilder.build(
-        catalog, &source, runLength: 16, beside: Self.temporary + "/missing/runs",
-        output: { _ in pieces += 1 })
+      _ = try CatalogBuild(lists, runLength: 16).write(to: Self.temporary + "/missing/runs")
       Issue.record("no error")
     } catch CatalogError.file(let error) {
-      #expect(error.isNotFound && pieces == 0)
+      #expect(error.isNotFound)
     }
   }
 

@@ -1,7 +1,8 @@
 import NamedexCore
-import NamedexIndexing
 import NamedexTestSupport
 import Testing
+
+@testable import NamedexIndexing
 
 @Suite("Names without anything else")
 struct PlainNamesTests {
@@ -26,23 +27,22 @@ struct PlainNamesTests {
     let lists = Self.lists(
       names, [("catalog.txt", "title: T\nseparators: -\n"), ("compounds.tsv", "token\twords\n")])
     let catalog = try Catalog(sourceLists: lists)
-    var plain = try #require(PlainNames(lists))
+    let plain = try #require(try SortedCatalog.plain(lists))
     var frame = catalog
     frame.entries = []
     #expect(plain.frame == frame)
     #expect(plain.entryCount == catalog.entries.count)
+    let order = Self.order(of: catalog.entries.map(\.name))
+    let sorted = order.map { catalog.entries[$0] }
     for size in [1, 3, 16, 1000] {
-      plain.restart()
-      var entries: [CatalogEntry] = []
-      while let batch = plain.next(size) {
-        let made = try batch.content().entries
-        #expect(batch.count == made.count && batch.count <= size)
-        entries += made
-      }
-      let order = Self.order(of: catalog.entries.map(\.name))
-      #expect(entries == order.map { catalog.entries[$0] }, "\(size) at a time")
+      #expect(try plain.entries(size) == sorted, "\(size) at a time")
+    }
+    for plain in [
+      plain, SortedCatalog(catalog), try #require(try SortedCatalog.plain(lists, runSize: 40)),
+    ] {
+      #expect(try plain.entries(7) == sorted)
       #expect(
-        plain.catalogPositions.map { $0.map { Int($0) } }
+        plain.positions.map { $0.map { Int($0) } }
           == (order == Array(order.indices) ? nil : order))
     }
   }
@@ -63,16 +63,18 @@ struct PlainNamesTests {
       "a", "a\r\nb\r\n", " a\n", "a \n", "\u{301}\n", "\u{FEFF}a\n", "a\u{7}\n",
       "K\n\u{212A}\n",
     ])
-  func problems(names: String) {
+  func problems(names: String) throws {
     let lists = Self.lists(names)
     #expect(throws: SourceListError.self) { try Catalog(sourceLists: lists) }
-    #expect(PlainNames(lists) == nil)
+    #expect(try SortedCatalog.plain(lists) == nil)
+    #expect(try SortedCatalog.plain(lists, runSize: 1) == nil)
   }
 
   @Test("are left to it when one of them is too long")
-  func tooLong() {
-    #expect(PlainNames(Self.lists(String(repeating: "x", count: 4096) + "\n")) != nil)
-    #expect(PlainNames(Self.lists(String(repeating: "x", count: 4097) + "\n")) == nil)
+  func tooLong() throws {
+    let name = String(repeating: "x", count: 4096)
+    #expect(try SortedCatalog.plain(Self.lists(name + "\n")) != nil)
+    #expect(try SortedCatalog.plain(Self.lists(name + "x\n")) == nil)
   }
 
   @Test(
@@ -81,13 +83,13 @@ struct PlainNamesTests {
       ("alternatives.tsv", "name\tof\nx\ta\n"), ("keywords.tsv", "name\tkeyword\na\tx\n"),
       ("catalog.txt", "compounds: automatic\n"), ("catalog.txt", "nonsense: 1\n"),
     ])
-  func others(list: String, text: String) {
-    #expect(PlainNames(Self.lists("a\nb\n", [(list, text)])) == nil)
-    #expect(PlainNames(Self.lists("a\nb\n")) != nil)
+  func others(list: String, text: String) throws {
+    #expect(try SortedCatalog.plain(Self.lists("a\nb\n", [(list, text)])) == nil)
+    #expect(try SortedCatalog.plain(Self.lists("a\nb\n")) != nil)
   }
 
   @Test("are distinct or not as a set of texts has it", arguments: 0..<50 as Range<UInt64>)
-  func distinct(seed: UInt64) {
+  func distinct(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let letters = ["a", "A", "é", "e\u{301}", "E\u{301}", "b", "K", "\u{212A}"]
     let names = (0..<Int.random(in: 1...12, using: &generator)).map { _ in
@@ -95,7 +97,7 @@ struct PlainNamesTests {
         + (letters.randomElement(using: &generator) ?? "")
     }
     let isDistinct = Set(names).count == names.count
-    #expect(
-      (PlainNames(Self.lists(names.map { $0 + "\n" }.joined())) != nil) == isDistinct, "\(names)")
+    let lists = Self.lists(names.map { $0 + "\n" }.joined())
+    #expect((try SortedCatalog.plain(lists) != nil) == isDistinct, "\(names)")
   }
 }

@@ -59,8 +59,8 @@ struct SortedListTests {
       return x == y ? a.offset < b.offset : x.lexicographicallyPrecedes(y)
     }.map(\.element)
     func built(_ names: [String]) throws -> [UInt8] {
-      var source = try #require(PlainNames(Self.lists(Self.text(names))))
-      return try IndexBuilder.build(source.frame, &source).bytes
+      let sorted = try #require(try SortedCatalog.plain(Self.lists(Self.text(names))))
+      return try IndexBuilder.build(sorted).bytes
     }
     let expected = try Self.sections(try built(sorted))
     #expect(try Self.sections(try built(names)) == expected)
@@ -70,7 +70,7 @@ struct SortedListTests {
 
   @Test(
     "makes the same index by runs, and read in pieces",
-    arguments: ["\n", "\r\n"], [40, 3000])
+    arguments: ["\n", "\r\n"], [40, 9000])
   func runs(end: String, count: Int) throws {
     let names = Self.names(count, seed: 7)
     let folder = try Folder()
@@ -80,27 +80,24 @@ struct SortedListTests {
       let whole = try CatalogBuild(Self.lists(text)).built().bytes
       let path = folder.path + "/list.txt"
       try Files.replace(path, with: text)
+      var long = try CatalogSource.sourceLists(at: path, longSize: 1)
+      #expect(long.long?.longByteCount == text.count && long.files[0].bytes.isEmpty)
+      #expect(try long.digest() == Self.lists(text).digest())
       for size in [1, 200, 1000, 1 << 20] {
-        let long = try #require(
-          LongList(at: path, separators: nil, size: (file: 1, piece: size)))
-        #expect(try long.digest().value == Self.lists(text).digest)
-        #expect(try long.digest().byteCount == text.count)
-        let file = try RunFile(beside: path)
-        let read = try #require(try long.names(in: file, progress: nil))
-        #expect(read.digest == Self.lists(text).digest)
-        var source = read.names
-        #expect(try IndexBuilder.build(source.frame, &source).bytes == whole, "pieces of \(size)")
-        var bytes: [UInt8] = []
-        source.restart()
-        _ = try IndexBuilder.build(
-          source.frame, &source, runLength: 48, beside: path, output: { bytes += $0 })
-        #expect(bytes == whole, "pieces of \(size)")
-        let index = folder.path + "/list.ndx"
-        _ = try CatalogBuild(long, runLength: 32).write(to: index)
-        #expect(try Files.read(index) == whole)
-        #expect(try CatalogBuild(long, runLength: 32).isWritten(to: index))
-        #expect(try CatalogBuild(long).built().bytes == whole)
+        for lists in [long, Self.lists(text)] {
+          let sorted = try #require(try SortedCatalog.plain(lists, runSize: size))
+          #expect(try IndexBuilder.build(sorted).bytes == whole, "runs of \(size)")
+        }
       }
+      let index = folder.path + "/list.ndx"
+      _ = try CatalogBuild(long, runLength: 32).write(to: index)
+      #expect(try Files.read(index) == whole)
+      #expect(try CatalogBuild(long, runLength: 32).isWritten(to: index))
+      #expect(try CatalogBuild(long).built().bytes == whole)
+      long.expectedDigest = try long.digest()
+      #expect(try CatalogBuild(long).isWritten(to: index))
+      try Files.replace(path, with: Array(text.reversed()))
+      #expect(throws: CatalogError.self) { try CatalogBuild(long).isWritten(to: index) }
     }
   }
 
@@ -111,7 +108,7 @@ struct SortedListTests {
     let folder = try Folder()
     let path = folder.path + "/list.txt"
     try Files.replace(path, with: Array(text.utf8))
-    let long = try #require(LongList(at: path, separators: nil, size: (file: 1, piece: 2)))
+    let long = try CatalogSource.sourceLists(at: path, longSize: 1)
     func problem(_ body: () throws -> Void) -> String {
       do {
         try body()
@@ -127,7 +124,7 @@ struct SortedListTests {
   }
 
   @Test("has a name twice: the message tells both lines, in any order")
-  func twice() {
+  func twice() throws {
     for (names, message) in [
       (
         ["b", "c", "a", "b"],
@@ -140,11 +137,11 @@ struct SortedListTests {
     ] {
       let lists = SourceLists(
         id: "list", files: [SourceFile(path: "names.txt", bytes: Self.text(names))])
-      #expect(PlainNames(lists) == nil)
+      #expect(try SortedCatalog.plain(lists) == nil)
       do {
         _ = try Catalog(sourceLists: lists)
         Issue.record("no error")
-      } catch {
+      } catch let error as SourceListError {
         #expect(error.description == message)
       }
     }

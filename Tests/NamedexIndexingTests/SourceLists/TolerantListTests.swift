@@ -54,13 +54,11 @@ struct TolerantListTests {
 
   /// Compares what is made for small memory with what the reader of all lists makes.
   private func compare(_ lists: SourceLists, _ catalog: Catalog) throws {
-    var plain = try #require(PlainNames(lists))
+    let plain = try #require(try SortedCatalog.plain(lists))
     #expect(plain.entryCount == catalog.entries.count)
     #expect(plain.frame.tokenization == catalog.tokenization)
-    var entries: [CatalogEntry] = []
-    while let batch = plain.next(16) { entries += try batch.content().entries }
-    let order = plain.catalogPositions ?? catalog.entries.indices.map { UInt32($0) }
-    #expect(entries == order.map { catalog.entries[Int($0)] })
+    let order = plain.positions ?? catalog.entries.indices.map { UInt32($0) }
+    #expect(try plain.entries(16) == order.map { catalog.entries[Int($0)] })
   }
 
   @Test("still has lines of text, at the place where they are")
@@ -111,13 +109,13 @@ struct TolerantListTests {
         "name,text\na,\"x\ny\"\nb,z\n", "a.csv", "rows of CSV with the header 'name, text'", "a.csv"
       ),
     ])
-  func tables(text: String, path: String, found: String, command: String) {
+  func tables(text: String, path: String, found: String, command: String) throws {
     #expect(
       messages(text, path: path) == [
         "\(path):1:1: \(found); expected one name per line; import them: "
           + "`namedex import names \(command)`"
       ])
-    #expect(PlainNames(lists(text, path: path)) == nil)
+    #expect(try SortedCatalog.plain(lists(text, path: path)) == nil)
   }
 
   @Test(

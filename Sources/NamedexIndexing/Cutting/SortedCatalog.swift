@@ -1,0 +1,84 @@
+package import NamedexCore
+
+/// A catalog whose entries are in the order of their folded names, equal ones in the catalog's order.
+package struct SortedCatalog: Sendable {
+  /// The catalog without its entries.
+  package let frame: Catalog
+  /// The number of entries.
+  package let entryCount: Int
+  /// The position in the catalog of each entry; nil where entries have the catalog's order.
+  package let positions: [UInt32]?
+  /// The entries; empty when they have nothing but names.
+  let entries: [CatalogEntry]
+  private let names: RunReader?
+
+  /// Sorts the entries of a catalog.
+  ///
+  /// - Complexity: O(*n* log *n*), or O(*n*) for a catalog in the order of folded names.
+  package init(_ catalog: Catalog) {
+    var names = TextTable()
+    for entry in catalog.entries {
+      let name = ContiguousArray(entry.name.utf8)
+      names.append(folding: name.span)
+    }
+    let order = names.sorted()
+    let isInOrder = order.elementsEqual(catalog.entries.indices)
+    entries = isInOrder ? catalog.entries : order.map { catalog.entries[$0] }
+    positions = isInOrder ? nil : order.map { UInt32(truncatingIfNeeded: $0) }
+    entryCount = entries.count
+    self.names = nil
+    var frame = catalog
+    frame.entries = []
+    self.frame = frame
+  }
+
+  /// Creates a catalog of sorted names.
+  init(_ frame: Catalog, _ names: MergedNames) {
+    self.frame = frame
+    self.names = names.reader
+    entryCount = names.count
+    positions = names.positions
+    entries = []
+  }
+
+  /// All entries from the first one on.
+  var batches: EntryBatches { EntryBatches(entries: entries[...], names: names) }
+}
+
+/// Consecutive entries.
+enum EntryBatch: Sendable {
+  case entries(ArraySlice<CatalogEntry>)
+  /// Entries that have nothing but names.
+  case names(TextTable)
+
+  /// Their number.
+  var count: Int {
+    switch self {
+    case .entries(let entries): entries.count
+    case .names(let names): names.count
+    }
+  }
+}
+
+/// Goes through the entries of a sorted catalog.
+struct EntryBatches {
+  fileprivate var entries: ArraySlice<CatalogEntry>
+  fileprivate var names: RunReader?
+
+  /// Returns the next entries; nil when none are left.
+  ///
+  /// - Parameter count: Their number; at the end there are fewer.
+  mutating func next(_ count: Int) throws(CatalogError) -> EntryBatch? {
+    let batch: EntryBatch
+    if names != nil {
+      var texts = TextTable()
+      var name: [UInt8] = []
+      while texts.count < count, try names?.next(&name) == true { texts.append(name) }
+      batch = .names(texts)
+    } else {
+      batch = .entries(entries.prefix(count))
+      entries = entries.dropFirst(count)
+    }
+    return batch.count == 0 ? nil : batch
+  }
+}

@@ -1,0 +1,119 @@
+/// The names of a plain list, sorted in runs while they are read, and then merged.
+struct NameRuns {
+  /// The bytes of names and their folded forms that are sorted at once.
+  static let runSize = 1 << 25
+  /// The bytes of merged names that are written at once.
+  private static let pieceSize = 1 << 18
+
+  private let file: RunFile
+  private let runSize: Int
+  private var names = TextTable()
+  private var folded = TextTable()
+  private var runs: [SortedRun] = []
+  /// The number of names so far.
+  private(set) var count = 0
+
+  init(in file: RunFile, runSize: Int = Self.runSize) {
+    self.file = file
+    self.runSize = runSize
+  }
+
+  /// Adds the next name of the list.
+  mutating func append(_ name: ArraySlice<UInt8>) throws(CatalogError) {
+    names.append(name)
+    folded.append(folding: name.span)
+    count += 1
+    if names.byteCount + folded.byteCount >= runSize { try sortRun() }
+  }
+
+  /// Writes names by their folded forms, each with its place in the list.
+  private mutating func sortRun() throws(CatalogError) {
+    let first = count - names.count
+    let run = try SortedRun(
+      folded.sorted(), in: file, key: { folded[$0] },
+      appendValue: { number, values in
+        values.append32(first + number)
+        values.append(counted: names[number])
+      })
+    runs.append(run)
+    names.removeAll()
+    folded.removeAll()
+  }
+
+  /// Merges the runs to one list in which every name comes once.
+  ///
+  /// Equal names fold alike, so they are neighbours there. Names are equal when their characters are,
+  /// however composed, as in `String`.
+  ///
+  /// - Parameter keepsFirst: Whether a name that comes twice counts once, at its first place.
+  /// - Returns: Nil when a name comes twice and must not.
+  mutating func merged(keepsFirst: Bool) throws(CatalogError) -> MergedNames? {
+    try sortRun()
+    let file = file
+    var merge = try RunMerge(runs.map { RunReader($0.keys(), file) })
+    var values = runs.map { RunReader($0.values(), file) }
+    var text = ByteWriter()
+    var stored: Range<Int>?
+    func store() throws(CatalogError) {
+      let range = try file.append(text.bytes)
+      stored = (stored?.lowerBound ?? range.lowerBound)..<range.upperBound
+      text.removeAll()
+    }
+    var positions: [UInt32] = []
+    positions.reserveCapacity(count)
+    var key: [UInt8] = []
+    var name: [UInt8] = []
+    /// The names that fold to the key: the first, and all of them when there are several.
+    var first: [UInt8] = []
+    var known: Set<String> = []
+    while let run = try merge.next() {
+      let position = try values[run].number()
+      _ = try values[run].next(&name)
+      if positions.isEmpty || !merge.isKey(of: run, key) {
+        merge.copyKey(of: run, to: &key)
+        swap(&first, &name)
+        if !known.isEmpty { known = [] }
+        text.append(counted: first)
+      } else {
+        if known.isEmpty { known = [String(decoding: first, as: UTF8.self)] }
+        guard known.insert(String(decoding: name, as: UTF8.self)).inserted else {
+          if keepsFirst { continue }
+          return nil
+        }
+        text.append(counted: name)
+      }
+      positions.append(UInt32(truncatingIfNeeded: position))
+      if text.count >= Self.pieceSize { try store() }
+    }
+    try store()
+    return MergedNames(
+      count: positions.count, positions: places(positions),
+      reader: RunReader(stored ?? 0..<0, file))
+  }
+
+  /// Numbers positions without those of names that came before; nil when they are in order.
+  private func places(_ positions: [UInt32]) -> [UInt32]? {
+    var places = positions
+    if positions.count < count {
+      var numbers = [UInt32](repeating: 0, count: count)
+      for position in positions { numbers[Int(position)] = 1 }
+      var number: UInt32 = 0
+      for position in numbers.indices {
+        let isKept = numbers[position]
+        numbers[position] = number
+        number += isKept
+      }
+      for index in places.indices { places[index] = numbers[Int(places[index])] }
+    }
+    return places.indices.allSatisfy { places[$0] == UInt32($0) } ? nil : places
+  }
+}
+
+/// Names in the order of their folded forms, equal ones as their list has them.
+struct MergedNames {
+  let count: Int
+  /// The place of each name in the list; nil where the list is in order.
+  let positions: [UInt32]?
+  /// The names, each after its length.
+  let reader: RunReader
+}

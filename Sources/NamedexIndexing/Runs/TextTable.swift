@@ -1,0 +1,35 @@
+import NamedexCore
+
+/// Texts one after another, which may come more than once.
+struct TextTable: Sendable {
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = []
+
+  var count: Int { ends.count }
+  /// The number of bytes of all texts.
+  var byteCount: Int { bytes.count }
+
+  subscript(position: Int) -> ArraySlice<UInt8> {
+    bytes[(position == 0 ? 0 : ends[position - 1])..<ends[position]]
+  }
+
+  mutating func append(_ text: some Collection<UInt8>) {
+    bytes.append(contentsOf: text)
+    ends.append(bytes.count)
+  }
+
+  /// Adds the folded form of a text.
+  mutating func append(folding text: Span<UInt8>) {
+    Folding.append(text, to: &bytes)
+    ends.append(bytes.count)
+  }
+
+  /// Removes all texts, and keeps the memory for others.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+  }
+
+  /// Positions in the order of the texts, equal ones as they were added.
+  func sorted() -> [Int] { sortedPositions(count) { self[$0] } }
+}

@@ -1,0 +1,60 @@
+import NamedexCore
+import NamedexFiles
+
+extension SortedCatalog {
+  /// Reads and sorts a catalog.
+  ///
+  /// Names of which the lists say nothing else never become entries: they are sorted in runs while they
+  /// are read, so ten million of them need not be in memory.
+  ///
+  /// - Parameter file: Where such names are kept.
+  /// - Throws: `.lists` when a list has a mistake, `.file` when names cannot be read or kept.
+  init(
+    _ lists: SourceLists, in file: RunFile, _ progress: BuildProgress? = nil
+  ) throws(CatalogError) {
+    var reader = SourceListReader(lists)
+    if let names = try reader.readSortedNames(in: file, progress) {
+      self.init(reader.catalog, names)
+    } else {
+      self.init(try CatalogSource.catalog(lists.whole()))
+    }
+  }
+}
+
+extension SourceListReader {
+  /// Reads lists that say nothing of single entries, but for their names.
+  ///
+  /// - Parameter runSize: As in `NameRuns`.
+  /// - Returns: Nil when a list says more of an entry, when splits are proposed from all names, and when
+  ///   there is a problem, which `read()` reports.
+  mutating func readSortedNames(
+    in file: RunFile, _ progress: BuildProgress? = nil, runSize: Int = NameRuns.runSize
+  ) throws(CatalogError) -> MergedNames? {
+    readSettings()
+    let known: Set<SourceList> = [.manifest, .releases, .categories, .plainNames, .compounds]
+    guard let list = files[.plainNames], known.isSuperset(of: files.keys), variants == nil,
+      catalog.tokenization.compounds == .lexicon
+    else { return nil }
+    var names = NameRuns(in: file, runSize: runSize)
+    var pieces = try LinePieces(list)
+    var isFirst = true
+    while let piece = try pieces.next() {
+      if isFirst, list.isTolerant, TableRows(piece) != nil { return nil }
+      try forEachName(of: piece, isContinued: !isFirst) {
+        (line, _) throws(CatalogError) in try names.append(piece.bytes[line])
+      }
+      isFirst = false
+      guard problems.isEmpty else { return nil }
+      if let count = list.longByteCount { progress?.read(pieces.byteCount, of: count) }
+    }
+    if let expected = lists.expectedDigest, list.longByteCount != nil,
+      lists.digest(of: [pieces]) != expected
+    {
+      // The list has changed since it was looked at.
+      throw .file(FileError(.read, list.path, ESTALE))
+    }
+    readCompounds()
+    guard problems.isEmpty, 1...IndexFormat.countLimit ~= names.count else { return nil }
+    return try names.merged(keepsFirst: list.isTolerant)
+  }
+}

@@ -1,0 +1,104 @@
+import NamedexCore
+import NamedexFiles
+
+extension SourceLists {
+  /// The long file; nil when all files are in memory.
+  var long: SourceFile? { files.first { $0.longByteCount != nil } }
+
+  /// The lists with every file in memory.
+  func whole() throws(CatalogError) -> SourceLists {
+    var lists = self
+    for index in files.indices where files[index].longByteCount != nil {
+      lists.files[index].bytes = try CatalogError.wrap { () throws(FileError) in
+        try Files.read(files[index].path)
+      }
+      lists.files[index].longByteCount = nil
+    }
+    return lists
+  }
+
+  /// A digest of the names of the lists, of every byte, and of the separators that somebody named.
+  ///
+  /// It protects against accidents, not against forgery.
+  ///
+  /// - Throws: `.file` when a long file cannot be read.
+  /// - Complexity: O(*n*) in the number of bytes; some gigabytes a second in memory.
+  func digest() throws(CatalogError) -> UInt64 {
+    var read: [LinePieces] = []
+    for file in files {
+      var pieces = try LinePieces(file)
+      while try pieces.next() != nil {}
+      read.append(pieces)
+    }
+    return digest(of: read)
+  }
+
+  /// The digest of files that were read to their ends.
+  func digest(of read: [LinePieces]) -> UInt64 {
+    // The words also tell what was compiled when every list without separators was cut at periods.
+    var summary = Array("\(id) \(separators.map(ListSeparators.text) ?? "as names tell") ".utf8)
+    func name(_ pieces: LinePieces) -> String { pieces.file.list?.rawValue ?? "" }
+    for pieces in read.sorted(by: { name($0) < name($1) }) {
+      summary += Array(name(pieces).utf8)
+      for number in [UInt64(pieces.byteCount), pieces.checksum.value] {
+        for byte in 0..<8 { summary.append(UInt8(truncatingIfNeeded: number >> UInt64(8 * byte))) }
+      }
+    }
+    return IndexChecksum.of(summary)
+  }
+}
+
+/// A file in pieces of whole lines: a long one as it is read, another one at once.
+struct LinePieces {
+  let file: SourceFile
+  /// What a long file is read by.
+  private let reader: FileReader?
+  private var isAtEnd = false
+  /// The beginning of the line that the last piece leaves.
+  private var rest: [UInt8] = []
+  /// The number of bytes read, and their checksum.
+  private(set) var byteCount = 0
+  private(set) var checksum = PiecewiseChecksum()
+
+  init(_ file: SourceFile) throws(CatalogError) {
+    self.file = file
+    reader = try CatalogError.wrap { () throws(FileError) in
+      try file.longByteCount == nil ? nil : FileReader(path: file.path)
+    }
+  }
+
+  /// The next piece; nil at the end.
+  ///
+  /// A line that is longer than lines may be is in pieces, too.
+  mutating func next() throws(CatalogError) -> SourceFile? {
+    guard !isAtEnd else { return nil }
+    var piece = file
+    guard let reader, let limit = file.longByteCount else {
+      isAtEnd = true
+      note(piece.bytes)
+      return piece
+    }
+    swap(&piece.bytes, &rest)
+    var end: Int?
+    while !isAtEnd, end == nil, piece.bytes.count <= LineScanner.lineLimit {
+      let more = try CatalogError.wrap { () throws(FileError) in
+        Array(try reader.next().prefix(limit - byteCount))
+      }
+      isAtEnd = more.isEmpty
+      note(more)
+      piece.bytes += more
+      end = piece.bytes.lastIndex(of: 0x0A)
+    }
+    if let end, !isAtEnd {
+      rest = Array(piece.bytes[(end + 1)...])
+      piece.bytes.removeLast(rest.count)
+    }
+    return piece.bytes.isEmpty ? nil : piece
+  }
+
+  private mutating func note(_ bytes: [UInt8]) {
+    let all = bytes[...]
+    checksum.add(all.span)
+    byteCount += bytes.count
+  }
+}

@@ -1,0 +1,32 @@
+import NamedexCore
+
+@testable import NamedexIndexing
+
+extension SortedCatalog {
+  /// What is made of lists that say nothing of entries but their names; nil for others, and when there is
+  /// a problem.
+  static func plain(
+    _ lists: SourceLists, runSize: Int = NameRuns.runSize
+  ) throws -> SortedCatalog? {
+    var reader = SourceListReader(lists)
+    return try reader.readSortedNames(in: RunFile(), runSize: runSize)
+      .map { SortedCatalog(reader.catalog, $0) }
+  }
+
+  /// All entries, read some at a time.
+  func entries(_ size: Int) throws -> [CatalogEntry] {
+    var all: [CatalogEntry] = []
+    var batches = batches
+    while let batch = try batches.next(size) {
+      precondition(batch.count <= size)
+      switch batch {
+      case .entries(let entries): all += entries
+      case .names(let names):
+        all += (0..<names.count).map {
+          CatalogEntry(name: String(decoding: names[$0], as: UTF8.self))
+        }
+      }
+    }
+    return all
+  }
+}
