@@ -143,7 +143,9 @@ package struct CompoundSuggester: Sendable {
   private func inner(_ pieces: [String], isDoubtful: Bool) -> Suggestion {
     var words: [String] = []
     for piece in pieces {
-      let inner = evidence.isToken(piece) || lexicon.split(of: piece) != nil ? part(piece) : nil
+      // A token may be a compound itself.
+      let isPart = evidence.count(of: piece) > 0 || lexicon.split(of: piece) != nil
+      let inner = isPart ? part(piece) : nil
       if let inner, inner.isSure { words += inner.words } else { words.append(piece) }
     }
     return Suggestion(words: words, isDoubtful: isDoubtful)

@@ -32,9 +32,6 @@ struct WordEvidence: Sendable {
   /// Whether a piece is a token or a word of the list.
   func isKnown(_ piece: String) -> Bool { tokens[piece] != nil || listWords.contains(piece) }
 
-  /// Whether a piece is a token, so that it may be a compound itself.
-  func isToken(_ piece: String) -> Bool { tokens[piece] != nil }
-
   /// Whether the word list has a piece.
   func isListed(_ piece: String) -> Bool { listWords.contains(piece) }
 

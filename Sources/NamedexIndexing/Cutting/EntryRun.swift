@@ -38,7 +38,6 @@ struct EntryRun: Sendable {
   ) throws(IndexBuildError) {
     tokenizer = Tokenizer(frame.tokenization, lexicon: frame.lexicon)
     entryCount = batch.count
-    spaces[Space.main.rawValue].reserveCapacity(entryCount)
     switch batch {
     case .entries(let entries):
       // Through a span: an entry is read in place, not copied with all it refers to.

@@ -6,12 +6,6 @@ struct PlaceRows: Sendable {
   /// Where each row begins.
   private(set) var starts: [UInt32] = []
 
-  /// Makes room for a number of rows.
-  mutating func reserveCapacity(_ count: Int) {
-    bytes.reserveCapacity(2 * count)
-    starts.reserveCapacity(count)
-  }
-
   /// Appends a row of one byte: the reader finds the places in the name.
   mutating func append(code: UInt8) {
     starts.append(UInt32(bytes.count))

@@ -32,13 +32,6 @@ struct RepresentationRows: Sendable {
 
   var count: Int { ends.count }
 
-  /// Makes room for a number of representations.
-  mutating func reserveCapacity(_ count: Int) {
-    terms.reserveCapacity(4 * count)
-    ends.reserveCapacity(count)
-    places.reserveCapacity(count)
-  }
-
   /// Notes the name and the entry of the next representation.
   mutating func begin(_ name: NameRow, of entry: Int) {
     names.append(name)

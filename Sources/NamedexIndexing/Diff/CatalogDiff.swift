@@ -117,8 +117,9 @@ package struct CatalogDiff: Sendable, Equatable {
   private mutating func compare(
     _ old: CatalogEntry, _ new: CatalogEntry, _ oldIDs: [String], _ newIDs: [String]
   ) {
+    let oneSided = addedFacets + removedFacets
     func note(_ what: String, _ before: String, _ after: String) {
-      guard before != after else { return }
+      guard before != after, !oneSided.contains(what) else { return }
       changed.append(Change(name: new.name, what: what, old: before, new: after))
     }
     func id(_ release: CatalogRelease.Index?, _ ids: [String]) -> String {
@@ -142,9 +143,7 @@ package struct CatalogDiff: Sendable, Equatable {
         what, before.sorted().joined(separator: ", "), after.sorted().joined(separator: ", "))
     }
     var keys: [String] = []
-    let oneSided = addedFacets + removedFacets
-    for key in (old.facets + new.facets).map(\.key)
-    where !keys.contains(key) && !oneSided.contains(key) {
+    for key in (old.facets + new.facets).map(\.key) where !keys.contains(key) {
       keys.append(key)
     }
     for key in keys {
@@ -153,20 +152,16 @@ package struct CatalogDiff: Sendable, Equatable {
       }
       note(key, values(old), values(new))
     }
-    if !oneSided.contains("character") {
-      func code(_ entry: CatalogEntry) -> String {
-        entry.character.map { CodePoint.text(String($0)) } ?? ""
-      }
-      note("character", code(old), code(new))
+    func code(_ entry: CatalogEntry) -> String {
+      entry.character.map { CodePoint.text(String($0)) } ?? ""
     }
-    if !oneSided.contains("colors") {
-      func values(_ entry: CatalogEntry, _ ids: [String]) -> String {
-        entry.colors.map { color in
-          "\(color.appearance.name) \(color.value.hexadecimal)"
-            + (color.introduced.map { " since \(ids[$0])" } ?? "")
-        }.joined(separator: ", ")
-      }
-      note("colors", values(old, oldIDs), values(new, newIDs))
+    note("character", code(old), code(new))
+    func colors(_ entry: CatalogEntry, _ ids: [String]) -> String {
+      entry.colors.map { color in
+        "\(color.appearance.name) \(color.value.hexadecimal)"
+          + (color.introduced.map { " since \(ids[$0])" } ?? "")
+      }.joined(separator: ", ")
     }
+    note("colors", colors(old, oldIDs), colors(new, newIDs))
   }
 }

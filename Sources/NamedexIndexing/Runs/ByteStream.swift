@@ -23,11 +23,7 @@ struct ByteStream: Sendable {
     self.file = file
     let range = try file.append(tail.bytes)
     storedCount += range.count
-    if let last = extents.last, last.upperBound == range.lowerBound {
-      extents[extents.count - 1] = last.lowerBound..<range.upperBound
-    } else {
-      extents.append(range)
-    }
+    extents.append(range)
     tail.removeAll()
   }
 

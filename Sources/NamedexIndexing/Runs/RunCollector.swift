@@ -3,7 +3,7 @@ import NamedexFiles
 
 /// Cuts the entries of a catalog in runs, keeps the runs in a file, and merges them.
 struct RunCollector {
-  private let frame: Catalog
+  private let catalog: SortedCatalog
   private(set) var rows: RowTables
   private(set) var classes: ClassTable
   private(set) var pictures = PictureTables()
@@ -15,8 +15,6 @@ struct RunCollector {
   private var aliasRuns: [SortedRun] = []
   /// By run: the number of representations in each space before it.
   private var bases: [[Int]] = []
-  /// The position in the catalog of each entry; nil where entries have the catalog's order.
-  private let positions: [UInt32]?
 
   /// The number of entries from which two threads are worth their start.
   private static let halvedCount = 1 << 12
@@ -27,8 +25,7 @@ struct RunCollector {
 
   /// - Parameter file: Where runs are kept.
   init(_ catalog: SortedCatalog, in file: RunFile) {
-    frame = catalog.frame
-    positions = catalog.positions
+    self.catalog = catalog
     self.file = file
     rows = RowTables(entryCount: catalog.entryCount)
     classes = ClassTable(catalog.frame)
@@ -40,9 +37,7 @@ struct RunCollector {
   /// - Parameters:
   ///   - length: The number of entries of a run; nil chooses it.
   ///   - progress: Receives the number of entries that are cut.
-  mutating func cut(
-    _ catalog: SortedCatalog, runLength length: Int?, _ progress: BuildProgress?
-  ) throws(CatalogError) {
+  mutating func cut(runLength length: Int?, _ progress: BuildProgress?) throws(CatalogError) {
     let count = catalog.entryCount
     let chosen = min(Self.longestRun, count < Self.halvedCount ? count : count / 2)
     // Each run begins a block of names.
@@ -52,7 +47,7 @@ struct RunCollector {
     var first = 0
     progress?.cut(0, of: count)
     while let one = try batches.next(length) {
-      let (frame, file, start, middle) = (frame, file, first, first + one.count)
+      let (frame, file, start, middle) = (catalog.frame, file, first, first + one.count)
       guard let two = try batches.next(length) else {
         try add(one, CutRun(frame, one, first: start, in: file))
         break
@@ -75,9 +70,9 @@ struct RunCollector {
       run = stored.entries
       termRuns.append(stored.terms)
     } catch {
-      guard case .index(.emptyName(let entry)) = error, let positions else { throw error }
+      guard case .index(.emptyName(let entry)) = error else { throw error }
       // The error tells the position in the catalog.
-      throw .index(.emptyName(entry: Int(positions[entry])))
+      throw .index(.emptyName(entry: catalog.position(ofEntry: entry)))
     }
     note(batch)
     bases.append(rows.counts)
@@ -101,7 +96,7 @@ struct RunCollector {
       let span = entries.span
       for offset in span.indices {
         let number = classes.entryClasses.count
-        classes.append(span[offset], position: positions.map { Int($0[number]) } ?? number)
+        classes.append(span[offset], position: catalog.position(ofEntry: number))
         pictures.append(span[offset])
         history.append(span[offset])
         if span[offset].removed != nil { removedCount += 1 }

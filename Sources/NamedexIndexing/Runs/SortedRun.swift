@@ -76,7 +76,10 @@ struct RunReader: Sendable {
   mutating func next(_ text: inout [UInt8]) throws(CatalogError) -> Bool {
     guard !isAtEnd else { return false }
     let count = try variable()
-    try self.text(&text, count)
+    try fill(count)
+    text.removeAll(keepingCapacity: true)
+    text.append(contentsOf: buffer[position..<position + count])
+    position += count
     return true
   }
 
@@ -111,16 +114,6 @@ struct RunReader: Sendable {
       if byte < 0x80 { return value }
       shift += 7
     }
-  }
-
-  /// Reads a text into an array.
-  private mutating func text(
-    _ text: inout [UInt8], _ count: Int
-  ) throws(CatalogError) {
-    try fill(count)
-    text.removeAll(keepingCapacity: true)
-    text.append(contentsOf: buffer[position..<position + count])
-    position += count
   }
 
   /// Reads numbers of four bytes, adds another to each, and appends them to an array.

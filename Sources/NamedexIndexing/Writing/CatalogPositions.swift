@@ -1,16 +1,11 @@
 import NamedexCore
 
 /// The catalog's own order, kept beside the order of folded names in which entries are numbered.
-struct CatalogPositions {
-  /// The position of each entry; nil where entries have the catalog's order.
-  private let positions: [UInt32]?
+extension SortedCatalog {
   /// The number of bytes of a position; 0 where entries have the catalog's order.
-  let width: Int
-
-  init(_ positions: [UInt32]?) {
-    self.positions = positions
-    let greatest = max(1, (positions?.count ?? 0) - 1)
-    width = positions == nil ? 0 : (greatest.bitWidth - greatest.leadingZeroBitCount + 7) / 8
+  var positionWidth: Int {
+    let greatest = max(1, entryCount - 1)
+    return positions == nil ? 0 : (greatest.bitWidth - greatest.leadingZeroBitCount + 7) / 8
   }
 
   /// The position of an entry in the catalog.
@@ -31,6 +26,7 @@ struct CatalogPositions {
 
   private func section(of numbers: [UInt32]) -> ByteWriter {
     var section = ByteWriter()
+    let width = positionWidth
     for number in numbers { section.append(Int(number), width: width) }
     return section
   }

@@ -58,7 +58,7 @@ public enum IndexBuilder {
     progress: BuildProgress? = nil
   ) throws(CatalogError) -> (index: IndexFile, summary: IndexSummary) {
     var runs = RunCollector(catalog, in: file)
-    try runs.cut(catalog, runLength: runLength, progress)
+    try runs.cut(runLength: runLength, progress)
     let index = try indexFile(catalog, &runs)
     let summary = IndexSummary(
       entryCount: catalog.entryCount, aliasCount: runs.rows.aliasCount,
@@ -85,11 +85,10 @@ public enum IndexBuilder {
     shared.set(.onRequestCount, rows.counts[Space.onRequest.rawValue])
     shared.set(.nodeCount, trie.nodeCount)
     shared.set(.nameReleaseWidth, runs.history.releaseWidth)
-    let positions = CatalogPositions(catalog.positions)
-    shared.set(.positionWidth, positions.width)
+    shared.set(.positionWidth, catalog.positionWidth)
     shared.set(.beginsWithTokens, rows.beginsWithTokens ? 1 : 0)
     shared.set(.removedCount, runs.removedCount)
-    let meanings = try meaningTables(catalog, positions)
+    let meanings = try meaningTables(catalog)
     shared.set(.meaningTermCount, meanings.termCount)
     shared.set(.factCount, meanings.factCount)
     shared.set(.firstCharacter, runs.pictures.firstCharacter)
@@ -108,14 +107,14 @@ public enum IndexBuilder {
     put(.nameReleases, runs.history.releaseSection)
     put(.aliases, [SectionPart(runs.history.aliases)])
     put(.replacements, [SectionPart(runs.history.replacements)])
-    put(.catalogPositions, [SectionPart(positions.positionSection)])
-    put(.catalogEntries, [SectionPart(positions.entrySection)])
+    put(.catalogPositions, [SectionPart(catalog.positionSection)])
+    put(.catalogEntries, [SectionPart(catalog.entrySection)])
     put(.aliasOrder, [SectionPart(try runs.aliasOrder())])
     put(.representations, [SectionPart(rows.representationSection)])
     put(.keywordEntries, [SectionPart(rows.keywordEntrySection)])
     put(.ranks, rows.rankSection)
     let bounds = try rows.leastBounds(
-      isVariant: { runs.classes.isVariant($0) }, position: { positions.position(ofEntry: $0) },
+      isVariant: { runs.classes.isVariant($0) }, position: { catalog.position(ofEntry: $0) },
       age: { frame.releases.count - runs.history.release(ofAlias: $0) })
     put(.leastBounds, [SectionPart(bounds)])
     let (placeBlocks, places) = rows.placeSections
@@ -134,7 +133,7 @@ public enum IndexBuilder {
   }
 
   private static func meaningTables(
-    _ catalog: SortedCatalog, _ positions: CatalogPositions
+    _ catalog: SortedCatalog
   ) throws(CatalogError) -> MeaningTables {
     let frame = catalog.frame
     let meant = Set(frame.meanings.map(\.entry))
@@ -143,7 +142,7 @@ public enum IndexBuilder {
     var families: [Int: String] = [:]
     var entries: [Int: Int] = [:]
     for (number, entry) in (meant.isEmpty ? [] : catalog.entries).enumerated() {
-      let position = positions.position(ofEntry: number)
+      let position = catalog.position(ofEntry: number)
       guard meant.contains(position) else { continue }
       families[position] = hasForms ? NameFamily.of(entry.name) : entry.name
       entries[position] = number
