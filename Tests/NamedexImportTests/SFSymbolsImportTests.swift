@@ -57,7 +57,7 @@ struct SFSymbolsImportTests {
     arguments: [
       ("moon\t\t1\n", ":2: '' is not a code point such as 'U+100038'"),
       ("moon\tU+D800\t1\n", ":2: 'U+D800' is not a code point such as 'U+100038'"),
-      ("moon\n", ":2: 1 field; expected as many as in the header"),
+      ("moon\n", ":2: 1 field; expected 3, as in the header"),
       ("star\tU+1\t1\nsun.old\tU+2\t1\n", ":3: 'star' has two characters"),
     ])
   func faultsOfCharacters(rows: String, expected: String) {
