@@ -19,13 +19,13 @@ final class ChildProcess {
   /// - Parameters:
   ///   - path: Its executable.
   ///   - words: Its arguments, its name first.
-  ///   - stream: What `read()` reads. If it is standard error, standard output is thrown away.
+  ///   - stream: What `next()` reads. If it is standard error, standard output is thrown away.
   init(_ path: String, _ words: [String], reading stream: StandardStream) throws(FileError) {
     name = Files.name(of: path)
     var (toChild, fromChild): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
     guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else {
       let number = errno
-      Self.close(toChild)
+      Self.closeAll(toChild)
       throw FileError(.start, path, number)
     }
     // The child gets copies; it must not hold the other ends.
@@ -49,7 +49,7 @@ final class ChildProcess {
     let status = posix_spawn(&number, path, &actions, nil, &arguments, &environment)
     for pointer in arguments + environment { free(pointer) }
     posix_spawn_file_actions_destroy(&actions)
-    Self.close([toChild[0], fromChild[1]])
+    Self.closeAll([toChild[0], fromChild[1]])
     (input, output) = (toChild[1], fromChild[0])
     if status != 0 {
       number = 0
@@ -66,15 +66,15 @@ final class ChildProcess {
 
   /// Ends the program's standard input.
   func endInput() {
-    Self.close([input])
+    Self.closeAll([input])
     input = -1
   }
 
   /// The next bytes that the program wrote; empty at their end.
-  func read() -> [UInt8] {
+  func next() -> [UInt8] {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = systemRead(output, &piece, piece.count)
+      let count = read(output, &piece, piece.count)
       if count < 0, errno == EINTR { continue }
       return Array(piece.prefix(max(0, count)))
     }
@@ -85,7 +85,7 @@ final class ChildProcess {
   /// - Returns: Its status as `waitpid` tells it; 0 if it was stopped already.
   @discardableResult
   func stop() -> Int32 {
-    Self.close([input, output])
+    Self.closeAll([input, output])
     (input, output) = (-1, -1)
     guard number > 0 else { return 0 }
     var status: Int32 = 0
@@ -94,15 +94,7 @@ final class ChildProcess {
     return status
   }
 
-  private static func close(_ ends: [Int32]) {
-    for end in ends where end >= 0 { _ = systemClose(end) }
+  private static func closeAll(_ ends: [Int32]) {
+    for end in ends where end >= 0 { _ = close(end) }
   }
 }
-
-// `read` and `close` of the C library, under names that the methods above do not hide.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int
-{
-  read(descriptor, buffer, count)
-}
-
-private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

@@ -48,7 +48,7 @@ final class SQLiteProcess {
   func finish() throws(Failure) {
     process.endInput()
     var said: [UInt8] = []
-    while case let piece = process.read(), !piece.isEmpty {
+    while case let piece = process.next(), !piece.isEmpty {
       if said.count < 1 << 16 { said += piece }
     }
     let status = process.stop()

@@ -36,7 +36,7 @@ final class LintProcess {
     guard (try? child.write(request + [0x0A])) != nil else { return nil }
     var line: [UInt8] = []
     while line.last != 0x0A {
-      let piece = child.read()
+      let piece = child.next()
       if piece.isEmpty { return nil }
       line += piece
     }
