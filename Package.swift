@@ -41,8 +41,6 @@ let package = Package(
     .library(name: "NamedexUIKit", targets: ["NamedexUIKit"]),
     .library(name: "NamedexFoundation", targets: ["NamedexFoundation"]),
     .library(name: "NamedexDocuments", targets: ["NamedexDocuments"]),
-    // For Tools/Fuzzing alone: it cannot share code with the tests in another way.
-    .library(name: "NamedexFuzzTargets", targets: ["NamedexFuzzTargets"]),
     .executable(name: "namedex", targets: ["namedex-cli"]),
     .executable(name: "namedex-import", targets: ["namedex-import"]),
     .executable(name: "namedex-lint", targets: ["namedex-lint"]),

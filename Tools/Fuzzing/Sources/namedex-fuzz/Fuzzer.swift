@@ -1,10 +1,5 @@
+import NamedexFiles
 import NamedexFuzzTargets
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The target that this process runs, and how its findings become crashes.
 enum Fuzzer {
@@ -25,13 +20,12 @@ enum Fuzzer {
 
   /// Writes each seed to a file of its own.
   static func writeSeeds(to directory: String) {
-    for (number, seed) in (target?.seeds ?? []).enumerated() {
-      let path = "\(directory)/seed-\(number)"
-      guard let file = fopen(path, "w") else { fail(73, "\(path) cannot be written") }
-      let written = fwrite(seed, 1, seed.count, file)
-      guard fclose(file) == 0, written == seed.count else {
-        fail(73, "\(path) cannot be written")
+    do throws(FileError) {
+      for (number, seed) in (target?.seeds ?? []).enumerated() {
+        try Files.replace("\(directory)/seed-\(number)", with: seed)
       }
+    } catch {
+      fail(73, "\(error)")
     }
   }
 
@@ -41,7 +35,6 @@ enum Fuzzer {
   }
 
   private static func say(_ message: String) {
-    let line = Array("namedex-fuzz: \(message)\n".utf8)
-    _ = write(STDERR_FILENO, line, line.count)
+    try? Files.write(Array("namedex-fuzz: \(message)\n".utf8), to: STDERR_FILENO, "standard error")
   }
 }

@@ -6,11 +6,7 @@
 //
 // The target stands in the environment, since libFuzzer starts itself anew with its own arguments.
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import NamedexFiles
 
 guard Fuzzer.target != nil else { Fuzzer.fail(64, "NAMEDEX_FUZZ_TARGET names no target") }
 if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--write-seeds" {

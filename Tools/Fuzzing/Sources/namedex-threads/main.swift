@@ -1,12 +1,7 @@
 // Searches one index from eight threads, for the thread sanitizer to watch: see Tools/tsan.
 
+import NamedexFiles
 import NamedexFuzzTargets
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 do {
   let disagreements = try ThreadTrial.run()
