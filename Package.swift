@@ -84,7 +84,7 @@ let package = Package(
     .target(name: "NamedexText", swiftSettings: inner),
     .target(name: "NamedexLexing", dependencies: ["NamedexText"], swiftSettings: inner),
     .target(
-      name: "NamedexSession", dependencies: ["NamedexCore", "NamedexSearch"],
+      name: "NamedexSession", dependencies: ["NamedexCore", "NamedexSearch", "NamedexFiles"],
       swiftSettings: inner),
     .target(
       name: "NamedexSwiftUI",

@@ -1,3 +1,5 @@
+internal import NamedexFiles
+
 /// The answers of a session. Each answers the input that is the latest when it is returned.
 ///
 /// The sequence may be read again, and by several loops at once: each loop begins with the answer to
@@ -6,15 +8,15 @@ public struct SearchAnswers: AsyncSequence, Sendable {
   /// The type of the elements.
   public typealias Element = SearchAnswer
 
-  let state: Guarded<SessionState>
+  let state: Locked<SessionState>
 
   /// Returns answers one after another.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    let state: Guarded<SessionState>
+    let state: Locked<SessionState>
     /// The number of the last answer that was returned.
     private var last = 0
 
-    init(_ state: Guarded<SessionState>) {
+    init(_ state: Locked<SessionState>) {
       self.state = state
     }
 
@@ -33,7 +35,7 @@ public struct SearchAnswers: AsyncSequence, Sendable {
     public mutating func next(isolation actor: isolated (any Actor)?) async -> SearchAnswer? {
       while !Task.isCancelled {
         let (last, state) = (last, state)
-        let (news, wait) = state.withValue { ($0.news(after: last), $0.newWait()) }
+        let (news, wait) = state.withLock { ($0.news(after: last), $0.newWait()) }
         switch news {
         case .ended: return nil
         case .answer(let number, let answer):
@@ -44,7 +46,7 @@ public struct SearchAnswers: AsyncSequence, Sendable {
         // What wakes the reader may be overtaken before it runs: it looks again.
         await withTaskCancellationHandler {
           await withCheckedContinuation(isolation: actor) { continuation in
-            let waits = state.withValue { state in
+            let waits = state.withLock { state in
               guard !Task.isCancelled, state.news(after: last) == nil else { return false }
               state.readers[wait] = continuation
               return true
@@ -52,7 +54,7 @@ public struct SearchAnswers: AsyncSequence, Sendable {
             if !waits { continuation.resume() }
           }
         } onCancel: {
-          state.withValue { $0.readers.removeValue(forKey: wait) }?.resume()
+          state.withLock { $0.readers.removeValue(forKey: wait) }?.resume()
         }
       }
       return nil

@@ -1,4 +1,5 @@
 public import NamedexCore
+internal import NamedexFiles
 public import NamedexSearch
 
 /// Searches while the user types.
@@ -46,7 +47,7 @@ public final class SearchSession: Sendable {
     #endif
   }
 
-  private let state: Guarded<SessionState>
+  private let state: Locked<SessionState>
   private let elapsed: @Sendable () -> Duration
   /// Wakes the pipeline.
   private let signal: AsyncStream<Void>.Continuation
@@ -76,7 +77,7 @@ public final class SearchSession: Sendable {
     pace: Pace = .immediate, keeping capacity: Int = 64,
     clock: some Clock<Duration> = ContinuousClock()
   ) {
-    let state = Guarded(SessionState(scope: scope, keeping: documents == nil ? capacity : 0))
+    let state = Locked(SessionState(scope: scope, keeping: documents == nil ? capacity : 0))
     let (signals, signal) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let start = clock.now
@@ -88,20 +89,20 @@ public final class SearchSession: Sendable {
       for await _ in signals {
         if case .debounced(let interval) = pace {
           // Typing moves the end of the pause.
-          while let time = state.withValue({ $0.waiting?.time }) {
+          while let time = state.withLock({ $0.waiting?.time }) {
             let end = start.advanced(by: time + interval)
             guard clock.now < end else { break }
             try? await clock.sleep(until: end, tolerance: nil)
           }
         }
-        guard let request = state.withValue({ $0.takeRequest() }) else { continue }
+        guard let request = state.withLock({ $0.takeRequest() }) else { continue }
         var answer = worker.answer(request.input, in: request.scope) {
-          state.withValue { $0.latest != request.number }
+          state.withLock { $0.latest != request.number }
         }
         if let documents {
           await answer?.search(documents, limit: documentLimit, for: request, state)
         }
-        if let answer { state.withValue { $0.found(answer, for: request) }.deliver() }
+        if let answer { state.withLock { $0.found(answer, for: request) }.deliver() }
         if case .throttled(let interval) = pace {
           // The latest text waits meanwhile; a timer would tick forever.
           try? await clock.sleep(for: interval)
@@ -177,13 +178,13 @@ public final class SearchSession: Sendable {
   /// The latest input.
   ///
   /// - Complexity: O(1).
-  public var input: SearchInput { state.withValue { $0.input } }
+  public var input: SearchInput { state.withLock { $0.input } }
 
   /// What bounds every search; a change searches the latest input again.
   ///
   /// - Complexity: O(1) to read; as `type(_:)` to change.
   public var scope: SessionScope {
-    get { state.withValue { $0.scope } }
+    get { state.withLock { $0.scope } }
     set { update { _, scope in scope = newValue } }
   }
 
@@ -191,14 +192,14 @@ public final class SearchSession: Sendable {
   ///
   /// - Complexity: O(1); a running search ends early.
   public func finish() {
-    state.withValue { $0.finish() }.deliver()
+    state.withLock { $0.finish() }.deliver()
     signal.finish()
     pipeline.cancel()
   }
 
   private func update(_ change: (inout SearchInput, inout SessionScope) -> Void) {
     let time = elapsed()
-    let (events, waits) = state.withValue { state in
+    let (events, waits) = state.withLock { state in
       (state.request(at: time, change), state.waiting != nil)
     }
     events.deliver()

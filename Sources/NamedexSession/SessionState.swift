@@ -7,16 +7,10 @@ struct SearchRequest: Sendable {
   var number: Int
   var input: SearchInput
   var scope: SessionScope
-  /// What its answer is kept for; nil if answers are not kept.
-  var key: KeptAnswers.Key?
   /// When it was typed.
   var time: Duration
 }
 
-/// The state that the threads of a session share.
-///
-/// The latest request, the one that waits and the answer that stands are decided under one lock:
-/// whatever the threads do, an older answer never takes the place of a newer one.
 /// What a change of the state asks for, to be done when the state is no longer locked.
 struct SessionEvents: Sendable {
   /// The readers to wake.
@@ -32,6 +26,10 @@ struct SessionEvents: Sendable {
 
 typealias DocumentTask = Task<DocumentResults, any Error>
 
+/// The state that the threads of a session share.
+///
+/// The latest request, the one that waits and the answer that stands are decided under one lock:
+/// whatever the threads do, an older answer never takes the place of a newer one.
 struct SessionState: Sendable {
   /// What a reader finds.
   enum News: Sendable, Equatable {
@@ -64,7 +62,6 @@ struct SessionState: Sendable {
 
   /// Changes what is searched, which makes a request. It is answered at once if the answer is kept;
   /// otherwise it waits, in place of the one before.
-  ///
   mutating func request(
     at time: Duration, _ change: (inout SearchInput, inout SessionScope) -> Void
   ) -> SessionEvents {
@@ -72,12 +69,11 @@ struct SessionState: Sendable {
     guard !isFinished else { return SessionEvents() }
     latest += 1
     let overtaken = documentTask.take()
-    let key = kept.key(of: input, scope)
-    if let key, let answer = kept.answer(for: key) {
+    if let answer = kept.answer(to: input, in: scope) {
       waiting = nil
       return SessionEvents(readers: publish(answer, to: latest), overtaken: overtaken)
     }
-    waiting = SearchRequest(number: latest, input: input, scope: scope, key: key, time: time)
+    waiting = SearchRequest(number: latest, input: input, scope: scope, time: time)
     return SessionEvents(overtaken: overtaken)
   }
 
@@ -100,7 +96,7 @@ struct SessionState: Sendable {
 
   /// Keeps an answer for going back to it, and makes it the newest if it answers the latest request.
   mutating func found(_ answer: SearchAnswer, for request: SearchRequest) -> SessionEvents {
-    if let key = request.key { kept.keep(answer, key) }
+    kept.keep(answer)
     return SessionEvents(readers: publish(answer, to: request.number))
   }
 

@@ -1,16 +1,17 @@
 internal import NamedexCore
+internal import NamedexFiles
 internal import NamedexSearch
 
 extension SearchAnswer {
   /// Adds the documents for the text, unless the search is overtaken, which ends it.
   mutating func search(
     _ source: any DocumentSearching, limit: Int, for request: SearchRequest,
-    _ state: Guarded<SessionState>
+    _ state: Locked<SessionState>
   ) async {
     // Reading tokens takes quotation marks away, which mean a phrase in documents.
     let text = searched.tokens == input.tokens ? input.text : searched.text
     let task = DocumentTask { try await source.documents(for: text, limit: limit) }
-    if !state.withValue({ $0.began(task, for: request) }) { task.cancel() }
+    if !state.withLock({ $0.began(task, for: request) }) { task.cancel() }
     do {
       documents = try await task.value
     } catch {
