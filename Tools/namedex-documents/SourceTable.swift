@@ -19,61 +19,48 @@ struct SourceTable {
     guard Files.kind(of: path) == .file else {
       throw Failure.reported("\(path): there is no such file", .unreadable)
     }
-    do {
-      let queue = try DocumentFile.queue(path, isReadOnly: true)
-      try queue.read { db in
-        try validate(columns.map(\.name) + values, in: db)
-        let rows = try rows(columns, values, in: db)
-        var count = 0
-        while let row = try next(rows) {
-          try add(document(row, columns, values))
-          count += 1
-          line.show("\(count) documents")
-        }
+    let queue = try reading { try DocumentFile.queue(path, isReadOnly: true) }
+    try queue.read { db in
+      try validate(columns.map(\.name) + values, in: db)
+      let rows = try rows(columns, values, in: db)
+      var count = 0
+      while let row = try reading({ try rows.next() }) {
+        try add(document(row, columns, values))
+        count += 1
+        line.show("\(count) documents")
       }
-    } catch let error as SourceFailure {
-      throw Failure(DocumentIndexError(translating: error.error), in: path)
-    } catch let error as DocumentIndexError {
-      throw Failure(error, in: path)
     }
   }
 
-  /// An error of this database; others are of the one that is written.
-  private struct SourceFailure: Error {
-    var error: any Error
+  /// Makes failures of the errors of this database; others are of the one that is written.
+  private func reading<Value>(_ body: () throws -> Value) throws(Failure) -> Value {
+    do { return try body() } catch {
+      throw Failure(DocumentIndexError(translating: error), in: path)
+    }
   }
 
   private func rows(
     _ columns: [DocumentColumn], _ values: [String], in db: Database
-  ) throws -> RowCursor {
+  ) throws(Failure) -> RowCursor {
     let texts = [key?.quotedName ?? "rowid"] + columns.map(\.name.quotedName)
     let columns = texts.map { "CAST(\($0) AS TEXT)" } + values.map(\.quotedName)
-    do {
-      return try Row.fetchCursor(
+    return try reading {
+      try Row.fetchCursor(
         db, sql: "SELECT \(columns.joined(separator: ", ")) FROM \(table.quotedName)")
-    } catch {
-      throw SourceFailure(error: error)
     }
   }
 
-  private func next(_ rows: RowCursor) throws -> Row? {
-    do { return try rows.next() } catch { throw SourceFailure(error: error) }
-  }
-
   /// Names what is not there.
-  private func validate(_ names: [String], in db: Database) throws {
-    let (tables, existing): ([String], [String])
-    do {
-      tables = try String.fetchAll(
+  private func validate(_ names: [String], in db: Database) throws(Failure) {
+    let (tables, existing) = try reading {
+      let tables = try String.fetchAll(
         db,
         sql: """
           SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite!_%'
           ESCAPE '!' ORDER BY name
           """)
       let isThere = tables.contains { $0.lowercased() == table.lowercased() }
-      existing = isThere ? try db.columns(in: table).map(\.name) : []
-    } catch {
-      throw SourceFailure(error: error)
+      return (tables, isThere ? try db.columns(in: table).map(\.name) : [])
     }
     guard !existing.isEmpty else {
       throw Failure.reported(

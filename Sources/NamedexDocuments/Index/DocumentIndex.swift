@@ -61,7 +61,7 @@ public struct DocumentIndex: Sendable {
         }
       }
     } catch {
-      throw DocumentIndexError(error)
+      throw DocumentIndexError(translating: error)
     }
   }
 
@@ -86,7 +86,7 @@ public struct DocumentIndex: Sendable {
         return schema
       }
     } catch {
-      throw DocumentIndexError(error)
+      throw DocumentIndexError(translating: error)
     }
   }
 
@@ -152,6 +152,6 @@ public struct DocumentIndex: Sendable {
     if let error = error as? DatabaseError, error.extendedResultCode == .SQLITE_CORRUPT_VTAB {
       return .differs(index: name)
     }
-    return DocumentIndexError(error)
+    return DocumentIndexError(translating: error)
   }
 }

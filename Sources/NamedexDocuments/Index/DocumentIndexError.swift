@@ -63,9 +63,7 @@ public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConverti
   /// Translates what GRDB throws.
   ///
   /// - Complexity: O(1).
-  public init(translating error: any Error) { self.init(error) }
-
-  init(_ error: any Error) {
+  public init(translating error: any Error) {
     switch error {
     case let error as DocumentIndexError: self = error
     case is CancellationError: self = .cancelled

@@ -46,7 +46,7 @@ public struct DocumentStore: Sendable {
         }
       }
     } catch {
-      throw DocumentIndexError(error)
+      throw DocumentIndexError(translating: error)
     }
     index = try await DocumentIndex(
       database, name: name, table: table, id: "namedex_id", key: "namedex_key", columns: columns,
@@ -67,7 +67,7 @@ public struct DocumentStore: Sendable {
     do {
       found = try await database.read { try DocumentSchema(name, in: $0) }
     } catch {
-      throw DocumentIndexError(error)
+      throw DocumentIndexError(translating: error)
     }
     guard let found, found.keyColumn == "namedex_key" else { throw .noIndex(name) }
     index = try await DocumentIndex(

@@ -18,21 +18,23 @@ struct MatchExpression: Sendable {
   }
 
   /// Finds the documents of all places.
-  var all: String { without(nil, anywhere) }
-
-  /// Finds the documents of one place, without those of better ones.
-  ///
-  /// - Returns: Nil if no document can be there.
-  func documents(at place: DocumentPlace) -> String? {
-    let better = DocumentPlace(rawValue: place.rawValue - 1).flatMap(atOrBefore)
-    return found(at: place).map { without(better, $0) }
-  }
+  var all: String { withoutExcluded(anywhere) }
 
   /// Finds the documents of one place and of better ones.
   ///
   /// - Returns: Nil if no document can be at the place.
   func documents(atOrBefore place: DocumentPlace) -> String? {
-    found(at: place).map { without(nil, $0) }
+    let isOpen = query.wanted.contains(where: \.isOpen)
+    let found = atOrBefore(place)
+    let wanted: String? =
+      switch place {
+      case .wordInName: found
+      case .beginningInName: found == atOrBefore(.wordInName) ? nil : found
+      case .word: found.map { isOpen ? "\(anywhere) AND \($0)" : anywhere } ?? anywhere
+      // With closed terms alone, whole words are all that there is.
+      case .beginning: isOpen ? anywhere : nil
+      }
+    return wanted.map(withoutExcluded)
   }
 
   /// Finds the documents that have one wanted term.
@@ -43,27 +45,13 @@ struct MatchExpression: Sendable {
 
   // MARK: Parts
 
-  /// Finds what is wanted at a place or a better one; nil if nothing can be at the place.
-  private func found(at place: DocumentPlace) -> String? {
-    let isOpen = query.wanted.contains(where: \.isOpen)
-    let found = atOrBefore(place)
-    switch place {
-    case .wordInName: return found
-    case .beginningInName: return found == atOrBefore(.wordInName) ? nil : found
-    case .word: return found.map { isOpen ? "\(anywhere) AND \($0)" : anywhere } ?? anywhere
-    // With closed terms alone, whole words are all that there is.
-    case .beginning: return isOpen ? anywhere : nil
-    }
-  }
-
   /// Finds what is wanted anywhere.
   private var anywhere: String {
     query.wanted.indices.map(documents).joined(separator: " AND ")
   }
 
-  private func without(_ before: String?, _ wanted: String) -> String {
+  private func withoutExcluded(_ wanted: String) -> String {
     var expression = "(\(wanted))"
-    if let before { expression += " NOT (\(before))" }
     for term in query.excluded {
       expression += " NOT \(filter(term.columns, quoted(term, isPrefix: false)))"
     }

@@ -37,31 +37,46 @@ struct CandidateSearch {
 
   /// Finds a page.
   ///
-  /// The places are searched one after another, the best first, until there are enough candidates.
+  /// The places are searched one after another, the best first, until there are enough documents.
   func found(limit: Int, offset: Int) throws -> Found {
     let collector = try makeCollector()
-    var candidates: [Candidate] = []
-    // One more, to know whether there are others.
-    for place in DocumentPlace.allCases where candidates.count <= candidateLimit {
+    let (end, isEndless) = offset.addingReportingOverflow(limit)
+    // One more than are ranked, to know whether there are others.
+    let wanted = max(isEndless ? .max : end, candidateLimit + 1)
+    var found: [Candidate] = []
+    for place in DocumentPlace.allCases where found.count < wanted {
       // With the documents of better places, which are all known by now: to have FTS5 leave them out
       // would make it search for them again.
       guard let documents = expression.documents(atOrBefore: place) else { continue }
-      candidates += try ranked(
-        documents, at: place, limit: candidateLimit + 1 - candidates.count, collector)
+      let statement = try db.makeStatement(sql: sql)
+      try statement.setArguments([nil, documents])
+      collector.bind(to: statement, at: 1)
+      let rows = try Row.fetchCursor(statement)
+      collector.evidence.place = place
+      while found.count < wanted, let row = try rows.next() {
+        let id: Int64 = row[0]
+        guard collector.known.insert(id).inserted else { continue }
+        found.append(Candidate(id: id, place: place, score: score(row, collector)))
+        collector.isDone = found.count >= candidateLimit
+      }
     }
-    let total = candidates.count
-    let isComplete = total <= candidateLimit
-    if !isComplete { candidates.removeLast() }
-    candidates.sort { a, b in
+    // Those after the candidates follow in the order of places and identifiers.
+    let candidates = found.prefix(candidateLimit).sorted { a, b in
       let (first, second) = (a.score ?? 0, b.score ?? 0)
       return first != second ? first > second : a.id < b.id
     }
-    var page = Array(candidates.dropFirst(offset).prefix(limit))
-    if !isComplete, page.count < limit {
-      page += try unranked(
-        limit: limit - page.count, skipping: max(candidateLimit, offset + page.count))
-    }
-    return Found(candidates: page, total: total, isTotalExact: isComplete)
+    let ordered = candidates + found.dropFirst(candidateLimit)
+    return Found(
+      candidates: Array(ordered.dropFirst(offset).prefix(limit)),
+      total: min(found.count, candidateLimit + 1), isTotalExact: found.count <= candidateLimit)
+  }
+
+  /// The score of the row that a statement has reached; nil after the candidates.
+  private func score(_ row: Row, _ collector: EvidenceCollector) -> Double? {
+    guard !collector.isDone else { return nil }
+    collector.evidence.id = row[0]
+    for column in rank.columns.indices { collector.evidence.values[column] = row[column + 2] }
+    return rank(collector.evidence)
   }
 
   private func makeCollector() throws -> EvidenceCollector {
@@ -76,71 +91,27 @@ struct CandidateSearch {
 
   /// The number of documents with a term, up to the limit.
   private func frequency(of term: Int) throws -> Int {
-    let rows = CandidateStatement.rows(of: schema)
-    let statement = try CandidateStatement(
-      db, rows, expression: expression.documents(with: term), limit: DocumentIndex.frequencyLimit)
-    var count = 0
-    while try statement.next() != nil { count += 1 }
-    return count
+    try Int.fetchOne(
+      db,
+      sql: "SELECT count(*) FROM (SELECT rowid FROM \(index) WHERE \(index) MATCH ? LIMIT ?)",
+      arguments: [expression.documents(with: term), DocumentIndex.frequencyLimit]) ?? 0
   }
 
-  /// Finds and ranks documents that are not known yet, in the order of identifiers.
-  private func ranked(
-    _ documents: String, at place: DocumentPlace, limit: Int, _ collector: EvidenceCollector
-  ) throws -> [Candidate] {
-    let sql = CandidateStatement.evidence(of: schema, with: rank.columns)
-    let statement = try CandidateStatement(
-      db, sql, expression: documents, limit: limit + collector.known.count, collector: collector)
-    var candidates: [Candidate] = []
-    collector.evidence.place = place
-    while candidates.count < limit, let id = try statement.next() {
-      guard collector.known.insert(id).inserted else { continue }
-      collector.evidence.id = id
-      for column in rank.columns.indices {
-        collector.evidence.values[column] = statement.value(column + 2)
-      }
-      candidates.append(Candidate(id: id, place: place, score: rank(collector.evidence)))
-    }
-    return candidates
-  }
+  private var index: String { schema.name.quotedName }
 
-  /// Finds documents after the candidates.
-  private func unranked(limit: Int, skipping: Int) throws -> [Candidate] {
-    var (candidates, skipped): ([Candidate], Int) = ([], 0)
-    for place in DocumentPlace.allCases where candidates.count < limit {
-      guard let documents = expression.documents(at: place) else { continue }
-      let statement = try CandidateStatement(
-        db, CandidateStatement.rows(of: schema), expression: documents, limit: -1)
-      while candidates.count < limit, let id = try statement.next() {
-        skipped += 1
-        if skipped > skipping { candidates.append(Candidate(id: id, place: place, score: nil)) }
-      }
-    }
-    return candidates
-  }
-}
-
-extension CandidateStatement {
-  /// Finds identifiers.
-  static func rows(of schema: DocumentSchema) -> String {
-    let index = schema.name.quotedName
-    return "SELECT rowid FROM \(index) WHERE \(index) MATCH ?1 ORDER BY rowid LIMIT ?2 OFFSET ?3"
-  }
-
-  /// Finds identifiers, has the evidence collected, and reads columns of the documents.
-  static func evidence(of schema: DocumentSchema, with columns: [String]) -> String {
-    let index = schema.name.quotedName
+  /// Finds identifiers, has the evidence collected, and reads the columns of the rank.
+  private var sql: String {
     var (values, content) = ("", "")
-    if !columns.isEmpty {
-      values = columns.map { ", content.\($0.quotedName)" }.joined()
+    if !rank.columns.isEmpty {
+      values = rank.columns.map { ", content.\($0.quotedName)" }.joined()
       content = """
         LEFT JOIN \(schema.table.quotedName) AS content
         ON content.\(schema.idColumn.quotedName) = \(index).rowid
         """
     }
     return """
-      SELECT \(index).rowid, namedex_evidence(\(index), ?4)\(values) FROM \(index) \(content)
-      WHERE \(index) MATCH ?1 ORDER BY \(index).rowid LIMIT ?2 OFFSET ?3
+      SELECT \(index).rowid, namedex_evidence(\(index), ?)\(values) FROM \(index) \(content)
+      WHERE \(index) MATCH ? ORDER BY \(index).rowid
       """
   }
 }

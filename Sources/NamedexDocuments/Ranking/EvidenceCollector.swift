@@ -11,6 +11,8 @@ internal import GRDBSQLite
   var evidence: DocumentEvidence
   /// Documents whose evidence is not wanted again.
   var known: Set<Int64> = []
+  /// Whether no more evidence is wanted.
+  var isDone = false
   private var hasAverages = false
 
   init(_ evidence: DocumentEvidence) {
@@ -30,7 +32,7 @@ internal import GRDBSQLite
             UnsafeRawPointer(EvidenceCollector.pointerType.utf8Start)
               .assumingMemoryBound(to: CChar.self))
         else { return }
-        // SAFETY: only `CandidateStatement` binds this type of pointer, to a collector that it keeps.
+        // SAFETY: only `bind` binds this type of pointer, to a collector that outlives the statement.
         let collector = unsafe Unmanaged<EvidenceCollector>.fromOpaque(address)
           .takeUnretainedValue()
         unsafe collector.collect(api, context)
@@ -38,8 +40,16 @@ internal import GRDBSQLite
     guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
   }
 
+  /// Makes the collector a parameter of a statement, which it must outlive.
+  func bind(to statement: Statement, at parameter: CInt) {
+    // SAFETY: the caller keeps the collector. SQLite keeps the pointer, and does not read it.
+    unsafe sqlite3_bind_pointer(
+      statement.sqliteStatement, parameter, Unmanaged.passUnretained(self).toOpaque(),
+      UnsafeRawPointer(Self.pointerType.utf8Start).assumingMemoryBound(to: CChar.self), nil)
+  }
+
   private func collect(_ api: UnsafePointer<Fts5ExtensionApi>, _ context: OpaquePointer) {
-    guard unsafe !known.contains(api.pointee.xRowid(context)) else { return }
+    guard !isDone, unsafe !known.contains(api.pointee.xRowid(context)) else { return }
     let columnCount = evidence.columns.count
     if !hasAverages { unsafe collectAverages(api, context) }
     for index in evidence.found.indices { evidence.found[index] = DocumentEvidence.Found() }
