@@ -6,7 +6,7 @@ import random
 import re
 
 import report
-from meaning import SCREEN, families, place
+from meaning import SCREEN, place, words
 
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
 # What each kind of text has to reach: first, or among so many rows.
@@ -99,7 +99,7 @@ class FirstScreen:
 
     def places(self, index, cases):
         answers = self.answers(index, [text for text, _ in cases])
-        return [place([families.family(name) for name in one["names"]], wanted)
+        return [place([words.family(name) for name in one["names"]], wanted)
                 for one, (_, wanted) in zip(answers, cases)]
 
     def table(self, index, evaluation):

@@ -14,7 +14,6 @@ import sys
 from harness import ROOT, Failure
 
 sys.path.insert(0, os.path.join(ROOT, "Tools", "MeaningLists"))
-import families
 import tables
 import words
 from labels import Labels
@@ -43,7 +42,7 @@ class Fold:
         wanted, apps = collections.defaultdict(set), collections.defaultdict(set)
         for pair in pairs:
             if fold(pair.owner, count) == number:
-                wanted[pair.text.lower()].add(families.family(pair.name))
+                wanted[pair.text.lower()].add(words.family(pair.name))
                 apps[pair.text.lower()].add(pair.app)
         self.questions = [Question(text, wanted[text], len(apps[text]), text in learnt)
                           for text in sorted(wanted)]
@@ -89,7 +88,7 @@ class Command:
     def ask(self, index, texts, option):
         """For each text, the families of the answer's rows."""
         answers = self.documents(index, texts, ["-n", str(DEPTH), *option])
-        return [[families.family(one["name"]) for one in answer["rows"]] for answer in answers]
+        return [[words.family(one["name"]) for one in answer["rows"]] for answer in answers]
 
     def documents(self, index, texts, options):
         """The answer to each text, as JSON has it."""
@@ -113,7 +112,7 @@ class CountedWords:
         self.counts, self.commonest = collections.defaultdict(collections.Counter), []
         for (key, name), (apps, _) in labels.beside.items():
             if " " not in key:
-                self.counts[key][families.family(name)] += apps
+                self.counts[key][words.family(name)] += apps
         for family in catalog.members:
             for word in catalog.words(family):
                 self.counts[words.stem(word)][family] += 0.5

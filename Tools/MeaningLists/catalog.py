@@ -2,7 +2,6 @@
 import collections
 import os
 
-import families
 import tables
 import words
 
@@ -23,13 +22,13 @@ class Catalog:
                           for token, words in read("compounds.tsv", ("token", "words"))}
         self.members = collections.defaultdict(list)
         for name in sorted(self.names):
-            self.members[families.family(name)].append(name)
-        self.bases = {family: family if family in self.names else families.base(members)
+            self.members[words.family(name)].append(name)
+        self.bases = {family: family if family in self.names else words.base(members)
                       for family, members in self.members.items()}
         # key -> the names that are one word, as `eject`, or its forms, as `sparkle` and `sparkles`
         self.things = collections.defaultdict(list)
         for name in sorted(self.names):
-            if name.isalpha() and len(name) > 1 and families.family(name) == name:
+            if name.isalpha() and len(name) > 1 and words.family(name) == name:
                 self.things[words.stem(name)].append(name)
 
     def named_first(self, key, names):
@@ -40,14 +39,14 @@ class Catalog:
         (`beach` of `beach.umbrella`).
         """
         def is_half(name):
-            parts = families.family(name).split(".")
+            parts = words.family(name).split(".")
             return len(parts) < 3 and key in map(words.stem, parts)
 
         things = self.things.get(key, ())
         if not things:
             return sorted(names, key=is_half, reverse=True)
-        plain = {name: families.family(name) in things for name in names}
-        return ([families.family(name) for name in names if plain[name]] +
+        plain = {name: words.family(name) in things for name in names}
+        return ([words.family(name) for name in names if plain[name]] +
                 [name for name in names if not plain[name]])
 
     def current(self, name):

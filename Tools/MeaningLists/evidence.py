@@ -1,7 +1,6 @@
 """What all sources say of words, added up by family."""
 import collections
 
-import families
 import own as own_list
 import words
 
@@ -45,19 +44,19 @@ class Evidence:
     def add_own(self, rows, catalog):
         for key, phrase, names, is_head in rows:
             if is_head:
-                self.heads[key] = families.family(names[0])
+                self.heads[key] = words.family(names[0])
             self.spellings[key][phrase] += 100
             for name, amount in zip(catalog.named_first(key, names), own_list.AMOUNTS):
-                some = self.amounts[key][families.family(name)]
+                some = self.amounts[key][words.family(name)]
                 some["own"] = max(some["own"], amount)
-                self.members[key, families.family(name)][name] += amount
+                self.members[key, words.family(name)][name] += amount
 
     def add_labels(self, labels):
         for key, spelling in labels.spellings.items():
             self.spellings[key][spelling] += labels.speakers[key]
         shares = self.shares(labels)
         for (key, name), (apps, texts) in labels.beside.items():
-            family = families.family(name)
+            family = words.family(name)
             within = shares.get((key, family), 1)
             amount = APP * (texts + (apps - texts) * within) + WHOLE_TEXT * texts
             self.amounts[key][family]["apps"] += amount
@@ -83,12 +82,12 @@ class Evidence:
         longer = collections.Counter()
         for (key, name), (_, texts) in labels.beside.items():
             if texts and " " not in key:
-                known[key][families.family(name)] += (APP + WHOLE_TEXT) * texts
+                known[key][words.family(name)] += (APP + WHOLE_TEXT) * texts
             elif texts:
-                longer[key, families.family(name)] += texts
+                longer[key, words.family(name)] += texts
         explained, count = collections.Counter(), collections.Counter()
         for (key, family), texts in longer.items():
-            parts = [part for part in key.split() if part not in words.EMPTY]
+            parts = [part for part in key.split() if not words.is_empty(part)]
             speaks = {part: alone(part, family) for part in parts}
             total = sum(speaks[part] for part in sorted(speaks))
             for part in speaks:
@@ -114,7 +113,7 @@ class Evidence:
         for family in catalog.members:
             name = catalog.words(family)
             for place, word in enumerate(name):
-                if len(word) < 2 or word.isdigit() or word in words.EMPTY:
+                if len(word) < 2 or word.isdigit() or words.is_empty(word):
                     continue
                 key = words.stem(word)
                 share = (1 if place == 0 else 0.6) / len(name)
@@ -142,8 +141,8 @@ class Evidence:
             family = max(some, key=lambda family: (some[family], family))
             slashed = family + ".slash"
             name = family.split(".") + catalog.words(family)
-            if (" " in key or key in words.EMPTY or slashed not in catalog.members
-                    or family in families.SHAPES
+            if (" " in key or words.is_empty(key) or slashed not in catalog.members
+                    or words.is_shape(family)
                     or key not in map(words.stem, name)
                     and not (self.heads.get(key) == family and self.speakers.get(key, 0) >= SPOKEN)):
                 continue

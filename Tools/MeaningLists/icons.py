@@ -7,7 +7,6 @@ and symbol share. No label of an app is used for this.
 import collections
 import xml.etree.ElementTree
 
-import families
 import tables
 import words
 
@@ -97,7 +96,7 @@ def distilled(catalog, own, rows):
         for tag in sorted(some | {" ".join(name)}) if symbols else ():
             said = [word for word in words.words(tag) if word not in FORMS]
             key = words.key(said)
-            if not 1 <= len(said) <= LONGEST_TAG or key in words.EMPTY:
+            if not 1 <= len(said) <= LONGEST_TAG or words.is_empty(key):
                 continue
             spellings[key][" ".join(said)] += 1
             for family, confidence in symbols:
@@ -125,7 +124,7 @@ def read(catalog, path):
             raise tables.Failure("%s:%d: '%s' is not a symbol; make the list again" %
                                  (path, line, symbol))
         sets = dict(one.split(":") for one in confidence.split())
-        found[key][families.family(name)] = {
+        found[key][words.family(name)] = {
             one: tables.number(path, line, value, "confidence") for one, value in sets.items()}
         spellings[key] = spelling
     return found, spellings

@@ -43,7 +43,7 @@ def text(pairs, name_of):
     for short, keyword in pairs:
         said, name = words.words(keyword), name_of(short)
         key = words.key(said)
-        if not name or key in words.EMPTY or not 1 <= len(said) <= selection.MOST_WORDS:
+        if not name or words.is_empty(key) or not 1 <= len(said) <= selection.MOST_WORDS:
             continue
         stems = [words.stem(word) for word in words.words(short)]
         shared = sum(stem in key.split() for stem in stems) / len(stems) if stems else 0

@@ -1,7 +1,6 @@
 """What real apps write beside a symbol: how many of them, for words and whole texts."""
 import collections
 
-import families
 import tables
 import words
 
@@ -32,7 +31,7 @@ class Labels:
             name = catalog.current(symbol)
             if name is None:
                 continue
-            family, said = families.family(name), words.words(text)
+            family, said = words.family(name), words.words(text)
             users[family].add(app)
             key_of_text = words.key(said)
             for spelling in terms(said):
@@ -61,7 +60,7 @@ class Labels:
                 raise tables.Failure("%s:%d: no symbol '%s'; correct the name or remove the line" %
                                      (path, line, symbol))
             if not key:
-                labels.users[families.family(name)] = apps
+                labels.users[words.family(name)] = apps
             elif not name:
                 labels.speakers[key], labels.spellings[key] = apps, spelling
             else:
@@ -83,7 +82,7 @@ def terms(said):
     found = {said} if said else set()
     for length in (1, 2):
         found |= {said[start:start + length] for start in range(len(said) - length + 1)}
-    return sorted(term for term in found if len(term) > 1 or words.key(term) not in words.EMPTY)
+    return sorted(term for term in found if len(term) > 1 or not words.is_empty(words.key(term)))
 
 
 def pairs(path):

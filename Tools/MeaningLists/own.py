@@ -1,7 +1,6 @@
 """Our own list: words and phrases, and the symbols that they mean, the best first."""
 import collections
 
-import families
 import tables
 import words
 
@@ -17,7 +16,7 @@ def read(catalog, path):
             name = catalog.current(symbol)
             if name is None:
                 raise tables.Failure("%s:%d: no symbol '%s'; correct the name" % (path, line, symbol))
-            names.setdefault(families.family(name), name)
+            names.setdefault(words.family(name), name)
         for place, phrase in enumerate(phrase.strip() for phrase in phrases.split(",")):
             key = words.key(words.words(phrase))
             if not key:
@@ -31,7 +30,7 @@ def amounts(rows):
     found = collections.defaultdict(dict)
     for key, _, names, _ in rows:
         for name, amount in zip(names, AMOUNTS):
-            family = families.family(name)
+            family = words.family(name)
             found[key][family] = max(found[key].get(family, 0), amount)
     return found
 

@@ -6,7 +6,6 @@ import bisect
 import collections
 import re
 
-import families
 import tables
 import words
 
@@ -18,6 +17,14 @@ LEAST_PART = 16
 ENDINGS = ("", "s", "d", "g", "ng", "r")
 
 Fact = collections.namedtuple("Fact", "spelling name weight uses")
+
+
+def is_misspelt(word, spelling):
+    """Whether -ed or -ing should have doubled the last letter of a word: "seting" is no form of "set"."""
+    form = word.removesuffix("s")
+    base = form.removesuffix("ing") if form.endswith("ing") else form.removesuffix("ed")
+    return (base != form and base == spelling and sum(letter in "aeiou" for letter in base) == 1
+            and len(base) > 2 and base[-2] in "aeiou" and base[-1] not in "aeiouwxy")
 
 
 class Ranking:
@@ -53,13 +60,13 @@ class Ranking:
             for fact in self.terms[key]:
                 score = fact.weight * share * 8 * strength // total
                 if score:
-                    reasons[families.family(fact.name)].append((-score, fact))
+                    reasons[words.family(fact.name)].append((-score, fact))
 
         for length in range(min(len(stems), LONGEST_PHRASE), 0, -1):
             for start in range(len(stems) - length + 1):
                 end = start + length
                 is_letter = length == 1 and re.fullmatch("[a-z]", typed[start])
-                if length == 1 and len(stems) > 1 and (is_letter or stems[start] in words.EMPTY):
+                if length == 1 and len(stems) > 1 and (is_letter or words.is_empty(stems[start])):
                     continue
                 share = WHOLE if length == len(stems) else PHRASE if length > 1 else WORD
                 is_covered = length == 1 and start in covered
@@ -95,7 +102,7 @@ class Ranking:
         """Whether words are a term; a single word only if it is spelt as a form of it."""
         key = " ".join(stems)
         return key in self.terms and not (
-            len(stems) == 1 and words.is_misspelt(typed[0], self.spellings[key]))
+            len(stems) == 1 and is_misspelt(typed[0], self.spellings[key]))
 
     def begun(self, prefix, length):
         """The terms of a number of words whose keys begin with a text."""

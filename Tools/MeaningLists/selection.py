@@ -53,7 +53,7 @@ def drop_redundant(evidence, weighed, catalog):
     """Phrases go that mean what their words mean: the same first, the next two among the first six."""
     single = {key: some for key, some in weighed.items() if " " not in key}
     for key in [key for key in weighed if " " in key]:
-        parts = [part for part in key.split() if part not in words.EMPTY]
+        parts = [part for part in key.split() if not words.is_empty(part)]
         if not parts or not all(part in single for part in parts):
             continue
         sums = collections.Counter()

@@ -8,10 +8,12 @@ let usage = """
   usage: namedex-generate indexes [--check] OUT-DIRECTORY CATALOG-DIRECTORY...
          namedex-generate folding-tables [--check] [--data DIRECTORY] OUT
          namedex-generate scalar-kinds [--check] [--data DIRECTORY] OUT
+         namedex-generate words
 
   `indexes` compiles catalogs to OUT-DIRECTORY/NAME.ndx. `folding-tables` writes the tables of
   folding and of scalar classes as Swift source to OUT, and `scalar-kinds` the table by which full
-  texts are cut into words.
+  texts are cut into words. `words` answers Tools/meanings: a line `words TEXT`, `stem WORD`,
+  `empty STEM` or `family NAME`, with a tab, by a line with what the engine makes of it.
 
     --check           write nothing; exit with status 1 when a file is stale
     --data DIRECTORY  the Unicode Character Database: UnicodeData.txt, CaseFolding.txt,
@@ -59,6 +61,8 @@ switch subcommand {
 case "indexes":
   guard paths.count >= 2 else { refuse("missing directories") }
   makeIndexes(of: paths.dropFirst(), in: paths[0], isCheck: isCheck)
+case "words":
+  do throws(FileError) { try answerQuestions() } catch { fail(73, error.description) }
 default:
   guard let table = tables[subcommand] else { refuse("unknown subcommand '\(subcommand)'") }
   guard paths.count == 1 else { refuse("expected one output file, found \(paths.count)") }

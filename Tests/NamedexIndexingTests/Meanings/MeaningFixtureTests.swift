@@ -3,8 +3,9 @@ import NamedexFiles
 import NamedexTestSupport
 import Testing
 
-/// Compares with what `Tools/meanings fixtures` wrote, a second implementation in Python.
-@Suite("Stems, families and meanings, beside a second implementation")
+/// Compares with what `Tools/meanings fixtures` wrote: stems and families as they were, and the answers
+/// of a second implementation in Python.
+@Suite("Stems, families and meanings, beside those of the fixtures")
 struct MeaningFixtureTests {
   /// The rows of a fixture, without its first line.
   private static func rows(_ name: String) throws -> [[String]] {

@@ -1,0 +1,19 @@
+import Namedex
+import NamedexFiles
+
+/// Answers what Tools/meanings asks of the engine's rules, a line for each line of standard input: a
+/// question and a text, with a tab between.
+func answerQuestions() throws(FileError) {
+  while let line = readLine() {
+    let text = line.drop { $0 != "\t" }.dropFirst()
+    let answer: [UInt8] =
+      switch line.prefix(while: { $0 != "\t" }) {
+      case "words": Array(MeaningWords.words(of: String(text)).joined(separator: [0x20]))
+      case "stem": WordStem.of(Array(text.utf8))
+      case "empty": MeaningWords.isEmpty(Array(text.utf8)) ? [0x31] : []
+      case "family": Array(NameFamily.of(String(text)).utf8)
+      default: refuse("unknown question '\(line)'")
+      }
+    try Files.write(answer + [0x0A], to: STDOUT_FILENO, "standard output")
+  }
+}
