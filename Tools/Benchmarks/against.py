@@ -34,9 +34,7 @@ class Version:
         return self.tools.path(name, self.label + ".ndx")
 
     def build(self, name, source):
-        """Seconds to build an index: of a prepared set, or of a list by the command."""
-        if name in harness.PREPARED:
-            return harness.run_json(self.bench, "build", source, self.index(name))["seconds"]
+        """Seconds to build an index by the command."""
         return harness.run_timed(self.static, "build", "--quiet", source, "-o", self.index(name))["seconds"]
 
     def ask(self, name, workload, mode, rounds, budget):
@@ -142,9 +140,9 @@ def set_rows(tools, versions, name, options, say):
         tools.describe(name)
     else:
         tools.generate(name)
-        source = tools.path(name, "tsv")
+        source = tools.source_lists(name)
     say("%s: builds" % name)
-    rows = [row(title + (", `namedex build`" if is_list else ", build"),
+    rows = [row(title + ", `namedex build`",
                 *in_turn(versions, options.repeats, lambda version: version.build(name, source)),
                 milliseconds)]
     sizes = [os.path.getsize(version.index(name)) for version in versions]

@@ -2,12 +2,11 @@
 
 Two tables. `lean` finds fastest: no places, no lengths, and prefix indexes. `ranked` has what
 `order by rank` needs: with less, every row has the same rank. Neither can say "a token of its own"
-(`up up`), and `first` and `ranked` give rows rather than entries.
+(`up up`), and `ranked` gives rows rather than entries.
 
 fts5.py build BASE TABLE                             JSON: seconds, bytes
 fts5.py query BASE QUERIES MODE ROUNDS BUDGET        JSON like that of `namedex-bench query`
 """
-import itertools
 import json
 import os
 import sqlite3
@@ -16,7 +15,7 @@ import sys
 import time
 
 OPTIONS = {"lean": "columnsize=0, detail=none, ", "ranked": ""}
-TABLES = {"first": "lean", "count": "lean", "ranked": "ranked"}
+TABLES = {"count": "lean", "ranked": "ranked"}
 # Names are cut already: only a space parts tokens.
 SYMBOLS = "!#$%&()*+,-./:;<=>?@[\\]^_`{|}~"
 
@@ -84,10 +83,6 @@ def asker(base, mode):
     row_width = width(base)
     select = "select rowid from t where t match ?"
 
-    def first(query):
-        entries = (row // row_width for (row,) in database.execute(select, (expression(query),)))
-        return list(itertools.islice((entry for entry, _ in itertools.groupby(entries)), 50))
-
     def count(query):
         return database.execute("select count(distinct rowid / %d) from t where t match ?" % row_width,
                                 (expression(query),)).fetchone()[0]
@@ -95,7 +90,7 @@ def asker(base, mode):
     def ranked(query):
         return database.execute(select + " order by rank limit 50", (expression(query),)).fetchall()
 
-    return {"first": first, "count": count, "ranked": ranked}[mode]
+    return {"count": count, "ranked": ranked}[mode]
 
 
 def query(base, queries, mode, rounds, budget):

@@ -23,8 +23,7 @@ PREPARED = {"sf": 6153, "big1k": 10**3, "big10k": 10**4, "big100k": 10**5, "big1
 # Lists as people have them, compiled by `namedex build`.
 LISTS = ("symbols", "unicode", "debian", "unsorted100k", "sorted1m", "unsorted1m", "unsorted10m")
 CATALOGS = {"symbols": "sf-symbols", "unicode": "unicode"}
-# Compiled by `namedex build`, in sorted runs on the disk: nothing here holds such a catalog. FTS5 is not
-# asked either; it would take an hour.
+# FTS5 is not asked of these: it would take an hour.
 LARGE = ("big10m", "unsorted10m")
 # Queries of SF Symbols' most frequent words, which match much of every set made of them.
 FREQUENT = ("fill.", "circle.", "f f f")
@@ -206,19 +205,18 @@ class Harness:
         made = run_json(self.floor, "build", self.path(name, "tsv"), index)
         return dict(made, bytes=os.path.getsize(index))
 
-    def build_namedex(self, name):
-        """Compiles a prepared set."""
-        if name in LARGE:
-            return self.build_by_runs(name)
-        return run_json(self.bench, "build", self.path(name, "tsv"), self.path(name, "ndx"))
-
-    def build_by_runs(self, name):
-        """Compiles source lists by the command; reading them is part of the time."""
+    def source_lists(self, name):
+        """Makes the source lists of a prepared set, unless they are there."""
         directory = self.path(name, "lists")
-        if not is_fresh(os.path.join(directory, "catalog.txt"), self.path(name, "tsv")):
+        if not is_fresh(os.path.join(directory, "catalog.txt"), self.path(name, "tsv"),
+                        os.path.join(HERE, "lists.py")):
             run_python("lists.py", self.path(name, "tsv"), directory)
-        made = self.build_by_command(directory, name)
-        return dict(made, entries_per_s=made["entries"] / made["seconds"], catalog_rss_kb=0)
+        return directory
+
+    def build_namedex(self, name):
+        """Compiles a prepared set; reading its source lists is part of the time."""
+        made = self.build_by_command(self.source_lists(name), name)
+        return dict(made, entries_per_s=made["entries"] / made["seconds"])
 
     def build_by_command(self, source, name, cores=None):
         """Runs `namedex build`, from the text to the file."""
@@ -242,9 +240,9 @@ class Harness:
 
     # Asking
 
-    def ask_floor(self, name, workload, rounds, mode):
+    def ask_floor(self, name, workload, rounds):
         return run_json(self.floor, "bench", self.path(name, "idx"), self.path(name, workload),
-                        str(rounds), mode)
+                        str(rounds), "count")
 
     def ask_namedex(self, name, workload, rounds, mode, budget):
         return run_json(self.bench, "query", self.path(name, "ndx"), self.path(name, workload),

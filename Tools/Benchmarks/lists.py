@@ -1,7 +1,8 @@
 """A data set as the source lists of a catalog, for `namedex build`.
 
 A line of a data set is a name and its representations: each after a tab, the tokens of one separated by
-spaces. Only sets without other names can be written: what has a second name of one token is refused.
+spaces. A representation of one token begins a name: the entry's own, then its others; those that follow
+cut it at periods and into words.
 
     lists.py DATA.tsv DIRECTORY
 """
@@ -31,19 +32,21 @@ def decisions(name, representation):
 
 
 def write(source, directory):
-    """Writes catalog.txt, names.txt and compounds.tsv."""
-    names, lexicon = [], {}
+    """Writes catalog.txt, names.txt, alternatives.tsv and compounds.tsv."""
+    names, others, lexicon = [], [], {}
     with open(source, encoding="utf-8") as file:
-        for number, line in enumerate(file, 1):
+        for line in file:
             name, *fields = line.rstrip("\n").split("\t")
             names.append(name)
             for field in fields:
                 if " " in field:
-                    lexicon.update(decisions(name, field))
-                elif field != name:
-                    raise ValueError("%s:%d: a second name %r" % (source, number, field))
-            for token in filter(is_mixed, name.split(".")):
-                lexicon.setdefault(token, [token])
+                    lexicon.update(decisions(cut, field))
+                    continue
+                cut = field
+                if field is not fields[0]:
+                    others.append("%s\t%s" % (field, name))
+                for token in filter(is_mixed, field.split(".")):
+                    lexicon.setdefault(token, [token])
 
     def by_bytes(text):
         return text.encode()
@@ -54,6 +57,8 @@ def write(source, directory):
 
     os.makedirs(directory, exist_ok=True)
     save("names.txt", sorted(names, key=by_bytes))
+    if others:
+        save("alternatives.tsv", ["name\tof"] + sorted(others, key=by_bytes))
     save("compounds.tsv", ["token\twords"] + [
         "%s\t%s" % (token, " ".join(lexicon[token])) for token in sorted(lexicon, key=by_bytes)])
     # Written last: it says that the others are whole.

@@ -3,10 +3,9 @@ import statistics
 
 from harness import LARGE, Failure
 
-MODES = ("first", "count", "both", "ranked")
-# What the floor does in each mode; `both` is the same work as its `count`, which lists 50, too.
-FLOOR_MODES = {"first": "first", "count": "count", "both": "count"}
-FTS5_MODES = {"first": "first", "count": "count"}
+MODES = ("count", "both", "ranked")
+# The modes in which the floor is asked: its count lists 50, too.
+FLOOR_MODES = ("count", "both")
 
 
 def percentiles(latencies):
@@ -51,39 +50,20 @@ def measure_workload(tools, name, workload, options):
         counts = None
         for mode in MODES:
             if mode in FLOOR_MODES:
-                floor = tools.ask_floor(name, workload, options.rounds, FLOOR_MODES[mode])
-                if FLOOR_MODES[mode] == "count":
-                    counts = floor["counts"]
+                floor = tools.ask_floor(name, workload, options.rounds)
+                counts = floor["counts"]
             ours = tools.ask_namedex(name, workload, options.rounds, mode, options.budget)
             figures = percentiles(ours["lat"])
             note(mode, "namedex", figures)
-            if mode != "first" and ours["counts"] != counts[::ours["stride"]]:
+            if ours["counts"] != counts[::ours["stride"]]:
                 raise Failure("%s %s %s: counts differ from the floor's" % (name, workload, mode))
             if mode in FLOOR_MODES:
                 # The floor is fast enough for every query; only those that Namedex ran count.
                 theirs = percentiles(floor["lat"][::ours["stride"]])
                 note(mode, "floor", theirs)
                 note(mode, "ratio", {key: figures[key] / theirs[key] for key in figures})
-            if options.fts5 and name not in LARGE and mode in FTS5_MODES:
+            if options.fts5 and name not in LARGE and mode == "count":
                 peer = tools.ask_fts5(name, workload, options.rounds, mode, options.budget)
                 note(mode, "fts5", percentiles(peer["lat"]))
     return {mode: {party: median_of(rounds) for party, rounds in parties.items()}
             for mode, parties in gathered.items()}
-
-
-def scale_points(results):
-    """What the picture of growth needs: one point per synthetic data set."""
-    points = []
-    for one in results.values():
-        if one["name"] == "sf" or "w1" not in one["workloads"]:
-            continue
-        w1 = one["workloads"]["w1"]
-        point = {"entries": one["namedex"]["entries"], "build_s": one["namedex"]["seconds"],
-                 "floor_build_s": one["floor"]["build_s"], "bytes": one["namedex"]["bytes"],
-                 "floor_bytes": one["floor"]["bytes"]}
-        for key in ("p50", "p99"):
-            point["count_" + key] = w1["count"]["namedex"][key]
-            point["first_" + key] = w1["first"]["namedex"][key]
-            point["floor_count_" + key] = w1["count"]["floor"][key]
-        points.append(point)
-    return points

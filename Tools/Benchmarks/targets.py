@@ -99,23 +99,19 @@ def inner_targets(results, processes, samples):
         return figure(results, name, "workloads", workload, mode, party, key)
 
     for name in ("sf", "big1m"):
-        for mode, words in (("first", "first 50"), ("count", "exact count"),
-                            ("both", "first 50 and exact count")):
+        for mode, words in (("count", "exact count"), ("both", "first 50 and exact count")):
             for key in ("p50", "p99"):
                 add("%s, keystroke, %s, %s" % (TITLES[name], words, key), 2,
                     latency(name, "w1", mode, "ratio", key), "x")
     for workload in results.get("big1m", {}).get("workloads", {}):
-        for mode in ("first", "count"):
-            for key in ("p50", "p99"):
-                ours = latency("big1m", workload, mode, "namedex", key)
-                peer = latency("big1m", workload, mode, "fts5", key)
-                if ours is not None and peer is not None:
-                    add("%s, %s, %s, %s, to FTS5" % (TITLES["big1m"], workload, mode, key), 1,
-                        ours / peer, "x")
+        for key in ("p50", "p99"):
+            ours = latency("big1m", workload, "count", "namedex", key)
+            peer = latency("big1m", workload, "count", "fts5", key)
+            if ours is not None and peer is not None:
+                add("%s, %s, count, %s, to FTS5" % (TITLES["big1m"], workload, key), 1,
+                    ours / peer, "x")
     add(TITLES["big10m"] + ", exact count, p99", 3, latency("big10m", "w1", "count", "ratio", "p99"),
         "x")
-    add(TITLES["big10m"] + ", first 50, p99", 1000, latency("big10m", "w1", "first", "namedex", "p99"),
-        " µs")
     add(TITLES["sf"] + ", ranked, p99", 200, latency("sf", "w1", "ranked", "namedex", "p99"), " µs")
     add(TITLES["big1m"] + ", ranked, p99", 5000, latency("big1m", "w1", "ranked", "namedex", "p99"),
         " µs")

@@ -1,26 +1,8 @@
 import Foundation
 import Namedex
 
-/// Counts allocations, where the process was started with the counter of `allocations.c`.
-struct AllocationCounter {
-  private let read: @convention(c) () -> UInt64
-
-  /// Nil when the counter is not there.
-  init?() {
-    guard let symbol = dlsym(nil, "namedex_allocation_count") else { return nil }
-    read = unsafeBitCast(symbol, to: (@convention(c) () -> UInt64).self)
-  }
-
-  /// The number of allocations of some work, whose result nobody computes in vain.
-  func count(_ body: () -> Int) -> Int {
-    let before = read()
-    let result = body()
-    let count = Int(read() - before)
-    return result == .min ? 0 : count
-  }
-}
-
-/// Counts the allocations of queries, after a pass that lets working memory grow.
+/// Counts the allocations of queries, after a pass that lets working memory grow; where the process was
+/// started with the counter of `allocations.c`.
 struct AllocationMeasurement: Encodable {
   /// Allocations per query, over all queries: of `count`, of parsing alone, of the first 50.
   var count: Double
@@ -39,26 +21,30 @@ struct AllocationMeasurement: Encodable {
   }
 
   init(index path: String, queries: String) throws {
-    guard let counter = AllocationCounter() else { throw NoCounterError() }
+    guard let symbol = dlsym(nil, "namedex_allocation_count") else { throw NoCounterError() }
+    let counter = unsafeBitCast(symbol, to: (@convention(c) () -> UInt64).self)
     let texts = try readQueries(queries)
     let searcher = try Searcher(CatalogIndex(path: path))
-    func perQuery(_ body: (Int) -> Int) -> Double {
-      var sum = 0
-      for position in texts.indices { sum &+= body(position) }
-      let all = counter.count {
-        for position in texts.indices { sum &+= body(position) }
-        return sum
+
+    /// The allocations for each query, of work whose result nobody computes in vain.
+    func counts(_ body: (Int) -> Int) -> [Int] {
+      texts.indices.map { position in
+        let before = counter()
+        let result = body(position)
+        let count = Int(counter() - before)
+        return result == .min ? 0 : count
       }
-      return Double(all) / Double(max(1, texts.count))
+    }
+    func perQuery(_ body: (Int) -> Int) -> Double {
+      _ = counts(body)
+      return Double(counts(body).reduce(0, +)) / Double(max(1, texts.count))
     }
     parsing = perQuery { SearchQuery(texts[$0]).isEmpty ? 0 : 1 }
     count = perQuery { searcher.count(texts[$0]) }
     first = perQuery { searcher.entries(texts[$0], limit: 50).total }
     search =
-      texts.map { text in
-        counter.count { searcher.search(text, limit: 50).total }
-      }.percentile(0.5) ?? 0
-    ranked =
-      texts.map { text in counter.count { RankedSearch.run(text, searcher) } }.percentile(0.5) ?? 0
+      counts { searcher.search(texts[$0], limit: 50).total }.percentile(0.5) ?? 0
+    let ask = Keystroke.ranked.asking(searcher)
+    ranked = counts { ask(texts[$0]) }.percentile(0.5) ?? 0
   }
 }

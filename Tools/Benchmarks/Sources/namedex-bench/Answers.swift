@@ -27,16 +27,14 @@ enum Answers {
       Swift.print(([String(results.total)] + matches).joined(separator: "\t"))
     }
   }
-}
 
-/// Prints the queries that take longest to rank, the slowest first: microseconds, matches, the query.
-enum Slowest {
-  static func print(index path: String, queries: String, rounds: Int, count: Int) throws {
+  /// The queries that take longest to rank, the slowest first: microseconds, matches, the query.
+  static func printSlowest(index path: String, queries: String, rounds: Int, count: Int) throws {
     let texts = try readQueries(queries)
     let measured = try QueryMeasurement(
       index: path, queries: queries, rounds: rounds, mode: .ranked, budget: .infinity)
-    for position in texts.indices.sorted(by: { measured.lat[$0] > measured.lat[$1] }).prefix(count)
-    {
+    let slowest = texts.indices.sorted { measured.lat[$0] > measured.lat[$1] }
+    for position in slowest.prefix(count) {
       let time = Int(measured.lat[position].rounded())
       Swift.print("\(time)\t\(measured.counts[position])\t\(texts[position])")
     }

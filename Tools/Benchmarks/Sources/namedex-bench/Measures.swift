@@ -1,51 +1,34 @@
 import Foundation
-import Namedex
 
 /// A clock that only goes forward.
 enum Clock {
   /// Microseconds since some moment.
   @inline(__always)
-  static func microseconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
-  }
+  static func microseconds() -> Double { 1e6 * seconds(CLOCK_MONOTONIC) }
 
   /// The milliseconds for which this thread was on a processor during some work.
   static func processorMilliseconds(_ body: () -> Void) -> Double {
-    func now() -> Double {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
-    }
-    let start = now()
+    let start = seconds(CLOCK_THREAD_CPUTIME_ID)
     body()
-    return now() - start
+    return 1e3 * (seconds(CLOCK_THREAD_CPUTIME_ID) - start)
+  }
+
+  @inline(__always)
+  private static func seconds(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
 
-/// The memory of this process, as Linux tells it; zero elsewhere.
-enum ProcessMemory {
-  /// The kilobytes in use.
-  static var resident: Int { field("VmRSS:") }
+/// Microseconds of many keystrokes.
+struct Times: Encodable {
+  var p50: Double
+  var p99: Double
 
-  /// The most kilobytes in use since the start, or since `resetPeak()`.
-  static var peak: Int { field("VmHWM:") }
-
-  /// Makes the memory in use now the peak.
-  static func resetPeak() {
-    guard let file = fopen("/proc/self/clear_refs", "w") else { return }
-    fputs("5", file)
-    fclose(file)
-  }
-
-  private static func field(_ name: String) -> Int {
-    guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: "/proc/self/status")) else {
-      return 0
-    }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    guard let line = lines.first(where: { $0.hasPrefix(name) }) else { return 0 }
-    return line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
+  init(_ times: [Double]) {
+    p50 = times.percentile(0.5) ?? 0
+    p99 = times.percentile(0.99) ?? 0
   }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Namedex
 import NamedexSession
 
@@ -27,38 +26,14 @@ struct SessionMeasurement: Encodable {
   init(index path: String, queries: String, rounds: Int) async throws {
     let index = try CatalogIndex(path: path)
     let texts = try readQueries(queries)
-    let answers = AnswerSearch([try Searcher(index)])
-    let typist = Typist(index, keeping: 0)
-    var alone = [[Double]](repeating: [], count: texts.count)
-    var through = alone
-    for round in 0...rounds {
-      for (position, text) in texts.enumerated() {
-        let start = Clock.microseconds()
-        let total = RankedSearch.answer(text, answers)
-        let time = Clock.microseconds() - start
-        let answered = try await typist.type(text)
-        // The first round warms.
-        if round > 0, total >= 0 {
-          alone[position].append(time)
-          through[position].append(answered)
-        }
-      }
-    }
-    let searches = alone.compactMap { $0.percentile(0.5) }
-    let sessions = through.compactMap { $0.percentile(0.5) }
-    search = Times(searches)
-    session = Times(sessions)
-    share = Times(zip(sessions, searches).map { $0 - $1 })
-
+    let ask = Keystroke.answer.asking(try Searcher(index))
+    let (alone, through) = try await Typist(index, keeping: 0)
+      .type(texts, rounds: rounds) { _ = ask($0) }
+    search = Times(alone)
+    session = Times(through)
+    share = Times(zip(through, alone).map { $0 - $1 })
     let keeper = Typist(index, keeping: 2 * texts.count)
-    var keeping = [[Double]](repeating: [], count: texts.count)
-    for round in 0...rounds {
-      for (position, text) in texts.enumerated() {
-        let time = try await keeper.type(text)
-        if round > 0 { keeping[position].append(time) }
-      }
-    }
-    kept = Times(keeping.compactMap { $0.percentile(0.5) })
+    kept = Times(try await keeper.type(texts, rounds: rounds) { _ in }.answered)
   }
 
   /// Somebody who types into a session and reads its answers.
@@ -72,16 +47,38 @@ struct SessionMeasurement: Encodable {
       answers = session.answers.makeAsyncIterator()
     }
 
-    /// The microseconds from a text to its answer.
-    func type(_ text: String) async throws -> Double {
-      let start = Clock.microseconds()
+    /// Types each text in several rounds, after something else has been done for it.
+    ///
+    /// - Returns: The median microseconds of each text: of what was done before, and until the answer.
+    func type(
+      _ texts: [String], rounds: Int, after other: (String) -> Void
+    ) async throws -> (before: [Double], answered: [Double]) {
+      var before = [[Double]](repeating: [], count: texts.count)
+      var answered = before
+      // The first round warms.
+      for round in 0...rounds {
+        for (position, text) in texts.enumerated() {
+          let start = Clock.microseconds()
+          other(text)
+          let middle = Clock.microseconds()
+          try await type(text)
+          guard round > 0 else { continue }
+          answered[position].append(Clock.microseconds() - middle)
+          before[position].append(middle - start)
+        }
+      }
+      return (
+        before.compactMap { $0.percentile(0.5) }, answered.compactMap { $0.percentile(0.5) }
+      )
+    }
+
+    private func type(_ text: String) async throws {
       session.type(text)
       var answers = answers
       let next = await answers.next(isolation: #isolation)
       self.answers = answers
-      guard let answer = next, answer.input == session.input else { throw NoAnswerError() }
-      guard RankedSearch.read(answer.rows) >= 0 else { throw NoAnswerError() }
-      return Clock.microseconds() - start
+      guard let answer = next, answer.input == session.input, Keystroke.read(answer.rows)
+      else { throw NoAnswerError() }
     }
   }
 }

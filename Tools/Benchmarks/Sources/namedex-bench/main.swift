@@ -14,44 +14,42 @@ do {
 
 /// Runs a subcommand.
 private func run(_ arguments: [String]) async throws {
+  func rounds(_ position: Int, _ usual: String = "") throws -> Int {
+    guard let count = Int(arguments.count > position ? arguments[position] : usual), count > 0
+    else { throw UsageError() }
+    return count
+  }
   switch (arguments.first ?? "", arguments.count) {
-  case ("build", 3):
-    try JSONOutput.print(BuildMeasurement(dataSet: arguments[1], index: arguments[2]))
   case ("query", 5...6):
-    guard let rounds = Int(arguments[3]), rounds > 0,
-      let mode = QueryMeasurement.Mode(rawValue: arguments[4]),
+    guard let mode = Keystroke(rawValue: arguments[4]),
       let budget = Double(arguments.count == 6 ? arguments[5] : "inf"), budget > 0
     else { throw UsageError() }
-    try JSONOutput.print(
+    try printJSON(
       QueryMeasurement(
-        index: arguments[1], queries: arguments[2], rounds: rounds, mode: mode, budget: budget))
+        index: arguments[1], queries: arguments[2], rounds: rounds(3), mode: mode, budget: budget))
   case ("answers", 3):
     try Answers.print(index: arguments[1], queries: arguments[2])
   case ("answers", 4) where arguments[3] == "ranked":
     try Answers.printRanked(index: arguments[1], queries: arguments[2])
   case ("slowest", 3...5):
-    guard let rounds = Int(arguments.count > 3 ? arguments[3] : "5"), rounds > 0,
-      let count = Int(arguments.count > 4 ? arguments[4] : "10"), count > 0
-    else { throw UsageError() }
-    try Slowest.print(index: arguments[1], queries: arguments[2], rounds: rounds, count: count)
+    try Answers.printSlowest(
+      index: arguments[1], queries: arguments[2], rounds: rounds(3, "5"), count: rounds(4, "10"))
   case ("allocations", 3):
-    try JSONOutput.print(AllocationMeasurement(index: arguments[1], queries: arguments[2]))
+    try printJSON(AllocationMeasurement(index: arguments[1], queries: arguments[2]))
   case ("open", 3):
-    guard let rounds = Int(arguments[2]), rounds > 0 else { throw UsageError() }
-    try JSONOutput.print(OpenMeasurement(index: arguments[1], rounds: rounds))
+    // The first opening warms.
+    let times = try (0...rounds(2)).map { _ in
+      let start = Clock.microseconds()
+      let index = try CatalogIndex(path: arguments[1])
+      // Closing is not timed.
+      return withExtendedLifetime(index) { Clock.microseconds() - start }
+    }
+    try printJSON(Times(Array(times.dropFirst())))
   case ("find", 2):
-    guard let rounds = Int(arguments[1]), rounds > 0 else { throw UsageError() }
-    try JSONOutput.print(FindMeasurement(rounds: rounds))
+    try printJSON(FindMeasurement(rounds: rounds(1)))
   case ("session", 4):
-    guard let rounds = Int(arguments[3]), rounds > 0 else { throw UsageError() }
-    try JSONOutput.print(
-      try await SessionMeasurement(index: arguments[1], queries: arguments[2], rounds: rounds))
-  case ("app", 4):
-    guard let rounds = Int(arguments[3]), rounds > 0 else { throw UsageError() }
-    try JSONOutput.print(
-      AppMeasurement(index: arguments[1], queries: arguments[2], rounds: rounds))
-  case ("svg", 3):
-    try ScalePlot(results: arguments[1]).write(to: arguments[2])
+    try await printJSON(
+      SessionMeasurement(index: arguments[1], queries: arguments[2], rounds: rounds(3)))
   default:
     throw UsageError()
   }
@@ -62,26 +60,20 @@ struct UsageError: Error, CustomStringConvertible {
   var description: String {
     """
     usage:
-      namedex-bench build DATA.tsv OUT.ndx
-      namedex-bench query INDEX QUERIES ROUNDS first|count|both|ranked|answer [BUDGET-SECONDS]
+      namedex-bench query INDEX QUERIES ROUNDS count|both|ranked|answer [BUDGET-SECONDS]
       namedex-bench answers INDEX QUERIES [ranked]
       namedex-bench slowest INDEX QUERIES [ROUNDS [COUNT]]
       namedex-bench allocations INDEX QUERIES
       namedex-bench open INDEX ROUNDS
       namedex-bench find ROUNDS
       namedex-bench session INDEX QUERIES ROUNDS
-      namedex-bench app INDEX QUERIES ROUNDS
-      namedex-bench svg RESULTS.json OUT.svg
     """
   }
 }
 
-/// Results on standard output.
-enum JSONOutput {
-  /// Prints a value as one line.
-  static func print(_ value: some Encodable) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    Swift.print(String(decoding: try encoder.encode(value), as: UTF8.self))
-  }
+/// Prints a result as one line.
+func printJSON(_ value: some Encodable) throws {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  print(String(decoding: try encoder.encode(value), as: UTF8.self))
 }

@@ -1,0 +1,51 @@
+import Namedex
+
+/// What is asked for the text of a field.
+enum Keystroke: String {
+  /// The number of matches.
+  case count
+  /// The first 50 in catalog order and the number of all.
+  case both
+  /// The 50 most relevant, with all that a row of a list reads: the shown name and the places to
+  /// highlight. What is only made when it is read is so paid for.
+  case ranked
+  /// The first 50 rows of the whole answer, read in the same way: names, meanings, corrections.
+  case answer
+
+  /// Returns what asks for a text, parsing included, and gives the number of its matches.
+  func asking(_ searcher: Searcher) -> (String) -> Int {
+    switch self {
+    case .count: return { searcher.count($0) }
+    case .both: return { searcher.entries($0, limit: 50).total }
+    case .ranked:
+      return { text in
+        let results = searcher.search(text, limit: 50)
+        return Self.read(results) ? results.total : -1
+      }
+    case .answer:
+      let search = AnswerSearch([searcher])
+      return { text in
+        let answer = search.answer(text, AnswerSearch.Options(limit: 50))
+        return Self.read(answer.rows) ? answer.total : -1
+      }
+    }
+  }
+
+  /// Reads rows as a list does. Nobody knows that the result is always true.
+  static func read(_ rows: [AnswerRow]) -> Bool {
+    rows.allSatisfy { read($0.shownName, $0.match?.highlights) }
+  }
+
+  private static func read(_ results: SearchResults) -> Bool {
+    results.allSatisfy { read($0.shownName, $0.highlights) }
+  }
+
+  @inline(never)
+  private static func read(_ name: String, _ highlights: MatchHighlights?) -> Bool {
+    var sum = name.utf8.count
+    if let highlights {
+      for highlight in highlights { sum &+= highlight.utf8.lowerBound &+ highlight.utf8.upperBound }
+    }
+    return sum >= 0
+  }
+}
