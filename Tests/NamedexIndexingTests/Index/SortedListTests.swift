@@ -96,7 +96,7 @@ struct SortedListTests {
       #expect(try CatalogBuild(long).built().bytes == whole)
       long.expectedDigest = try long.digest()
       #expect(try CatalogBuild(long).isWritten(to: index))
-      try Files.replace(path, with: Array(text.reversed()))
+      try Files.replace(path, with: Self.text(names.reversed(), end: end))
       #expect(throws: CatalogError.self) { try CatalogBuild(long).isWritten(to: index) }
     }
   }
@@ -141,7 +141,7 @@ struct SortedListTests {
       do {
         _ = try Catalog(sourceLists: lists)
         Issue.record("no error")
-      } catch let error as SourceListError {
+      } catch {
         #expect(error.description == message)
       }
     }
