@@ -13,22 +13,26 @@ extension ArraySlice<UInt8> {
   ///
   /// - Complexity: O(*n*), without allocation.
   package var firstInvalidUTF8: Int? {
-    var offset = span.endOfASCII
-    var rest = self[(startIndex + offset)...].makeIterator()
-    var parser = Unicode.UTF8.ForwardParser()
+    var place = startIndex
     while true {
-      switch parser.parseScalar(from: &rest) {
-      case .valid(let scalar): offset += scalar.count
-      case .emptyInput: return nil
-      case .error: return startIndex + offset
+      let rest = self[place...]
+      place += rest.span.asciiCount
+      // A sequence of several bytes has none of ASCII.
+      let run = self[place...].prefix { $0 >= 0x80 }
+      if run.isEmpty { return nil }
+      var bytes = run.makeIterator()
+      var parser = Unicode.UTF8.ForwardParser()
+      while place < run.endIndex {
+        guard case .valid(let scalar) = parser.parseScalar(from: &bytes) else { return place }
+        place += scalar.count
       }
     }
   }
 }
 
 extension Span<UInt8> {
-  /// Where ASCII ends, or a multiple of 64 before that.
-  fileprivate var endOfASCII: Int {
+  /// How many bytes of ASCII it begins with.
+  fileprivate var asciiCount: Int {
     var offset = 0
     let blockSize = 64
     while offset &+ blockSize <= count {
@@ -39,6 +43,7 @@ extension Span<UInt8> {
       if seen >= 0x80 { break }
       offset &+= blockSize
     }
+    while offset < count, self[offset] < 0x80 { offset &+= 1 }
     return offset
   }
 }

@@ -16,22 +16,10 @@ extension SFSymbolsVersion {
         throw .badData(
           file: file, reason: "expected the dictionaries 'symbols' and 'year_to_release'")
       }
-      var years: [VersionNumber: [String: String]] = [:]
-      _ = try document.values(of: releases) { key, value throws(TextFault) in
-        let year = try Self.year(key)
-        guard case .dictionary(let platforms) = value else {
-          throw TextFault("the year \(key) has no dictionary of platforms")
-        }
-        years[year] = [:]
-        for platform in platforms.pairs {
-          guard let text = platform.value.text, VersionNumber(text) != nil else {
-            throw TextFault(
-              "\(platform.key) of the year \(key) is not a version such as 14.2",
-              line: platform.line)
-          }
-          years[year]?[platform.key] = text
-        }
+      let shipped = try document.values(of: releases) { key, value throws(TextFault) in
+        (try Self.year(key), try Self.versions(value, of: key))
       }
+      let years = Dictionary(shipped.values) { first, _ in first }
       names = try document.values(of: symbols) { name, value throws(TextFault) in
         guard let key = value.text else {
           throw TextFault("the year of '\(name)' is not a string")
@@ -44,6 +32,25 @@ extension SFSymbolsVersion {
         return year
       }
       self.years = years
+    }
+
+    /// The versions of the platforms of a year.
+    private static func versions(
+      _ platforms: PropertyList, of year: String
+    ) throws(TextFault) -> [String: String] {
+      guard case .dictionary(let platforms) = platforms else {
+        throw TextFault("the year \(year) has no dictionary of platforms")
+      }
+      var versions: [String: String] = [:]
+      for platform in platforms.pairs {
+        guard let text = platform.value.text, VersionNumber(text) != nil else {
+          throw TextFault(
+            "\(platform.key) of the year \(year) is not a version such as 14.2",
+            line: platform.line)
+        }
+        versions[platform.key] = text
+      }
+      return versions
     }
 
     /// Year keys look like decimals but count by component: 2020.10 comes after 2020.9.
