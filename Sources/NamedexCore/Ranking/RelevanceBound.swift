@@ -26,10 +26,11 @@ package struct RelevanceBound: Comparable {
   ///   - shownRank: The rank of a representation of the shown name.
   ///   - age: Of an alias, its rank among aliases: those of newer releases come first.
   ///   - position: The position of the entry in the catalog.
+  ///   - isOfKey: Whether the bound stands for a key, which may not be less than that of a lesser one.
   @inline(__always)
   package init(
     isVariant: Bool, origin: RelevanceKey.Origin, rank: StaticRank, shownRank: StaticRank, age: Int,
-    position: Int
+    position: Int, isOfKey: Bool = false
   ) {
     @inline(__always)
     func packed(_ isAlias: Bool) -> RelevanceBound {
@@ -48,7 +49,7 @@ package struct RelevanceBound: Comparable {
       var bound = RelevanceBound(bits: bits)
       bound.cut(after: .unassigned, isAlias)
       bound.cut(after: .age, isAlias)
-      bound.cut(after: .length, isAlias)
+      bound.cut(after: .length, isAlias, keepsLength: isAlias || isOfKey)
       return bound
     }
     self = origin == .shownName ? packed(false) : packed(true)
@@ -71,15 +72,17 @@ package struct RelevanceBound: Comparable {
     return bound
   }
 
-  /// Makes the parts after one zero if it is the greatest number that fits. A length of a shown name
-  /// becomes zero, too: none is as short.
+  /// Makes the parts after one zero if it is the greatest number that fits. A stored length of a shown
+  /// name becomes zero, too: none is as short.
   @inline(__always)
-  private mutating func cut(after part: RelevancePart, _ isAlias: Bool) {
+  private mutating func cut(
+    after part: RelevancePart, _ isAlias: Bool, keepsLength: Bool = true
+  ) {
     let field = part.bound(isAlias: isAlias)
     let number = field.get(bits)
     switch part.name {
     case .length where number == 0 || number == part.rank.limit:
-      bits &= isAlias ? field.andBefore : field.andBefore << field.width
+      bits &= keepsLength ? field.andBefore : field.andBefore << field.width
     case .length: break
     default:
       if field.width > 0, number == field.limit { bits &= field.andBefore }

@@ -72,7 +72,7 @@ public struct RelevanceKey: Sendable, Hashable, Comparable {
     return RelevanceBound(
       isVariant: self[.variant] != 0,
       origin: Origin(rawValue: UInt64(self[.origin])) ?? .keywords, rank: rank, shownRank: rank,
-      age: self[.age], position: self[.position]
+      age: self[.age], position: self[.position], isOfKey: true
     )
     .asked(isExact: self[.exact] == 0, beginCount: self[.begun], isLeading: isLeading)
   }
