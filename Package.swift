@@ -135,8 +135,8 @@ let package = Package(
     .target(
       name: "NamedexLint",
       dependencies: [
-        "NamedexCore", "NamedexSearch", "NamedexTokenizing", "NamedexXML", "NamedexFiles",
-        "NamedexText", "NamedexLexing",
+        "NamedexCore", "NamedexSearch", "NamedexXML", "NamedexFiles", "NamedexText",
+        "NamedexLexing",
       ],
       swiftSettings: inner),
 
@@ -308,7 +308,8 @@ let package = Package(
     .testTarget(
       name: "NamedexLintTests",
       dependencies: [
-        "NamedexLint", "NamedexLexing", "NamedexCore", "NamedexCatalogs", "NamedexTestSupport",
+        "NamedexLint", "NamedexLexing", "NamedexCore", "NamedexSearch", "NamedexCatalogs",
+        "NamedexTestSupport",
       ],
       swiftSettings: tested),
     .testTarget(
@@ -320,8 +321,8 @@ let package = Package(
     .testTarget(
       name: "NamedexDocumentsTests",
       dependencies: [
-        "NamedexDocuments", "NamedexSession", "NamedexSearch", "NamedexCore", "NamedexXML",
-        "NamedexTestSupport", grdb,
+        "NamedexDocuments", "NamedexSession", "NamedexSearch", "NamedexCore", "Namedex",
+        "NamedexXML", "NamedexTestSupport", grdb,
       ],
       swiftSettings: tested),
     .target(name: "AppTypes", path: "Tests/AppTypes", swiftSettings: base),

@@ -1,6 +1,7 @@
 import GRDB
 import NamedexCore
 import NamedexDocuments
+import NamedexSearch
 import NamedexSession
 import Testing
 

@@ -1,4 +1,5 @@
 import GRDB
+import Namedex
 import NamedexCore
 import NamedexDocuments
 import NamedexTestSupport

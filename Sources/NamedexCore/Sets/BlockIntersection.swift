@@ -1,7 +1,9 @@
 /// Finds what sets have in common by blocks of 64 identifiers, each as the bits of a word.
 ///
-/// Chunks that are bitmaps in all sets are combined word by word. Elsewhere the smallest set leads: the
-/// others are asked for the blocks that it has. The value keeps its memory from query to query.
+/// Chunks that are bitmaps in all sets are combined word by word. In other chunks the shortest list leads,
+/// and each of the other sets leaves of it what it has. Sets of a few identifiers have no chunks: the
+/// smallest leads, and the others are asked for the blocks that it has. The value keeps its memory from query
+/// to query.
 package struct BlockIntersection {
   /// The common identifiers of a block: a bit for each.
   struct Block {
@@ -16,6 +18,8 @@ package struct BlockIntersection {
   private var range = 0..<0
   /// The first block that was not looked at.
   private var position = 0
+  /// The lower halves of the identifiers that the sets of a chunk have in common so far.
+  private var halves: ContiguousArray<UInt16> = []
 
   package init() {}
 
@@ -47,10 +51,15 @@ package struct BlockIntersection {
         return false
       }
       position = min(end, (first >> 10 &+ 1) << 10)
-      if areBitmaps(chunk: first >> 10, bytes) {
+      guard areChunked else {
+        gather(first..<position, bytes)
+        continue
+      }
+      guard let shortest = shortestList(ofChunk: first >> 10, bytes) else { continue }
+      if shortest < 0 {
         for number in first..<position { add(number, commonWord(number & 1023, bytes)) }
       } else {
-        gather(first..<position, bytes)
+        gather(chunk: first >> 10, shortest, bytes)
       }
     }
     return !blocks.isEmpty
@@ -85,13 +94,78 @@ package struct BlockIntersection {
     if word != 0 { blocks.append(Block(number: number, word: word)) }
   }
 
-  private mutating func areBitmaps(chunk key: Int, _ bytes: RawSpan) -> Bool {
+  private var areChunked: Bool { probes.allSatisfy { $0.set.isChunked } }
+
+  /// Moves all sets to a chunk.
+  ///
+  /// - Returns: The place of the shortest list, or -1 if all are bitmaps; nil if a set has nothing there.
+  private mutating func shortestList(ofChunk key: Int, _ bytes: RawSpan) -> Int? {
+    var shortest = -1
     for place in probes.indices {
-      guard probes[place].set.isChunked, probes[place].move(toChunk: key, bytes),
-        probes[place].chunk.isBitmap
-      else { return false }
+      guard probes[place].move(toChunk: key, bytes) else { return nil }
+      let chunk = probes[place].chunk
+      guard !chunk.isBitmap, shortest < 0 || chunk.count < probes[shortest].chunk.count else {
+        continue
+      }
+      shortest = place
     }
-    return true
+    return shortest
+  }
+
+  /// Finds what a chunk has in common, one of whose sets is a list.
+  private mutating func gather(chunk key: Int, _ shortest: Int, _ bytes: RawSpan) {
+    let list = probes[shortest].chunk
+    let end = range.upperBound &- key << 16
+    let first = (0..<list.count).gallopingIndex {
+      Int(bytes.uint16(list.offset &+ 2 &* $0)) >= range.lowerBound &- key << 16
+    }
+    halves.removeAll(keepingCapacity: true)
+    for place in first..<list.count {
+      let half = bytes.uint16(list.offset &+ 2 &* place)
+      guard Int(half) < end else { break }
+      halves.append(half)
+    }
+    for place in probes.indices where place != shortest && !halves.isEmpty {
+      keep(probes[place].chunk, bytes)
+    }
+    var block = Block(number: -1, word: 0)
+    for half in halves {
+      let number = key << 10 | Int(half) >> 6
+      if number != block.number {
+        if block.word != 0 { blocks.append(block) }
+        block = Block(number: number, word: 0)
+      }
+      block.word |= 1 << UInt64(half & 63)
+    }
+    if block.word != 0 { blocks.append(block) }
+  }
+
+  /// Keeps those halves that a chunk has.
+  private mutating func keep(_ chunk: SetChunk, _ bytes: RawSpan) {
+    var (kept, position) = (0, 0)
+    let isMuchLonger = chunk.count > halves.count &* 16
+    for place in halves.indices {
+      let half = halves[place]
+      // Kept without a branch, which would be wrong every other time: what is not kept is overwritten.
+      halves[kept] = half
+      if chunk.isBitmap {
+        let word = bytes.uint64(chunk.offset &+ 8 &* (Int(half) >> 6))
+        kept &+= Int(truncatingIfNeeded: word >> UInt64(half & 63) & 1)
+        continue
+      }
+      if isMuchLonger {
+        position = (position..<chunk.count).gallopingIndex {
+          bytes.uint16(chunk.offset &+ 2 &* $0) >= half
+        }
+      } else {
+        while position < chunk.count, bytes.uint16(chunk.offset &+ 2 &* position) < half {
+          position &+= 1
+        }
+      }
+      guard position < chunk.count else { break }
+      kept &+= bytes.uint16(chunk.offset &+ 2 &* position) == half ? 1 : 0
+    }
+    halves.removeSubrange(kept...)
   }
 
   @inline(__always)

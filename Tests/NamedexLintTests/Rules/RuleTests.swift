@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexSearch
 import Testing
 
 @testable import NamedexLint
