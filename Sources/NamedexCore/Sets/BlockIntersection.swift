@@ -115,15 +115,18 @@ package struct BlockIntersection {
   /// Finds what a chunk has in common, one of whose sets is a list.
   private mutating func gather(chunk key: Int, _ shortest: Int, _ bytes: RawSpan) {
     let list = probes[shortest].chunk
+    var next = range.lowerBound &- key << 16
     let end = range.upperBound &- key << 16
     let first = (0..<list.count).gallopingIndex {
-      Int(bytes.uint16(list.offset &+ 2 &* $0)) >= range.lowerBound &- key << 16
+      Int(bytes.uint16(list.offset &+ 2 &* $0)) >= next
     }
     halves.removeAll(keepingCapacity: true)
     for place in first..<list.count {
       let half = bytes.uint16(list.offset &+ 2 &* place)
-      guard Int(half) < end else { break }
+      // Those of a damaged list may not ascend.
+      guard Int(half) >= next, Int(half) < end else { break }
       halves.append(half)
+      next = Int(half) &+ 1
     }
     for place in probes.indices where place != shortest && !halves.isEmpty {
       keep(probes[place].chunk, bytes)
