@@ -160,7 +160,7 @@ struct AcceptedEntries {
     var total = 0
     var further = extra.next(view)
     while main.next(view.bytes) {
-      for place in main.blocks.indices {
+      for place in 0..<main.count {
         var block = main.blocks[place]
         while let earlier = further, earlier.number < block.number {
           total += add(earlier, limit: limit)
@@ -285,43 +285,52 @@ struct AcceptedEntries {
 /// The entries of the extra representations that sets have in common, by blocks in ascending order.
 private struct ExtraEntries {
   private var sets = BlockIntersection()
-  /// The current block of representations, and what is left of it.
+  /// The blocks of the current chunk of representations: the first `count`.
+  private var blocks: ContiguousArray<BlockIntersection.Block> = []
+  private var count = 0
   private var place = 0
-  private var rest: UInt64 = 0
 
   init() {}
 
   /// Begins with other sets, which are taken.
   mutating func begin(_ probes: inout [SetProbe], _ view: IndexView) {
     sets.begin(&probes, universe: view.layout.extraCount, in: 0..<view.layout.extraCount)
-    (place, rest) = (0, 0)
+    (count, place) = (0, 0)
   }
 
   /// Returns the next entries that are in one block; nil after the last.
+  @inline(__always)
   mutating func next(_ view: IndexView) -> BlockIntersection.Block? {
-    var found: BlockIntersection.Block?
-    while let identifier = representation(view) {
-      let entry = view.entry(ofText: view.name(ofRepresentation: identifier))
-      var block = found ?? BlockIntersection.Block(number: entry >> 6, word: 0)
-      guard block.number == entry >> 6 else { break }
-      block.word |= 1 << UInt64(entry & 63)
-      found = block
-      rest &= rest &- 1
-    }
-    return found
+    // The last block of a chunk may have more in the next.
+    while place &+ 1 >= count, readChunk(view) {}
+    guard place < count else { return nil }
+    place &+= 1
+    return blocks[place &- 1]
   }
 
-  /// The next representation, which stays the next one.
-  private mutating func representation(_ view: IndexView) -> Int? {
-    while rest == 0 {
-      place += 1
-      if place >= sets.blocks.count {
-        guard sets.next(view.bytes) else { return nil }
-        place = 0
-      }
-      rest = sets.blocks[place].word
+  private mutating func readChunk(_ view: IndexView) -> Bool {
+    guard sets.next(view.bytes) else { return false }
+    var block = BlockIntersection.Block()
+    var last = -1
+    if place < count {
+      block = blocks[place]
+      blocks[0] = block
+      last = 0
     }
-    return sets.blocks[place].number << 6 | rest.trailingZeroBitCount
+    for index in 0..<sets.count {
+      let found = sets.blocks[index]
+      if blocks.count &- last <= 64 {
+        blocks.append(contentsOf: repeatElement(BlockIntersection.Block(), count: 1024))
+      }
+      var target = blocks.mutableSpan
+      for bit in found.word.setBits {
+        let representation = found.number << 6 | bit
+        last &+= block.add(view.entry(ofText: view.name(ofRepresentation: representation)))
+        target[last] = block
+      }
+    }
+    (count, place) = (last &+ 1, 0)
+    return true
   }
 }
 

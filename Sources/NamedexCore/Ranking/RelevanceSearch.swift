@@ -153,7 +153,7 @@ struct RelevanceSearch {
     if space == .main { mainTerms.restart() } else { extraTerms.restart() }
     blocks.begin(&probes, universe: view.universe(space), in: range)
     while blocks.next(view.bytes) {
-      for place in blocks.blocks.indices {
+      for place in 0..<blocks.count {
         if space == .main {
           visitMain(blocks.blocks[place], question, view)
         } else {

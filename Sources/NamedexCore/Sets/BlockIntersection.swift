@@ -7,19 +7,31 @@
 package struct BlockIntersection {
   /// The common identifiers of a block: a bit for each.
   struct Block {
-    var number: Int
-    var word: UInt64
+    var number = -1
+    var word: UInt64 = 0
+
+    /// Adds an identifier that is not less than those before; leaves these out if it is in another block.
+    ///
+    /// - Returns: 1 if it is in another block, else 0.
+    @inline(__always)
+    mutating func add(_ identifier: Int) -> Int {
+      let isOther = identifier >> 6 != number
+      word = (isOther ? 0 : word) | 1 << UInt64(identifier & 63)
+      number = identifier >> 6
+      return isOther ? 1 : 0
+    }
   }
 
-  /// What `next` found, in ascending order.
+  /// The blocks that `next` found, in ascending order: the first `count`, before what others left.
   private(set) var blocks: ContiguousArray<Block> = []
+  private(set) var count = 0
   /// The sets, the smallest first.
   private var probes: [SetProbe] = []
+  private var areChunked = true
   private var range = 0..<0
   /// The first block that was not looked at.
   private var position = 0
-  /// The lower halves of the identifiers that the sets of a chunk have in common so far.
-  private var halves: ContiguousArray<UInt16> = []
+  private var list = ChunkList()
 
   package init() {}
 
@@ -34,18 +46,21 @@ package struct BlockIntersection {
     for place in probes.indices where probes[place].set.count < probes[0].set.count {
       probes.swapAt(0, place)
     }
+    areChunked = probes.allSatisfy { $0.set.isChunked }
     self.range = range.clamped(to: 0..<universe)
     position = self.range.lowerBound >> 6
-    blocks.removeAll(keepingCapacity: true)
+    count = 0
+    let capacity = min(SetCode.blocksPerChunk, (universe &+ 63) >> 6)
+    if blocks.count < capacity { blocks = ContiguousArray(repeating: Block(), count: capacity) }
   }
 
   /// Finds the next blocks that have common identifiers: those of one chunk.
   ///
   /// - Returns: False after the last.
   mutating func next(_ bytes: RawSpan) -> Bool {
-    blocks.removeAll(keepingCapacity: true)
+    count = 0
     let end = probes.isEmpty || range.isEmpty ? 0 : (range.upperBound &+ 63) >> 6
-    while blocks.isEmpty, position < end {
+    while count == 0, position < end {
       guard let first = probes[0].block(from: position, bytes), first < end else {
         position = end
         return false
@@ -57,19 +72,20 @@ package struct BlockIntersection {
       }
       guard let shortest = shortestList(ofChunk: first >> 10, bytes) else { continue }
       if shortest < 0 {
-        for number in first..<position { add(number, commonWord(number & 1023, bytes)) }
+        gatherBitmaps(first..<position, bytes)
       } else {
         gather(chunk: first >> 10, shortest, bytes)
       }
     }
-    return !blocks.isEmpty
+    return count > 0
   }
 
   /// Visits the common identifiers that are left, in ascending order.
   @inline(__always)
   package mutating func forEach(_ bytes: RawSpan, _ visit: (Int) -> Void) {
     while next(bytes) {
-      for block in blocks {
+      for place in 0..<count {
+        let block = blocks[place]
         for place in block.word.setBits { visit(block.number << 6 | place) }
       }
     }
@@ -89,12 +105,11 @@ package struct BlockIntersection {
 
   @inline(__always)
   private mutating func add(_ number: Int, _ word: UInt64) {
-    guard word != 0 else { return }
+    guard word != 0, count < blocks.count else { return }
     let word = word & range.bits(ofBlock: number)
-    if word != 0 { blocks.append(Block(number: number, word: word)) }
+    blocks[count] = Block(number: number, word: word)
+    count &+= word != 0 ? 1 : 0
   }
-
-  private var areChunked: Bool { probes.allSatisfy { $0.set.isChunked } }
 
   /// Moves all sets to a chunk.
   ///
@@ -114,68 +129,32 @@ package struct BlockIntersection {
 
   /// Finds what a chunk has in common, one of whose sets is a list.
   private mutating func gather(chunk key: Int, _ shortest: Int, _ bytes: RawSpan) {
-    let list = probes[shortest].chunk
-    var next = range.lowerBound &- key << 16
-    let end = range.upperBound &- key << 16
-    let first = (0..<list.count).gallopingIndex {
-      Int(bytes.uint16(list.offset &+ 2 &* $0)) >= next
+    let base = key << 16
+    list.read(
+      probes[shortest].chunk, from: range.lowerBound &- base, to: range.upperBound &- base, bytes)
+    for place in probes.indices where place != shortest && list.count > 0 {
+      list.keep(probes[place].chunk, bytes)
     }
-    halves.removeAll(keepingCapacity: true)
-    for place in first..<list.count {
-      let half = bytes.uint16(list.offset &+ 2 &* place)
-      // Those of a damaged list may not ascend.
-      guard Int(half) >= next, Int(half) < end else { break }
-      halves.append(half)
-      next = Int(half) &+ 1
-    }
-    for place in probes.indices where place != shortest && !halves.isEmpty {
-      keep(probes[place].chunk, bytes)
-    }
-    var block = Block(number: -1, word: 0)
-    for half in halves {
-      let number = key << 10 | Int(half) >> 6
-      if number != block.number {
-        if block.word != 0 { blocks.append(block) }
-        block = Block(number: number, word: 0)
-      }
-      block.word |= 1 << UInt64(half & 63)
-    }
-    if block.word != 0 { blocks.append(block) }
+    count = list.copyBlocks(to: &blocks, from: base)
   }
 
-  /// Keeps those halves that a chunk has.
-  private mutating func keep(_ chunk: SetChunk, _ bytes: RawSpan) {
-    var (kept, position) = (0, 0)
-    let isMuchLonger = chunk.count > halves.count &* 16
-    for place in halves.indices {
-      let half = halves[place]
-      // Kept without a branch, which would be wrong every other time: what is not kept is overwritten.
-      halves[kept] = half
-      if chunk.isBitmap {
-        let word = bytes.uint64(chunk.offset &+ 8 &* (Int(half) >> 6))
-        kept &+= Int(truncatingIfNeeded: word >> UInt64(half & 63) & 1)
-        continue
+  /// Finds what blocks of a chunk have in common, all of whose sets are bitmaps.
+  private mutating func gatherBitmaps(_ numbers: Range<Int>, _ bytes: RawSpan) {
+    guard numbers.count <= blocks.count else { return }
+    let start = (range.lowerBound &+ 63) >> 6
+    let whole = start..<max(start, range.upperBound >> 6)
+    let (range, probes) = (range, probes)
+    var found = 0
+    var target = blocks.mutableSpan
+    for number in numbers {
+      var word = whole.contains(number) ? .max : range.bits(ofBlock: number)
+      for place in probes.indices {
+        word &= bytes.uint64(probes[place].chunk.offset &+ 8 &* (number & 1023))
       }
-      if isMuchLonger {
-        position = (position..<chunk.count).gallopingIndex {
-          bytes.uint16(chunk.offset &+ 2 &* $0) >= half
-        }
-      } else {
-        while position < chunk.count, bytes.uint16(chunk.offset &+ 2 &* position) < half {
-          position &+= 1
-        }
-      }
-      guard position < chunk.count else { break }
-      kept &+= bytes.uint16(chunk.offset &+ 2 &* position) == half ? 1 : 0
+      target[found] = Block(number: number, word: word)
+      found &+= word != 0 ? 1 : 0
     }
-    halves.removeSubrange(kept...)
-  }
-
-  @inline(__always)
-  private func commonWord(_ place: Int, _ bytes: RawSpan) -> UInt64 {
-    var word = UInt64.max
-    for index in probes.indices { word &= bytes.uint64(probes[index].chunk.offset &+ 8 &* place) }
-    return word
+    count = found
   }
 }
 

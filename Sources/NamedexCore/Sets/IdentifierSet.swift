@@ -72,6 +72,8 @@ package enum SetCode {
   /// Set in a chunk's offset if the chunk is a bitmap.
   package static let bitmap: UInt32 = 0x8000_0000
   package static let chunkRecordByteCount = 8
+  /// The number of blocks of 64 identifiers in a chunk.
+  static let blocksPerChunk = IndexFormat.chunkSize / 64
   /// The bits of a set's count; the form and the mark of a complement are above them.
   package static let countMask: UInt32 = 0x0FFF_FFFF
   package static let formShift: UInt32 = 28

@@ -1,0 +1,106 @@
+/// Identifiers of a chunk that some of its sets have in common, one of them a list: their lower halves,
+/// ascending and distinct.
+///
+/// No loop branches on what it finds, which would be wrong every other time: what is not wanted is
+/// written, too, and the next overwrites it.
+struct ChunkList {
+  /// The first `count` are the halves.
+  private var halves: ContiguousArray<UInt16> = []
+  private(set) var count = 0
+  /// A bit for each half; all zero between two uses.
+  private var marks: ContiguousArray<UInt64> = []
+
+  /// How many times as long as this one another list must be for a search of each half in it to take
+  /// less time than a walk through it.
+  private static let gallopRatio = 16
+
+  /// Reads a list.
+  ///
+  /// - Parameters:
+  ///   - first: Halves before are left out; it may be negative.
+  ///   - end: Those from here on are left out; it may be greater than all.
+  mutating func read(_ chunk: SetChunk, from first: Int, to end: Int, _ bytes: RawSpan) {
+    if halves.count < chunk.count {
+      halves = ContiguousArray(repeating: 0, count: chunk.count)
+    }
+    let start = (0..<chunk.count).gallopingIndex {
+      Int(bytes.uint16(chunk.offset &+ 2 &* $0)) >= first
+    }
+    var (next, found) = (first, 0)
+    var target = halves.mutableSpan
+    for place in start..<chunk.count {
+      let half = bytes.uint16(chunk.offset &+ 2 &* place)
+      // Those of a damaged list may not ascend.
+      guard Int(half) >= next, Int(half) < end else { break }
+      target[found] = half
+      found &+= 1
+      next = Int(half) &+ 1
+    }
+    count = found
+  }
+
+  /// Keeps those that a chunk of another set has.
+  mutating func keep(_ chunk: SetChunk, _ bytes: RawSpan) {
+    if chunk.isBitmap {
+      keep { bytes.uint64(chunk.offset &+ 8 &* (Int($0) >> 6)) >> UInt64($0 & 63) & 1 != 0 }
+    } else if chunk.count > Self.gallopRatio &* count {
+      var position = 0
+      keep { half in
+        position = (position..<chunk.count).gallopingIndex {
+          bytes.uint16(chunk.offset &+ 2 &* $0) >= half
+        }
+        return position < chunk.count && bytes.uint16(chunk.offset &+ 2 &* position) == half
+      }
+    } else {
+      keepListed(chunk, bytes)
+    }
+  }
+
+  @inline(__always)
+  private mutating func keep(where isKept: (UInt16) -> Bool) {
+    let places = 0..<count
+    var kept = 0
+    var target = halves.mutableSpan
+    for place in places {
+      let half = target[place]
+      target[kept] = half
+      kept &+= isKept(half) ? 1 : 0
+    }
+    count = kept
+  }
+
+  /// Keeps those that a list has, whose halves are marked: a walk through both lists would take longer.
+  private mutating func keepListed(_ chunk: SetChunk, _ bytes: RawSpan) {
+    var marks: ContiguousArray<UInt64> = []
+    swap(&marks, &self.marks)
+    if marks.isEmpty { marks = ContiguousArray(repeating: 0, count: SetCode.blocksPerChunk) }
+    var words = marks.mutableSpan
+    for place in 0..<chunk.count {
+      let half = bytes.uint16(chunk.offset &+ 2 &* place)
+      words[Int(half >> 6)] |= 1 << UInt64(half & 63)
+    }
+    keep { words[Int($0 >> 6)] >> UInt64($0 & 63) & 1 != 0 }
+    for place in words.indices { words[place] = 0 }
+    swap(&marks, &self.marks)
+  }
+
+  /// Writes them as words of blocks.
+  ///
+  /// - Parameters:
+  ///   - blocks: An element for each block of the chunk that there can be.
+  ///   - base: The first identifier of the chunk.
+  /// - Returns: How many elements were written.
+  func copyBlocks(
+    to blocks: inout ContiguousArray<BlockIntersection.Block>, from base: Int
+  ) -> Int {
+    let source = halves.span
+    var target = blocks.mutableSpan
+    var block = BlockIntersection.Block()
+    var place = -1
+    for index in 0..<count {
+      place &+= block.add(base | Int(source[index]))
+      target[place] = block
+    }
+    return place &+ 1
+  }
+}
