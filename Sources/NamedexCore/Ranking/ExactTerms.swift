@@ -1,6 +1,7 @@
 /// Counts the query tokens that are not terms of representations, block by block in ascending order.
 struct ExactTerms {
   private struct Term {
+    let node: Int
     let set: IdentifierSet
     var probe: SetProbe
     /// How many of the query's tokens are the term.
@@ -25,7 +26,7 @@ struct ExactTerms {
     neverCount = query.tokens.count
     for term in known {
       guard let set = view.set(view.node(term.node), space, .exact) else { continue }
-      terms.append(Term(set: set, probe: SetProbe(set), count: term.count))
+      terms.append(Term(node: term.node, set: set, probe: SetProbe(set), count: term.count))
       neverCount -= term.count
     }
   }
@@ -34,6 +35,31 @@ struct ExactTerms {
   mutating func restart() {
     for place in terms.indices { terms[place].probe = SetProbe(terms[place].set) }
   }
+
+  // MARK: Choices of terms
+
+  /// The number of terms.
+  var count: Int { terms.count }
+
+  /// Whether terms are so few that every choice of them may be looked at.
+  var canChoose: Bool { terms.count <= 4 }
+
+  /// Returns how many of the query's tokens are terms of a choice, a bit for each.
+  func tokenCount(of choice: Int) -> Int {
+    terms.indices.reduce(0) { $0 + (choice >> $1 & 1 == 0 ? 0 : terms[$1].count) }
+  }
+
+  /// Returns the set of a term that is not in a choice; nil if the node has no term, or its set is
+  /// stored as a complement, which cannot be enumerated.
+  func set(ofNode node: Int, except choice: Int) -> IdentifierSet? {
+    for (position, term) in terms.enumerated()
+    where term.node == node && choice >> position & 1 == 0 && !term.set.isComplement {
+      return term.set
+    }
+    return nil
+  }
+
+  // MARK: Blocks
 
   /// Moves to a block.
   ///

@@ -58,17 +58,32 @@ package struct RelevanceBound: Comparable {
   /// The bound for a query, of which this is what no query changes.
   @inline(__always)
   package func asked(isExact: Bool, beginCount: Int, isLeading: Bool) -> RelevanceBound {
-    let isAlias = isAlias
+    @inline(__always)
+    func asked(_ isAlias: Bool) -> RelevanceBound {
+      var bound = self
+      if !isExact { bound.bits |= RelevancePart.exact.bound(isAlias: isAlias).put(1) }
+      if !isLeading { bound.bits |= RelevancePart.notLeading.bound(isAlias: isAlias).put(1) }
+      let count = UInt64(truncatingIfNeeded: beginCount)
+      bound.bits |= RelevancePart.begun.bound(isAlias: isAlias).put(count)
+      bound.cut(after: .begun, isAlias)
+      // The compiler knows which of these are needed.
+      if RelevancePart.unassigned.isBeforeAsked { bound.cut(after: .unassigned, isAlias) }
+      if RelevancePart.age.isBeforeAsked { bound.cut(after: .age, isAlias) }
+      if RelevancePart.length.isBeforeAsked { bound.cut(after: .length, isAlias) }
+      return bound
+    }
+    // Each with shifts that the compiler knows.
+    return isAlias ? asked(true) : asked(false)
+  }
+
+  /// The bound of a shown name, which was made with the position 0, with a position.
+  @inline(__always)
+  func with(position: Int) -> RelevanceBound {
     var bound = self
-    if !isExact { bound.bits |= RelevancePart.exact.bound(isAlias: isAlias).put(1) }
-    if !isLeading { bound.bits |= RelevancePart.notLeading.bound(isAlias: isAlias).put(1) }
-    let count = UInt64(truncatingIfNeeded: beginCount)
-    bound.bits |= RelevancePart.begun.bound(isAlias: isAlias).put(count)
-    bound.cut(after: .begun, isAlias)
-    // The compiler knows which of these are needed.
-    if RelevancePart.unassigned.isBeforeAsked { bound.cut(after: .unassigned, isAlias) }
-    if RelevancePart.age.isBeforeAsked { bound.cut(after: .age, isAlias) }
-    if RelevancePart.length.isBeforeAsked { bound.cut(after: .length, isAlias) }
+    bound.bits |= RelevancePart.position.bound.put(UInt64(truncatingIfNeeded: position))
+    bound.cut(after: .begun, false)
+    bound.cut(after: .unassigned, false)
+    bound.cut(after: .length, false, keepsLength: false)
     return bound
   }
 
@@ -100,6 +115,18 @@ package struct RelevanceBound: Comparable {
 
   /// Whether the representation is the whole query.
   var isExact: Bool { self[.exact] == 0 }
+
+  /// The least number of tokens of all representations of which this is the least bound; 0 if it
+  /// does not tell.
+  ///
+  /// - Parameter isAlike: Whether neither variants nor aliases are among them.
+  func leastTokenCount(isAlike: Bool) -> Int {
+    let tokens = RelevancePart.unassigned.storedBound(isAlias: false)
+    let next = min(
+      RelevancePart.variant.storedBound(isAlias: false).shift,
+      RelevancePart.origin.storedBound(isAlias: false).shift)
+    return isAlike && tokens.shift + tokens.width == next ? self[.unassigned] : 0
+  }
 
   /// Whether the bound leaves out no part of a shown name's key.
   @inline(__always)

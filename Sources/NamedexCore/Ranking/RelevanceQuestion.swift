@@ -14,20 +14,18 @@ struct RelevanceQuestion {
 
   var tokenCount: Int { query.tokens.count }
 
-  /// Returns the bound of an entry's current name: of its main representation or the whole name.
-  ///
-  /// - Parameter position: The position of the entry in the catalog, or 0.
+  /// Returns the bound of an entry's current name, of its main representation or the whole name, as if
+  /// the entry were the first of the catalog.
   @inline(__always)
   func bound(
-    ofEntry entry: Int, beginCount: Int, isLeading: Bool, position: Int, _ view: IndexView
+    ofEntry entry: Int, beginCount: Int, isLeading: Bool, _ view: IndexView
   ) -> RelevanceBound {
     let rank = view.rank(ofRow: entry)
     let isVariant = view.isVariant(entry)
     @inline(__always)
     func bound(_ rank: StaticRank, _ beginCount: Int, isExact: Bool) -> RelevanceBound {
       RelevanceBound(
-        isVariant: isVariant, origin: .shownName, rank: rank, shownRank: rank, age: 0,
-        position: position
+        isVariant: isVariant, origin: .shownName, rank: rank, shownRank: rank, age: 0, position: 0
       )
       .asked(isExact: isExact, beginCount: beginCount, isLeading: isLeading)
     }

@@ -129,58 +129,136 @@ struct RelevanceSearch {
     return Candidate(entry: view.entry(ofText: name), name: name, row: -1)
   }
 
-  /// Gathers representations, those of names that begin with the first token first: they often suffice.
+  /// Gathers representations, those with more of the query's tokens as terms first: they are found by
+  /// sets of their own, which often suffice.
   private mutating func gather(_ question: RelevanceQuestion, _ view: IndexView) {
     mainTerms.begin(question.terms, of: question.query, .main, view)
     extraTerms.begin(question.terms, of: question.query, .extra, view)
-    let leading = question.isLeadingKnown ? question.leading : 0..<view.layout.entryCount
-    gather(question, .main, in: leading, view)
-    gather(question, .extra, in: 0..<view.layout.extraCount, view)
-    let next = RelevanceBound.first.asked(
-      isExact: false, beginCount: mainTerms.neverCount, isLeading: false)
-    guard next < pool.cut else { return }
-    gather(question, .main, in: 0..<leading.lowerBound, view)
-    gather(question, .main, in: leading.upperBound..<view.layout.entryCount, view)
+    var level = 0
+    if mainTerms.canChoose, extraTerms.canChoose {
+      while level < min(question.tokenCount, 2) {
+        gather(question, level: level, .main, view)
+        gather(question, level: level, .extra, view)
+        level += 1
+        if isEnough(beginCount: level, isLeading: true) { return }
+      }
+    }
+    let isLoneToken = question.tokenCount == 1
+    guard question.isLeadingKnown, question.leading.count < view.layout.entryCount else {
+      for space in [Space.main, .extra] { gather(question, space, from: level, view) }
+      return
+    }
+    gather(question, .main, in: question.leading, from: level, view)
+    // Where an extra representation only begins with a lone token, the name does, too, and ranks
+    // higher.
+    if !isLoneToken { gather(question, .extra, from: level, view) }
+    if isEnough(beginCount: level, isLeading: false) { return }
+    gather(question, .main, in: 0..<question.leading.lowerBound, from: level, view)
+    gather(
+      question, .main, in: question.leading.upperBound..<view.layout.entryCount, from: level, view)
+    if isLoneToken { gather(question, .extra, from: level, view) }
+  }
+
+  /// Returns whether candidates that have at least a number of tokens that only begin theirs come too
+  /// late.
+  private func isEnough(beginCount: Int, isLeading: Bool) -> Bool {
+    func bound(_ least: RelevanceBound, isLeading: Bool) -> RelevanceBound {
+      least.asked(isExact: false, beginCount: beginCount, isLeading: isLeading)
+    }
+    // Aliases may begin with the token where current names do not.
+    return pool.cut <= bound(.first, isLeading: isLeading)
+      && pool.cut <= bound(.ofWholeAliases, isLeading: true)
+  }
+
+  /// Gathers the representations of a space in which exactly a number of the query's tokens are no
+  /// terms.
+  private mutating func gather(
+    _ question: RelevanceQuestion, level: Int, _ space: Space, _ view: IndexView
+  ) {
+    let terms = space == .main ? mainTerms : extraTerms
+    guard terms.neverCount <= level else { return }
+    for choice in 0..<1 << terms.count
+    where terms.neverCount + terms.tokenCount(of: choice) == level {
+      guard fill(question, space, except: choice, terms, view) else { continue }
+      gather(question, space, from: level, to: level, view)
+    }
   }
 
   /// Gathers the representations of a space that have what the query needs.
-  ///
-  /// - Parameter range: The identifiers to look at.
   private mutating func gather(
-    _ question: RelevanceQuestion, _ space: Space, in range: Range<Int>, _ view: IndexView
+    _ question: RelevanceQuestion, _ space: Space, in range: Range<Int>? = nil, from least: Int,
+    _ view: IndexView
   ) {
-    guard !range.isEmpty, AcceptedEntries.fill(&probes, question.needs, space, view) else { return }
+    guard AcceptedEntries.fill(&probes, question.needs, space, view) else { return }
+    gather(question, space, in: range, from: least, to: .max, view)
+  }
+
+  /// Prepares probes of what the query needs in a space, with the sets of terms except those of a choice;
+  /// returns false if one of the sets is empty.
+  private mutating func fill(
+    _ question: RelevanceQuestion, _ space: Space, except choice: Int, _ terms: ExactTerms,
+    _ view: IndexView
+  ) -> Bool {
+    guard AcceptedEntries.fill(&probes, question.needs, space, view) else { return false }
+    for (position, need) in question.needs.enumerated() where need.count == 1 {
+      guard let set = terms.set(ofNode: need.node, except: choice) else { continue }
+      probes[position] = SetProbe(set)
+    }
+    return true
+  }
+
+  /// Gathers the representations of a space that are in all sets of `probes`.
+  ///
+  /// - Parameters:
+  ///   - range: The identifiers to look at; nil for all.
+  ///   - least: The least number of the query's tokens that are no terms.
+  ///   - greatest: The greatest such number.
+  private mutating func gather(
+    _ question: RelevanceQuestion, _ space: Space, in range: Range<Int>? = nil, from least: Int,
+    to greatest: Int, _ view: IndexView
+  ) {
+    let universe = view.universe(space)
     if space == .main { mainTerms.restart() } else { extraTerms.restart() }
-    blocks.begin(&probes, universe: view.universe(space), in: range)
+    blocks.begin(&probes, universe: universe, in: range ?? 0..<universe)
     while blocks.next(view.bytes) {
       for place in 0..<blocks.count {
         if space == .main {
-          visitMain(blocks.blocks[place], question, view)
+          visitMain(blocks.blocks[place], question, from: least, to: greatest, view)
         } else {
-          visitExtra(blocks.blocks[place], question, view)
+          visitExtra(blocks.blocks[place], question, from: least, to: greatest, view)
         }
       }
     }
   }
 
   private mutating func visitMain(
-    _ found: BlockIntersection.Block, _ question: RelevanceQuestion, _ view: IndexView
+    _ found: BlockIntersection.Block, _ question: RelevanceQuestion, from least: Int,
+    to greatest: Int, _ view: IndexView
   ) {
     let (block, word) = (found.number, found.word)
     let isLoneToken = question.tokenCount == 1
+    let leastCount = max(least, mainTerms.neverCount)
     var leadingWord = word & question.leading.bits(ofBlock: block)
-    var leastBound = view.leastBound(.main, block: block)
-    if isLoneToken, leadingWord != 0 {
-      leastBound = min(leastBound, view.leastBoundOfWholeNames(block: block))
+    let leastBound = view.leastBound(.main, block: block)
+    let canBeExact =
+      leastBound.leastTokenCount(isAlike: view.layout.variantFacet == nil) <= question.tokenCount
+    // A whole name begins with a lone token that one of its tokens need not be.
+    let leastBoundOfWholeNames =
+      isLoneToken && leadingWord != 0 ? view.leastBoundOfWholeNames(block: block) : nil
+    @inline(__always)
+    func bound(_ beginCount: Int) -> RelevanceBound {
+      let bound = Self.bound(
+        leastBound, beginCount, isLeading: leadingWord != 0, canBeExact: canBeExact)
+      guard let leastBoundOfWholeNames else { return bound }
+      return min(
+        bound,
+        leastBoundOfWholeNames.asked(
+          isExact: false, beginCount: max(beginCount, 1), isLeading: true))
     }
     // First what is known of the block, then what its tokens tell, then what its names tell.
-    guard
-      Self.bound(leastBound, mainTerms.neverCount, isLeading: leadingWord != 0) < pool.cut
-    else { return }
-    let beginCount = mainTerms.moveToBlock(block, word, view)
-    guard
-      Self.bound(leastBound, beginCount, isLeading: leadingWord != 0) < pool.cut
-    else { return }
+    guard bound(leastCount) < pool.cut else { return }
+    let beginCount = max(mainTerms.moveToBlock(block, word, view), leastCount)
+    guard beginCount <= greatest, bound(beginCount) < pool.cut else { return }
     var areNamesMixed = false
     if leadingWord != 0, !isLoneToken, question.isLeadingKnown {
       let (first, last) = question.leading.ends(ofBlock: block)
@@ -189,21 +267,21 @@ struct RelevanceSearch {
       case .some: areNamesMixed = true
       case .none:
         leadingWord = 0
-        guard Self.bound(leastBound, beginCount, isLeading: false) < pool.cut else { return }
+        guard
+          Self.bound(leastBound, beginCount, isLeading: false, canBeExact: false) < pool.cut
+        else { return }
       }
     }
     for place in word.setBits {
       let bit: UInt64 = 1 << UInt64(place)
       let beginCount = mainTerms.beginCount(bit)
+      guard beginCount >= least, beginCount <= greatest else { continue }
       let entry = block << 6 | place
       var leads = leadingWord & bit != 0
-      var bound = question.bound(
-        ofEntry: entry, beginCount: beginCount, isLeading: leads, position: 0, view)
+      var bound = question.bound(ofEntry: entry, beginCount: beginCount, isLeading: leads, view)
       guard bound < pool.cut else { continue }
       // Only now, because positions are not in the order of entries: reading them takes long.
-      bound = question.bound(
-        ofEntry: entry, beginCount: beginCount, isLeading: leads,
-        position: view.position(ofEntry: entry), view)
+      bound = bound.with(position: view.position(ofEntry: entry))
       guard bound < pool.cut else { continue }
       if leads, areNamesMixed,
         leadingNames.answer(entry, entry, question.query, isSplit: false, view) == .none
@@ -221,27 +299,33 @@ struct RelevanceSearch {
 
   @inline(__always)
   private static func bound(
-    _ least: RelevanceBound, _ beginCount: Int, isLeading: Bool
+    _ least: RelevanceBound, _ beginCount: Int, isLeading: Bool, canBeExact: Bool
   ) -> RelevanceBound {
     least.asked(
-      isExact: isLeading && beginCount == 0, beginCount: beginCount, isLeading: isLeading)
+      isExact: isLeading && beginCount == 0 && canBeExact, beginCount: beginCount,
+      isLeading: isLeading)
   }
 
   private mutating func visitExtra(
-    _ found: BlockIntersection.Block, _ question: RelevanceQuestion, _ view: IndexView
+    _ found: BlockIntersection.Block, _ question: RelevanceQuestion, from least: Int,
+    to greatest: Int, _ view: IndexView
   ) {
     let (block, word) = (found.number, found.word)
     let isLoneToken = question.tokenCount == 1
+    let leastCount = max(least, extraTerms.neverCount)
     var leastBound = view.leastBound(.extra, block: block)
     let hasAliases = view.layout.aliasCount > 0
+    let canBeExact =
+      leastBound.leastTokenCount(isAlike: view.layout.variantFacet == nil && !hasAliases)
+      <= question.tokenCount
     // A whole alias may begin with the only token.
     if isLoneToken, hasAliases { leastBound = min(leastBound, .ofWholeAliases) }
     guard
-      Self.bound(leastBound, extraTerms.neverCount, isLeading: true) < pool.cut
+      Self.bound(leastBound, leastCount, isLeading: true, canBeExact: canBeExact) < pool.cut
     else { return }
-    let beginCount = extraTerms.moveToBlock(block, word, view)
-    guard
-      Self.bound(leastBound, beginCount, isLeading: true) < pool.cut
+    let beginCount = max(extraTerms.moveToBlock(block, word, view), leastCount)
+    guard beginCount <= greatest,
+      Self.bound(leastBound, beginCount, isLeading: true, canBeExact: canBeExact) < pool.cut
     else { return }
     var canLead = true
     if question.isLeadingKnown, !hasAliases {
@@ -251,11 +335,12 @@ struct RelevanceSearch {
         view.name(ofRepresentation: first), view.name(ofRepresentation: last), &leadingNames, view)
       guard
         canLead
-          || Self.bound(leastBound, beginCount, isLeading: false) < pool.cut
+          || Self.bound(leastBound, beginCount, isLeading: false, canBeExact: false) < pool.cut
       else { return }
     }
     for place in word.setBits {
       let beginCount = extraTerms.beginCount(1 << UInt64(place))
+      guard beginCount >= least, beginCount <= greatest else { continue }
       let identifier = block << 6 | place
       var bound = question.bound(
         ofExtra: identifier, beginCount: beginCount, canLead: canLead, view)
