@@ -75,10 +75,11 @@ struct UpstreamLines: FaultReporting {
 
 extension StringProtocol {
   /// The text without spaces and tabs at its ends.
-  func trimmingBlanks() -> SubSequence {
-    var text = self[...]
-    while let first = text.first, first == " " || first == "\t" { text.removeFirst() }
-    while let last = text.last, last == " " || last == "\t" { text.removeLast() }
-    return text
+  func trimmingBlanks() -> SubSequence { trimming { $0 == " " || $0 == "\t" } }
+
+  /// The text without some characters at its ends.
+  func trimming(while isTrimmed: (Character) -> Bool) -> SubSequence {
+    let rest = drop(while: isTrimmed)
+    return rest.lastIndex { !isTrimmed($0) }.map { rest[...$0] } ?? rest
   }
 }

@@ -71,8 +71,14 @@ struct AssetColors {
     guard let components = color?["components"]?.object,
       let space = color?["color-space"]?.text
     else { return nil }
-    func component(_ key: String) -> Double? { components[key].flatMap(number) }
-    let alpha = components["alpha"].flatMap(plain) ?? 1
+    func text(_ key: String) -> String? {
+      switch components[key] {
+      case .string(let text), .number(let text): text
+      default: nil
+      }
+    }
+    func component(_ key: String) -> Double? { text(key).flatMap(number) }
+    let alpha = text("alpha").flatMap { Double($0) } ?? 1
     var rgb: [Double]
     switch space {
     case "srgb", "extended-srgb", "display-p3":
@@ -91,21 +97,8 @@ struct AssetColors {
       red: byte(rgb[0]), green: byte(rgb[1]), blue: byte(rgb[2]), alpha: byte(alpha))
   }
 
-  private static func plain(_ value: JSONValue) -> Double? {
-    switch value {
-    case .string(let text), .number(let text): Double(text)
-    default: nil
-    }
-  }
-
   /// A component as Xcode writes it: `0x1F`, `31` or `0.122`.
-  private static func number(_ value: JSONValue) -> Double? {
-    let text: String
-    switch value {
-    case .string(let string): text = string
-    case .number(let number): text = number
-    default: return nil
-    }
+  private static func number(_ text: String) -> Double? {
     if text.hasPrefix("0x") || text.hasPrefix("0X") {
       return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
     }

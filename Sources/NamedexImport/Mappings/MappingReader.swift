@@ -62,7 +62,7 @@ struct MappingReader {
     var number = 0
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
-      let line = trimmed(line)
+      let line = line.trimming(while: \.isWhitespace)
       if line.isEmpty || line.hasPrefix("#") { continue }
       // The colon of `namespace.m: http://…` and of `"a:b": …` alike: the first followed by a space.
       guard let colon = line.firstRange(of: ": ") else {
@@ -72,17 +72,11 @@ struct MappingReader {
       }
       lines.append(
         Line(
-          key: String(line[..<colon.lowerBound]), value: trimmed(line[colon.upperBound...]),
-          file: file, line: number))
+          key: String(line[..<colon.lowerBound]),
+          value: String(line[colon.upperBound...].trimming(while: \.isWhitespace)), file: file,
+          line: number))
     }
     return lines
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    var text = text
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 
   private static func fault(_ reason: String, _ line: Line) -> ImportError {

@@ -55,9 +55,11 @@ struct XMLRecordReader {
     while let event = try reader.nextEvent() {
       switch event {
       case .start(let start):
-        let member = Self.member(start)
         if root == nil { root = start.name }
-        open.append(member)
+        open.append(
+          RecordNode.Member(
+            name: start.name, namespace: start.namespace,
+            value: .object(Self.attributes(start), text: "")))
         guard isEntry else { continue }
         entries += 1
         size = RecordSize()
@@ -92,7 +94,8 @@ struct XMLRecordReader {
   private mutating func element(_ start: XMLStart) throws(ImportError) -> RecordNode {
     var members = Self.attributes(start)
     var text = ""
-    try count(start, members)
+    let bytes = start.attributes.reduce(start.name.utf8.count) { $0 + $1.value.utf8.count }
+    try size.add(bytes: bytes, parts: 1 + members.count, file, start.line)
     while let event = try reader.nextEvent() {
       switch event {
       case .start(let child):
@@ -108,19 +111,6 @@ struct XMLRecordReader {
       }
     }
     return .object(members, text: text)
-  }
-
-  private mutating func count(
-    _ start: XMLStart, _ members: [RecordNode.Member]
-  ) throws(ImportError) {
-    let bytes = start.attributes.reduce(start.name.utf8.count) { $0 + $1.value.utf8.count }
-    try size.add(bytes: bytes, parts: 1 + members.count, file, start.line)
-  }
-
-  private static func member(_ start: XMLStart) -> RecordNode.Member {
-    RecordNode.Member(
-      name: start.name, namespace: start.namespace,
-      value: .object(attributes(start), text: ""))
   }
 
   private static func attributes(_ start: XMLStart) -> [RecordNode.Member] {
