@@ -13,7 +13,7 @@ struct AppleColorsImportTests {
     let scratch = try Scratch()
     let path = try scratch.write(
       "t.tsv", ([Self.header] + rows).map { $0.replacing("|", with: "\t") + "\n" }.joined())
-    return try AppleColorsImporter(path: path, id: "uikit-colors").run()
+    return try AppleColorsImporter.run(path: path, id: "uikit-colors")
   }
 
   private func message(_ rows: [String]) -> String {
@@ -102,7 +102,7 @@ struct AppleColorsImportTests {
     let row = "red\tredColor\tiOS 7.0\t\t\tsystem\tiOS 9.3\t\t\n"
     let path = try scratch.write("t.tsv", Self.header + "\n" + row.replacing("iOS 9.3", with: ""))
     let values = try scratch.write("colors.tsv", colors)
-    return try AppleColorsImporter(path: path, id: "uikit-colors", colors: values).run()
+    return try AppleColorsImporter.run(path: path, id: "uikit-colors", colors: values)
   }
 
   @Test("the catalog has the releases of the list of values, which is not written")
@@ -144,6 +144,6 @@ struct AppleColorsImportTests {
     #expect(
       throws: ImportError.badData(
         file: path, line: 1, column: nil, reason: "the header has no column 'introduced'")
-    ) { try AppleColorsImporter(path: path, id: "x").run() }
+    ) { try AppleColorsImporter.run(path: path, id: "x") }
   }
 }

@@ -18,7 +18,7 @@ struct AssetCatalogImportTests {
   {
     let scratch = try Scratch()
     for (path, text) in files { try scratch.write("\(folder)/\(path)", text) }
-    return try AssetCatalogImporter(paths: [scratch.path + "/" + folder], id: "mine").run()
+    return try AssetCatalogImporter.run(paths: [scratch.path + "/" + folder], id: "mine")
   }
 
   private func message(_ files: [String: String], in folder: String = "A.xcassets") -> String {
@@ -62,7 +62,7 @@ struct AssetCatalogImportTests {
     try scratch.write("A.xcassets/.hidden/Contents.json", "no JSON")
     try FileManager.default.createSymbolicLink(
       atPath: root + "/loop", withDestinationPath: root)
-    let result = try AssetCatalogImporter(paths: [root], id: "mine").run()
+    let result = try AssetCatalogImporter.run(paths: [root], id: "mine")
     #expect(result.lists.rows("names.tsv") == ["a\tcolor"])
     #expect(
       Array(result.notes.dropFirst()) == [
@@ -163,9 +163,9 @@ struct AssetCatalogImportTests {
       message(["a.colorset/Contents.json": Self.color], in: "Sources").contains(
         "not an asset catalog"))
     let path = try Scratch().write("A.xcassets", "text")
-    #expect(throws: ImportError.self) { try AssetCatalogImporter(paths: [path], id: "x").run() }
+    #expect(throws: ImportError.self) { try AssetCatalogImporter.run(paths: [path], id: "x") }
     #expect(throws: ImportError.self) {
-      try AssetCatalogImporter(paths: [path + ".none"], id: "x").run()
+      try AssetCatalogImporter.run(paths: [path + ".none"], id: "x")
     }
   }
 }

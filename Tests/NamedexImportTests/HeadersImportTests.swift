@@ -9,7 +9,7 @@ struct HeadersImportTests {
   ) throws -> ImportResult {
     let scratch = try Scratch()
     let paths = try files.map { try scratch.write($0.0, $0.1) }
-    return try HeadersImporter(paths: paths, type: type, id: "c", platforms: platforms).run()
+    return try HeadersImporter.run(paths: paths, type: type, id: "c", platforms: platforms)
   }
 
   private func header(
@@ -399,7 +399,7 @@ struct HeadersImportTests {
   func kinds() throws {
     #expect(message { try run([("a.txt", "x")], type: "Color") }.contains("neither a header"))
     #expect(throws: ImportError.self) {
-      try HeadersImporter(paths: ["/nowhere.h"], type: "Color", id: "c").run()
+      try HeadersImporter.run(paths: ["/nowhere.h"], type: "Color", id: "c")
     }
   }
 }

@@ -95,7 +95,7 @@ struct ListWritingTests {
     let scratch = try Scratch()
     let names = try scratch.write("v/name_availability.plist", availability(["2019": ["a"]]))
     func run() throws {
-      let result = try SFSymbolsImporter(paths: [scratch.path + "/v"]).run()
+      let result = try SFSymbolsImporter.run(paths: [scratch.path + "/v"])
       _ = try ListStaging(directory: scratch.path + "/out").write(result.lists)
     }
     try run()

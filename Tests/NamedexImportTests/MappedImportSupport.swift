@@ -62,10 +62,9 @@ func importedNames(
 ) throws -> WrittenImport {
   let path = try Scratch().write(file, text)
   return try imported(into: directory) { identity, staging throws(ImportError) in
-    try NamesImporter(
+    try NamesImporter.run(
       path: path, format: format, choice: MappingChoice(mapping: mapping, pairs: map),
-      identity: identity
-    ).run(into: staging)
+      identity: identity, into: staging)
   }
 }
 
@@ -74,11 +73,10 @@ func importedXML(
   _ paths: [String], mapping: String? = nil, map: [String] = [], namespaces: [String] = []
 ) throws -> WrittenImport {
   try imported { identity, staging throws(ImportError) in
-    try RecordsImporter(
+    try RecordsImporter.run(
       .xml, paths: paths,
       choice: MappingChoice(mapping: mapping, pairs: map, namespaces: namespaces),
-      identity: identity
-    ).run(into: staging)
+      identity: identity, into: staging)
   }
 }
 
@@ -87,9 +85,9 @@ func importedJSON(
   _ paths: [String], mapping: String? = nil, map: [String] = []
 ) throws -> WrittenImport {
   try imported { identity, staging throws(ImportError) in
-    try RecordsImporter(
-      .json, paths: paths, choice: MappingChoice(mapping: mapping, pairs: map), identity: identity
-    ).run(into: staging)
+    try RecordsImporter.run(
+      .json, paths: paths, choice: MappingChoice(mapping: mapping, pairs: map),
+      identity: identity, into: staging)
   }
 }
 

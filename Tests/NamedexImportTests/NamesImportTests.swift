@@ -90,7 +90,7 @@ struct NamesImportTests {
     try Data([0x61, 0x0A, 0xFF, 0x0A]).write(to: URL(filePath: path))
     let error = failure {
       try imported { identity, staging throws(ImportError) in
-        try NamesImporter(path: path, identity: identity).run(into: staging)
+        try NamesImporter.run(path: path, identity: identity, into: staging)
       }
     }
     #expect(error == "\(path):2: invalid UTF-8; save the file as UTF-8")
@@ -223,9 +223,8 @@ struct NamesImportTests {
     let path = try scratch.write("t.csv", "name,keywords\nb,x;y\na,\n")
     func run() throws -> [ListStaging.Outcome] {
       let staging = try ListStaging(directory: scratch.path + "/out")
-      let result = try NamesImporter(
-        path: path, identity: CatalogIdentity(id: "out", title: nil)
-      ).run(into: staging)
+      let result = try NamesImporter.run(
+        path: path, identity: CatalogIdentity(id: "out", title: nil), into: staging)
       return try staging.write(result.lists).map(\.outcome)
     }
     #expect(try run() == [.created, .created, .created])

@@ -15,9 +15,8 @@ struct SFSymbolsImportTests {
     for (version, files) in versions {
       for (name, text) in files { try scratch.write("\(version)/\(name)", text) }
     }
-    return try SFSymbolsImporter(
-      paths: versions.map { scratch.path + "/" + $0.key }, withKeywords: withKeywords
-    ).run()
+    return try SFSymbolsImporter.run(
+      paths: versions.map { scratch.path + "/" + $0.key }, withKeywords: withKeywords)
   }
 
   private func message(_ versions: KeyValuePairs<String, Files>) -> String {
@@ -35,7 +34,7 @@ struct SFSymbolsImportTests {
       availability(["2019": ["sun", "sun.old", "moon"], "2020": ["star"]]))
     try scratch.write("1/name_aliases.strings", strings(["sun.old": "star"]))
     let table = try scratch.write("characters.tsv", "name\tcharacter\tsources\n" + rows)
-    return try SFSymbolsImporter(paths: [scratch.path + "/1"], characters: table).run()
+    return try SFSymbolsImporter.run(paths: [scratch.path + "/1"], characters: table)
   }
 
   @Test("an entry has the character of any of its names; unknown names are noted")
@@ -317,7 +316,7 @@ struct SFSymbolsImportTests {
     try scratch.write("1/name_availability.plist", availability(["2019": ["x"]]))
     for (name, text) in files { try scratch.write("1/\(name)", text) }
     do {
-      let result = try SFSymbolsImporter(paths: [scratch.path + "/1"]).run()
+      let result = try SFSymbolsImporter.run(paths: [scratch.path + "/1"])
       Issue.record("no error: \(result.lists)")
     } catch {
       #expect("\(error)".contains(expected), "\(error)")
@@ -342,9 +341,9 @@ struct SFSymbolsImportTests {
   func nothing() throws {
     #expect(
       throws: ImportError.unreadable(file: "/nowhere/x", reason: "No such file or directory")
-    ) { try SFSymbolsImporter(paths: ["/nowhere/x"]).run() }
+    ) { try SFSymbolsImporter.run(paths: ["/nowhere/x"]) }
     let scratch = try Scratch()
-    #expect(throws: ImportError.self) { try SFSymbolsImporter(paths: [scratch.path]).run() }
+    #expect(throws: ImportError.self) { try SFSymbolsImporter.run(paths: [scratch.path]) }
   }
 
   @Test("single files together are one version")
@@ -352,7 +351,7 @@ struct SFSymbolsImportTests {
     let scratch = try Scratch()
     let names = try scratch.write("name_availability.plist", availability(["2019": ["a"]]))
     let aliases = try scratch.write("name_aliases.strings", strings(["b": "a"]))
-    let result = try SFSymbolsImporter(paths: [aliases, names]).run()
+    let result = try SFSymbolsImporter.run(paths: [aliases, names])
     #expect(result.lists.rows("aliases.tsv") == ["b\t\ta\t2019"])
   }
 }

@@ -23,9 +23,8 @@ struct SFSymbolsPartialTests {
         <key>moon</key><array><string>nature</string></array></dict>
         """))
     let table = try scratch.write("partial.tsv", (header ?? self.header) + rows)
-    return try SFSymbolsImporter(
-      paths: [scratch.path + "/1"], partial: table, partialReleases: releases
-    ).run()
+    return try SFSymbolsImporter.run(
+      paths: [scratch.path + "/1"], partial: table, partialReleases: releases)
   }
 
   @Test("adds its names to those of the newest version, as a release of their own")

@@ -48,7 +48,7 @@ struct UnicodeImportTests {
     for (name, text) in Self.files {
       if let text = changes[name] ?? text { try scratch.write(name, text) }
     }
-    return try UnicodeImporter(paths: [scratch.path], id: "u").run()
+    return try UnicodeImporter.run(paths: [scratch.path], id: "u")
   }
 
   private func message(_ changes: [String: String?]) -> String {
@@ -143,14 +143,14 @@ struct UnicodeImportTests {
     #expect(message(["Blocks.txt": nil as String?]).contains("Blocks.txt is missing"))
     let scratch = try Scratch()
     let path = try scratch.write("NamesList.txt", "x\n")
-    #expect(throws: ImportError.self) { try UnicodeImporter(paths: [path], id: "u").run() }
+    #expect(throws: ImportError.self) { try UnicodeImporter.run(paths: [path], id: "u") }
   }
 
   @Test(
     "Debian's files give every named character, alias, release and block",
     .enabled(if: FileManager.default.fileExists(atPath: database + "/UnicodeData.txt")))
   func real() throws {
-    let result = try UnicodeImporter(paths: [database], id: "unicode").run()
+    let result = try UnicodeImporter.run(paths: [database], id: "unicode")
     func lines(_ name: String) throws -> [String] {
       try String(contentsOfFile: database + "/" + name, encoding: .utf8)
         .components(separatedBy: "\n")

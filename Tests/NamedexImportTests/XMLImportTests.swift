@@ -138,9 +138,9 @@ struct XMLImportTests {
     let path = fixture("HostileXML/\(name).xml")
     do {
       _ = try imported(into: scratch.path + "/out") { identity, staging throws(ImportError) in
-        try RecordsImporter(
-          .xml, paths: [path], choice: MappingChoice(pairs: Self.users), identity: identity
-        ).run(into: staging)
+        try RecordsImporter.run(
+          .xml, paths: [path], choice: MappingChoice(pairs: Self.users), identity: identity,
+          into: staging)
       }
       Issue.record("not refused: \(name)")
     } catch {

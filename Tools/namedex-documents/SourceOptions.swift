@@ -94,12 +94,13 @@ struct SourceOptions: ParsableArguments {
         .read(columns, values, line, add)
     }
     let names = columns.map(\.name) + values + (key.map { [$0] } ?? [])
-    let reader = RecordTexts(path: source, format: format, entry: entry, names: names)
     var missing = Set(names)
     var (count, failure): (Int, (any Error)?) = (0, nil)
     do throws(ImportError) {
-      try reader.read(progress: { line.show("\($0 >> 20) MiB, \(count) documents") }) {
-        record throws(ImportError) in
+      try RecordTexts.read(
+        path: source, format: format, entry: entry, names: names,
+        progress: { line.show("\($0 >> 20) MiB, \(count) documents") }
+      ) { record throws(ImportError) in
         count += 1
         if !missing.isEmpty { missing.subtract(record.texts.keys) }
         do {

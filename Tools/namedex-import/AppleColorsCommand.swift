@@ -31,8 +31,8 @@ struct AppleColorsCommand: Subcommand {
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let place = try output.destination(suggested: path)
-    let importer = AppleColorsImporter(
-      path: path, id: place.id, title: title, colors: colors)
-    return try output.write(to: place, title: title, messages, importer.run)
+    return try output.write(to: place, title: title, messages) { _, _ throws(ImportError) in
+      try AppleColorsImporter.run(path: path, id: place.id, title: title, colors: colors)
+    }
   }
 }

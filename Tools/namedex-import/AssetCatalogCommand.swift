@@ -30,7 +30,8 @@ struct AssetCatalogCommand: Subcommand {
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let place = try output.destination(suggested: paths.first)
-    let importer = AssetCatalogImporter(paths: paths, id: place.id, title: title)
-    return try output.write(to: place, title: title, messages, importer.run)
+    return try output.write(to: place, title: title, messages) { _, _ throws(ImportError) in
+      try AssetCatalogImporter.run(paths: paths, id: place.id, title: title)
+    }
   }
 }

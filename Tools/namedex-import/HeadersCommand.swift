@@ -47,8 +47,9 @@ struct HeadersCommand: Subcommand {
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let place = try output.destination(suggested: type)
-    let importer = HeadersImporter(
-      paths: paths, type: type, id: place.id, title: title, platforms: platform)
-    return try output.write(to: place, title: title, messages, importer.run)
+    return try output.write(to: place, title: title, messages) { _, _ throws(ImportError) in
+      try HeadersImporter.run(
+        paths: paths, type: type, id: place.id, title: title, platforms: platform)
+    }
   }
 }

@@ -48,8 +48,9 @@ struct JSONCommand: Subcommand {
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     try mapped.write(paths.first, messages) {
       choice, identity, staging, progress throws(ImportError) in
-      try RecordsImporter(.json, paths: paths, format: format, choice: choice, identity: identity)
-        .run(into: staging, progress: progress)
+      try RecordsImporter.run(
+        .json, paths: paths, format: format, choice: choice, identity: identity, into: staging,
+        progress: progress)
     }
   }
 }

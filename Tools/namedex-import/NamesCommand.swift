@@ -48,8 +48,9 @@ struct NamesCommand: Subcommand {
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     try mapped.write(path, messages) { choice, identity, staging, progress throws(ImportError) in
-      try NamesImporter(path: path, format: format, choice: choice, identity: identity)
-        .run(into: staging, progress: progress)
+      try NamesImporter.run(
+        path: path, format: format, choice: choice, identity: identity, into: staging,
+        progress: progress)
     }
   }
 }

@@ -46,22 +46,13 @@ struct OutputOptions: ParsableArguments {
     return ImportDestination(directory: place, id: id, isOwn: true, separators: separators)
   }
 
-  /// Makes the lists and writes them.
+  /// Makes the lists, whose rows may be written as they are found, and writes them. Shows progress on a
+  /// terminal.
   ///
   /// - Parameter title: The title that the user chose; nil for none.
   func write(
     to destination: ImportDestination, title: String? = nil, _ messages: Messages,
-    _ make: () throws(ImportError) -> ImportResult
-  ) throws(Failure) -> ExitStatus {
-    try write(
-      to: destination, title: title, messages, staged: { _, _ throws(ImportError) in try make() })
-  }
-
-  /// Makes lists whose rows may be written as they are found, and shows progress on a terminal.
-  func write(
-    to destination: ImportDestination, title: String? = nil, _ messages: Messages,
-    staged make: (ListStaging, @escaping ImportProgress.Observer) throws(ImportError) ->
-      ImportResult
+    _ make: (ListStaging, @escaping ImportProgress.Observer) throws(ImportError) -> ImportResult
   ) throws(Failure) -> ExitStatus {
     let line = ProgressLine(isQuiet: messages.isQuiet)
     return try LongWork(isQuiet: true).run { () throws(Failure) in

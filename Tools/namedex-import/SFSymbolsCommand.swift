@@ -53,11 +53,10 @@ struct SFSymbolsCommand: Subcommand {
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let place = try output.destination(suggested: "sf-symbols")
-    return try output.write(to: place, messages) { () throws(ImportError) in
-      let importer = try SFSymbolsImporter(
+    return try output.write(to: place, messages) { _, _ throws(ImportError) in
+      try SFSymbolsImporter.run(
         paths: paths, withKeywords: withKeywords, characters: characters, partial: partial,
         partialReleases: partialRelease)
-      return try importer.run()
     }
   }
 }

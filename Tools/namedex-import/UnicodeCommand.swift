@@ -28,6 +28,8 @@ struct UnicodeCommand: Subcommand {
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let place = try output.destination(suggested: "unicode")
-    return try output.write(to: place, messages, UnicodeImporter(paths: paths, id: place.id).run)
+    return try output.write(to: place, messages) { _, _ throws(ImportError) in
+      try UnicodeImporter.run(paths: paths, id: place.id)
+    }
   }
 }

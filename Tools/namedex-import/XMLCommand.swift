@@ -40,8 +40,8 @@ struct XMLCommand: Subcommand {
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     try mapped.write(paths.first, messages) {
       choice, identity, staging, progress throws(ImportError) in
-      try RecordsImporter(.xml, paths: paths, choice: choice, identity: identity)
-        .run(into: staging, progress: progress)
+      try RecordsImporter.run(
+        .xml, paths: paths, choice: choice, identity: identity, into: staging, progress: progress)
     }
   }
 }

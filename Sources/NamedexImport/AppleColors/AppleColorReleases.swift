@@ -6,19 +6,17 @@ internal import NamedexCore
 /// platform (iOS where the table has it) are sorted by it; the few without it are placed by a platform
 /// that they share.
 struct AppleColorReleases {
-  typealias Availability = AppleColorTable.Availability
-
-  private(set) var ordered: [Availability] = []
+  private(set) var ordered: [AppleAvailability] = []
   /// The platforms that occur, in the usual order.
   let platforms: [String]
 
   /// - Parameter availabilities: All in the table; empty and duplicate ones are ignored.
-  init(_ availabilities: [Availability]) {
+  init(_ availabilities: [AppleAvailability]) {
     let distinct = Set(availabilities.filter { !$0.versions.isEmpty })
     let present = Set(distinct.flatMap { $0.versions.map(\.platform) })
     platforms = platformOrder.filter(present.contains)
     guard let first = platforms.first else { return }
-    let sorted = distinct.sorted { Self.precedes($0, $1, platforms: platforms) }
+    let sorted = distinct.sorted(by: precedes)
     ordered = sorted.filter { $0.version(on: first) != nil }
     for other in sorted where other.version(on: first) == nil {
       ordered.insert(other, at: place(of: other))
@@ -26,7 +24,7 @@ struct AppleColorReleases {
   }
 
   /// The place after the last release that is not later on the same platform.
-  private func place(of other: Availability) -> Int {
+  private func place(of other: AppleAvailability) -> Int {
     guard let own = other.versions.first else { return 0 }
     let last = ordered.lastIndex { release in
       release.version(on: own.platform).map { $0 <= own.version } ?? false
@@ -35,7 +33,7 @@ struct AppleColorReleases {
   }
 
   /// By the version on each platform in turn; a platform that is missing comes first.
-  private static func precedes(_ a: Availability, _ b: Availability, platforms: [String]) -> Bool {
+  private func precedes(_ a: AppleAvailability, _ b: AppleAvailability) -> Bool {
     for platform in platforms {
       switch (a.version(on: platform), b.version(on: platform)) {
       case (nil, nil): continue
@@ -49,7 +47,7 @@ struct AppleColorReleases {
   }
 
   /// The position of an availability; nil for one that is unknown.
-  func position(of availability: Availability) -> Int? { ordered.firstIndex(of: availability) }
+  func position(of availability: AppleAvailability) -> Int? { ordered.firstIndex(of: availability) }
 
   /// The rows of `releases.tsv`.
   var rows: [[String]] {

@@ -1,46 +1,9 @@
 internal import NamedexCore
+internal import NamedexText
 
 /// A table of Apple's colours: tab-separated, with a header line; a field is empty when unknown.
 package struct AppleColorTable: FaultReporting {
-  /// A colour of the table.
-  struct Row: Equatable {
-    var line: Int
-    /// The Swift name; the Objective-C one where there is no Swift name.
-    var name: String
-    /// The Objective-C name, when there is one.
-    var objectiveC: String
-    var introduced: Availability
-    var deprecated: Availability
-    /// The Swift name of its replacement; empty without one.
-    var replacedBy: String
-    var group: String
-  }
-
-  /// Platforms with the versions that introduced something, in the order of `platformOrder`.
-  struct Availability: Hashable {
-    let versions: [PlatformVersion]
-
-    /// - Parameter versions: Versions by platform, in any order.
-    init(_ versions: [String: VersionNumber] = [:]) {
-      self.versions = platformOrder.compactMap { platform in
-        versions[platform].map { PlatformVersion(platform: platform, version: $0) }
-      }
-    }
-
-    static func == (a: Self, b: Self) -> Bool { a.id == b.id }
-    func hash(into hasher: inout Hasher) { hasher.combine(id) }
-
-    /// The release's word in source lists, such as `iOS-13.0+tvOS-13.0`.
-    var id: String {
-      versions.map { "\($0.platform)-\($0.version)" }.joined(separator: "+")
-    }
-
-    func version(on platform: String) -> VersionNumber? {
-      versions.first { $0.platform == platform }?.version
-    }
-  }
-
-  private(set) var rows: [Row] = []
+  private(set) var rows: [AppleConstant] = []
   let file: String
 
   /// Reads a table.
@@ -58,36 +21,23 @@ package struct AppleColorTable: FaultReporting {
       let objectiveC = row["objc_name"]
       let name = row["name"].isEmpty ? objectiveC : row["name"]
       guard !name.isEmpty else {
-        throw bad("neither a Swift name nor an Objective-C name", line: row.line)
+        throw table.bad("neither a Swift name nor an Objective-C name", line: row.line)
       }
-      let introduced = [row["introduced"], row["introduced_other"]].filter { !$0.isEmpty }
+      func availability(_ columns: String...) throws(ImportError) -> AppleAvailability {
+        let text = columns.map { row[$0] }.filter { !$0.isEmpty }.joined(separator: ", ")
+        do throws(TextFault) {
+          return try AppleAvailability(text, separator: ",", mark: " ")
+        } catch {
+          throw table.bad(error.reason, line: row.line)
+        }
+      }
       rows.append(
-        Row(
-          line: row.line, name: name, objectiveC: objectiveC,
-          introduced: try availability(introduced.joined(separator: ", "), line: row.line),
-          deprecated: try availability(row["deprecated_in"], line: row.line),
-          replacedBy: row["replaced_by"], group: row["group"]))
+        AppleConstant(
+          name: name, objectiveC: objectiveC.isEmpty || objectiveC == name ? nil : objectiveC,
+          introduced: try availability("introduced", "introduced_other"),
+          deprecated: try availability("deprecated_in"),
+          replacement: row["replaced_by"].isEmpty ? nil : row["replaced_by"],
+          groups: row["group"].isEmpty ? [] : [row["group"]], file: file, line: row.line))
     }
-  }
-
-  /// Parses `iOS 13.0, tvOS 13.0`.
-  private func availability(_ text: String, line: Int) throws(ImportError) -> Availability {
-    var versions: [String: VersionNumber] = [:]
-    for piece in text.split(separator: ",") {
-      let words = piece.split(separator: " ")
-      guard words.count == 2, let version = VersionNumber(words[1]) else {
-        throw bad("'\(piece)' is not an availability such as 'iOS 13.0'", line: line)
-      }
-      let platform = String(words[0])
-      guard platformOrder.contains(platform) else {
-        throw bad(
-          "the platform '\(platform)' is unknown; expected one of "
-            + platformOrder.joined(separator: ", "), line: line)
-      }
-      guard versions.updateValue(version, forKey: platform) == nil else {
-        throw bad("\(platform) is given twice", line: line)
-      }
-    }
-    return Availability(versions)
   }
 }

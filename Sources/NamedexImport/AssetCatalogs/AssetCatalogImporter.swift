@@ -7,24 +7,7 @@ internal import NamedexText
 ///
 /// A folder with an extension is an asset, one without is a group. A group whose `Contents.json`
 /// says so is a name space: its name and a `/` precede the names in it.
-package struct AssetCatalogImporter {
-  private let paths: [String]
-  private let id: String
-  private let title: String?
-
-  /// Creates an importer.
-  ///
-  /// - Parameters:
-  ///   - paths: Asset catalogs (`.xcassets`), groups within one, or folders that contain asset
-  ///     catalogs, however deep.
-  ///   - id: The catalog's identifier.
-  ///   - title: The catalog's title; nil takes `id`.
-  package init(paths: [String], id: String, title: String? = nil) {
-    self.paths = paths
-    self.id = id
-    self.title = title
-  }
-
+package enum AssetCatalogImporter {
   /// The kinds of asset whose names are used in code: extension, kind, list of parts.
   private static let kinds = [
     "colorset": (kind: "color", list: "colors"), "imageset": (kind: "image", list: "images"),
@@ -77,8 +60,15 @@ package struct AssetCatalogImporter {
 
   /// Reads the folders and makes the lists; writes nothing.
   ///
+  /// - Parameters:
+  ///   - paths: Asset catalogs (`.xcassets`), groups within one, or folders that contain asset
+  ///     catalogs, however deep.
+  ///   - id: The catalog's identifier.
+  ///   - title: The catalog's title; nil takes `id`.
   /// - Throws: `ImportError.unreadable` and `ImportError.badData`.
-  package func run() throws(ImportError) -> ImportResult {
+  package static func run(
+    paths: [String], id: String, title: String? = nil
+  ) throws(ImportError) -> ImportResult {
     var findings = Findings()
     for path in paths {
       guard try Upstream.isDirectory(path) else {
@@ -104,15 +94,29 @@ package struct AssetCatalogImporter {
       throw .badData(
         file: paths.first ?? "", reason: "contains no colour set, image set or symbol set")
     }
-    return ImportResult(lists: try lists(findings.assets), notes: notes(findings))
+    var lists = ImportedLists()
+    lists.addManifest([
+      ("id", id), ("title", title ?? id), ("separators", ". / - _"),
+      ("provenance", "Names out of asset catalogs."),
+    ])
+    let (assets, upstream) = (findings.assets, paths.first ?? "")
+    try lists.addTable(
+      "names.tsv", columns: ["name", "kind"],
+      rows: assets.map { [$0.name, $0.kinds.joined(separator: ",")] }, from: upstream)
+    try lists.addTable(
+      "colors.tsv", columns: ["name", "appearance", "since", "value"],
+      rows: assets.flatMap { asset in
+        asset.colors.map { [asset.name, $0.appearance.name, "", $0.value.hexadecimal] }
+      }, from: upstream)
+    return ImportResult(lists: lists, notes: notes(findings))
   }
 
   /// Looks for asset catalogs in a folder, but not in hidden folders and those that tools write.
-  private func search(
+  private static func search(
     _ directory: String, depth: Int, _ findings: inout Findings
   ) throws(ImportError) {
-    guard depth < Self.depthLimit else { return }
-    for name in try folders(in: directory, &findings) where !Self.written.contains(name) {
+    guard depth < depthLimit else { return }
+    for name in try folders(in: directory, &findings) where !written.contains(name) {
       let path = Files.join(directory, name)
       if name.hasSuffix(".xcassets") {
         findings.catalogs.append(path)
@@ -127,12 +131,12 @@ package struct AssetCatalogImporter {
   private static let written: Set<String> = ["DerivedData", "build", "node_modules"]
 
   /// Visits a group: its entries sorted by bytes, with those of inner groups in their places.
-  private func walk(
+  private static func walk(
     _ directory: String, space: String, depth: Int, _ findings: inout Findings
   ) throws(ImportError) {
-    guard depth < Self.depthLimit else {
+    guard depth < depthLimit else {
       throw .badData(
-        file: directory, reason: "folders are nested more than \(Self.depthLimit) deep")
+        file: directory, reason: "folders are nested more than \(depthLimit) deep")
     }
     for name in try folders(in: directory, &findings) {
       let path = Files.join(directory, name)
@@ -143,7 +147,7 @@ package struct AssetCatalogImporter {
         try walk(path, space: inner, depth: depth + 1, &findings)
         continue
       }
-      guard let (kind, list) = Self.kinds[String(ending)] else {
+      guard let (kind, list) = kinds[String(ending)] else {
         // A sprite atlas and an image stack contain image sets whose names work only within them:
         // skipped with them.
         findings.skipped[String(ending), default: 0] += 1
@@ -165,7 +169,7 @@ package struct AssetCatalogImporter {
   }
 
   /// The folders in a folder. Files belong to assets; links could lead in a circle.
-  private func folders(
+  private static func folders(
     in directory: String, _ findings: inout Findings
   ) throws(ImportError) -> [String] {
     let entries = try Upstream.reading(try Files.entries(of: directory)).filter {
@@ -176,7 +180,7 @@ package struct AssetCatalogImporter {
   }
 
   /// The prefix of the names in a group.
-  private func space(of directory: String, _ outer: String) throws(ImportError) -> String {
+  private static func space(of directory: String, _ outer: String) throws(ImportError) -> String {
     let path = contents(directory)
     guard Files.kind(of: path) != .missing,
       try JSONValue(path: path)["properties"]?["provides-namespace"] == .bool(true)
@@ -184,10 +188,12 @@ package struct AssetCatalogImporter {
     return outer + Files.name(of: directory) + "/"
   }
 
-  private func contents(_ directory: String) -> String { Files.join(directory, "Contents.json") }
+  private static func contents(_ directory: String) -> String {
+    Files.join(directory, "Contents.json")
+  }
 
-  private func notes(_ findings: Findings) -> [String] {
-    let kinds = Self.kinds.values.map(\.kind).sorted(by: precedes)
+  private static func notes(_ findings: Findings) -> [String] {
+    let kinds = kinds.values.map(\.kind).sorted(by: precedes)
     let counts = kinds.map { kind in
       "\(findings.assets.count { $0.kinds.contains(kind) }) \(kind)"
     }
@@ -217,22 +223,5 @@ package struct AssetCatalogImporter {
           + findings.repeated.joined(separator: ", "))
     }
     return notes
-  }
-
-  private func lists(_ assets: [Asset]) throws(ImportError) -> ImportedLists {
-    var lists = ImportedLists()
-    lists.addManifest([
-      ("id", id), ("title", title ?? id), ("separators", ". / - _"),
-      ("provenance", "Names out of asset catalogs."),
-    ])
-    try lists.addTable(
-      "names.tsv", columns: ["name", "kind"],
-      rows: assets.map { [$0.name, $0.kinds.joined(separator: ",")] }, from: paths.first ?? "")
-    try lists.addTable(
-      "colors.tsv", columns: ["name", "appearance", "since", "value"],
-      rows: assets.flatMap { asset in
-        asset.colors.map { [asset.name, $0.appearance.name, "", $0.value.hexadecimal] }
-      }, from: paths.first ?? "")
-    return lists
   }
 }

@@ -114,16 +114,7 @@ extension HeaderAvailability {
       else { continue }
       guard let platform = parts.first?.first.flatMap({ Self.platform($0.text) }) else { continue }
       for part in parts.dropFirst() {
-        let value = part.count > 2 && part[1].text == "=" ? part[2] : nil
-        switch (part.first?.text, value) {
-        case ("introduced", let value?):
-          try set(\.introduced, on: platform, to: value, tokens)
-        case ("deprecated", let value?):
-          try set(\.deprecated, on: platform, to: value, tokens)
-        case ("replacement", let value?): replacement = Self.simpleName(value.text)
-        case ("unavailable", _): unavailable.insert(platform)
-        default: break
-        }
+        try add(argument: part, separator: "=", on: platform, tokens)
       }
     }
   }

@@ -86,24 +86,34 @@ extension HeaderAvailability {
       }
       return
     }
-    let platform = Self.platform(word.text)
     let isAll = word.text == "*"
+    guard let platform = isAll ? "*" : Self.platform(word.text) else { return }
     for part in parts.dropFirst() {
-      guard let key = part.first?.text else { continue }
-      let value = part.count > 2 && part[1].text == ":" ? part[2] : nil
-      switch (key, value) {
-      case ("introduced", let value?):
-        if let platform { try set(\.introduced, on: platform, to: value, tokens) }
-      case ("deprecated", let value?):
-        if let platform { try set(\.deprecated, on: platform, to: value, tokens) }
-      case ("deprecated", nil):
-        if platform != nil || isAll { isDeprecated = true }
-      case ("renamed", let value?):
-        if platform != nil || isAll { replacement = Self.simpleName(value.text) }
-      case ("unavailable", _):
-        if let platform { unavailable.insert(platform) } else if isAll { unavailable.insert("*") }
-      default: break  // Messages and others tell nothing of releases.
+      if part.first?.text == "deprecated", part.dropFirst().first?.text != ":" {
+        isDeprecated = true
       }
+      try add(argument: part, separator: ":", on: platform, tokens)
+    }
+  }
+
+  /// Reads an argument of a platform: `introduced: 13.0`, `unavailable`. Messages and others tell nothing
+  /// of releases.
+  ///
+  /// - Parameter platform: `*` for all platforms, which have no versions in common.
+  /// - Throws: `badData` for a malformed version.
+  mutating func add(
+    argument: [TextToken], separator: String, on platform: String, _ tokens: HeaderTokens
+  ) throws(ImportError) {
+    let value = argument.count > 2 && argument[1].text == separator ? argument[2] : nil
+    switch (argument.first?.text, value) {
+    case ("introduced", let value?) where platform != "*":
+      try set(\.introduced, on: platform, to: value, tokens)
+    case ("deprecated", let value?) where platform != "*":
+      try set(\.deprecated, on: platform, to: value, tokens)
+    case ("renamed", let value?), ("replacement", let value?):
+      replacement = Self.simpleName(value.text)
+    case ("unavailable", _): unavailable.insert(platform)
+    default: break
     }
   }
 }

@@ -2,26 +2,11 @@ internal import NamedexCore
 
 /// The constants of all files, each once, under the names that Swift has for them.
 struct HeaderCollection {
-  typealias Availability = AppleColorTable.Availability
-
-  /// A constant on its way to the lists.
-  struct Constant {
-    var name: String
-    /// The Objective-C name, where it differs.
-    var objectiveC: String?
-    var introduced: Availability
-    var deprecated: Availability
-    /// What replaces it, as declared.
-    var replacement: String?
-    var file: String
-    var line: Int
-  }
-
   private let type: String
   private let platforms: [String]
   /// Swift names by Objective-C names, from API notes.
   var swiftNames: [String: String] = [:]
-  private(set) var constants: [Constant] = []
+  private(set) var constants: [AppleConstant] = []
   private var places: [String: Int] = [:]
   private var again = 0
   private var unavailable: [String] = []
@@ -47,7 +32,7 @@ struct HeaderCollection {
       let deprecated = list(availability.deprecated)
       let isDated = !deprecated.versions.isEmpty
       if availability.isDeprecated && !isDated { undated.append(name) }
-      let new = Constant(
+      let new = AppleConstant(
         name: name, objectiveC: !isSwift && name != constant.name ? constant.name : nil,
         introduced: list(availability.introduced), deprecated: deprecated,
         replacement: isDated || availability.isDeprecated ? availability.replacement : nil,
@@ -62,7 +47,7 @@ struct HeaderCollection {
     }
   }
 
-  private mutating func merge(_ new: Constant, at place: Int) {
+  private mutating func merge(_ new: AppleConstant, at place: Int) {
     let old = constants[place]
     var versions: [String: VersionNumber] = [:]
     for version in old.introduced.versions + new.introduced.versions {
@@ -85,8 +70,8 @@ struct HeaderCollection {
       ? !possible.isEmpty : possible.contains { availability.introduced[$0] != nil }
   }
 
-  private func list(_ versions: [String: VersionNumber]) -> Availability {
-    Availability(versions.filter { platforms.contains($0.key) })
+  private func list(_ versions: [String: VersionNumber]) -> AppleAvailability {
+    AppleAvailability(versions.filter { platforms.contains($0.key) })
   }
 
   /// The Swift name of an Objective-C one.
@@ -104,11 +89,11 @@ struct HeaderCollection {
     return String(constant.name.dropLast(suffix.count))
   }
 
-  /// Separates former names, with their replacements, from entries.
+  /// Separates former names, whose replacements become names of the collection, from entries.
   ///
   /// - Throws: `badData` when names replace each other in a circle.
   mutating func parted() throws(ImportError) -> (
-    former: [(constant: Constant, replacement: String)], current: [Constant]
+    former: [AppleConstant], current: [AppleConstant]
   ) {
     var names: [String: String] = [:]
     for constant in constants {
@@ -124,17 +109,17 @@ struct HeaderCollection {
         unreplaced.append("\(constant.name) (\(replacement))")
       }
     }
-    var former: [(Constant, String)] = []
-    var current: [Constant] = []
     for constant in constants {
-      guard let replacement = next[constant.name] else {
-        current.append(constant)
-        continue
-      }
       _ = try lastName(from: constant.name, file: constant.file, line: constant.line) { next[$0] }
-      former.append((constant, replacement))
     }
-    return (former, current)
+    let resolved = constants.map { constant in
+      var constant = constant
+      constant.replacement = next[constant.name]
+      return constant
+    }
+    return (
+      resolved.filter { $0.replacement != nil }, resolved.filter { $0.replacement == nil }
+    )
   }
 
   /// What was skipped, and what is unknown.

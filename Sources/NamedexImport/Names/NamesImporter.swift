@@ -2,42 +2,27 @@ internal import NamedexText
 
 /// Imports names: a plain list, CSV, tab-separated values whose header names the columns, or lines that
 /// a mapping takes apart.
-package struct NamesImporter {
-  private let path: String
-  private let format: NamesFormat?
-  private let own: [MappingReader.Line]
-  private let mapping: Mapping
-  private let identity: CatalogIdentity
-
-  /// Creates an importer.
+package enum NamesImporter {
+  /// Reads the file and writes the lists to a staging.
+  ///
+  /// Memory is bounded by one row (4 MiB) and by 20 to 45 bytes for each entry.
   ///
   /// - Parameters:
   ///   - path: The file; `-` is standard input.
   ///   - format: The file's shape; nil recognises it.
   ///   - choice: The meaning of columns with unusual names, and settings of the catalog.
   ///   - identity: The catalog's identifier and title.
-  /// - Throws: `ImportError` when the choice cannot be read.
-  package init(
-    path: String, format: NamesFormat? = nil, choice: MappingChoice = MappingChoice(),
-    identity: CatalogIdentity
-  ) throws(ImportError) {
-    (self.path, self.format, self.identity) = (path, format, identity)
-    own = try choice.lines()
-    // Finds what is wrong with it before anything is read.
-    mapping = try MappingReader.mapping(of: own, for: .table, needsName: false)
-  }
-
-  /// Reads the file and writes the lists to a staging.
-  ///
-  /// Memory is bounded by one row (4 MiB) and by 20 to 45 bytes for each entry.
-  ///
-  /// - Parameters:
   ///   - staging: Takes the rows until all of them are known.
   ///   - progress: Called every 64 KiB of the file.
   /// - Throws: `ImportError`, with file and line of the fault.
-  package func run(
-    into staging: ListStaging, progress: ImportProgress.Observer? = nil
+  package static func run(
+    path: String, format: NamesFormat? = nil, choice: MappingChoice = MappingChoice(),
+    identity: CatalogIdentity, into staging: ListStaging,
+    progress: ImportProgress.Observer? = nil
   ) throws(ImportError) -> ImportResult {
+    let own = try choice.lines()
+    // Finds what is wrong with it before anything is read.
+    let mapping = try MappingReader.mapping(of: own, for: .table, needsName: false)
     func task(_ mapping: Mapping) -> MappedImport {
       MappedImport(mapping: mapping, identity: identity, staging: staging, progress: progress)
     }
@@ -56,8 +41,8 @@ package struct NamesImporter {
     {
       throw rows.bad("duplicate column '\(header[twice])'; expected each once", line: 1)
     }
-    let mapping = try NamesHeader.mapping(header, own: own, file: rows.file)
-    var result = try task(mapping).run([rows.file]) { _, add, report throws(ImportError) in
+    let meant = try NamesHeader.mapping(header, own: own, file: rows.file)
+    var result = try task(meant).run([rows.file]) { _, add, report throws(ImportError) in
       while let record = try rows.next() {
         try add(record)
         report(rows.position, rows.size)

@@ -2,7 +2,7 @@
 ///
 /// In XML the names are those of attributes and child elements, in JSON those of keys, in a table those
 /// of columns.
-package struct RecordTexts {
+package enum RecordTexts {
   /// The kind of a file.
   package enum Format: Sendable {
     /// Any XML.
@@ -23,12 +23,7 @@ package struct RecordTexts {
     package var line: Int
   }
 
-  private let path: String
-  private let format: Format
-  private let entry: String?
-  private let names: Set<String>
-
-  /// Creates a reader.
+  /// Reads a file in memory bounded by one record.
   ///
   /// - Parameters:
   ///   - path: The file, or `-` for standard input.
@@ -36,24 +31,15 @@ package struct RecordTexts {
   ///   - entry: The path of records, as in mappings; nil for the children of XML's root, and for what
   ///     the shape of JSON says.
   ///   - names: The texts to read.
-  package init(path: String, format: Format, entry: String? = nil, names: some Sequence<String>) {
-    self.path = path
-    self.format = format
-    self.entry = entry
-    self.names = Set(names)
-  }
-
-  /// Reads the file in memory bounded by one record.
-  ///
-  /// - Parameters:
   ///   - progress: Called with the number of bytes that were read.
   ///   - body: Receives one record after another.
   /// - Throws: `ImportError`, with file and line of the fault.
-  package func read(
+  package static func read(
+    path: String, format: Format, entry: String? = nil, names: some Sequence<String>,
     progress: @escaping (Int) -> Void,
     _ body: @escaping (Record) throws(ImportError) -> Void
   ) throws(ImportError) {
-    let names = names
+    let names = Set(names)
     func add(_ record: SourceRecord) throws(ImportError) {
       var texts: [String: String] = [:]
       for case .object(let members, _) in record.nodes {
@@ -82,7 +68,7 @@ package struct RecordTexts {
   }
 
   /// A mapping that leads to records: its name is not used.
-  private func mapping(
+  private static func mapping(
     _ format: Mapping.Format, _ entry: String?
   ) throws(ImportError) -> Mapping {
     var pairs = ["name=name"]

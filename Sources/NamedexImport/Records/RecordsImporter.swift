@@ -5,13 +5,12 @@ internal import NamedexText
 /// In JSON, records are the elements of an array, the members of an object of objects, the lines of JSON
 /// Lines, or the files of a folder. Without a mapping, names are the elements of a list of texts, or the
 /// keys of a map to texts or lists of texts, which then become keywords.
-package struct RecordsImporter {
-  private let paths: [String]
-  private let format: RecordFormat?
-  private let mapping: Mapping
-  private let identity: CatalogIdentity
-
-  /// Creates an importer.
+package enum RecordsImporter {
+  /// Reads the files and writes the lists to a staging.
+  ///
+  /// Memory is bounded by one record (16 MiB of text, 100,000 parts), by what `XMLLimits` allows, and
+  /// by 20 to 45 bytes for each entry, as much again for each key of an object of objects. A document
+  /// of YAML is read whole.
   ///
   /// - Parameters:
   ///   - kind: XML, or JSON, which includes YAML.
@@ -20,33 +19,20 @@ package struct RecordsImporter {
   ///   - format: Whether files are JSON or YAML; nil goes by their extensions.
   ///   - choice: The mapping.
   ///   - identity: The catalog's identifier and title.
-  /// - Throws: `ImportError` when the mapping cannot be used.
-  package init(
+  ///   - staging: Takes the rows until all of them are known.
+  ///   - progress: Called every 64 KiB of a file.
+  /// - Throws: `ImportError`, with file and place of the fault, and when the mapping cannot be used.
+  package static func run(
     _ kind: Mapping.Format, paths: [String], format: RecordFormat? = nil, choice: MappingChoice,
-    identity: CatalogIdentity
-  ) throws(ImportError) {
-    mapping = try MappingReader.mapping(of: try choice.lines(), for: kind, needsName: false)
+    identity: CatalogIdentity, into staging: ListStaging,
+    progress: ImportProgress.Observer? = nil
+  ) throws(ImportError) -> ImportResult {
+    let mapping = try MappingReader.mapping(of: try choice.lines(), for: kind, needsName: false)
     guard kind != .xml || mapping.entry != nil else {
       throw .badOption(
         "no path for 'entry'; "
           + (XMLEntryHint(paths).sentence ?? "give one, as in `--map entry=/root/item`"))
     }
-    (self.paths, self.format, self.identity) = (paths, format, identity)
-  }
-
-  /// Reads the files and writes the lists to a staging.
-  ///
-  /// Memory is bounded by one record (16 MiB of text, 100,000 parts), by what `XMLLimits` allows, and
-  /// by 20 to 45 bytes for each entry, as much again for each key of an object of objects. A document
-  /// of YAML is read whole.
-  ///
-  /// - Parameters:
-  ///   - staging: Takes the rows until all of them are known.
-  ///   - progress: Called every 64 KiB of a file.
-  /// - Throws: `ImportError`, with file and place of the fault.
-  package func run(
-    into staging: ListStaging, progress: ImportProgress.Observer? = nil
-  ) throws(ImportError) -> ImportResult {
     var files: [String] = []
     var inFolders: Set<String> = []
     var (others, folders) = (0, 0)

@@ -1,14 +1,8 @@
 internal import NamedexCore
 
 /// Imports Apple's own files of SF Symbols, one version or several.
-package struct SFSymbolsImporter {
-  private let paths: [String]
-  private let withKeywords: Bool
-  private let characters: String?
-  private let partial: String?
-  private let partialReleases: [VersionNumber: String]
-
-  /// Creates an importer.
+package enum SFSymbolsImporter {
+  /// Reads the files and makes the lists; writes nothing.
   ///
   /// - Parameters:
   ///   - paths: Directories, each with the files of one version; single files together are one
@@ -19,15 +13,12 @@ package struct SFSymbolsImporter {
   ///   - partial: A table with some of the names of a later version, whose files are not at hand; nil
   ///     for none.
   ///   - partialReleases: The version of every system that shipped a year of that table, as `2026=27.0`.
-  /// - Throws: `ImportError.badOption` for releases that are written otherwise.
-  package init(
+  /// - Throws: `ImportError.unreadable`, `ImportError.badData`, and `ImportError.badOption` for
+  ///   releases that are written otherwise.
+  package static func run(
     paths: [String], withKeywords: Bool = false, characters: String? = nil, partial: String? = nil,
     partialReleases: [String] = []
-  ) throws(ImportError) {
-    self.paths = paths
-    self.withKeywords = withKeywords
-    self.characters = characters
-    self.partial = partial
+  ) throws(ImportError) -> ImportResult {
     var releases: [VersionNumber: String] = [:]
     for text in partialReleases {
       let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
@@ -39,13 +30,6 @@ package struct SFSymbolsImporter {
       }
       releases[year] = parts[1]
     }
-    self.partialReleases = releases
-  }
-
-  /// Reads the files and makes the lists; writes nothing.
-  ///
-  /// - Throws: `ImportError.unreadable` and `ImportError.badData`.
-  package func run() throws(ImportError) -> ImportResult {
     var versions: [SFSymbolsVersion] = []
     for files in try SFSymbolsFiles.locate(paths) {
       versions.append(try SFSymbolsVersion(files, withKeywords: withKeywords))
@@ -56,7 +40,7 @@ package struct SFSymbolsImporter {
       .map(\.element)
     let complete = versions.last?.newestYear
     if let partial {
-      let table = try SFSymbolsPartial(path: partial, releases: partialReleases)
+      let table = try SFSymbolsPartial(path: partial, releases: releases)
       versions.append(try table.version(after: versions))
     }
     var notes = versions.flatMap(\.notes)

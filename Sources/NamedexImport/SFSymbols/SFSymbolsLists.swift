@@ -192,6 +192,3 @@ extension SFSymbolsVersion {
     restricted.map { names in Dictionary(uniqueKeysWithValues: names.map { ($0, []) }) }
   }
 }
-
-/// The order in which platforms are listed; others follow by name.
-let platformOrder = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]

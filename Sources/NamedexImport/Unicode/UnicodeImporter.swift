@@ -7,21 +7,7 @@ internal import NamedexText
 /// A character's formal name never changes, and so stays the name even where a correction exists;
 /// corrections and all other formal aliases are alternatives. A control character has aliases only:
 /// the first one that is not an abbreviation is its name.
-package struct UnicodeImporter {
-  private let paths: [String]
-  private let id: String
-
-  /// Creates an importer.
-  ///
-  /// - Parameters:
-  ///   - paths: A directory with the files, or the files: `UnicodeData.txt`, `NameAliases.txt`,
-  ///     `DerivedAge.txt` and `Blocks.txt`.
-  ///   - id: The catalog's identifier.
-  package init(paths: [String], id: String) {
-    self.paths = paths
-    self.id = id
-  }
-
+package enum UnicodeImporter {
   private static let files = ["UnicodeData.txt", "NameAliases.txt", "DerivedAge.txt", "Blocks.txt"]
 
   /// A character on its way to the lists.
@@ -38,10 +24,14 @@ package struct UnicodeImporter {
 
   /// Reads the files and makes the lists; writes nothing.
   ///
+  /// - Parameters:
+  ///   - paths: A directory with the files, or the files: `UnicodeData.txt`, `NameAliases.txt`,
+  ///     `DerivedAge.txt` and `Blocks.txt`.
+  ///   - id: The catalog's identifier.
   /// - Throws: `ImportError.unreadable` and `ImportError.badData`.
   /// - Complexity: O(*n* log *n*) in the number of characters, of which all are held in memory.
-  package func run() throws(ImportError) -> ImportResult {
-    let found = try find()
+  package static func run(paths: [String], id: String) throws(ImportError) -> ImportResult {
+    let found = try find(paths)
     let characters = try UnicodeCharacters(path: found[0])
     let aliases = try UnicodeAliases(path: found[1])
     let ages = try UnicodeRanges(path: found[2]) { value in
@@ -71,7 +61,7 @@ package struct UnicodeImporter {
           alternatives: rest.map(\.name)))
     }
     try checkNames(of: entries, file: found[0])
-    var notes = self.notes(characters, aliases, entries, unnamed: unnamed)
+    var notes = notes(characters, aliases, entries, unnamed: unnamed)
     let versions = [aliases.version, ages.version, blocks.version].compactMap(\.self)
     if Set(versions).count > 1 {
       notes.append(
@@ -79,21 +69,21 @@ package struct UnicodeImporter {
           + "what one of them lacks is unknown")
     }
     return ImportResult(
-      lists: try lists(entries, version: ages.version, file: found[0]), notes: notes)
+      lists: try lists(entries, id: id, version: ages.version, file: found[0]), notes: notes)
   }
 
   /// The four files in the order of `files`.
-  private func find() throws(ImportError) -> [String] {
+  private static func find(_ paths: [String]) throws(ImportError) -> [String] {
     var found: [String: String] = [:]
     for path in paths {
       let isDirectory = try Upstream.isDirectory(path)
       for file in isDirectory ? try Upstream.files(in: path).files : [path] {
         let name = Files.name(of: file)
-        guard Self.files.contains(name) else {
+        guard files.contains(name) else {
           if isDirectory { continue }
           throw .badData(
             file: file,
-            reason: "not one of the files that are read: \(Self.files.joined(separator: ", "))")
+            reason: "not one of the files that are read: \(files.joined(separator: ", "))")
         }
         if let other = found.updateValue(file, forKey: name) {
           throw .badData(file: file, reason: "\(name) is given twice; the other is \(other)")
@@ -101,12 +91,12 @@ package struct UnicodeImporter {
       }
     }
     var ordered: [String] = []
-    for name in Self.files {
+    for name in files {
       guard let file = found[name] else {
         throw .unreadable(
           file: paths.first ?? name,
           reason: "\(name) is missing; all of these are needed: "
-            + Self.files.joined(separator: ", "))
+            + files.joined(separator: ", "))
       }
       ordered.append(file)
     }
@@ -114,7 +104,7 @@ package struct UnicodeImporter {
   }
 
   /// No two characters have one name; that of a control character is an alias.
-  private func checkNames(of entries: [Entry], file: String) throws(ImportError) {
+  private static func checkNames(of entries: [Entry], file: String) throws(ImportError) {
     var codes: [String: UInt32] = [:]
     for entry in entries {
       if let other = codes.updateValue(entry.code, forKey: entry.name) {
@@ -124,7 +114,7 @@ package struct UnicodeImporter {
     }
   }
 
-  private func notes(
+  private static func notes(
     _ characters: UnicodeCharacters, _ aliases: UnicodeAliases, _ entries: [Entry], unnamed: Int
   ) -> [String] {
     let controls = characters.characters.count { $0.name == nil }
@@ -150,8 +140,8 @@ package struct UnicodeImporter {
     return notes
   }
 
-  private func lists(
-    _ entries: [Entry], version: String?, file: String
+  private static func lists(
+    _ entries: [Entry], id: String, version: String?, file: String
   ) throws(ImportError) -> ImportedLists {
     var lists = ImportedLists()
     let database = "the Unicode Character Database" + (version.map { " \($0)" } ?? "")

@@ -1,0 +1,88 @@
+/// A constant of one of Apple's frameworks, as a table or a header has it.
+struct AppleConstant {
+  /// The Swift name; the Objective-C one where there is no Swift name.
+  var name: String
+  /// The Objective-C name, where it differs.
+  var objectiveC: String?
+  var introduced: AppleAvailability
+  var deprecated: AppleAvailability
+  /// The name that replaces it; nil without one.
+  var replacement: String?
+  var groups: [String] = []
+  var file: String
+  /// The line of its name, from 1.
+  var line: Int
+}
+
+/// The constants of a catalog.
+struct AppleConstants {
+  /// One for each name that nothing replaced.
+  var entries: [AppleConstant]
+  /// Those that were replaced.
+  var former: [AppleConstant]
+  /// Those whose Objective-C names are alternatives.
+  var spelled: [AppleConstant]
+  var releases: AppleColorReleases
+
+  /// Makes the lists, and a note that counts what is in them.
+  ///
+  /// - Parameters:
+  ///   - id: The catalog's identifier.
+  ///   - title: Its title.
+  ///   - provenance: Where its facts are from.
+  ///   - hasGroups: Whether groups are categories.
+  ///   - upstream: The file at fault when a name cannot be in a list.
+  func result(
+    id: String, title: String, provenance: String, hasGroups: Bool, from upstream: String
+  ) throws(ImportError) -> ImportResult {
+    var lists = ImportedLists()
+    lists.addManifest([
+      ("id", id), ("title", title), ("separators", "none"), ("provenance", provenance),
+    ])
+    try lists.addTable(
+      "releases.tsv", columns: ["release"] + releases.platforms, rows: releases.rows,
+      from: upstream)
+    if hasGroups {
+      var groups: [String] = []
+      for group in entries.flatMap(\.groups) where !groups.contains(group) { groups.append(group) }
+      try lists.addTable(
+        "categories.tsv", columns: ["category", "label"], rows: groups.map { [$0, label($0)] },
+        from: upstream)
+    }
+    try lists.addTable(
+      "names.tsv",
+      columns: ["name", "introduced", "deprecated"] + (hasGroups ? ["categories"] : []),
+      rows: entries.map {
+        [$0.name, $0.introduced.id, $0.deprecated.id]
+          + (hasGroups ? [$0.groups.joined(separator: ",")] : [])
+      }, from: upstream)
+    try lists.addTable(
+      "aliases.tsv", columns: ["name", "introduced", "replaced_by", "replaced_in"],
+      rows: former.flatMap { constant in
+        // The Objective-C spelling of a former name is as deprecated as the name.
+        [constant.name, constant.objectiveC].compactMap(\.self).map {
+          [$0, constant.introduced.id, constant.replacement ?? "", constant.deprecated.id]
+        }
+      }, from: upstream)
+    var spellings: [[String]] = []
+    for constant in spelled {
+      guard let spelling = constant.objectiveC.map({ [$0, constant.name] }) else { continue }
+      if !spellings.contains(spelling) { spellings.append(spelling) }
+    }
+    try lists.addTable(
+      "alternatives.tsv", columns: ["name", "of"], rows: spellings, from: upstream)
+    return ImportResult(
+      lists: lists,
+      notes: [
+        "\(entries.count) entries, \(former.count) former names, \(spellings.count) Objective-C "
+          + "spellings, \(releases.ordered.count) releases; "
+          + "\(entries.count { $0.introduced.versions.isEmpty }) entries of unknown release"
+      ])
+  }
+
+  /// The label of a group: 'Shape style' for `shape-style`.
+  private func label(_ group: String) -> String {
+    let words = group.split(separator: "-").joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
