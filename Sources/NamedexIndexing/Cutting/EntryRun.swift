@@ -70,14 +70,16 @@ struct EntryRun: Sendable {
 
   private mutating func add(_ entry: CatalogEntry, _ number: Int) {
     let isRemoved = entry.removed != nil
+    let others = isRemoved ? Space.onRequest : .extra
     if isRemoved { spaces[Space.main.rawValue].appendNothing() }
-    add(
-      entry.name, .entry(UInt32(truncatingIfNeeded: number)), of: number,
-      first: isRemoved ? .onRequest : .main, isRemoved: isRemoved)
+    tokenizer.cut(entry.name, &vocabulary)
+    addRepresentations(
+      .entry(UInt32(truncatingIfNeeded: number)), of: number,
+      first: isRemoved ? .onRequest : .main, rest: others)
     for alias in entry.aliases {
-      let row = RepresentationRows.NameRow.alias(UInt32(truncatingIfNeeded: aliases.count))
-      add(
-        alias.name, row, of: number, first: isRemoved ? .onRequest : .extra, isRemoved: isRemoved)
+      tokenizer.cut(alias.name, &vocabulary)
+      addRepresentations(
+        .alias(UInt32(truncatingIfNeeded: aliases.count)), of: number, first: others, rest: others)
       aliases.append(tokenizer.folded)
     }
     guard !entry.keywords.isEmpty else { return }
@@ -99,15 +101,8 @@ struct EntryRun: Sendable {
       .entry(UInt32(truncatingIfNeeded: number)), of: number, first: .main, rest: .extra)
   }
 
-  /// Adds the representations of a name: the first to one space, the others to another.
-  private mutating func add(
-    _ name: String, _ row: RepresentationRows.NameRow, of entry: Int, first: Space, isRemoved: Bool
-  ) {
-    tokenizer.cut(name, &vocabulary)
-    addRepresentations(row, of: entry, first: first, rest: isRemoved ? .onRequest : .extra)
-  }
-
-  /// Adds the representations of the name that was cut last.
+  /// Adds the representations of the name that was cut last: the first to one space, the others to
+  /// another.
   private mutating func addRepresentations(
     _ row: RepresentationRows.NameRow, of entry: Int, first: Space, rest: Space
   ) {

@@ -52,13 +52,11 @@ package struct CatalogBuild {
   ///   list also as `CatalogSource.catalog(at:)`.
   package func write(to path: String) throws(CatalogError) -> IndexSummary {
     let (index, summary) = try compiled(beside: path)
-    let replacement = try CatalogError.wrap { () throws(FileError) in
-      try FileReplacement(of: path)
-    }
+    let replacement = try CatalogError.ofFiles(try FileReplacement(of: path))
     try index.write { piece throws(CatalogError) in
-      try CatalogError.wrap { () throws(FileError) in try replacement.write(piece) }
+      try CatalogError.ofFiles(try replacement.write(piece))
     }
-    try CatalogError.wrap { () throws(FileError) in try replacement.commit() }
+    try CatalogError.ofFiles(try replacement.commit())
     return summary
   }
 
@@ -67,7 +65,7 @@ package struct CatalogBuild {
   /// - Throws: `.file` when the file cannot be read, `.index` when the catalog is too large. For a long
   ///   list also as `CatalogSource.catalog(at:)`.
   package func isWritten(to path: String) throws(CatalogError) -> Bool {
-    let found = try CatalogError.wrap { () throws(FileError) in try Files.read(path) }
+    let found = try CatalogError.ofFiles(try Files.read(path))
     let (index, summary) = try compiled(beside: path)
     guard summary.byteCount == found.count else { return false }
     var position = 0

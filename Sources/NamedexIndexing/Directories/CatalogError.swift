@@ -18,15 +18,17 @@ package enum CatalogError: Error, CustomStringConvertible {
     }
   }
 
-  /// Calls a function that uses files.
+  /// Runs what uses files; its errors become the catalog's.
   @discardableResult
-  static func wrap<Result>(_ body: () throws(FileError) -> Result) throws(CatalogError) -> Result {
+  static func ofFiles<Result>(
+    _ body: @autoclosure () throws(FileError) -> Result
+  ) throws(CatalogError) -> Result {
     do throws(FileError) { return try body() } catch { throw .file(error) }
   }
 
-  /// Calls a function that checks what an index can hold.
-  static func wrap<Result>(
-    _ body: () throws(IndexBuildError) -> Result
+  /// Runs what checks what an index can hold; its errors become the catalog's.
+  static func ofIndex<Result>(
+    _ body: @autoclosure () throws(IndexBuildError) -> Result
   ) throws(CatalogError) -> Result {
     do throws(IndexBuildError) { return try body() } catch { throw .index(error) }
   }

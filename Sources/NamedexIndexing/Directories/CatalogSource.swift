@@ -68,25 +68,25 @@ package enum CatalogSource {
   static func sourceLists(
     at path: String, kind: Files.Kind? = nil, resolved: String? = nil, longSize: Int = longSize
   ) throws(CatalogError) -> SourceLists {
-    try CatalogError.wrap { () throws(FileError) in
-      let name = path == "-" ? path : Files.name(of: resolved ?? Files.resolved(path))
-      let kind = path == "-" ? .other : kind ?? Files.kind(of: path)
-      guard kind == .directory else {
-        var names = SourceFile(path: path, bytes: [])
-        if kind == .file, let size = try FileReader(path: path).size, size >= longSize {
-          names.longByteCount = size
-        } else {
-          names.bytes = try Files.read(path)
-        }
-        return SourceLists(id: identifier(ofFile: name), names: names)
+    let name = path == "-" ? path : Files.name(of: resolved ?? Files.resolved(path))
+    let kind = path == "-" ? .other : kind ?? Files.kind(of: path)
+    guard kind == .directory else {
+      var names = SourceFile(path: path, bytes: [])
+      let size = kind == .file ? try CatalogError.ofFiles(try FileReader(path: path).size) : nil
+      if let size, size >= longSize {
+        names.longByteCount = size
+      } else {
+        names.bytes = try CatalogError.ofFiles(try Files.read(path))
       }
-      let found = try Files.list(path)
-      var files: [SourceFile] = []
-      for list in SourceList.allCases where found.contains(list.rawValue) {
-        let place = Files.join(path, list.rawValue)
-        files.append(SourceFile(list, path: place, bytes: try Files.read(place)))
-      }
-      return SourceLists(id: name, files: files)
+      return SourceLists(id: identifier(ofFile: name), names: names)
     }
+    let found = try CatalogError.ofFiles(try Files.list(path))
+    var files: [SourceFile] = []
+    for list in SourceList.allCases where found.contains(list.rawValue) {
+      let place = Files.join(path, list.rawValue)
+      let bytes = try CatalogError.ofFiles(try Files.read(place))
+      files.append(SourceFile(list, path: place, bytes: bytes))
+    }
+    return SourceLists(id: name, files: files)
   }
 }

@@ -63,76 +63,51 @@ package struct IndexCache: Sendable {
     guard let directory, path != "-" else { return (try compiled(), .notKept(nil)) }
     let digest = try lists.digest()
     lists.expectedDigest = digest
-    let name = FileName(lists.id, resolved, separators, version: version, digest: digest)
-    let file = Files.join(directory, name.text)
-    if let index = kept(file) { return (index, .found(file)) }
+    // The same list with other separators has an index of its own.
+    let place = separators.map { "\(resolved) \(ListSeparators.text($0))" } ?? resolved
+    let prefix = "\(Self.word(lists.id))-\(Self.hexadecimal(place))-"
+    let content = Self.hexadecimal("\(digest) \(version) \(IndexFormat.version)")
+    let file = Files.join(directory, "\(prefix)\(content).ndx")
+    if let index = try? CatalogIndex(path: file) {
+      Files.noteUse(of: file)
+      return (index, .found(file))
+    }
     do throws(CatalogError) {
-      try CatalogError.wrap { () throws(FileError) in
-        try Files.createDirectory(directory, mode: 0o700)
-      }
+      try CatalogError.ofFiles(try Files.createDirectory(directory, mode: 0o700))
       _ = try CatalogBuild(lists, progress: progress).write(to: file)
     } catch {
       guard case .file(let error) = error else { throw error }
       lists.expectedDigest = nil
       return (try compiled(), .notKept(error))
     }
-    if let index = tidied(name, in: directory) { return (index, .kept(file)) }
+    removeOthers(than: file, prefix: prefix, in: directory)
+    trim(keeping: file)
+    if let index = try? CatalogIndex(path: file) { return (index, .kept(file)) }
     // Another process found other lists, and has removed it.
     lists.expectedDigest = nil
     return (try compiled(), .notKept(nil))
   }
 
-  /// Opens an index that was kept, if it is there.
-  private func kept(_ file: String) -> CatalogIndex? {
-    guard let index = try? CatalogIndex(path: file) else { return nil }
-    Files.noteUse(of: file)
-    return index
-  }
-
-  /// Removes what a new index replaces, and opens it.
-  private func tidied(_ name: FileName, in directory: String) -> CatalogIndex? {
-    let file = Files.join(directory, name.text)
-    removeOthers(than: name.text, prefix: name.prefix, in: directory)
-    trim(keeping: file)
-    return try? CatalogIndex(path: file)
-  }
-
   /// Removes the indexes of earlier versions of the lists. Whoever has one open keeps it.
-  private func removeOthers(than name: String, prefix: String, in directory: String) {
+  private func removeOthers(than file: String, prefix: String, in directory: String) {
     guard let names = try? Files.list(directory) else { return }
-    for other in names where other != name && other.hasPrefix(prefix) && other.hasSuffix(".ndx") {
-      try? Files.remove(Files.join(directory, other))
+    for name in names where name.hasPrefix(prefix) && name.hasSuffix(".ndx") {
+      let other = Files.join(directory, name)
+      if other != file { try? Files.remove(other) }
     }
   }
 
-  /// The name of an index in the cache.
-  private struct FileName {
-    /// What the name has in common with those of other versions of the lists.
-    let prefix: String
-    let text: String
-
-    init(
-      _ id: String, _ resolved: String, _ separators: [Unicode.Scalar]?, version: String,
-      digest: UInt64
-    ) {
-      // The same list with other separators has an index of its own.
-      let place = separators.map { "\(resolved) \(ListSeparators.text($0))" } ?? resolved
-      prefix = "\(Self.word(id))-\(Self.hexadecimal(place))-"
-      text = "\(prefix)\(Self.hexadecimal("\(digest) \(version) \(IndexFormat.version)")).ndx"
+  /// An identifier as part of a file name.
+  private static func word(_ id: String) -> String {
+    let bytes = id.utf8.prefix(64).map { byte in
+      let isPlain = byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
+      return isPlain ? byte : UInt8(ascii: "_")
     }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 
-    /// An identifier as part of a file name.
-    private static func word(_ id: String) -> String {
-      let bytes = id.utf8.prefix(64).map { byte in
-        let isPlain = byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
-        return isPlain ? byte : UInt8(ascii: "_")
-      }
-      return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private static func hexadecimal(_ text: String) -> String {
-      let digits = String(IndexChecksum.of(Array(text.utf8)), radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }
+  private static func hexadecimal(_ text: String) -> String {
+    let digits = String(IndexChecksum.of(Array(text.utf8)), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -141,9 +141,7 @@ private struct CutRun: Sendable {
 
   init(_ frame: Catalog, _ batch: EntryBatch, first: Int, in file: RunFile) {
     result = Result { () throws(CatalogError) in
-      var run = try CatalogError.wrap { () throws(IndexBuildError) in
-        try EntryRun(frame, batch, first: first)
-      }
+      var run = try CatalogError.ofIndex(try EntryRun(frame, batch, first: first))
       let terms = try run.moveTerms(to: file)
       return (run, terms)
     }

@@ -13,9 +13,8 @@ struct RunFile: Sendable {
   ///
   /// Beside a device or a pipe nothing can be created; the working directory is used instead.
   init(beside path: String) throws(CatalogError) {
-    scratch = try CatalogError.wrap { () throws(FileError) in
-      try ScratchFile(beside: Files.kind(of: path) == .other ? "namedex" : path)
-    }
+    let path = Files.kind(of: path) == .other ? "namedex" : path
+    scratch = try CatalogError.ofFiles(try ScratchFile(beside: path))
   }
 
   var isInMemory: Bool { scratch == nil }
@@ -28,12 +27,12 @@ struct RunFile: Sendable {
         return all.count - bytes.count..<all.count
       }
     }
-    return try CatalogError.wrap { () throws(FileError) in try scratch.append(bytes) }
+    return try CatalogError.ofFiles(try scratch.append(bytes))
   }
 
   /// Reads bytes that were appended.
   func read(_ range: Range<Int>) throws(CatalogError) -> [UInt8] {
     guard let scratch else { return memory.withLock { Array($0[range]) } }
-    return try CatalogError.wrap { () throws(FileError) in try scratch.read(range) }
+    return try CatalogError.ofFiles(try scratch.read(range))
   }
 }

@@ -9,9 +9,7 @@ extension SourceLists {
   func whole() throws(CatalogError) -> SourceLists {
     var lists = self
     for index in files.indices where files[index].longByteCount != nil {
-      lists.files[index].bytes = try CatalogError.wrap { () throws(FileError) in
-        try Files.read(files[index].path)
-      }
+      lists.files[index].bytes = try CatalogError.ofFiles(try Files.read(files[index].path))
       lists.files[index].longByteCount = nil
     }
     return lists
@@ -36,15 +34,15 @@ extension SourceLists {
   /// The digest of files that were read to their ends.
   func digest(of read: [LinePieces]) -> UInt64 {
     // The words also tell what was compiled when every list without separators was cut at periods.
-    var summary = Array("\(id) \(separators.map(ListSeparators.text) ?? "as names tell") ".utf8)
+    let settings = "\(id) \(separators.map(ListSeparators.text) ?? "as names tell") "
+    var summary = ByteWriter(Array(settings.utf8))
     func name(_ pieces: LinePieces) -> String { pieces.file.list?.rawValue ?? "" }
     for pieces in read.sorted(by: { name($0) < name($1) }) {
-      summary += Array(name(pieces).utf8)
-      for number in [UInt64(pieces.byteCount), pieces.checksum.value] {
-        for byte in 0..<8 { summary.append(UInt8(truncatingIfNeeded: number >> UInt64(8 * byte))) }
-      }
+      summary.append(name(pieces).utf8)
+      summary.append64(UInt64(pieces.byteCount))
+      summary.append64(pieces.checksum.value)
     }
-    return IndexChecksum.of(summary)
+    return IndexChecksum.of(summary.bytes)
   }
 }
 
@@ -62,9 +60,9 @@ struct LinePieces {
 
   init(_ file: SourceFile) throws(CatalogError) {
     self.file = file
-    reader = try CatalogError.wrap { () throws(FileError) in
-      try file.longByteCount == nil ? nil : FileReader(path: file.path)
-    }
+    reader =
+      file.longByteCount == nil
+      ? nil : try CatalogError.ofFiles(try FileReader(path: file.path))
   }
 
   /// The next piece; nil at the end.
@@ -81,9 +79,7 @@ struct LinePieces {
     swap(&piece.bytes, &rest)
     var end: Int?
     while !isAtEnd, end == nil, piece.bytes.count <= LineScanner.lineLimit {
-      let more = try CatalogError.wrap { () throws(FileError) in
-        Array(try reader.next().prefix(limit - byteCount))
-      }
+      let more = Array(try CatalogError.ofFiles(try reader.next()).prefix(limit - byteCount))
       isAtEnd = more.isEmpty
       note(more)
       piece.bytes += more

@@ -6,6 +6,12 @@ struct ByteWriter: Sendable {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  /// Numbers of up to eight bytes each; nothing for width 0.
+  init(_ numbers: some Sequence<UInt32>, width: Int) {
+    guard width > 0 else { return }
+    for number in numbers { append(Int(number), width: width) }
+  }
+
   var count: Int { bytes.count }
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }

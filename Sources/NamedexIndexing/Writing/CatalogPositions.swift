@@ -12,7 +12,7 @@ extension SortedCatalog {
   func position(ofEntry entry: Int) -> Int { positions.map { Int($0[entry]) } ?? entry }
 
   /// The section with the position of each entry.
-  var positionSection: ByteWriter { section(of: positions ?? []) }
+  var positionSection: ByteWriter { ByteWriter(positions ?? [], width: positionWidth) }
 
   /// The section with the entry at each position.
   var entrySection: ByteWriter {
@@ -21,13 +21,6 @@ extension SortedCatalog {
     for (entry, position) in positions.enumerated() {
       entries[Int(position)] = UInt32(truncatingIfNeeded: entry)
     }
-    return section(of: entries)
-  }
-
-  private func section(of numbers: [UInt32]) -> ByteWriter {
-    var section = ByteWriter()
-    let width = positionWidth
-    for number in numbers { section.append(Int(number), width: width) }
-    return section
+    return ByteWriter(entries, width: positionWidth)
   }
 }

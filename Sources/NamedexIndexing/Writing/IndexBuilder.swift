@@ -72,12 +72,11 @@ public enum IndexBuilder {
   ) throws(CatalogError) -> IndexFile {
     let frame = catalog.frame
     let trie = TrieSections(try runs.writeTrie())
-    try CatalogError.wrap { () throws(IndexBuildError) in try trie.check() }
+    try CatalogError.ofIndex(
+      try TrieSections.check(labelBytes: trie.labelByteCount, setBytes: trie.setByteCount))
     try runs.history.gatherAliases(of: catalog)
     let rows = runs.rows
-    var shared = try CatalogError.wrap { () throws(IndexBuildError) in
-      try SharedTables(frame, runs.classes)
-    }
+    var shared = try CatalogError.ofIndex(try SharedTables(frame, runs.classes))
     shared.set(.entryCount, catalog.entryCount)
     shared.set(.aliasCount, rows.aliasCount)
     shared.set(.keywordTextCount, rows.keywordTextCount)
@@ -147,9 +146,8 @@ public enum IndexBuilder {
       families[position] = hasForms ? NameFamily.of(entry.name) : entry.name
       entries[position] = number
     }
-    return try CatalogError.wrap { () throws(IndexBuildError) in
-      try MeaningTables(frame.meanings, families: families, entries: entries)
-    }
+    return try CatalogError.ofIndex(
+      try MeaningTables(frame.meanings, families: families, entries: entries))
   }
 }
 
@@ -161,11 +159,4 @@ package struct IndexSummary: Sendable, Equatable {
   package let aliasCount: Int
   /// The length of the index in bytes.
   package let byteCount: Int
-
-  /// Creates a summary.
-  package init(entryCount: Int, aliasCount: Int, byteCount: Int) {
-    self.entryCount = entryCount
-    self.aliasCount = aliasCount
-    self.byteCount = byteCount
-  }
 }

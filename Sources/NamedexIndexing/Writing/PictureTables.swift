@@ -46,19 +46,10 @@ struct PictureTables {
 
   /// The characters section.
   var characterSection: ByteWriter {
-    var section = ByteWriter()
-    let (width, first) = (characterWidth, firstCharacter)
-    guard width > 0 else { return section }
-    var next = characters.makeIterator()
-    var character = next.next()
-    for entry in 0..<entryCount {
-      guard let (own, value) = character, own == entry else {
-        section.append(0, width: width)
-        continue
-      }
-      section.append(value - first + 1, width: width)
-      character = next.next()
-    }
-    return section
+    guard !characters.isEmpty else { return ByteWriter() }
+    var values = [UInt32](repeating: 0, count: entryCount)
+    let first = firstCharacter
+    for (entry, value) in characters { values[entry] = UInt32(value - first + 1) }
+    return ByteWriter(values, width: characterWidth)
   }
 }

@@ -105,11 +105,11 @@ struct RowTables {
       for alias in entry.aliases { rows.append(alias.name.utf8) }
     }
     for text in 0..<keywordTexts.count { rows.append(keywordTexts[text]) }
-    try CatalogError.wrap { () throws(IndexBuildError) in
-      try IndexBuildError.check(.names, rows.count, limit: IndexFormat.countLimit)
-      try IndexBuildError.check(
-        .nameTableBytes, names.count + rows.names.count, limit: Int(UInt32.max))
-    }
+    let byteCount = names.count + rows.names.count
+    try CatalogError.ofIndex(
+      try IndexBuildError.check(.names, rows.count, limit: IndexFormat.countLimit))
+    try CatalogError.ofIndex(
+      try IndexBuildError.check(.nameTableBytes, byteCount, limit: Int(UInt32.max)))
     return (
       [SectionPart(nameBlocks), SectionPart(rows.blocks)],
       [SectionPart(names), SectionPart(rows.names)]
@@ -143,11 +143,7 @@ struct RowTables {
     return records
   }
 
-  var keywordEntrySection: ByteWriter {
-    var section = ByteWriter()
-    section.append32(keywordEntries[...])
-    return section
-  }
+  var keywordEntrySection: ByteWriter { ByteWriter(keywordEntries, width: 4) }
 
   var rankSection: [SectionPart] { [SectionPart(mainRanks), SectionPart(extraRanks)] }
 

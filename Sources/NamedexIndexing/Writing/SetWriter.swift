@@ -11,11 +11,7 @@ struct SetWriter: Sendable {
   }
 
   /// The entries with one token or more below a node, with two or more, and with three or more.
-  struct EntryCounts {
-    var once: Int
-    var repeated: Int
-    var thrice: Int
-  }
+  typealias EntryCounts = (once: Int, repeated: Int, thrice: Int)
 
   private var bitmap: [UInt8] = []
 

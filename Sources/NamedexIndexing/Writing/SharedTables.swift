@@ -22,13 +22,7 @@ struct SharedTables {
     sections[.releases] = Self.releases(frame, platforms, &pool)
     (sections[.facetKeys], sections[.facetValues]) = Self.facets(classes, frame, &pool)
     (sections[.classes], sections[.classValues]) = classes.sections()
-    var entryClasses = ByteWriter()
-    if classes.width > 0 {
-      for number in classes.entryClasses {
-        entryClasses.append(Int(number), width: classes.width)
-      }
-    }
-    sections[.entryClasses] = entryClasses
+    sections[.entryClasses] = ByteWriter(classes.entryClasses, width: classes.width)
 
     set(.releaseCount, frame.releases.count)
     set(.platformCount, platforms.count)
@@ -48,9 +42,7 @@ struct SharedTables {
     set(.idCount, id.count)
     set(.titleOffset, title.offset)
     set(.titleCount, title.count)
-    var strings = ByteWriter()
-    strings.append(pool.bytes)
-    sections[.strings] = strings
+    sections[.strings] = ByteWriter(pool.bytes)
   }
 
   /// Sets a word of the settings.

@@ -117,12 +117,7 @@ struct TrieSections {
     setByteCount += level.sets.count
   }
 
-  /// Checks that labels and sets can be numbered.
-  func check() throws(IndexBuildError) {
-    try Self.check(labelBytes: labelByteCount, setBytes: setByteCount)
-  }
-
-  /// Labels are numbered by bytes, sets by words of four bytes.
+  /// Checks that labels and sets can be numbered: labels by bytes, sets by words of four bytes.
   static func check(labelBytes: Int, setBytes: Int) throws(IndexBuildError) {
     try IndexBuildError.check(.labelBytes, labelBytes, limit: Int(UInt32.max))
     try IndexBuildError.check(.setBytes, setBytes, limit: 4 * Int(UInt32.max))

@@ -119,7 +119,11 @@ struct TrieWriter: Sendable {
     }
     let set = levels[level].sets.count / 4
     gatherInputs(level)
-    let counts = entryCounts(joined[Space.main.rawValue], joined[Space.extra.rawValue])
+    let (main, extra) = (joined[Space.main.rawValue], joined[Space.extra.rawValue])
+    let counts = (
+      once: entryCount(main.once, extra.once), repeated: entryCount(main.repeated, extra.repeated),
+      thrice: entryCount(main.thrice, extra.thrice)
+    )
     writer.append(inputs, counts, to: &levels[level].sets.tail)
     // Otherwise the sets would be shared, and copied before they change.
     inputs.removeAll(keepingCapacity: true)
@@ -183,14 +187,6 @@ struct TrieWriter: Sendable {
       }
     }
     return result
-  }
-
-  private func entryCounts(
-    _ main: CountedIdentifiers, _ extra: CountedIdentifiers
-  ) -> SetWriter.EntryCounts {
-    SetWriter.EntryCounts(
-      once: entryCount(main.once, extra.once), repeated: entryCount(main.repeated, extra.repeated),
-      thrice: entryCount(main.thrice, extra.thrice))
   }
 
   /// The distinct entries of main and extra representations.

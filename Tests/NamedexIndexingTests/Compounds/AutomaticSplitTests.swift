@@ -1,6 +1,7 @@
 import NamedexCore
-import NamedexIndexing
 import Testing
+
+@testable import NamedexIndexing
 
 @Suite("Automatic splits")
 struct AutomaticSplitTests {

@@ -1,5 +1,6 @@
-import NamedexIndexing
 import Testing
+
+@testable import NamedexIndexing
 
 /// Lists of names with a vocabulary of their own, such as a distribution's packages: their tokens and
 /// those of English words make nonsense of each other.
