@@ -1,3 +1,4 @@
+import NamedexCore
 import NamedexText
 
 /// Reads a file line by line and checks the rules of every list: UTF-8, LF, no control characters,
@@ -93,16 +94,14 @@ struct LineScanner {
       // The first byte of a character: the column counts whole characters.
       var offset = line.lowerBound + Self.lineLimit
       while offset > line.lowerBound, file.bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
-      problems.report(
+      return problems.refuse(
         file, at: offset, "a line of \(line.count) bytes", expected: "at most \(Self.lineLimit)",
         remedy: "shorten it, or check for missing line endings")
-      return nil
     }
     if !scan.isASCII, let bad = file.bytes[line].firstInvalidUTF8 {
-      problems.report(
-        file, at: bad, "byte 0x\(hex(UInt32(file.bytes[bad]), digits: 2)) is not UTF-8",
+      return problems.refuse(
+        file, at: bad, "byte 0x\(String(file.bytes[bad], radix: 16, uppercase: true)) is not UTF-8",
         expected: "UTF-8 text", remedy: "save the file as UTF-8")
-      return nil
     }
     var control = scan.firstControl
     if let found = control, found == line.upperBound - 1, file.bytes[found] == 0x0D,
@@ -122,11 +121,10 @@ struct LineScanner {
     }
     if let control {
       let byte = file.bytes[control]
-      let scalar = byte == 0xC2 ? UInt32(file.bytes[control + 1]) : UInt32(byte)
-      problems.report(
-        file, at: control, "control character U+\(hex(scalar, digits: 4))", expected: "text",
+      let scalar = Unicode.Scalar(byte == 0xC2 ? file.bytes[control + 1] : byte)
+      return problems.refuse(
+        file, at: control, "control character \(CodePoint.text(String(scalar)))", expected: "text",
         remedy: byte == 0x0D ? "save the file with Unix line endings" : "remove it")
-      return nil
     }
     return line
   }
@@ -134,10 +132,5 @@ struct LineScanner {
   /// The first of U+0080 to U+009F, in a line of valid UTF-8.
   private func firstLateControl(in line: Range<Int>) -> Int? {
     line.dropLast().first { file.bytes[$0] == 0xC2 && file.bytes[$0 + 1] < 0xA0 }
-  }
-
-  private func hex(_ number: UInt32, digits: Int) -> String {
-    let text = String(number, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 }

@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexText
 
 extension SourceFile {
   /// The most bytes in a name, a keyword, a value or any other single text.
@@ -107,9 +108,15 @@ extension SourceFile {
   }
 
   /// The line, from 1, that a byte offset lies in.
-  func line(of offset: Int) -> Int {
-    var line = 1
-    for byte in bytes[..<offset] where byte == 0x0A { line += 1 }
-    return line
+  func line(of offset: Int) -> Int { bytes[..<offset].count { $0 == 0x0A } + 1 }
+
+  /// The place of a byte offset, up to the number of bytes.
+  func place(of offset: Int) -> SourceListProblem.Place {
+    // Editors do not count a byte order mark.
+    let lineStart =
+      bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? ByteOrderMark.utf8ByteCount(of: bytes)
+    // A mark does not combine with a line break, so counting from the line's start is exact.
+    let before = String(decoding: bytes[lineStart..<max(lineStart, offset)], as: UTF8.self)
+    return SourceListProblem.Place(line: line(of: offset), column: before.count + 1)
   }
 }

@@ -6,11 +6,6 @@ public struct SourceListError: Error, Sendable, Equatable, CustomStringConvertib
   /// The problems, at least one, ordered by file, line and column.
   public let problems: [SourceListProblem]
 
-  /// Creates an error.
-  package init(problems: [SourceListProblem]) {
-    self.problems = problems
-  }
-
   /// One problem per line, and a last line when reading stopped at the limit.
   public var description: String {
     var lines = problems.map { $0.description }
@@ -30,12 +25,6 @@ public struct SourceListProblem: Sendable, Equatable, CustomStringConvertible {
     /// The column, from 1, in characters as an editor shows them, not bytes or UTF-16. A TAB is
     /// one.
     public let column: Int
-
-    /// Creates a point.
-    package init(line: Int, column: Int) {
-      self.line = line
-      self.column = column
-    }
   }
 
   /// The `path` of the `SourceFile`.
@@ -48,15 +37,6 @@ public struct SourceListProblem: Sendable, Equatable, CustomStringConvertible {
   public let expected: String
   /// How to fix it.
   public let remedy: String
-
-  /// Creates a problem.
-  package init(file: String, place: Place?, found: String, expected: String, remedy: String) {
-    self.file = file
-    self.place = place
-    self.found = found
-    self.expected = expected
-    self.remedy = remedy
-  }
 
   /// `FILE:LINE:COLUMN: FOUND; expected EXPECTED; REMEDY`.
   public var description: String {

@@ -141,35 +141,31 @@ extension SourceListReader {
   /// - Returns: For each of `formerNames`, nil when it leads nowhere; cycles are reported.
   /// - Complexity: O(*n*) in the number of former names: a path is walked once.
   private mutating func targets(in file: SourceFile) -> [Int?] {
-    enum State: Equatable { case unseen, onPath, done(Int?) }
-    var states = [State](repeating: .unseen, count: formerNames.count)
+    var targets = [Int?](repeating: nil, count: formerNames.count)
+    var isSeen = [Bool](repeating: false, count: formerNames.count)
     for start in formerNames.indices {
       var path: [Int] = []
-      var target: Int?
-      var current = start
-      walk: while true {
-        switch states[current] {
-        case .done(let found):
-          target = found
-          break walk
-        case .onPath:
-          reportCycle(Array(path[(path.firstIndex(of: current) ?? 0)...]), in: file)
-          break walk
-        case .unseen:
-          states[current] = .onPath
-          path.append(current)
-          switch formerNames[current].next {
-          case .entry(let entry):
-            target = entry
-            break walk
-          case .former(let former): current = former
-          case .nothing: break walk
-          }
-        }
+      var next = FormerName.Next.former(start)
+      while case .former(let former) = next, !isSeen[former] {
+        isSeen[former] = true
+        path.append(former)
+        next = formerNames[former].next
       }
-      for former in path { states[former] = .done(target) }
+      var target: Int?
+      switch next {
+      case .entry(let entry): target = entry
+      case .former(let former):
+        // It closes a cycle, or its target was found before.
+        if let first = path.firstIndex(of: former) {
+          reportCycle(Array(path[first...]), in: file)
+        } else {
+          target = targets[former]
+        }
+      case .nothing: break
+      }
+      for former in path { targets[former] = target }
     }
-    return states.map { if case .done(let target) = $0 { target } else { nil } }
+    return targets
   }
 
   /// Reports a cycle once, at its first row in the file.

@@ -32,10 +32,9 @@ extension SourceListReader {
   mutating func isDoubtful(_ field: Range<Int>?, of file: SourceFile) -> Bool? {
     guard let field, !field.isEmpty else { return false }
     if file.text(field) == CompoundList.doubtful { return true }
-    problems.report(
+    return problems.refuse(
       file, at: field.lowerBound, "the mark \(quoted(file.text(field)))",
       expected: "\(CompoundList.doubtful) or nothing", remedy: "remove it after the review")
-    return nil
   }
 
   /// A token as names have it: folded, without white space and separators.
@@ -44,17 +43,15 @@ extension SourceListReader {
     let separators = catalog.tokenization.separators
     for scalar in token.unicodeScalars
     where separators.contains(scalar) || scalar.properties.isWhitespace {
-      problems.report(
+      return problems.refuse(
         file, at: range.lowerBound, "the token \(quoted(token)) contains a separator",
         expected: "a token of a name without separators", remedy: "correct it")
-      return nil
     }
     let folded = Folding.fold(token)
     guard folded.elementsEqual(file.bytes[range]) else {
-      problems.report(
+      return problems.refuse(
         file, at: range.lowerBound, "the token \(quoted(token)) is not folded",
         expected: quoted(String(decoding: folded, as: UTF8.self)), remedy: "write it so")
-      return nil
     }
     return token
   }
@@ -81,17 +78,15 @@ extension SourceListReader {
   ) -> [String]? {
     let expected = "words that add up to \(quoted(file.text(token)))"
     guard !range.isEmpty else {
-      problems.report(
+      return problems.refuse(
         file, at: range.lowerBound, "no words", expected: expected,
         remedy: "repeat the token when it stays whole")
-      return nil
     }
     let pieces = file.pieces(range, separatedBy: 0x20)
     if let empty = pieces.first(where: \.isEmpty) {
-      problems.report(
+      return problems.refuse(
         file, at: empty.lowerBound, "an extra space", expected: "words separated by one space",
         remedy: "remove it")
-      return nil
     }
     // Byte by byte, to find where the two differ.
     var position = token.lowerBound

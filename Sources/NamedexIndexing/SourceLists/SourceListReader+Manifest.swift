@@ -48,29 +48,25 @@ extension SourceListReader {
   ) -> (key: String, value: Range<Int>)? {
     let expected = "one of " + Self.manifestKeys.joined(separator: " ")
     guard let colon = line.first(where: { file.bytes[$0] == 0x3A }) else {
-      problems.report(
+      return problems.refuse(
         file, at: line.lowerBound, "a line without a colon", expected: "'key: value'",
         remedy: "begin it with # to make it a comment")
-      return nil
     }
     let key = file.text(line.lowerBound..<colon)
     guard Self.manifestKeys.contains(key) else {
-      problems.report(
+      return problems.refuse(
         file, at: line.lowerBound, "an unknown key \(quoted(key))", expected: expected,
         remedy: meant(key, in: Self.manifestKeys) ?? "remove it")
-      return nil
     }
     guard colon + 1 < line.upperBound else {
-      problems.report(
+      return problems.refuse(
         file, at: line.upperBound, "no value for '\(key)'", expected: "'\(key): value'",
         remedy: "fill it in or remove the line")
-      return nil
     }
     guard file.bytes[colon + 1] == 0x20 else {
-      problems.report(
+      return problems.refuse(
         file, at: colon + 1, "no space after the colon", expected: "'\(key): value'",
         remedy: "add one")
-      return nil
     }
     return (key, colon + 2..<line.upperBound)
   }

@@ -42,19 +42,17 @@ extension SourceListReader {
   /// A word or phrase of one to four words.
   private mutating func phrase(_ range: Range<Int>, of file: SourceFile) -> String? {
     guard range.count <= Self.phraseLimit else {
-      problems.report(
+      return problems.refuse(
         file, at: range.lowerBound, "words of \(range.count) bytes",
         expected: "at most \(Self.phraseLimit)", remedy: "shorten the phrase or remove the line")
-      return nil
     }
     guard let text = file.name(range, "word", &problems) else { return nil }
     let count = MeaningWords.words(of: text).count
     guard 1...CatalogMeaning.wordLimit ~= count else {
-      problems.report(
+      return problems.refuse(
         file, at: range.lowerBound, "\(quoted(text)) has \(count) words",
         expected: "one to \(CatalogMeaning.wordLimit)",
         remedy: "shorten the phrase or remove the line")
-      return nil
     }
     return text
   }

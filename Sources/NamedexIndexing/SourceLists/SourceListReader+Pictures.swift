@@ -83,10 +83,9 @@ extension SourceListReader {
     let known = CatalogColor.Appearance.allCases
     if let appearance = known.first(where: { $0.name == word }) { return appearance }
     let names = known.map(\.name)
-    problems.report(
+    return problems.refuse(
       file, at: range.lowerBound, "an unknown appearance \(quoted(word))",
       expected: "one of " + names.joined(separator: " "),
       remedy: meant(word, in: names) ?? "correct it")
-    return nil
   }
 }

@@ -108,10 +108,9 @@ extension SourceListReader {
     guard
       !text.unicodeScalars.contains(where: { $0 == "," || $0 == "=" || $0.properties.isWhitespace })
     else {
-      problems.report(
+      return problems.refuse(
         file, at: range.lowerBound, "the \(what) \(quoted(text))",
         expected: "a word without spaces, commas and equals signs", remedy: "rename it")
-      return nil
     }
     return text
   }

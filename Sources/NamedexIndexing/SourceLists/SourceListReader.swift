@@ -137,16 +137,14 @@ struct SourceListReader {
     guard files[.releases] != nil else {
       // Once: every other row would report the same.
       releasesAreKnown = false
-      problems.report(
+      return problems.refuse(
         file, at: range.lowerBound,
         "the release \(quoted(file.text(range))) without a list of releases",
         expected: "releases.tsv", remedy: "add it, or leave the field empty")
-      return nil
     }
-    problems.report(
+    return problems.refuse(
       file, at: range.lowerBound, "an unknown release \(quoted(file.text(range)))",
       expected: "a release of releases.tsv", remedy: "add it there or correct it")
-    return nil
   }
 
   /// The entry whose current name is in a field.
@@ -157,12 +155,11 @@ struct SourceListReader {
     if let index = entryIndex[name] { return index }
     guard namesAreKnown, let namesFile else { return nil }
     let former = formerIndex[name].map { formerNames[$0] }
-    problems.report(
+    return problems.refuse(
       file, at: range.lowerBound,
       former == nil ? "an unknown name \(quoted(name))" : "a former name \(quoted(name))",
       expected: "a current name of \(namesFile.list?.rawValue ?? namesFile.path) as '\(column)'",
       remedy: former.flatMap(\.steps.last).map { "use \(quoted($0.name)), which replaced it" }
         ?? "add it there or correct it")
-    return nil
   }
 }

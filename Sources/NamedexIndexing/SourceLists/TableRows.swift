@@ -3,13 +3,9 @@ internal import NamedexText
 
 /// Rows of a table with a header, where a list of names was expected.
 struct TableRows {
-  /// What separates the fields of a row.
-  private enum Separator: UInt8, CaseIterable {
-    case tab = 0x09
-    case comma = 0x2C
-    case semicolon = 0x3B
-  }
-
+  private static let tab: UInt8 = 0x09
+  /// What may separate the fields of a row: tabs, commas, semicolons.
+  private static let separators = [tab, 0x2C, 0x3B]
   /// Words that are the names of columns, and hardly a name in a list with commas.
   private static let columnNames: Set<String> = [
     "name", "names", "id", "key", "title", "label", "symbol", "icon", "alias", "aliases",
@@ -25,7 +21,7 @@ struct TableRows {
 
   private let file: SourceFile
   private let header: Range<Int>
-  private let separator: Separator
+  private let separator: UInt8
   private let columns: [String]
 
   /// Recognises a table; nil for anything else.
@@ -43,14 +39,16 @@ struct TableRows {
     }
     guard rows.count > 1 else { return nil }
     let isCalledTable = [".csv", ".tsv"].contains { file.path.lowercased().hasSuffix($0) }
-    for separator in Separator.allCases {
+    for separator in Self.separators {
       let columns = Self.fields(rows[0], of: file, separator)
       guard columns.count > 1, !columns.contains("") else { continue }
       let hasKnownColumn = columns.contains { Self.columnNames.contains($0.lowercased()) }
+      // The rows before the first one whose quotation marks enclose a line break.
+      let whole = rows.prefix { row in
+        separator == Self.tab || row.count { file.bytes[$0] == 0x22 }.isMultiple(of: 2)
+      }
       guard hasKnownColumn || isCalledTable,
-        Self.wholeRows(rows, of: file, separator).allSatisfy({
-          Self.fields($0, of: file, separator).count == columns.count
-        })
+        whole.allSatisfy({ Self.fields($0, of: file, separator).count == columns.count })
       else { continue }
       (self.file, header, self.separator, self.columns) = (file, rows[0], separator, columns)
       return
@@ -58,18 +56,9 @@ struct TableRows {
     return nil
   }
 
-  /// The rows before the first one whose quotation marks enclose a line break.
-  private static func wholeRows(
-    _ rows: [Range<Int>], of file: SourceFile, _ separator: Separator
-  ) -> ArraySlice<Range<Int>> {
-    rows.prefix { row in
-      separator == .tab || row.count { file.bytes[$0] == 0x22 }.isMultiple(of: 2)
-    }
-  }
-
   /// Says what the file is, and which command reads it.
   func report(_ problems: inout ProblemCollector) {
-    let kind = separator == .tab ? "tab-separated rows" : "rows of CSV"
+    let kind = separator == Self.tab ? "tab-separated rows" : "rows of CSV"
     problems.report(
       file, at: header.lowerBound,
       "\(kind) with the header \(quoted(columns.joined(separator: ", ")))",
@@ -86,7 +75,8 @@ struct TableRows {
     let isWord = column.utf8.allSatisfy { $0 | 0x20 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x5F }
     command += isWord ? " --map name=\(column)" : " --map 'name=\"\(column)\"'"
     let end = file.path.split(separator: ".").last?.lowercased()
-    if end != "csv", end != "tsv" { command += " --format \(separator == .tab ? "tsv" : "csv")" }
+    let format = separator == Self.tab ? "tsv" : "csv"
+    if end != "csv", end != "tsv" { command += " --format \(format)" }
     return command
   }
 
@@ -102,14 +92,14 @@ struct TableRows {
 
   /// The fields of a row, without quotation marks and white space around them.
   private static func fields(
-    _ line: Range<Int>, of file: SourceFile, _ separator: Separator
+    _ line: Range<Int>, of file: SourceFile, _ separator: UInt8
   ) -> [String] {
     var fields: [String] = []
     var start = line.lowerBound
     var isQuoted = false
     func field(_ end: Int) -> String {
       var field = file.trimmed(start..<end)
-      if separator != .tab, field.count > 1, file.bytes[field.lowerBound] == 0x22,
+      if separator != tab, field.count > 1, file.bytes[field.lowerBound] == 0x22,
         file.bytes[field.upperBound - 1] == 0x22
       {
         field = field.lowerBound + 1..<field.upperBound - 1
@@ -118,8 +108,8 @@ struct TableRows {
     }
     for offset in line {
       let byte = file.bytes[offset]
-      if byte == 0x22, separator != .tab { isQuoted.toggle() }
-      if byte == separator.rawValue, !isQuoted {
+      if byte == 0x22, separator != tab { isQuoted.toggle() }
+      if byte == separator, !isQuoted {
         fields.append(field(offset))
         start = offset + 1
       }

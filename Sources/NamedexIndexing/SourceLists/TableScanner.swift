@@ -1,4 +1,5 @@
 internal import NamedexCore
+internal import NamedexText
 
 /// Reads a table of TAB-separated columns: a header that names them, then rows with as many fields.
 struct TableScanner {
@@ -58,7 +59,7 @@ struct TableScanner {
       if line.isEmpty {
         problems.report(
           file, at: line.lowerBound, "an empty line",
-          expected: "a row of \(count(columns.count, "field"))", remedy: "remove it")
+          expected: "a row of \(counted(columns.count, "field"))", remedy: "remove it")
         continue
       }
       fields = file.pieces(line, separatedBy: 0x09)
@@ -66,7 +67,7 @@ struct TableScanner {
       droppedRows = true
       problems.report(
         file, at: fields.count > columns.count ? fields[columns.count].lowerBound : line.upperBound,
-        "a row of \(count(fields.count, "field"))",
+        "a row of \(counted(fields.count, "field"))",
         expected: "\(columns.count) as in the header",
         remedy: fields.count > columns.count ? "remove a TAB" : "add the missing TABs")
     }
@@ -109,8 +110,4 @@ struct TableScanner {
 
   /// The field of a column in the current row; nil when the list lacks the column.
   func optionalField(_ column: Int) -> Range<Int>? { positions[column].map { fields[$0] } }
-
-  private func count(_ number: Int, _ word: String) -> String {
-    "\(number) \(word)\(number == 1 ? "" : "s")"
-  }
 }
