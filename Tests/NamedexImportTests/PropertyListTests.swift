@@ -103,7 +103,7 @@ struct PropertyListTests {
     #expect(pairs.keys == ["a\"b\\c", "word_1.x"])
     #expect(pairs["a\"b\\c"] == .string("x\ny\tzé😀"))
     #expect(pairs["word_1.x"] == .string("other-2"))
-    #expect(pairs.line(of: "word_1.x") == 3)
+    #expect(pairs.pairs.first { $0.key == "word_1.x" }?.line == 3)
   }
 
   @Test(

@@ -41,8 +41,8 @@ struct OpenStepTests {
       Issue.record("no dictionary")
       return
     }
-    #expect(objects.line(of: "0A1B") == 4)
-    #expect(root.line(of: "rootObject") == 6)
+    #expect(objects.pairs.first { $0.key == "0A1B" }?.line == 4)
+    #expect(root.pairs.first { $0.key == "rootObject" }?.line == 6)
   }
 
   @Test("of a key that comes twice, the last value stays, and unknown escapes are characters")

@@ -60,9 +60,6 @@ package struct PropertyListDictionary: Equatable, Sendable {
   /// The value of a key.
   package subscript(key: String) -> PropertyList? { places[key].map { pairs[$0].value } }
 
-  /// The line on which a key was written; nil in a binary list.
-  package func line(of key: String) -> Int? { places[key].flatMap { pairs[$0].line } }
-
   /// Adds a key, unless it has another value already, which stays.
   ///
   /// - Returns: What to say of the other value; nil without one.
