@@ -7,7 +7,8 @@ struct MappingTests {
   @Test("every ready mapping can be read in the form in which it is printed")
   func ready() throws {
     for ready in ReadyMapping.allCases {
-      let mapping = try Mapping(text: ready.text, format: ready.format, file: ready.rawValue)
+      let lines = try MappingReader.lines(of: ready.text, file: ready.rawValue)
+      let mapping = try MappingReader.mapping(of: lines, for: ready.format)
       #expect(mapping.has(.name), "\(ready.rawValue)")
     }
   }
@@ -43,7 +44,7 @@ struct MappingTests {
     ])
   func faults(text: String, sentence: String) {
     do throws(ImportError) {
-      _ = try Mapping(text: text, format: .xml, file: "m")
+      _ = try MappingReader.mapping(of: try MappingReader.lines(of: text, file: "m"), for: .xml)
       Issue.record("no error")
     } catch {
       #expect(error.description == sentence)

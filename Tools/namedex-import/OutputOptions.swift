@@ -58,16 +58,21 @@ struct OutputOptions: ParsableArguments {
     return try LongWork(isQuiet: true).run { () throws(Failure) in
       // Before any message.
       defer { line.clear() }
-      let written: [String]
+      let written: [ListStaging.Written]
       do throws(ImportError) {
         let staging = try ListStaging(directory: destination.directory)
         let result = try make(staging) { line.show($0.line) }
         line.clear()
-        written = try destination.finish(result, from: staging, title: title, messages)
+        for note in result.notes { messages.note(note) }
+        messages.detail("writing to \(destination.directory)")
+        written = try staging.write(
+          result.lists,
+          choices: ManifestChoices(title: title, separators: destination.separators))
       } catch {
         throw Failure(error, about: destination.directory)
       }
-      return try destination.end(written, messages)
+      for file in written { messages.note("\(file.outcome.rawValue) \(file.name)") }
+      return try destination.end(written.map(\.name), messages)
     }
   }
 }
@@ -91,20 +96,6 @@ struct ImportDestination {
     let words = name.unicodeScalars.map { CatalogIdentity.isPart($0) ? Character($0) : "-" }
     let word = String(words.drop { $0 == "-" || $0 == "." })
     return word.isEmpty ? nil : word
-  }
-
-  /// Writes the lists and says what was done.
-  ///
-  /// - Returns: The names of the lists that exist now.
-  fileprivate func finish(
-    _ result: ImportResult, from staging: ListStaging, title: String?, _ messages: Messages
-  ) throws(ImportError) -> [String] {
-    for note in result.notes { messages.note(note) }
-    messages.detail("writing to \(directory)")
-    let written = try staging.write(
-      result.lists, choices: ManifestChoices(title: title, separators: separators))
-    for file in written { messages.note("\(file.outcome.rawValue) \(file.name)") }
-    return written.map(\.name)
   }
 
   /// Brings the other lists up to date, completes a catalog of one's own, and says how to search it.

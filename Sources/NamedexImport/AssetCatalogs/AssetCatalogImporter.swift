@@ -40,21 +40,17 @@ package enum AssetCatalogImporter {
 
     mutating func add(_ name: String, _ kind: String, _ colors: AssetColors?) {
       for reason in colors?.skipped ?? [] { skippedValues[reason, default: 0] += 1 }
-      defer {
-        if let colors, let place = places[name], assets[place].colors.isEmpty {
-          assets[place].colors = colors.values
-        }
-      }
-      guard let place = places[name] else {
-        places[name] = assets.count
-        assets.append(Asset(name: name, kinds: [kind]))
-        return
+      let place = places[name] ?? assets.count
+      if place == assets.count {
+        places[name] = place
+        assets.append(Asset(name: name, kinds: []))
       }
       if assets[place].kinds.contains(kind) {
         repeated.append("\(name) (\(kind))")
       } else {
         assets[place].kinds.append(kind)
       }
+      if let colors, assets[place].colors.isEmpty { assets[place].colors = colors.values }
     }
   }
 

@@ -15,8 +15,6 @@ struct HeaderTokens: FaultReporting {
   }
 
   var current: TextToken? { peek(0) }
-  /// The line of the current token, or of the last one.
-  var line: Int { current?.line ?? tokens.last?.line ?? 1 }
 
   func peek(_ distance: Int) -> TextToken? {
     position + distance < tokens.count ? tokens[position + distance] : nil
@@ -45,8 +43,7 @@ struct HeaderTokens: FaultReporting {
   mutating func takeBalanced(_ opening: String, _ closing: String) throws(ImportError)
     -> [TextToken]?
   {
-    let startLine = line
-    guard take(opening) else { return nil }
+    guard let start = current, take(opening) else { return nil }
     var depth = 1
     var inner: [TextToken] = []
     while let token = take() {
@@ -55,7 +52,7 @@ struct HeaderTokens: FaultReporting {
       if depth == 0 { return inner }
       inner.append(token)
     }
-    throw bad("'\(opening)' without '\(closing)'", line: startLine)
+    throw bad("'\(opening)' without '\(closing)'", line: start.line)
   }
 }
 

@@ -134,19 +134,12 @@ struct ImportFormerNames {
   ) -> String? {
     var current = name
     var passed: Set<String> = []
-    var found: String?
-    while true {
-      if names.contains(current) {
-        found = current
-        break
-      }
-      if let end = known[current] {
-        found = end
-        break
-      }
-      guard passed.insert(current).inserted, let next = steps[current]?.last else { break }
+    while !names.contains(current), known[current] == nil, passed.insert(current).inserted,
+      let next = steps[current]?.last
+    {
       current = next.replacedBy
     }
+    let found: String? = names.contains(current) ? current : known[current] ?? nil
     for name in passed { known[name] = .some(found) }
     return found
   }

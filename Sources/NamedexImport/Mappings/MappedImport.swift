@@ -21,10 +21,8 @@ package struct CatalogIdentity: Sendable, Equatable {
         "'\(id)' is not a catalog identifier; give one with `--id`: letters, digits and - _ . with "
           + "neither - nor . first, and not 'all'")
     }
-    if let title {
-      guard !SourceListText.cleaned(title).isEmpty else {
-        throw .badOption("the title is empty; give one with letters or omit `--title`")
-      }
+    if let title, SourceListText.cleaned(title).isEmpty {
+      throw .badOption("the title is empty; give one with letters or omit `--title`")
     }
     (self.id, self.title) = (id, title)
   }
@@ -99,20 +97,18 @@ package struct MappingChoice: Sendable, Equatable {
   }
 }
 
-/// Runs an import by a mapping: reads records, collects them, ends the lists.
-struct MappedImport {
-  var mapping: Mapping
-  var identity: CatalogIdentity
-  var staging: ListStaging
-  var progress: ImportProgress.Observer?
-
-  /// Runs it.
+extension Mapping {
+  /// Runs an import by the mapping: reads records, collects them, ends the lists.
   ///
   /// - Parameters:
   ///   - files: The files in the order in which they are read.
+  ///   - identity: The catalog's identifier and title.
+  ///   - staging: Takes the rows until all of them are known.
+  ///   - progress: Called every 64 KiB of a file.
   ///   - read: Reads a file: passes on records, and reports how many bytes it has read.
-  func run(
-    _ files: [String],
+  func lists(
+    of files: [String], _ identity: CatalogIdentity, into staging: ListStaging,
+    _ progress: ImportProgress.Observer?,
     _ read: (
       String, @escaping (SourceRecord) throws(ImportError) -> Void, @escaping (Int, Int?) -> Void
     ) throws(ImportError) -> Void
@@ -122,7 +118,7 @@ struct MappedImport {
         file: Files.join(staging.directory, "names.tsv"),
         reason: "names.txt is there, and a catalog has one list of names; remove it first")
     }
-    let collector = try RecordCollector(mapping, staging)
+    let collector = try RecordCollector(self, staging)
     for file in files {
       var reported = 0
       try read(

@@ -154,17 +154,3 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
     }
   }
 }
-
-extension Mapping {
-  /// Reads a mapping from its text form.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - format: The kind of file that it is for.
-  ///   - file: The file's name in errors.
-  /// - Throws: `ImportError.badData` with the line.
-  package init(text: String, format: Format, file: String) throws(ImportError) {
-    self = try MappingReader.mapping(
-      of: try MappingReader.lines(of: text, file: file), for: format)
-  }
-}

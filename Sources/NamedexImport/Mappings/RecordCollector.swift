@@ -108,8 +108,7 @@ final class RecordCollector {
       mapping.rules.append(
         Mapping.Rule(field: field, path: MappingPath(steps: [.init(selector: selector)])))
     }
-    let isMapped = record.nodes.allSatisfy { RecordNode.Member(name: "", value: $0).isMapped }
-    if record.key != nil, isMapped {
+    if record.key != nil, record.nodes.allSatisfy(\.isMapped) {
       add(.name, .key)
       add(.keyword, .this)
     } else if record.nodes.allSatisfy({ $0.text != nil }), mapping.format == .json {

@@ -23,14 +23,14 @@ indirect enum RecordNode: Sendable, Equatable {
     var namespace: String?
     var isAttribute = false
     var value: RecordNode
+  }
 
-    /// Whether the value is what a name is mapped to: a text, a number, or a list of these.
-    var isMapped: Bool {
-      switch value {
-      case .text, .number, .boolean, .null: true
-      case .list(let elements): elements.allSatisfy { $0.text != nil }
-      case .object: false
-      }
+  /// Whether it is what a name is mapped to: a text, a number, or a list of these.
+  var isMapped: Bool {
+    switch self {
+    case .text, .number, .boolean, .null: true
+    case .list(let elements): elements.allSatisfy { $0.text != nil }
+    case .object: false
     }
   }
 

@@ -78,11 +78,6 @@ struct DelimitedReader: FaultReporting {
             "text after the closing quotation mark of field \(fields.count + 1); write a quotation "
               + "mark within a field twice", line: line)
         }
-        if behind == separator {
-          position += 1
-          fields.append(try text(&field))
-          continue
-        }
       }
       guard let byte = try peek() else {
         fields.append(try text(&field))

@@ -23,12 +23,10 @@ package enum NamesImporter {
     let own = try choice.lines()
     // Finds what is wrong with it before anything is read.
     let mapping = try MappingReader.mapping(of: own, for: .table, needsName: false)
-    func task(_ mapping: Mapping) -> MappedImport {
-      MappedImport(mapping: mapping, identity: identity, staging: staging, progress: progress)
-    }
     if let pattern = mapping.line {
       var lines = try PatternReader(path: path, pattern)
-      var result = try task(mapping).run([lines.file]) { _, add, _ throws(ImportError) in
+      var result = try mapping.lists(of: [lines.file], identity, into: staging, progress) {
+        _, add, _ throws(ImportError) in
         while let record = try lines.next() { try add(record) }
       }
       if let note = lines.note { result.notes.insert(note, at: 0) }
@@ -42,7 +40,8 @@ package enum NamesImporter {
       throw rows.bad("duplicate column '\(header[twice])'; expected each once", line: 1)
     }
     let meant = try NamesHeader.mapping(header, own: own, file: rows.file)
-    var result = try task(meant).run([rows.file]) { _, add, report throws(ImportError) in
+    var result = try meant.lists(of: [rows.file], identity, into: staging, progress) {
+      _, add, report throws(ImportError) in
       while let record = try rows.next() {
         try add(record)
         report(rows.position, rows.size)

@@ -83,7 +83,7 @@ struct JSONRecordReader {
     size = RecordSize()
     var members = [RecordNode.Member(name: key, value: try node(value))]
     try readMembers(into: &members)
-    if !hasNames, !isFromFolder, !events.isLines, texts == 1, members.allSatisfy(\.isMapped) {
+    if !hasNames, !isFromFolder, !events.isLines, texts == 1, members.allSatisfy(\.value.isMapped) {
       isWhole = true
       for member in members { try emit(member.value, key: member.name, line: line) }
       return

@@ -3,8 +3,7 @@ internal import NamedexText
 
 /// The events of a file of JSON or YAML, whose records are read alike.
 struct RecordEvents {
-  /// The file's name in errors.
-  let name: String
+  private let source: FileReader
   private let pieces: UpstreamPieces
   private var json: JSONReader?
   private var yaml: YAMLEvents?
@@ -18,7 +17,7 @@ struct RecordEvents {
   ///   - format: What is in it.
   init(_ source: FileReader, as format: RecordFormat) throws(ImportError) {
     let pieces = UpstreamPieces(source)
-    (name, self.pieces) = (source.name, pieces)
+    (self.source, self.pieces) = (source, pieces)
     var head = pieces.next()
     isLines = format == .json && Self.isLines(head)
     switch format {
@@ -33,19 +32,22 @@ struct RecordEvents {
         head = pieces.next()
         bytes += head
         guard bytes.count <= Upstream.largest else {
-          throw .unreadable(file: name, reason: "larger than \(Upstream.largest) bytes")
+          throw .unreadable(file: source.name, reason: "larger than \(Upstream.largest) bytes")
         }
       }
-      yaml = try YAMLEvents(bytes, file: name)
+      yaml = try YAMLEvents(bytes, file: source.name)
     }
     if let failure = pieces.failure { throw ImportError(failure) }
   }
 
+  /// The file's name in errors.
+  var name: String { source.name }
+
   /// How many bytes have been read.
-  var position: Int { pieces.position }
+  var position: Int { source.position }
 
   /// The file's size; nil for a pipe.
-  var size: Int? { pieces.size }
+  var size: Int? { source.size }
 
   /// The line where the last event began.
   var line: Int { json?.eventLine ?? yaml?.line ?? 1 }
@@ -99,9 +101,6 @@ private final class UpstreamPieces {
   private(set) var failure: FileError?
 
   init(_ source: FileReader) { self.source = source }
-
-  var size: Int? { source.size }
-  var position: Int { source.position }
 
   func next() -> [UInt8] {
     do throws(FileError) {

@@ -53,9 +53,8 @@ package enum RecordsImporter {
       files += own
       inFolders.formUnion(own)
     }
-    let task = MappedImport(
-      mapping: mapping, identity: identity, staging: staging, progress: progress)
-    var result = try task.run(files) { path, add, report throws(ImportError) in
+    var result = try mapping.lists(of: files, identity, into: staging, progress) {
+      path, add, report throws(ImportError) in
       try mapping.readRecords(
         of: path, as: format, isFromFolder: inFolders.contains(path), add, report)
     }

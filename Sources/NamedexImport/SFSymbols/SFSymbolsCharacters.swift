@@ -3,11 +3,10 @@ internal import NamedexText
 
 /// The characters by which Apple's fonts show symbols: a table with the columns `name` and `character`.
 struct SFSymbolsCharacters {
-  private let path: String
   /// The character of each entry, by its name.
   private(set) var characters: [String: Unicode.Scalar] = [:]
-  private var unknown: [String] = []
-  private var rowCount = 0
+  /// What was read and what was left out.
+  private(set) var notes: [String] = []
 
   /// Reads the table.
   ///
@@ -17,7 +16,7 @@ struct SFSymbolsCharacters {
   /// - Throws: `unreadable`, and `badData` with the line of the fault, also where the names of one
   ///   entry have two characters.
   init(path: String, history: SFSymbolsHistory) throws(ImportError) {
-    self.path = path
+    var (unknown, rowCount): ([String], Int) = ([], 0)
     var table = try TableReader(tabSeparated: path, columns: ["name", "character"])
     while let row = try table.next() {
       let (name, written) = (row["name"], row["character"])
@@ -35,16 +34,11 @@ struct SFSymbolsCharacters {
         throw table.bad("'\(entry)' has two characters", line: row.line)
       }
     }
-  }
-
-  /// What was read and what was left out.
-  var notes: [String] {
-    var notes = ["\(path): \(counted(rowCount, "row")), characters of \(characters.count) entries"]
+    notes = ["\(path): \(counted(rowCount, "row")), characters of \(characters.count) entries"]
     if let first = unknown.min(by: precedes) {
       notes.append(
         "\(path): characters of \(unknown.count) names left out that are in no list of names; the "
           + "first is '\(first)'")
     }
-    return notes
   }
 }

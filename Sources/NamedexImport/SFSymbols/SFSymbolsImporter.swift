@@ -40,8 +40,8 @@ package enum SFSymbolsImporter {
       .map(\.element)
     let complete = versions.last?.newestYear
     if let partial {
-      let table = try SFSymbolsPartial(path: partial, releases: releases)
-      versions.append(try table.version(after: versions))
+      versions.append(
+        try SFSymbolsPartial.version(path: partial, releases: releases, after: versions))
     }
     var notes = versions.flatMap(\.notes)
     let named = versions.filter { $0.names != nil }

@@ -9,7 +9,7 @@ struct SFSymbolsJSON {
   var newestYear: VersionNumber?
   var categories: [String: [String]]?
   var labels: [CategoryLabel]
-  var restricted: Set<String>?
+  var restricted: [String: [String]]?
 
   /// Reads a merge.
   ///
@@ -19,7 +19,7 @@ struct SFSymbolsJSON {
     let root = try JSONValue(path: path)
     newestYear = root["latestYear"]?.text.flatMap { VersionNumber($0) }
     categories = Self.lists(root["symbolCategories"])
-    restricted = (root["restrictedSymbols"]?.object).map { Set($0.keys) }
+    restricted = root["restrictedSymbols"]?.object?.mapValues { _ in [] }
     labels = (root["categories"]?.array ?? []).compactMap { category in
       guard let key = (category["key"] ?? category["id"])?.text,
         let label = category["label"]?.text

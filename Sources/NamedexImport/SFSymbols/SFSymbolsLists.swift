@@ -46,7 +46,7 @@ struct SFSymbolsLists {
     try lists.addTable(
       "categories.tsv", columns: ["category", "label"], rows: labels.map { [$0.key, $0.label] },
       from: newest)
-    let restricted = facts("restricted", \.restrictedLists)
+    let restricted = facts("restricted", \.restricted)
     var rows: [[String]] = []
     for entry in history.entries {
       let own = Set(categories[entry.name] ?? [])
@@ -183,12 +183,5 @@ struct SFSymbolsLists {
     guard !name.isEmpty, !name.unicodeScalars.contains(where: \.properties.isWhitespace) else {
       throw .badData(file: file, reason: "the name '\(name)' is empty or holds white space")
     }
-  }
-}
-
-extension SFSymbolsVersion {
-  /// The restricted names in the shape of the other facts; the sentences are not kept.
-  fileprivate var restrictedLists: [String: [String]]? {
-    restricted.map { names in Dictionary(uniqueKeysWithValues: names.map { ($0, []) }) }
   }
 }

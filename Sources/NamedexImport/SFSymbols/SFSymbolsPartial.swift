@@ -5,88 +5,65 @@ internal import NamedexCore
 ///
 /// Together with all that the newest version has, they make a version of their own. What the table lacks
 /// is thereby taken to be unchanged.
-struct SFSymbolsPartial {
+enum SFSymbolsPartial {
   /// What a category that is not a lasting property has in every version: its new symbols.
   private static let newsCategory = "whatsnew"
 
-  private struct Row {
-    var name: String
-    var year: VersionNumber
-    var categories: [String]
-    var formerNames: [String]
-    var line: Int
-  }
-
-  private let path: String
-  private let releases: [VersionNumber: String]
-  private var rows: [Row] = []
-
-  /// Reads the table.
+  /// The version that a table makes of older ones.
   ///
   /// - Parameters:
   ///   - path: The table; values of one field are separated by commas.
   ///   - releases: The version of every system that shipped a year.
-  /// - Throws: `unreadable`, and `badData` with the line of the fault.
-  init(path: String, releases: [VersionNumber: String]) throws(ImportError) {
-    (self.path, self.releases) = (path, releases)
-    var table = try TableReader(
-      tabSeparated: path, columns: ["name", "year", "categories", "former_names"])
-    func list(_ text: String) -> [String] { text.split(separator: ",").map(String.init) }
-    while let row = try table.next() {
-      guard !row["name"].isEmpty, let year = VersionNumber(row["year"]) else {
-        throw table.bad("expected a name and a year, such as '2026'", line: row.line)
-      }
-      rows.append(
-        Row(
-          name: row["name"], year: year, categories: list(row["categories"]),
-          formerNames: list(row["former_names"]), line: row.line))
-    }
-    guard !rows.isEmpty else {
-      throw .badData(file: path, reason: "no names; expected at least one")
-    }
-  }
-
-  /// The version that the table makes of older ones.
-  ///
-  /// - Parameter versions: All versions, oldest first.
-  /// - Throws: `badData` where the table contradicts them.
-  func version(after versions: [SFSymbolsVersion]) throws(ImportError) -> SFSymbolsVersion {
+  ///   - versions: All versions, oldest first.
+  /// - Throws: `unreadable`, and `badData` with the line of the fault, also where the table contradicts
+  ///   the versions.
+  static func version(
+    path: String, releases: [VersionNumber: String], after versions: [SFSymbolsVersion]
+  ) throws(ImportError) -> SFSymbolsVersion {
     guard var version = versions.last(where: { $0.names != nil }), let names = version.names else {
       throw .badData(file: path, reason: "a partial list needs a version with names to build on")
     }
     let categories = versions.last { $0.categories != nil }?.categories ?? [:]
     let platforms = version.years.max { $0.key < $1.key }?.value ?? [:]
-    version.becomePartial(label: path)
-    version.categories = categories.mapValues { $0.filter { $0 != Self.newsCategory } }
-    var renamed = 0
-    for row in rows {
-      guard names[row.name] == nil, version.names?.updateValue(row.year, forKey: row.name) == nil
-      else {
-        throw .badData(
-          file: path, line: row.line, reason: "'\(row.name)' is a name already; expected a new one")
+    version.files = SFSymbolsFiles(partial: path)
+    // Of these, older versions tell.
+    (version.labels, version.restricted, version.keywords) = ([], nil, nil)
+    version.categories = categories.mapValues { $0.filter { $0 != newsCategory } }
+    var (count, renamed) = (0, 0)
+    var table = try TableReader(
+      tabSeparated: path, columns: ["name", "year", "categories", "former_names"])
+    func list(_ text: String) -> [String] { text.split(separator: ",").map(String.init) }
+    while let row = try table.next() {
+      let (name, formerNames) = (row["name"], list(row["former_names"]))
+      guard !name.isEmpty, let year = VersionNumber(row["year"]) else {
+        throw table.bad("expected a name and a year, such as '2026'", line: row.line)
       }
-      if version.years[row.year] == nil {
-        guard let release = releases[row.year] else {
-          throw .badData(
-            file: path, line: row.line,
-            reason: "no release of \(row.year) is known; give the version that shipped it, as in "
-              + "`--partial-release \(row.year)=27.0`")
+      guard names[name] == nil, version.names?.updateValue(year, forKey: name) == nil else {
+        throw table.bad("'\(name)' is a name already; expected a new one", line: row.line)
+      }
+      if version.years[year] == nil {
+        guard let release = releases[year] else {
+          throw table.bad(
+            "no release of \(year) is known; give the version that shipped it, as in "
+              + "`--partial-release \(year)=27.0`", line: row.line)
         }
-        version.years[row.year] = platforms.mapValues { _ in release }
+        version.years[year] = platforms.mapValues { _ in release }
       }
-      for former in row.formerNames {
+      for former in formerNames {
         guard names[former] != nil || version.aliases[former] != nil else {
-          throw .badData(
-            file: path, line: row.line,
-            reason: "the former name '\(former)' is in no list of names")
+          throw table.bad("the former name '\(former)' is in no list of names", line: row.line)
         }
-        version.aliases[former] = row.name
+        version.aliases[former] = name
       }
-      renamed += row.formerNames.isEmpty ? 0 : 1
-      version.categories?[row.name] = row.categories
+      count += 1
+      renamed += formerNames.isEmpty ? 0 : 1
+      version.categories?[name] = list(row["categories"])
+    }
+    guard count > 0 else {
+      throw .badData(file: path, reason: "no names; expected at least one")
     }
     version.notes = [
-      "\(path): \(rows.count) names, \(renamed) of them for former ones; whatever else is new in "
+      "\(path): \(count) names, \(renamed) of them for former ones; whatever else is new in "
         + "their year is missing"
     ]
     return version

@@ -18,8 +18,9 @@ struct SFSymbolsVersion {
   var categories: [String: [String]]?
   /// Labels of categories, in order of presentation.
   var labels: [CategoryLabel] = []
-  /// Names under a restriction; nil when the version has none.
-  var restricted: Set<String>?
+  /// Names under a restriction, in the shape of the other facts; nil when the version has none. The
+  /// sentences are not kept.
+  var restricted: [String: [String]]?
   /// Keywords by name; nil when the version has none or they are not wanted.
   var keywords: [String: [String]]?
   /// What was read and what was left out.
@@ -37,7 +38,7 @@ struct SFSymbolsVersion {
   init(_ files: SFSymbolsFiles, withKeywords: Bool) throws(ImportError) {
     self.files = files
     var availability: Availability?
-    if let file = files[.availability] { availability = try Availability(file) }
+    if let file = files[.availability] { availability = try Self.availability(in: file) }
     var merge: SFSymbolsJSON?
     if let file = files[.json] {
       merge = try SFSymbolsJSON(path: file)
@@ -59,7 +60,7 @@ struct SFSymbolsVersion {
     }
     if let file = files[.categories] { try readLabels(file) }
     if let file = files[.restrictions] {
-      restricted = Set(try PropertyListDocument(path: file).dictionary().keys)
+      restricted = try PropertyListDocument(path: file).values { _, _ in [] }
     }
     if withKeywords, let file = files[.search] {
       keywords = try PropertyListDocument(path: file).lists()
@@ -79,13 +80,6 @@ struct SFSymbolsVersion {
     notes.insert(
       "\(label): up to \(newestYear): " + counts.compactMap(\.self).joined(separator: ", ")
         + (isBeta ? " (a beta: helps with history only, unless it is the newest)" : ""), at: 0)
-  }
-
-  /// Turns a copy of the version into one that a partial list adds to.
-  mutating func becomePartial(label: String) {
-    files = SFSymbolsFiles(partial: label)
-    // Older versions tell.
-    (labels, restricted, keywords) = ([], nil, nil)
   }
 
   // MARK: - Files
