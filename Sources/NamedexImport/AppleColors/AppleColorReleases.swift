@@ -46,9 +46,6 @@ struct AppleColorReleases {
     return a.id < b.id
   }
 
-  /// The position of an availability; nil for one that is unknown.
-  func position(of availability: AppleAvailability) -> Int? { ordered.firstIndex(of: availability) }
-
   /// The rows of `releases.tsv`.
   var rows: [[String]] {
     ordered.map { release in

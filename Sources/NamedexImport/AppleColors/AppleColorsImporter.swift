@@ -51,8 +51,8 @@ package enum AppleColorsImporter {
         entries.append(row)
         continue
       }
-      let place = releases.position(of: row.introduced)
-      let other = releases.position(of: entries[index].introduced)
+      let place = releases.ordered.firstIndex(of: row.introduced)
+      let other = releases.ordered.firstIndex(of: entries[index].introduced)
       if let place, other.map({ place < $0 }) ?? true { entries[index].introduced = row.introduced }
       // It is deprecated only when everything that it means is.
       if row.deprecated.versions.isEmpty { entries[index].deprecated = row.deprecated }

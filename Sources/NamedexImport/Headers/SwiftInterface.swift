@@ -6,17 +6,11 @@ struct SwiftInterface {
   private let type: String
   private var tokens: HeaderTokens
   private var declarations = HeaderDeclarations()
-  private var scopes: [Scope] = []
+  /// Pairs of braces and what they belong to, outermost first.
+  private var scopes: [(isType: Bool, availability: HeaderAvailability, line: Int)] = []
   /// The attributes before the next declaration.
   private var availability = HeaderAvailability()
   private var modifiers: Set<String> = []
-
-  /// A pair of braces and what it belongs to.
-  private struct Scope {
-    var isType: Bool
-    var availability: HeaderAvailability
-    var line: Int
-  }
 
   private static let modifierWords: Set<String> = [
     "public", "open", "package", "internal", "private", "fileprivate", "static", "class", "final",
@@ -86,8 +80,7 @@ struct SwiftInterface {
 
   private mutating func open(isType: Bool, _ line: Int) {
     let outer = scopes.last?.availability ?? HeaderAvailability()
-    scopes.append(
-      Scope(isType: isType, availability: availability.within(outer), line: line))
+    scopes.append((isType, availability.within(outer), line))
     reset()
   }
 

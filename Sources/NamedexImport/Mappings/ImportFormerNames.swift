@@ -43,12 +43,9 @@ struct ImportFormerNames {
     names: NameSet, alternatives: NameSet, _ notes: inout ImportNotes
   ) -> Outcome {
     // In order of first occurrence, so that the lists are the same every time.
-    var order: [String] = []
-    var byName: [String: [Step]] = [:]
-    for step in steps {
-      if byName[step.name] == nil { order.append(step.name) }
-      byName[step.name, default: []].append(step)
-    }
+    var seen: Set<String> = []
+    let order = steps.map(\.name).filter { seen.insert($0).inserted }
+    var byName = Dictionary(grouping: steps, by: \.name)
     var outcome = Outcome()
     var demoted: Set<String> = []
     for name in order {

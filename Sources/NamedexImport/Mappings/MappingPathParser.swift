@@ -1,3 +1,5 @@
+internal import NamedexText
+
 /// Reads the text form of a path.
 ///
 /// In XML steps are separated by `/`, in JSON by `.`; in a table a path is the name of one column. A
@@ -7,11 +9,6 @@ struct MappingPathParser {
   private var position = 0
   private let format: Mapping.Format
   private let namespaces: [String: String]
-
-  /// What is wrong with a path; the caller adds the place.
-  struct Fault: Error {
-    var reason: String
-  }
 
   /// - Parameters:
   ///   - text: The path alone.
@@ -35,11 +32,11 @@ struct MappingPathParser {
   /// Reads the whole path.
   ///
   /// - Parameter isEntry: Whether it is the path of entries, which begins at the root.
-  mutating func path(isEntry: Bool = false) throws(Fault) -> MappingPath {
-    guard !scalars.isEmpty else { throw Fault(reason: "empty path") }
+  mutating func path(isEntry: Bool = false) throws(TextFault) -> MappingPath {
+    guard !scalars.isEmpty else { throw TextFault("empty path") }
     if isEntry, format == .xml {
       guard take("/") else {
-        throw Fault(reason: "an entry path of XML begins with /, as in /root/item")
+        throw TextFault("an entry path of XML begins with /, as in /root/item")
       }
     }
     var steps: [MappingPath.Step] = []
@@ -54,8 +51,8 @@ struct MappingPathParser {
       // `aliases[]` needs no separator before the brackets.
       if format == .json, next == "[" { continue }
       guard let separator, take(separator) else {
-        throw Fault(
-          reason: "'\(next)' where '\(separator.map(String.init) ?? "the end")' was expected")
+        throw TextFault(
+          "'\(next)' where '\(separator.map(String.init) ?? "the end")' was expected")
       }
     }
     return MappingPath(
@@ -63,17 +60,17 @@ struct MappingPathParser {
   }
 
   /// `[]` or `[2]`, after the opening bracket.
-  private mutating func brackets() throws(Fault) -> MappingPath.Step {
+  private mutating func brackets() throws(TextFault) -> MappingPath.Step {
     let inside = text { $0 == "]" }
-    guard take("]") else { throw Fault(reason: "'[' without ']'") }
+    guard take("]") else { throw TextFault("'[' without ']'") }
     if inside.isEmpty { return MappingPath.Step(selector: .elements) }
     guard let index = Int(inside), index >= 0 else {
-      throw Fault(reason: "'[\(inside)]' where '[]' or a number was expected")
+      throw TextFault("'[\(inside)]' where '[]' or a number was expected")
     }
     return MappingPath.Step(selector: .element(index))
   }
 
-  private mutating func selector() throws(Fault) -> MappingPath.Selector {
+  private mutating func selector() throws(TextFault) -> MappingPath.Selector {
     if let quoted = try quoted() {
       return .member(quoted, namespace: nil, isAttribute: false)
     }
@@ -85,8 +82,8 @@ struct MappingPathParser {
     let isAttribute = format != .table && take("@")
     let name = word()
     guard !name.isEmpty else {
-      throw Fault(
-        reason: peek.map { "'\($0)' where a name was expected" } ?? "the path ends before a name")
+      throw TextFault(
+        peek.map { "'\($0)' where a name was expected" } ?? "the path ends before a name")
     }
     switch format {
     case .table: return .member(name, namespace: nil, isAttribute: false)
@@ -95,9 +92,8 @@ struct MappingPathParser {
       if name == "key" { return .key }
       if name == "file" { return .file }
       if name == "type" { return .type }
-      throw Fault(
-        reason:
-          "'@\(name)' is not @key, @file or @type; write \"@\(name)\" for a member of that name"
+      throw TextFault(
+        "'@\(name)' is not @key, @file or @type; write \"@\(name)\" for a member of that name"
       )
     case .xml:
       guard let colon = name.firstIndex(of: ":") else {
@@ -105,8 +101,8 @@ struct MappingPathParser {
       }
       let prefix = String(name[..<colon])
       guard let address = namespaces[prefix] else {
-        throw Fault(
-          reason: "the prefix '\(prefix)' has no namespace; give one with namespace.\(prefix)")
+        throw TextFault(
+          "the prefix '\(prefix)' has no namespace; give one with namespace.\(prefix)")
       }
       return .member(
         String(name[name.index(after: colon)...]), namespace: address, isAttribute: isAttribute)
@@ -114,7 +110,7 @@ struct MappingPathParser {
   }
 
   /// The conditions after a step. In JSON `[]` and `[2]` are steps.
-  private mutating func predicates() throws(Fault) -> [MappingPath.Predicate] {
+  private mutating func predicates() throws(TextFault) -> [MappingPath.Predicate] {
     var predicates: [MappingPath.Predicate] = []
     while peek == "[" {
       if format == .json, position + 1 < scalars.count {
@@ -127,22 +123,22 @@ struct MappingPathParser {
       var test = isAbsent ? MappingPath.Predicate.Test.absent : .present
       if !isAbsent, peek == "=" || peek == "!" {
         let isUnequal = take("!")
-        guard take("=") else { throw Fault(reason: "'!' without '=' in a condition") }
+        guard take("=") else { throw TextFault("'!' without '=' in a condition") }
         let value = try quoted() ?? text { $0 == "]" }
         test = isUnequal ? .unequal(value) : .equal(value)
       }
-      guard take("]") else { throw Fault(reason: "condition without ']'") }
+      guard take("]") else { throw TextFault("condition without ']'") }
       predicates.append(MappingPath.Predicate(selector: selector, test: test))
     }
     return predicates
   }
 
   /// A text in quotation marks of either kind; nil when none begins here.
-  private mutating func quoted() throws(Fault) -> String? {
+  private mutating func quoted() throws(TextFault) -> String? {
     guard let mark = peek, mark == "\"" || mark == "'" else { return nil }
     position += 1
     let text = text { $0 == mark }
-    guard take(mark) else { throw Fault(reason: "unterminated quotation mark") }
+    guard take(mark) else { throw TextFault("unterminated quotation mark") }
     return text
   }
 

@@ -1,4 +1,5 @@
 internal import NamedexCore
+internal import NamedexText
 
 /// Reads mappings from their text form.
 struct MappingReader {
@@ -197,7 +198,7 @@ struct MappingReader {
     _ text: String, _ line: Line, isEntry: Bool
   ) throws(ImportError) -> MappingPath {
     var parser = MappingPathParser(text, format: mapping.format, namespaces: namespaces)
-    do {
+    do throws(TextFault) {
       return try parser.path(isEntry: isEntry)
     } catch {
       throw Self.fault("'\(text)' is not a valid path: \(error.reason)", line)

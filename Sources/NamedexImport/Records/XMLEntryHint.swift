@@ -13,7 +13,8 @@ struct XMLEntryHint {
   init(_ paths: [String]) {
     var counts: [(path: String, count: Int)] = []
     var open: [String] = []
-    var (left, reader) = (Self.limit, paths.first.flatMap { try? XMLReader(path: $0) })
+    var left = Self.limit
+    let reader = paths.first.flatMap { try? XMLReader(path: $0) }
     while left > 0, let event = try? reader?.next() {
       switch event {
       case .start(let start):
@@ -30,7 +31,6 @@ struct XMLEntryHint {
       case .text: break
       }
     }
-    reader = nil
     // The outermost of those that are repeated: what is inside them is theirs.
     let repeated = counts.filter { $0.count > 1 }
     let outermost = repeated.min { a, b in
