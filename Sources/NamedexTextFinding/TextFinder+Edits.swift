@@ -80,8 +80,7 @@ extension TextFinder {
     let old = folded.range(ofRecords: records)
     let first = firstStart(notBefore: old.lowerBound)
     let last = firstStart(notBefore: old.upperBound)
-    let move = Move(of: anchor, records, with: newTexts, folded)
-
+    let moved = anchor.map { Moved($0, records, with: newTexts, folded) }
     texts.replaceSubrange(records, with: newTexts)
     folded.replace(records, with: newTexts)
     let newRecords = records.lowerBound..<records.lowerBound + newTexts.count
@@ -90,55 +89,44 @@ extension TextFinder {
     folded.find(wanted, inRecords: newRecords, into: &found)
     starts.replaceSubrange(first..<last, with: found)
     for position in first + found.count..<starts.count { starts[position] += shift }
-
-    anchor = move.target(folded, shift: shift)
-    current = starts.isEmpty ? nil : overlapping(anchor) ?? next(after: move)
+    var place = 0
+    anchor = nil
+    if let moved {
+      place = folded.place(ofRecord: moved.record) + moved.offset
+      if !moved.isGone { anchor = place..<place + moved.count }
+    }
+    let next = min(firstStart(notBefore: place), starts.count - 1)
+    current = starts.isEmpty ? nil : overlapping(anchor) ?? next
     noteCurrent()
   }
 
-  /// Returns the occurrence that becomes current when the old one is gone; there is at least one.
-  private func next(after move: Move) -> Int {
-    var place = anchor?.lowerBound ?? 0
-    if case .gone(let record, let offset) = move { place = folded.place(ofRecord: record) + offset }
-    return min(firstStart(notBefore: place), starts.count - 1)
-  }
+  /// Where an occurrence is when texts have been replaced.
+  private struct Moved {
+    /// The number of its text among the new ones.
+    var record: Int
+    /// The place in the folding of that text; where what follows begins, if the occurrence is gone.
+    var offset: Int
+    var count: Int
+    var isGone = false
 
-  /// Where an occurrence goes when texts are replaced.
-  private enum Move {
-    /// There was none.
-    case nothing
-    /// It is before the replaced texts.
-    case stays(Range<Int>)
-    /// It is after them.
-    case shifts(Range<Int>)
-    /// It is in a new text, at a range of its folding.
-    case within(record: Int, Range<Int>)
-    /// It is gone: what follows begins at a place in the folding of a record.
-    case gone(record: Int, Int)
-
+    /// Moves an occurrence.
+    ///
+    /// - Parameter folded: The texts before the change.
     init(
-      of occurrence: Range<Int>?, _ records: Range<Int>, with newTexts: [String],
+      _ occurrence: Range<Int>, _ records: Range<Int>, with newTexts: [String],
       _ folded: FoldedTexts
     ) {
-      guard let occurrence else {
-        self = .nothing
+      record = folded.record(at: occurrence.lowerBound)
+      offset = occurrence.lowerBound - folded.place(ofRecord: record)
+      count = occurrence.count
+      guard records.contains(record) else {
+        if record >= records.upperBound { record += newTexts.count - records.count }
         return
       }
-      let old = folded.range(ofRecords: records)
-      guard occurrence.lowerBound >= old.lowerBound else {
-        self = .stays(occurrence)
-        return
-      }
-      guard occurrence.lowerBound < old.upperBound else {
-        self = .shifts(occurrence)
-        return
-      }
-      let record = folded.record(at: occurrence.lowerBound)
       guard records.count == newTexts.count else {
-        self = .gone(record: records.lowerBound, 0)
+        (record, offset, isGone) = (records.lowerBound, 0, true)
         return
       }
-      let start = folded.range(ofRecord: record).lowerBound
       let before = folded.bytes(ofRecord: record)
       let after = Folding.fold(newTexts[record - records.lowerBound])
       let most = min(before.count, after.count)
@@ -150,30 +138,11 @@ extension TextFinder {
       {
         suffix += 1
       }
-      let place = occurrence.lowerBound - start..<occurrence.upperBound - start
-      let growth = after.count - before.count
-      if place.upperBound <= prefix {
-        self = .within(record: record, place)
-      } else if place.lowerBound >= before.count - suffix {
-        self = .within(record: record, place.lowerBound + growth..<place.upperBound + growth)
+      if offset + count <= prefix { return }
+      if offset >= before.count - suffix {
+        offset += after.count - before.count
       } else {
-        self = .gone(record: record, min(place.lowerBound, prefix))
-      }
-    }
-
-    /// Returns the new place of the occurrence; nil if there is none.
-    ///
-    /// - Parameters:
-    ///   - folded: The new texts.
-    ///   - shift: By how much the texts after the replaced ones move.
-    func target(_ folded: FoldedTexts, shift: Int) -> Range<Int>? {
-      switch self {
-      case .nothing, .gone: return nil
-      case .stays(let range): return range
-      case .shifts(let range): return range.lowerBound + shift..<range.upperBound + shift
-      case .within(let record, let range):
-        let start = folded.range(ofRecord: record).lowerBound
-        return start + range.lowerBound..<start + range.upperBound
+        (offset, isGone) = (min(offset, prefix), true)
       }
     }
   }
