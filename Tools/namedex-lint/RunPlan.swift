@@ -125,9 +125,10 @@ extension LintCatalogs {
   static func with(_ names: [String], _ messages: Messages) throws(Failure) -> LintCatalogs {
     let finder = CatalogFinder(messages: messages)
     let symbols = try finder.open([CatalogFinder.defaultID] + names)
-    func colors(_ id: String) throws(Failure) -> CatalogIndex { try finder.catalog(id).index }
-    return LintCatalogs(
-      symbols: symbols.map(\.index), uiColors: try colors("uikit-colors"),
-      nsColors: try colors("appkit-colors"), swiftUIColors: try colors("swiftui-colors"))
+    func colors(_ id: String) throws(Failure) -> [CatalogIndex] { [try finder.catalog(id).index] }
+    return [
+      .symbol: symbols.map(\.index), .uiColor: try colors("uikit-colors"),
+      .nsColor: try colors("appkit-colors"), .swiftUIColor: try colors("swiftui-colors"),
+    ]
   }
 }

@@ -84,15 +84,18 @@ private struct TextReviewer {
     if linter.settings.targets != Targets(targets) {
       linter = FileLinter(LintSettings(catalogs: catalogs, targets: Targets(targets)))
     }
+    let bytes = Array(source.utf8)
     let review = linter.review(
-      Array(source.utf8), file: path, kind: kind,
+      bytes, file: path, kind: kind,
       includesDowngrades: request["prefer_available"] == .bool(true))
     json.object { json in
       json.member("names") { $0.number(review.nameCount) }
       json.objects("findings", review.findings) { $0.members(of: $1) }
-      json.member("rewritten") { $0.number(review.fixed.count) }
+      json.member("rewritten") { $0.number(review.plan.fixed.count) }
       json.member("corrected") { json in
-        json.string(review.corrected.map { String(decoding: $0, as: UTF8.self) })
+        let corrected = review.plan.applied(to: bytes)
+        json.string(
+          review.plan.edits.isEmpty ? nil : String(decoding: corrected, as: UTF8.self))
       }
     }
     return nil

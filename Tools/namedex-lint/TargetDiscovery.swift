@@ -61,7 +61,7 @@ struct TargetDiscovery {
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     // A symbolic link leads to another project, or in a loop.
     let directories = entries.filter {
-      $0.kind == .directory && !TreeWalk.leftOut.contains($0.name) && !$0.name.hasPrefix(".")
+      $0.kind == .directory && !IgnoreFile.leftOut.contains($0.name) && !$0.name.hasPrefix(".")
     }
     let listing = (
       project(in: directory, entries.map(\.name)),

@@ -1,4 +1,4 @@
-package import NamedexFiles
+internal import NamedexFiles
 
 /// One change of a file's bytes.
 package struct Edit: Sendable, Hashable {
@@ -68,13 +68,15 @@ package struct FixPlan: Sendable {
   /// - Parameter bytes: What the file held when it was read. Between reading and replacing an editor
   ///   or a change of branches may have been at work: then the file is left alone.
   /// - Returns: Why the file is as it was; nil when it was replaced.
-  func write(to path: String, read bytes: [UInt8]) -> FixReport.Failure? {
+  func write(to path: String, read bytes: [UInt8]) -> String? {
     do throws(FileError) {
-      guard try Files.read(path) == bytes else { return .changedMeanwhile }
+      guard try Files.read(path) == bytes else {
+        return "changed while it was read; left alone, run again"
+      }
       try Files.replace(path, with: applied(to: bytes))
       return nil
     } catch {
-      return .unwritable(error)
+      return error.message
     }
   }
 
@@ -100,26 +102,10 @@ package struct FixReport: Sendable {
   package var fixed: [Finding] = []
   /// Findings that are left to people.
   package var left: [Finding] = []
-  /// The reason why the file was not changed.
-  package var failure: Failure?
+  /// The reason why the file was not changed, without its name.
+  package var failure: String?
   /// The changes as a unified diff, when nothing is to be written.
   package var diff: [UInt8] = []
-
-  /// Why a file was left as it is.
-  package enum Failure: Sendable, Equatable, CustomStringConvertible {
-    case unreadable(String)
-    case changedMeanwhile
-    case unwritable(FileError)
-
-    /// The message, without the file's name.
-    package var description: String {
-      switch self {
-      case .unreadable(let reason): reason
-      case .changedMeanwhile: "changed while it was read; left alone, run again"
-      case .unwritable(let error): TreeWalk.reason(error)
-      }
-    }
-  }
 }
 
 extension FileLinter {
@@ -134,27 +120,24 @@ extension FileLinter {
   ) -> FixReport {
     switch item {
     case .failure(let path, let message):
-      return FixReport(file: path, failure: .unreadable(message))
+      return FixReport(file: path, failure: message)
     case .file(let path, let kind):
       var report = FixReport(file: path)
       let bytes: [UInt8]
       do throws(FileError) {
         bytes = try Files.read(path, limit: Self.greatestSize)
       } catch {
-        report.failure = .unreadable(Self.reason(error))
+        report.failure = Self.reason(error)
         return report
       }
-      let uses = finder.uses(in: bytes, kind: kind)
-      let judged = self.report(on: uses, bytes, file: path, &judge)
-      let findings = judged.suppressions.apply(
-        to: judged.findings, file: path, rules: settings.rules)
-      let plan = FixPlan(
-        findings, uses: uses.uses, in: bytes, includesDowngrades: includesDowngrades)
+      let review = review(
+        bytes, file: path, kind: kind, includesDowngrades: includesDowngrades, &judge)
+      let plan = review.plan
       let rules =
         [Rule.deprecatedName.id] + (includesDowngrades ? [Rule.unavailableOnTarget.id] : [])
       report.left =
         plan.left
-        + findings.filter { finding in
+        + review.findings.filter { finding in
           finding.best != nil && finding.fix == nil && rules.contains { $0 == finding.rule }
         }
       report.left.sort(by: Finding.isBefore)

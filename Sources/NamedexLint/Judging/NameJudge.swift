@@ -10,7 +10,7 @@ struct NameJudge {
   private let targets: Targets
   private let project: ProjectSymbols
   /// Read when the first member of `SFSymbol` is judged.
-  private lazy var members = SymbolMembers(catalogs.catalogs(for: .symbol))
+  private lazy var members = SymbolMembers(catalogs[.symbol] ?? [])
   private var remembered: [Question: Judgement] = [:]
 
   /// How many names are remembered before all are forgotten; each takes about a kilobyte.
@@ -46,7 +46,7 @@ struct NameJudge {
       return judgement
     }
     let inForce = targets.inForce(in: use.context)
-    let asked = catalogs.catalogs(for: use.kind)
+    let asked = catalogs[use.kind] ?? []
     var judgement = Judgement(use: use, targets: inForce)
     let name = use.form == .symbolMember ? members.name(of: use.name) : use.name
     if let name {
@@ -91,9 +91,8 @@ struct NameJudge {
       let record = report.record
     else { return nil }
     let facts = record.facts
-    let colors = ColorSpelling(use: use, entry: facts)
     func spelled(_ name: String) -> String {
-      use.form == .symbolMember ? SymbolMembers.member(of: name) : colors.spelled(name)
+      use.form == .symbolMember ? SymbolMembers.member(of: name) : use.spelled(name, of: facts)
     }
     var status = report.status
     let lacking =

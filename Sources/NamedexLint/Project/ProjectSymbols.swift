@@ -14,6 +14,11 @@ package struct ProjectSymbols: Sendable, Equatable {
   /// Creates a project without symbols of its own.
   package init() {}
 
+  /// What is looked at in a project: asset catalogs, and files that name its packages.
+  private enum ProjectPart {
+    case assets, packages
+  }
+
   /// Looks for the symbols of the projects to which paths belong.
   ///
   /// All directories of the projects are listed, but for those that a walk leaves out; of
@@ -25,11 +30,17 @@ package struct ProjectSymbols: Sendable, Equatable {
   ///   - exclude: Patterns that hide paths, as in the walk.
   package init(of paths: [String], exclude: [IgnoreFile]) {
     let roots = ProjectRoots(of: paths.map(Files.resolved)).directories
-    var search = ProjectSearch(exclude: exclude)
-    for directory in roots { search.search(directory) }
-    names = search.names
-    usesSFSafeSymbols =
-      search.usesSFSafeSymbols || roots.contains { SFSafeSymbols.isNamed(above: $0) }
+    let walk = FileWalk(roots, exclude: exclude) { name, isDirectory -> ProjectPart? in
+      if isDirectory { return name.hasSuffix(".xcassets") ? .assets : nil }
+      return SFSafeSymbols.isProjectFile(name) ? .packages : nil
+    }
+    for case .file(let path, let part) in walk {
+      switch part {
+      case .assets: readGroup(path, space: "", depth: 0)
+      case .packages: usesSFSafeSymbols = usesSFSafeSymbols || SFSafeSymbols.isNamed(in: path)
+      }
+    }
+    usesSFSafeSymbols = usesSFSafeSymbols || roots.contains { SFSafeSymbols.isNamed(above: $0) }
     if usesSFSafeSymbols { members = SFSafeSymbols.members(addedIn: roots, exclude: exclude) }
   }
 }
@@ -90,60 +101,11 @@ struct ProjectRoots {
   }
 }
 
-/// A search through the directories of a project.
-private struct ProjectSearch {
-  var names: Set<String> = []
-  var usesSFSafeSymbols = false
-  let exclude: [IgnoreFile]
+// MARK: - Asset catalogs
 
+extension ProjectSymbols {
   /// Deeper directories are taken for a mistake.
   private static let greatestDepth = 256
-
-  init(exclude: [IgnoreFile]) { self.exclude = exclude }
-
-  mutating func search(_ root: String) {
-    let name = Files.name(of: root)
-    if name.hasSuffix(".xcassets") {
-      readGroup(root, space: "", depth: 0)
-    } else {
-      visit(
-        root, IgnoreFile.names(of: root), TreeWalk.ignoreFiles(above: root) + exclude, depth: 0)
-    }
-  }
-
-  /// Symbolic links are not followed, so that there are no loops.
-  private mutating func visit(
-    _ directory: String, _ place: [[UInt8]], _ ignores: [IgnoreFile], depth: Int
-  ) {
-    guard depth < Self.greatestDepth, let entries = try? Files.entries(of: directory) else {
-      return
-    }
-    var ignores = ignores
-    if let own = TreeWalk.ignoreFile(in: directory, resolved: directory, entries) {
-      ignores.insert(own, at: ignores.count - exclude.count)
-    }
-    for entry in entries {
-      let isDirectory = entry.kind == .directory
-      guard isDirectory || entry.kind == .file && SFSafeSymbols.isProjectFile(entry.name) else {
-        continue
-      }
-      if isDirectory, TreeWalk.leftOut.contains(entry.name) { continue }
-      let names = place + [Array(entry.name.utf8)]
-      if !ignores.isEmpty,
-        IgnoreFile.ignore(names, isDirectory: isDirectory, files: ignores)
-      {
-        continue
-      }
-      let path = Files.join(directory, entry.name)
-      if !isDirectory {
-        if !usesSFSafeSymbols { usesSFSafeSymbols = SFSafeSymbols.isNamed(in: path) }
-      } else if entry.name.hasSuffix(".xcassets") {
-        readGroup(path, space: "", depth: depth + 1)
-      } else {
-        visit(path, names, ignores, depth: depth + 1)
-      }
-    }
-  }
 
   /// Takes the symbol sets of an asset catalog, or of a group in one.
   private mutating func readGroup(_ directory: String, space: String, depth: Int) {

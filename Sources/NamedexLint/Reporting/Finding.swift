@@ -42,11 +42,7 @@ package struct Fix: Sendable, Equatable {
   /// The bytes that it takes the place of; the first is the use itself.
   package var ranges: [Range<Int>]
   /// The places of the ranges, in the same order.
-  package var places: [(start: Place, end: Place)] {
-    zip(starts, ends).map { ($0, $1) }
-  }
-  var starts: [Place]
-  var ends: [Place]
+  package var places: [PlaceRange]
   /// Whether the replacement is an older name: rewritten only when that is asked for.
   package var isDowngrade: Bool
 }

@@ -15,6 +15,12 @@ package struct Place: Sendable, Equatable {
   package static let start = Place(line: 1, column: 1, utf16Column: 1)
 }
 
+/// Where a piece of a text file begins, and the place after it.
+package struct PlaceRange: Sendable, Equatable {
+  var start: Place
+  var end: Place
+}
+
 /// Turns offsets into places, in any order.
 struct PlaceFinder {
   /// A known place. Columns are counted from a mark nearby and not from the line's

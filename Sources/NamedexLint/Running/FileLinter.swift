@@ -1,6 +1,10 @@
-import NamedexCore
+package import NamedexCore
 import NamedexFiles
 import NamedexLexing
+
+/// The catalogs that know the names of each kind: of symbols, those of the system before those of the
+/// project. Uses of a kind without catalogs are not judged.
+package typealias LintCatalogs = [NameUse.Kind: [CatalogIndex]]
 
 /// What a run checks names against.
 package struct LintSettings: Sendable {
@@ -152,7 +156,7 @@ package struct FileLinter: Sendable {
 
   /// The system's message about a file, with a remedy where it needs one.
   static func reason(_ error: FileError) -> String {
-    let reason = TreeWalk.reason(error)
+    let reason = error.message
     if error.isTooLarge {
       return "\(reason): over \(greatestSize >> 20) MB; exclude it with `--exclude`"
     }
@@ -201,9 +205,9 @@ package struct FileLinter: Sendable {
     }
     finding.fix = Fix(
       replacement: replacement, ranges: ranges,
-      starts: [listed.start] + ranges.dropFirst().map { places.place(of: $0.lowerBound) },
-      ends: [listed.end] + ranges.dropFirst().map { places.place(of: $0.upperBound) },
-      isDowngrade: verdict.isDowngrade)
+      places: ranges.map {
+        PlaceRange(start: places.place(of: $0.lowerBound), end: places.place(of: $0.upperBound))
+      }, isDowngrade: verdict.isDowngrade)
     return finding
   }
 }

@@ -1,13 +1,11 @@
-/// What a linter says of a text that is in no file, and the text with its names rewritten.
+/// What a linter says of a text, and how its names are rewritten.
 package struct SourceReview: Sendable {
   /// The findings, in order.
   package var findings: [Finding]
   /// The number of names.
   package var nameCount: Int
-  /// Findings that are rewritten in `corrected`.
-  package var fixed: [Finding]
-  /// The bytes with the names rewritten that can be; nil if none was.
-  package var corrected: [UInt8]?
+  /// The rewrites.
+  package var plan: FixPlan
 }
 
 extension FileLinter {
@@ -20,14 +18,21 @@ extension FileLinter {
     _ bytes: [UInt8], file: String, kind: SourceKind, includesDowngrades: Bool
   ) -> SourceReview {
     var judge = makeJudge()
+    return review(
+      bytes, file: file, kind: kind, includesDowngrades: includesDowngrades, &judge)
+  }
+
+  /// Judges a text with a judge that remembers what it judged.
+  func review(
+    _ bytes: [UInt8], file: String, kind: SourceKind, includesDowngrades: Bool,
+    _ judge: inout NameJudge
+  ) -> SourceReview {
     let uses = finder.uses(in: bytes, kind: kind)
     let report = report(on: uses, bytes, file: file, &judge)
     var state = RunState(settings)
     let findings = state.findings(of: report)
     let plan = FixPlan(
       findings, uses: uses.uses, in: bytes, includesDowngrades: includesDowngrades)
-    return SourceReview(
-      findings: findings, nameCount: report.nameCount, fixed: plan.fixed,
-      corrected: plan.edits.isEmpty ? nil : plan.applied(to: bytes))
+    return SourceReview(findings: findings, nameCount: report.nameCount, plan: plan)
   }
 }

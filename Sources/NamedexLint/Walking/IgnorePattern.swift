@@ -10,7 +10,25 @@ package struct IgnorePattern: Sendable, Equatable {
   package let isNegated: Bool
   private let isForDirectories: Bool
   /// The pattern's names between slashes. Without a slash it begins with `**`.
-  private let segments: [[UInt8]]
+  private let segments: [[Element]]
+
+  /// A piece of a pattern that stands for one byte of a name, or for any number of them.
+  private enum Element: Sendable, Equatable {
+    case byte(UInt8)
+    case anyByte, anyBytes
+    case set(Set<UInt8>)
+    /// What no byte is: a backslash at the end, and a set that does not end.
+    case nothing
+
+    func accepts(_ byte: UInt8) -> Bool {
+      switch self {
+      case .byte(let own): own == byte
+      case .set(let bytes): bytes.contains(byte)
+      case .anyByte: true
+      case .anyBytes, .nothing: false
+      }
+    }
+  }
 
   /// Parses a line.
   ///
@@ -28,7 +46,7 @@ package struct IgnorePattern: Sendable, Equatable {
     let isAnchored = bytes.contains(UInt8(ascii: "/"))
     if bytes.first == UInt8(ascii: "/") { bytes.removeFirst() }
     guard !bytes.isEmpty else { return nil }
-    segments = (isAnchored ? [] : [Self.anything]) + Self.names(of: bytes)
+    segments = (isAnchored ? [] : [Self.anything]) + Self.segments(of: bytes[...])
   }
 
   /// Whether the pattern matches a path.
@@ -42,7 +60,7 @@ package struct IgnorePattern: Sendable, Equatable {
     guard let name = names.last else { return false }
     // Most patterns match a name in any directory.
     if segments.count == 2, segments[0] == Self.anything, segments[1] != Self.anything {
-      return Self.matches(segments[1][...], name[...])
+      return Self.matches(segments[1], name)
     }
     // Which numbers of leading names the segments so far can stand for.
     var reached = [Bool](repeating: false, count: names.count + 1)
@@ -59,7 +77,7 @@ package struct IgnorePattern: Sendable, Equatable {
         }
       } else {
         for (count, name) in names.enumerated()
-        where reached[count] && Self.matches(segment[...], name[...]) {
+        where reached[count] && Self.matches(segment, name) {
           next[count + 1] = true
         }
       }
@@ -68,50 +86,80 @@ package struct IgnorePattern: Sendable, Equatable {
     return reached[names.count]
   }
 
-  private static let anything = Array("**".utf8)
+  private static let anything: [Element] = [.anyBytes, .anyBytes]
 
   /// The names between slashes. A slash inside a set does not separate names, and matches nothing.
-  private static func names(of pattern: [UInt8]) -> [[UInt8]] {
-    var names: [[UInt8]] = [[]]
-    var position = 0
-    while position < pattern.count {
-      let byte = pattern[position]
-      var end = position + 1
-      if byte == UInt8(ascii: "\\") {
-        end = min(position + 2, pattern.count)
-      } else if byte == UInt8(ascii: "[") {
-        end = endOfSet(pattern[...], position) ?? end
+  private static func segments(of pattern: ArraySlice<UInt8>) -> [[Element]] {
+    var segments: [[Element]] = [[]]
+    var rest = pattern
+    while let byte = rest.popFirst() {
+      let element: Element
+      switch byte {
+      case UInt8(ascii: "/"):
+        segments.append([])
+        continue
+      case UInt8(ascii: "*"): element = .anyBytes
+      case UInt8(ascii: "?"): element = .anyByte
+      case UInt8(ascii: "\\"): element = rest.popFirst().map { .byte($0) } ?? .nothing
+      case UInt8(ascii: "["):
+        let found = set(from: rest)
+        element = found.map { .set($0.bytes) } ?? .nothing
+        rest = found?.rest ?? rest
+      default: element = .byte(byte)
       }
-      if byte == UInt8(ascii: "/") {
-        names.append([])
-      } else {
-        names[names.count - 1] += pattern[position..<end]
-      }
-      position = end
+      segments[segments.count - 1].append(element)
     }
-    return names
+    return segments
+  }
+
+  /// Reads a set after its bracket.
+  ///
+  /// - Returns: The bytes in it, and what follows it; nil when it does not end.
+  private static func set(
+    from start: ArraySlice<UInt8>
+  ) -> (bytes: Set<UInt8>, rest: ArraySlice<UInt8>)? {
+    var rest = start
+    let isInverted = rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "^")
+    if isInverted { rest.removeFirst() }
+    func byte() -> UInt8? {
+      let byte = rest.popFirst()
+      return byte == UInt8(ascii: "\\") ? rest.popFirst() ?? byte : byte
+    }
+    var bytes: Set<UInt8> = []
+    let first = rest.startIndex
+    // As the first element the bracket stands for itself.
+    while rest.first != UInt8(ascii: "]") || rest.startIndex == first {
+      guard let low = byte() else { return nil }
+      var high = low
+      if rest.first == UInt8(ascii: "-"), let end = rest.dropFirst().first,
+        end != UInt8(ascii: "]")
+      {
+        rest.removeFirst()
+        high = byte() ?? end
+      }
+      if low <= high { bytes.formUnion(low...high) }
+    }
+    return (isInverted ? Set(UInt8.min...UInt8.max).subtracting(bytes) : bytes, rest.dropFirst())
   }
 
   /// Whether an odd number of backslashes stands before a byte.
   private static func isEscaped(_ position: Int, _ bytes: [UInt8]) -> Bool {
-    var count = 0
-    while count < position, bytes[position - 1 - count] == UInt8(ascii: "\\") { count += 1 }
-    return count % 2 == 1
+    bytes[..<position].reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
   }
 
   /// Whether a pattern without slashes matches a name.
   ///
   /// Only the last `*` is tried again, which suffices: what stands before it is matched at the first
   /// place possible, and no later one would leave more to the rest.
-  private static func matches(_ pattern: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>) -> Bool {
-    var (p, n) = (pattern.startIndex, name.startIndex)
+  private static func matches(_ pattern: [Element], _ name: [UInt8]) -> Bool {
+    var (p, n) = (0, 0)
     var star: (pattern: Int, name: Int)?
-    while n < name.endIndex {
-      if p < pattern.endIndex, pattern[p] == UInt8(ascii: "*") {
+    while n < name.count {
+      if p < pattern.count, pattern[p] == .anyBytes {
         star = (p + 1, n)
         p += 1
-      } else if p < pattern.endIndex, let next = step(pattern, p, name[n]) {
-        p = next
+      } else if p < pattern.count, pattern[p].accepts(name[n]) {
+        p += 1
         n += 1
       } else if let last = star {
         star = (last.pattern, last.name + 1)
@@ -120,74 +168,17 @@ package struct IgnorePattern: Sendable, Equatable {
         return false
       }
     }
-    while p < pattern.endIndex, pattern[p] == UInt8(ascii: "*") { p += 1 }
-    return p == pattern.endIndex
-  }
-
-  /// The position after a pattern's element that accepts a byte; nil when it does not.
-  private static func step(_ pattern: ArraySlice<UInt8>, _ position: Int, _ byte: UInt8) -> Int? {
-    switch pattern[position] {
-    case UInt8(ascii: "?"): return position + 1
-    case UInt8(ascii: "\\"):
-      // A backslash at the end matches nothing, as in git.
-      guard position + 1 < pattern.endIndex, pattern[position + 1] == byte else { return nil }
-      return position + 2
-    case UInt8(ascii: "["): return set(pattern, position, byte)
-    default: return pattern[position] == byte ? position + 1 : nil
-    }
-  }
-
-  /// The position after a set that accepts a byte; nil when it does not, or does not end.
-  private static func set(_ pattern: ArraySlice<UInt8>, _ start: Int, _ byte: UInt8) -> Int? {
-    var isIn = false
-    guard
-      let end = endOfSet(
-        pattern, start, { low, high in if low <= byte && byte <= high { isIn = true } })
-    else { return nil }
-    let sign = pattern[start + 1]
-    let isInverted = sign == UInt8(ascii: "!") || sign == UInt8(ascii: "^")
-    return isIn != isInverted ? end : nil
-  }
-
-  /// The position after a set; nil when it does not end.
-  ///
-  /// - Parameter element: Receives each byte or range of bytes in the set.
-  private static func endOfSet(
-    _ pattern: ArraySlice<UInt8>, _ start: Int, _ element: (UInt8, UInt8) -> Void = { _, _ in }
-  ) -> Int? {
-    var position = start + 1
-    if position < pattern.endIndex,
-      pattern[position] == UInt8(ascii: "!") || pattern[position] == UInt8(ascii: "^")
-    {
-      position += 1
-    }
-    let first = position
-    func byte() -> UInt8? {
-      guard position < pattern.endIndex else { return nil }
-      if pattern[position] == UInt8(ascii: "\\"), position + 1 < pattern.endIndex { position += 1 }
-      defer { position += 1 }
-      return pattern[position]
-    }
-    while position < pattern.endIndex {
-      // As the first element the bracket stands for itself.
-      if pattern[position] == UInt8(ascii: "]"), position > first { return position + 1 }
-      guard let low = byte() else { return nil }
-      var high = low
-      if position + 1 < pattern.endIndex, pattern[position] == UInt8(ascii: "-"),
-        pattern[position + 1] != UInt8(ascii: "]")
-      {
-        position += 1
-        guard let end = byte() else { return nil }
-        high = end
-      }
-      element(low, high)
-    }
-    return nil
+    return pattern[p...].allSatisfy { $0 == .anyBytes }
   }
 }
 
 /// The patterns of one file, and the directory that they speak of.
 package struct IgnoreFile: Sendable {
+  /// Directories that never hold a project's own sources.
+  package static let leftOut: Set<String> = [
+    ".build", ".git", ".swiftpm", "Pods", "Carthage", "DerivedData",
+  ]
+
   private let depth: Int
   private let patterns: [IgnorePattern]
 

@@ -1,6 +1,6 @@
 import NamedexFiles
 
-/// The files of directory trees in which names are looked for, in the order of their paths' bytes.
+/// The files of directory trees that are wanted, in the order of their paths' bytes.
 ///
 /// Skipped are paths that `.gitignore` files ignore (including those above the tree, up to the root of
 /// its repository), paths that `exclude` matches, and directories of builds and of dependencies. Paths
@@ -8,18 +8,14 @@ import NamedexFiles
 /// destination is elsewhere in the tree, or outside it.
 ///
 /// One list of names is kept for each directory on the way down, never the whole tree.
-package struct TreeWalk: Sequence, IteratorProtocol {
+package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol {
   /// A result of the walk.
   package enum Item: Sendable, Equatable {
-    case file(path: String, kind: SourceKind)
+    /// A file that is wanted, or a directory that is wanted as a whole.
+    case file(path: String, kind: Kind)
     /// Something that cannot be read.
     case failure(path: String, message: String)
   }
-
-  /// Directories that never hold a project's own sources.
-  package static let leftOut: Set<String> = [
-    ".build", ".git", ".swiftpm", "Pods", "Carthage", "DerivedData",
-  ]
 
   private struct Frame {
     var path: String
@@ -33,14 +29,15 @@ package struct TreeWalk: Sequence, IteratorProtocol {
 
   private struct Child {
     var name: String
-    /// The kind of a file; nil for a directory.
-    var kind: SourceKind?
+    /// What is wanted of it; nil for a directory to enter.
+    var kind: Kind?
+    var isDirectory: Bool
     /// Orders as the paths in a sorted list: a directory's name goes on with a slash.
     let key: [UInt8]
 
-    init(name: String, kind: SourceKind?) {
-      (self.name, self.kind) = (name, kind)
-      key = Array(name.utf8) + (kind == nil ? [UInt8(ascii: "/")] : [])
+    init(name: String, kind: Kind?, isDirectory: Bool) {
+      (self.name, self.kind, self.isDirectory) = (name, kind, isDirectory)
+      key = Array(name.utf8) + (isDirectory ? [UInt8(ascii: "/")] : [])
     }
   }
 
@@ -48,13 +45,20 @@ package struct TreeWalk: Sequence, IteratorProtocol {
   private let resolvedGiven: Set<String>
   private var frames: [Frame] = []
   private let exclude: [IgnoreFile]
+  private let kind: (_ name: String, _ isDirectory: Bool) -> Kind?
 
   /// Creates a walk.
   ///
   /// - Parameters:
   ///   - paths: Files and directories that exist. One that lies in another is walked once.
   ///   - exclude: Patterns that hide paths like a `.gitignore` at the place that they name.
-  package init(_ paths: [String], exclude: [IgnoreFile] = []) {
+  ///   - kind: What is wanted of a file or a directory; nil for a file to pass over and a directory
+  ///     to enter.
+  init(
+    _ paths: [String], exclude: [IgnoreFile],
+    kind: @escaping (_ name: String, _ isDirectory: Bool) -> Kind?
+  ) {
+    self.kind = kind
     var seen: Set<String> = []
     given = paths.map(Self.normalized)
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -82,12 +86,15 @@ package struct TreeWalk: Sequence, IteratorProtocol {
   }
 
   private mutating func begin(_ path: String) -> Item? {
-    switch Files.kind(of: path) {
+    let found = Files.kind(of: path)
+    let kind = kind(Files.name(of: path), found == .directory)
+    switch found {
     case .directory:
+      if let kind { return .file(path: path, kind: kind) }
       let resolved = Files.resolved(path)
       return enter(path, resolved: resolved, Self.ignoreFiles(above: resolved) + exclude)
     case .file:
-      guard let kind = SourceKind(fileName: Files.name(of: path)) else {
+      guard let kind else {
         return .failure(
           path: path,
           message:
@@ -111,13 +118,11 @@ package struct TreeWalk: Sequence, IteratorProtocol {
         ignores.insert(own, at: ignores.count - exclude.count)
       }
       for entry in entries {
+        let isDirectory = entry.kind == .directory
+        let kind = kind(entry.name, isDirectory)
         switch entry.kind {
-        case .directory where !Self.leftOut.contains(entry.name):
-          children.append(Child(name: entry.name, kind: nil))
-        case .file:
-          if let kind = SourceKind(fileName: entry.name) {
-            children.append(Child(name: entry.name, kind: kind))
-          }
+        case .directory where !IgnoreFile.leftOut.contains(entry.name), .file where kind != nil:
+          children.append(Child(name: entry.name, kind: kind, isDirectory: isDirectory))
         default: break
         }
       }
@@ -128,7 +133,7 @@ package struct TreeWalk: Sequence, IteratorProtocol {
           children: children, ignores: ignores))
       return nil
     } catch {
-      return .failure(path: path, message: Self.reason(error))
+      return .failure(path: path, message: error.message)
     }
   }
 
@@ -138,7 +143,7 @@ package struct TreeWalk: Sequence, IteratorProtocol {
     if resolvedGiven.count > 1, resolvedGiven.contains(resolved) { return nil }
     if !frame.ignores.isEmpty,
       IgnoreFile.ignore(
-        frame.names + [Array(child.name.utf8)], isDirectory: child.kind == nil,
+        frame.names + [Array(child.name.utf8)], isDirectory: child.isDirectory,
         files: frame.ignores)
     {
       return nil
@@ -149,7 +154,7 @@ package struct TreeWalk: Sequence, IteratorProtocol {
   }
 
   /// The `.gitignore` among the entries of a directory; nil without one that can be read.
-  static func ignoreFile(
+  private static func ignoreFile(
     in path: String, resolved: String, _ entries: [(name: String, kind: Files.EntryKind)]
   ) -> IgnoreFile? {
     guard entries.contains(where: { $0.kind == .file && $0.name == ".gitignore" }),
@@ -159,7 +164,7 @@ package struct TreeWalk: Sequence, IteratorProtocol {
   }
 
   /// The `.gitignore` files between a repository's root and a directory in it, the root's first.
-  static func ignoreFiles(above directory: String) -> [IgnoreFile] {
+  private static func ignoreFiles(above directory: String) -> [IgnoreFile] {
     var above: [String] = []
     var place = directory
     while Files.kind(of: join(place, ".git")) == .missing {
@@ -186,11 +191,25 @@ package struct TreeWalk: Sequence, IteratorProtocol {
   private static func join(_ directory: String, _ name: String) -> String {
     directory == "." ? name : Files.join(directory, name)
   }
+}
 
-  /// The system's message without the path, which the finding already has.
-  static func reason(_ error: FileError) -> String {
-    let text = error.description
-    let prefix = error.path + ": "
-    return text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
+extension FileError {
+  /// What was tried, and why it failed, without the path, which a finding already has.
+  var message: String { "cannot \(action.rawValue): \(reason)" }
+}
+
+/// The files in which names are looked for.
+package typealias TreeWalk = FileWalk<SourceKind>
+
+extension TreeWalk {
+  /// Creates a walk over sources.
+  ///
+  /// - Parameters:
+  ///   - paths: Files and directories that exist. One that lies in another is walked once.
+  ///   - exclude: Patterns that hide paths like a `.gitignore` at the place that they name.
+  package init(_ paths: [String], exclude: [IgnoreFile] = []) {
+    self.init(paths, exclude: exclude) { name, isDirectory in
+      isDirectory ? nil : SourceKind(fileName: name)
+    }
   }
 }

@@ -90,8 +90,9 @@ struct FixTests {
         file: "M.storyboard", offset: range.lowerBound, length: 3, name: "old",
         rule: "deprecated-name", severity: .warning, message: "",
         fix: Fix(
-          replacement: "newer", ranges: [range, 8..<11], starts: [.start, .start],
-          ends: [.start, .start], isDowngrade: false))
+          replacement: "newer", ranges: [range, 8..<11],
+          places: [PlaceRange](repeating: PlaceRange(start: .start, end: .start), count: 2),
+          isDowngrade: false))
     }
     func use(_ range: Range<Int>) -> NameUse {
       NameUse(name: "old", kind: .symbol, form: .text, range: range, companions: [8..<11])
@@ -146,7 +147,9 @@ struct FixTests {
     let plan = FixPlan(report.findings, uses: [], in: bytes, includesDowngrades: false)
     try #require(plan.edits.count == 1)
     try place.write(text + " // typed meanwhile", to: "A.swift")
-    #expect(plan.write(to: place.path + "/A.swift", read: bytes) == .changedMeanwhile)
+    #expect(
+      plan.write(to: place.path + "/A.swift", read: bytes)
+        == "changed while it was read; left alone, run again")
     #expect(try place.read("A.swift") == text + " // typed meanwhile")
     try place.write(text, to: "A.swift")
     #expect(plan.write(to: place.path + "/A.swift", read: bytes) == nil)
@@ -157,6 +160,6 @@ struct FixTests {
   func unreadable() throws {
     let place = try Workspace()
     let report = try fix("missing.swift", in: place)
-    #expect(report.failure?.description == "cannot open: No such file or directory")
+    #expect(report.failure == "cannot open: No such file or directory")
   }
 }

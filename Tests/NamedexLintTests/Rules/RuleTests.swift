@@ -105,7 +105,7 @@ struct RuleTests {
 
   /// An entry of the catalog with two former names, read off its facts.
   private static func chain() throws -> (first: String, best: [(String, String)]) {
-    let index = Linting.catalogs.symbols[0]
+    let index = try #require(Linting.symbols.first)
     for number in 0..<index.entryCount {
       let entry = try #require(index.entry(number))
       let facts = try #require(index.record(of: entry)).facts

@@ -33,13 +33,13 @@ struct SymbolMemberRuleTests {
     ])
   func spelling(name: String, member: String) {
     #expect(SymbolMembers.member(of: name) == member)
-    #expect(SymbolMembers(Linting.catalogs.symbols).name(of: member) == name)
+    #expect(SymbolMembers(Linting.symbols).name(of: member) == name)
   }
 
   @Test("every name of the catalog has a member of its own")
   func bijection() throws {
-    let members = SymbolMembers(Linting.catalogs.symbols)
-    let index = try #require(Linting.catalogs.symbols.first)
+    let members = SymbolMembers(Linting.symbols)
+    let index = try #require(Linting.symbols.first)
     for number in 0..<index.entryCount {
       let facts = try #require(index.entry(number).flatMap(index.record)).facts
       for name in [facts.name] + facts.aliases.map(\.name) {

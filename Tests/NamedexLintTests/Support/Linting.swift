@@ -9,17 +9,21 @@ import Testing
 enum Linting {
   /// The built-in catalogs.
   static let catalogs: LintCatalogs = {
-    func index(_ id: String) throws -> CatalogIndex {
-      try CatalogIndex(#require(BuiltIn.named(id)).bytes)
+    func index(_ id: String) throws -> [CatalogIndex] {
+      [try CatalogIndex(#require(BuiltIn.named(id)).bytes)]
     }
     do {
-      return LintCatalogs(
-        symbols: [try index("sf-symbols")], uiColors: try index("uikit-colors"),
-        nsColors: try index("appkit-colors"), swiftUIColors: try index("swiftui-colors"))
+      return [
+        .symbol: try index("sf-symbols"), .uiColor: try index("uikit-colors"),
+        .nsColor: try index("appkit-colors"), .swiftUIColor: try index("swiftui-colors"),
+      ]
     } catch {
       fatalError("the built-in catalogs do not open: \(error)")
     }
   }()
+
+  /// The catalogs of symbols among them.
+  static var symbols: [CatalogIndex] { catalogs[.symbol] ?? [] }
 
   /// Settings with every rule in force.
   static func settings(_ targets: [String], every: Bool = false) -> LintSettings {
