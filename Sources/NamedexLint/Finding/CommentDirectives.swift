@@ -21,10 +21,8 @@ enum CommentDirective: Equatable {
     guard let start = SourceComment.words(in: bytes, comment) else { return nil }
     var text = String(decoding: bytes[start..<comment.upperBound], as: UTF8.self)[...]
     for closing in ["*/", "-->"] where text.hasSuffix(closing) { text.removeLast(closing.count) }
-    var reason = ""
-    // Editors put long dashes there, which serve as well.
+    // A reason follows the dash. Editors put long ones there, which serve as well.
     if let dash = text.firstRange(of: /(?:^|\s)(?:-|–|—)(?:\s|$)/) {
-      reason = Self.trimmed(text[dash.upperBound...])
       text = text[..<dash.lowerBound]
     }
     let words = text.split { $0.isWhitespace || $0 == "," }.map(String.init)
@@ -34,7 +32,7 @@ enum CommentDirective: Equatable {
     if command == "symbol" {
       self = .symbol
     } else if let scope = Self.scopes[command] {
-      self = .rules(Directive(scope: scope, rules: rules, reason: reason, range: comment))
+      self = .rules(Directive(scope: scope, rules: rules, range: comment))
     } else {
       let lines = ["disable:next", "disable:this", "disable:previous"]
       let known =
@@ -53,13 +51,6 @@ enum CommentDirective: Equatable {
     "enable": .end, "disable": .begin, "disable:next": .next, "disable:this": .this,
     "disable:previous": .previous,
   ]
-
-  private static func trimmed(_ text: Substring) -> String {
-    guard let start = text.firstIndex(where: { !$0.isWhitespace }),
-      let last = text.lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(text[start...last])
-  }
 
   private static func message(found: String, known: [String]) -> String {
     let list = known.map(\.quoted).joined(separator: ", ")

@@ -85,8 +85,6 @@ package struct Directive: Sendable, Equatable {
   package var scope: Scope
   /// The rules meant; empty for all.
   package var rules: [String]
-  /// The text after ` - `; empty without one.
-  package var reason: String
   /// The comment's bytes.
   package var range: Range<Int>
 }

@@ -5,25 +5,21 @@ import Testing
 @Suite("Comments for the linter")
 struct DirectiveTests {
   @Test(
-    "reads scope, rules and reason",
+    "reads scope and rules",
     arguments: [
-      (
-        "// namedex:disable:next deprecated-name - soon gone", .next, ["deprecated-name"],
-        "soon gone"
-      ),
-      ("//namedex:disable:this", .this, [], ""),
-      ("/* namedex:disable:previous a, b — why - not */", .previous, ["a", "b"], "why - not"),
-      ("/// namedex:disable", .begin, [], ""),
-      ("// namedex:enable a b -", .end, ["a", "b"], ""),
-    ] as [(String, Directive.Scope, [String], String)])
-  func reads(comment: String, scope: Directive.Scope, rules: [String], reason: String) throws {
+      ("// namedex:disable:next deprecated-name - soon gone", .next, ["deprecated-name"]),
+      ("//namedex:disable:this", .this, []),
+      ("/* namedex:disable:previous a, b — why - not */", .previous, ["a", "b"]),
+      ("/// namedex:disable", .begin, []),
+      ("// namedex:enable a b -", .end, ["a", "b"]),
+    ] as [(String, Directive.Scope, [String])])
+  func reads(comment: String, scope: Directive.Scope, rules: [String]) throws {
     for kind in [SourceKind.swift, .objectiveC] {
       let found = Found("let x = 1 \(comment)\nlet y = 2", kind)
       let directive = try #require(found.uses.directives.first)
       #expect(found.uses.directives.count == 1 && found.problems.isEmpty)
       #expect(directive.scope == scope)
       #expect(directive.rules == rules)
-      #expect(directive.reason == reason)
       #expect(String(decoding: found.bytes[directive.range], as: UTF8.self) == comment)
     }
   }

@@ -43,7 +43,7 @@ struct InterfaceBuilderTests {
       found.symbols == ["star.fill", "house", "house.fill", "photo", "gear", "house", "moon"])
     let companions = found.uses.uses.filter { $0.kind == .symbol }.map(\.companions.count)
     #expect(companions == [1, 1, 1, 1, 1, 0, 0])
-    #expect(found.uses.directives.map(\.reason) == ["not ours"])
+    #expect(found.uses.directives.count == 1)
   }
 
   @Test("finds system colours and catalog colours")

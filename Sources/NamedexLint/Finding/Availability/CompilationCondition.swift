@@ -41,7 +41,7 @@ struct CompilationCondition: Equatable {
   /// A condition as written: `os(iOS) && !targetEnvironment(macCatalyst)`.
   ///
   /// - Parameter text: What follows `#if`, up to the end of the line.
-  /// - Complexity: O(*n*); no recursion.
+  /// - Complexity: O(*n*).
   init(_ text: String) {
     var parser = CompilationConditionParser(text)
     self = parser.parse() ?? .unknown
@@ -66,97 +66,74 @@ struct CompilationCondition: Equatable {
   }
 }
 
-/// Evaluates a condition with two stacks, by the precedence of `!`, `&&` and `||`.
+/// Evaluates a condition by the precedence of `!`, `&&` and `||`.
 private struct CompilationConditionParser {
-  private enum Operator: Int {
-    case open, or, and, not
-  }
+  private var rest: Substring.UTF8View
+  private var depth = 0
+  private static let greatestDepth = 64
 
-  private let bytes: [UInt8]
-  private var position = 0
-  private var values: [CompilationCondition] = []
-  private var operators: [Operator] = []
-
-  init(_ text: String) { bytes = Array(text.utf8) }
+  init(_ text: String) { rest = text[...].utf8 }
 
   /// - Returns: Nil when the text is not a condition.
   mutating func parse() -> CompilationCondition? {
-    var expectsValue = true
-    while let byte = nextByte() {
-      switch byte {
-      case UInt8(ascii: "!") where expectsValue:
-        operators.append(.not)
-      case UInt8(ascii: "(") where expectsValue:
-        operators.append(.open)
-      case UInt8(ascii: ")") where !expectsValue:
-        guard reduce(to: .or), operators.popLast() == .open else { return nil }
-        while operators.last == .not { guard apply() else { return nil } }
-      case UInt8(ascii: "&") where !expectsValue && take(UInt8(ascii: "&")):
-        guard reduce(to: .and) else { return nil }
-        operators.append(.and)
-        expectsValue = true
-      case UInt8(ascii: "|") where !expectsValue && take(UInt8(ascii: "|")):
-        guard reduce(to: .or) else { return nil }
-        operators.append(.or)
-        expectsValue = true
-      case _ where expectsValue && SourceByte.isIdentifier(byte):
-        values.append(test(from: position - 1))
-        while operators.last == .not { guard apply() else { return nil } }
-        expectsValue = false
-      default: return nil
-      }
-    }
-    guard !expectsValue, reduce(to: .or), operators.isEmpty, values.count == 1 else { return nil }
-    return values.last
+    guard let condition = disjunction() else { return nil }
+    skipSpaces()
+    // A slash begins a comment.
+    return rest.isEmpty || rest.first == UInt8(ascii: "/") ? condition : nil
   }
 
-  /// The next byte that is neither white space nor in a comment; nil at the end.
-  private mutating func nextByte() -> UInt8? {
-    while position < bytes.count {
-      let byte = bytes[position]
-      if byte == UInt8(ascii: "/") { return nil }
-      position += 1
-      if !SourceByte.isSpace(byte) { return byte }
+  private mutating func disjunction() -> CompilationCondition? {
+    guard var result = conjunction() else { return nil }
+    while take("||") {
+      guard let next = conjunction() else { return nil }
+      result = result || next
     }
-    return nil
+    return result
   }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
-    guard position < bytes.count, bytes[position] == byte else { return false }
-    position += 1
-    return true
+  private mutating func conjunction() -> CompilationCondition? {
+    guard var result = operand() else { return nil }
+    while take("&&") {
+      guard let next = operand() else { return nil }
+      result = result && next
+    }
+    return result
   }
 
-  /// Applies the operators that bind at least as tightly as `level`.
-  private mutating func reduce(to level: Operator) -> Bool {
-    while let last = operators.last, last != .open, last.rawValue >= level.rawValue {
-      guard apply() else { return false }
+  private mutating func operand() -> CompilationCondition? {
+    var isNegated = false
+    while take("!") { isNegated.toggle() }
+    var result: CompilationCondition?
+    if take("(") {
+      depth += 1
+      defer { depth -= 1 }
+      guard depth <= Self.greatestDepth else { return nil }
+      result = disjunction()
+      guard take(")") else { return nil }
+    } else {
+      result = test()
     }
-    return true
-  }
-
-  private mutating func apply() -> Bool {
-    guard let last = operators.popLast(), let right = values.popLast() else { return false }
-    if last == .not {
-      values.append(!right)
-      return true
-    }
-    guard let left = values.popLast() else { return false }
-    values.append(last == .and ? left && right : left || right)
-    return true
+    return result.map { isNegated ? !$0 : $0 }
   }
 
   /// A test with its argument, or a flag or a comparison, of which nothing is known.
-  private mutating func test(from start: Int) -> CompilationCondition {
-    while position < bytes.count, SourceByte.isIdentifier(bytes[position]) { position += 1 }
-    let name = String(decoding: bytes[start..<position], as: UTF8.self)
-    var look = position
-    while look < bytes.count, SourceByte.isSpace(bytes[look]) { look += 1 }
-    guard look < bytes.count, bytes[look] == UInt8(ascii: "(") else { return .unknown }
-    var close = look
-    while close < bytes.count, bytes[close] != UInt8(ascii: ")") { close += 1 }
-    position = min(close + 1, bytes.count)
-    let argument = String(decoding: bytes[(look + 1)..<max(look + 1, close)], as: UTF8.self)
-    return CompilationCondition(test: name, argument: argument.filter { !$0.isWhitespace })
+  private mutating func test() -> CompilationCondition? {
+    let name = rest.prefix(while: SourceByte.isIdentifier)
+    guard !name.isEmpty else { return nil }
+    rest = rest.dropFirst(name.count)
+    guard take("(") else { return .unknown }
+    let argument = rest.prefix { $0 != UInt8(ascii: ")") }
+    rest = rest.dropFirst(argument.count + 1)
+    return CompilationCondition(
+      test: String(Substring(name)), argument: Substring(argument).filter { !$0.isWhitespace })
+  }
+
+  private mutating func skipSpaces() { rest = rest.drop(while: SourceByte.isSpace) }
+
+  private mutating func take(_ mark: String) -> Bool {
+    skipSpaces()
+    guard rest.starts(with: mark.utf8) else { return false }
+    rest = rest.dropFirst(mark.utf8.count)
+    return true
   }
 }

@@ -8,9 +8,9 @@ struct ObjectiveCScanner: SourceScanner {
     /// How far an `if` has come.
     enum Head: UInt8 {
       case none
-      /// Before, in and after its parentheses.
-      case expected, open, complete
-      case body, afterBody, afterElse
+      /// Before and after the end of its parentheses.
+      case expected, complete
+      case body
       /// In its one statement without braces.
       case statement
     }
@@ -209,7 +209,6 @@ struct ObjectiveCScanner: SourceScanner {
       token.kind == .openParen && previous.kind == .identifier && previous.match.isWrapperFunction
       && words.isFunction(lexer.bytes, endingAt: previous.end)
     let isCondition = token.kind == .openParen && top.head == .expected
-    if isCondition { top.head = .open }
     let context = token.kind == .openBrace ? bodyContext() : top.context
     switch token.kind {
     case .openParen: push(.paren, context: context)
@@ -243,7 +242,7 @@ struct ObjectiveCScanner: SourceScanner {
       if !child.isUncertain { top.trueContext = child.trueContext }
       top.head = .complete
     case .brace where top.head == .body:
-      top.head = .afterBody
+      top.head = .none
       top.context = top.baseContext
     default: break
     }
@@ -272,22 +271,14 @@ struct ObjectiveCScanner: SourceScanner {
       guard token.kind != .openBrace else { return }
       top.head = .statement
       top.context = top.trueContext
-    case .afterBody: top.head = token.word == .else ? .afterElse : .none
-    case .afterElse: if token.kind != .openBrace, token.word != .if { top.head = .none }
-    case .none, .open, .body, .statement: break
+    case .none, .body, .statement: break
     }
   }
 
   private mutating func bodyContext() -> Int {
-    switch top.head {
-    case .complete:
-      top.head = .body
-      return top.trueContext
-    case .afterElse:
-      top.head = .none
-      return top.context
-    default: return top.context
-    }
+    guard top.head == .complete else { return top.context }
+    top.head = .body
+    return top.trueContext
   }
 
   /// Takes a semicolon, which ends a statement without braces.
