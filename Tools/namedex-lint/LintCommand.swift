@@ -114,7 +114,7 @@ struct LintCommand: AsyncSubcommand {
       return .found
     }
     let fails =
-      !lenient && (summary.errorCount > 0 || strict && summary.warningCount > 0)
+      !lenient && (summary.count(of: .error) > 0 || strict && summary.count(of: .warning) > 0)
     return fails ? .nothing : .found
   }
 

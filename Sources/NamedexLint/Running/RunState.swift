@@ -46,12 +46,7 @@ package struct RunSummary: Sendable, Equatable {
   package private(set) var nameCount = 0
   /// Places where a name is computed at run time.
   package private(set) var dynamicCount = 0
-  /// Findings that are errors.
-  package private(set) var errorCount = 0
-  /// Findings that are warnings.
-  package private(set) var warningCount = 0
-  /// Findings that are notes.
-  package private(set) var noteCount = 0
+  private var counts: [Severity: Int] = [:]
 
   /// Creates an empty summary.
   package init() {}
@@ -63,15 +58,14 @@ package struct RunSummary: Sendable, Equatable {
   }
 
   mutating func count(_ finding: Finding) {
-    switch finding.severity {
-    case .error: errorCount += 1
-    case .warning: warningCount += 1
-    case .note: noteCount += 1
-    }
+    counts[finding.severity, default: 0] += 1
   }
 
   /// The number of findings.
-  package var findingCount: Int { errorCount + warningCount + noteCount }
+  package var findingCount: Int { counts.values.reduce(0, +) }
+
+  /// The number of findings of a severity.
+  package func count(of severity: Severity) -> Int { counts[severity] ?? 0 }
 
   /// The summary in a line for people.
   package var text: String {
@@ -81,7 +75,7 @@ package struct RunSummary: Sendable, Equatable {
     if nameCount == 0, findingCount == 0 {
       return "\(read): found no names of symbols or colours"
     }
-    return "\(read): \(counted(errorCount, "error")), "
-      + "\(counted(warningCount, "warning")), \(counted(noteCount, "note"))"
+    return "\(read): \(counted(count(of: .error), "error")), "
+      + "\(counted(count(of: .warning), "warning")), \(counted(count(of: .note), "note"))"
   }
 }

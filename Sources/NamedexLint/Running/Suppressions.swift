@@ -1,4 +1,3 @@
-internal import NamedexCore
 internal import NamedexText
 
 /// The comments of a file that switch rules off.
@@ -11,10 +10,22 @@ struct Suppressions: Sendable {
   }
 
   private let placed: [Placed]
+  /// By line, the comments about that line alone.
+  private var beside: [Int: [Int]] = [:]
 
   /// Takes comments in the order of their places.
   init(_ placed: [Placed]) {
     self.placed = placed
+    for (position, comment) in placed.enumerated() {
+      let lines: ClosedRange<Int>
+      switch comment.directive.scope {
+      case .next: lines = comment.end.line + 1...comment.end.line + 1
+      case .this: lines = comment.start.line...comment.end.line
+      case .previous: lines = comment.start.line - 1...comment.start.line - 1
+      case .begin, .end: continue
+      }
+      for line in lines { beside[line, default: []].append(position) }
+    }
   }
 
   /// Leaves out the findings that comments switch off.
@@ -23,7 +34,7 @@ struct Suppressions: Sendable {
   ///   - findings: Findings of the comments' file, in the order of their places.
   ///   - rules: The settings of the run: a comment about a rule that is off is not called unused.
   /// - Returns: The other findings, and those about comments that switched nothing off, in order.
-  /// - Complexity: O(findings + comments), times the comments on a line.
+  /// - Complexity: O(findings + comments), times the comments about a line.
   func apply(to findings: [Finding], file: String, rules: RuleSettings) -> [Finding] {
     guard !placed.isEmpty else { return findings }
     var isUsed = [Bool](repeating: false, count: placed.count)
@@ -39,7 +50,10 @@ struct Suppressions: Sendable {
       guard let rule = finding.rule else { return true }
       pass(upTo: finding.offset)
       let isInSection = sections.use(rule) { isUsed[$0] = true }
-      let beside = comments(near: finding.start.line).filter { covers($0, finding, rule) }
+      let beside = (beside[finding.start.line] ?? []).filter { position in
+        let rules = placed[position].directive.rules
+        return rules.isEmpty || rules.contains(rule)
+      }
       for position in beside { isUsed[position] = true }
       return !isInSection && beside.isEmpty
     }
@@ -56,28 +70,6 @@ struct Suppressions: Sendable {
     }
     if kept.count > keptCount { kept.sort(by: Finding.isBefore) }
     return kept
-  }
-
-  /// The comments on a line, on the one before it and on the one after it.
-  private func comments(near line: Int) -> Range<Int> {
-    // Comments do not overlap: the lines of their ends rise as those of their beginnings do.
-    let start = placed.indices.partitioningIndex { placed[$0].end.line >= line - 1 }
-    let end = placed.indices.partitioningIndex { placed[$0].start.line > line + 1 }
-    return start..<max(start, end)
-  }
-
-  /// Whether a comment about a line covers a finding.
-  private func covers(_ position: Int, _ finding: Finding, _ rule: String) -> Bool {
-    let (directive, start, end) = (
-      placed[position].directive, placed[position].start, placed[position].end
-    )
-    guard directive.rules.isEmpty || directive.rules.contains(rule) else { return false }
-    switch directive.scope {
-    case .next: return finding.start.line == end.line + 1
-    case .this: return finding.start.line >= start.line && finding.start.line <= end.line
-    case .previous: return finding.start.line == start.line - 1
-    case .begin, .end: return false
-    }
   }
 
   /// The fault of a comment; nil without one.

@@ -64,7 +64,6 @@ package struct BuildSettings {
   /// The value of a setting, and the place where it is written.
   typealias Value = (text: String, file: String, line: Int)
 
-  private static let greatestDepth = 16
   /// How many references are followed for one value: without a limit, a few lines that name each
   /// other would take forever.
   private static let mostReferences = 256
@@ -75,7 +74,7 @@ package struct BuildSettings {
   /// - Returns: Nil when nothing sets it.
   func value(of name: String, sdk: String) -> Value? {
     var left = Self.mostReferences
-    return value(of: settings(of: name, sdk: sdk)[...], sdk: sdk, depth: 0, left: &left)
+    return value(of: settings(of: name, sdk: sdk)[...], sdk: sdk, left: &left)
   }
 
   /// The settings of a name, the one that decides first: in a level one with a condition before one
@@ -90,9 +89,9 @@ package struct BuildSettings {
   }
 
   private func value(
-    of settings: ArraySlice<BuildSetting>, sdk: String, depth: Int, left: inout Int
+    of settings: ArraySlice<BuildSetting>, sdk: String, left: inout Int
   ) -> Value? {
-    guard let setting = settings.first, depth < Self.greatestDepth, left > 0 else { return nil }
+    guard let setting = settings.first, left > 0 else { return nil }
     left -= 1
     var result: Value = ("", setting.file, setting.line)
     var rest = setting.value[...]
@@ -112,7 +111,7 @@ package struct BuildSettings {
       let referred =
         name == "inherited" || name == setting.name
         ? settings.dropFirst() : self.settings(of: name, sdk: sdk)[...]
-      var found = value(of: referred, sdk: sdk, depth: depth + 1, left: &left)
+      var found = value(of: referred, sdk: sdk, left: &left)
       let fallback = "default="
       if found?.text.isEmpty ?? true, parts.count > 1, parts[1].hasPrefix(fallback) {
         found = (String(parts[1].dropFirst(fallback.count)), setting.file, setting.line)

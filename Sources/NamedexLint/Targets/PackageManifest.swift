@@ -51,20 +51,12 @@ package enum PackageManifest {
       guard tokens.count >= 7, tokens[3].kind == .comma, tokens[4].text == "versionString",
         tokens[5].kind == .colon, tokens[6].kind == .string
       else { return nil }
-      return target(tokens[2].text, tokens[6].text)
-    case (_, .string): return target(name, tokens[2].text)
+      return Target("\(tokens[2].text) \(tokens[6].text)")
+    case (_, .string): return Target("\(name) \(tokens[2].text)")
     case (_, .dot):
       guard tokens[3].text.hasPrefix("v") else { return nil }
-      return target(name, String(tokens[3].text.dropFirst().replacing("_", with: ".")))
+      return Target("\(name) \(tokens[3].text.dropFirst().replacing("_", with: "."))")
     default: return nil
     }
-  }
-
-  private static func target(_ platform: String, _ version: String) -> Target? {
-    guard let platform = Target.platform(named: platform), let version = VersionNumber(version)
-    else {
-      return nil
-    }
-    return Target(platform: platform, version: version)
   }
 }
