@@ -27,8 +27,7 @@ package struct FixPlan: Sendable {
   ///   - all: The file's uses, fixable or not: one that shares a place and is not rewritten keeps the
   ///     others.
   ///   - includesDowngrades: Whether a name that is too new is replaced by an older one.
-  package init(_ findings: [Finding], uses: [NameUse], in bytes: [UInt8], includesDowngrades: Bool)
-  {
+  package init(_ findings: [Finding], uses: [NameUse], includesDowngrades: Bool) {
     let fixable = findings.compactMap { finding in finding.fix.map { (finding, $0) } }
       .filter { includesDowngrades || !$0.1.isDowngrade }
     // Who keeps a place as it is keeps everybody who would change it.
@@ -42,17 +41,12 @@ package struct FixPlan: Sendable {
     }
     var chosen: Set<Edit> = []
     for (finding, fix) in fixable {
-      let edits = fix.ranges.compactMap { range -> Edit? in
-        guard wanted[range]?.count == 1, FixRanges.holds(finding.name, range, bytes) else {
-          return nil
-        }
-        return Edit(range: range, replacement: Array(fix.replacement.utf8))
-      }
-      guard edits.count == fix.ranges.count else {
+      guard fix.ranges.allSatisfy({ wanted[$0]?.count == 1 }) else {
         left.append(finding)
         continue
       }
-      chosen.formUnion(edits)
+      let replacement = Array(fix.replacement.utf8)
+      chosen.formUnion(fix.ranges.map { Edit(range: $0, replacement: replacement) })
       fixed.append(finding)
     }
     edits = chosen.sorted { $0.range.lowerBound < $1.range.lowerBound }

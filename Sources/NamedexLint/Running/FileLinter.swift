@@ -199,7 +199,7 @@ package struct FileLinter: Sendable {
     (finding.rule, finding.severity) = (rule.id, severity)
     (finding.message, finding.best) = (verdict.message, verdict.best)
     guard let replacement = verdict.replacement else { return finding }
-    guard let ranges = FixRanges.of(use, replacement: replacement, in: bytes) else {
+    guard let ranges = use.ranges(toReplaceBy: replacement, in: bytes) else {
       finding.message += " (not written as plain text; change it by hand)"
       return finding
     }

@@ -31,8 +31,7 @@ extension FileLinter {
     let report = report(on: uses, bytes, file: file, &judge)
     var state = RunState(settings)
     let findings = state.findings(of: report)
-    let plan = FixPlan(
-      findings, uses: uses.uses, in: bytes, includesDowngrades: includesDowngrades)
+    let plan = FixPlan(findings, uses: uses.uses, includesDowngrades: includesDowngrades)
     return SourceReview(findings: findings, nameCount: report.nameCount, plan: plan)
   }
 }

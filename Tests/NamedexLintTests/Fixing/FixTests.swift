@@ -99,9 +99,9 @@ struct FixTests {
     }
     let uses = [use(0..<3), use(4..<7)]
     let all = FixPlan(
-      [finding(0..<3), finding(4..<7)], uses: uses, in: bytes, includesDowngrades: false)
+      [finding(0..<3), finding(4..<7)], uses: uses, includesDowngrades: false)
     #expect(String(decoding: all.applied(to: bytes), as: UTF8.self) == "newer newer newer")
-    let some = FixPlan([finding(0..<3)], uses: uses, in: bytes, includesDowngrades: false)
+    let some = FixPlan([finding(0..<3)], uses: uses, includesDowngrades: false)
     #expect(some.edits.isEmpty)
     #expect(some.left.count == 1)
   }
@@ -144,7 +144,7 @@ struct FixTests {
     let bytes = Array(text.utf8)
     let linter = linter()
     let report = linter.report(on: bytes, file: "A.swift", kind: .swift)
-    let plan = FixPlan(report.findings, uses: [], in: bytes, includesDowngrades: false)
+    let plan = FixPlan(report.findings, uses: [], includesDowngrades: false)
     try #require(plan.edits.count == 1)
     try place.write(text + " // typed meanwhile", to: "A.swift")
     #expect(

@@ -1,21 +1,18 @@
-/// The places where a name can replace another.
-enum FixRanges {
-  /// The ranges of a use and of its companions, when each of them spells the name as it is.
+extension NameUse {
+  /// The places where a name can replace this one: its own and those of its companions, when each of
+  /// them spells it as it is.
   ///
   /// - Returns: Nil when a rewrite could damage the file: a literal with escapes, a range that does
   ///   not hold the name's bytes, or a replacement that would need escapes itself.
-  static func of(_ use: NameUse, replacement: String, in bytes: [UInt8]) -> [Range<Int>]? {
-    let ranges = [use.range] + use.companions
-    guard use.isPlain, isSafe(replacement, use.form),
-      ranges.allSatisfy({ holds(use.name, $0, bytes) })
+  func ranges(toReplaceBy replacement: String, in bytes: [UInt8]) -> [Range<Int>]? {
+    let ranges = [range] + companions
+    guard isPlain, Self.isSafe(replacement, form),
+      ranges.allSatisfy({ range in
+        range.lowerBound >= 0 && range.upperBound <= bytes.count
+          && bytes[range].elementsEqual(name.utf8)
+      })
     else { return nil }
     return ranges
-  }
-
-  /// Whether a range of a file spells a name as it is.
-  static func holds(_ name: String, _ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
-    range.lowerBound >= 0 && range.upperBound <= bytes.count
-      && bytes[range].elementsEqual(name.utf8)
   }
 
   /// Whether a name means the same in a string of Swift and Objective-C and in an attribute.
