@@ -5,13 +5,13 @@ package struct LineFraming {
     /// A line without its line feed.
     case line([UInt8])
     /// A line that is longer than accepted. Its bytes are skipped.
-    case tooLong
+    case tooLong(limit: Int)
   }
 
   /// The most bytes in a line by default.
   package static let lineLimit = 10_000_000
 
-  let limit: Int
+  private let limit: Int
   private var pending: [UInt8] = []
   /// Where in `pending` the next line begins.
   private var start = 0
@@ -43,10 +43,11 @@ package struct LineFraming {
       guard searched - start > limit else { return nil }
       isSkipping = true
       forget()
-      return .tooLong
+      return .tooLong(limit: limit)
     }
     defer { (start, searched) = (end + 1, end + 1) }
-    return end - start > limit ? .tooLong : .line(Array(pending[start..<end]))
+    return end - start > limit
+      ? .tooLong(limit: limit) : .line(Array(pending[start..<end]))
   }
 
   /// Returns the last line at the end of the stream, if it lacks its line feed.

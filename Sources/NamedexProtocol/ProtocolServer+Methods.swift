@@ -66,10 +66,10 @@ extension ProtocolServer {
     }
     return MethodResult { json in
       if revision.hasTitles {
-        json.toolResult([answer.text], answer.structured, isError: answer.isError)
+        json.toolResult([answer.text], answer.structured)
       } else {
         let structured = String(decoding: answer.structured, as: UTF8.self)
-        json.toolResult([answer.text, structured], nil, isError: answer.isError)
+        json.toolResult([answer.text, structured], nil)
       }
     }
   }
@@ -213,7 +213,9 @@ extension JSONWriter {
     member("text") { $0.string(text) }
   }
 
-  fileprivate mutating func toolResult(_ texts: [String], _ structured: [UInt8]?, isError: Bool) {
+  fileprivate mutating func toolResult(
+    _ texts: [String], _ structured: [UInt8]?, isError: Bool = false
+  ) {
     objects("content", texts) { $0.content($1) }
     if let structured { member("structuredContent") { $0.json(structured) } }
     member("isError") { $0.boolean(isError) }

@@ -24,20 +24,18 @@ package struct ProtocolServer<Content: ServedContent> {
   /// Answers a line.
   ///
   /// - Returns: One line without its end; nil where no answer is wanted.
-  package mutating func answer(_ line: [UInt8]) -> [UInt8]? {
-    Message(line).flatMap { answer($0) }
-  }
-
-  /// Answers a message.
-  ///
-  /// - Returns: One line without its end; nil where no answer is wanted.
-  package mutating func answer(_ message: Message) -> [UInt8]? {
-    answer(message, isInBatch: false)
+  package mutating func answer(_ line: LineFraming.Frame) -> [UInt8]? {
+    switch line {
+    case .line(let bytes): Message(bytes).flatMap { answer($0, isInBatch: false) }
+    case .tooLong(let limit):
+      Self.refusal(
+        of: .null, ProtocolFault(.invalidRequest, "the line is longer than \(limit) bytes"))
+    }
   }
 
   private mutating func answer(_ message: Message, isInBatch: Bool) -> [UInt8]? {
     switch message {
-    case .notification, .response: return nil
+    case .silent: return nil
     case .fault(let id, let fault): return Self.refusal(of: id, fault)
     case .request(let id, let method, let parameters):
       do throws(ProtocolFault) {
@@ -47,12 +45,11 @@ package struct ProtocolServer<Content: ServedContent> {
         return Self.refusal(of: id, error)
       }
     case .batch(let messages):
-      let only = ProtocolRevision.march2025.rawValue
-      if isInBatch || session?.hasBatches != true {
-        let reason =
-          isInBatch
-          ? "the message is not an object" : "the line is a batch; only revision \(only) has them"
-        return Self.refusal(of: nil, ProtocolFault(.invalidRequest, reason))
+      guard session?.hasBatches == true else {
+        let only = ProtocolRevision.march2025.rawValue
+        return Self.refusal(
+          of: .null,
+          ProtocolFault(.invalidRequest, "the line is a batch; only revision \(only) has them"))
       }
       let answers = messages.compactMap { answer($0, isInBatch: true) }
       guard !answers.isEmpty else { return nil }
@@ -151,16 +148,20 @@ package struct ProtocolServer<Content: ServedContent> {
 
   // MARK: Lines
 
-  private static func refusal(of id: RequestID?, _ fault: ProtocolFault) -> [UInt8] {
+  private static func refusal(of id: JSONValue, _ fault: ProtocolFault) -> [UInt8] {
     line(id) { json in json.member("error") { fault.write(to: &$0) } }
   }
 
-  private static func line(_ id: RequestID?, _ outcome: Members) -> [UInt8] {
+  private static func line(_ id: JSONValue, _ outcome: Members) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.member("jsonrpc") { $0.string("2.0") }
       json.member("id") { json in
-        if let id { id.write(to: &json) } else { json.null() }
+        switch id {
+        case .string(let text): json.string(text)
+        case .number(let digits): json.json(Array(digits.utf8))
+        default: json.null()
+        }
       }
       outcome(&json)
     }

@@ -24,10 +24,9 @@ package struct ToolAnswer: Sendable {
   package var text: String
   /// A JSON object on one line, as the tool's output schema describes it.
   package var structured: [UInt8]
-  package var isError: Bool
 
-  package init(text: String, structured: [UInt8], isError: Bool = false) {
-    (self.text, self.structured, self.isError) = (text, structured, isError)
+  package init(text: String, structured: [UInt8]) {
+    (self.text, self.structured) = (text, structured)
   }
 }
 

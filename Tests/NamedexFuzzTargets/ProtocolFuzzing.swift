@@ -9,22 +9,21 @@ enum ProtocolFuzzing {
     for revision in [nil, "2025-03-26", "2025-11-25"] {
       var server = ProtocolServer(SampleContent(), name: "fuzz", version: "0")
       if let revision {
-        let answer = server.answer(Array((line + "\"\(revision)\"}}").utf8))
+        let answer = server.answer(.line(Array((line + "\"\(revision)\"}}").utf8)))
         try promise(answer != nil, "no answer to `initialize`")
       }
       for (limit, cut) in [(LineFraming.lineLimit, input.count), (64, input.count / 2)] {
-        var queue = MessageQueue(lineLimit: limit)
-        queue.append(Array(input[..<cut]))
-        queue.append(Array(input[cut...]))
-        queue.end()
+        var lines = LineFraming(limit: limit)
         let lineCount = input.split(separator: 0x0A, omittingEmptySubsequences: false).count
         var answerCount = 0
-        while let message = queue.next() {
-          guard let answer = server.answer(message) else { continue }
-          answerCount += 1
-          try checkLine(answer)
+        for piece in [input[..<cut], input[cut...], []] {
+          lines.append(Array(piece))
+          while let line = piece.isEmpty ? lines.last() : lines.next() {
+            guard let answer = server.answer(line) else { continue }
+            answerCount += 1
+            try checkLine(answer)
+          }
         }
-        try promise(queue.isEmpty, "the queue ends before it is empty")
         try promise(answerCount <= lineCount, "\(answerCount) answers to \(lineCount) lines")
       }
     }

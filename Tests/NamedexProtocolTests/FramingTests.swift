@@ -33,8 +33,8 @@ struct FramingTests {
   func tooLong(pieces: Int) {
     #expect(
       frames(of: "abc\nabcd\nab\nabcdefghijkl\n\nx", limit: 3, pieces: pieces)
-        == [line("abc"), .tooLong, line("ab"), .tooLong, line(""), line("x")])
-    #expect(frames(of: "abcdef", limit: 3, pieces: pieces) == [.tooLong])
+        == [line("abc"), .tooLong(limit: 3), line("ab"), .tooLong(limit: 3), line(""), line("x")])
+    #expect(frames(of: "abcdef", limit: 3, pieces: pieces) == [.tooLong(limit: 3)])
   }
 
   @Test("hold ten million bytes and no more")
@@ -43,7 +43,7 @@ struct FramingTests {
       let text = String(repeating: "x", count: count) + "\ny\n"
       let found = frames(of: text, limit: LineFraming.lineLimit, pieces: 65_536)
       #expect(found.count == 2)
-      #expect((found.first != .tooLong) == isAccepted)
+      #expect((found.first != .tooLong(limit: 10_000_000)) == isAccepted)
       #expect(found.last == line("y"))
     }
   }
@@ -58,7 +58,7 @@ struct FramingTests {
         })
       let limit = Int.random(in: 0..<8, using: &generator)
       var expected = text.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { $0.utf8.count > limit ? .tooLong : line(String($0)) }
+        .map { $0.utf8.count > limit ? .tooLong(limit: limit) : line(String($0)) }
       if text.isEmpty || text.hasSuffix("\n") { expected.removeLast() }
       let pieces = Int.random(in: 1...41, using: &generator)
       #expect(frames(of: text, limit: limit, pieces: pieces) == expected)
@@ -66,30 +66,23 @@ struct FramingTests {
   }
 }
 
-@Suite("Messages that wait")
-struct MessageQueueTests {
-  private func answers(
-    to text: String, lineLimit: Int = LineFraming.lineLimit, server: Transcript = Transcript()
-  ) -> [String] {
-    var queue = MessageQueue(lineLimit: lineLimit)
-    var server = server.server
-    queue.append(Array(text.utf8))
-    queue.end()
+@Suite("The lines of a client")
+struct LineAnswerTests {
+  private func answers(to text: String, lineLimit: Int = LineFraming.lineLimit) -> [String] {
+    var lines = LineFraming(limit: lineLimit)
+    var server = Transcript().server
+    lines.append(Array(text.utf8))
     var answers: [String] = []
-    while let message = queue.next() {
-      if let answer = server.answer(message) {
+    while let line = lines.next() ?? lines.last() {
+      if let answer = server.answer(line) {
         answers.append(String(decoding: answer, as: UTF8.self))
       }
     }
-    #expect(queue.isEmpty)
     return answers
   }
 
   private func ping(_ id: String) -> String {
     "{\"jsonrpc\":\"2.0\",\"id\":\(id),\"method\":\"ping\"}"
-  }
-  private func cancel(_ id: String) -> String {
-    "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":\(id)}}"
   }
   private func pong(_ id: String) -> String { "{\"jsonrpc\":\"2.0\",\"id\":\(id),\"result\":{}}" }
 
@@ -99,39 +92,7 @@ struct MessageQueueTests {
     #expect(answers(to: lines.joined(separator: "\n")) == [pong("1"), pong("\"1\""), pong("2")])
   }
 
-  @Test("are not answered once they are cancelled")
-  func cancelled() {
-    let lines = [ping("1"), ping("\"1\""), ping("2"), cancel("1"), cancel("9"), ping("3")]
-    #expect(
-      answers(to: lines.joined(separator: "\n")) == [pong("\"1\""), pong("2"), pong("3")])
-    // The ID may be used after that.
-    #expect(
-      answers(to: [ping("1"), cancel("1"), ping("1")].joined(separator: "\n")) == [pong("1")])
-    for wrong in ["{}", "null", "[1]"] {
-      #expect(answers(to: [ping("1"), cancel(wrong)].joined(separator: "\n")) == [pong("1")])
-    }
-  }
-
-  @Test("are answered in spite of a cancellation where they begin a session")
-  func initialize() {
-    let begin =
-      #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25"}}"#
-    #expect(answers(to: [begin, cancel("1")].joined(separator: "\n")).count == 1)
-  }
-
-  @Test("are cancelled within batches, and by batches")
-  func batches() {
-    let session = Transcript("2025-03-26")
-    let lines = [
-      ping("4"), "[\(ping("1")),\(ping("2"))]", "[\(ping("3"))]", cancel("3"),
-      "[\(cancel("1")),\(cancel("4")),\(ping("5"))]",
-    ]
-    #expect(
-      answers(to: lines.joined(separator: "\n"), server: session)
-        == ["[\(pong("2"))]", "[\(pong("5"))]"])
-  }
-
-  @Test("go on after a line that is too long")
+  @Test("are answered after a line that is too long")
   func tooLong() {
     let text = ping("1") + "\n" + String(repeating: "x", count: 500) + "\n" + ping("2") + "\n"
     #expect(
@@ -140,16 +101,5 @@ struct MessageQueueTests {
         #"{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"the line is longer than 200 bytes"}}"#,
         pong("2"),
       ])
-  }
-
-  @Test("fill the queue, and empty it")
-  func fullness() {
-    var queue = MessageQueue()
-    #expect(queue.isEmpty && !queue.isFull)
-    queue.append(Array((1...300).map { ping("\($0)") + "\n" }.joined().utf8))
-    #expect(queue.isFull)
-    for _ in 1...300 { #expect(queue.next() != nil) }
-    #expect(queue.isEmpty && !queue.isFull)
-    #expect(queue.next() == nil)
   }
 }

@@ -75,7 +75,7 @@ struct HandshakeTests {
       > {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"echo","arguments":{"text":"é\n"}}}
       < {"jsonrpc":"2.0","id":2,"result":{"content":[{"type":"text","text":"You said: é\n"}],"structuredContent":{"text":"é\n"},"isError":false}}
       > {"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"fail"}}
-      < {"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"It failed."}],"structuredContent":{},"isError":true}}
+      < {"jsonrpc":"2.0","id":3,"error":{"code":-32602,"message":"It failed."}}
       > {"jsonrpc":"2.0","id":4,"method":"tools/call","params":{"name":"echo","arguments":null}}
       < {"jsonrpc":"2.0","id":4,"error":{"code":-32602,"message":"'text' is missing; give a string"}}
       > {"jsonrpc":"2.0","id":5,"method":"resources/list"}

@@ -88,7 +88,7 @@ struct MessageTests {
     ])
   func noAnswer(line: String) {
     var transcript = Transcript("2025-11-25")
-    #expect(transcript.server.answer(Array(line.utf8)) == nil)
+    #expect(transcript.server.answer(.line(Array(line.utf8))) == nil)
   }
 
   @Test("may have white space around it, a byte order mark before it, and members of its own")
@@ -99,7 +99,7 @@ struct MessageTests {
       "\u{FEFF}{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\",\"params\":{\"x\":[[[1]]]},\"y\":1e999}",
       "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"pi\\u006Eg\"}",
     ] {
-      let answer = transcript.server.answer(Array(line.utf8)) ?? []
+      let answer = transcript.server.answer(.line(Array(line.utf8))) ?? []
       #expect(String(decoding: answer, as: UTF8.self) == #"{"jsonrpc":"2.0","id":1,"result":{}}"#)
     }
   }
@@ -114,7 +114,7 @@ struct MessageTests {
       #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(long)"}}"#,
       #"{"jsonrpc":"2.0","id":1,"method":"prompts/get","params":{"name":"greet","arguments":{"\#(long)":1}}}"#,
     ] {
-      let answer = transcript.server.answer(Array(line.utf8)) ?? []
+      let answer = transcript.server.answer(.line(Array(line.utf8))) ?? []
       #expect(50..<500 ~= answer.count)
     }
   }

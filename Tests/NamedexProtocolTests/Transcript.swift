@@ -12,7 +12,8 @@ struct Transcript {
     var sent: Substring?
     func check(_ server: inout ProtocolServer<SampleContent>) {
       guard let sent else { return }
-      let answer = server.answer(Array(sent.utf8)).map { String(decoding: $0, as: UTF8.self) }
+      let answer = server.answer(.line(Array(sent.utf8)))
+        .map { String(decoding: $0, as: UTF8.self) }
       #expect(answer == expected.first.map(String.init), "\(sent)", sourceLocation: place)
       #expect(expected.count <= 1, sourceLocation: place)
     }
@@ -32,7 +33,7 @@ struct Transcript {
   init(_ revision: String? = nil) {
     guard let revision else { return }
     let line = #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"#
-    _ = server.answer(Array((line + "\"\(revision)\"}}").utf8))
+    _ = server.answer(.line(Array((line + "\"\(revision)\"}}").utf8)))
   }
 
   /// The code of the error that answers a line.
@@ -41,7 +42,7 @@ struct Transcript {
   }
 
   mutating func errorCode(_ line: [UInt8]) -> Int? {
-    guard let answer = server.answer(line) else { return nil }
+    guard let answer = server.answer(.line(line)) else { return nil }
     let text = String(decoding: answer, as: UTF8.self)
     return text.firstMatch(of: /"error":\{"code":(-\d+),/).flatMap { Int($0.1) }
   }

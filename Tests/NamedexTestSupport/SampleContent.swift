@@ -34,7 +34,7 @@ package struct SampleContent: ServedContent {
       var json = JSONWriter()
       json.object { json in json.member("text") { $0.string(text) } }
       return ToolAnswer(text: "You said: \(text)", structured: json.bytes)
-    case "fail": return ToolAnswer(text: "It failed.", structured: Array("{}".utf8), isError: true)
+    case "fail": throw .invalidArguments("It failed.")
     default: throw .unknown(tool)
     }
   }

@@ -28,25 +28,15 @@ struct MCPCommand: Subcommand {
     let streams = try ServedStreams()
     var server = ProtocolServer(
       CatalogContent(), name: "namedex", version: Installation.version)
-    var queue = MessageQueue()
-    while true {
-      let wanted: ServedStreams.Wanted =
-        queue.isEmpty ? .nextPiece : queue.isFull ? .nothing : .pieceThatIsThere
-      switch try streams.read(wanted) {
-      case .piece(let piece):
-        queue.append(piece)
-        continue
-      case .end: queue.end()
-      case .nothing: break
-      case .stop:
-        messages.detail("ended by a signal, or because nobody reads the answers")
-        return .found
+    var lines = LineFraming()
+    serving: while let piece = try streams.read() {
+      lines.append(piece)
+      while let line = piece.isEmpty ? lines.last() : lines.next() {
+        if let answer = server.answer(line), try !streams.write(answer + [0x0A]) { break serving }
       }
-      guard let message = queue.next() else {
-        if streams.isAtEnd { return .found }
-        continue
-      }
-      if let answer = server.answer(message), try !streams.write(answer + [0x0A]) { return .found }
+      if piece.isEmpty { return .found }
     }
+    messages.detail("ended by a signal, or because nobody reads the answers")
+    return .found
   }
 }

@@ -5,28 +5,6 @@ import NamedexFiles
 ///
 /// Nothing here waits without looking at the signal, not even the write to a client that does not read.
 final class ServedStreams {
-  /// How much to wait.
-  enum Wanted {
-    /// For the next bytes, as long as it takes.
-    case nextPiece
-    /// For nothing, but bytes that have come are read.
-    case pieceThatIsThere
-    /// For nothing, and bytes that have come stay where they are.
-    case nothing
-  }
-
-  /// What there is to do.
-  enum Event {
-    case piece([UInt8])
-    /// The input ended just now.
-    case end
-    case nothing
-    /// SIGTERM came, or nobody reads the output.
-    case stop
-  }
-
-  /// Whether the input has ended.
-  private(set) var isAtEnd = false
   private let input: FileReader
   private let signals = Signals([SIGTERM])
 
@@ -39,29 +17,31 @@ final class ServedStreams {
     input = try failing(about: "standard input") { try FileReader(path: "-") }
   }
 
-  /// Reads the next bytes, if there are any.
-  func read(_ wanted: Wanted) throws(Failure) -> Event {
-    let reads = wanted != .nothing && !isAtEnd
-    let waits = wanted == .nextPiece && !isAtEnd
-    var polled = [
-      pollfd(fd: reads ? StandardStream.input.rawValue : -1, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: signals.readEnd, events: Int16(POLLIN), revents: 0),
-      // No event, but its errors.
-      pollfd(fd: StandardStream.output.rawValue, events: 0, revents: 0),
-    ]
-    guard poll(&polled, nfds_t(polled.count), waits ? -1 : 0) > 0 else { return .nothing }
-    if polled[1].revents != 0 || Int32(polled[2].revents) & POLLERR != 0 { return .stop }
-    guard polled[0].revents != 0 else { return .nothing }
-    let piece = try failing(about: "standard input") { try input.next() }
-    isAtEnd = piece.isEmpty
-    return isAtEnd ? .end : .piece(piece)
+  /// Waits for the next bytes.
+  ///
+  /// - Returns: None at the end of the input; nil if SIGTERM came, or if nobody reads the output.
+  func read() throws(Failure) -> [UInt8]? {
+    while true {
+      var polled = [
+        pollfd(fd: StandardStream.input.rawValue, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: signals.readEnd, events: Int16(POLLIN), revents: 0),
+        // No event, but its errors.
+        pollfd(fd: StandardStream.output.rawValue, events: 0, revents: 0),
+      ]
+      guard poll(&polled, nfds_t(polled.count), -1) > 0 else { continue }
+      if polled[1].revents != 0 || Int32(polled[2].revents) & POLLERR != 0 { return nil }
+      if polled[0].revents != 0 {
+        return try failing(about: "standard input") { try input.next() }
+      }
+    }
   }
 
   /// Writes bytes, in pieces for which a pipe has room once it is ready.
   ///
-  /// - Returns: Whether all are written; otherwise SIGTERM came.
+  /// - Returns: Whether to go on; otherwise SIGTERM came.
   func write(_ bytes: [UInt8]) throws(Failure) -> Bool {
     var rest = bytes[...]
+    var isStopped = false
     while !rest.isEmpty {
       var polled = [
         pollfd(fd: StandardStream.output.rawValue, events: Int16(POLLOUT), revents: 0),
@@ -72,7 +52,8 @@ final class ServedStreams {
       guard polled[0].revents != 0 else { return false }
       try Output.write(Array(rest.prefix(Int(PIPE_BUF))))
       rest = rest.dropFirst(Int(PIPE_BUF))
+      isStopped = polled[1].revents != 0
     }
-    return true
+    return !isStopped
   }
 }
