@@ -99,7 +99,8 @@ let package = Package(
       name: "NamedexFoundation",
       dependencies: ["Namedex", "NamedexCore", "NamedexTextFinding", "NamedexIndexing"],
       swiftSettings: base),
-    .target(name: "NamedexExport", dependencies: ["NamedexCore"], swiftSettings: inner),
+    .target(
+      name: "NamedexExport", dependencies: ["NamedexCore", "NamedexText"], swiftSettings: inner),
     .target(name: "CNamedexCatalogs", path: "Catalogs/Embedded"),
     .target(
       name: "NamedexCatalogs", dependencies: ["CNamedexCatalogs", "NamedexCore"],

@@ -1,3 +1,5 @@
+import NamedexText
+
 /// SQL, handed on in large pieces.
 struct SQLWriter<Failure: Error> {
   private static var pieceByteCount: Int { 1 << 16 }
@@ -61,26 +63,7 @@ package enum DatabaseKind: String, Sendable, CaseIterable {
   /// A list of texts in JSON. There is a line feed before each, which cannot be in a text: statements
   /// find the beginning of a text by it.
   static func json(_ tokens: [String]) -> String {
-    var text = "["
-    for (place, token) in tokens.enumerated() {
-      text += place == 0 ? "\n\"" : ",\n\""
-      for scalar in token.unicodeScalars {
-        switch scalar {
-        case "\"", "\\": text += "\\" + String(Character(scalar))
-        case "\u{8}": text += "\\b"
-        case "\t": text += "\\t"
-        case "\n": text += "\\n"
-        case "\u{C}": text += "\\f"
-        case "\r": text += "\\r"
-        case "\u{0}"..."\u{1F}":
-          let digits = String(scalar.value, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-        default: text.unicodeScalars.append(scalar)
-        }
-      }
-      text += "\""
-    }
-    return text + "]"
+    "[" + tokens.map { "\n" + JSONWriter.text(of: $0) }.joined(separator: ",") + "]"
   }
 
   /// A list of texts as PostgreSQL writes arrays.

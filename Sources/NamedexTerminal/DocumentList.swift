@@ -1,27 +1,20 @@
+package import NamedexCore
+
 /// A document in the list of a search.
 package struct DocumentRow: Sendable, Equatable {
-  /// A piece of a text.
-  package struct Piece: Sendable, Equatable {
-    /// The piece.
-    package var text: String
-    /// Whether it is what was typed.
-    package var isFound: Bool
-
-    /// Creates a piece.
-    package init(_ text: String, isFound: Bool) { (self.text, self.isFound) = (text, isFound) }
-  }
-
   /// The names.
-  package var title: [Piece]
+  package var title: [HighlightSegment]
   /// A piece of the other columns; empty if there is none.
-  package var snippet: [Piece]
+  package var snippet: [HighlightSegment]
   /// What is printed if the document is chosen.
   package var output: String
   /// What is copied.
   package var name: String
 
   /// Creates a row.
-  package init(title: [Piece], snippet: [Piece], output: String, name: String) {
+  package init(
+    title: [HighlightSegment], snippet: [HighlightSegment], output: String, name: String
+  ) {
     (self.title, self.snippet, self.output, self.name) = (title, snippet, output, name)
   }
 }

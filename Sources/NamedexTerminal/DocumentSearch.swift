@@ -1,3 +1,5 @@
+import NamedexCore
+
 /// A search for documents while somebody types at a terminal.
 ///
 /// Keys never wait for an answer: it is shown when it comes, and is given up when the text changes. Only
@@ -152,11 +154,13 @@ package struct DocumentSearch: TerminalDialog {
     let isChosen = number == window.chosen
     var title = isChosen ? StyledLine("> ", .pointer) : StyledLine("  ")
     for piece in row.title {
-      title.append(piece.text, piece.isFound ? .highlight : isChosen ? .strong : .plain)
+      title.append(piece.text, piece.isHighlighted ? .highlight : isChosen ? .strong : .plain)
     }
     guard rowHeight > 1 else { return [title] }
     var snippet = StyledLine("    ")
-    for piece in row.snippet { snippet.append(piece.text, piece.isFound ? .highlight : .faint) }
+    for piece in row.snippet {
+      snippet.append(piece.text, piece.isHighlighted ? .highlight : .faint)
+    }
     return [title, snippet]
   }
 }

@@ -1,3 +1,4 @@
+import NamedexCore
 import NamedexTerminal
 import Testing
 
@@ -17,10 +18,10 @@ struct DocumentSearchTests {
         list.rows = (0..<min(count, list.limit)).map { number in
           DocumentRow(
             title: [
-              DocumentRow.Piece(list.text, isFound: true),
-              DocumentRow.Piece("na \(number)", isFound: false),
+              HighlightSegment(text: list.text, isHighlighted: true),
+              HighlightSegment(text: "na \(number)", isHighlighted: false),
             ],
-            snippet: number == 1 ? [] : [DocumentRow.Piece("about it", isFound: false)],
+            snippet: number == 1 ? [] : [HighlightSegment(text: "about it", isHighlighted: false)],
             output: "\(number)\t\(list.text)na \(number)", name: "\(list.text)na \(number)")
         }
       }

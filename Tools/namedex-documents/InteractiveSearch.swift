@@ -79,12 +79,14 @@ extension DocumentRow {
   init(_ match: DocumentMatch) {
     let names = match.names.filter { !$0.text.isEmpty }
     let name = names.map { $0.text.withoutControls() }.joined(separator: ", ")
-    var title: [Piece] = []
+    var title: [HighlightSegment] = []
     for (number, text) in names.enumerated() {
-      if number > 0 { title.append(Piece(", ", isFound: false)) }
+      if number > 0 { title.append(HighlightSegment(text: ", ", isHighlighted: false)) }
       title += text.pieces
     }
-    if title.isEmpty { title = [Piece(match.identifier, isFound: false)] }
+    if title.isEmpty {
+      title = [HighlightSegment(text: match.identifier, isHighlighted: false)]
+    }
     self.init(
       title: title, snippet: match.snippet?.pieces ?? [],
       output: "\(match.identifier)\t\(name)", name: name.isEmpty ? match.identifier : name)
@@ -92,13 +94,13 @@ extension DocumentRow {
 }
 
 extension HighlightedText {
-  fileprivate var pieces: [DocumentRow.Piece] {
+  fileprivate var pieces: [HighlightSegment] {
     let bytes = Array(text.utf8)
-    var pieces: [DocumentRow.Piece] = []
+    var pieces: [HighlightSegment] = []
     var end = 0
     func add(_ range: Range<Int>, isFound: Bool) {
       let text = String(decoding: bytes[range], as: UTF8.self)
-      if !text.isEmpty { pieces.append(DocumentRow.Piece(text, isFound: isFound)) }
+      if !text.isEmpty { pieces.append(HighlightSegment(text: text, isHighlighted: isFound)) }
     }
     for highlight in highlights {
       add(end..<highlight.utf8.lowerBound, isFound: false)

@@ -103,7 +103,7 @@ package struct TerminalConversation {
       let bytes = opening + copied + writer.bytes(dialog.screen(), columns: columns)
       let opened = opening
       (opening, copied) = ([], [])
-      switch terminal.write(bytes, unless: signals.readEnd) {
+      switch terminal.show(bytes, unless: signals.readEnd) {
       case .done: break
       case .interrupted: renew(opened.isEmpty ? ScreenWriter.clear : opened)
       case .end: return .hangUp

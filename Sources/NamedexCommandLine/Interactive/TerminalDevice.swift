@@ -79,7 +79,7 @@ final class TerminalDevice {
   /// Restores the terminal.
   func giveBack() {
     guard isTaken else { return }
-    _ = write(ScreenWriter.end, unless: -1, patience: Self.patience)
+    _ = show(ScreenWriter.end, unless: -1, patience: Self.patience)
     set(saved)
     isTaken = false
   }
@@ -115,15 +115,15 @@ final class TerminalDevice {
     if count < 0 { return errno == EINTR ? .signal : .end }
     if count == 0 { return .pause }
     if polled[1].revents != 0 { return .signal }
-    return read()
+    return typed()
   }
 
   /// Everything typed so far, so that it is searched once.
-  private func read() -> Event {
+  private func typed() -> Event {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 4096)
     while bytes.count < 1 << 16 {
-      let count = systemRead(descriptor, &piece, piece.count)
+      let count = read(descriptor, &piece, piece.count)
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN { break }
       // What was typed before the end still counts; the next read finds the end again.
@@ -143,18 +143,16 @@ final class TerminalDevice {
   }
 
   /// Writes bytes, unless a signal arrives while the terminal accepts no output.
-  func write(_ bytes: [UInt8], unless signals: Int32) -> Writing {
-    let count = write(bytes, unless: signals, patience: -1)
+  func show(_ bytes: [UInt8], unless signals: Int32) -> Writing {
+    let count = show(bytes, unless: signals, patience: -1)
     return count < 0 ? .end : count == bytes.count ? .done : .interrupted
   }
 
   /// Writes as many bytes as the terminal accepts; returns their number, or -1 if it is gone.
-  private func write(_ bytes: [UInt8], unless signals: Int32, patience: Int32) -> Int {
+  private func show(_ bytes: [UInt8], unless signals: Int32, patience: Int32) -> Int {
     var start = 0
     while start < bytes.count {
-      let count = bytes[start...].withUnsafeBytes {
-        systemWrite(descriptor, $0.baseAddress, $0.count)
-      }
+      let count = bytes[start...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         start += count
         continue
@@ -171,14 +169,4 @@ final class TerminalDevice {
     }
     return start
   }
-}
-
-// `read` and `write` of the C library, under names that the methods above do not hide.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int
-{
-  read(descriptor, buffer, count)
-}
-
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, buffer, count)
 }

@@ -74,6 +74,13 @@ package struct JSONWriter {
     needsComma = true
   }
 
+  /// A text as JSON.
+  package static func text(of text: String) -> String {
+    var json = JSONWriter()
+    json.string(text)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
   /// Writes a value that is JSON already.
   package mutating func json(_ text: [UInt8]) {
     separate()

@@ -8,8 +8,9 @@ enum ToolSchema {
   static func object(
     _ members: KeyValuePairs<String, String>, required: [String]? = nil
   ) -> String {
-    let properties = members.map { "\(quoted($0.key)):\($0.value)" }.joined(separator: ",")
-    let names = (required ?? members.map(\.key)).map(quoted).joined(separator: ",")
+    let properties = members.map { "\(JSONWriter.text(of: $0.key)):\($0.value)" }
+      .joined(separator: ",")
+    let names = (required ?? members.map(\.key)).map(JSONWriter.text).joined(separator: ",")
     return #"{"type":"object","properties":{\#(properties)},"required":[\#(names)],"#
       + #""additionalProperties":false}"#
   }
@@ -28,7 +29,7 @@ enum ToolSchema {
   /// A string, or one of some.
   static func text(_ description: String? = nil, among values: [String] = []) -> String {
     let choice =
-      values.isEmpty ? "" : #","enum":[\#(values.map(quoted).joined(separator: ","))]"#
+      values.isEmpty ? "" : #","enum":[\#(values.map(JSONWriter.text).joined(separator: ","))]"#
     return #"{"type":"string"\#(choice)\#(described(description))}"#
   }
 
@@ -79,12 +80,6 @@ enum ToolSchema {
   static let notes = texts("What to know about the answer, such as the release a catalog ends at.")
 
   private static func described(_ description: String?) -> String {
-    description.map { #","description":\#(quoted($0))"# } ?? ""
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var json = JSONWriter()
-    json.string(text)
-    return String(decoding: json.bytes, as: UTF8.self)
+    description.map { #","description":\#(JSONWriter.text(of: $0))"# } ?? ""
   }
 }
