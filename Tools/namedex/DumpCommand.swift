@@ -34,7 +34,8 @@ struct DumpCommand: Subcommand {
     var objects = ObjectWriter(format, to: output)
     let total = try search.visitNames(SearchQuery(""), order: .catalog, limit: limit) {
       place, id, name throws(Failure) in
-      let entry = DumpedEntry(search.parts[place], id, String(decoding: name, as: UTF8.self))
+      let entry = DumpedEntry(
+        part: search.parts[place], id: id, name: String(decoding: name, as: UTF8.self))
       switch format {
       case .plain: try output.line(entry.name)
       case .text: try entry.writeText(style, to: output)
@@ -52,10 +53,6 @@ private struct DumpedEntry {
   let part: CatalogSearch.Part
   let id: EntryID
   let name: String
-
-  init(_ part: CatalogSearch.Part, _ id: EntryID, _ name: String) {
-    (self.part, self.id, self.name) = (part, id, name)
-  }
 
   /// The representations that searches compare, the shown name's first.
   private var representations: [StoredRepresentation] {

@@ -123,6 +123,6 @@ struct SearchCommand: Subcommand {
   }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
-    try SearchRun(request, messages).run()
+    try SearchRun(request: request, messages: messages).run()
   }
 }

@@ -5,16 +5,14 @@ import NamedexText
 
 /// The run of `namedex search`.
 struct SearchRun {
-  private let request: SearchRequest
-  private let messages: Messages
+  let request: SearchRequest
+  let messages: Messages
   private let output = Output()
 
-  init(_ request: SearchRequest, _ messages: Messages) {
-    (self.request, self.messages) = (request, messages)
-  }
-
   func run() throws(Failure) -> ExitStatus {
-    if request.isInteractive { return try InteractiveRun(request, messages).run() }
+    if request.isInteractive {
+      return try InteractiveRun(request: request, messages: messages).run()
+    }
     let catalogs = try request.openCatalogs(messages)
     var words = request.words
     let search = try search(catalogs, &words)

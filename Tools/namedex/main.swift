@@ -12,7 +12,8 @@ frontEnd.main { arguments throws(Failure) in
   if Installation.environment("NAMEDEX_PARSER") != "full",
     let request = SearchRequest(shortPath: arguments)
   {
-    return try SearchRun(request, Messages(program, request.messageLevel)).run()
+    let messages = Messages(program, request.messageLevel)
+    return try SearchRun(request: request, messages: messages).run()
   }
   return try Companion(arguments)?.start()
 }

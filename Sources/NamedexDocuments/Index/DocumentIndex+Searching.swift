@@ -43,7 +43,7 @@ extension DocumentIndex {
     let query = ParsedQuery(text, columns: schema.columns)
     guard !query.wanted.isEmpty else { return DocumentResults(text: text) }
     let search = CandidateSearch(
-      schema, query, rank: rank, candidateLimit: max(1, candidateLimit), db)
+      schema: schema, query: query, rank: rank, candidateLimit: max(1, candidateLimit), db: db)
     let found = try search.found(limit: max(0, limit), offset: max(0, offset))
     var reader = try MatchReader(schema, query, db)
     return DocumentResults(

@@ -83,46 +83,6 @@ struct DocumentSchema: Sendable, Hashable {
     return stored == fingerprint
   }
 
-  /// Reads what an index was made from.
-  init?(_ name: String, in db: Database) throws {
-    guard try db.tableExists("namedex_documents"),
-      let row = try Row.fetchOne(
-        db, sql: "SELECT content, id, key FROM namedex_documents WHERE name = ?", arguments: [name]),
-      let table = String.fromDatabaseValue(row[0] as DatabaseValue),
-      let id = String.fromDatabaseValue(row[1] as DatabaseValue)
-    else { return nil }
-    let key = String.fromDatabaseValue(row[2] as DatabaseValue)
-    self.init(name: name, table: table, idColumn: id, keyColumn: key, columns: [])
-    let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT column, kind, weight FROM namedex_document_columns WHERE name = ? ORDER BY position
-        """, arguments: [name])
-    for row in rows {
-      guard let column = String.fromDatabaseValue(row[0] as DatabaseValue),
-        let content = String.fromDatabaseValue(row[1] as DatabaseValue)
-          .flatMap(DocumentColumn.Content.init),
-        let weight = Double.fromDatabaseValue(row[2] as DatabaseValue)
-      else { throw DocumentIndexError.damaged("the columns of the index '\(name)'") }
-      columns.append(DocumentColumn(column, content, weight: weight))
-    }
-    if try db.tableExists(lexiconTable) {
-      lexicon = try CompoundLexicon(table: lexiconTable, in: db)
-    }
-  }
-
-  init(
-    name: String, table: String, idColumn: String, keyColumn: String?, columns: [DocumentColumn],
-    lexicon: CompoundLexicon = CompoundLexicon()
-  ) {
-    self.name = name
-    self.table = table
-    self.idColumn = idColumn
-    self.keyColumn = keyColumn
-    self.columns = columns
-    self.lexicon = lexicon
-  }
-
   // MARK: Making
 
   /// Makes the index from the content, in place of an earlier one.
@@ -204,6 +164,36 @@ struct DocumentSchema: Sendable, Hashable {
   func dropTriggers(in db: Database) throws {
     for trigger in triggers {
       try db.execute(sql: "DROP TRIGGER IF EXISTS \(trigger.quotedName)")
+    }
+  }
+}
+
+extension DocumentSchema {
+  /// Reads what an index was made from.
+  init?(_ name: String, in db: Database) throws {
+    guard try db.tableExists("namedex_documents"),
+      let row = try Row.fetchOne(
+        db, sql: "SELECT content, id, key FROM namedex_documents WHERE name = ?", arguments: [name]),
+      let table = String.fromDatabaseValue(row[0] as DatabaseValue),
+      let id = String.fromDatabaseValue(row[1] as DatabaseValue)
+    else { return nil }
+    let key = String.fromDatabaseValue(row[2] as DatabaseValue)
+    self.init(name: name, table: table, idColumn: id, keyColumn: key, columns: [])
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT column, kind, weight FROM namedex_document_columns WHERE name = ? ORDER BY position
+        """, arguments: [name])
+    for row in rows {
+      guard let column = String.fromDatabaseValue(row[0] as DatabaseValue),
+        let content = String.fromDatabaseValue(row[1] as DatabaseValue)
+          .flatMap(DocumentColumn.Content.init),
+        let weight = Double.fromDatabaseValue(row[2] as DatabaseValue)
+      else { throw DocumentIndexError.damaged("the columns of the index '\(name)'") }
+      columns.append(DocumentColumn(column, content, weight: weight))
+    }
+    if try db.tableExists(lexiconTable) {
+      lexicon = try CompoundLexicon(table: lexiconTable, in: db)
     }
   }
 }

@@ -16,24 +16,13 @@ struct CandidateSearch {
     var isTotalExact = true
   }
 
-  private let schema: DocumentSchema
-  private let query: ParsedQuery
-  private let expression: MatchExpression
-  private let rank: DocumentRank
-  private let candidateLimit: Int
-  private let db: Database
+  let schema: DocumentSchema
+  let query: ParsedQuery
+  let rank: DocumentRank
+  let candidateLimit: Int
+  let db: Database
 
-  init(
-    _ schema: DocumentSchema, _ query: ParsedQuery, rank: DocumentRank, candidateLimit: Int,
-    _ db: Database
-  ) {
-    self.schema = schema
-    self.query = query
-    self.rank = rank
-    self.candidateLimit = candidateLimit
-    self.db = db
-    expression = MatchExpression(query, columns: schema.columns)
-  }
+  private var expression: MatchExpression { MatchExpression(query, columns: schema.columns) }
 
   /// Finds a page.
   ///

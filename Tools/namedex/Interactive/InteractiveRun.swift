@@ -6,12 +6,8 @@ import NamedexText
 
 /// The run of `namedex search -i`.
 struct InteractiveRun {
-  private let request: SearchRequest
-  private let messages: Messages
-
-  init(_ request: SearchRequest, _ messages: Messages) {
-    (self.request, self.messages) = (request, messages)
-  }
+  let request: SearchRequest
+  let messages: Messages
 
   func run() throws(Failure) -> ExitStatus {
     let conversation = try TerminalConversation()
