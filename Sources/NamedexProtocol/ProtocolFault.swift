@@ -1,9 +1,9 @@
 import NamedexText
 
 /// Why a message is refused: an error of JSON-RPC or of the protocol.
-package struct ProtocolFault: Error, Equatable, Sendable {
+struct ProtocolFault: Error {
   /// The number that a client sees.
-  package enum Code: Int, Sendable {
+  enum Code: Int {
     case notJSON = -32700
     case invalidRequest = -32600
     case unknownMethod = -32601
@@ -14,19 +14,16 @@ package struct ProtocolFault: Error, Equatable, Sendable {
     case unsupportedRevision = -32022
   }
 
-  /// What a program reads.
-  enum Details: Equatable, Sendable {
-    case requestedRevision(String)
-    case uri(String)
-  }
-
-  package let code: Code
+  let code: Code
   /// What is wrong, and the remedy.
-  package let message: String
-  let details: Details?
+  let message: String
+  /// Writes the members of what a program reads; nil for nothing.
+  let data: (@Sendable (inout JSONWriter) -> Void)?
 
-  init(_ code: Code, _ message: String, _ details: Details? = nil) {
-    (self.code, self.message, self.details) = (code, message, details)
+  init(
+    _ code: Code, _ message: String, data: (@Sendable (inout JSONWriter) -> Void)? = nil
+  ) {
+    (self.code, self.message, self.data) = (code, message, data)
   }
 
   /// Writes the error's object.
@@ -34,23 +31,9 @@ package struct ProtocolFault: Error, Equatable, Sendable {
     json.object { json in
       json.member("code") { $0.number(code.rawValue) }
       json.member("message") { $0.string(message) }
-      switch details {
-      case .requestedRevision(let requested):
-        json.object("data") { json in
-          json.member("supported") { $0.strings(ProtocolRevision.supported) }
-          json.member("requested") { $0.string(requested) }
-        }
-      case .uri(let uri):
-        json.object("data") { json in json.member("uri") { $0.string(uri) } }
-      case nil: break
-      }
+      if let data { json.object("data", data) }
     }
   }
-}
-
-extension ProtocolRevision {
-  /// Every revision, newest first.
-  static let supported = allCases.reversed().map(\.rawValue)
 }
 
 extension String {

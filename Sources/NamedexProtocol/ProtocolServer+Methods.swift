@@ -80,7 +80,8 @@ extension ProtocolServer {
     let uri = try text("uri", of: parameters)
     let unknown = ProtocolFault(
       revision.isStateless ? .invalidParameters : .unknownResource,
-      "unknown resource \(uri.quotedBriefly); `resources/list` lists them", .uri(uri))
+      "unknown resource \(uri.quotedBriefly); `resources/list` lists them"
+    ) { json in json.member("uri") { $0.string(uri) } }
     let (mimeType, text): (String, String)
     do throws(ServedError) {
       (mimeType, text) = try content.read(uri)

@@ -37,8 +37,11 @@ struct RequestEnvelope {
       throw ProtocolFault(
         .unsupportedRevision,
         "unsupported protocol version \(requested.quotedBriefly)"
-          + (isOlder ? " without a handshake; send `initialize` first" : ""),
-        .requestedRevision(requested))
+          + (isOlder ? " without a handshake; send `initialize` first" : "")
+      ) { json in
+        json.member("supported") { $0.strings(ProtocolRevision.supported) }
+        json.member("requested") { $0.string(requested) }
+      }
     }
     return revision
   }

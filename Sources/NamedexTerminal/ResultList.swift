@@ -30,17 +30,14 @@ package struct ResultRow: Sendable, Equatable {
 /// The results of a search.
 package struct ResultList: Sendable, Equatable {
   /// The number of rows.
-  package var count = 0
+  package var count: Int
   /// The first of them.
-  package var rows: [ResultRow] = []
+  package var rows: [ResultRow]
   /// What was not searched as typed, such as `'acount' was read as 'account'`; empty for nothing.
-  package var note = ""
+  package var note: String
 
-  /// Creates an empty list.
-  package init() {}
-
-  /// Creates a list.
-  package init(count: Int, rows: [ResultRow], note: String = "") {
+  /// Creates a list; by default an empty one.
+  package init(count: Int = 0, rows: [ResultRow] = [], note: String = "") {
     (self.count, self.rows, self.note) = (count, rows, note)
   }
 }

@@ -2,17 +2,12 @@
 package struct Screen: Sendable, Equatable {
   /// The rows from the top, none wider than the terminal.
   package var rows: [StyledLine]
-  /// The position of the insertion point, counted from 0.
-  package var cursor: (row: Int, column: Int)
+  /// The column of the insertion point in the first row, counted from 0.
+  package var cursorColumn: Int
 
   /// Creates a screen.
-  package init(rows: [StyledLine], cursor: (row: Int, column: Int)) {
-    (self.rows, self.cursor) = (rows, cursor)
-  }
-
-  /// Whether two screens look the same.
-  package static func == (a: Screen, b: Screen) -> Bool {
-    a.rows == b.rows && a.cursor == b.cursor
+  package init(rows: [StyledLine], cursorColumn: Int) {
+    (self.rows, self.cursorColumn) = (rows, cursorColumn)
   }
 }
 
@@ -50,7 +45,7 @@ package struct ScreenWriter: Sendable {
       if row.width < columns { bytes += "\u{1B}[K".utf8 }
     }
     shown = screen.rows
-    bytes += "\u{1B}[\(screen.cursor.row + 1);\(screen.cursor.column + 1)H\u{1B}[?25h".utf8
+    bytes += "\u{1B}[1;\(screen.cursorColumn + 1)H\u{1B}[?25h".utf8
     return bytes
   }
 }

@@ -31,6 +31,6 @@ struct ScreenLayout: Equatable {
     if hasHints { rows.append(StyledLine("  \(hints)", .faint)) }
     return Screen(
       rows: rows.prefix(self.rows).map { $0.clipped(to: columns) },
-      cursor: (row: 0, column: prompt.column))
+      cursorColumn: prompt.column)
   }
 }

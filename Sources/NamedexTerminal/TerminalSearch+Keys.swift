@@ -50,10 +50,12 @@ extension TerminalSearch {
     let (text, before) = (line.text, line.before)
     if key == .backspace, line.before.isEmpty {
       // The tokens come before the line.
-      removeLastToken()
-    } else {
-      line.press(key)
+      guard tokens.popLast() != nil else { return }
+      hasChanged()
+      renewOffers()
+      return
     }
+    line.press(key)
     guard line.text != text else {
       if line.before != before { renewOffers() }
       return
@@ -61,12 +63,6 @@ extension TerminalSearch {
     hasChanged()
     // A token is complete when white space follows it.
     if line.after.isEmpty, line.before.last == " ", hasTypedToken { _ = readTokens() }
-    renewOffers()
-  }
-
-  private mutating func removeLastToken() {
-    guard tokens.popLast() != nil else { return }
-    hasChanged()
     renewOffers()
   }
 
@@ -93,9 +89,7 @@ extension TerminalSearch {
       return true
     } catch {
       // The position of the token in the line is obvious.
-      message = StyledLine(
-        FacetTokenError(error.reason).description,
-        .problem)
+      message = StyledLine(FacetTokenError(error.reason).description, .problem)
       return false
     }
   }

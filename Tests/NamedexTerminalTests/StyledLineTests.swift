@@ -63,7 +63,7 @@ struct StyledLineTests {
   func changes() {
     var writer = ScreenWriter(isColored: false)
     func text(_ rows: [String], _ column: Int, columns: Int = 4) -> String {
-      let screen = Screen(rows: rows.map { StyledLine($0) }, cursor: (0, column))
+      let screen = Screen(rows: rows.map { StyledLine($0) }, cursorColumn: column)
       return String(decoding: writer.bytes(screen, columns: columns), as: UTF8.self)
     }
     let (hide, show) = ("\u{1B}[?25l", "\u{1B}[?25h")

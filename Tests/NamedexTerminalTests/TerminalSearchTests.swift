@@ -13,13 +13,13 @@ struct TerminalSearchTests {
         "> split", "  1 of 304", "> sleep  [circle.bottomthird.split]", "", "", "", "", "", "",
         "about sleep", "more", "  Enter print  Tab tokens  Ctrl-O variants  Ctrl-Y copy  Es…",
       ])
-    #expect(search.screen().cursor == (0, 7))
+    #expect(search.screen().cursorColumn == 7)
     let row = String(decoding: search.screen().rows[2].bytes(isColored: true), as: UTF8.self)
     #expect(
       row == "\u{1B}[1;36m> \u{1B}[0m\u{1B}[1msleep\u{1B}[0m\u{1B}[2m  [\u{1B}[0m"
         + "circle.bottomthird.\u{1B}[1;32msplit\u{1B}[0m\u{1B}[2m]\u{1B}[0m")
     search.type(.left, .left)
-    #expect(search.screen().cursor == (0, 5))
+    #expect(search.screen().cursorColumn == 5)
   }
 
   @Test("chooses the row that the keys lead to, with its shown name")
@@ -115,7 +115,7 @@ struct TerminalSearchTests {
     search.type(.scalar("."), .wordLeft, .altBackspace, .wordRight, .end, .control("b"))
     search.type(.control("f"), .alt("f"), .left, .alt("q"))
     #expect(search.rows()[0] == "> xrop.")
-    #expect(search.screen().cursor == (0, 6))
+    #expect(search.screen().cursorColumn == 6)
   }
 
   @Test("fits every size, down to one character", arguments: 1...14)
@@ -129,8 +129,7 @@ struct TerminalSearchTests {
           let screen = search.screen()
           #expect(screen.rows.count == rows)
           #expect(screen.rows.allSatisfy { $0.width <= columns })
-          #expect(screen.cursor.row == 0)
-          #expect(0..<columns ~= screen.cursor.column)
+          #expect(0..<columns ~= screen.cursorColumn)
         }
       }
     }
@@ -160,15 +159,15 @@ struct TerminalSearchTests {
     var search = try SmallCatalog.search(columns: 10)
     search.type("abcdefgh")
     #expect(search.rows()[0] == "abcdefgh")
-    #expect(search.screen().cursor == (0, 8))
+    #expect(search.screen().cursorColumn == 8)
     search.type("ijklmnop")
     #expect(search.rows()[0] == "ijklmnop")
-    #expect(search.screen().cursor == (0, 8))
+    #expect(search.screen().cursorColumn == 8)
     search.type(.left, .left)
     #expect(search.rows()[0] == "ghijklmnop")
     search.type(.home)
     #expect(search.rows()[0] == "> abcdefg…")
-    #expect(search.screen().cursor == (0, 2))
+    #expect(search.screen().cursorColumn == 2)
   }
 
   @Test("survives keys pressed at random", arguments: 0..<20 as Range<UInt64>)

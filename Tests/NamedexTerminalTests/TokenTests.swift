@@ -60,7 +60,7 @@ struct TokenTests {
     search.type("split")
     search.type(.left, .tab)
     #expect(search.rows()[0] == "> split")
-    #expect(search.screen().cursor == (0, 8))
+    #expect(search.screen().cursorColumn == 8)
     #expect(search.rows()[2] == "> category:")
     search.type(.enter)
     #expect(search.rows()[0] == "> split category:")
@@ -79,7 +79,7 @@ struct TokenTests {
       search.rows()[..<3] == [
         "> [is:deprecated] split", "  1 of 304", "> sleep  [circle.bottomthird.split]",
       ])
-    #expect(search.screen().cursor == (0, 24))
+    #expect(search.screen().cursorColumn == 24)
     search.type(.control("u"))
     search.type("category:Health")
     // Enter ends a token, too, before it chooses.

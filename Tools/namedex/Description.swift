@@ -139,14 +139,15 @@ struct Description {
     json.member("catalog") { $0.string(index.id) }
     json.member("name") { $0.string(facts.name) }
     json.member("introduced") { $0.versions(of: index.release(facts.introduced)) }
-    json.member("deprecated") {
-      if facts.isDeprecated {
-        $0.versions(of: index.release(facts.deprecated))
-      } else {
-        $0.null()
-      }
+    // Null for an event that did not happen; `{}` would be one in an unknown release.
+    json.member("deprecated") { json in
+      guard facts.isDeprecated else { return json.null() }
+      json.versions(of: index.release(facts.deprecated))
     }
-    json.member("removed") { optionalVersions(facts.removed, &$0) }
+    json.member("removed") { json in
+      guard let release = facts.removed else { return json.null() }
+      json.versions(of: index.release(release))
+    }
     json.objects("aliases", facts.aliases) { write($1, to: &$0) }
     json.categoriesAndFacets(facts.facets)
     json.member("variant") { $0.boolean(record.isVariant) }
@@ -165,11 +166,6 @@ struct Description {
       json.member("replaced_by") { $0.string(step.name) }
       json.member("replaced_in") { $0.versions(of: index.release(step.release)) }
     }
-  }
-
-  /// Null for an event that did not happen; `{}` would be one in an unknown release.
-  private func optionalVersions(_ position: CatalogRelease.Index?, _ json: inout JSONWriter) {
-    if let position { json.versions(of: index.release(position)) } else { json.null() }
   }
 }
 

@@ -36,9 +36,8 @@ extension CatalogContent {
   mutating func read(_ uri: String) throws(ServedError) -> (mimeType: String, text: String) {
     switch uri {
     case Self.catalogsURI:
-      return (
-        "application/json", String(decoding: CatalogListTool.document(allCatalogs()), as: UTF8.self)
-      )
+      let list = CatalogListTool.answer(allCatalogs()).structured
+      return ("application/json", String(decoding: list, as: UTF8.self))
     case Self.rulesURI where linter.isInstalled:
       guard let rules = linter.allRules()?.array else {
         throw .invalidArguments("`namedex-lint` does not answer; read the resource again")

@@ -62,8 +62,7 @@ enum CheckTool {
     let notes =
       open.flatMap { $0.index.ends(before: target) }
       + (catalogs.isEmpty ? others(checked.map(\.judged.report), &content) : [])
-    var json = JSONWriter()
-    json.object { json in
+    return ToolAnswer(checked.map(\.text) + notes) { json in
       json.member("ok") { $0.boolean(checked.allSatisfy { $0.judged.report.status == .ok }) }
       json.objects("names", checked) { json, checked in
         json.members(of: checked.judged.report)
@@ -73,8 +72,6 @@ enum CheckTool {
       }
       json.member("notes") { $0.strings(notes) }
     }
-    return ToolAnswer(
-      text: (checked.map(\.text) + notes).joined(separator: "\n"), structured: json.bytes)
   }
 
   /// Sentences about unknown names that a catalog has which was not asked, such as those of colours.

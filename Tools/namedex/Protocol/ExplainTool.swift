@@ -82,8 +82,7 @@ enum ExplainTool {
         content.associations.associations(of: description.record.entry, in: description.index)
       )
     }
-    var json = JSONWriter()
-    json.object { json in
+    return ToolAnswer(lines(name, described, near, meant)) { json in
       json.member("name") { $0.string(name) }
       json.objects("entries", described) { json, entry in
         entry.0.writeMembers(entry.1, to: &json)
@@ -91,22 +90,19 @@ enum ExplainTool {
       json.member("suggestions") { $0.strings(near) }
       json.member("meant") { $0.strings(meant) }
     }
-    return ToolAnswer(text: text(name, described, near, meant), structured: json.bytes)
   }
 
-  private static func text(
+  private static func lines(
     _ name: String, _ described: [(Description, Associations)], _ near: [String],
     _ meant: [String]
-  ) -> String {
+  ) -> [String] {
     if described.isEmpty {
-      return
-        (["no name \(name.quoted)\(didYouMean(near))"]
-        + (meant.isEmpty ? [] : ["names with that meaning: \(meant.joined(separator: ", "))"]))
-        .joined(separator: "\n")
+      return ["no name \(name.quoted)\(didYouMean(near))"]
+        + (meant.isEmpty ? [] : ["names with that meaning: \(meant.joined(separator: ", "))"])
     }
     let pictures = Pictures(.never, isTerminal: false, isColored: false, described.map(\.0.index))
-    return described.map { description, associations in
-      description.lines(associations, TextStyle(.never), pictures).joined(separator: "\n")
-    }.joined(separator: "\n")
+    return described.flatMap { description, associations in
+      description.lines(associations, TextStyle(.never), pictures)
+    }
   }
 }

@@ -58,8 +58,6 @@ enum IdentifyTool {
         throw ServedError.invalidArguments(error.description)
       }
     }
-    var json = JSONWriter()
-    json.object { json in json.objects("things", answers) { $0.members(of: $1) } }
     let lines = answers.map { answer in
       let names = answer.results.compactMap { result in
         answer.index(of: result).name(of: result.entry).map {
@@ -69,7 +67,7 @@ enum IdentifyTool {
       return "\(answer.thing): "
         + (names + (answer.note.map { [$0] } ?? [])).joined(separator: "; ")
     }
-    return ToolAnswer(text: lines.joined(separator: "\n"), structured: json.bytes)
+    return ToolAnswer(lines) { json in json.objects("things", answers) { $0.members(of: $1) } }
   }
 }
 
@@ -98,18 +96,15 @@ enum CatalogListTool {
           "digest": ToolSchema.text(),
         ]))
     ])
-  ) { _, content in
-    let all = content.allCatalogs()
-    return ToolAnswer(
-      text: all.map { "\($0.index.id): \($0.index.title), \($0.index.presentCount) entries" }
-        .joined(separator: "\n"),
-      structured: document(all))
-  }
+  ) { _, content in answer(content.allCatalogs()) }
 
-  /// The catalogs as a JSON object.
-  static func document(_ catalogs: [OpenCatalog]) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in json.objects("catalogs", catalogs) { $0.members(of: $1) } }
-    return json.bytes
+  /// The answer for some catalogs.
+  static func answer(_ catalogs: [OpenCatalog]) -> ToolAnswer {
+    let lines = catalogs.map {
+      "\($0.index.id): \($0.index.title), \($0.index.presentCount) entries"
+    }
+    return ToolAnswer(lines) { json in
+      json.objects("catalogs", catalogs) { $0.members(of: $1) }
+    }
   }
 }

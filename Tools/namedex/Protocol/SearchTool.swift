@@ -82,8 +82,13 @@ enum SearchTool {
       $0.catalog.index.ends(before: target + (asOf.map { [$0] } ?? []))
     }
     if !answer.note.isEmpty { notes.append(answer.note) }
-    var json = JSONWriter()
-    json.object { json in
+    var lines = hits.map { "\($0.row.shownName): \($0.reason)" }
+    if answer.count == 0 {
+      lines.append("no name found")
+    } else if next < answer.count {
+      lines.append("\(offset + 1) to \(next) of \(answer.count)")
+    }
+    return ToolAnswer(lines + notes) { json in
       json.member("query") { $0.string(query) }
       json.member("catalogs") { $0.strings(search.parts.map(\.catalog.index.id)) }
       json.member("total") { $0.number(answer.count) }
@@ -91,13 +96,6 @@ enum SearchTool {
       json.member("notes") { $0.strings(notes) }
       if !hits.isEmpty, next < answer.count { json.member("next_cursor") { $0.string("\(next)") } }
     }
-    var lines = hits.map { "\($0.row.shownName): \($0.reason)" }
-    if answer.count == 0 {
-      lines.append("no name found")
-    } else if next < answer.count {
-      lines.append("\(offset + 1) to \(next) of \(answer.count)")
-    }
-    return ToolAnswer(text: (lines + notes).joined(separator: "\n"), structured: json.bytes)
   }
 }
 

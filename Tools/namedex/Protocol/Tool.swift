@@ -38,3 +38,14 @@ struct Tool: Sendable {
     try answer(ToolArguments(values, known: argumentNames), &content)
   }
 }
+
+extension ToolAnswer {
+  /// Creates an answer of lines, and of an object.
+  ///
+  /// - Parameter members: Writes the members of the object.
+  init(_ lines: [String], _ members: (inout JSONWriter) -> Void) {
+    var json = JSONWriter()
+    json.object(members)
+    self.init(text: lines.joined(separator: "\n"), structured: json.bytes)
+  }
+}
