@@ -28,7 +28,7 @@ extension DocumentEvidence {
     for term in 0..<termCount {
       var frequency = 0.0
       for column in columns.indices {
-        frequency += columns[column].weight * Double(found[term * columns.count + column].count)
+        frequency += columns[column].weight * Double(count(ofTerm: term, inColumn: column))
       }
       score += rarity(of: term) * frequency * (k1 + 1) / (frequency + norm)
     }

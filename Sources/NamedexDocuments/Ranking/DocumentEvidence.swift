@@ -7,12 +7,6 @@ public import GRDB
 /// of it: at a place in names, only what was found in columns of names; of whole words in names, only
 /// whole words.
 public struct DocumentEvidence: Sendable {
-  /// What was found of one term in one column.
-  struct Found: Sendable {
-    var count: Int32 = 0
-    var first: Int32 = -1
-  }
-
   /// The columns of the index.
   ///
   /// - Complexity: O(1).
@@ -35,8 +29,8 @@ public struct DocumentEvidence: Sendable {
   /// - Complexity: O(1).
   public internal(set) var place = DocumentPlace.beginning
 
-  /// By term, then by column.
-  var found: [Found]
+  /// How often terms were found: by term, then by column.
+  var counts: [Int]
   /// By column.
   var lengths: [Int]
   var averageLengths: [Double]
@@ -49,7 +43,7 @@ public struct DocumentEvidence: Sendable {
     self.columns = columns
     self.termCount = termCount
     self.valueNames = valueNames
-    found = Array(repeating: Found(), count: columns.count * termCount)
+    counts = Array(repeating: 0, count: columns.count * termCount)
     lengths = Array(repeating: 0, count: columns.count)
     averageLengths = Array(repeating: 0, count: columns.count)
     values = Array(repeating: .null, count: valueNames.count)
@@ -60,16 +54,7 @@ public struct DocumentEvidence: Sendable {
   /// - Precondition: The term is less than `termCount`, the column less than the number of columns.
   /// - Complexity: O(1).
   public func count(ofTerm term: Int, inColumn column: Int) -> Int {
-    Int(found[term * columns.count + column].count)
-  }
-
-  /// The number of words before the first place of a term in a column; nil if it is not there.
-  ///
-  /// - Precondition: The term is less than `termCount`, the column less than the number of columns.
-  /// - Complexity: O(1).
-  public func firstPlace(ofTerm term: Int, inColumn column: Int) -> Int? {
-    let first = found[term * columns.count + column].first
-    return first < 0 ? nil : Int(first)
+    counts[term * columns.count + column]
   }
 
   /// The number of words in a column.

@@ -52,7 +52,7 @@ internal import GRDBSQLite
     guard !isDone, unsafe !known.contains(api.pointee.xRowid(context)) else { return }
     let columnCount = evidence.columns.count
     if !hasAverages { unsafe collectAverages(api, context) }
-    for index in evidence.found.indices { evidence.found[index] = DocumentEvidence.Found() }
+    for index in evidence.counts.indices { evidence.counts[index] = 0 }
     for column in 0..<columnCount {
       var length: CInt = 0
       _ = unsafe api.pointee.xColumnSize(context, CInt(column), &length)
@@ -60,12 +60,8 @@ internal import GRDBSQLite
     }
     for term in 0..<evidence.termCount {
       let start = term * columnCount
-      unsafe eachPlace(of: term, api, context) { column, place in
-        guard column < columnCount else { return }
-        evidence.found[start + column].count += 1
-        if evidence.found[start + column].first < 0 {
-          evidence.found[start + column].first = Int32(clamping: place)
-        }
+      unsafe eachPlace(of: term, api, context) { column in
+        if column < columnCount { evidence.counts[start + column] += 1 }
       }
     }
   }
@@ -84,10 +80,10 @@ internal import GRDBSQLite
     }
   }
 
-  /// Calls a closure with each place of a phrase: the column, and the number of words before it.
+  /// Calls a closure with the column of each place of a phrase.
   private func eachPlace(
     of phrase: Int, _ api: UnsafePointer<Fts5ExtensionApi>, _ context: OpaquePointer,
-    _ body: (Int, Int) -> Void
+    _ body: (Int) -> Void
   ) {
     var places = unsafe Fts5PhraseIter()
     var column: CInt = -1
@@ -99,7 +95,7 @@ internal import GRDBSQLite
     var last: (column: CInt, offset: CInt) = (-1, -1)
     while column >= 0 {
       // A word and its parts may have a beginning in common, at one place.
-      if (column, offset) != last { body(Int(column), Int(offset)) }
+      if (column, offset) != last { body(Int(column)) }
       last = (column, offset)
       unsafe api.pointee.xPhraseNext(context, &places, &column, &offset)
     }
