@@ -67,12 +67,11 @@ struct BuildCommand: AsyncSubcommand {
       + html.map { DocumentColumn.html($0) }
     let database = try DatabaseReplacement(of: output)
     let queue = database.queue
-    let (count, kept): (Int, Int)
-    do {
+    let (count, kept): (Int, Int) = try await failing(in: output) {
       let store = try await DocumentStore(
         queue, name: indexName, columns: columns, values: value)
       let (source, values) = (source, value)
-      (count, kept) = try await queue.write { db in
+      return try await queue.write { db in
         var count = 0
         try store.replaceAll(in: db) { add in
           try withoutActuallyEscaping(add) { add in
@@ -87,10 +86,6 @@ struct BuildCommand: AsyncSubcommand {
           count, try Int.fetchOne(db, sql: "SELECT count(*) FROM \(indexName)_documents") ?? 0
         )
       }
-    } catch let failure as Failure {
-      throw failure
-    } catch {
-      throw Failure(DocumentIndexError(translating: error), in: output)
     }
     try database.commit()
     if kept < count {

@@ -23,9 +23,8 @@ struct AddCommand: AsyncSubcommand {
 
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
     let store = try await file.writing()
-    do {
-      let source = source
-      let count = try await store.transaction { db in
+    let count = try await failing(in: file.database) { [source] in
+      try await store.transaction { db in
         var count = 0
         let values = try store.values(in: db)
         try source.read(store.index.columns, values, isStrict: false, messages) { document in
@@ -34,13 +33,9 @@ struct AddCommand: AsyncSubcommand {
         }
         return count
       }
-      messages.note("\(counted(count, "document")) added or replaced")
-      return .found
-    } catch let failure as Failure {
-      throw failure
-    } catch {
-      throw Failure(DocumentIndexError(translating: error), in: file.database)
     }
+    messages.note("\(counted(count, "document")) added or replaced")
+    return .found
   }
 }
 
@@ -65,27 +60,19 @@ struct RemoveCommand: AsyncSubcommand {
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
     let keys = try typedKeys()
     let store = try await file.writing()
-    do throws(DocumentIndexError) {
-      let count = try await store.remove(keys)
-      messages.note("\(counted(count, "document")) removed")
-      return count > 0 ? .found : .nothing
-    } catch {
-      throw Failure(error, in: file.database)
-    }
+    let count = try await failing(in: file.database) { try await store.remove(keys) }
+    messages.note("\(counted(count, "document")) removed")
+    return count > 0 ? .found : .nothing
   }
 }
 
 extension RemoveCommand {
   private func typedKeys() throws(Failure) -> [String] {
     guard keys == ["-"] else { return keys }
-    do {
-      let bytes = try Files.read("-")
-      return bytes.split(separator: 0x0A).map { line in
+    return try failing(about: "standard input") { try Files.read("-") }
+      .split(separator: 0x0A).map { line in
         String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
       }
-    } catch {
-      throw Failure(error, about: "standard input")
-    }
   }
 }
 
@@ -110,11 +97,9 @@ struct CheckCommand: AsyncSubcommand {
 
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
     let store = try await file.writing()
-    do throws(DocumentIndexError) {
+    try await failing(in: file.database) {
       if rebuild { try await store.index.rebuild() }
       try await store.index.check()
-    } catch {
-      throw Failure(error, in: file.database)
     }
     messages.note("the index is whole")
     return .found

@@ -11,7 +11,6 @@ import NamedexFiles
 final class DatabaseReplacement {
   private let path: String
   private let replacement: FileReplacement
-  private let signalQueue = DispatchQueue(label: "namedex-documents.signals")
   private let signalSource: any DispatchSourceRead
 
   /// The new database.
@@ -21,15 +20,15 @@ final class DatabaseReplacement {
     self.path = path
     // Before there is anything to remove.
     let signals = Signals(Signals.ending)
-    let temporary: String
-    (replacement, temporary, queue) = try Self.begin(path)
+    (replacement, queue) = try Self.begin(path)
     signalSource = DispatchSource.makeReadSource(
-      fileDescriptor: signals.readEnd, queue: signalQueue)
+      fileDescriptor: signals.readEnd, queue: DispatchQueue(label: "namedex-documents.signals"))
     signalSource.setEventHandler {
       guard let number = signals.taken().first else { return }
-      _ = unlink(temporary)
-      signals.remove()
-      Signals.die(of: number)
+      TemporaryFile.removeAll {
+        signals.remove()
+        Signals.die(of: number)
+      }
     }
     signalSource.setCancelHandler { signals.remove() }
     signalSource.resume()
@@ -37,7 +36,7 @@ final class DatabaseReplacement {
 
   private static func begin(
     _ path: String
-  ) throws(Failure) -> (FileReplacement, temporary: String, DatabaseQueue) {
+  ) throws(Failure) -> (FileReplacement, DatabaseQueue) {
     do {
       let replacement = try FileReplacement(of: path)
       guard Files.kind(of: path) != .directory, let temporary = replacement.lendTemporary() else {
@@ -49,7 +48,7 @@ final class DatabaseReplacement {
       try queue.writeWithoutTransaction {
         try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
       }
-      return (replacement, temporary, queue)
+      return (replacement, queue)
     } catch {
       throw Failure(error, about: path)
     }
@@ -61,8 +60,7 @@ final class DatabaseReplacement {
   func commit() throws(Failure) {
     do {
       try queue.close()
-      // A signal waits until everything is in its place.
-      try signalQueue.sync { try commitWithoutJournals() }
+      try commitWithoutJournals()
     } catch let error as DocumentIndexError {
       throw Failure(error, in: path)
     } catch {

@@ -25,11 +25,7 @@ struct DocumentFile: ParsableArguments {
         throw Failure(error, in: database)
       }
     }
-    do throws(DocumentIndexError) {
-      return try await indexForReading()
-    } catch {
-      throw Failure(error, in: database)
-    }
+    return try await failing(in: database) { try await indexForReading() }
   }
 
   private func indexForReading() async throws(DocumentIndexError) -> DocumentIndex {
@@ -39,10 +35,8 @@ struct DocumentFile: ParsableArguments {
   /// Opens it for writing.
   func writing() async throws(Failure) -> DocumentStore {
     try Self.requireFile(database)
-    do throws(DocumentIndexError) {
-      return try await DocumentStore(opening: Self.queue(database), name: indexName)
-    } catch {
-      throw Failure(error, in: database)
+    return try await failing(in: database) {
+      try await DocumentStore(opening: Self.queue(database), name: indexName)
     }
   }
 
@@ -69,6 +63,19 @@ struct DocumentFile: ParsableArguments {
     } catch {
       throw DocumentIndexError(translating: error)
     }
+  }
+}
+
+/// Runs what uses a database; its errors become failures.
+func failing<Result>(
+  in database: String, _ body: () async throws -> Result
+) async throws(Failure) -> Result {
+  do {
+    return try await body()
+  } catch let failure as Failure {
+    throw failure
+  } catch {
+    throw Failure(DocumentIndexError(translating: error), in: database)
   }
 }
 

@@ -78,13 +78,10 @@ struct SearchCommand: AsyncSubcommand {
         .run(text)
     }
     let index = try await file.reading()
-    let results: DocumentResults
-    do throws(DocumentIndexError) {
+    let results = try await failing(in: file.database) {
       let limit = limit ?? 20
-      results = try await index.search(
+      return try await index.search(
         text, limit: limit == 0 ? .max : limit, offset: offset ?? 0)
-    } catch {
-      throw Failure(error, in: file.database)
     }
     try write(results)
     if format ?? .text == .text {
