@@ -42,6 +42,9 @@ package struct FileError: FaultError, Sendable, Equatable {
     unsafe String(cString: strerror(number))
   }
 
+  /// What was tried, and why it failed, for a message that already has the path.
+  package var message: String { "cannot \(action.rawValue): \(reason)" }
+
   /// The file, what was tried, and why it failed.
-  package var description: String { "\(path): cannot \(action.rawValue): \(reason)" }
+  package var description: String { "\(path): \(message)" }
 }

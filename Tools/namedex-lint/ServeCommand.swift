@@ -93,9 +93,8 @@ private struct TextReviewer {
       json.objects("findings", review.findings) { $0.members(of: $1) }
       json.member("rewritten") { $0.number(review.plan.fixed.count) }
       json.member("corrected") { json in
-        let corrected = review.plan.applied(to: bytes)
-        json.string(
-          review.plan.edits.isEmpty ? nil : String(decoding: corrected, as: UTF8.self))
+        guard !review.plan.edits.isEmpty else { return json.null() }
+        json.string(String(decoding: review.plan.applied(to: bytes), as: UTF8.self))
       }
     }
     return nil

@@ -193,11 +193,6 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
   }
 }
 
-extension FileError {
-  /// What was tried, and why it failed, without the path, which a finding already has.
-  var message: String { "cannot \(action.rawValue): \(reason)" }
-}
-
 /// The files in which names are looked for.
 package typealias TreeWalk = FileWalk<SourceKind>
 
