@@ -79,7 +79,9 @@ let package = Package(
     .target(name: "NamedexFiles", swiftSettings: inner),
     .target(
       name: "Namedex",
-      dependencies: ["NamedexCore", "NamedexSearch", "NamedexTextFinding", "NamedexFiles"],
+      dependencies: [
+        "NamedexCore", "NamedexSearch", "NamedexTextFinding", "NamedexTokenizing", "NamedexFiles",
+      ],
       swiftSettings: inner),
     .target(name: "NamedexText", swiftSettings: inner),
     .target(name: "NamedexLexing", dependencies: ["NamedexText"], swiftSettings: inner),
@@ -93,7 +95,10 @@ let package = Package(
     .target(name: "NamedexUIKit", dependencies: ["NamedexSearch"], swiftSettings: inner),
     .target(
       name: "NamedexIndexing",
-      dependencies: ["Namedex", "NamedexCore", "NamedexTokenizing", "NamedexFiles", "NamedexText"],
+      dependencies: [
+        "Namedex", "NamedexCore", "NamedexSearch", "NamedexTokenizing", "NamedexFiles",
+        "NamedexText",
+      ],
       swiftSettings: inner),
     .target(
       name: "NamedexFoundation",
@@ -207,8 +212,8 @@ let package = Package(
     .target(
       name: "NamedexTestSupport",
       dependencies: [
-        "NamedexCore", "NamedexSearch", "NamedexFiles", "NamedexIndexing", "NamedexText",
-        "NamedexProtocol",
+        "NamedexCore", "NamedexSearch", "NamedexTokenizing", "NamedexFiles", "NamedexIndexing",
+        "NamedexText", "NamedexProtocol",
       ],
       path: "Tests/NamedexTestSupport", swiftSettings: base),
     .target(
@@ -220,20 +225,22 @@ let package = Package(
     .testTarget(
       name: "NamedexCoreTests",
       dependencies: [
-        "Namedex", "NamedexCore", "NamedexFiles", "NamedexIndexing",
+        "Namedex", "NamedexCore", "NamedexTokenizing", "NamedexFiles", "NamedexIndexing",
         "NamedexTestSupport",
       ],
       exclude: ["Format/Released"], swiftSettings: tested),
     .testTarget(
       name: "NamedexIndexingTests",
       dependencies: [
-        "NamedexIndexing", "NamedexCore", "NamedexSearch", "NamedexFiles", "NamedexTestSupport",
+        "NamedexIndexing", "NamedexCore", "NamedexSearch", "NamedexTokenizing", "NamedexFiles",
+        "NamedexTestSupport",
       ],
       exclude: ["Meanings/Fixtures"], swiftSettings: tested),
     .testTarget(
       name: "NamedexSearchTests",
       dependencies: [
-        "NamedexSearch", "NamedexCatalogs", "NamedexCore", "NamedexIndexing", "NamedexTestSupport",
+        "Namedex", "NamedexSearch", "NamedexCatalogs", "NamedexCore", "NamedexIndexing",
+        "NamedexTestSupport",
       ], swiftSettings: tested),
     .testTarget(
       name: "NamedexTokenizingTests",
@@ -241,7 +248,10 @@ let package = Package(
       swiftSettings: tested),
     .testTarget(
       name: "NamedexTextFindingTests",
-      dependencies: ["NamedexTextFinding", "NamedexCore", "NamedexIndexing", "NamedexTestSupport"],
+      dependencies: [
+        "NamedexTextFinding", "NamedexTokenizing", "NamedexCore", "NamedexIndexing",
+        "NamedexTestSupport",
+      ],
       swiftSettings: tested),
     .testTarget(
       name: "NamedexExportTests",
@@ -322,8 +332,8 @@ let package = Package(
     .testTarget(
       name: "NamedexDocumentsTests",
       dependencies: [
-        "NamedexDocuments", "NamedexSession", "NamedexSearch", "NamedexCore", "Namedex",
-        "NamedexXML", "NamedexTestSupport", grdb,
+        "NamedexDocuments", "NamedexSession", "NamedexSearch", "NamedexTokenizing", "NamedexCore",
+        "Namedex", "NamedexXML", "NamedexTestSupport", grdb,
       ],
       swiftSettings: tested),
     .target(name: "AppTypes", path: "Tests/AppTypes", swiftSettings: base),

@@ -1,4 +1,5 @@
 import Namedex
+import NamedexIndexing
 
 /// The current names of a catalog, by each name that an entry has or had.
 struct CurrentNames {

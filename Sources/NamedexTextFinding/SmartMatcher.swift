@@ -1,5 +1,5 @@
-public import NamedexCore
-internal import NamedexTokenizing
+internal import NamedexCore
+public import NamedexTokenizing
 
 /// Matches one query against names of your own, or against your own lists of tokens.
 ///

@@ -3,6 +3,7 @@ import NamedexCore
 import Testing
 
 @testable import NamedexDocuments
+import NamedexTokenizing
 
 @Suite("Cutting")
 struct CuttingTests {

@@ -3,6 +3,7 @@ import GRDB
 import NamedexCore
 import NamedexDocuments
 import Testing
+import NamedexTokenizing
 
 @Suite("An index")
 struct KeepingTests {

@@ -2,6 +2,7 @@ import NamedexCore
 import NamedexTestSupport
 
 @testable import NamedexDocuments
+import NamedexTokenizing
 
 /// Documents searched in the most obvious way: all of them are cut and compared, every time.
 struct ReferenceDocuments {

@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexIndexing
 
 /// Many names of few words, in the order of names, so that a query accepts more entries than are
 /// asked for and the ways of not looking at all of them are taken.

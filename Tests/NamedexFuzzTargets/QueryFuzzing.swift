@@ -3,6 +3,7 @@ import NamedexIndexing
 import NamedexSearch
 import NamedexTestSupport
 import NamedexTextFinding
+import NamedexTokenizing
 
 /// Asks the index and the reference matcher the same.
 ///

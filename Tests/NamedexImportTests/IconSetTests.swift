@@ -1,5 +1,6 @@
 import Foundation
 import NamedexCore
+import NamedexIndexing
 import Testing
 
 @testable import NamedexImport

@@ -1,5 +1,7 @@
 import Foundation
 import NamedexCore
+import NamedexIndexing
+import NamedexTokenizing
 import NamedexXML
 import NamedexTestSupport
 import Testing

@@ -1,5 +1,5 @@
 public import NamedexCore
-import NamedexIndexing
+public import NamedexIndexing
 
 /// The shipped catalogs with their indexes, built once for all tests from the source lists.
 public struct RealIndex: Sendable {

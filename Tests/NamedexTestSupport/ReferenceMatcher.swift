@@ -1,4 +1,5 @@
 public import NamedexCore
+public import NamedexIndexing
 
 /// What a search means, written down as plainly as possible, to compare the index with.
 ///

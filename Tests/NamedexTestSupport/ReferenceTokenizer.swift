@@ -1,4 +1,5 @@
 package import NamedexCore
+package import NamedexTokenizing
 
 /// Cuts names in the most obvious way, scalar by scalar over arrays, for comparison.
 package struct ReferenceTokenizer {

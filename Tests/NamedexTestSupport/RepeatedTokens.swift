@@ -1,4 +1,6 @@
-public import NamedexCore
+import NamedexCore
+public import NamedexIndexing
+import NamedexTokenizing
 
 /// Names with several tokens below one node of the trie: one term up to five times, terms that begin
 /// alike, or both.

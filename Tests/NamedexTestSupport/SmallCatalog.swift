@@ -1,4 +1,6 @@
 public import NamedexCore
+public import NamedexIndexing
+import NamedexTokenizing
 
 /// A catalog of a dozen entries that has something of everything an index holds.
 public enum SmallCatalog {

@@ -3,6 +3,7 @@ import NamedexIndexing
 import NamedexTestSupport
 import NamedexTextFinding
 import Testing
+import NamedexTokenizing
 
 @Suite("Matching one's own names")
 struct SmartMatcherTests {

@@ -4,7 +4,7 @@
 /// found by its first key.
 package struct MeaningCursor {
   /// The number of the current term; that of all terms after the last one.
-  private(set) var number = -1
+  package private(set) var number = -1
   /// The stems of a word or phrase, separated by spaces.
   package private(set) var key: [UInt8] = []
   /// The word or phrase as people write it, folded.
@@ -21,7 +21,7 @@ package struct MeaningCursor {
   ///
   /// - Returns: False if there is none.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of terms.
-  mutating func move(toFirstFrom wanted: [UInt8], _ view: IndexView) -> Bool {
+  package mutating func move(toFirstFrom wanted: [UInt8], _ view: IndexView) -> Bool {
     let blockCount = view.layout.meaningBlocks.count / IndexFormat.termBlockByteCount
     let next = (0..<blockCount).partitioningIndex { block in
       moveToBlock(block, view)
@@ -32,18 +32,6 @@ package struct MeaningCursor {
       guard moveToNext(view) else { return false }
     }
     return number < view.layout.meaningTermCount
-  }
-
-  /// Moves to the term with some stems, and returns false if there is none.
-  ///
-  /// - Parameter typed: The first word as it was typed, which alone must be spelt as a form of the
-  ///   term.
-  package mutating func move(
-    to stems: ArraySlice<[UInt8]>, typed: [UInt8], _ view: IndexView
-  ) -> Bool {
-    let wanted = MeaningWords.key(of: stems)
-    return move(toFirstFrom: wanted, view) && key == wanted
-      && !(stems.count == 1 && WordStem.isMisspelt(typed, as: words))
   }
 
   private mutating func moveToBlock(_ block: Int, _ view: IndexView) {

@@ -21,8 +21,6 @@ public final class Searcher {
   private var maker = MatchMaker()
   /// The last text that was counted.
   private var counted = SearchQuery()
-  /// The memory that asking for meanings shares.
-  var meanings = MeaningSearch()
   /// Asked from time to time whether the result is still wanted; nil if it is in any case.
   private var isOvertaken: (() -> Bool)?
   /// Whether the last search gave up because it was overtaken.

@@ -1,6 +1,7 @@
 public import GRDB
 internal import GRDBSQLite
 internal import NamedexCore
+internal import NamedexTokenizing
 
 /// The tokenizer `namedex` of FTS5: the words of texts and names, folded, with their parts.
 ///

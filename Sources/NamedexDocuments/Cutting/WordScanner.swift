@@ -1,4 +1,5 @@
 internal import NamedexCore
+internal import NamedexTokenizing
 
 /// Cuts texts and queries into folded tokens.
 ///

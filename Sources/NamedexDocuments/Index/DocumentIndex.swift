@@ -1,5 +1,5 @@
 public import GRDB
-public import NamedexCore
+public import NamedexTokenizing
 
 /// A full-text index of documents in a database of SQLite: people, notes, articles.
 ///

@@ -1,4 +1,5 @@
 internal import NamedexCore
+internal import NamedexTokenizing
 
 /// The statements that make an index.
 extension DocumentSchema {

@@ -1,6 +1,7 @@
 internal import GRDB
 internal import NamedexCore
 internal import NamedexXML
+internal import NamedexTokenizing
 
 /// What an index is made of in its database: a table of FTS5 over a view of the content, triggers, and
 /// a row that tells what the index was made from.

@@ -1,5 +1,5 @@
 public import GRDB
-public import NamedexCore
+public import NamedexTokenizing
 
 /// Documents and their index, in a database of their own or beside an app's tables.
 ///

@@ -1,4 +1,5 @@
 internal import NamedexCore
+internal import NamedexTokenizing
 
 /// Finds the terms of a query in plain texts.
 struct TermHighlighter {

@@ -1,4 +1,4 @@
-public import NamedexCore
+internal import NamedexTokenizing
 
 extension Catalog {
   /// Returns the catalog with a decision for every token that its lexicon does not decide, proposed from

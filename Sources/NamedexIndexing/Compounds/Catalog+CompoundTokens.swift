@@ -1,5 +1,5 @@
-package import NamedexCore
-import NamedexTokenizing
+internal import NamedexCore
+internal import NamedexTokenizing
 
 extension Catalog {
   /// The camelCase tokens, which may consist of several words, and the number of names with each.

@@ -1,4 +1,5 @@
 package import NamedexCore
+package import NamedexTokenizing
 
 extension CatalogIndex {
   /// The compound decisions that show in how names are cut: the words of each token that is split, and

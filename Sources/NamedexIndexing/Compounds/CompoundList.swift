@@ -1,4 +1,4 @@
-package import NamedexCore
+package import NamedexTokenizing
 
 /// Writes `compounds.tsv`: decisions to review first, then the others, both sorted by the bytes of the
 /// token.

@@ -1,4 +1,5 @@
-package import NamedexCore
+internal import NamedexCore
+package import NamedexTokenizing
 
 /// Proposes the words of compound tokens.
 ///

@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexTokenizing
 
 /// Judges candidate splits: whether every piece is a word of its own there.
 ///

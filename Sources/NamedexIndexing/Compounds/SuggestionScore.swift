@@ -1,4 +1,4 @@
-package import NamedexCore
+package import NamedexTokenizing
 
 /// How well proposals agree with a reviewed lexicon.
 ///

@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexTokenizing
 
 /// Evidence that a piece of a token is a word: how often it stands alone, how many reviewed splits use
 /// it, how many known words it is written beside, and whether a word list has it.

@@ -1,4 +1,4 @@
-package import NamedexCore
+internal import NamedexCore
 
 /// A catalog whose entries are in the order of their folded names, equal ones in the catalog's order.
 package struct SortedCatalog: Sendable {

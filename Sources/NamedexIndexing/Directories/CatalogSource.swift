@@ -1,5 +1,5 @@
-package import NamedexCore
 internal import NamedexFiles
+internal import NamedexTokenizing
 
 /// Catalogs as people keep them: a directory of source lists, or one file with a name per line.
 package enum CatalogSource {

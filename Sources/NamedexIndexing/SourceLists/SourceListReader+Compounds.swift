@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexTokenizing
 
 extension SourceListReader {
   /// Reads `compounds.tsv`: tokens and their words, those to review first, each part sorted by token.

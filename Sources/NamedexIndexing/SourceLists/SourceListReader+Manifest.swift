@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexTokenizing
 
 extension SourceListReader {
   private static let manifestKeys = [

@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexSearch
 
 extension SourceListReader {
   /// The most bytes of a word or phrase.

@@ -1,5 +1,6 @@
 import NamedexCore
 import NamedexFiles
+import NamedexTokenizing
 
 extension SortedCatalog {
   /// Reads and sorts a catalog.

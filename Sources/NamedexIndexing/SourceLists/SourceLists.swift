@@ -1,4 +1,4 @@
-public import NamedexCore
+internal import NamedexCore
 internal import NamedexFiles
 
 /// The lists that make up a catalog, by the names of their files.

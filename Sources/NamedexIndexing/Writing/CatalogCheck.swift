@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexTokenizing
 
 /// Checks a catalog that a caller built by hand. Source lists are checked while they are read.
 struct CatalogCheck {

@@ -1,4 +1,6 @@
-public import NamedexCore
+internal import NamedexCore
+internal import NamedexSearch
+internal import NamedexTokenizing
 
 /// Compiles a catalog to an index.
 ///

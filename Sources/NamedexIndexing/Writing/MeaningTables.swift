@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexSearch
 
 /// The sections of what words and phrases mean.
 struct MeaningTables {

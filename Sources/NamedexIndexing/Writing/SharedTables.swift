@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexTokenizing
 
 /// The sections that do not grow with the number of entries: settings, releases, facets, classes.
 struct SharedTables {

@@ -2,6 +2,7 @@ import NamedexCore
 import NamedexIndexing
 import NamedexTestSupport
 import Testing
+import NamedexTokenizing
 
 /// More entries and more aliases than a chunk of a set has, so that sets of every form and the ways of
 /// combining them take part.

@@ -1,4 +1,5 @@
 import Namedex
+import NamedexIndexing
 import NamedexTestSupport
 import Testing
 

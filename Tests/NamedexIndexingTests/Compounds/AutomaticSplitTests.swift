@@ -2,6 +2,7 @@ import NamedexCore
 import Testing
 
 @testable import NamedexIndexing
+import NamedexTokenizing
 
 @Suite("Automatic splits")
 struct AutomaticSplitTests {

@@ -2,6 +2,7 @@ import NamedexCore
 import Testing
 
 @testable import NamedexIndexing
+import NamedexTokenizing
 
 @Suite("Proposing the words of compounds")
 struct CompoundSuggesterTests {

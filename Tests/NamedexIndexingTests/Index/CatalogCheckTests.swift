@@ -1,6 +1,7 @@
 import NamedexCore
 import NamedexIndexing
 import NamedexTestSupport
+import NamedexTokenizing
 import Testing
 
 @Suite("Catalogs built by hand")

@@ -1,5 +1,7 @@
 import NamedexCore
+import NamedexIndexing
 import NamedexTestSupport
+import NamedexTokenizing
 
 /// Catalogs with something of everything, different for each seed.
 struct RandomCatalog {

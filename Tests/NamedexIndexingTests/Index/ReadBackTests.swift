@@ -2,6 +2,7 @@ import NamedexCore
 import NamedexIndexing
 import NamedexTestSupport
 import Testing
+import NamedexTokenizing
 
 @Suite("What an index tells of its source lists")
 struct ReadBackTests {

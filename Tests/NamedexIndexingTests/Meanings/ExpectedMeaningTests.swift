@@ -2,6 +2,7 @@ import NamedexCore
 import NamedexFiles
 import NamedexTestSupport
 import Testing
+import NamedexSearch
 
 /// Facts about the built-in list of SF Symbols: what people expect of words that its rules once got
 /// wrong. A change of the list must keep them, whatever it is made from.

@@ -2,6 +2,7 @@ import NamedexCore
 import NamedexFiles
 import NamedexTestSupport
 import Testing
+import NamedexSearch
 
 /// Compares with what `Tools/meanings fixtures` wrote: stems and families as they were, and the answers
 /// of a second implementation in Python.

@@ -2,6 +2,7 @@ import NamedexCore
 import Testing
 
 @testable import NamedexIndexing
+import NamedexTokenizing
 
 @Suite("Reading a catalog from source lists")
 struct CatalogReadingTests {

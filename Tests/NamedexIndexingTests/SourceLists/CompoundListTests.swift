@@ -1,5 +1,6 @@
 import NamedexCore
 import NamedexIndexing
+import NamedexTokenizing
 import Testing
 
 @Suite("Rules of compounds.tsv")

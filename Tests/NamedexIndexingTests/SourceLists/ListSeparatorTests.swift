@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexTokenizing
 import Testing
 
 @testable import NamedexIndexing

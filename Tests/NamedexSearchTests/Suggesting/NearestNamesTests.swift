@@ -1,4 +1,5 @@
 import NamedexSearch
+import NamedexIndexing
 import NamedexTestSupport
 import Testing
 

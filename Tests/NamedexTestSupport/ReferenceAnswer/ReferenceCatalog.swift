@@ -1,4 +1,6 @@
 public import NamedexCore
+public import NamedexIndexing
+import NamedexTokenizing
 
 /// A catalog as its source lists describe it, with the scope in which it is searched.
 public struct ReferenceCatalog {

@@ -1,4 +1,7 @@
 import NamedexCore
+import NamedexIndexing
+import NamedexSearch
+import NamedexTokenizing
 
 /// What words mean, by looking at every term of a catalog.
 ///

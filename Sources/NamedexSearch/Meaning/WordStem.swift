@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 /// Reduces English words to what their forms have in common: `settings` and `setting`, `edited` and
 /// `edit`, `favourite` and `favorite`.
 ///

@@ -1,3 +1,6 @@
+public import NamedexCore
+public import NamedexTokenizing
+
 /// A catalog as its source lists describe it: an ordered list of entries and what they share.
 ///
 /// It is the form between source lists and an index. A search reads the index only.
@@ -50,21 +53,5 @@ public struct Catalog: Sendable, Hashable, Identifiable {
   /// - Complexity: O(*n*) for *n* names.
   public init(id: String, title: String = "", names: some Sequence<String>) {
     self.init(id: id, title: title, entries: names.map { CatalogEntry(name: $0) })
-  }
-}
-
-/// A category: its key, and its label for people.
-public struct CategoryLabel: Sendable, Hashable {
-  /// The key in source lists and JSON.
-  public var key: String
-  /// The label for people.
-  public var label: String
-
-  /// Creates a category.
-  ///
-  /// - Complexity: O(1).
-  public init(key: String, label: String) {
-    self.key = key
-    self.label = label
   }
 }

@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 /// Cuts texts into the words that meanings are stored by.
 package enum MeaningWords {
   /// The most words of a text that count: the first ones and the last one.

@@ -3,7 +3,7 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-@testable import NamedexCore
+@testable import NamedexSearch
 
 @Suite("Search by meaning")
 struct MeaningTests {

@@ -1,3 +1,5 @@
+public import NamedexCore
+
 /// An entry that words mean, whatever its name.
 public struct MeantEntry: Sendable, Hashable, Identifiable {
   /// The entry: of its family, the one that is meant most.

@@ -1,3 +1,5 @@
+public import NamedexCore
+
 /// Ranks the entries that the words of a text mean.
 ///
 /// Every run of up to four words that is a term of the catalog counts for what the term says: the
@@ -44,8 +46,6 @@ struct MeaningSearch {
     var words: Range<Int>
   }
 
-  init() {}
-
   /// Returns the entries that a text means, by decreasing evidence, one of each family.
   ///
   /// - Parameters:
@@ -63,9 +63,7 @@ struct MeaningSearch {
         : a.shownName.utf8.count != b.shownName.utf8.count
           ? a.shownName.utf8.count < b.shownName.utf8.count : a.entry < b.entry
     }
-    entries.removeLast(max(0, entries.count - limit))
-    for family in families { scores[family] = 0 }
-    return entries
+    return Array(entries.prefix(limit))
   }
 
   /// The entries of the families with the most evidence: no fewer than a number of them if there are
@@ -133,12 +131,7 @@ struct MeaningSearch {
   private mutating func gather(
     _ text: String, isTyped: Bool, _ names: EntryNames, _ view: IndexView
   ) {
-    families.removeAll(keepingCapacity: true)
-    contributions.removeAll(keepingCapacity: true)
-    words.removeAll(keepingCapacity: true)
-    if scores.count < view.meantCount {
-      scores = [Int](repeating: 0, count: view.meantCount)
-    }
+    scores = [Int](repeating: 0, count: view.meantCount)
     let typed = MeaningWords.words(of: text, limit: MeaningWords.countedLimit)
     let stems = typed.map { WordStem.of($0) }
     var isCovered = [Bool](repeating: false, count: stems.count)
@@ -234,6 +227,18 @@ struct MeaningSearch {
   }
 }
 
+extension MeaningCursor {
+  /// Moves to the term with some stems, and returns false if there is none.
+  ///
+  /// - Parameter typed: The first word as it was typed, which alone must be spelt as a form of the
+  ///   term.
+  mutating func move(to stems: ArraySlice<[UInt8]>, typed: [UInt8], _ view: IndexView) -> Bool {
+    let wanted = MeaningWords.key(of: stems)
+    return move(toFirstFrom: wanted, view) && key == wanted
+      && !(stems.count == 1 && WordStem.isMisspelt(typed, as: words))
+  }
+}
+
 extension Searcher {
   /// Returns the entries that the words of a text mean, whatever their names.
   ///
@@ -248,7 +253,8 @@ extension Searcher {
   /// - Complexity: O(*w* · log *n*) for *w* words and *n* terms of the catalog, plus the terms that
   ///   the last word begins.
   public func meant(by text: String, isTyped: Bool = true, limit: Int = 10) -> [MeantEntry] {
-    index.withView { view in
+    var meanings = MeaningSearch()
+    return index.withView { view in
       meanings.meant(by: text, isTyped: isTyped, limit: limit, names, view)
     }
   }

@@ -1,0 +1,15 @@
+/// A category: its key, and its label for people.
+public struct CategoryLabel: Sendable, Hashable {
+  /// The key in source lists and JSON.
+  public var key: String
+  /// The label for people.
+  public var label: String
+
+  /// Creates a category.
+  ///
+  /// - Complexity: O(1).
+  public init(key: String, label: String) {
+    self.key = key
+    self.label = label
+  }
+}

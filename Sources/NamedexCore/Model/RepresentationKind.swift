@@ -1,0 +1,37 @@
+/// The way a representation was cut. The order is that of relevance.
+public enum RepresentationKind: UInt8, Sendable, CaseIterable, Comparable {
+  /// The whole name is one token.
+  case full = 0
+  /// Split at the catalog's separators and white space.
+  case period = 1
+  /// Period tokens split at case boundaries.
+  case camelCase = 2
+  /// camelCase tokens split into words, and between letters and digits.
+  case compound = 3
+  /// The words of the entry's keywords.
+  case keyword = 4
+
+  /// The word for the kind in source lists and JSON.
+  ///
+  /// - Complexity: O(1).
+  public var name: String {
+    switch self {
+    case .full: "full"
+    case .period: "period"
+    case .camelCase: "camelCase"
+    case .compound: "compound"
+    case .keyword: "keyword"
+    }
+  }
+
+  /// Whether a kind is listed, and ranked, before another.
+  ///
+  /// - Complexity: O(1).
+  public static func < (a: RepresentationKind, b: RepresentationKind) -> Bool {
+    a.rawValue < b.rawValue
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension RepresentationKind: Codable {}
+#endif
