@@ -128,9 +128,9 @@ extension IndexView {
   /// Returns a text of the strings section.
   func string(_ extent: IndexLayout.Extent) -> String {
     let strings = layout[.strings]
-    guard extent.offset <= strings.count, extent.count <= strings.count - extent.offset else {
-      return ""
-    }
+    guard extent.count <= IndexFormat.greatestTextLength, extent.offset <= strings.count,
+      extent.count <= strings.count - extent.offset
+    else { return "" }
     return bytes.text(strings.offset + extent.offset, count: extent.count)
   }
 }

@@ -1,10 +1,16 @@
 extension IndexError {
   /// How the contents of a section contradict the format or another section.
   public enum Contradiction: Sendable, Equatable, CustomStringConvertible {
-    /// A name is empty or not UTF-8.
+    /// A name is empty, not UTF-8, or has a control character.
     case malformedName(row: Int)
+    /// A block of names or of places does not begin where the one before it ends.
+    case blockOutOfOrder(row: Int)
+    /// A facet is there twice, or has a value twice.
+    case repeatedFacet(key: Int)
     /// The names do not fill their section.
     case bytesAfterLastName
+    /// The places of tokens do not fill their section.
+    case bytesAfterLastPlace
     /// A text of keywords refers to no entry.
     case unknownEntry(text: Int)
     /// A name refers to no release.
@@ -71,8 +77,11 @@ extension IndexError {
     /// - Complexity: O(1).
     public var description: String {
       switch self {
-      case .malformedName(let row): "row \(row) is empty or not UTF-8"
+      case .malformedName(let row): "row \(row) is empty, not UTF-8 or has a control character"
+      case .blockOutOfOrder(let row): "the block of row \(row) is not where the one before it ends"
+      case .repeatedFacet(let key): "facet \(key) is there twice, or has a value twice"
       case .bytesAfterLastName: "there are bytes after the last name"
+      case .bytesAfterLastPlace: "there are bytes after the last place"
       case .unknownEntry(let text): "text \(text) has an unknown entry"
       case .unknownRelease(let row): "row \(row) has an unknown release"
       case .unknownClass(let number, let entry): "entry \(entry) has class \(number)"

@@ -263,6 +263,16 @@ package final class IndexLayout: Sendable {
     guard meantEntries.count % IndexFormat.meantByteCount == 0,
       meantEntries.count / IndexFormat.meantByteCount <= MeaningCode.greatestCount
     else { throw .damagedSection(.meantEntries) }
+    // The values of a facet follow those of the one before it.
+    var firstValue = 0
+    for key in 0..<min(facetKeyCount, IndexFormat.greatestFacetKeyCount) {
+      let first = bytes.int32(extents[IndexSection.facetKeys.rawValue].offset + 12 * key + 8)
+      guard first >= firstValue, first <= facetValueCount else { throw .damagedSection(.facetKeys) }
+      firstValue = first
+    }
+    guard facetKeyCount <= IndexFormat.greatestFacetKeyCount else {
+      throw .damagedSection(.facetKeys)
+    }
     guard [0, 1, 2, 4].contains(entryClassWidth), [0, 1, 2].contains(nameReleaseWidth),
       [0, 1, 2, 4].contains(characterWidth), 0...4 ~= positionWidth,
       nodeCount > 0, classCount > 0, removedCount <= entryCount, variantFacet ?? -1 < facetKeyCount

@@ -144,6 +144,15 @@ package enum IndexFormat {
   /// Identifiers in a chunk of a set: the upper 16 bits of an identifier are the number of its
   /// chunk.
   package static let chunkSize = 65_536
+  /// The greatest length of a name, or of all keywords of an entry, in bytes.
+  ///
+  /// A false index may tell of a million names that share one text: what reads a name reads no more than
+  /// this, and finds no more tokens in it.
+  package static let greatestNameLength = 0xFFFF
+  /// The greatest length of any other text, in bytes, for the same reason.
+  package static let greatestTextLength = 0x0400
+  /// The greatest number of facets.
+  package static let greatestFacetKeyCount = 0x0400
   /// The greatest number of entries, names and representations.
   package static let countLimit = 0x7FFF_FFFF
 }

@@ -33,6 +33,23 @@ extension IndexVerifier {
     }
   }
 
+  /// Checks that the blocks of places fill their section one after another.
+  func verifyPlaceBlocks(_ view: IndexView) throws(IndexError) {
+    var cursor = PlaceCursor()
+    for row in 0..<view.layout.representationCount {
+      if row % IndexFormat.placesPerBlock == 0 {
+        let block = view.layout.placeBlocks.offset + 4 * (row / IndexFormat.placesPerBlock)
+        guard view.bytes.int32(block) == cursor.end(view) else {
+          throw .inconsistent(.placeBlocks, .blockOutOfOrder(row: row))
+        }
+      }
+      cursor.move(to: row, of: [], view)
+    }
+    guard cursor.end(view) == view.layout.places.count else {
+      throw .inconsistent(.places, .bytesAfterLastPlace)
+    }
+  }
+
   private func stored(
     _ node: IndexView.Node, _ space: Space, _ role: SetRole, once: [UInt32],
     _ view: IndexView

@@ -14,6 +14,7 @@ extension CatalogIndex {
       try verifier.verifyOrders(view)
       try verifier.verifyTrie(view)
       try verifier.verifyPositions(view)
+      try verifier.verifyPlaceBlocks(view)
       try verifier.verifySets(view)
       try verifier.verifyBounds(view)
       try verifier.verifyMeanings(view)
@@ -45,17 +46,24 @@ struct IndexVerifier {
     }
   }
 
-  /// Checks that names are well-formed UTF-8 and fill their section exactly.
+  /// Checks that names are well-formed UTF-8 without control characters, and that their blocks fill the
+  /// section one after another.
   func verifyNames(_ view: IndexView) throws(IndexError) {
     var cursor = NameCursor()
     for row in 0..<view.layout.textCount {
+      if row % IndexFormat.namesPerBlock == 0 {
+        let block = view.layout.nameBlocks.offset + 4 * (row / IndexFormat.namesPerBlock)
+        guard view.bytes.int32(block) == cursor.end(view) else {
+          throw .inconsistent(.nameBlocks, .blockOutOfOrder(row: row))
+        }
+      }
       cursor.move(to: row, view)
       let text = String(decoding: cursor.text, as: UTF8.self)
-      guard !cursor.text.isEmpty, text.utf8.elementsEqual(cursor.text) else {
-        throw .inconsistent(.names, .malformedName(row: row))
-      }
+      guard !cursor.text.isEmpty, text.utf8.elementsEqual(cursor.text),
+        !cursor.text.hasControlCharacter
+      else { throw .inconsistent(.names, .malformedName(row: row)) }
     }
-    guard cursor.isAtEnd(view) || view.layout.textCount == 0 else {
+    guard cursor.end(view) == view.layout.names.count else {
       throw .inconsistent(.names, .bytesAfterLastName)
     }
     for position in 0..<view.layout.keywordTextCount {
@@ -83,14 +91,25 @@ struct IndexVerifier {
       throw .inconsistent(
         .classes, .removedCount(removed, expected: view.layout.removedCount))
     }
+    var end = 0
+    /// The last class, counted from 1, that has each facet value.
+    var owners = [Int](repeating: 0, count: view.layout.facetValueCount)
     for index in 0..<view.layout.classCount {
       let group = view.classRecord(index)
-      guard group.values.upperBound <= view.layout[.classValues].count / 2,
-        group.deprecated < view.layout.releaseCount, group.removed < view.layout.releaseCount,
-        group.values.allSatisfy({
-          view.classValue($0) < view.layout.facetValueCount
-        })
+      guard group.values.lowerBound == end, group.deprecated < view.layout.releaseCount,
+        group.removed < view.layout.releaseCount
       else { throw .inconsistent(.classes, .classOutOfRange(index)) }
+      end = group.values.upperBound
+      for place in group.values {
+        let value = view.classValue(place)
+        guard value < owners.count, owners[value] <= index else {
+          throw .inconsistent(.classes, .classOutOfRange(index))
+        }
+        owners[value] = index + 1
+      }
+    }
+    guard end == view.layout[.classValues].count / 2 else {
+      throw .inconsistent(.classes, .classOutOfRange(view.layout.classCount))
     }
     var entry = 0
     var step = 0
@@ -115,9 +134,23 @@ struct IndexVerifier {
     }
     for (section, references) in view.references() {
       for extent in references
-      where extent.offset + extent.count > view.layout[.strings].count {
+      where extent.offset + extent.count > view.layout[.strings].count
+        || extent.count > IndexFormat.greatestTextLength
+      {
         throw .inconsistent(section, .textOutsideStrings)
       }
+    }
+    try verifyFacets(view)
+  }
+
+  /// Checks that no key is there twice, and no value of a key.
+  private func verifyFacets(_ view: IndexView) throws(IndexError) {
+    var keys: Set<String> = []
+    for key in view.facetKeys {
+      var values: Set<String> = []
+      guard keys.insert(view.facetKey(key)).inserted,
+        view.facetValues(ofKey: key).allSatisfy({ values.insert(view.facetValue($0)).inserted })
+      else { throw .inconsistent(.facetValues, .repeatedFacet(key: key)) }
     }
   }
 

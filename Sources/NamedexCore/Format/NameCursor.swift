@@ -64,7 +64,9 @@ package struct NameCursor {
       let isFirst = row % IndexFormat.namesPerBlock == 0
       let shared = min(isFirst ? 0 : view.bytes.variable(&position, end), count)
       let added = view.bytes.variable(&position, end)
-      guard added <= end &- position, stepCount < steps.count else {
+      guard added <= min(end &- position, IndexFormat.greatestNameLength &- shared),
+        stepCount < steps.count
+      else {
         position = end
         count = shared
         continue
@@ -86,8 +88,6 @@ package struct NameCursor {
     }
   }
 
-  /// Returns whether the current row ends the section.
-  func isAtEnd(_ view: IndexView) -> Bool {
-    position == view.layout.names.offset + view.layout.names.count
-  }
+  /// Where the current row ends in its section; 0 before the first.
+  func end(_ view: IndexView) -> Int { row < 0 ? 0 : position - view.layout.names.offset }
 }

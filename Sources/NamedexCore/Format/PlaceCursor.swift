@@ -40,11 +40,14 @@ struct PlaceCursor {
     readRow(of: name, end: end, view)
   }
 
+  /// Where the current row ends in its section; 0 before the first.
+  func end(_ view: IndexView) -> Int { row < 0 ? 0 : position - view.layout.places.offset }
+
   private mutating func passOver(_ end: Int, _ view: IndexView) {
     guard position < end else { return }
     var count = Int(view.bytes.byte(position) >> 3)
     position &+= 1
-    if count == PlaceCode.countEscape { count = view.bytes.variable(&position, end) }
+    if count == PlaceCode.countEscape { count = tokenCount(end, view) }
     while count > 0, position < end {
       count &-= 1
       let code = view.bytes.byte(position)
@@ -66,7 +69,7 @@ struct PlaceCursor {
     var count = Int(head >> 3)
     if count == 0 { return derive(head & 7, name, view) }
     kind = RepresentationKind(rawValue: head & 7) ?? .full
-    if count == PlaceCode.countEscape { count = view.bytes.variable(&position, end) }
+    if count == PlaceCode.countEscape { count = tokenCount(end, view) }
     var start = 0
     while count > 0, position < end {
       count -= 1
@@ -82,6 +85,11 @@ struct PlaceCursor {
       places.append(start..<start + length)
       start += length
     }
+  }
+
+  /// Reads a count of tokens; a name has no more tokens than bytes.
+  private mutating func tokenCount(_ end: Int, _ view: IndexView) -> Int {
+    min(view.bytes.variable(&position, end), IndexFormat.greatestNameLength)
   }
 
   /// Derives the tokens of a row that stores none: the whole name, or its pieces between separators.

@@ -47,6 +47,7 @@ extension CatalogIndex {
     guard !wanted.isEmpty else { return nil }
     return try withView { view throws(ScopeError) in
       var accepted = [Bool](repeating: true, count: layout.classCount)
+      let valueEnd = layout[.classValues].count / 2
       for key in wanted.map({ $0.key }).uniqued() {
         guard let known = view.facetKeys.first(where: { view.facetKey($0) == key }) else {
           throw .unknownFacetKey(
@@ -78,8 +79,13 @@ extension CatalogIndex {
           isWanted[position - values.lowerBound] = true
           next = position + 1
         }
-        for index in accepted.indices where accepted[index] {
-          let own = view.classRecord(index).values.map { view.classValue($0) }
+        // Values of a class follow those of the one before it: a false index may tell that each has all.
+        var end = 0
+        for index in accepted.indices {
+          let places = view.classRecord(index).values.clamped(to: end..<max(end, valueEnd))
+          end = places.upperBound
+          guard accepted[index] else { continue }
+          let own = places.map { view.classValue($0) }
             .filter { values.contains($0) }
           accepted[index] =
             own.isEmpty ? isNoneWanted : own.contains { isWanted[$0 - values.lowerBound] }

@@ -57,15 +57,18 @@ struct EntryRun: Sendable {
   private static let nameLimit = 16_383
 
   private static func check(_ entry: CatalogEntry, _ number: Int) throws(IndexBuildError) {
-    var longest = entry.name.utf8.count
-    var isEmpty = entry.name.isEmpty
-    for alias in entry.aliases {
-      longest = max(longest, alias.name.utf8.count)
-      if alias.name.isEmpty { isEmpty = true }
+    func check(_ text: String, isName: Bool) throws(IndexBuildError) {
+      if isName, text.isEmpty { throw .emptyName(entry: number) }
+      try IndexBuildError.check(.nameBytes, text.utf8.count, limit: nameLimit)
+      if text.utf8.hasControlCharacter { throw .controlCharacter(text, entry: number) }
     }
-    for keyword in entry.keywords { longest = max(longest, keyword.utf8.count) }
-    if isEmpty { throw .emptyName(entry: number) }
-    try IndexBuildError.check(.nameBytes, longest, limit: nameLimit)
+    try check(entry.name, isName: true)
+    for alias in entry.aliases { try check(alias.name, isName: true) }
+    guard !entry.keywords.isEmpty else { return }
+    for keyword in entry.keywords { try check(keyword, isName: false) }
+    try IndexBuildError.check(
+      .keywordBytes, entry.keywords.reduce(0) { $0 + $1.utf8.count + 2 },
+      limit: IndexFormat.greatestNameLength)
   }
 
   private mutating func add(_ entry: CatalogEntry, _ number: Int) {

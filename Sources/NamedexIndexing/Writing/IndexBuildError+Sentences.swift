@@ -7,6 +7,8 @@ extension IndexBuildError {
     case .tooLarge(let quantity, let found, let limit):
       "the catalog has \(found) \(quantity.rawValue); an index holds at most \(limit)"
     case .emptyName(let entry): "entry \(entry) has an empty name or alias"
+    case .controlCharacter(let text, let entry):
+      "'\(text)' of entry \(entry) has a control character"
     case .unknownReplacement(let alias, let name):
       "'\(alias)' was replaced by '\(name)', which the catalog does not have"
     case .duplicateName(let name, let entries):
@@ -36,8 +38,11 @@ extension IndexBuildError {
   package var remedy: String {
     switch self {
     case .tooLarge(.nameBytes, _, _): "Shorten the name"
+    case .tooLarge(.textBytes, _, _): "Shorten it"
+    case .tooLarge(.keywordBytes, _, _), .tooLarge(.facetKeys, _, _): "Leave some out"
     case .tooLarge: "Split the catalog"
     case .emptyName: "Name it or remove it"
+    case .controlCharacter: "Remove it"
     case .unknownReplacement: "Add the name or correct the replacement"
     case .duplicateName: "Remove one of them or give it another name"
     case .duplicateFormerName: "Remove one of the two"

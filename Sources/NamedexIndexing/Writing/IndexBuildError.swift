@@ -6,6 +6,12 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
   public enum Quantity: String, Sendable {
     /// The length of one name, alias or keyword.
     case nameBytes = "bytes in a name"
+    /// The length of all keywords of one entry.
+    case keywordBytes = "bytes in the keywords of an entry"
+    /// The length of a facet's key or value, a label, a release or the title.
+    case textBytes = "bytes in a text"
+    /// Facets.
+    case facetKeys = "facets"
     /// Names, aliases and keyword texts.
     case names = "names"
     /// The length of all names together.
@@ -38,6 +44,8 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
   case tooLarge(Quantity, found: Int, limit: Int)
   /// A name or alias is empty. Entries count from 0.
   case emptyName(entry: Int)
+  /// A name, an alias or a keyword has a control character.
+  case controlCharacter(String, entry: Int)
   /// An alias was replaced by a name that the catalog does not have.
   case unknownReplacement(alias: String, name: String)
   /// Two entries have one current name. Entries count from 0.

@@ -15,6 +15,8 @@ struct SharedTables {
   init(_ frame: Catalog, _ classes: ClassTable) throws(IndexBuildError) {
     self.frame = frame
     try IndexBuildError.check(.releases, frame.releases.count, limit: 0x7FFE)
+    try IndexBuildError.check(
+      .facetKeys, classes.keys.count, limit: IndexFormat.greatestFacetKeyCount)
     try IndexBuildError.check(.facetValues, classes.valueCount, limit: 0xFFFF)
     let platforms = Self.platforms(of: frame)
     var platformSection = ByteWriter()
@@ -43,6 +45,8 @@ struct SharedTables {
     set(.idCount, id.count)
     set(.titleOffset, title.offset)
     set(.titleCount, title.count)
+    try IndexBuildError.check(
+      .textBytes, pool.greatestCount, limit: IndexFormat.greatestTextLength)
     sections[.strings] = ByteWriter(pool.bytes)
   }
 

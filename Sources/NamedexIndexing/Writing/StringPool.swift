@@ -1,6 +1,8 @@
 /// The strings section: texts stored once and referred to by place.
 struct StringPool {
   private(set) var bytes: [UInt8] = []
+  /// The length of the longest text.
+  private(set) var greatestCount = 0
   /// Places by bytes: canonically equivalent texts are different texts here.
   private var known: [[UInt8]: Int] = [:]
 
@@ -11,6 +13,7 @@ struct StringPool {
     let offset = bytes.count
     bytes.append(contentsOf: utf8)
     known[utf8] = offset
+    greatestCount = max(greatestCount, utf8.count)
     return (offset, utf8.count)
   }
 }

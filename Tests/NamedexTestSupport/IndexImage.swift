@@ -1,11 +1,11 @@
-import NamedexCore
+package import NamedexCore
 
 /// An index taken to pieces, so that a section may change and the file around it stays right.
-struct IndexImage {
+package struct IndexImage {
   private var sections: [[UInt8]] = []
 
   /// Takes a sound index to pieces.
-  init(_ index: [UInt8]) {
+  package init(_ index: [UInt8]) {
     for section in IndexSection.allCases {
       let record = Self.record(section.rawValue)
       let start = Int(Self.word(index, record))
@@ -13,8 +13,21 @@ struct IndexImage {
     }
   }
 
+  /// The bytes of a section.
+  package subscript(section: IndexSection) -> [UInt8] {
+    get { sections[section.rawValue] }
+    set { sections[section.rawValue] = newValue }
+  }
+
+  /// Writes a number of 32 bits.
+  package mutating func put(_ value: Int, in section: IndexSection, at offset: Int) {
+    for byte in 0..<4 {
+      sections[section.rawValue][offset + byte] = UInt8(truncatingIfNeeded: value >> (8 * byte))
+    }
+  }
+
   /// Changes sections: each edit is eight bytes, of what to do, the section, the place, the value.
-  mutating func apply(_ edits: ArraySlice<UInt8>) {
+  package mutating func apply(_ edits: ArraySlice<UInt8>) {
     var rest = edits
     while rest.count >= 8 {
       let edit = Array(rest.prefix(8))
@@ -60,7 +73,7 @@ struct IndexImage {
   }
 
   /// The sections as a file with right bounds and checksums.
-  func assembled() -> [UInt8] {
+  package func assembled() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: Self.record(sections.count))
     bytes.replaceSubrange(0..<IndexFormat.magic.count, with: IndexFormat.magic)
     Self.set(&bytes, 8, UInt64(IndexFormat.version) | UInt64(sections.count) << 32)
@@ -75,7 +88,7 @@ struct IndexImage {
   }
 
   /// Makes the length and the checksums of a file what its bytes say, as far as it has them.
-  static func correctChecksums(_ bytes: inout [UInt8]) {
+  package static func correctChecksums(_ bytes: inout [UInt8]) {
     let tableEnd = record(IndexSection.allCases.count)
     guard bytes.count >= tableEnd else { return }
     set(&bytes, 16, UInt64(bytes.count))

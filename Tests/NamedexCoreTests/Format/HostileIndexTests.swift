@@ -1,0 +1,186 @@
+import NamedexIndexing
+import NamedexTestSupport
+import Testing
+
+@testable import NamedexCore
+
+/// Indexes whose checksums are right and whose parts are one another's: what reads them must do no more
+/// than their length allows.
+@Suite("Hostile indexes")
+struct HostileIndexTests {
+  /// 40 entries of two facets, in three blocks of names, some of which have keywords.
+  private static let catalog = Catalog(
+    id: "small",
+    entries: (0..<40).map { number in
+      CatalogEntry(
+        name: "name.\(number)",
+        facets: [
+          CatalogFacet(key: "kind", value: "k\(number % 8)"),
+          CatalogFacet(key: "shape", value: "s\(number % 5)"),
+        ])
+    })
+  private let sound: IndexImage
+
+  init() throws { sound = IndexImage(try IndexBuilder.build(Self.catalog)) }
+
+  private func error(_ image: IndexImage) throws -> IndexError? {
+    do throws(IndexError) {
+      try CatalogIndex(IndexBytes(image.assembled())).verify()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("an image of a sound index verifies")
+  func control() throws {
+    #expect(try error(sound) == nil)
+  }
+
+  @Test("values that share one long text are not read, and are told")
+  func sharedText() throws {
+    var image = sound
+    image[.strings] += [UInt8](repeating: 0x61, count: 1 << 20)
+    for value in 0..<13 {
+      image.put(0, in: .facetValues, at: 16 * value)
+      image.put(1 << 20, in: .facetValues, at: 16 * value + 4)
+    }
+    let index = try CatalogIndex(IndexBytes(image.assembled()))
+    #expect(
+      index.facets.map { $0.values.map(\.value) } == [8, 5].map { Array(repeating: "", count: $0) })
+    #expect(try error(image) == .inconsistent(.facetValues, .textOutsideStrings))
+  }
+
+  @Test("blocks of names that share their bytes are told")
+  func sharedNames() throws {
+    var image = sound
+    for block in 1..<3 { image.put(0, in: .nameBlocks, at: 4 * block) }
+    #expect(try error(image) == .inconsistent(.nameBlocks, .blockOutOfOrder(row: 16)))
+  }
+
+  @Test("no more is read of a name than a name may have")
+  func longName() throws {
+    for (count, isRead) in [(IndexFormat.greatestNameLength, true), (1 << 20, false)] {
+      var image = sound
+      var length: [UInt8] = []
+      var rest = count
+      while rest > 0x7F {
+        length.append(UInt8(rest & 0x7F) | 0x80)
+        rest >>= 7
+      }
+      length.append(UInt8(rest))
+      image[.names] = length + [UInt8](repeating: 0x61, count: count)
+      let index = try CatalogIndex(IndexBytes(image.assembled()))
+      let name = index.withView { view in
+        var cursor = NameCursor()
+        cursor.move(to: 0, view)
+        return cursor.text
+      }
+      #expect(name.count == (isRead ? count : 0))
+    }
+  }
+
+  @Test(
+    "names with control characters are told, and never written",
+    arguments: ["\u{1B}", "\n", "\u{85}"])
+  func controls(control: String) throws {
+    #expect(throws: IndexBuildError.controlCharacter("a\(control)b", entry: 1)) {
+      try IndexBuilder.build(Catalog(id: "small", names: ["a", "a\(control)b"]))
+    }
+    guard control.utf8.count == 1, let byte = control.utf8.first else { return }
+    var image = sound
+    // The first name: its length, then its bytes.
+    image[.names][3] = byte
+    #expect(try error(image) == .inconsistent(.names, .malformedName(row: 0)))
+  }
+
+  @Test("a row has no more tokens than a name has bytes")
+  func manyTokens() throws {
+    var image = sound
+    // The head of the first row, as many tokens as can be written, and what would be 100,000 of one byte.
+    image[.places] =
+      [UInt8(PlaceCode.countEscape << 3), 0xFF, 0xFF, 0xFF, 0x7F]
+      + [UInt8](repeating: 0x01, count: 100_000)
+    let index = try CatalogIndex(IndexBytes(image.assembled()))
+    let count = index.withView { view in
+      var cursor = PlaceCursor()
+      cursor.move(to: 0, of: Array("name.0".utf8), view)
+      return cursor.places.count
+    }
+    #expect(count == IndexFormat.greatestNameLength)
+    image = sound
+    for block in 1..<3 { image.put(0, in: .placeBlocks, at: 4 * block) }
+    #expect(try error(image) == .inconsistent(.placeBlocks, .blockOutOfOrder(row: 16)))
+  }
+
+  @Test("classes do not share their values, and have none twice")
+  func sharedValues() throws {
+    let classCount = sound[.classes].count / IndexFormat.classByteCount - 1
+    let valueCount = sound[.classValues].count / 2
+    try #require(classCount == 40 && valueCount == 80)
+    var image = sound
+    // Each other class has all values.
+    for number in 0..<classCount {
+      image.put(
+        number % 2 == 0 ? 0 : valueCount, in: .classes, at: IndexFormat.classByteCount * number)
+    }
+    let index = try CatalogIndex(IndexBytes(image.assembled()))
+    // The first class has every value; for the others, none is left.
+    let accepted = try index.acceptedClasses([CatalogFacet(key: "kind", value: "k0")])
+    #expect(accepted == [true] + [Bool](repeating: false, count: classCount - 1))
+
+    image = sound
+    // The third class begins where the first does.
+    image.put(0, in: .classes, at: IndexFormat.classByteCount * 2)
+    #expect(try error(image) == .inconsistent(.classes, .classOutOfRange(2)))
+    image = sound
+    image[.classValues].replaceSubrange(2..<4, with: sound[.classValues][0..<2])
+    #expect(try error(image) == .inconsistent(.classes, .classOutOfRange(0)))
+  }
+
+  @Test("facets do not share their values, and none is there twice")
+  func sharedFacets() throws {
+    var image = sound
+    image.put(13, in: .facetKeys, at: 8)
+    #expect(throws: IndexError.damagedSection(.facetKeys)) {
+      try CatalogIndex(IndexBytes(image.assembled()))
+    }
+    image = sound
+    image[.facetKeys].replaceSubrange(12..<20, with: sound[.facetKeys][0..<8])
+    #expect(try error(image) == .inconsistent(.facetValues, .repeatedFacet(key: 1)))
+    image = sound
+    image[.facetValues].replaceSubrange(16..<24, with: sound[.facetValues][0..<8])
+    #expect(try error(image) == .inconsistent(.facetValues, .repeatedFacet(key: 0)))
+  }
+
+  @Test("what an index cannot hold is refused when it is built")
+  func limits() {
+    func error(_ entry: CatalogEntry) -> IndexBuildError? {
+      do throws(IndexBuildError) {
+        _ = try IndexBuilder.build(Catalog(id: "small", entries: [entry]))
+        return nil
+      } catch {
+        return error
+      }
+    }
+    func text(_ count: Int) -> String { String(repeating: "a", count: count) }
+    func facet(_ count: Int) -> CatalogEntry {
+      CatalogEntry(name: "a", facets: [CatalogFacet(key: "kind", value: text(count))])
+    }
+    #expect(error(facet(1024)) == nil)
+    #expect(error(facet(1025)) == .tooLarge(.textBytes, found: 1025, limit: 1024))
+    #expect(
+      error(CatalogEntry(name: text(16_384))) == .tooLarge(.nameBytes, found: 16_384, limit: 16_383)
+    )
+    // Two bytes part keywords.
+    let keywords = [text(16_000), text(16_000), text(16_000), text(16_000)]
+    #expect(error(CatalogEntry(name: "a", keywords: keywords)) == nil)
+    #expect(
+      error(CatalogEntry(name: "a", keywords: keywords + [text(1600)]))
+        == .tooLarge(.keywordBytes, found: 65_610, limit: 65_535))
+    let facets = (0..<1025).map { CatalogFacet(key: "k\($0)", value: "v") }
+    #expect(
+      error(CatalogEntry(name: "a", facets: facets))
+        == .tooLarge(.facetKeys, found: 1025, limit: 1024))
+  }
+}
