@@ -105,6 +105,25 @@ struct CheckTests {
     #expect(empty.output == "[]\n")
   }
 
+  // All distances between two texts of this length would take more memory than a machine has.
+  @Test("a name of any length is unknown, wherever it is asked for")
+  func longName() throws {
+    let name = String(repeating: "drop", count: 50_000)
+    let check = try workspace.run("check", "-c", "weather", "-", input: name)
+    #expect(check.output == "\(name): unknown\n")
+    #expect(check.status == 1)
+    let show = try workspace.run("show", "-c", "weather", String(name.prefix(100_000)))
+    #expect(show.status == 1 && show.output.isEmpty)
+    #expect(show.errors.hasPrefix("namedex: unknown name 'drop"))
+    let answers = try AgentTalk.call([
+      ("explain_name", ["name": name]), ("check_names", ["names": [name]]),
+      ("check_names", ["names": ["trash"]]),
+    ])
+    let last = try #require(answers.last?["structuredContent"] as? [String: Any])
+    let reports = try #require(last["names"] as? [[String: Any]])
+    #expect(answers.count == 3 && reports.map { $0["status"] as? String } == ["ok"])
+  }
+
   @Test("tries one catalog after another")
   func severalCatalogs() throws {
     let run = try workspace.run(

@@ -44,6 +44,18 @@ struct HostileTreeTests {
       ])
   }
 
+  // All distances between two texts of this length would take more memory than a machine has.
+  @Test("reports a name of any length")
+  func longName() throws {
+    let name = String(repeating: "drop", count: 50_000)
+    let place = try Workspace().write("a.swift", bad.replacing("zzzzzzzz", with: name))
+    let run = try place.write("b.swift", bad).lint("lint", "--target", "iOS 15")
+    #expect(
+      run.lines.map { $0.prefix(42) } == [
+        "a.swift:1:28: error: no symbol is named 'd", "b.swift:1:28: \(found)".prefix(42),
+      ])
+  }
+
   @Test("names the first directory whose path is too long, and goes on")
   func deep() throws {
     let place = try Workspace().write("z.swift", bad)

@@ -12,6 +12,7 @@ struct NameJudge {
   /// Read when the first member of `SFSymbol` is judged.
   private lazy var members = SymbolMembers(catalogs[.symbol] ?? [])
   private var remembered: [Question: Judgement] = [:]
+  private var suggestions = NameSuggestions()
 
   /// How many names are remembered before all are forgotten; each takes about a kilobyte.
   private static let memory = 1024
@@ -71,11 +72,11 @@ struct NameJudge {
       || SFSafeSymbols.otherMembers.contains(use.name)
   }
 
-  private func suggestions(for use: NameUse, in asked: [CatalogIndex]) -> [String] {
+  private mutating func suggestions(for use: NameUse, in asked: [CatalogIndex]) -> [String] {
     guard use.form == .symbolMember else {
-      return NameSuggestions.names(near: use.name, in: asked, of: project)
+      return suggestions.names(near: use.name, in: asked, of: project)
     }
-    return NameSuggestions.names(near: SymbolMembers.guess(of: use.name), in: asked)
+    return suggestions.names(near: SymbolMembers.guess(of: use.name), in: asked)
       .map { SymbolMembers.member(of: $0) }
   }
 

@@ -1,25 +1,30 @@
 internal import NamedexCore
 import NamedexSearch
 
-/// Likely intended names for one that no catalog has.
-enum NameSuggestions {
+/// Likely intended names for those that no catalog has.
+struct NameSuggestions {
   private static let limit = 3
+  /// The letters of the names of each catalog: a file may have thousands of unknown names.
+  private var letters: [ObjectIdentifier: NameLetters] = [:]
 
   /// Names with other capitals only; else those with some letters changed; else those that have the
   /// same words in another order, as `heart.fill.circle` for `heart.circle.fill`.
   ///
   /// Names of the project come before those of the catalogs.
-  static func names(
+  mutating func names(
     near name: String, in catalogs: [CatalogIndex], of project: ProjectSymbols = ProjectSymbols()
   ) -> [String] {
-    let near =
-      EditDistance.nearest(to: name, in: project.names.sorted(), limit: limit)
-      + catalogs.flatMap { $0.nearestNames(to: name, limit: limit) }
+    var near = EditDistance.nearest(to: name, in: project.names.sorted(), limit: Self.limit)
+    for catalog in catalogs {
+      let key = ObjectIdentifier(catalog.layout)
+      if letters[key] == nil { letters[key] = NameLetters(catalog) }
+      near += catalog.nearestNames(to: name, limit: Self.limit, letters: letters[key])
+    }
     let lowercased = name.lowercased()
     let same = near.filter { $0.lowercased() == lowercased }
-    if !same.isEmpty { return Array(same.prefix(limit)) }
-    if !near.isEmpty { return Array(near.prefix(limit)) }
-    return Array(catalogs.flatMap { reordered(name, in: $0) }.prefix(limit))
+    if !same.isEmpty { return Array(same.prefix(Self.limit)) }
+    if !near.isEmpty { return Array(near.prefix(Self.limit)) }
+    return Array(catalogs.flatMap { Self.reordered(name, in: $0) }.prefix(Self.limit))
   }
 
   private static func reordered(_ name: String, in catalog: CatalogIndex) -> [String] {

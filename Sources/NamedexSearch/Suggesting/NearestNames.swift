@@ -3,14 +3,18 @@ package import NamedexCore
 extension CatalogIndex {
   /// Returns the names, current or former, that a text spells, and those within a small edit distance.
   ///
-  /// - Parameter limit: The most names to return.
+  /// - Parameters:
+  ///   - limit: The most names to return.
+  ///   - letters: The letters of this catalog's names, if they are known.
   /// - Returns: Those with the spelling, then the nearest, equally near ones in catalog order; without the
   ///   names of removed entries.
-  /// - Complexity: O(*n* · length) for *n* names.
-  package func nearestNames(to text: String, limit: Int) -> [String] {
+  /// - Complexity: O(*n* · length) for *n* names; with their letters, nearly all are told apart at once.
+  package func nearestNames(
+    to text: String, limit: Int, letters: NameLetters? = nil
+  ) -> [String] {
     let near = withView { view in
       view.nearestNames(
-        to: text, limit: limit, letters: nil, among: { view.isPresent(view.entry(ofText: $0)) },
+        to: text, limit: limit, letters: letters, among: { view.isPresent(view.entry(ofText: $0)) },
         unless: { false })
     }
     return Array((names(spelt: text) + near).uniqued().prefix(limit))
@@ -18,14 +22,23 @@ extension CatalogIndex {
 }
 
 /// The letters of every name, by which most names are told apart from a misspelt one.
-struct NameLetters {
-  /// The names of which a searcher keeps the letters: one megabyte at most.
-  static let greatestCount = 1 << 17
+package struct NameLetters: Sendable {
+  /// The most names of which letters are kept: one megabyte.
+  private static let greatestCount = 1 << 17
 
   fileprivate var masks: [UInt64]
 
-  /// Reads all names.
-  init(_ view: IndexView) {
+  /// Reads all names of a catalog.
+  ///
+  /// - Returns: Nil for a large catalog, of which a search reads the names again.
+  /// - Complexity: O(*n*) for *n* names.
+  package init?(_ index: CatalogIndex) {
+    guard let letters = index.withView({ Self($0) }) else { return nil }
+    self = letters
+  }
+
+  init?(_ view: IndexView) {
+    guard view.layout.nameCount <= Self.greatestCount else { return nil }
     var cursor = NameCursor()
     masks = (0..<view.layout.nameCount).map { row in
       cursor.move(to: row, view)
@@ -45,6 +58,7 @@ extension IndexView {
     let letters = EditDistance.letters(of: wanted)
     var cursor = NameCursor()
     var folded: [UInt8] = []
+    let known = known?.masks.count == layout.nameCount ? known : nil
     var distances = EditDistanceRows(to: wanted, limit: greatest)
     var found: [(distance: Int, row: Int, name: String)] = []
     for row in 0..<layout.nameCount {

@@ -101,9 +101,7 @@ package final class Suggester {
     to text: String, limit: Int, unless isOvertaken: () -> Bool
   ) -> [String] {
     index.withView { view in
-      if nameLetters == nil, view.layout.nameCount <= NameLetters.greatestCount {
-        nameLetters = NameLetters(view)
-      }
+      if nameLetters == nil { nameLetters = NameLetters(view) }
       return view.nearestNames(
         to: text, limit: limit, letters: nameLetters,
         among: { row in

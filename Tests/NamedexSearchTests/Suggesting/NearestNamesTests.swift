@@ -1,5 +1,5 @@
-import NamedexSearch
 import NamedexIndexing
+import NamedexSearch
 import NamedexTestSupport
 import Testing
 
@@ -34,6 +34,9 @@ struct NearestNamesTests {
     }
     let found = real.index.nearestNames(to: String(text), limit: .max)
     #expect(Set(found) == Self.slowly(String(text), names), "\(String(text))")
+    // Whoever asks for many names gives the letters of all.
+    let letters = try #require(NameLetters(real.index))
+    #expect(real.index.nearestNames(to: String(text), limit: .max, letters: letters) == found)
   }
 
   @Test("the search for them is given up when it is overtaken, within a thousand names")
