@@ -7,6 +7,60 @@ struct ConfigurationTests {
   private let old = #"let a = Image(systemName: "arrow.2.circlepath")"#
   private let bad = #"let b = Image(systemName: "zzzzzzzz")"#
 
+  @Test(
+    "names nothing outside its repository, and nothing without an end",
+    arguments: [
+      (
+        "include: [Sources, ../outside]", "1:20: '../outside' is outside", "paths after the command"
+      ),
+      ("include: link", "1:10: 'link' is outside", "paths after the command"),
+      ("catalogs: [/etc/group]", "1:12: '/etc/group' is outside", "--catalog"),
+      ("baseline: ../outside/known.tsv", "1:11: '../outside/known.tsv' is outside", "--baseline"),
+      ("baseline: /dev/zero", "1:11: '/dev/zero' is outside", "--baseline"),
+      ("baseline: pipe", "1:11: 'pipe' is neither a file nor a directory", "pipe"),
+      ("catalogs: pipe", "1:11: 'pipe' is neither a file nor a directory", "pipe"),
+    ])
+  func confined(text: String, fault: String, remedy: String) throws {
+    let place = try Workspace().write("project/.namedex.yml", text)
+      .write("project/Sources/A.swift", old).write("outside/B.swift", old)
+      .write("outside/known.tsv", "count\trule\tname\tfile\n")
+    try FileManager.default.createSymbolicLink(
+      atPath: place.url("project/link").path, withDestinationPath: "../outside")
+    #expect(mkfifo(place.url("project/pipe").path, 0o600) == 0)
+    for command in ["lint", "fix"] {
+      let run = try Command(
+        [command, "--target", "iOS 18"], in: place.url("project"),
+        binary: TestedExecutable.built("namedex-lint"))
+      #expect(run.status == 65)
+      #expect(run.errors.contains(".namedex.yml:\(fault)"), "\(run.errors)")
+      #expect(run.errors.contains(remedy))
+    }
+    let outside = place.url("outside/B.swift")
+    #expect(try String(contentsOf: outside, encoding: .utf8) == old)
+    // Whoever starts the command decides.
+    try FileManager.default.removeItem(at: place.url("project/.namedex.yml"))
+    let run = try Command(
+      ["fix", "--target", "iOS 18", "../outside"], in: place.url("project"),
+      binary: TestedExecutable.built("namedex-lint"))
+    #expect(run.status == 0)
+    #expect(try String(contentsOf: outside, encoding: .utf8) != old)
+  }
+
+  @Test("may name what is elsewhere in its repository")
+  func repository() throws {
+    let place = try Workspace().write("project/App/.namedex.yml", "include: [., ../Shared]\n")
+      .write("project/App/A.swift", bad).write("project/Shared/B.swift", bad)
+    func run() throws -> Command {
+      try Command(
+        ["lint", "--target", "iOS 18"], in: place.url("project/App"),
+        binary: TestedExecutable.built("namedex-lint"))
+    }
+    #expect(try run().status == 65)
+    try place.write("project/.git/HEAD", "ref: refs/heads/main\n")
+    let found = try run()
+    #expect(found.status == 1 && found.lines.count == 2)
+  }
+
   @Test("is found above the working directory, with its paths seen from there")
   func everything() throws {
     let place = try Workspace().write(

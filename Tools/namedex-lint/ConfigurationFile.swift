@@ -69,16 +69,16 @@ struct ConfigurationFile {
   private mutating func read(_ key: Key, _ value: YAMLNode) throws(Failure) {
     switch key {
     case .targets: targets = try readTargets(value)
-    case .catalogs: catalogs = try strings(value, key).map(absolute)
-    case .include: include = try strings(value, key).map(absolute)
-    case .exclude: exclude = try strings(value, key)
-    case .labels: wrappers.labels = try strings(value, key)
-    case .functions: wrappers.functions = try strings(value, key)
+    case .catalogs: catalogs = try paths(value, key, "--catalog")
+    case .include: include = try paths(value, key, "paths after the command")
+    case .exclude: exclude = try strings(value, key).map(\.text)
+    case .labels: wrappers.labels = try strings(value, key).map(\.text)
+    case .functions: wrappers.functions = try strings(value, key).map(\.text)
     case .baseline:
       guard let text = value.text, !text.isEmpty else {
         throw problem("'baseline' is not a path", at: value)
       }
-      baseline = absolute(text)
+      baseline = try inside(absolute(text), at: value, otherwise: "--baseline")
     case .rules: rules = try readRules(value)
     }
   }
@@ -129,15 +129,58 @@ struct ConfigurationFile {
     return rules
   }
 
-  private func strings(_ value: YAMLNode, _ key: Key) throws(Failure) -> [String] {
-    var strings: [String] = []
+  private func strings(
+    _ value: YAMLNode, _ key: Key
+  ) throws(Failure) -> [(text: String, node: YAMLNode)] {
+    var strings: [(text: String, node: YAMLNode)] = []
     for node in try elements(value, key) {
       guard let text = node.text, !text.isEmpty else {
         throw problem("'\(key.rawValue)' has an element that is not text", at: node)
       }
-      strings.append(text)
+      strings.append((text, node))
     }
     return strings
+  }
+
+  private func paths(
+    _ value: YAMLNode, _ key: Key, _ option: String
+  ) throws(Failure) -> [String] {
+    var paths: [String] = []
+    for (text, node) in try strings(value, key) {
+      paths.append(try inside(absolute(text), at: node, otherwise: option))
+    }
+    return paths
+  }
+
+  /// Checks that a path stays in the repository and leads to a file or a directory.
+  ///
+  /// Whoever checks somebody's code has not read its configuration: what that names is read, shown in
+  /// suggestions, and written by `fix`. The command line may name other places.
+  private func inside(
+    _ path: String, at node: YAMLNode, otherwise option: String
+  ) throws(Failure) -> String {
+    let (real, kind) = (Files.resolved(path), Files.kind(of: path))
+    // The identifier of a catalog; what does not exist is reported by who reads it.
+    guard kind != .missing else { return path }
+    guard real == repository || real.hasPrefix(repository == "/" ? "/" : repository + "/") else {
+      throw problem(
+        "\((node.text ?? path).quoted) is outside \(repository.quoted); use \(option) instead",
+        at: node)
+    }
+    guard kind == .file || kind == .directory else {
+      throw problem("\((node.text ?? path).quoted) is neither a file nor a directory", at: node)
+    }
+    return path
+  }
+
+  /// The nearest directory at or above the file's that has a repository; without one, the file's.
+  private var repository: String {
+    var place = directory
+    while Files.kind(of: Files.join(place, ".git")) == .missing {
+      guard place != "/" else { return directory }
+      place = Files.directory(of: place)
+    }
+    return place
   }
 
   /// The elements of a list; a single value counts as a list of one.
