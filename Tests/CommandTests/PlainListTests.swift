@@ -6,6 +6,20 @@ import Testing
 struct PlainListTests {
   private let list = "arrow-left\r\nmy_icon_left\r\n\r\n path/to/left\r\narrow-left\r\nleft:x"
 
+  @Test("end at a line that is too long, where the input does not")
+  func endless() throws {
+    let workspace = try Workspace()
+    for arguments in [["search", "-c", "/dev/zero", "x"], ["build", "/dev/zero", "-o", "z.ndx"]] {
+      let run = try Command(arguments, in: workspace.directory)
+      #expect(run.status == 65)
+      #expect(
+        run.errors.hasPrefix("namedex: /dev/zero:1:65537: a line of 131072 bytes"), "\(run.errors)")
+    }
+    let names = String(repeating: "name\n", count: 100_000)
+    let run = try workspace.run("search", "-c", "-", "name", "--format", "plain", input: names)
+    #expect(run.output == "name\n")
+  }
+
   @Test("are read from standard input, like a file, and cut at what parts their names")
   func standardInput() throws {
     let workspace = try Workspace().write("my list.txt", "\u{FEFF}" + list)
@@ -51,7 +65,8 @@ struct PlainListTests {
     #expect(try search("-_").errors.contains("list: list.txt, cut at - _\n"))
     #expect(try search("none").errors.contains("list: list.txt, cut at white space\n"))
     let files = try FileManager.default.contentsOfDirectory(
-      atPath: workspace.url("cache").path)
+      atPath: workspace.url("cache").path
+    ).filter { $0 != "key" }
     #expect(files.count == 4)
     let built = try workspace.run("build", "list.txt", "--separators", "-", "-o", "list.ndx")
     #expect(built.status == 0)

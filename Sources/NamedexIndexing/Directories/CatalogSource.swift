@@ -76,7 +76,8 @@ package enum CatalogSource {
       if let size, size >= longSize {
         names.longByteCount = size
       } else {
-        names.bytes = try CatalogError.ofFiles(try Files.read(path))
+        names.bytes = try CatalogError.ofFiles(
+          try kind == .file ? Files.read(path) : readPiped(path))
       }
       return SourceLists(id: identifier(ofFile: name), names: names)
     }
@@ -88,5 +89,20 @@ package enum CatalogSource {
       files.append(SourceFile(list, path: place, bytes: bytes))
     }
     return SourceLists(id: name, files: files)
+  }
+
+  /// Reads a pipe or a device up to its end, or up to a line that is longer than lines may be: `/dev/zero`
+  /// has no end.
+  private static func readPiped(_ path: String) throws(FileError) -> [UInt8] {
+    let reader = try FileReader(path: path)
+    var bytes: [UInt8] = []
+    var lineStart = 0
+    while bytes.count - lineStart <= LineScanner.lineLimit {
+      let piece = try reader.next()
+      if piece.isEmpty { break }
+      if let end = piece.lastIndex(of: 0x0A) { lineStart = bytes.count + end + 1 }
+      bytes += piece
+    }
+    return bytes
   }
 }

@@ -6,8 +6,9 @@ package import NamedexFiles
 ///
 /// Each is a file `NAME-PATH-CONTENT.ndx`, where the last two parts are digests of the catalog's path
 /// and of every byte of its lists. An index is used only while the lists are unchanged. File times are
-/// not used, because a list may change twice within a tick of the clock. Any number of processes may
-/// share a directory, and it may be removed at any time.
+/// not used, because a list may change twice within a tick of the clock. The file `key` has the key of the
+/// digests, which is by chance: no list can be written to have the digest of another. Any number of
+/// processes may share a directory, and it may be removed at any time.
 package struct IndexCache: Sendable {
   /// Where the indexes are; nil keeps none.
   package let directory: String?
@@ -61,6 +62,7 @@ package struct IndexCache: Sendable {
     }
     // Standard input is another list each time.
     guard let directory, path != "-" else { return (try compiled(), .notKept(nil)) }
+    lists.digestKey = key(in: directory)
     let digest = try lists.digest()
     lists.expectedDigest = digest
     // The same list with other separators has an index of its own.
@@ -68,11 +70,13 @@ package struct IndexCache: Sendable {
     let prefix = "\(Self.word(lists.id))-\(Self.hexadecimal(place))-"
     let content = Self.hexadecimal("\(digest) \(version) \(IndexFormat.version)")
     let file = Files.join(directory, "\(prefix)\(content).ndx")
-    if let index = try? CatalogIndex(path: file) {
+    if Files.entryKind(file) == .file, let index = try? CatalogIndex(path: file) {
       Files.noteUse(of: file)
       return (index, .found(file))
     }
     do throws(CatalogError) {
+      // Whatever else has the name, such as a link of somebody's, is not written through.
+      try CatalogError.ofFiles(try Files.remove(file))
       try CatalogError.ofFiles(try Files.createDirectory(directory, mode: 0o700))
       _ = try CatalogBuild(lists, progress: progress).write(to: file)
     } catch {
@@ -86,6 +90,25 @@ package struct IndexCache: Sendable {
     // Another process found other lists, and has removed it.
     lists.expectedDigest = nil
     return (try compiled(), .notKept(nil))
+  }
+
+  /// The key of a directory's digests, which is made with the first index.
+  ///
+  /// Where none can be kept, it is another one each time, and so are the names of indexes.
+  private func key(in directory: String) -> KeyedDigest.Key {
+    let path = Files.join(directory, "key")
+    if Files.entryKind(path) == .file, let bytes = try? Files.read(path, limit: 32),
+      let low = UInt64(String(decoding: bytes.prefix(16), as: UTF8.self), radix: 16),
+      let high = UInt64(String(decoding: bytes.dropFirst(16), as: UTF8.self), radix: 16)
+    {
+      return KeyedDigest.Key(low: low, high: high)
+    }
+    let key = KeyedDigest.Key.random
+    let digits = Self.hexadecimal(key.low) + Self.hexadecimal(key.high)
+    try? Files.createDirectory(directory, mode: 0o700)
+    try? Files.remove(path)
+    try? Files.replace(path, with: Array(digits.utf8))
+    return key
   }
 
   /// Removes the indexes of earlier versions of the lists. Whoever has one open keeps it.
@@ -107,7 +130,11 @@ package struct IndexCache: Sendable {
   }
 
   private static func hexadecimal(_ text: String) -> String {
-    let digits = String(IndexChecksum.of(Array(text.utf8)), radix: 16)
+    hexadecimal(IndexChecksum.of(Array(text.utf8)))
+  }
+
+  private static func hexadecimal(_ number: UInt64) -> String {
+    let digits = String(number, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -37,7 +37,7 @@ extension SourceListReader {
       catalog.tokenization.compounds == .lexicon
     else { return nil }
     var names = NameRuns(in: file, runSize: runSize)
-    var pieces = try LinePieces(list)
+    var pieces = try LinePieces(list, digestKey: lists.digestKey)
     var isFirst = true
     while let piece = try pieces.next() {
       if isFirst, list.isTolerant, TableRows(piece) != nil { return nil }

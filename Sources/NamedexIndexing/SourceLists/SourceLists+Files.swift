@@ -15,16 +15,15 @@ extension SourceLists {
     return lists
   }
 
-  /// A digest of the names of the lists, of every byte, and of the separators that somebody named.
-  ///
-  /// It protects against accidents, not against forgery.
+  /// A digest, by the key, of the names of the lists, of every byte, and of the separators that somebody
+  /// named.
   ///
   /// - Throws: `.file` when a long file cannot be read.
   /// - Complexity: O(*n*) in the number of bytes; some gigabytes a second in memory.
   func digest() throws(CatalogError) -> UInt64 {
     var read: [LinePieces] = []
     for file in files {
-      var pieces = try LinePieces(file)
+      var pieces = try LinePieces(file, digestKey: digestKey)
       while try pieces.next() != nil {}
       read.append(pieces)
     }
@@ -35,14 +34,17 @@ extension SourceLists {
   func digest(of read: [LinePieces]) -> UInt64 {
     // The words also tell what was compiled when every list without separators was cut at periods.
     let settings = "\(id) \(separators.map(ListSeparators.text) ?? "as names tell") "
+    var digest = KeyedDigest(digestKey)
     var summary = ByteWriter(Array(settings.utf8))
     func name(_ pieces: LinePieces) -> String { pieces.file.list?.rawValue ?? "" }
     for pieces in read.sorted(by: { name($0) < name($1) }) {
       summary.append(name(pieces).utf8)
       summary.append64(UInt64(pieces.byteCount))
-      summary.append64(pieces.checksum.value)
+      summary.append64(pieces.digest.value)
     }
-    return IndexChecksum.of(summary.bytes)
+    let all = summary.bytes[...]
+    digest.add(all.span)
+    return digest.value
   }
 }
 
@@ -54,12 +56,13 @@ struct LinePieces {
   private var isAtEnd = false
   /// The beginning of the line that the last piece leaves.
   private var rest: [UInt8] = []
-  /// The number of bytes read, and their checksum.
+  /// The number of bytes read, and their digest.
   private(set) var byteCount = 0
-  private(set) var checksum = PiecewiseChecksum()
+  private(set) var digest: KeyedDigest
 
-  init(_ file: SourceFile) throws(CatalogError) {
+  init(_ file: SourceFile, digestKey: KeyedDigest.Key) throws(CatalogError) {
     self.file = file
+    digest = KeyedDigest(digestKey)
     reader =
       file.longByteCount == nil
       ? nil : try CatalogError.ofFiles(try FileReader(path: file.path))
@@ -94,7 +97,7 @@ struct LinePieces {
 
   private mutating func note(_ bytes: [UInt8]) {
     let all = bytes[...]
-    checksum.add(all.span)
+    digest.add(all.span)
     byteCount += bytes.count
   }
 }

@@ -72,6 +72,8 @@ public struct SourceLists: Sendable {
   public var files: [SourceFile]
   /// The characters at which names are cut, whatever the lists say; nil leaves it to them.
   package var separators: [Unicode.Scalar]?
+  /// The key of digests of the lists.
+  var digestKey = KeyedDigest.Key(low: 0, high: 0)
   /// The digest that a long file must have when it is read, if it was read before.
   var expectedDigest: UInt64?
 
