@@ -14,7 +14,7 @@ package enum TemporaryFile {
     }
   }
 
-  /// Creates a temporary file beside a file: `FILE.tmp1`, or the next number that is free.
+  /// Creates a temporary file beside a file: `FILE.namedex-tmp1`, or the next number that is free.
   ///
   /// The file is locked, and the system releases the lock when the process ends in any way: that is
   /// how a later run recognises an abandoned file. A process number would not do: numbers are reused,
@@ -22,7 +22,7 @@ package enum TemporaryFile {
   static func make(
     for path: String, mode: mode_t?
   ) throws(FileError) -> (path: String, descriptor: Int32) {
-    for number in 1...10_000 {
+    for number in 1...greatestNumber {
       let temporary = "\(path)\(suffix)\(number)"
       // A signal waits until the file is known, or it would stay.
       let made = try inUse.withLock { paths throws(FileError) -> Int32? in
@@ -66,7 +66,9 @@ package enum TemporaryFile {
     }
   }
 
-  static let suffix = ".tmp"
+  /// What tells our temporary files from other files that people name so.
+  static let suffix = ".namedex-tmp"
+  private static let greatestNumber = 10_000
 
   /// Removes temporary files that nobody has locked.
   static func removeAbandoned(for path: String) {
@@ -74,8 +76,9 @@ package enum TemporaryFile {
     let prefix = Files.name(of: path) + suffix
     guard let names = try? Files.list(parent) else { return }
     for name in names where name.hasPrefix(prefix) {
-      let number = name.dropFirst(prefix.count)
-      guard !number.isEmpty, number.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { continue }
+      let digits = name.dropFirst(prefix.count)
+      guard let number = Int(digits), 0...greatestNumber ~= number, String(number) == digits
+      else { continue }
       let file = Files.join(parent, name)
       let descriptor = unsafe open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { continue }

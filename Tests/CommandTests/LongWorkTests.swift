@@ -26,7 +26,7 @@ struct LongWorkTests {
       try process.runObeyingSignals()
       // Runs have a name there for a moment, too.
       try waitUntil("the build writes or ends") {
-        try files().contains("names.ndx.tmp1") || !process.isRunning
+        try files().contains("names.ndx.namedex-tmp1") || !process.isRunning
       }
       usleep(useconds_t(delay))
       kill(process.processIdentifier, number)

@@ -72,6 +72,17 @@ struct OwnCatalogTests {
     #expect(try run("search", "-c", "mdi", "left").status == 66)
   }
 
+  @Test("are removed as a link where somebody keeps them elsewhere")
+  func link() throws {
+    try workspace.write("elsewhere/names.txt", "own.name\n").write("\(own)/other/names.txt", "a\n")
+    try FileManager.default.createSymbolicLink(
+      at: workspace.url("\(own)/linked"), withDestinationURL: workspace.url("elsewhere"))
+    #expect(try run("search", "-c", "linked", "own").output == "own.name\n")
+    let removed = try run("remove", "linked")
+    #expect(removed.status == 0 && removed.errors.contains("removed the link "))
+    #expect(exists("elsewhere/names.txt") && !exists("\(own)/linked"))
+  }
+
   @Test("are called as the user, the kind of import or the file says")
   func identifiers() throws {
     try workspace.write("Icon Set.csv", "name\nx-ray\n")

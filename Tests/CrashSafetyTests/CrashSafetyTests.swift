@@ -24,7 +24,9 @@ struct CrashSafetyTests {
         usleep(useconds_t(Int.random(in: 0...microseconds, using: &generator)))
       } else {
         // Writing is short: waiting for it makes sure that the dangerous moments are hit, too.
-        while try !builds.products().contains(where: { $0.contains(".tmp") }), process.isRunning {}
+        while try !builds.products().contains(where: { $0.contains(".namedex-tmp") }),
+          process.isRunning
+        {}
         usleep(useconds_t(Int.random(in: 0...1500, using: &generator)))
       }
       kill(process.processIdentifier, SIGKILL)
@@ -34,7 +36,7 @@ struct CrashSafetyTests {
       } else if round % 4 < 2 {
         microseconds -= microseconds / 8
       }
-      abandoned += try builds.products().contains { $0.contains(".tmp") } ? 1 : 0
+      abandoned += try builds.products().contains { $0.contains(".namedex-tmp") } ? 1 : 0
       let found = builds.catalog(of: try builds.read("x.ndx"))
       try #require(found == present || found == next, "round \(round) left neither index")
       present = found ?? present
@@ -108,16 +110,22 @@ struct CrashSafetyTests {
   @Test("which no build takes away: what a killed one abandoned, and nothing else, is removed")
   func abandoned() throws {
     let builds = try Builds(names: 50)
-    for name in ["x.ndx.tmp1", "x.ndx.tmp4711", "x.ndx.tmpfile", "x.ndx.tmp", "y.ndx.tmp1"] {
+    for name in [
+      "x.ndx.namedex-tmp1", "x.ndx.namedex-tmp4711", "x.ndx.tmp1", "x.ndx.tmp20261123",
+      "x.ndx.namedex-tmp", "x.ndx.namedex-tmp01", "x.ndx.namedex-tmp20261123", "y.ndx.namedex-tmp1",
+    ] {
       try Data("old".utf8).write(to: builds.url(name))
     }
     // Held as by a build at work.
-    try Data("held".utf8).write(to: builds.url("x.ndx.tmp2"))
-    let held = open(builds.url("x.ndx.tmp2").path, O_WRONLY | O_CLOEXEC)
+    try Data("held".utf8).write(to: builds.url("x.ndx.namedex-tmp2"))
+    let held = open(builds.url("x.ndx.namedex-tmp2").path, O_WRONLY | O_CLOEXEC)
     defer { close(held) }
     #expect(flock(held, LOCK_EX | LOCK_NB) == 0)
     #expect(try builds.run("a").status == 0)
     #expect(
-      try builds.products() == ["x.ndx", "x.ndx.tmp", "x.ndx.tmp2", "x.ndx.tmpfile", "y.ndx.tmp1"])
+      try builds.products() == [
+        "x.ndx", "x.ndx.namedex-tmp", "x.ndx.namedex-tmp01", "x.ndx.namedex-tmp2",
+        "x.ndx.namedex-tmp20261123", "x.ndx.tmp1", "x.ndx.tmp20261123", "y.ndx.namedex-tmp1",
+      ])
   }
 }

@@ -117,7 +117,8 @@ struct DocumentsCommandTests {
       keyless.errors
         == "namedex-documents: keyless.csv:2: the record has no 'Id', which `--key` names\n")
     #expect(try Data(contentsOf: workspace.url("people.sqlite")) == before)
-    #expect(!FileManager.default.fileExists(atPath: workspace.url("people.sqlite.tmp1").path))
+    #expect(
+      !FileManager.default.fileExists(atPath: workspace.url("people.sqlite.namedex-tmp1").path))
     #expect(try run(workspace, ["search", "-d", "no.sqlite", "x"]).status == 66)
     try workspace.write("text.sqlite", String(repeating: "no database ", count: 500))
     let text = try run(workspace, ["search", "-d", "text.sqlite", "x"])

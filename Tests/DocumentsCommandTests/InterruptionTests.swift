@@ -98,7 +98,7 @@ struct InterruptionTests {
       pipe.fileHandleForWriting.write(try Data(contentsOf: people.url("b.jsonl")).prefix(70_000))
       // Signals are caught before there is anything to remove.
       try waitUntil("the build writes") {
-        try people.products() == ["people.sqlite", "people.sqlite.tmp1"]
+        try people.products() == ["people.sqlite", "people.sqlite.namedex-tmp1"]
       }
       kill(process.processIdentifier, number)
       process.waitUntilExit()

@@ -25,6 +25,12 @@ struct RemoveCommand: Subcommand {
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let own = OwnCatalogs()
     guard let path = own.path(of: id) else { throw missing(own) }
+    // Somebody keeps the lists elsewhere: they stay there.
+    if Files.entryKind(path) == .link {
+      try failing(about: path) { try Files.remove(path) }
+      messages.note("removed the link \(path); the source lists that it led to were left")
+      return .found
+    }
     // The names first: without them, nobody takes the directory for a catalog.
     let lists = [SourceList.names, .plainNames].map(\.rawValue)
     for name in lists + SourceLists.fileNames.filter({ !lists.contains($0) }) {
