@@ -35,16 +35,16 @@ package final class Output {
     try write(json.bytes)
   }
 
-  /// Appends the UTF-8 of a name; U+FFFD replaces what is none.
+  /// Appends the UTF-8 of a name; U+FFFD replaces what is none, and control characters.
   package func name(_ utf8: ArraySlice<UInt8>) throws(Failure) {
     // Nearly all names are ASCII, and lists of them are long. An index that was not verified may hold
     // anything.
-    var isASCII = true
-    for byte in utf8 where byte >= 0x80 { isASCII = false }
-    if isASCII {
+    var isPrintable = true
+    for byte in utf8 where byte &- 0x20 >= 0x5F { isPrintable = false }
+    if isPrintable {
       pending.append(contentsOf: utf8)
     } else {
-      pending.append(contentsOf: String(decoding: utf8, as: UTF8.self).utf8)
+      pending.append(contentsOf: String(decoding: utf8, as: UTF8.self).withoutControls().utf8)
     }
     if pending.count >= Self.pieceByteCount { try flush() }
   }

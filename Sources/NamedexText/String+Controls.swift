@@ -7,13 +7,18 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The text with U+FFFD in place of control characters.
+  /// The text with U+FFFD in place of control characters, of line and paragraph separators, and of the
+  /// controls of the bidirectional algorithm.
   ///
-  /// Names and arguments may come from anywhere, and a terminal obeys control characters.
+  /// Names and arguments may come from anywhere: a terminal obeys control characters, and what changes the
+  /// direction of text shows another name than it is.
   package func withoutControls(keepingLineFeeds: Bool = false) -> String {
     func isControl(_ scalar: Unicode.Scalar) -> Bool {
-      (scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value)
-        && !(keepingLineFeeds && scalar == "\n")
+      switch scalar.value {
+      case 0x0A: !keepingLineFeeds
+      case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+      default: false
+      }
     }
     guard unicodeScalars.contains(where: isControl) else { return self }
     return String(

@@ -84,6 +84,18 @@ struct ShellTests {
   }
 
   @Test(
+    "quotes what the shell would run, in quotation marks, too",
+    arguments: CompletedShell.allCases.filter { $0.executable != nil })
+  func quotes(shell: CompletedShell) throws {
+    try workspace.write("odd.txt", "pay$(id)\n")
+    try expect(
+      [
+        ("namedex show -c odd.txt pa\t", #"pay\$"#),
+        ("namedex show -c odd.txt \"pa\t", #""pay\$(id)"#),
+      ], in: shell)
+  }
+
+  @Test(
     "completes subcommands, options, values, catalogs, names and files",
     arguments: CompletedShell.allCases.filter { $0.executable != nil })
   func completes(shell: CompletedShell) throws {

@@ -72,7 +72,8 @@ struct LineTemplate: Equatable {
     }
     if let name = path.first { return value[name].map { text(of: $0, path.dropFirst()) } ?? "" }
     switch value {
-    case .string(let text), .number(let text): return text
+    case .string(let text): return text.withoutControls()
+    case .number(let text): return text
     case .bool(let isTrue): return isTrue ? "true" : "false"
     case .object(let members):
       return members.keys.sorted().map { "\($0) \(text(of: members[$0] ?? .null, []))" }

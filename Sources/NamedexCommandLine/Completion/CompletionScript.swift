@@ -50,6 +50,7 @@ package enum CompletionScript: String, CaseIterable, Sendable {
         head=${text%"${text##*[:=]}"}
       fi
       COMPREPLY=()
+      local mark single="'\''"
       while read -r line; do
         case $line in
         @*)
@@ -67,7 +68,12 @@ package enum CompletionScript: String, CaseIterable, Sendable {
         value=${line%%$'\t'*}
         value=${value#?}
         value=${value#"$head"}
-        [[ -n $quote ]] || printf -v value %q "$value"
+        # The name of a catalog may be anything: nothing in it is to be run.
+        case $quote in
+        \') value=${value//\'/$single} ;;
+        \") for mark in \\ \$ \` \"; do value=${value//"$mark"/"\\$mark"}; done ;;
+        *) printf -v value %q "$value" ;;
+        esac
         COMPREPLY+=("$value")
       done < <("${words[0]}" complete -- "${words[@]:1}" 2>/dev/null)
     }
