@@ -129,6 +129,12 @@ package enum Files {
         return unsafe pwrite(descriptor, rest, left, off_t(offset + start))
       }
       if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN {
+        // Whoever made the pipe may have made it so that it is not waited for.
+        var full = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = unsafe poll(&full, 1, -1)
+        continue
+      }
       guard count > 0 else { throw FileError(.write, path, errno) }
       start += count
     }

@@ -52,7 +52,8 @@ package struct LineReader {
         return position < bytes.count ? try line(position..<searched, next: searched) : nil
       }
       guard bytes.count - position <= limit else { throw fault(.tooLong(limit: limit)) }
-      bytes.removeFirst(position)
+      // What was read to its end gives its memory back: a line may be as long as the limit.
+      if position == bytes.count { bytes = [] } else { bytes.removeFirst(position) }
       (position, searched) = (0, bytes.count)
       do throws(FileError) {
         let piece = try source.next()

@@ -24,7 +24,8 @@ package struct LineFraming {
 
   /// Adds the next bytes of the stream.
   package mutating func append(_ piece: [UInt8]) {
-    pending.removeFirst(start)
+    // What was read to its end gives its memory back: a line may be as long as the limit.
+    if start == pending.count { pending = [] } else { pending.removeFirst(start) }
     searched -= start
     start = 0
     guard isSkipping else {

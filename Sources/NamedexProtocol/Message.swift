@@ -13,6 +13,8 @@ enum Message {
 
   /// The most messages in a batch.
   static let batchLimit = 1000
+  /// The most JSON values in a line.
+  static let valueLimit = 100_000
 
   /// Reads a line.
   ///
@@ -23,12 +25,13 @@ enum Message {
       return nil
     }
     do throws(TextFault) {
-      self.init(try JSONValue(bytes: line))
+      self.init(try JSONValue(bytes: line, valueLimit: Self.valueLimit))
     } catch {
       // A key may be in the reason, and as long as a line.
       let reason = String(error.reason.unicodeScalars.prefix(300))
       let place = error.column.map { " at column \($0)" } ?? ""
-      self = .fault(id: .null, ProtocolFault(.notJSON, "the line is not JSON\(place): \(reason)"))
+      self = .fault(
+        id: .null, ProtocolFault(.notJSON, "the line cannot be read as JSON\(place): \(reason)"))
     }
   }
 

@@ -11,8 +11,9 @@ struct MCPTests {
     let output = Pipe()
     private var received: [UInt8] = []
 
-    init() throws {
+    init(_ binary: URL? = nil) throws {
       process = try Command.process(["mcp"])
+      if let binary { process.executableURL = binary }
       process.standardInput = input
       process.standardOutput = output
       process.standardError = FileHandle.nullDevice
@@ -116,7 +117,7 @@ struct MCPTests {
     #expect(server.process.terminationStatus == 0)
   }
 
-  @Test("ends in order on SIGTERM, while it waits and while nobody reads", arguments: [0, 20_000])
+  @Test("ends by SIGTERM, while it waits and while nobody reads", arguments: [0, 20_000])
   func termination(unread: Int) throws {
     let server = try Server()
     try server.send(Self.ping(1))
@@ -131,9 +132,47 @@ struct MCPTests {
     }
     server.process.terminate()
     try server.waitForEnd()
-    #expect(server.process.terminationReason == .exit)
-    #expect(server.process.terminationStatus == 0)
+    #expect(server.process.terminationReason == .uncaughtSignal)
+    #expect(server.process.terminationStatus == SIGTERM)
   }
+
+  #if os(Linux)
+    @Test("ends by SIGTERM in a call whose answer does not come")
+    func terminationInCall() throws {
+      let server = try Server(TestedExecutable.built("namedex"))
+      let call =
+        #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"lint_source","arguments":{"path":"a.m","source":""}}}"#
+      try server.send(
+        #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18"}}"#
+      )
+      try #require(server.line() != nil)
+      try server.send(call)
+      #expect(server.line()?.contains("no findings") == true)
+      let linters = try Self.children(of: server.process.processIdentifier)
+      try #require(linters.count == 1)
+      defer { kill(linters[0], SIGKILL) }
+      kill(linters[0], SIGSTOP)
+      try server.send(call)
+      // It has taken the call, and waits for the linter.
+      try waitUntil("the call is taken") {
+        var count: Int32 = 0
+        _ = ioctl(server.input.fileHandleForWriting.fileDescriptor, UInt(FIONREAD), &count)
+        return count == 0
+      }
+      server.process.terminate()
+      try server.waitForEnd()
+      #expect(server.process.terminationReason == .uncaughtSignal)
+    }
+
+    private static func children(of process: Int32) throws -> [Int32] {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap(Int32.init).filter {
+        // Its name, in parentheses, may have any characters.
+        let status = try? String(contentsOfFile: "/proc/\($0)/stat", encoding: .utf8)
+        return status?.split(separator: ") ").last?.split(separator: " ").dropFirst().first
+          == "\(process)"
+      }
+    }
+  #endif
 
   @Test("ends quietly when nobody reads the answers any more", arguments: [true, false])
   func closedOutput(asks: Bool) throws {

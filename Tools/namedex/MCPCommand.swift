@@ -12,7 +12,7 @@ struct MCPCommand: Subcommand {
       Speaks the Model Context Protocol over standard input and output, one message a line: a coding \
       tool starts this command, asks for names, and checks those that it writes. `namedex agent` prints \
       the settings of the common tools. Revisions 2026-07-28 and, with a handshake, 2025-11-25 to \
-      2024-11-05. Ends when the input ends, with exit status 0.
+      2024-11-05. Ends when the input ends, with exit status 0, or by a signal, whatever it does then.
 
       Examples:
         claude mcp add namedex -- namedex mcp
@@ -25,18 +25,45 @@ struct MCPCommand: Subcommand {
     if StandardStream.input.isTerminal {
       messages.note("waiting for messages of the Model Context Protocol, one a line")
     }
-    let streams = try ServedStreams()
+    Self.obeyTermination()
+    let input = try failing(about: "standard input") { try FileReader(path: "-") }
     var server = ProtocolServer(
       CatalogContent(), name: "namedex", version: Installation.version)
     var lines = LineFraming()
-    serving: while let piece = try streams.read() {
+    while Self.waitForInput() {
+      let piece = try failing(about: "standard input") { try input.next() }
       lines.append(piece)
       while let line = piece.isEmpty ? lines.last() : lines.next() {
-        if let answer = server.answer(line), try !streams.write(answer + [0x0A]) { break serving }
+        if let answer = server.answer(line) { try Output.write(answer + [0x0A]) }
       }
       if piece.isEmpty { return .found }
     }
-    messages.detail("ended by a signal, or because nobody reads the answers")
+    messages.detail("ended, for nobody reads the answers")
     return .found
+  }
+
+  /// Lets SIGTERM end the program: a client that starts programs from one of Dispatch's threads blocks
+  /// signals in them, too.
+  private static func obeyTermination() {
+    var ending = sigset_t()
+    sigemptyset(&ending)
+    sigaddset(&ending, SIGTERM)
+    sigprocmask(SIG_UNBLOCK, &ending, nil)
+  }
+
+  /// Waits for input or its end.
+  ///
+  /// - Returns: Whether there is any; otherwise nobody reads the output.
+  private static func waitForInput() -> Bool {
+    while true {
+      var polled = [
+        pollfd(fd: StandardStream.input.rawValue, events: Int16(POLLIN), revents: 0),
+        // No event, but its errors.
+        pollfd(fd: StandardStream.output.rawValue, events: 0, revents: 0),
+      ]
+      guard poll(&polled, nfds_t(polled.count), -1) > 0 else { continue }
+      if Int32(polled[1].revents) & POLLERR != 0 { return false }
+      if polled[0].revents != 0 { return true }
+    }
   }
 }

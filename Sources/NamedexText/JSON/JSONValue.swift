@@ -1,5 +1,5 @@
 /// A JSON text as a value, for texts that fit in memory.
-package indirect enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Equatable, Sendable {
   case object([String: JSONValue])
   case array([JSONValue])
   case string(String)
@@ -10,33 +10,40 @@ package indirect enum JSONValue: Equatable, Sendable {
 
   /// Reads a whole text.
   ///
-  /// - Throws: The fault with its place. A second text and a key that comes twice are faults.
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - valueLimit: The most values in it. A value may take a hundred times the memory of its text.
+  /// - Throws: The fault with its place. A second text, a key that comes twice and more values than that
+  ///   are faults.
   /// - Complexity: O(*n*) in the bytes.
-  package init(bytes: [UInt8]) throws(TextFault) {
+  package init(bytes: [UInt8], valueLimit: Int = .max) throws(TextFault) {
     var reader = JSONReader(bytes: bytes)
     guard let first = try reader.next() else {
       throw TextFault("empty file; expected JSON", line: 1)
     }
-    self = try Self.value(first, &reader)
+    var count = 0
+    self = try Self.value(first, &reader, &count, limit: valueLimit)
     if try reader.next() != nil { throw reader.badEvent("expected the end of the file") }
   }
 
   private static func value(
-    _ event: JSONEvent, _ reader: inout JSONReader
+    _ event: JSONEvent, _ reader: inout JSONReader, _ count: inout Int, limit: Int
   ) throws(TextFault) -> JSONValue {
+    count += 1
+    guard count <= limit else { throw reader.badEvent("more than \(limit) values") }
     switch event {
     case .beginObject:
       var members: [String: JSONValue] = [:]
       while let next = try reader.next(), case .key(let key) = next {
         guard members[key] == nil else { throw reader.badEvent("duplicate key '\(key)'") }
         guard let next = try reader.next() else { break }
-        members[key] = try value(next, &reader)
+        members[key] = try value(next, &reader, &count, limit: limit)
       }
       return .object(members)
     case .beginArray:
       var elements: [JSONValue] = []
       while let next = try reader.next(), next != .endArray {
-        elements.append(try value(next, &reader))
+        elements.append(try value(next, &reader, &count, limit: limit))
       }
       return .array(elements)
     case .string(let text): return .string(text)
