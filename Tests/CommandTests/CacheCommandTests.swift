@@ -50,6 +50,28 @@ struct CacheCommandTests {
     #expect(try ids().isEmpty)
   }
 
+  @Test("writes through no link and waits for no pipe in a directory that others can write to")
+  func others() throws {
+    let search = { try run("search", "-c", "list1.txt", "beta") }
+    try workspace.write("victim", "precious\n").write("cache/other", "")
+    func cached(_ name: String) throws -> String {
+      let names = try FileManager.default.contentsOfDirectory(atPath: workspace.url("cache").path)
+      return workspace.url("cache/\(try #require(names.first { $0.hasPrefix(name) }))").path
+    }
+    for name in ["key", "list1-"] {
+      for make in [{ symlink("../victim", $0) }, { mkfifo($0, 0o600) }] as [(String) -> Int32] {
+        #expect(try search().output == "alpha.beta1\n")
+        let path = try cached(name)
+        try FileManager.default.removeItem(atPath: path)
+        #expect(make(path) == 0)
+        #expect(try search().output == "alpha.beta1\n")
+        #expect(try String(contentsOf: workspace.url("victim"), encoding: .utf8) == "precious\n")
+        let type = try FileManager.default.attributesOfItem(atPath: cached(name))[.type]
+        #expect(type as? FileAttributeType == .typeRegular)
+      }
+    }
+  }
+
   @Test("keeps within its limit by removing what was not used for longest")
   func limit() throws {
     for number in 1...2 { _ = try run("search", "-c", "list\(number).txt", "beta") }
