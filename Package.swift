@@ -167,7 +167,8 @@ let package = Package(
     .executableTarget(
       name: "namedex-import",
       dependencies: [
-        "NamedexImport", "NamedexFiles", "NamedexText", "NamedexCommandLine", argumentParser,
+        "Namedex", "NamedexCatalogs", "NamedexImport", "NamedexIndexing", "NamedexFiles",
+        "NamedexText", "NamedexCommandLine", argumentParser,
       ],
       path: "Tools/namedex-import", swiftSettings: base),
     .executableTarget(

@@ -1,8 +1,8 @@
 /// New bytes for a file, written piece by piece, that take its place all at once.
 ///
 /// The bytes go to a temporary file in the same directory, are synced to the disk, and take the
-/// place of the file by a rename. Temporary files that an earlier, killed run left for this file
-/// are removed first. An existing file keeps its permissions; a symbolic link stays, and its target
+/// place of the file by a rename. What an earlier, killed run left for this file is completed or removed
+/// first. An existing file keeps its permissions; a symbolic link stays, and its target
 /// is replaced. Any number of threads and processes may replace one file at once: the last one
 /// wins. To a device or a pipe the bytes are written at once.
 ///
@@ -14,8 +14,6 @@ package final class FileReplacement {
   /// The temporary file; nil for a device, and after the rename.
   private var temporary: String?
   private let isThrough: Bool
-  /// Whether there was no file to replace when the commit began.
-  private var isNew = false
 
   /// Begins to replace a file.
   ///
@@ -31,6 +29,10 @@ package final class FileReplacement {
       return
     }
     target = Files.resolved(path)
+    let directory = Files.directory(of: target)
+    if try ReplacementJournal.pending(in: directory)[Files.name(of: target)] != nil {
+      try ReplacementJournal.finish(in: directory)
+    }
     TemporaryFile.removeAbandoned(for: target)
     (temporary, descriptor) = try TemporaryFile.make(for: target, mode: status.permissions)
   }
@@ -64,6 +66,9 @@ package final class FileReplacement {
     return try FileReader(path: target).rest(equals: FileReader(path: temporary))
   }
 
+  /// The bytes so far.
+  package func written() throws(FileError) -> [UInt8] { try Files.read(temporary ?? target) }
+
   /// Puts what was written in the place of the file.
   package func commit() throws(FileError) {
     try sync()
@@ -71,32 +76,48 @@ package final class FileReplacement {
     Files.syncDirectory(Files.directory(of: target))
   }
 
-  /// Puts several files in their places, all or none.
+  /// Puts several files of a directory in their places as one change; see `ReplacementJournal`.
   ///
-  /// All of them are on the disk before the first is renamed. When a rename fails, those before are
-  /// undone. Where the file system has no hard links, an older file cannot be put back; the
-  /// renames, each within a directory that has just taken a temporary file, are the only safety
-  /// there.
+  /// The caller holds a `DirectoryLock`. `Files.readTogether(_:in:)` sees all of the old files or all of the new ones, whatever ends the process
+  /// in between; so does everybody after the next writer.
   ///
-  /// - Throws: The files are as before then.
-  package static func commit(_ replacements: [FileReplacement]) throws(FileError) {
-    for replacement in replacements { try replacement.sync() }
+  /// - Throws: The files are as before then, unless one of the renames fails: the new ones count then, and
+  ///   the next writer tries again.
+  package static func commit(
+    _ replacements: [FileReplacement], in directory: String
+  ) throws(FileError) {
+    for replacement in replacements {
+      guard Files.entryKind(replacement.target) != .directory else {
+        throw FileError(.replace, replacement.path, EISDIR)
+      }
+      try replacement.sync()
+    }
+    let temporaries = replacements.compactMap(\.temporary)
+    guard temporaries.count > 1 else {
+      for replacement in replacements { try replacement.commit() }
+      return
+    }
+    let pending = ReplacementJournal.pending(of: temporaries)
+    let journal = try FileReplacement(of: Files.join(directory, ReplacementJournal.name))
+    try journal.write(ReplacementJournal.text(of: pending))
+    try journal.sync()
     // A signal waits until all of them are in their places.
     try TemporaryFile.inUse.withLock { paths throws(FileError) in
-      for replacement in replacements { replacement.keepOld() }
-      defer { for replacement in replacements { _ = unsafe unlink(replacement.old) } }
-      for (index, replacement) in replacements.enumerated() {
-        do throws(FileError) {
-          try replacement.rename(&paths)
-        } catch {
-          for done in replacements[..<index].reversed() { done.restoreOld() }
-          throw error
-        }
-      }
-    }
-    for directory in Set(replacements.map { Files.directory(of: $0.target) }) {
+      try journal.rename(&paths)
+      // From here on the files are the journal's.
+      for replacement in replacements { replacement.temporary = nil }
+      paths.subtract(temporaries)
       Files.syncDirectory(directory)
+      try ReplacementJournal.complete(pending, in: directory)
     }
+    Files.syncDirectory(directory)
+  }
+
+  /// Completes the commit of several files that a killed run left in a directory.
+  ///
+  /// - Throws: When one of the files cannot be replaced.
+  package static func completeAbandoned(in directory: String) throws(FileError) {
+    try ReplacementJournal.finish(in: directory)
   }
 
   private func sync() throws(FileError) {
@@ -111,19 +132,6 @@ package final class FileReplacement {
     }
     self.temporary = nil
     inUse.remove(temporary)
-  }
-
-  /// A second name for the file that is replaced; a later run removes it when this one is killed.
-  private var old: String { target + TemporaryFile.suffix + "0" }
-
-  private func keepOld() {
-    isNew = Files.kind(of: target) == .missing
-    _ = unsafe unlink(old)
-    _ = unsafe link(target, old)
-  }
-
-  private func restoreOld() {
-    if isNew { _ = unsafe unlink(target) } else { _ = unsafe systemRename(old, target) }
   }
 }
 

@@ -67,18 +67,25 @@ package enum TemporaryFile {
   }
 
   /// What tells our temporary files from other files that people name so.
-  static let suffix = ".namedex-tmp"
+  private static let suffix = ".namedex-tmp"
   private static let greatestNumber = 10_000
+
+  /// The name of the file that a temporary file is for; nil if it is none of ours.
+  static func file(ofTemporary name: String) -> String? {
+    let digits = name.utf8.reversed().prefix { 0x30...0x39 ~= $0 }.count
+    let (file, number) = (name.dropLast(digits), name.suffix(digits))
+    guard file.hasSuffix(suffix), file.count > suffix.count, let value = Int(number),
+      1...greatestNumber ~= value, String(value) == number
+    else { return nil }
+    return String(file.dropLast(suffix.count))
+  }
 
   /// Removes temporary files that nobody has locked.
   static func removeAbandoned(for path: String) {
     let parent = Files.directory(of: path)
-    let prefix = Files.name(of: path) + suffix
+    let ours = Files.name(of: path)
     guard let names = try? Files.list(parent) else { return }
-    for name in names where name.hasPrefix(prefix) {
-      let digits = name.dropFirst(prefix.count)
-      guard let number = Int(digits), 0...greatestNumber ~= number, String(number) == digits
-      else { continue }
+    for name in names where name.hasPrefix(ours) && file(ofTemporary: name) == ours {
       let file = Files.join(parent, name)
       let descriptor = unsafe open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { continue }

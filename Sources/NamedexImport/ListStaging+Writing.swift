@@ -20,21 +20,17 @@ extension ListStaging {
     package var outcome: Outcome
   }
 
-  /// Writes the lists that differ from what is there, once. Files of other names are left alone.
-  ///
-  /// Only when all lists are on disk are they renamed. A failure before that leaves the lists as they
-  /// were, one between two renames puts the older lists back.
+  /// Takes the lists that differ from what is there. They are written by `commit()`.
   ///
   /// - Parameters:
   ///   - lists: The lists; a table without rows is written only over an older one.
   ///   - choices: What the user says of `catalog.txt`, which is merged with the one that is there.
-  /// - Returns: The outcome for each list that exists now, in the order of `lists`.
-  /// - Throws: `ImportError.unwritable`; the directory's lists are then as before.
-  package func write(
+  /// - Returns: The outcome for each list that will exist, in the order of `lists`.
+  /// - Throws: `ImportError.unwritable`.
+  package func stage(
     _ lists: ImportedLists, choices: ManifestChoices = ManifestChoices()
   ) throws(ImportError) -> [Written] {
     var outcomes: [Written] = []
-    var pending: [FileReplacement] = []
     for file in lists.files {
       let path = Files.join(directory, file.name)
       let exists = Files.entryKind(path) != nil
@@ -53,13 +49,40 @@ extension ListStaging {
       outcomes.append(
         Written(
           name: file.name, outcome: exists ? (isUnchanged ? .unchanged : .updated) : .created))
-      if !isUnchanged { pending.append(replacement) }
+      if !isUnchanged { staged.insert(file.name) }
     }
+    return outcomes
+  }
+
+  /// Takes a list that no importer made.
+  ///
+  /// - Throws: `ImportError.unwritable`.
+  package func stage(_ name: String, _ bytes: [UInt8]) throws(ImportError) {
+    let replacement = try replacement(of: name)
+    try Self.writing(Files.join(directory, name), try replacement.write(bytes))
+    staged.insert(name)
+  }
+
+  /// Returns the bytes that a list will have; nil if there is none.
+  ///
+  /// - Throws: `ImportError` when they cannot be read.
+  package func bytes(of name: String) throws(ImportError) -> [UInt8]? {
+    if staged.contains(name), let replacement = replacements[name] {
+      return try Upstream.reading(try replacement.written())
+    }
+    let path = Files.join(directory, name)
+    return Files.kind(of: path) == .file ? try Upstream.bytes(of: path) : nil
+  }
+
+  /// Puts all lists that were taken in their places as one change. Files of other names are left alone.
+  ///
+  /// - Throws: `ImportError.unwritable`; the directory's lists are then as before.
+  package func commit() throws(ImportError) {
     do throws(FileError) {
-      try FileReplacement.commit(pending)
+      try FileReplacement.commit(
+        staged.sorted().compactMap { replacements[$0] }, in: directory)
     } catch {
       throw .unwritable(file: error.path, reason: error.reason)
     }
-    return outcomes
   }
 }

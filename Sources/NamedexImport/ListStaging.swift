@@ -8,12 +8,15 @@ internal import NamedexFiles
 package final class ListStaging {
   /// The catalog's directory.
   package let directory: String
-  private var replacements: [String: FileReplacement] = [:]
+  /// The lists that were begun, by their names.
+  var replacements: [String: FileReplacement] = [:]
+  /// The names of those that are to be written.
+  var staged: Set<String> = []
   private let lock: DirectoryLock
   /// Directories that were made, outermost first.
   private let made: [String]
 
-  /// Locks a directory, which is made if it is missing.
+  /// Locks a directory, which is made if it is missing, and completes what a killed import left there.
   ///
   /// - Throws: `ImportError.unwritable` when it cannot be made, or when another import is writing there.
   package init(directory: String) throws(ImportError) {
@@ -24,6 +27,7 @@ package final class ListStaging {
       throw .unwritable(file: directory, reason: "another import is writing there")
     }
     self.lock = lock
+    try Self.writing(directory, try FileReplacement.completeAbandoned(in: directory))
   }
 
   deinit {

@@ -27,7 +27,7 @@ struct FileSetReplacementTests {
       #expect(try !replacement.isUnchanged())
       replacements.append(replacement)
     }
-    try FileReplacement.commit(replacements)
+    try FileReplacement.commit(replacements, in: directory)
     #expect(try paths.map(text) == ["new", "new"])
     #expect(try Files.list(directory) == ["a", "b"])
     let same = try FileReplacement(of: paths[0])
@@ -55,7 +55,7 @@ struct FileSetReplacementTests {
     #expect(try FileReplacement(of: "/dev/null").lendTemporary() == nil)
   }
 
-  @Test("puts back those before a rename that fails")
+  @Test("replaces none where one cannot be replaced")
   func failure() throws {
     let directory = try directory()
     defer { try? FileManager.default.removeItem(atPath: directory) }
@@ -69,7 +69,7 @@ struct FileSetReplacementTests {
     }
     // A directory cannot be replaced by a file.
     try Files.createDirectory(paths[2], mode: 0o700)
-    #expect(throws: FileError.self) { try FileReplacement.commit(replacements) }
+    #expect(throws: FileError.self) { try FileReplacement.commit(replacements, in: directory) }
     replacements = []
     #expect(try text(paths[0]) == "old")
     #expect(try Files.list(directory) == ["a", "c"])

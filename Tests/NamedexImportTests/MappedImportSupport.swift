@@ -42,6 +42,17 @@ struct WrittenImport {
   }
 }
 
+extension ListStaging {
+  /// Writes lists as an import does it.
+  func write(
+    _ lists: ImportedLists, choices: ManifestChoices = ManifestChoices()
+  ) throws(ImportError) -> [Written] {
+    let written = try stage(lists, choices: choices)
+    try commit()
+    return written
+  }
+}
+
 /// Runs an import into a new directory.
 func imported(
   into directory: String? = nil,

@@ -58,21 +58,23 @@ struct OutputOptions: ParsableArguments {
     return try LongWork(isQuiet: true).run { () throws(Failure) in
       // Before any message.
       defer { line.clear() }
-      let written: [ListStaging.Written]
       do throws(ImportError) {
         let staging = try ListStaging(directory: destination.directory)
         let result = try make(staging) { line.show($0.line) }
         line.clear()
         for note in result.notes { messages.note(note) }
         messages.detail("writing to \(destination.directory)")
-        written = try staging.write(
+        let written = try staging.stage(
           result.lists,
           choices: ManifestChoices(title: title, separators: destination.separators))
+        var notes = written.map { "\($0.outcome.rawValue) \($0.name)" }
+        notes += try destination.complete(staging, besides: written.map(\.name))
+        try staging.commit()
+        for note in notes { messages.note(note) }
       } catch {
         throw Failure(error, about: destination.directory)
       }
-      for file in written { messages.note("\(file.outcome.rawValue) \(file.name)") }
-      return try destination.end(written.map(\.name), messages)
+      return .found
     }
   }
 }
@@ -100,19 +102,22 @@ struct ImportDestination {
 
   /// Brings the other lists up to date, completes a catalog of one's own, and says how to search it.
   ///
-  /// - Parameter written: The names of the lists that the import wrote.
-  fileprivate func end(_ written: [String], _ messages: Messages) throws(Failure) -> ExitStatus {
-    for note in try KeptLists.update(in: directory, besides: written) { messages.note(note) }
-    guard isOwn else { return .found }
-    for name in try BuiltInLists.add(to: directory, of: id) {
-      messages.note("created \(name) from the built-in catalog")
+  /// - Parameter written: The names of the lists that the import made.
+  /// - Returns: What to tell once all of them are written.
+  fileprivate func complete(
+    _ staging: ListStaging, besides written: [String]
+  ) throws(ImportError) -> [String] {
+    var notes = try KeptLists.update(in: staging, besides: written)
+    guard isOwn else { return notes }
+    for name in try BuiltInLists.add(to: staging, of: id) {
+      notes.append("created \(name) from the built-in catalog")
     }
-    messages.note("search it with `namedex search -c \(id)`")
+    notes.append("search it with `namedex search -c \(id)`")
     if CatalogFinder.isBuiltIn(id) {
-      messages.note(
+      notes.append(
         "it takes the place of the built-in \(id.quoted) until you `namedex remove \(id)`")
     }
-    return .found
+    return notes
   }
 }
 

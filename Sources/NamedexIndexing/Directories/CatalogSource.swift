@@ -81,14 +81,10 @@ package enum CatalogSource {
       }
       return SourceLists(id: identifier(ofFile: name), names: names)
     }
-    let found = try CatalogError.ofFiles(try Files.list(path))
-    var files: [SourceFile] = []
-    for list in SourceList.allCases where found.contains(list.rawValue) {
-      let place = Files.join(path, list.rawValue)
-      let bytes = try CatalogError.ofFiles(try Files.read(place))
-      files.append(SourceFile(list, path: place, bytes: bytes))
-    }
-    return SourceLists(id: name, files: files)
+    let files = try CatalogError.ofFiles(try Files.readTogether(SourceLists.fileNames, in: path))
+    return SourceLists(
+      id: name,
+      files: files.map { SourceFile(path: Files.join(path, $0.name), bytes: $0.bytes) })
   }
 
   /// Reads a pipe or a device up to its end, or up to a line that is longer than lines may be: `/dev/zero`

@@ -105,7 +105,7 @@ package struct IndexCache: Sendable {
     }
     let key = KeyedDigest.Key.random
     let digits = Self.hexadecimal(key.low) + Self.hexadecimal(key.high)
-    try? Files.createDirectory(directory, mode: 0o700)
+    _ = try? Files.createDirectory(directory, mode: 0o700)
     try? Files.remove(path)
     try? Files.replace(path, with: Array(digits.utf8))
     return key

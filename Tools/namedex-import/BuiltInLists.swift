@@ -1,31 +1,29 @@
 import Namedex
 import NamedexCatalogs
-import NamedexFiles
+import NamedexImport
 import NamedexIndexing
 import NamedexText
 
 /// What a built-in catalog knows besides its names, as source lists for one's own catalog that takes its
 /// place: the words of compounds, what words mean, and characters.
-package enum BuiltInLists {
-  /// Writes the lists that a directory does not have.
+enum BuiltInLists {
+  /// Takes the lists that a directory does not have.
   ///
   /// A former name counts as the entry that has it now; what is known of names that are not in the
   /// catalog is left out.
   ///
   /// - Parameters:
-  ///   - directory: The source lists of the catalog.
+  ///   - staging: The lists of the catalog.
   ///   - id: The catalog's identifier.
-  /// - Returns: The names of the lists that were written; none if no such catalog is built in.
-  package static func add(to directory: String, of id: String) throws(Failure) -> [String] {
+  /// - Returns: The names of the lists that were taken; none if no such catalog is built in.
+  static func add(to staging: ListStaging, of id: String) throws(ImportError) -> [String] {
     guard let index = BuiltIn.named(id)?.index else { return [] }
-    func isMissing(_ list: SourceList) -> Bool {
-      Files.kind(of: Files.join(directory, list.rawValue)) == .missing
+    var wanted: [SourceList] = []
+    for list in [SourceList.compounds, .characters, .meanings] {
+      if try staging.bytes(of: list.rawValue) == nil { wanted.append(list) }
     }
-    let wanted = [SourceList.compounds, .characters, .meanings].filter(isMissing)
-    guard !wanted.isEmpty else { return [] }
-    let names = CurrentNames(
-      try failing(about: directory) { try CatalogSource.catalog(at: directory) })
-    var written: [String] = []
+    guard !wanted.isEmpty, let names = try CurrentNames(staging) else { return [] }
+    var added: [String] = []
     for list in wanted {
       let bytes: [UInt8]
       switch list {
@@ -35,12 +33,10 @@ package enum BuiltInLists {
       }
       // A header alone is not worth a file.
       guard bytes.count(where: { $0 == 0x0A }) > 1 else { continue }
-      try failing(about: directory) {
-        try Files.replace(Files.join(directory, list.rawValue), with: bytes)
-      }
-      written.append(list.rawValue)
+      try staging.stage(list.rawValue, bytes)
+      added.append(list.rawValue)
     }
-    return written
+    return added
   }
 
   private static func characters(of index: CatalogIndex, _ names: CurrentNames) -> [UInt8] {

@@ -1,11 +1,11 @@
-import Namedex
-import NamedexFiles
+import NamedexCommandLine
+import NamedexImport
 import NamedexIndexing
 import NamedexText
 
 /// The lists of a catalog that an import did not write, such as meanings that somebody wrote: names that
 /// the import made former names are replaced there, so that the catalog can be read.
-package enum KeptLists {
+enum KeptLists {
   /// Lists about names, with the fields of which each row has its own.
   private static let keys: [(list: SourceList, key: [String])] = [
     (.keywords, ["name", "keyword"]), (.meanings, ["words", "name"]), (.characters, ["name"]),
@@ -15,46 +15,24 @@ package enum KeptLists {
   /// Brings the lists up to date.
   ///
   /// - Parameters:
-  ///   - directory: The catalog's source lists.
+  ///   - staging: Takes them.
   ///   - written: The names of the lists that the import wrote.
   /// - Returns: A sentence for each list that was changed.
-  package static func update(
-    in directory: String, besides written: [String]
-  ) throws(Failure) -> [String] {
-    let kept = keys.filter { list, _ in
-      !written.contains(list.rawValue)
-        && Files.kind(of: Files.join(directory, list.rawValue)) == .file
+  static func update(
+    in staging: ListStaging, besides written: [String]
+  ) throws(ImportError) -> [String] {
+    var kept: [(list: SourceList, key: [String], bytes: [UInt8])] = []
+    for (list, key) in keys where !written.contains(list.rawValue) {
+      if let bytes = try staging.bytes(of: list.rawValue) { kept.append((list, key, bytes)) }
     }
-    guard !kept.isEmpty, let names = try names(in: directory, without: kept.map(\.list)) else {
-      return []
-    }
+    guard !kept.isEmpty, let names = try CurrentNames(staging) else { return [] }
     var notes: [String] = []
-    for (list, key) in kept {
-      let path = Files.join(directory, list.rawValue)
-      let bytes = try failing(about: path) { try Files.read(path) }
+    for (list, key, bytes) in kept {
       guard let table = KeptTable(bytes, key: key, names), table.isChanged else { continue }
-      try failing(about: path) {
-        try Files.replace(path, with: table.bytes(isSorted: list == .meanings))
-      }
+      try staging.stage(list.rawValue, table.bytes(isSorted: list == .meanings))
       notes.append("\(list.rawValue): \(table.summary)")
     }
     return notes
-  }
-
-  /// The names that the import wrote; nil if its lists cannot be read, about which reading them will say
-  /// more.
-  private static func names(
-    in directory: String, without kept: [SourceList]
-  ) throws(Failure) -> CurrentNames? {
-    var files: [SourceFile] = []
-    for list in SourceList.allCases where !kept.contains(list) && list != .compounds {
-      let path = Files.join(directory, list.rawValue)
-      guard Files.kind(of: path) == .file else { continue }
-      let bytes = try failing(about: path) { try Files.read(path) }
-      files.append(SourceFile(path: path, bytes: bytes))
-    }
-    let lists = SourceLists(id: "kept", files: files)
-    return (try? Catalog(sourceLists: lists)).map(CurrentNames.init)
   }
 }
 

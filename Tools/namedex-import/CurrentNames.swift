@@ -1,11 +1,25 @@
 import Namedex
+import NamedexImport
 import NamedexIndexing
 
 /// The current names of a catalog, by each name that an entry has or had.
 struct CurrentNames {
   private var names: [String: String] = [:]
 
-  init(_ catalog: Catalog) {
+  /// The names as an import leaves them; nil if its lists cannot be read, about which reading them will say
+  /// more.
+  init?(_ staging: ListStaging) throws(ImportError) {
+    let lists: [SourceList] = [
+      .manifest, .releases, .categories, .plainNames, .names, .formerNames, .alternatives,
+    ]
+    var files: [SourceFile] = []
+    for list in lists {
+      guard let bytes = try staging.bytes(of: list.rawValue) else { continue }
+      files.append(SourceFile(path: list.rawValue, bytes: bytes))
+    }
+    guard let catalog = try? Catalog(sourceLists: SourceLists(id: "imported", files: files)) else {
+      return nil
+    }
     for entry in catalog.entries {
       for alias in entry.aliases where alias.role == .former { names[alias.name] = entry.name }
     }

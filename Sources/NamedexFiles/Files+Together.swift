@@ -1,0 +1,77 @@
+/// Files that were put into a directory together.
+extension Files {
+  /// Reads several files of a directory as they are at one moment: all from before a
+  /// `FileReplacement.commit(_:in:)`, or all from after it.
+  ///
+  /// They are read again when one of them changed meanwhile.
+  ///
+  /// - Parameters:
+  ///   - names: Names of files; missing ones are left out.
+  ///   - directory: The directory.
+  /// - Returns: The files in the order of their names.
+  /// - Throws: When one of them cannot be read, and when they change each time.
+  package static func readTogether(
+    _ names: [String], in directory: String
+  ) throws(FileError) -> [(name: String, bytes: [UInt8])] {
+    for attempt in 1... {
+      do throws(FileError) {
+        let before = try state(of: names, in: directory)
+        var files: [(name: String, bytes: [UInt8])] = []
+        for file in before { files.append((file.name, try read(file.path))) }
+        let after = try state(of: names, in: directory)
+        if before.map(\.name) == after.map(\.name), before.map(\.version) == after.map(\.version) {
+          return files
+        }
+      } catch {
+        // A temporary file that has just taken its place; or a link that leads nowhere.
+        guard error.isNotFound, attempt < attempts else { throw error }
+      }
+      if attempt == attempts { break }
+    }
+    throw FileError(.read, directory, EAGAIN)
+  }
+
+  private static let attempts = 20
+
+  /// What a file is at one moment; another one that takes its place differs.
+  private struct Version: Equatable {
+    var device: dev_t
+    var number: ino_t
+    var size: off_t
+    var seconds: Int
+    var nanoseconds: Int
+
+    init?(of path: String) {
+      var status = stat()
+      guard unsafe stat(path, &status) == 0 else { return nil }
+      (device, number, size) = (status.st_dev, status.st_ino, status.st_size)
+      #if canImport(Darwin)
+        let time = status.st_mtimespec
+      #else
+        let time = status.st_mtim
+      #endif
+      (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
+    }
+  }
+
+  /// The files that count now, with the paths at which they are.
+  private static func state(
+    of names: [String], in directory: String
+  ) throws(FileError) -> [(name: String, path: String, version: Version?)] {
+    let found = Set(try entries(of: directory).map(\.name))
+    let pending =
+      found.contains(ReplacementJournal.name) ? try ReplacementJournal.pending(in: directory) : [:]
+    var files: [(name: String, path: String, version: Version?)] = []
+    for name in names {
+      if let temporary = pending[name].map({ join(directory, $0) }),
+        let version = Version(of: temporary)
+      {
+        files.append((name, temporary, version))
+      } else if found.contains(name) || pending[name] != nil {
+        let path = join(directory, name)
+        files.append((name, path, Version(of: path)))
+      }
+    }
+    return files
+  }
+}

@@ -1,0 +1,103 @@
+import Dispatch
+import Foundation
+import NamedexFiles
+import NamedexTestSupport
+import Testing
+
+@Suite("Files that are replaced together")
+struct TogetherTests {
+  private let directory = FileManager.default.temporaryDirectory
+    .appendingPathComponent("namedex-together-\(UUID().uuidString)").path
+  private let names = ["a", "b", "c"]
+
+  init() throws { try Files.createDirectory(directory, mode: 0o700) }
+
+  private func path(_ name: String) -> String { Files.join(directory, name) }
+
+  private func replace(_ text: String, _ names: [String]? = nil) throws {
+    var replacements: [FileReplacement] = []
+    for name in names ?? self.names {
+      let replacement = try FileReplacement(of: path(name))
+      try replacement.write(Array(text.utf8))
+      replacements.append(replacement)
+    }
+    try FileReplacement.commit(replacements, in: directory)
+  }
+
+  private func texts() throws -> [String] {
+    try Files.readTogether(names, in: directory).map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  @Test("are read as of one moment while a writer replaces them")
+  func readers() throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    try replace("0")
+    let faults = Locked<[String]>([])
+    let seen = Locked<Set<String>>([])
+    DispatchQueue.concurrentPerform(iterations: 3) { thread in
+      do {
+        for round in 0..<100 {
+          if thread == 0 {
+            try replace(String(round))
+          } else {
+            let texts = try texts()
+            seen.withLock { _ = $0.insert(texts[0]) }
+            if Set(texts).count != 1 { faults.withLock { $0.append("\(texts)") } }
+          }
+        }
+      } catch {
+        faults.withLock { $0.append("\(error)") }
+      }
+    }
+    #expect(faults.withLock { $0 } == [])
+    #expect(try texts() == ["99", "99", "99"])
+    #expect(try Files.list(directory) == names)
+  }
+
+  @Test("of an abandoned journal are read, and completed by the next writer of one of them")
+  func abandoned() throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    try replace("old")
+    // As a writer leaves it that was killed after the first of three renames.
+    try Files.replace(path("a"), with: Array("new".utf8))
+    for name in ["b", "c"] { try write("\(name).namedex-tmp7", "new") }
+    try write(".namedex-journal", "a.namedex-tmp1\nb.namedex-tmp7\nc.namedex-tmp7\n")
+    #expect(try texts() == ["new", "new", "new"])
+    // Nothing is changed by reading, nor by writing another file.
+    try Files.replace(path("d"), with: [])
+    #expect(try Files.list(directory).count == 7)
+    try Files.replace(path("c"), with: Array("newer".utf8))
+    #expect(try Files.list(directory) == ["a", "b", "c", "d"])
+    #expect(try texts() == ["new", "new", "newer"])
+  }
+
+  @Test("are not taken from a journal that names other files, or is none")
+  func hostile() throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    try replace("old")
+    try Files.createDirectory(path("sub"), mode: 0o700)
+    try write("sub/a.namedex-tmp1", "evil")
+    try write("evil", "evil")
+    try write(
+      ".namedex-journal",
+      "sub/a.namedex-tmp1\n../a.namedex-tmp1\nevil\na.namedex-tmp01\n.namedex-tmp1\nb.namedex-tmp0\n\u{0}\n"
+    )
+    #expect(try texts() == ["old", "old", "old"])
+    try replace("new")
+    #expect(try Set(texts()) == ["new"])
+    #expect(try Files.list(directory) == ["a", "b", "c", "evil", "sub"])
+    // A pipe and a link are left alone, and not waited for.
+    mkfifo(path(".namedex-journal"), 0o600)
+    #expect(try Set(texts()) == ["new"])
+    try FileReplacement.completeAbandoned(in: directory)
+    try Files.remove(path(".namedex-journal"))
+    symlink("evil", path(".namedex-journal"))
+    #expect(try Set(texts()) == ["new"])
+    try FileReplacement.completeAbandoned(in: directory)
+    #expect(try Files.list(directory).contains("evil"))
+  }
+
+  private func write(_ name: String, _ text: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: path(name)))
+  }
+}
