@@ -7,6 +7,47 @@ struct ConfigurationTests {
   private let old = #"let a = Image(systemName: "arrow.2.circlepath")"#
   private let bad = #"let b = Image(systemName: "zzzzzzzz")"#
 
+  @Test("is no link out of its repository", arguments: ["../other/.namedex.yml", "/etc/group"])
+  func linked(destination: String) throws {
+    let place = try Workspace().write("other/.namedex.yml", "include: [Sources]")
+      .write("other/.git/HEAD", "").write("other/Sources/A.swift", old)
+      .write("project/.git/HEAD", "").write("project/Sources/A.swift", old)
+    try FileManager.default.createSymbolicLink(
+      atPath: place.url("project/.namedex.yml").path, withDestinationPath: destination)
+    for command in ["lint", "fix"] {
+      let run = try Command(
+        [command, "--target", "iOS 15"], in: place.url("project"),
+        binary: TestedExecutable.built("namedex-lint"))
+      #expect(run.status == 65)
+      #expect(run.output.isEmpty && run.errors.contains("it is a link out of"), "\(run.errors)")
+      #expect(!run.errors.contains("root"))
+    }
+    for name in ["project", "other"] {
+      let text = try String(contentsOf: place.url("\(name)/Sources/A.swift"), encoding: .utf8)
+      #expect(text == old)
+    }
+  }
+
+  @Test(
+    "has catalogs whose lists are files of the repository",
+    arguments: ["/etc/passwd", "/dev/zero", "pipe"])
+  func linkedLists(destination: String) throws {
+    let place = try Workspace().write("project/.namedex.yml", "catalogs: [cat]")
+      .write("project/A.swift", bad).write("project/cat/catalog.txt", "title: Cat\n")
+    let list = place.url("project/cat/names.tsv").path
+    if destination == "pipe" {
+      #expect(mkfifo(list, 0o600) == 0)
+    } else {
+      try FileManager.default.createSymbolicLink(atPath: list, withDestinationPath: destination)
+    }
+    let run = try Command(
+      ["lint", "--target", "iOS 15"], in: place.url("project"),
+      binary: TestedExecutable.built("namedex-lint"))
+    #expect(run.status == 65)
+    #expect(run.errors.contains("cat/names.tsv' is "), "\(run.errors)")
+    #expect(!run.errors.contains("root:"))
+  }
+
   @Test(
     "names nothing outside its repository, and nothing without an end",
     arguments: [

@@ -56,6 +56,72 @@ struct HostileTreeTests {
       ])
   }
 
+  private func project(_ objects: String) -> String {
+    """
+    // !$*UTF8*$!
+    {objects={P={isa=PBXProject;buildConfigurationList=L;targets=(T);};\
+    T={isa=PBXNativeTarget;buildConfigurationList=L;};L={buildConfigurations=(C);};\(objects)};rootObject=P;}
+    """
+  }
+
+  // With time by the square of the length, each of them would take hours.
+  @Test(
+    "takes time by the length of what is repeated",
+    arguments: [
+      "brackets", "references", "targets", "configurations", "includes", "comments",
+    ])
+  func repeated(kind: String) throws {
+    let place = try Workspace().write("z.swift", bad)
+    func times(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+    var finding = "z.swift:1:28: \(found) [unknown-name]"
+    switch kind {
+    case "brackets": try place.write(".gitignore", times("[", 1_000_000))
+    case "references":
+      let value = times("$(", 1_000_000)
+      try place.write(
+        "A.xcodeproj/project.pbxproj",
+        project("C={name=D;buildSettings={IPHONEOS_DEPLOYMENT_TARGET=\"\(value)\";};};"))
+    case "targets":
+      let ids = times("T,", 20_000)
+      let text = project("C={name=D;buildSettings={IPHONEOS_DEPLOYMENT_TARGET=15.0;};};")
+      try place.write(
+        "A.xcodeproj/project.pbxproj",
+        text.replacing("targets=(T)", with: "targets=(\(ids))")
+          .replacing("=(C)", with: "=(\(times("C,", 20_000)))"))
+    case "configurations":
+      let names = (0..<5000).map(String.init)
+      try place.write(
+        "project.yml",
+        "configs:\n" + names.map { "  C\($0): debug\n" }.joined() + "targets:\n"
+          + names.map { "  T\($0): {platform: iOS, deploymentTarget: 15.0}\n" }.joined())
+    case "includes":
+      try place.write(
+        "A.xcodeproj/project.pbxproj",
+        project(
+          "C={name=D;baseConfigurationReference=F;};"
+            + "F={isa=PBXFileReference;path=a.xcconfig;sourceTree=SOURCE_ROOT;};"))
+      try place.write(
+        "a.xcconfig", times("#include \"a.xcconfig\"\n", 300) + times("A=1\n", 100_000))
+    default:
+      let count = 100_000
+      let text = times("/* namedex:disable:this deprecated-name - x */", count) + bad.dropLast()
+      try place.write("z.swift", text + times("; Image(systemName: \"hart\")", count))
+      finding = "z.swift:1:46000"
+    }
+    let run = try place.lint("lint", "--format", "text")
+    #expect(run.status == 1)
+    #expect(run.lines.contains { $0.hasPrefix(finding) }, "\(run.lines.first ?? run.errors)")
+  }
+
+  @Test("takes a baseline whose counts are too large for a sum")
+  func counts() throws {
+    let row = "\(Int.max)\tunknown-name\tzzzzzzzz\tz.swift\n"
+    let place = try Workspace().write("z.swift", bad)
+      .write("known.tsv", "count\trule\tname\tfile\n\(row)\(row)")
+    let run = try place.lint("lint", "--target", "iOS 15", "--baseline", "known.tsv")
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
   @Test("names the first directory whose path is too long, and goes on")
   func deep() throws {
     let place = try Workspace().write("z.swift", bad)

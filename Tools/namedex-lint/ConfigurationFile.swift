@@ -26,11 +26,20 @@ struct ConfigurationFile {
   }
 
   /// Finds the configuration in a directory or above it; nil without one.
+  ///
+  /// - Throws: Also for one that is a link out of its repository.
   static func find(above directory: String) throws(Failure) -> ConfigurationFile? {
     var place = directory
     while true {
       let path = Files.join(place, name)
-      if Files.kind(of: path) == .file { return try ConfigurationFile(path: path) }
+      if Files.kind(of: path) == .file {
+        let repository = repository(above: Files.resolved(place))
+        guard isInside(Files.resolved(path), repository) else {
+          throw .reported(
+            "\(path): it is a link out of \(repository.quoted); use --config instead", .badData)
+        }
+        return try ConfigurationFile(path: path)
+      }
       guard place != "/" else { return nil }
       place = Files.directory(of: place)
     }
@@ -69,7 +78,14 @@ struct ConfigurationFile {
   private mutating func read(_ key: Key, _ value: YAMLNode) throws(Failure) {
     switch key {
     case .targets: targets = try readTargets(value)
-    case .catalogs: catalogs = try paths(value, key, "--catalog")
+    case .catalogs:
+      catalogs = try paths(value, key, "--catalog")
+      for catalog in catalogs where Files.kind(of: catalog) == .directory {
+        // Its lists, too.
+        for name in (try? Files.list(catalog)) ?? [] {
+          _ = try inside(Files.join(catalog, name), at: value, otherwise: "--catalog")
+        }
+      }
     case .include: include = try paths(value, key, "paths after the command")
     case .exclude: exclude = try strings(value, key).map(\.text)
     case .labels: wrappers.labels = try strings(value, key).map(\.text)
@@ -159,22 +175,28 @@ struct ConfigurationFile {
   private func inside(
     _ path: String, at node: YAMLNode, otherwise option: String
   ) throws(Failure) -> String {
-    let (real, kind) = (Files.resolved(path), Files.kind(of: path))
+    let kind = Files.kind(of: path)
     // The identifier of a catalog; what does not exist is reported by who reads it.
     guard kind != .missing else { return path }
-    guard real == repository || real.hasPrefix(repository == "/" ? "/" : repository + "/") else {
+    let repository = Self.repository(above: directory)
+    let named = node.text.map { absolute($0) } == path ? node.text ?? path : path
+    guard Self.isInside(Files.resolved(path), repository) else {
       throw problem(
-        "\((node.text ?? path).quoted) is outside \(repository.quoted); use \(option) instead",
-        at: node)
+        "\(named.quoted) is outside \(repository.quoted); use \(option) instead", at: node)
     }
     guard kind == .file || kind == .directory else {
-      throw problem("\((node.text ?? path).quoted) is neither a file nor a directory", at: node)
+      throw problem("\(named.quoted) is neither a file nor a directory", at: node)
     }
     return path
   }
 
-  /// The nearest directory at or above the file's that has a repository; without one, the file's.
-  private var repository: String {
+  /// Whether a path without symbolic links is in a repository.
+  private static func isInside(_ path: String, _ repository: String) -> Bool {
+    path == repository || path.hasPrefix(repository == "/" ? "/" : repository + "/")
+  }
+
+  /// The nearest directory at or above another one that has a repository; without one, that one.
+  private static func repository(above directory: String) -> String {
     var place = directory
     while Files.kind(of: Files.join(place, ".git")) == .missing {
       guard place != "/" else { return directory }

@@ -15,6 +15,9 @@ struct TargetDiscovery {
   /// The largest project that is read. An Xcode project of ten thousand files has some megabytes.
   private static let greatestSize = 1 << 28
 
+  /// How many bytes of configuration files are read in all: each may include others any number of times.
+  private var bytesLeft = 1 << 24
+
   private typealias Project = (path: String, targets: [FoundTarget])
 
   /// The project of a directory, and the directories in it that may have projects.
@@ -91,7 +94,8 @@ struct TargetDiscovery {
     for candidate in candidates {
       guard let text = Self.read(candidate.path) else { continue }
       let targets = candidate.targets(text, candidate.path) { path, isOptional in
-        let text = Self.read(path)
+        let text = Self.read(path, limit: bytesLeft)
+        bytesLeft -= text?.count ?? 0
         if text == nil, !isOptional, !missing.contains(path) { missing.append(path) }
         return text
       }
@@ -100,9 +104,9 @@ struct TargetDiscovery {
     return nil
   }
 
-  private static func read(_ path: String) -> [UInt8]? {
-    // Reading a pipe would block.
-    guard Files.kind(of: path) == .file else { return nil }
-    return try? Files.read(path, limit: greatestSize)
+  private static func read(_ path: String, limit: Int = greatestSize) -> [UInt8]? {
+    // Reading a pipe would block, and so would some files of the system, which have no size.
+    guard Files.kind(of: path) == .file, let use = Files.use(of: path) else { return nil }
+    return use.byteCount == 0 ? [] : try? Files.read(path, limit: limit)
   }
 }

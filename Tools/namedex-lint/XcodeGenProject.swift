@@ -5,6 +5,9 @@ import NamedexYAML
 
 /// Reads deployment targets from an XcodeGen `project.yml` and its configuration files.
 enum XcodeGenProject {
+  /// How many configurations count: each target has all of them.
+  private static let greatestCount = 32
+
   /// The deployment targets of each target in every configuration; without targets, those of the
   /// whole project.
   ///
@@ -20,16 +23,17 @@ enum XcodeGenProject {
   ) -> [FoundTarget] {
     guard let root = try? YAMLDocument.read(text), root.pairs != nil else { return [] }
     let file = ProjectFile(path: path)
-    let configurations = file.configurations(of: root)
+    let configurations = file.configurations(of: root).prefix(greatestCount)
+    var files: [String: SettingLevel] = [:]
     let parts = root["targets"]?.pairs?.map(\.value) ?? []
     return configurations.flatMap { configuration in
       let project = file.levels(
-        of: root, configuration, version: root["options"]?["deploymentTarget"], read)
+        of: root, configuration, version: root["options"]?["deploymentTarget"], &files, read)
       guard !parts.isEmpty else {
         return BuildSettings(levels: project, configuration: configuration).targets()
       }
       return parts.flatMap { part in
-        let own = file.levels(of: part, configuration, version: part["deploymentTarget"], read)
+        let own = file.levels(of: part, configuration, version: part["deploymentTarget"], &files, read)
         return BuildSettings(levels: own + project, configuration: configuration).targets()
       }
     }
@@ -47,17 +51,24 @@ private struct ProjectFile {
   }
 
   /// The settings of a target or of the whole project, the strongest first.
+  ///
+  /// - Parameter files: The configuration files that were read: many targets have the same.
   func levels(
-    of part: YAMLNode, _ configuration: String, version: YAMLNode?, _ read: ProjectFileReader
-  ) -> [[BuildSetting]] {
-    let configurationFile = part["configFiles"]?[configuration]?.text.map {
-      XcodeConfigurationFile.settings(
-        at: Files.join(Files.directory(of: path), $0), read: read)
+    of part: YAMLNode, _ configuration: String, version: YAMLNode?,
+    _ files: inout [String: SettingLevel], _ read: ProjectFileReader
+  ) -> [SettingLevel] {
+    var configurationFile: [SettingLevel] = []
+    if let name = part["configFiles"]?[configuration]?.text {
+      let level =
+        files[name]
+        ?? SettingLevel(
+          XcodeConfigurationFile.settings(
+            at: Files.join(Files.directory(of: path), name), read: read))
+      files[name] = level
+      configurationFile = [level]
     }
-    return [
-      settings(in: part["settings"], configuration), configurationFile ?? [],
-      platforms(of: part, version: version),
-    ]
+    return [SettingLevel(settings(in: part["settings"], configuration))] + configurationFile
+      + [SettingLevel(platforms(of: part, version: version))]
   }
 
   /// `settings:`, which holds settings, or groups of them for all and for single configurations.

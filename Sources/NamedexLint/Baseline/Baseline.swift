@@ -95,7 +95,9 @@ package struct Baseline: Sendable, Equatable {
       }
       let key = Key(
         file: Self.unescaped(fields[3]), rule: String(fields[1]), name: Self.unescaped(fields[2]))
-      counts[key, default: 0] += count
+      // As many as there can be, for numbers that nobody counted.
+      let (sum, isTooLarge) = counts[key, default: 0].addingReportingOverflow(count)
+      counts[key] = isTooLarge ? .max : sum
     }
   }
 

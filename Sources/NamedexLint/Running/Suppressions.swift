@@ -10,8 +10,13 @@ struct Suppressions: Sendable {
   }
 
   private let placed: [Placed]
-  /// By line, the comments about that line alone.
-  private var beside: [Int: [Int]] = [:]
+  /// The comments about a line alone, by the line and by rule; without a rule they are about all.
+  private var beside: [Line: [Int]] = [:]
+
+  private struct Line: Hashable {
+    var number: Int
+    var rule: String?
+  }
 
   /// Takes comments in the order of their places.
   init(_ placed: [Placed]) {
@@ -24,7 +29,12 @@ struct Suppressions: Sendable {
       case .previous: lines = comment.start.line - 1...comment.start.line - 1
       case .begin, .end: continue
       }
-      for line in lines { beside[line, default: []].append(position) }
+      let rules: [String?] = comment.directive.rules
+      for line in lines {
+        for rule in rules.isEmpty ? [nil] : rules {
+          beside[Line(number: line, rule: rule), default: []].append(position)
+        }
+      }
     }
   }
 
@@ -34,12 +44,13 @@ struct Suppressions: Sendable {
   ///   - findings: Findings of the comments' file, in the order of their places.
   ///   - rules: The settings of the run: a comment about a rule that is off is not called unused.
   /// - Returns: The other findings, and those about comments that switched nothing off, in order.
-  /// - Complexity: O(findings + comments), times the comments about a line.
+  /// - Complexity: O(findings + comments), and sorting.
   func apply(to findings: [Finding], file: String, rules: RuleSettings) -> [Finding] {
     guard !placed.isEmpty else { return findings }
     var isUsed = [Bool](repeating: false, count: placed.count)
     var sections = SuppressedSections()
     var passed = 0
+    var beside = beside
     func pass(upTo offset: Int) {
       while passed < placed.count, placed[passed].directive.range.lowerBound < offset {
         if sections.pass(placed[passed].directive, number: passed) { isUsed[passed] = true }
@@ -50,12 +61,16 @@ struct Suppressions: Sendable {
       guard let rule = finding.rule else { return true }
       pass(upTo: finding.offset)
       let isInSection = sections.use(rule) { isUsed[$0] = true }
-      let beside = (beside[finding.start.line] ?? []).filter { position in
-        let rules = placed[position].directive.rules
-        return rules.isEmpty || rules.contains(rule)
+      var isBeside = false
+      for rule in [rule, nil] {
+        let line = Line(number: finding.start.line, rule: rule)
+        guard let comments = beside[line] else { continue }
+        isBeside = true
+        // Once is enough.
+        for position in comments { isUsed[position] = true }
+        beside[line] = []
       }
-      for position in beside { isUsed[position] = true }
-      return !isInSection && beside.isEmpty
+      return !isInSection && !isBeside
     }
     pass(upTo: .max)
     guard let severity = rules.severity(of: .unusedSuppression) else { return kept }

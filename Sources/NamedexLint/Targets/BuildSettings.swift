@@ -43,11 +43,30 @@ package struct BuildSetting: Equatable {
   }
 }
 
+/// The settings of one source, by name.
+package struct SettingLevel {
+  private var byName: [String: [BuildSetting]]
+
+  /// Takes settings in the order of their lines.
+  package init(_ settings: [BuildSetting]) {
+    byName = Dictionary(grouping: settings, by: \.name)
+  }
+
+  /// The settings of a name, the one that decides first: one with a condition before one without, and
+  /// what is written later first.
+  fileprivate func settings(of name: String, sdk: String, configuration: String) -> [BuildSetting] {
+    let found = (byName[name] ?? []).reversed().filter {
+      $0.counts(sdk: sdk, configuration: configuration)
+    }
+    return found.filter { !$0.conditions.isEmpty } + found.filter { $0.conditions.isEmpty }
+  }
+}
+
 /// The build settings of one target in one configuration.
 package struct BuildSettings {
   /// The sources of settings, the strongest first: the target, its configuration file, the project,
   /// the project's configuration file.
-  var levels: [[BuildSetting]]
+  var levels: [SettingLevel]
   /// The name of the configuration.
   var configuration: String
 
@@ -56,7 +75,7 @@ package struct BuildSettings {
   /// - Parameters:
   ///   - levels: The sources of settings, the strongest first.
   ///   - configuration: The name of the configuration.
-  package init(levels: [[BuildSetting]], configuration: String) {
+  package init(levels: [SettingLevel], configuration: String) {
     self.levels = levels
     self.configuration = configuration
   }
@@ -77,15 +96,9 @@ package struct BuildSettings {
     return value(of: settings(of: name, sdk: sdk)[...], sdk: sdk, left: &left)
   }
 
-  /// The settings of a name, the one that decides first: in a level one with a condition before one
-  /// without, and what is written later first.
+  /// The settings of a name, the one that decides first.
   private func settings(of name: String, sdk: String) -> [BuildSetting] {
-    levels.flatMap { level in
-      let found = level.reversed().filter {
-        $0.name == name && $0.counts(sdk: sdk, configuration: configuration)
-      }
-      return found.filter { !$0.conditions.isEmpty } + found.filter { $0.conditions.isEmpty }
-    }
+    levels.flatMap { $0.settings(of: name, sdk: sdk, configuration: configuration) }
   }
 
   private func value(
@@ -95,12 +108,15 @@ package struct BuildSettings {
     left -= 1
     var result: Value = ("", setting.file, setting.line)
     var rest = setting.value[...]
+    // After a bracket that does not end, no other one of its kind does.
+    var unended: Set<Character> = []
     while left > 0, let start = rest.firstIndex(of: "$") {
       result.text += rest[..<start]
       rest = rest[start...].dropFirst()
       guard let bracket = rest.first, bracket == "(" || bracket == "{",
-        let end = rest.firstIndex(of: bracket == "(" ? ")" : "}")
+        !unended.contains(bracket), let end = rest.firstIndex(of: bracket == "(" ? ")" : "}")
       else {
+        if let bracket = rest.first { unended.insert(bracket) }
         result.text += "$"
         continue
       }

@@ -7,7 +7,8 @@ package enum XcodeConfigurationFile {
   private static let greatestCount = 256
   private static let greatestDepth = 32
 
-  /// The settings of a file and of those that it includes, in the order of the lines.
+  /// The settings of a file and of those that it includes, in the order of the lines. A file does not
+  /// include itself.
   ///
   /// - Parameters:
   ///   - path: The file, an absolute path.
@@ -15,18 +16,21 @@ package enum XcodeConfigurationFile {
   package static func settings(at path: String, read: ProjectFileReader) -> [BuildSetting] {
     var settings: [BuildSetting] = []
     var count = 0
-    add(path, isOptional: false, to: &settings, &count, depth: 0, read: read)
+    var open: [String] = []
+    add(path, isOptional: false, to: &settings, &count, &open, read: read)
     return settings
   }
 
   private static func add(
     _ path: String, isOptional: Bool, to settings: inout [BuildSetting], _ count: inout Int,
-    depth: Int, read: ProjectFileReader
+    _ open: inout [String], read: ProjectFileReader
   ) {
     count += 1
-    guard count <= greatestCount, depth < greatestDepth, let bytes = read(path, isOptional) else {
-      return
-    }
+    guard count <= greatestCount, open.count < greatestDepth, !open.contains(path),
+      let bytes = read(path, isOptional)
+    else { return }
+    open.append(path)
+    defer { open.removeLast() }
     let content = bytes[ByteOrderMark.utf8ByteCount(of: bytes)...]
     let lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
@@ -36,8 +40,7 @@ package enum XcodeConfigurationFile {
         guard let file = quoted(in: text) else { continue }
         add(
           Files.absolute(file, in: Files.directory(of: path)),
-          isOptional: text.hasPrefix("#include?"), to: &settings, &count, depth: depth + 1,
-          read: read)
+          isOptional: text.hasPrefix("#include?"), to: &settings, &count, &open, read: read)
       } else if let (key, value) = assignment(in: text) {
         settings.append(BuildSetting(key: key, value: value, file: path, line: index + 1))
       }

@@ -1,3 +1,4 @@
+internal import NamedexCore
 internal import NamedexFiles
 internal import NamedexText
 
@@ -8,7 +9,7 @@ package enum XcodeProject {
   ///
   /// A setting of the target decides over its configuration file, that over the project's setting,
   /// and that over the project's configuration file. A setting of the project that every target
-  /// overrides does not count.
+  /// overrides does not count. A configuration that several targets name counts once.
   ///
   /// - Parameters:
   ///   - text: The project file.
@@ -22,17 +23,17 @@ package enum XcodeProject {
       let id = root["rootObject"]?.text, let project = objects[id]
     else { return linesWithTargets(in: text, path: path) }
     var files = ProjectFiles(objects: objects, project: project, path: path)
-    let projectLevels = configurations(of: project, objects, &files, path, read)
+    let projectLevels = configurations(in: [project], objects, &files, path, read)
     let targets = (project["targets"]?.texts ?? []).compactMap { objects[$0] }
     let native = targets.filter { $0["isa"]?.text == "PBXNativeTarget" }
-    var found: [FoundTarget] = []
-    for target in native {
-      for own in configurations(of: target, objects, &files, path, read) {
-        let inherited = projectLevels.first { $0.configuration == own.configuration }
-        found += BuildSettings(
-          levels: own.levels + (inherited?.levels ?? []), configuration: own.configuration
-        ).targets()
-      }
+    let inherited = Dictionary(projectLevels.map { ($0.configuration, $0.levels) }) { first, _ in
+      first
+    }
+    let found = configurations(in: native, objects, &files, path, read).flatMap { own in
+      BuildSettings(
+        levels: own.levels + (inherited[own.configuration] ?? []),
+        configuration: own.configuration
+      ).targets()
     }
     // Without a target that builds something, only the project has settings.
     return native.isEmpty ? projectLevels.flatMap { $0.targets() } : found
@@ -43,15 +44,16 @@ package enum XcodeProject {
     return try? reader.value()
   }
 
-  /// The settings of a target or a project alone, for each of its configurations.
+  /// The settings of targets or of a project alone, for each of their configurations.
   private static func configurations(
-    of object: PropertyList, _ objects: PropertyList, _ files: inout ProjectFiles,
+    in owners: [PropertyList], _ objects: PropertyList, _ files: inout ProjectFiles,
     _ path: String, _ read: ProjectFileReader
   ) -> [BuildSettings] {
-    guard let id = object["buildConfigurationList"]?.text else { return [] }
-    return (objects[id]?["buildConfigurations"]?.texts ?? []).compactMap { id in
+    let lists = owners.compactMap { $0["buildConfigurationList"]?.text }.uniqued()
+    let ids = lists.flatMap { objects[$0]?["buildConfigurations"]?.texts ?? [] }.uniqued()
+    return ids.compactMap { id in
       guard let configuration = objects[id] else { return nil }
-      let own = settings(in: configuration["buildSettings"], path)
+      let own = SettingLevel(settings(in: configuration["buildSettings"], path))
       let others = files.settings(under: configuration, read: read)
       return BuildSettings(
         levels: [own, others], configuration: configuration["name"]?.text ?? "")
@@ -76,7 +78,7 @@ package enum XcodeProject {
   /// conflicts. A line reads as in a configuration file.
   private static func linesWithTargets(in text: [UInt8], path: String) -> [FoundTarget] {
     XcodeConfigurationFile.settings(at: path) { file, _ in file == path ? text : nil }
-      .flatMap { BuildSettings(levels: [[$0]], configuration: "").targets() }
+      .flatMap { BuildSettings(levels: [SettingLevel([$0])], configuration: "").targets() }
   }
 }
 
@@ -87,7 +89,7 @@ private struct ProjectFiles {
   /// The group of each file and group.
   private var parents: [String: String] = [:]
   /// The settings of each file read so far: many targets are based on one file.
-  private var settings: [String: [BuildSetting]] = [:]
+  private var settings: [String: SettingLevel] = [:]
 
   init(objects: PropertyList, project: PropertyList, path: String) {
     self.objects = objects
@@ -102,10 +104,10 @@ private struct ProjectFiles {
   /// The settings of the file on which a configuration is based.
   mutating func settings(
     under configuration: PropertyList, read: ProjectFileReader
-  ) -> [BuildSetting] {
-    guard let path = configurationFile(of: configuration) else { return [] }
+  ) -> SettingLevel {
+    guard let path = configurationFile(of: configuration) else { return SettingLevel([]) }
     if let known = settings[path] { return known }
-    let found = XcodeConfigurationFile.settings(at: path, read: read)
+    let found = SettingLevel(XcodeConfigurationFile.settings(at: path, read: read))
     settings[path] = found
     return found
   }

@@ -92,6 +92,8 @@ package struct IgnorePattern: Sendable, Equatable {
   private static func segments(of pattern: ArraySlice<UInt8>) -> [[Element]] {
     var segments: [[Element]] = [[]]
     var rest = pattern
+    // After a set that does not end, no other one does.
+    var isUnended = false
     while let byte = rest.popFirst() {
       let element: Element
       switch byte {
@@ -102,7 +104,8 @@ package struct IgnorePattern: Sendable, Equatable {
       case UInt8(ascii: "?"): element = .anyByte
       case UInt8(ascii: "\\"): element = rest.popFirst().map { .byte($0) } ?? .nothing
       case UInt8(ascii: "["):
-        let found = set(from: rest)
+        let found = isUnended ? nil : set(from: rest)
+        isUnended = found == nil
         element = found.map { .set($0.bytes) } ?? .nothing
         rest = found?.rest ?? rest
       default: element = .byte(byte)
