@@ -11,4 +11,14 @@ package enum CombiningClass {
     guard place < marks.count, marks[place] >> 8 == scalar.value else { return 0 }
     return UInt8(truncatingIfNeeded: marks[place])
   }
+
+  /// Puts marks into canonical order: by class, those of one class as they came.
+  ///
+  /// - Complexity: O(*n*) for marks in order; O(*n* log *n*) otherwise.
+  static func order<Mark>(_ marks: inout [Mark], by combiningClass: (Mark) -> UInt8) {
+    let classes = marks.map(combiningClass)
+    guard zip(classes, classes.dropFirst()).contains(where: { $0 > $1 }) else { return }
+    let order = marks.indices.sorted { (classes[$0], $0) < (classes[$1], $1) }
+    marks = order.map { marks[$0] }
+  }
 }

@@ -43,6 +43,11 @@ extension Folding {
     var coverage = Coverage(wanted: foldedCount)
     var marks: [WaitingMark] = []
     var offset = 0
+    func flush() {
+      CombiningClass.order(&marks) { $0.combiningClass }
+      for mark in marks { coverage.take(mark.byteCount, from: mark.sourceEnd) }
+      marks.removeAll(keepingCapacity: true)
+    }
     while !coverage.isComplete, offset < utf8.count {
       let (scalar, byteCount) = utf8.scalar(at: offset)
       offset += byteCount
@@ -50,18 +55,16 @@ extension Folding {
       while let next = rest.next() {
         let combiningClass = CombiningClass.of(next)
         if combiningClass == 0 {
-          for mark in marks { coverage.take(mark.byteCount, from: mark.sourceEnd) }
-          marks.removeAll(keepingCapacity: true)
+          flush()
           coverage.take(UTF8.width(next), from: offset)
         } else {
-          let place = marks.lastIndex { $0.combiningClass <= combiningClass }
-          let mark = WaitingMark(
-            combiningClass: combiningClass, byteCount: UTF8.width(next), sourceEnd: offset)
-          marks.insert(mark, at: place.map { $0 + 1 } ?? 0)
+          marks.append(
+            WaitingMark(
+              combiningClass: combiningClass, byteCount: UTF8.width(next), sourceEnd: offset))
         }
       }
     }
-    for mark in marks { coverage.take(mark.byteCount, from: mark.sourceEnd) }
+    flush()
     var end = coverage.sourceEnd
     while end < utf8.count {
       let (scalar, byteCount) = utf8.scalar(at: end)

@@ -50,8 +50,7 @@ public enum Folding {
   ///   - utf8: Any bytes, read as UTF-8. Each byte that is not part of a well-formed scalar counts as
   ///     one U+FFFD.
   ///   - folded: Receives the folded text in UTF-8.
-  /// - Complexity: O(*n*) in the number of bytes for ASCII. Each mark that must be reordered costs the
-  ///   length of its run.
+  /// - Complexity: O(*n*) in the number of bytes, and sorting each run of marks that is out of order.
   package static func append(_ utf8: Span<UInt8>, to folded: inout [UInt8]) {
     var seen: UInt8 = 0
     for offset in utf8.indices { seen |= utf8[offset] }
@@ -75,28 +74,29 @@ public enum Folding {
   /// Folds scalar by scalar, which is exact: full case folding does not depend on neighbours, and
   /// decomposition depends on them only for the order of marks.
   private static func appendDecoded(_ utf8: Span<UInt8>, to folded: inout [UInt8]) {
-    // The marks since the last starter, by combining class. Nearly always empty: few spacing marks
-    // have a class, and nonspacing marks are removed.
+    // The marks since the last starter. Nearly always empty: few spacing marks have a class, and
+    // nonspacing marks are removed.
     var marks: [Unicode.Scalar] = []
     var offset = 0
+    func flush() {
+      CombiningClass.order(&marks) { CombiningClass.of($0) }
+      for mark in marks { folded.append(contentsOf: mark.utf8) }
+      marks.removeAll(keepingCapacity: true)
+    }
     while offset < utf8.count {
       let (scalar, byteCount) = utf8.scalar(at: offset)
       offset += byteCount
       var rest = FoldedScalars(of: scalar)
       while let next = rest.next() {
-        let combiningClass = CombiningClass.of(next)
-        if combiningClass == 0 {
-          for mark in marks { folded.append(contentsOf: mark.utf8) }
-          marks.removeAll(keepingCapacity: true)
-          folded.append(contentsOf: next.utf8)
-        } else {
-          // After its equals, because canonical ordering is stable.
-          let place = marks.lastIndex { CombiningClass.of($0) <= combiningClass }
-          marks.insert(next, at: place.map { $0 + 1 } ?? 0)
+        guard CombiningClass.of(next) == 0 else {
+          marks.append(next)
+          continue
         }
+        if !marks.isEmpty { flush() }
+        folded.append(contentsOf: next.utf8)
       }
     }
-    for mark in marks { folded.append(contentsOf: mark.utf8) }
+    flush()
   }
 
   /// Returns what an ASCII byte folds to; another byte as it is.

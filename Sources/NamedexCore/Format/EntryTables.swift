@@ -14,7 +14,8 @@ extension IndexView {
     }
   }
 
-  /// Returns what the entries of a class have in common.
+  /// Returns what the entries of a class have in common. Values after the first
+  /// `IndexFormat.classValueLimit` are not read.
   package func classRecord(_ index: Int) -> ClassRecord {
     guard index >= 0, index < layout.classCount else { return ClassRecord() }
     let offset = layout.classes.offset + index * IndexFormat.classByteCount
@@ -25,7 +26,9 @@ extension IndexView {
     let removed = bytes.uint16(offset + 6)
     let values = layout[.classValues].count / 2
     return ClassRecord(
-      values: min(first, values)..<min(max(first, next), values),
+      values: min(
+        first, values)..<min(
+          max(first, next), values, min(first, values) + IndexFormat.classValueLimit),
       isDeprecated: deprecated != 0, deprecated: isUnknown ? -1 : Int(deprecated) - 1,
       removed: Int(removed & ~ClassCode.variant) - 1, isVariant: removed & ClassCode.variant != 0)
   }

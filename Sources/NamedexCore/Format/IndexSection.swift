@@ -133,6 +133,8 @@ package enum IndexFormat {
   package static let nodeByteCount = 12
   package static let branchByteCount = 8
   package static let classByteCount = 8
+  /// The most facet values of a class.
+  package static let classValueLimit = 1024
   package static let replacementByteCount = 6
   package static let termsPerBlock = 16
   package static let termBlockByteCount = 8

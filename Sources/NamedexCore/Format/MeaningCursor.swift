@@ -72,7 +72,8 @@ package struct MeaningCursor {
   private static func read(
     _ position: inout Int, _ end: Int, _ view: IndexView, into text: inout [UInt8]
   ) {
-    let count = min(view.bytes.variable(&position, end), end &- position)
+    let count = min(
+      view.bytes.variable(&position, end), end &- position, IndexFormat.greatestTextLength)
     for offset in position..<position + count { text.append(view.bytes.byte(offset)) }
     position += count
   }

@@ -110,12 +110,9 @@ extension IndexView {
   }
 
   private func facetKey(ofValue value: Int) -> Int {
-    var key = 0
-    while key + 1 < layout.facetKeyCount,
-      bytes.int32(layout[.facetKeys].offset + 12 * (key + 1) + 8) <= value
-    {
-      key += 1
+    let next = (0..<layout.facetKeyCount).partitioningIndex { key in
+      bytes.int32(layout[.facetKeys].offset + 12 * key + 8) > value
     }
-    return key
+    return max(0, next - 1)
   }
 }

@@ -64,6 +64,8 @@ struct EntryRun: Sendable {
     }
     try check(entry.name, isName: true)
     for alias in entry.aliases { try check(alias.name, isName: true) }
+    try IndexBuildError.check(
+      .entryFacets, entry.facets.count, limit: IndexFormat.classValueLimit)
     guard !entry.keywords.isEmpty else { return }
     for keyword in entry.keywords { try check(keyword, isName: false) }
     try IndexBuildError.check(

@@ -39,7 +39,9 @@ extension IndexBuildError {
     switch self {
     case .tooLarge(.nameBytes, _, _): "Shorten the name"
     case .tooLarge(.textBytes, _, _): "Shorten it"
-    case .tooLarge(.keywordBytes, _, _), .tooLarge(.facetKeys, _, _): "Leave some out"
+    case .tooLarge(.keywordBytes, _, _), .tooLarge(.facetKeys, _, _),
+      .tooLarge(.entryFacets, _, _):
+      "Leave some out"
     case .tooLarge: "Split the catalog"
     case .emptyName: "Name it or remove it"
     case .controlCharacter: "Remove it"

@@ -8,10 +8,12 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
     case nameBytes = "bytes in a name"
     /// The length of all keywords of one entry.
     case keywordBytes = "bytes in the keywords of an entry"
-    /// The length of a facet's key or value, a label, a release or the title.
+    /// The length of a facet's key or value, a label, a release, the title or what an entry is called.
     case textBytes = "bytes in a text"
     /// Facets.
     case facetKeys = "facets"
+    /// Facet values of one entry.
+    case entryFacets = "facet values of an entry"
     /// Names, aliases and keyword texts.
     case names = "names"
     /// The length of all names together.

@@ -59,6 +59,8 @@ struct MeaningTables {
         meaning.useCount <= CatalogMeaning.greatestUseCount
       else { throw .malformedMeaning(words: meaning.words, entry: meaning.entry) }
       let spelling = Array(words.joined(separator: [0x20]))
+      try IndexBuildError.check(
+        .textBytes, max(key.count, spelling.count), limit: IndexFormat.greatestTextLength)
       var term = terms[key] ?? Term()
       term.spellings[spelling, default: 0] += meaning.weight
       // Forms of a word may say the same of an entry; the strongest says it.

@@ -77,6 +77,24 @@ struct FoldingTests {
     #expect(folded == Array(("ae" + middle + "e").utf8))
   }
 
+  // With time by the square of the marks, this would take an hour.
+  @Test("orders any number of marks, and finds them in the text")
+  func manyMarks() {
+    let count = 1_000_000
+    let folded = Folding.fold("a" + String(repeating: "\u{1D16D}\u{1D165}", count: count) + "b")
+    let expected = ["\u{1D165}", "\u{1D16D}"].flatMap {
+      [Unicode.Scalar](repeating: $0, count: count)
+    }
+    #expect(folded.count == 8 * count + 2)
+    #expect(
+      String(decoding: folded, as: UTF8.self).unicodeScalars.elementsEqual(["a"] + expected + ["b"])
+    )
+    let text = Array(("a" + String(repeating: "\u{1D16D}\u{1D165}", count: count) + "b").utf8)
+    // The mark that comes first was written second.
+    #expect(Folding.sourceCount(of: text.span, coveringFolded: 5) == 9)
+    #expect(Folding.sourceCount(of: text.span, coveringFolded: 8 * count + 1) == text.count - 1)
+  }
+
   @Test("is done after one pass, and says so of each scalar")
   func isIdempotent() {
     var failures: [Unicode.Scalar] = []
