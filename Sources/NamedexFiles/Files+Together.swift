@@ -17,7 +17,11 @@ extension Files {
       do throws(FileError) {
         let before = try state(of: names, in: directory)
         var files: [(name: String, bytes: [UInt8])] = []
-        for file in before { files.append((file.name, try read(file.path))) }
+        for file in before {
+          // A pipe and a device may have no end.
+          guard kind(of: file.path) != .other else { throw FileError(.read, file.path, EINVAL) }
+          files.append((file.name, try read(file.path)))
+        }
         let after = try state(of: names, in: directory)
         if before.map(\.name) == after.map(\.name), before.map(\.version) == after.map(\.version) {
           return files
@@ -64,7 +68,7 @@ extension Files {
     var files: [(name: String, path: String, version: Version?)] = []
     for name in names {
       if let temporary = pending[name].map({ join(directory, $0) }),
-        let version = Version(of: temporary)
+        entryKind(temporary) == .file, let version = Version(of: temporary)
       {
         files.append((name, temporary, version))
       } else if found.contains(name) || pending[name] != nil {

@@ -245,6 +245,14 @@ struct AgentToolsTests {
         "no catalog 'sf-symbol'; did you mean 'sf-symbols'?"
       ),
       (#"{"query":"x","catalogs":["/etc/passwd"]}"#, "no catalog '/etc/passwd'; expected one of"),
+      (
+        #"{"query":"\#(String(repeating: "a\u{301}\u{316}", count: 1000))"}"#,
+        "`query` is not what is expected; give a string of 4096 bytes at most"
+      ),
+      (
+        #"{"query":"x","target":[\#(String(repeating: #""iOS 15","#, count: 1000))"iOS 15"]}"#,
+        "`target` is not what is expected; give 1000 strings of 4096 bytes at most"
+      ),
     ])
   func refusals(arguments: String, message: String) throws {
     let value = try JSONSerialization.jsonObject(with: Data(arguments.utf8))

@@ -17,10 +17,11 @@ struct HeaderScanner: FaultReporting {
     var line: Int
     /// Whether one of its branches has been read, or is being read.
     var isDecided: Bool
+    /// Whether this branch and those around it are read.
     var isReading: Bool
   }
 
-  private var isReading: Bool { conditions.allSatisfy(\.isReading) }
+  private var isReading: Bool { conditions.last?.isReading ?? true }
 
   /// The words after a number sign that make a line of a Swift interface no declaration.
   private static let directives: Set<Substring> = [

@@ -47,7 +47,7 @@ enum LintTool {
   private static func answer(
     _ arguments: ToolArguments, _ content: inout CatalogContent
   ) throws(ServedError) -> ToolAnswer {
-    let source = try arguments.requiredText("source")
+    let source = try arguments.requiredText("source", limit: .max)
     let path = try arguments.requiredText("path")
     let target = try arguments.texts("target")
     let prefersAvailable = try arguments.flag("prefer_available")

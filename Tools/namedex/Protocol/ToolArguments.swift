@@ -7,6 +7,12 @@ import NamedexText
 struct ToolArguments {
   private let values: [String: JSONValue]
 
+  /// The most bytes of a text, but for the text of a file: comparing strings takes time by the square of
+  /// the marks in a row.
+  private static let byteLimit = 4096
+  /// The most texts in a list.
+  private static let countLimit = 1000
+
   /// - Parameter known: The names of all arguments.
   init(_ values: [String: JSONValue], known: [String]) throws(ServedError) {
     for name in values.keys.sorted() where !known.contains(name) {
@@ -17,15 +23,20 @@ struct ToolArguments {
   }
 
   /// A text; nil if it is not given.
-  func text(_ name: String) throws(ServedError) -> String? {
+  ///
+  /// - Parameter limit: The most bytes.
+  func text(_ name: String, limit: Int = byteLimit) throws(ServedError) -> String? {
     guard let value = values[name] else { return nil }
     guard let text = value.text else { throw wrong(name, "a string") }
+    guard text.utf8.count <= limit else { throw wrong(name, "a string of \(limit) bytes at most") }
     return text
   }
 
   /// A text that must be given.
-  func requiredText(_ name: String) throws(ServedError) -> String {
-    guard let text = try text(name) else {
+  ///
+  /// - Parameter limit: The most bytes.
+  func requiredText(_ name: String, limit: Int = byteLimit) throws(ServedError) -> String {
+    guard let text = try text(name, limit: limit) else {
       throw .invalidArguments("`\(name)` is missing; give a string")
     }
     return text
@@ -35,6 +46,10 @@ struct ToolArguments {
   func texts(_ name: String) throws(ServedError) -> [String] {
     guard let value = values[name] else { return [] }
     guard let texts = value.texts else { throw wrong(name, "an array of strings") }
+    guard texts.count <= Self.countLimit, texts.allSatisfy({ $0.utf8.count <= Self.byteLimit })
+    else {
+      throw wrong(name, "\(Self.countLimit) strings of \(Self.byteLimit) bytes at most")
+    }
     return texts
   }
 
@@ -73,6 +88,9 @@ struct ToolArguments {
       throw wrong(name, #"an object such as {"category":["weather"]}"#)
     }
     var facets: [CatalogFacet] = []
+    guard object.count <= Self.countLimit else {
+      throw wrong(name, "\(Self.countLimit) facets at most")
+    }
     for (key, value) in object.sorted(by: { $0.key < $1.key }) {
       guard let texts = value.texts else {
         throw wrong("\(name).\(key)", "an array of strings")
