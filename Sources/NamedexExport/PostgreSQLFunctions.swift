@@ -135,7 +135,7 @@ enum PostgreSQLFunctions {
     LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path FROM CURRENT AS $namedex$
     #variable_conflict use_column
     DECLARE
-      wanted text[] := namedex_tokens(coalesce(query, ''));
+      wanted text[] := namedex_tokens(left(coalesce(query, ''), \(SQLiteSearch.queryLimit)));
       turns integer[] := ARRAY(
         SELECT place::integer FROM unnest(wanted) WITH ORDINALITY AS w (token, place)
         ORDER BY octet_length(token) DESC, place);
@@ -143,6 +143,8 @@ enum PostgreSQLFunctions {
       releases integer := (SELECT count(*) FROM namedex_release);
       matching tsquery := namedex_tsquery(wanted);
     BEGIN
+      IF length(query) > \(SQLiteSearch.queryLimit) THEN RETURN; END IF;
+      max := CASE WHEN max < 0 THEN 0 ELSE max END;
       IF cardinality(wanted) = 0 THEN
         RETURN QUERY
           SELECT e.entry, n.name::text, n.name::text, 'full'

@@ -2,6 +2,9 @@ import NamedexCore
 
 /// The statement that searches in SQLite, which `namedex_statement` has.
 package enum SQLiteSearch {
+  /// The most characters of a query: a recursion that cuts a text takes time by the square of its length.
+  static let queryLimit = 4096
+
   /// Finds the entries that `:query` accepts, most relevant first, as of `:as_of`, within `:facets`, at
   /// most `:max`.
   package static let statement = """
@@ -15,7 +18,8 @@ package enum SQLiteSearch {
         CASE WHEN instr(\(whiteSpace), substr(:query, place + 1, 1)) > 0 THEN ''
           ELSE token || coalesce((SELECT folded FROM namedex_folding
             WHERE character = substr(:query, place + 1, 1)), substr(:query, place + 1, 1)) END
-      FROM scan WHERE place < length(:query)),
+      FROM scan
+      WHERE place < CASE WHEN length(:query) <= \(queryLimit) THEN length(:query) ELSE 0 END),
     word(place, token) AS MATERIALIZED (
       SELECT row_number() OVER (ORDER BY word) - 1, token
       FROM (SELECT word, token, max(place) FROM scan GROUP BY word) WHERE token <> ''),
@@ -32,9 +36,9 @@ package enum SQLiteSearch {
       UNION ALL
       SELECT joined.place + 1, tokens || CASE joined.place WHEN 0 THEN '' ELSE ',' END || whole
       FROM joined JOIN wanted ON wanted.place = joined.place),
-    -- No name has a control character, and the full-text index would cut there.
+    -- No name has a control character, and the full-text index would cut there. What is too long is not cut.
     refused(is_refused) AS MATERIALIZED (
-      SELECT coalesce(instr(CAST(:query AS BLOB), x'00'), 0) > 0 OR EXISTS (
+      SELECT coalesce(length(:query) > \(queryLimit) OR instr(CAST(:query AS BLOB), x'00') > 0, 0) OR EXISTS (
         SELECT 1 FROM word WHERE token GLOB '*[' || char(1) || '-' || char(31) || char(127) || ']*')),
     request(count, tokens, expression, releases) AS MATERIALIZED (
       SELECT CASE WHEN is_refused THEN 1 ELSE (SELECT count(*) FROM wanted) END,
@@ -63,6 +67,14 @@ package enum SQLiteSearch {
       SELECT release FROM namedex_platform_version JOIN known ON folded = asked
         WHERE namedex_platform_version.number <= known.number
           AND NOT EXISTS (SELECT 1 FROM namedex_release WHERE id = :as_of)),
+    -- What is asked of facets: any of the texts, of every key. What is no object is an error.
+    narrowing(facet, list) AS MATERIALIZED (
+      SELECT key, list FROM (
+        SELECT key, max(id), CASE type WHEN 'array' THEN value
+            WHEN 'text' THEN json_array(value) ELSE '[]' END AS list
+          FROM json_each(CASE json_type(coalesce(:facets, '{}')) WHEN 'object'
+            THEN coalesce(:facets, '{}') ELSE 'no object' END)
+          GROUP BY key)),
     -- The entries that have a token for each of the query's, with the name that is shown.
     found(id) AS (
       SELECT rowid FROM namedex_document
@@ -80,11 +92,10 @@ package enum SQLiteSearch {
             ORDER BY n.introduced DESC, number LIMIT 1) END
       FROM found CROSS JOIN namedex_entry AS e ON e.entry = found.id
       WHERE NOT EXISTS (
-          SELECT 1 FROM json_each(coalesce(:facets, '{}')) AS k WHERE NOT EXISTS (
+          SELECT 1 FROM narrowing AS k WHERE NOT EXISTS (
             SELECT 1 FROM namedex_facet AS x
-            WHERE x.entry = e.entry AND x.facet = k.key AND x.value IN (
-              SELECT value FROM json_each(
-                CASE k.type WHEN 'array' THEN k.value ELSE json_array(k.value) END))))),
+            WHERE x.entry = e.entry AND x.facet = k.facet AND x.value IN (
+              SELECT value FROM json_each(k.list) WHERE type = 'text')))),
     -- The representations of which every token of the query has one of its own.
     accepted AS (
       SELECT c.entry, shown, is_variant, number, kind, place, introduced, tokens,
@@ -113,7 +124,7 @@ package enum SQLiteSearch {
     JOIN namedex_name AS s ON s.entry = b.entry AND s.number = b.shown
     JOIN namedex_name AS m ON m.entry = b.entry AND m.number = b.number
     ORDER BY \(order.columns("b.key"))
-    LIMIT coalesce(:max, -1)
+    LIMIT CASE WHEN :max < 0 THEN 0 ELSE coalesce(:max, -1) END
     """
 
   private static let order = SQLOrder { part, limit in

@@ -79,6 +79,60 @@ struct HostileTests {
     #expect(kept == [String(index.entryCount)])
   }
 
+  // A million letters would take hours to cut.
+  @Test("of more than 4,096 characters find nothing")
+  func long() throws {
+    let names = ["a", String(repeating: "a", count: 5000)]
+    let index = try CatalogIndex(Catalog(id: "long", names: names))
+    let questions = [4096, 4097, 1_000_000].map {
+      Question(text: String(repeating: "a", count: $0))
+    }
+    let answers = [["1|\(names[1])|\(names[1])|full"], [], []]
+    #expect(try SQLiteCatalog(index).lines(questions) == answers)
+    let server = try #require(PostgreSQLServer.shared)
+    #expect(try PostgreSQLCatalog(server, index).lines(questions) == answers)
+  }
+
+  @Test("of facets, and limits, mean the same in both databases")
+  func parameters() throws {
+    let entries = [("sun", "1"), ("moon", "sky"), ("sunrise", "sky")].map {
+      CatalogEntry(
+        name: $0.0,
+        facets: [CatalogFacet(key: "kind", value: $0.1), CatalogFacet(key: "a", value: "b")])
+    }
+    let index = try CatalogIndex(Catalog(id: "small", entries: entries))
+    let (sqlite, server) = (try SQLiteCatalog(index), try #require(PostgreSQLServer.shared))
+    let postgresql = try PostgreSQLCatalog(server, index)
+    let all: [String]? = ["sun", "moon", "sunrise"]
+    for (facets, max, expected) in [
+      (nil, "NULL", all), (nil, "-1", []), (nil, "0", []), (nil, "2", ["sun", "moon"]),
+      (nil, "2147483647", all), ("{}", "NULL", all), ("null", "NULL", nil), ("", "NULL", nil),
+      ("[]", "NULL", nil), ("\"sky\"", "NULL", nil), ("{", "NULL", nil), ("7", "NULL", nil),
+      (#"{"kind":"sky"}"#, "NULL", ["moon", "sunrise"]), (#"{"kind":["sky","1"]}"#, "NULL", all),
+      (#"{"kind":[]}"#, "NULL", []), (#"{"kind":null}"#, "NULL", []), (#"{"kind":1}"#, "NULL", []),
+      (#"{"kind":[1,true]}"#, "NULL", []), (#"{"kind":{"sky":"sky"}}"#, "NULL", []),
+      (#"{"kind":[["sky"]]}"#, "NULL", []), (#"{"Kind":"sky"}"#, "NULL", []),
+      (#"{"kind":"sky","a":"c"}"#, "NULL", []), (#"{"kind":"1","kind":"sky"}"#, "1", ["moon"]),
+      (#"{"none":"sky"}"#, "NULL", []), (#"{"kind":"SKY"}"#, "NULL", []),
+    ] as [(String?, String, [String]?)] {
+      let json = facets.map { "'\($0)'" } ?? "NULL"
+      let own = try? sqlite.queue.read { db in
+        let sql = try #require(try String.fetchOne(db, sql: "SELECT sql FROM namedex_statement"))
+        return try Row.fetchAll(
+          db,
+          sql: sql.replacing(":facets", with: json).replacing(":max", with: max)
+            .replacing(":query", with: "''").replacing(":as_of", with: "NULL")
+        ).map { $0["name"] as String }
+      }
+      #expect(own == expected, "SQLite: \(json) \(max)")
+      let run = try server.run(
+        "SELECT name FROM namedex_search('', facets => \(json)::jsonb, max => \(max))",
+        on: postgresql.database, ["-v", "ON_ERROR_STOP=1"])
+      let other = run.status == 0 ? run.output.split(separator: "\n").map(String.init) : nil
+      #expect(other == expected, "PostgreSQL: \(json) \(max)")
+    }
+  }
+
   @Test("with U+0000 find nothing in SQLite", arguments: ["610062", "00"])
   func zero(bytes: String) throws {
     let catalog = try SQLiteCatalog(try index())

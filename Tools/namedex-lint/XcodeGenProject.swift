@@ -33,7 +33,8 @@ enum XcodeGenProject {
         return BuildSettings(levels: project, configuration: configuration).targets()
       }
       return parts.flatMap { part in
-        let own = file.levels(of: part, configuration, version: part["deploymentTarget"], &files, read)
+        let own = file.levels(
+          of: part, configuration, version: part["deploymentTarget"], &files, read)
         return BuildSettings(levels: own + project, configuration: configuration).targets()
       }
     }

@@ -74,7 +74,9 @@ struct ParsedQuery: Sendable, Hashable {
 
   /// Takes `column:` from the beginning of a text, if a word or a quotation mark follows it.
   private static func takeColumn(_ rest: inout Substring, _ columns: [DocumentColumn]) -> [Int]? {
-    guard let colon = rest.firstIndex(of: ":") else { return nil }
+    // No further than a column's name goes.
+    let longest = max(4, columns.map(\.name.count).max() ?? 0)
+    guard let colon = rest.prefix(longest + 1).firstIndex(of: ":") else { return nil }
     let next = rest[rest.index(after: colon)...]
     guard let first = next.first, !first.isWhitespace else { return nil }
     let typed = rest[..<colon].lowercased()
