@@ -163,6 +163,31 @@ struct DiffTests {
         """)
   }
 
+  @Test("says which former names were replaced by others, or in other releases")
+  func replacements() throws {
+    let releases = "release\tiOS\nr1\t1.0\nr2\t2.0\nr3\t3.0\n"
+    let header = "name\tintroduced\treplaced_by\treplaced_in\n"
+    for (directory, rows) in [
+      ("before", "first\tr1\tstar\tr2\nsame\tr1\tstar\tr3\n"),
+      ("after", "first\tr1\tsecond\tr2\nsame\tr1\tstar\tr3\nsecond\tr2\tstar\tr3\n"),
+      ("later", "first\tr1\tstar\tr3\nsame\tr1\tstar\tr3\n"),
+    ] {
+      try workspace.write("\(directory)/releases.tsv", releases)
+        .write("\(directory)/names.tsv", "name\tintroduced\nstar\tr2\n")
+        .write("\(directory)/aliases.tsv", header + rows)
+    }
+    let other = try workspace.run("diff", "before", "after")
+    #expect(
+      other.lines == [
+        "~ star: former names from first, same to first, same, second",
+        "~ star: replacements from first > star (r2) to first > second (r2)",
+      ], "\(other.errors)")
+    let later = try workspace.run("diff", "before", "later")
+    #expect(
+      later.lines == ["~ star: replacements from first > star (r2) to first > star (r3)"],
+      "\(later.errors)")
+  }
+
   @Test("succeeds without differences, between source lists and their index")
   func equal() throws {
     #expect(try workspace.run("build", "new").status == 0)

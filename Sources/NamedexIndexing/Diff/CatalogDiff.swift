@@ -142,6 +142,26 @@ package struct CatalogDiff: Sendable, Equatable {
       note(
         what, before.sorted().joined(separator: ", "), after.sorted().joined(separator: ", "))
     }
+    // A former name that both have may have been replaced by others, or in other releases. A rename of
+    // the entry is a further step.
+    func replacements(_ entry: CatalogEntry, _ ids: [String]) -> [String: String] {
+      var steps: [String: String] = [:]
+      for alias in entry.aliases where alias.role == .former {
+        steps[alias.name] = alias.replacements.map { step in
+          step.release.map { "\(step.name) (\(ids[$0]))" } ?? step.name
+        }.joined(separator: " > ")
+      }
+      return steps
+    }
+    let (past, present) = (replacements(old, oldIDs), replacements(new, newIDs))
+    let other = past.keys.sorted().filter { name in
+      guard let before = past[name], let after = present[name] else { return false }
+      return before != after && !(old.name != new.name && after.hasPrefix("\(before) > "))
+    }
+    func text(_ steps: [String: String]) -> String {
+      other.map { "\($0) > \(steps[$0] ?? "")" }.joined(separator: ", ")
+    }
+    note("replacements", text(past), text(present))
     var keys: [String] = []
     for key in (old.facets + new.facets).map(\.key) where !keys.contains(key) {
       keys.append(key)
