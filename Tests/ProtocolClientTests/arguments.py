@@ -1,7 +1,8 @@
 """Arguments that a tool's input schema allows."""
 
 # What a schema cannot say: texts that mean something.
-TEXTS = {"query": "delete account", "name": "trash", "names": "trash.fill", "things": "#0a84ff"}
+TEXTS = {"query": "delete account", "name": "trash", "names": "trash.fill", "things": "#0a84ff",
+         "source": "Image(systemName: \"trash\")", "path": "A.swift"}
 
 
 def sample(schema, name=""):
