@@ -147,7 +147,8 @@ let package = Package(
       swiftSettings: inner),
 
     .executableTarget(
-      name: "namedex-generate", dependencies: ["Namedex", "NamedexFiles", "NamedexIndexing"],
+      name: "namedex-generate",
+      dependencies: ["Namedex", "NamedexFiles", "NamedexIndexing", "NamedexText"],
       path: "Tools/namedex-generate", swiftSettings: base),
     .target(
       name: "NamedexCommandLine",
@@ -221,7 +222,7 @@ let package = Package(
       name: "NamedexFuzzTargets",
       dependencies: [
         "NamedexCore", "NamedexSearch", "NamedexTextFinding", "NamedexIndexing", "NamedexImport",
-        "NamedexXML", "NamedexText", "NamedexProtocol", "NamedexTestSupport",
+        "NamedexXML", "NamedexText", "NamedexProtocol", "NamedexLint", "NamedexTestSupport",
       ], path: "Tests/NamedexFuzzTargets", swiftSettings: base),
     .testTarget(
       name: "NamedexCoreTests",

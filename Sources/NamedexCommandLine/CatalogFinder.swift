@@ -91,7 +91,7 @@ package struct CatalogFinder {
         let catalog = try open()
         if !found.contains(where: { $0.index.id == catalog.index.id }) { found.append(catalog) }
       } catch {
-        if case .reported(let message, _) = error { messages.note("skipped \(message)") }
+        if case .reported(let lines, _) = error { messages.note("skipped \(lines[0])") }
       }
     }
     for builtIn in BuiltIn.all {
@@ -211,9 +211,11 @@ package struct CatalogFinder {
     let known = builtIn + names.filter { !builtIn.contains($0) }
     let hint = didYouMean(nearest(to: specification, in: known))
     return .reported(
-      "no catalog or file \(specification.quoted)\(hint)\n"
-        + "Use one of \(known.joined(separator: ", ")); or a directory of source lists, "
-        + "an index, or a file with one name per line", .unreadable)
+      lines: [
+        "no catalog or file \(specification.quoted)\(hint)",
+        "Use one of \(known.joined(separator: ", ")); or a directory of source lists, "
+          + "an index, or a file with one name per line",
+      ], .unreadable)
   }
 }
 

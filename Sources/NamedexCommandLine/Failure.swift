@@ -32,12 +32,17 @@ extension ExitStatus {
 
 /// Why a command ends early.
 package enum Failure: Error {
-  /// Something went wrong: a message for people, and the exit status.
-  case reported(String, ExitStatus)
+  /// Something went wrong: the lines of a message for people, and the exit status.
+  case reported(lines: [String], ExitStatus)
   /// Help or the version was asked for, which is a result.
   case answered(String)
   /// Nobody reads the output any more: end quietly.
   case closedPipe
+
+  /// Something went wrong that one line tells. A line feed in it is of a file's name or the like.
+  package static func reported(_ line: String, _ status: ExitStatus) -> Failure {
+    .reported(lines: [line], status)
+  }
 
   /// Turns an error of the library into a message and a status.
   ///
@@ -68,14 +73,13 @@ package enum Failure: Error {
       case .damaged: self = .reported(error.description, .badData)
       }
     case let error as SourceListError:
-      self = .reported(error.description, .badData)
+      self = .reported(lines: error.lines, .badData)
     case let error as IndexError:
       self = .reported("\(source): \(error)", .badData)
     case let error as IndexBuildError:
       self = .reported("\(source): \(error)", .badData)
     case let error as ScopeError:
-      self = .reported(
-        error.description, .usage)
+      self = .reported(error.description, .usage)
     default:
       self = .reported("\(source): unexpected error: \(error)", .internalError)
     }

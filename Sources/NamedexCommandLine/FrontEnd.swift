@@ -94,7 +94,7 @@ package struct FrontEnd {
       try command.run()
       return .found
     } catch {
-      throw failure(error)
+      throw failure(error, [])
     }
   }
 
@@ -105,7 +105,7 @@ package struct FrontEnd {
     do {
       return try root.parseAsRoot(arguments)
     } catch {
-      throw failure(error)
+      throw failure(error, arguments)
     }
   }
 
@@ -151,13 +151,20 @@ package struct FrontEnd {
   // MARK: What ArgumentParser says
 
   /// Turns help and the version into an answer, and other errors into a message with the usage.
-  private func failure(_ error: any Error) -> Failure {
-    let text = Self.restyled(root.fullMessage(for: error))
+  private func failure(_ error: any Error, _ arguments: [String]) -> Failure {
+    var text = Self.restyled(root.fullMessage(for: error))
     if root.exitCode(for: error).isSuccess { return .answered(text) }
+    // The shell makes arguments of file names, and these may have line feeds that are not the text's.
+    for part in arguments.flatMap({ $0.split(separator: "=", maxSplits: 1) })
+    where part.utf8.contains(0x0A) {
+      text = text.replacing(part, with: String(part).withoutControls())
+    }
     // Other messages start in lowercase, too.
     let mark = "Error: "
     let message = text.hasPrefix(mark) ? text.dropFirst(mark.count) : text[...]
-    return .reported(message.prefix(1).lowercased() + message.dropFirst(), .usage)
+    let lines = (message.prefix(1).lowercased() + message.dropFirst())
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return .reported(lines: lines, .usage)
   }
 
   /// A text with backticks instead of quotation marks around options and commands.
@@ -183,8 +190,8 @@ package struct FrontEnd {
   private func report(_ failure: Failure) -> ExitStatus {
     switch failure {
     case .closedPipe: return .found
-    case .reported(let message, let status):
-      Messages(speaker, .quiet).error(message)
+    case .reported(let lines, let status):
+      Messages(speaker, .quiet).error(lines: lines)
       return status
     case .answered(let text):
       let output = Output()

@@ -2,7 +2,8 @@ import NamedexFiles
 import NamedexText
 
 /// Messages for people, on standard error: each begins with the name of the program, and U+FFFD
-/// stands for control characters.
+/// stands for control characters, line feeds among them: a workflow obeys some lines (`::error::`), and a
+/// file's name may have one.
 package struct Messages {
   /// How much is said.
   package enum Level: Comparable {
@@ -31,9 +32,13 @@ package struct Messages {
   }
 
   /// Says what went wrong, at every level.
-  package func error(_ text: String) {
-    let line = "\(program): \(text.withoutControls(keepingLineFeeds: true))\n"
+  package func error(_ text: String) { error(lines: [text]) }
+
+  /// Says what went wrong in several lines, at every level.
+  package func error(lines: [String]) {
+    let text = lines.map { $0.withoutControls() + "\n" }.joined()
     // If standard error is closed, there is nobody to tell.
-    try? Files.write(Array(line.utf8), to: StandardStream.error.rawValue, "standard error")
+    try? Files.write(
+      Array("\(program): \(text)".utf8), to: StandardStream.error.rawValue, "standard error")
   }
 }

@@ -12,10 +12,9 @@ extension String {
   ///
   /// Names and arguments may come from anywhere: a terminal obeys control characters, and what changes the
   /// direction of text shows another name than it is.
-  package func withoutControls(keepingLineFeeds: Bool = false) -> String {
+  package func withoutControls() -> String {
     func isControl(_ scalar: Unicode.Scalar) -> Bool {
       switch scalar.value {
-      case 0x0A: !keepingLineFeeds
       case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
       default: false
       }

@@ -22,6 +22,8 @@ func makeIndexes(of directories: some Sequence<String>, in output: String, isChe
       }
     } catch CatalogError.file(let error) {
       fail(66, error.description)
+    } catch CatalogError.lists(let error) {
+      fail(65, lines: error.lines)
     } catch let error as FileError {
       fail(error.isOutput ? 73 : 66, error.description)
     } catch {

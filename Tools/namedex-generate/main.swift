@@ -3,6 +3,7 @@
 // catalogs with `namedex build`.
 
 import NamedexFiles
+import NamedexText
 
 let usage = """
   usage: namedex-generate indexes [--check] OUT-DIRECTORY CATALOG-DIRECTORY...
@@ -21,19 +22,29 @@ let usage = """
                       where Debian's package unicode-data installs them)
   """
 
-/// Writes a line to standard error.
+/// Writes a line to standard error. A build's log takes some lines for its own, and names of files may
+/// have line feeds.
 func say(_ message: String) {
-  try? Files.write(Array((message + "\n").utf8), to: STDERR_FILENO, "standard error")
+  try? Files.write(
+    Array((message.withoutControls() + "\n").utf8), to: STDERR_FILENO, "standard error")
 }
 
 /// Ends with a message on standard error.
-func fail(_ status: Int32, _ message: String) -> Never {
-  say("namedex-generate: \(message)")
+func fail(_ status: Int32, _ message: String) -> Never { fail(status, lines: [message]) }
+
+/// Ends with a message of several lines on standard error.
+func fail(_ status: Int32, lines: [String]) -> Never {
+  for (number, line) in lines.enumerated() { say((number == 0 ? "namedex-generate: " : "") + line) }
   exit(status)
 }
 
 /// Ends because the command line is wrong.
-func refuse(_ message: String) -> Never { fail(64, message + "\n" + usage) }
+func refuse(_ message: String) -> Never {
+  fail(
+    64,
+    lines: [message]
+      + usage.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+}
 
 let tables: [String: any GeneratedTable.Type] = [
   "folding-tables": FoldingTables.self, "scalar-kinds": ScalarKindTable.self,

@@ -56,12 +56,12 @@ struct Companion {
       throw Failure(FileError(.start, path, number), about: path)
     }
     throw .reported(
-      """
-      `\(executable)` is neither next to `namedex` nor on the PATH. It is a separate executable \
-      because it needs \(libraries). Build it with
-        swift build -c release --product \(executable)
-      and copy .build/release/\(executable) to the directory of `namedex`
-      """, .unreadable)
+      lines: [
+        "`\(executable)` is neither next to `namedex` nor on the PATH. It is a separate executable "
+          + "because it needs \(libraries). Build it with",
+        "  swift build -c release --product \(executable)",
+        "and copy .build/release/\(executable) to the directory of `namedex`",
+      ], .unreadable)
   }
 }
 

@@ -7,12 +7,15 @@ public struct SourceListError: Error, Sendable, Equatable, CustomStringConvertib
   public let problems: [SourceListProblem]
 
   /// One problem per line, and a last line when reading stopped at the limit.
-  public var description: String {
+  public var description: String { lines.joined(separator: "\n") }
+
+  /// The lines of the description; a line feed in one of them is of a file's name.
+  package var lines: [String] {
     var lines = problems.map { $0.description }
     if problems.count >= Self.problemLimit {
       lines.append("stopped after \(problems.count) problems; there may be more")
     }
-    return lines.joined(separator: "\n")
+    return lines
   }
 }
 

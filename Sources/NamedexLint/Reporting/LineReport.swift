@@ -1,4 +1,5 @@
 internal import NamedexFiles
+internal import NamedexText
 
 /// One line for each finding, as compilers write them.
 ///
@@ -8,7 +9,9 @@ struct LineReport: ReportWriter {
   let directory: String?
 
   mutating func finding(_ finding: Finding) -> [UInt8] {
-    let file = directory.map { Files.absolute(finding.file, in: $0) } ?? finding.file
+    var file = directory.map { Files.absolute(finding.file, in: $0) } ?? finding.file
+    // A workflow obeys lines that begin with two colons.
+    if file.hasPrefix(":") { file = "./" + file }
     let place = "\(file):\(finding.start.line):\(finding.start.column)"
     let line =
       if let rule = finding.rule {
@@ -16,6 +19,6 @@ struct LineReport: ReportWriter {
       } else {
         "\(place): \(finding.name)"
       }
-    return Array((line.inOneLine + "\n").utf8)
+    return Array((line.withoutControls() + "\n").utf8)
   }
 }

@@ -1,3 +1,5 @@
+internal import NamedexText
+
 /// Findings as a table of Markdown, for a comment on a change or a summary of a build.
 struct MarkdownReport: ReportWriter {
   private var isFirst = true
@@ -18,7 +20,7 @@ struct MarkdownReport: ReportWriter {
 
   /// A text that Markdown shows as it is, in one line.
   static func escaped(_ text: String) -> String {
-    text.inOneLine.escaped { scalar in
+    text.withoutControls().escaped { scalar in
       switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"

@@ -52,16 +52,4 @@ extension String {
   func escaped(_ escape: (Unicode.Scalar) -> String?) -> String {
     unicodeScalars.reduce(into: "") { $0 += escape($1) ?? String($1) }
   }
-
-  /// The text with U+FFFD for each control character: a report has one line for each finding, and a
-  /// terminal obeys control characters.
-  var inOneLine: String {
-    func isControl(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value || scalar.value == 0x2028
-        || scalar.value == 0x2029
-    }
-    guard unicodeScalars.contains(where: isControl) else { return self }
-    return String(
-      String.UnicodeScalarView(unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
-  }
 }

@@ -84,7 +84,8 @@ func served<Result>(_ body: () throws(Failure) -> Result) throws(ServedError) ->
     return try body()
   } catch {
     switch error {
-    case .reported(let message, _), .answered(let message): throw .invalidArguments(message)
+    case .reported(let lines, _): throw .invalidArguments(lines.joined(separator: "\n"))
+    case .answered(let text): throw .invalidArguments(text)
     case .closedPipe: throw .invalidArguments("nobody reads the answer")
     }
   }
