@@ -1,0 +1,127 @@
+"""Makes the pictures of README and the articles:  make.py [--check] NAMEDEX ROOT
+
+Runs the commands at a terminal, presses keys, and draws what is shown.
+"""
+
+import os
+import pathlib
+import sys
+import tempfile
+
+import page
+from svg import Picture
+from terminal import Terminal
+
+SOURCE = """import SwiftUI
+
+struct Account: View {
+  var body: some View {
+    Label("Share", systemImage: "square.and.arow.up")
+    Image(systemName: "circle.bottomthird.split")
+  }
+}
+"""
+
+
+class Sitting:
+    """Somebody at a terminal, filmed."""
+
+    def __init__(self, title, columns, rows, namedex, patience):
+        self.terminal = Terminal(columns, rows, patience)
+        self.picture = Picture(title, columns, rows)
+        self.directory = tempfile.TemporaryDirectory()
+        self.environment = {
+            "PATH": os.path.dirname(namedex) + ":/usr/bin:/bin",
+            "TERM": "xterm-256color",
+            "HOME": self.directory.name,
+            "LANG": "C.UTF-8",
+        }
+        self._prompt()
+
+    def write(self, name, text):
+        path = pathlib.Path(self.directory.name, name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+    def _shot(self, seconds):
+        self.picture.add(self.terminal.rows(), seconds)
+
+    def _prompt(self):
+        self.terminal.feed(b"$ ")
+
+    def type(self, command, keys=(), end=2.0):
+        """Types a command to the shell and keys to the program; each key is text, or a text with a pause before it."""
+        self._shot(0.6)
+        for letter in command:
+            self.terminal.feed(letter.encode())
+            self._shot(0.05)
+        self._shot(0.4)
+        self.terminal.feed(b"\r\n")
+        pauses = iter([pause for pause, _ in keys])
+        self.terminal.run(
+            ["/bin/sh", "-c", command],
+            self.environment,
+            self.directory.name,
+            [key.encode() for _, key in keys],
+            lambda _: self._shot(next(pauses)),
+        )
+        self._prompt()
+        self._shot(end)
+
+
+def typed(text, first=0.5, each=0.13):
+    return [(first if number == 0 else each, letter) for number, letter in enumerate(text)]
+
+
+def search(namedex, patience):
+    sitting = Sitting("namedex search -i: symbols are found as somebody types 'delete acc'", 80, 15, namedex, patience)
+    keys = typed("delete acc", first=1.2) + [(1.4, "\x1b[B"), (0.5, "\x1b[B"), (0.7, "\x1b[A"), (0.4, "\x1b[A"), (0.8, "\r")]
+    sitting.type("namedex search -i", keys, end=3.0)
+    return sitting.picture.text()
+
+
+def lint(namedex, patience):
+    sitting = Sitting("namedex lint finds a misspelt and an old name; namedex fix rewrites the old one", 100, 11, namedex, patience)
+    sitting.write("App/Account.swift", SOURCE)
+    sitting.type("namedex lint --target 'iOS 15' App", end=3.5)
+    sitting.type("namedex fix --target 'iOS 15' App", end=3.5)
+    return sitting.picture.text()
+
+
+PICTURES = {"search": search, "lint": lint}
+
+
+def main():
+    arguments = sys.argv[1:]
+    is_check = arguments[:1] == ["--check"]
+    namedex, root = arguments[1:] if is_check else arguments
+    namedex = os.path.abspath(namedex)
+    out = pathlib.Path(root, "Sources/Namedex/Namedex.docc")
+    stale = []
+    for name, make in PICTURES.items():
+        path = out / f"{name}.svg"
+        old = path.read_text() if path.exists() else ""
+        # A busy machine may answer a key after it was thought to have done so.
+        for patience in (0.15, 0.6, 2.4):
+            text = make(namedex, patience)
+            if text == old or not is_check:
+                break
+        if text != old:
+            stale.append(path)
+            if not is_check:
+                path.write_text(text)
+    for name, image in page.screenshots(namedex, root):
+        path = out / name
+        if not page.is_same(path, image):
+            stale.append(path)
+            if not is_check:
+                image.save(path, optimize=True)
+    for path in stale:
+        if is_check:
+            print(f"{path}: stale; make it anew with Tools/pictures", file=sys.stderr)
+        else:
+            print(f"{path}: {path.stat().st_size} bytes")
+    sys.exit(1 if is_check and stale else 0)
+
+
+main()

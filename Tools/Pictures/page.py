@@ -1,0 +1,54 @@
+"""The page in a browser, as somebody sees it who typed a word and chose a row."""
+
+import os
+import pathlib
+import subprocess
+import tempfile
+
+from PIL import Image, ImageChops, ImageStat
+from playwright.sync_api import sync_playwright
+
+# Pictures of emoji and colours need no font of Apple's.
+CATALOGS = ["swiftui-colors", "css-colors", "emoji"]
+TEXT = "green"
+# The chosen row, from 1.
+ROW = 4
+SIZE = {"width": 900, "height": 470}
+# Browsers smooth letters a little differently from version to version; another row is another matter.
+TOLERANCE = 2.0
+
+
+def screenshots(namedex, root):
+    """A picture for each scheme of colours."""
+    with tempfile.TemporaryDirectory() as place:
+        page = pathlib.Path(place, "page.html")
+        catalogs = [word for name in CATALOGS for word in ("-c", f"{root}/Catalogs/{name}")]
+        subprocess.run([namedex, "page", "--quiet", *catalogs, "-o", page], check=True)
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=os.environ["CHROMIUM"], args=["--no-sandbox"])
+            for scheme in ("light", "dark"):
+                tab = browser.new_context(viewport=SIZE, color_scheme=scheme, reduced_motion="reduce").new_page()
+                tab.goto(page.as_uri())
+                tab.wait_for_selector("html[data-ready]")
+                field = tab.locator("#input")
+                field.fill(TEXT)
+                for _ in range(ROW):
+                    field.press("ArrowDown")
+                tab.wait_for_selector("#details-name")
+                tab.evaluate("document.fonts.ready")
+                path = pathlib.Path(place, scheme + ".png")
+                tab.screenshot(path=path, caret="hide")
+                with Image.open(path) as image:
+                    yield f"page-{scheme}.png", image.convert("RGB").quantize(96, dither=Image.Dither.NONE)
+            browser.close()
+
+
+def is_same(path, image):
+    """Whether a file shows what a picture shows."""
+    if not path.exists():
+        return False
+    with Image.open(path) as old:
+        if old.size != image.size:
+            return False
+        difference = ImageChops.difference(old.convert("RGB"), image.convert("RGB"))
+        return max(ImageStat.Stat(difference).mean) < TOLERANCE
