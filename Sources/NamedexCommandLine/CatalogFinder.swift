@@ -54,7 +54,7 @@ package struct CatalogFinder {
         $0.index.id == catalog.index.id && $0.index.digest == catalog.index.digest
       }) {
         messages.detail(
-          "\(catalog.index.id): \(catalog.source), cut at \(catalog.index.separatorsForPeople)")
+          "\(catalog.index.id): \(catalog.source), split at \(catalog.index.separatorsForPeople)")
         found.append(catalog)
       }
     }
@@ -62,7 +62,7 @@ package struct CatalogFinder {
     guard separators == nil || found.contains(where: \.isFromLists) else {
       throw .reported(
         "`--separators` is for source lists and files of names; \(first.index.id.quoted) is an index, "
-          + "whose names are cut already", .usage)
+          + "whose names are already split", .usage)
     }
     return found
   }

@@ -8,8 +8,8 @@ package struct SeparatorOptions: ParsableArguments {
     // Otherwise `-_` would be taken for options.
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Cut the names of source lists at these characters, such as '-_', and at white space; or 'none'. "
-        + "(default: what the lists say, or else those of . - _ / : + ~ @ that part their names)",
+      "Split names in source lists at these characters, such as '-_', and at white space; or 'none'. "
+        + "(default: what the lists say, or else those of . - _ / : + ~ @ that separate their words)",
       valueName: "chars"))
   package var separators: String?
 

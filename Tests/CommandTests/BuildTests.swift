@@ -83,7 +83,7 @@ struct BuildTests {
     #expect(try workspace.run("build", "weather").status == 0)
     let sound = try workspace.run("verify", "weather.ndx")
     #expect(sound.output.isEmpty)
-    #expect(sound.errors == "namedex: weather.ndx is valid: 7 entries, and 1 that was removed\n")
+    #expect(sound.errors == "namedex: weather.ndx is valid: 7 entries, plus 1 removed\n")
     #expect(sound.status == 0)
     let whole = try Data(contentsOf: workspace.url("weather.ndx"))
     // Every part of the file, without a process for each byte.

@@ -21,7 +21,7 @@ struct CatalogsTests {
     #expect(
       run.lines.map(withoutDigest) == [
         "ID       TITLE            ENTRIES  NAMES  FORMAT  DIGEST            SOURCE      "
-          + "CUT AT           RELEASES",
+          + "SEPARATORS       RELEASES",
         "weather  Weather symbols        7     10       3  DIGEST  weather     "
           + ". - _ / : + ~ @  2019 to 2022",
         "colors   colors                 3      3       3  DIGEST  colors.txt  . - _ / : + ~ @",
@@ -76,7 +76,8 @@ struct CatalogsTests {
     let alpha = try workspace.run(
       "search", "-c", "alpha", "--verbose", "--format", "text", environment: path)
     #expect(alpha.output == "first\n")
-    #expect(alpha.errors == "namedex: alpha: one/alpha, cut at . - _ / : + ~ @\nnamedex: 1 match\n")
+    #expect(
+      alpha.errors == "namedex: alpha: one/alpha, split at . - _ / : + ~ @\nnamedex: 1 match\n")
     let weather = try workspace.run("search", "-c", "weather.ndx", environment: path)
     #expect(weather.status == 66)
     try FileManager.default.removeItem(at: workspace.url("weather"))

@@ -23,8 +23,8 @@ struct CheckTests {
         DropShape: ok
         gone.sun: unavailable; no replacement
         old.moon: deprecated; no replacement
-        slep: unknown; did you mean sleep?
-        Drop: unknown; did you mean drop?
+        slep: unknown; did you mean 'sleep'?
+        Drop: unknown; did you mean 'drop'?
 
         """)
     #expect(run.errors.isEmpty)
@@ -43,7 +43,7 @@ struct CheckTests {
         "DropShape: unavailable on macOS 13; no replacement",
         "gone.sun: unavailable on macOS 13; no replacement",
         "old.moon: unavailable on macOS 13; no replacement",
-        "slep: unknown; did you mean sleep?", "Drop: unknown; did you mean drop?",
+        "slep: unknown; did you mean 'sleep'?", "Drop: unknown; did you mean 'drop'?",
       ])
     #expect(run.status == 1)
   }
@@ -130,7 +130,7 @@ struct CheckTests {
       "check", "-c", "weather", "-c", "colors.txt", "Drop Shadow", "sleep", "systemGren")
     #expect(
       run.lines == [
-        "Drop Shadow: ok", "sleep: ok", "systemGren: unknown; did you mean systemGreen?",
+        "Drop Shadow: ok", "sleep: ok", "systemGren: unknown; did you mean 'systemGreen'?",
       ])
   }
 

@@ -66,7 +66,7 @@ struct CompoundsTests {
       ])
     #expect(
       run.errors == """
-        namedex: left out 2 tokens with other characters than letters and digits, such as 'a+b'; \
+        namedex: skipped 2 tokens that contain anything but letters and digits, such as 'a+b'; \
         set `separators` in catalog.txt to split names there
         namedex: 2 splits, 1 of them doubtful; 1 other token without a split
 
@@ -179,8 +179,8 @@ struct CompoundsTests {
     let run = try workspace.run("compounds", "check", "-c", "sf-symbols")
     #expect(
       run.errors == """
-        namedex: no catalog of your own and no directory 'sf-symbols'; give the directory of the \
-        source lists, such as Catalogs/sf-symbols
+        namedex: 'sf-symbols' is neither your own catalog nor a directory; give the directory of \
+        the source lists, such as Catalogs/sf-symbols
 
         """)
     #expect(run.status == 66)

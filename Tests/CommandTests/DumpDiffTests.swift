@@ -94,7 +94,7 @@ struct DiffTests {
         - lost
         + fresh
         once -> now  (iOS 2.0)
-        ~ kept: shape from round to square
+        ~ kept: shape changed from round to square
 
         """)
     #expect(run.errors == "namedex: 1 added, 1 removed, 1 renamed, 1 fact changed\n")
@@ -136,7 +136,7 @@ struct DiffTests {
 
         ## Changed (1)
 
-        - `kept`: shape from round to square
+        - `kept`: shape changed from round to square
 
         """)
   }
@@ -158,7 +158,7 @@ struct DiffTests {
         - shared
         + other
         home -> house
-        ~ house: alternatives from nothing to shared
+        ~ house: alternatives changed from nothing to shared
 
         """)
   }
@@ -179,12 +179,12 @@ struct DiffTests {
     let other = try workspace.run("diff", "before", "after")
     #expect(
       other.lines == [
-        "~ star: former names from first, same to first, same, second",
-        "~ star: replacements from first > star (r2) to first > second (r2)",
+        "~ star: former names changed from first, same to first, same, second",
+        "~ star: replacements changed from first > star (r2) to first > second (r2)",
       ], "\(other.errors)")
     let later = try workspace.run("diff", "before", "later")
     #expect(
-      later.lines == ["~ star: replacements from first > star (r2) to first > star (r3)"],
+      later.lines == ["~ star: replacements changed from first > star (r2) to first > star (r3)"],
       "\(later.errors)")
   }
 

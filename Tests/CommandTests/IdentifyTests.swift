@@ -59,7 +59,7 @@ struct IdentifyTests {
     let run = try identify("#0a84fe")
     #expect(
       run.output == "paints: systemBlue  #0a84ff; distance 0.13; dark since iOS 13.0\n")
-    #expect(run.errors == "namedex: no colour is '#0a84fe'; these are the nearest\n")
+    #expect(run.errors == "namedex: no colour is exactly '#0a84fe'; these are the nearest\n")
     #expect(run.status == 0)
     let none = try identify("#0a84fe", "--limit", "0")
     #expect(none.output.isEmpty)
@@ -72,7 +72,7 @@ struct IdentifyTests {
     #expect(run.output == "U+2603\n☃  marks: SNOWMAN  U+2603\nU+2604\n")
     #expect(
       run.errors == """
-        namedex: no entry is U+2604; the catalog 'unicode' is not among those searched
+        namedex: no entry for U+2604; the catalog 'unicode' is not among those searched
 
         """)
     #expect(run.status == 1)

@@ -103,7 +103,7 @@ struct OwnCatalogTests {
     }
     let nameless = try run("import", "names", "-", input: "a\n")
     #expect(
-      nameless.errors == "namedex: no name for the catalog; give one with `--id`, or a "
+      nameless.errors == "namedex: the catalog has no name; give one with `--id`, or a "
         + "directory with `--output`\n")
     #expect(nameless.status == 64)
     let elsewhere = try run("import", "names", "names.txt", "--id", "../x")
@@ -149,8 +149,8 @@ struct OwnCatalogTests {
     let imported = try run("import", "sf-symbols", "Metadata")
     #expect(
       imported.errors.hasSuffix(
-        "namedex: search it with `namedex search -c sf-symbols`\nnamedex: it takes the "
-          + "place of the built-in 'sf-symbols' until you `namedex remove sf-symbols`\n"))
+        "namedex: search it with `namedex search -c sf-symbols`\nnamedex: it "
+          + "replaces the built-in 'sf-symbols' until you run `namedex remove sf-symbols`\n"))
     #expect(try run("search", "drop").output == "drop.new\n")
     #expect(try run("check", "drop.new", "--target", "iOS 32").status == 0)
     #expect(try run("check", "drop.fill").status == 1)
@@ -165,7 +165,7 @@ struct OwnCatalogTests {
     try workspace.write("A.swift", "let a = Image(systemName: \"drop.new\")\n")
     #expect(try run("lint", "A.swift", "--target", "iOS 32").status == 0)
     let removed = try run("remove", "sf-symbols")
-    #expect(removed.errors.hasSuffix("; 'sf-symbols' is the built-in catalog again\n"))
+    #expect(removed.errors.hasSuffix("; 'sf-symbols' is now the built-in catalog again\n"))
     #expect(try run("search", "drop.fill", "--format", "plain", "-n", "1").output == "drop.fill\n")
     #expect(try run("lint", "A.swift", "--target", "iOS 26").status == 1)
   }
@@ -221,7 +221,7 @@ struct OwnCatalogTests {
   @Test("are the only ones that can be removed")
   func removal() throws {
     let none = try run("remove", "mdi")
-    #expect(none.errors == "namedex: no catalog 'mdi': you have none of your own\n")
+    #expect(none.errors == "namedex: no catalog 'mdi'; you have not imported any\n")
     #expect(none.status == 66)
     let builtIn = try run("remove", "sf-symbols")
     #expect(builtIn.errors == "namedex: 'sf-symbols' is built in and cannot be removed\n")
@@ -229,13 +229,13 @@ struct OwnCatalogTests {
     _ = try run("import", "mdi", "meta.json")
     #expect(
       try run("remove", "mdl").errors
-        == "namedex: no catalog of your own is called 'mdl'; did you mean 'mdi'?\n")
+        == "namedex: you have no catalog named 'mdl'; did you mean 'mdi'?\n")
     #expect(try run("remove", "..").status == 66)
     try workspace.write("\(own)/mdi/notes.md", "mine\n")
     let kept = try run("remove", "mdi")
     #expect(
       kept.errors == "namedex: removed the source lists in \(workspace.directory.path)/\(own)/mdi; "
-        + "other files there were left\n")
+        + "left other files there\n")
     #expect(exists("\(own)/mdi/notes.md") && !exists("\(own)/mdi/names.tsv"))
   }
 
@@ -305,8 +305,8 @@ struct OwnCatalogTests {
     let again = try run("import", "sf-symbols", "Metadata")
     #expect(
       again.errors.contains(
-        "namedex: meanings.tsv: 2 rows have the name that replaced a former one; left out 1 row "
-          + "of names that are gone; the first is 'gone'\n"))
+        "namedex: meanings.tsv: replaced former names in 2 rows; dropped 1 row "
+          + "for names that no longer exist; the first is 'gone'\n"))
     #expect(!again.errors.contains("keywords.tsv"))
     let text = try String(contentsOf: workspace.url("\(place)/meanings.tsv"), encoding: .utf8)
     #expect(

@@ -62,8 +62,8 @@ struct PlainListTests {
         #expect(run.errors.contains("list: \(round) cache/list-"))
       }
     }
-    #expect(try search("-_").errors.contains("list: list.txt, cut at - _\n"))
-    #expect(try search("none").errors.contains("list: list.txt, cut at white space\n"))
+    #expect(try search("-_").errors.contains("list: list.txt, split at - _\n"))
+    #expect(try search("none").errors.contains("list: list.txt, split at white space\n"))
     let files = try FileManager.default.contentsOfDirectory(
       atPath: workspace.url("cache").path
     ).filter { $0 != "key" }
@@ -89,7 +89,7 @@ struct PlainListTests {
     #expect(
       index.errors
         == "namedex: `--separators` is for source lists and files of names; 'sf-symbols' "
-        + "is an index, whose names are cut already\n")
+        + "is an index, whose names are already split\n")
     #expect(index.status == 64)
   }
 

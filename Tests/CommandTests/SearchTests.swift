@@ -131,14 +131,14 @@ struct SearchTests {
     let mixed = try workspace.run(
       "search", "-c", "weather", "eyedropper", "full", "--format", "text")
     #expect(mixed.output == "eyedropper.halffull\n")
-    #expect(mixed.errors == "namedex: 1 near\n")
+    #expect(mixed.errors == "namedex: 1 near match\n")
     #expect(mixed.status == 0)
     let misspelt = try workspace.run("search", "-c", "weather", "clowd", "rain", "--format", "text")
     #expect(misspelt.output == "cloud.rain  +1 language\n")
-    #expect(misspelt.errors == "namedex: 1 near; 'clowd' was read as 'cloud'\n")
+    #expect(misspelt.errors == "namedex: 1 near match; read 'clowd' as 'cloud'\n")
     let less = try workspace.run("search", "-c", "weather", "qqqqqq", "sleep", "--format", "text")
     #expect(less.output == "sleep\n")
-    #expect(less.errors == "namedex: 1 near; nothing for 'qqqqqq'\n")
+    #expect(less.errors == "namedex: 1 near match; nothing for 'qqqqqq'\n")
     let none = try workspace.run("search", "-c", "weather", "qqqqqq", "--format", "jsonl")
     #expect(none.output.isEmpty)
     #expect(none.errors == "namedex: nothing found\n")
@@ -236,9 +236,9 @@ struct SearchTests {
       "search", "-c", "weather", "-c", "uikit-colors", "rain", "--verbose", "--format", "text")
     #expect(
       run.errors == """
-        namedex: weather: weather, cut at . - _ / : + ~ @
-        namedex: uikit-colors: built-in, cut at white space
-        namedex: 1 match; 1 for one language, which `--variants` shows
+        namedex: weather: weather, split at . - _ / : + ~ @
+        namedex: uikit-colors: built-in, split at white space
+        namedex: 1 match; 1 language variant hidden; `--variants` shows them
 
         """)
   }

@@ -55,7 +55,7 @@ struct TerminalTests {
     let piped = try Command(arguments + ["cloud", "--format", "text"], in: workspace.directory)
     #expect(piped.output == "cloud.rain  +1 language\n")
     #expect(
-      piped.errors == "namedex: 1 match; 1 for one language, which `--variants` shows\n")
+      piped.errors == "namedex: 1 match; 1 language variant hidden; `--variants` shows them\n")
   }
 
   @Test("counts no variants where no names are listed")
@@ -66,7 +66,7 @@ struct TerminalTests {
     try errors.fileHandleForWriting.close()
     let note = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     #expect(text.contains("bolt "))
-    #expect(note == "namedex: 0 matches, \(text.split(separator: "\n").count) meant\n")
+    #expect(note == "namedex: 0 matches, \(text.split(separator: "\n").count) by meaning\n")
   }
 
   @Test("folds variants before it counts the first results")
@@ -145,7 +145,7 @@ struct TerminalTests {
     let misspelt = try Command(["search", "setings", "--format", "text"])
     #expect(misspelt.lines.first == "gear                 means 'settings' (12 apps)")
     #expect(misspelt.status == 0)
-    #expect(misspelt.errors == "namedex: 3 near; 'setings' was read as 'settings'\n")
+    #expect(misspelt.errors == "namedex: 3 near matches; read 'setings' as 'settings'\n")
   }
 
   @Test("shows 50 results as text on a terminal, and otherwise all")

@@ -96,7 +96,7 @@ struct DocumentsCommandTests {
         == "namedex-documents: 2 documents removed\n")
     #expect(
       try run(workspace, ["check", "-d", "people.sqlite"]).errors
-        == "namedex-documents: the index is whole\n")
+        == "namedex-documents: the index is intact\n")
   }
 
   @Test("keeps the former database when a build fails, and says why")
@@ -125,8 +125,8 @@ struct DocumentsCommandTests {
     #expect(text.status == 65)
     #expect(
       text.errors == """
-        namedex-documents: text.sqlite: not a database of documents, or damaged (file is not a \
-        database); make it again with `namedex documents build`, or restore it
+        namedex-documents: text.sqlite: not a document database, or damaged (file is not a \
+        database); rebuild it with `namedex documents build`, or restore it
 
         """)
   }

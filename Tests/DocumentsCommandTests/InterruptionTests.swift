@@ -181,7 +181,7 @@ struct InterruptionTests {
     #expect(
       removed.errors == """
         namedex-documents: people.sqlite: another program is writing to it; nothing was changed. \
-        Do it again when that has ended
+        Try again when it has finished
 
         """)
     #expect(try people.run("search", "-d", "people.sqlite", "alpha", "--quiet").status == 0)

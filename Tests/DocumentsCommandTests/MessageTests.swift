@@ -15,8 +15,8 @@ struct MessageTests {
   @Test(
     "with options",
     arguments: [
-      (["build", "a.jsonl", "-o", "x.sqlite"], "name a column to search"),
-      (["build", "a.txt", "-o", "x.sqlite", "--name", "name"], "unknown kind of source 'a.txt'"),
+      (["build", "a.jsonl", "-o", "x.sqlite"], "no column to search"),
+      (["build", "a.txt", "-o", "x.sqlite", "--name", "name"], "unknown format of 'a.txt'"),
       (
         ["build", "a.jsonl", "-o", "x.sqlite", "--name", "name", "--text", "Name"],
         "the column 'Name' is named twice"
@@ -34,8 +34,8 @@ struct MessageTests {
         ["build", "a.csv", "-o", "x.sqlite", "--name", "name", "--entry", "t"],
         "`--entry` is for XML and JSON"
       ),
-      (["add", "-d", "people.sqlite", "a.jsonl"], "say with `--key` what identifies a document"),
-      (["search", "-d", "people.sqlite"], "say what to look for"),
+      (["add", "-d", "people.sqlite", "a.jsonl"], "give `--key`, which identifies a document"),
+      (["search", "-d", "people.sqlite"], "give a query"),
       (["search", "-d", "people.sqlite", "--limit=-1", "x"], "`--limit` cannot be negative"),
       (
         ["search", "-i", "-d", "people.sqlite", "--limit", "3"],
@@ -61,7 +61,7 @@ struct MessageTests {
       (["bad.csv", "--name", "nam"], 65, "bad.csv:1: the header has no column 'nam'"),
       (["a.jsonl", "--name", "nam"], 65, "a.jsonl: no record has 'nam'"),
       (["no.jsonl", "--name", "name"], 66, "no.jsonl: cannot be read: No such file or directory"),
-      (["no.sqlite", "--table", "t", "--name", "name"], 66, "no.sqlite: there is no such file"),
+      (["no.sqlite", "--table", "t", "--name", "name"], 66, "no.sqlite: no such file"),
       (
         ["people.sqlite", "--table", "documents_document", "--name", "name"], 65,
         "people.sqlite: there is no table 'documents_document'; did you mean 'documents_documents'"
@@ -87,7 +87,7 @@ struct MessageTests {
     #expect(missing.status == 66)
     #expect(
       missing.errors == """
-        namedex-documents: no.sqlite: there is no such file; make it with `namedex documents build`
+        namedex-documents: no.sqlite: no such file; create it with `namedex documents build`
 
         """)
     try people.workspace.write("empty.sqlite", "")
@@ -95,7 +95,7 @@ struct MessageTests {
     #expect(empty.status == 65)
     #expect(
       empty.errors == """
-        namedex-documents: empty.sqlite: the database has no index; make it with \
+        namedex-documents: empty.sqlite: the database has no index; create one with \
         `namedex documents build`
 
         """)

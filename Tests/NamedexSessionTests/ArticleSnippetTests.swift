@@ -86,7 +86,7 @@ struct ArticleSnippetTests {
     let vocabulary = FacetVocabulary([index])
     #expect(
       Snippets.mistake(vocabulary)
-        == "there is no facet 'categry'; did you mean category? (at byte 1)")
+        == "there is no facet 'categry'; did you mean 'category'? (at byte 1)")
     let suggestion = try #require(Snippets.suggestions(vocabulary).first)
     #expect(suggestion.hasPrefix("Weather "))
     let match = try #require(try index.search("bottomthird split").matches.first)

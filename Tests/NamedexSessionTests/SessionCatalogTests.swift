@@ -153,7 +153,7 @@ struct SessionCatalogTests {
     #expect(wrong.answer == cloud)
     #expect(
       wrong.tokenError?.description
-        == "there is no 'category:wether'; did you mean category:weather? (at byte 10)")
+        == "there is no 'category:wether'; did you mean 'category:weather'? (at byte 10)")
     // A key that no catalog has makes no token.
     #expect(await answer(session, "text:plain").searched.text == "text:plain")
   }

@@ -100,7 +100,7 @@ struct TokenTests {
     search.type("categry:weather ")
     #expect(search.rows()[0] == "> categry:weather")
     #expect(
-      search.rows()[1] == "  0 of 304  there is no facet 'categry'; did you mean categ…")
+      search.rows()[1] == "  0 of 304  there is no facet 'categry'; did you mean 'cate…")
     search.type(.left)
     #expect(search.rows()[1] == "  0 of 304")
     search.type(.enter)

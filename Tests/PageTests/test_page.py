@@ -44,6 +44,11 @@ def equal(found, wanted, about=""):
     assert found == wanted, f"{about}\n  found:  {found!r}\n  wanted: {wanted!r}"
 
 
+def variants(count):
+    """What the page says of variants that it does not list."""
+    return f"{count:,} language variant{'' if count == 1 else 's'} hidden"
+
+
 class Fixture:
     """The executable under test, and the pages that it wrote."""
 
@@ -146,19 +151,19 @@ class Fixture:
         else:
             parts = [] if listed == 0 else ["1 result" if listed == 1 else f"{listed:,} results"]
             if rows[0]["by"] == "near":
-                parts.append(f"{others:,} near")
+                parts.append(f"{others:,} near match" + "es" * (others != 1))
             elif others > 0:
-                parts.append(f"{others:,} meant")
+                parts.append(f"{others:,} by meaning")
         if listed < names["total"]:
-            parts.append(f"{names['total'] - listed:,} more localized")
-        parts += [f"“{one['from']}” was read as “{one['to']}”" for one in answer["corrected"]]
+            parts.append(variants(names["total"] - listed))
+        parts += [f"read “{one['from']}” as “{one['to']}”" for one in answer["corrected"]]
         if answer["ignored"]:
             parts.append("nothing for " + ", ".join(f"“{word}”" for word in answer["ignored"]))
         return ", ".join(parts)
 
     def all_count(self):
         """What the page says before anything is typed."""
-        return f"{len(self.names):,} names, {self.folded_count:,} more localized"
+        return f"{len(self.names):,} names, {variants(self.folded_count)}"
 
     def found(self, *arguments):
         """The names of the rows, in order."""

@@ -9,10 +9,10 @@ import NamedexText
 struct BuildCommand: AsyncSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Make a database from documents, whole or not at all.",
+    abstract: "Build a database from documents, all or nothing.",
     discussion: """
-      A column is what each record has under one name: an attribute or a child element in XML, a member \
-      in JSON, a column of a table. Names are found before everything else. The key identifies a document \
+      A column is a named value of each record: an attribute or a child element in XML, a member \
+      in JSON, a column of a table. Matches in names come first. The key identifies a document \
       for `add` and `remove`.
 
       Examples:
@@ -27,7 +27,7 @@ struct BuildCommand: AsyncSubcommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The database to make; an existing file is replaced.", valueName: "file"))
+    help: ArgumentHelp("The database to write; an existing file is replaced.", valueName: "file"))
   var output: String
 
   @Option(help: ArgumentHelp("A column of names. Repeatable.", valueName: "column"))
@@ -41,14 +41,15 @@ struct BuildCommand: AsyncSubcommand {
 
   @Option(
     help: ArgumentHelp(
-      "A column that is kept for ranks in Swift, not searched. Repeatable.", valueName: "column"))
+      "A column that is stored for ranking in Swift, not searched. Repeatable.", valueName: "column"
+    ))
   var value: [String] = []
 
   @OptionGroup var message: MessageOptions
 
   func validate() throws {
     if name.isEmpty, text.isEmpty, html.isEmpty {
-      throw ValidationError("name a column to search, with `--name`, `--text` or `--html`")
+      throw ValidationError("no column to search; give `--name`, `--text` or `--html`")
     }
     var seen: Set<String> = []
     for name in name + text + html + value {

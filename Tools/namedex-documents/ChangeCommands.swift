@@ -18,7 +18,7 @@ struct AddCommand: AsyncSubcommand {
   @OptionGroup var message: MessageOptions
 
   func validate() throws {
-    if source.key == nil { throw ValidationError("say with `--key` what identifies a document") }
+    if source.key == nil { throw ValidationError("give `--key`, which identifies a document") }
   }
 
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
@@ -44,7 +44,7 @@ struct RemoveCommand: AsyncSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove documents by their keys.",
     discussion: """
-      All are removed in one transaction.
+      Removes all of them in one transaction.
 
       Examples:
         namedex documents remove -d people.sqlite 17 18
@@ -54,7 +54,7 @@ struct RemoveCommand: AsyncSubcommand {
   @OptionGroup var file: DocumentFile
   @OptionGroup var message: MessageOptions
 
-  @Argument(help: "The keys; - for those in the lines of standard input.")
+  @Argument(help: "The keys; - to read one per line from standard input.")
   var keys: [String]
 
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
@@ -81,7 +81,7 @@ struct CheckCommand: AsyncSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Compare the index with the documents.",
     discussion: """
-      With `--rebuild` the index is made again from the documents first.
+      With `--rebuild`, rebuilds the index from the documents first.
 
       Examples:
         namedex documents check -d people.sqlite
@@ -90,7 +90,7 @@ struct CheckCommand: AsyncSubcommand {
 
   @OptionGroup var file: DocumentFile
 
-  @Flag(help: "Make the index again from the documents first.")
+  @Flag(help: "Rebuild the index from the documents first.")
   var rebuild = false
 
   @OptionGroup var message: MessageOptions
@@ -101,7 +101,7 @@ struct CheckCommand: AsyncSubcommand {
       if rebuild { try await store.index.rebuild() }
       try await store.index.check()
     }
-    messages.note("the index is whole")
+    messages.note("the index is intact")
     return .found
   }
 }

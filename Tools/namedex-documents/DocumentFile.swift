@@ -45,7 +45,7 @@ struct DocumentFile: ParsableArguments {
     case .file: break
     case .missing:
       throw .reported(
-        "\(path): there is no such file; make it with `namedex documents build`", .unreadable)
+        "\(path): no such file; create it with `namedex documents build`", .unreadable)
     case .directory, .other: throw .reported("\(path): not a file", .unreadable)
     }
   }
@@ -85,40 +85,40 @@ extension Failure {
       switch error {
       case .damaged(let message):
         (
-          "not a database of documents, or damaged (\(message)); make it again with "
+          "not a document database, or damaged (\(message)); rebuild it with "
             + "`namedex documents build`, or restore it", .badData
         )
       case .differs:
         (
-          "the index differs from its documents; make it again with `namedex documents check --rebuild`",
+          "the index differs from its documents; rebuild it with `namedex documents check --rebuild`",
           .badData
         )
       case .outdated:
         (
-          "the index was made by another version; make it again with "
+          "the index was made by another version; rebuild it with "
             + "`namedex documents check --rebuild`", .badData
         )
       case .noIndex:
-        ("the database has no index; make it with `namedex documents build`", .badData)
+        ("the database has no index; create one with `namedex documents build`", .badData)
       case .unusableTable, .unusableColumn: (error.description, .badData)
       case .readOnly:
-        ("the file or its directory cannot be written; nothing was changed", .unwritable)
+        ("cannot write the file or its directory; nothing was changed", .unwritable)
       case .full:
-        ("the disk is full; nothing was changed. Free some space and do it again", .unwritable)
+        ("the disk is full; nothing was changed. Free some space and try again", .unwritable)
       case .busy:
         (
-          "another program is writing to it; nothing was changed. Do it again when that has ended",
+          "another program is writing to it; nothing was changed. Try again when it has finished",
           .unwritable
         )
       case .replaced:
-        ("another program has replaced it; nothing was changed. Do it again", .unwritable)
+        ("another program has replaced it; nothing was changed. Try again", .unwritable)
       case .unrecovered:
         (
-          "a change was interrupted, and the file or its directory cannot be written to undo it",
+          "a change was interrupted; undoing it needs write access to the file and its directory",
           .unreadable
         )
       case .database(let code, let message) where code & 0xFF == 10 && ![266, 522].contains(code):
-        ("the disk refuses to be written (\(message)); nothing was changed", .unwritable)
+        ("writing to the disk failed (\(message)); nothing was changed", .unwritable)
       case .database(let code, let message) where [10, 14].contains(code & 0xFF):
         ("cannot be read (\(message))", .unreadable)
       case .cancelled, .unprepared, .database: (error.description, .internalError)

@@ -13,13 +13,13 @@ struct SearchCommand: AsyncSubcommand {
 
   static let configuration = CommandConfiguration(
     commandName: "search",
-    abstract: "Find documents by what is typed.",
+    abstract: "Search documents.",
     discussion: """
-      Every word is the beginning of a word, in any order. "a phrase", -without, column:word; `name:` \
-      is every column of names. Words with a hyphen before them follow `--`. Text shows the key, the \
-      names, and a piece of the other columns.
+      Each word matches the start of a word, in any order. Also "a phrase", -without, column:word; `name:` \
+      means every name column. Put `--` before words that start with a hyphen. Text shows the key, the \
+      names, and a snippet of the other columns.
 
-      With `--interactive` results are listed while you type; Enter prints the line of the chosen one.
+      With `--interactive`, results appear as you type; Enter prints the line of the chosen one.
 
       Examples:
         namedex documents search -d people.sqlite jon engi
@@ -29,14 +29,15 @@ struct SearchCommand: AsyncSubcommand {
 
   @OptionGroup var file: DocumentFile
 
-  @Argument(help: "What to look for.")
+  @Argument(help: "The query words.")
   var query: [String] = []
 
   @Flag(name: .shortAndLong, help: "Search as you type, at the terminal.")
   var interactive = false
 
   @Option(
-    name: [.customShort("n"), .long], help: "The most documents to print; 0 for all. (default: 20)")
+    name: [.customShort("n"), .long],
+    help: "The maximum number of documents; 0 for all. (default: 20)")
   var limit: Int?
 
   @Option(help: "The number of documents to skip. (default: 0)")
@@ -54,7 +55,7 @@ struct SearchCommand: AsyncSubcommand {
   func validate() throws {
     guard interactive else {
       if query.isEmpty {
-        throw ValidationError("say what to look for, or use `--interactive` to search as you type")
+        throw ValidationError("give a query, or use `--interactive` to search as you type")
       }
       for (option, value) in [("--limit", limit), ("--offset", offset)] where value ?? 0 < 0 {
         throw ValidationError("`\(option)` cannot be negative")

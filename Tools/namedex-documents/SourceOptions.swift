@@ -62,11 +62,11 @@ struct SourceOptions: ParsableArguments {
   func validate() throws {
     guard let format = format ?? Format(path: source) else {
       throw ValidationError(
-        "unknown kind of source \(source.quoted); name it with `--format`: xml, json, jsonl, csv, tsv "
+        "unknown format of \(source.quoted); set it with `--format`: xml, json, jsonl, csv, tsv "
           + "or sqlite")
     }
     if format == .sqlite, table == nil {
-      throw ValidationError("name the table of the database with `--table`")
+      throw ValidationError("give the database's table with `--table`")
     }
     if format != .sqlite, table != nil {
       throw ValidationError("`--table` is for databases; `--entry` says where other records are")

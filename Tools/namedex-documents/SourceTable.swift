@@ -17,7 +17,7 @@ struct SourceTable {
     _ add: (StoredDocument) throws -> Void
   ) throws {
     guard Files.kind(of: path) == .file else {
-      throw Failure.reported("\(path): there is no such file", .unreadable)
+      throw Failure.reported("\(path): no such file", .unreadable)
     }
     let queue = try reading { try DocumentFile.queue(path, isReadOnly: true) }
     try queue.read { db in

@@ -10,8 +10,8 @@ struct AppleColorsCommand: Subcommand {
     discussion: """
       The table is tab-separated and has a header: name (in Swift), objc_name, introduced, \
       deprecated_in, replaced_by, group, and optionally introduced_other. The catalog's identifier \
-      is the name of its directory. A list of the colours' values, colors.tsv, is not written, but \
-      the catalog gets the releases that it names.
+      is the name of its directory. The import does not write the colour values, colors.tsv, but \
+      adds the releases that they mention to the catalog.
 
       Example:
         namedex import apple-colors COLORS/ui-colors.tsv --colors DIR/colors.tsv -o DIR

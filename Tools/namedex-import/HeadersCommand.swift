@@ -13,8 +13,8 @@ struct HeadersCommand: Subcommand {
       parameters and `extern` constants in headers (.h), static and class properties in Swift \
       interfaces (.swiftinterface). A deprecated constant with a replacement becomes a former name.
 
-      Names are those of Swift, as NS_SWIFT_NAME or API notes (.apinotes) define them; those of \
-      UIColor lose the suffix Color. The Objective-C name is then an alternative. The catalog's \
+      Names are Swift names, as NS_SWIFT_NAME or API notes (.apinotes) define them; names of \
+      UIColor drop the suffix Color. The Objective-C name is then an alternative. The catalog's \
       identifier is the name of its directory.
 
       Examples:

@@ -8,8 +8,8 @@ struct JSONCommand: Subcommand {
     commandName: "json",
     abstract: "Import JSON, JSON Lines, YAML or a folder of JSON files with a mapping.",
     discussion: """
-      A list of texts, or a map from names to texts or lists of texts, needs no mapping. YAML is \
-      read alike.
+      A list of strings, or an object whose values are strings or lists of strings, needs no mapping. YAML \
+      works the same way.
 
       Records are the elements of an array, the members of an object of objects, the objects of \
       JSON Lines, or the files of a folder. If the shape is ambiguous, the key `entry` selects the \
@@ -17,7 +17,7 @@ struct JSONCommand: Subcommand {
 
       The keys of a mapping are those of `namedex import xml`. A path is a list of keys separated \
       by periods, relative to the record: aliases[].name, changes[0], search.terms. @key is the \
-      record's own key, @file the file's name without .json, @type a value's kind. A condition is written as \
+      record's own key, @file the file's name without .json, @type a value's type. A condition looks like \
       [deprecated=true]. Quote a key that contains such characters.
 
       Examples:

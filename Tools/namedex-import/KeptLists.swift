@@ -83,11 +83,11 @@ private struct KeptTable {
     var parts: [String] = []
     if renamed > 0 {
       parts.append(
-        "\(counted(renamed, "row has", "rows have")) the name that replaced a former one")
+        "replaced former names in \(counted(renamed, "row"))")
     }
     if let first = gone.first {
       parts.append(
-        "left out \(counted(gone.count, "row")) of names that are gone; the first is \(first.quoted)"
+        "dropped \(counted(gone.count, "row")) for names that no longer exist; the first is \(first.quoted)"
       )
     }
     return parts.joined(separator: "; ")

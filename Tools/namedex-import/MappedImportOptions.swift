@@ -26,7 +26,7 @@ struct MappedImportOptions: ParsableArguments {
   var id: String?
 
   @Option(
-    help: "The catalog's title. (default: the one it has, the mapping's, or the identifier)")
+    help: "The catalog's title. (default: its current title, the mapping's, or the identifier)")
   var title: String?
 
   @OptionGroup var output: OutputOptions

@@ -12,14 +12,14 @@ struct NamesCommand: Subcommand {
       columns: name, alias, former, replaced_by, replaced_in, introduced, deprecated, removed, \
       category, keywords, text; every other column is a facet. Aliases in a field are separated by \
       | or ;, categories and keywords also by commas. A row with a value for replaced_by is a former \
-      name, one with another name for alternative_of an alternative of it; neither is an entry. \
+      name. A row whose alternative_of is another name is an alternative of that. Neither is an entry. \
       Releases are versions of one to four numbers.
 
-      A mapping says what columns with other names are, with the keys of `namedex import xml`. In one \
-      with the key `line`, a regular expression, the columns are its named groups, and lines that it \
+      If columns have other names, map them with the keys of `namedex import xml`. If a mapping has \
+      the key `line`, a regular expression, its named groups are the columns, and lines that it \
       does not match are skipped.
 
-      The format is recognised by the extension .csv or .tsv, or by a first line with the column \
+      The format is detected from the extension .csv or .tsv, or from a first line with the column \
       `name` between tabs or commas; everything else is a plain list.
 
       Examples:
@@ -34,7 +34,7 @@ struct NamesCommand: Subcommand {
 
   @Option(
     help: ArgumentHelp(
-      "The file's format. (default: recognised)", valueName: "list|csv|tsv"),
+      "The file's format. (default: detected)", valueName: "list|csv|tsv"),
     transform: {
       guard let format = NamesFormat(rawValue: $0) else {
         throw ValidationError("expected one of list, csv, tsv")

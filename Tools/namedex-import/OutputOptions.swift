@@ -32,7 +32,7 @@ struct OutputOptions: ParsableArguments {
     }
     guard let id = id ?? suggested.flatMap(ImportDestination.identifier) else {
       throw .reported(
-        "no name for the catalog; give one with `--id`, or a directory with `--output`", .usage)
+        "the catalog has no name; give one with `--id`, or a directory with `--output`", .usage)
     }
     // A path is not an identifier, and must not lead elsewhere.
     guard CatalogIdentity.isIdentifier(id) else {
@@ -115,7 +115,7 @@ struct ImportDestination {
     notes.append("search it with `namedex search -c \(id)`")
     if CatalogFinder.isBuiltIn(id) {
       notes.append(
-        "it takes the place of the built-in \(id.quoted) until you `namedex remove \(id)`")
+        "it replaces the built-in \(id.quoted) until you run `namedex remove \(id)`")
     }
     return notes
   }

@@ -7,16 +7,16 @@ struct RootCommand: ParsableCommand {
     commandName: Installation.commandName("namedex-import"),
     abstract: "Create a catalog's source lists from other files.",
     discussion: """
-      Without --output, the catalog becomes one of your own: its source lists are in \
+      Without --output, the import creates your own catalog: its source lists are in \
       $XDG_DATA_HOME/namedex (~/.local/share/namedex; on a Mac, ~/Library/Application \
       Support/namedex), `namedex search -c ID` finds it, another import replaces it, and `namedex \
-      remove ID` removes it. A catalog of your own called sf-symbols takes the place of the built-in one.
+      remove ID` removes it. Your own catalog named sf-symbols replaces the built-in one.
 
-      The source lists of a catalog are replaced together or, after an error, not at all. Unchanged \
-      lists and other files are not touched, and in catalog.txt what the import does not set stays as \
-      you wrote it.
+      An import changes all source lists together or, after an error, none. Unchanged \
+      lists and other files are not touched. In catalog.txt, keys that the import does not set stay as \
+      you wrote them.
 
-      The names of built-in mappings are kinds of import, too: mdi, lucide, font-awesome, mime, cldr, \
+      Built-in mappings are also kinds of import: mdi, lucide, font-awesome, mime, cldr, \
       x11-colors, css-colors.
 
       `namedex import` runs this command.

@@ -10,11 +10,11 @@ struct SFSymbolsCommand: Subcommand {
     discussion: """
       Each directory is one version: name_availability, name_aliases, legacy_aliases, \
       symbol_categories, categories, symbol_search and symbol_restrictions, as XML or binary \
-      property lists or as old-style strings. The format is recognised by the content, not by the \
-      extension. Single files are one version together. A .json file contains restrictions and \
+      property lists or as old-style strings. The format is detected from the content, not the \
+      extension. Files given individually form one version. A .json file contains restrictions and \
       categories.
 
-      Each version flattens its history; several versions restore it. They are ordered by the \
+      A version keeps only part of its history; several together restore it. They are ordered by the \
       newest year that they define, then as given. A directory whose name contains 'beta' is not a \
       release: it only adds to the history, unless it is the newest.
 
@@ -44,7 +44,7 @@ struct SFSymbolsCommand: Subcommand {
 
   @Option(
     help: ArgumentHelp(
-      "The version of every system that shipped a year of the partial table. Repeatable.",
+      "The system version that shipped a year of the partial table. Repeatable.",
       valueName: "year=version"))
   var partialRelease: [String] = []
 

@@ -8,7 +8,7 @@ struct XMLCommand: Subcommand {
     commandName: "xml",
     abstract: "Import any XML with a mapping.",
     discussion: """
-      A mapping tells where the entries are, and where their names and facts are in each. Its keys \
+      A mapping says where the entries are, and where each entry has its names and facts. Its keys \
       are entry, group, name, alias, alternative_of, former, replaced_by, replaced_in, introduced, deprecated, \
       removed, category, keyword, text, facet.KEY and namespace.PREFIX; for the catalog they are \
       title, separators, kinds, compounds, platform and provenance. Each line of a mapping file is \
@@ -17,8 +17,8 @@ struct XMLCommand: Subcommand {
       A path is a list of steps separated by slashes, relative to the entry: an element, \
       @attribute, * for any element, or . for the entry itself. Conditions may follow a step: \
       [@type=tts], [@a!=b], [@a] or [!@a]. A step without a prefix matches elements of that name in \
-      any namespace. `split |` after a path separates a value, `html` removes its markup. `in PATH` \
-      and `from PATH` after the path of a former name are its releases.
+      any namespace. `split |` after a path splits a value, `html` strips its markup. `in PATH` \
+      and `from PATH` after the path of a former name set its releases.
 
       Also after a path: `replace TEXT TEXT`, `joined` (GhostWhite for ghost white) and `color` \
       (#f8f8ff for 248 248 255).

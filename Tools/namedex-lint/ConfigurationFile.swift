@@ -36,7 +36,8 @@ struct ConfigurationFile {
         let repository = repository(above: Files.resolved(place))
         guard isInside(Files.resolved(path), repository) else {
           throw .reported(
-            "\(path): it is a link out of \(repository.quoted); use --config instead", .badData)
+            "\(path): the link leads outside \(repository.quoted); use `--config` instead", .badData
+          )
         }
         return try ConfigurationFile(path: path)
       }

@@ -10,8 +10,8 @@ struct FixCommand: AsyncSubcommand {
     commandName: "fix",
     abstract: "Rewrite deprecated names to the newest ones that exist on every target.",
     discussion: """
-      Only the bytes of names change; in storyboards those of the declarations, too. Suppressed \
-      findings and names that are not literals stay. Without targets, a name stays if the new one \
+      Changes only the names and, in storyboards, their declarations. Leaves suppressed \
+      findings and names that are not literals alone. Without targets, it also leaves a name if the new one \
       may be missing on an older system.
 
       Exit status: 0 if every name was rewritten, 1 if some were left.
@@ -27,7 +27,7 @@ struct FixCommand: AsyncSubcommand {
   @Flag(help: "Write nothing; print the changes as a unified diff for `patch -p1`.")
   var dryRun = false
 
-  @Flag(help: "Also rewrite names that are too new to the best older ones.")
+  @Flag(help: "Also replace names that are too new with the best older ones.")
   var preferAvailable = false
 
   @OptionGroup var message: MessageOptions

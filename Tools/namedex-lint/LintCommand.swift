@@ -13,12 +13,12 @@ struct LintCommand: AsyncSubcommand {
     commandName: "lint",
     abstract: "Check the names of symbols and colours that a code base uses.",
     discussion: """
-      Reads Swift, Objective-C, storyboards, nibs and property lists. Skips what .gitignore \
-      ignores, .build, Pods, Carthage and DerivedData. The comment `namedex:disable:next RULE - \
+      Reads Swift, Objective-C, storyboards, nibs and property lists. Skips files that .gitignore \
+      ignores, and .build, Pods, Carthage and DerivedData. The comment `namedex:disable:next RULE - \
       reason` suppresses a finding; `namedex:symbol` above a property, a function or an enumeration \
       marks it as holding symbol names.
 
-      Exit status: 0 if no finding is an error, 1 if one is (with --strict: or a warning).
+      Exit status: 0 if no finding is an error, 1 if one is; with --strict, warnings count as errors.
 
       Examples:
         namedex lint

@@ -5,10 +5,10 @@ import NamedexCommandLine
 struct AgentCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "agent",
-    abstract: "Print what a project tells its coding agents, and their settings.",
+    abstract: "Print instructions and settings for coding agents.",
     discussion: """
       The instructions go into AGENTS.md or CLAUDE.md; the settings make a coding tool start \
-      `namedex mcp`. Nothing is written.
+      `namedex mcp`. This command writes no files.
 
       Examples:
         namedex agent

@@ -73,7 +73,7 @@ struct AnswerLines {
 extension Answer {
   /// What was not searched as typed; empty if everything was.
   var note: String {
-    var remarks = corrected.map { "\($0.from.quoted) was read as \($0.to.quoted)" }
+    var remarks = corrected.map { "read \($0.from.quoted) as \($0.to.quoted)" }
     if !ignored.isEmpty {
       remarks.append("nothing for \(ignored.map(\.quoted).joined(separator: ", "))")
     }
@@ -102,7 +102,7 @@ extension NewName {
 
   /// Since when there is the name, and what it was before: `iOS 26.0, before: doc`.
   var forPeople: String {
-    since + (before.map { ", before: \($0.withoutControls())" } ?? "")
+    "since " + since + (before.map { ", formerly \($0.withoutControls())" } ?? "")
   }
 }
 

@@ -9,10 +9,10 @@ import NamedexText
 struct BuildCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Compile a catalog's source lists to an index.",
+    abstract: "Compile a catalog's source lists into an index.",
     discussion: """
       The same source lists produce the same bytes on every machine. The file is replaced \
-      atomically: readers see the old index or the new one.
+      atomically: readers see either the old index or the new one.
 
       Exit status: 0 written or up to date; 1 with --check, if FILE is missing, stale or damaged.
 

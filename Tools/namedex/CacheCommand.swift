@@ -8,11 +8,11 @@ import NamedexText
 struct CacheCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "cache",
-    abstract: "List what is kept of catalogs that are source lists, or remove it.",
+    abstract: "List or clear the cached indexes of source lists.",
     discussion: """
       A catalog given as source lists, or as a file of names, is compiled when it is first searched. \
-      Its index is kept in the directory NAMEDEX_CACHE, or in the system's one for caches. What was \
-      not used for longest is removed when all of it exceeds 1,024 MB, or NAMEDEX_CACHE_LIMIT.
+      Its index is cached in the directory NAMEDEX_CACHE, or in the system's cache directory. The least \
+      recently used indexes are removed when the cache exceeds 1,024 MB, or NAMEDEX_CACHE_LIMIT.
 
       Examples:
         namedex cache
@@ -20,7 +20,7 @@ struct CacheCommand: Subcommand {
         NAMEDEX_CACHE_LIMIT=100 namedex search -c names.txt drop
       """)
 
-  @Flag(help: "Remove everything that is kept.")
+  @Flag(help: "Remove all cached indexes.")
   var clear = false
 
   @Option(help: "The output format: text is for people, the others are for programs.")
@@ -36,7 +36,7 @@ struct CacheCommand: Subcommand {
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let cache = try IndexCache.ofInstallation()
     guard let directory = cache.directory else {
-      messages.note("nothing is kept: NAMEDEX_CACHE is empty")
+      messages.note("the cache is off: NAMEDEX_CACHE is empty")
       return .nothing
     }
     if clear {

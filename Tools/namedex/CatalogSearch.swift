@@ -193,7 +193,7 @@ extension CatalogIndex {
   /// Sentences about the releases at which the catalog ends, if somebody asks for later ones.
   func ends(before releases: [String]) -> [String] {
     releases.compactMap { newestRelease(before: $0) }.uniqued().map { newest in
-      "\(id) ends at \(newest.platform) \(newest.version); what came later is not in it"
+      "\(id) covers releases only up to \(newest.platform) \(newest.version)"
     }
   }
 }

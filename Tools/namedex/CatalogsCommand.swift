@@ -9,10 +9,10 @@ struct CatalogsCommand: Subcommand {
     commandName: "catalogs",
     abstract: "List the available catalogs.",
     discussion: """
-      Without -c, lists the built-in catalogs, your own, which `namedex import` wrote, and the indexes \
+      Without -c, lists the built-in catalogs, your own (made by `namedex import`), and the indexes \
       (ID.ndx) and directories of source lists in the directories of NAMEDEX_PATH and in \
-      ../share/namedex, seen from the executable's directory. A catalog of your own takes the place \
-      of a built-in one of the same name.
+      ../share/namedex, relative to the executable's directory. A catalog of your own replaces \
+      a built-in one of the same name.
 
       Examples:
         namedex catalogs
@@ -48,7 +48,7 @@ struct CatalogsCommand: Subcommand {
       ].map { $0.withoutControls() }
     }
     let header = [
-      "ID", "TITLE", "ENTRIES", "NAMES", "FORMAT", "DIGEST", "SOURCE", "CUT AT", "RELEASES",
+      "ID", "TITLE", "ENTRIES", "NAMES", "FORMAT", "DIGEST", "SOURCE", "SEPARATORS", "RELEASES",
     ]
     let widths = header.indices.map { column in
       ([header] + rows).map { $0[column].count }.max() ?? 0

@@ -10,8 +10,8 @@ struct CheckCommand: Subcommand {
     abstract: "Check whether names exist, are deprecated, and are available on a target.",
     discussion: """
       Names are compared exactly. The best name is the newest name of the same entry that exists \
-      on every target, or the current name without a target. Plain output is the best name of \
-      each, or an empty line.
+      on every target; without a target, the current name. Plain output prints the best name of \
+      each, or an empty line if there is none.
 
       Exit status: 0 if every name is ok, 1 if one is not.
 
@@ -27,7 +27,7 @@ struct CheckCommand: Subcommand {
 
   @Option(
     help: ArgumentHelp(
-      "The oldest system on which the names must exist. Repeatable: on all of them.",
+      "The oldest system that must have the names. Repeatable: every target must have them.",
       valueName: "release"))
   var target: [String] = []
 
@@ -72,13 +72,13 @@ extension JudgedName {
     case .unknown:
       line = "\(name): \(style.text("unknown", .bad))"
       if !report.suggestions.isEmpty {
-        line += "; did you mean \(report.suggestions.joined(separator: ", "))?"
+        line += didYouMean(report.suggestions)
       }
       return line
     }
     guard let best = report.best, best != report.name else { return line + "; no replacement" }
     line += "; use \(best.withoutControls())"
-    if let newBest { line += ", from \(newBest.since) on" }
+    if let newBest { line += " on \(newBest.since) or later" }
     return line
   }
 }

@@ -37,7 +37,7 @@ extension SearchOrder: ExpressibleByArgument {}
 /// Options of commands that read catalogs.
 struct CatalogOptions: ParsableArguments {
   @Option(
-    name: name, help: help(default: "\(CatalogFinder.defaultID), or what NAMEDEX_CATALOG names"))
+    name: name, help: help(default: "\(CatalogFinder.defaultID), unless NAMEDEX_CATALOG is set"))
   var catalog: [String] = []
 
   /// The option's names.
@@ -73,7 +73,7 @@ struct FormatOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       The output format: text is for people; plain, json and jsonl are for programs. A template such as \
-      '%{name}\\t%{introduced.iOS}' is filled in with members of each object that jsonl has.
+      '%{name}\\t%{introduced.iOS}' is filled in from each object that jsonl prints.
       """, valueName: "format"),
     completion: .list(OutputFormat.allNames),
     transform: { text throws(ValidationError) in try OutputFormat(text) })
@@ -105,14 +105,14 @@ struct ScopeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only entries of this category. Repeatable: any of the categories.", valueName: "category"))
+      "Only entries in this category. Repeatable: entries in any of them.", valueName: "category"))
   var category: [String] = []
 
   @Option(
     help: ArgumentHelp(
       """
-      Only entries with this property. Repeatable: any of the values given for a key, for every \
-      key given.
+      Only entries with this property. Repeatable: values of one key are alternatives; different \
+      keys must all match.
       """, valueName: "key=value"),
     transform: { text throws(ValidationError) in
       guard let facet = CatalogFacet(argument: text) else {

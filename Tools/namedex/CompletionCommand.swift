@@ -7,12 +7,12 @@ extension CompletionScript: ExpressibleByArgument {}
 struct CompletionCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "completion",
-    abstract: "Print the script that completes namedex in a shell.",
+    abstract: "Print the shell completion script.",
     discussion: """
-      The script asks `namedex complete -- WORDS` at each Tab, where the last word may be empty or \
+      The script runs `namedex complete -- WORDS` at each Tab; the last word may be empty or \
       unfinished. Each line of the answer begins with = for a whole word, - for the beginning of one, \
       or is @files or @directories where paths fit. `Tools/install` and the packages install the \
-      script, and the pages that `namedex manual DIR` writes.
+      script and the manual pages, which `namedex manual DIR` writes.
 
       Examples:
         namedex completion bash > ~/.local/share/bash-completion/completions/namedex

@@ -9,7 +9,7 @@ import NamedexText
 struct CompoundsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compounds",
-    abstract: "Maintain a catalog's compound lexicon.",
+    abstract: "Maintain a catalog's list of compound words.",
     discussion: """
       The lexicon, compounds.tsv, lists the words of each compound token. A token that is listed \
       as itself is a single word.
@@ -26,7 +26,7 @@ struct CompoundsCommand: ParsableCommand {
 struct CompoundsCheckCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "List tokens without a decision, and doubtful ones.",
+    abstract: "List undecided and doubtful tokens.",
     discussion: """
       Prints a line for each token without a decision: the token, a tab, and a name that contains \
       it. Tokens of digits need no decision. Then prints the rows of compounds.tsv that are marked \
@@ -89,7 +89,7 @@ struct LexiconSource: ParsableArguments {
     let path = path
     if Files.kind(of: path) == .missing, !catalog.contains("/") {
       throw .reported(
-        "no catalog of your own and no directory \(catalog.quoted); give the directory of the source "
+        "\(catalog.quoted) is neither your own catalog nor a directory; give the directory of the source "
           + "lists, such as Catalogs/\(catalog)", .unreadable)
     }
     return try failing(about: path) { try CatalogSource.catalogAsWritten(at: path) }

@@ -16,7 +16,7 @@ struct CompoundsSuggestCommand: Subcommand {
       doubtful row does nothing until you review it and remove the mark. Existing decisions are kept.
 
       A word of the word list stays whole, unless the catalog often uses all of its parts. Tokens \
-      with other characters than letters and digits are left out: set 'separators' in catalog.txt.
+      that contain anything but letters and digits are skipped: set 'separators' in catalog.txt.
 
       With --evaluate, proposes splits for the tokens that have a decision, and compares them with \
       the decisions.
@@ -98,7 +98,7 @@ struct CompoundsSuggestCommand: Subcommand {
   private func noteOthers(_ tokens: [String], _ messages: Messages) {
     guard let first = tokens.first else { return }
     messages.note(
-      "left out \(counted(tokens.count, "token")) with other characters than letters and digits, "
+      "skipped \(counted(tokens.count, "token")) that contain anything but letters and digits, "
         + "such as \(first.quoted); set `separators` in catalog.txt to split names there")
   }
 

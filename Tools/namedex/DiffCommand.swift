@@ -152,7 +152,7 @@ extension CatalogDiff.Change {
   /// The change, for people.
   fileprivate var sentence: String {
     func shown(_ value: String) -> String { value.isEmpty ? "nothing" : value }
-    return "\(what) from \(shown(old)) to \(shown(new))"
+    return "\(what) changed from \(shown(old)) to \(shown(new))"
   }
 }
 

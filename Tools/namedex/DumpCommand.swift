@@ -7,10 +7,10 @@ import NamedexText
 struct DumpCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "dump",
-    abstract: "Print every entry with every representation that searches compare.",
+    abstract: "Print every entry with the representations that searches match.",
     discussion: """
-      The default format is jsonl. As text, the representations follow the name of their entry; \
-      plain output is the names.
+      The default format is jsonl. Text prints each entry's name, then its representations; \
+      plain prints only the names.
 
       Examples:
         namedex dump -c uikit-colors

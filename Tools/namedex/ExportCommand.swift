@@ -11,10 +11,10 @@ extension DatabaseKind: ExpressibleByArgument {}
 struct ExportCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Hand a catalog to SQLite or PostgreSQL, which then find the same in plain SQL.",
+    abstract: "Export a catalog to SQLite or PostgreSQL, to search it in plain SQL.",
     discussion: """
-      For SQLite, FILE is a database: a new one, or one to which the tables are added. The command \
-      `sqlite3` writes it. If the name of FILE ends in .sql, and for PostgreSQL, FILE is a script for \
+      For SQLite, FILE is a database; an existing one gets the tables added. The command \
+      `sqlite3` writes it. If FILE ends in .sql, or for PostgreSQL, it is a script for \
       `sqlite3` or `psql`. Everything happens in one transaction.
 
       A search is `SELECT * FROM namedex_search('drop f')` in PostgreSQL; in SQLite it is the \
@@ -37,7 +37,7 @@ struct ExportCommand: Subcommand {
     help: ArgumentHelp("The database or the script; - for standard output.", valueName: "file"))
   var output: String
 
-  @Flag(help: "Write what makes the catalog NEW of the exported catalog OLD.")
+  @Flag(help: "Write the changes that turn the exported catalog OLD into NEW.")
   var changes = false
 
   @Option(
@@ -58,7 +58,7 @@ struct ExportCommand: Subcommand {
         throw ValidationError("`--changes` needs two catalogs: the exported one, and the new one")
       }
       if !catalog.isEmpty {
-        throw ValidationError("`--changes` names its catalogs itself; leave out `--catalog`")
+        throw ValidationError("`--changes` takes its catalogs as arguments; omit `--catalog`")
       }
     } else if let first = versions.first {
       throw ValidationError(
@@ -66,7 +66,8 @@ struct ExportCommand: Subcommand {
       )
     }
     if catalog.count > 1 {
-      throw ValidationError("a database takes one catalog; export others to others, or to schemas")
+      throw ValidationError(
+        "a database holds one catalog; export others to other databases or schemas")
     }
     if !(1...1024 ~= partitions) {
       throw ValidationError("`--partitions` must be from 1 to 1024, not '\(partitions)'")
@@ -84,8 +85,8 @@ struct ExportCommand: Subcommand {
       let (old, new) = (try finder.catalog(versions[0]), try finder.catalog(versions[1]))
       guard old.index.id == new.index.id else {
         throw .reported(
-          "\(old.index.id) and \(new.index.id) are two catalogs, not versions of one; export "
-            + "\(new.index.id) to a database of its own", .usage)
+          "\(old.index.id) and \(new.index.id) are different catalogs, not versions of one; export "
+            + "\(new.index.id) to its own database", .usage)
       }
       let changes = ExportChanges(from: old.index, to: new.index, in: to)
       try deliver(messages) { sink throws(Failure) in try changes.write(to: sink) }

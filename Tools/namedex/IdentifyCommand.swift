@@ -9,12 +9,12 @@ struct IdentifyCommand: Subcommand {
     commandName: "identify",
     abstract: "Find the names of a character, a code point or a colour.",
     discussion: """
-      A thing is one character; a code point such as U+2603 or 0x2603, several with spaces between \
+      Each argument is one character; a code point such as U+2603 or 0x2603, several with spaces between \
       them for a sequence; or a colour as #rgb, #rgba, #rrggbb or #rrggbbaa. If no colour is equal, \
-      the nearest of the same opacity are listed with their difference by CIEDE2000, of which \
-      about 1 is the least that people notice.
+      it lists the nearest of the same opacity with their CIEDE2000 difference. A difference of \
+      about 1 is the smallest that people notice.
 
-      Exit status: 0 if there is an entry for everything, 1 if not.
+      Exit status: 0 if every argument has an entry, 1 if not.
 
       Examples:
         namedex identify '#0a84ff'
@@ -127,18 +127,18 @@ struct IdentityAnswer {
   /// What to say besides the results; nil if they speak for themselves.
   var note: String? {
     if !results.isEmpty {
-      return isExact ? nil : "no colour is \(thing.quoted); these are the nearest"
+      return isExact ? nil : "no colour is exactly \(thing.quoted); these are the nearest"
     }
     switch query {
     case .character(let character):
       let codes = CodePoint.text(character)
       let subject = thing == codes ? codes : "\(thing.quoted) (\(codes))"
-      return "no entry is \(subject)\(installation)"
+      return "no entry for \(subject)\(installation)"
     case .color(let color):
-      return "no colour is \(thing.quoted)"
+      return "no colour matches \(thing.quoted)"
         + (color.alpha == 255
           ? ", and none is near it"
-          : ", and none of this opacity is near it; leave out the opacity to find others")
+          : ", and none of this opacity is near it; omit the opacity to find others")
     }
   }
 

@@ -7,12 +7,12 @@ import NamedexProtocol
 struct MCPCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "mcp",
-    abstract: "Serve catalogs to coding tools.",
+    abstract: "Serve catalogs to coding tools over the Model Context Protocol.",
     discussion: """
-      Speaks the Model Context Protocol over standard input and output, one message a line: a coding \
-      tool starts this command, asks for names, and checks those that it writes. `namedex agent` prints \
-      the settings of the common tools. Revisions 2026-07-28 and, with a handshake, 2025-11-25 to \
-      2024-11-05. Ends when the input ends, with exit status 0, or by a signal, whatever it does then.
+      Speaks the Model Context Protocol over standard input and output, one message per line. A coding \
+      tool starts this command, asks for names, and checks the names it writes. `namedex agent` prints \
+      settings for common tools. Supports revisions 2026-07-28 and, with a handshake, 2025-11-25 to \
+      2024-11-05. Exits with status 0 when the input ends, or immediately on a signal.
 
       Examples:
         claude mcp add namedex -- namedex mcp
@@ -23,7 +23,7 @@ struct MCPCommand: Subcommand {
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     if StandardStream.input.isTerminal {
-      messages.note("waiting for messages of the Model Context Protocol, one a line")
+      messages.note("waiting for Model Context Protocol messages, one per line")
     }
     Self.obeyTermination()
     let input = try failing(about: "standard input") { try FileReader(path: "-") }
@@ -38,7 +38,7 @@ struct MCPCommand: Subcommand {
       }
       if piece.isEmpty { return .found }
     }
-    messages.detail("ended, for nobody reads the answers")
+    messages.detail("stopped: nothing reads the output")
     return .found
   }
 

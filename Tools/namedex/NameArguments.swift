@@ -9,14 +9,14 @@ struct NameArguments {
   /// - Throws: If there is no name, and standard input is a terminal.
   init(_ names: [String]) throws(Failure) {
     if names.isEmpty, StandardStream.input.isTerminal {
-      throw .reported("missing names; give some, or one per line on standard input", .usage)
+      throw .reported("no names; pass some, or one per line on standard input", .usage)
     }
     self.names = names.isEmpty ? ["-"] : names
   }
 
   /// The help of the argument.
   static func help(of words: String) -> ArgumentHelp {
-    "\(words); without any, or for -, one per line of standard input."
+    "\(words). Without any, or with -, reads one per line from standard input."
   }
 
   /// Visits each name; empty lines are none.

@@ -10,11 +10,11 @@ struct PageCommand: Subcommand {
     commandName: "page",
     abstract: "Write one HTML file that searches catalogs in the browser.",
     discussion: """
-      The file contains everything it needs: indexes, program, style. It makes no network \
-      requests, and its content security policy forbids them, so it works from a disk as from any \
+      The file is self-contained: indexes, program, style. It makes no network \
+      requests, and its content security policy forbids them, so it works from a disk or any \
       host. It finds what `namedex search` finds, in the same order.
 
-      Its address holds the search: symbols.html#q=category:weather+drop. A name after the #, even \
+      The address holds the search: symbols.html#q=category:weather+drop. A name after the #, even \
       a former one, leads to its entry: symbols.html#circle.bottomthird.split.
 
       Examples:
@@ -33,7 +33,7 @@ struct PageCommand: Subcommand {
   @OptionGroup var message: MessageOptions
 
   func validate() throws {
-    if output.isEmpty { throw ValidationError("The file after `--output` is empty.") }
+    if output.isEmpty { throw ValidationError("`--output` must not be empty") }
   }
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {

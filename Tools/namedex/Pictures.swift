@@ -11,7 +11,7 @@ enum GlyphChoice: String, CaseIterable, ExpressibleByArgument {
   /// The help of the option.
   static let help: ArgumentHelp =
     """
-    Print the characters of entries before their names: auto leaves out those that only Apple's \
+    Print each entry's character before its name. auto omits characters that only Apple's \
     fonts have, unless this is a terminal on a Mac.
     """
 }

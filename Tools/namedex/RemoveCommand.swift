@@ -10,8 +10,8 @@ struct RemoveCommand: Subcommand {
     commandName: "remove",
     abstract: "Remove one of your own catalogs.",
     discussion: """
-      Your own catalogs are those that `namedex import` wrote without --output. Their source lists are \
-      removed, and with them what you changed there. A built-in catalog of the same name is used again.
+      Your own catalogs are those that `namedex import` wrote without --output. This deletes their source \
+      lists, including your changes. A built-in catalog of the same name is used again.
 
       Example:
         namedex remove mdi
@@ -28,7 +28,7 @@ struct RemoveCommand: Subcommand {
     // Somebody keeps the lists elsewhere: they stay there.
     if Files.entryKind(path) == .link {
       try failing(about: path) { try Files.remove(path) }
-      messages.note("removed the link \(path); the source lists that it led to were left")
+      messages.note("removed the link \(path); its target is unchanged")
       return .found
     }
     // The names first: without them, nobody takes the directory for a catalog.
@@ -39,9 +39,9 @@ struct RemoveCommand: Subcommand {
     Files.removeEmptyDirectory(path)
     var note = "removed \(path)"
     if Files.kind(of: path) != .missing {
-      note = "removed the source lists in \(path); other files there were left"
+      note = "removed the source lists in \(path); left other files there"
     }
-    if CatalogFinder.isBuiltIn(id) { note += "; \(id.quoted) is the built-in catalog again" }
+    if CatalogFinder.isBuiltIn(id) { note += "; \(id.quoted) is now the built-in catalog again" }
     messages.note(note)
     return .found
   }
@@ -52,9 +52,9 @@ struct RemoveCommand: Subcommand {
     }
     let known = own.paths.map(Files.name(of:))
     if known.isEmpty {
-      return .reported("no catalog \(id.quoted): you have none of your own", .unreadable)
+      return .reported("no catalog \(id.quoted); you have not imported any", .unreadable)
     }
     return .reported(
-      "no catalog of your own is called \(id.quoted)\(didYouMean(id, known))", .unreadable)
+      "you have no catalog named \(id.quoted)\(didYouMean(id, known))", .unreadable)
   }
 }

@@ -7,17 +7,17 @@ struct RootCommand: ParsableCommand {
     commandName: "namedex",
     abstract: "Search catalogs of names, such as SF Symbols and Apple's system colours.",
     discussion: """
-      Each query word must match the start of a different word in the name, in any order. Former \
-      names are searched, too.
+      Each query word must match the start of a different word in the name, in any order. Search also \
+      finds former names.
 
         namedex search drop f                   drop.fill, eyedropper.halffull, ...
-        namedex search split                    sleep, once circle.bottomthird.split
+        namedex search split                    sleep, formerly circle.bottomthird.split
         namedex search -c uikit-colors gr       green, systemGreen, ...
-        namedex show sleep                      all that is known about a name
+        namedex show sleep                      everything known about a name
         namedex identify '#0a84ff'              the names of a colour or a character
-        namedex check sleep --target "iOS 15"   does it exist there, is it deprecated
+        namedex check sleep --target "iOS 15"   does it exist there? is it deprecated?
         namedex catalogs                        the catalogs that can be searched
-        namedex import mdi meta.json            a catalog of your own: search -c mdi
+        namedex import mdi meta.json            import a catalog; then: search -c mdi
 
       Exit status: 0 found or clean; 1 nothing found, or findings; 64 wrong usage; 65 bad input \
       data; 66 unreadable file; 70 internal error; 73 unwritable output.

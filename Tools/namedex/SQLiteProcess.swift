@@ -60,18 +60,18 @@ final class SQLiteProcess {
   private static let remedies: [(words: String, remedy: String, status: ExitStatus)] = [
     (
       "already exists",
-      "the database has a catalog already: change it with `--changes OLD NEW`, or export to "
+      "the database already has a catalog: update it with `--changes OLD NEW`, or export to "
         + "another file", .unwritable
     ),
     (
       "the_database_has_another_version",
-      "the database has another version than the old one: see the digest in namedex_catalog",
+      "the database does not contain the version OLD: see the digest in namedex_catalog",
       .badData
     ),
-    ("not a database", "the file is not a database of SQLite; choose another name", .badData),
+    ("not a database", "the file is not an SQLite database; choose another name", .badData),
     ("no such module: fts5", "this `sqlite3` lacks FTS5; install another one", .unreadable),
     ("no such table", "the database has no catalog; export one first", .badData),
-    ("locked", "another program writes to it; try again", .unwritable),
+    ("locked", "another program is writing to it; try again", .unwritable),
   ]
 
   private func failure(_ said: String) -> Failure {

@@ -11,13 +11,13 @@ struct SearchCommand: Subcommand {
     discussion: """
       Each query word must match the start of a different word in one form of the name: the whole \
       name, its parts, or the words of its parts. Order, case and accents do not matter. Without \
-      query words, every entry is listed, those for one language under their base. A name comes first if the query spells it: squareAndArrowUp. \
-      Entries that the words mean, such as gear for settings, are listed with the names, where the \
-      catalog says so. If nothing has all words, near words are searched for. A colour, a code point \
-      or a character that no name has is looked for in all catalogs, unless a catalog or a scope is given.
+      query words, it lists all entries, language variants under their base. A full name in any spelling ranks first. \
+      Words also find entries by meaning, such as gear for settings, if the \
+      catalog has meanings. If nothing matches all words, similar words are tried. A colour, a code point \
+      or a character that matches no name is looked up in all catalogs, unless you set a catalog or a scope.
 
       A terminal shows the first 50 results with their reasons. A pipe or a file gets all of them: bare \
-      names, one a line.
+      names, one per line.
 
       Examples:
         namedex search drop f
@@ -44,32 +44,32 @@ struct SearchCommand: Subcommand {
     help: ArgumentHelp(
       """
       Only entries with these tokens: category:weather, available:iOS15, introduced:2025, \
-      as-of:iOS14, is:deprecated, catalog:ID or any facet of the catalog. An entry needs one of the values \
-      given for a facet, for every facet given.
+      as-of:iOS14, is:deprecated, catalog:ID or any facet of the catalog. Values of one facet are \
+      alternatives; different facets must all match.
       """, valueName: "tokens"))
   var filter: String?
 
   @Option(
     help: ArgumentHelp(
       """
-      The oldest system that you build for: entries are shown under their best name there, and left out \
-      if they have none. Repeatable: on all of them.
+      The oldest system that you support: shows entries under their best name there, and omits them \
+      if they have none. Repeatable: names must exist on every target.
       """, valueName: "release"))
   var target: [String] = []
 
-  @Flag(help: "Also search keywords, where the catalog has them.")
+  @Flag(help: "Also search keywords, if the catalog has any.")
   var includeKeywords = false
 
-  @Flag(help: "Only names that match, without the entries that the words mean.")
+  @Flag(help: "Match names only, not meanings.")
   var namesOnly = false
 
-  @Flag(help: "Only the entries that the words mean, whatever their names.")
+  @Flag(help: "Match meanings only, not names.")
   var meaning = false
 
   @Flag(
     help: """
-      Also the variants of entries that the words mean, such as trash.fill of trash, and those for one \
-      language, such as 0.circle.ar of 0.circle.
+      Also list variants of entries found by meaning, such as trash.fill for trash, and those for one \
+      language, such as 0.circle.ar for 0.circle.
       """)
   var variants = false
 
@@ -88,7 +88,7 @@ struct SearchCommand: Subcommand {
 
   @Option(
     help: ArgumentHelp(
-      "A file with one query per line, or - for standard input. Prints a line of JSON for each.",
+      "A file with one query per line, or - for standard input. Prints one JSON line per query.",
       valueName: "file"))
   var queries: String?
 
@@ -97,7 +97,7 @@ struct SearchCommand: Subcommand {
 
   @Flag(
     name: [.customShort("0"), .customLong("null")],
-    help: "Names alone, each ended by a NUL byte, for `xargs -0`.")
+    help: "Print only names, each followed by a NUL byte, for `xargs -0`.")
   var null = false
 
   @OptionGroup var format: FormatOptions

@@ -152,7 +152,7 @@ struct SearchRun {
     if format == .text, let count = count(answer) { remarks.append(count) }
     if !answer.note.isEmpty { remarks.append(answer.note) }
     if let distance = answer.rows.first?.thing?.distance, distance > 0 {
-      remarks.append("no colour is \(query.text.quoted); these are the nearest")
+      remarks.append("no colour is exactly \(query.text.quoted); these are the nearest")
     }
     if !remarks.isEmpty { messages.note(remarks.joined(separator: "; ")) }
   }
@@ -171,11 +171,11 @@ struct SearchRun {
     } else if near == 0 || named > 0 {
       counts.append(counted(named + also, "match", "matches"))
     }
-    if meant > also { counts.append("\(meant - also) meant") }
-    if near > 0 { counts.append("\(near) near") }
+    if meant > also { counts.append("\(meant - also) by meaning") }
+    if near > 0 { counts.append(counted(near, "near match", "near matches")) }
     let languages =
       answer.foldedCount > 0
-      ? "; \(answer.foldedCount) for one language, which `--variants` shows" : ""
+      ? "; \(counted(answer.foldedCount, "language variant")) hidden; `--variants` shows them" : ""
     return counts.joined(separator: ", ") + languages
       + (named + also < total ? "; `-n 0` shows all" : "")
   }

@@ -7,9 +7,9 @@ import NamedexText
 struct ShowCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show all that is known about a name, current or former.",
+    abstract: "Show everything known about a current or former name.",
     discussion: """
-      A name is looked up as written, then in any spelling, such as squareAndArrowUp. All names of the entry are \
+      Looks a name up as written, then in any spelling, such as squareAndArrowUp. All names of the entry are \
       listed from the oldest to the newest, each with the release in which it appeared; then the other \
       names of its family, and the words that mean it.
 

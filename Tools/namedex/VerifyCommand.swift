@@ -31,7 +31,7 @@ struct VerifyCommand: Subcommand {
     let removed = opened.removedCount
     messages.note(
       "\(source) is valid: \(counted(opened.presentCount, "entry", "entries"))"
-        + (removed > 0 ? ", and \(removed) that \(removed == 1 ? "was" : "were") removed" : ""))
+        + (removed > 0 ? ", plus \(removed) removed" : ""))
     return .found
   }
 

@@ -129,7 +129,7 @@ public enum IdentityError: Error, Sendable, Equatable, CustomStringConvertible {
       return "'\(Self.short(text))' is not a code point; write U+0000 to U+10FFFF without "
         + "U+D800 to U+DFFF, such as 'U+2603'"
     case .severalCharacters(let text, let count):
-      return "'\(Self.short(text))' is \(count) characters; give each as an argument of its own, "
+      return "'\(Self.short(text))' is \(count) characters; pass each as a separate argument, "
         + "or find names with `namedex search`"
     }
   }

@@ -27,8 +27,8 @@ package enum NearestValues {
   ///   - areNear: Whether they are like the one asked for.
   package static func remedy(_ values: [String], areNear: Bool) -> String {
     guard let last = values.last else { return "leave it out" }
-    let others = values.dropLast().joined(separator: ", ")
-    if areNear { return "did you mean \(others.isEmpty ? last : others + " or " + last)?" }
+    let others = values.dropLast().joined(separator: areNear ? "', '" : ", ")
+    if areNear { return "did you mean '\(others.isEmpty ? last : others + "' or '" + last)'?" }
     return others.isEmpty ? "expected \(last)" : "expected one of \(others), \(last)"
   }
 

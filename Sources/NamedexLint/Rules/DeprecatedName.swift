@@ -56,7 +56,7 @@ extension Rule {
               + ")"
           } ?? ""
         return Verdict(
-          message: "\(name) was renamed \(best.quoted)\(origin); no deployment target is "
+          message: "\(name) was renamed to \(best.quoted)\(origin); no deployment target is "
             + "known; check that the new name exists on your oldest system", best: best)
       }
       let condition =

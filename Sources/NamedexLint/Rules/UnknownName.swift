@@ -7,7 +7,7 @@ extension Rule {
     id: "unknown-name", severity: .error,
     summary: "No symbol has this name",
     explanation: """
-      No catalog has the name, neither as a current name nor as a former one. The image is blank on \
+      No catalog has the name, current or former. The image is blank on \
       every device. Names are compared exactly, including case; the message suggests similar names.
 
       Unknown members of UIColor, NSColor and Color are not reported, because projects add their own.
@@ -15,7 +15,7 @@ extension Rule {
       The symbol sets in the project's asset catalogs are known. If the name is one of the project's own \
       symbols and comes from elsewhere, add its catalog with `--catalog` or `catalogs` in .namedex.yml.
 
-      Members of `SFSymbol` are reported in projects that name SFSafeSymbols, but for members that \
+      Members of `SFSymbol` are reported in projects that name SFSafeSymbols, except members that \
       the project adds in an extension of `SFSymbol`.
       """,
     examples: [

@@ -49,7 +49,7 @@ struct IdentityQueryTests {
       (
         "ab",
         """
-        'ab' is 2 characters; give each as an argument of its own, or find names with `namedex \
+        'ab' is 2 characters; pass each as a separate argument, or find names with `namedex \
         search`
         """
       ),

@@ -27,16 +27,16 @@ struct FacetVocabularyTests {
     arguments: [
       (
         "x categry:weather", 2..<9,
-        "there is no facet 'categry'; did you mean category? (at byte 3)"
+        "there is no facet 'categry'; did you mean 'category'? (at byte 3)"
       ),
-      ("categ:weather", 0..<5, "there is no facet 'categ'; did you mean category? (at byte 1)"),
+      ("categ:weather", 0..<5, "there is no facet 'categ'; did you mean 'category'? (at byte 1)"),
       (
         "category:weathr", 9..<15,
-        "there is no 'category:weathr'; did you mean category:weather? (at byte 10)"
+        "there is no 'category:weathr'; did you mean 'category:weather'? (at byte 10)"
       ),
       (
         "is:depricated", 3..<13,
-        "there is no 'is:depricated'; did you mean is:deprecated? (at byte 4)"
+        "there is no 'is:depricated'; did you mean 'is:deprecated'? (at byte 4)"
       ),
       (
         "available:\"iSO 15\"", 10..<18,
@@ -48,7 +48,7 @@ struct FacetVocabularyTests {
       ),
       (
         "catalog:sf-symbol", 8..<17,
-        "there is no 'catalog:sf-symbol'; did you mean catalog:sf-symbols? (at byte 9)"
+        "there is no 'catalog:sf-symbol'; did you mean 'catalog:sf-symbols'? (at byte 9)"
       ),
     ])
   func unknown(text: String, place: Range<Int>, sentence: String) throws {

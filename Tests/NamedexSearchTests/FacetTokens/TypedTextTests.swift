@@ -72,10 +72,10 @@ struct TypedTextTests {
     }
     #expect(
       try sentence("category:wether cloud", "cloud")
-        == "there is no 'category:wether'; did you mean category:weather? (at byte 10)")
+        == "there is no 'category:wether'; did you mean 'category:weather'? (at byte 10)")
     #expect(
       try sentence("é category:\"wether\" cloud", "é cloud")
-        == "there is no 'category:wether'; did you mean category:weather? (at byte 13)")
+        == "there is no 'category:wether'; did you mean 'category:weather'? (at byte 13)")
     #expect(
       try sentence("category: cloud", "cloud")
         == "nothing follows 'category:'; give a value, or put a word with a colon in quotation marks (at byte 1)"

@@ -52,7 +52,7 @@ enum Snippets {
       _ = try vocabulary.input("categry:weather cloud")
     } catch {
       message = error.description
-      // there is no facet 'categry'; did you mean category? (at byte 1)
+      // there is no facet 'categry'; did you mean 'category'? (at byte 1)
     }
     // end
     return message

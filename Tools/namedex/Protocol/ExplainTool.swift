@@ -8,7 +8,7 @@ enum ExplainTool {
   static let tool = Tool(
     name: "explain_name", title: "Explain a name",
     description: """
-      All that is known of one name, current or former: every name it had and the release of each, \
+      Everything known about one current or former name: every name it had and the release of each, \
       deprecation, its family (variants such as .fill and .circle), categories, character, and the \
       words that mean it. Example: {"name":"gearshape"}. Does not describe or return the picture. Use \
       search_names to find names and check_names for several.
@@ -51,7 +51,7 @@ enum ExplainTool {
                 "words": ToolSchema.text(),
                 "weight": ToolSchema.number(
                   "Of a hundred people who say the words, how many mean this."),
-                "sources": ToolSchema.number("In how many apps that was seen."),
+                "sources": ToolSchema.number("The number of apps that use them that way."),
               ])),
           ],
           required: [

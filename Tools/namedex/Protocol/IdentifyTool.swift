@@ -20,7 +20,7 @@ enum IdentifyTool {
         "Each one character, code points such as U+2603, or a colour such as #0a84ff.",
         limit: thingLimit),
       "catalogs": ToolSchema.everyCatalog,
-      "limit": ToolSchema.number("The most nearest colours.", in: limits, default: 5),
+      "limit": ToolSchema.number("The maximum number of nearest colours.", in: limits, default: 5),
     ], required: ["things"],
     result: ToolSchema.object([
       "things": ToolSchema.array(

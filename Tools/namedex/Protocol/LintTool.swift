@@ -8,7 +8,7 @@ enum LintTool {
   static let tool = Tool(
     name: "lint_source", title: "Lint source text",
     description: """
-      Judge all names of symbols and colours in the text of one file, as `namedex lint` does: unknown, \
+      Check all names of symbols and colours in the text of one file, as `namedex lint` does: unknown, \
       deprecated, missing on a target; and return the text with the names rewritten that can be. Knows \
       #available, @available and comments such as `namedex:disable:next`. Example: \
       {"path":"A.swift","source":"Image(systemName: \\"bitbucket.logo\\")","target":["iOS 15"]}. Give \
@@ -39,7 +39,7 @@ enum LintTool {
           "best": ToolSchema.optionalText(),
           "targets": ToolSchema.versions,
         ])),
-      "rewritten": ToolSchema.number("How many findings `corrected` does away with."),
+      "rewritten": ToolSchema.number("How many findings `corrected` fixes."),
       "corrected": ToolSchema.optionalText(
         "The whole text with names rewritten; null if none was."),
     ]), answer)

@@ -13,20 +13,20 @@ enum SearchTool {
     description: """
       Find real names of symbols (SF Symbols by default), of colours and of other catalogs, by words in \
       the name, by former names, and by meaning: "remove account", "no internet", "drop f". Say what \
-      the symbol shows, not where it stands. Give `target` so that every result exists there, under the \
+      the symbol shows, not where it is used. Give `target` so that every result exists there, under the \
       name that it has there. Example: {"query":"remove account","target":["iOS 15"]}. Each result has \
       a reason; the best come first. Does not draw or return pictures, does not read files, and knows \
       no names that are not in a catalog.
       """,
     arguments: [
-      "query": ToolSchema.text("A few words: of the name, or of what is meant."),
+      "query": ToolSchema.text("A few words: from the name, or for its meaning."),
       "target": ToolSchema.target,
       "as_of": ToolSchema.text("Search the catalog as it was then: \"iOS 14.2\"."),
       "catalogs": ToolSchema.catalogs,
       "facets":
         #"{"type":"object","description":"Only entries with one of the values of each: {\"category\":[\"weather\"]}.","additionalProperties":{"type":"array","items":{"type":"string"}}}"#,
-      "limit": ToolSchema.number("The most results.", in: limits, default: 10),
-      "cursor": ToolSchema.text("`next_cursor` of the answer before, for more of it."),
+      "limit": ToolSchema.number("The maximum number of results.", in: limits, default: 10),
+      "cursor": ToolSchema.text("`next_cursor` of the previous answer, to get more results."),
     ], required: ["query"],
     result: ToolSchema.object(
       [
@@ -65,7 +65,7 @@ enum SearchTool {
     let facets = try arguments.facets("facets")
     let limit = try arguments.number("limit", in: limits, default: 10)
     guard let offset = Int(try arguments.text("cursor") ?? "0"), 0..<1_000_000 ~= offset else {
-      throw .invalidArguments("`cursor` is not one of an answer; give its `next_cursor`")
+      throw .invalidArguments("`cursor` is not from an answer; pass its `next_cursor`")
     }
     let open = try content.catalogs(catalogs)
     var search = try CatalogSearch(

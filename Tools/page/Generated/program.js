@@ -1579,10 +1579,10 @@ const others = count - Math.max(0, named);
 const parts = count === 0 ? ["Nothing found"]
 : first === "thing" ? [counted(count, "entry", "entries")]
 : named > 0 ? [counted(named, this.query.isEmpty ? "name" : "result")] : [];
-if (first === "near") parts.push(`${numbers.format(others)} near`);
-else if (others > 0 && first !== "thing") parts.push(`${numbers.format(others)} meant`);
-if (foldedCount > 0) parts.push(`${numbers.format(foldedCount)} more localized`);
-for (const [from, to] of corrected) parts.push(`“${from}” was read as “${to}”`);
+if (first === "near") parts.push(counted(others, "near match", "near matches"));
+else if (others > 0 && first !== "thing") parts.push(`${numbers.format(others)} by meaning`);
+if (foldedCount > 0) parts.push(`${counted(foldedCount, "language variant")} hidden`);
+for (const [from, to] of corrected) parts.push(`read “${from}” as “${to}”`);
 if (ignored.length > 0) parts.push(`nothing for ${ignored.map((word) => `“${word}”`).join(", ")}`);
 const text = parts.join(", ");
 if (byId("count").textContent !== text) byId("count").textContent = text;
