@@ -150,6 +150,7 @@ struct MCPTests {
       #expect(server.line()?.contains("no findings") == true)
       let linters = try Self.children(of: server.process.processIdentifier)
       try #require(linters.count == 1)
+      // Also if something below fails.
       defer { kill(linters[0], SIGKILL) }
       kill(linters[0], SIGSTOP)
       try server.send(call)
@@ -159,18 +160,26 @@ struct MCPTests {
         _ = ioctl(server.input.fileHandleForWriting.fileDescriptor, UInt(FIONREAD), &count)
         return count == 0
       }
+      let id = server.process.processIdentifier
       server.process.terminate()
+      try waitUntil("the server has ended") { Self.status(of: id)?.first.map { $0 == "Z" } ?? true }
+      // Foundation hears of the end from a socket, which the linter has inherited.
+      kill(linters[0], SIGKILL)
       try server.waitForEnd()
       #expect(server.process.terminationReason == .uncaughtSignal)
     }
 
     private static func children(of process: Int32) throws -> [Int32] {
       try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap(Int32.init).filter {
-        // Its name, in parentheses, may have any characters.
-        let status = try? String(contentsOfFile: "/proc/\($0)/stat", encoding: .utf8)
-        return status?.split(separator: ") ").last?.split(separator: " ").dropFirst().first
-          == "\(process)"
+        status(of: $0)?.dropFirst().first == "\(process)"
       }
+    }
+
+    /// The state of a process, its parent, and so on; nil if there is none.
+    private static func status(of process: Int32) -> [Substring]? {
+      // Its name, in parentheses, may have any characters.
+      (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8))?
+        .split(separator: ") ").last?.split(separator: " ")
     }
   #endif
 
