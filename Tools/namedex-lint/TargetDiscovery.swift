@@ -16,7 +16,7 @@ struct TargetDiscovery {
   private static let greatestSize = 1 << 28
 
   /// How many bytes of configuration files are read in all: each may include others any number of times.
-  private var bytesLeft = 1 << 24
+  private var bytesLeft = 1 << 22
 
   private typealias Project = (path: String, targets: [FoundTarget])
 
