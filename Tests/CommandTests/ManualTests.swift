@@ -56,7 +56,8 @@ struct ManualTests {
       ".SH SYNOPSIS\n\\fBnamedex check\\fR [\\fIoption\\fR ...] [\\fInames\\fR ...]\n",
       ".TP\n\\fB\\-c\\fR, \\fB\\-\\-catalog\\fR \\fIid|dir|index\\fR\nA catalog: ",
       "text is for people; plain, json and jsonl are for programs.",
-      ".SH EXIT STATUS\n0 if every name is ok, 1 if one is not.\n",
+      ".SH EXIT STATUS\n0 if every name is ok, 1 if one is not.\nAfter an error: 64 wrong usage; ",
+      ".SH ENVIRONMENT\n.TP\n\\fBNAMEDEX_CATALOG\\fR\n", ".SH FILES\n.TP\n\\fB",
       ".SH EXAMPLES\n.nf\nnamedex check sleep heart.fill\n",
       ".SH SEE ALSO\n\\fBnamedex\\fR(1)\n",
     ] { #expect(page.contains(expected), "\(expected) in \(page)") }

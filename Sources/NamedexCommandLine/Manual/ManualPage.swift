@@ -72,10 +72,15 @@ struct ManualPage {
       page.section("Options")
       for option in command.options { page.item(option) }
     }
-    if let status = discussion.exitStatus {
-      page.section("Exit status")
-      page.paragraph(status)
-    }
+    page.section("Exit status")
+    let status = discussion.exitStatus ?? "0 after success."
+    page.paragraph(status)
+    if !status.contains("64 wrong usage") { page.paragraph(errorStatus) }
+    page.section("Environment")
+    for variable in environment { page.item(variable.name, variable.meaning) }
+    page.section("Files")
+    for file in files { page.item(file.name, file.meaning) }
+    page.paragraph(afterItems: places)
     if !discussion.examples.isEmpty {
       page.section("Examples")
       page.literal(discussion.examples)

@@ -15,6 +15,9 @@ struct ManualText {
   /// Adds a paragraph, with `code` in bold.
   mutating func paragraph(_ words: String) { text += Self.line(words) }
 
+  /// Adds a paragraph that does not belong to the item before it.
+  mutating func paragraph(afterItems words: String) { text += ".PP\n" + Self.line(words) }
+
   /// Adds paragraphs and literal lines.
   mutating func blocks(_ blocks: [Discussion.Block]) {
     for (number, block) in blocks.enumerated() {
