@@ -75,6 +75,7 @@ struct TranscriptTests {
     let executables = [
       try TestedExecutable.namedex(), try? TestedExecutable.built("namedex-lint"),
       try? TestedExecutable.built("namedex-documents"),
+      try? TestedExecutable.built("namedex-import"),
     ]
     let folders = executables.compactMap { $0?.deletingLastPathComponent().path }
     let terminal = try PseudoTerminal()

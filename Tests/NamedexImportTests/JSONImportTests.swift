@@ -127,6 +127,7 @@ struct JSONImportTests {
     arguments: [
       ("[\"a\", \"b\"]", []), ("{\"a\": \"e900\", \"b\": \"e901\"}", ["a\te900", "b\te901"]),
       ("{\"a\": [\"x\", \"y z\"], \"b\": []}", ["a\tx", "a\ty z"]),
+      ("{\"_comment\": \"c\", \"a\": \"x\", \"b\": \"y\"}", ["a\tx", "b\ty"]),
     ])
   func plainShapes(text: String, keywords: [String]) throws {
     let path = try Scratch().write("a.json", text)

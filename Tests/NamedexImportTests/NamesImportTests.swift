@@ -19,6 +19,42 @@ struct NamesImportTests {
         == ["catalog.txt", "names.tsv"])
   }
 
+  @Test("every match of a pattern is a name: its first group, or all of it")
+  func pattern() throws {
+    let text = "export const icons = {\n  \"arrow-left\": 1, \"home\": 2,\n  // \"none\"\n}\n"
+    func names(_ pattern: String) throws -> [String] {
+      try importedNames(text, file: "icons.ts", map: ["pattern=\(pattern)"]).rows("names.tsv")
+    }
+    #expect(try names(#""([a-z-]+)":"#) == ["arrow-left", "home"])
+    #expect(try names("[a-z]+-[a-z]+") == ["arrow-left"])
+    #expect(try names(#""(?<name>[a-z-]+)": (?<category>\d)"#) == ["arrow-left\t1", "home\t2"])
+  }
+
+  @Test("code and data are no list of names", arguments: ["a.ts", "a.css", "a.json", "a.xml"])
+  func code(file: String) throws {
+    #expect(throws: ImportError.self) { try importedNames("a\n", file: file) }
+    let list = try importedNames("a\n", file: file, format: .list)
+    #expect(list.rows("names.tsv") == ["a"])
+  }
+
+  @Test("the SVG files of a directory are names, and its directories categories")
+  func pictures() throws {
+    let place = try Scratch()
+    for file in ["b.svg", "outline/home.SVG", "solid/home.svg", "solid/big/x-y.svg", "notes.md"] {
+      _ = try place.write(file, "<svg/>")
+    }
+    func names(_ directory: String) throws -> WrittenImport {
+      try imported { identity, staging throws(ImportError) in
+        try NamesImporter.run(path: directory, identity: identity, into: staging)
+      }
+    }
+    let result = try names(place.path)
+    #expect(
+      result.rows("names.tsv") == ["b\t", "home\toutline,solid", "x-y\tsolid/big"])
+    _ = try place.write("none/notes.md", "")
+    #expect(throws: ImportError.self) { try names(place.path + "/none") }
+  }
+
   @Test("the last line may lack its end, lines may end in CR LF, and empty ones are counted")
   func lineEnds() throws {
     let result = try importedNames("\u{FEFF}a\r\n\r\nb, c")

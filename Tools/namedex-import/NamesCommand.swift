@@ -6,7 +6,8 @@ import NamedexImport
 struct NamesCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "names",
-    abstract: "Import a list of names, CSV, or tab-separated values.",
+    abstract:
+      "Import a list of names, CSV, tab-separated values, other text, or a folder of SVG files.",
     discussion: """
       A plain list has one name per line. In CSV (RFC 4180) and TSV, the first line names the \
       columns: name, alias, former, replaced_by, replaced_in, introduced, deprecated, removed, \
@@ -19,6 +20,12 @@ struct NamesCommand: Subcommand {
       the key `line`, a regular expression, its named groups are the columns, and lines that it \
       does not match are skipped.
 
+      With `--pattern`, every match in the file is a name: the first group of the regular expression, or \
+      the whole match. Named groups are columns.
+
+      A directory is searched for SVG files. Each file's name is a name; the folder in which it is \
+      becomes its category.
+
       The format is detected from the extension .csv or .tsv, or from a first line with the column \
       `name` between tabs or commas; everything else is a plain list.
 
@@ -26,11 +33,18 @@ struct NamesCommand: Subcommand {
         printf 'alpha.beta\\nalphaGamma\\n' | namedex import names - -o /tmp/my
         namedex import names icons.csv -o Catalogs/icons
         namedex import names --map 'keyword=Tags split |' icons.csv -o DIR
+        namedex import names --pattern '"([a-z0-9-]+)":' icons.ts --id icons
+        namedex import names svg --id icons
         namedex import names --mapping x11-colors /etc/X11/rgb.txt -o DIR
       """)
 
-  @Argument(help: "The file, or - for standard input.")
+  @Argument(help: "The file, a directory of SVG files, or - for standard input.")
   var path: String
+
+  @Option(
+    help: ArgumentHelp(
+      "A regular expression that finds the names in a text.", valueName: "regex"))
+  var pattern: String?
 
   @Option(
     help: ArgumentHelp(
@@ -48,7 +62,9 @@ struct NamesCommand: Subcommand {
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     try mapped.write(path, messages) { choice, identity, staging, progress throws(ImportError) in
-      try NamesImporter.run(
+      var choice = choice
+      if let pattern { choice.pairs.append("pattern=\(pattern)") }
+      return try NamesImporter.run(
         path: path, format: format, choice: choice, identity: identity, into: staging,
         progress: progress)
     }

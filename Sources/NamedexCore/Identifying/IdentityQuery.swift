@@ -7,7 +7,8 @@ public enum IdentityQuery: Sendable, Equatable {
 
   /// Reads a thing.
   ///
-  /// - Parameter text: A colour as `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`; a code point as
+  /// - Parameter text: A colour as `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, or as six or eight
+  ///   hexadecimal digits that are not all letters, for these may be a word; a code point as
   ///   `U+2603` or `0x2603`, or several with a space between them, for a sequence; or one character.
   /// - Throws: If the text is none of these.
   /// - Complexity: O(*n*) in the length of the text.
@@ -16,6 +17,8 @@ public enum IdentityQuery: Sendable, Equatable {
     let utf8 = Array(text.utf8)
     if utf8.count > 1, utf8[0] == UInt8(ascii: "#"), utf8[1] < 0x80 {
       guard let color = ColorValue(text) else { throw .malformedColor(text) }
+      self = .color(color)
+    } else if let color = Self.bareColor(text, utf8) {
       self = .color(color)
     } else if Self.beginsCodePoint(utf8[...]) {
       self = .character(try Self.sequence(text, utf8))
@@ -48,6 +51,14 @@ public enum IdentityQuery: Sendable, Equatable {
     }
     guard trimmed.utf8.count > 1, let query = try? IdentityQuery(trimmed) else { return nil }
     self = query
+  }
+
+  /// A colour that is written without `#`.
+  private static func bareColor(_ text: String, _ utf8: [UInt8]) -> ColorValue? {
+    guard utf8.count == 6 || utf8.count == 8, utf8.contains(where: { $0 &- 0x30 < 10 }) else {
+      return nil
+    }
+    return ColorValue("#" + text)
   }
 
   /// Whether bytes begin as a code point is written.

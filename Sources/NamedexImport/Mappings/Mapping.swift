@@ -75,14 +75,22 @@ package struct Mapping {
     case replace(String, with: String)
   }
 
+  /// A regular expression whose named groups are the columns of a table.
+  struct TextPattern {
+    let expression: Regex<AnyRegexOutput>
+    /// Whether it is about whole lines, and not about each place where it matches. If no group of one for
+    /// places is named, the first is the name, or the whole match if there is none.
+    let isForLines: Bool
+  }
+
   /// The kind of file.
   package let format: Format
   /// Keys of `catalog.txt` with their values, in the order given.
   var settings: [(key: String, value: String)] = []
   /// Where the records are; nil leaves it to the file's shape.
   var entry: MappingPath?
-  /// What a whole line of a plain text is; its named groups are the columns. Nil for another table.
-  var line: Regex<AnyRegexOutput>?
+  /// How a plain text is taken apart; nil for another table.
+  var pattern: TextPattern?
   /// The fields, in the order given.
   var rules: [Rule] = []
 

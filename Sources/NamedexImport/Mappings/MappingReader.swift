@@ -18,7 +18,7 @@ struct MappingReader {
   /// The keys that a mapping may have, in the order in which messages list them.
   static let keys =
     [
-      "format", "entry", "line", "group", "name", "alias", "alternative_of", "former",
+      "format", "entry", "line", "pattern", "group", "name", "alias", "alternative_of", "former",
       "replaced_by", "replaced_in", "introduced", "deprecated", "removed", "category", "keyword",
       "text", "facet.KEY", "namespace.PREFIX",
     ] + settings
@@ -103,11 +103,12 @@ struct MappingReader {
       }
     } else if line.key == "entry" {
       mapping.entry = try path(line.value, line, isEntry: true)
-    } else if line.key == "line" {
+    } else if line.key == "line" || line.key == "pattern" {
       guard mapping.format == .table, let expression = try? Regex(line.value) else {
         throw Self.fault("'\(line.value)' is not a regular expression for lines of text", line)
       }
-      mapping.line = expression
+      mapping.pattern = Mapping.TextPattern(
+        expression: expression, isForLines: line.key == "line")
     } else if Self.settings.contains(line.key) {
       mapping.settings.removeAll { $0.key == line.key }
       mapping.settings.append((line.key, line.value))

@@ -33,6 +33,19 @@ package enum NamesFormat: String, Sendable, CaseIterable {
     self = hasName("\t") ? .tsv : hasName(",") || hasName(";") ? .csv : .list
   }
 
+  /// What imports a file that is no list of names, by its extension; nil for other files.
+  static func remedy(forCode path: String) -> String? {
+    guard path.contains(".") else { return nil }
+    switch path.split(separator: ".").last?.lowercased() {
+    case "json", "yaml", "yml": return "use `namedex import json`"
+    case "xml": return "use `namedex import xml`"
+    case "css", "scss", "less", "js", "mjs", "jsx", "ts", "tsx", "swift", "m", "h", "py", "html":
+      return "give a regular expression for a name, such as `--pattern '\"([a-z0-9-]+)\":'`, or "
+        + "`--format list` if each line is one"
+    default: return nil
+    }
+  }
+
   /// The byte between the fields of comma-separated values, which are separated by semicolons where
   /// the comma is in numbers.
   ///

@@ -1,14 +1,14 @@
 internal import NamedexText
 
-/// Imports names: a plain list, CSV, tab-separated values whose header names the columns, or lines that
-/// a mapping takes apart.
+/// Imports names: a plain list, CSV, tab-separated values whose header names the columns, text that a
+/// regular expression takes apart, or a directory of pictures.
 package enum NamesImporter {
   /// Reads the file and writes the lists to a staging.
   ///
   /// Memory is bounded by one row (4 MiB) and by 20 to 45 bytes for each entry.
   ///
   /// - Parameters:
-  ///   - path: The file; `-` is standard input.
+  ///   - path: The file, or a directory of SVG files; `-` is standard input.
   ///   - format: The file's shape; nil recognises it.
   ///   - choice: The meaning of columns with unusual names, and settings of the catalog.
   ///   - identity: The catalog's identifier and title.
@@ -20,10 +20,24 @@ package enum NamesImporter {
     identity: CatalogIdentity, into staging: ListStaging,
     progress: ImportProgress.Observer? = nil
   ) throws(ImportError) -> ImportResult {
-    let own = try choice.lines()
+    var own = try choice.lines()
+    let isDirectory = path == "-" ? false : try Upstream.isDirectory(path)
+    // What text and directories are taken apart to has these columns.
+    let pattern = own.last { $0.key == "pattern" }?.value
+    let columns = isDirectory ? ["name", "category"] : pattern.map(Self.columns) ?? []
+    for column in columns where !own.contains(where: { $0.key == column }) {
+      own.append(MappingReader.Line(key: column, value: column, file: path, line: 1))
+    }
     // Finds what is wrong with it before anything is read.
     let mapping = try MappingReader.mapping(of: own, for: .table, needsName: false)
-    if let pattern = mapping.line {
+    if isDirectory {
+      let pictures = try PictureFolder.records(in: path)
+      return try mapping.lists(of: [path], identity, into: staging, progress) {
+        _, add, _ throws(ImportError) in
+        for record in pictures { try add(record) }
+      }
+    }
+    if let pattern = mapping.pattern {
       var lines = try PatternReader(path: path, pattern)
       var result = try mapping.lists(of: [lines.file], identity, into: staging, progress) {
         _, add, _ throws(ImportError) in
@@ -31,6 +45,9 @@ package enum NamesImporter {
       }
       if let note = lines.note { result.notes.insert(note, at: 0) }
       return result
+    }
+    if format == nil, let remedy = NamesFormat.remedy(forCode: path) {
+      throw .badData(file: path, reason: "not a list of names; \(remedy)")
     }
     var rows = try TableReader(path: path, format: format)
     let header = rows.header
@@ -51,5 +68,11 @@ package enum NamesImporter {
       result.notes.insert("skipped \(counted(rows.emptyLines, "empty line"))", at: 0)
     }
     return result
+  }
+
+  /// The columns of a pattern: its named groups, and the name in any case.
+  private static func columns(of pattern: String) -> [String] {
+    let named = pattern.matches(of: /\(\?<([A-Za-z_]+)>/).map { String($0.1) }
+    return named.contains("name") ? named : ["name"] + named
   }
 }

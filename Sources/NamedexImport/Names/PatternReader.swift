@@ -1,16 +1,18 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// Reads a plain text line by line, each as a record with the named groups of a regular expression that
-/// matches the whole line.
+/// Reads a plain text line by line: each line, or each place in it, that a regular expression matches is a
+/// record with the expression's named groups.
 struct PatternReader {
   private var lines: UpstreamLines
-  private let pattern: Regex<AnyRegexOutput>
+  private let pattern: Mapping.TextPattern
+  /// The records of the line that was read last, in reverse.
+  private var pending: [SourceRecord] = []
   /// Lines that are not as the expression says, blank ones aside.
   private(set) var others = (count: 0, firstLine: 0)
 
   /// Opens a file.
-  init(path: String, _ pattern: Regex<AnyRegexOutput>) throws(ImportError) {
+  init(path: String, _ pattern: Mapping.TextPattern) throws(ImportError) {
     lines = try UpstreamLines(path: path)
     self.pattern = pattern
   }
@@ -19,22 +21,31 @@ struct PatternReader {
 
   /// The next record; nil at the end.
   mutating func next() throws(ImportError) -> SourceRecord? {
-    while let line = try lines.next() {
-      guard let match = line.text.wholeMatch(of: pattern) else {
-        if line.text.allSatisfy(\.isWhitespace) { continue }
+    while pending.isEmpty, let line = try lines.next() {
+      if !pattern.isForLines {
+        pending = line.text.matches(of: pattern.expression).reversed()
+          .map { record(of: $0.output, line: line.number) }
+      } else if let match = line.text.wholeMatch(of: pattern.expression) {
+        pending = [record(of: match.output, line: line.number)]
+      } else if !line.text.allSatisfy(\.isWhitespace) {
         if others.count == 0 { others.firstLine = line.number }
         others.count += 1
-        continue
       }
-      let members = match.output.compactMap { group in
-        group.name.flatMap { name in
-          group.substring.map { RecordNode.Member(name: name, value: .text(String($0))) }
-        }
-      }
-      return SourceRecord(
-        nodes: [.object(members, text: "")], key: nil, file: file, line: line.number)
     }
-    return nil
+    return pending.popLast()
+  }
+
+  private func record(of groups: AnyRegexOutput, line: Int) -> SourceRecord {
+    func member(_ name: String, _ text: Substring) -> RecordNode.Member {
+      RecordNode.Member(name: name, value: .text(String(text)))
+    }
+    var members = groups.compactMap { group in
+      group.name.flatMap { name in group.substring.map { member(name, $0) } }
+    }
+    if members.isEmpty, !pattern.isForLines, let text = groups.prefix(2).last?.substring {
+      members = [member("name", text)]
+    }
+    return SourceRecord(nodes: [.object(members, text: "")], key: nil, file: file, line: line)
   }
 
   /// What was left out; nil for nothing.

@@ -85,7 +85,10 @@ struct JSONRecordReader {
     try readMembers(into: &members)
     if !hasNames, !isFromFolder, !events.isLines, texts == 1, members.allSatisfy(\.value.isMapped) {
       isWhole = true
-      for member in members { try emit(member.value, key: member.name, line: line) }
+      // JSON has no comments; people write them as members.
+      for member in members where !["_comment", "$schema"].contains(member.name) {
+        try emit(member.value, key: member.name, line: line)
+      }
       return
     }
     try emit(.object(members, text: ""), key: nil, line: line)
