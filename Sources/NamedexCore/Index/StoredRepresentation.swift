@@ -41,7 +41,10 @@ extension CatalogIndex {
       var names = [current]
       names += view.aliases(ofEntry: current).map { layout.entryCount + $0 }
       names += rows.map { $0.name }.filter { $0 >= view.layout.nameCount }
-      for name in names.uniqued() {
+      // An entry may have very many names.
+      let rowsByName = Dictionary(grouping: rows) { $0.name }
+      var seen: Set<Int> = []
+      for name in names where seen.insert(name).inserted {
         cursor.move(to: name, view)
         let text = String(decoding: cursor.text, as: UTF8.self)
         func add(_ kind: RepresentationKind, _ places: [Range<Int>]) {
@@ -51,7 +54,7 @@ extension CatalogIndex {
               tokens: folded(places)))
         }
         var isFirst = true
-        for row in rows where row.name == name {
+        for row in rowsByName[name] ?? [] {
           place.move(to: row.row, of: cursor.text, view)
           guard !place.places.isEmpty else { continue }
           // The whole name has a row only if it is the name's first representation.

@@ -153,6 +153,19 @@ struct HostileIndexTests {
     #expect(try error(image) == .inconsistent(.facetValues, .repeatedFacet(key: 0)))
   }
 
+  // With time by the square of the number, some minutes.
+  @Test("an entry has any number of names")
+  func manyNames() throws {
+    let aliases = (0..<500_000).map { EntryAlias(name: "old\($0)") }
+    let bytes = try IndexBuilder.build(
+      Catalog(id: "small", entries: [CatalogEntry(name: "new", aliases: aliases)]))
+    let index = try CatalogIndex(IndexBytes(bytes))
+    let entry = try #require(index.entry(0))
+    #expect(index.record(of: entry)?.facts.aliases.count == aliases.count)
+    // Each is whole and cut between letters and digits.
+    #expect(index.representations(of: entry).count == 2 * aliases.count + 1)
+  }
+
   @Test("what an index cannot hold is refused when it is built")
   func limits() {
     func error(_ entry: CatalogEntry) -> IndexBuildError? {
