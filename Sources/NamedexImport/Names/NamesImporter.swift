@@ -24,6 +24,7 @@ package enum NamesImporter {
     let isDirectory = path == "-" ? false : try Upstream.isDirectory(path)
     // What text and directories are taken apart to has these columns.
     let pattern = own.last { $0.key == "pattern" }?.value
+    if isDirectory, pattern != nil { throw .badOption("`--pattern` is for a file of text") }
     let columns = isDirectory ? ["name", "category"] : pattern.map(Self.columns) ?? []
     for column in columns where !own.contains(where: { $0.key == column }) {
       own.append(MappingReader.Line(key: column, value: column, file: path, line: 1))
