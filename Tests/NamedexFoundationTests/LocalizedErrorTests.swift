@@ -30,7 +30,7 @@ struct LocalizedErrorTests {
     let vocabulary = FacetVocabulary([index])
     #expect(
       alert { _ = try vocabulary.input("categry:tool") }
-        == ["There is no facet 'categry'.", "Did you mean category?"])
+        == ["There is no facet 'categry'.", "Did you mean 'category'?"])
     #expect(
       alert { _ = try vocabulary.input("category:zzzzzz") }
         == ["There is no 'category:zzzzzz'.", "Expected category:tool."])
