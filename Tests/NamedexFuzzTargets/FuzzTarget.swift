@@ -13,17 +13,21 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case queries
   /// Lines of a client of the Model Context Protocol.
   case messages
+  /// A file that the linter reads of a repository.
+  case repositories
 
   /// Does the work.
   ///
   /// - Throws: When something that must hold does not.
   public func run(_ input: [UInt8]) throws(FuzzFinding) {
+    let input = RepeatedInput.expanded(input)
     switch self {
     case .index: try IndexFuzzing.run(input)
     case .sourceLists: try SourceListFuzzing.run(input)
     case .propertyLists: try PropertyListFuzzing.run(input)
     case .queries: try QueryFuzzing.run(input)
     case .messages: try ProtocolFuzzing.run(input)
+    case .repositories: try RepositoryFuzzing.run(input)
     }
   }
 
@@ -36,6 +40,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .propertyLists: PropertyListFuzzing.seeds
     case .queries: QueryFuzzing.seeds
     case .messages: ProtocolFuzzing.seeds
+    case .repositories: RepositoryFuzzing.seeds
     }
   }
 }

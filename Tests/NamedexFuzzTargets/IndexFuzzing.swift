@@ -15,6 +15,8 @@ enum IndexFuzzing {
 
   /// The most bytes of a query.
   private static let queryLimit = 48
+  /// The most bytes of edits: each may add 256 KiB.
+  private static let editLimit = 256
 
   static func run(_ input: [UInt8]) throws(FuzzFinding) {
     guard input.count > 2 else { return }
@@ -32,7 +34,7 @@ enum IndexFuzzing {
       IndexImage.correctChecksums(&bytes)
     default:
       var image = IndexImage(base)
-      image.apply(rest)
+      image.apply(rest.prefix(editLimit))
       bytes = image.assembled()
     }
     let index: CatalogIndex
@@ -66,6 +68,29 @@ enum IndexFuzzing {
       for (number, (mode, edit)) in edits.enumerated() {
         let task = section &* 3 &+ UInt8(number)
         seeds.append([mode, task] + Array("dot fi\n".utf8) + edit)
+      }
+    }
+    // Long texts that several values share, blocks that begin where others do, a long name, a row of many
+    // tokens, a class of all values.
+    func edit(
+      _ kind: UInt8, _ section: IndexSection, _ place: UInt8, _ value: [UInt8]
+    ) -> [UInt8] {
+      [kind, UInt8(section.rawValue), place, 0] + value
+    }
+    let long = edit(0xF6, .strings, 0, [0x61, 0x61, 0x61, 0x61])
+    let shared = (0..<4).flatMap { value in
+      edit(2, .facetValues, 16 * value, [0, 0, 0, 0])
+        + edit(2, .facetValues, 16 * value + 4, [0, 0, 4, 0])
+    }
+    let hostile = [
+      long + shared, edit(2, .nameBlocks, 4, [0, 0, 0, 0]), edit(2, .placeBlocks, 4, [0, 0, 0, 0]),
+      edit(0xF6, .names, 0, [0xFF, 0xFF, 0x7F, 0x61]),
+      edit(0xF6, .places, 0, [0xF8, 0xFF, 0xFF, 0x7F]),
+      edit(2, .classes, 0, [0xFF, 0xFF, 0, 0]) + edit(0xF6, .classValues, 0, [0, 0, 1, 0]),
+    ]
+    for (number, edits) in hostile.enumerated() {
+      for mode: UInt8 in [2, 6] {
+        seeds.append([mode, UInt8(number) << 2] + Array("dot fi\n".utf8) + edits)
       }
     }
     return seeds

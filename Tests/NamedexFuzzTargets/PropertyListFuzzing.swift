@@ -80,6 +80,9 @@ enum PropertyListFuzzing {
         0x41, 0xC0, 0, 0, 0, 0, 0, 0, 0x42, 0x01, 0x02, 0x61, 0x00, 0xE9, 8, 11, 13, 20, 22, 31, 32,
         41, 44, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
         0, 0, 0, 47,
-      ]
+      ],
+      RepeatedInput.seed("<plist>", "<array>"), RepeatedInput.seed("<a ", "b='' "),
+      RepeatedInput.seed("<!DOCTYPE a [", "<!ENTITY e 'x'>"), RepeatedInput.seed("", "/*"),
+      RepeatedInput.seed("", "a = \"\\U00e9\";"),
     ]
 }

@@ -68,17 +68,24 @@ enum ProtocolFuzzing {
   private static let meta =
     #""_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}"#
 
-  static let seeds: [[UInt8]] = [
-    #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#,
-    #"{"jsonrpc":"2.0","id":"a","method":"initialize","params":{"protocolVersion":"2025-06-18"}}"#
-      + "\n" + #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#
-      + "\n" + #"{"jsonrpc":"2.0","id":2,"method":"tools/list"}"#,
-    #"{"jsonrpc":"2.0","id":3,"method":"server/discover","params":{\#(meta)}}"#,
-    #"{"jsonrpc":"2.0","id":4,"method":"tools/call","params":{"name":"echo","arguments":{"text":"\u00e9"},\#(meta)}}"#,
-    #"{"jsonrpc":"2.0","id":5,"method":"resources/read","params":{"uri":"sample:one",\#(meta)}}"#,
-    #"{"jsonrpc":"2.0","id":6,"method":"prompts/get","params":{"name":"greet","arguments":{"name":"A"}}}"#,
-    #"[{"jsonrpc":"2.0","id":7,"method":"prompts/list"},{"jsonrpc":"2.0","id":8,"method":"resources/list"}]"#
-      + "\n" + #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":7}}"#,
-    #"{"jsonrpc":"2.0","id":1.5e3,"method":"tools/call","params":{"name":"fail","arguments":null}}"#,
-  ].map { Array($0.utf8) }
+  static let seeds: [[UInt8]] =
+    [
+      #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#,
+      #"{"jsonrpc":"2.0","id":"a","method":"initialize","params":{"protocolVersion":"2025-06-18"}}"#
+        + "\n" + #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#
+        + "\n" + #"{"jsonrpc":"2.0","id":2,"method":"tools/list"}"#,
+      #"{"jsonrpc":"2.0","id":3,"method":"server/discover","params":{\#(meta)}}"#,
+      #"{"jsonrpc":"2.0","id":4,"method":"tools/call","params":{"name":"echo","arguments":{"text":"\u00e9"},\#(meta)}}"#,
+      #"{"jsonrpc":"2.0","id":5,"method":"resources/read","params":{"uri":"sample:one",\#(meta)}}"#,
+      #"{"jsonrpc":"2.0","id":6,"method":"prompts/get","params":{"name":"greet","arguments":{"name":"A"}}}"#,
+      #"[{"jsonrpc":"2.0","id":7,"method":"prompts/list"},{"jsonrpc":"2.0","id":8,"method":"resources/list"}]"#
+        + "\n" + #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":7}}"#,
+      #"{"jsonrpc":"2.0","id":1.5e3,"method":"tools/call","params":{"name":"fail","arguments":null}}"#,
+    ].map { Array($0.utf8) } + [
+      RepeatedInput.seed("", #"{"jsonrpc":"2.0","id":1,"method":"ping"}"# + "\n"),
+      RepeatedInput.seed(
+        "",
+        #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"# + "\n"),
+      RepeatedInput.seed("", "["), RepeatedInput.seed("[", "1,"), RepeatedInput.seed("", "{\"a\":"),
+    ]
 }

@@ -135,11 +135,16 @@ enum QueryFuzzing {
     }
   }
 
-  static let seeds: [[UInt8]] = [
-    "up up up", "eye drop", "half full", "ünï co", "text/x-c++", "ghost", "pale a,b", "i\u{307}s",
-    "σισυφος", "上", "12 b", "url ses", "  ", ".", "gone", "strass",
-    "*c", "*ci do", "*x 2", "*circle", "*circle fi", "*c c", "*2", "*d f c", "*circle.f", "*old",
-    "c c ci\ncircle.c\nc.c.circle\nCCircle\n", "a\naB\nab\nÀb.a\n", "x 2\nx2\nx-2\nX2.2x\n",
-    "s\nß.ss\nſt\n", "\u{301}a\na\u{301}\ná b\n",
-  ].map { Array($0.utf8) }
+  static let seeds: [[UInt8]] =
+    [
+      "up up up", "eye drop", "half full", "ünï co", "text/x-c++", "ghost", "pale a,b", "i\u{307}s",
+      "σισυφος", "上", "12 b", "url ses", "  ", ".", "gone", "strass",
+      "*c", "*ci do", "*x 2", "*circle", "*circle fi", "*c c", "*2", "*d f c", "*circle.f", "*old",
+      "c c ci\ncircle.c\nc.c.circle\nCCircle\n", "a\naB\nab\nÀb.a\n", "x 2\nx2\nx-2\nX2.2x\n",
+      "s\nß.ss\nſt\n", "\u{301}a\na\u{301}\ná b\n",
+    ].map { Array($0.utf8) } + [
+      // Words, marks that belong in another order, capitals: long texts.
+      RepeatedInput.seed("", "a "), RepeatedInput.seed("a", "\u{301}\u{323}"),
+      RepeatedInput.seed("", "aB"), RepeatedInput.seed("drop\n", "aB.", power: 7),
+    ]
 }

@@ -60,42 +60,49 @@ enum SourceListFuzzing {
     }
   }
 
-  static let seeds: [[UInt8]] = [
-    [("d", "one\ntwo.three\nFour five\n")],
+  static let seeds: [[UInt8]] =
     [
-      ("a", "# all\nid: w\ntitle: Weather\nseparators: . - +\nkinds: full period compound\n"),
-      ("e", "name\nx-y+z\nh2o\n"), ("h", "token\twords\nh2o\th2 o\n"),
-    ],
-    [
-      ("a", "compounds: automatic\nvariants: localized\nprovenance: by hand\n"),
-      ("b", "release\tiOS\tmacOS\n2019\t13.0\t\n2020\t14.2\t11.0\n2022\t16.0\t13.0\n"),
-      ("c", "category\tlabel\nhealth\tHealth\nweather\tWeather & Sky\n"),
-      (
-        "e",
-        "name\tintroduced\tdeprecated\tremoved\tcategories\trestricted\tlocalized\n"
-          + "sleep\t2022\t\t\thealth,weather\t\t\ndrop\t2019\t\t\tweather\tyes\t\n"
-          + "drop.ar\t2020\t\t\tweather\t\tar\ngone\t2019\t\t2022\t\t\t\nmoon\t2019\t2022\t\t\t\t\n"
-      ),
-      (
-        "f",
-        "name\tintroduced\treplaced_by\treplaced_in\nsplit\t2020\tsleep\t2022\n"
-          + "cut\t2019\tsplit\t2020\n"
-      ),
-      ("g", "name\tof\nDropShape\tdrop\n"), ("h", "token\twords\ndropar\tdrop ar\n"),
-      ("i", "name\tkeyword\ndrop\twater\ndrop\train\n"),
-      ("j", "name\tcharacter\ndrop\tU+100038\nsleep\t☾\n"),
-      (
-        "k",
-        "name\tappearance\tsince\tvalue\tsource\ndrop\tlight\t2019\t#0a84ff\tx\n"
-          + "drop\tlight\t2022\t#08f\tx\ndrop\tany\t\t#0a84ff80\tx\n"
-      ),
-      (
-        "l",
-        "words\tname\tweight\tuses\tsources\treview\nbedtime\tsleep\t70\t2\town\t\n"
-          + "good night\tsleep\t60\t\town\tdoubtful\nwater\tdrop\t90\t3\town\t\n"
-      ),
-    ],
-  ].map { files in
-    files.flatMap { [separator] + Array(($0.0 + $0.1).utf8) }
-  }
+      [("d", "one\ntwo.three\nFour five\n")],
+      [
+        ("a", "# all\nid: w\ntitle: Weather\nseparators: . - +\nkinds: full period compound\n"),
+        ("e", "name\nx-y+z\nh2o\n"), ("h", "token\twords\nh2o\th2 o\n"),
+      ],
+      [
+        ("a", "compounds: automatic\nvariants: localized\nprovenance: by hand\n"),
+        ("b", "release\tiOS\tmacOS\n2019\t13.0\t\n2020\t14.2\t11.0\n2022\t16.0\t13.0\n"),
+        ("c", "category\tlabel\nhealth\tHealth\nweather\tWeather & Sky\n"),
+        (
+          "e",
+          "name\tintroduced\tdeprecated\tremoved\tcategories\trestricted\tlocalized\n"
+            + "sleep\t2022\t\t\thealth,weather\t\t\ndrop\t2019\t\t\tweather\tyes\t\n"
+            + "drop.ar\t2020\t\t\tweather\t\tar\ngone\t2019\t\t2022\t\t\t\nmoon\t2019\t2022\t\t\t\t\n"
+        ),
+        (
+          "f",
+          "name\tintroduced\treplaced_by\treplaced_in\nsplit\t2020\tsleep\t2022\n"
+            + "cut\t2019\tsplit\t2020\n"
+        ),
+        ("g", "name\tof\nDropShape\tdrop\n"), ("h", "token\twords\ndropar\tdrop ar\n"),
+        ("i", "name\tkeyword\ndrop\twater\ndrop\train\n"),
+        ("j", "name\tcharacter\ndrop\tU+100038\nsleep\t☾\n"),
+        (
+          "k",
+          "name\tappearance\tsince\tvalue\tsource\ndrop\tlight\t2019\t#0a84ff\tx\n"
+            + "drop\tlight\t2022\t#08f\tx\ndrop\tany\t\t#0a84ff80\tx\n"
+        ),
+        (
+          "l",
+          "words\tname\tweight\tuses\tsources\treview\nbedtime\tsleep\t70\t2\town\t\n"
+            + "good night\tsleep\t60\t\town\tdoubtful\nwater\tdrop\t90\t3\town\t\n"
+        ),
+      ],
+    ].map { files in
+      files.flatMap { [separator] + Array(($0.0 + $0.1).utf8) }
+    } + [
+      // A name of many words, one too long, and lists of many columns.
+      RepeatedInput.seed("\u{1C}d", "aB.", power: 12), RepeatedInput.seed("\u{1C}d", "a"),
+      RepeatedInput.seed("\u{1C}ename", "\tname"),
+      RepeatedInput.seed("\u{1C}ename\n", "a\u{301}\u{323}"),
+      RepeatedInput.seed("\u{1C}a", "id: a\n"),
+    ]
 }

@@ -38,9 +38,11 @@ package struct IndexImage {
       let value = Array(edit[4...])
       let kind = edit[0] % 8
       if kind == 6 {
-        // Eight more bytes: few sections may have other sizes than counts say, but those may.
+        // Eight more bytes, or up to 256 KiB by the upper half of the first: few sections may have other
+        // sizes than counts say, but those may.
         let start = count == 0 ? 0 : place % (count + 1)
-        sections[section].insert(contentsOf: value + value, at: start)
+        let pieces = repeatElement(value, count: 2 << Int(edit[0] >> 4))
+        sections[section].insert(contentsOf: pieces.joined(), at: start)
         continue
       }
       guard count > 0 else { continue }
