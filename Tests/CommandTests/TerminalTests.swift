@@ -66,7 +66,7 @@ struct TerminalTests {
     try errors.fileHandleForWriting.close()
     let note = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     #expect(text.contains("bolt "))
-    #expect(note == "namedex: 0 matches, \(text.split(separator: "\n").count) by meaning\n")
+    #expect(note == "namedex: \(text.split(separator: "\n").count) matches by meaning\n")
   }
 
   @Test("folds variants before it counts the first results")

@@ -74,14 +74,14 @@ def typed(text, first=0.5, each=0.13):
 
 
 def search(namedex, patience):
-    sitting = Sitting("namedex search -i: symbols are found as somebody types 'delete acc'", 80, 15, namedex, patience)
-    keys = typed("delete acc", first=1.2) + [(1.4, "\x1b[B"), (0.5, "\x1b[B"), (0.7, "\x1b[A"), (0.4, "\x1b[A"), (0.8, "\r")]
+    sitting = Sitting("namedex search -i: symbols are found as somebody types 'delete account'", 80, 15, namedex, patience)
+    keys = typed("delete account", first=1.2) + [(1.4, "\x1b[B"), (0.5, "\x1b[B"), (0.7, "\x1b[A"), (0.4, "\x1b[A"), (0.8, "\r")]
     sitting.type("namedex search -i", keys, end=3.0)
     return sitting.picture.text()
 
 
 def lint(namedex, patience):
-    sitting = Sitting("namedex lint finds a misspelt and an old name; namedex fix rewrites the old one", 100, 11, namedex, patience)
+    sitting = Sitting("namedex lint finds a misspelt and an old name; namedex fix rewrites the old one", 112, 11, namedex, patience)
     sitting.write("App/Account.swift", SOURCE)
     sitting.type("namedex lint --target 'iOS 15' App", end=3.5)
     sitting.type("namedex fix --target 'iOS 15' App", end=3.5)

@@ -168,10 +168,13 @@ struct SearchRun {
     let also = answer.rows.count { $0.reason == .meaning && $0.match != nil }
     if named + also < total {
       counts.append("\(named + also) of \(total) matches")
-    } else if near == 0 || named > 0 {
+    } else if named + also > 0 || meant + near == 0 {
       counts.append(counted(named + also, "match", "matches"))
     }
-    if meant > also { counts.append("\(meant - also) by meaning") }
+    if meant > also {
+      let noun = counts.isEmpty ? (meant == 1 ? " match" : " matches") : ""
+      counts.append("\(meant - also)\(noun) by meaning")
+    }
     if near > 0 { counts.append(counted(near, "near match", "near matches")) }
     let languages =
       answer.foldedCount > 0
