@@ -7,8 +7,8 @@ public enum IdentityQuery: Sendable, Equatable {
 
   /// Reads a thing.
   ///
-  /// - Parameter text: A colour as `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, or as six or eight
-  ///   hexadecimal digits that are not all letters, for these may be a word; a code point as
+  /// - Parameter text: A colour as `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, or as six hexadecimal
+  ///   digits that are not all letters, for these may be a word; a code point as
   ///   `U+2603` or `0x2603`, or several with a space between them, for a sequence; or one character.
   /// - Throws: If the text is none of these.
   /// - Complexity: O(*n*) in the length of the text.
@@ -55,9 +55,8 @@ public enum IdentityQuery: Sendable, Equatable {
 
   /// A colour that is written without `#`.
   private static func bareColor(_ text: String, _ utf8: [UInt8]) -> ColorValue? {
-    guard utf8.count == 6 || utf8.count == 8, utf8.contains(where: { $0 &- 0x30 < 10 }) else {
-      return nil
-    }
+    // Eight may be a date.
+    guard utf8.count == 6, utf8.contains(where: { $0 &- 0x30 < 10 }) else { return nil }
     return ColorValue("#" + text)
   }
 
