@@ -28,6 +28,7 @@ struct NamesImportTests {
     #expect(try names(#""([a-z-]+)":"#) == ["arrow-left", "home"])
     #expect(try names("[a-z]+-[a-z]+") == ["arrow-left"])
     #expect(try names(#""(?<name>[a-z-]+)": (?<category>\d)"#) == ["arrow-left\t1", "home\t2"])
+    #expect(try names(#"(?<name>ho[a-z]+)": (?<size>\d)"#) == ["home\t2"])
   }
 
   @Test("code and data are no list of names", arguments: ["a.ts", "a.css", "a.json", "a.xml"])

@@ -26,8 +26,11 @@ package enum NamesImporter {
     let pattern = own.last { $0.key == "pattern" }?.value
     if isDirectory, pattern != nil { throw .badOption("`--pattern` is for a file of text") }
     let columns = isDirectory ? ["name", "category"] : pattern.map(Self.columns) ?? []
-    for column in columns where !own.contains(where: { $0.key == column }) {
-      own.append(MappingReader.Line(key: column, value: column, file: path, line: 1))
+    for column in columns {
+      // As in the header of a table, a column without a meaning is a facet.
+      let key = MappingReader.keys.contains(column) ? column : "facet.\(column)"
+      guard !own.contains(where: { $0.key == key }) else { continue }
+      own.append(MappingReader.Line(key: key, value: column, file: path, line: 1))
     }
     // Finds what is wrong with it before anything is read.
     let mapping = try MappingReader.mapping(of: own, for: .table, needsName: false)
