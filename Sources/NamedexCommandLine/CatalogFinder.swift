@@ -91,7 +91,9 @@ package struct CatalogFinder {
         let catalog = try open()
         if !found.contains(where: { $0.index.id == catalog.index.id }) { found.append(catalog) }
       } catch {
-        if case .reported(let lines, _) = error { messages.note("skipped \(lines[0])") }
+        if case .reported(let lines, _) = error {
+          messages.note("skipped " + lines.joined(separator: "; "))
+        }
       }
     }
     for builtIn in BuiltIn.all {

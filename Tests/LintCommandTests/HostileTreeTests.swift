@@ -68,7 +68,7 @@ struct HostileTreeTests {
   @Test(
     "takes time by the length of what is repeated",
     arguments: [
-      "brackets", "references", "targets", "configurations", "includes", "comments",
+      "brackets", "references", "targets", "lists", "configurations", "includes", "comments",
     ])
   func repeated(kind: String) throws {
     let place = try Workspace().write("z.swift", bad)
@@ -88,6 +88,10 @@ struct HostileTreeTests {
         "A.xcodeproj/project.pbxproj",
         text.replacing("targets=(T)", with: "targets=(\(ids))")
           .replacing("=(C)", with: "=(\(times("C,", 20_000)))"))
+    case "lists":
+      let ids = (0..<500_000).map { "C\($0)," }.joined()
+      try place.write(
+        "A.xcodeproj/project.pbxproj", project("").replacing("=(C)", with: "=(\(ids))"))
     case "configurations":
       let names = (0..<5000).map(String.init)
       try place.write(

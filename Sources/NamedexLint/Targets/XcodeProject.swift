@@ -49,8 +49,8 @@ package enum XcodeProject {
     in owners: [PropertyList], _ objects: PropertyList, _ files: inout ProjectFiles,
     _ path: String, _ read: ProjectFileReader
   ) -> [BuildSettings] {
-    let lists = owners.compactMap { $0["buildConfigurationList"]?.text }.uniqued()
-    let ids = lists.flatMap { objects[$0]?["buildConfigurations"]?.texts ?? [] }.uniqued()
+    let lists = owners.compactMap { $0["buildConfigurationList"]?.text }.eachOnce()
+    let ids = lists.flatMap { objects[$0]?["buildConfigurations"]?.texts ?? [] }.eachOnce()
     return ids.compactMap { id in
       guard let configuration = objects[id] else { return nil }
       let own = SettingLevel(settings(in: configuration["buildSettings"], path))
@@ -141,5 +141,13 @@ private struct ProjectFiles {
       }
     }
     return Files.absolute(parts.reversed().joined(separator: "/"), in: root)
+  }
+}
+
+extension [String] {
+  /// The texts without later repetitions, in time by their number: a project may name very many.
+  fileprivate func eachOnce() -> [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
   }
 }
