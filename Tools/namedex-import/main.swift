@@ -13,13 +13,12 @@ FrontEnd(
 /// What somebody meant who gave a file where the kind of import belongs; nil for other words.
 func kind(ofFile word: String) -> String? {
   guard word.contains(".") || word.contains("/") else { return nil }
-  let kind =
+  let other =
     switch word.split(separator: ".").last?.lowercased() {
-    case "json", "yaml", "yml": "json"
-    case "xml": "xml"
     case "xcassets": "xcassets"
     case "h", "swiftinterface", "apinotes": "headers"
     default: "names"
     }
+  let kind = NamesFormat.kind(ofData: word) ?? other
   return "say what it is, as in `namedex import \(kind) \(word)`"
 }

@@ -33,12 +33,20 @@ package enum NamesFormat: String, Sendable, CaseIterable {
     self = hasName("\t") ? .tsv : hasName(",") || hasName(";") ? .csv : .list
   }
 
+  /// The kind of import that reads data of a file, by its extension; nil for other files.
+  package static func kind(ofData path: String) -> String? {
+    switch path.split(separator: ".").last?.lowercased() {
+    case "json", "yaml", "yml": "json"
+    case "xml": "xml"
+    default: nil
+    }
+  }
+
   /// What imports a file that is no list of names, by its extension; nil for other files.
   static func remedy(forCode path: String) -> String? {
     guard path.contains(".") else { return nil }
+    if let kind = kind(ofData: path) { return "use `namedex import \(kind)`" }
     switch path.split(separator: ".").last?.lowercased() {
-    case "json", "yaml", "yml": return "use `namedex import json`"
-    case "xml": return "use `namedex import xml`"
     case "css", "scss", "less", "js", "mjs", "jsx", "ts", "tsx", "swift", "m", "h", "py", "html":
       return "give a regular expression for a name, such as `--pattern '\"([a-z0-9-]+)\":'`, or "
         + "`--format list` if each line is one"

@@ -1,4 +1,3 @@
-internal import NamedexCore
 internal import NamedexFiles
 internal import NamedexText
 
