@@ -181,7 +181,7 @@ let package = Package(
     .executableTarget(
       name: "namedex-documents",
       dependencies: [
-        "Namedex", "NamedexDocuments", "NamedexImport", "NamedexFiles", "NamedexText",
+        "Namedex", "NamedexDocuments", "NamedexImport", "NamedexXML", "NamedexFiles", "NamedexText",
         "NamedexTerminal", "NamedexCommandLine", grdb, argumentParser,
       ], path: "Tools/namedex-documents", swiftSettings: base),
     .plugin(

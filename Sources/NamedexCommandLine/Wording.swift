@@ -21,3 +21,14 @@ package func didYouMean(_ names: [String]) -> String {
   let others = names.dropLast().map(\.quoted).joined(separator: ", ")
   return "; did you mean \(others.isEmpty ? last : "\(others) or \(last)")?"
 }
+
+/// The number of entries that exist, and of those that were removed but can still be asked for:
+/// `8526 entries and 15 removed`.
+///
+/// - Parameters:
+///   - entries: The number of all entries.
+///   - removed: The number of those among them that were removed.
+package func counted(entries: Int, removed: Int) -> String {
+  let present = counted(entries - removed, "entry", "entries")
+  return removed == 0 ? present : "\(present) and \(removed) removed"
+}

@@ -35,7 +35,8 @@ package struct ManifestChoices: Sendable, Equatable {
     for setting in settings {
       guard let place = lines.firstIndex(where: { Self.setting($0[...])?.key == setting.key })
       else {
-        lines.append("\(setting.key): \(setting.value)")
+        // Somebody may have removed the line.
+        if setting.key != "meanings" { lines.append("\(setting.key): \(setting.value)") }
         continue
       }
       if setting.key == "title", title == nil { continue }

@@ -93,7 +93,17 @@ struct OwnCatalogTests {
       (["material-design-icons", "meta.json"], "material-design-icons"),
       (["json", "--mapping", "material-design-icons", "meta.json", "--id", "icons"], "icons"),
       (["mdi", "meta.json", "--id", "other"], "other"),
+      (["./names.txt", "--id", "short"], "short"), (["Icon Set.csv"], "Icon-Set"),
+      (["words.json"], "words"), (["known.json"], "material-design-icons"),
+      (["pictures/"], "pictures"),
     ] {
+      try workspace.write("words.json", "[\"a\", \"b\"]")
+      try workspace.write("pictures/arrows/left.svg", "<svg/>")
+      try workspace.write(
+        "known.json",
+        """
+        [{"id":"1","name":"bell","codepoint":"F009A","aliases":["ring"],"styles":[],"tags":[]}]
+        """)
       try workspace.write("mdi.mapping", "format: json\nentry: []\nname: name\n")
       let result = try Command(
         ["import"] + arguments, environment: ["HOME": workspace.directory.path],

@@ -53,6 +53,51 @@ struct DocumentsCommandTests {
     #expect(nothing.output == "")
   }
 
+  @Test("takes files of text, Markdown and HTML, and directories of them")
+  func files() throws {
+    let workspace = try Workspace()
+    try workspace.write("notes/plan.md", "Before\n\n# The  plan\n\nPaint the fence.\n")
+    try workspace.write("notes/deep/list.TXT", "Brushes, paint\n")
+    try workspace.write(
+      "page.html",
+      "<html><head><title>Colours &amp; paint</title><script>paint()</script></head><body>Blue</body>"
+    )
+    try workspace.write("notes/picture.svg", "<svg/>")
+    try workspace.write("notes/.hidden.txt", "paint")
+    try Data([0x70, 0xFF]).write(to: workspace.url("notes/old.txt"))
+    let built = try run(workspace, ["build", "notes", "page.html", "-o", "n.sqlite"])
+    #expect(
+      built.errors == """
+        namedex-documents: skipped 1 file that cannot be read as UTF-8; the first is 'notes/old.txt'
+        namedex-documents: 3 documents in n.sqlite
+
+        """)
+    let found = try run(workspace, ["search", "-d", "n.sqlite", "--quiet", "paint"])
+    #expect(
+      found.output == """
+        page.html\tColours & paint
+        \tBlue
+        notes/deep/list.TXT\tlist
+        \tBrushes, paint
+        notes/plan.md\tThe  plan
+        \tBefore  # The  plan  Paint the fence.
+
+        """, "\(found.output)")
+    try workspace.write("notes/plan.md", "# Later\n")
+    let added = try run(workspace, ["add", "-d", "n.sqlite", "notes/plan.md"])
+    #expect(added.errors == "namedex-documents: 1 document added or replaced\n")
+    #expect(try run(workspace, ["search", "-d", "n.sqlite", "fence"]).status == 1)
+    let nothing = try run(workspace, ["build", "notes/none", "-o", "n.sqlite"])
+    #expect(nothing.status == 64)
+    try FileManager.default.createDirectory(
+      at: workspace.url("empty"), withIntermediateDirectories: true)
+    let empty = try run(workspace, ["build", "empty", "-o", "n.sqlite"])
+    #expect(
+      empty.errors == "namedex-documents: empty: no file here ends in .txt, .md or .html\n")
+    #expect(empty.status == 65)
+    #expect(try run(workspace, ["search", "-d", "n.sqlite", "later"]).status == 0)
+  }
+
   @Test("reads JSON, JSON Lines, tables and databases alike")
   func formats() throws {
     let workspace = try Workspace()

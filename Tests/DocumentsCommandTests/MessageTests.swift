@@ -16,7 +16,10 @@ struct MessageTests {
     "with options",
     arguments: [
       (["build", "a.jsonl", "-o", "x.sqlite"], "no column to search"),
-      (["build", "a.txt", "-o", "x.sqlite", "--name", "name"], "unknown format of 'a.txt'"),
+      (["build", "a.log", "-o", "x.sqlite", "--name", "name"], "unknown format of 'a.log'"),
+      (["build", "a.txt", "-o", "x.sqlite", "--name", "name"], "files have a title and a body"),
+      (["build", "a.txt", "-o", "x.sqlite", "--key", "id"], "the key of a file is its path"),
+      (["build", "a.txt", "a.csv", "-o", "x.sqlite"], "several sources must be files of text"),
       (
         ["build", "a.jsonl", "-o", "x.sqlite", "--name", "name", "--text", "Name"],
         "the column 'Name' is named twice"

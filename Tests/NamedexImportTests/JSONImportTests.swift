@@ -67,6 +67,7 @@ struct JSONImportTests {
         "records left out: without a name (1)",
         "former names kept as alternatives: they are alternatives elsewhere (1)",
         "former names left out: what replaced them is not an entry (1)",
+        "keywords find entries by meaning",
         "3 entries, 1 alternative, 1 former name, 2 keywords, 4 releases, 0 categories",
       ])
     #expect(try result.catalog().entries[1].aliases.map(\.name) == ["glass"])
@@ -136,6 +137,40 @@ struct JSONImportTests {
     #expect(result.rows("keywords.tsv") == keywords)
   }
 
+  @Test(
+    "the keys of records, and of lists of records, tell what they are",
+    arguments: [
+      (
+        "{\"a\": {\"tags\": [\"x\"]}, \"b\": {}}", ["a\t", "b\t"], ["a\tx"],
+        "read '@key' as name, 'tags' as keyword; `--map` chooses others"
+      ),
+      (
+        "{\"One\": [{\"id\": \"a\", \"tags\": []}], \"Two\": [{\"id\": \"b\", \"tags\": [\"y\"]}]}",
+        ["a\tOne", "b\tTwo"],
+        ["b\ty"], "read 'id' as name, '@key' as category, 'tags' as keyword; `--map` chooses others"
+      ),
+      (
+        "{\"icons\": [{\"name\": \"a\", \"group\": \"g\"}, {\"name\": \"b\"}]}", ["a\tg", "b\t"],
+        [],
+        "read 'name' as name, 'group' as category; `--map` chooses others"
+      ),
+    ])
+  func guesses(text: String, names: [String], keywords: [String], note: String) throws {
+    let path = try Scratch().write("a.json", text)
+    let result = try importedJSON([path])
+    let rows = result.rows("names.tsv")
+    #expect(rows.map { $0.contains("\t") ? $0 : $0 + "\t" } == names)
+    #expect(result.rows("keywords.tsv") == keywords)
+    #expect(result.notes.first == note)
+  }
+
+  @Test("a key of lists of texts is a category if somebody says so")
+  func categories() throws {
+    let path = try Scratch().write("a.json", "{\"One\": [\"a\", \"b\"], \"Two\": [\"c\"]}")
+    let result = try importedJSON([path], map: ["entry=*[]", "name=.", "category=@key"])
+    #expect(result.rows("names.tsv") == ["a\tOne", "b\tOne", "c\tTwo"])
+  }
+
   @Test("JSON Lines whose first member is an object, and a map of texts by its keys")
   func lines() throws {
     let lines = try Scratch().write(
@@ -148,17 +183,17 @@ struct JSONImportTests {
   @Test("without a mapping, or with a wrong one, the keys are shown with a line to try")
   func hints() throws {
     let path = try Scratch().write(
-      "a.json", "[{\"id\": \"a\", \"tags\": [\"x\"], \"m n\": {\"k\": 1}}]")
+      "a.json", "[{\"no\": \"a\", \"tags\": [\"x\"], \"m n\": {\"k\": 1}}]")
     let keys =
-      "a record has the keys id, tags, \"m n\", \"m n\".k; try `--map name=id --map keyword=tags`"
+      "a record has the keys no, tags, \"m n\", \"m n\".k; try `--map name=no --map keyword=tags`"
     #expect(failure { try importedJSON([path]) } == "\(path):1: no path for 'name'; \(keys)")
     #expect(
       failure { try importedJSON([path], map: ["name=nme"]) }?.hasSuffix(
         "nothing is written; \(keys)") == true)
-    let result = try importedJSON([path], map: ["name=id", "alias=alises"])
+    let result = try importedJSON([path], map: ["name=no", "alias=alises"])
     #expect(
       result.notes.contains(
-        "`--map 'alias=alises'` found nothing; a record has the keys id, tags, \"m n\", \"m n\".k"))
+        "`--map 'alias=alises'` found nothing; a record has the keys no, tags, \"m n\", \"m n\".k"))
     let inner = try Scratch().write("a.json", "{\"v\": 1, \"icons\": [{\"name\": \"a\"}]}")
     #expect(
       failure { try importedJSON([inner]) }?.hasSuffix(

@@ -99,6 +99,7 @@ struct XMLImportTests {
         "records left out: without a name (1); first: at \(path):6",
         "names left out: nothing but marks, which no search finds (1); first: '\u{FE0F}' at "
           + "\(path):7",
+        "keywords find entries by meaning; without `meanings: keywords` in catalog.txt they do not",
         "2 entries, 0 alternatives, 0 former names, 4 keywords, 0 releases, 0 categories",
       ])
     #expect(try result.catalog().entries.count == 2)
@@ -259,15 +260,15 @@ struct HTMLTextTests {
   @Test("without an entry path or a name, what the document has is shown with a line to try")
   func hints() throws {
     let path = try Scratch().write(
-      "a.xml", "<r><i id=\"a\"><t>x</t><t>y</t></i><i id=\"b\"/></r>")
+      "a.xml", "<r><i no=\"a\"><t>x</t><t>y</t></i><i no=\"b\"/></r>")
     let entry = "the document has /r/i 2 times or more; try `--map entry=/r/i`"
     #expect(
-      failure { try importedXML([path], map: ["name=@id"]) } == "no path for 'entry'; \(entry)")
+      failure { try importedXML([path], map: ["name=@no"]) } == "no path for 'entry'; \(entry)")
     #expect(
-      failure { try importedXML([path], map: ["name=@id", "entry=/r/x"]) }?.hasSuffix(entry) == true
+      failure { try importedXML([path], map: ["name=@no", "entry=/r/x"]) }?.hasSuffix(entry) == true
     )
     #expect(
       failure { try importedXML([path], map: ["entry=/r/i"]) }
-        == "\(path):1: no path for 'name'; a record has the keys @id, t; try `--map name=@id`")
+        == "\(path):1: no path for 'name'; a record has the keys @no, t; try `--map name=@no`")
   }
 }

@@ -13,9 +13,10 @@ struct BuildCommand: AsyncSubcommand {
     discussion: """
       A column is a named value of each record: an attribute or a child element in XML, a member \
       in JSON, a column of a table. Matches in names come first. The key identifies a document \
-      for `add` and `remove`.
+      for `add` and `remove`. Each file of text, Markdown or HTML is a document, whose key is its path.
 
       Examples:
+        namedex documents build notes docs/index.html -o notes.sqlite
         namedex documents build users.xml -o people.sqlite --key Id \\
           --name DisplayName --html AboutMe
         namedex documents build notes.jsonl -o notes.sqlite --name title --text body
@@ -48,6 +49,14 @@ struct BuildCommand: AsyncSubcommand {
   @OptionGroup var message: MessageOptions
 
   func validate() throws {
+    if source.files != nil {
+      guard name.isEmpty, text.isEmpty, html.isEmpty, value.isEmpty else {
+        throw ValidationError(
+          "`--name`, `--text`, `--html` and `--value` are for records; files have a title and a body"
+        )
+      }
+      return
+    }
     if name.isEmpty, text.isEmpty, html.isEmpty {
       throw ValidationError("no column to search; give `--name`, `--text` or `--html`")
     }
@@ -64,8 +73,10 @@ struct BuildCommand: AsyncSubcommand {
 
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
     let columns =
-      name.map { DocumentColumn.name($0) } + text.map { DocumentColumn.text($0) }
-      + html.map { DocumentColumn.html($0) }
+      source.files != nil
+      ? [.name(SourceFiles.title), .text(SourceFiles.body)]
+      : name.map { DocumentColumn.name($0) } + text.map { DocumentColumn.text($0) }
+        + html.map { DocumentColumn.html($0) }
     let database = try DatabaseReplacement(of: output)
     let queue = database.queue
     let (count, kept): (Int, Int) = try await failing(in: output) {

@@ -9,8 +9,9 @@ struct AddCommand: AsyncSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add documents, and replace those with the same keys.",
     discussion: """
-      Example:
+      Examples:
         namedex documents add -d people.sqlite more.xml --key Id
+        namedex documents add -d notes.sqlite notes/today.md
       """)
 
   @OptionGroup var file: DocumentFile
@@ -18,7 +19,9 @@ struct AddCommand: AsyncSubcommand {
   @OptionGroup var message: MessageOptions
 
   func validate() throws {
-    if source.key == nil { throw ValidationError("give `--key`, which identifies a document") }
+    if source.files == nil, source.key == nil {
+      throw ValidationError("give `--key`, which identifies a document")
+    }
   }
 
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {

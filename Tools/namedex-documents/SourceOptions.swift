@@ -35,11 +35,12 @@ struct SourceOptions: ParsableArguments {
   }
 
   @Argument(
-    help:
-      "A file of XML, JSON, JSON Lines, CSV or TSV, or a database of SQLite; - for standard input.")
-  var source: String
+    help: ArgumentHelp(
+      "A file of XML, JSON, JSON Lines, CSV or TSV, or a database of SQLite; - for standard input. Or "
+        + "files of text, Markdown and HTML, and directories of them.", valueName: "source"))
+  var sources: [String]
 
-  @Option(help: "The kind of the source. (default: by its extension)")
+  @Option(help: "The kind of a file of records. (default: by its extension)")
   var format: Format?
 
   @Option(
@@ -59,7 +60,30 @@ struct SourceOptions: ParsableArguments {
       """, valueName: "column"))
   var key: String?
 
+  /// The file of records, or the database.
+  private var source: String { sources.first ?? "-" }
+
+  /// Files that are a document each; nil for a file of records.
+  var files: SourceFiles? {
+    let areFiles = sources.allSatisfy {
+      SourceFiles.Kind(path: $0) != nil || Files.kind(of: $0) == .directory
+    }
+    return format == nil && areFiles ? SourceFiles(paths: sources) : nil
+  }
+
   func validate() throws {
+    if files != nil {
+      guard entry == nil, table == nil, key == nil else {
+        throw ValidationError(
+          "`--entry`, `--table` and `--key` are for records; the key of a file is its path")
+      }
+      return
+    }
+    if sources.count > 1 {
+      throw ValidationError(
+        "several sources must be files of text, Markdown or HTML, or directories; give one file of "
+          + "records at a time")
+    }
     guard let format = format ?? Format(path: source) else {
       throw ValidationError(
         "unknown format of \(source.quoted); set it with `--format`: xml, json, jsonl, csv, tsv "
@@ -87,6 +111,7 @@ struct SourceOptions: ParsableArguments {
     _ columns: [DocumentColumn], _ values: [String], isStrict: Bool, _ messages: Messages,
     _ add: @escaping (StoredDocument) throws -> Void
   ) throws {
+    if let files { return try files.read(messages, add) }
     let line = ProgressLine(isQuiet: messages.isQuiet)
     defer { line.clear() }
     guard let format = (format ?? Format(path: source))?.records else {

@@ -42,7 +42,7 @@ struct MappedImportOptions: ParsableArguments {
       MappingChoice, CatalogIdentity, ListStaging, @escaping ImportProgress.Observer
     ) throws(ImportError) -> ImportResult
   ) throws(Failure) -> ExitStatus {
-    let ready = mapping.flatMap(ReadyMapping.init)?.rawValue
+    let ready = mapping.flatMap { ReadyMapping(rawValue: $0)?.rawValue }
     let place = try output.destination(id: id, suggested: ready ?? path)
     return try output.write(to: place, title: title, messages) {
       staging, progress throws(ImportError) in

@@ -17,7 +17,8 @@ struct RootCommand: ParsableCommand {
       you wrote them.
 
       Built-in mappings are also kinds of import: mdi, lucide, font-awesome, mime, cldr, \
-      x11-colors, css-colors.
+      x11-colors, css-colors. Where a file or directory stands in place of the kind, its extension and \
+      its first bytes tell.
 
       `namedex import` runs this command.
 
@@ -25,6 +26,7 @@ struct RootCommand: ParsableCommand {
       output.
 
       Examples:
+        namedex import icons.json
         namedex import mdi meta.json
         namedex import names icons.csv -o Catalogs/icons
         namedex import xcassets App/Assets.xcassets -o Names/app

@@ -69,7 +69,7 @@ struct BuildCommand: Subcommand {
     }
     let names = counted(summary.entryCount + summary.aliasCount, "name")
     messages.note(
-      "\(path): \(counted(summary.entryCount, "entry", "entries")), \(names), "
+      "\(path): \(counted(entries: summary.entryCount, removed: summary.removedCount)), \(names), "
         + "\(summary.byteCount) bytes")
     return .found
   }

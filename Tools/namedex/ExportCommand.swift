@@ -104,7 +104,9 @@ struct ExportCommand: Subcommand {
         }
       }
       if output != "-" {
-        messages.note("\(output): \(counted(first.index.entryCount, "entry", "entries"))")
+        let index = first.index
+        messages.note(
+          "\(output): \(counted(entries: index.entryCount, removed: index.removedCount))")
       }
     }
     return .found

@@ -118,20 +118,28 @@ extension Mapping {
         file: Files.join(staging.directory, "names.tsv"),
         reason: "names.txt is there, and a catalog has one list of names; remove it first")
     }
-    let collector = try RecordCollector(self, staging)
+    // Made with the first record, which completes the mapping.
+    var started: RecordCollector?
+    func collector(_ record: SourceRecord? = nil) throws(ImportError) -> RecordCollector {
+      if let started { return started }
+      let mapping = try record.map { record throws(ImportError) in try completed(by: record) }
+      let collector = try RecordCollector(mapping ?? self, staging)
+      started = collector
+      return collector
+    }
     for file in files {
       var reported = 0
       try read(
-        file, { record throws(ImportError) in try collector.add(record) },
+        file, { record throws(ImportError) in try collector(record).add(record) },
         { count, size in
           guard count > reported else { return }
           reported = count
           progress?(
             ImportProgress(
-              file: file, bytesRead: count, size: size, entries: collector.entryCount))
+              file: file, bytesRead: count, size: size, entries: started?.entryCount ?? 0))
         })
     }
     let upstream = files.first ?? ""
-    return try collector.finish(id: identity.id, title: identity.title, upstream: upstream)
+    return try collector().finish(id: identity.id, title: identity.title, upstream: upstream)
   }
 }

@@ -93,6 +93,8 @@ package struct Mapping {
   var pattern: TextPattern?
   /// The fields, in the order given.
   var rules: [Rule] = []
+  /// What the first record told of names, for people; nil for a mapping that says it.
+  var guess: String?
 
   init(format: Format) { self.format = format }
 

@@ -58,28 +58,43 @@ struct MappingHint {
     return paths.isEmpty ? "a record has no keys" : "a record has the \(what) \(shown)\(more)"
   }
 
-  /// The options of a command that are likely to work.
-  private var line: String {
-    var pairs: [String] = []
-    if let name = Self.first(of: Self.nameKeys, in: texts)
-      ?? (record.key == nil ? texts.first : nil)
-    {
-      pairs.append("name=\(name)")
-    } else if record.key != nil {
-      pairs.append("name=@key")
-    } else if let list = lists.first, format == .json {
-      // The record contains the records.
-      return "`--map 'entry=\(list)[]' --map name=\(nameInList(list))`"
+  /// Whether a key of the record says what its name is.
+  var isCertain: Bool { record.key != nil || Self.first(of: Self.nameKeys, in: texts) != nil }
+
+  /// Keys of a mapping with the paths that are likely to be theirs.
+  var pairs: [(key: String, path: String)] {
+    var pairs: [(key: String, path: String)] = []
+    if record.hasOwnKey {
+      pairs.append(("name", "@key"))
+    } else if let name = Self.first(of: Self.nameKeys, in: texts) ?? texts.first {
+      pairs.append(("name", name))
     } else if case .list = record.nodes.first {
-      pairs.append("'name=[0]'")
+      pairs.append(("name", "[0]"))
     } else {
-      pairs.append("name=\(paths.first ?? ".")")
+      pairs.append(("name", paths.first ?? "."))
     }
     for (key, words) in Self.otherKeys {
-      if let path = Self.first(of: words, in: lists + texts) { pairs.append("\(key)=\(path)") }
+      if key == "category", record.isInList {
+        pairs.append((key, "@key"))
+      } else if let path = Self.first(of: words, in: lists + texts) {
+        pairs.append((key, path))
+      }
     }
-    return "`" + pairs.map { "--map \($0.contains(" ") ? "'\($0)'" : $0)" }.joined(separator: " ")
-      + "`"
+    return pairs
+  }
+
+  /// The options of a command that are likely to work.
+  private var line: String {
+    var pairs = pairs
+    if record.key == nil, texts.isEmpty, let list = lists.first, format == .json {
+      // The record contains the records.
+      pairs = [("entry", "\(list)[]"), ("name", nameInList(list))]
+    }
+    let options = pairs.map { key, path in
+      let pair = "\(key)=\(path)"
+      return "--map \(pair.contains { "[ ".contains($0) } ? "'\(pair)'" : pair)"
+    }
+    return "`" + options.joined(separator: " ") + "`"
   }
 
   private func nameInList(_ path: String) -> String {

@@ -8,7 +8,7 @@ internal import NamedexXML
 /// releases, categories, former names (with these, twice as much for each alternative) and alternatives
 /// that have a record of their own.
 final class RecordCollector {
-  private(set) var mapping: Mapping
+  let mapping: Mapping
   private let facetKeys: [String]
   private let staging: ListStaging
   private let names: StagedTable
@@ -62,7 +62,6 @@ final class RecordCollector {
   ///   than a catalog can have.
   func add(_ source: SourceRecord) throws(ImportError) {
     records += 1
-    if !mapping.has(.name, .former) { try addNames(by: source) }
     if !idleRules.isEmpty {
       lastRecord = source
       idleRules.removeAll { !$0.path.targets(in: source).isEmpty }
@@ -98,26 +97,6 @@ final class RecordCollector {
     try addEntry(name, record)
     try addAliases(of: name, record)
     try addKeywords(of: name, record)
-  }
-
-  /// Completes a mapping without names by what the first record is: a text, or what a key leads to.
-  ///
-  /// - Throws: `badData` for other records, with their keys.
-  private func addNames(by record: SourceRecord) throws(ImportError) {
-    func add(_ field: Mapping.Field, _ selector: MappingPath.Selector) {
-      mapping.rules.append(
-        Mapping.Rule(field: field, path: MappingPath(steps: [.init(selector: selector)])))
-    }
-    if record.key != nil, record.nodes.allSatisfy(\.isMapped) {
-      add(.name, .key)
-      add(.keyword, .this)
-    } else if record.nodes.allSatisfy({ $0.text != nil }), mapping.format == .json {
-      add(.name, .this)
-    } else {
-      throw .badData(
-        file: record.file, line: record.line,
-        reason: "no path for 'name'; " + MappingHint(record, mapping.format).sentence)
-    }
   }
 
   /// Takes a record without a name: the former names of an entry that another record has.
@@ -320,6 +299,8 @@ final class RecordCollector {
     for key in ["separators", "kinds", "compounds", "provenance"] {
       if let value = mapping.setting(key) { settings.append((key, value)) }
     }
+    let areMeanings = keywords.rowCount > 0 && entryCount <= MeaningCode.greatestCount
+    if areMeanings { settings.append(("meanings", "keywords")) }
     lists.addManifest(settings.map { (key: $0.0, value: SourceListText.cleaned($0.1)) })
     try lists.addTable(
       "releases.tsv",
@@ -335,6 +316,11 @@ final class RecordCollector {
     lists.add(try alternatives.finish())
     lists.add(try keywords.finish())
     var sentences = notes.sentences
+    if let guess = mapping.guess { sentences.insert(guess, at: 0) }
+    if areMeanings {
+      sentences.append(
+        "keywords find entries by meaning; without `meanings: keywords` in catalog.txt they do not")
+    }
     for rule in idleRules {
       let hint = lastRecord.map { "; " + MappingHint($0, mapping.format).keys } ?? ""
       sentences.append("`--map '\(rule.given ?? "")'` found nothing\(hint)")

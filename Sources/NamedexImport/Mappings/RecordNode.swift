@@ -34,6 +34,14 @@ indirect enum RecordNode: Sendable, Equatable {
     }
   }
 
+  /// Whether it is a list of objects.
+  var isRecords: Bool {
+    guard case .list(let elements) = self, !elements.isEmpty else { return false }
+    return elements.allSatisfy {
+      if case .object = $0 { true } else { false }
+    }
+  }
+
   /// The word for its kind, as JSON has them.
   var type: String {
     switch self {
@@ -61,8 +69,12 @@ indirect enum RecordNode: Sendable, Equatable {
 struct SourceRecord {
   /// The record's nodes; more than one if the mapping groups records.
   var nodes: [RecordNode]
-  /// The key of the member that the record is, in an object of objects.
+  /// The key of the member that the record is, or of the list in which it is; nil elsewhere.
   var key: String?
+  /// Whether the key is the record's own, not that of a list of records.
+  var hasOwnKey: Bool { key != nil && !isInList }
+  /// Whether the key is that of a list in which the record is.
+  var isInList = false
   /// The file's name in errors.
   var file: String
   /// The line where the record begins, from 1.

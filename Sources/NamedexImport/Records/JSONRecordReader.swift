@@ -6,7 +6,8 @@ internal import NamedexText
 /// Without an entry path the shape decides: an array contains the records; an object whose first
 /// member is an object contains one under each key, and so does any object if the mapping asks for
 /// keys of records; any other object is a record, and so is each object that follows on a separate
-/// line. If the mapping has no name either, an object of texts and lists is a map of names.
+/// line. If the mapping has no name either, an object of texts and lists is a map of names, and one of
+/// lists of objects contains the records in these lists.
 struct JSONRecordReader {
   private var events: RecordEvents
   private let entry: [MappingPath.Step]?
@@ -91,17 +92,28 @@ struct JSONRecordReader {
       }
       return
     }
+    if !hasNames, !isFromFolder, !events.isLines, texts == 1, members.allSatisfy(\.value.isRecords)
+    {
+      isWhole = true
+      for member in members {
+        guard case .list(let elements) = member.value else { continue }
+        // One list holds all records, and its key says nothing of them.
+        let key = members.count > 1 ? member.name : nil
+        for element in elements { try emit(element, key: key, isInList: true, line: line) }
+      }
+      return
+    }
     try emit(.object(members, text: ""), key: nil, line: line)
   }
 
   /// Follows the entry path.
   private mutating func walk(
-    _ event: JSONEvent, _ steps: ArraySlice<MappingPath.Step>, key: String?
+    _ event: JSONEvent, _ steps: ArraySlice<MappingPath.Step>, key: String?, isInList: Bool = false
   ) throws(ImportError) {
     guard let step = steps.first else {
       let line = events.line
       size = RecordSize()
-      try emit(try node(event), key: key, line: line)
+      try emit(try node(event), key: key, isInList: isInList, line: line)
       return
     }
     switch step.selector {
@@ -109,7 +121,7 @@ struct JSONRecordReader {
     case .elements:
       guard event == .beginArray else { throw unexpected(event, "an array") }
       while let element = try events.next(), element != .endArray {
-        try walk(element, steps.dropFirst(), key: nil)
+        try walk(element, steps.dropFirst(), key: key, isInList: true)
       }
     case .anyMember:
       guard event == .beginObject else { throw unexpected(event, "an object") }
@@ -156,9 +168,13 @@ struct JSONRecordReader {
     }
   }
 
-  private mutating func emit(_ node: RecordNode, key: String?, line: Int) throws(ImportError) {
+  private mutating func emit(
+    _ node: RecordNode, key: String?, isInList: Bool = false, line: Int
+  ) throws(ImportError) {
     // A list is one record, whose parts are found by number.
-    try add(SourceRecord(nodes: [node], key: key, file: events.name, line: line))
+    try add(
+      SourceRecord(
+        nodes: [node], key: key, isInList: isInList && key != nil, file: events.name, line: line))
     report(events.position, events.size)
   }
 

@@ -3,7 +3,7 @@ import NamedexTokenizing
 
 extension SourceListReader {
   private static let manifestKeys = [
-    "id", "title", "separators", "kinds", "compounds", "variants", "provenance",
+    "id", "title", "separators", "kinds", "compounds", "variants", "meanings", "provenance",
   ]
 
   /// Reads `catalog.txt`, which is optional, and checks the identifier.
@@ -31,6 +31,7 @@ extension SourceListReader {
         case "kinds": readKinds(value, of: file)
         case "compounds": readCompoundRule(value, of: file)
         case "variants": variants = value
+        case "meanings": readMeaningRule(value, of: file)
         default: break  // The provenance is for people; it is not interpreted.
         }
       }
@@ -156,5 +157,13 @@ extension SourceListReader {
         expected: "'lexicon' or 'automatic'",
         remedy: meant(word, in: ["lexicon", "automatic"]) ?? "correct it")
     }
+  }
+
+  private mutating func readMeaningRule(_ value: Range<Int>, of file: SourceFile) {
+    keywordsAreMeanings = file.text(value) == "keywords"
+    guard !keywordsAreMeanings else { return }
+    problems.report(
+      file, at: value.lowerBound, "an unknown source of meanings \(quoted(file.text(value)))",
+      expected: "'keywords'", remedy: "correct it or remove the line")
   }
 }

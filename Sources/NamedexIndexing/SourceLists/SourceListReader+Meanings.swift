@@ -2,13 +2,12 @@ import NamedexCore
 import NamedexSearch
 
 extension SourceListReader {
-  /// The most bytes of a word or phrase.
-  private static let phraseLimit = 64
-
-  /// Reads `meanings.tsv`: what words and phrases mean, sorted by words, then by names.
+  /// Reads `meanings.tsv`: what words and phrases mean, sorted by words, then by names. Keywords say it,
+  /// too, where `catalog.txt` says so.
   ///
   /// Where facts are from, and the mark of those to review, are for people.
   mutating func readMeanings() {
+    if keywordsAreMeanings { catalog.meanings = KeywordMeanings(catalog.entries).meanings }
     guard
       var rows = rows(
         of: .meanings, ["words", "name", "weight"], optional: ["uses", "sources", "review"])
@@ -42,10 +41,11 @@ extension SourceListReader {
 
   /// A word or phrase of one to four words.
   private mutating func phrase(_ range: Range<Int>, of file: SourceFile) -> String? {
-    guard range.count <= Self.phraseLimit else {
+    guard range.count <= KeywordMeanings.byteLimit else {
       return problems.refuse(
         file, at: range.lowerBound, "words of \(range.count) bytes",
-        expected: "at most \(Self.phraseLimit)", remedy: "shorten the phrase or remove the line")
+        expected: "at most \(KeywordMeanings.byteLimit)",
+        remedy: "shorten the phrase or remove the line")
     }
     guard let text = file.name(range, "word", &problems) else { return nil }
     let count = MeaningWords.words(of: text).count

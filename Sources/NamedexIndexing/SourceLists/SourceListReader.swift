@@ -23,6 +23,8 @@ struct SourceListReader {
   var separators = ListSeparators()
   /// Where `catalog.txt` names the facet of variants.
   var variants: Range<Int>?
+  /// Whether keywords are meanings, too.
+  var keywordsAreMeanings = false
   /// The list of names.
   var namesFile: SourceFile?
   /// Positions of entries by name.
@@ -41,6 +43,12 @@ struct SourceListReader {
   }
 
   mutating func read() throws(SourceListError) -> Catalog {
+    for file in lists.files where file.isBinary {
+      // One sentence, not one for each line.
+      problems.report(
+        file, at: nil, "binary data", expected: "UTF-8 text", remedy: "choose another file")
+    }
+    guard problems.isEmpty else { throw SourceListError(problems: problems.problems()) }
     readSettings()
     readNames()
     readFormerNames()

@@ -56,6 +56,17 @@ public struct SourceFile: Sendable {
     self.init(SourceList(rawValue: Files.name(of: path)), path: path, bytes: bytes)
   }
 
+  /// Whether its beginning is no text: not UTF-8, and one byte in 32 is a control character other than white
+  /// space.
+  var isBinary: Bool {
+    let head = bytes.prefix(1024)
+    // UTF-16 has a message of its own.
+    guard head.count >= 64, !head.starts(with: [0xFF, 0xFE]), !head.starts(with: [0xFE, 0xFF])
+    else { return false }
+    return String(validating: head, as: UTF8.self) == nil
+      && head.count { $0 < 0x20 && !(0x09...0x0D ~= $0) } > head.count / 32
+  }
+
   /// Creates a file that is known to be a list.
   init(_ list: SourceList?, path: String, bytes: [UInt8]) {
     self.path = path

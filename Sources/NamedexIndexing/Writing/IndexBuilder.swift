@@ -63,8 +63,8 @@ public enum IndexBuilder {
     try runs.cut(runLength: runLength, progress)
     let index = try indexFile(catalog, &runs)
     let summary = IndexSummary(
-      entryCount: catalog.entryCount, aliasCount: runs.rows.aliasCount,
-      byteCount: index.byteCount)
+      entryCount: catalog.entryCount, removedCount: runs.removedCount,
+      aliasCount: runs.rows.aliasCount, byteCount: index.byteCount)
     return (index, summary)
   }
 
@@ -157,6 +157,8 @@ public enum IndexBuilder {
 package struct IndexSummary: Sendable, Equatable {
   /// The number of entries.
   package let entryCount: Int
+  /// How many of them are removed.
+  package let removedCount: Int
   /// The number of aliases.
   package let aliasCount: Int
   /// The length of the index in bytes.

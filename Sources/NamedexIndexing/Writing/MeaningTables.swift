@@ -17,6 +17,8 @@ struct MeaningTables {
     /// The weight of each way to write them.
     var spellings: [[UInt8]: Int] = [:]
     var facts: [(meant: Int, weight: Int, useCount: Int)] = []
+    /// Where in `facts` each entry is.
+    var places: [Int: Int] = [:]
   }
 
   /// - Parameters:
@@ -61,13 +63,14 @@ struct MeaningTables {
       let spelling = Array(words.joined(separator: [0x20]))
       try IndexBuildError.check(
         .textBytes, max(key.count, spelling.count), limit: IndexFormat.greatestTextLength)
-      var term = terms[key] ?? Term()
+      var term = terms.removeValue(forKey: key) ?? Term()
       term.spellings[spelling, default: 0] += meaning.weight
       // Forms of a word may say the same of an entry; the strongest says it.
-      if let known = term.facts.firstIndex(where: { $0.meant == meant }) {
+      if let known = term.places[meant] {
         term.facts[known].weight = max(term.facts[known].weight, meaning.weight)
         term.facts[known].useCount = max(term.facts[known].useCount, meaning.useCount)
       } else {
+        term.places[meant] = term.facts.count
         term.facts.append((meant, meaning.weight, meaning.useCount))
       }
       terms[key] = term

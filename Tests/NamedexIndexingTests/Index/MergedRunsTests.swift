@@ -62,6 +62,7 @@ struct MergedRunsTests {
       summary
         == IndexSummary(
           entryCount: SmallCatalog.catalog.entries.count,
+          removedCount: SmallCatalog.catalog.entries.count { $0.removed != nil },
           aliasCount: SmallCatalog.catalog.entries.reduce(0) { $0 + $1.aliases.count },
           byteCount: bytes.count))
   }

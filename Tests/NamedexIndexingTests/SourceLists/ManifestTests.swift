@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Rules of catalog.txt")
 struct ManifestTests {
-  private static let keys = "id title separators kinds compounds variants provenance"
+  private static let keys = "id title separators kinds compounds variants meanings provenance"
   private static let marks =
     "punctuation marks separated by single spaces, such as '. - +', or 'none'; correct it"
   private static let kinds = "some of full period camelCase compound, separated by single spaces"

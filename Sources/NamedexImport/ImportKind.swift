@@ -1,0 +1,27 @@
+internal import NamedexFiles
+
+/// Which kind of import reads a file, for people who do not say it.
+package enum ImportKind {
+  /// The kind of import, or the ready mapping, that reads a file or directory.
+  ///
+  /// - Parameter path: A file or directory, which need not exist.
+  /// - Returns: Nil for a word with neither a period nor a slash, which is no path.
+  package static func word(for path: String) -> String? {
+    guard path.contains(".") || path.contains("/") else { return nil }
+    switch Files.kind(of: path) {
+    case .directory:
+      let files = (try? Upstream.files(in: path).files.map { Files.name(of: $0) }) ?? []
+      if path.hasSuffix(".xcassets") { return "xcassets" }
+      if files.contains("name_availability.plist") { return "sf-symbols" }
+      if files.contains("UnicodeData.txt") { return "unicode" }
+      if let mapping = ReadyMapping(recognizing: path) { return mapping.rawValue }
+      return files.contains { $0.hasSuffix(".json") } ? "json" : "names"
+    case .file, .other, .missing:
+      if let mapping = ReadyMapping(recognizing: path) { return mapping.rawValue }
+      switch path.split(separator: ".").last?.lowercased() {
+      case "h", "swiftinterface", "apinotes": return "headers"
+      default: return NamesFormat.kind(ofData: path) ?? "names"
+      }
+    }
+  }
+}

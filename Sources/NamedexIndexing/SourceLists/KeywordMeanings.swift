@@ -1,0 +1,57 @@
+import NamedexCore
+import NamedexSearch
+
+/// What keywords say of entries, as meanings, for lists whose `catalog.txt` has `meanings: keywords`.
+///
+/// The more entries have a keyword, the less it says of each. It says up to twice as much of a name that
+/// has its words.
+struct KeywordMeanings {
+  /// The entries of a keyword, by its stems.
+  private struct Holders {
+    var spelling: String
+    /// The part of each entry's name that is words of the keyword, from 0 to 1.
+    var shares: [Int: Double] = [:]
+  }
+
+  private var holders: [[UInt8]: Holders] = [:]
+
+  /// - Complexity: O(*n*) in the keywords and names.
+  init(_ entries: [CatalogEntry]) {
+    for (number, entry) in entries.enumerated() where !entry.keywords.isEmpty {
+      let name = MeaningWords.words(of: entry.name).map { WordStem.of($0) }
+      for keyword in entry.keywords { add(keyword, number, name) }
+    }
+  }
+
+  private mutating func add(_ keyword: String, _ entry: Int, _ name: [[UInt8]]) {
+    let words = MeaningWords.words(of: keyword)
+    guard 1...CatalogMeaning.wordLimit ~= words.count, keyword.utf8.count <= Self.byteLimit else {
+      return
+    }
+    let stems = words.map { WordStem.of($0) }
+    if stems.count == 1, MeaningWords.isEmpty(stems[0]) { return }
+    let shared = name.count { stems.contains($0) }
+    let share = name.isEmpty ? 0 : Double(shared) / Double(name.count)
+    let key = Array(stems.joined(separator: [0x20]))
+    var known = holders[key] ?? Holders(spelling: keyword)
+    if keyword.utf8.lexicographicallyPrecedes(known.spelling.utf8) { known.spelling = keyword }
+    known.shares[entry] = max(known.shares[entry] ?? 0, share)
+    holders[key] = known
+  }
+
+  /// The longest keyword that is a meaning, in bytes.
+  static let byteLimit = 64
+
+  /// The meanings, sorted by the stems of their words, then by entry.
+  var meanings: [CatalogMeaning] {
+    holders.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap { _, holders in
+      holders.shares.sorted { $0.key < $1.key }.map { entry, share in
+        let weight = 100 * (1 + share) / Double(holders.shares.count + 1)
+        return CatalogMeaning(
+          words: holders.spelling, entry: entry,
+          weight: min(
+            max(Int(weight.rounded(.toNearestOrEven)), 1), CatalogMeaning.greatestWeight))
+      }
+    }
+  }
+}

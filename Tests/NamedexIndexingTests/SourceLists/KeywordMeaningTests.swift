@@ -1,0 +1,46 @@
+import NamedexCore
+import NamedexSearch
+import Testing
+
+@testable import NamedexIndexing
+
+@Suite("Keywords as meanings")
+struct KeywordMeaningTests {
+  private static let names = "red apple\ngreen apple\npear\n"
+  private static let keywords = """
+    name\tkeyword
+    red apple\tfruit
+    red apple\tthe
+    red apple\tone two three four five
+    green apple\tfruit
+    green apple\tApples
+    pear\tfruits
+
+    """
+
+  @Test("weigh less the more entries have them, and more for a name that has their words")
+  func weights() throws {
+    let catalog = try Fixture.read([
+      "catalog.txt": "meanings: keywords\n", "names.txt": Self.names, "keywords.tsv": Self.keywords,
+    ])
+    // Forms of a word are one; words that mean nothing alone, and five of them, are none.
+    #expect(
+      catalog.meanings == [
+        CatalogMeaning(words: "Apples", entry: 1, weight: 75),
+        CatalogMeaning(words: "fruit", entry: 0, weight: 25),
+        CatalogMeaning(words: "fruit", entry: 1, weight: 25),
+        CatalogMeaning(words: "fruit", entry: 2, weight: 25),
+      ])
+  }
+
+  @Test("count only where catalog.txt says so")
+  func off() throws {
+    #expect(
+      try Fixture.read(["names.txt": Self.names, "keywords.tsv": Self.keywords]).meanings.isEmpty)
+    #expect(
+      Fixture.messages(["catalog.txt": "meanings: words\n", "names.txt": Self.names]) == [
+        "catalog.txt:1:11: an unknown source of meanings 'words'; expected 'keywords'; correct it or "
+          + "remove the line"
+      ])
+  }
+}
