@@ -79,7 +79,9 @@ struct PageCommand: Subcommand {
   private static func addData(
     _ bytes: [UInt8], _ attribute: String, to page: inout [UInt8]
   ) throws(Failure) {
-    guard let deflated = Compression.deflated(bytes.span) else {
+    // A slice has a span on older systems, too.
+    let slice = bytes[...]
+    guard let deflated = Compression.deflated(slice.span) else {
       throw .reported("not enough memory to compress \(bytes.count) bytes", .internalError)
     }
     page += Array("<script type=\"application/octet-stream\" \(attribute)>".utf8)
