@@ -2,8 +2,8 @@
   public import NamedexSearch
   public import SwiftUI
 
-  // Not compiled by the project's tests: they have no SwiftUI. Everything that may be wrong
-  // without it is in CatalogSearchModel.
+  // Type-checked against Tests/AppleModules, never run: the project's tests have no SwiftUI.
+  // Everything that may be wrong without it is in CatalogSearchModel.
 
   @available(macOS 14, iOS 17, visionOS 1, *)
   @available(tvOS, unavailable)

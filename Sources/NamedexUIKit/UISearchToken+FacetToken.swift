@@ -2,7 +2,7 @@
   public import NamedexSearch
   public import UIKit
 
-  // Not compiled by the project's tests: they have no UIKit.
+  // Type-checked against Tests/AppleModules, never run: the project's tests have no UIKit.
 
   extension UISearchToken {
     /// Creates a chip for a facet token.

@@ -1,5 +1,6 @@
 internal import NamedexCore
 internal import NamedexFiles
+internal import NamedexText
 
 /// The lists that make up a catalog, by the names of their files.
 ///
@@ -63,7 +64,7 @@ public struct SourceFile: Sendable {
     // UTF-16 has a message of its own.
     guard head.count >= 64, !head.starts(with: [0xFF, 0xFE]), !head.starts(with: [0xFE, 0xFF])
     else { return false }
-    return String(validating: head, as: UTF8.self) == nil
+    return String(wellFormedUTF8: head) == nil
       && head.count { $0 < 0x20 && !(0x09...0x0D ~= $0) } > head.count / 32
   }
 
