@@ -89,6 +89,9 @@ struct DocumentsCommandTests {
     #expect(try run(workspace, ["search", "-d", "n.sqlite", "fence"]).status == 1)
     let nothing = try run(workspace, ["build", "notes/none", "-o", "n.sqlite"])
     #expect(nothing.status == 64)
+    let missing = try run(workspace, ["build", "page.html", "none", "-o", "n.sqlite"])
+    #expect(missing.errors == "namedex-documents: none: no such file\n")
+    #expect(missing.status == 66)
     try FileManager.default.createDirectory(
       at: workspace.url("empty"), withIntermediateDirectories: true)
     let empty = try run(workspace, ["build", "empty", "-o", "n.sqlite"])

@@ -67,6 +67,8 @@ struct SourceOptions: ParsableArguments {
   var files: SourceFiles? {
     let areFiles = sources.allSatisfy {
       SourceFiles.Kind(path: $0) != nil || Files.kind(of: $0) == .directory
+        // One of several is a file that is not there, about which reading them says more.
+        || sources.count > 1 && Format(path: $0) == nil && Files.kind(of: $0) == .missing
     }
     return format == nil && areFiles ? SourceFiles(paths: sources) : nil
   }
