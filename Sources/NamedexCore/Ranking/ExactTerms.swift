@@ -83,4 +83,9 @@ struct ExactTerms {
     for place in terms.indices where terms[place].word & bit == 0 { count &+= terms[place].count }
     return count
   }
+
+  /// Returns the choice of the terms that a representation of the current block does not have.
+  func choice(_ bit: UInt64) -> Int {
+    terms.indices.reduce(0) { terms[$1].word & bit == 0 ? $0 | 1 << $1 : $0 }
+  }
 }

@@ -180,7 +180,7 @@ struct RelevanceSearch {
     for choice in 0..<1 << terms.count
     where terms.neverCount + terms.tokenCount(of: choice) == level {
       guard fill(question, space, except: choice, terms, view) else { continue }
-      gather(question, space, from: level, to: level, view)
+      gather(question, space, from: level, to: level, choice: choice, view)
     }
   }
 
@@ -213,9 +213,11 @@ struct RelevanceSearch {
   ///   - range: The identifiers to look at; nil for all.
   ///   - least: The least number of the query's tokens that are no terms.
   ///   - greatest: The greatest such number.
+  ///   - choice: The terms that are lacking: a set that cannot be enumerated does not restrict the
+  ///     probes, so that those of several choices find the same representation. Nil for any.
   private mutating func gather(
     _ question: RelevanceQuestion, _ space: Space, in range: Range<Int>? = nil, from least: Int,
-    to greatest: Int, _ view: IndexView
+    to greatest: Int, choice: Int? = nil, _ view: IndexView
   ) {
     let universe = view.universe(space)
     if space == .main { mainTerms.restart() } else { extraTerms.restart() }
@@ -223,9 +225,9 @@ struct RelevanceSearch {
     while blocks.next(view.bytes) {
       for place in 0..<blocks.count {
         if space == .main {
-          visitMain(blocks.blocks[place], question, from: least, to: greatest, view)
+          visitMain(blocks.blocks[place], question, from: least, to: greatest, choice, view)
         } else {
-          visitExtra(blocks.blocks[place], question, from: least, to: greatest, view)
+          visitExtra(blocks.blocks[place], question, from: least, to: greatest, choice, view)
         }
       }
     }
@@ -233,7 +235,7 @@ struct RelevanceSearch {
 
   private mutating func visitMain(
     _ found: BlockIntersection.Block, _ question: RelevanceQuestion, from least: Int,
-    to greatest: Int, _ view: IndexView
+    to greatest: Int, _ choice: Int?, _ view: IndexView
   ) {
     let (block, word) = (found.number, found.word)
     let isLoneToken = question.tokenCount == 1
@@ -276,6 +278,7 @@ struct RelevanceSearch {
       let bit: UInt64 = 1 << UInt64(place)
       let beginCount = mainTerms.beginCount(bit)
       guard beginCount >= least, beginCount <= greatest else { continue }
+      if let choice, mainTerms.choice(bit) != choice { continue }
       let entry = block << 6 | place
       var leads = leadingWord & bit != 0
       var bound = question.bound(ofEntry: entry, beginCount: beginCount, isLeading: leads, view)
@@ -308,7 +311,7 @@ struct RelevanceSearch {
 
   private mutating func visitExtra(
     _ found: BlockIntersection.Block, _ question: RelevanceQuestion, from least: Int,
-    to greatest: Int, _ view: IndexView
+    to greatest: Int, _ choice: Int?, _ view: IndexView
   ) {
     let (block, word) = (found.number, found.word)
     let isLoneToken = question.tokenCount == 1
@@ -341,6 +344,7 @@ struct RelevanceSearch {
     for place in word.setBits {
       let beginCount = extraTerms.beginCount(1 << UInt64(place))
       guard beginCount >= least, beginCount <= greatest else { continue }
+      if let choice, extraTerms.choice(1 << UInt64(place)) != choice { continue }
       let identifier = block << 6 | place
       var bound = question.bound(
         ofExtra: identifier, beginCount: beginCount, canLead: canLead, view)

@@ -33,7 +33,8 @@ struct KeywordMeanings {
     let shared = name.count { stems.contains($0) }
     let share = name.isEmpty ? 0 : Double(shared) / Double(name.count)
     let key = Array(stems.joined(separator: [0x20]))
-    var known = holders[key] ?? Holders(spelling: keyword)
+    // Taken out, so that it is changed and not copied.
+    var known = holders.removeValue(forKey: key) ?? Holders(spelling: keyword)
     if keyword.utf8.lexicographicallyPrecedes(known.spelling.utf8) { known.spelling = keyword }
     known.shares[entry] = max(known.shares[entry] ?? 0, share)
     holders[key] = known
