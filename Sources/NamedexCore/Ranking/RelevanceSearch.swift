@@ -180,7 +180,7 @@ struct RelevanceSearch {
     for choice in 0..<1 << terms.count
     where terms.neverCount + terms.tokenCount(of: choice) == level {
       guard fill(question, space, except: choice, terms, view) else { continue }
-      gather(question, space, from: level, to: level, choice: choice, view)
+      gather(question, space, from: level, lacking: choice, view)
     }
   }
 
@@ -190,7 +190,7 @@ struct RelevanceSearch {
     _ view: IndexView
   ) {
     guard AcceptedEntries.fill(&probes, question.needs, space, view) else { return }
-    gather(question, space, in: range, from: least, to: .max, view)
+    gather(question, space, in: range, from: least, lacking: nil, view)
   }
 
   /// Prepares probes of what the query needs in a space, with the sets of terms except those of a choice;
@@ -212,12 +212,12 @@ struct RelevanceSearch {
   /// - Parameters:
   ///   - range: The identifiers to look at; nil for all.
   ///   - least: The least number of the query's tokens that are no terms.
-  ///   - greatest: The greatest such number.
-  ///   - choice: The terms that are lacking: a set that cannot be enumerated does not restrict the
-  ///     probes, so that those of several choices find the same representation. Nil for any.
+  ///   - choice: The terms that are lacking, which makes `least` the only number; nil for any. A set
+  ///     that cannot be enumerated does not restrict the probes, so that those of several choices find
+  ///     the same representation.
   private mutating func gather(
     _ question: RelevanceQuestion, _ space: Space, in range: Range<Int>? = nil, from least: Int,
-    to greatest: Int, choice: Int? = nil, _ view: IndexView
+    lacking choice: Int?, _ view: IndexView
   ) {
     let universe = view.universe(space)
     if space == .main { mainTerms.restart() } else { extraTerms.restart() }
@@ -225,9 +225,9 @@ struct RelevanceSearch {
     while blocks.next(view.bytes) {
       for place in 0..<blocks.count {
         if space == .main {
-          visitMain(blocks.blocks[place], question, from: least, to: greatest, choice, view)
+          visitMain(blocks.blocks[place], question, from: least, lacking: choice, view)
         } else {
-          visitExtra(blocks.blocks[place], question, from: least, to: greatest, choice, view)
+          visitExtra(blocks.blocks[place], question, from: least, lacking: choice, view)
         }
       }
     }
@@ -235,8 +235,9 @@ struct RelevanceSearch {
 
   private mutating func visitMain(
     _ found: BlockIntersection.Block, _ question: RelevanceQuestion, from least: Int,
-    to greatest: Int, _ choice: Int?, _ view: IndexView
+    lacking choice: Int?, _ view: IndexView
   ) {
+    let greatest = choice == nil ? Int.max : least
     let (block, word) = (found.number, found.word)
     let isLoneToken = question.tokenCount == 1
     let leastCount = max(least, mainTerms.neverCount)
@@ -311,8 +312,9 @@ struct RelevanceSearch {
 
   private mutating func visitExtra(
     _ found: BlockIntersection.Block, _ question: RelevanceQuestion, from least: Int,
-    to greatest: Int, _ choice: Int?, _ view: IndexView
+    lacking choice: Int?, _ view: IndexView
   ) {
+    let greatest = choice == nil ? Int.max : least
     let (block, word) = (found.number, found.word)
     let isLoneToken = question.tokenCount == 1
     let leastCount = max(least, extraTerms.neverCount)
