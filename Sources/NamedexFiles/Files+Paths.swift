@@ -23,6 +23,15 @@ extension Files {
     return String(trimmed[trimmed.utf8.index(after: last)...])
   }
 
+  /// The last component of a path without its extension: `b` for `a/b.c`, `.c` for `a/.c`.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the path.
+  package static func stem(of path: String) -> String {
+    let name = Self.name(of: path)
+    guard let period = name.lastIndex(of: "."), period != name.startIndex else { return name }
+    return String(name[..<period])
+  }
+
   /// The directory that holds what a path names: `a/b` for `a/b/c` and for `a/b/c//`.
   ///
   /// - Returns: `.` for a path of one component; `/` for the root itself.

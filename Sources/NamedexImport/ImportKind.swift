@@ -8,7 +8,8 @@ package enum ImportKind {
   /// - Returns: Nil for a word with neither a period nor a slash, which is no path.
   package static func word(for path: String) -> String? {
     guard path.contains(".") || path.contains("/") else { return nil }
-    switch Files.kind(of: path) {
+    let kind = Files.kind(of: path)
+    switch kind {
     case .directory:
       let files = (try? Upstream.files(in: path).files.map { Files.name(of: $0) }) ?? []
       if path.hasSuffix(".xcassets") { return "xcassets" }
@@ -17,7 +18,10 @@ package enum ImportKind {
       if let mapping = ReadyMapping(recognizing: path) { return mapping.rawValue }
       return files.contains { $0.hasSuffix(".json") } ? "json" : "names"
     case .file, .other, .missing:
-      if let mapping = ReadyMapping(recognizing: path) { return mapping.rawValue }
+      // What is read of a pipe is gone.
+      if kind == .file, let mapping = ReadyMapping(recognizing: path) {
+        return mapping.rawValue
+      }
       switch path.split(separator: ".").last?.lowercased() {
       case "h", "swiftinterface", "apinotes": return "headers"
       default: return NamesFormat.kind(ofData: path) ?? "names"

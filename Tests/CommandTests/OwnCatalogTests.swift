@@ -95,8 +95,10 @@ struct OwnCatalogTests {
       (["mdi", "meta.json", "--id", "other"], "other"),
       (["./names.txt", "--id", "short"], "short"), (["Icon Set.csv"], "Icon-Set"),
       (["words.json"], "words"), (["known.json"], "material-design-icons"),
-      (["pictures/"], "pictures"),
+      (["pictures/"], "pictures"), (["words.csv"], "words"),
     ] {
+      // Words of Font Awesome's files do not make one.
+      try workspace.write("words.csv", "name\nchanges\nunicode\nstyles\nsearch\n")
       try workspace.write("words.json", "[\"a\", \"b\"]")
       try workspace.write("pictures/arrows/left.svg", "<svg/>")
       try workspace.write(

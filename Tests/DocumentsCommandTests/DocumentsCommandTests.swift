@@ -98,6 +98,13 @@ struct DocumentsCommandTests {
     #expect(
       empty.errors == "namedex-documents: empty: no file here ends in .txt, .md or .html\n")
     #expect(empty.status == 65)
+    let unreadable = try run(workspace, ["build", "notes/old.txt", "-o", "n.sqlite"])
+    #expect(
+      unreadable.errors
+        == "namedex-documents: notes/old.txt: cannot be read as UTF-8, and no other "
+        + "file is there\n")
+    #expect(unreadable.status == 65)
+    // No failure replaces the database.
     #expect(try run(workspace, ["search", "-d", "n.sqlite", "later"]).status == 0)
   }
 

@@ -44,6 +44,9 @@ struct NamesImportTests {
     for file in ["b.svg", "outline/home.SVG", "solid/home.svg", "solid/big/x-y.svg", "notes.md"] {
       _ = try place.write(file, "<svg/>")
     }
+    // Themes have links for other names.
+    try FileManager.default.createSymbolicLink(
+      atPath: place.path + "/outline/house.svg", withDestinationPath: "home.SVG")
     func names(_ directory: String) throws -> WrittenImport {
       try imported { identity, staging throws(ImportError) in
         try NamesImporter.run(path: directory, identity: identity, into: staging)
@@ -51,7 +54,9 @@ struct NamesImportTests {
     }
     let result = try names(place.path)
     #expect(
-      result.rows("names.tsv") == ["b\t", "home\toutline,solid", "x-y\tsolid/big"])
+      result.rows("names.tsv") == [
+        "b\t", "home\toutline,solid", "house\toutline", "x-y\tsolid/big",
+      ])
     _ = try place.write("none/notes.md", "")
     #expect(throws: ImportError.self) { try names(place.path + "/none") }
   }

@@ -35,6 +35,7 @@ struct SourceFiles {
   /// Reads the files, one after another.
   func read(_ messages: Messages, _ add: (StoredDocument) throws -> Void) throws {
     let line = ProgressLine(isQuiet: messages.isQuiet)
+    defer { line.clear() }
     var (count, skipped, cut) = (0, [String](), [String]())
     for path in try files() {
       guard let bytes = try? Files.read(path, limit: Self.largest),
@@ -50,6 +51,10 @@ struct SourceFiles {
       line.show("\(count) documents")
     }
     line.clear()
+    if count == 0, let first = skipped.first {
+      throw Failure.reported(
+        "\(first): cannot be read as UTF-8, and no other file is there", .badData)
+    }
     if let first = skipped.first {
       messages.note(
         "skipped \(counted(skipped.count, "file")) that cannot be read as UTF-8; the first is \(first.quoted)"
@@ -66,9 +71,12 @@ struct SourceFiles {
   private func files() throws(Failure) -> [String] {
     var files: [String] = []
     for path in paths {
-      guard Files.kind(of: path) == .directory else {
+      switch Files.kind(of: path) {
+      case .missing: throw .reported("\(path): no such file", .unreadable)
+      case .file, .other:
         files.append(path)
         continue
+      case .directory: break
       }
       let found = try failing(about: path) { () throws(FileError) in
         try Files.descendants(of: path) { Kind(path: $0) != nil }
@@ -79,14 +87,11 @@ struct SourceFiles {
       }
       files += found.map { Files.join(path, $0) }
     }
-    for path in files where Files.kind(of: path) == .missing {
-      throw .reported("\(path): no such file", .unreadable)
-    }
     return files
   }
 
   private static func document(_ text: String, _ kind: Kind, _ path: String) -> StoredDocument {
-    let title = heading(of: text, kind) ?? withoutExtension(Files.name(of: path))
+    let title = heading(of: text, kind) ?? Files.stem(of: path)
     var body = kind == .html ? HTMLText.beginning(of: text)[...] : text[...]
     // The title of a page is not said twice.
     if kind == .html, body.hasPrefix(title + "\n") { body = body.dropFirst(title.count + 1) }
@@ -102,8 +107,10 @@ struct SourceFiles {
       let line = text.split(whereSeparator: \.isNewline).first { $0.hasPrefix("# ") }
       return line.flatMap { nonempty($0.dropFirst(2).trimmingPrefix(while: \.isWhitespace)) }
     case .html:
-      guard let open = text.firstMatch(of: /<title[^>]{0,256}>/.ignoresCase()) else { return nil }
-      let rest = text[open.range.upperBound...].prefix(1024)
+      // No more than what is searched is looked at.
+      let head = String(decoding: text.utf8.prefix(HTMLText.byteLimit), as: UTF8.self)
+      guard let open = head.firstMatch(of: /<title[^<>]{0,256}>/.ignoresCase()) else { return nil }
+      let rest = head[open.range.upperBound...].prefix(1024)
       let inner = rest.prefix { $0 != "<" }
       return HTMLText.plain(String(inner)).flatMap { nonempty($0[...]) }
     }
@@ -111,10 +118,5 @@ struct SourceFiles {
 
   private static func nonempty(_ text: Substring) -> String? {
     text.isEmpty ? nil : String(text)
-  }
-
-  private static func withoutExtension(_ name: String) -> String {
-    guard let period = name.lastIndex(of: "."), period != name.startIndex else { return name }
-    return String(name[..<period])
   }
 }

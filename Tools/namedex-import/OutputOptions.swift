@@ -93,9 +93,9 @@ struct ImportDestination {
   /// The identifier that a word or the name of a file suggests: `meta` for `icons/meta.json`; nil if it
   /// has no letter or digit.
   static func identifier(of path: String) -> String? {
-    var name = Files.name(of: path)[...]
-    if let end = name.lastIndex(of: "."), end != name.startIndex { name = name[..<end] }
-    let words = name.unicodeScalars.map { CatalogIdentity.isPart($0) ? Character($0) : "-" }
+    let words = Files.stem(of: path).unicodeScalars.map {
+      CatalogIdentity.isPart($0) ? Character($0) : "-"
+    }
     let word = String(words.drop { $0 == "-" || $0 == "." })
     return word.isEmpty ? nil : word
   }

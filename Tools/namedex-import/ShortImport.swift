@@ -1,5 +1,4 @@
 import ArgumentParser
-import NamedexFiles
 import NamedexImport
 
 /// Short forms of imports: `namedex import mdi meta.json`, and `namedex import icons.json`.
@@ -35,7 +34,6 @@ enum ShortImport {
     let isNamed = rest.contains { argument in
       argument.hasPrefix("-o") || ["--id", "--output"].contains { argument.hasPrefix($0) }
     }
-    let kind = mapping.format == .table ? "names" : mapping.format.rawValue
-    return [kind, "--mapping", mapping.rawValue] + (isNamed ? [] : ["--id", id]) + rest
+    return [mapping.kind, "--mapping", mapping.rawValue] + (isNamed ? [] : ["--id", id]) + rest
   }
 }

@@ -1,3 +1,5 @@
+internal import NamedexFiles
+
 /// The way from a record to values in it: `m:alias/@type`, `aliases[deprecated=true].name`.
 ///
 /// A step without a prefix means elements of that name in any namespace, since most documents have
@@ -75,7 +77,7 @@ struct MappingPath: Sendable, Equatable {
     switch selector {
     case .this: return [(nil, node)]
     case .key: return record.key.map { [(node, .text($0))] } ?? []
-    case .file: return [(node, .text(stem(of: record.file)))]
+    case .file: return [(node, .text(Files.stem(of: record.file)))]
     case .type: return [(node, .text(node.type))]
     case .elements:
       guard case .list(let elements) = node else { return [] }
@@ -122,12 +124,5 @@ struct MappingPath: Sendable, Equatable {
   private static func flattened(_ node: RecordNode) -> [RecordNode] {
     guard case .list(let elements) = node else { return [node] }
     return elements.flatMap(flattened)
-  }
-
-  /// `house` for `icons/house.json`.
-  private static func stem(of file: String) -> String {
-    let name = file.split(separator: "/").last.map(String.init) ?? file
-    guard let period = name.lastIndex(of: "."), period != name.startIndex else { return name }
-    return String(name[..<period])
   }
 }

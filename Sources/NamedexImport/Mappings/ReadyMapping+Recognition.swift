@@ -15,6 +15,9 @@ extension ReadyMapping {
     }
   }
 
+  /// The kind of import that reads its files.
+  package var kind: String { format == .table ? "names" : format.rawValue }
+
   /// Where the marks are looked for.
   private static let headSize = 4096
 
@@ -30,9 +33,12 @@ extension ReadyMapping {
     }
     guard let head = try? Upstream.open(path).next().prefix(Self.headSize) else { return nil }
     let text = String(decoding: head, as: UTF8.self)
-    guard let known = Self.allCases.first(where: { $0.marks.allSatisfy(text.contains) }) else {
-      return nil
-    }
+    let kind = NamesFormat.kind(ofData: path) ?? "names"
+    guard
+      let known = Self.allCases.first(where: {
+        $0.kind == kind && $0.marks.allSatisfy(text.contains)
+      })
+    else { return nil }
     self = known
   }
 }

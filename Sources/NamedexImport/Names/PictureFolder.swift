@@ -8,7 +8,9 @@ enum PictureFolder {
   /// several categories.
   static func records(in directory: String) throws(ImportError) -> [SourceRecord] {
     let paths = try Upstream.reading(
-      try Files.descendants(of: directory) { $0.lowercased().hasSuffix(suffix) })
+      try Files.descendants(of: directory, includesLinks: true) {
+        $0.lowercased().hasSuffix(suffix)
+      })
     guard !paths.isEmpty else {
       throw .badData(
         file: directory, reason: "no SVG files; expected a list of names, or a directory of them")

@@ -18,21 +18,23 @@ struct KeywordMeanings {
   /// - Complexity: O(*n*) in the keywords and names.
   init(_ entries: [CatalogEntry]) {
     for (number, entry) in entries.enumerated() where !entry.keywords.isEmpty {
-      let name = MeaningWords.words(of: entry.name).map { WordStem.of($0) }
+      let name = Self.stems(MeaningWords.key(of: entry.name))
       for keyword in entry.keywords { add(keyword, number, name) }
     }
   }
 
+  private static func stems(_ key: [UInt8]) -> [[UInt8]] {
+    key.split(separator: 0x20).map { Array($0) }
+  }
+
   private mutating func add(_ keyword: String, _ entry: Int, _ name: [[UInt8]]) {
-    let words = MeaningWords.words(of: keyword)
-    guard 1...CatalogMeaning.wordLimit ~= words.count, keyword.utf8.count <= Self.byteLimit else {
-      return
-    }
-    let stems = words.map { WordStem.of($0) }
+    guard keyword.utf8.count <= Self.byteLimit else { return }
+    let key = MeaningWords.key(of: keyword)
+    let stems = Self.stems(key)
+    guard 1...CatalogMeaning.wordLimit ~= stems.count else { return }
     if stems.count == 1, MeaningWords.isEmpty(stems[0]) { return }
     let shared = name.count { stems.contains($0) }
     let share = name.isEmpty ? 0 : Double(shared) / Double(name.count)
-    let key = Array(stems.joined(separator: [0x20]))
     // Taken out, so that it is changed and not copied.
     var known = holders.removeValue(forKey: key) ?? Holders(spelling: keyword)
     if keyword.utf8.lexicographicallyPrecedes(known.spelling.utf8) { known.spelling = keyword }
