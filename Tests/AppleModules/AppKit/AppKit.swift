@@ -1,0 +1,10 @@
+// swift-format-ignore-file
+// What a snippet or an app may call of AppKit with a symbol's name, for Tools/Checks/availability: declarations alone, written by
+// hand. Nothing here runs.
+@_exported import Foundation
+
+open class NSImage: NSObject {
+  public init?(named name: String) {}
+  @available(macOS 11, *)
+  public convenience init?(systemSymbolName name: String, accessibilityDescription description: String?) { nil }
+}

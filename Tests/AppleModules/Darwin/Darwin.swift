@@ -1,0 +1,24 @@
+// swift-format-ignore-file
+// What the C library of Apple's systems has in another form than Linux's headers, for Tools/Checks/availability: declarations
+// alone, written by hand. Macros and variadic functions of C are not imported into Swift, so those that are used are here, too.
+@_exported public import CLibrary
+
+public var errno: Int32 { get { 0 } set {} }
+extension stat { public var st_mtimespec: timespec { st_mtim } }
+public var S_IFMT: mode_t { 0o170000 }
+public var S_IFDIR: mode_t { 0o040000 }
+public var S_IFREG: mode_t { 0o100000 }
+public var S_IFLNK: mode_t { 0o120000 }
+public var MAP_FAILED: UnsafeMutableRawPointer? { nil }
+public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { 0 }
+public func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 { 0 }
+public func fcntl(_ file: Int32, _ command: Int32) -> Int32 { 0 }
+public func fcntl(_ file: Int32, _ command: Int32, _ value: Int32) -> Int32 { 0 }
+
+public typealias pthread_t = UnsafeMutableRawPointer
+public func pthread_create(
+  _ thread: UnsafeMutablePointer<pthread_t?>, _ attributes: UnsafePointer<pthread_attr_t>?,
+  _ start: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?, _ argument: UnsafeMutableRawPointer?
+) -> Int32 { 0 }
+public func pthread_join(_ thread: pthread_t, _ value: UnsafeMutablePointer<UnsafeMutableRawPointer?>?) -> Int32 { 0 }
+public func _NSGetExecutablePath(_ path: UnsafeMutablePointer<CChar>, _ count: UnsafeMutablePointer<UInt32>) -> Int32 { 0 }

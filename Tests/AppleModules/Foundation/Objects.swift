@@ -1,0 +1,90 @@
+// swift-format-ignore-file
+// Foundation's classes that our sources, articles and UIKit name, for Tools/Checks/availability: declarations alone, written by
+// hand. Nothing here runs. Without Objective-C a class has no selectors, and an optional method is a default in an extension.
+
+open class NSObject: Hashable {
+  public init() {}
+  open func isEqual(_ object: Any?) -> Bool { false }
+  open var hash: Int { 0 }
+  open var description: String { "" }
+  public static func == (a: NSObject, b: NSObject) -> Bool { a === b }
+  public func hash(into hasher: inout Hasher) {}
+}
+@available(*, unavailable)
+extension NSObject: Sendable {}
+
+public protocol NSObjectProtocol: AnyObject {}
+extension NSObject: NSObjectProtocol {}
+
+open class NSCoder: NSObject {}
+
+@available(macOS 10, iOS 3.2, tvOS 9, watchOS 2, *)
+open class NSAttributedString: NSObject {
+  public struct Key: Hashable, RawRepresentable, Sendable {
+    public var rawValue: String
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+  public init(string: String) {}
+  public init(string: String, attributes: [Key: Any]? = nil) {}
+  public init(attributedString: NSAttributedString) {}
+  public required init?(coder: NSCoder) { nil }
+  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+  public convenience init(_ attributed: AttributedString) { fatalError() }
+  open var string: String { "" }
+  public var length: Int { 0 }
+  open func attributes(at location: Int, effectiveRange: UnsafeMutablePointer<NSRange>?) -> [Key: Any] { [:] }
+  public func attributedSubstring(from range: NSRange) -> NSAttributedString { self }
+}
+
+@available(macOS 10, iOS 3.2, tvOS 9, watchOS 2, *)
+open class NSMutableAttributedString: NSAttributedString {
+  open func append(_ text: NSAttributedString) {}
+  open func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {}
+  open func addAttributes(_ attributes: [NSAttributedString.Key: Any] = [:], range: NSRange) {}
+  open func setAttributes(_ attributes: [NSAttributedString.Key: Any]?, range: NSRange) {}
+  open func replaceCharacters(in range: NSRange, with text: String) {}
+}
+
+public struct NSRange: Hashable, Sendable {
+  public var location: Int
+  public var length: Int
+  public init() { fatalError() }
+  public init(location: Int, length: Int) { fatalError() }
+  public init<R: RangeExpression, S: StringProtocol>(_ region: R, in target: S) where R.Bound == S.Index { fatalError() }
+  public init<R: RangeExpression>(_ region: R) where R.Bound: FixedWidthInteger { fatalError() }
+  public var lowerBound: Int { location }
+  public var upperBound: Int { location + length }
+}
+public let NSNotFound = Int.max
+
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+extension NSRange {
+  public init<R: RangeExpression>(_ region: R, in target: AttributedString) where R.Bound == AttributedString.Index { fatalError() }
+}
+
+extension Range where Bound == String.Index {
+  public init?(_ range: NSRange, in string: some StringProtocol) { nil }
+}
+
+public struct IndexPath: Hashable, Comparable, Sendable {
+  public init() {}
+  public init(index: Int) {}
+  public static func < (a: IndexPath, b: IndexPath) -> Bool { false }
+}
+
+// Apple's is a type of its own, which converts to `Double` and from it by itself.
+public typealias CGFloat = Double
+public struct CGPoint: Equatable, Sendable {
+  public var x: CGFloat, y: CGFloat
+  public init(x: CGFloat, y: CGFloat) { fatalError() }
+}
+public struct CGSize: Equatable, Sendable {
+  public var width: CGFloat, height: CGFloat
+  public init(width: CGFloat, height: CGFloat) { fatalError() }
+}
+public struct CGRect: Equatable, Sendable {
+  public var origin: CGPoint, size: CGSize
+  public static let zero = CGRect(x: 0, y: 0, width: 0, height: 0)
+  public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) { fatalError() }
+}

@@ -1,0 +1,121 @@
+// swift-format-ignore-file
+// UIKit's views, controllers and fonts that our sources and articles call, for Tools/Checks/availability: declarations alone,
+// written by hand of facts in the headers of the SDK 17.4. Nothing here runs. An optional method of a protocol has a default in
+// an extension, so a misspelt one is not seen.
+@_exported import Foundation
+
+// MARK: Pictures, fonts and colours
+
+@available(iOS 2, tvOS 9, watchOS 2, *)
+open class UIImage: NSObject, @unchecked Sendable {
+  open class Configuration: NSObject {}
+  public init?(named name: String) {}
+  @available(iOS 13, tvOS 13, watchOS 6, *)
+  public convenience init?(systemName: String) { nil }
+  @available(iOS 13, tvOS 13, watchOS 6, *)
+  public init?(systemName: String, withConfiguration configuration: Configuration?) {}
+  @available(iOS 16, tvOS 16, watchOS 9, *)
+  public init?(systemName: String, variableValue: Double, configuration: Configuration? = nil) {}
+}
+
+@available(iOS 2, tvOS 9, watchOS 2, *)
+open class UIColor: NSObject, @unchecked Sendable {
+  open class var label: UIColor { fatalError() }
+  open class var tintColor: UIColor { fatalError() }
+  open class var systemYellow: UIColor { fatalError() }
+}
+
+@available(iOS 2, tvOS 9, watchOS 2, *)
+open class UIFont: NSObject, @unchecked Sendable {
+  public struct TextStyle: Hashable, Sendable {
+    public static let body = TextStyle(), headline = TextStyle(), caption1 = TextStyle()
+  }
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { fatalError() }
+  open class func systemFont(ofSize size: CGFloat) -> UIFont { fatalError() }
+  open class func boldSystemFont(ofSize size: CGFloat) -> UIFont { fatalError() }
+}
+
+extension NSAttributedString.Key {
+  public static let font = NSAttributedString.Key("font")
+  public static let foregroundColor = NSAttributedString.Key("foregroundColor")
+  public static let backgroundColor = NSAttributedString.Key("backgroundColor")
+  public static let link = NSAttributedString.Key("link")
+}
+
+@available(iOS 15, tvOS 15, watchOS 8, *)
+extension AttributeScopes {
+  public struct UIKitAttributes: AttributeScope {
+    public let font: FontAttribute
+    public let foregroundColor: ForegroundColorAttribute
+    public let backgroundColor: BackgroundColorAttribute
+    public enum FontAttribute: AttributedStringKey {
+      public typealias Value = UIFont
+      public static var name: String { "" }
+    }
+    public enum ForegroundColorAttribute: AttributedStringKey {
+      public typealias Value = UIColor
+      public static var name: String { "" }
+    }
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      public typealias Value = UIColor
+      public static var name: String { "" }
+    }
+  }
+}
+
+@available(iOS 15, tvOS 15, watchOS 8, *)
+extension AttributeDynamicLookup {
+  @_disfavoredOverload public subscript<T: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
+  ) -> T { fatalError() }
+}
+
+// MARK: Views and controllers
+
+@MainActor open class UIResponder: NSObject {
+  public override init() {}
+  open func becomeFirstResponder() -> Bool { false }
+  open func resignFirstResponder() -> Bool { false }
+}
+
+@MainActor open class UIView: UIResponder {
+  public init(frame: CGRect) {}
+  public required init?(coder: NSCoder) {}
+  open var tintColor: UIColor! { get { nil } set {} }
+  open var isHidden: Bool { get { false } set {} }
+  open func addSubview(_ view: UIView) {}
+}
+
+@MainActor open class UIViewController: UIResponder {
+  public init(nibName: String?, bundle: Bundle?) {}
+  public required init?(coder: NSCoder) {}
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  open var view: UIView! { get { nil } set {} }
+  open var title: String? { get { nil } set {} }
+  open var navigationItem: UINavigationItem { fatalError() }
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+}
+
+@MainActor open class UINavigationItem: NSObject {
+  @available(iOS 16, *)
+  public enum SearchBarPlacement: Int { case automatic, inline, stacked }
+  public init(title: String) {}
+  @available(iOS 11, *)
+  @available(tvOS, unavailable)
+  open var searchController: UISearchController? { get { nil } set {} }
+  @available(iOS 11, *)
+  @available(tvOS, unavailable)
+  open var hidesSearchBarWhenScrolling: Bool { get { true } set {} }
+  @available(iOS 16, *)
+  @available(tvOS, unavailable)
+  open var preferredSearchBarPlacement: SearchBarPlacement { get { .automatic } set {} }
+}
+
+@MainActor open class UITextField: UIView {
+  open var text: String? { get { nil } set {} }
+  open var placeholder: String? { get { nil } set {} }
+  open var attributedText: NSAttributedString? { get { nil } set {} }
+}

@@ -1,0 +1,140 @@
+// swift-format-ignore-file
+// UIKit's search, for Tools/Checks/availability: declarations alone, written by hand of facts in the headers of the SDK 17.4.
+// Nothing here runs.
+public import Foundation
+
+@available(iOS 13, visionOS 1, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+@MainActor open class UISearchToken: NSObject {
+  @available(*, unavailable)
+  public override init() { fatalError() }
+  // The initializer is a factory method of Objective-C, to which convenience initializers delegate.
+  public convenience init(icon: UIImage?, text: String) { fatalError() }
+  open var representedObject: Any?
+}
+
+@available(iOS 16, tvOS 14, visionOS 1, *)
+@MainActor public protocol UISearchSuggestion: NSObjectProtocol {
+  var localizedSuggestion: String? { get }
+  @available(tvOS, unavailable)
+  var localizedAttributedSuggestion: NSAttributedString? { get }
+  var representedObject: Any? { get set }
+  var localizedDescription: String? { get }
+  var iconImage: UIImage? { get }
+}
+@available(iOS 16, tvOS 14, visionOS 1, *)
+extension UISearchSuggestion {
+  public var localizedDescription: String? { nil }
+  public var iconImage: UIImage? { nil }
+}
+
+@available(iOS 16, tvOS 14, visionOS 1, *)
+@MainActor open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
+  public init(localizedSuggestion suggestion: String) {}
+  public init(localizedSuggestion suggestion: String, localizedDescription: String?) {}
+  public init(localizedSuggestion suggestion: String, localizedDescription: String?, iconImage: UIImage?) {}
+  @available(tvOS, unavailable)
+  public init(localizedAttributedSuggestion suggestion: NSAttributedString) {}
+  @available(tvOS, unavailable)
+  public init(localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription: String?) {}
+  @available(tvOS, unavailable)
+  public init(localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription: String?, iconImage: UIImage?) {}
+  open var localizedSuggestion: String? { nil }
+  open var localizedAttributedSuggestion: NSAttributedString? { nil }
+  open var localizedDescription: String? { nil }
+  open var iconImage: UIImage? { nil }
+  open var representedObject: Any?
+}
+
+@available(iOS 8, tvOS 9, *)
+@MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
+  func updateSearchResults(for searchController: UISearchController)
+  @available(iOS 16, tvOS 14, *)
+  func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+@available(iOS 8, tvOS 9, *)
+extension UISearchResultsUpdating {
+  @available(iOS 16, tvOS 14, *)
+  public func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {}
+}
+
+@MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {}
+
+@available(iOS 8, tvOS 9, *)
+@MainActor open class UISearchController: UIViewController {
+  @available(iOS 16, *)
+  public enum ScopeBarActivation: Int, Sendable { case automatic, manual, onTextEntry, onSearchActivation }
+  public init(searchResultsController: UIViewController?) { super.init(nibName: nil, bundle: nil) }
+  public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+  public required init?(coder: NSCoder) { nil }
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  open weak var delegate: (any UISearchControllerDelegate)?
+  open var isActive: Bool { get { false } set {} }
+  open var searchBar: UISearchBar { fatalError() }
+  open var searchResultsController: UIViewController? { nil }
+  open var obscuresBackgroundDuringPresentation: Bool { get { false } set {} }
+  open var hidesNavigationBarDuringPresentation: Bool { get { false } set {} }
+  @available(iOS 13, *)
+  @available(tvOS, unavailable)
+  open var showsSearchResultsController: Bool { get { false } set {} }
+  @available(iOS 16, *)
+  @available(tvOS, unavailable)
+  open var scopeBarActivation: ScopeBarActivation { get { .automatic } set {} }
+  @available(iOS 16, tvOS 14, *)
+  open var searchSuggestions: [any UISearchSuggestion]? { get { nil } set {} }
+  @available(iOS 16, *)
+  @available(tvOS, unavailable)
+  open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .automatic }
+}
+
+@MainActor open class UISearchBar: UIView {
+  open var text: String? { get { nil } set {} }
+  open var prompt: String? { get { nil } set {} }
+  open var placeholder: String? { get { nil } set {} }
+  @available(iOS 13, *)
+  @available(tvOS, unavailable)
+  open var searchTextField: UISearchTextField { fatalError() }
+  open var scopeButtonTitles: [String]? { get { nil } set {} }
+  open var selectedScopeButtonIndex: Int { get { 0 } set {} }
+  open var showsScopeBar: Bool { get { false } set {} }
+  open weak var delegate: (any UISearchBarDelegate)?
+  @available(iOS 16.4, *)
+  open var isEnabled: Bool { get { true } set {} }
+}
+
+@MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+}
+extension UISearchBarDelegate {
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+}
+
+@MainActor open class UITextPosition: NSObject {}
+@MainActor open class UITextRange: NSObject {}
+
+@available(iOS 13, visionOS 1, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+@MainActor open class UISearchTextField: UITextField {
+  open var tokens: [UISearchToken] { get { [] } set {} }
+  open func insertToken(_ token: UISearchToken, at index: Int) {}
+  open func removeToken(at index: Int) {}
+  open func positionOfToken(at index: Int) -> UITextPosition { fatalError() }
+  open func tokens(in range: UITextRange) -> [UISearchToken] { [] }
+  open var textualRange: UITextRange { fatalError() }
+  open func replaceTextualPortion(of range: UITextRange, with token: UISearchToken, at index: Int) {}
+  open var tokenBackgroundColor: UIColor! { get { nil } set {} }
+  open var allowsDeletingTokens: Bool { get { true } set {} }
+  open var allowsCopyingTokens: Bool { get { true } set {} }
+  @available(iOS 16, *)
+  open var searchSuggestions: [any UISearchSuggestion]? { get { nil } set {} }
+}
