@@ -8,3 +8,14 @@ open class NSImage: NSObject {
   @available(macOS 11, *)
   public convenience init?(systemSymbolName name: String, accessibilityDescription description: String?) { nil }
 }
+
+open class NSPasteboard: NSObject {
+  public struct PasteboardType: Hashable, RawRepresentable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let string = PasteboardType(rawValue: "")
+  }
+  open class var general: NSPasteboard { fatalError() }
+  @discardableResult open func clearContents() -> Int { 0 }
+  @discardableResult open func setString(_ string: String, forType type: PasteboardType) -> Bool { false }
+}

@@ -162,6 +162,7 @@ extension View {
 extension View {
   nonisolated public func bold(_ isActive: Bool = true) -> some View { EmptyView() }
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { EmptyView() }
+  @available(macOS 13, iOS 16.1, tvOS 16.1, watchOS 9.1, *)
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View { EmptyView() }
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View { EmptyView() }
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View { EmptyView() }

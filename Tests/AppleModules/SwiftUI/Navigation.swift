@@ -142,7 +142,11 @@ extension View {
   nonisolated public func popover<Item: Identifiable, Content: View>(item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .point(.center), arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> Content) -> some View { EmptyView() }
 }
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-public enum PresentationDetent: Hashable, Sendable { case medium, large }
+public struct PresentationDetent: Hashable, Sendable {
+  public static let medium = PresentationDetent(), large = PresentationDetent()
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent { .medium }
+  public static func height(_ height: CGFloat) -> PresentationDetent { .medium }
+}
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension View {
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { EmptyView() }
@@ -151,6 +155,17 @@ extension View {
 extension View {
   nonisolated public func alert<A: View, M: View>(_ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M) -> some View { EmptyView() }
   @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View, M: View>(_ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M) -> some View { EmptyView() }
+}
+
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+extension View {
+  nonisolated public func alert<A: View>(_ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A) -> some View { EmptyView() }
+  @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View>(_ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A) -> some View { EmptyView() }
+}
+@available(macOS 10.15, iOS 13, tvOS 14, *)
+@available(watchOS, unavailable)
+extension View {
+  nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View { EmptyView() }
 }
 
 // MARK: Toolbars

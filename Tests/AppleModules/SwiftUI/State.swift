@@ -99,6 +99,23 @@ public struct EnvironmentValues: CustomStringConvertible {
   public var dismiss: DismissAction { fatalError() }
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public var isEnabled: Bool { get { true } set {} }
+  public var colorScheme: ColorScheme { get { .light } set {} }
+  public var lineLimit: Int? { get { nil } set {} }
+  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+  public var dynamicTypeSize: DynamicTypeSize { get { .large } set {} }
+  // Newer SDKs may have it on macOS, too.
+  @available(macOS, unavailable)
+  public var horizontalSizeClass: UserInterfaceSizeClass? { get { nil } set {} }
+}
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+public enum ColorScheme: CaseIterable, Sendable { case light, dark }
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+public enum UserInterfaceSizeClass: Sendable { case compact, regular }
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+  public var isAccessibilitySize: Bool { false }
 }
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 @MainActor @preconcurrency public struct DismissSearchAction {
