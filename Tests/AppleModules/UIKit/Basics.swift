@@ -79,6 +79,7 @@ extension AttributeDynamicLookup {
 }
 
 @MainActor open class UIView: UIResponder {
+  public convenience override init() { self.init(frame: .zero) }
   public init(frame: CGRect) {}
   public required init?(coder: NSCoder) {}
   open var tintColor: UIColor! { get { nil } set {} }
