@@ -184,6 +184,28 @@ extension Never: ToolbarContent {}
   public static func buildBlock<A: ToolbarContent, B: ToolbarContent>(_ a: A, _ b: B) -> some ToolbarContent { a }
   public static func buildBlock<A: ToolbarContent, B: ToolbarContent, C: ToolbarContent>(_ a: A, _ b: B, _ c: C) -> some ToolbarContent { a }
 }
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+  public var body: Never { fatalError() }
+}
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension _ConditionalContent: ToolbarContent where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
+  public var body: Never { fatalError() }
+}
+@available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
+extension ToolbarContentBuilder {
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { fatalError() }
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { fatalError() }
+  public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent { content }
+}
 @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
 public struct ToolbarItemPlacement {
   nonisolated(unsafe) public static let automatic = ToolbarItemPlacement(), primaryAction = ToolbarItemPlacement(), principal = ToolbarItemPlacement()

@@ -103,8 +103,7 @@ public struct EnvironmentValues: CustomStringConvertible {
   public var lineLimit: Int? { get { nil } set {} }
   @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
   public var dynamicTypeSize: DynamicTypeSize { get { .large } set {} }
-  // Newer SDKs may have it on macOS, too.
-  @available(macOS, unavailable)
+  // Back-deployed since the SDK 17.
   public var horizontalSizeClass: UserInterfaceSizeClass? { get { nil } set {} }
 }
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
