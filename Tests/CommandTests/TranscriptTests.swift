@@ -26,7 +26,7 @@ struct TranscriptTests {
 
     struct Content: View {
       var body: some View {
-        Image(systemName: "circle.bottomthird.split")
+        Image(systemName: "doc.on.doc")
         Label("Share", systemImage: "square.and.arow.up")
       }
     }

@@ -17,7 +17,7 @@ SOURCE = """import SwiftUI
 struct Account: View {
   var body: some View {
     Label("Share", systemImage: "square.and.arow.up")
-    Image(systemName: "circle.bottomthird.split")
+    Image(systemName: "doc.on.doc")
   }
 }
 """
@@ -83,8 +83,8 @@ def search(namedex, patience):
 def lint(namedex, patience):
     sitting = Sitting("namedex lint finds a misspelt and an old name; namedex fix rewrites the old one", 112, 11, namedex, patience)
     sitting.write("App/Account.swift", SOURCE)
-    sitting.type("namedex lint --target 'iOS 15' App", end=3.5)
-    sitting.type("namedex fix --target 'iOS 15' App", end=3.5)
+    sitting.type("namedex lint --target 'iOS 18' App", end=3.5)
+    sitting.type("namedex fix --target 'iOS 18' App", end=3.5)
     return sitting.picture.text()
 
 

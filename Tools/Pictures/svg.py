@@ -71,9 +71,15 @@ class Picture:
             parts.append(f'<rect x="{x * CELL:g}" y="{y * LINE + 1}" width="{CELL}" height="{LINE - 2}" class="cursor"/>')
         return "".join(parts)
 
+    def _row_count(self, number):
+        return sum(1 for runs in self.frames[number][0][0] if runs)
+
     def text(self):
-        """The file. Who wants no motion sees the last frame."""
+        """The file. It begins with the fullest frame, which tells a hasty reader more than an empty terminal.
+        Who wants no motion sees only that."""
         total = sum(seconds for _, seconds in self.frames)
+        fullest = max(range(len(self.frames)), key=lambda number: (self._row_count(number), number))
+        delay = -sum(seconds for _, seconds in self.frames[:fullest])
         groups, keys, start = [], [], 0.0
         for number, (shown, seconds) in enumerate(self.frames):
             begin, end = 100 * start / total, 100 * (start + seconds) / total
@@ -82,8 +88,8 @@ class Picture:
             steps += f"{begin:.2f}%{{visibility:visible}}"
             steps += "" if number + 1 == len(self.frames) else f"{end:.2f}%{{visibility:hidden}}"
             keys.append(f"@keyframes k{number}{{{steps}}}.f{number}{{animation-name:k{number}}}")
-            last = " last" if number + 1 == len(self.frames) else ""
-            groups.append(f'<g class="f f{number}{last}">{self._frame(shown)}</g>')
+            still = " still" if number == fullest else ""
+            groups.append(f'<g class="f f{number}{still}">{self._frame(shown)}</g>')
         width = self.columns * CELL + 2 * EDGE
         height = self.lines * LINE + 2 * EDGE
         return f"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}" role="img" font-family="{FONT}" font-size="14">
@@ -91,11 +97,11 @@ class Picture:
 <title>{escape(self.title)}</title>
 <style>
 text{{white-space:pre}}.bold{{font-weight:600}}.underline{{text-decoration:underline}}.cursor{{fill:#8b949e;opacity:.6}}
-.f{{visibility:hidden;animation:{total:g}s step-end infinite}}
+.f{{visibility:hidden;animation:{total:g}s step-end {delay:g}s infinite}}
 {style("light")}
 @media(prefers-color-scheme:dark){{{style("dark")}}}
 {"".join(keys)}
-@media(prefers-reduced-motion:reduce){{.f{{animation:none}}.last{{visibility:visible}}}}
+@media(prefers-reduced-motion:reduce){{.f{{animation:none}}.still{{visibility:visible}}}}
 </style>
 <defs>
 {chr(10).join(self.definitions)}
