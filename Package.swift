@@ -50,6 +50,7 @@ let package = Package(
     .plugin(name: "NamedexFixCommand", targets: ["NamedexFixCommand"]),
     .plugin(name: "NamedexLintPlugin", targets: ["NamedexLintPlugin"]),
     .plugin(name: "NamedexIndexPlugin", targets: ["NamedexIndexPlugin"]),
+    .plugin(name: "NamedexNamesPlugin", targets: ["NamedexNamesPlugin"]),
     .plugin(name: "RegenerateIndexes", targets: ["RegenerateIndexes"]),
   ],
   traits: [
@@ -86,11 +87,12 @@ let package = Package(
     .target(name: "NamedexText", swiftSettings: inner),
     .target(name: "NamedexLexing", dependencies: ["NamedexText"], swiftSettings: inner),
     .target(
-      name: "NamedexSession", dependencies: ["NamedexCore", "NamedexSearch", "NamedexFiles"],
+      name: "NamedexSession",
+      dependencies: ["NamedexCore", "NamedexSearch", "NamedexTextFinding", "NamedexFiles"],
       swiftSettings: inner),
     .target(
       name: "NamedexSwiftUI",
-      dependencies: ["NamedexCore", "NamedexSearch", "NamedexSession"],
+      dependencies: ["NamedexCore", "NamedexSearch", "NamedexTextFinding", "NamedexSession"],
       swiftSettings: inner),
     .target(name: "NamedexUIKit", dependencies: ["NamedexSearch"], swiftSettings: inner),
     .target(
@@ -204,6 +206,9 @@ let package = Package(
       name: "NamedexIndexPlugin", capability: .buildTool(), dependencies: ["namedex-generate"],
       path: "Tools/Plugins/NamedexIndexPlugin"),
     .plugin(
+      name: "NamedexNamesPlugin", capability: .buildTool(), dependencies: ["namedex-lint"],
+      path: "Tools/Plugins/NamedexNamesPlugin"),
+    .plugin(
       name: "RegenerateIndexes",
       capability: .command(
         intent: .custom(
@@ -299,14 +304,14 @@ let package = Package(
     .testTarget(
       name: "NamedexSessionTests",
       dependencies: [
-        "NamedexSession", "NamedexSearch", "Namedex", "NamedexCore", "NamedexIndexing",
-        "NamedexTestSupport",
+        "NamedexSession", "NamedexSearch", "NamedexTextFinding", "Namedex", "NamedexCore",
+        "NamedexIndexing", "NamedexTestSupport",
       ], swiftSettings: tested),
     .testTarget(
       name: "NamedexSwiftUITests",
       dependencies: [
-        "NamedexSwiftUI", "NamedexSession", "NamedexSearch", "NamedexCore", "NamedexIndexing",
-        "NamedexTestSupport",
+        "NamedexSwiftUI", "NamedexSession", "NamedexSearch", "NamedexTextFinding", "NamedexCore",
+        "NamedexIndexing", "NamedexTestSupport",
       ], swiftSettings: tested),
     .testTarget(
       name: "NamedexTerminalTests",

@@ -35,23 +35,27 @@ public final class SearchSession: Sendable {
     case throttled(Duration)
   }
 
-  /// The priority of the searches.
-  ///
-  /// On Linux, a priority only chooses a pool of threads. Readers are in that of the default one: if the
-  /// searches are, too, a keystroke need not wake a sleeping thread twice, which took 20 to 70 µs.
-  private static var priority: TaskPriority {
-    #if canImport(Darwin)
-      .userInitiated
-    #else
-      .medium
-    #endif
+  /// What is answered before anything is typed.
+  public struct EmptyInput: Sendable, Hashable {
+    /// Whether every entry is found. Otherwise nothing is, until there is a word or a token.
+    public var findsAll: Bool
+    /// The facet whose tokens are offered, such as `category`; nil offers the keys of facets.
+    public var offeredFacet: String?
+
+    /// Creates a choice; by default, every entry is found, and keys are offered.
+    ///
+    /// - Parameters:
+    ///   - findsAll: Whether every entry is found.
+    ///   - offeredFacet: The facet whose tokens are offered. They are offered after each token, too.
+    /// - Complexity: O(1).
+    public init(findsAll: Bool = true, offering offeredFacet: String? = nil) {
+      self.findsAll = findsAll
+      self.offeredFacet = offeredFacet
+    }
   }
 
   private let state: Locked<SessionState>
-  private let elapsed: @Sendable () -> Duration
-  /// Wakes the pipeline.
-  private let signal: AsyncStream<Void>.Continuation
-  private let pipeline: Task<Void, Never>
+  private let work: PacedWork
 
   /// Starts a session over several catalogs.
   ///
@@ -65,6 +69,7 @@ public final class SearchSession: Sendable {
   ///   - documentLimit: The most documents in an answer.
   ///   - completions: The most tokens to offer for the end of the text; 0 for none. The entries that
   ///     each would leave are counted by a search.
+  ///   - emptyInput: What is answered before anything is typed.
   ///   - pace: When to search. A kept answer is returned at once, whatever the pace.
   ///   - capacity: How many of the latest answers to keep; 0 for none. Answers with documents are
   ///     not kept, for these may change.
@@ -74,40 +79,23 @@ public final class SearchSession: Sendable {
     _ indexes: [CatalogIndex], scope: SessionScope = SessionScope(),
     options: AnswerSearch.Options = AnswerSearch.Options(limit: 50),
     documents: (any DocumentSearching)? = nil, documentLimit: Int = 20, completions: Int = 0,
-    pace: Pace = .immediate, keeping capacity: Int = 64,
-    clock: some Clock<Duration> = ContinuousClock()
+    emptyInput: EmptyInput = EmptyInput(), pace: Pace = .immediate,
+    keeping capacity: Int = 64, clock: some Clock<Duration> = ContinuousClock()
   ) {
     let state = Locked(SessionState(scope: scope, keeping: documents == nil ? capacity : 0))
-    let (signals, signal) = AsyncStream.makeStream(
-      of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let start = clock.now
     self.state = state
-    self.signal = signal
-    elapsed = { start.duration(to: clock.now) }
-    pipeline = Task.detached(priority: Self.priority) {
-      var worker = SearchWorker(indexes, options, completions: completions)
-      for await _ in signals {
-        if case .debounced(let interval) = pace {
-          // Typing moves the end of the pause.
-          while let time = state.withLock({ $0.waiting?.time }) {
-            let end = start.advanced(by: time + interval)
-            guard clock.now < end else { break }
-            try? await clock.sleep(until: end, tolerance: nil)
-          }
-        }
-        guard let request = state.withLock({ $0.takeRequest() }) else { continue }
-        var answer = worker.answer(request.input, in: request.scope) {
-          state.withLock { $0.latest != request.number }
-        }
-        if let documents {
-          await answer?.search(documents, limit: documentLimit, for: request, state)
-        }
-        if let answer { state.withLock { $0.found(answer, for: request) }.deliver() }
-        if case .throttled(let interval) = pace {
-          // The latest text waits meanwhile; a timer would tick forever.
-          try? await clock.sleep(for: interval)
-        }
+    work = PacedWork(pace, clock, waitingSince: { state.withLock { $0.waiting?.time } }) {
+      SearchWorker(indexes, options, completions: completions, emptyInput)
+    } work: { worker in
+      guard let request = state.withLock({ $0.takeRequest() }) else { return false }
+      var answer = worker.answer(request.input, in: request.scope) {
+        state.withLock { $0.latest != request.number }
       }
+      if let documents {
+        await answer?.search(documents, limit: documentLimit, for: request, state)
+      }
+      if let answer { state.withLock { $0.found(answer, for: request) }.deliver() }
+      return true
     }
   }
 
@@ -118,12 +106,12 @@ public final class SearchSession: Sendable {
     _ index: CatalogIndex, scope: SessionScope = SessionScope(),
     options: AnswerSearch.Options = AnswerSearch.Options(limit: 50),
     documents: (any DocumentSearching)? = nil, documentLimit: Int = 20, completions: Int = 0,
-    pace: Pace = .immediate, keeping capacity: Int = 64,
-    clock: some Clock<Duration> = ContinuousClock()
+    emptyInput: EmptyInput = EmptyInput(), pace: Pace = .immediate,
+    keeping capacity: Int = 64, clock: some Clock<Duration> = ContinuousClock()
   ) {
     self.init(
       [index], scope: scope, options: options, documents: documents, documentLimit: documentLimit,
-      completions: completions, pace: pace, keeping: capacity, clock: clock)
+      completions: completions, emptyInput: emptyInput, pace: pace, keeping: capacity, clock: clock)
   }
 
   /// Ends the session.
@@ -134,7 +122,7 @@ public final class SearchSession: Sendable {
   /// The sequence ends when the session is finished or released, which it does not prevent.
   ///
   /// - Complexity: O(1).
-  public var answers: SearchAnswers { SearchAnswers(state: state) }
+  public var answers: SearchAnswers { SearchAnswers(source: state) }
 
   // MARK: Asking
 
@@ -193,17 +181,16 @@ public final class SearchSession: Sendable {
   /// - Complexity: O(1); a running search ends early.
   public func finish() {
     state.withLock { $0.finish() }.deliver()
-    signal.finish()
-    pipeline.cancel()
+    work.end()
   }
 
   private func update(_ change: (inout SearchInput, inout SessionScope) -> Void) {
-    let time = elapsed()
+    let time = work.elapsed()
     let (events, waits) = state.withLock { state in
       (state.request(at: time, change), state.waiting != nil)
     }
     events.deliver()
     // A kept answer needs no other thread.
-    if waits { signal.yield() }
+    if waits { work.wake() }
   }
 }

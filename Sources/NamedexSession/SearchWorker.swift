@@ -6,6 +6,7 @@ struct SearchWorker {
   private let indexes: [CatalogIndex]
   private let options: AnswerSearch.Options
   private let completionLimit: Int
+  private let emptyInput: SearchSession.EmptyInput
   /// Made when a text needs it.
   private var vocabulary: FacetVocabulary?
   /// The search of the last scope and tokens, to use its memory again.
@@ -18,10 +19,14 @@ struct SearchWorker {
     var places: [Int]?
   }
 
-  init(_ indexes: [CatalogIndex], _ options: AnswerSearch.Options, completions limit: Int) {
+  init(
+    _ indexes: [CatalogIndex], _ options: AnswerSearch.Options, completions limit: Int,
+    _ emptyInput: SearchSession.EmptyInput
+  ) {
     self.indexes = indexes
     self.options = options
     completionLimit = limit
+    self.emptyInput = emptyInput
   }
 
   /// Returns the answer to an input.
@@ -39,13 +44,15 @@ struct SearchWorker {
       answer.searched.setText(typed.words)
       answer.tokenError = typed.error
     }
-    let search = search(scope, answer.searched.tokens)
-    guard let found = search.answers.answer(answer.searched.text, options, unless: isOvertaken)
-    else { return nil }
-    answer.answer = found
-    if let places = search.places {
-      for row in found.rows.indices {
-        answer.answer.rows[row].catalog = places[found.rows[row].catalog]
+    if emptyInput.findsAll || !answer.searched.isEmpty {
+      let search = search(scope, answer.searched.tokens)
+      guard let found = search.answers.answer(answer.searched.text, options, unless: isOvertaken)
+      else { return nil }
+      answer.answer = found
+      if let places = search.places {
+        for row in found.rows.indices {
+          answer.answer.rows[row].catalog = places[found.rows[row].catalog]
+        }
       }
     }
     if completionLimit > 0 {
@@ -88,8 +95,10 @@ struct SearchWorker {
     let outer = scope.tokens.filter { token in
       !input.tokens.contains { $0.facet == token.facet }
     }
+    let isEmpty = SearchInput(text: input.text).isEmpty
+    let offered = isEmpty ? emptyInput.offeredFacet : nil
     return knownVocabulary().suggestions(
-      for: input.text, with: outer + input.tokens,
+      for: offered.map { $0 + ":" } ?? input.text, with: outer + input.tokens,
       includesKeywords: scope.includesKeywords, limit: completionLimit, unless: isOvertaken
     )?.filter { !decided.contains($0.token?.facet ?? $0.key) }
   }

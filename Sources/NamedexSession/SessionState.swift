@@ -30,13 +30,7 @@ typealias DocumentTask = Task<DocumentResults, any Error>
 ///
 /// The latest request, the one that waits and the answer that stands are decided under one lock:
 /// whatever the threads do, an older answer never takes the place of a newer one.
-struct SessionState: Sendable {
-  /// What a reader finds.
-  enum News: Sendable, Equatable {
-    case answer(number: Int, SearchAnswer)
-    case ended
-  }
-
+struct SessionState: AnsweringState {
   private(set) var input = SearchInput()
   private(set) var scope: SessionScope
   /// The number of the latest request.
@@ -49,9 +43,7 @@ struct SessionState: Sendable {
   private var isFinished = false
   /// The search for documents that runs for the latest request.
   private var documentTask: DocumentTask?
-  /// The readers that wait for news.
-  var readers: [Int: CheckedContinuation<Void, Never>] = [:]
-  private var lastWait = 0
+  var readers = Readers()
 
   init(scope: SessionScope, keeping capacity: Int) {
     self.scope = scope
@@ -107,7 +99,7 @@ struct SessionState: Sendable {
     guard number == latest, !isFinished else { return [] }
     documentTask = nil
     self.answer = (number, answer)
-    return takeReaders()
+    return readers.takeAll()
   }
 
   /// Ends the session.
@@ -116,27 +108,15 @@ struct SessionState: Sendable {
     // A new number makes the running search outdated.
     latest += 1
     waiting = nil
-    return SessionEvents(readers: takeReaders(), overtaken: documentTask.take())
+    return SessionEvents(readers: readers.takeAll(), overtaken: documentTask.take())
   }
 
   // MARK: Reading
 
   /// Returns the answer to the latest request, unless a reader has seen it.
-  func news(after number: Int) -> News? {
+  func news(after number: Int) -> News<SearchAnswer>? {
     if isFinished { return .ended }
     guard let answer, answer.number == latest, answer.number > number else { return nil }
     return .answer(number: answer.number, answer.answer)
-  }
-
-  /// Returns a number for a reader that may have to wait.
-  mutating func newWait() -> Int {
-    lastWait += 1
-    return lastWait
-  }
-
-  private mutating func takeReaders() -> [CheckedContinuation<Void, Never>] {
-    guard !readers.isEmpty else { return [] }
-    defer { readers.removeAll(keepingCapacity: true) }
-    return Array(readers.values)
   }
 }

@@ -38,7 +38,8 @@ public final class CatalogSearchModel {
   @ObservationIgnored public let vocabulary: FacetVocabulary
   @ObservationIgnored private let session: SearchSession
 
-  /// Creates a model and searches for the empty text, which finds every entry, what apps use most first.
+  /// Creates a model and searches for the empty text, which finds every entry, what apps use most first,
+  /// unless `emptyInput` says otherwise.
   ///
   /// - Parameters:
   ///   - indexes: The indexes to search.
@@ -47,6 +48,7 @@ public final class CatalogSearchModel {
   ///   - documents: What to search for documents, too; nil for nothing.
   ///   - documentLimit: The most documents in an answer.
   ///   - completions: The most tokens to offer for the end of the text.
+  ///   - emptyInput: What is shown and offered before anything is typed.
   ///   - pace: When to search.
   ///   - clock: The clock that measures the pace.
   /// - Complexity: That of `FacetVocabulary.init(_:)`.
@@ -54,6 +56,7 @@ public final class CatalogSearchModel {
     _ indexes: [CatalogIndex], scope: SessionScope = SessionScope(),
     options: AnswerSearch.Options = AnswerSearch.Options(limit: 200, beginsWithMostUsed: true),
     documents: (any DocumentSearching)? = nil, documentLimit: Int = 20, completions: Int = 8,
+    emptyInput: SearchSession.EmptyInput = SearchSession.EmptyInput(),
     pace: SearchSession.Pace = .throttled(.milliseconds(50)),
     clock: some Clock<Duration> = ContinuousClock()
   ) {
@@ -62,7 +65,8 @@ public final class CatalogSearchModel {
     vocabulary = FacetVocabulary(indexes)
     session = SearchSession(
       indexes, scope: scope, options: options, documents: documents,
-      documentLimit: documentLimit, completions: completions, pace: pace, clock: clock)
+      documentLimit: documentLimit, completions: completions, emptyInput: emptyInput, pace: pace,
+      clock: clock)
     session.type("")
     // The loop ends with the session, and the session with the model, which the loop does not hold.
     Task { [weak self, answers = session.answers] in
@@ -94,7 +98,17 @@ public final class CatalogSearchModel {
     answer.input.text == text ? answer.completions : []
   }
 
+  /// Whether the field has a word or a token: where an app shows its scope bar only then.
+  ///
+  /// - Complexity: O(*n*) for a text of *n* bytes.
+  public var hasInput: Bool { !SearchInput(tokens: tokens, text: text).isEmpty }
+
   // MARK: What is chosen
+
+  /// Empties the field, as Cancel does. The scope stays.
+  ///
+  /// - Complexity: O(1); never waits for a search.
+  public func clear() { (text, tokens) = ("", []) }
 
   /// Makes a chip of the end of the text, or completes a key.
   ///

@@ -50,11 +50,17 @@ public struct TextFinder: Sendable {
   /// - Complexity: O(1).
   public var count: Int { starts.count }
 
+  /// The record of the current occurrence; nil if there is none.
+  ///
+  /// - Complexity: O(log *n*) in the number of records.
+  public var currentRecord: Int? { current.map { folded.record(at: starts[$0]) } }
+
   /// Finds another keyword.
   ///
-  /// The new current occurrence is the first that overlaps the old one. If none does, it is the
-  /// first in the records on screen; if they have none, the one in the nearest record, preferring
-  /// records below; and the first of all if `visible` is nil.
+  /// The new current occurrence is the first that overlaps the old one. If none does, it is in the
+  /// record nearest to the middle of the screen: the first of a record in the middle or below, the
+  /// last of one above. Of two at the same distance, the one below counts. If `visible` is nil, it is
+  /// the first of all.
   ///
   /// - Parameters:
   ///   - keyword: The keyword as typed.
@@ -70,22 +76,22 @@ public struct TextFinder: Sendable {
     noteCurrent()
   }
 
-  /// Makes the next occurrence the current one; after the last, the first.
+  /// Makes the next occurrence the current one.
   ///
+  /// - Parameter wraps: Whether the first follows the last; otherwise the last stays current.
   /// - Complexity: O(1).
-  public mutating func next() {
+  public mutating func next(wrapping wraps: Bool = true) {
     guard let current else { return }
-    self.current = current + 1 < starts.count ? current + 1 : 0
-    noteCurrent()
+    makeCurrent(current + 1 < starts.count || !wraps ? current + 1 : 0)
   }
 
-  /// Makes the previous occurrence the current one; before the first, the last.
+  /// Makes the previous occurrence the current one.
   ///
+  /// - Parameter wraps: Whether the last precedes the first; otherwise the first stays current.
   /// - Complexity: O(1).
-  public mutating func previous() {
+  public mutating func previous(wrapping wraps: Bool = true) {
     guard let current else { return }
-    self.current = current > 0 ? current - 1 : starts.count - 1
-    noteCurrent()
+    makeCurrent(current > 0 || !wraps ? current - 1 : starts.count - 1)
   }
 
   /// Makes an occurrence the current one.
@@ -153,18 +159,19 @@ public struct TextFinder: Sendable {
     return position
   }
 
+  /// Returns the occurrence nearest to the middle of the records on screen.
   private func nearest(to visible: Range<Int>?) -> Int? {
     guard !starts.isEmpty else { return nil }
     guard let visible, !texts.isEmpty else { return 0 }
     let first = min(max(visible.lowerBound, 0), texts.count - 1)
     let last = min(max(visible.upperBound, first + 1), texts.count) - 1
-    let below = firstStart(notBefore: folded.range(ofRecord: first).lowerBound)
+    // Twice the middle, which may be between two records.
+    let middle = first + last
+    let below = firstStart(notBefore: folded.place(ofRecord: (middle + 1) / 2))
     guard below > 0 else { return 0 }
     guard below < starts.count else { return below - 1 }
-    let record = folded.record(at: starts[below])
-    guard record > last else { return below }
-    let above = folded.record(at: starts[below - 1])
-    return record - last <= first - above ? below : below - 1
+    let (above, record) = (folded.record(at: starts[below - 1]), folded.record(at: starts[below]))
+    return 2 * record - middle <= middle - 2 * above ? below : below - 1
   }
 
   func firstStart(notBefore offset: Int) -> Int {

@@ -29,11 +29,14 @@
   extension UISearchSuggestionItem {
     /// Creates an item for a completion, which it represents: its label, and the number of entries.
     ///
+    /// - Parameters:
+    ///   - completion: The completion.
+    ///   - icon: A picture beside the label.
     /// - Complexity: O(1).
-    public convenience init(_ completion: FacetSuggestion) {
+    public convenience init(_ completion: FacetSuggestion, icon: UIImage? = nil) {
       self.init(
         localizedSuggestion: completion.label,
-        localizedDescription: completion.count.map { "\($0)" })
+        localizedDescription: completion.count.map { "\($0)" }, iconImage: icon)
       representedObject = completion
     }
   }

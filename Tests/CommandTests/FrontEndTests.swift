@@ -21,7 +21,7 @@ struct FrontEndTests {
         "unicode", "x11-colors", "css-colors",
       ]
     ),
-    ("namedex-lint", ["", "lint", "fix"]),
+    ("namedex-lint", ["", "lint", "fix", "generate swift"]),
     ("namedex-documents", ["", "build", "search", "add", "remove", "check"]),
   ]
 

@@ -6,7 +6,7 @@ struct UsageTests {
   static let subcommands = [
     "search", "show", "identify", "check", "catalogs", "build", "import", "remove", "diff", "dump",
     "export",
-    "compounds", "page", "lint", "fix", "documents", "mcp", "agent", "verify", "cache",
+    "compounds", "page", "lint", "fix", "generate", "documents", "mcp", "agent", "verify", "cache",
     "completion",
   ]
 

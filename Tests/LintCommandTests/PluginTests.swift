@@ -34,10 +34,11 @@ struct PluginTests {
           .executableTarget(
             name: "App",
             dependencies: ["Legacy", .product(name: "Namedex", package: "namedex")],
-            exclude: ["Icons"],
+            exclude: ["Icons", "Symbol.names"],
             plugins: [
               .plugin(name: "NamedexLintPlugin", package: "namedex"),
               .plugin(name: "NamedexIndexPlugin", package: "namedex"),
+              .plugin(name: "NamedexNamesPlugin", package: "namedex"),
             ]),
           .target(
             name: "Legacy", plugins: [.plugin(name: "NamedexLintPlugin", package: "namedex")]),
@@ -55,6 +56,7 @@ struct PluginTests {
 
       """, to: "Sources/Legacy/include/Legacy.h")
     try write("app.logo\napp.mark\n", to: "Sources/App/Icons/names.txt")
+    try write("# The app's.\nheart\ndocument.on.document\n", to: "Sources/App/Symbol.names")
     try write(
       """
       import Foundation
@@ -68,7 +70,7 @@ struct PluginTests {
       \(old)
           guard let url = Bundle.module.url(forResource: "Icons", withExtension: "ndx") else { return }
           let index = try CatalogIndex(path: url.path)
-          print(index.id, index.entryCount)
+          print(Symbol.heart.rawValue, Symbol.documentOnDocument.rawValue, index.id, index.entryCount)
         }
       }
 
@@ -107,7 +109,7 @@ struct PluginTests {
     )
   }
 
-  @Test("lint while building, compile a catalog to a resource, lint and fix on command")
+  @Test("lint while building, compile a catalog and a list of names, lint and fix on command")
   func all() throws {
     try writePackage()
     // Sources that were not touched since the last run are not linted again.
@@ -125,7 +127,7 @@ struct PluginTests {
       "\(build.output)")
 
     let run = try swift(["run", "--skip-build", "App"])
-    #expect(run.output.hasSuffix("Icons 2\n"), "\(run.output)")
+    #expect(run.output.hasSuffix("heart document.on.document Icons 2\n"), "\(run.output)")
 
     let lint = try swift(["package", "namedex-lint", "--strict"])
     #expect(lint.status != 0)

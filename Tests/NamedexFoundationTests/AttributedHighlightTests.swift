@@ -90,4 +90,43 @@ struct AttributedHighlightTests {
     let plain = NSAttributedString(highlighting: match, with: [mark: "yes"])
     #expect(plain.attribute(mark, at: 4, effectiveRange: nil) == nil)
   }
+
+  @Test("all occurrences of a keyword have attributes and a link, and the current one its own")
+  func occurrences() throws {
+    let texts = ["Straße, STRASSE und Gasse", "ohne", "👍🏽 Strasse"]
+    var finder = TextFinder(texts)
+    finder.find("strasse")
+    finder.next()
+    var (found, current) = (AttributeContainer(), AttributeContainer())
+    found[Language.self] = "found"
+    current[Language.self] = "current"
+    let lines = texts.indices.map { record in
+      AttributedString(
+        highlighting: finder.occurrences(inRecord: record), in: texts[record],
+        current: finder.current, with: found, currentWith: current)
+    }
+    #expect(lines.map { String($0.characters) } == texts)
+    let runs = lines.flatMap { line in
+      line.runs.map { run in
+        "\(run[Language.self] ?? "")|\(run.link?.absoluteString ?? "")|\(String(line[run.range].characters))"
+      }
+    }
+    #expect(
+      runs == [
+        "found|namedex-occurrence:0|Straße", "||, ", "current|namedex-occurrence:1|STRASSE",
+        "|| und Gasse", "||ohne", "||👍🏽 ", "found|namedex-occurrence:2|Strasse",
+      ])
+    let positions = lines.flatMap { $0.runs.compactMap { $0.link?.absoluteString } }
+      .map { TextOccurrence.position(ofLink: $0) }
+    #expect(positions == [0, 1, 2])
+    // Occurrences of another text have no attributes.
+    let other = AttributedString(
+      highlighting: finder.occurrences(inRecord: 0), in: "another text", current: 1, with: found,
+      currentWith: current, links: false)
+    #expect(other == AttributedString("another text"))
+    let plain = AttributedString(
+      highlighting: finder.occurrences(inRecord: 2), in: texts[2], current: nil, with: found,
+      currentWith: current, links: false)
+    #expect(plain.runs.allSatisfy { $0.link == nil })
+  }
 }

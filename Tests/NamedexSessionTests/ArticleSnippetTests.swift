@@ -53,7 +53,7 @@ struct ArticleSnippetTests {
     let blocks = try Self.blocks().filter { block in
       !Self.frameworks.contains { block.contains($0) }
     }
-    #expect(blocks.count == 12)
+    #expect(blocks.count == 13)
     for block in blocks { #expect(snippets.contains(block), "\(block)") }
     for snippet in snippets { #expect(blocks.contains(snippet), "\(snippet)") }
   }
@@ -63,7 +63,7 @@ struct ArticleSnippetTests {
     let views = try Self.blocks().filter { block in
       Self.frameworks.contains { block.contains($0) }
     }
-    #expect(views.count == 2)
+    #expect(views.count == 4)
     for view in views {
       let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
       defer { try? FileManager.default.removeItem(at: file) }
@@ -99,8 +99,8 @@ struct ArticleSnippetTests {
     let transcript = ["Die Straße", "STRASSE und Strasse"]
     let found = Snippets.finding(transcript)
     #expect(found.count == 3)
-    #expect(found.word == "STRASSE")
-    #expect(found.place == "2 of 3")
+    #expect(found.word == "Strasse")
+    #expect(found.place == "3 of 3")
     var finder = TextFinder(transcript)
     finder.find("strasse")
     finder.makeCurrent(2)
@@ -108,6 +108,10 @@ struct ArticleSnippetTests {
     #expect(Snippets.row(finder, 1, transcript[1]).map(\.1) == [false, true])
     #expect(Snippets.edits(&finder, transcript + ["straße"]) == [0, 1, 1, 2])
     #expect(finder.current == 2)
+    let session = await Snippets.session(transcript)
+    #expect(session.printed.last == "strasse 1 3")
+    #expect(session.last?.current == 2)
+    #expect(session.last?.count == 4)
   }
 
   @Test("the session of the first example answers the last text, and is gone when it is released")

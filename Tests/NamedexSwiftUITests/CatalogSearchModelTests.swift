@@ -110,4 +110,36 @@ struct CatalogSearchModelTests {
     }
     #expect(known == nil)
   }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("an app may show nothing at first, and offer the tokens of a facet")
+  func emptyInput() async throws {
+    let model = CatalogSearchModel(
+      try Self.indexes.get(), completions: 50,
+      emptyInput: .init(findsAll: false, offering: "category"))
+    await wait(model) { !$0.completions.isEmpty }
+    #expect(model.rows.isEmpty)
+    #expect(!model.hasInput)
+    let categories = try #require(model.vocabulary.facets.first { $0.key == "category" })
+    #expect(Set(model.completions.map(\.label)) == Set(categories.values.map(\.label)))
+    let weather = try #require(model.completions.first { $0.token?.value == "weather" })
+    model.accept(weather)
+    #expect(model.hasInput)
+    #expect(model.text == "")
+    #expect(model.tokens == [.category("weather")])
+    await wait(model) { $0.input.tokens == model.tokens }
+    #expect(model.total == weather.count)
+    #expect(!model.completions.contains { $0.token == weather.token })
+    #expect(model.completions.count == categories.values.count - 1)
+    model.text = " "
+    await wait(model) { $0.input.text == " " }
+    #expect(model.total == weather.count)
+    model.clear()
+    #expect(!model.hasInput)
+    await wait(model) { $0.input == SearchInput() }
+    #expect(model.rows.isEmpty)
+    model.text = "clou"
+    await wait(model) { $0.input.text == "clou" }
+    #expect(model.total > 0)
+  }
 }

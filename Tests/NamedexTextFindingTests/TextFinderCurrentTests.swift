@@ -17,10 +17,17 @@ struct TextFinderCurrentTests {
     finder.previous()
     finder.previous()
     #expect(finder.current == 2)
+    finder.next(wrapping: false)
+    #expect(finder.current == 2)
     finder.next()
     #expect(finder.current == 0)
+    finder.previous(wrapping: false)
+    #expect(finder.current == 0)
+    finder.next(wrapping: false)
+    #expect(finder.current == 1)
     finder.makeCurrent(2)
     #expect(finder[2]?.record == 2)
+    #expect(finder.currentRecord == 2)
     finder.makeCurrent(3)
     #expect(finder.current == 2)
   }
@@ -53,16 +60,23 @@ struct TextFinderCurrentTests {
     #expect(finder.current == 0)
   }
 
-  @Test("it goes to the screen, or to the nearest record")
+  @Test("it goes to the record nearest to the middle of the screen")
   func nearest() {
-    var finder = TextFinder(["a", "", "", "b a", "a", "", "", "", "a"])
+    var finder = TextFinder(["a", "", "", "b a a", "a", "", "", "", "a"])
     func current(_ visible: Range<Int>?) -> Int? {
       finder.find("")
       finder.find("a", visible: visible)
       return finder.current.flatMap { finder[$0]?.record }
     }
     #expect(current(nil) == 0)
-    #expect(current(3..<5) == 3)
+    // From below the first of its record, from above the last.
+    #expect(current(1..<8) == 4)
+    #expect(current(2..<5) == 3)
+    #expect(finder.current == 1)
+    #expect(current(2..<7) == 4)
+    #expect(current(0..<4) == 3)
+    #expect(finder.current == 1)
+    #expect(current(3..<5) == 4)
     #expect(current(1..<2) == 0)
     #expect(current(2..<3) == 3)
     #expect(current(5..<7) == 4)
@@ -95,14 +109,11 @@ struct TextFinderCurrentTests {
         let kept = all.first { new in
           anchor.map { new.record == $0.record && new.utf8.overlaps($0.utf8) } ?? false
         }
-        // By distance in records, below before above, then from the left.
-        func distance(_ record: Int) -> Int {
-          record < first ? first - record : max(0, record - last)
-        }
+        // By distance from the middle; then the first from below, or the last from above.
+        func distance(_ record: Int) -> Double { abs(Double(record) - Double(first + last) / 2) }
         let least = all.map { distance($0.record) }.min()
         let near = all.filter { distance($0.record) == least }
-        let expected =
-          kept ?? near.first { $0.record >= first } ?? near.last
+        let expected = kept ?? near.first { 2 * $0.record >= first + last } ?? near.last
         #expect(
           finder.current == expected?.position,
           "\(keyword) in \(texts), on screen \(first)...\(last)")

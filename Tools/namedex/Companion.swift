@@ -21,7 +21,7 @@ struct Companion {
     var own = Array(words.dropFirst())
     switch words.first {
     case "import": (executable, name, libraries) = ("namedex-import", "namedex import", "libxml2")
-    case "lint", "fix":
+    case "lint", "fix", "generate":
       (executable, name, libraries) = ("namedex-lint", "namedex", "libxml2 and libyaml")
       own = words
     case "documents":
@@ -87,6 +87,13 @@ struct FixCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
     abstract: "Rewrite deprecated names in a code base (namedex-lint).")
+}
+
+/// `namedex generate`
+struct GenerateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Write source code that has the names of a catalog (namedex-lint).")
 }
 
 /// `namedex documents`

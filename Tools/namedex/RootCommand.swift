@@ -28,7 +28,8 @@ struct RootCommand: ParsableCommand {
       CatalogsCommand.self, BuildCommand.self, ImportCommand.self, RemoveCommand.self,
       DiffCommand.self, DumpCommand.self, ExportCommand.self, CompoundsCommand.self,
       PageCommand.self,
-      LintCommand.self, FixCommand.self, DocumentsCommand.self, MCPCommand.self, AgentCommand.self,
+      LintCommand.self, FixCommand.self, GenerateCommand.self, DocumentsCommand.self,
+      MCPCommand.self, AgentCommand.self,
       VerifyCommand.self, CacheCommand.self, CompletionCommand.self,
     ])
 }

@@ -26,7 +26,8 @@ struct CompletionValues {
     if let own = own["\(command.name) \(name)"] ?? own[name] { return own() }
     switch "\(command.name) \(name)" {
     case "show names": return catalogs.names(beginning: prefix, default: CatalogFinder.all)
-    case "check names": return catalogs.names(beginning: prefix, default: CatalogFinder.defaultID)
+    case "check names", "swift names":
+      return catalogs.names(beginning: prefix, default: CatalogFinder.defaultID)
     case "remove id": return CompletionAnswer(catalogs.identifiers)
     case "build dir", "check dir", "suggest dir": return CompletionAnswer(paths: .files)
     default: break

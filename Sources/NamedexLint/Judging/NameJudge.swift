@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexLexing
 import NamedexSearch
 
 /// Judges uses by the catalogs.
@@ -91,7 +92,7 @@ struct NameJudge {
       return suggestions.names(near: use.name, in: asked, of: project)
     }
     return suggestions.names(near: SymbolMembers.guess(of: use.name), in: asked)
-      .map { SymbolMembers.member(of: $0) }
+      .map { SwiftMember.member(of: $0) }
   }
 
   private func known(
@@ -107,7 +108,7 @@ struct NameJudge {
     else { return nil }
     let facts = record.facts
     func spelled(_ name: String) -> String {
-      use.form == .symbolMember ? SymbolMembers.member(of: name) : use.spelled(name, of: facts)
+      use.form == .symbolMember ? SwiftMember.member(of: name) : use.spelled(name, of: facts)
     }
     var status = report.status
     let lacking =

@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexLexing
 
 /// The members of `SFSymbol` that stand for names of symbols.
 ///
@@ -15,7 +16,7 @@ struct SymbolMembers {
           continue
         }
         for name in [record.facts.name] + record.facts.aliases.map(\.name) {
-          let member = Self.member(of: name)
+          let member = SwiftMember.member(of: name)
           if names[member] == nil { names[member] = name }
         }
       }
@@ -24,22 +25,6 @@ struct SymbolMembers {
 
   /// The name that a member stands for; nil for a member of the project, or none at all.
   func name(of member: String) -> String? { names[member] }
-
-  /// The member for a name: the words after the first begin with a capital, and an underscore comes before
-  /// a digit at the beginning. The backticks of `return`, `repeat` and `case` are not part of it.
-  static func member(of name: String) -> String {
-    var member = name.first?.isNumber == true ? "_" : ""
-    var isWordStart = false
-    for character in name {
-      if character == "." {
-        isWordStart = true
-        continue
-      }
-      member += isWordStart ? character.uppercased() : character.lowercased()
-      isWordStart = false
-    }
-    return member
-  }
 
   /// A name that the member of an unknown one may come from: `doc.on.dok` for `docOnDok`.
   static func guess(of member: String) -> String {

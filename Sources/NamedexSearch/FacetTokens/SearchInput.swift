@@ -54,6 +54,11 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
     return items.joined(separator: " ")
   }
 
+  /// Whether there is neither a token nor a word.
+  ///
+  /// - Complexity: O(*n*) for a text of *n* bytes.
+  public var isEmpty: Bool { tokens.isEmpty && SearchQuery(text).isEmpty }
+
   /// The release to search; nil for today.
   ///
   /// - Complexity: O(*t*) for *t* tokens.

@@ -1,4 +1,5 @@
 import NamedexCore
+import NamedexLexing
 import Testing
 
 @testable import NamedexLint
@@ -32,7 +33,7 @@ struct SymbolMemberRuleTests {
       ),
     ])
   func spelling(name: String, member: String) {
-    #expect(SymbolMembers.member(of: name) == member)
+    #expect(SwiftMember.member(of: name) == member)
     #expect(SymbolMembers(Linting.symbols).name(of: member) == name)
   }
 
@@ -43,7 +44,7 @@ struct SymbolMemberRuleTests {
     for number in 0..<index.entryCount {
       let facts = try #require(index.entry(number).flatMap(index.record)).facts
       for name in [facts.name] + facts.aliases.map(\.name) {
-        #expect(members.name(of: SymbolMembers.member(of: name)) == name)
+        #expect(members.name(of: SwiftMember.member(of: name)) == name)
       }
     }
   }

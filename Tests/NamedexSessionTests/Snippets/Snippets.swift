@@ -128,4 +128,23 @@ enum Snippets {
     // end
     return records
   }
+
+  static func session(_ transcript: [String]) async -> (printed: [String], last: TextFinder?) {
+    var printed: [String] = []
+    func print(_ items: Any...) { printed.append(items.map { "\($0)" }.joined(separator: " ")) }
+    // snippet: finder-session
+    let session = TextFindSession(transcript, pace: .throttled(.milliseconds(100)))
+    session.find("strasse", visible: 0..<20)
+    for await finder in session.answers {
+      print(finder.keyword, finder.current ?? 0, finder.count)
+      if finder.keyword == "strasse" { break }
+    }
+    session.next(wrapping: false)
+    session.setTexts(transcript + ["Straße"])
+    // end
+    for await finder in session.answers where finder.texts.count > transcript.count {
+      return (printed, finder)
+    }
+    return (printed, nil)
+  }
 }

@@ -1,4 +1,3 @@
-import NamedexCommandLine
 import NamedexFiles
 
 extension Output {
@@ -7,7 +6,9 @@ extension Output {
   /// What is pending is written before the next line may have to be waited for: a program at the
   /// other end of two pipes gets each answer before it asks again. Answers before a line that cannot
   /// be read are written, too.
-  func answer(linesOf path: String, _ answer: (String) throws(Failure) -> Void) throws(Failure) {
+  package func answer(
+    linesOf path: String, _ answer: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     do {
       var lines = try LineReader(path: path, limit: .max)
       while true {

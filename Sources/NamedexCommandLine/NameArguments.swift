@@ -1,13 +1,12 @@
-import ArgumentParser
-import NamedexCommandLine
+package import ArgumentParser
 
 /// Names on the command line, or on standard input: for `-`, or if there is none and a program writes
 /// them.
-struct NameArguments {
+package struct NameArguments {
   private let names: [String]
 
   /// - Throws: If there is no name, and standard input is a terminal.
-  init(_ names: [String]) throws(Failure) {
+  package init(_ names: [String]) throws(Failure) {
     if names.isEmpty, StandardStream.input.isTerminal {
       throw .reported("no names; pass some, or one per line on standard input", .usage)
     }
@@ -15,14 +14,14 @@ struct NameArguments {
   }
 
   /// The help of the argument.
-  static func help(of words: String) -> ArgumentHelp {
+  package static func help(of words: String) -> ArgumentHelp {
     "\(words). Without any, or with -, reads one per line from standard input."
   }
 
   /// Visits each name; empty lines are none.
   ///
   /// - Parameter output: Flushed before waiting for standard input.
-  func visit(
+  package func visit(
     _ output: Output = Output(), _ body: (String) throws(Failure) -> Void
   ) throws(Failure) {
     for name in names {

@@ -1,0 +1,41 @@
+/// The member of a Swift type that stands for a name, such as `squareAndArrowUp` for `square.and.arrow.up`.
+package enum SwiftMember {
+  /// Words that are no member without backticks, or not even with them.
+  private static let reserved: Set<String> = [
+    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class",
+    "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
+    "false",
+    "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
+    "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows",
+    "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+    "try", "typealias", "var", "where", "while",
+  ]
+
+  /// Returns the member for a name, without backticks.
+  ///
+  /// Words begin after anything but letters and digits. Those after the first begin with a capital, and an
+  /// underscore comes before a digit at the beginning. SFSafeSymbols has the same rule.
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
+  package static func member(of name: String) -> String {
+    var member = name.first?.isNumber == true ? "_" : ""
+    var isWordStart = false
+    for character in name {
+      guard character.isLetter || character.isNumber else {
+        isWordStart = !member.isEmpty
+        continue
+      }
+      member += isWordStart ? character.uppercased() : String(character)
+      isWordStart = false
+    }
+    return member.prefix(1).lowercased() + member.dropFirst()
+  }
+
+  /// Returns a member as a declaration writes it.
+  ///
+  /// - Complexity: O(*n*) in the length of the member.
+  package static func declared(_ member: String) -> String {
+    reserved.contains(member) ? "`\(member)`" : member
+  }
+}

@@ -1,0 +1,193 @@
+package import NamedexCore
+internal import NamedexLexing
+
+/// Entries of a catalog as static members of a Swift type: current names with their availability, former
+/// ones as deprecated.
+package struct SwiftNames: Sendable {
+  /// Who may use the type.
+  package enum Access: String, Sendable, CaseIterable {
+    case `internal`, `public`
+  }
+
+  /// Two names that would be one member.
+  package struct Collision: Error, Hashable {
+    /// The member, such as `squareAndArrowUp`.
+    package var member: String
+    /// The names, in the order of the catalog.
+    package var names: [String]
+  }
+
+  /// The systems that `@available` knows.
+  private static let platforms: Set<String> = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
+
+  private let index: CatalogIndex
+  private let type: String
+  private let access: String
+
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - index: The catalog.
+  ///   - type: The name of the type.
+  ///   - access: Who may use it.
+  /// - Complexity: O(1).
+  package init(_ index: CatalogIndex, type: String, access: Access) {
+    self.index = index
+    self.type = type
+    self.access = access == .internal ? "" : access.rawValue + " "
+  }
+
+  /// Returns the source of the type.
+  ///
+  /// - Parameter entries: Entries of the catalog, in any order.
+  /// - Throws: If two names would be one member.
+  /// - Complexity: O(*m* log *m*) for *m* members.
+  package func source(of entries: some Collection<EntryID>) throws(Collision) -> String {
+    let members = Set(entries).sorted().flatMap { self.members(of: $0) }
+    let twins = Dictionary(grouping: members) { $0.identifier }.filter { $0.value.count > 1 }
+    if let twin = twins.min(by: { $0.key < $1.key }) {
+      throw Collision(member: twin.key, names: twin.value.map { $0.name })
+    }
+    var lines = [
+      "// Made by `namedex generate swift`; do not edit.", "",
+      "/// A name of \(index.title).",
+      "\(access)struct \(type): RawRepresentable, Hashable, Sendable {",
+      "  /// The name as the catalog has it.", "  \(access)let rawValue: String", "",
+      "  /// Takes any name; the members are those that are known.",
+      "  \(access)init(rawValue: String) { self.rawValue = rawValue }", "}", "",
+      "extension \(type) {",
+    ]
+    for member in members { lines += declaration(of: member) }
+    // Each declaration begins with an empty line.
+    if !members.isEmpty { lines.remove(at: 12) }
+    lines.append("}")
+    if index.id == Self.symbols { lines += pictures }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  // MARK: Members
+
+  private struct Member {
+    var name: String
+    var identifier: String
+    /// What the documentation says beside the name.
+    var note = ""
+    var introduced: CatalogRelease.Index?
+    var isDeprecated = false
+    var deprecated: CatalogRelease.Index?
+    var removed: CatalogRelease.Index?
+    /// The member to use instead.
+    var replacement: String?
+  }
+
+  /// The current name, and the former ones after it.
+  private func members(of entry: EntryID) -> [Member] {
+    guard let facts = index.record(of: entry)?.facts else { return [] }
+    let identifier = SwiftMember.member(of: facts.name)
+    let former = facts.aliases.filter { $0.role == .former && $0.introduced != nil }
+    let note = former.map { "`\($0.name)`" }.joined(separator: ", ")
+    let current = Member(
+      name: facts.name, identifier: identifier, note: note.isEmpty ? "" : ", formerly " + note,
+      introduced: facts.introduced, isDeprecated: facts.isDeprecated, deprecated: facts.deprecated,
+      removed: facts.removed)
+    return [current]
+      + former.map { alias in
+        Member(
+          name: alias.name, identifier: SwiftMember.member(of: alias.name),
+          note: ", now `\(facts.name)`", introduced: alias.introduced, isDeprecated: true,
+          deprecated: alias.replacements.first?.release, removed: facts.removed,
+          replacement: identifier)
+      }
+  }
+
+  private func declaration(of member: Member) -> [String] {
+    ["", "  /// `\(member.name)`\(member.note)"]
+      + availability(of: member).map { "  @available(\($0))" }
+      + [
+        "  \(access)static let \(SwiftMember.declared(member.identifier)) = \(type)(rawValue: "
+          + "\(Self.literal(member.name)))"
+      ]
+  }
+
+  /// The arguments of `@available`.
+  private func availability(of member: Member) -> [String] {
+    let introduced = versions(member.introduced)
+    let renamed = member.replacement.map { ", renamed: \(Self.literal($0))" } ?? ""
+    let (deprecated, removed) = (versions(member.deprecated), versions(member.removed))
+    guard !deprecated.isEmpty || !removed.isEmpty else {
+      let plain = introduced.map { "\($0.platform) \($0.version)" } + ["*"]
+      return (introduced.isEmpty ? [] : [plain.joined(separator: ", ")])
+        + (member.isDeprecated ? ["*, deprecated" + renamed] : [])
+    }
+    return introduced.map { known in
+      var text = "\(known.platform), introduced: \(known.version)"
+      if let end = deprecated.first(where: { $0.platform == known.platform }) {
+        text += ", deprecated: \(end.version)"
+      }
+      if let end = removed.first(where: { $0.platform == known.platform }) {
+        text += ", obsoleted: \(end.version)"
+      }
+      return text + renamed
+    }
+  }
+
+  private func versions(_ release: CatalogRelease.Index?) -> [PlatformVersion] {
+    index.release(release)?.platforms.filter { Self.platforms.contains($0.platform) } ?? []
+  }
+
+  private static func literal(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar in
+      scalar == "\"" || scalar == "\\" ? "\\\(scalar)" : "\(scalar)"
+    }
+    return "\"\(escaped.joined())\""
+  }
+
+  // MARK: Pictures
+
+  /// The catalog whose names are pictures.
+  private static let symbols = "sf-symbols"
+
+  /// How SwiftUI, UIKit and AppKit show a name.
+  private var pictures: [String] {
+    """
+
+    #if canImport(SwiftUI)
+      \(access)import SwiftUI
+
+      @available(macOS 11, *)
+      extension Image {
+        /// Shows a symbol.
+        \(access)init(symbol: \(type)) { self.init(systemName: symbol.rawValue) }
+      }
+
+      @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+      extension Label where Title == Text, Icon == Image {
+        /// Shows a title and a symbol.
+        \(access)init(_ title: LocalizedStringKey, symbol: \(type)) {
+          self.init(title, systemImage: symbol.rawValue)
+        }
+      }
+    #endif
+
+    #if canImport(UIKit)
+      \(access)import UIKit
+
+      extension UIImage {
+        /// Shows a symbol; nil on a system that does not have it.
+        \(access)convenience init?(symbol: \(type)) { self.init(systemName: symbol.rawValue) }
+      }
+    #elseif canImport(AppKit)
+      \(access)import AppKit
+
+      @available(macOS 11, *)
+      extension NSImage {
+        /// Shows a symbol; nil on a system that does not have it.
+        \(access)convenience init?(symbol: \(type), accessibilityDescription: String? = nil) {
+          self.init(
+            systemSymbolName: symbol.rawValue, accessibilityDescription: accessibilityDescription)
+        }
+      }
+    #endif
+    """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}

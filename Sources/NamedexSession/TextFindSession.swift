@@ -1,0 +1,133 @@
+internal import NamedexCore
+internal import NamedexFiles
+public import NamedexTextFinding
+
+/// Finds in texts while the user types.
+///
+/// Pass every keyword to the session as it is typed, from any thread. It folds and searches on another
+/// thread, one keyword at a time, and the latest one wins. Steps are taken at once.
+///
+/// ```swift
+/// let session = TextFindSession(transcript)
+/// Task { [answers = session.answers] in
+///   for await finder in answers { show(finder.current, of: finder.count) }
+/// }
+/// session.find("wor", visible: 0..<20)
+/// session.next()
+/// ```
+///
+/// The loop holds the answers, not the session: it ends when the session is released.
+public final class TextFindSession: Sendable {
+  private let state: Locked<TextFindState>
+  private let work: PacedWork
+
+  /// Starts a session; the texts are folded on the other thread.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts, as `TextFinder.init(_:)` takes them.
+  ///   - pace: When to search.
+  ///   - clock: The clock that measures the pace.
+  /// - Complexity: O(1); starts one task.
+  public init(
+    _ texts: [String], pace: SearchSession.Pace = .throttled(.milliseconds(100)),
+    clock: some Clock<Duration> = ContinuousClock()
+  ) {
+    let state = Locked(TextFindState(texts))
+    self.state = state
+    work = PacedWork(pace, clock, waitingSince: { state.withLock { $0.waiting?.time } }) {
+    } work: { _ in
+      guard let request = state.withLock({ $0.takeRequest() }) else { return false }
+      var readers: [CheckedContinuation<Void, Never>]?
+      while readers == nil {
+        // A step that is taken meanwhile counts: the work is done again on what it left.
+        var (finder, number) = state.withLock { ($0.finder, $0.number) }
+        request.apply(to: &finder)
+        readers = state.withLock { $0.found(finder, since: number) }
+      }
+      for reader in readers ?? [] { reader.resume() }
+      return true
+    }
+    work.wake()
+  }
+
+  /// Ends the session.
+  deinit { finish() }
+
+  /// The finder after each change, to be read by as many loops as there are.
+  ///
+  /// A finder is returned when it has the latest keyword and the latest texts. It is a value: what
+  /// the session does later does not change it.
+  ///
+  /// - Complexity: O(1).
+  public var answers: LatestAnswers<TextFinder> { LatestAnswers(source: state) }
+
+  /// Finds another keyword, as `TextFinder.find(_:visible:)` does.
+  ///
+  /// - Parameters:
+  ///   - keyword: The keyword as typed.
+  ///   - visible: The records that are on screen; nil if that is not known.
+  /// - Complexity: O(1); never waits for a search.
+  public func find(_ keyword: String, visible: Range<Int>? = nil) {
+    request(.find(keyword, visible: visible))
+  }
+
+  /// Replaces all texts by a new version of them, as `TextFinder.setTexts(_:)` does.
+  ///
+  /// - Complexity: O(1); never waits for a search.
+  public func setTexts(_ texts: [String]) {
+    request(.edit { $0.setTexts(texts) })
+  }
+
+  /// Replaces some texts by others, as `TextFinder.replaceTexts(_:with:)` does.
+  ///
+  /// - Parameters:
+  ///   - records: The texts to replace, counted after the changes that were asked for before.
+  ///   - texts: The texts that take their place.
+  /// - Complexity: O(1); never waits for a search.
+  public func replaceTexts(_ records: Range<Int>, with texts: [String]) {
+    request(.edit { $0.replaceTexts(records, with: texts) })
+  }
+
+  /// Makes the next occurrence the current one, among those that were found last.
+  ///
+  /// - Parameter wraps: Whether the first follows the last; otherwise the last stays current.
+  /// - Complexity: O(1).
+  public func next(wrapping wraps: Bool = true) {
+    step { $0.next(wrapping: wraps) }
+  }
+
+  /// Makes the previous occurrence the current one, among those that were found last.
+  ///
+  /// - Parameter wraps: Whether the last precedes the first; otherwise the first stays current.
+  /// - Complexity: O(1).
+  public func previous(wrapping wraps: Bool = true) {
+    step { $0.previous(wrapping: wraps) }
+  }
+
+  /// Makes an occurrence the current one, such as one that was tapped.
+  ///
+  /// - Parameter position: Its position among those that were found last; a position out of range
+  ///   changes nothing.
+  /// - Complexity: O(1).
+  public func makeCurrent(_ position: Int) {
+    step { $0.makeCurrent(position) }
+  }
+
+  /// Ends the session and its answers. Later keywords are not searched.
+  ///
+  /// - Complexity: O(1).
+  public func finish() {
+    for reader in state.withLock({ $0.finish() }) { reader.resume() }
+    work.end()
+  }
+
+  private func request(_ change: TextFindRequest.Change) {
+    let time = work.elapsed()
+    state.withLock { $0.request(change, at: time) }
+    work.wake()
+  }
+
+  private func step(_ step: (inout TextFinder) -> Void) {
+    for reader in state.withLock({ $0.step(step) }) { reader.resume() }
+  }
+}

@@ -1,0 +1,98 @@
+public import NamedexCore
+public import NamedexSearch
+public import NamedexSession
+public import Observation
+
+/// What a symbol picker shows: a search, categories, what was chosen lately, and the forms of a symbol.
+///
+/// It offers what exists on every system that the app runs on, under the name that is best there.
+///
+/// It needs Observation alone: a view of any framework may show it.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor @Observable
+public final class SymbolPickerModel {
+  /// The search field and its list.
+  @ObservationIgnored public let search: CatalogSearchModel
+  /// The categories of the catalog, with their labels.
+  @ObservationIgnored public let categories: [FacetVocabulary.KnownValue]
+  /// The names that were chosen lately, the latest first. An app may keep them.
+  ///
+  /// - Complexity: O(1).
+  public private(set) var recentNames: [String]
+  @ObservationIgnored private let index: CatalogIndex
+  @ObservationIgnored private let searcher: Searcher
+  @ObservationIgnored private let recentLimit: Int
+  private static let categoryKey = FacetToken.category("").key
+
+  /// Creates a model.
+  ///
+  /// - Parameters:
+  ///   - index: The catalog, such as that of SF Symbols.
+  ///   - releases: The oldest systems that the app runs on, such as `iOS 16`; none for today's.
+  ///   - recentNames: The names that were chosen lately, the latest first, as the app kept them. Those
+  ///     that the catalog does not have on these systems are left out.
+  ///   - recentLimit: The most of them.
+  ///   - clock: The clock that measures the pace of the search.
+  /// - Throws: If the catalog does not know a release.
+  /// - Complexity: That of `FacetVocabulary.init(_:)`.
+  public init(
+    _ index: CatalogIndex, availableOn releases: [String] = [], recentNames: [String] = [],
+    recentLimit: Int = 12, clock: some Clock<Duration> = ContinuousClock()
+  ) throws(ScopeError) {
+    var scope = SearchScope()
+    for release in releases { scope.targets.append(try index.releasePoint(release)) }
+    searcher = try Searcher(index, scope: scope)
+    self.index = index
+    self.recentLimit = recentLimit
+    self.recentNames = []
+    search = CatalogSearchModel(
+      [index], scope: SessionScope(tokens: releases.map { .available($0) }), clock: clock)
+    categories = search.vocabulary.facets.first { $0.key == Self.categoryKey }?.values ?? []
+    self.recentNames = Array(recentNames.compactMap { known($0) }.prefix(recentLimit))
+  }
+
+  // MARK: What is shown
+
+  /// The other forms of a row's symbol, such as `trash.fill` and `trash.circle` of `trash`, as far as
+  /// the app's systems have them.
+  ///
+  /// - Complexity: That of `Searcher.variants(of:)`.
+  public func forms(of row: AnswerRow) -> [String] {
+    searcher.variants(of: row.entry).compactMap { searcher.shownName(of: $0) }
+  }
+
+  /// A name as it is read aloud, such as `square and arrow up`.
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
+  public func spokenName(_ name: String) -> String {
+    name.split(separator: ".").joined(separator: " ")
+  }
+
+  // MARK: What is chosen
+
+  /// The category to search; nil for all.
+  ///
+  /// - Complexity: O(*t*) for *t* tokens of the scope.
+  public var category: String? {
+    get { search.scope.tokens.first { $0.key == Self.categoryKey }?.value }
+    set {
+      var tokens = search.scope.tokens.filter { $0.key != Self.categoryKey }
+      if let newValue { tokens.append(.category(newValue)) }
+      search.scope.tokens = tokens
+    }
+  }
+
+  /// Notes that a name was chosen: it is the first of the recent ones.
+  ///
+  /// - Complexity: O(*r*) for *r* recent names.
+  public func choose(_ name: String) {
+    recentNames.removeAll { $0 == name }
+    recentNames.insert(name, at: 0)
+    if recentNames.count > recentLimit { recentNames.removeLast(recentNames.count - recentLimit) }
+  }
+
+  /// Returns the name under which a symbol is shown; nil if the app's systems do not have it.
+  private func known(_ name: String) -> String? {
+    index.entries(named: name).lazy.compactMap { self.searcher.shownName(of: $0) }.first
+  }
+}

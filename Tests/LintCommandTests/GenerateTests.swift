@@ -1,0 +1,137 @@
+import Foundation
+import NamedexCommandTestSupport
+import Testing
+
+@Suite("namedex generate swift")
+struct GenerateTests {
+  private static func run(
+    _ arguments: [String], input: String = "", in place: Workspace? = nil
+  ) throws -> Command {
+    try Command(
+      ["generate", "swift"] + arguments, input: Array(input.utf8), in: place?.url(""),
+      binary: TestedExecutable.built("namedex-lint"))
+  }
+
+  /// Facts of Apple's lists: `doc.on.doc` is of 2019 and was renamed in 2024.
+  private static let members = """
+    extension SymbolName {
+      /// `document.on.document`, formerly `doc.on.doc`
+      @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+      static let documentOnDocument = SymbolName(rawValue: "document.on.document")
+
+      /// `doc.on.doc`, now `document.on.document`
+      @available(iOS, introduced: 13.0, deprecated: 18.0, renamed: "documentOnDocument")
+      @available(macOS, introduced: 10.15, deprecated: 15.0, renamed: "documentOnDocument")
+      @available(tvOS, introduced: 13.0, deprecated: 18.0, renamed: "documentOnDocument")
+      @available(watchOS, introduced: 6.0, deprecated: 11.0, renamed: "documentOnDocument")
+      @available(visionOS, introduced: 1.0, deprecated: 2.0, renamed: "documentOnDocument")
+      static let docOnDoc = SymbolName(rawValue: "doc.on.doc")
+
+      /// `return`
+      @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, visionOS 1.0, *)
+      static let `return` = SymbolName(rawValue: "return")
+    }
+
+    """
+
+  @Test("current names have their availability, former ones are deprecated")
+  func availability() throws {
+    let run = try Self.run(["return", "doc.on.doc"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains(Self.members), "\(run.output)")
+    #expect(run.output.hasPrefix("// Made by `namedex generate swift`; do not edit.\n"))
+    #expect(run.output.contains("struct SymbolName: RawRepresentable"))
+    #expect(try Self.run(["document.on.document", "return"]).output == run.output)
+  }
+
+  @Test("the compiler takes it, uses members, and warns of former names")
+  func compiles() throws {
+    let place = try Workspace()
+    let names = ["return", "0.circle", "case", "repeat.1", "doc.on.doc", "square.and.arrow.up"]
+    let path = place.url("Names.swift").path
+    let run = try Self.run(names + ["--access", "public", "--type", "Icon", "-o", path])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.hasSuffix("Names.swift: 6 names\n"), "\(run.errors)")
+    _ = try place.write(
+      "main.swift",
+      """
+      let all: [Icon] = [.return, ._0Circle, .case, .repeat1, .documentOnDocument, .squareAndArrowUp]
+      print(all.map(\\.rawValue).joined(separator: " "))
+      """)
+    let build = Process()
+    build.executableURL = URL(filePath: "/usr/bin/env")
+    build.arguments = [
+      "swiftc", "-swift-version", "6", "-warnings-as-errors", "-o", place.url("app").path, path,
+      place.url("main.swift").path,
+    ]
+    try build.run()
+    build.waitUntilExit()
+    #expect(build.terminationStatus == 0)
+    let app = try Command([], binary: place.url("app"))
+    #expect(
+      app.output == "return 0.circle case repeat.1 document.on.document square.and.arrow.up\n")
+  }
+
+  @Test("names come from lists, from an inventory, and in any order")
+  func sources() throws {
+    let place = try Workspace().write("a.names", "# Ours\n\n  heart  \n")
+      .write(
+        "App/A.swift",
+        "let a = Image(systemName: \"heart\"), b = UIColor.systemRed, c = Image(systemName: \"nope\")\n"
+      )
+    let expected = try Self.run(["heart"]).output
+    #expect(try Self.run(["--list", place.url("a.names").path]).output == expected)
+    let inventory = try Command(
+      ["lint", "--inventory", "--format", "jsonl", "App"], in: place.url(""),
+      binary: TestedExecutable.built("namedex-lint"))
+    #expect(inventory.lines.count == 3)
+    #expect(try Self.run([], input: inventory.output).output == expected)
+    let colors = try Self.run(["-c", "uikit-colors", "--type", "Tint"], input: inventory.output)
+    #expect(colors.output.contains("static let systemRed = Tint(rawValue: \"systemRed\")"))
+    #expect(!colors.output.contains("import"))
+  }
+
+  @Test("an unknown name is told with its place, and nothing is written")
+  func unknown() throws {
+    let place = try Workspace().write("a.names", "heart\nhaert\n")
+    let path = place.url("a.names").path
+    let run = try Self.run(["--list", path, "-o", "Names.swift"], in: place)
+    #expect(run.status == 65)
+    #expect(run.errors.contains("\(path):2: sf-symbols has no 'haert'; did you mean 'heart'?"))
+    #expect(!FileManager.default.fileExists(atPath: place.url("Names.swift").path))
+    #expect(try Self.run([], input: "no such\n").errors.contains("standard input, line 1: "))
+    #expect(try Self.run(["--list", "missing"], in: place).status == 66)
+    #expect(try Self.run(["-c", "nope", "heart"]).status != 0)
+    for wrong in [["--type", "1a"], ["--type", "a b"], ["--check"], ["-o", ""]] {
+      #expect(try Self.run(wrong + ["heart"]).status == 64, "\(wrong)")
+    }
+  }
+
+  @Test("two names that would be one member are told")
+  func collision() throws {
+    let place = try Workspace().write("own.txt", "a.b\naB\n")
+    let run = try Self.run(["-c", "own.txt", "a.b", "aB"], in: place)
+    #expect(run.status == 65)
+    #expect(
+      run.errors.contains("'a.b' and 'aB' would both be the member 'aB'")
+        || run.errors.contains("'aB' and 'a.b' would both be the member 'aB'"), "\(run.errors)")
+  }
+
+  @Test("--check tells of a file that is old, and a file that is not stays untouched")
+  func fresh() throws {
+    let place = try Workspace()
+    let path = place.url("Names.swift").path
+    #expect(try Self.run(["heart", "-o", path, "--check"]).status == 1)
+    #expect(try Self.run(["heart", "-o", path]).status == 0)
+    let old = Date(timeIntervalSince1970: 1_000_000_000)
+    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: path)
+    #expect(try Self.run(["heart", "-o", path, "--check"]).status == 0)
+    #expect(try Self.run(["heart", "-o", path]).status == 0)
+    let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate]
+    #expect(date as? Date == old)
+    let stale = try Self.run(["star", "-o", path, "--check"])
+    #expect(stale.status == 1)
+    #expect(stale.errors.contains("Names.swift: is not up to date"), "\(stale.errors)")
+    #expect(try Self.run(["heart", "-o", "/proc/none/Names.swift"]).status == 73)
+  }
+}

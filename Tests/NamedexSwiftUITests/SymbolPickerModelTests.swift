@@ -1,0 +1,89 @@
+import NamedexCore
+import NamedexIndexing
+import NamedexSearch
+import NamedexSession
+import NamedexSwiftUI
+import NamedexTestSupport
+import Testing
+
+@Suite("The model of a symbol picker", .timeLimit(.minutes(60)))
+@MainActor
+struct SymbolPickerModelTests {
+  private static let index = Result {
+    try CatalogIndex(
+      IndexBytes(
+        try IndexBuilder.build(try CatalogSource.catalog(at: Repository.catalog("sf-symbols")))))
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+  private func answered(
+    _ model: SymbolPickerModel, _ isWanted: (SearchAnswer) -> Bool
+  ) async -> [String] {
+    while !isWanted(model.search.answer), !Task.isCancelled { await Task.yield() }
+    return model.search.rows.map(\.shownName)
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("it offers what the oldest system has, under the name that is best there")
+  func systems() async throws {
+    let index = try Self.index.get()
+    let old = try SymbolPickerModel(index, availableOn: ["iOS 15"])
+    let new = try SymbolPickerModel(index)
+    for model in [old, new] { model.search.text = "document.on.document" }
+    #expect(await answered(old) { $0.input.text != "" }.first == "doc.on.doc")
+    #expect(await answered(new) { $0.input.text != "" }.first == "document.on.document")
+    for model in [old, new] { model.search.text = "" }
+    _ = await answered(old) { $0.input.text == "" }
+    _ = await answered(new) { $0.input.text == "" }
+    #expect(old.search.total < new.search.total)
+    #expect(throws: ScopeError.self) {
+      try SymbolPickerModel(index, availableOn: ["BeOS 5"])
+    }
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("it finds by purpose, and gives the forms that the oldest system has")
+  func forms() async throws {
+    let index = try Self.index.get()
+    let model = try SymbolPickerModel(index, availableOn: ["iOS 13"])
+    model.search.text = "delete"
+    let names = await answered(model) { $0.input.text == "delete" }
+    let trash = try #require(model.search.rows.first { $0.shownName == "trash" })
+    #expect(names.first == "trash")
+    // `trash.square` came with iOS 15.
+    #expect(model.forms(of: trash) == ["trash.circle", "trash.circle.fill", "trash.fill"])
+    let today = try SymbolPickerModel(index)
+    #expect(today.forms(of: trash).contains("trash.square"))
+    #expect(model.spokenName("square.and.arrow.up") == "square and arrow up")
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("a category narrows the list, and the app's systems stay")
+  func categories() async throws {
+    let index = try Self.index.get()
+    let model = try SymbolPickerModel(index, availableOn: ["iOS 16"])
+    #expect(model.categories.contains { $0.label == "Weather" })
+    model.category = "weather"
+    _ = await answered(model) { $0.scope == model.search.scope }
+    let scope = try #require(index.scope(of: [.available("iOS 16"), .category("weather")]))
+    #expect(model.search.total == (try Searcher(index, scope: scope).count("")))
+    #expect(model.search.total > 10)
+    model.category = nil
+    #expect(model.search.scope.tokens == [.available("iOS 16")])
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("what was chosen lately comes first, once, and only what the system has")
+  func recent() throws {
+    let index = try Self.index.get()
+    let model = try SymbolPickerModel(
+      index, availableOn: ["iOS 15"],
+      recentNames: ["document.on.document", "nothing.of.that.name", "heart", "star"],
+      recentLimit: 3)
+    #expect(model.recentNames == ["doc.on.doc", "heart", "star"])
+    model.choose("star")
+    #expect(model.recentNames == ["star", "doc.on.doc", "heart"])
+    model.choose("moon")
+    #expect(model.recentNames == ["moon", "star", "doc.on.doc"])
+  }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import Namedex
+import NamedexCommandLine
+import NamedexFiles
+import NamedexLint
+import NamedexText
+
+extension SwiftNames.Access: ExpressibleByArgument {}
+
+/// `namedex generate`
+struct GenerateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Write source code that has the names of a catalog.",
+    subcommands: [GenerateSwiftCommand.self])
+}
+
+/// `namedex generate swift`
+struct GenerateSwiftCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "swift",
+    abstract: "Write a Swift type with a member for each name that an app uses.",
+    discussion: """
+      Each current name is a static member with its availability; its former names are deprecated members, \
+      which the compiler offers to rename. For SF Symbols, the file also extends Image, Label, UIImage and \
+      NSImage: Image(symbol: .trash).
+
+      Names come from arguments, from lists, or from standard input, one per line. A line may be an object \
+      of `namedex lint --inventory --format jsonl`; names of other catalogs are then skipped.
+
+      Examples:
+        namedex generate swift trash doc.on.doc -o SymbolName.swift
+        namedex lint --inventory --format jsonl App | namedex generate swift -o SymbolName.swift
+        namedex search --filter category:weather --format plain | namedex generate swift --type Weather
+        namedex generate swift --list Symbols.names -o SymbolName.swift --check
+      """)
+
+  @Argument(help: NameArguments.help(of: "Names, current or former"))
+  var names: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A file with one name per line; # begins a comment. Repeatable.", valueName: "file"))
+  var list: [String] = []
+
+  @Option(
+    name: [.short, .customLong("catalog")],
+    help: ArgumentHelp(
+      "The catalog: an identifier, a directory of source lists, an index, or a file with one name per line.",
+      valueName: "id|dir|index"))
+  var catalog = CatalogFinder.defaultID
+
+  @Option(help: ArgumentHelp("The name of the type.", valueName: "name"))
+  var type = "SymbolName"
+
+  @Option(help: "Who may use the type.")
+  var access = SwiftNames.Access.internal
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file; - for standard output.", valueName: "file"))
+  var output = "-"
+
+  @Flag(help: "Write nothing; fail if the file is not what would be written.")
+  var check = false
+
+  @OptionGroup var message: MessageOptions
+
+  func validate() throws {
+    if !(type.first?.isLetter ?? false)
+      || !type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    {
+      throw ValidationError("\(type.quoted) cannot be the name of a type")
+    }
+    if output.isEmpty { throw ValidationError("`--output` must not be empty") }
+    if check, output == "-" { throw ValidationError("`--check` needs `--output`") }
+  }
+
+  func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
+    let index = try CatalogFinder(messages: messages).catalog(catalog).index
+    let entries = try NameList(index).entries(names, files: list)
+    let source: String
+    do throws(SwiftNames.Collision) {
+      source = try SwiftNames(index, type: type, access: access).source(of: entries)
+    } catch {
+      throw .reported(
+        "\(error.names.map(\.quoted).joined(separator: " and ")) would both be the member "
+          + "'\(error.member)'; leave one out", .badData)
+    }
+    return try deliver(Array(source.utf8), entries.count, messages)
+  }
+
+  private func deliver(
+    _ bytes: [UInt8], _ count: Int, _ messages: Messages
+  ) throws(Failure) -> ExitStatus {
+    if output == "-" {
+      let standard = Output()
+      try standard.write(bytes)
+      try standard.flush()
+      return .found
+    }
+    let isNew = Files.kind(of: output) == .missing
+    let old = isNew ? nil : try failing(about: output) { try Files.read(output) }
+    let isCurrent = old == bytes
+    if check, !isCurrent {
+      messages.error(
+        "\(output): \(isNew ? "does not exist" : "is not up to date"); run the command without `--check`"
+      )
+      return .nothing
+    }
+    if !isCurrent {
+      try failing(about: output) {
+        let file = try FileReplacement(of: output)
+        try file.write(bytes)
+        try file.commit()
+      }
+    }
+    messages.note("\(output): \(counted(count, "name"))")
+    return .found
+  }
+}

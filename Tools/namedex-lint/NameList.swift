@@ -1,0 +1,62 @@
+import Namedex
+import NamedexCommandLine
+import NamedexText
+
+/// Reads names that a catalog must have: from arguments, from files, or from standard input.
+struct NameList {
+  private let index: CatalogIndex
+  private var entries: Set<EntryID> = []
+  private var problems: [String] = []
+
+  init(_ index: CatalogIndex) {
+    self.index = index
+  }
+
+  /// Returns the entries of all names.
+  ///
+  /// - Throws: If the catalog does not have each.
+  func entries(_ names: [String], files: [String]) throws(Failure) -> Set<EntryID> {
+    var list = self
+    for path in files {
+      var place = 0
+      try Output().answer(linesOf: path) { line in
+        place += 1
+        list.add(line[...], "\(path):\(place): ")
+      }
+    }
+    if !names.isEmpty || files.isEmpty {
+      var place = 0
+      try NameArguments(names).visit { name in
+        place += 1
+        list.add(name[...], names.isEmpty ? "standard input, line \(place): " : "")
+      }
+    }
+    guard list.problems.isEmpty else { throw .reported(lines: list.problems, .badData) }
+    return list.entries
+  }
+
+  /// Adds the name in a line.
+  ///
+  /// - Parameter place: Where it is, as a message begins.
+  private mutating func add(_ line: Substring, _ place: String) {
+    let text = line.drop(while: \.isWhitespace)
+    guard let last = text.lastIndex(where: { !$0.isWhitespace }), !text.hasPrefix("#"),
+      let name = name(in: String(text[...last]))
+    else { return }
+    let found = index.entries(named: name)
+    if found.isEmpty {
+      let near = (try? index.check(name, targets: []).suggestions) ?? []
+      problems.append("\(place)\(index.id) has no \(name.quoted)\(didYouMean(near))")
+    }
+    entries.formUnion(found)
+  }
+
+  /// The name in a line; nil for an object about another catalog.
+  private func name(in line: String) -> String? {
+    guard line.hasPrefix("{"), case .object(let members)? = try? JSONValue(bytes: Array(line.utf8))
+    else { return line }
+    guard case .string(index.id)? = members["catalog"], case .string(let name)? = members["name"]
+    else { return nil }
+    return name
+  }
+}
