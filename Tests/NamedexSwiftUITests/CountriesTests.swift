@@ -1,0 +1,80 @@
+import NamedexCore
+import NamedexIndexing
+import NamedexSearch
+import NamedexSession
+import NamedexSwiftUI
+import NamedexTestSupport
+import Testing
+
+/// The screen of Tools/Examples with tokens and scopes, step by step, as its model has it.
+@Suite("The countries of the examples", .timeLimit(.minutes(60)))
+@MainActor
+struct CountriesTests {
+  private static let index = Result {
+    let lists = "\(Repository.root)/Tools/Examples/Sources/Examples/Countries"
+    return try CatalogIndex(
+      IndexBytes(try IndexBuilder.build(try CatalogSource.catalog(at: lists))))
+  }
+  private let later = SessionScope(tokens: [FacetToken(key: "joined", value: "later")])
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+  private func names(_ model: CatalogSearchModel) async -> [String] {
+    let input = SearchInput(tokens: model.tokens, text: model.text)
+    while model.answer.input != input || model.answer.scope != model.scope, !Task.isCancelled {
+      await Task.yield()
+    }
+    return model.rows.map(\.shownName).sorted()
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("tokens are offered first; text, tokens and scope narrow; tokens of one kind widen")
+  func steps() async throws {
+    let model = CatalogSearchModel(
+      [try Self.index.get()], emptyInput: .init(findsAll: false, offering: "continent"))
+    // Before anything is typed: the tokens, and no countries.
+    while model.completions.isEmpty { await Task.yield() }
+    #expect(
+      Set(model.completions.map(\.label)) == [
+        "Africa", "Asia", "Europe", "North America", "Oceania", "South America",
+      ])
+    #expect(model.rows.isEmpty && !model.hasInput)
+    // A tapped token searches; its count was right.
+    let europe = try #require(model.completions.first { $0.label == "Europe" })
+    model.accept(europe)
+    let inEurope = await names(model)
+    #expect(model.hasInput)
+    #expect(inEurope.count == europe.count)
+    #expect(inEurope.contains("Spain") && !inEurope.contains("Peru"))
+    // The scope narrows what the token leaves.
+    model.scope = later
+    #expect(
+      await names(model) == [
+        "Austria", "Finland", "Germany", "Iceland", "Ireland", "Italy", "Spain", "Sweden",
+        "Switzerland",
+      ])
+    // So does the text, by the beginnings of words.
+    model.text = "s"
+    #expect(await names(model) == ["Spain", "Sweden", "Switzerland"])
+    // Another token of the same kind widens.
+    model.tokens.append(FacetToken(key: "continent", value: "Oceania"))
+    #expect(await names(model) == ["Samoa", "Spain", "Sweden", "Switzerland"])
+    // A half-typed token is not searched for; it completes.
+    model.text = "s asi"
+    _ = await names(model)
+    #expect(model.completions.map(\.label).contains("Asia"))
+    // A token that is removed searches again, and the scope button "All" too.
+    model.text = "s"
+    model.tokens.removeAll { $0.value == "Europe" }
+    #expect(await names(model) == ["Samoa"])
+    model.scope = SessionScope()
+    model.tokens = []
+    #expect(
+      await names(model) == [
+        "Samoa", "South Africa", "Spain", "Sweden", "Switzerland", "United States",
+      ])
+    // Cancel: nothing is found, and the tokens are offered again.
+    model.clear()
+    #expect(await names(model).isEmpty)
+    #expect(model.completions.count == 6)
+  }
+}
