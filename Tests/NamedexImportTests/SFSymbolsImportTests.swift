@@ -37,6 +37,57 @@ struct SFSymbolsImportTests {
     return try SFSymbolsImporter.run(paths: [scratch.path + "/1"], characters: table)
   }
 
+  /// A file of layers.
+  private func layers(_ symbols: String) -> String {
+    "<plist version=\"1.0\"><dict><key>symbols</key><dict>\(symbols)</dict></dict></plist>"
+  }
+
+  @Test("each set of layers is a facet with its year, of the newest version that is no beta")
+  func layerSets() throws {
+    func set(_ name: String, _ sets: KeyValuePairs<String, String>) -> String {
+      "<key>\(name)</key><dict>"
+        + sets.map { "<key>\($0.key)</key><string>\($0.value)</string>" }.joined() + "</dict>"
+    }
+    let names = availability(["2019": ["moon", "sun.old", "sun"], "2020": ["star"]])
+    let aliases = strings(["sun.old": "sun"])
+    let result = try run([
+      "1": [
+        "name_availability.plist": availability(["2019": ["moon", "sun.old"]]),
+        "layerset_availability.plist": layers(set("moon", ["hierarchical": "2019"])),
+      ],
+      "2": [
+        "name_availability.plist": names, "name_aliases.strings": aliases,
+        "layerset_availability.plist": layers(
+          set("sun.old", ["multicolor": "2020", "hierarchical": "2019"]) + set("nova", [:])),
+      ],
+      "3-beta": [
+        "name_availability.plist": availability(["2021": ["moon", "sun", "star"]]),
+        "layerset_availability.plist": layers(set("star", ["hierarchical": "2021"])),
+      ],
+      "3": ["name_availability.plist": availability(["2021.1": ["moon", "sun", "star"]])],
+    ])
+    let rows = result.lists.rows("names.tsv").map { row in
+      row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    let sets = Dictionary(uniqueKeysWithValues: rows.map { ($0[0], Array($0.suffix(2))) })
+    #expect(sets["sun"] == ["2019", "2020"])
+    // The newest version that has layers has none of it.
+    #expect(sets["moon"] == ["", ""])
+    #expect(sets["star"] == ["", ""])
+    #expect(
+      result.notes.contains {
+        $0.hasSuffix("layers of 1 names left out that are in no list of names; the first is 'nova'")
+      })
+    let wrong = message([
+      "1": [
+        "name_availability.plist": names,
+        "layerset_availability.plist": layers(set("moon", ["hierarchical": "soon"])),
+      ]
+    ])
+    #expect(wrong.contains("layerset_availability.plist"), "\(wrong)")
+    #expect(wrong.contains("'soon' is not a year key"), "\(wrong)")
+  }
+
   @Test("an entry has the character of any of its names; unknown names are noted")
   func characters() throws {
     let result = try characters(

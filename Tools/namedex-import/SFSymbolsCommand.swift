@@ -9,7 +9,7 @@ struct SFSymbolsCommand: Subcommand {
     abstract: "Import SF Symbols from Apple's files, one version or several.",
     discussion: """
       Each directory is one version: name_availability, name_aliases, legacy_aliases, \
-      symbol_categories, categories, symbol_search and symbol_restrictions, as XML or binary \
+      symbol_categories, categories, symbol_search, symbol_restrictions and layerset_availability, as XML or binary \
       property lists or as old-style strings. The format is detected from the content, not the \
       extension. Files given individually form one version. A .json file contains restrictions and \
       categories.

@@ -84,12 +84,19 @@ struct Description {
     if facts.isDeprecated { add("deprecated", sinceDeprecation) }
     if let release = facts.removed { add("removed", "in \(versions(release))") }
     if !categories.isEmpty { add("categories", categories.joined(separator: ", ")) }
-    for (key, values) in facts.facets.otherGroups { add(key, values.joined(separator: ", ")) }
+    for (key, values) in facts.facets.otherGroups {
+      add(key, values.map { since($0) ?? $0 }.joined(separator: ", "))
+    }
     if let character = facts.character { add("character", CodePoint.text(String(character))) }
     for (appearance, values) in colorLines { add(appearance, values) }
     if record.isVariant { add("variant", "yes") }
     for (title, text) in associations.lines { add(title, text) }
     return lines
+  }
+
+  /// What a value that is a release means to people; nil for any other.
+  private func since(_ value: String) -> String? {
+    index.releases.firstIndex { $0.id == value }.map { "since \(versions($0))" }
   }
 
   /// When a former name appeared, for people.

@@ -11,6 +11,7 @@ struct SFSymbolsFiles: Equatable {
     case categories = "categories"
     case search = "symbol_search"
     case restrictions = "symbol_restrictions"
+    case layers = "layerset_availability"
     /// A merge in JSON, from which only restrictions and categories are taken.
     case json = ".json"
   }

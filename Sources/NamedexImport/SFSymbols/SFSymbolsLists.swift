@@ -47,19 +47,22 @@ struct SFSymbolsLists {
       "categories.tsv", columns: ["category", "label"], rows: labels.map { [$0.key, $0.label] },
       from: newest)
     let restricted = facts("restricted", \.restricted)
+    let layers = facts("layers", \.layers)
+    let sets = Set(layers.values.flatMap(\.keys)).sorted(by: precedes)
     var rows: [[String]] = []
     for entry in history.entries {
       let own = Set(categories[entry.name] ?? [])
       try checkName(entry.name, from: newest)
-      rows.append([
-        entry.name, entry.introduced?.description ?? "", entry.removed?.description ?? "",
-        SFSymbolsLocale.suffix(of: entry.name) ?? "", restricted[entry.name] == nil ? "" : "yes",
-        labels.map(\.key).filter(own.contains).joined(separator: ","),
-      ])
+      rows.append(
+        [
+          entry.name, entry.introduced?.description ?? "", entry.removed?.description ?? "",
+          SFSymbolsLocale.suffix(of: entry.name) ?? "", restricted[entry.name] == nil ? "" : "yes",
+          labels.map(\.key).filter(own.contains).joined(separator: ","),
+        ] + sets.map { layers[entry.name]?[$0]?.description ?? "" })
     }
     try lists.addTable(
       "names.tsv",
-      columns: ["name", "introduced", "removed", "localized", "restricted", "categories"],
+      columns: ["name", "introduced", "removed", "localized", "restricted", "categories"] + sets,
       rows: rows, from: newest)
 
     rows = []
@@ -116,13 +119,15 @@ struct SFSymbolsLists {
 
   // MARK: - Facts by name
 
-  /// The facts of each entry from the newest version that has any. A removed entry takes them from
-  /// the newest version that still had it.
-  private mutating func facts(
-    _ what: String, _ tell: (SFSymbolsVersion) -> [String: [String]]?
-  ) -> [String: [String]] {
-    var facts: [String: [String]] = [:]
-    let sources = versions.reversed().compactMap { version in tell(version).map { (version, $0) } }
+  /// The facts of each entry from the newest version that has any; a beta counts only if it is the newest
+  /// version. A removed entry takes them from the newest version that still had it.
+  private mutating func facts<Fact>(
+    _ what: String, _ tell: (SFSymbolsVersion) -> [String: Fact]?
+  ) -> [String: Fact] {
+    var facts: [String: Fact] = [:]
+    let newestLabel = versions.last?.label
+    let sources = versions.reversed().filter { !$0.isBeta || $0.label == newestLabel }
+      .compactMap { version in tell(version).map { (version, $0) } }
     guard let newest = sources.first else { return [:] }
     for entry in history.entries {
       let candidates = [entry.name] + history.formerNames(of: entry.name)

@@ -34,6 +34,27 @@ extension SFSymbolsVersion {
     return (years, names)
   }
 
+  /// Reads a file `layerset_availability`: the year since when a name has each set of layers.
+  static func layers(in file: String) throws(ImportError) -> [String: [String: VersionNumber]] {
+    let document = try PropertyListDocument(path: file)
+    guard case .dictionary(let symbols)? = document.root["symbols"] else {
+      throw .badData(file: file, reason: "expected the dictionary 'symbols'")
+    }
+    return try document.values(of: symbols) { name, value throws(TextFault) in
+      guard case .dictionary(let sets) = value else {
+        throw TextFault("'\(name)' has no dictionary of layers")
+      }
+      var years: [String: VersionNumber] = [:]
+      for set in sets.pairs {
+        guard let key = set.value.text else {
+          throw TextFault("the year of \(set.key) of '\(name)' is not a string", line: set.line)
+        }
+        years[set.key] = try Self.year(key)
+      }
+      return years
+    }
+  }
+
   /// The versions of the platforms of a year.
   private static func versions(
     _ platforms: PropertyList, of year: String

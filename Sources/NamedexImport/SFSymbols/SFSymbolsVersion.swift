@@ -21,6 +21,9 @@ struct SFSymbolsVersion {
   /// Names under a restriction, in the shape of the other facts; nil when the version has none. The
   /// sentences are not kept.
   var restricted: [String: [String]]?
+  /// The years of the sets of layers that names have, such as `multicolor`; nil when the version has
+  /// none.
+  var layers: [String: [String: VersionNumber]]?
   /// Keywords by name; nil when the version has none or they are not wanted.
   var keywords: [String: [String]]?
   /// What was read and what was left out.
@@ -62,6 +65,7 @@ struct SFSymbolsVersion {
     if let file = files[.restrictions] {
       restricted = try PropertyListDocument(path: file).values { _, _ in [] }
     }
+    if let file = files[.layers] { layers = try Self.layers(in: file) }
     if withKeywords, let file = files[.search] {
       keywords = try PropertyListDocument(path: file).lists()
     }
@@ -75,6 +79,7 @@ struct SFSymbolsVersion {
       names.map { _ in "\(aliases.count) former names" },
       categories.map { "categories of \($0.count) names" },
       restricted.map { "\($0.count) restricted names" },
+      layers.map { "layers of \($0.count) names" },
       keywords.map { "keywords of \($0.count) names" },
     ]
     notes.insert(

@@ -44,7 +44,7 @@ struct FacetVocabularyTests {
       ),
       (
         "http://x", 0..<4,
-        "there is no facet 'http'; known facets: category, localized, restricted, is, available, introduced, as-of, catalog. Put a word with a colon in quotation marks (at byte 1)"
+        "there is no facet 'http'; known facets: category, hierarchical, localized, multicolor, restricted, is, available, introduced, as-of, catalog. Put a word with a colon in quotation marks (at byte 1)"
       ),
       (
         "catalog:sf-symbol", 8..<17,
