@@ -32,6 +32,15 @@ package enum SwiftMember {
     return member.prefix(1).lowercased() + member.dropFirst()
   }
 
+  /// Returns whether a text can be the name of a type.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package static func isTypeName(_ text: String) -> Bool {
+    guard let first = text.first, first.isLetter || first == "_", text != "_" else { return false }
+    return !reserved.contains(text)
+      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
   /// Returns a member as a declaration writes it.
   ///
   /// - Complexity: O(*n*) in the length of the member.

@@ -102,19 +102,30 @@ struct GenerateTests {
     #expect(try Self.run([], input: "no such\n").errors.contains("standard input, line 1: "))
     #expect(try Self.run(["--list", "missing"], in: place).status == 66)
     #expect(try Self.run(["-c", "nope", "heart"]).status != 0)
-    for wrong in [["--type", "1a"], ["--type", "a b"], ["--check"], ["-o", ""]] {
+    for wrong in [
+      ["--type", "1a"], ["--type", "a b"], ["--type", "class"], ["--check"], ["-o", ""],
+    ] {
       #expect(try Self.run(wrong + ["heart"]).status == 64, "\(wrong)")
     }
   }
 
   @Test("two names that would be one member are told")
   func collision() throws {
-    let place = try Workspace().write("own.txt", "a.b\naB\n")
+    let place = try Workspace().write("own.txt", "a.b\naB\nq\"\\(x)\n")
     let run = try Self.run(["-c", "own.txt", "a.b", "aB"], in: place)
     #expect(run.status == 65)
     #expect(
       run.errors.contains("'a.b' and 'aB' would both be the member 'aB'")
         || run.errors.contains("'aB' and 'a.b' would both be the member 'aB'"), "\(run.errors)")
+  }
+
+  @Test("a name that is hostile is text")
+  func hostile() throws {
+    let place = try Workspace().write("own.txt", "q\"\\(x)*/\n")
+    let run = try Self.run(["-c", "own.txt", "-o", "Names.swift", "q\"\\(x)*/"], in: place)
+    #expect(run.status == 0, "\(run.errors)")
+    let text = try String(contentsOf: place.url("Names.swift"), encoding: .utf8)
+    #expect(text.contains(#"static let qX = SymbolName(rawValue: "q\"\\(x)*/")"#), "\(text)")
   }
 
   @Test("--check tells of a file that is old, and a file that is not stays untouched")

@@ -67,9 +67,7 @@ struct GenerateSwiftCommand: Subcommand {
   @OptionGroup var message: MessageOptions
 
   func validate() throws {
-    if !(type.first?.isLetter ?? false)
-      || !type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
-    {
+    if !SwiftNames.isTypeName(type) {
       throw ValidationError("\(type.quoted) cannot be the name of a type")
     }
     if output.isEmpty { throw ValidationError("`--output` must not be empty") }

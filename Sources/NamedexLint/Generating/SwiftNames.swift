@@ -1,5 +1,6 @@
 package import NamedexCore
 internal import NamedexLexing
+internal import NamedexText
 
 /// Entries of a catalog as static members of a Swift type: current names with their availability, former
 /// ones as deprecated.
@@ -19,6 +20,11 @@ package struct SwiftNames: Sendable {
 
   /// The systems that `@available` knows.
   private static let platforms: Set<String> = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
+
+  /// Returns whether a text can be the name of the type.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package static func isTypeName(_ text: String) -> Bool { SwiftMember.isTypeName(text) }
 
   private let index: CatalogIndex
   private let type: String
@@ -50,7 +56,7 @@ package struct SwiftNames: Sendable {
     }
     var lines = [
       "// Made by `namedex generate swift`; do not edit.", "",
-      "/// A name of \(index.title).",
+      "/// A name of \(index.title).".withoutControls(),
       "\(access)struct \(type): RawRepresentable, Hashable, Sendable {",
       "  /// The name as the catalog has it.", "  \(access)let rawValue: String", "",
       "  /// Takes any name; the members are those that are known.",
@@ -101,7 +107,7 @@ package struct SwiftNames: Sendable {
   }
 
   private func declaration(of member: Member) -> [String] {
-    ["", "  /// `\(member.name)`\(member.note)"]
+    ["", "  /// `\(member.name)`\(member.note)".withoutControls()]
       + availability(of: member).map { "  @available(\($0))" }
       + [
         "  \(access)static let \(SwiftMember.declared(member.identifier)) = \(type)(rawValue: "
@@ -137,7 +143,11 @@ package struct SwiftNames: Sendable {
 
   private static func literal(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar in
-      scalar == "\"" || scalar == "\\" ? "\\\(scalar)" : "\(scalar)"
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case "\0"..<" ", "\u{7F}": "\\u{\(String(scalar.value, radix: 16))}"
+      default: "\(scalar)"
+      }
     }
     return "\"\(escaped.joined())\""
   }
