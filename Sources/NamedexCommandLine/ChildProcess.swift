@@ -1,8 +1,7 @@
-import NamedexCommandLine
-import NamedexFiles
+package import NamedexFiles
 
 /// A program that was started, and reads what is written to it.
-final class ChildProcess {
+package final class ChildProcess {
   /// The variables that programs may need.
   private static let variables = [
     "PATH", "HOME", "LANG", "TMPDIR", "SQLITE_TMPDIR", "LD_LIBRARY_PATH", "NAMEDEX_PATH",
@@ -20,7 +19,8 @@ final class ChildProcess {
   ///   - path: Its executable.
   ///   - words: Its arguments, its name first.
   ///   - stream: What `next()` reads. If it is standard error, standard output is thrown away.
-  init(_ path: String, _ words: [String], reading stream: StandardStream) throws(FileError) {
+  package init(_ path: String, _ words: [String], reading stream: StandardStream) throws(FileError)
+  {
     name = Files.name(of: path)
     var (toChild, fromChild): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
     guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else {
@@ -60,18 +60,18 @@ final class ChildProcess {
   deinit { stop() }
 
   /// Writes to the program's standard input.
-  func write(_ bytes: [UInt8]) throws(FileError) {
+  package func write(_ bytes: [UInt8]) throws(FileError) {
     try Files.write(bytes, to: input, name)
   }
 
   /// Ends the program's standard input.
-  func endInput() {
+  package func endInput() {
     Self.closeAll([input])
     input = -1
   }
 
   /// The next bytes that the program wrote; empty at their end.
-  func next() -> [UInt8] {
+  package func next() -> [UInt8] {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(output, &piece, piece.count)
@@ -84,7 +84,7 @@ final class ChildProcess {
   ///
   /// - Returns: Its status as `waitpid` tells it; 0 if it was stopped already.
   @discardableResult
-  func stop() -> Int32 {
+  package func stop() -> Int32 {
     Self.closeAll([input, output])
     (input, output) = (-1, -1)
     guard number > 0 else { return 0 }

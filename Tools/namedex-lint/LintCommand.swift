@@ -24,6 +24,8 @@ struct LintCommand: AsyncSubcommand {
         namedex lint
         namedex lint App --target "iOS 15" --format sarif > namedex.sarif
         namedex lint --explain deprecated-name
+        namedex lint --since main
+        namedex lint - --path App/A.swift < App/A.swift
         namedex lint --inventory --format jsonl
       """)
 
@@ -51,6 +53,18 @@ struct LintCommand: AsyncSubcommand {
 
   @Option(
     help: ArgumentHelp(
+      "The path of the source that - reads from standard input; the file need not exist.",
+      valueName: "file"))
+  var path: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Report only lines that changed since a commit of git, and files that it does not know.",
+      valueName: "commit"))
+  var since: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Write an empty file at the end, for build systems that need one.", valueName: "file",
       visibility: .hidden))
   var stamp: String?
@@ -67,10 +81,23 @@ struct LintCommand: AsyncSubcommand {
     if inventory && writeBaseline != nil {
       throw ValidationError("`--inventory` cannot be combined with `--write-baseline`")
     }
+    let isInput = options.paths.contains("-")
+    if isInput, path == nil || options.paths.count > 1 {
+      throw ValidationError(
+        "`-` reads one source; say which with `--path`, such as `- --path A.swift`")
+    }
+    if path != nil, !isInput { throw ValidationError("`--path` is for the source that `-` reads") }
+    if isInput, since != nil { throw ValidationError("`--since` cannot be combined with `-`") }
+    if inventory, since != nil {
+      throw ValidationError("`--inventory` cannot be combined with `--since`")
+    }
   }
 
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
     if let explain { return try RuleExplanation.write(explain) }
+    var options = options
+    let source = try path.map { path throws(Failure) in try StandardSource(path: path) }
+    if let source { options.paths = [source.place] }
     var plan = try RunPlan(options, messages)
     plan.settings.isInventory = inventory
     if lenient {
@@ -82,23 +109,32 @@ struct LintCommand: AsyncSubcommand {
     let output = Output()
     var writer = format.writer(
       directory: plan.directory, version: Installation.version, rules: plan.settings.rules)
-    var state = RunState(plan.settings, baseline: known)
+    let changed = try since.map { commit throws(Failure) in
+      try ChangedLines(since: commit, in: plan.paths)
+    }
+    var state = RunState(plan.settings, baseline: known, changed: changed)
     var written = Baseline(
       root: writeBaseline.map(Self.root) ?? "", workingDirectory: Files.resolved("."))
     do {
       if writeBaseline == nil { try output.write(writer.begin()) }
-      try await OrderedRun.run(
-        TreeWalk(plan.paths, exclude: plan.exclude), workers: plan.workers(), width: plan.width,
-        work: { await $0.report(on: $1) },
-        consume: { report in
-          for finding in state.findings(of: report) {
-            if writeBaseline == nil {
-              try output.write(writer.finding(finding))
-            } else {
-              written.add(finding)
-            }
+      func consume(_ report: FileReport) throws {
+        for finding in state.findings(of: report) {
+          if writeBaseline == nil {
+            try output.write(writer.finding(finding))
+          } else {
+            written.add(finding)
           }
-        })
+        }
+      }
+      if let source {
+        try consume(source.report(plan.settings))
+      } else {
+        let walk = TreeWalk(plan.paths, exclude: plan.exclude).lazy
+          .filter { changed?.contains($0.path) ?? true }
+        try await OrderedRun.run(
+          walk, workers: plan.workers(), width: plan.width,
+          work: { await $0.report(on: $1) }, consume: consume)
+      }
       if writeBaseline == nil { try output.write(writer.end(state.summary)) }
       try output.flush()
     } catch {

@@ -39,6 +39,13 @@ struct RunPlan {
       let source = options.paths.isEmpty && file != nil ? " (`include` of \(file?.path ?? ""))" : ""
       throw .reported("no file or directory \(path.quoted)\(source)", .unreadable)
     }
+    let others = paths.count { path in
+      Files.kind(of: path) == .file && SourceKind(fileName: Files.name(of: path)) == nil
+    }
+    if others > 0 {
+      messages.note(
+        "skipped \(counted(others, "file")): not .swift, .m, .mm, .h, .xib, .storyboard or .plist")
+    }
     exclude = [
       IgnoreFile(file?.exclude ?? [], directory: file?.directory ?? "/"),
       IgnoreFile(options.exclude, directory: directory),

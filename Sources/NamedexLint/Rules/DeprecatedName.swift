@@ -15,7 +15,7 @@ extension Rule {
       Without a known target the name is reported but not rewritten, because the newer name could be \
       blank on an older system.
 
-      A deprecated name without a replacement is also reported.
+      A deprecated name without a replacement is also reported; a colour only as a note.
 
       Of a member of `SFSymbol`, the new one exists only in versions of SFSafeSymbols that have the \
       symbols of that release: update the package if it does not compile.
@@ -46,7 +46,9 @@ extension Rule {
       }
       guard known.status == .deprecated else { return nil }
       guard let best = known.best, best != judgement.use.name else {
-        return Verdict(message: "\(name) is deprecated without a replacement")
+        return Verdict(
+          message: "\(name) is deprecated without a replacement",
+          isNote: judgement.use.kind != .symbol)
       }
       guard known.isFloorKnown else {
         let origin =

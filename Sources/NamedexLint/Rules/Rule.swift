@@ -55,6 +55,8 @@ struct Verdict {
   var replacement: String?
   /// Whether the replacement is an older name, which is written only on request.
   var isDowngrade = false
+  /// Whether nothing can be done about it: a note, whatever the severity of the rule.
+  var isNote = false
 }
 
 extension [Target] {

@@ -196,7 +196,7 @@ package struct FileLinter: Sendable {
     _ bytes: [UInt8], _ places: inout PlaceFinder
   ) -> Finding {
     var finding = listed
-    (finding.rule, finding.severity) = (rule.id, severity)
+    (finding.rule, finding.severity) = (rule.id, verdict.isNote ? .note : severity)
     (finding.message, finding.best) = (verdict.message, verdict.best)
     guard let replacement = verdict.replacement else { return finding }
     guard let ranges = use.ranges(toReplaceBy: replacement, in: bytes) else {

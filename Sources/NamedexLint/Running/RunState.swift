@@ -5,15 +5,21 @@ package struct RunState {
   private let rules: RuleSettings
   private var pairs: NamePairs?
   private var baseline: Baseline?
+  private let changed: ChangedLines?
   private let isInventory: Bool
   /// The totals so far.
   package private(set) var summary = RunSummary()
 
   /// Creates the state of a run that has not begun.
   ///
-  /// - Parameter baseline: Findings that are known and not reported again.
-  package init(_ settings: LintSettings, baseline: Baseline? = nil) {
+  /// - Parameters:
+  ///   - baseline: Findings that are known and not reported again.
+  ///   - changed: The lines whose findings are reported; nil for all.
+  package init(
+    _ settings: LintSettings, baseline: Baseline? = nil, changed: ChangedLines? = nil
+  ) {
     rules = settings.rules
+    self.changed = changed
     isInventory = settings.isInventory
     pairs = settings.rules.severity(of: .twoNamesOneSymbol).map { NamePairs(severity: $0) }
     self.baseline = baseline
@@ -29,6 +35,7 @@ package struct RunState {
       let pairs = pairs?.findings(in: report.pairs) ?? []
       if !pairs.isEmpty { findings = (findings + pairs).sorted(by: Finding.isBefore) }
       findings = report.suppressions.apply(to: findings, file: report.file, rules: rules)
+      if let changed { findings = findings.filter { changed.contains($0) } }
       if baseline != nil { findings = findings.filter { !(baseline?.takes($0) ?? false) } }
       for finding in findings { summary.count(finding) }
     }

@@ -4,7 +4,7 @@ import NamedexFiles
 ///
 /// Skipped are paths that `.gitignore` files ignore (including those above the tree, up to the root of
 /// its repository), paths that `exclude` matches, and directories of builds and of dependencies. Paths
-/// that are given are always read. Symbolic links inside a tree are not followed, because their
+/// that are given are always read, except files that are not wanted. Symbolic links inside a tree are not followed, because their
 /// destination is elsewhere in the tree, or outside it.
 ///
 /// One list of names is kept for each directory on the way down, never the whole tree.
@@ -15,6 +15,13 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
     case file(path: String, kind: Kind)
     /// Something that cannot be read.
     case failure(path: String, message: String)
+
+    /// Where it is.
+    package var path: String {
+      switch self {
+      case .file(let path, _), .failure(let path, _): path
+      }
+    }
   }
 
   private struct Frame {
@@ -94,13 +101,8 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
       let resolved = Files.resolved(path)
       return enter(path, resolved: resolved, Self.ignoreFiles(above: resolved) + exclude)
     case .file:
-      guard let kind else {
-        return .failure(
-          path: path,
-          message:
-            "unsupported file type; expected .swift, .m, .mm, .h, .xib, .storyboard or .plist")
-      }
-      return .file(path: path, kind: kind)
+      // Lists of files, such as those of a commit, have other kinds, too.
+      return kind.map { .file(path: path, kind: $0) }
     case .other, .missing:
       return .failure(path: path, message: "neither a file nor a directory")
     }

@@ -1,0 +1,94 @@
+import NamedexFiles
+
+/// The lines that changed since a commit, as git tells them.
+package struct ChangedLines: Sendable {
+  /// Lines, counted from 1, by the resolved paths of their files; nil for a file that is new as a whole.
+  private var files: [String: [Range<Int>]?] = [:]
+
+  /// Reads what `git diff --unified=0 --no-prefix` prints.
+  ///
+  /// - Parameters:
+  ///   - diff: The differences.
+  ///   - newFiles: Files that git does not know yet.
+  ///   - directory: What the paths are relative to, resolved.
+  /// - Complexity: O(*n*) for *n* bytes.
+  package init(diff: [UInt8], newFiles: [String], in directory: String) {
+    var path: String?
+    var bodyCount = 0
+    for line in diff.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if bodyCount > 0 {
+        // What a changed line says may look like a heading.
+        if line.first != UInt8(ascii: "\\") { bodyCount -= 1 }
+        continue
+      }
+      let text = String(decoding: line, as: UTF8.self)
+      if text.hasPrefix("+++ ") {
+        path = Self.path(text.dropFirst(4)).map { Files.resolved(Files.join(directory, $0)) }
+        if let path { files[path] = .some([]) }
+      } else if let hunk = Self.hunk(text) {
+        bodyCount = hunk.oldCount + hunk.new.count
+        if let path, !hunk.new.isEmpty { files[path]??.append(hunk.new) }
+      }
+    }
+    for path in newFiles { files[Files.resolved(Files.join(directory, path))] = .some(nil) }
+  }
+
+  /// Returns whether a file has changed lines.
+  package func contains(_ file: String) -> Bool { files[Files.resolved(file)] != nil }
+
+  /// Returns whether one of a finding's lines changed.
+  package func contains(_ finding: Finding) -> Bool {
+    guard let changes = files[Files.resolved(finding.file)] else { return false }
+    guard let changes else { return true }
+    return changes.contains { $0.overlaps(finding.start.line..<finding.end.line + 1) }
+  }
+
+  /// The path of a heading; nil for a file that is gone. Git puts a tab after a path with spaces, and
+  /// quotation marks around one with other characters.
+  private static func path(_ text: Substring) -> String? {
+    if text == "/dev/null" { return nil }
+    guard text.hasPrefix("\"") else {
+      return String(text.last == "\t" ? text.dropLast() : text)
+    }
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8).dropFirst()
+    while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
+      guard byte == UInt8(ascii: "\\"), let escaped = rest.popFirst() else {
+        bytes.append(byte)
+        continue
+      }
+      switch escaped {
+      case UInt8(ascii: "0")...UInt8(ascii: "3"):
+        let digits = [escaped] + rest.prefix(2)
+        rest = rest.dropFirst(2)
+        bytes.append(digits.reduce(0) { $0 << 3 | $1 & 7 })
+      case UInt8(ascii: "n"): bytes.append(0x0A)
+      case UInt8(ascii: "t"): bytes.append(0x09)
+      case UInt8(ascii: "r"): bytes.append(0x0D)
+      case UInt8(ascii: "a"): bytes.append(0x07)
+      case UInt8(ascii: "b"): bytes.append(0x08)
+      case UInt8(ascii: "f"): bytes.append(0x0C)
+      case UInt8(ascii: "v"): bytes.append(0x0B)
+      default: bytes.append(escaped)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The old and the new lines of `@@ -3,2 +3 @@`.
+  private static func hunk(_ text: String) -> (oldCount: Int, new: Range<Int>)? {
+    let words = text.split(separator: " ")
+    guard words.count >= 4, words[0] == "@@", words[1].first == "-", words[2].first == "+",
+      let old = lines(words[1]), let new = lines(words[2])
+    else { return nil }
+    return (old.count, new)
+  }
+
+  private static func lines(_ word: Substring) -> Range<Int>? {
+    let numbers = word.dropFirst().split(separator: ",").map { Int($0) }
+    guard let first = numbers.first ?? nil, let count = numbers.count > 1 ? numbers[1] : 1,
+      first >= 0, count >= 0, first < Int.max - count
+    else { return nil }
+    return first..<first + count
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import NamedexCommandTestSupport
+import Testing
+
+@Suite("namedex lint of what changed, and of what an editor has")
+struct SinceTests {
+  private let old = #"let a = Image(systemName: "arrow.2.circlepath")"#
+  private let bad = #"let b = Image(systemName: "zzzzzzzz")"#
+
+  /// A repository with a file of an old name.
+  private func repository() throws -> Workspace {
+    let place = try Workspace().write("App/A.swift", "\(old)\n\n\n")
+      .write("App/Ignored.swift", bad).write(".gitignore", "Ignored.swift\n")
+    try git("init", "-q", in: place)
+    try git("add", ".", in: place)
+    try git("commit", "-q", "-m", "first", in: place)
+    return place
+  }
+
+  private func git(_ arguments: String..., in place: Workspace) throws {
+    let run = try Command(
+      ["git", "-c", "user.name=a", "-c", "user.email=a@b"] + arguments, in: place.directory,
+      binary: URL(filePath: "/usr/bin/env"))
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test("--since reports changed lines and new files alone")
+  func since() throws {
+    let place = try repository()
+    let clean = try place.lint("lint", "--since", "HEAD", "--target", "iOS 15")
+    #expect(clean.status == 0 && clean.output.isEmpty, "\(clean.output) \(clean.errors)")
+    #expect(try place.lint("lint", "--target", "iOS 15").output.contains("App/A.swift:1:"))
+    _ = try place.write("App/A.swift", "\(old)\n\n\(bad)\n").write("App/B c.swift", bad)
+    let run = try place.lint("lint", "--since", "HEAD", "--target", "iOS 15")
+    #expect(run.status == 1)
+    #expect(
+      run.output.textLines.count == 2
+        && run.output.contains("App/A.swift:3:28: error")
+        && run.output.contains("App/B c.swift:1:"),
+      "\(run.output)")
+    #expect(run.errors.contains("2 errors, 0 warnings"), "\(run.errors)")
+    // From within a directory, and for other paths.
+    let inner = try Command(
+      ["lint", "--since", "HEAD", "A.swift", "--target", "iOS 15"], in: place.url("App"),
+      binary: TestedExecutable.built("namedex-lint"))
+    #expect(inner.output.hasPrefix("A.swift:3:28: error") && inner.output.textLines.count == 1)
+    try git("add", ".", in: place)
+    try git("commit", "-q", "-m", "second", in: place)
+    #expect(try place.lint("lint", "--since", "HEAD", "--target", "iOS 15").output.isEmpty)
+    #expect(try place.lint("lint", "--since", "HEAD~1", "--target", "iOS 15").status == 1)
+  }
+
+  @Test("without git's answer it says so")
+  func noAnswer() throws {
+    let place = try repository()
+    let unknown = try place.lint("lint", "--since", "nope", "--target", "iOS 15")
+    #expect(unknown.status == 64)
+    #expect(unknown.errors.contains("git cannot tell what changed since 'nope'"))
+    #expect(try place.lint("lint", "--since", "--output=x", "--target", "iOS 15").status == 64)
+    #expect(!FileManager.default.fileExists(atPath: place.url("x").path))
+    let outside = try Workspace().write("A.swift", bad)
+    #expect(try outside.lint("lint", "--since", "HEAD").status == 64)
+  }
+
+  @Test("- reads a source whose path tells its language and project")
+  func standardInput() throws {
+    let place = try Workspace().write(
+      "Package.swift",
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "A", platforms: [.iOS(.v15)], targets: [.target(name: "A")])
+      """)
+    func lint(_ arguments: [String], _ input: String) throws -> Command {
+      try Command(
+        ["lint"] + arguments, input: Array(input.utf8), in: place.directory,
+        binary: TestedExecutable.built("namedex-lint"))
+    }
+    let run = try lint(["-", "--path", "Sources/A/New.swift"], "\n\(bad)\n")
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("Sources/A/New.swift:2:28: error: no symbol is named"))
+    #expect(run.errors.contains("1 file, 1 name"))
+    #expect(
+      try lint(["-", "--path", "Old.m"], "[UIImage systemImageNamed:@\"zzzzzzzz\"]").status == 1)
+    for wrong in [["-"], ["-", "A.swift"], ["--path", "A.swift"], ["-", "--path", "a.txt"]] {
+      #expect(try lint(wrong, bad).status == 64, "\(wrong)")
+    }
+    #expect(try lint(["-", "--path", "A.swift"], "").status == 0)
+  }
+
+  @Test("files of other kinds are passed over, so that a list of a commit's files can be given")
+  func otherKinds() throws {
+    let place = try Workspace().write("README.md", "").write("A.swift", bad)
+    let run = try place.lint("lint", "README.md", "A.swift")
+    #expect(run.output.textLines.count == 1)
+    #expect(run.errors.contains("skipped 1 file: not .swift"), "\(run.errors)")
+    let none = try place.lint("lint", "README.md")
+    #expect(none.status == 0 && none.output.isEmpty)
+    #expect(try place.lint("lint", "gone.swift").status == 66)
+  }
+
+  @Test("a colour that nothing replaces is a note")
+  func colors() throws {
+    let place = try Workspace().write("A.swift", "let a = NSColor.headerColor\n")
+    let run = try place.lint("lint", "--target", "macOS 13")
+    #expect(run.status == 0)
+    #expect(
+      run.output.contains(": note: 'headerColor' is deprecated without a replacement"),
+      "\(run.output)")
+  }
+}

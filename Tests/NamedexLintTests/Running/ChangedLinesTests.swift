@@ -1,0 +1,68 @@
+import Testing
+
+@testable import NamedexLint
+
+@Suite("The lines that changed")
+struct ChangedLinesTests {
+  private func finding(_ file: String, _ first: Int, _ last: Int? = nil) -> Finding {
+    Finding(
+      file: file, start: Place(line: first, column: 1, utf16Column: 1),
+      end: Place(line: last ?? first, column: 2, utf16Column: 2),
+      rule: "deprecated-name", severity: .warning, message: "")
+  }
+
+  /// As git prints it: a changed line that looks like a heading, a deletion, a path with a space, one
+  /// with a quotation mark and other characters, and a file without a last line end.
+  private let diff = """
+    diff --git App/A.swift App/A.swift
+    index 1..2 100644
+    --- App/A.swift
+    +++ App/A.swift
+    @@ -3 +3,2 @@ struct A {
+    -old
+    +++ B.swift
+    +@@ -1 +9 @@
+    @@ -9,2 +9,0 @@
+    -gone
+    -gone
+    @@ -20,0 +19 @@ func b()
+    +new
+    \\ No newline at end of file
+    diff --git My App/B.swift My App/B.swift
+    --- My App/B.swift\t
+    +++ My App/B.swift\t
+    @@ -1,0 +2,3 @@
+    +a
+    +b
+    +c
+    diff --git "q\\"\\303\\244.swift" "q\\"\\303\\244.swift"
+    --- /dev/null
+    +++ "q\\"\\303\\244.swift"
+    @@ -0,0 +1 @@
+    +a
+
+    """
+
+  @Test("are read of git's differences")
+  func reading() {
+    let changed = ChangedLines(diff: Array(diff.utf8), newFiles: ["New.swift"], in: "/nowhere")
+    let lines = (1...25).filter { changed.contains(finding("/nowhere/App/A.swift", $0)) }
+    #expect(lines == [3, 4, 19])
+    #expect(!changed.contains(finding("/nowhere/B.swift", 1)))
+    #expect(
+      (1...9).filter { changed.contains(finding("/nowhere/My App/B.swift", $0)) } == [2, 3, 4])
+    #expect(changed.contains(finding("/nowhere/q\"ä.swift", 1)))
+    #expect(changed.contains(finding("/nowhere/New.swift", 77)))
+    #expect(changed.contains("/nowhere/New.swift") && !changed.contains("/nowhere/Old.swift"))
+    // A finding of several lines counts if one of them changed.
+    #expect(changed.contains(finding("/nowhere/App/A.swift", 1, 3)))
+    #expect(!changed.contains(finding("/nowhere/App/A.swift", 5, 18)))
+  }
+
+  @Test(
+    "of what is no difference are none", arguments: ["", "fatal", "@@ -1 +1 @@\n+a", "+++ \"a"])
+  func nothing(text: String) {
+    let changed = ChangedLines(diff: Array(text.utf8), newFiles: [], in: "/nowhere")
+    #expect(!changed.contains(finding("/nowhere/A.swift", 1)))
+  }
+}

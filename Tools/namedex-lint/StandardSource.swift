@@ -1,0 +1,42 @@
+import NamedexCommandLine
+import NamedexFiles
+import NamedexLint
+import NamedexText
+
+/// A source on standard input, as editors and hooks pass it, and where it belongs.
+struct StandardSource {
+  let path: String
+  private let kind: SourceKind
+  private let bytes: [UInt8]
+
+  /// Reads standard input.
+  ///
+  /// - Parameter path: The path of the source, which need not exist.
+  /// - Throws: If its extension is none of a file that is linted.
+  init(path: String) throws(Failure) {
+    guard let kind = SourceKind(fileName: Files.name(of: path)) else {
+      throw .reported(
+        "`--path` \(path.quoted): expected a .swift, .m, .mm, .h, .xib, .storyboard or .plist file",
+        .usage)
+    }
+    self.path = path
+    self.kind = kind
+    bytes = try failing(about: "standard input") { try Files.read("-") }
+  }
+
+  /// Where its project is looked for: the file itself, or the nearest directory above it that exists.
+  var place: String {
+    var place = path
+    while Files.kind(of: place) == .missing {
+      let above = Files.directory(of: place)
+      if above == place || above.isEmpty { return "." }
+      place = above
+    }
+    return place
+  }
+
+  /// Finds and judges its names.
+  func report(_ settings: LintSettings) -> FileReport {
+    FileLinter(settings).report(on: bytes, file: path, kind: kind)
+  }
+}
