@@ -102,6 +102,37 @@ struct LintTests {
     #expect(run.lines[1].contains("\"catalog\":null"))
   }
 
+  @Test("lists literals that equal a symbol's name in an inventory, and nowhere else")
+  func likely() throws {
+    let place = try Workspace()
+      .write(
+        "A.swift",
+        """
+        let icon = flag ? "square.and.arrow.up" : "trash"  // of "heart.fill" in a comment
+        let file = "read.me", path = "x.circle/\\(1)", known = Image(systemName: "heart.fill")
+        switch name { case "doc.on.doc": use(names["star.fill"]) }
+        """
+      ).write("B.m", "NSString *icon = @\"folder.fill\";")
+    let run = try place.lint("lint", "--inventory", "--target", "iOS 15")
+    #expect(
+      run.output == """
+        A.swift:1:20: square.and.arrow.up (looks like a symbol)
+        A.swift:2:74: heart.fill
+        A.swift:3:21: doc.on.doc (looks like a symbol)
+        A.swift:3:45: star.fill (looks like a symbol)
+        B.m:1:20: folder.fill (looks like a symbol)
+
+        """)
+    #expect(run.errors.contains("1 name, 0 dynamic strings, 4 literals that may be symbols"))
+    let lines = try place.lint("lint", "--inventory", "--format", "jsonl", "--target", "iOS 15")
+      .lines
+    #expect(
+      lines.count == 5
+        && lines[0].contains(#""message":"looks like a symbol","best":"square.and.arrow.up""#),
+      "\(lines[0])")
+    #expect(try place.lint("lint", "--target", "iOS 15").output.isEmpty)
+  }
+
   @Test("writes a baseline that hides what was there and nothing else")
   func baseline() throws {
     let place = try Workspace().write("A.swift", "\(bad)\n\(old)\n")

@@ -48,7 +48,8 @@ struct LintCommand: AsyncSubcommand {
       "Write the findings to a baseline file instead of reporting them.", valueName: "file"))
   var writeBaseline: String?
 
-  @Flag(help: "List every name in use instead of findings.")
+  @Flag(
+    help: "List every name in use, and literals that equal a symbol's name, instead of findings.")
   var inventory = false
 
   @Option(

@@ -9,12 +9,16 @@ internal import NamedexText
 /// project's own, from an extension, and is not an error.
 package struct NameFinder: Sendable {
   private let words: SourceWordTable
+  private let listsLiterals: Bool
 
   /// Creates a finder.
   ///
-  /// - Parameter wrappers: Labels and functions of the project that take symbol names.
-  package init(wrappers: Wrappers = Wrappers()) {
+  /// - Parameters:
+  ///   - wrappers: Labels and functions of the project that take symbol names.
+  ///   - listsLiterals: Whether to list literals of code that nothing says are names.
+  package init(wrappers: Wrappers = Wrappers(), listsLiterals: Bool = false) {
     words = SourceWordTable(labels: wrappers.labels, functions: wrappers.functions)
+    self.listsLiterals = listsLiterals
   }
 
   /// Finds all names in a file.
@@ -42,10 +46,10 @@ package struct NameFinder: Sendable {
     }
     switch kind {
     case .swift:
-      var scanner = SwiftScanner(bytes: bytes, words: words)
+      var scanner = SwiftScanner(bytes: bytes, words: words, listsLiterals: listsLiterals)
       uses = scanner.scan()
     case .objectiveC:
-      var scanner = ObjectiveCScanner(bytes: bytes, words: words)
+      var scanner = ObjectiveCScanner(bytes: bytes, words: words, listsLiterals: listsLiterals)
       uses = scanner.scan()
     case .interfaceBuilder:
       var scan = InterfaceBuilderScan(bytes: bytes)
@@ -108,6 +112,10 @@ extension FileUses {
     uses.removeAll { use in
       defer { last = use.range }
       return use.range == last
+    }
+    if !literals.isEmpty {
+      let known = Set(uses.map(\.range))
+      literals.removeAll { known.contains($0.range) }
     }
     directives.sort { $0.range.lowerBound < $1.range.lowerBound }
     problems.sort { ($0.offset, $0.message) < ($1.offset, $1.message) }

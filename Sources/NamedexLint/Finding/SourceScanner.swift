@@ -40,6 +40,8 @@ protocol SourceScanner {
   var follower: ValueFollower { get set }
   var marks: SymbolMarks { get set }
   var availabilityList: AvailabilityList { get set }
+  /// Whether literals are listed that nothing says are names.
+  var listsLiterals: Bool { get }
   /// The innermost open bracket and those around it.
   var top: Frame { get set }
   var outer: [Frame] { get set }
@@ -145,6 +147,17 @@ extension SourceScanner {
       NameUse(
         name: value.text, kind: .symbol, form: .text, range: literal.string.content,
         isPlain: value.isPlain, context: contexts[literal.context]))
+  }
+
+  /// Lists the lexer's literal if it has a period: of words without one, most are something else.
+  mutating func listLiteral() {
+    let string = lexer.string
+    guard let value = string.value(in: lexer.bytes), value.text.utf8.contains(UInt8(ascii: "."))
+    else { return }
+    uses.literals.append(
+      NameUse(
+        name: value.text, kind: .symbol, form: .text, range: string.content,
+        isPlain: value.isPlain, context: contexts[context]))
   }
 
   /// Hands the lexer's literal to the value that is followed.

@@ -59,6 +59,9 @@ package struct AvailabilityContext: Sendable, Hashable {
 package struct FileUses: Sendable, Equatable {
   /// The names, in the order of their places.
   package var uses: [NameUse] = []
+  /// Literals of code with a period that nothing says are names, in the order of their places; none
+  /// unless they are asked for.
+  package var literals: [NameUse] = []
   /// Places where a name is expected and computed at run time.
   package var dynamicCount = 0
   /// Comments that switch rules off or mark literals, in the order of their places.

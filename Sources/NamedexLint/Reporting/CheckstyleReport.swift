@@ -14,7 +14,7 @@ struct CheckstyleReport: ReportWriter {
       file = finding.file
     }
     let severity = finding.severity == .note ? "info" : finding.severity.rawValue
-    let message = finding.rule == nil ? finding.name : finding.message
+    let message = finding.rule == nil ? finding.listing : finding.message
     text +=
       "    <error line=\"\(finding.start.line)\" column=\"\(finding.start.column)\""
       + " severity=\"\(severity)\" message=\"\(Self.escaped(message))\""

@@ -27,6 +27,9 @@ package struct Finding: Sendable, Equatable {
   /// The rewrite of the name, if there is one.
   package var fix: Fix?
 
+  /// What an inventory says of it: its name, and what is uncertain.
+  var listing: String { message.isEmpty ? name : "\(name) (\(message))" }
+
   /// The order of findings in one file: by place, then by rule.
   static func isBefore(_ a: Finding, _ b: Finding) -> Bool {
     if a.offset != b.offset { return a.offset < b.offset }

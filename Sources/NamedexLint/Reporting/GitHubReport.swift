@@ -17,7 +17,7 @@ struct GitHubReport: ReportWriter {
       properties.append("endLine=\(finding.end.line)")
     }
     if let rule = finding.rule { properties.append("title=\(Self.property("namedex: \(rule)"))") }
-    let message = finding.rule == nil ? finding.name : finding.message
+    let message = finding.rule == nil ? finding.listing : finding.message
     return Array("::\(command) \(properties.joined(separator: ","))::\(Self.data(message))\n".utf8)
   }
 

@@ -17,7 +17,7 @@ struct LineReport: ReportWriter {
       if let rule = finding.rule {
         "\(place): \(finding.severity.rawValue): \(finding.message) [\(rule)]"
       } else {
-        "\(place): \(finding.name)"
+        "\(place): \(finding.listing)"
       }
     return Array((line.withoutControls() + "\n").utf8)
   }

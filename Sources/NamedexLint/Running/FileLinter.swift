@@ -44,6 +44,8 @@ package struct FileReport: Sendable {
   package var findings: [Finding] = []
   /// The number of names.
   package var nameCount = 0
+  /// The number of literals that are listed because they equal a symbol's name.
+  package var likelyCount = 0
   /// The number of places where a name is computed at run time.
   package var dynamicCount = 0
   /// Whether the file could be read.
@@ -64,7 +66,7 @@ package struct FileLinter: Sendable {
   /// Creates a linter.
   package init(_ settings: LintSettings) {
     self.settings = settings
-    finder = NameFinder(wrappers: settings.wrappers)
+    finder = NameFinder(wrappers: settings.wrappers, listsLiterals: settings.isInventory)
     findsPairs = settings.rules.severity(of: .twoNamesOneSymbol) != nil
     rulesOnUses = Rule.all.compactMap { rule in
       guard rule.verdict != nil, let severity = settings.rules.severity(of: rule) else {
@@ -115,7 +117,9 @@ package struct FileLinter: Sendable {
     report.nameCount = uses.uses.count
     report.dynamicCount = uses.dynamicCount
     // Most files have no findings; their lines need not be counted.
-    if uses.uses.isEmpty, uses.directives.isEmpty, uses.problems.isEmpty { return report }
+    if uses.uses.isEmpty, uses.directives.isEmpty, uses.problems.isEmpty, uses.literals.isEmpty {
+      return report
+    }
     var places = PlaceFinder(bytes)
     for use in uses.uses {
       let judgement = judge.judgement(of: use)
@@ -131,7 +135,17 @@ package struct FileLinter: Sendable {
       }
       if findsPairs, let use = NamePairs.Use(judgement, { listed }) { report.pairs.append(use) }
     }
-    if settings.isInventory { return report }
+    if settings.isInventory {
+      let likely = uses.literals.filter { isSymbol($0.name) }
+      report.likelyCount = likely.count
+      for use in likely {
+        var finding = listed(use, judge.judgement(of: use), file, &places)
+        finding.message = "looks like a symbol"
+        report.findings.append(finding)
+      }
+      report.findings.sort(by: Finding.isBefore)
+      return report
+    }
     if let severity = settings.rules.severity(of: .malformedSource) {
       for problem in uses.problems {
         let place = places.place(of: problem.offset)
@@ -177,6 +191,11 @@ package struct FileLinter: Sendable {
       ]
     }
     return report
+  }
+
+  /// Whether a catalog has a symbol of a name.
+  private func isSymbol(_ name: String) -> Bool {
+    settings.catalogs[.symbol, default: []].contains { !$0.entries(named: name).isEmpty }
   }
 
   /// A use with its place and without a rule, as the inventory lists it.

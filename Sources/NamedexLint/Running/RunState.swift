@@ -51,6 +51,8 @@ package struct RunSummary: Sendable, Equatable {
   package private(set) var unreadableCount = 0
   /// Names that were found.
   package private(set) var nameCount = 0
+  /// Literals of an inventory that equal a symbol's name.
+  package private(set) var likelyCount = 0
   /// Places where a name is computed at run time.
   package private(set) var dynamicCount = 0
   private var counts: [Severity: Int] = [:]
@@ -61,6 +63,7 @@ package struct RunSummary: Sendable, Equatable {
   mutating func add(_ report: FileReport) {
     if report.isRead { fileCount += 1 } else { unreadableCount += 1 }
     nameCount += report.nameCount
+    likelyCount += report.likelyCount
     dynamicCount += report.dynamicCount
   }
 
@@ -79,6 +82,9 @@ package struct RunSummary: Sendable, Equatable {
     let read =
       "\(counted(fileCount, "file")), \(counted(nameCount, "name"))"
       + ", \(counted(dynamicCount, "dynamic string"))"
+      + (likelyCount == 0
+        ? ""
+        : ", \(counted(likelyCount, "literal")) that may be \(likelyCount == 1 ? "a symbol" : "symbols")")
     if nameCount == 0, findingCount == 0 {
       return "\(read): found no names of symbols or colours"
     }

@@ -47,9 +47,12 @@ struct ObjectiveCScanner: SourceScanner {
 
   var context: Int { top.context }
 
-  init(bytes: [UInt8], words: SourceWordTable) {
+  let listsLiterals: Bool
+
+  init(bytes: [UInt8], words: SourceWordTable, listsLiterals: Bool) {
     lexer = SourceLexer(bytes: bytes, language: .objectiveC, words: words)
     self.words = words
+    self.listsLiterals = listsLiterals
   }
 
   /// Reads the file.
@@ -156,6 +159,7 @@ struct ObjectiveCScanner: SourceScanner {
   private mutating func literal() {
     markLiteral()
     if top.hasLevel { followLiteral() }
+    if listsLiterals { listLiteral() }
   }
 
   // MARK: - Messages to colour classes

@@ -34,9 +34,12 @@ struct SwiftScanner: SourceScanner {
 
   var context: Int { top.current }
 
-  init(bytes: [UInt8], words: SourceWordTable) {
+  let listsLiterals: Bool
+
+  init(bytes: [UInt8], words: SourceWordTable, listsLiterals: Bool) {
     lexer = SourceLexer(bytes: bytes, language: .swift, words: words)
     self.words = words
+    self.listsLiterals = listsLiterals
   }
 
   /// Reads the file.
@@ -209,6 +212,7 @@ struct SwiftScanner: SourceScanner {
       markLiteral()
     }
     if top.hasLevel { followLiteral() }
+    if listsLiterals { listLiteral() }
   }
 
   private mutating func interpolation(_ token: SourceToken) {
