@@ -54,7 +54,7 @@ extension AttributedString {
   ///
   /// - Parameters:
   ///   - match: A match; its text is `matchedText`.
-  ///   - attributes: The attributes of highlighted ranges, such as a color or a bold font.
+  ///   - attributes: The attributes of highlighted ranges, such as a colour or a bold font.
   /// - Complexity: O(*n*) in the length of the text.
   public init(highlighting match: SearchMatch, with attributes: AttributeContainer) {
     self.init()

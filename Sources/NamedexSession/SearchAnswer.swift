@@ -56,7 +56,12 @@ public struct SearchAnswer: Sendable, Hashable {
   /// - Complexity: O(1).
   public var rows: [AnswerRow] { answer.rows }
 
-  /// The number of entries that the names accept.
+  /// The number of rows without a limit.
+  ///
+  /// - Complexity: O(1).
+  public var count: Int { answer.count }
+
+  /// The number of entries whose names match. Rows by meaning or by correction are not counted.
   ///
   /// - Complexity: O(1).
   public var total: Int { answer.total }

@@ -39,7 +39,7 @@ public final class CatalogSearchModel {
   @ObservationIgnored private let session: SearchSession
 
   /// Creates a model and searches for the empty text, which finds every entry, what apps use most first,
-  /// unless `emptyInput` says otherwise.
+  /// unless `emptyInput` says otherwise. An answer has the first 200 rows, unless the options do.
   ///
   /// - Parameters:
   ///   - indexes: The indexes to search.
@@ -81,7 +81,12 @@ public final class CatalogSearchModel {
   /// - Complexity: O(1).
   public var rows: [AnswerRow] { answer.rows }
 
-  /// The number of entries that the names accept.
+  /// The number of rows without a limit.
+  ///
+  /// - Complexity: O(1).
+  public var count: Int { answer.count }
+
+  /// The number of entries whose names match. Rows by meaning or by correction are not counted.
   ///
   /// - Complexity: O(1).
   public var total: Int { answer.total }

@@ -5,7 +5,7 @@ public import Observation
 
 /// What a symbol picker shows: a search, categories, what was chosen lately, and the forms of a symbol.
 ///
-/// It offers what exists on every system that the app runs on, under the name that is best there.
+/// It offers what exists on every given system, under the name that is best there.
 ///
 /// It needs Observation alone: a view of any framework may show it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
@@ -28,7 +28,8 @@ public final class SymbolPickerModel {
   ///
   /// - Parameters:
   ///   - index: The catalog, such as that of SF Symbols.
-  ///   - releases: The oldest systems that the app runs on, such as `iOS 16`; none for today's.
+  ///   - releases: The oldest systems that the app runs on, such as `iOS 16` and `macOS 13`. Without any,
+  ///     everything in the catalog is offered, and a new symbol is blank on an older system.
   ///   - recentNames: The names that were chosen lately, the latest first, as the app kept them. Those
   ///     that the catalog does not have on these systems are left out.
   ///   - recentLimit: The most of them.
@@ -45,8 +46,10 @@ public final class SymbolPickerModel {
     self.index = index
     self.recentLimit = recentLimit
     self.recentNames = []
+    // A category is looked through to its end.
     search = CatalogSearchModel(
-      [index], scope: SessionScope(tokens: releases.map { .available($0) }), clock: clock)
+      [index], scope: SessionScope(tokens: releases.map { .available($0) }),
+      options: AnswerSearch.Options(beginsWithMostUsed: true), clock: clock)
     categories = search.vocabulary.facets.first { $0.key == Self.categoryKey }?.values ?? []
     self.recentNames = Array(recentNames.compactMap { known($0) }.prefix(recentLimit))
   }

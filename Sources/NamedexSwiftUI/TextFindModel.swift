@@ -38,7 +38,7 @@ public final class TextFindModel {
   ///
   /// - Complexity: O(1).
   public private(set) var current: Int?
-  /// The text to scroll to: that of the current occurrence, or of the last one if there is none. It
+  /// The text to scroll to: that of the current occurrence. It keeps its value while there is none, and
   /// changes only when the current occurrence is in another text.
   ///
   /// - Complexity: O(1).

@@ -85,7 +85,9 @@ struct GenerateTests {
       ["lint", "--inventory", "--format", "jsonl", "App"], in: place.url(""),
       binary: TestedExecutable.built("namedex-lint"))
     #expect(inventory.lines.count == 3)
-    #expect(try Self.run([], input: inventory.output).output == expected)
+    let generated = try Self.run([], input: inventory.output)
+    #expect(generated.output == expected)
+    #expect(generated.errors.contains("skipped 2 places of the inventory"), "\(generated.errors)")
     let colors = try Self.run(["-c", "uikit-colors", "--type", "Tint"], input: inventory.output)
     #expect(colors.output.contains("static let systemRed = Tint(rawValue: \"systemRed\")"))
     #expect(!colors.output.contains("import"))
@@ -101,6 +103,7 @@ struct GenerateTests {
     #expect(!FileManager.default.fileExists(atPath: place.url("Names.swift").path))
     #expect(try Self.run([], input: "no such\n").errors.contains("standard input, line 1: "))
     #expect(try Self.run(["--list", "missing"], in: place).status == 66)
+    #expect(try Self.run([], input: "# none\n").status == 65)
     #expect(try Self.run(["-c", "nope", "heart"]).status != 0)
     for wrong in [
       ["--type", "1a"], ["--type", "a b"], ["--type", "class"], ["--check"], ["-o", ""],

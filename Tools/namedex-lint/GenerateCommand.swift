@@ -19,28 +19,35 @@ struct GenerateCommand: ParsableCommand {
 struct GenerateSwiftCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "swift",
-    abstract: "Write a Swift type with a member for each name that an app uses.",
+    abstract: "Write a Swift type with a member for each given name.",
     discussion: """
       Each current name is a static member with its availability; its former names are deprecated members, \
       which the compiler offers to rename. For SF Symbols, the file also extends Image, Label, UIImage and \
       NSImage: Image(symbol: .trash).
 
       Names come from arguments, from lists, or from standard input, one per line. A line may be an object \
-      of `namedex lint --inventory --format jsonl`; names of other catalogs are then skipped.
+      of `namedex lint --inventory --format jsonl`; if the catalog does not have its name, it is skipped.
+
+      Exit status: 0 if the type was written or is up to date; 1 if --check finds that it is not; 65 if the \
+      catalog does not have a name.
 
       Examples:
         namedex generate swift trash doc.on.doc -o SymbolName.swift
-        namedex lint --inventory --format jsonl App | namedex generate swift -o SymbolName.swift
+        namedex generate swift --list SymbolName.names -o SymbolName.swift
+        namedex generate swift --list SymbolName.names -o SymbolName.swift --check
         namedex search --filter category:weather --format plain | namedex generate swift --type Weather
-        namedex generate swift --list Symbols.names -o SymbolName.swift --check
       """)
 
-  @Argument(help: NameArguments.help(of: "Names, current or former"))
+  @Argument(
+    help:
+      "Names, current or former. Without any, and without --list, or with -, reads one per line from standard input."
+  )
   var names: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A file with one name per line; # begins a comment. Repeatable.", valueName: "file"))
+      "A file with one name per line; a line that begins with # is a comment. Repeatable.",
+      valueName: "file"))
   var list: [String] = []
 
   @Option(
@@ -61,7 +68,7 @@ struct GenerateSwiftCommand: Subcommand {
     help: ArgumentHelp("The file; - for standard output.", valueName: "file"))
   var output = "-"
 
-  @Flag(help: "Write nothing; fail if the file is not what would be written.")
+  @Flag(help: "Write nothing; with --output, fail if the file is not what would be written.")
   var check = false
 
   @OptionGroup var message: MessageOptions
@@ -76,7 +83,7 @@ struct GenerateSwiftCommand: Subcommand {
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let index = try CatalogFinder(messages: messages).catalog(catalog).index
-    let entries = try NameList(index).entries(names, files: list)
+    let entries = try NameList(index).entries(names, files: list, messages)
     let source: String
     do throws(SwiftNames.Collision) {
       source = try SwiftNames(index, type: type, access: access).source(of: entries)

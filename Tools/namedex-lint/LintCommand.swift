@@ -60,7 +60,7 @@ struct LintCommand: AsyncSubcommand {
 
   @Option(
     help: ArgumentHelp(
-      "Report only lines that changed since a commit of git, and files that it does not know.",
+      "Report only findings on lines that differ from a commit, and in untracked files; needs git.",
       valueName: "commit"))
   var since: String?
 

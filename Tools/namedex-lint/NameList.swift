@@ -7,6 +7,8 @@ struct NameList {
   private let index: CatalogIndex
   private var entries: Set<EntryID> = []
   private var problems: [String] = []
+  /// How many objects of an inventory are about names that the catalog does not have.
+  private var skippedCount = 0
 
   init(_ index: CatalogIndex) {
     self.index = index
@@ -14,8 +16,10 @@ struct NameList {
 
   /// Returns the entries of all names.
   ///
-  /// - Throws: If the catalog does not have each.
-  func entries(_ names: [String], files: [String]) throws(Failure) -> Set<EntryID> {
+  /// - Throws: If the catalog does not have each, or there is none.
+  func entries(
+    _ names: [String], files: [String], _ messages: Messages
+  ) throws(Failure) -> Set<EntryID> {
     var list = self
     for path in files {
       var place = 0
@@ -32,6 +36,14 @@ struct NameList {
       }
     }
     guard list.problems.isEmpty else { throw .reported(lines: list.problems, .badData) }
+    if list.skippedCount > 0 {
+      messages.note(
+        "skipped \(counted(list.skippedCount, "place")) of the inventory with names that "
+          + "\(index.id) does not have")
+    }
+    guard !list.entries.isEmpty else {
+      throw .reported("no names; a type without members would be of no use", .badData)
+    }
     return list.entries
   }
 
@@ -40,9 +52,13 @@ struct NameList {
   /// - Parameter place: Where it is, as a message begins.
   private mutating func add(_ line: Substring, _ place: String) {
     let text = line.drop(while: \.isWhitespace)
-    guard let last = text.lastIndex(where: { !$0.isWhitespace }), !text.hasPrefix("#"),
-      let name = name(in: String(text[...last]))
-    else { return }
+    guard let last = text.lastIndex(where: { !$0.isWhitespace }), !text.hasPrefix("#") else {
+      return
+    }
+    guard let name = name(in: String(text[...last])) else {
+      skippedCount += 1
+      return
+    }
     let found = index.entries(named: name)
     if found.isEmpty {
       let near = (try? index.check(name, targets: []).suggestions) ?? []

@@ -2,12 +2,15 @@ import Foundation
 import Namedex
 import NamedexCatalogs
 import NamedexFoundation
+import NamedexSession
 import NamedexSwiftUI
 import SwiftUI
 
 /// Symbols in a grid, as somebody types: by name, by old name, by what they mean; with tokens, and a picker.
 struct SymbolsScreen: View {
-  @State private var search = CatalogSearchModel([BuiltIn.sfSymbols.index])
+  @State private var search = CatalogSearchModel(
+    [BuiltIn.sfSymbols.index],
+    scope: SessionScope(tokens: [.available("iOS 17"), .available("macOS 14")]))
   @State private var picker = try? SymbolPickerModel(
     BuiltIn.sfSymbols.index, availableOn: ["iOS 17", "macOS 14"])
   @State private var chosen = "star"
@@ -21,7 +24,7 @@ struct SymbolsScreen: View {
         }
         .padding()
       }
-      .navigationTitle("\(search.total) symbols")
+      .navigationTitle("\(search.count) symbols")
       .searchable(search, prompt: "Name or purpose") { _ in "tag" }
       .searchScopes($search.release, activation: .onTextEntry) {
         Text("Today").tag(String?.none)
