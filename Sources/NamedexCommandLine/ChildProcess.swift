@@ -6,6 +6,7 @@ package final class ChildProcess {
   private static let variables = [
     "PATH", "HOME", "LANG", "TMPDIR", "SQLITE_TMPDIR", "LD_LIBRARY_PATH", "NAMEDEX_PATH",
     "NAMEDEX_CATALOG", "NAMEDEX_CACHE", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME",
+    "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM",
   ]
 
   private let name: String

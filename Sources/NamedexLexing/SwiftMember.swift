@@ -18,25 +18,28 @@ package enum SwiftMember {
   /// underscore comes before a digit at the beginning. SFSafeSymbols has the same rule.
   ///
   /// - Complexity: O(*n*) in the length of the name.
+  /// - Returns: An empty text for a name without letters and digits.
   package static func member(of name: String) -> String {
-    var member = name.first?.isNumber == true ? "_" : ""
+    var member = ""
     var isWordStart = false
     for character in name {
-      guard character.isLetter || character.isNumber else {
+      let isPart = character.isLetter || character.isNumber
+      guard isPart, character.unicodeScalars.allSatisfy({ $0.properties.isXIDContinue }) else {
         isWordStart = !member.isEmpty
         continue
       }
+      if member.isEmpty, character.isNumber { member = "_" }
       member += isWordStart ? character.uppercased() : String(character)
       isWordStart = false
     }
     return member.prefix(1).lowercased() + member.dropFirst()
   }
 
-  /// Returns whether a text can be the name of a type.
+  /// Returns whether a text can be the name of a type: it begins with a capital, as no member does.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package static func isTypeName(_ text: String) -> Bool {
-    guard let first = text.first, first.isLetter || first == "_", text != "_" else { return false }
+    guard let first = text.first, first.isUppercase else { return false }
     return !reserved.contains(text)
       && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }

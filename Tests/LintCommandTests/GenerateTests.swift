@@ -103,7 +103,11 @@ struct GenerateTests {
     #expect(!FileManager.default.fileExists(atPath: place.url("Names.swift").path))
     #expect(try Self.run([], input: "no such\n").errors.contains("standard input, line 1: "))
     #expect(try Self.run(["--list", "missing"], in: place).status == 66)
-    #expect(try Self.run([], input: "# none\n").status == 65)
+    let many = try Self.run([], input: (1...100).map { "x\($0)\n" }.joined())
+    #expect(many.errors.contains("and 80 more"), "\(many.errors)")
+    #expect(try Self.run(["--list", place.url("b.names").path]).status == 66)
+    _ = try place.write("b.names", "# none\n")
+    #expect(try Self.run(["--list", place.url("b.names").path]).status == 65)
     #expect(try Self.run(["-c", "nope", "heart"]).status != 0)
     for wrong in [
       ["--type", "1a"], ["--type", "a b"], ["--type", "class"], ["--check"], ["-o", ""],
@@ -120,6 +124,46 @@ struct GenerateTests {
     #expect(
       run.errors.contains("'a.b' and 'aB' would both be the member 'aB'")
         || run.errors.contains("'aB' and 'a.b' would both be the member 'aB'"), "\(run.errors)")
+  }
+
+  @Test("spellings, odd names and names that cannot be members")
+  func odd() throws {
+    let place = try Workspace().write("own.txt", "🎉\n+1\n$0\n#hash\nÄrger\n")
+    func member(_ name: String) throws -> Command {
+      try Self.run(["-c", "own.txt", name], in: place)
+    }
+    #expect(try member("🎉").errors.contains("no member can be made of '🎉'"))
+    #expect(try member("🎉").status == 65)
+    #expect(try member("+1").output.contains("static let _1 = SymbolName(rawValue: \"+1\")"))
+    #expect(try member("$0").output.contains("static let _0 = "))
+    #expect(try member("#hash").output.contains("static let hash = "))
+    #expect(try member("Ärger").output.contains("static let ärger = "))
+    #expect(try Self.run([], input: "#hash\n").status == 65)
+    // Another spelling is a member, too; a former name that is the same member is not.
+    let gray = try Self.run(["-c", "css-colors", "grey", "--type", "Tint"]).output
+    #expect(gray.contains("static let grey = ") && gray.contains("static let gray = "), "\(gray)")
+    _ = try place.write("my/names.tsv", "name\tintroduced\nfoo.bar\t2\n")
+      .write("my/releases.tsv", "release\tiOS\n1\t1.0\n2\t2.0\n")
+      .write(
+        "my/aliases.tsv", "name\tintroduced\treplaced_by\treplaced_in\nfoo-bar\t1\tfoo.bar\t2\n"
+      )
+      .write("my/catalog.txt", "id: my\nseparators: . -\n")
+    let renamed = try Self.run(["-c", "my", "foo.bar"], in: place)
+    #expect(renamed.status == 0, "\(renamed.errors)")
+    #expect(renamed.output.components(separatedBy: "static let").count == 2, "\(renamed.output)")
+  }
+
+  @Test("a file that is not ours stays, and a device is not read")
+  func output() throws {
+    let place = try Workspace().write("mine.swift", "let a = 1\n").write("a.names", "heart\n")
+    for path in ["mine.swift", "a.names"] {
+      let run = try Self.run(["--list", "a.names", "-o", path], in: place)
+      #expect(run.status == 73)
+      #expect(run.errors.contains("did not make it"), "\(run.errors)")
+    }
+    #expect(try String(contentsOf: place.url("a.names"), encoding: .utf8) == "heart\n")
+    #expect(try Self.run(["heart", "-o", "/dev/full"]).status == 73)
+    #expect(try Self.run(["heart", "-o", place.directory.path]).status == 73)
   }
 
   @Test("a name that is hostile is text")

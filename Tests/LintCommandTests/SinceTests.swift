@@ -55,11 +55,59 @@ struct SinceTests {
     let place = try repository()
     let unknown = try place.lint("lint", "--since", "nope", "--target", "iOS 15")
     #expect(unknown.status == 64)
-    #expect(unknown.errors.contains("git cannot tell what changed since 'nope'"))
+    #expect(unknown.errors.contains("git knows no commit 'nope' here"), "\(unknown.errors)")
     #expect(try place.lint("lint", "--since", "--output=x", "--target", "iOS 15").status == 64)
     #expect(!FileManager.default.fileExists(atPath: place.url("x").path))
+    #expect(try place.lint("lint", "--since", "HEAD", "--write-baseline", "k.tsv").status == 64)
     let outside = try Workspace().write("A.swift", bad)
     #expect(try outside.lint("lint", "--since", "HEAD").status == 64)
+  }
+
+  @Test("--since finds the same, whatever settings, attributes, directories and links there are")
+  func settings() throws {
+    let place = try repository()
+    _ = try place.write("App/Long.swift", Array(repeating: "//", count: 12).joined(separator: "\n"))
+    try git("add", ".", in: place)
+    try git("commit", "-q", "-m", "long", in: place)
+    var lines = Array(repeating: "//", count: 12)
+    (lines[1], lines[7]) = (bad, bad)
+    _ = try place.write("App/Long.swift", lines.joined(separator: "\n"))
+      .write("App/A.swift", "\(old)\n\n\n\(bad)\n").write("Tools/a.txt", "")
+      .write(".gitattributes", "*.swift -diff\n")
+    for setting in [
+      "diff.interHunkContext=10", "diff.noprefix=false", "diff.mnemonicPrefix=true",
+      "core.quotePath=true", "color.ui=always", "diff.renames=copies", "diff.relative=true",
+    ] {
+      let parts = setting.split(separator: "=").map(String.init)
+      try git("config", parts[0], parts[1], in: place)
+    }
+    let expected = ["A.swift:4", "Long.swift:2", "Long.swift:8"]
+    func found(_ run: Command) -> [String] {
+      run.output.textLines.map { line in
+        let path = line.split(separator: ": ")[0].split(separator: ":")
+        return "\(path[0].split(separator: "/").last ?? ""):\(path[1])"
+      }
+    }
+    try FileManager.default.createSymbolicLink(
+      at: place.url("link"), withDestinationURL: place.url("App"))
+    for path in ["App", "link", "../App", place.url("App").path] {
+      let inner = path.hasPrefix("..")
+      let run = try Command(
+        ["lint", "--since", "HEAD", "--target", "iOS 15", path],
+        in: inner ? place.url("Tools") : place.directory,
+        binary: TestedExecutable.built("namedex-lint"))
+      #expect(found(run) == expected, "\(path): \(run.output) \(run.errors)")
+    }
+    // What the baseline knows is known on lines that did not change.
+    let baseline = try place.lint(
+      "lint", "--target", "iOS 15", "--write-baseline", "known.tsv", "App/A.swift")
+    #expect(baseline.status == 0)
+    _ = try place.write("App/A.swift", "\(old)\n\(old)\n\n\(bad)\n")
+    let run = try place.lint(
+      "lint", "--since", "HEAD", "--target", "iOS 15", "--baseline", "known.tsv", "App/A.swift")
+    #expect(found(run) == ["A.swift:2"], "\(run.output)")
+    // A file that is ignored is new when it is given.
+    #expect(try place.lint("lint", "--since", "HEAD", "App/Ignored.swift").status == 1)
   }
 
   @Test("- reads a source whose path tells its language and project")
@@ -71,6 +119,8 @@ struct SinceTests {
       import PackageDescription
       let package = Package(name: "A", platforms: [.iOS(.v15)], targets: [.target(name: "A")])
       """)
+    try FileManager.default.createDirectory(
+      at: place.url("dir.swift"), withIntermediateDirectories: true)
     func lint(_ arguments: [String], _ input: String) throws -> Command {
       try Command(
         ["lint"] + arguments, input: Array(input.utf8), in: place.directory,
@@ -82,7 +132,10 @@ struct SinceTests {
     #expect(run.errors.contains("1 file, 1 name"))
     #expect(
       try lint(["-", "--path", "Old.m"], "[UIImage systemImageNamed:@\"zzzzzzzz\"]").status == 1)
-    for wrong in [["-"], ["-", "A.swift"], ["--path", "A.swift"], ["-", "--path", "a.txt"]] {
+    for wrong in [
+      ["-"], ["-", "A.swift"], ["--path", "A.swift"], ["-", "--path", "a.txt"],
+      ["-", "--path", "dir.swift"], ["-", "--path", "A.swift", "--write-baseline", "k.tsv"],
+    ] {
       #expect(try lint(wrong, bad).status == 64, "\(wrong)")
     }
     #expect(try lint(["-", "--path", "A.swift"], "").status == 0)

@@ -4,32 +4,41 @@ import NamedexLint
 import NamedexText
 
 extension ChangedLines {
-  /// Asks git what changed since a commit, below the working directory.
+  /// Asks git what differs from a commit in the repository of the working directory.
   ///
-  /// - Parameters:
-  ///   - commit: The commit, as git names it.
-  ///   - paths: Files and directories; what changed elsewhere does not matter.
-  init(since commit: String, in paths: [String]) throws(Failure) {
-    // Of what is no commit or no repository, `git diff` would print its whole help.
-    let found = try Self.git(
-      ["rev-parse", "--verify", "--quiet", "--end-of-options", commit + "^{commit}"], commit)
-    let number = String(decoding: found.prefix { $0 != 0x0A }, as: UTF8.self)
+  /// - Parameter commit: The commit, as git names it.
+  init(since commit: String) throws(Failure) {
+    let root = Files.resolved(
+      Self.line(
+        try Self.git(
+          ["rev-parse", "--show-toplevel"], "`--since` needs a repository of git", .usage)))
+    let number = Self.line(
+      try Self.git(
+        ["rev-parse", "--verify", "--quiet", "--end-of-options", commit + "^{commit}"],
+        "git knows no commit \(commit.quoted) here", .usage))
+    let failed = "git cannot say what differs from \(commit.quoted)"
     // Whatever somebody's settings are, the output has one form.
     let diff = try Self.git(
       [
-        "-c", "core.quotePath=false", "diff", "--no-color", "--no-ext-diff", "--no-textconv",
-        "--no-prefix", "--unified=0", "--relative", "--diff-filter=d", number, "--",
-      ] + paths, commit)
-    let new = try Self.git(
-      ["ls-files", "--others", "--exclude-standard", "-z", "--"] + paths, commit)
+        "-C", root, "-c", "core.quotePath=false", "diff", "--no-color", "--no-ext-diff",
+        "--no-textconv", "--text", "--no-prefix", "--unified=0", "--inter-hunk-context=0",
+        "--find-renames", "--ignore-submodules=all", "--diff-filter=d", "--no-relative", number,
+        "--",
+      ], failed, .unreadable)
+    let tracked = try Self.git(["-C", root, "ls-files", "-z"], failed, .unreadable)
     self.init(
       diff: diff,
-      newFiles: new.split(separator: 0).map { String(decoding: $0, as: UTF8.self) },
-      in: Files.resolved("."))
+      tracked: tracked.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }, root: root)
+  }
+
+  private static func line(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 
   /// Runs git, whose own messages go to standard error.
-  private static func git(_ words: [String], _ commit: String) throws(Failure) -> [UInt8] {
+  private static func git(
+    _ words: [String], _ failure: String, _ status: ExitStatus
+  ) throws(Failure) -> [UInt8] {
     let process = try failing(about: "git") {
       try ChildProcess("/usr/bin/env", ["env", "git"] + words, reading: .output)
     }
@@ -40,11 +49,7 @@ extension ChangedLines {
       if piece.isEmpty { break }
       output += piece
     }
-    guard process.stop() == 0 else {
-      throw .reported(
-        "git cannot tell what changed since \(commit.quoted); `--since` needs git, a repository and a commit of it",
-        .usage)
-    }
+    guard process.stop() == 0 else { throw .reported(failure, status) }
     return output
   }
 }

@@ -85,12 +85,17 @@ struct GenerateSwiftCommand: Subcommand {
     let index = try CatalogFinder(messages: messages).catalog(catalog).index
     let entries = try NameList(index).entries(names, files: list, messages)
     let source: String
-    do throws(SwiftNames.Collision) {
+    do throws(SwiftNames.Fault) {
       source = try SwiftNames(index, type: type, access: access).source(of: entries)
     } catch {
-      throw .reported(
-        "\(error.names.map(\.quoted).joined(separator: " and ")) would both be the member "
-          + "'\(error.member)'; leave one out", .badData)
+      switch error {
+      case .collision(let member, let names):
+        throw .reported(
+          "\(names.map(\.quoted).joined(separator: " and ")) would both be the member "
+            + "'\(member)'; leave one out", .badData)
+      case .noMember(let name):
+        throw .reported("no member can be made of \(name.quoted); leave it out", .badData)
+      }
     }
     return try deliver(Array(source.utf8), entries.count, messages)
   }
@@ -104,14 +109,20 @@ struct GenerateSwiftCommand: Subcommand {
       try standard.flush()
       return .found
     }
-    let isNew = Files.kind(of: output) == .missing
-    let old = isNew ? nil : try failing(about: output) { try Files.read(output) }
+    // Nothing else is read: a device has no end.
+    let kind = Files.kind(of: output)
+    let old = kind == .file ? try failing(about: output) { try Files.read(output) } : nil
     let isCurrent = old == bytes
     if check, !isCurrent {
       messages.error(
-        "\(output): \(isNew ? "does not exist" : "is not up to date"); run the command without `--check`"
+        "\(output): \(kind == .missing ? "does not exist" : "is not up to date"); run the command without `--check`"
       )
       return .nothing
+    }
+    if let old, !old.isEmpty, !old.starts(with: SwiftNames.mark.utf8) {
+      throw .reported(
+        "\(output): exists, and `namedex generate` did not make it; remove it, or choose another file",
+        .unwritable)
     }
     if !isCurrent {
       try failing(about: output) {

@@ -89,6 +89,9 @@ struct LintCommand: AsyncSubcommand {
     }
     if path != nil, !isInput { throw ValidationError("`--path` is for the source that `-` reads") }
     if isInput, since != nil { throw ValidationError("`--since` cannot be combined with `-`") }
+    if isInput || since != nil, writeBaseline != nil {
+      throw ValidationError("`--write-baseline` needs all findings: omit `--since` and `-`")
+    }
     if inventory, since != nil {
       throw ValidationError("`--inventory` cannot be combined with `--since`")
     }
@@ -111,7 +114,7 @@ struct LintCommand: AsyncSubcommand {
     var writer = format.writer(
       directory: plan.directory, version: Installation.version, rules: plan.settings.rules)
     let changed = try since.map { commit throws(Failure) in
-      try ChangedLines(since: commit, in: plan.paths)
+      try ChangedLines(since: commit)
     }
     var state = RunState(plan.settings, baseline: known, changed: changed)
     var written = Baseline(
@@ -130,10 +133,9 @@ struct LintCommand: AsyncSubcommand {
       if let source {
         try consume(source.report(plan.settings))
       } else {
-        let walk = TreeWalk(plan.paths, exclude: plan.exclude).lazy
-          .filter { changed?.contains($0.path) ?? true }
+        // Rules about several files need those that did not change, too.
         try await OrderedRun.run(
-          walk, workers: plan.workers(), width: plan.width,
+          TreeWalk(plan.paths, exclude: plan.exclude), workers: plan.workers(), width: plan.width,
           work: { await $0.report(on: $1) }, consume: consume)
       }
       if writeBaseline == nil { try output.write(writer.end(state.summary)) }

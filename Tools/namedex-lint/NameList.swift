@@ -7,6 +7,9 @@ struct NameList {
   private let index: CatalogIndex
   private var entries: Set<EntryID> = []
   private var problems: [String] = []
+  /// How many more there are than anybody reads.
+  private var moreProblemCount = 0
+  private static let problemLimit = 20
   /// How many objects of an inventory are about names that the catalog does not have.
   private var skippedCount = 0
 
@@ -25,7 +28,9 @@ struct NameList {
       var place = 0
       try Output().answer(linesOf: path) { line in
         place += 1
-        list.add(line[...], "\(path):\(place): ")
+        if !line.drop(while: \.isWhitespace).hasPrefix("#") {
+          list.add(line[...], "\(path):\(place): ")
+        }
       }
     }
     if !names.isEmpty || files.isEmpty {
@@ -35,6 +40,7 @@ struct NameList {
         list.add(name[...], names.isEmpty ? "standard input, line \(place): " : "")
       }
     }
+    if list.moreProblemCount > 0 { list.problems.append("and \(list.moreProblemCount) more") }
     guard list.problems.isEmpty else { throw .reported(lines: list.problems, .badData) }
     if list.skippedCount > 0 {
       messages.note(
@@ -52,15 +58,15 @@ struct NameList {
   /// - Parameter place: Where it is, as a message begins.
   private mutating func add(_ line: Substring, _ place: String) {
     let text = line.drop(while: \.isWhitespace)
-    guard let last = text.lastIndex(where: { !$0.isWhitespace }), !text.hasPrefix("#") else {
-      return
-    }
+    guard let last = text.lastIndex(where: { !$0.isWhitespace }) else { return }
     guard let name = name(in: String(text[...last])) else {
       skippedCount += 1
       return
     }
     let found = index.entries(named: name)
-    if found.isEmpty {
+    if found.isEmpty, problems.count >= Self.problemLimit {
+      moreProblemCount += 1
+    } else if found.isEmpty {
       let near = (try? index.check(name, targets: []).suggestions) ?? []
       problems.append("\(place)\(index.id) has no \(name.quoted)\(didYouMean(near))")
     }

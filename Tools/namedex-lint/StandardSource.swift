@@ -19,6 +19,9 @@ struct StandardSource {
         "`--path` \(path.quoted): expected a .swift, .m, .mm, .h, .xib, .storyboard or .plist file",
         .usage)
     }
+    if Files.kind(of: path) == .directory {
+      throw .reported("`--path` \(path.quoted): is a directory, not a source", .usage)
+    }
     self.path = path
     self.kind = kind
     bytes = try failing(about: "standard input") { try Files.read("-") }

@@ -10,13 +10,22 @@ package struct SwiftNames: Sendable {
     case `internal`, `public`
   }
 
-  /// Two names that would be one member.
-  package struct Collision: Error, Hashable {
-    /// The member, such as `squareAndArrowUp`.
-    package var member: String
-    /// The names, in the order of the catalog.
-    package var names: [String]
+  /// Why names have no members.
+  package enum Fault: Error, Hashable {
+    /// Two names would be one member, such as `squareAndArrowUp`.
+    case collision(member: String, names: [String])
+    /// A name has neither letters nor digits.
+    case noMember(name: String)
   }
+
+  /// Types that the source uses, which a type of the same name would hide.
+  private static let used: Set<String> = [
+    "Hashable", "Image", "Label", "LocalizedStringKey", "NSImage", "RawRepresentable", "Sendable",
+    "String", "Text", "UIImage",
+  ]
+
+  /// The first line of every source.
+  package static let mark = "// Made by `namedex generate swift`; do not edit."
 
   /// The systems that `@available` knows.
   private static let platforms: Set<String> = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
@@ -24,7 +33,9 @@ package struct SwiftNames: Sendable {
   /// Returns whether a text can be the name of the type.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  package static func isTypeName(_ text: String) -> Bool { SwiftMember.isTypeName(text) }
+  package static func isTypeName(_ text: String) -> Bool {
+    SwiftMember.isTypeName(text) && !used.contains(text)
+  }
 
   private let index: CatalogIndex
   private let type: String
@@ -46,16 +57,19 @@ package struct SwiftNames: Sendable {
   /// Returns the source of the type.
   ///
   /// - Parameter entries: Entries of the catalog, in any order.
-  /// - Throws: If two names would be one member.
+  /// - Throws: If two names would be one member, or one would be none.
   /// - Complexity: O(*m* log *m*) for *m* members.
-  package func source(of entries: some Collection<EntryID>) throws(Collision) -> String {
+  package func source(of entries: some Collection<EntryID>) throws(Fault) -> String {
     let members = Set(entries).sorted().flatMap { self.members(of: $0) }
+    if let nameless = members.first(where: { $0.identifier.isEmpty }) {
+      throw .noMember(name: nameless.name)
+    }
     let twins = Dictionary(grouping: members) { $0.identifier }.filter { $0.value.count > 1 }
     if let twin = twins.min(by: { $0.key < $1.key }) {
-      throw Collision(member: twin.key, names: twin.value.map { $0.name })
+      throw .collision(member: twin.key, names: twin.value.map { $0.name })
     }
     var lines = [
-      "// Made by `namedex generate swift`; do not edit.", "",
+      Self.mark, "",
       "/// A name of \(index.title).".withoutControls(),
       "\(access)struct \(type): RawRepresentable, Hashable, Sendable {",
       "  /// The name as the catalog has it.", "  \(access)let rawValue: String", "",
@@ -96,14 +110,22 @@ package struct SwiftNames: Sendable {
       name: facts.name, identifier: identifier, note: note.isEmpty ? "" : ", formerly " + note,
       introduced: facts.introduced, isDeprecated: facts.isDeprecated, deprecated: facts.deprecated,
       removed: facts.removed)
+    let alternatives = facts.aliases.filter { $0.role == .alternative }.map { alias in
+      Member(
+        name: alias.name, identifier: SwiftMember.member(of: alias.name),
+        note: ", also `\(facts.name)`", introduced: alias.introduced ?? facts.introduced,
+        isDeprecated: facts.isDeprecated, deprecated: facts.deprecated, removed: facts.removed)
+    }
+    // A former name that differs in punctuation alone is the same member.
     return [current]
+      + (alternatives
       + former.map { alias in
         Member(
           name: alias.name, identifier: SwiftMember.member(of: alias.name),
           note: ", now `\(facts.name)`", introduced: alias.introduced, isDeprecated: true,
           deprecated: alias.replacements.first?.release, removed: facts.removed,
           replacement: identifier)
-      }
+      }).filter { $0.identifier != identifier }
   }
 
   private func declaration(of member: Member) -> [String] {

@@ -1,46 +1,53 @@
 import NamedexFiles
 
-/// The lines that changed since a commit, as git tells them.
+/// The lines that differ from a commit, as git tells them.
 package struct ChangedLines: Sendable {
-  /// Lines, counted from 1, by the resolved paths of their files; nil for a file that is new as a whole.
-  private var files: [String: [Range<Int>]?] = [:]
+  /// Lines, counted from 1, by the paths of their files.
+  private var changes: [String: [Range<Int>]] = [:]
+  private var tracked: Set<String>
 
-  /// Reads what `git diff --unified=0 --no-prefix` prints.
+  /// Reads what git prints about a repository.
   ///
   /// - Parameters:
-  ///   - diff: The differences.
-  ///   - newFiles: Files that git does not know yet.
-  ///   - directory: What the paths are relative to, resolved.
-  /// - Complexity: O(*n*) for *n* bytes.
-  package init(diff: [UInt8], newFiles: [String], in directory: String) {
+  ///   - diff: What `git diff --unified=0 --no-prefix` prints.
+  ///   - tracked: The files that git tracks; every other file is new.
+  ///   - root: The root of the repository, resolved, to which the paths are relative.
+  /// - Complexity: O(*n*) for *n* bytes and files.
+  package init(diff: [UInt8], tracked: [String], root: String) {
+    self.tracked = Set(tracked.map { Files.join(root, $0) })
     var path: String?
-    var bodyCount = 0
+    var (oldCount, newCount) = (0, 0)
     for line in diff.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      if bodyCount > 0 {
+      if oldCount > 0 || newCount > 0 {
         // What a changed line says may look like a heading.
-        if line.first != UInt8(ascii: "\\") { bodyCount -= 1 }
+        switch line.first {
+        case UInt8(ascii: "-"): oldCount -= 1
+        case UInt8(ascii: "+"): newCount -= 1
+        case UInt8(ascii: "\\"): break
+        default: (oldCount, newCount) = (oldCount - 1, newCount - 1)
+        }
         continue
       }
       let text = String(decoding: line, as: UTF8.self)
       if text.hasPrefix("+++ ") {
-        path = Self.path(text.dropFirst(4)).map { Files.resolved(Files.join(directory, $0)) }
-        if let path { files[path] = .some([]) }
+        path = Self.path(text.dropFirst(4)).map { Files.join(root, $0) }
       } else if let hunk = Self.hunk(text) {
-        bodyCount = hunk.oldCount + hunk.new.count
-        if let path, !hunk.new.isEmpty { files[path]??.append(hunk.new) }
+        (oldCount, newCount) = (hunk.oldCount, hunk.new.count)
+        if let path, !hunk.new.isEmpty { changes[path, default: []].append(hunk.new) }
       }
     }
-    for path in newFiles { files[Files.resolved(Files.join(directory, path))] = .some(nil) }
   }
 
-  /// Returns whether a file has changed lines.
-  package func contains(_ file: String) -> Bool { files[Files.resolved(file)] != nil }
-
-  /// Returns whether one of a finding's lines changed.
+  /// Returns whether one of a finding's lines changed. A file that cannot be read cannot be compared.
   package func contains(_ finding: Finding) -> Bool {
-    guard let changes = files[Files.resolved(finding.file)] else { return false }
-    guard let changes else { return true }
-    return changes.contains { $0.overlaps(finding.start.line..<finding.end.line + 1) }
+    if finding.rule == Rule.unreadableFile.id { return true }
+    // A link in a directory of the path leads to the same file; the file itself may be a link.
+    let path = Files.join(
+      Files.resolved(Files.directory(of: finding.file)), Files.name(of: finding.file))
+    guard tracked.contains(path) else { return true }
+    return changes[path, default: []].contains {
+      $0.overlaps(finding.start.line..<finding.end.line + 1)
+    }
   }
 
   /// The path of a heading; nil for a file that is gone. Git puts a tab after a path with spaces, and

@@ -35,8 +35,9 @@ package struct RunState {
       let pairs = pairs?.findings(in: report.pairs) ?? []
       if !pairs.isEmpty { findings = (findings + pairs).sorted(by: Finding.isBefore) }
       findings = report.suppressions.apply(to: findings, file: report.file, rules: rules)
-      if let changed { findings = findings.filter { changed.contains($0) } }
       if baseline != nil { findings = findings.filter { !(baseline?.takes($0) ?? false) } }
+      // After the baseline, whose entries unchanged lines use up.
+      if let changed { findings = findings.filter { changed.contains($0) } }
       for finding in findings { summary.count(finding) }
     }
     return findings

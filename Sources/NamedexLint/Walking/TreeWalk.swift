@@ -15,13 +15,6 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
     case file(path: String, kind: Kind)
     /// Something that cannot be read.
     case failure(path: String, message: String)
-
-    /// Where it is.
-    package var path: String {
-      switch self {
-      case .file(let path, _), .failure(let path, _): path
-      }
-    }
   }
 
   private struct Frame {

@@ -25,8 +25,10 @@ struct ChangedLinesTests {
     @@ -9,2 +9,0 @@
     -gone
     -gone
-    @@ -20,0 +19 @@ func b()
+    @@ -20,2 +18,3 @@ func b()
+     as before
     +new
+     as before
     \\ No newline at end of file
     diff --git My App/B.swift My App/B.swift
     --- My App/B.swift\t
@@ -45,24 +47,25 @@ struct ChangedLinesTests {
 
   @Test("are read of git's differences")
   func reading() {
-    let changed = ChangedLines(diff: Array(diff.utf8), newFiles: ["New.swift"], in: "/nowhere")
+    let tracked = ["App/A.swift", "B.swift", "My App/B.swift", "q\"ä.swift", "Old.swift"]
+    let changed = ChangedLines(diff: Array(diff.utf8), tracked: tracked, root: "/nowhere")
     let lines = (1...25).filter { changed.contains(finding("/nowhere/App/A.swift", $0)) }
-    #expect(lines == [3, 4, 19])
+    #expect(lines == [3, 4, 18, 19, 20])
     #expect(!changed.contains(finding("/nowhere/B.swift", 1)))
     #expect(
       (1...9).filter { changed.contains(finding("/nowhere/My App/B.swift", $0)) } == [2, 3, 4])
     #expect(changed.contains(finding("/nowhere/q\"ä.swift", 1)))
     #expect(changed.contains(finding("/nowhere/New.swift", 77)))
-    #expect(changed.contains("/nowhere/New.swift") && !changed.contains("/nowhere/Old.swift"))
+    #expect(!changed.contains(finding("/nowhere/Old.swift", 1)))
     // A finding of several lines counts if one of them changed.
     #expect(changed.contains(finding("/nowhere/App/A.swift", 1, 3)))
-    #expect(!changed.contains(finding("/nowhere/App/A.swift", 5, 18)))
+    #expect(!changed.contains(finding("/nowhere/App/A.swift", 5, 17)))
   }
 
   @Test(
     "of what is no difference are none", arguments: ["", "fatal", "@@ -1 +1 @@\n+a", "+++ \"a"])
   func nothing(text: String) {
-    let changed = ChangedLines(diff: Array(text.utf8), newFiles: [], in: "/nowhere")
+    let changed = ChangedLines(diff: Array(text.utf8), tracked: ["A.swift"], root: "/nowhere")
     #expect(!changed.contains(finding("/nowhere/A.swift", 1)))
   }
 }
