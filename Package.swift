@@ -339,7 +339,8 @@ let package = Package(
     .testTarget(
       name: "NamedexDocumentsTests",
       dependencies: [
-        "NamedexDocuments", "NamedexSession", "NamedexSearch", "NamedexTokenizing", "NamedexCore",
+        "NamedexDocuments", "NamedexSession", "NamedexSwiftUI", "NamedexSearch",
+        "NamedexTokenizing", "NamedexCore",
         "Namedex", "NamedexXML", "NamedexTestSupport", grdb,
       ],
       swiftSettings: tested),
