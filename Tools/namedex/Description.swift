@@ -85,7 +85,10 @@ struct Description {
     if let release = facts.removed { add("removed", "in \(versions(release))") }
     if !categories.isEmpty { add("categories", categories.joined(separator: ", ")) }
     for (key, values) in facts.facets.otherGroups {
-      add(key, values.map { since($0) ?? $0 }.joined(separator: ", "))
+      add(
+        key,
+        values.map { value in release(value).map { "since \(versions($0))" } ?? value }.joined(
+          separator: ", "))
     }
     if let character = facts.character { add("character", CodePoint.text(String(character))) }
     for (appearance, values) in colorLines { add(appearance, values) }
@@ -94,9 +97,9 @@ struct Description {
     return lines
   }
 
-  /// What a value that is a release means to people; nil for any other.
-  private func since(_ value: String) -> String? {
-    index.releases.firstIndex { $0.id == value }.map { "since \(versions($0))" }
+  /// The release that a facet's value is, such as that of `multicolor`; nil for any other value.
+  func release(_ value: String) -> CatalogRelease.Index? {
+    index.releases.firstIndex { $0.id == value }
   }
 
   /// When a former name appeared, for people.

@@ -30,7 +30,11 @@ extension Description {
     }
     if !categories.isEmpty { properties.append(categories.joined(separator: ", ")) }
     for (key, values) in facts.facets.otherGroups {
-      properties.append("\(key): \(values.joined(separator: ", "))")
+      // One system stands for all: the line is short.
+      let since = values.first.flatMap { index.release(release($0)) }?.platforms.first
+      properties.append(
+        since.map { "\(key) since \($0.platform) \($0.version)" }
+          ?? "\(key): \(values.joined(separator: ", "))")
     }
     return properties
   }
