@@ -4,12 +4,10 @@ package enum SwiftMember {
   private static let reserved: Set<String> = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class",
     "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
-    "false",
-    "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
-    "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
-    "rethrows",
-    "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
-    "try", "typealias", "var", "where", "while",
+    "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout",
+    "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
+    "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
   /// Returns the member for a name, without backticks.
@@ -17,8 +15,8 @@ package enum SwiftMember {
   /// Words begin after anything but letters and digits. Those after the first begin with a capital, and an
   /// underscore comes before a digit at the beginning. SFSafeSymbols has the same rule.
   ///
-  /// - Complexity: O(*n*) in the length of the name.
   /// - Returns: An empty text for a name without letters and digits.
+  /// - Complexity: O(*n*) in the length of the name.
   package static func member(of name: String) -> String {
     var member = ""
     var isWordStart = false

@@ -22,6 +22,15 @@ public struct SessionScope: Sendable, Hashable {
     self.includesKeywords = includesKeywords
   }
 
+  /// The value of the one token with a key; nil for none.
+  package subscript(key: String) -> String? {
+    get { tokens.first { $0.key == key }?.value }
+    set {
+      tokens.removeAll { $0.key == key }
+      if let newValue { tokens.append(FacetToken(key: key, value: newValue)) }
+    }
+  }
+
   /// Returns the part of a catalog that the scope and the tokens of an input both leave; nil if
   /// there is none.
   func scope(in index: CatalogIndex, narrowedBy inputTokens: [FacetToken]) -> SearchScope? {

@@ -131,12 +131,8 @@ public final class CatalogSearchModel {
   ///
   /// - Complexity: O(*t*) for *t* tokens of the scope.
   public var release: String? {
-    get { scope.tokens.first { $0.key == FacetToken.asOfKey }?.value }
-    set {
-      var tokens = scope.tokens.filter { $0.key != FacetToken.asOfKey }
-      if let newValue { tokens.append(.asOf(newValue)) }
-      scope.tokens = tokens
-    }
+    get { scope[FacetToken.asOfKey] }
+    set { scope[FacetToken.asOfKey] = newValue }
   }
 
   private func search() {

@@ -77,12 +77,8 @@ public final class SymbolPickerModel {
   ///
   /// - Complexity: O(*t*) for *t* tokens of the scope.
   public var category: String? {
-    get { search.scope.tokens.first { $0.key == Self.categoryKey }?.value }
-    set {
-      var tokens = search.scope.tokens.filter { $0.key != Self.categoryKey }
-      if let newValue { tokens.append(.category(newValue)) }
-      search.scope.tokens = tokens
-    }
+    get { search.scope[Self.categoryKey] }
+    set { search.scope[Self.categoryKey] = newValue }
   }
 
   /// Notes that a name was chosen: it is the first of the recent ones.

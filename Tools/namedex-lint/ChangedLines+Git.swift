@@ -44,11 +44,7 @@ extension ChangedLines {
     }
     process.endInput()
     var output: [UInt8] = []
-    while true {
-      let piece = process.next()
-      if piece.isEmpty { break }
-      output += piece
-    }
+    while case let piece = process.next(), !piece.isEmpty { output += piece }
     guard process.stop() == 0 else { throw .reported(failure, status) }
     return output
   }

@@ -44,7 +44,7 @@ struct RunPlan {
     }
     if others > 0 {
       messages.note(
-        "skipped \(counted(others, "file")): not .swift, .m, .mm, .h, .xib, .storyboard or .plist")
+        "skipped \(counted(others, "file")): not \(SourceKind.extensions)")
     }
     exclude = [
       IgnoreFile(file?.exclude ?? [], directory: file?.directory ?? "/"),

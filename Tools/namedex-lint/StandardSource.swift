@@ -16,7 +16,7 @@ struct StandardSource {
   init(path: String) throws(Failure) {
     guard let kind = SourceKind(fileName: Files.name(of: path)) else {
       throw .reported(
-        "`--path` \(path.quoted): expected a .swift, .m, .mm, .h, .xib, .storyboard or .plist file",
+        "`--path` \(path.quoted): expected a \(SourceKind.extensions) file",
         .usage)
     }
     if Files.kind(of: path) == .directory {

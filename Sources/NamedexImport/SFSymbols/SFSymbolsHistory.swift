@@ -57,7 +57,7 @@ struct SFSymbolsHistory {
   /// - Throws: `badData` when the versions together lead names in a circle.
   init(_ versions: [SFSymbolsVersion]) throws(ImportError) {
     self.versions = versions
-    releases = versions.indices.filter { !versions[$0].isBeta || $0 == versions.count - 1 }
+    releases = versions.releaseIndices
     collect()
     var groups: [String: [String]] = [:]
     for name in fates.keys.sorted(by: precedes) {

@@ -125,8 +125,7 @@ struct SFSymbolsLists {
     _ what: String, _ tell: (SFSymbolsVersion) -> [String: Fact]?
   ) -> [String: Fact] {
     var facts: [String: Fact] = [:]
-    let newestLabel = versions.last?.label
-    let sources = versions.reversed().filter { !$0.isBeta || $0.label == newestLabel }
+    let sources = versions.releaseIndices.reversed().map { versions[$0] }
       .compactMap { version in tell(version).map { (version, $0) } }
     guard let newest = sources.first else { return [:] }
     for entry in history.entries {

@@ -160,6 +160,11 @@ struct SFSymbolsVersion {
   }
 }
 
+extension [SFSymbolsVersion] {
+  /// The versions that count as releases: all but betas; the newest always counts.
+  var releaseIndices: [Int] { indices.filter { !self[$0].isBeta || $0 == count - 1 } }
+}
+
 extension PropertyListDocument {
   /// The root as a dictionary of lists of strings.
   fileprivate func lists() throws(ImportError) -> [String: [String]] {

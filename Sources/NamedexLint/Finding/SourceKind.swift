@@ -9,6 +9,9 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   /// Property lists, as XML or binary.
   case propertyList
 
+  /// The extensions of files that are read, for messages.
+  package static let extensions = ".swift, .m, .mm, .h, .xib, .storyboard or .plist"
+
   /// The kind of a file by its name.
   ///
   /// - Parameter name: A file name or a path; only what follows the last period counts, in upper or

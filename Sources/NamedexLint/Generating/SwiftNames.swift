@@ -77,12 +77,9 @@ package struct SwiftNames: Sendable {
       "  \(access)init(rawValue: String) { self.rawValue = rawValue }", "}", "",
       "extension \(type) {",
     ]
-    for member in members { lines += declaration(of: member) }
-    // Each declaration begins with an empty line.
-    if !members.isEmpty { lines.remove(at: 12) }
+    lines += members.map { declaration(of: $0) }.joined(separator: [""])
     lines.append("}")
-    if index.id == Self.symbols { lines += pictures }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.joined(separator: "\n") + "\n" + (index.id == Self.symbols ? pictures : "")
   }
 
   // MARK: Members
@@ -116,20 +113,19 @@ package struct SwiftNames: Sendable {
         note: ", also `\(facts.name)`", introduced: alias.introduced ?? facts.introduced,
         isDeprecated: facts.isDeprecated, deprecated: facts.deprecated, removed: facts.removed)
     }
-    // A former name that differs in punctuation alone is the same member.
-    return [current]
-      + (alternatives
-      + former.map { alias in
-        Member(
-          name: alias.name, identifier: SwiftMember.member(of: alias.name),
-          note: ", now `\(facts.name)`", introduced: alias.introduced, isDeprecated: true,
-          deprecated: alias.replacements.first?.release, removed: facts.removed,
-          replacement: identifier)
-      }).filter { $0.identifier != identifier }
+    let deprecated = former.map { alias in
+      Member(
+        name: alias.name, identifier: SwiftMember.member(of: alias.name),
+        note: ", now `\(facts.name)`", introduced: alias.introduced, isDeprecated: true,
+        deprecated: alias.replacements.first?.release, removed: facts.removed,
+        replacement: identifier)
+    }
+    // A name that differs in punctuation alone is the same member.
+    return [current] + (alternatives + deprecated).filter { $0.identifier != identifier }
   }
 
   private func declaration(of member: Member) -> [String] {
-    ["", "  /// `\(member.name)`\(member.note)".withoutControls()]
+    ["  /// `\(member.name)`\(member.note)".withoutControls()]
       + availability(of: member).map { "  @available(\($0))" }
       + [
         "  \(access)static let \(SwiftMember.declared(member.identifier)) = \(type)(rawValue: "
@@ -180,7 +176,7 @@ package struct SwiftNames: Sendable {
   private static let symbols = "sf-symbols"
 
   /// How SwiftUI, UIKit and AppKit show a name.
-  private var pictures: [String] {
+  private var pictures: String {
     """
 
     #if canImport(SwiftUI)
@@ -220,6 +216,7 @@ package struct SwiftNames: Sendable {
         }
       }
     #endif
-    """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+
+    """
   }
 }
