@@ -23,6 +23,7 @@ struct ConfigurationFile {
 
   private enum Key: String, CaseIterable {
     case targets, catalogs, include, exclude, labels, functions, rules, baseline
+    case notSymbols = "not-symbols"
   }
 
   /// Finds the configuration in a directory or above it; nil without one.
@@ -91,6 +92,14 @@ struct ConfigurationFile {
     case .exclude: exclude = try strings(value, key).map(\.text)
     case .labels: wrappers.labels = try strings(value, key).map(\.text)
     case .functions: wrappers.functions = try strings(value, key).map(\.text)
+    case .notSymbols:
+      for (text, node) in try strings(value, key) {
+        guard text.wholeMatch(of: /([\w]+\.)*[\w]+(\(([\w]+:)+\))?/) != nil else {
+          throw problem(
+            "\(text.quoted) is not a place; write `Type.property` or `Type.init(label:)`", at: node)
+        }
+        wrappers.denied.append(text)
+      }
     case .baseline:
       guard let text = value.text, !text.isEmpty else {
         throw problem("'baseline' is not a path", at: value)

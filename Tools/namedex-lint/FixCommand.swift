@@ -33,12 +33,13 @@ struct FixCommand: AsyncSubcommand {
   @OptionGroup var message: MessageOptions
 
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
-    let plan = try RunPlan(options, messages)
+    var plan = try RunPlan(options, messages)
     let output = Output()
     var (fileCount, nameCount, leftCount) = (0, 0, 0)
     do {
+      let files = try await plan.survey(messages).map(\.item)
       try await OrderedRun.run(
-        TreeWalk(plan.paths, exclude: plan.exclude), workers: plan.workers(), width: plan.width,
+        files, workers: plan.workers(), width: plan.width,
         work: { [dryRun, preferAvailable] worker, item in
           await worker.fix(item, isDryRun: dryRun, includesDowngrades: preferAvailable)
         },

@@ -123,6 +123,7 @@ struct LintCommand: AsyncSubcommand {
       if writeBaseline == nil { try output.write(writer.begin()) }
       func consume(_ report: FileReport) throws {
         for finding in state.findings(of: report) {
+          if message.verbose, let way = finding.wayText { messages.detail(way) }
           if writeBaseline == nil {
             try output.write(writer.finding(finding))
           } else {
@@ -134,9 +135,8 @@ struct LintCommand: AsyncSubcommand {
         try consume(source.report(plan.settings))
       } else {
         // Rules about several files need those that did not change, too.
-        try await OrderedRun.run(
-          TreeWalk(plan.paths, exclude: plan.exclude), workers: plan.workers(), width: plan.width,
-          work: { await $0.report(on: $1) }, consume: consume)
+        let surveys = try await plan.survey(messages)
+        try await plan.report(surveys, consume: consume)
       }
       if writeBaseline == nil { try output.write(writer.end(state.summary)) }
       try output.flush()

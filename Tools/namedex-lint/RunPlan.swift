@@ -22,6 +22,59 @@ struct RunPlan {
     return (0..<2 * Processors.count).map { _ in FileWorker(linter) }
   }
 
+  /// Reads all files: first each by itself and for how values move between them, then those again in
+  /// which values get where names are expected.
+  ///
+  /// - Returns: The files, each with its report unless it has to be read again.
+  mutating func survey(_ messages: Messages) async throws -> [FileSurvey] {
+    var flow = SymbolFlow()
+    var surveys: [FileSurvey] = []
+    var findingCount = 0
+    try await OrderedRun.run(
+      TreeWalk(paths, exclude: exclude), workers: workers(), width: width,
+      work: { await $0.survey($1) },
+      consume: { survey in
+        if case .file(let path, _) = survey.item { flow.add(survey.facts, of: path) }
+        var survey = survey
+        survey.facts = FlowFacts()
+        findingCount += survey.report?.findings.count ?? 0
+        if findingCount > Self.greatestFindingCount { survey.report = nil }
+        surveys.append(survey)
+      })
+    flow.follow(denied: settings.wrappers.denied)
+    if flow.isIncomplete {
+      messages.note("too much code to follow names through all of it; lint it in parts")
+    }
+    settings.flow = flow
+    return surveys
+  }
+
+  /// Hands over the reports of all files, in order; reads those again that a survey left open.
+  func report(
+    _ surveys: [FileSurvey], consume: (FileReport) throws -> Void
+  ) async throws {
+    let open = surveys.indices.filter { settings.flow?.isOpen(surveys[$0]) ?? true }
+    var position = 0
+    func consumeKept(before end: Int) throws {
+      for survey in surveys[position..<end] {
+        if let report = survey.report { try consume(report) }
+      }
+      position = end
+    }
+    try await OrderedRun.run(
+      open, workers: workers(), width: width,
+      work: { (number: $1, report: await $0.report(on: surveys[$1].item)) },
+      consume: { result in
+        try consumeKept(before: result.number)
+        try consume(result.report)
+        position += 1
+      })
+    try consumeKept(before: surveys.count)
+  }
+
+  /// Findings beyond this number are not kept while other files are read: their files are read again.
+  private static let greatestFindingCount = 50_000
+
   /// Combines the options with the configuration and the project.
   ///
   /// - Throws: When a path, a catalog or the configuration cannot be read.
@@ -63,7 +116,8 @@ struct RunPlan {
       catalogs: catalogs, targets: Self.targets(options, file, paths, messages), rules: rules,
       wrappers: Wrappers(
         labels: options.label.isEmpty ? file?.wrappers.labels ?? [] : options.label,
-        functions: options.function.isEmpty ? file?.wrappers.functions ?? [] : options.function),
+        functions: options.function.isEmpty ? file?.wrappers.functions ?? [] : options.function,
+        denied: file?.wrappers.denied ?? []),
       project: ProjectSymbols(of: paths, exclude: exclude))
     messages.detail(
       "project: \(counted(settings.project.names.count, "symbol set"))"

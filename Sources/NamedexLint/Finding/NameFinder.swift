@@ -10,6 +10,8 @@ internal import NamedexText
 package struct NameFinder: Sendable {
   private let words: SourceWordTable
   private let listsLiterals: Bool
+  /// Places that hold no symbols' names.
+  private let denied: [String]
 
   /// Creates a finder.
   ///
@@ -19,6 +21,7 @@ package struct NameFinder: Sendable {
   package init(wrappers: Wrappers = Wrappers(), listsLiterals: Bool = false) {
     words = SourceWordTable(labels: wrappers.labels, functions: wrappers.functions)
     self.listsLiterals = listsLiterals
+    denied = wrappers.denied
   }
 
   /// Finds all names in a file.
@@ -29,9 +32,48 @@ package struct NameFinder: Sendable {
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - kind: What it holds.
+  ///   - followed: The literals that the project hands to where a name is expected, by where they begin,
+  ///     and whether it does so for certain. Nil to find out what the file says about its own.
   /// - Returns: The uses, ordered by place; their ranges are within `bytes`.
   /// - Complexity: O(*n*) in `bytes`. Memory grows with the uses and, to a limit, with the nesting.
-  package func uses(in bytes: [UInt8], kind: SourceKind) -> FileUses {
+  package func uses(
+    in bytes: [UInt8], kind: SourceKind, followed: [Int: Bool]? = nil
+  ) -> FileUses {
+    if let followed { return find(in: bytes, kind: kind, followed: followed) }
+    var flow = SymbolFlow()
+    let survey = survey(bytes, kind: kind, file: "")
+    flow.add(survey.facts, of: "")
+    flow.follow(denied: denied)
+    let own = flow.literals(in: "")
+    return own.isEmpty ? survey.uses : find(in: bytes, kind: kind, followed: own)
+  }
+
+  /// Finds the names that a file says are names, and what it says about how values move.
+  ///
+  /// - Parameter file: What tells the file from others.
+  /// - Returns: No facts for a file that is larger than code is.
+  /// - Complexity: O(*n*) in `bytes`.
+  package func survey(
+    _ bytes: [UInt8], kind: SourceKind, file: String
+  ) -> (uses: FileUses, facts: FlowFacts) {
+    var tokens: [SourceToken]? = kind == .swift && bytes.count <= Self.greatestCode ? [] : nil
+    let uses = find(in: bytes, kind: kind, followed: [:], tokens: &tokens)
+    guard let tokens, !tokens.isEmpty else { return (uses, FlowFacts()) }
+    var reader = SwiftFlowReader(bytes: bytes, file: file, tokens: tokens)
+    return (uses, reader.read())
+  }
+
+  private func find(in bytes: [UInt8], kind: SourceKind, followed: [Int: Bool]) -> FileUses {
+    var tokens: [SourceToken]?
+    return find(in: bytes, kind: kind, followed: followed, tokens: &tokens)
+  }
+
+  /// Finds all names in a file.
+  ///
+  /// - Parameter tokens: Takes the tokens of a Swift file, unless it is nil.
+  private func find(
+    in bytes: [UInt8], kind: SourceKind, followed: [Int: Bool], tokens: inout [SourceToken]?
+  ) -> FileUses {
     if kind == .propertyList, bytes.starts(with: "bplist".utf8) {
       return BinaryPropertyListScan(bytes: bytes).uses()
     }
@@ -46,8 +88,12 @@ package struct NameFinder: Sendable {
     }
     switch kind {
     case .swift:
-      var scanner = SwiftScanner(bytes: bytes, words: words, listsLiterals: listsLiterals)
+      var scanner = SwiftScanner(
+        bytes: bytes, words: words, listsLiterals: listsLiterals, followed: followed)
+      scanner.tokens = tokens
+      scanner.tokens?.reserveCapacity(bytes.count / 6)
       uses = scanner.scan()
+      tokens = scanner.tokens
     case .objectiveC:
       var scanner = ObjectiveCScanner(bytes: bytes, words: words, listsLiterals: listsLiterals)
       uses = scanner.scan()
@@ -81,6 +127,9 @@ package struct NameFinder: Sendable {
     return uses
   }
 
+  /// A larger file is data.
+  private static let greatestCode = 8 << 20
+
   /// So many faults make a file that is not UTF-8 one that is not source code at all.
   private static let binaryFaultCount = 10
 
@@ -106,7 +155,8 @@ extension FileUses {
   /// Sorts everything by place and drops a name that two rules found.
   fileprivate mutating func putInOrder() {
     uses.sort {
-      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+      ($0.range.lowerBound, $0.range.upperBound, $0.origin.rawValue)
+        < ($1.range.lowerBound, $1.range.upperBound, $1.origin.rawValue)
     }
     var last: Range<Int>?
     uses.removeAll { use in

@@ -138,6 +138,28 @@ extension SourceScanner {
     take(SymbolMarks.Literal(string: lexer.string, context: context))
   }
 
+  /// Takes the lexer's literal, which gets where a symbol's name is expected, if it looks like one: a
+  /// wrapper may take empty texts, paths and sentences for something else.
+  mutating func takeFollowed(isCertain: Bool) {
+    let string = lexer.string
+    guard let value = string.value(in: lexer.bytes), Self.looksLikeSymbol(value.text) else {
+      return
+    }
+    uses.uses.append(
+      NameUse(
+        name: value.text, kind: .symbol, form: .text, range: string.content,
+        isPlain: value.isPlain, context: contexts[context],
+        origin: isCertain ? .followed : .guessed))
+  }
+
+  /// Whether a text has small letters, digits and periods only, as the names of symbols have.
+  private static func looksLikeSymbol(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy {
+        0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".")
+      }
+  }
+
   private mutating func take(_ literal: SymbolMarks.Literal) {
     guard let value = literal.string.value(in: lexer.bytes) else {
       uses.dynamicCount += 1

@@ -39,6 +39,18 @@ package struct NameUse: Sendable, Equatable {
   package var isPlain = true
   /// What the conditions around it promise about the systems on which it runs.
   package var context = AvailabilityContext()
+  /// How it is known that the place holds a name.
+  package var origin = Origin.stated
+
+  /// How it is known that a place holds a name, the surest first.
+  package enum Origin: UInt8, Sendable, Hashable {
+    /// The place says so, such as the label `systemImage:`.
+    case stated
+    /// The project hands the value to such a place.
+    case followed
+    /// The project may hand it to one, or hands it to others, too.
+    case guessed
+  }
 }
 
 /// What conditions in the source promise about the systems on which a piece of it runs.
@@ -98,10 +110,14 @@ package struct Wrappers: Sendable, Equatable {
   package var labels: [String]
   /// Functions and types whose first argument is one, such as `AppIcon`.
   package var functions: [String]
+  /// Places that hold no symbols' names, whatever the code does, such as `Row.title` or
+  /// `Row.init(icon:)`.
+  package var denied: [String]
 
   /// Creates wrappers.
-  package init(labels: [String] = [], functions: [String] = []) {
+  package init(labels: [String] = [], functions: [String] = [], denied: [String] = []) {
     self.labels = labels
     self.functions = functions
+    self.denied = denied
   }
 }

@@ -26,6 +26,9 @@ package struct Finding: Sendable, Equatable {
   package var targets = Targets([])
   /// The rewrite of the name, if there is one.
   package var fix: Fix?
+  /// Where the project hands the name on, up to where one is expected; empty where the place itself
+  /// expects one.
+  package var way: [FlowSite] = []
 
   /// What an inventory says of it: its name, and what is uncertain.
   var listing: String { message.isEmpty ? name : "\(name) (\(message))" }

@@ -28,7 +28,7 @@ extension Rule {
       Example(#"Image(systemName: "circle.bottomthird.split")"#),
     ],
     verdict: { judgement in
-      guard judgement.known == nil else { return nil }
+      guard judgement.known == nil, judgement.use.origin != .guessed else { return nil }
       let near = judgement.suggestions
       return Verdict(
         message: (judgement.use.form == .symbolMember

@@ -20,6 +20,8 @@ package struct LintSettings: Sendable {
   package var project: ProjectSymbols
   /// Whether every name is listed instead of checked.
   package var isInventory: Bool
+  /// How values move between the files of the run; nil to look at each file by itself.
+  package var flow: SymbolFlow?
 
   /// Creates settings.
   package init(
@@ -53,6 +55,16 @@ package struct FileReport: Sendable {
   var suppressions = Suppressions([])
   /// The uses that another file may call by another name.
   var pairs: [NamePairs.Use] = []
+}
+
+/// What one file says by itself, and about how values move in the project.
+package struct FileSurvey: Sendable {
+  /// What was read.
+  package let item: TreeWalk.Item
+  /// What there is to say if no value of the file gets where a name is expected.
+  package var report: FileReport?
+  /// How values move.
+  package var facts = FlowFacts()
 }
 
 /// Finds and judges the names of one file.
@@ -91,7 +103,7 @@ package struct FileLinter: Sendable {
     case .file(let path, let kind):
       do throws(FileError) {
         let bytes = try Files.read(path, limit: Self.greatestSize)
-        return report(on: finder.uses(in: bytes, kind: kind), bytes, file: path, &judge)
+        return report(on: uses(in: bytes, file: path, kind: kind), bytes, file: path, &judge)
       } catch {
         return unreadable(path, Self.reason(error))
       }
@@ -101,7 +113,27 @@ package struct FileLinter: Sendable {
   /// Judges the bytes of a file.
   package func report(on bytes: [UInt8], file: String, kind: SourceKind) -> FileReport {
     var judge = makeJudge()
-    return report(on: finder.uses(in: bytes, kind: kind), bytes, file: file, &judge)
+    return report(on: uses(in: bytes, file: file, kind: kind), bytes, file: file, &judge)
+  }
+
+  /// Finds the names of a file.
+  func uses(in bytes: [UInt8], file: String, kind: SourceKind) -> FileUses {
+    finder.uses(in: bytes, kind: kind, followed: settings.flow?.literals(in: file))
+  }
+
+  /// Reads and checks an item of a walk by itself, and reads from it how values move.
+  func survey(_ item: TreeWalk.Item, _ judge: inout NameJudge) -> FileSurvey {
+    guard case .file(let path, let kind) = item else {
+      return FileSurvey(item: item, report: report(on: item, &judge))
+    }
+    do throws(FileError) {
+      let bytes = try Files.read(path, limit: Self.greatestSize)
+      let found = finder.survey(bytes, kind: kind, file: path)
+      return FileSurvey(
+        item: item, report: report(on: found.uses, bytes, file: path, &judge), facts: found.facts)
+    } catch {
+      return FileSurvey(item: item, report: unreadable(path, Self.reason(error)))
+    }
   }
 
   /// Judges what a finder found in a file.
@@ -114,6 +146,8 @@ package struct FileLinter: Sendable {
       // `.heart` is a member of something else.
       uses.uses.removeAll { $0.form == .symbolMember }
     }
+    // What may be a name, and is none, is something else.
+    uses.uses.removeAll { $0.origin == .guessed && !isSymbol($0.name) }
     report.nameCount = uses.uses.count
     report.dynamicCount = uses.dynamicCount
     // Most files have no findings; their lines need not be counted.
@@ -207,7 +241,9 @@ package struct FileLinter: Sendable {
       end: places.place(of: use.range.upperBound), offset: use.range.lowerBound,
       length: use.range.count, name: use.name, catalog: judgement?.known?.catalog, rule: nil,
       severity: .note, message: "", best: judgement?.known?.best,
-      targets: judgement?.targets ?? settings.targets.inForce(in: use.context))
+      targets: judgement?.targets ?? settings.targets.inForce(in: use.context),
+      way: use.origin == .stated
+        ? [] : settings.flow?.way(of: use.range.lowerBound, in: file) ?? [])
   }
 
   private func finding(

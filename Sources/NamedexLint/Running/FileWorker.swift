@@ -16,6 +16,9 @@ package actor FileWorker {
   /// - Returns: A report in any case: what cannot be read is a finding.
   package func report(on item: TreeWalk.Item) -> FileReport { linter.report(on: item, &judge) }
 
+  /// Reads and judges what a walk came upon by itself, and reads how values move in it.
+  package func survey(_ item: TreeWalk.Item) -> FileSurvey { linter.survey(item, &judge) }
+
   /// Rewrites the names of a file that can be rewritten, as `FileLinter.fix` does.
   package func fix(
     _ item: TreeWalk.Item, isDryRun: Bool, includesDowngrades: Bool

@@ -27,7 +27,7 @@ extension FileLinter {
     _ bytes: [UInt8], file: String, kind: SourceKind, includesDowngrades: Bool,
     _ judge: inout NameJudge
   ) -> SourceReview {
-    let uses = finder.uses(in: bytes, kind: kind)
+    let uses = uses(in: bytes, file: file, kind: kind)
     let report = report(on: uses, bytes, file: file, &judge)
     var state = RunState(settings)
     let findings = state.findings(of: report)

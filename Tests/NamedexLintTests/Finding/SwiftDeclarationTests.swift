@@ -42,7 +42,7 @@ struct SwiftDeclarationTests {
       ),
       ("var systemImage: String = { \"a\" }()", ["a"]),
       ("let systemImage: String\nvar text: String { \"x\" }", []),
-      ("var systemImage = \"x\"\nguard ok else { return \"x\" }", []),
+      ("var systemImage = \"a\"\nguard ok else { return \"x\" }", ["a"]),
       ("var systemImage: String { get }\nfunc f() -> String { \"x\" }", []),
       ("var systemImage: Image { Image(systemName: \"a\") }", ["a"]),
       ("var systemImage: UIImage? { UIImage(named: \"x\") }", []),

@@ -13,7 +13,7 @@ extension SwiftScanner {
     case .colorType: expectation = ValueFollower.Expectation(kind: platformColor, isAlone: true)
     case .uiColorType, .nsColorType, .foregroundColor:
       expectation = ValueFollower.Expectation(kind: .swiftUIColor, isAlone: true)
-    default: expectation = callee.isWrapperFunction ? Self.anySymbol : nil
+    default: expectation = callee.isWrapperFunction ? SymbolArgument.any : nil
     }
     guard let expectation else { return }
     begin(expectation)
@@ -58,35 +58,18 @@ extension SwiftScanner {
   private var isFollowedArgument: Bool { follower.isInArgument }
 
   private func expectation(ofLabel label: SourceWordMatch) -> ValueFollower.Expectation? {
-    let symbol = ValueFollower.Expectation(kind: .symbol)
-    if label.isWrapperLabel { return Self.anySymbol }
+    let callee = top.arguments.callee
     switch label.word {
-    case .systemImage, .systemSymbolName, .systemImageName: return symbol
-    case .systemSymbol: return Self.symbolMember
-    case .rawValue where top.arguments.callee.word == .sfSymbolType: return symbol
-    case .systemName:
-      // The label is common in other trades: stars, servers and countries have systems.
-      switch top.arguments.callee.word {
-      case .image, .uiImage: return symbol
-      case .`init` where !top.arguments.isDeclaration: return symbol
-      default: break
-      }
-    case .uiColor where top.arguments.callee.word == .colorType: return .init(kind: .uiColor)
-    case .nsColor where top.arguments.callee.word == .colorType: return .init(kind: .nsColor)
-    default: break
+    case .uiColor where callee.word == .colorType && !label.isWrapperLabel:
+      return .init(kind: .uiColor)
+    case .nsColor where callee.word == .colorType && !label.isWrapperLabel:
+      return .init(kind: .nsColor)
+    default:
+      return SymbolArgument.expectation(
+        label: label, callee: callee, number: top.arguments.number,
+        isDeclaration: top.arguments.isDeclaration)
     }
-    return top.arguments.callee.isWrapperFunction && top.arguments.number == 0
-      && !top.arguments.isDeclaration
-      ? Self.anySymbol : nil
   }
-
-  /// A member of `SFSymbol`.
-  static let symbolMember = ValueFollower.Expectation(
-    kind: .symbol, takesText: false, takesMembers: true)
-
-  /// A symbol as text or as a member: the project's own wrappers take what they take.
-  static let anySymbol = ValueFollower.Expectation(
-    kind: .symbol, takesText: true, takesMembers: true)
 
   /// Takes a comma: the end of an argument, or part of an expression.
   mutating func comma() {

@@ -52,9 +52,9 @@ extension SwiftScanner {
     guard isBody, !top.hasLevel else { return false }
     let expectation =
       if top.names.body == .members {
-        Self.symbolMember
+        SymbolArgument.member
       } else {
-        top.names.isMarked ? Self.anySymbol : ValueFollower.Expectation(kind: .symbol)
+        top.names.isMarked ? SymbolArgument.any : ValueFollower.Expectation(kind: .symbol)
       }
     top.names.body = .unknown
     follower.begin(expectation, isDeclaration: false)

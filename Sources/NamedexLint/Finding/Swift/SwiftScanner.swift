@@ -35,11 +35,18 @@ struct SwiftScanner: SourceScanner {
   var context: Int { top.current }
 
   let listsLiterals: Bool
+  /// Where literals begin that moves lead to a known place, and whether they do for certain.
+  private let followed: [Int: Bool]
+  /// All tokens, those in interpolations included, unless they are not kept.
+  var tokens: [SourceToken]?
 
-  init(bytes: [UInt8], words: SourceWordTable, listsLiterals: Bool) {
+  init(
+    bytes: [UInt8], words: SourceWordTable, listsLiterals: Bool, followed: [Int: Bool]
+  ) {
     lexer = SourceLexer(bytes: bytes, language: .swift, words: words)
     self.words = words
     self.listsLiterals = listsLiterals
+    self.followed = followed
   }
 
   /// Reads the file.
@@ -50,6 +57,7 @@ struct SwiftScanner: SourceScanner {
       if !lexer.comments.isEmpty { takeComments() }
       isReading = token.kind != .end
       while isReading {
+        tokens?.append(token)
         token.match = meaning(of: token)
         handle(token)
         (beforePrevious, previous) = (previous, token)
@@ -212,6 +220,7 @@ struct SwiftScanner: SourceScanner {
       markLiteral()
     }
     if top.hasLevel { followLiteral() }
+    if let isCertain = followed[lexer.string.start] { takeFollowed(isCertain: isCertain) }
     if listsLiterals { listLiteral() }
   }
 

@@ -1,0 +1,41 @@
+/// What one file says about how values move: which place's value gets into which other place.
+///
+/// The facts of all files together say which literals are symbols' names, see `FlowMap`.
+package struct FlowFacts: Sendable {
+  /// A value of one place that gets into another one, and the offset in the file where it does.
+  struct Move: Sendable {
+    var from: FlowKey
+    var to: FlowKey
+    var offset: UInt32
+  }
+
+  /// A literal that gets into a place.
+  struct Literal: Sendable {
+    var start: UInt32
+    var to: FlowKey
+  }
+
+  /// A place that the file declares.
+  struct Declared: Sendable {
+    var key: FlowKey
+    /// Its type, or zero if that is not written.
+    var type: UInt64
+  }
+
+  var moves: [Move] = []
+  var literals: [Literal] = []
+  var declared: [Declared] = []
+  /// The places behind the owners that are values.
+  var paths: [UInt64: FlowKey] = [:]
+  /// The owners behind those that are pieces of code: the types around it, from the inside.
+  var scopes: [UInt64: [UInt64]] = [:]
+  /// The types that are declared, but for extensions.
+  var types: [UInt64] = []
+  /// The names that the file gives to the type of texts.
+  var textTypes: [UInt64] = []
+  /// The types that a type inherits from, or conforms to.
+  var parents: [(type: UInt64, parent: UInt64)] = []
+
+  /// Creates facts of a file that says nothing.
+  package init() {}
+}

@@ -1,0 +1,192 @@
+/// Finds what the keys of files mean, when all files have been read.
+struct FlowResolver: Sendable {
+  /// The declared places, with their types; zero for a type that is not known.
+  private var types: [FlowKey: UInt64] = [:]
+  /// The declared places that can hold a text, by those names that are asked for by themselves.
+  private(set) var holders: [UInt64: [FlowKey]] = [:]
+  /// The names that are declared anywhere: most of those that are asked for are not.
+  private var names: Set<UInt64> = []
+  private var parents: [UInt64: [UInt64]] = [:]
+  private var children: [UInt64: [UInt64]] = [:]
+  /// The types of the project, and those that it declares more than once.
+  private var declaredTypes: Set<UInt64> = []
+  private(set) var doubtfulTypes: Set<UInt64> = []
+  /// Parameters that are declared more than once.
+  private(set) var doubtfulPlaces: Set<FlowKey> = []
+  private var textTypes: Set<UInt64> = [SwiftFlowReader.text]
+  private(set) var paths: [UInt64: FlowKey] = [:]
+  private var scopes: [UInt64: [UInt64]] = [:]
+
+  /// Members of members of a value, and types that inherit from types.
+  private static let greatestDepth = 6
+
+  init(_ facts: [FlowFacts]) {
+    for facts in facts {
+      textTypes.formUnion(facts.textTypes)
+      for type in facts.types where !declaredTypes.insert(type).inserted {
+        doubtfulTypes.insert(type)
+      }
+      for (type, parent) in facts.parents {
+        parents[type, default: []].append(parent)
+        children[parent, default: []].append(type)
+      }
+      paths.merge(facts.paths) { first, _ in first }
+      scopes.merge(facts.scopes) { first, _ in first }
+    }
+    types.reserveCapacity(facts.reduce(0) { $0 + $1.declared.count })
+    for facts in facts {
+      for place in facts.declared {
+        if let other = types[place.key] {
+          // Of overloads one is taken for the other. A property may have a default in an extension, or
+          // be there for each system.
+          if place.key.isParameter { doubtfulPlaces.insert(place.key) }
+          if other != place.type { types[place.key] = 0 }
+        } else {
+          types[place.key] = place.type
+          names.insert(place.key.name)
+        }
+      }
+    }
+    typeVariables(facts)
+  }
+
+  /// Notes the places that have a name, for each of some names.
+  mutating func findHolders(of names: Set<UInt64>) {
+    for (key, type) in types where names.contains(key.name) && holdsText(type) && !key.isLocal {
+      holders[key.name, default: []].append(key)
+    }
+    for name in holders.keys {
+      holders[name]?.sort { $0.owner < $1.owner }
+    }
+  }
+
+  /// Gives variables the types of what they are made from.
+  private mutating func typeVariables(_ facts: [FlowFacts]) {
+    var untyped = facts.flatMap { facts in facts.moves.filter(\.to.isLocal) }
+    for _ in 0..<Self.longestChain {
+      let count = untyped.count
+      untyped.removeAll { move in
+        if types[move.to] != nil { return true }
+        guard let from = value(move.from, depth: 0), let type = types[from], type != 0 else {
+          return false
+        }
+        types[move.to] = type
+        return true
+      }
+      guard untyped.count < count else { return }
+    }
+  }
+
+  /// Variables that are made from variables.
+  private static let longestChain = 3
+
+  /// Whether a place is declared that can hold a text.
+  func isDeclared(_ key: FlowKey) -> Bool { types[key].map(holdsText) ?? false }
+
+  private func holdsText(_ type: UInt64) -> Bool { type == 0 || textTypes.contains(type) }
+
+  /// The place from which a value is taken; nil for one that no file declares.
+  mutating func source(_ key: FlowKey) -> FlowKey? { place(key, depth: 0) }
+
+  /// The place that a value gets into; nil for one that no file declares.
+  mutating func target(_ key: FlowKey) -> FlowKey? {
+    guard let place = place(key, depth: 0) else {
+      guard key.isParameter, isType(key.owner), !declaredTypes.contains(key.owner) else {
+        return nil
+      }
+      // What a type of another module is made from, or a function that the project adds to one.
+      return key.isOfInitializer
+        ? .other : names.contains(key.name) ? FlowKey(owner: FlowKey.any, name: key.name) : nil
+    }
+    // Of a value that nobody knows, the function's name must do.
+    return place.isPath && place.isParameter
+      ? FlowKey(owner: FlowKey.any, name: place.name) : place
+  }
+
+  private func isType(_ owner: UInt64) -> Bool { owner >> 62 == 0 && owner > 3 }
+
+  private mutating func place(_ key: FlowKey, depth: Int) -> FlowKey? {
+    guard depth < Self.greatestDepth else { return nil }
+    if key == .symbol || key == .other { return key }
+    if key.isLocal { return holdsText(types[key] ?? 0) ? key : nil }
+    guard names.contains(key.name) || isElement(key) else { return nil }
+    if key.owner == FlowKey.any { return key }
+    if key.isScope {
+      for type in scopes[key.owner] ?? [] {
+        if let found = declared(key.name, in: type, depth: 0) { return holding(found) }
+      }
+      return declared(key.name, in: FlowKey.global, depth: 0).flatMap(holding)
+    }
+    guard key.isPath else { return declared(key.name, in: key.owner, depth: 0).flatMap(holding) }
+    guard let base = paths[key.owner], let known = value(base, depth: depth + 1) else {
+      // Nobody says what the value is.
+      return names.contains(key.name) ? FlowKey(owner: FlowKey.any, name: key.name) : nil
+    }
+    if let type = types[known], type != 0 {
+      return declared(key.name, in: type, depth: 0).flatMap(holding)
+    }
+    paths[known.path] = known
+    return known.member(key.name)
+  }
+
+  /// Whether a key asks for an element of a tuple, which nobody declares.
+  private func isElement(_ key: FlowKey) -> Bool { key.isPath && key.role == .member }
+
+  /// The place of a value whose members are asked for, whatever its type.
+  private mutating func value(_ key: FlowKey, depth: Int) -> FlowKey? {
+    guard depth < Self.greatestDepth else { return nil }
+    if key.isLocal { return key }
+    guard names.contains(key.name) || isElement(key) else { return nil }
+    if key.isScope {
+      for type in scopes[key.owner] ?? [] {
+        if let found = declared(key.name, in: type, depth: 0) { return found }
+      }
+      return declared(key.name, in: FlowKey.global, depth: 0)
+    }
+    guard key.isPath else {
+      return key.owner == FlowKey.any ? nil : declared(key.name, in: key.owner, depth: 0)
+    }
+    guard let base = paths[key.owner], let known = value(base, depth: depth + 1) else { return nil }
+    if let type = types[known], type != 0 { return declared(key.name, in: type, depth: 0) }
+    paths[known.path] = known
+    return known.member(key.name)
+  }
+
+  /// The same place in the types that inherit from its own, past those that do not declare it. Of a
+  /// parameter, also the one that it overrides or implements, which is called in its place.
+  func relatives(of key: FlowKey) -> [FlowKey] {
+    var found: [FlowKey] = []
+    if key.isParameter {
+      found = (parents[key.owner] ?? []).map { FlowKey(owner: $0, name: key.name) }
+        .filter(isDeclared)
+    }
+    var types = children[key.owner] ?? []
+    var depth = 0
+    while !types.isEmpty, depth < Self.greatestDepth {
+      let places = types.map { FlowKey(owner: $0, name: key.name) }
+      found += places.filter(isDeclared)
+      types = places.filter { !isDeclared($0) }.flatMap { children[$0.owner] ?? [] }
+      depth += 1
+    }
+    return found
+  }
+
+  private func holding(_ key: FlowKey) -> FlowKey? { isDeclared(key) ? key : nil }
+
+  /// The place of a name in a type, or in one that it inherits from.
+  private func declared(_ name: UInt64, in type: UInt64, depth: Int) -> FlowKey? {
+    let key = FlowKey(owner: type, name: name)
+    if types[key] != nil { return key }
+    guard depth < Self.greatestDepth else { return nil }
+    for parent in (parents[type] ?? []).prefix(32) {
+      if let found = declared(name, in: parent, depth: depth + 1) { return found }
+    }
+    return nil
+  }
+
+  /// A member of a place's value.
+  mutating func member(_ name: UInt64, of key: FlowKey) -> FlowKey? {
+    paths[key.path] = key
+    return place(key.member(name), depth: 0)
+  }
+}

@@ -1,0 +1,443 @@
+internal import NamedexLexing
+
+/// Declarations of types and of their members.
+extension SwiftFlowReader {
+  /// Reads what stands in a file or between the braces of a type.
+  mutating func declarations(_ range: Range<Int>) {
+    let value = statements(range)
+    forget(value)
+  }
+
+  /// Reads a declaration, if one begins here.
+  ///
+  /// - Parameter index: The first token, which may be an attribute or a modifier; afterwards the one
+  ///   behind the declaration, or behind what is none.
+  mutating func declaration(_ index: inout Int, _ end: Int) -> Bool {
+    var position = afterAttributes(index, end)
+    isPrivate = false
+    while isModifier(position, end) {
+      if isWritten(position, .private) || isWritten(position, .fileprivate) { isPrivate = true }
+      position += 1
+      if kind(position, end) == .openParen { position = after(position, end) }
+      position = afterAttributes(position, end)
+    }
+    index = position
+    // `class func` and `class var` are members of a type.
+    if word(position, end) == .class, word(position + 1, end).beginsDeclaration { position += 1 }
+    switch word(position, end) {
+    case .struct, .class, .enum, .actor, .extension, .protocol:
+      guard kind(position + 1, end) == .identifier else { return false }
+      index = position
+      typeDeclaration(&index, end)
+    case .func:
+      index = position + 1
+      function(&index, end)
+    case .`init`:
+      guard isInitializer(position, end) else { return false }
+      index = position + 1
+      function(&index, end, isInitializer: true)
+    case .subscript:
+      index = position + 1
+      function(&index, end)
+    case .var, .let:
+      index = position + 1
+      variables(&index, end)
+    case .case where isInEnumeration:
+      index = position + 1
+      cases(&index, end)
+    case .typealias:
+      guard kind(position + 1, end) == .identifier else { return false }
+      let name = name(position + 1)
+      index = position + 2
+      if kind(index, end) == .assign {
+        index += 1
+        let target = type(&index, end)
+        if target == Self.text {
+          facts.textTypes.append(FlowHash.type(name))
+        } else if target != 0 {
+          facts.parents.append((FlowHash.type(name), target))
+        }
+      } else {
+        index = afterLine(position, end)
+      }
+    case .import, .associatedtype, .macro, .operator:
+      guard kind(position + 1, end) == .identifier else { return false }
+      index = afterLine(position, end)
+    case .deinit:
+      guard kind(position + 1, end) == .openBrace else { return false }
+      index = position + 1
+      let outer = result
+      result = local(at: index)
+      forget(block(inside(index, end)))
+      result = outer
+      index = after(index, end)
+    default: return false
+    }
+    return true
+  }
+
+  /// Whether a modifier stands here, such as `static` or `private(set)`, and not a name like it.
+  private func isModifier(_ index: Int, _ end: Int) -> Bool {
+    guard kind(index, end) == .identifier, tokens[index].word == .none else { return false }
+    var next = index + 1
+    if kind(next, end) == .openParen { next = after(next, end) }
+    guard
+      kind(next, end) == .identifier && (next == index + 1 || !tokens[next].newlineBefore)
+        || kind(next, end) == .attribute
+    else { return false }
+    return Self.modifiers.contains(name(index))
+  }
+
+  private static let modifiers: Set<UInt64> = Set(
+    [
+      "public", "private", "fileprivate", "internal", "open", "package", "static", "final", "lazy",
+      "weak", "unowned", "override", "mutating", "nonmutating", "nonisolated", "required",
+      "convenience", "indirect", "dynamic", "optional", "prefix", "postfix", "infix", "borrowing",
+      "consuming", "distributed", "isolated",
+    ].map { FlowHash.hash(($0 as String).utf8) })
+
+  /// Whether `init` declares an initializer: a call has a name or a period before it.
+  private func isInitializer(_ index: Int, _ end: Int) -> Bool {
+    var next = index + 1
+    if kind(next, end) == .postfix || kind(next, end) == .ternary { next += 1 }
+    if kind(next, end) == .operator, bytes[tokens[next].start] == UInt8(ascii: "<") { return true }
+    return kind(next, end) == .openParen
+  }
+
+  private var isInEnumeration: Bool { result == nil && isEnumeration }
+
+  // MARK: - Types
+
+  private mutating func typeDeclaration(_ index: inout Int, _ end: Int) {
+    let keyword = tokens[index].word
+    index += 1
+    var nameIndex = index
+    while kind(nameIndex + 1, end) == .dot, kind(nameIndex + 2, end) == .identifier {
+      nameIndex += 2
+    }
+    let type = FlowHash.type(name(nameIndex))
+    index = nameIndex + 1
+    let bounds = generics.count
+    defer { generics.removeSubrange(bounds...) }
+    genericParameters(&index, end)
+    while index < end, tokens[index].kind != .colon, tokens[index].kind != .openBrace,
+      tokens[index].word != .where
+    {
+      if tokens[index].newlineBefore, tokens[index].word.beginsDeclaration { return }
+      index += 1
+    }
+    var parents: [UInt64] = []
+    if kind(index, end) == .colon {
+      index += 1
+      while index < end, tokens[index].kind != .openBrace, tokens[index].word != .where {
+        let start = index
+        let parent = self.type(&index, end)
+        if parent != 0 { parents.append(parent) }
+        if index == start { index += 1 }
+      }
+    }
+    while index < end, tokens[index].kind != .openBrace {
+      if tokens[index].newlineBefore, tokens[index].word.beginsDeclaration { return }
+      index += 1
+    }
+    guard index < end else { return }
+    if keyword != .extension { facts.types.append(type) }
+    for parent in parents { facts.parents.append((type, parent)) }
+    let body = inside(index, end)
+    index = after(index, end)
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.largestDepth else { return }
+
+    let outer = (scope, superclass, result, isEnumeration, memberwise, implied)
+    let visible = locals.count
+    scope = enter(type)
+    superclass = keyword == .class ? parents.first : nil
+    (result, implied) = (nil, Implied())
+    isEnumeration = keyword == .enum
+    memberwise = keyword == .struct ? [] : nil
+    if keyword == .enum, !parents.isEmpty {
+      declare(FlowKey(owner: type, name: Self.rawValue), type: Self.text)
+    }
+    declarations(body)
+    if let memberwise {
+      for property in memberwise {
+        let parameter = FlowKey(
+          owner: type, name: FlowHash.parameter(of: FlowHash.initializer, label: property.name))
+        declare(parameter, type: property.type)
+        move(parameter, to: property.key, at: property.index)
+      }
+    }
+    types.removeLast()
+    (scope, superclass, result, isEnumeration, memberwise, implied) = outer
+    locals.removeSubrange(visible...)
+  }
+
+  static let rawValue = FlowHash.member(FlowHash.text("rawValue"))
+
+  /// The cases after `case` in an enumeration.
+  private mutating func cases(_ index: inout Int, _ end: Int) {
+    let first = index
+    while kind(index, end) == .identifier, index == first || !tokens[index].word.beginsDeclaration {
+      let name = name(index)
+      index += 1
+      declare(FlowKey(owner: currentType, name: FlowHash.member(name)), type: currentType)
+      if kind(index, end) == .openParen {
+        let range = inside(index, end)
+        index = after(index, end)
+        let visible = locals.count
+        parameters(range, of: name, hasTypesOnly: true)
+        locals.removeSubrange(visible...)
+      }
+      if kind(index, end) == .assign {
+        let start = index
+        index += 1
+        let value = expression(&index, end, [.line])
+        move(value, to: FlowKey(owner: currentType, name: Self.rawValue), at: start)
+      }
+      guard kind(index, end) == .comma else { return }
+      index += 1
+    }
+  }
+
+  // MARK: - Functions
+
+  private mutating func function(_ index: inout Int, _ end: Int, isInitializer: Bool = false) {
+    var name = isInitializer ? FlowHash.initializer : 0
+    if !isInitializer, kind(index, end) == .identifier { name = self.name(index) }
+    // A structure with an initializer of its own has no memberwise one.
+    if isInitializer { memberwise = nil }
+    let bounds = generics.count
+    defer { generics.removeSubrange(bounds...) }
+    if kind(index, end) == .identifier { index += 1 }
+    genericParameters(&index, end)
+    while index < end, tokens[index].kind != .openParen {
+      guard tokens[index].kind != .openBrace, tokens[index].kind != .closeBrace else { return }
+      index += 1
+    }
+    guard index < end else { return }
+    let visible = locals.count
+    let outer = (result, implied, memberwise, isEnumeration)
+    parameters(inside(index, end), of: name, hasTypesOnly: false)
+    index = after(index, end)
+    var type: UInt64 = 0
+    tupleLabels = []
+    while index < end, tokens[index].kind != .openBrace {
+      let token = tokens[index]
+      if token.kind == .operator, isWritten(index, .arrow) {
+        index += 1
+        type = self.type(&index, end)
+        continue
+      }
+      // A requirement of a protocol ends with its line.
+      if token.newlineBefore,
+        token.kind == .attribute || token.kind == .directive
+          || token.kind == .identifier && !token.word.continuesDeclaration
+      {
+        break
+      }
+      if token.kind == .closeBrace { break }
+      index += 1
+    }
+    let key = FlowKey(owner: currentType, name: FlowHash.result(name))
+    if !isInitializer {
+      declare(key, type: type)
+      linkElements(of: key, at: max(0, index - 1))
+      if Self.symbolProperties.contains(name) { move(key, to: .symbol, at: max(0, index - 1)) }
+    }
+    if kind(index, end) == .openBrace {
+      (result, implied, memberwise, isEnumeration) = (
+        key, Implied(type: type, place: key), nil, false
+      )
+      let start = index
+      let value = block(inside(index, end))
+      move(value, to: isInitializer ? nil : key, at: start)
+      index = after(index, end)
+    }
+    (result, implied, memberwise, isEnumeration) = outer
+    locals.removeSubrange(visible...)
+  }
+
+  /// Reads parameters and makes them visible.
+  ///
+  /// - Parameter hasTypesOnly: Whether they are associated values, which may have no names.
+  private mutating func parameters(_ range: Range<Int>, of function: UInt64, hasTypesOnly: Bool) {
+    let end = range.upperBound
+    var index = range.lowerBound
+    var (number, position) = (0, 0)
+    while index < end {
+      index = afterAttributes(index, end)
+      var (label, variable): (UInt64?, Int?) = (nil, nil)
+      if kind(index, end) == .identifier, kind(index + 1, end) == .colon {
+        (label, variable) = (name(index), index)
+        if hasTypesOnly, isWritten(index, .underscore) { label = nil }
+        index += 2
+      } else if kind(index, end) == .identifier, kind(index + 1, end) == .identifier,
+        kind(index + 2, end) == .colon
+      {
+        (label, variable) = (isWritten(index, .underscore) ? nil : name(index), index + 1)
+        index += 3
+      } else if !hasTypesOnly {
+        skipToComma(&index, end)
+        continue
+      }
+      let start = index
+      let type = type(&index, end)
+      let callee = Callee(owner: currentType, function: function, match: .none)
+      let key = callee.parameter(label: label, position: position)
+      declare(key, type: type)
+      linkElements(of: key, at: start)
+      if hasTypesOnly, label != nil {
+        // A pattern may leave out the labels of associated values.
+        let unlabelled = callee.parameter(label: nil, position: number)
+        declare(unlabelled, type: type)
+        move(key, to: unlabelled, at: start)
+      }
+      if index > start, index <= end, tokens[index - 1].kind == .operator,
+        isWritten(index - 1, .variadic)
+      {
+        declareFurther(callee, behind: key, from: label == nil ? position + 1 : position, at: start)
+      }
+      number += 1
+      if label == nil { position += 1 }
+      if let variable { bind(variable, key: key, type: type) }
+      if kind(index, end) == .assign {
+        index += 1
+        let outer = implied
+        implied = Implied(type: type, place: key)
+        let value = expression(&index, end)
+        implied = outer
+        move(value, to: key, at: start)
+      }
+      skipToComma(&index, end)
+    }
+  }
+
+  /// Declares the places of further arguments for a parameter that takes several.
+  private mutating func declareFurther(
+    _ callee: Callee, behind key: FlowKey, from position: Int, at index: Int
+  ) {
+    for further in position..<position + 8 {
+      let place = callee.parameter(label: nil, position: further)
+      declare(place, type: 0)
+      move(place, to: key, at: index)
+    }
+  }
+
+  /// Lets the elements of a tuple be read by the labels that its type, which was just read, gives them.
+  private mutating func linkElements(of key: FlowKey, at index: Int) {
+    for (number, label) in tupleLabels.enumerated() where label != 0 {
+      move(
+        member(Self.element(number), of: key), to: member(FlowHash.member(label), of: key),
+        at: index)
+    }
+    tupleLabels = []
+  }
+
+  // MARK: - Variables
+
+  /// The variables after `var` or `let`, up to the end of the declaration.
+  private mutating func variables(_ index: inout Int, _ end: Int) {
+    let isMember = result == nil
+    while index < end {
+      guard kind(index, end) == .identifier else {
+        // `let (title, icon) = …`
+        guard kind(index, end) == .openParen else { return }
+        let pattern = index..<after(index, end)
+        index = pattern.upperBound
+        guard kind(index, end) == .assign else { return }
+        index += 1
+        let value = expression(&index, end, [.line])
+        bindPattern(pattern, to: value)
+        forget(value)
+        return
+      }
+      let nameIndex = index
+      let key =
+        isMember
+        ? FlowKey(owner: currentType, name: FlowHash.member(name(index))) : local(at: index)
+      index += 1
+      var type: UInt64 = 0
+      if kind(index, end) == .colon {
+        index += 1
+        type = self.type(&index, end)
+        linkElements(of: key, at: nameIndex)
+      }
+      var value = Value(first: pieces.count)
+      let start = index
+      var isComputed = false
+      if kind(index, end) == .assign {
+        index += 1
+        let outer = implied
+        implied = Implied(type: type, place: key)
+        value = expression(&index, end, [.line])
+        implied = outer
+        if type == 0 { type = value.type }
+      }
+      move(value, to: key, at: start)
+      if kind(index, end) == .openBrace {
+        isComputed = accessors(inside(index, end), of: key, type: type)
+        index = after(index, end)
+      }
+      if isMember {
+        declare(key, type: type)
+        if Self.symbolProperties.contains(name(nameIndex)) { move(key, to: .symbol, at: nameIndex) }
+        let property = (name: name(nameIndex), key: key, type: type, index: nameIndex)
+        if !isComputed { memberwise?.append(property) }
+      } else {
+        bind(nameIndex, key: key, type: type)
+      }
+      guard kind(index, end) == .comma else { return }
+      index += 1
+    }
+  }
+
+  /// Reads the braces of a property.
+  ///
+  /// - Returns: Whether they compute it; observers do not.
+  private mutating func accessors(_ range: Range<Int>, of key: FlowKey, type: UInt64) -> Bool {
+    let outer = (result, implied, memberwise, isEnumeration)
+    defer { (result, implied, memberwise, isEnumeration) = outer }
+    (result, implied) = (key, Implied(type: type, place: key))
+    (memberwise, isEnumeration) = (nil, false)
+    let end = range.upperBound
+    var index = afterAttributes(range.lowerBound, end)
+    guard isAccessor(index, end) else {
+      let value = block(range)
+      move(value, to: key, at: range.lowerBound - 1)
+      return true
+    }
+    var isComputed = false
+    while index < end {
+      let isGetter = isWritten(index, .get) || isWritten(index, .read)
+      isComputed = isComputed || isGetter
+      while index < end, tokens[index].kind != .openBrace {
+        if index > range.lowerBound, isWritten(index, .set) || isWritten(index, .get) {
+          // Requirements: `{ get set }`.
+          isComputed = true
+        }
+        index += 1
+      }
+      guard index < end else { break }
+      result = isGetter ? key : local(at: index)
+      let value = block(inside(index, end))
+      move(value, to: isGetter ? key : nil, at: index)
+      index = after(index, end)
+    }
+    return isComputed
+  }
+
+  private func isAccessor(_ index: Int, _ end: Int) -> Bool {
+    guard kind(index, end) == .identifier else { return false }
+    return ["get", "set", "willSet", "didSet", "_read", "_modify", "mutating", "nonmutating"]
+      .contains { bytes[tokens[index].start..<tokens[index].end].elementsEqual($0.utf8) }
+      && (kind(index + 1, end) == .openBrace || kind(index + 1, end) == .identifier
+        || kind(index + 1, end) == .openParen || index + 1 >= end)
+  }
+
+  /// Properties and functions that say by their names that they are symbols'.
+  private static let symbolProperties: Set<UInt64> = Set(
+    ["systemImage", "systemSymbolName", "systemImageName"].map {
+      FlowHash.hash(($0 as String).utf8)
+    })
+}

@@ -1,0 +1,328 @@
+internal import NamedexLexing
+
+/// Expressions, and the places whose values they may have.
+extension SwiftFlowReader {
+  /// How an expression ends.
+  struct Stop: OptionSet {
+    let rawValue: UInt8
+    /// With its line, unless the next one goes on with it.
+    static let line = Stop(rawValue: 1)
+    /// Before a brace, which belongs to a statement.
+    static let brace = Stop(rawValue: 2)
+  }
+
+  /// Reads an expression.
+  ///
+  /// Its pieces are the places and literals that can be its value: both of `a ? b : c`, but not `a`;
+  /// none of `a + b`.
+  mutating func expression(_ index: inout Int, _ end: Int, _ stop: Stop = []) -> Value {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.largestDepth else {
+      index = end
+      return Value(first: pieces.count)
+    }
+    var value = operand(&index, end, stop)
+    while index < end, !ends(index, stop) {
+      switch tokens[index].kind {
+      case .coalesce:
+        index += 1
+        let other = operand(&index, end, stop)
+        value = Value(first: value.first, type: value.type == 0 ? other.type : value.type)
+      case .ternary:
+        forget(value)
+        index += 1
+        var union = expression(&index, end, stop.subtracting(.line))
+        guard kind(index, end) == .colon else { return union }
+        index += 1
+        let other = expression(&index, end, stop)
+        union = Value(first: union.first, type: union.type == 0 ? other.type : union.type)
+        return union
+      case .assign:
+        let targets = pieces[value.first...].filter { $0.literal < 0 }
+        let type = value.type
+        forget(value)
+        let start = index
+        index += 1
+        let outer = implied
+        implied = Implied(type: type, place: targets.first?.key, base: targets.first?.base ?? -1)
+        let assigned = expression(&index, end, stop)
+        implied = outer
+        for target in targets { tell(target.base) }
+        if targets.contains(where: { $0.element != 0 }) {
+          moveElements(of: assigned, to: targets, at: start)
+          return Value(first: pieces.count)
+        }
+        for target in targets.dropFirst() { copy(assigned, to: target.key, at: start) }
+        move(assigned, to: targets.first?.key, at: start)
+        return Value(first: pieces.count)
+      case .identifier where tokens[index].word == .as:
+        index += 1
+        // `as?` or `as!`
+        switch kind(index, end) {
+        case .postfix, .ternary, .operator: index += 1
+        default: break
+        }
+        let cast = type(&index, end)
+        if cast != 0 { value.type = cast }
+      case .identifier where tokens[index].word == .is:
+        index += 1
+        _ = type(&index, end)
+        forget(value)
+      case .operator, .other:
+        index += 1
+        forget(operand(&index, end, stop))
+        forget(value)
+        value = Value(first: pieces.count)
+      default: return value
+      }
+    }
+    return value
+  }
+
+  /// Forgets what an expression may be.
+  mutating func forget(_ value: Value) { pieces.removeSubrange(value.first...) }
+
+  /// Lets the elements of a tuple get into those of another: `(icon, title) = ("tray", "Inbox")`.
+  private mutating func moveElements(of value: Value, to targets: [Piece], at index: Int) {
+    let values = Array(pieces[value.first...])
+    forget(value)
+    for target in targets {
+      let first = Value(first: pieces.count)
+      for var piece in values where piece.element == target.element {
+        piece.element = 0
+        pieces.append(piece)
+      }
+      move(first, to: target.key, at: index)
+    }
+  }
+
+  private mutating func copy(_ value: Value, to key: FlowKey, at index: Int) {
+    let copied = Array(pieces[value.first...])
+    move(Value(first: value.first), to: key, at: index)
+    pieces += copied
+  }
+
+  private func ends(_ index: Int, _ stop: Stop) -> Bool {
+    guard stop.contains(.line), tokens[index].newlineBefore else { return false }
+    switch tokens[index].kind {
+    case .ternary, .colon, .coalesce, .assign, .operator, .dot: return false
+    case .identifier: return tokens[index].word != .as && tokens[index].word != .is
+    default: return true
+    }
+  }
+
+  // MARK: - Operands
+
+  private mutating func operand(_ index: inout Int, _ end: Int, _ stop: Stop) -> Value {
+    prefixes(&index, end)
+    let nothing = Value(first: pieces.count)
+    guard index < end else { return nothing }
+    let token = tokens[index]
+    let value: Value
+    switch token.kind {
+    case .string:
+      pieces.append(Piece(literal: Int32(truncatingIfNeeded: token.start)))
+      index += 1
+      value = Value(first: nothing.first, type: Self.text)
+    case .interpolation:
+      interpolations(&index, end)
+      return postfixes(of: Value(first: pieces.count, type: Self.text), &index, end, stop)
+    case .openParen: value = tuple(&index, end)
+    case .openBracket: value = collection(&index, end)
+    case .openBrace where !stop.contains(.brace):
+      value = closure(&index, end, element: nil)
+    case .dot where kind(index + 1, end) == .identifier:
+      return postfixes(of: implied(&index, end), &index, end, stop)
+    case .directive:
+      index += 1
+      if kind(index, end) == .openParen { index = after(index, end) }
+      return nothing
+    case .identifier:
+      switch token.word {
+      case .if, .switch:
+        value = conditional(&index, end)
+      default:
+        return postfixes(of: named(&index, end), &index, end, stop)
+      }
+    case .number, .regex:
+      index += 1
+      value = nothing
+    case .closeParen, .closeBracket, .closeBrace, .comma, .colon, .semicolon, .openBrace, .end:
+      return nothing
+    default:
+      index += 1
+      return nothing
+    }
+    return postfixes(of: value, &index, end, stop)
+  }
+
+  /// Passes over signs, `try`, `await` and their kin.
+  private func prefixes(_ index: inout Int, _ end: Int) {
+    while index < end {
+      switch tokens[index].kind {
+      case .operator: index += 1
+      case .identifier where tokens[index].word == .try || tokens[index].word == .await:
+        index += 1
+        if kind(index, end) == .postfix || kind(index, end) == .ternary { index += 1 }
+      default: return
+      }
+    }
+  }
+
+  private mutating func interpolations(_ index: inout Int, _ end: Int) {
+    while kind(index, end) == .interpolation {
+      let range = inside(index, end)
+      forget(arguments(range, of: nil))
+      index = after(index, end)
+    }
+    // The rest of the literal.
+    if kind(index, end) == .string { index += 1 }
+  }
+
+  /// An identifier that nothing stands before.
+  private mutating func named(_ index: inout Int, _ end: Int) -> Value {
+    var value = Value(first: pieces.count)
+    let token = tokens[index]
+    defer { index += 1 }
+    if token.word == .selfWord {
+      value.type = currentType
+      return value
+    }
+    if token.word == .nilWord { return value }
+    let name = name(index)
+    if let local = locals.last(where: { $0.name == name }) {
+      pieces.append(Piece(key: local.key))
+      value.type = local.type
+    } else if isWritten(index, .selfType) {
+      value.type = currentType
+      value.isType = true
+      typeName = (name, token.match)
+    } else if isWritten(index, .super) {
+      value.type = superclass ?? 0
+    } else if isCapital(index) {
+      value.type = Self.texts.contains(name) ? Self.text : FlowHash.type(name)
+      value.isType = true
+      typeName = (name, token.match)
+      index += 1
+      passGenericArguments(&index, end)
+      index -= 1
+    } else {
+      pieces.append(Piece(key: FlowKey(owner: scope, name: FlowHash.member(name))))
+    }
+    return value
+  }
+
+  /// A member without anything before its period, whose type follows from the place.
+  private mutating func implied(_ index: inout Int, _ end: Int) -> Value {
+    var value = Value(first: pieces.count)
+    index += 1
+    let name = name(index)
+    let owner = impliedOwner()
+    if kind(index + 1, end) == .openParen, !tokens[index + 1].spaceBefore {
+      let callee = Callee(owner: owner, function: name, match: tokens[index].match)
+      value.type = implied.type
+      index += 1
+      forget(arguments(inside(index, end), of: callee))
+      index = after(index, end)
+      return value
+    }
+    index += 1
+    if owner != FlowKey.any {
+      pieces.append(Piece(key: FlowKey(owner: owner, name: FlowHash.member(name))))
+      value.type = implied.type
+    }
+    return value
+  }
+
+  /// The type that is expected, or the value that says which it is.
+  private mutating func impliedOwner() -> UInt64 {
+    if implied.type != 0 { return implied.type }
+    guard let place = implied.place, place != .symbol else { return FlowKey.any }
+    tell(implied.base)
+    facts.paths[place.path] = place
+    return place.path
+  }
+
+  // MARK: - Brackets
+
+  private mutating func tuple(_ index: inout Int, _ end: Int) -> Value {
+    let value = Value(first: pieces.count)
+    let range = inside(index, end)
+    index = after(index, end)
+    var position = range.lowerBound
+    var number = 0
+    var type: UInt64 = 0
+    while position < range.upperBound {
+      let label = label(&position, range.upperBound)
+      let element = expression(&position, range.upperBound)
+      type = element.type
+      let isTuple =
+        number > 0 || label != nil || kind(position, range.upperBound) == .comma
+      if isTuple { mark(element, number: number, label: label) }
+      number += 1
+      skipToComma(&position, range.upperBound)
+    }
+    return Value(first: value.first, type: number == 1 ? type : 0)
+  }
+
+  /// Marks pieces as elements of a tuple, by number and by label.
+  private mutating func mark(_ value: Value, number: Int, label: UInt64?) {
+    for index in value.first..<pieces.count {
+      pieces[index].element = Self.element(number)
+      if let label {
+        var piece = pieces[index]
+        piece.element = FlowHash.member(label)
+        pieces.append(piece)
+      }
+    }
+  }
+
+  /// The name of a tuple's element.
+  static func element(_ number: Int) -> UInt64 {
+    FlowHash.member(FlowHash.hash(String(number).utf8))
+  }
+
+  /// An array, whose value are its elements', or a dictionary, whose value are its values'.
+  private mutating func collection(_ index: inout Int, _ end: Int) -> Value {
+    var value = Value(first: pieces.count)
+    let range = inside(index, end)
+    index = after(index, end)
+    var position = range.lowerBound
+    while position < range.upperBound {
+      var element = expression(&position, range.upperBound)
+      if kind(position, range.upperBound) == .colon {
+        forget(element)
+        position += 1
+        element = expression(&position, range.upperBound)
+      }
+      if value.type == 0 { value.type = element.type }
+      if element.isType { value.isType = true }
+      skipToComma(&position, range.upperBound)
+    }
+    return value
+  }
+
+  /// Passes over what could not be read, up to the next element.
+  func skipToComma(_ index: inout Int, _ end: Int) {
+    while index < end, tokens[index].kind != .comma {
+      switch tokens[index].kind {
+      case .openParen, .openBracket, .openBrace, .interpolation: index = after(index, end)
+      default: index += 1
+      }
+    }
+    index += 1
+  }
+
+  /// Passes over a label and its colon.
+  func label(_ index: inout Int, _ end: Int) -> UInt64? {
+    guard kind(index, end) == .identifier, kind(index + 1, end) == .colon else { return nil }
+    defer { index += 2 }
+    return name(index)
+  }
+
+  /// `if` or `switch`, whose value is that of its branches.
+  private mutating func conditional(_ index: inout Int, _ end: Int) -> Value {
+    tokens[index].word == .if ? ifStatement(&index, end) : switchStatement(&index, end)
+  }
+}

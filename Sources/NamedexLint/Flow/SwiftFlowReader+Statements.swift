@@ -1,0 +1,380 @@
+internal import NamedexLexing
+
+/// Statements, and what they bind.
+extension SwiftFlowReader {
+  /// Reads the statements in braces, whose variables end with them.
+  mutating func block(_ range: Range<Int>) -> Value {
+    let visible = locals.count
+    let value = statements(range)
+    locals.removeSubrange(visible...)
+    return value
+  }
+
+  /// Reads statements.
+  ///
+  /// - Returns: The value of an expression that is the only statement; else nothing.
+  mutating func statements(_ range: Range<Int>) -> Value {
+    var index = range.lowerBound
+    let value = statements(&index, range.upperBound, endsAtCase: false)
+    return value
+  }
+
+  /// Reads statements up to the next `case` of a `switch`, or to the end.
+  private mutating func statements(
+    _ index: inout Int, _ end: Int, endsAtCase: Bool
+  ) -> Value {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.largestDepth else {
+      index = end
+      return Value(first: pieces.count)
+    }
+    let nothing = Value(first: pieces.count)
+    var value = nothing
+    var count = 0
+    while index < end {
+      let token = tokens[index]
+      if token.kind == .semicolon {
+        index += 1
+        continue
+      }
+      if token.kind == .directive, token.word.isCompilationDirective {
+        index = afterLine(index, end)
+        continue
+      }
+      if endsAtCase, token.kind == .identifier, token.word == .case || token.word == .default {
+        break
+      }
+      if endsAtCase, token.kind == .attribute, isWritten(index, .unknown) {
+        index += 1
+        continue
+      }
+      if count > 0 { forget(nothing) }
+      let start = index
+      value = statement(&index, end)
+      if index == start { index += 1 }
+      count += 1
+    }
+    guard count == 1 else {
+      forget(nothing)
+      return nothing
+    }
+    return value
+  }
+
+  /// Reads a statement.
+  ///
+  /// - Returns: The value of an expression; else nothing.
+  private mutating func statement(_ index: inout Int, _ end: Int) -> Value {
+    let nothing = Value(first: pieces.count)
+    if kind(index, end) == .identifier || kind(index, end) == .attribute,
+      declaration(&index, end) || index >= end
+    {
+      return nothing
+    }
+    let token = tokens[index]
+    guard token.kind == .identifier else { return expressionStatement(&index, end) }
+    switch token.word {
+    case .if: return ifStatement(&index, end)
+    case .switch: return switchStatement(&index, end)
+    case .guard:
+      index += 1
+      conditions(&index, end)
+      if word(index, end) == .else { index += 1 }
+      readBlock(&index, end)
+    case .while:
+      index += 1
+      let visible = locals.count
+      conditions(&index, end)
+      readBlock(&index, end)
+      locals.removeSubrange(visible...)
+    case .for: loop(&index, end)
+    case .repeat, .defer, .else:
+      index += 1
+      readBlock(&index, end)
+    case .do:
+      index += 1
+      if kind(index, end) == .openBrace {
+        let value = block(inside(index, end))
+        index = after(index, end)
+        return value
+      }
+    case .return:
+      index += 1
+      let start = index - 1
+      guard index < end, !startsNothing(index) else { return nothing }
+      let value = expression(&index, end, [.line])
+      move(value, to: result, at: start)
+    case .throw, .yield:
+      index += 1
+      forget(expression(&index, end, [.line]))
+    case .none where isWritten(index, .catch):
+      index += 1
+      let visible = locals.count
+      while index < end, tokens[index].kind != .openBrace { index += 1 }
+      readBlock(&index, end)
+      locals.removeSubrange(visible...)
+    default: return expressionStatement(&index, end)
+    }
+    return nothing
+  }
+
+  private mutating func expressionStatement(_ index: inout Int, _ end: Int) -> Value {
+    expression(&index, end, [.line])
+  }
+
+  /// Whether `return` stands alone.
+  private func startsNothing(_ index: Int) -> Bool {
+    switch tokens[index].kind {
+    case .closeBrace, .semicolon: true
+    case .identifier: tokens[index].newlineBefore && tokens[index].word.isKeyword
+    default: false
+    }
+  }
+
+  private mutating func readBlock(_ index: inout Int, _ end: Int) {
+    guard kind(index, end) == .openBrace else { return }
+    forget(block(inside(index, end)))
+    index = after(index, end)
+  }
+
+  // MARK: - Conditions and branches
+
+  /// `if` with all its branches; its value is theirs.
+  mutating func ifStatement(_ index: inout Int, _ end: Int) -> Value {
+    var value = Value(first: pieces.count)
+    while index < end {
+      // `if`
+      index += 1
+      let visible = locals.count
+      conditions(&index, end)
+      guard kind(index, end) == .openBrace else {
+        locals.removeSubrange(visible...)
+        return value
+      }
+      let branch = block(inside(index, end))
+      if value.type == 0 { value.type = branch.type }
+      index = after(index, end)
+      locals.removeSubrange(visible...)
+      guard word(index, end) == .else else { return value }
+      index += 1
+      if word(index, end) == .if { continue }
+      if kind(index, end) == .openBrace {
+        _ = block(inside(index, end))
+        index = after(index, end)
+      }
+      return value
+    }
+    return value
+  }
+
+  mutating func switchStatement(_ index: inout Int, _ end: Int) -> Value {
+    let value = Value(first: pieces.count)
+    index += 1
+    let subject = expression(&index, end, [.brace])
+    let owner = owner(of: subject)
+    forget(subject)
+    guard kind(index, end) == .openBrace else { return value }
+    let range = inside(index, end)
+    index = after(index, end)
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let token = tokens[position]
+      guard token.kind == .identifier, token.word == .case || token.word == .default else {
+        position = token.kind == .directive ? afterLine(position, range.upperBound) : position + 1
+        continue
+      }
+      let visible = locals.count
+      let start = position + 1
+      while position < range.upperBound, tokens[position].kind != .colon {
+        switch tokens[position].kind {
+        case .openParen, .openBracket, .openBrace: position = after(position, range.upperBound)
+        default: position += 1
+        }
+      }
+      bindCases(start..<max(start, position), of: owner)
+      position += 1
+      _ = statements(&position, range.upperBound, endsAtCase: true)
+      locals.removeSubrange(visible...)
+    }
+    return value
+  }
+
+  /// Where the cases of a value are looked for: in its type, or in the value if that is not known.
+  private mutating func owner(of value: Value) -> UInt64 {
+    guard value.type == 0, let piece = pieces[value.first...].first(where: { $0.literal < 0 })
+    else {
+      return value.type
+    }
+    tell(base(piece))
+    return piece.key.path
+  }
+
+  /// The conditions of `if`, `guard` and `while`, up to the brace or to `else`.
+  private mutating func conditions(_ index: inout Int, _ end: Int) {
+    while index < end, tokens[index].kind != .openBrace, word(index, end) != .else {
+      switch word(index, end) {
+      case .let, .var:
+        index += 1
+        guard kind(index, end) == .identifier else { break }
+        let nameIndex = index
+        index += 1
+        var type: UInt64 = 0
+        if kind(index, end) == .colon {
+          index += 1
+          type = self.type(&index, end)
+        }
+        guard kind(index, end) == .assign else {
+          // `if let icon`: the variable of the same name, which is visible already.
+          break
+        }
+        index += 1
+        let key = local(at: nameIndex)
+        let value = expression(&index, end, [.brace])
+        if type == 0 { type = value.type }
+        move(value, to: key, at: nameIndex)
+        bind(nameIndex, key: key, type: type)
+      case .case:
+        let start = index + 1
+        while index < end, tokens[index].kind != .assign, tokens[index].kind != .openBrace {
+          switch tokens[index].kind {
+          case .openParen, .openBracket: index = after(index, end)
+          default: index += 1
+          }
+        }
+        let pattern = start..<max(start, index)
+        guard kind(index, end) == .assign else { break }
+        index += 1
+        let value = expression(&index, end, [.brace])
+        let owner = owner(of: value)
+        forget(value)
+        bindCases(pattern, of: owner)
+      default:
+        let start = index
+        forget(expression(&index, end, [.brace]))
+        if index == start { index += 1 }
+      }
+      if kind(index, end) == .comma { index += 1 }
+    }
+  }
+
+  private mutating func loop(_ index: inout Int, _ end: Int) {
+    index += 1
+    while index < end, tokens[index].word == .try || tokens[index].word == .await { index += 1 }
+    let visible = locals.count
+    let start = index
+    while index < end, word(index, end) != .in, tokens[index].kind != .openBrace {
+      if tokens[index].kind == .openParen { index = after(index, end) } else { index += 1 }
+    }
+    let pattern = start..<index
+    guard word(index, end) == .in else { return }
+    index += 1
+    let value = expression(&index, end, [.brace])
+    bindPattern(pattern, to: value)
+    forget(value)
+    if word(index, end) == .where {
+      index += 1
+      forget(expression(&index, end, [.brace]))
+    }
+    readBlock(&index, end)
+    locals.removeSubrange(visible...)
+  }
+
+  // MARK: - Patterns
+
+  /// Binds a variable, or the variables of a tuple, to a value.
+  mutating func bindPattern(_ pattern: Range<Int>, to value: Value) {
+    let end = pattern.upperBound
+    var index = pattern.lowerBound
+    while index < end,
+      tokens[index].word == .let || tokens[index].word == .var || tokens[index].word == .case
+    {
+      index += 1
+    }
+    if kind(index, end) == .openParen {
+      var position = index + 1
+      var names: [Int] = []
+      let list = inside(index, end)
+      while position < list.upperBound {
+        _ = label(&position, list.upperBound)
+        if tokens[position].word == .let || tokens[position].word == .var { position += 1 }
+        names.append(position)
+        skipToComma(&position, list.upperBound)
+      }
+      for (number, name) in names.enumerated() where kind(name, end) == .identifier {
+        bindElement(name, number: number, isLast: number == 1 && names.count == 2, of: value)
+      }
+      return
+    }
+    guard kind(index, end) == .identifier else { return }
+    let key = local(at: index)
+    let copy = Value(first: pieces.count, type: value.type)
+    pieces += Array(pieces[value.first...])
+    move(copy, to: key, at: index)
+    bind(index, key: key, type: value.type)
+  }
+
+  /// Binds a variable to an element of a tuple. The second of two may also be what `enumerated()`
+  /// counts, or the value for a key of a dictionary.
+  private mutating func bindElement(_ index: Int, number: Int, isLast: Bool, of value: Value) {
+    let key = local(at: index)
+    let element = Self.element(number)
+    let copy = Value(first: pieces.count)
+    for piece in Array(pieces[value.first..<copy.first]) {
+      if piece.element == element {
+        pieces.append(Piece(key: piece.key, literal: piece.literal, base: piece.base))
+      } else if piece.element == 0, piece.literal < 0 {
+        pieces.append(member(element, of: piece))
+        if isLast { pieces.append(Piece(key: piece.key, base: piece.base)) }
+      } else if piece.element == 0, isLast {
+        pieces.append(piece)
+      }
+    }
+    move(copy, to: key, at: index)
+    bind(index, key: key, type: isLast ? value.type : 0)
+  }
+
+  /// Binds the variables of the patterns of a `case`, such as `.system(let name)`.
+  ///
+  /// - Parameter owner: The type of what is matched, or the value's path; zero if it is not known.
+  private mutating func bindCases(_ pattern: Range<Int>, of owner: UInt64) {
+    let end = pattern.upperBound
+    var index = pattern.lowerBound
+    let visible = locals.count
+    while index < end {
+      guard kind(index, end) == .openParen, index > pattern.lowerBound,
+        kind(index - 1, end) == .identifier
+      else {
+        index += 1
+        continue
+      }
+      let callee = Callee(owner: owner, function: name(index - 1), match: .none)
+      let list = inside(index, end)
+      var position = list.lowerBound
+      var number = 0
+      while position < list.upperBound {
+        let label = label(&position, list.upperBound)
+        while tokens[position].word == .let || tokens[position].word == .var { position += 1 }
+        if position < list.upperBound, kind(position, end) == .identifier {
+          // Each of several patterns binds the same variables.
+          let name = name(position)
+          let known = locals[visible...].first { $0.name == name }
+          let key = known?.key ?? local(at: position)
+          move(callee.parameter(label: label, position: number), to: key, at: position)
+          if label == nil {
+            // A pattern may leave out a label, where the variable has its name.
+            move(
+              FlowKey(
+                owner: owner,
+                name: FlowHash.parameter(of: callee.function, label: name)),
+              to: key, at: position)
+          }
+          if known == nil { bind(position, key: key) }
+        }
+        if label == nil { number += 1 }
+        skipToComma(&position, list.upperBound)
+      }
+      index = after(index, end)
+    }
+  }
+}

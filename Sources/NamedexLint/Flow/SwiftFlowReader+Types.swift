@@ -1,0 +1,171 @@
+internal import NamedexLexing
+
+/// Types, as far as members are looked for in them.
+extension SwiftFlowReader {
+  /// The type of texts.
+  static let text = FlowHash.type(FlowHash.text("String"))
+
+  /// Types whose values are texts, too, or are made of literals.
+  static let texts: Set<UInt64> = Set(
+    [
+      "String", "Substring", "StaticString", "StringProtocol", "LocalizedStringKey",
+      "LocalizedStringResource", "AttributedString", "NSString",
+    ].map { FlowHash.hash(($0 as String).utf8) })
+
+  /// Types around a value, whose members are that value's.
+  private static let wrappers: Set<UInt64> = Set(
+    ["Optional", "Array", "Set", "Binding", "ArraySlice", "ContiguousArray", "Published", "State"]
+      .map { FlowHash.hash(($0 as String).utf8) })
+
+  /// Reads a type. Optionals and arrays are taken for what they hold, dictionaries for their values.
+  ///
+  /// - Parameter index: The first token of the type; afterwards the one behind it.
+  /// - Returns: The number of its last name; zero for tuples, functions and what cannot be read.
+  mutating func type(_ index: inout Int, _ end: Int) -> UInt64 {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.largestDepth else {
+      index = end
+      return 0
+    }
+    var type: UInt64 = 0
+    tupleLabels = []
+    index = afterAttributes(index, end)
+    switch kind(index, end) {
+    case .openBracket: type = elementType(&index, end)
+    case .openParen:
+      let range = inside(index, end)
+      index = after(index, end)
+      // A value in parentheses, or a tuple.
+      var position = range.lowerBound
+      var labels: [UInt64] = []
+      while position < range.upperBound {
+        labels.append(label(&position, range.upperBound) ?? 0)
+        type = self.type(&position, range.upperBound)
+        skipToComma(&position, range.upperBound)
+      }
+      if labels.count != 1 { type = 0 }
+      tupleLabels = labels.count > 1 ? labels : []
+    case .identifier: type = namedType(&index, end)
+    default: return 0
+    }
+    while index < end {
+      switch tokens[index].kind {
+      case .postfix: index += 1
+      case .operator where isWritten(index, .arrow):
+        index += 1
+        _ = self.type(&index, end)
+        type = 0
+        tupleLabels = []
+      case .operator where isWritten(index, .composition) || isWritten(index, .variadic):
+        index += 1
+        if kind(index, end) == .identifier { _ = namedType(&index, end) }
+      case .identifier where tokens[index].word == .throws || tokens[index].word == .async:
+        index += 1
+      default: return type
+      }
+    }
+    return type
+  }
+
+  private mutating func elementType(_ index: inout Int, _ end: Int) -> UInt64 {
+    let range = inside(index, end)
+    index = after(index, end)
+    var position = range.lowerBound
+    let element = type(&position, range.upperBound)
+    guard kind(position, range.upperBound) == .colon else { return element }
+    position += 1
+    return type(&position, range.upperBound)
+  }
+
+  private mutating func namedType(_ index: inout Int, _ end: Int) -> UInt64 {
+    var name: UInt64 = 0
+    while index < end, tokens[index].kind == .identifier {
+      // `any`, `inout`, `consuming` and their kin.
+      if kind(index + 1, end) == .identifier, !tokens[index + 1].newlineBefore,
+        tokens[index].word == .inout || tokens[index].word == .none,
+        tokens[index + 1].word == .none || tokens[index + 1].word == .string
+          || tokens[index + 1].word.memberKind != nil,
+        !isCapital(index)
+      {
+        index += 1
+        continue
+      }
+      name = self.name(index)
+      if kind(index + 1, end) != .dot, let generic = generics.last(where: { $0.name == name }) {
+        index += 1
+        return generic.bound
+      }
+      if isWritten(index, .selfType), let current = types.last {
+        index += 1
+        return current
+      }
+      index += 1
+      if let argument = genericArgument(&index, end), Self.wrappers.contains(name) {
+        return argument
+      }
+      guard kind(index, end) == .dot, kind(index + 1, end) == .identifier else { break }
+      index += 1
+    }
+    return Self.texts.contains(name) ? Self.text : name == 0 ? 0 : FlowHash.type(name)
+  }
+
+  /// Passes over angle brackets right behind a name.
+  mutating func passGenericArguments(_ index: inout Int, _ end: Int) {
+    guard kind(index, end) == .operator, !tokens[index].spaceBefore else { return }
+    let start = index
+    guard genericArgument(&index, end) != nil, index > start + 1,
+      tokens[index - 1].kind == .operator
+    else {
+      index = start
+      return
+    }
+  }
+
+  /// Reads generic parameters with their bounds, which go for them until they are removed.
+  mutating func genericParameters(_ index: inout Int, _ end: Int) {
+    guard kind(index, end) == .operator, bytes[tokens[index].start] == UInt8(ascii: "<") else {
+      return
+    }
+    index += 1
+    openAngles += 1
+    defer { openAngles -= 1 }
+    while index < end, tokens[index].kind != .operator {
+      guard let name = label(&index, end) else {
+        index += 1
+        continue
+      }
+      let bound = type(&index, end)
+      if bound != 0 { generics.append((name, bound)) }
+    }
+    if index < end { index += 1 }
+  }
+
+  /// The last type between angle brackets, if there are some.
+  private mutating func genericArgument(_ index: inout Int, _ end: Int) -> UInt64? {
+    guard kind(index, end) == .operator, bytes[tokens[index].start] == UInt8(ascii: "<") else {
+      return nil
+    }
+    index += 1
+    openAngles += 1
+    defer { openAngles -= 1 }
+    var last: UInt64 = 0
+    while index < end {
+      switch tokens[index].kind {
+      case .operator:
+        let token = tokens[index]
+        guard bytes[token.start] == UInt8(ascii: ">") else { return last }
+        // `>>` closes two, and is passed by the outermost of them.
+        let closesMore = token.end - token.start > 1 && bytes[token.start + 1] == UInt8(ascii: ">")
+        if openAngles == 1 || !closesMore { index += 1 }
+        return last
+      case .comma, .colon: index += 1
+      default:
+        let start = index
+        last = type(&index, end)
+        if index == start { return last }
+      }
+    }
+    return last
+  }
+}

@@ -1,0 +1,305 @@
+internal import NamedexLexing
+
+/// Reads from the tokens of a Swift file how values move between its places.
+///
+/// It knows as much of the grammar as that takes: declarations, statements, calls, and the operators
+/// that hand a value on. It recurses with the nesting of brackets, to a depth that is limited. What it
+/// does not know moves nothing; no tokens make it fail.
+///
+/// The files `SwiftFlowReader+….swift` read declarations, statements, expressions, patterns and types.
+struct SwiftFlowReader {
+  let bytes: [UInt8]
+  let tokens: [SourceToken]
+  /// For each opening bracket, the token that closes it; for one that stays open, the last token.
+  let closing: [Int32]
+  var facts = FlowFacts()
+
+  /// The values that are being read, see `Value`.
+  var pieces: [Piece] = []
+  /// Values whose members are asked for, each with the number of the one whose member it is itself.
+  /// Most of them move nowhere, and are told nobody.
+  private var bases: [(key: FlowKey, base: Int32)] = []
+  /// The variables that are visible, the innermost last.
+  var locals: [Local] = []
+  /// The types around, the innermost last.
+  var types: [UInt64] = []
+  /// Where names without anything before them are looked for.
+  var scope = FlowKey.global
+  /// The first type after the colon of the class around.
+  var superclass: UInt64?
+  /// What `return` hands a value to.
+  var result: FlowKey?
+  /// What a member without anything before its period belongs to.
+  var implied = Implied()
+  /// The type that was last named in an expression.
+  var typeName: (hash: UInt64, match: SourceWordMatch)?
+  /// Whether the declaration that is read is private.
+  var isPrivate = false
+  /// The labels of the tuple that was last read as a type; none if it was no tuple.
+  var tupleLabels: [UInt64] = []
+  /// The names of generic parameters, and the types that bound them.
+  var generics: [(name: UInt64, bound: UInt64)] = []
+  /// Whether the code stands right in an enumeration.
+  var isEnumeration = false
+  /// The stored properties of the structure around, as long as it has no initializer of its own.
+  var memberwise: [(name: UInt64, key: FlowKey, type: UInt64, index: Int)]?
+  var depth = 0
+  /// The angle brackets of types that are open.
+  var openAngles = 0
+  private let localOwner: UInt64
+
+  /// A literal or a place whose value an expression may have.
+  struct Piece {
+    var key = FlowKey(owner: 0, name: 0)
+    /// The offset of a literal; -1 for a place.
+    var literal: Int32 = -1
+    /// The value whose member the place is, as its number in `bases`; -1 for none.
+    var base: Int32 = -1
+    /// The element of a tuple in which it stands; zero for none.
+    var element: UInt64 = 0
+  }
+
+  /// What is known of an expression's value: its pieces are those from `first` on.
+  struct Value {
+    var first: Int
+    var type: UInt64 = 0
+    /// Whether the expression is the name of a type.
+    var isType = false
+    /// The place that a closure's results get into.
+    var closure: FlowKey?
+  }
+
+  /// The type that a place expects, or the place whose type is to be found out.
+  struct Implied {
+    var type: UInt64 = 0
+    var place: FlowKey?
+    /// The value whose member the place is, as a number in `bases`; -1 for none.
+    var base: Int32 = -1
+  }
+
+  /// A variable.
+  struct Local {
+    var name: UInt64
+    var key: FlowKey
+    var type: UInt64
+  }
+
+  /// Brackets in brackets; code has a few dozen.
+  static let largestDepth = 200
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - file: What tells the file from others.
+  ///   - tokens: All tokens of the file, those in interpolations included.
+  init(bytes: [UInt8], file: String, tokens: [SourceToken]) {
+    self.bytes = bytes
+    self.tokens = tokens
+    localOwner = FlowHash.hash(file.utf8) | 3 << 62
+    closing = Self.closing(of: tokens)
+  }
+
+  /// Reads the file.
+  ///
+  /// - Complexity: O(*n*) in the tokens.
+  mutating func read() -> FlowFacts {
+    scope = 2 << 62 | fileOwner
+    facts.scopes[scope] = [fileOwner]
+    declarations(0..<tokens.count)
+    return facts
+  }
+
+  private static func closing(of tokens: [SourceToken]) -> [Int32] {
+    var closing = [Int32](repeating: 0, count: tokens.count)
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .openParen, .openBracket, .openBrace, .interpolation: open.append(index)
+      case .closeParen, .closeBracket, .closeBrace:
+        // Faults are rare; a bracket that closes another kind closes what is innermost.
+        if let start = open.popLast() { closing[start] = Int32(index) }
+      default: break
+      }
+    }
+    for start in open { closing[start] = Int32(tokens.count) }
+    return closing
+  }
+}
+
+// MARK: - Tokens
+
+extension SwiftFlowReader {
+  /// The token at a position; one of no kind past the end of a range.
+  func kind(_ index: Int, _ end: Int) -> SourceToken.Kind {
+    index < end ? tokens[index].kind : .end
+  }
+
+  func word(_ index: Int, _ end: Int) -> SourceWord {
+    index < end && tokens[index].kind == .identifier ? tokens[index].word : .none
+  }
+
+  /// The number of the identifier at a position, without backticks or the sign of a binding.
+  func name(_ index: Int) -> UInt64 { FlowHash.hash(bytes, nameRange(index)) }
+
+  private func nameRange(_ index: Int) -> Range<Int> {
+    let token = tokens[index]
+    switch bytes[token.start] {
+    case UInt8(ascii: "`") where token.end - token.start > 2: return token.start + 1..<token.end - 1
+    case UInt8(ascii: "$")
+    where token.end - token.start > 1 && !SourceByte.isDigit(bytes[token.start + 1]):
+      return token.start + 1..<token.end
+    default: return token.start..<token.end
+    }
+  }
+
+  /// Whether the token's bytes are a word or a mark.
+  func isWritten(_ index: Int, _ mark: Mark) -> Bool {
+    let token = tokens[index]
+    guard token.end - token.start == mark.bytes.count else { return false }
+    for offset in 0..<mark.bytes.count where bytes[token.start + offset] != mark.bytes[offset] {
+      return false
+    }
+    return true
+  }
+
+  /// A word or a mark that the lexer does not tell from others.
+  struct Mark: Sendable {
+    let bytes: [UInt8]
+
+    private init(_ text: String) { bytes = Array(text.utf8) }
+
+    static let any = Mark("any")
+    static let some = Mark("some")
+    static let selfType = Mark("Self")
+    static let `super` = Mark("super")
+    static let `catch` = Mark("catch")
+    static let unknown = Mark("@unknown")
+    static let arrow = Mark("->")
+    static let composition = Mark("&")
+    static let variadic = Mark("...")
+    static let underscore = Mark("_")
+    static let get = Mark("get")
+    static let set = Mark("set")
+    static let read = Mark("_read")
+    static let didSet = Mark("didSet")
+    static let willSet = Mark("willSet")
+    static let `private` = Mark("private")
+    static let `fileprivate` = Mark("fileprivate")
+  }
+
+  /// Whether the identifier names a type, by its capital.
+  func isCapital(_ index: Int) -> Bool { 0x41...0x5A ~= bytes[nameRange(index).lowerBound] }
+
+  /// The position after the bracket that closes the one at a position.
+  func after(_ open: Int, _ end: Int) -> Int { min(Int(closing[open]) + 1, end) }
+
+  /// What is between a bracket and the one that closes it.
+  func inside(_ open: Int, _ end: Int) -> Range<Int> {
+    open + 1..<max(open + 1, min(Int(closing[open]), end))
+  }
+
+  /// The position after the rest of a line, from a directive such as `#if` on.
+  func afterLine(_ index: Int, _ end: Int) -> Int {
+    var index = index + 1
+    while index < end, !tokens[index].newlineBefore { index += 1 }
+    return index
+  }
+
+  /// The position after attributes, such as `@State` or `@available(iOS 15, *)`.
+  func afterAttributes(_ index: Int, _ end: Int) -> Int {
+    var index = index
+    while kind(index, end) == .attribute {
+      index += 1
+      while kind(index, end) == .dot { index += 2 }
+      if kind(index, end) == .openParen, !tokens[index].spaceBefore { index = after(index, end) }
+    }
+    return index
+  }
+}
+
+// MARK: - Facts
+
+extension SwiftFlowReader {
+  /// Lets a value get into a place, and forgets it.
+  mutating func move(_ value: Value, to key: FlowKey?, at index: Int) {
+    if let key, index < tokens.count {
+      let offset = UInt32(truncatingIfNeeded: tokens[index].start)
+      for piece in pieces[value.first...] {
+        let target = piece.element == 0 ? key : member(piece.element, of: key)
+        if piece.literal >= 0 {
+          // Literals right in a known place are found without following.
+          if target != .symbol, target != .other {
+            facts.literals.append(.init(start: UInt32(piece.literal), to: target))
+          }
+        } else if piece.key != target {
+          tell(piece.base)
+          facts.moves.append(.init(from: piece.key, to: target, offset: offset))
+        }
+      }
+    }
+    pieces.removeSubrange(value.first...)
+  }
+
+  /// Lets the value of one place get into another.
+  mutating func move(_ from: FlowKey, to key: FlowKey, at index: Int) {
+    facts.moves.append(
+      .init(from: from, to: key, offset: UInt32(truncatingIfNeeded: tokens[index].start)))
+  }
+
+  mutating func declare(_ key: FlowKey, type: UInt64) {
+    facts.declared.append(.init(key: key, type: type))
+  }
+
+  /// The member of a piece's value.
+  mutating func member(_ name: UInt64, of piece: Piece) -> Piece {
+    Piece(key: piece.key.member(name), base: base(piece))
+  }
+
+  /// The number of a piece as one whose members are asked for.
+  mutating func base(_ piece: Piece) -> Int32 {
+    bases.append((piece.key, piece.base))
+    return Int32(truncatingIfNeeded: bases.count - 1)
+  }
+
+  /// Tells which values the owners of a member's key stand for.
+  mutating func tell(_ base: Int32) {
+    var base = base
+    while base >= 0 {
+      let (key, next) = bases[Int(base)]
+      facts.paths[key.path] = key
+      base = next
+    }
+  }
+
+  /// A member of a place's value.
+  mutating func member(_ name: UInt64, of key: FlowKey) -> FlowKey {
+    facts.paths[key.path] = key
+    return key.member(name)
+  }
+
+  /// A variable's place, which its token makes unique.
+  func local(at index: Int) -> FlowKey {
+    FlowKey(owner: localOwner, name: UInt64(index) << 4)
+  }
+
+  /// Makes a variable visible.
+  mutating func bind(_ index: Int, key: FlowKey, type: UInt64 = 0) {
+    locals.append(Local(name: name(index), key: key, type: type))
+  }
+
+  /// The owner that stands for the types around, or for the file.
+  mutating func enter(_ type: UInt64) -> UInt64 {
+    types.append(type)
+    var owner = UInt64(0)
+    for type in types { owner = FlowHash.mix(owner, type) }
+    owner = owner >> 2 | 2 << 62
+    facts.scopes[owner] = types.reversed() + [fileOwner]
+    return owner
+  }
+
+  /// The owner of what is private to the file.
+  private var fileOwner: UInt64 { FlowHash.type(localOwner) }
+
+  /// The innermost type around; what no type declares belongs to `global`, or to the file.
+  var currentType: UInt64 { types.last ?? (isPrivate ? fileOwner : FlowKey.global) }
+}

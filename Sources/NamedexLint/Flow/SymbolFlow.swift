@@ -1,0 +1,59 @@
+/// The literals of a run's files that get where symbols' names are expected.
+package struct SymbolFlow: Sendable {
+  private var facts: [FlowFacts] = []
+  private var files: [String] = []
+  private var found: [String: [Int: FlowMap.FollowedLiteral]] = [:]
+  private var size = 0
+
+  /// Facts beyond this number are not kept, about 24 bytes each. A million lines of code have a tenth.
+  private static let greatestSize = 8_000_000
+
+  /// Whether there was more than is kept.
+  package private(set) var isIncomplete = false
+
+  /// Creates a flow without files.
+  package init() {}
+
+  /// Adds a file, in the order of the walk.
+  package mutating func add(_ facts: FlowFacts, of file: String) {
+    size += facts.moves.count + facts.literals.count + facts.declared.count
+    guard size <= Self.greatestSize else {
+      isIncomplete = true
+      return
+    }
+    self.facts.append(facts)
+    files.append(file)
+  }
+
+  /// Follows the moves, when all files have been added.
+  ///
+  /// - Parameter denied: Places that hold no symbols' names.
+  package mutating func follow(denied: [String]) {
+    let map = FlowMap(facts, denied: denied)
+    for (number, file) in files.enumerated() {
+      let literals = map.literals(ofFile: number)
+      if !literals.isEmpty { found[file] = literals }
+    }
+    facts = []
+  }
+
+  /// Whether a file has to be read again: it has such literals, or its report was not kept.
+  package func isOpen(_ survey: FileSurvey) -> Bool {
+    guard let report = survey.report else { return true }
+    return found[report.file] != nil
+  }
+
+  /// The literals of a file, by where they begin, and whether they are names for certain.
+  func literals(in file: String) -> [Int: Bool] { found[file, default: [:]].mapValues(\.isCertain) }
+
+  /// Where the value of a literal is handed on, up to where a name is expected.
+  ///
+  /// - Parameter offset: Where the literal's content begins, behind its quotation marks.
+  func way(of offset: Int, in file: String) -> [FlowSite] {
+    // Number signs and quotation marks stand between.
+    guard let literals = found[file],
+      let start = literals.keys.filter({ $0 < offset }).max(), let literal = literals[start]
+    else { return [] }
+    return literal.way.map { FlowSite(file: files[$0.file], offset: $0.offset) }
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import NamedexLint
+
+/// Literals that get where symbols' names are expected, in snippets of one file or several.
+@Suite("Names that move through a project")
+struct FlowTests {
+  /// What is found in a snippet.
+  private struct Found: Equatable {
+    var certain: [String] = []
+    var likely: [String] = []
+  }
+
+  @Test("are found where they are written", arguments: FlowSnippet.all)
+  func snippet(_ snippet: FlowSnippet) {
+    let isAsWanted = found(in: snippet) == wanted(in: snippet)
+    #expect(
+      isAsWanted != FlowSnippet.limits.contains(snippet.title),
+      "\(snippet.title): \(found(in: snippet)), wanted \(wanted(in: snippet))")
+  }
+
+  @Test("that are not followed are snippets")
+  func limits() {
+    #expect(FlowSnippet.limits.isSubset(of: FlowSnippet.all.map(\.title)))
+    #expect(FlowSnippet.all.count >= 200)
+  }
+
+  @Test("do not move where a configuration denies it")
+  func denied() {
+    let snippet = FlowSnippet(
+      "",
+      #"struct Row { let icon: String; var v: Image { Image(systemName: icon) } }; Row(icon: "tray")"#
+    )
+    #expect(found(in: snippet).certain == ["tray"])
+    #expect(found(in: snippet, denied: ["Row.icon"]) == Found())
+    #expect(found(in: snippet, denied: ["Row.init(icon:)"]) == Found())
+    #expect(found(in: snippet, denied: ["Row.title", "Line.icon"]).certain == ["tray"])
+  }
+
+  @Test("say where their values are handed on")
+  func ways() throws {
+    let files = [
+      "struct Row { let icon: String\n  var view: Image {\n    Image(systemName: icon) } }",
+      "let row = Row(icon: \"tray\")",
+    ]
+    var flow = SymbolFlow()
+    for (number, file) in files.enumerated() {
+      flow.add(
+        NameFinder().survey(Array(file.utf8), kind: .swift, file: "\(number)").facts,
+        of: "\(number)")
+    }
+    flow.follow(denied: [])
+    let start = try #require(flow.literals(in: "1").keys.first)
+    #expect(files[1].utf8.dropFirst(start).prefix(6).elementsEqual("\"tray\"".utf8))
+    let way = flow.way(of: start + 1, in: "1")
+    #expect(way.map(\.file) == ["0", "0"])
+    let text = Array(files[0].utf8)
+    #expect(
+      way.map { String(decoding: text[$0.offset...].prefix(10), as: UTF8.self) }
+        == ["icon: Stri", "systemName"])
+  }
+
+  // MARK: - Snippets
+
+  private func found(in snippet: FlowSnippet, denied: [String] = []) -> Found {
+    let finder = NameFinder()
+    let files = snippet.files.map { Array($0.unmarked.utf8) }
+    var flow = SymbolFlow()
+    for (number, bytes) in files.enumerated() {
+      flow.add(
+        finder.survey(bytes, kind: .swift, file: "\(number)").facts, of: "\(number)")
+    }
+    flow.follow(denied: denied)
+    var found = Found()
+    for (number, bytes) in files.enumerated() {
+      let uses = finder.uses(
+        in: bytes, kind: .swift, followed: flow.literals(in: "\(number)"))
+      for use in uses.uses where use.kind == .symbol && use.form == .text {
+        if use.origin == .guessed {
+          found.likely.append(use.name)
+        } else {
+          found.certain.append(use.name)
+        }
+      }
+    }
+    return found
+  }
+
+  private func wanted(in snippet: FlowSnippet) -> Found {
+    var found = Found()
+    for match in snippet.text.matches(of: /"([+?])([a-z0-9][a-z0-9.]*)/) {
+      if match.1 == "+" {
+        found.certain.append(String(match.2))
+      } else {
+        found.likely.append(String(match.2))
+      }
+    }
+    return found
+  }
+}
+
+extension FlowSnippet {
+  /// The files of the snippet, with marks.
+  fileprivate var files: [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).split { $0.hasPrefix("// file") }
+      .map { $0.joined(separator: "\n") }
+  }
+}
+
+extension String {
+  /// The text without the marks of literals.
+  fileprivate var unmarked: String {
+    replacing(/"[+?](?=[a-z0-9])/, with: "\"")
+  }
+}
