@@ -35,7 +35,55 @@ struct TargetDiscoveryTests {
       .write("mac/Package.swift", "let p = Package(\n  platforms: [.macOS(.v12)])")
     #expect(
       try Self.targets(place)
-        == ["iOS 15.2 (ios/App.xcodeproj/project.pbxproj:1), macOS 12 (mac/Package.swift:2)"])
+        == [
+          "iOS 15.2 (ios/App.xcodeproj/project.pbxproj:1), macOS 12 (mac/Package.swift:2)"
+            + "; each file is judged on its own"
+        ])
+  }
+
+  @Test("count for the files of their project only, and of their target")
+  func files() throws {
+    let image = #"let a = Image(systemName: "pencil.and.ruler")"# + "\n"
+    let place = try Workspace().write(
+      "ios/project.yml",
+      """
+      name: App
+      options: {deploymentTarget: {iOS: "13.0"}}
+      targets:
+        App: {platform: iOS, sources: [App, {path: Shared, excludes: [Old, "**/*.gen.swift"]}]}
+        Widget: {platform: iOS, deploymentTarget: "16.0", sources: Widget}
+      """)
+    for file in [
+      "App/A", "Shared/B", "Shared/Old/C", "Shared/deep/D.gen", "Widget/E", "None/F", "../G",
+    ] {
+      try place.write("ios/\(file).swift", image)
+    }
+    let run = try place.lint("lint", "--verbose", "--rule", "rename-later=off")
+    #expect(
+      run.lines.map { String($0.prefix { $0 != ":" }) } == [
+        "ios/App/A.swift", "ios/None/F.swift", "ios/Shared/B.swift", "ios/Shared/Old/C.swift",
+        "ios/Shared/deep/D.gen.swift",
+      ])
+    for line in [
+      "G.swift: in no target: no system is known", "ios/App/A.swift: App: iOS 13.0",
+      "ios/None/F.swift: in no target: iOS 13.0, as all of project.yml",
+      "ios/Widget/E.swift: Widget: iOS 16.0", "4 files with names in no target; see `--verbose`",
+    ] {
+      #expect(run.errors.contains("namedex-lint: \(line)\n"), "\(run.errors)")
+    }
+    // Somebody who gives targets means all files.
+    let given = try place.lint("lint", "--target", "iOS 16", "--rule", "rename-later=off")
+    #expect(given.lines.isEmpty && !given.errors.contains("in no target"))
+  }
+
+  @Test("are known though the project is generated and ignored")
+  func ignored() throws {
+    let place = try Workspace().write("Sources/A.swift", "let a = 1")
+      .write(".git/HEAD", "").write(".gitignore", "*.xcodeproj\n")
+      .write("App.xcodeproj/project.pbxproj", Self.project)
+    for path in [".", "Sources"] {
+      #expect(try Self.targets(place, path) == ["iOS 15.2 (App.xcodeproj/project.pbxproj:1)"])
+    }
   }
 
   @Test("of XcodeGen are settings, then configuration files, then deployment targets")

@@ -15,6 +15,8 @@ struct ConfigurationFile {
   var include: [String] = []
   var exclude: [String] = []
   var wrappers = Wrappers()
+  /// Families, each with its catalogs.
+  var families: [(family: LintFamily, catalogs: [String])] = []
   var rules: [(rule: Rule, severity: Severity?)] = []
   var baseline: String?
 
@@ -22,7 +24,7 @@ struct ConfigurationFile {
   static let name = ".namedex.yml"
 
   private enum Key: String, CaseIterable {
-    case targets, catalogs, include, exclude, labels, functions, rules, baseline
+    case targets, catalogs, include, exclude, labels, functions, families, rules, baseline
     case notSymbols = "not-symbols"
   }
 
@@ -80,20 +82,14 @@ struct ConfigurationFile {
   private mutating func read(_ key: Key, _ value: YAMLNode) throws(Failure) {
     switch key {
     case .targets: targets = try readTargets(value)
-    case .catalogs:
-      catalogs = try paths(value, key, "--catalog")
-      for catalog in catalogs where Files.kind(of: catalog) == .directory {
-        // Its lists, too.
-        for name in (try? Files.list(catalog)) ?? [] {
-          _ = try inside(Files.join(catalog, name), at: value, otherwise: "--catalog")
-        }
-      }
-    case .include: include = try paths(value, key, "paths after the command")
-    case .exclude: exclude = try strings(value, key).map(\.text)
-    case .labels: wrappers.labels = try strings(value, key).map(\.text)
-    case .functions: wrappers.functions = try strings(value, key).map(\.text)
+    case .catalogs: catalogs = try readCatalogs(value, key.rawValue)
+    case .families: families = try readFamilies(value)
+    case .include: include = try paths(value, key.rawValue, "paths after the command")
+    case .exclude: exclude = try strings(value, key.rawValue).map(\.text)
+    case .labels: wrappers.labels = try strings(value, key.rawValue).map(\.text)
+    case .functions: wrappers.functions = try strings(value, key.rawValue).map(\.text)
     case .notSymbols:
-      for (text, node) in try strings(value, key) {
+      for (text, node) in try strings(value, key.rawValue) {
         guard text.wholeMatch(of: /([\w]+\.)*[\w]+(\(([\w]+:)+\))?/) != nil else {
           throw problem(
             "\(text.quoted) is not a place; write `Type.property` or `Type.init(label:)`", at: node)
@@ -109,6 +105,65 @@ struct ConfigurationFile {
     }
   }
 
+  private func readCatalogs(_ value: YAMLNode, _ key: String) throws(Failure) -> [String] {
+    let catalogs = try paths(value, key, "--catalog")
+    for catalog in catalogs where Files.kind(of: catalog) == .directory {
+      // Its lists, too.
+      for name in (try? Files.list(catalog)) ?? [] {
+        _ = try inside(Files.join(catalog, name), at: value, otherwise: "--catalog")
+      }
+    }
+    return catalogs
+  }
+
+  private enum FamilyKey: String, CaseIterable {
+    case catalogs, labels, functions, files, pattern
+  }
+
+  /// A list of mappings: which names, and where they stand.
+  private func readFamilies(
+    _ value: YAMLNode
+  ) throws(Failure) -> [(family: LintFamily, catalogs: [String])] {
+    var families: [(family: LintFamily, catalogs: [String])] = []
+    for node in value.elements ?? [value] {
+      guard let pairs = node.pairs else {
+        throw problem("'families' has an element that is not a mapping", at: node)
+      }
+      var family = LintFamily()
+      var catalogs: [String] = []
+      for pair in pairs {
+        let name = pair.key.text ?? ""
+        guard let key = FamilyKey(rawValue: name) else {
+          throw problem(
+            "unknown key \(name.quoted)" + didYouMean(name, FamilyKey.allCases.map(\.rawValue)),
+            at: pair.key)
+        }
+        switch key {
+        case .catalogs: catalogs = try readCatalogs(pair.value, name)
+        case .labels: family.wrappers.labels = try strings(pair.value, name).map(\.text)
+        case .functions: family.wrappers.functions = try strings(pair.value, name).map(\.text)
+        case .files:
+          family.files = try strings(pair.value, name).compactMap { IgnorePattern($0.text) }
+        case .pattern:
+          do throws(PatternError) {
+            family.pattern = try NamePattern(pair.value.text ?? "")
+          } catch {
+            throw problem("'pattern' \(error)", at: pair.value)
+          }
+        }
+      }
+      guard !catalogs.isEmpty else { throw problem("the family has no `catalogs:`", at: node) }
+      guard family.files.isEmpty == (family.pattern == nil),
+        family.pattern != nil || family.wrappers != Wrappers()
+      else {
+        throw problem(
+          "the family needs `labels:`, `functions:`, or both `files:` and `pattern:`", at: node)
+      }
+      families.append((family, catalogs))
+    }
+    return families
+  }
+
   /// A list of `iOS 15`, or a mapping of `iOS: 15`.
   private func readTargets(_ value: YAMLNode) throws(Failure) -> [FoundTarget] {
     var targets: [FoundTarget] = []
@@ -118,7 +173,9 @@ struct ConfigurationFile {
         texts.append(("\(pair.key.text ?? "") \(pair.value.text ?? "")", pair.key))
       }
     } else {
-      for node in try elements(value, .targets) { texts.append((node.text ?? "", node)) }
+      for node in try elements(value, Key.targets.rawValue) {
+        texts.append((node.text ?? "", node))
+      }
     }
     for (text, node) in texts {
       guard let target = Target(text) else {
@@ -156,12 +213,12 @@ struct ConfigurationFile {
   }
 
   private func strings(
-    _ value: YAMLNode, _ key: Key
+    _ value: YAMLNode, _ key: String
   ) throws(Failure) -> [(text: String, node: YAMLNode)] {
     var strings: [(text: String, node: YAMLNode)] = []
     for node in try elements(value, key) {
       guard let text = node.text, !text.isEmpty else {
-        throw problem("'\(key.rawValue)' has an element that is not text", at: node)
+        throw problem("'\(key)' has an element that is not text", at: node)
       }
       strings.append((text, node))
     }
@@ -169,7 +226,7 @@ struct ConfigurationFile {
   }
 
   private func paths(
-    _ value: YAMLNode, _ key: Key, _ option: String
+    _ value: YAMLNode, _ key: String, _ option: String
   ) throws(Failure) -> [String] {
     var paths: [String] = []
     for (text, node) in try strings(value, key) {
@@ -216,10 +273,10 @@ struct ConfigurationFile {
   }
 
   /// The elements of a list; a single value counts as a list of one.
-  private func elements(_ value: YAMLNode, _ key: Key) throws(Failure) -> [YAMLNode] {
+  private func elements(_ value: YAMLNode, _ key: String) throws(Failure) -> [YAMLNode] {
     if let elements = value.elements { return elements }
     guard let text = value.text, !text.isEmpty else {
-      throw problem("'\(key.rawValue)' is not a list; write `[one, two]`", at: value)
+      throw problem("'\(key)' is not a list; write `[one, two]`", at: value)
     }
     return [value]
   }

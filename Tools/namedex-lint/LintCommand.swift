@@ -110,6 +110,7 @@ struct LintCommand: AsyncSubcommand {
       }
     }
     let known = writeBaseline == nil ? try knownFindings(plan, messages) : nil
+    let report = try source.map { source throws(Failure) in try source.report(plan.settings) }
     let output = Output()
     var writer = format.writer(
       directory: plan.directory, version: Installation.version, rules: plan.settings.rules)
@@ -122,6 +123,9 @@ struct LintCommand: AsyncSubcommand {
     do {
       if writeBaseline == nil { try output.write(writer.begin()) }
       func consume(_ report: FileReport) throws {
+        if let membership = report.membership {
+          messages.detail("\(report.file): \(membership.description)")
+        }
         for finding in state.findings(of: report) {
           if message.verbose, let way = finding.wayText { messages.detail(way) }
           if writeBaseline == nil {
@@ -131,8 +135,8 @@ struct LintCommand: AsyncSubcommand {
           }
         }
       }
-      if let source {
-        try consume(source.report(plan.settings))
+      if let report {
+        try consume(report)
       } else {
         // Rules about several files need those that did not change, too.
         let surveys = try await plan.survey(messages)
@@ -145,6 +149,10 @@ struct LintCommand: AsyncSubcommand {
     }
     let summary = state.summary
     messages.note(summary.text)
+    if summary.strayCount > 0 {
+      messages.note(
+        "\(counted(summary.strayCount, "file")) with names in no target; see `--verbose`")
+    }
     if let stamp { try replace(stamp, with: []) }
     if let writeBaseline {
       try write(written, to: writeBaseline, summary)

@@ -40,6 +40,14 @@ struct RunOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      """
+      A regular expression whose one group is a name of the catalogs given by --catalog, or else of a \
+      symbol, and the files in which it stands: '*.tsx=icon="([^"]+)"'. Repeatable.
+      """, valueName: "files=regex"))
+  var pattern: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
       "The severity of a rule: off, note, warning or error. Repeatable.",
       valueName: "rule=severity"))
   var rule: [String] = []
@@ -53,6 +61,13 @@ struct RunOptions: ParsableArguments {
       throw ValidationError(
         "`--target` must be a platform and a version, such as 'iOS 15', not \(text.quoted) "
           + "(platforms: \(Target.platforms.joined(separator: ", ")))")
+    }
+    for text in pattern {
+      do throws(PatternError) {
+        _ = try LintFamily(option: text)
+      } catch {
+        throw ValidationError("`--pattern` \(text.quoted) \(error)")
+      }
     }
     for text in rule {
       guard let setting = RuleSetting(text) else {
@@ -81,5 +96,17 @@ struct RuleSetting {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2, Self.words.contains(parts[1]) else { return nil }
     (rule, severity) = (parts[0], Severity(rawValue: parts[1]))
+  }
+}
+
+extension LintFamily {
+  /// Parses a value of `--pattern`: `*.tsx=icon="([^"]+)"`.
+  init(option text: String) throws(PatternError) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let files = IgnorePattern(parts[0]) else {
+      throw PatternError(
+        description: "is not files and a pattern, such as '*.tsx=icon=\"([^\"]+)\"'")
+    }
+    self.init(files: [files], pattern: try NamePattern(parts[1]))
   }
 }

@@ -31,7 +31,7 @@ struct RunPlan {
     var surveys: [FileSurvey] = []
     var findingCount = 0
     try await OrderedRun.run(
-      TreeWalk(paths, exclude: exclude), workers: workers(), width: width,
+      walk, workers: workers(), width: width,
       work: { await $0.survey($1) },
       consume: { survey in
         if case .file(let path, _) = survey.item { flow.add(survey.facts, of: path) }
@@ -92,13 +92,6 @@ struct RunPlan {
       let source = options.paths.isEmpty && file != nil ? " (`include` of \(file?.path ?? ""))" : ""
       throw .reported("no file or directory \(path.quoted)\(source)", .unreadable)
     }
-    let others = paths.count { path in
-      Files.kind(of: path) == .file && SourceKind(fileName: Files.name(of: path)) == nil
-    }
-    if others > 0 {
-      messages.note(
-        "skipped \(counted(others, "file")): not \(SourceKind.extensions)")
-    }
     exclude = [
       IgnoreFile(file?.exclude ?? [], directory: file?.directory ?? "/"),
       IgnoreFile(options.exclude, directory: directory),
@@ -110,24 +103,65 @@ struct RunPlan {
       guard let setting = RuleSetting(text), let rule = Rule.named(setting.rule) else { continue }
       rules.set(rule, to: setting.severity)
     }
-    let catalogs = try LintCatalogs.with(
+    var catalogs = try LintCatalogs.with(
       options.catalog.isEmpty ? file?.catalogs ?? [] : options.catalog, messages)
+    let families = try Self.families(options, file, &catalogs, messages)
+    let home = Installation.environment("HOME").map {
+      Files.join($0, "Library/Developer/Xcode/DerivedData")
+    }
+    let project = ProjectSymbols(
+      of: paths, exclude: exclude, derivedData: [home].compactMap(\.self))
     settings = LintSettings(
-      catalogs: catalogs, targets: Self.targets(options, file, paths, messages), rules: rules,
+      catalogs: catalogs, rules: rules,
       wrappers: Wrappers(
         labels: options.label.isEmpty ? file?.wrappers.labels ?? [] : options.label,
         functions: options.function.isEmpty ? file?.wrappers.functions ?? [] : options.function,
         denied: file?.wrappers.denied ?? []),
-      project: ProjectSymbols(of: paths, exclude: exclude))
+      project: project)
+    settings.families = families
+    let others = paths.count { path in
+      Files.kind(of: path) == .file
+        && SourceKind(fileName: Files.name(of: path), families: families) == nil
+    }
+    if others > 0 {
+      messages.note(
+        "skipped \(counted(others, "file")): not \(SourceKind.extensions)")
+    }
+    findTargets(options, file, messages)
     messages.detail(
       "project: \(counted(settings.project.names.count, "symbol set"))"
         + (settings.project.usesSFSafeSymbols ? ", uses SFSafeSymbols" : ""))
+    if !project.missingPackages.isEmpty {
+      messages.detail(
+        "packages that are not here: \(project.missingPackages.joined(separator: ", "))")
+    }
     for rule in Rule.all {
       messages.detail("rule \(rule.id): \(rules.severity(of: rule)?.rawValue ?? "off")")
     }
     let wrappers = settings.wrappers.labels + settings.wrappers.functions
     if !wrappers.isEmpty { messages.detail("wrappers: \(wrappers.joined(separator: ", "))") }
   }
+
+  /// The families of the options and of the configuration, whose catalogs are opened.
+  private static func families(
+    _ options: RunOptions, _ file: ConfigurationFile?, _ catalogs: inout LintCatalogs,
+    _ messages: Messages
+  ) throws(Failure) -> [LintFamily] {
+    var families = file?.families ?? []
+    for text in options.pattern {
+      guard let family = try? LintFamily(option: text) else { continue }
+      families.append(
+        (family, options.catalog.isEmpty ? [CatalogFinder.defaultID] : options.catalog))
+    }
+    let finder = CatalogFinder(messages: messages)
+    for (number, family) in families.enumerated() {
+      catalogs[.family(number)] = try finder.open(family.catalogs).map(\.index)
+    }
+    return families.map(\.family)
+  }
+
+  /// What is read of the paths.
+  var walk: TreeWalk { TreeWalk(paths, exclude: exclude, families: settings.families) }
 
   private static func paths(_ options: RunOptions, _ file: ConfigurationFile?) -> [String] {
     if !options.paths.isEmpty { return options.paths }
@@ -137,42 +171,43 @@ struct RunPlan {
   }
 
   /// The targets to check for. Says where they come from, or what is not checked without any.
-  private static func targets(
-    _ options: RunOptions, _ file: ConfigurationFile?, _ paths: [String], _ messages: Messages
-  ) -> Targets {
+  private mutating func findTargets(
+    _ options: RunOptions, _ file: ConfigurationFile?, _ messages: Messages
+  ) {
     let given = options.target.compactMap { Target($0) }
     if !given.isEmpty {
-      let targets = Targets(given)
-      messages.note("targets: \(targets) (`--target`)")
-      return targets
+      settings.targets = Targets(given)
+      return messages.note("targets: \(settings.targets) (`--target`)")
     }
     if let file, !file.targets.isEmpty {
-      return reported(file.targets, messages)
+      settings.targets = Targets(file.targets.map(\.target))
+      return messages.note("targets: \(Self.text(file.targets))")
     }
-    let found = TargetDiscovery(for: paths)
+    let found = TargetDiscovery(for: paths, definitions: Array(settings.project.definitions))
     for path in found.missing {
-      let text = "targets: cannot read \(shown(path)), which the project names"
+      let text = "targets: cannot read \(Self.shown(path)), which the project names"
       // CocoaPods files are often missing, and define no targets.
-      if found.targets.isEmpty { messages.note(text) } else { messages.detail(text) }
+      if found.systems.isEmpty { messages.note(text) } else { messages.detail(text) }
     }
-    if found.targets.isEmpty {
-      messages.note(
+    guard !found.systems.isEmpty else {
+      return messages.note(
         "targets: none found; availability is not checked. Use `--target`, such as "
           + "`--target 'iOS 15'`, or `targets` in .namedex.yml")
-      return Targets([])
     }
-    return reported(found.targets, messages)
+    settings.fileTargets = found.files
+    messages.note(
+      "targets: \(Self.text(found.systems))"
+        + (found.files.areSeveral ? "; each file is judged on its own" : ""))
   }
 
-  /// Says which targets are used, and the line that each comes from.
-  private static func reported(_ found: [FoundTarget], _ messages: Messages) -> Targets {
+  /// The oldest systems, with the line that each comes from.
+  private static func text(_ found: [FoundTarget]) -> String {
     let texts = found.oldest.map { found in
       var found = found
       found.file = shown(found.file)
       return found.description
     }
-    messages.note("targets: \(texts.joined(separator: ", "))")
-    return Targets(found.map(\.target))
+    return texts.joined(separator: ", ")
   }
 
   /// A path relative to the working directory, if it is inside.

@@ -6,24 +6,17 @@ import NamedexText
 /// A source on standard input, as editors and hooks pass it, and where it belongs.
 struct StandardSource {
   let path: String
-  private let kind: SourceKind
   private let bytes: [UInt8]
 
   /// Reads standard input.
   ///
   /// - Parameter path: The path of the source, which need not exist.
-  /// - Throws: If its extension is none of a file that is linted.
+  /// - Throws: If the path leads to a directory, or standard input cannot be read.
   init(path: String) throws(Failure) {
-    guard let kind = SourceKind(fileName: Files.name(of: path)) else {
-      throw .reported(
-        "`--path` \(path.quoted): expected a \(SourceKind.extensions) file",
-        .usage)
-    }
     if Files.kind(of: path) == .directory {
       throw .reported("`--path` \(path.quoted): is a directory, not a source", .usage)
     }
     self.path = path
-    self.kind = kind
     bytes = try failing(about: "standard input") { try Files.read("-") }
   }
 
@@ -39,7 +32,15 @@ struct StandardSource {
   }
 
   /// Finds and judges its names.
-  func report(_ settings: LintSettings) -> FileReport {
-    FileLinter(settings).report(on: bytes, file: path, kind: kind)
+  ///
+  /// - Throws: If its extension is none of a file that is linted.
+  func report(_ settings: LintSettings) throws(Failure) -> FileReport {
+    let name = Files.name(of: path)
+    guard let kind = SourceKind(fileName: name, families: settings.families) else {
+      throw .reported(
+        "`--path` \(path.quoted): expected a \(SourceKind.extensions) file",
+        .usage)
+    }
+    return FileLinter(settings).report(on: bytes, file: path, kind: kind)
   }
 }

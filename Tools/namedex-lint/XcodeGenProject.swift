@@ -3,13 +3,13 @@ import NamedexFiles
 import NamedexLint
 import NamedexYAML
 
-/// Reads deployment targets from an XcodeGen `project.yml` and its configuration files.
+/// Reads targets from an XcodeGen `project.yml` and its configuration files.
 enum XcodeGenProject {
   /// How many configurations count: each target has all of them.
   private static let greatestCount = 32
 
-  /// The deployment targets of each target in every configuration; without targets, those of the
-  /// whole project.
+  /// The targets, with the deployment targets of every configuration; without any, one that has those
+  /// of the whole project and no files.
   ///
   /// In a target and in the project, `settings` overrides the configuration file, which overrides
   /// `deploymentTarget`; the target overrides the project.
@@ -20,23 +20,30 @@ enum XcodeGenProject {
   ///   - read: Returns the bytes of a configuration file.
   static func targets(
     in text: [UInt8], path: String, read: ProjectFileReader
-  ) -> [FoundTarget] {
+  ) -> [ProjectTarget] {
     guard let root = try? YAMLDocument.read(text), root.pairs != nil else { return [] }
     let file = ProjectFile(path: path)
-    let configurations = file.configurations(of: root).prefix(greatestCount)
     var files: [String: SettingLevel] = [:]
-    let parts = root["targets"]?.pairs?.map(\.value) ?? []
-    return configurations.flatMap { configuration in
-      let project = file.levels(
-        of: root, configuration, version: root["options"]?["deploymentTarget"], &files, read)
-      guard !parts.isEmpty else {
-        return BuildSettings(levels: project, configuration: configuration).targets()
+    let configurations = file.configurations(of: root).prefix(greatestCount).map { name in
+      let levels = file.levels(
+        of: root, name, version: root["options"]?["deploymentTarget"], &files, read)
+      return (name: name, levels: levels)
+    }
+    let targets = root["targets"]?.pairs ?? []
+    guard !targets.isEmpty else {
+      let systems = configurations.flatMap {
+        BuildSettings(levels: $0.levels, configuration: $0.name).targets()
       }
-      return parts.flatMap { part in
+      return [ProjectTarget(name: root["name"]?.text ?? "project.yml", systems: systems)]
+    }
+    return targets.map { target in
+      let systems = configurations.flatMap { project in
         let own = file.levels(
-          of: part, configuration, version: part["deploymentTarget"], &files, read)
-        return BuildSettings(levels: own + project, configuration: configuration).targets()
+          of: target.value, project.name, version: target.value["deploymentTarget"], &files, read)
+        return BuildSettings(levels: own + project.levels, configuration: project.name).targets()
       }
+      return ProjectTarget(
+        name: target.key.text ?? "", systems: systems, parts: file.sources(of: target.value))
     }
   }
 }
@@ -49,6 +56,17 @@ private struct ProjectFile {
   func configurations(of root: YAMLNode) -> [String] {
     let own = ["configs", "configFiles"].compactMap { root[$0]?.pairs }.first
     return own.map { $0.compactMap(\.key.text) } ?? ["Debug", "Release"]
+  }
+
+  /// The files and directories of `sources:`: paths, or mappings with `path:` and `excludes:`.
+  func sources(of target: YAMLNode) -> [ProjectTarget.Part] {
+    let sources = target["sources"]
+    return (sources?.elements ?? [sources].compactMap(\.self)).compactMap { source in
+      guard let name = source.text ?? source["path"]?.text, !name.isEmpty else { return nil }
+      return ProjectTarget.Part(
+        Files.absolute(name, in: Files.directory(of: path)),
+        patterns: texts(source["excludes"]).map { $0.hasPrefix("/") ? $0 : "/" + $0 })
+    }
   }
 
   /// The settings of a target or of the whole project, the strongest first.

@@ -103,6 +103,7 @@ package struct NameFinder: Sendable {
     case .propertyList:
       var scan = PropertyListScan(bytes: bytes)
       uses = scan.uses()
+    case .text: break
     }
     if kind == .swift || kind == .objectiveC, let offset = bytes.firstInvalidUTF8 {
       if uses.problems.count >= Self.binaryFaultCount {

@@ -8,6 +8,8 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   case interfaceBuilder
   /// Property lists, as XML or binary.
   case propertyList
+  /// Text of any other kind, in which only patterns find names.
+  case text
 
   /// The extensions of files that are read, for messages.
   package static let extensions = ".swift, .m, .mm, .h, .xib, .storyboard or .plist"

@@ -7,7 +7,7 @@ extension NameUse {
   /// Builder; a catalog has the latter as an alternative of the former. A replacement must be of the
   /// same language.
   func spelled(_ name: String, of entry: CatalogEntry) -> String {
-    guard kind != .symbol else { return name }
+    guard kind.isColor else { return name }
     let suffix = "Color"
     if form == .objectiveCSelector || form == .text && self.name.hasSuffix(suffix) {
       let long = name + suffix

@@ -7,6 +7,14 @@ struct Judgement: Sendable {
   var use: NameUse
   /// The targets on which this use must work; empty when they are not known.
   var targets: Targets
+  /// The identifiers of the catalogs that were asked about a name of a family.
+  var family: [String] = []
+  /// Packages of the project that are not there and may have an unknown name.
+  var missingPackages: [String] = []
+  /// The language of the file.
+  var source = SourceKind.swift
+  /// Whether conditions leave out every target: nobody ever sees the name.
+  var isNeverBuilt = false
   /// The known facts about the name; nil when no catalog has it.
   var known: Known?
   /// Names near to an unknown one, nearest first.
@@ -45,6 +53,21 @@ struct Judgement: Sendable {
     var currentIntroduced: CatalogRelease? { index.release(entry.facts.introduced) }
     /// The release that removed the entry.
     var removed: CatalogRelease? { index.release(entry.facts.removed) }
+  }
+
+  /// The condition in the language of the file under which the name exists on targets that lack it;
+  /// nil without one, as in a storyboard.
+  func condition(for lacking: [Target]) -> String? {
+    let versions = lacking.compactMap { target in
+      known?.introduced?.platforms.first { $0.platform == target.platform }
+    }
+    guard versions.count == lacking.count, !versions.isEmpty else { return nil }
+    let list = versions.map { "\($0.platform) \($0.version)" }.joined(separator: ", ")
+    switch source {
+    case .swift: return "if #available(\(list), *)"
+    case .objectiveC: return "if (@available(\(list), *))"
+    default: return nil
+    }
   }
 
   /// A release's version on each target's platform, for messages: ` from iOS 17.0`.

@@ -7,8 +7,9 @@ import NamedexSearch
 /// A judge remembers its judgements, because code bases repeat names: asking the catalogs takes about
 /// ten times as long as reading the hundred lines in which a name stands.
 struct NameJudge {
+  /// The targets of the file whose names are judged, which conditions around a use raise.
+  var targets: Targets
   private let catalogs: LintCatalogs
-  private let targets: Targets
   private let project: ProjectSymbols
   /// Read when the first member of `SFSymbol` is judged.
   private lazy var members = SymbolMembers(catalogs[.symbol] ?? [])
@@ -22,28 +23,28 @@ struct NameJudge {
     var name: String
     var kind: NameUse.Kind
     var form: NameUse.Form
-    /// Together with the targets of the run, which do not change, it decides the targets in force.
-    var context: AvailabilityContext
+    /// The targets in force at the use.
+    var targets: Targets
 
     // Names are the same if their bytes are. To put marks into an order, as `String` does, takes time by
     // the square of their number.
     static func == (a: Question, b: Question) -> Bool {
       a.kind == b.kind && a.form == b.form && a.name.utf8.elementsEqual(b.name.utf8)
-        && a.context == b.context
+        && a.targets == b.targets
     }
 
     func hash(into hasher: inout Hasher) {
       for byte in name.utf8 { hasher.combine(byte) }
       hasher.combine(kind)
       hasher.combine(form)
-      hasher.combine(context)
+      hasher.combine(targets)
     }
   }
 
   /// Creates a judge.
   ///
   /// - Parameters:
-  ///   - targets: The targets of the whole run, which conditions around a use raise.
+  ///   - targets: The targets of files that have none of their own.
   ///   - project: What the project itself says of names.
   init(catalogs: LintCatalogs, targets: Targets, project: ProjectSymbols = ProjectSymbols()) {
     self.catalogs = catalogs
@@ -56,14 +57,16 @@ struct NameJudge {
   /// - Returns: Nil when the catalogs have nothing to say: for a symbol of the project, for a member that
   ///   a project added to a type, and for a kind without a catalog.
   mutating func judgement(of use: NameUse) -> Judgement? {
-    let question = Question(name: use.name, kind: use.kind, form: use.form, context: use.context)
+    let inForce = targets.inForce(in: use.context)
+    let question = Question(name: use.name, kind: use.kind, form: use.form, targets: inForce)
     if var judgement = remembered[question] {
       judgement.use = use
+      judgement.isNeverBuilt = inForce.isEmpty && !targets.isEmpty
       return judgement
     }
-    let inForce = targets.inForce(in: use.context)
     let asked = catalogs[use.kind] ?? []
     var judgement = Judgement(use: use, targets: inForce)
+    judgement.isNeverBuilt = inForce.isEmpty && !targets.isEmpty
     let name = use.form == .symbolMember ? members.name(of: use.name) : use.name
     if let name {
       for index in asked where judgement.known == nil {
@@ -71,8 +74,12 @@ struct NameJudge {
       }
     }
     if judgement.known == nil {
-      guard use.kind == .symbol, !asked.isEmpty, !isOwn(use) else { return nil }
+      guard !use.kind.isColor, !asked.isEmpty, !isOwn(use) else { return nil }
       judgement.suggestions = suggestions(for: use, in: asked)
+      if use.kind != .symbol { judgement.family = asked.map(\.id) }
+      if use.kind == .symbol, use.form != .symbolMember {
+        judgement.missingPackages = project.missingPackages
+      }
     }
     if remembered.count == Self.memory { remembered.removeAll(keepingCapacity: true) }
     remembered[question] = judgement
@@ -81,6 +88,7 @@ struct NameJudge {
 
   /// Whether a name that no catalog has is the project's own, or may be.
   private func isOwn(_ use: NameUse) -> Bool {
+    guard use.kind == .symbol else { return false }
     guard use.form == .symbolMember else { return project.names.contains(use.name) }
     // Without the project's files, what it adds to `SFSymbol` is not known.
     return !project.usesSFSafeSymbols || project.members.contains(use.name)
@@ -89,7 +97,8 @@ struct NameJudge {
 
   private mutating func suggestions(for use: NameUse, in asked: [CatalogIndex]) -> [String] {
     guard use.form == .symbolMember else {
-      return suggestions.names(near: use.name, in: asked, of: project)
+      return suggestions.names(
+        near: use.name, in: asked, of: use.kind == .symbol ? project : ProjectSymbols())
     }
     return suggestions.names(near: SymbolMembers.guess(of: use.name), in: asked)
       .map { SwiftMember.member(of: $0) }
@@ -130,7 +139,10 @@ struct NameJudge {
       introduced: report.introduced, lacking: lacking.map(\.target),
       later: Self.later(than: report.alias, facts).map {
         (spelled($0.name), $0.release)
-      }, isFloorKnown: !points.isEmpty || !index.hasReleases)
+      },
+      // Who names a catalog of their own has its newest release.
+      isFloorKnown: !points.isEmpty || !index.hasReleases
+        || use.kind != .symbol && !use.kind.isColor)
   }
 
   /// The names of an entry that are newer than one of its former ones, oldest first.

@@ -20,6 +20,8 @@ struct NameSuggestions {
       if letters[key] == nil { letters[key] = NameLetters(catalog) }
       near += catalog.nearestNames(to: name, limit: Self.limit, letters: letters[key])
     }
+    // A name that two catalogs have is one suggestion.
+    near = near.enumerated().filter { !near[..<$0.offset].contains($0.element) }.map(\.element)
     let lowercased = name.lowercased()
     let same = near.filter { $0.lowercased() == lowercased }
     if !same.isEmpty { return Array(same.prefix(Self.limit)) }

@@ -1,6 +1,11 @@
 /// How much a finding matters.
-package enum Severity: String, Sendable, CaseIterable {
+package enum Severity: String, Sendable, CaseIterable, Comparable {
   case note, warning, error
+
+  /// Whether one matters less than the other.
+  package static func < (a: Severity, b: Severity) -> Bool {
+    a == .note && b != .note || a == .warning && b == .error
+  }
 }
 
 /// Which rules are in force, and how much their findings matter.

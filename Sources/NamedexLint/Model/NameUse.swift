@@ -10,6 +10,16 @@ package struct NameUse: Sendable, Equatable {
     case symbol
     /// A colour of UIKit, AppKit or SwiftUI.
     case uiColor, nsColor, swiftUIColor
+    /// A name of a project's own family, by its number.
+    case family(Int)
+
+    /// Whether it is a colour: a member of a type, to which projects add their own.
+    var isColor: Bool {
+      switch self {
+      case .uiColor, .nsColor, .swiftUIColor: true
+      case .symbol, .family: false
+      }
+    }
   }
 
   /// The spelling of a name, which decides how it is rewritten.

@@ -4,12 +4,18 @@ internal import NamedexLexing
 /// What a project itself says about names of symbols: the symbols in its asset catalogs, and its use
 /// of the package SFSafeSymbols.
 package struct ProjectSymbols: Sendable, Equatable {
-  /// The names of the symbol sets in the project's asset catalogs, with their name spaces.
+  /// The names of the symbol sets in the asset catalogs of the project and of the packages on which it
+  /// depends, with their name spaces.
   package var names: Set<String> = []
   /// Whether a file that defines the project names SFSafeSymbols.
   package var usesSFSafeSymbols = false
   /// Static members that the project adds to `SFSymbol`.
   package var members: Set<String> = []
+  /// The files that define projects and packages, in no order.
+  package var definitions: Set<String> = []
+  /// Packages on which the project depends and which are not there, those that seem to be about symbols
+  /// first.
+  package var missingPackages: [String] = []
 
   /// Creates a project without symbols of its own.
   package init() {}
@@ -28,20 +34,92 @@ package struct ProjectSymbols: Sendable, Equatable {
   /// - Parameters:
   ///   - paths: The files and directories that are linted.
   ///   - exclude: Patterns that hide paths, as in the walk.
-  package init(of paths: [String], exclude: [IgnoreFile]) {
+  ///   - derivedData: Where Xcode keeps packages, in a directory for each project.
+  package init(of paths: [String], exclude: [IgnoreFile], derivedData: [String] = []) {
     let roots = ProjectRoots(of: paths.map(Files.resolved)).directories
     let walk = FileWalk(roots, exclude: exclude) { name, isDirectory -> ProjectPart? in
       if isDirectory { return name.hasSuffix(".xcassets") ? .assets : nil }
       return SFSafeSymbols.isProjectFile(name) ? .packages : nil
     }
+    var packages: Set<String> = []
     for case .file(let path, let part) in walk {
       switch part {
       case .assets: readGroup(path, space: "", depth: 0)
-      case .packages: usesSFSafeSymbols = usesSFSafeSymbols || SFSafeSymbols.isNamed(in: path)
+      case .packages:
+        if Self.isDefinition(path) { definitions.insert(path) }
+        packages.insert(path)
       }
     }
+    // What is generated is often ignored, and builds the app all the same.
+    for root in roots { addDefinitions(in: root) }
+    for path in paths.map(Files.resolved) { addDefinitions(above: path, upTo: roots) }
+    var dependencies = PackageDependencies()
+    for path in packages.union(definitions) {
+      guard let bytes = SFSafeSymbols.read(path) else { continue }
+      usesSFSafeSymbols = usesSFSafeSymbols || SFSafeSymbols.isNamed(in: bytes)
+      dependencies.add(bytes, path: path)
+    }
+    readPackages(dependencies, roots, derivedData)
     usesSFSafeSymbols = usesSFSafeSymbols || roots.contains { SFSafeSymbols.isNamed(above: $0) }
     if usesSFSafeSymbols { members = SFSafeSymbols.members(addedIn: roots, exclude: exclude) }
+  }
+}
+
+// MARK: - Definitions
+
+extension ProjectSymbols {
+  /// Takes the symbols of the packages that are there.
+  private mutating func readPackages(
+    _ dependencies: PackageDependencies, _ roots: [String], _ derivedData: [String]
+  ) {
+    var names: [String: Set<String>] = [:]
+    for root in roots { names[root] = [] }
+    for path in definitions {
+      let directory = FileTargets.directory(ofProject: path)
+      names[directory, default: []].insert(Files.stem(of: Files.directory(of: path)))
+    }
+    let checkouts = names.flatMap { directory, names in
+      PackageDependencies.checkouts(of: directory, names: names, derivedData: derivedData)
+    }
+    let found = dependencies.found(in: checkouts)
+    let assets = FileWalk(found.directories, exclude: []) { name, isDirectory -> Bool? in
+      isDirectory && name.hasSuffix(".xcassets") ? true : nil
+    }
+    for case .file(let path, _) in assets { readGroup(path, space: "", depth: 0) }
+    let isAboutSymbols: (String) -> Bool = { $0.lowercased().contains("symbol") }
+    missingPackages =
+      found.missing.filter(isAboutSymbols) + found.missing.filter { !isAboutSymbols($0) }
+  }
+
+  /// Whether a file says what is built from which files.
+  private static func isDefinition(_ path: String) -> Bool {
+    switch Files.name(of: path) {
+    case "Package.swift", "project.yml": true
+    case "project.pbxproj": Files.directory(of: path).hasSuffix(".xcodeproj")
+    default: false
+    }
+  }
+
+  private mutating func addDefinitions(in directory: String) {
+    for entry in (try? Files.entries(of: directory)) ?? [] {
+      let path = Files.join(directory, entry.name)
+      if entry.kind == .directory, entry.name.hasSuffix(".xcodeproj") {
+        let file = Files.join(path, "project.pbxproj")
+        if Files.kind(of: file) == .file { definitions.insert(file) }
+      } else if entry.kind == .file, Self.isDefinition(path) {
+        definitions.insert(path)
+      }
+    }
+  }
+
+  private mutating func addDefinitions(above path: String, upTo roots: [String]) {
+    var place = path
+    while !roots.contains(place), place != "/" {
+      place = Files.directory(of: place)
+      if roots.contains(where: { Files.join(place, "").hasPrefix(Files.join($0, "")) }) {
+        addDefinitions(in: place)
+      }
+    }
   }
 }
 

@@ -16,19 +16,22 @@ enum SFSafeSymbols {
   /// Whether a file's name says that it names the packages of a project.
   static func isProjectFile(_ name: String) -> Bool { projectFiles.contains(name) }
 
-  /// Whether a file of a project names the package.
-  static func isNamed(in path: String) -> Bool {
-    guard Files.kind(of: path) == .file, let bytes = try? Files.read(path, limit: greatestSize)
-    else { return false }
-    return bytes.contains("SFSafeSymbols")
+  /// The bytes of a file of a project; nil for one that cannot be read.
+  static func read(_ path: String) -> [UInt8]? {
+    Files.kind(of: path) == .file ? try? Files.read(path, limit: greatestSize) : nil
   }
+
+  /// Whether a file of a project names the package.
+  static func isNamed(in bytes: [UInt8]) -> Bool { bytes.contains("SFSafeSymbols") }
 
   /// Whether a project above a directory, up to the root of its repository, names the package.
   static func isNamed(above directory: String) -> Bool {
     var place = directory
     while place != "/", Files.kind(of: Files.join(place, ".git")) == .missing {
       place = Files.directory(of: place)
-      for name in projectFiles where isNamed(in: Files.join(place, name)) { return true }
+      for name in projectFiles {
+        if let bytes = read(Files.join(place, name)), isNamed(in: bytes) { return true }
+      }
     }
     return false
   }

@@ -28,6 +28,13 @@ extension Rule {
         #"Image(systemName: "arrow.2.circlepath")"#, targets: ["iOS 15"],
         finds: ["arrow.2.circlepath"]),
       Example(#"Image(systemName: "arrow.2.circlepath")"#, targets: ["iOS 13"]),
+      // What is built for none of the targets is not judged.
+      Example(
+        """
+        #if os(macOS)
+        let image = Image(systemName: "arrow.2.circlepath")
+        #endif
+        """, targets: ["iOS 18"]),
       Example(
         """
         if #available(iOS 14, *) { use(Image(systemName: "arrow.2.circlepath")) }
@@ -39,7 +46,7 @@ extension Rule {
       Example(#"Image(systemName: "arrow.triangle.2.circlepath")"#),
     ],
     verdict: { judgement in
-      guard let known = judgement.known else { return nil }
+      guard let known = judgement.known, !judgement.isNeverBuilt else { return nil }
       let name = judgement.use.name.quoted
       if known.status == .unavailable, !known.isFloorKnown {
         return Verdict(message: "\(name) was removed without a replacement")
@@ -48,7 +55,7 @@ extension Rule {
       guard let best = known.best, best != judgement.use.name else {
         return Verdict(
           message: "\(name) is deprecated without a replacement",
-          isNote: judgement.use.kind != .symbol)
+          limit: judgement.use.kind.isColor ? .note : nil)
       }
       guard known.isFloorKnown else {
         let origin =

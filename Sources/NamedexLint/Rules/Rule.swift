@@ -16,7 +16,8 @@ package struct Rule: Sendable {
   /// Every rule, in the order in which they are listed.
   package static let all: [Rule] = [
     .unknownName, .unavailableOnTarget, .deprecatedName, .renameLater, .twoNamesOneSymbol,
-    .restrictedUse, .localizedSuffix, .unusedSuppression, .malformedSource, .unreadableFile,
+    .restrictedUse, .localizedSuffix, .unusedSuppression, .malformedSource,
+    .unreadableFile,
   ]
 
   /// The rule with an identifier; nil for an unknown one.
@@ -55,8 +56,8 @@ struct Verdict {
   var replacement: String?
   /// Whether the replacement is an older name, which is written only on request.
   var isDowngrade = false
-  /// Whether nothing can be done about it: a note, whatever the severity of the rule.
-  var isNote = false
+  /// The greatest severity that the finding can have, whatever that of the rule; nil for no limit.
+  var limit: Severity?
 }
 
 extension [Target] {

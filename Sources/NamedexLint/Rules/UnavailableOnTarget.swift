@@ -13,8 +13,8 @@ extension Rule {
       `if #available(iOS 17, *)` the target is iOS 17.
 
       The message lists the targets that lack the name, and the newest name of the same symbol that \
-      exists on all of them, if there is one. Use that name, raise the target, or guard the use with \
-      `#available`. `namedex fix --prefer-available` writes the older name.
+      exists on all of them, if there is one. Use that name, raise the target, or guard the use with the \
+      `#available` that the message shows. `namedex fix --prefer-available` writes the older name.
       """,
     examples: [
       Example(
@@ -51,6 +51,8 @@ extension Rule {
         message += "; it was removed"
       } else if !origin.isEmpty {
         message += "; it exists\(origin)"
+        let condition = judgement.condition(for: lacking)
+        if let condition { message += ": write `\(condition)`" }
       }
       guard let best = known.best, best != judgement.use.name else {
         return Verdict(message: message + "; none of its names exists on every target")

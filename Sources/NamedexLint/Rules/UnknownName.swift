@@ -10,10 +10,14 @@ extension Rule {
       No catalog has the name, current or former. The image is blank on \
       every device. Names are compared exactly, including case; the message suggests similar names.
 
+      The symbol sets of packages are known where they are checked out. If the project depends on \
+      packages that are not there, a name that is near to no other one may be theirs, and is only a \
+      warning.
+
       Unknown members of UIColor, NSColor and Color are not reported, because projects add their own.
 
       The symbol sets in the project's asset catalogs are known. If the name is one of the project's own \
-      symbols and comes from elsewhere, add its catalog with `--catalog` or `catalogs` in .namedex.yml.
+      symbols and comes from elsewhere, such as from a package that is not checked out, add its catalog with `--catalog` or `catalogs` in .namedex.yml.
 
       Members of `SFSymbol` are reported in projects that name SFSafeSymbols, except members that \
       the project adds in an extension of `SFSymbol`.
@@ -30,11 +34,22 @@ extension Rule {
     verdict: { judgement in
       guard judgement.known == nil, judgement.use.origin != .guessed else { return nil }
       let near = judgement.suggestions
+      var missing = ""
+      if near.isEmpty, let first = judgement.missingPackages.first {
+        let others = judgement.missingPackages.count - 1
+        missing =
+          "; it may come from a package that is not checked out here, such as \(first.quoted)"
+          + (others > 0 ? " or \(counted(others, "other"))" : "")
+      }
       return Verdict(
         message: (judgement.use.form == .symbolMember
-          ? "no symbol has the member name " : "no symbol is named ")
+          ? "no symbol has the member name "
+          : judgement.family.isEmpty
+            ? "no symbol is named "
+            : "\(judgement.family.map(\.quoted).joined(separator: " and ")) has no name ")
           + judgement.use.name.quoted
           + (near.isEmpty
-            ? "" : "; did you mean \(near.map(\.quoted).joined(separator: " or "))?"))
+            ? missing : "; did you mean \(near.map(\.quoted).joined(separator: " or "))?"),
+        limit: missing.isEmpty ? nil : .warning)
     })
 }

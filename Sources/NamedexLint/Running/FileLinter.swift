@@ -12,10 +12,15 @@ package struct LintSettings: Sendable {
   package var catalogs: LintCatalogs
   /// The oldest systems of the whole code base.
   package var targets: Targets
+  /// The targets of single files; nil where those of the whole code base count for each.
+  package var fileTargets: FileTargets?
   /// Which rules are in force.
   package var rules: RuleSettings
   /// The project's own wrappers.
   package var wrappers: Wrappers
+  /// Names of the project's own catalogs; those of the family with number *n* are judged by the catalogs
+  /// of `.family(n)`.
+  package var families: [LintFamily] = []
   /// The symbols of the project itself.
   package var project: ProjectSymbols
   /// Whether every name is listed instead of checked.
@@ -52,6 +57,8 @@ package struct FileReport: Sendable {
   package var dynamicCount = 0
   /// Whether the file could be read.
   package var isRead = true
+  /// What the project says of the file; nil where it was not asked.
+  package var membership: FileTargets.Answer?
   var suppressions = Suppressions([])
   /// The uses that another file may call by another name.
   var pairs: [NamePairs.Use] = []
@@ -71,7 +78,8 @@ package struct FileSurvey: Sendable {
 package struct FileLinter: Sendable {
   /// The settings of the run.
   package let settings: LintSettings
-  let finder: NameFinder
+  private let finder: NameFinder
+  private let familyFinder: FamilyFinder
   private let rulesOnUses: [(rule: Rule, severity: Severity)]
   private let findsPairs: Bool
 
@@ -79,6 +87,7 @@ package struct FileLinter: Sendable {
   package init(_ settings: LintSettings) {
     self.settings = settings
     finder = NameFinder(wrappers: settings.wrappers, listsLiterals: settings.isInventory)
+    familyFinder = FamilyFinder(settings.families)
     findsPairs = settings.rules.severity(of: .twoNamesOneSymbol) != nil
     rulesOnUses = Rule.all.compactMap { rule in
       guard rule.verdict != nil, let severity = settings.rules.severity(of: rule) else {
@@ -103,7 +112,7 @@ package struct FileLinter: Sendable {
     case .file(let path, let kind):
       do throws(FileError) {
         let bytes = try Files.read(path, limit: Self.greatestSize)
-        return report(on: uses(in: bytes, file: path, kind: kind), bytes, file: path, &judge)
+        return report(on: uses(in: bytes, file: path, kind), bytes, file: path, kind, &judge)
       } catch {
         return unreadable(path, Self.reason(error))
       }
@@ -113,12 +122,14 @@ package struct FileLinter: Sendable {
   /// Judges the bytes of a file.
   package func report(on bytes: [UInt8], file: String, kind: SourceKind) -> FileReport {
     var judge = makeJudge()
-    return report(on: uses(in: bytes, file: file, kind: kind), bytes, file: file, &judge)
+    return report(on: uses(in: bytes, file: file, kind), bytes, file: file, kind, &judge)
   }
 
-  /// Finds the names of a file.
-  func uses(in bytes: [UInt8], file: String, kind: SourceKind) -> FileUses {
-    finder.uses(in: bytes, kind: kind, followed: settings.flow?.literals(in: file))
+  /// Finds the names in a file.
+  func uses(in bytes: [UInt8], file: String, _ kind: SourceKind) -> FileUses {
+    var uses = finder.uses(in: bytes, kind: kind, followed: settings.flow?.literals(in: file))
+    familyFinder.add(to: &uses, in: bytes, file: file, kind: kind)
+    return uses
   }
 
   /// Reads and checks an item of a walk by itself, and reads from it how values move.
@@ -128,9 +139,10 @@ package struct FileLinter: Sendable {
     }
     do throws(FileError) {
       let bytes = try Files.read(path, limit: Self.greatestSize)
-      let found = finder.survey(bytes, kind: kind, file: path)
+      var (uses, facts) = finder.survey(bytes, kind: kind, file: path)
+      familyFinder.add(to: &uses, in: bytes, file: path, kind: kind)
       return FileSurvey(
-        item: item, report: report(on: found.uses, bytes, file: path, &judge), facts: found.facts)
+        item: item, report: report(on: uses, bytes, file: path, kind, &judge), facts: facts)
     } catch {
       return FileSurvey(item: item, report: unreadable(path, Self.reason(error)))
     }
@@ -138,7 +150,8 @@ package struct FileLinter: Sendable {
 
   /// Judges what a finder found in a file.
   func report(
-    on uses: FileUses, _ bytes: [UInt8], file: String, _ judge: inout NameJudge
+    on uses: FileUses, _ bytes: [UInt8], file: String, _ kind: SourceKind,
+    _ judge: inout NameJudge
   ) -> FileReport {
     var report = FileReport(file: file)
     var uses = uses
@@ -154,10 +167,14 @@ package struct FileLinter: Sendable {
     if uses.uses.isEmpty, uses.directives.isEmpty, uses.problems.isEmpty, uses.literals.isEmpty {
       return report
     }
+    report.membership = settings.fileTargets?.answer(for: file)
+    let targets = report.membership?.targets ?? settings.targets
+    judge.targets = targets
     var places = PlaceFinder(bytes)
     for use in uses.uses {
-      let judgement = judge.judgement(of: use)
-      lazy var listed = listed(use, judgement, file, &places)
+      var judgement = judge.judgement(of: use)
+      judgement?.source = kind
+      lazy var listed = listed(use, judgement, file, targets, &places)
       if settings.isInventory {
         report.findings.append(listed)
         continue
@@ -173,7 +190,8 @@ package struct FileLinter: Sendable {
       let likely = uses.literals.filter { isSymbol($0.name) }
       report.likelyCount = likely.count
       for use in likely {
-        var finding = listed(use, judge.judgement(of: use), file, &places)
+        let judgement = judge.judgement(of: use)
+        var finding = listed(use, judgement, file, targets, &places)
         finding.message = "looks like a symbol"
         report.findings.append(finding)
       }
@@ -234,14 +252,15 @@ package struct FileLinter: Sendable {
 
   /// A use with its place and without a rule, as the inventory lists it.
   private func listed(
-    _ use: NameUse, _ judgement: Judgement?, _ file: String, _ places: inout PlaceFinder
+    _ use: NameUse, _ judgement: Judgement?, _ file: String, _ targets: Targets,
+    _ places: inout PlaceFinder
   ) -> Finding {
     Finding(
       file: file, start: places.place(of: use.range.lowerBound),
       end: places.place(of: use.range.upperBound), offset: use.range.lowerBound,
       length: use.range.count, name: use.name, catalog: judgement?.known?.catalog, rule: nil,
       severity: .note, message: "", best: judgement?.known?.best,
-      targets: judgement?.targets ?? settings.targets.inForce(in: use.context),
+      targets: judgement?.targets ?? targets.inForce(in: use.context),
       way: use.origin == .stated
         ? [] : settings.flow?.way(of: use.range.lowerBound, in: file) ?? [])
   }
@@ -251,7 +270,9 @@ package struct FileLinter: Sendable {
     _ bytes: [UInt8], _ places: inout PlaceFinder
   ) -> Finding {
     var finding = listed
-    (finding.rule, finding.severity) = (rule.id, verdict.isNote ? .note : severity)
+    (finding.rule, finding.severity) = (
+      rule.id, verdict.limit.map { min($0, severity) } ?? severity
+    )
     (finding.message, finding.best) = (verdict.message, verdict.best)
     guard let replacement = verdict.replacement else { return finding }
     guard let ranges = use.ranges(toReplaceBy: replacement, in: bytes) else {

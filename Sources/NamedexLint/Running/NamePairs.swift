@@ -22,7 +22,7 @@ struct NamePairs {
       else { return nil }
       let use = judgement.use
       var name = known.alias?.role == .alternative ? known.entry.facts.name : known.asked
-      if use.kind != .symbol, name.hasSuffix("Color") { name.removeLast("Color".count) }
+      if use.kind.isColor, name.hasSuffix("Color") { name.removeLast("Color".count) }
       self.name = name
       key = Key(
         catalog: known.catalog, entry: known.entry.entry, targets: judgement.targets,

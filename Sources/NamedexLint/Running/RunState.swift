@@ -50,6 +50,8 @@ package struct RunSummary: Sendable, Equatable {
   package private(set) var fileCount = 0
   /// Files and directories that could not be read.
   package private(set) var unreadableCount = 0
+  /// Files with names that belong to no target of a project.
+  package private(set) var strayCount = 0
   /// Names that were found.
   package private(set) var nameCount = 0
   /// Literals of an inventory that equal a symbol's name.
@@ -63,6 +65,7 @@ package struct RunSummary: Sendable, Equatable {
 
   mutating func add(_ report: FileReport) {
     if report.isRead { fileCount += 1 } else { unreadableCount += 1 }
+    if report.nameCount > 0, report.membership?.names.isEmpty == true { strayCount += 1 }
     nameCount += report.nameCount
     likelyCount += report.likelyCount
     dynamicCount += report.dynamicCount

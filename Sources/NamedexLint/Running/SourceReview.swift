@@ -27,8 +27,8 @@ extension FileLinter {
     _ bytes: [UInt8], file: String, kind: SourceKind, includesDowngrades: Bool,
     _ judge: inout NameJudge
   ) -> SourceReview {
-    let uses = uses(in: bytes, file: file, kind: kind)
-    let report = report(on: uses, bytes, file: file, &judge)
+    let uses = uses(in: bytes, file: file, kind)
+    let report = report(on: uses, bytes, file: file, kind, &judge)
     var state = RunState(settings)
     let findings = state.findings(of: report)
     let plan = FixPlan(findings, uses: uses.uses, includesDowngrades: includesDowngrades)

@@ -177,14 +177,20 @@ extension BuildSettings {
   /// The deployment targets of the platforms to build for.
   ///
   /// Projects keep deployment targets of platforms for which they do not build. `SUPPORTED_PLATFORMS`
-  /// decides, then `SDKROOT`; without either, every platform with a deployment target counts.
+  /// decides, then `SDKROOT`; without either, every platform with a deployment target counts. An app
+  /// of iOS that runs on a Mac by Catalyst is one of iOS only.
   ///
   /// Values that Xcode itself computes, such as `$(RECOMMENDED_MACOSX_DEPLOYMENT_TARGET)`, are not
   /// known.
   package func targets() -> [FoundTarget] {
     let supported = value(of: "SUPPORTED_PLATFORMS", sdk: "")?.text ?? ""
     var systems = supported.split(separator: " ").map(String.init)
-    if systems.isEmpty, let root = value(of: "SDKROOT", sdk: "")?.text {
+    let root = value(of: "SDKROOT", sdk: "")?.text
+    if value(of: "SUPPORTS_MACCATALYST", sdk: "")?.text == "YES", root?.hasPrefix("iphone") == true
+    {
+      systems.removeAll { $0 == "macosx" }
+    }
+    if systems.isEmpty, let root {
       systems = Self.platforms.flatMap(\.systems).filter { root.hasPrefix($0) }
     }
     return Self.platforms.compactMap { platform in

@@ -1,22 +1,92 @@
 internal import NamedexCore
+internal import NamedexFiles
 internal import NamedexLexing
 
-/// Reads the platforms of a package from `Package.swift`.
+/// Reads the platforms and the targets of a package from `Package.swift`.
+///
+/// The manifest is read, not run: what it computes is not seen.
 package enum PackageManifest {
-  /// The targets that the argument `platforms:` names; empty when the manifest leaves it out.
+  /// The calls that declare a target of sources; a test target has directories of its own.
+  private static let calls: Set<String> = ["target", "executableTarget", "testTarget", "macro"]
+
+  /// The targets of the package, all for the platforms of the argument `platforms:`.
   ///
-  /// The manifest is read, not run: versions that it computes are not seen. Understood are
-  /// `.iOS(.v15)`, `.macOS(.v10_15)`, `.iOS("15.2")` and
+  /// Understood are `.iOS(.v15)`, `.macOS(.v10_15)`, `.iOS("15.2")` and
   /// `.custom("iOS", versionString: "15")`.
   ///
   /// - Parameters:
   ///   - text: The manifest.
-  ///   - path: Its path, for the answer.
+  ///   - path: Its absolute path.
+  /// - Returns: Without targets that can be read, one that has the platforms and no files.
   /// - Complexity: O(*n*).
-  package static func targets(in text: [UInt8], path: String) -> [FoundTarget] {
+  package static func targets(in text: [UInt8], path: String) -> [ProjectTarget] {
+    let tokens = tokens(of: text)
+    let directory = Files.directory(of: path)
+    let systems = platforms(in: tokens, path: path)
+    let targets = calls(of: Self.calls, in: tokens).compactMap { call -> ProjectTarget? in
+      guard let name = call.texts["name"]?.first else { return nil }
+      return ProjectTarget(
+        name: name, systems: systems, parts: parts(of: call, name, in: directory))
+    }
+    return targets.isEmpty
+      ? [ProjectTarget(name: Files.name(of: directory), systems: systems)] : targets
+  }
+
+  /// The packages on which the package depends: the label `url`, `path` or `id`, and what it says.
+  static func dependencies(in text: [UInt8]) -> [(label: String, text: String)] {
+    calls(of: ["package"], in: tokens(of: text)).flatMap { call in
+      ["url", "path", "id"].flatMap { label in (call.texts[label] ?? []).map { (label, $0) } }
+    }
+  }
+
+  private static func tokens(of text: [UInt8]) -> [TextToken] {
     var reader = TextTokenReader(bytes: text, language: .swift)
     var tokens: [TextToken] = []
     while let token = reader.next() { tokens.append(token) }
+    return tokens
+  }
+
+  /// The calls of members such as `.target(…)`. What is in such a call, as a dependency on
+  /// `.target(name:)`, declares nothing.
+  private static func calls(of names: Set<String>, in tokens: [TextToken]) -> [ManifestCall] {
+    var calls: [ManifestCall] = []
+    var position = 0
+    while position + 2 < tokens.count {
+      guard tokens[position].kind == .dot, names.contains(tokens[position + 1].text),
+        tokens[position + 2].kind == .openParen
+      else {
+        position += 1
+        continue
+      }
+      calls.append(ManifestCall(tokens[position + 1].text, tokens[(position + 3)...]))
+      position = calls[calls.count - 1].end
+    }
+    return calls
+  }
+
+  /// The directories of a target, which never leave the package.
+  private static func parts(
+    of call: ManifestCall, _ name: String, in directory: String
+  ) -> [ProjectTarget.Part] {
+    // SwiftPM looks into these one after another; the others do not exist.
+    let roots =
+      call.texts["path"]
+      ?? ((call.name == "testTarget" ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]).map {
+        "\($0)/\(name)"
+      }
+    let excluded = Set(call.texts["exclude"] ?? [])
+    return roots.flatMap { root in
+      (call.texts["sources"] ?? [""]).compactMap { source in
+        let root = Files.absolute(root, in: directory)
+        let path = Files.absolute(source, in: root)
+        guard path == directory || path.hasPrefix(Files.join(directory, "")) else { return nil }
+        let inner = excluded.map { Files.relative(Files.absolute($0, in: root), to: path) }
+        return ProjectTarget.Part(path, excluded: Set(inner))
+      }
+    }
+  }
+
+  private static func platforms(in tokens: [TextToken], path: String) -> [FoundTarget] {
     let start = tokens.indices.first {
       tokens[$0...].prefix(3).elementsEqual(["platforms", ":", "["]) { $0.isWritten($1) }
     }
@@ -57,6 +127,44 @@ package enum PackageManifest {
       guard tokens[3].text.hasPrefix("v") else { return nil }
       return Target("\(name) \(tokens[3].text.dropFirst().replacing("_", with: "."))")
     default: return nil
+    }
+  }
+}
+
+/// The arguments of a call in a manifest, as far as they are strings or lists of strings.
+private struct ManifestCall {
+  let name: String
+  /// The strings of an argument, by its label. Those inside of calls do not count.
+  private(set) var texts: [String: [String]] = [:]
+  /// The position after the call.
+  private(set) var end: Int
+
+  /// Reads a call after its parenthesis.
+  init(_ name: String, _ tokens: ArraySlice<TextToken>) {
+    self.name = name
+    end = tokens.endIndex
+    var brackets: [SourceToken.Kind] = []
+    var label = ""
+    for (position, token) in zip(tokens.indices, tokens) {
+      switch token.kind {
+      case .openParen, .openBracket, .openBrace: brackets.append(token.kind)
+      case .closeParen, .closeBracket, .closeBrace:
+        guard brackets.popLast() != nil else {
+          end = position + 1
+          return
+        }
+      case .colon where brackets.isEmpty && position > tokens.startIndex:
+        label = tokens[position - 1].text
+      case .string where brackets.isEmpty || brackets == [.openBracket]:
+        // Whatever is added to a string is not read.
+        guard let before = tokens[..<position].last?.kind,
+          let after = tokens[position...].dropFirst().first?.kind,
+          [.colon, .comma, .openBracket].contains(before),
+          [.comma, .closeBracket, .closeParen].contains(after)
+        else { continue }
+        texts[label, default: []].append(token.text)
+      default: break
+      }
     }
   }
 }

@@ -191,15 +191,31 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
 /// The files in which names are looked for.
 package typealias TreeWalk = FileWalk<SourceKind>
 
+extension SourceKind {
+  /// The kind of a file by its name, with the files of families.
+  ///
+  /// - Returns: Nil when files of that name are not read.
+  package init?(fileName name: String, families: [LintFamily]) {
+    if let kind = SourceKind(fileName: name) {
+      self = kind
+    } else if families.search(fileName: name) {
+      self = .text
+    } else {
+      return nil
+    }
+  }
+}
+
 extension TreeWalk {
   /// Creates a walk over sources.
   ///
   /// - Parameters:
   ///   - paths: Files and directories that exist. One that lies in another is walked once.
   ///   - exclude: Patterns that hide paths like a `.gitignore` at the place that they name.
-  package init(_ paths: [String], exclude: [IgnoreFile] = []) {
+  ///   - families: Families whose patterns are for further files.
+  package init(_ paths: [String], exclude: [IgnoreFile] = [], families: [LintFamily] = []) {
     self.init(paths, exclude: exclude) { name, isDirectory in
-      isDirectory ? nil : SourceKind(fileName: name)
+      isDirectory ? nil : SourceKind(fileName: name, families: families)
     }
   }
 }

@@ -97,6 +97,55 @@ struct ProjectSymbolsTests {
     #expect(project.members == ["vault", "key"])
   }
 
+  @Test("are those of the packages on which it depends, where they are")
+  func packages() throws {
+    let place = try Workspace()
+    try place.write(
+      """
+      let package = Package(name: "App", dependencies: [
+        .package(url: "https://example.org/a/Icons.git", from: "1.0.0"),
+        .package(name: "Near", path: "../Near"), .package(path: "../Bare"), .package(path: "/"),
+        .package(url: "https://example.org/a/Gone", .upToNextMajor(from: "1.0.0")),
+      ], targets: [.target(name: "A", path: "Code")])
+      """, to: "app/Package.swift")
+    try set("app/.build/checkouts/icons/Sources/I.xcassets/one", in: place)
+    try set("Near/N.xcassets/two", in: place)
+    try place.write("", to: "Near/Package.swift")
+    try set("Bare/B.xcassets/none", in: place)
+    try set("Derived/App-abc/SourcePackages/checkouts/Kit/K.xcassets/three", in: place)
+    try set("Derived/Apps-abc/SourcePackages/checkouts/Kit/K.xcassets/four", in: place)
+    try place.write(
+      """
+      repositoryURL = "https://example.org/b/Kit.git";
+      repositoryURL = "git@example.org:b/OwnSymbols";
+      relativePath = Local;
+      """, to: "app/App.xcodeproj/project.pbxproj")
+    try place.write(
+      "{\n  \"pins\" : [\n    \"location\" : \"https://example.org/c/Other.git\",\n  ]\n}",
+      to: "app/Package.resolved")
+    let project = ProjectSymbols(
+      of: [place.path + "/app"], exclude: [], derivedData: [place.path + "/Derived"])
+    #expect(project.names.sorted() == ["one", "three", "two"])
+    #expect(project.missingPackages == ["OwnSymbols", "Gone", "Other"])
+  }
+
+  @Test("may be in a package that is not there: then an unknown name is only a warning")
+  func missing() throws {
+    var settings = Linting.settings(["iOS 15"])
+    settings.project.missingPackages = ["OwnSymbols", "Gone", "Other"]
+    let text = ["vault", "chevorn.left"].map { "let a = Image(systemName: \"\($0)\")" }
+      .joined(separator: "\n")
+    let found = try Linting.findings([("A.swift", text)], settings: settings)
+    #expect(found.map(\.severity) == [.warning, .error])
+    #expect(
+      found.first?.message == "no symbol is named 'vault'; it may come from a package that is not "
+        + "checked out here, such as 'OwnSymbols' or 2 others")
+    settings.rules.set(.unknownName, to: .note)
+    #expect(
+      try Linting.findings([("A.swift", text)], settings: settings).map(\.severity)
+        == [.note, .note])
+  }
+
   @Test("are no unknown names, and are suggested for what is near")
   func judged() throws {
     var settings = Linting.settings(["iOS 15"])

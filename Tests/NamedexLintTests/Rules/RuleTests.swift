@@ -43,8 +43,8 @@ struct RuleTests {
       severities == [
         "unknown-name error", "unavailable-on-target error", "deprecated-name warning",
         "rename-later note", "two-names-one-symbol note", "restricted-use off",
-        "localized-suffix off", "unused-suppression warning", "malformed-source warning",
-        "unreadable-file error",
+        "localized-suffix off", "unused-suppression warning",
+        "malformed-source warning", "unreadable-file error",
       ])
   }
 
@@ -71,11 +71,24 @@ struct RuleTests {
     #expect(
       findings.map(\.message) == [
         "'circle.bottomhalf.filled' does not exist on iOS 14 and macOS 11; it exists from iOS 15.0, "
-          + "macOS 12.0; "
+          + "macOS 12.0: write `if #available(iOS 15.0, macOS 12.0, *)`; "
           + "'circle.bottomhalf.fill' exists on every target, and "
           + "`namedex fix --prefer-available` writes it"
       ])
     #expect(findings.first?.best == "circle.bottomhalf.fill")
+    let others = try Linting.findings(
+      [
+        ("A.m", #"[UIImage systemImageNamed:@"pencil.and.ruler"];"#),
+        (
+          "A.storyboard",
+          #"<document><image name="pencil.and.ruler" catalog="system"/></document>"#
+        ),
+      ], settings: Linting.settings(["iOS 13"]))
+    #expect(
+      others.map(\.message) == [
+        "'pencil.and.ruler' does not exist on iOS 13; it exists from iOS 16.0: "
+          + "write `if (@available(iOS 16.0, *))`; none of its names exists on every target"
+      ])
     #expect(findings.first?.fix?.isDowngrade == true)
   }
 

@@ -70,7 +70,8 @@ struct SymbolMemberRuleTests {
     #expect(found.map(\.rule) == ["unavailable-on-target"])
     #expect(
       found.first?.message
-        == "'documentOnDocument' does not exist on iOS 17; it exists from iOS 18.0; 'docOnDoc' "
+        == "'documentOnDocument' does not exist on iOS 17; it exists from iOS 18.0: "
+        + "write `if #available(iOS 18.0, *)`; 'docOnDoc' "
         + "exists on every target, and `namedex fix --prefer-available` writes it")
     #expect(found.first?.fix?.isDowngrade == true)
     let guarded =

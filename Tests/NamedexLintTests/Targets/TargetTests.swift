@@ -5,8 +5,8 @@ import Testing
 @Suite("Targets")
 struct TargetTests {
   private func text(_ targets: [Target]) -> String { Targets(targets).description }
-  private func text(_ found: [FoundTarget]) -> String {
-    found.oldest.map(\.description).joined(separator: ", ")
+  private func text(_ found: [ProjectTarget]) -> String {
+    found.flatMap(\.systems).oldest.map(\.description).joined(separator: ", ")
   }
 
   @Test(
@@ -59,7 +59,7 @@ struct TargetTests {
       text(PackageManifest.targets(in: Array(manifest.utf8), path: "P"))
         == "iOS 15 (P:7), macOS 10.15 (P:8), watchOS 8.0 (P:8), visionOS 1 (P:7)")
     let none = "let package = Package(name: \"A\", targets: [.target(name: \"A\")])"
-    #expect(PackageManifest.targets(in: Array(none.utf8), path: "P").isEmpty)
+    #expect(PackageManifest.targets(in: Array(none.utf8), path: "P").flatMap(\.systems).isEmpty)
   }
 
   @Test("of a manifest that breaks off are those before the end")
@@ -67,7 +67,7 @@ struct TargetTests {
     let manifest = "let p = Package(platforms: [.iOS(.v15), .macOS(.v1"
     for length in 0...manifest.utf8.count {
       let targets = PackageManifest.targets(in: Array(manifest.utf8.prefix(length)), path: "P")
-        .map(\.target.platform)
+        .flatMap(\.systems).map(\.target.platform)
       #expect(targets.allSatisfy { $0 == "iOS" || $0 == "macOS" })
     }
     #expect(

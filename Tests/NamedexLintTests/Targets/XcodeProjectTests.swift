@@ -46,7 +46,7 @@ struct XcodeProjectTests {
     let found = XcodeProject.targets(in: Array(project.utf8), path: path) { path, _ in
       files[path].map { Array($0.utf8) }
     }
-    return found.oldest.map {
+    return found.flatMap(\.systems).oldest.map {
       "\($0.target) \($0.file == path ? "p" : $0.file):\($0.line)"
     }.joined(separator: ", ")
   }
@@ -64,6 +64,10 @@ struct XcodeProjectTests {
     arguments: [
       ("SDKROOT = iphoneos;", "iOS 16.0"), ("SDKROOT = macosx;", "macOS 13.0"),
       ("SDKROOT = auto;", "iOS 16.0, macOS 13.0"), ("", "iOS 16.0, macOS 13.0"),
+      (
+        "SDKROOT = iphoneos; SUPPORTS_MACCATALYST = YES; "
+          + "SUPPORTED_PLATFORMS = \"iphoneos macosx\";", "iOS 16.0"
+      ),
       (
         "SDKROOT = auto; SUPPORTED_PLATFORMS = \"xros iphoneos iphonesimulator\";",
         "iOS 16.0"
@@ -193,10 +197,10 @@ struct XcodeProjectTests {
     let bytes = Array(project.utf8)
     for length in bytes.indices {
       let found = XcodeProject.targets(in: Array(bytes[..<length]), path: "/p") { _, _ in nil }
-      #expect(found.allSatisfy { $0.target.platform == "iOS" })
+      #expect(found.flatMap(\.systems).allSatisfy { $0.target.platform == "iOS" })
     }
     let deep = Array((String(repeating: "{a=", count: 100_000)).utf8)
-    #expect(XcodeProject.targets(in: deep, path: "/p") { _, _ in nil }.isEmpty)
+    #expect(XcodeProject.targets(in: deep, path: "/p") { _, _ in nil }.flatMap(\.systems).isEmpty)
     let circle = Self.project(
       target: "", targetFile: "baseConfigurationReference = F;",
       project: "IPHONEOS_DEPLOYMENT_TARGET = 13.0;"

@@ -1,0 +1,74 @@
+internal import NamedexFiles
+internal import NamedexLexing
+
+/// Finds the names of families in files, beside those of the system.
+struct FamilyFinder: Sendable {
+  private let families: [(family: LintFamily, finder: NameFinder?)]
+
+  /// Creates a finder of families, which are known by their numbers.
+  init(_ families: [LintFamily]) {
+    self.families = families.map { family in
+      (family, family.wrappers == Wrappers() ? nil : NameFinder(wrappers: family.wrappers))
+    }
+  }
+
+  /// Adds the names of all families to those that were found. Where two would have a name, the one that
+  /// comes first has it.
+  ///
+  /// - Complexity: O(*n*) for each family.
+  func add(to uses: inout FileUses, in bytes: [UInt8], file: String, kind: SourceKind) {
+    guard !families.isEmpty else { return }
+    if kind == .text { uses.addDirectives(of: bytes) }
+    let name = Files.name(of: file)
+    var taken = Set(uses.uses.map(\.range.lowerBound))
+    for (number, (family, finder)) in families.enumerated() {
+      var found: [NameUse] = []
+      if let finder, kind == .swift || kind == .objectiveC {
+        // What it has found beyond what is found without it is the family's.
+        found = finder.uses(in: bytes, kind: kind).uses.filter { $0.kind == .symbol }
+      }
+      if family.searches(fileName: name), let pattern = family.pattern {
+        found += pattern.ranges(in: bytes).map { range in
+          let text = String(decoding: bytes[range], as: UTF8.self)
+          return NameUse(
+            name: text, kind: .symbol, form: .text, range: range,
+            isPlain: bytes[range].elementsEqual(text.utf8))
+        }
+      }
+      for var use in found where taken.insert(use.range.lowerBound).inserted {
+        use.kind = .family(number)
+        uses.uses.append(use)
+      }
+    }
+    uses.uses.sort { $0.range.lowerBound < $1.range.lowerBound }
+    if !uses.literals.isEmpty { uses.literals.removeAll { taken.contains($0.range.lowerBound) } }
+  }
+}
+
+extension FileUses {
+  /// Takes the comments for the linter in a text of any language: after `//`, `#`, `/*` or `<!--`.
+  fileprivate mutating func addDirectives(of bytes: [UInt8]) {
+    let word = Array("namedex:".utf8)
+    var position = 0
+    while let start = bytes[position...].firstIndex(of: word[0]) {
+      position = start + 1
+      guard bytes[start...].starts(with: word) else { continue }
+      var before = bytes[..<start]
+      while let last = before.last, last == 0x20 || last == 0x09 { before.removeLast() }
+      let marks = ["//", "/*", "<!--", "#"]
+      guard marks.contains(where: { before.suffix($0.utf8.count).elementsEqual($0.utf8) }) else {
+        continue
+      }
+      var end = start
+      while end < bytes.count, !SourceByte.isNewline(bytes[end]),
+        !bytes[end...].starts(with: "*/".utf8), !bytes[end...].starts(with: "-->".utf8)
+      { end += 1 }
+      position = end
+      switch CommentDirective(bytes, comment: start..<end) {
+      case .rules(let directive): directives.append(directive)
+      case .problem(let problem): problems.note(problem.offset, problem.message)
+      case .symbol, nil: break
+      }
+    }
+  }
+}

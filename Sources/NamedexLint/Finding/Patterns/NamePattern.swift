@@ -1,0 +1,136 @@
+/// A regular expression that finds names in text of any language: its one group is the name.
+///
+/// A match lies within a line and has at most `greatestLength` bytes, so that a search takes time by the
+/// length of the text, whatever the pattern. It knows `.`, sets, `\d`, `\s`, `\w`, `\b`, `^`, `$`, groups, `|`,
+/// and `*`, `+` and `?`, each also lazy.
+package struct NamePattern: Sendable {
+  private let steps: [PatternStep]
+  /// The bytes with which a match may begin.
+  private let first: ByteSet
+
+  private static let greatestLength = 512
+
+  /// Compiles a regular expression.
+  package init(_ text: String) throws(PatternError) {
+    steps = try PatternCompiler.steps(of: text)
+    var first = ByteSet()
+    var visited: Set<Int> = []
+    var waiting = [0]
+    while let number = waiting.popLast() {
+      guard visited.insert(number).inserted else { continue }
+      switch steps[number] {
+      case .byte(let set): first.formUnion(set)
+      case .split(let a, let b): waiting += [a, b]
+      case .jump(let a): waiting.append(a)
+      case .end: throw PatternError(description: "matches nothing at all, too")
+      case .open, .close, .lineStart, .lineEnd, .wordBoundary: waiting.append(number + 1)
+      }
+    }
+    self.first = first
+  }
+
+  /// The places of the names in a text, in order; they do not overlap.
+  ///
+  /// - Complexity: O(*n* · steps of the pattern · `greatestLength`), but nearly O(*n*) where few bytes begin a
+  ///   match.
+  func ranges(in bytes: [UInt8]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var search = Search(bytes: bytes, steps: steps)
+    var position = 0
+    while position < bytes.count {
+      guard first.contains(bytes[position]), let found = search.match(at: position) else {
+        position += 1
+        continue
+      }
+      if !found.group.isEmpty { ranges.append(found.group) }
+      position = found.end
+    }
+    return ranges
+  }
+
+  /// Follows all ways through a pattern at once, the preferred ones first.
+  private struct Search {
+    let bytes: [UInt8]
+    let steps: [PatternStep]
+    private var visited: [Int]
+    private var round = 0
+    private var waiting: [Way] = []
+
+    private struct Way {
+      var step: Int
+      var open = 0
+      var close = 0
+    }
+
+    init(bytes: [UInt8], steps: [PatternStep]) {
+      (self.bytes, self.steps) = (bytes, steps)
+      visited = [Int](repeating: 0, count: steps.count)
+    }
+
+    mutating func match(at start: Int) -> (end: Int, group: Range<Int>)? {
+      var found: (end: Int, group: Range<Int>)?
+      var ways: [Way] = []
+      var next: [Way] = []
+      round += 1
+      follow(Way(step: 0), at: start, into: &ways)
+      var position = start
+      while !ways.isEmpty {
+        next.removeAll(keepingCapacity: true)
+        round += 1
+        for var way in ways {
+          guard case .byte(let set) = steps[way.step] else {
+            // The end: what is less preferred does not matter any more.
+            found = (position, way.open..<max(way.open, way.close))
+            break
+          }
+          guard position < bytes.count, position - start < NamePattern.greatestLength,
+            !isLineEnd(position), set.contains(bytes[position])
+          else { continue }
+          way.step += 1
+          follow(way, at: position + 1, into: &next)
+        }
+        swap(&ways, &next)
+        position += 1
+      }
+      return found
+    }
+
+    /// Goes on to the next steps that need a byte.
+    private mutating func follow(_ way: Way, at position: Int, into ways: inout [Way]) {
+      waiting.append(way)
+      while var way = waiting.popLast() {
+        guard visited[way.step] != round else { continue }
+        visited[way.step] = round
+        switch steps[way.step] {
+        case .byte, .end:
+          ways.append(way)
+          continue
+        case .split(let a, let b):
+          waiting.append(Way(step: b, open: way.open, close: way.close))
+          way.step = a
+        case .jump(let a): way.step = a
+        case .open: (way.open, way.step) = (position, way.step + 1)
+        case .close: (way.close, way.step) = (position, way.step + 1)
+        case .lineStart:
+          guard position == 0 || isLineEnd(position - 1) else { continue }
+          way.step += 1
+        case .lineEnd:
+          guard position == bytes.count || isLineEnd(position) else { continue }
+          way.step += 1
+        case .wordBoundary:
+          guard isWord(position - 1) != isWord(position) else { continue }
+          way.step += 1
+        }
+        waiting.append(way)
+      }
+    }
+
+    private func isLineEnd(_ position: Int) -> Bool {
+      bytes[position] == 0x0A || bytes[position] == 0x0D
+    }
+
+    private func isWord(_ position: Int) -> Bool {
+      bytes.indices.contains(position) && PatternCompiler.wordBytes.contains(bytes[position])
+    }
+  }
+}

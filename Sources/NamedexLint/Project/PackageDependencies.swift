@@ -1,0 +1,107 @@
+import NamedexFiles
+internal import NamedexLexing
+
+/// The packages on which a project depends, and the symbols in those that are there.
+struct PackageDependencies {
+  /// The last part of each package's address, without `.git`.
+  private(set) var names: Set<String> = []
+  /// The directories of the packages that are named by a path.
+  private(set) var directories: Set<String> = []
+
+  /// So many packages are kept; projects have a few dozen.
+  private static let greatestCount = 4096
+
+  /// Takes the packages that a file names.
+  ///
+  /// A project of Xcode, a `project.yml` and a `Package.resolved` are only searched for the lines that
+  /// name packages: Xcode and SwiftPM write one for each.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - path: Its absolute path.
+  mutating func add(_ bytes: [UInt8], path: String) {
+    let directory = FileTargets.directory(ofProject: path)
+    switch Files.name(of: path) {
+    case "Package.swift":
+      for (label, text) in PackageManifest.dependencies(in: bytes) {
+        add(label == "path" ? .path : .address, text, in: directory)
+      }
+    case "Package.resolved":
+      add(
+        bytes, keys: [("\"location\" : ", .address), ("\"repositoryURL\": ", .address)], directory)
+    case "project.yml":
+      add(bytes, keys: [("url: ", .address), ("github: ", .address)], directory)
+    case "project.pbxproj":
+      add(
+        bytes, keys: [("repositoryURL = ", .address), ("relativePath = ", .path)], directory)
+    default: break
+    }
+  }
+
+  private enum Kind { case address, path }
+
+  private mutating func add(_ bytes: [UInt8], keys: [(String, Kind)], _ directory: String) {
+    for line in bytes.split(whereSeparator: SourceByte.isNewline) {
+      let text = line.drop(while: SourceByte.isSpace)
+      for (key, kind) in keys where text.starts(with: key.utf8) {
+        let value = text.dropFirst(key.utf8.count).filter { !#"",;'"#.utf8.contains($0) }
+        add(kind, String(decoding: value, as: UTF8.self), in: directory)
+      }
+    }
+  }
+
+  private mutating func add(_ kind: Kind, _ text: String, in directory: String) {
+    guard names.count + directories.count < Self.greatestCount, !text.isEmpty else { return }
+    if kind == .path {
+      directories.insert(Files.absolute(text, in: directory))
+    } else {
+      var name = Files.name(of: text)
+      if name.hasSuffix(".git") { name.removeLast(4) }
+      names.insert(name)
+    }
+  }
+
+  /// The directories of all packages that are there, and the names of those that are not.
+  ///
+  /// - Parameter places: Directories with a directory for each package, as SwiftPM and Xcode check them
+  ///   out.
+  func found(in places: [String]) -> (directories: [String], missing: [String]) {
+    var known: Set<String> = []
+    var found: [String] = []
+    for place in places {
+      for entry in (try? Files.entries(of: place)) ?? [] where entry.kind == .directory {
+        known.insert(entry.name.lowercased())
+        found.append(Files.join(place, entry.name))
+      }
+    }
+    // Whoever names the root of the disk as a package does not get it read.
+    for directory in directories
+    where Files.kind(of: Files.join(directory, "Package.swift")) == .file {
+      known.insert(Files.name(of: directory).lowercased())
+      found.append(directory)
+    }
+    let missing = names.filter { !known.contains($0.lowercased()) }
+    return (found.sorted(), missing.sorted())
+  }
+
+  /// Where SwiftPM and Xcode check out the packages of a project.
+  ///
+  /// - Parameters:
+  ///   - directory: The directory of the project.
+  ///   - names: The names of the Xcode projects and workspaces in it, without their extensions.
+  ///   - derivedData: Where Xcode keeps what it derives, in a directory for each project.
+  static func checkouts(
+    of directory: String, names: Set<String>, derivedData: [String]
+  ) -> [String] {
+    let own = [
+      ".build/checkouts", "SourcePackages/checkouts", "DerivedData/SourcePackages/checkouts",
+    ]
+    .map { Files.join(directory, $0) }
+    return own
+      + (derivedData + [Files.join(directory, "DerivedData")]).flatMap { place in
+        ((try? Files.list(place)) ?? []).filter { entry in
+          entry.lastIndex(of: "-").map { names.contains(String(entry[..<$0])) } ?? false
+        }.map { Files.join(place, "\($0)/SourcePackages/checkouts") }
+      }
+  }
+}

@@ -1,0 +1,106 @@
+internal import NamedexFiles
+
+/// The targets of each file of a code base, by the projects that build it.
+package struct FileTargets: Sendable {
+  private let targets: [ProjectTarget]
+  /// The parts that begin at a path, with the numbers of their targets.
+  private var parts: [String: [(target: Int, part: ProjectTarget.Part)]] = [:]
+  /// The systems of the project in a directory.
+  private var projects: [String: (name: String, systems: [FoundTarget])] = [:]
+
+  /// So many targets may have a part of one path: each is asked for every file below it.
+  private static let greatestCount = 1024
+
+  /// What a project says of a file.
+  package struct Answer: Sendable, Equatable {
+    /// The systems for which the file is built; empty when no project says.
+    package var targets: Targets
+    /// The targets to which it belongs.
+    package var names: [String] = []
+    /// The project whose systems count for it because it belongs to no target that has some; nil
+    /// without one.
+    package var project: String?
+
+    /// The answer as people read it: `App, Widget: iOS 15`.
+    package var description: String {
+      let owner =
+        names.isEmpty ? "in no target" : names.joined(separator: ", ")
+      guard !targets.isEmpty else { return "\(owner): no system is known" }
+      return "\(owner): \(targets)" + (project.map { ", as all of \($0)" } ?? "")
+    }
+  }
+
+  /// Creates the targets of no project.
+  package init() { targets = [] }
+
+  /// Puts the targets of projects together.
+  ///
+  /// - Parameter projects: Each with its file and its targets. Of several in one directory, the first
+  ///   that has systems counts for files of no target.
+  package init(_ projects: [(path: String, targets: [ProjectTarget])]) {
+    targets = projects.flatMap(\.targets)
+    for (number, target) in targets.enumerated() {
+      for part in target.parts where parts[part.path, default: []].count < Self.greatestCount {
+        parts[part.path, default: []].append((number, part))
+      }
+    }
+    for project in projects {
+      let systems = project.targets.flatMap(\.systems).oldest
+      let directory = Self.directory(ofProject: project.path)
+      guard !systems.isEmpty, self.projects[directory] == nil else { continue }
+      let file = Files.directory(of: project.path)
+      let name = Files.name(of: file.hasSuffix(".xcodeproj") ? file : project.path)
+      self.projects[directory] = (name, systems)
+    }
+  }
+
+  /// The directory that a project is about: an Xcode project is a directory itself.
+  package static func directory(ofProject path: String) -> String {
+    let directory = Files.directory(of: path)
+    return directory.hasSuffix(".xcodeproj") ? Files.directory(of: directory) : directory
+  }
+
+  /// Whether files differ in their systems.
+  package var areSeveral: Bool {
+    let systems =
+      targets.filter { !$0.parts.isEmpty }.map(\.systems) + projects.values.map(\.systems)
+    return Set(systems.map { Targets($0.map(\.target)) }.filter { !$0.isEmpty }).count > 1
+  }
+
+  /// The targets of a file.
+  ///
+  /// A file that belongs to none, or to targets that do not say their systems, is judged on those of the
+  /// nearest project around it. What is not in a project has none.
+  ///
+  /// - Parameter file: A path; what it leads to need not exist.
+  /// - Complexity: O(names of the path · parts there).
+  package func answer(for file: String) -> Answer {
+    let place = Files.absolute(Files.resolved(Files.directory(of: file)), in: Files.resolved("."))
+    return answer(forPath: Files.join(place, Files.name(of: file)))
+  }
+
+  private func answer(forPath path: String) -> Answer {
+    var found: Set<Int> = []
+    var systems: [Target] = []
+    var project: (name: String, systems: [FoundTarget])?
+    var place = path
+    while true {
+      for (target, part) in parts[place] ?? [] {
+        let file = place == path ? "" : Files.relative(path, to: place)
+        guard part.holds(file) else { continue }
+        found.insert(target)
+        let platforms = part.platforms[file]
+        systems += targets[target].systems.map(\.target).filter {
+          platforms?.contains($0.platform) ?? true
+        }
+      }
+      if project == nil { project = projects[place] }
+      if place == "/" { break }
+      place = Files.directory(of: place)
+    }
+    let names = found.sorted().map { targets[$0].name }
+    guard systems.isEmpty else { return Answer(targets: Targets(systems), names: names) }
+    return Answer(
+      targets: Targets(project?.systems.map(\.target) ?? []), names: names, project: project?.name)
+  }
+}

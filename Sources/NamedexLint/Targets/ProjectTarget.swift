@@ -1,0 +1,70 @@
+internal import NamedexFiles
+
+/// A target of a project: the systems for which it is built, and the files from which.
+package struct ProjectTarget: Sendable {
+  /// Its name in the project.
+  package var name: String
+  /// The oldest version of each platform for which it is built; empty when the project does not say.
+  package var systems: [FoundTarget]
+  /// The files and directories from which it is built; none where the project does not tell.
+  package var parts: [Part]
+
+  /// Creates a target.
+  package init(name: String, systems: [FoundTarget], parts: [Part] = []) {
+    (self.name, self.systems, self.parts) = (name, systems.oldest, parts)
+  }
+
+  /// A file of a target, or a directory with what is below it.
+  package struct Part: Sendable {
+    /// The file or the directory, an absolute path.
+    package var path: String
+    /// Files and directories below it, as relative paths.
+    var listed: Set<String> = []
+    /// Whether only what is listed belongs to the target, rather than all but that.
+    var holdsListed = false
+    /// What else does not belong to the target.
+    private var patterns: IgnoreFile?
+    /// The only platforms for which a file is built, by its relative path; that of `path` is empty.
+    var platforms: [String: Set<String>] = [:]
+
+    /// Creates a part.
+    ///
+    /// - Parameters:
+    ///   - excluded: Files and directories below it that do not belong to the target.
+    ///   - patterns: More of them, as patterns of `.gitignore` seen from the part.
+    package init(_ path: String, excluded: Set<String> = [], patterns: [String] = []) {
+      self.path = path
+      listed = excluded
+      if !patterns.isEmpty { self.patterns = IgnoreFile(patterns, directory: path) }
+    }
+
+    /// Whether a file below the part, or the part itself, belongs to the target.
+    ///
+    /// - Parameter file: Its path seen from the part; empty for the part itself.
+    func holds(_ file: String) -> Bool {
+      if holdsListed || !listed.isEmpty, lists(file) != holdsListed { return false }
+      guard let patterns else { return true }
+      let directory = IgnoreFile.names(of: path)
+      let names = IgnoreFile.names(of: file)
+      return !names.indices.contains { last in
+        IgnoreFile.ignore(
+          directory + names[...last], isDirectory: last < names.count - 1, files: [patterns])
+      }
+    }
+
+    private func lists(_ file: String) -> Bool {
+      var place = file
+      while !listed.contains(place) {
+        guard place.contains("/") else { return listed.contains(Self.localized(file)) }
+        place = Files.directory(of: place)
+      }
+      return true
+    }
+
+    /// What Xcode calls all translations of a file: `/Localized/A/B.xib` for `A/de.lproj/B.xib`.
+    private static func localized(_ file: String) -> String {
+      let names = file.split(separator: "/").filter { !$0.hasSuffix(".lproj") }
+      return "/Localized/" + names.joined(separator: "/")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import NamedexLint
+
+@Suite("A pattern for names")
+struct NamePatternTests {
+  private static func found(_ pattern: String, _ text: String) throws -> [String] {
+    let bytes = Array(text.utf8)
+    return try NamePattern(pattern).ranges(in: bytes).map {
+      String(decoding: bytes[$0], as: UTF8.self)
+    }
+  }
+
+  @Test(
+    "finds what its group matches",
+    arguments: [
+      (#"icon="([^"]+)""#, #"<A icon="heart"/><B icon="x"/> icon="""#, ["heart", "x"]),
+      (#"icon="([^"]+)""#, "icon=\"a\nicon=\"b\"", ["b"]),
+      ("<Icon name='(.*?)'", "<Icon name='a' to='b'><Icon name='c'", ["a", "c"]),
+      ("'(.*)'", "'a' 'b'\n'c'", ["a' 'b", "c"]),
+      (
+        #"\b(?:icon|Symbol)\(\s*"([\w.-]+)"\s*\)"#, #"icon( "a.b") Symbol("c-d") myicon("e")"#,
+        ["a.b", "c-d"]
+      ),
+      ("^i-([a-z]+|[0-9]+)$", "i-abc\r\ni-12\ni-1a\n i-x\ni-z", ["abc", "12", "z"]),
+      ("x(a|ab)(?:c|bcd)", "xabcd", ["a"]), ("(a+?)a*b", "aaab", ["a"]),
+      ("(a+)a?b", "aaab", ["aaa"]),
+      ("(a?)b", "ab b", ["a"]), ("(?:ab)*(c)", "ababc", ["c"]),
+      ("(\\d\\D\\S\\W)", "1a!-", ["1a!-"]),
+      ("(é[^x]*)", "aéö x", ["éö "]), ("[]a]([^]]+)]", "]b]", ["b"]),
+      ("\\(([a-f-]+)\\)", "(a-z)(f-a)", ["f-a"]),
+      ("(?:a|b|cd|e)+(f)", "abcdef", ["f"]), ("a\\t(.)", "a\tb", ["b"]),
+    ])
+  func search(pattern: String, text: String, expected: [String]) throws {
+    #expect(try Self.found(pattern, text) == expected)
+  }
+
+  @Test(
+    "is refused with what is wrong",
+    arguments: [
+      ("icon", "has 0 groups"), ("(a)(b)", "has 2 groups"), ("(a", "lacks a ')'"),
+      ("(a))", "has a ')' too many"), ("([a)", "lacks a ']'"), ("(a)\\", "ends with '\\'"),
+      ("(a){2}", "has '{'"), ("(?=a)(b)", "has '(?'"), ("*(a)", "repeats nothing"),
+      ("(a)**", "repeats a repetition"), ("(a*)", "matches nothing at all"), ("(\\q)", "has '\\q'"),
+      ("([ü])", "has a set with a character beyond ASCII"), ("([z-a])", "has a range that is none"),
+      ("(" + String(repeating: "a", count: 5000) + ")", "is too long"),
+      (String(repeating: "(?:", count: 100), "has more than 32 groups"),
+    ])
+  func refused(pattern: String, message: String) {
+    #expect {
+      try NamePattern(pattern)
+    } throws: { error in
+      "\(error)".hasPrefix(message)
+    }
+  }
+
+  @Test("takes time by the length of the text, and no match is longer than its limit")
+  func hostile() throws {
+    let text = String(repeating: "a", count: 20_000)
+    #expect(try Self.found("(a|a|aa)+b", text).isEmpty)
+    #expect(try Self.found("(?:a*)*(b)", text).isEmpty)
+    #expect(try Self.found("(a*b?a*b?)c", text).isEmpty)
+    let found = try Self.found("(a+)", text)
+    #expect(found.first?.utf8.count == 512)
+    #expect(found.joined() == text)
+  }
+}
