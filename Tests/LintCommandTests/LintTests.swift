@@ -159,7 +159,7 @@ struct LintTests {
   func explain() throws {
     let place = try Workspace()
     let all = try place.lint("lint", "--explain", "all")
-    #expect(all.lines.count == 10)
+    #expect(all.lines.count == 11)
     for line in all.lines {
       let rule = String(line.prefix { $0 != " " })
       let run = try place.lint("lint", "--explain", rule)

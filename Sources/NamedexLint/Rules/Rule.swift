@@ -16,7 +16,7 @@ package struct Rule: Sendable {
   /// Every rule, in the order in which they are listed.
   package static let all: [Rule] = [
     .unknownName, .unavailableOnTarget, .deprecatedName, .renameLater, .twoNamesOneSymbol,
-    .restrictedUse, .localizedSuffix, .unusedSuppression, .malformedSource,
+    .restrictedUse, .localizedSuffix, .iconOnlyButton, .unusedSuppression, .malformedSource,
     .unreadableFile,
   ]
 

@@ -1,6 +1,7 @@
 package import NamedexCore
 import NamedexFiles
 import NamedexLexing
+internal import NamedexText
 
 /// The catalogs that know the names of each kind: of symbols, those of the system before those of the
 /// project. Uses of a kind without catalogs are not judged.
@@ -205,6 +206,18 @@ package struct FileLinter: Sendable {
           Finding(
             file: file, start: place, end: place, offset: problem.offset,
             rule: Rule.malformedSource.id, severity: severity, message: problem.message))
+      }
+    }
+    if kind == .swift, let severity = settings.rules.severity(of: .iconOnlyButton) {
+      for range in IconOnlyButtons.ranges(in: bytes) {
+        let name = String(decoding: bytes[range], as: UTF8.self)
+        report.findings.append(
+          Finding(
+            file: file, start: places.place(of: range.lowerBound),
+            end: places.place(of: range.upperBound), offset: range.lowerBound,
+            length: range.count, name: name, rule: Rule.iconOnlyButton.id, severity: severity,
+            message: "the button shows \(name.quoted) only; give it a title or an "
+              + "`accessibilityLabel`", targets: targets))
       }
     }
     report.suppressions = Suppressions(

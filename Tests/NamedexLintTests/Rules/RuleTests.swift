@@ -43,7 +43,7 @@ struct RuleTests {
       severities == [
         "unknown-name error", "unavailable-on-target error", "deprecated-name warning",
         "rename-later note", "two-names-one-symbol note", "restricted-use off",
-        "localized-suffix off", "unused-suppression warning",
+        "localized-suffix off", "icon-only-button off", "unused-suppression warning",
         "malformed-source warning", "unreadable-file error",
       ])
   }
