@@ -137,7 +137,7 @@ struct CompletionTests {
   private static let freeText: Set<String> = [
     "n", "words", "things", "title", "id", "key=column", "key=path", "prefix=uri", "type", "label",
     "function", "exclude", "query", "offset", "limit", "name", "text", "html", "value", "entry",
-    "table", "key", "keys", "chars", "column", "regex", "year=version", "commit",
+    "table", "key", "keys", "chars", "column", "regex", "files=regex", "year=version", "commit",
   ]
 
   @Test(

@@ -69,6 +69,7 @@ struct HostileTreeTests {
     "takes time by the length of what is repeated",
     arguments: [
       "brackets", "references", "targets", "lists", "configurations", "includes", "comments",
+      "members",
     ])
   func repeated(kind: String) throws {
     let place = try Workspace().write("z.swift", bad)
@@ -98,6 +99,19 @@ struct HostileTreeTests {
         "project.yml",
         "configs:\n" + names.map { "  C\($0): debug\n" }.joined() + "targets:\n"
           + names.map { "  T\($0): {platform: iOS, deploymentTarget: 15.0}\n" }.joined())
+    case "members":
+      let targets = (0..<4096).map { "T\($0)" }
+      let files = (0..<10_000).map { "B\($0)" }
+      try place.write(
+        "A.xcodeproj/project.pbxproj",
+        project("S={isa=PBXSourcesBuildPhase;files=(\(files.joined(separator: ",")));};")
+          .replacing("targets=(T)", with: "targets=(\(targets.joined(separator: ",")))")
+          .replacing(
+            "T={isa=PBXNativeTarget;",
+            with: (targets + files).map {
+              $0.hasPrefix("T")
+                ? "\($0)={isa=PBXNativeTarget;buildPhases=(S,S);};" : "\($0)={fileRef=F;};"
+            }.joined() + "F={path=a.swift;};T={isa=PBXNativeTarget;"))
     case "includes":
       try place.write(
         "A.xcodeproj/project.pbxproj",

@@ -9,7 +9,7 @@ struct ProjectMembers {
   /// The groups of which a target has single files only.
   private var guests: [String: [String]] = [:]
   /// How many files are still taken: a project may name each of many from each of many targets.
-  private var left = 500_000
+  private var left = 200_000
 
   /// The phases of a build whose files lint may read.
   private static let phases: Set<String> = [
@@ -32,15 +32,14 @@ struct ProjectMembers {
 
   /// The files and directories of a target.
   mutating func parts(of id: String) -> [ProjectTarget.Part] {
-    guard let target = objects[id] else { return [] }
+    guard left > 0, let target = objects[id] else { return [] }
     var parts: [ProjectTarget.Part] = []
     for phase in target["buildPhases"]?.texts ?? [] {
       guard let phase = objects[phase], let isa = phase["isa"]?.text, Self.phases.contains(isa)
       else { continue }
       for file in phase["files"]?.texts ?? [] {
-        guard let file = objects[file], let reference = file["fileRef"]?.text, takes(1) else {
-          continue
-        }
+        guard takes(1) else { break }
+        guard let file = objects[file], let reference = file["fileRef"]?.text else { continue }
         let platforms = Self.platforms(
           file["platformFilters"]?.texts ?? [file["platformFilter"]?.text].compactMap(\.self))
         for path in paths(of: reference) {
