@@ -408,7 +408,7 @@ extension SwiftFlowReader {
     if tokens[index].kind == .openBrace { key.name |= 2 }
     locals.append(Local(name: name, key: key, type: type == 0 ? element?.type ?? 0 : type))
     guard let element else { return }
-    let offset = UInt32(truncatingIfNeeded: tokens[index].start)
+    let offset = offset(at: index)
     for piece in pieces[element.first...] {
       let target = piece.element == 0 ? key : member(piece.element, of: key)
       if piece.literal >= 0 {

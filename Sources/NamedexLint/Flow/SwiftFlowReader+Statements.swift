@@ -282,6 +282,10 @@ extension SwiftFlowReader {
 
   // MARK: - Patterns
 
+  private func isBinding(_ index: Int, _ end: Int) -> Bool {
+    word(index, end) == .let || word(index, end) == .var
+  }
+
   /// Binds a variable, or the variables of a tuple, to a value.
   mutating func bindPattern(_ pattern: Range<Int>, to value: Value) {
     let end = pattern.upperBound
@@ -297,7 +301,7 @@ extension SwiftFlowReader {
       let list = inside(index, end)
       while position < list.upperBound {
         _ = label(&position, list.upperBound)
-        if tokens[position].word == .let || tokens[position].word == .var { position += 1 }
+        if isBinding(position, list.upperBound) { position += 1 }
         names.append(position)
         skipToComma(&position, list.upperBound)
       }
@@ -354,7 +358,7 @@ extension SwiftFlowReader {
       var number = 0
       while position < list.upperBound {
         let label = label(&position, list.upperBound)
-        while tokens[position].word == .let || tokens[position].word == .var { position += 1 }
+        while isBinding(position, list.upperBound) { position += 1 }
         if position < list.upperBound, kind(position, end) == .identifier {
           // Each of several patterns binds the same variables.
           let name = name(position)

@@ -222,8 +222,8 @@ extension SwiftFlowReader {
 extension SwiftFlowReader {
   /// Lets a value get into a place, and forgets it.
   mutating func move(_ value: Value, to key: FlowKey?, at index: Int) {
-    if let key, index < tokens.count {
-      let offset = UInt32(truncatingIfNeeded: tokens[index].start)
+    if let key {
+      let offset = offset(at: index)
       for piece in pieces[value.first...] {
         let target = piece.element == 0 ? key : member(piece.element, of: key)
         if piece.literal >= 0 {
@@ -242,8 +242,12 @@ extension SwiftFlowReader {
 
   /// Lets the value of one place get into another.
   mutating func move(_ from: FlowKey, to key: FlowKey, at index: Int) {
-    facts.moves.append(
-      .init(from: from, to: key, offset: UInt32(truncatingIfNeeded: tokens[index].start)))
+    facts.moves.append(.init(from: from, to: key, offset: offset(at: index)))
+  }
+
+  /// Where a token begins; the end of the file behind the last one.
+  func offset(at index: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: index < tokens.count ? tokens[index].start : bytes.count)
   }
 
   mutating func declare(_ key: FlowKey, type: UInt64) {
