@@ -147,6 +147,13 @@ let package = Package(
         "NamedexLexing",
       ],
       swiftSettings: inner),
+    .target(
+      name: "NamedexLanguageServer",
+      dependencies: [
+        "NamedexCore", "NamedexSearch", "NamedexText", "NamedexLexing", "NamedexProtocol",
+        "NamedexLint",
+      ],
+      swiftSettings: inner),
 
     .executableTarget(
       name: "namedex-generate",
@@ -177,8 +184,8 @@ let package = Package(
     .executableTarget(
       name: "namedex-lint",
       dependencies: [
-        "Namedex", "NamedexFiles", "NamedexText", "NamedexYAML", "NamedexLint",
-        "NamedexCommandLine", argumentParser,
+        "Namedex", "NamedexFiles", "NamedexText", "NamedexYAML", "NamedexProtocol", "NamedexLint",
+        "NamedexLanguageServer", "NamedexCommandLine", argumentParser,
       ], path: "Tools/namedex-lint", swiftSettings: base),
     .executableTarget(
       name: "namedex-documents",
@@ -227,7 +234,8 @@ let package = Package(
       name: "NamedexFuzzTargets",
       dependencies: [
         "NamedexCore", "NamedexSearch", "NamedexTextFinding", "NamedexIndexing", "NamedexImport",
-        "NamedexXML", "NamedexText", "NamedexProtocol", "NamedexLint", "NamedexTestSupport",
+        "NamedexXML", "NamedexText", "NamedexProtocol", "NamedexLint", "NamedexLanguageServer",
+        "NamedexTestSupport",
       ], path: "Tests/NamedexFuzzTargets", swiftSettings: base),
     .testTarget(
       name: "NamedexCoreTests",
@@ -328,6 +336,13 @@ let package = Package(
       dependencies: [
         "NamedexLint", "NamedexLexing", "NamedexCore", "NamedexSearch", "NamedexCatalogs",
         "NamedexTestSupport",
+      ],
+      swiftSettings: tested),
+    .testTarget(
+      name: "NamedexLanguageServerTests",
+      dependencies: [
+        "NamedexLanguageServer", "NamedexProtocol", "NamedexLint", "NamedexText", "NamedexCore",
+        "NamedexSearch", "NamedexCatalogs", "NamedexTestSupport",
       ],
       swiftSettings: tested),
     .testTarget(

@@ -32,7 +32,7 @@ package struct SourceLexer {
   /// The faults so far.
   package internal(set) var problems: [SourceProblem] = []
   /// Whether literals of Swift end at each interpolation, whose tokens follow; else they are whole.
-  var splitsInterpolations = true
+  package var splitsInterpolations = true
   /// Whether the last token was an operand.
   var afterOperand = false
   /// Before this offset no regular expression begins.

@@ -1,11 +1,13 @@
-import NamedexText
+package import NamedexText
 
-/// What a client sends on a line.
-enum Message {
+/// What a client sends, framed as its protocol demands.
+package enum Message {
   /// Something that wants an answer, which has the same ID: a string, or a number as it was written.
   case request(id: JSONValue, method: String, [String: JSONValue])
-  /// A notification, or an answer: this server asks nothing.
-  case silent
+  /// Something that wants no answer.
+  case notification(method: String, [String: JSONValue])
+  /// An answer to what a server asked.
+  case response(id: JSONValue)
   /// Several messages.
   case batch([Message])
   /// What is not a message, with the ID that it carries; null for none.
@@ -13,25 +15,25 @@ enum Message {
 
   /// The most messages in a batch.
   static let batchLimit = 1000
-  /// The most JSON values in a line.
+  /// The most JSON values in a frame.
   static let valueLimit = 100_000
 
-  /// Reads a line.
+  /// Reads what one frame holds.
   ///
   /// - Returns: Nil for white space.
   /// - Complexity: O(*n*) in the bytes.
-  init?(_ line: [UInt8]) {
-    guard line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D && $0 != 0x0A }) else {
+  package init?(_ text: [UInt8]) {
+    guard text.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D && $0 != 0x0A }) else {
       return nil
     }
     do throws(TextFault) {
-      self.init(try JSONValue(bytes: line, valueLimit: Self.valueLimit))
+      self.init(try JSONValue(bytes: text, valueLimit: Self.valueLimit))
     } catch {
       // A key may be in the reason, and as long as a line.
       let reason = String(error.reason.unicodeScalars.prefix(300))
       let place = error.column.map { " at column \($0)" } ?? ""
       self = .fault(
-        id: .null, ProtocolFault(.notJSON, "the line cannot be read as JSON\(place): \(reason)"))
+        id: .null, ProtocolFault(.notJSON, "the message cannot be read as JSON\(place): \(reason)"))
     }
   }
 
@@ -68,7 +70,7 @@ enum Message {
     }
     guard let method = members["method"] else {
       let isResponse = members["result"] != nil || members["error"] != nil
-      return isResponse ? .silent : invalid("the message lacks 'method'")
+      return isResponse ? .response(id: id ?? .null) : invalid("the message lacks 'method'")
     }
     guard let method = method.text else { return invalid("'method' is not a string") }
     if members["id"] != nil, id == nil { return invalid("'id' is not a string or a number") }
@@ -76,7 +78,7 @@ enum Message {
     guard parameters == .null || parameters.object != nil || parameters.array != nil else {
       return invalid("'params' is not an object")
     }
-    guard let id else { return .silent }
+    guard let id else { return .notification(method: method, parameters.object ?? [:]) }
     guard parameters.array == nil else {
       return .fault(
         id: id, ProtocolFault(.invalidParameters, "'params' is an array; expected an object"))

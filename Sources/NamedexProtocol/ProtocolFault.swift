@@ -1,35 +1,43 @@
 import NamedexText
 
 /// Why a message is refused: an error of JSON-RPC or of the protocol.
-struct ProtocolFault: Error {
+package struct ProtocolFault: Error {
   /// The number that a client sees.
-  enum Code: Int {
-    case notJSON = -32700
-    case invalidRequest = -32600
-    case unknownMethod = -32601
-    case invalidParameters = -32602
-    /// Up to the revision 2025-11-25.
-    case unknownResource = -32002
-    /// From the revision 2026-07-28.
-    case unsupportedRevision = -32022
+  package struct Code: Sendable, Equatable {
+    package let number: Int
+
+    package static let notJSON = Code(number: -32700)
+    package static let invalidRequest = Code(number: -32600)
+    package static let unknownMethod = Code(number: -32601)
+    package static let invalidParameters = Code(number: -32602)
+    /// Of the Model Context Protocol up to the revision 2025-11-25.
+    static let unknownResource = Code(number: -32002)
+    /// Of the Model Context Protocol from the revision 2026-07-28.
+    static let unsupportedRevision = Code(number: -32022)
+    /// Of language servers: a request before `initialize`.
+    package static let notInitialized = Code(number: -32002)
+    /// Of language servers: the client took its request back.
+    package static let cancelled = Code(number: -32800)
+    /// Of language servers: a request that is right and cannot be met.
+    package static let failed = Code(number: -32803)
   }
 
-  let code: Code
+  package let code: Code
   /// What is wrong, and the remedy.
-  let message: String
+  package let message: String
   /// Writes the members of what a program reads; nil for nothing.
   let data: (@Sendable (inout JSONWriter) -> Void)?
 
-  init(
-    _ code: Code, _ message: String, data: (@Sendable (inout JSONWriter) -> Void)? = nil
-  ) {
+  package init(_ code: Code, _ message: String) { self.init(code, message, data: nil) }
+
+  init(_ code: Code, _ message: String, data: (@Sendable (inout JSONWriter) -> Void)?) {
     (self.code, self.message, self.data) = (code, message, data)
   }
 
   /// Writes the error's object.
   func write(to json: inout JSONWriter) {
     json.object { json in
-      json.member("code") { $0.number(code.rawValue) }
+      json.member("code") { $0.number(code.number) }
       json.member("message") { $0.string(message) }
       if let data { json.object("data", data) }
     }
@@ -38,7 +46,7 @@ struct ProtocolFault: Error {
 
 extension String {
   /// The text in quotation marks, without its end where somebody sent a very long one.
-  var quotedBriefly: String {
+  package var quotedBriefly: String {
     let start = unicodeScalars.prefix(100)
     return start.endIndex == unicodeScalars.endIndex ? "'\(self)'" : "'\(String(start))...'"
   }

@@ -1,7 +1,7 @@
-import NamedexText
+package import NamedexText
 
 /// Writes the members of an object.
-typealias Members = (inout JSONWriter) -> Void
+package typealias Members = (inout JSONWriter) -> Void
 
 /// The result of a request, without what only some revisions add.
 struct MethodResult {

@@ -28,26 +28,27 @@ package struct ProtocolServer<Content: ServedContent> {
     switch line {
     case .line(let bytes): Message(bytes).flatMap { answer($0, isInBatch: false) }
     case .tooLong(let limit):
-      Self.refusal(
+      JSONWriter.refusal(
         of: .null, ProtocolFault(.invalidRequest, "the line is longer than \(limit) bytes"))
     }
   }
 
   private mutating func answer(_ message: Message, isInBatch: Bool) -> [UInt8]? {
     switch message {
-    case .silent: return nil
-    case .fault(let id, let fault): return Self.refusal(of: id, fault)
+    // This server asks nothing, and is told nothing.
+    case .notification, .response: return nil
+    case .fault(let id, let fault): return JSONWriter.refusal(of: id, fault)
     case .request(let id, let method, let parameters):
       do throws(ProtocolFault) {
         let members = try result(of: method, parameters, isInBatch: isInBatch)
-        return Self.line(id) { $0.object("result", members) }
+        return JSONWriter.answer(to: id) { $0.object("result", members) }
       } catch {
-        return Self.refusal(of: id, error)
+        return JSONWriter.refusal(of: id, error)
       }
     case .batch(let messages):
       guard session?.hasBatches == true else {
         let only = ProtocolRevision.march2025.rawValue
-        return Self.refusal(
+        return JSONWriter.refusal(
           of: .null,
           ProtocolFault(.invalidRequest, "the line is a batch; only revision \(only) has them"))
       }
@@ -144,27 +145,5 @@ package struct ProtocolServer<Content: ServedContent> {
     { json in
       for kind in ["tools", "resources", "prompts"] { json.object(kind) { _ in } }
     }
-  }
-
-  // MARK: Lines
-
-  private static func refusal(of id: JSONValue, _ fault: ProtocolFault) -> [UInt8] {
-    line(id) { json in json.member("error") { fault.write(to: &$0) } }
-  }
-
-  private static func line(_ id: JSONValue, _ outcome: Members) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
-      json.member("jsonrpc") { $0.string("2.0") }
-      json.member("id") { json in
-        switch id {
-        case .string(let text): json.string(text)
-        case .number(let digits): json.json(Array(digits.utf8))
-        default: json.null()
-        }
-      }
-      outcome(&json)
-    }
-    return json.bytes
   }
 }

@@ -31,6 +31,7 @@ struct CompanionTests {
       (["import", "--help"], "[namedex-import][--help]"), (["import"], "[namedex-import]"),
       (["lint", "A.swift", ""], "[namedex-lint][lint][A.swift][]"),
       (["fix", "--", "-x"], "[namedex-lint][fix][--][-x]"),
+      (["lsp"], "[namedex-lint][lsp]"),
       (["documents", "search", "x"], "[namedex-documents][search][x]"),
     ])
   func beside(arguments: [String], expected: String) throws {

@@ -21,7 +21,7 @@ struct FrontEndTests {
         "unicode", "x11-colors", "css-colors",
       ]
     ),
-    ("namedex-lint", ["", "lint", "fix", "generate swift"]),
+    ("namedex-lint", ["", "lint", "fix", "generate swift", "lsp"]),
     ("namedex-documents", ["", "build", "search", "add", "remove", "check"]),
   ]
 

@@ -6,7 +6,8 @@ struct UsageTests {
   static let subcommands = [
     "search", "show", "identify", "check", "catalogs", "build", "import", "remove", "diff", "dump",
     "export",
-    "compounds", "page", "lint", "fix", "generate", "documents", "mcp", "agent", "verify", "cache",
+    "compounds", "page", "lint", "fix", "generate", "documents", "lsp", "mcp", "agent", "verify",
+    "cache",
     "completion",
   ]
 

@@ -13,6 +13,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case queries
   /// Lines of a client of the Model Context Protocol.
   case messages
+  /// Bytes of a language client, and edits of a document.
+  case editors
   /// A file that the linter reads of a repository.
   case repositories
 
@@ -27,6 +29,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .propertyLists: try PropertyListFuzzing.run(input)
     case .queries: try QueryFuzzing.run(input)
     case .messages: try ProtocolFuzzing.run(input)
+    case .editors: try EditorFuzzing.run(input)
     case .repositories: try RepositoryFuzzing.run(input)
     }
   }
@@ -40,6 +43,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .propertyLists: PropertyListFuzzing.seeds
     case .queries: QueryFuzzing.seeds
     case .messages: ProtocolFuzzing.seeds
+    case .editors: EditorFuzzing.seeds
     case .repositories: RepositoryFuzzing.seeds
     }
   }

@@ -26,14 +26,14 @@ struct MessageTests {
     transcript.hold(
       """
       > {"jsonrpc":"2.0"
-      < {"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"the line cannot be read as JSON at column 17: the file ends within an object; expected '}'"}}
+      < {"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"the message cannot be read as JSON at column 17: the file ends within an object; expected '}'"}}
       """)
     // A value takes many times the memory of its text.
     let many = "[" + String(repeating: "0,", count: 99_999) + "0]"
     transcript.hold(
       """
       > \(many)
-      < {"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"the line cannot be read as JSON at column 200000: more than 100000 values"}}
+      < {"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"the message cannot be read as JSON at column 200000: more than 100000 values"}}
       """)
     let deep = String(repeating: "[", count: 129)
     for line in [

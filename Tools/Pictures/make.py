@@ -5,6 +5,8 @@ Runs the commands at a terminal, presses keys, and draws what is shown.
 
 import os
 import pathlib
+import shutil
+import subprocess
 import sys
 import tempfile
 
@@ -20,6 +22,20 @@ struct Account: View {
     Image(systemName: "doc.on.doc")
   }
 }
+"""
+
+# Eight colours, no animations, and a key for actions.
+EDITOR = """set laststatus=0 noruler noshowcmd noshowmode shortmess+=cFI completeopt=menuone signcolumn=no updatetime=100
+syntax off
+filetype on
+au BufRead *.swift set filetype=swift
+hi Pmenu ctermfg=6 ctermbg=NONE
+hi PmenuSel ctermfg=6 ctermbg=NONE cterm=bold,underline
+hi NonText ctermfg=NONE
+hi DiagnosticError ctermfg=1
+hi DiagnosticUnderlineError cterm=underline
+hi DiagnosticVirtualTextError ctermfg=1
+nnoremap <space>a <cmd>lua vim.lsp.buf.code_action()<cr>
 """
 
 
@@ -88,7 +104,21 @@ def lint(namedex, patience):
     return sitting.picture.text()
 
 
-PICTURES = {"search": search, "lint": lint}
+def editor(namedex, patience):
+    sitting = Sitting("In Neovim, 'delete acc' offers trash, and a misspelt name is mended", 96, 14, namedex, patience)
+    sitting.write("App/Account.swift", SOURCE.replace("doc.on.doc", ""))
+    sitting.write("App/.namedex.yml", "targets: [iOS 18]\n")
+    printed = subprocess.run([namedex, "lsp", "--print-configuration", "neovim"], capture_output=True, text=True, check=True)
+    sitting.write("init.vim", "lua <<EOF\n" + printed.stdout + "EOF\n" + EDITOR)
+    place = [(2.2, "jjjjj0f\"l"), (0.6, "i")]
+    chosen = typed("delete acc", first=0.9) + [(0.5, "\x18\x15"), (2.2, "\x0e\x10\x19"), (1.2, "\x1b")]
+    mended = [(0.8, "k0f,f\"l"), (0.8, " a"), (1.8, "1\r"), (2.0, ":q!\r")]
+    command = "nvim --clean -n -u init.vim App/Account.swift"
+    sitting.type(command, place + chosen + mended, end=1.0)
+    return sitting.picture.text()
+
+
+PICTURES = {"search": search, "lint": lint, "editor": editor}
 
 
 def main():
@@ -99,6 +129,9 @@ def main():
     out = pathlib.Path(root, "Sources/Namedex/Namedex.docc")
     stale = []
     for name, make in PICTURES.items():
+        if name == "editor" and not shutil.which("nvim"):
+            print("editor.svg: not looked at, for Neovim is missing (package neovim)", file=sys.stderr)
+            continue
         path = out / f"{name}.svg"
         old = path.read_text() if path.exists() else ""
         # A busy machine may answer a key after it was thought to have done so.

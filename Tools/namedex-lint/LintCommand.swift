@@ -119,7 +119,7 @@ struct LintCommand: AsyncSubcommand {
     }
     var state = RunState(plan.settings, baseline: known, changed: changed)
     var written = Baseline(
-      root: writeBaseline.map(Self.root) ?? "", workingDirectory: Files.resolved("."))
+      root: writeBaseline.map(Baseline.root) ?? "", workingDirectory: Files.resolved("."))
     do {
       if writeBaseline == nil { try output.write(writer.begin()) }
       func consume(_ report: FileReport) throws {
@@ -170,20 +170,7 @@ struct LintCommand: AsyncSubcommand {
   ) throws(Failure) -> Baseline? {
     guard let path = baseline ?? plan.baseline, !inventory else { return nil }
     messages.detail("baseline: \(path)")
-    do {
-      return try Baseline(
-        try Files.read(path), path: path, root: Self.root(of: path),
-        workingDirectory: Files.resolved("."))
-    } catch let error as BaselineError {
-      throw .reported(error.description, .badData)
-    } catch {
-      throw Failure(error, about: path)
-    }
-  }
-
-  /// The directory that the paths in a baseline are relative to: its own.
-  private static func root(of path: String) -> String {
-    Files.resolved(Files.directory(of: path))
+    return try Baseline.read(path)
   }
 
   private func write(
@@ -200,6 +187,24 @@ struct LintCommand: AsyncSubcommand {
   private func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
     try failing(about: path) { try Files.replace(path, with: bytes) }
   }
+}
+
+extension Baseline {
+  /// Reads a baseline's file.
+  static func read(_ path: String) throws(Failure) -> Baseline {
+    do {
+      return try Baseline(
+        try Files.read(path), path: path, root: root(of: path),
+        workingDirectory: Files.resolved("."))
+    } catch let error as BaselineError {
+      throw .reported(error.description, .badData)
+    } catch {
+      throw Failure(error, about: path)
+    }
+  }
+
+  /// The directory that the paths in a baseline are relative to: its own.
+  static func root(of path: String) -> String { Files.resolved(Files.directory(of: path)) }
 }
 
 /// What `--explain` prints.

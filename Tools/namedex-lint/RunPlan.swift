@@ -77,9 +77,11 @@ struct RunPlan {
 
   /// Combines the options with the configuration and the project.
   ///
+  /// - Parameter place: Where the run works: its configuration is there or above, and it reads what is there
+  ///   unless something else is named.
   /// - Throws: When a path, a catalog or the configuration cannot be read.
-  init(_ options: RunOptions, _ messages: Messages) throws(Failure) {
-    directory = Files.resolved(".")
+  init(_ options: RunOptions, _ messages: Messages, in place: String = ".") throws(Failure) {
+    directory = Files.resolved(place)
     let file =
       if let path = options.config {
         try ConfigurationFile(path: path)
@@ -87,7 +89,7 @@ struct RunPlan {
         try ConfigurationFile.find(above: directory)
       }
     messages.detail(file.map { "configuration: \($0.path)" } ?? "configuration: none")
-    paths = Self.paths(options, file)
+    paths = Self.paths(options, file, in: place)
     for path in paths where Files.kind(of: path) == .missing {
       let source = options.paths.isEmpty && file != nil ? " (`include` of \(file?.path ?? ""))" : ""
       throw .reported("no file or directory \(path.quoted)\(source)", .unreadable)
@@ -163,11 +165,14 @@ struct RunPlan {
   /// What is read of the paths.
   var walk: TreeWalk { TreeWalk(paths, exclude: exclude, families: settings.families) }
 
-  private static func paths(_ options: RunOptions, _ file: ConfigurationFile?) -> [String] {
+  private static func paths(
+    _ options: RunOptions, _ file: ConfigurationFile?, in place: String
+  ) -> [String] {
     if !options.paths.isEmpty { return options.paths }
     let included = file?.include ?? []
+    if included.isEmpty { return [place] }
     // Relative to the working directory where possible, as findings are.
-    return included.isEmpty ? ["."] : included.map(shown)
+    return place == "." ? included.map(shown) : included
   }
 
   /// The targets to check for. Says where they come from, or what is not checked without any.

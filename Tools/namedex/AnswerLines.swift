@@ -106,14 +106,6 @@ extension NewName {
   }
 }
 
-extension MeantEntry {
-  /// Why the entry is meant: `means 'settings' (12 apps)`.
-  var explanation: String {
-    let words = words.map { $0.quoted }.joined(separator: ", ")
-    return "means \(words)\(useCount > 0 ? " (\(counted(useCount, "app")))" : "")"
-  }
-}
-
 extension CatalogSearch.Part {
   /// The names of the other entries of a family.
   func variants(of entry: EntryID) -> [String] {

@@ -21,7 +21,7 @@ struct Companion {
     var own = Array(words.dropFirst())
     switch words.first {
     case "import": (executable, name, libraries) = ("namedex-import", "namedex import", "libxml2")
-    case "lint", "fix", "generate":
+    case "lint", "fix", "generate", "lsp":
       (executable, name, libraries) = ("namedex-lint", "namedex", "libxml2 and libyaml")
       own = words
     case "documents":
@@ -94,6 +94,13 @@ struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
     abstract: "Write source code that has the names of a catalog (namedex-lint).")
+}
+
+/// `namedex lsp`
+struct LanguageServerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lsp",
+    abstract: "Serve editors over the Language Server Protocol (namedex-lint).")
 }
 
 /// `namedex documents`

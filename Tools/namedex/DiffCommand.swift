@@ -156,14 +156,6 @@ extension CatalogDiff.Change {
   }
 }
 
-extension CatalogRelease {
-  /// The release for people: `iOS 14.0, macOS 11.0`.
-  var forPeople: String {
-    let versions = platforms.map { "\($0.platform) \($0.version)" }
-    return versions.isEmpty ? id : versions.joined(separator: ", ")
-  }
-}
-
 extension JSONWriter {
   fileprivate mutating func members(of rename: CatalogDiff.Rename) {
     member("old") { $0.string(rename.old) }

@@ -149,26 +149,6 @@ struct IdentityAnswer {
   }
 }
 
-extension Identification {
-  /// The code points of a character; where a colour has the value, and how far it is.
-  func details(_ index: CatalogIndex) -> String {
-    guard let first = colors.first else {
-      return index.character(of: entry).map { CodePoint.text($0) } ?? ""
-    }
-    var details: [String] = []
-    if distance > 0 {
-      details.append(first.value.hexadecimal)
-      details.append("distance \((distance * 100).rounded() / 100)")
-    }
-    for color in colors {
-      let since = index.release(color.introduced).map { " since \($0.forPeople)" } ?? ""
-      if color.appearance == .any, since.isEmpty { continue }
-      details.append(color.appearance.name + since)
-    }
-    return details.joined(separator: "; ")
-  }
-}
-
 extension JSONWriter {
   /// The members of an answer about a thing.
   mutating func members(of answer: IdentityAnswer) {

@@ -1,4 +1,5 @@
 import Namedex
+import NamedexCommandLine
 import NamedexText
 
 // JSON shapes that several commands share.
@@ -21,25 +22,5 @@ extension JSONWriter {
     object("facets") { json in
       for (key, values) in facets.otherGroups { json.member(key) { $0.strings(values) } }
     }
-  }
-}
-
-extension CatalogFacet {
-  /// The key of the facet that commands call categories.
-  static let categoryKey = "category"
-}
-
-extension [CatalogFacet] {
-  /// The values of each key but `category`, in order.
-  var otherGroups: [(key: String, values: [String])] {
-    var groups: [(key: String, values: [String])] = []
-    for facet in self where facet.key != CatalogFacet.categoryKey {
-      if let position = groups.firstIndex(where: { $0.key == facet.key }) {
-        groups[position].values.append(facet.value)
-      } else {
-        groups.append((facet.key, [facet.value]))
-      }
-    }
-    return groups
   }
 }

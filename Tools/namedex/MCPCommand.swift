@@ -25,12 +25,12 @@ struct MCPCommand: Subcommand {
     if StandardStream.input.isTerminal {
       messages.note("waiting for Model Context Protocol messages, one per line")
     }
-    Self.obeyTermination()
+    ProtocolInput.obeyTermination()
     let input = try failing(about: "standard input") { try FileReader(path: "-") }
     var server = ProtocolServer(
       CatalogContent(), name: "namedex", version: Installation.version)
     var lines = LineFraming()
-    while Self.waitForInput() {
+    while ProtocolInput.wait() != .outputIsClosed {
       let piece = try failing(about: "standard input") { try input.next() }
       lines.append(piece)
       while let line = piece.isEmpty ? lines.last() : lines.next() {
@@ -40,30 +40,5 @@ struct MCPCommand: Subcommand {
     }
     messages.detail("stopped: nothing reads the output")
     return .found
-  }
-
-  /// Lets SIGTERM end the program: a client that starts programs from one of Dispatch's threads blocks
-  /// signals in them, too.
-  private static func obeyTermination() {
-    var ending = sigset_t()
-    sigemptyset(&ending)
-    sigaddset(&ending, SIGTERM)
-    sigprocmask(SIG_UNBLOCK, &ending, nil)
-  }
-
-  /// Waits for input or its end.
-  ///
-  /// - Returns: Whether there is any; otherwise nobody reads the output.
-  private static func waitForInput() -> Bool {
-    while true {
-      var polled = [
-        pollfd(fd: StandardStream.input.rawValue, events: Int16(POLLIN), revents: 0),
-        // No event, but its errors.
-        pollfd(fd: StandardStream.output.rawValue, events: 0, revents: 0),
-      ]
-      guard poll(&polled, nfds_t(polled.count), -1) > 0 else { continue }
-      if Int32(polled[1].revents) & POLLERR != 0 { return false }
-      if polled[0].revents != 0 { return true }
-    }
   }
 }

@@ -29,7 +29,7 @@ struct RootCommand: ParsableCommand {
       DiffCommand.self, DumpCommand.self, ExportCommand.self, CompoundsCommand.self,
       PageCommand.self,
       LintCommand.self, FixCommand.self, GenerateCommand.self, DocumentsCommand.self,
-      MCPCommand.self, AgentCommand.self,
+      LanguageServerCommand.self, MCPCommand.self, AgentCommand.self,
       VerifyCommand.self, CacheCommand.self, CompletionCommand.self,
     ])
 }

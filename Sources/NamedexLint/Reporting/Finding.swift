@@ -29,6 +29,10 @@ package struct Finding: Sendable, Equatable {
   /// Where the project hands the name on, up to where one is expected; empty where the place itself
   /// expects one.
   package var way: [FlowSite] = []
+  /// Rewrites by each of the names that may be meant; which one is, only people know.
+  package var suggested: [Fix] = []
+  /// The other place that the finding speaks of.
+  package var related: RelatedPlace?
 
   /// What an inventory says of it: its name, and what is uncertain.
   var listing: String { message.isEmpty ? name : "\(name) (\(message))" }
@@ -39,6 +43,16 @@ package struct Finding: Sendable, Equatable {
     let (first, second) = (a.rule ?? "", b.rule ?? "")
     return first.utf8.lexicographicallyPrecedes(second.utf8)
   }
+}
+
+/// Another place that a finding speaks of.
+package struct RelatedPlace: Sendable, Equatable {
+  /// The file, as the paths given lead to it.
+  package var file: String
+  /// The name used there.
+  package var name: String
+  /// Where it begins and ends.
+  package var place: PlaceRange
 }
 
 /// The rewrite of a name.

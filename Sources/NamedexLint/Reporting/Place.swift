@@ -17,8 +17,10 @@ package struct Place: Sendable, Equatable {
 
 /// Where a piece of a text file begins, and the place after it.
 package struct PlaceRange: Sendable, Equatable {
-  var start: Place
-  var end: Place
+  /// Where it begins.
+  package var start: Place
+  /// The place after it.
+  package var end: Place
 }
 
 /// Turns offsets into places, in any order.

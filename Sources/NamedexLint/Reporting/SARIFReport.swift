@@ -92,24 +92,10 @@ struct SARIFReport: ReportWriter {
     json.object { json in
       let path = Files.relative(file, to: directory)
       if path.hasPrefix("/") {
-        json.member("uri") { $0.string("file://" + Self.uri(path)) }
+        json.member("uri") { $0.string(FileAddress.address(of: path)) }
       } else {
-        json.member("uri") { $0.string(Self.uri(path)) }
+        json.member("uri") { $0.string(FileAddress.encoded(path)) }
         json.member("uriBaseId") { $0.string("%SRCROOT%") }
-      }
-    }
-  }
-
-  /// A path as part of an address: what is not allowed there becomes `%` and two digits.
-  static func uri(_ path: String) -> String {
-    path.utf8.reduce(into: "") { result, byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        result += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
       }
     }
   }

@@ -54,6 +54,8 @@ struct Verdict {
   var best: String?
   /// The name that a rewrite puts in the place of the one found; nil when it cannot be rewritten.
   var replacement: String?
+  /// Names one of which may be meant.
+  var suggestions: [String] = []
   /// Whether the replacement is an older name, which is written only on request.
   var isDowngrade = false
   /// The greatest severity that the finding can have, whatever that of the rule; nil for no limit.

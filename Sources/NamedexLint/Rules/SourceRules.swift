@@ -2,7 +2,7 @@
 
 extension Rule {
   /// A comment that suppresses nothing.
-  static let unusedSuppression = Rule(
+  package static let unusedSuppression = Rule(
     id: "unused-suppression", severity: .warning,
     summary: "The comment suppresses nothing",
     explanation: """

@@ -4,7 +4,7 @@ import NamedexText
 
 extension Rule {
   /// A name that the oldest supported system does not know.
-  static let unavailableOnTarget = Rule(
+  package static let unavailableOnTarget = Rule(
     id: "unavailable-on-target", severity: .error,
     summary: "The name does not exist on every target",
     explanation: """

@@ -3,7 +3,7 @@ import NamedexText
 
 extension Rule {
   /// A symbol that does not exist under any name.
-  static let unknownName = Rule(
+  package static let unknownName = Rule(
     id: "unknown-name", severity: .error,
     summary: "No symbol has this name",
     explanation: """
@@ -50,6 +50,6 @@ extension Rule {
           + judgement.use.name.quoted
           + (near.isEmpty
             ? missing : "; did you mean \(near.map(\.quoted).joined(separator: " or "))?"),
-        limit: missing.isEmpty ? nil : .warning)
+        suggestions: near, limit: missing.isEmpty ? nil : .warning)
     })
 }

@@ -63,6 +63,9 @@ package struct FileReport: Sendable {
   var suppressions = Suppressions([])
   /// The uses that another file may call by another name.
   var pairs: [NamePairs.Use] = []
+
+  /// Whether a run would say the same without it, but for its totals.
+  package var isEmpty: Bool { findings.isEmpty && pairs.isEmpty && suppressions.isEmpty }
 }
 
 /// What one file says by itself, and about how values move in the project.
@@ -108,14 +111,19 @@ package struct FileLinter: Sendable {
   ///
   /// - Returns: Always a report: a file that cannot be read is a finding.
   func report(on item: TreeWalk.Item, _ judge: inout NameJudge) -> FileReport {
+    textReview(of: item, &judge).report
+  }
+
+  /// Reads and checks an item of a walk.
+  func textReview(of item: TreeWalk.Item, _ judge: inout NameJudge) -> TextReview {
     switch item {
-    case .failure(let path, let message): return unreadable(path, message)
+    case .failure(let path, let message): return TextReview(report: unreadable(path, message))
     case .file(let path, let kind):
       do throws(FileError) {
         let bytes = try Files.read(path, limit: Self.greatestSize)
-        return report(on: uses(in: bytes, file: path, kind), bytes, file: path, kind, &judge)
+        return textReview(of: bytes, file: path, kind: kind, &judge)
       } catch {
-        return unreadable(path, Self.reason(error))
+        return TextReview(report: unreadable(path, Self.reason(error)))
       }
     }
   }
@@ -155,13 +163,7 @@ package struct FileLinter: Sendable {
     _ judge: inout NameJudge
   ) -> FileReport {
     var report = FileReport(file: file)
-    var uses = uses
-    if !uses.importsSFSafeSymbols, !settings.project.usesSFSafeSymbols {
-      // `.heart` is a member of something else.
-      uses.uses.removeAll { $0.form == .symbolMember }
-    }
-    // What may be a name, and is none, is something else.
-    uses.uses.removeAll { $0.origin == .guessed && !isSymbol($0.name) }
+    let uses = counted(uses)
     report.nameCount = uses.uses.count
     report.dynamicCount = uses.dynamicCount
     // Most files have no findings; their lines need not be counted.
@@ -230,6 +232,18 @@ package struct FileLinter: Sendable {
     return report
   }
 
+  /// What a finder found, without what is no name in this file.
+  func counted(_ uses: FileUses) -> FileUses {
+    var uses = uses
+    if !uses.importsSFSafeSymbols, !settings.project.usesSFSafeSymbols {
+      // `.heart` is a member of something else.
+      uses.uses.removeAll { $0.form == .symbolMember }
+    }
+    // What may be a name, and is none, is something else.
+    uses.uses.removeAll { $0.origin == .guessed && !isSymbol($0.name) }
+    return uses
+  }
+
   /// The largest file that is read. Each core may hold two of them.
   static let greatestSize = 1 << 30
 
@@ -287,16 +301,20 @@ package struct FileLinter: Sendable {
       rule.id, verdict.limit.map { min($0, severity) } ?? severity
     )
     (finding.message, finding.best) = (verdict.message, verdict.best)
-    guard let replacement = verdict.replacement else { return finding }
-    guard let ranges = use.ranges(toReplaceBy: replacement, in: bytes) else {
-      finding.message += " (not written as plain text; change it by hand)"
-      return finding
+    func fix(_ replacement: String, isDowngrade: Bool = false) -> Fix? {
+      guard let ranges = use.ranges(toReplaceBy: replacement, in: bytes) else { return nil }
+      return Fix(
+        replacement: replacement, ranges: ranges,
+        places: ranges.map {
+          PlaceRange(start: places.place(of: $0.lowerBound), end: places.place(of: $0.upperBound))
+        }, isDowngrade: isDowngrade)
     }
-    finding.fix = Fix(
-      replacement: replacement, ranges: ranges,
-      places: ranges.map {
-        PlaceRange(start: places.place(of: $0.lowerBound), end: places.place(of: $0.upperBound))
-      }, isDowngrade: verdict.isDowngrade)
+    finding.suggested = verdict.suggestions.compactMap { fix($0) }
+    guard let replacement = verdict.replacement else { return finding }
+    finding.fix = fix(replacement, isDowngrade: verdict.isDowngrade)
+    if finding.fix == nil {
+      finding.message += " (not written as plain text; change it by hand)"
+    }
     return finding
   }
 }

@@ -19,6 +19,9 @@ package actor FileWorker {
   /// Reads and judges what a walk came upon by itself, and reads how values move in it.
   package func survey(_ item: TreeWalk.Item) -> FileSurvey { linter.survey(item, &judge) }
 
+  /// Reads and judges what a walk came upon, for whoever keeps what it found.
+  package func review(of item: TreeWalk.Item) -> TextReview { linter.textReview(of: item, &judge) }
+
   /// Rewrites the names of a file that can be rewritten, as `FileLinter.fix` does.
   package func fix(
     _ item: TreeWalk.Item, isDryRun: Bool, includesDowngrades: Bool

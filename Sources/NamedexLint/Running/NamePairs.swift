@@ -41,8 +41,7 @@ struct NamePairs {
 
   private struct First {
     var name: String
-    var written: String
-    var place: String
+    var written: RelatedPlace
     var others: Set<String> = []
   }
 
@@ -61,16 +60,21 @@ struct NamePairs {
     uses.compactMap { use in
       guard var first = firsts[use.key] else {
         firsts[use.key] = First(
-          name: use.name, written: use.finding.name,
-          place: "\(use.finding.file):\(use.finding.start.line)")
+          name: use.name,
+          written: RelatedPlace(
+            file: use.finding.file, name: use.finding.name,
+            place: PlaceRange(start: use.finding.start, end: use.finding.end)))
         return nil
       }
       guard first.name != use.name, first.others.insert(use.name).inserted else { return nil }
       firsts[use.key] = first
       var finding = use.finding
       (finding.rule, finding.severity) = (Rule.twoNamesOneSymbol.id, severity)
+      let other = first.written
       finding.message =
-        "\(finding.name.quoted) and \(first.written.quoted) (\(first.place)) are one symbol"
+        "\(finding.name.quoted) and \(other.name.quoted) "
+        + "(\(other.file):\(other.place.start.line)) are one symbol"
+      finding.related = other
       return finding
     }
   }

@@ -10,6 +10,8 @@ struct Suppressions: Sendable {
   }
 
   private let placed: [Placed]
+  /// Whether there are none.
+  var isEmpty: Bool { placed.isEmpty }
   /// The comments about a line alone, by the line and by rule; without a rule they are about all.
   private var beside: [Line: [Int]] = [:]
 

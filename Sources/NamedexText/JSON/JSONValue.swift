@@ -74,6 +74,12 @@ package enum JSONValue: Equatable, Sendable {
     return text
   }
 
+  /// The value of a whole number; nil for every other one.
+  package var integer: Int? {
+    guard case .number(let digits) = self else { return nil }
+    return Int(digits)
+  }
+
   /// The texts of an array that holds nothing but strings; nil for everything else.
   package var texts: [String]? {
     guard let array else { return nil }

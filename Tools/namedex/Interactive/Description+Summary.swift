@@ -1,4 +1,5 @@
 import Namedex
+import NamedexCommandLine
 import NamedexTerminal
 
 extension Description {

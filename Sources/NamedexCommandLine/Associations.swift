@@ -1,28 +1,33 @@
-import Namedex
-import NamedexText
+package import Namedex
 
 /// What an entry has to do with other entries and with words.
-struct Associations {
+package struct Associations {
   /// Other names that differ in form only, such as `trash.fill` of `trash`.
-  var family: [String] = []
+  package var family: [String] = []
   /// The names of its variants for one language.
-  var languages: [String] = []
+  package var languages: [String] = []
   /// Its keywords, where the catalog has them.
-  var keywords: [String] = []
+  package var keywords: [String] = []
   /// The words that mean it, the strongest first.
-  var meanings: [StoredMeaning] = []
+  package var meanings: [StoredMeaning] = []
+
+  /// Creates what an entry without associations has.
+  package init() {}
 }
 
 /// Finds the associations of one entry after another.
-struct AssociationFinder {
+package struct AssociationFinder {
   private static let familyLimit = 50
   private static let wordLimit = 20
 
   /// What words mean, by entry: for each catalog by its digest.
   private var meanings: [UInt64: [EntryID: [StoredMeaning]]] = [:]
 
+  /// Creates a finder that has not looked at a catalog.
+  package init() {}
+
   /// Returns the associations of an entry.
-  mutating func associations(of entry: EntryID, in index: CatalogIndex) -> Associations {
+  package mutating func associations(of entry: EntryID, in index: CatalogIndex) -> Associations {
     var found = Associations()
     if let searcher = try? Searcher(index) {
       found.family = searcher.variants(of: entry).prefix(Self.familyLimit)
@@ -37,7 +42,7 @@ struct AssociationFinder {
   }
 
   /// The words that mean an entry, the strongest first.
-  mutating func words(of entry: EntryID, in index: CatalogIndex) -> [StoredMeaning] {
+  package mutating func words(of entry: EntryID, in index: CatalogIndex) -> [StoredMeaning] {
     guard index.hasMeanings else { return [] }
     if meanings[index.digest] == nil {
       var byEntry: [EntryID: [StoredMeaning]] = [:]
@@ -54,26 +59,12 @@ struct AssociationFinder {
 
 extension Associations {
   /// Lines of a description: a title and a text.
-  var lines: [(title: String, text: String)] {
+  package var lines: [(title: String, text: String)] {
     [
       ("family", family), ("languages", languages), ("keywords", keywords),
       ("means", meanings.map(\.words)),
     ].compactMap { title, words in
       words.isEmpty ? nil : (title, words.joined(separator: ", "))
-    }
-  }
-}
-
-extension JSONWriter {
-  /// The members of associations.
-  mutating func members(of associations: Associations) {
-    member("family") { $0.strings(associations.family) }
-    member("languages") { $0.strings(associations.languages) }
-    member("keywords") { $0.strings(associations.keywords) }
-    objects("meanings", associations.meanings) { json, meaning in
-      json.member("words") { $0.string(meaning.words) }
-      json.member("weight") { $0.number(meaning.weight) }
-      json.member("sources") { $0.number(meaning.useCount) }
     }
   }
 }

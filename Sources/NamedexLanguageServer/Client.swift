@@ -1,0 +1,42 @@
+import NamedexText
+
+/// What a client can do, as far as it matters.
+struct Client {
+  var encoding = PositionEncoding.utf16
+  /// Whether it asks for diagnostics; otherwise they are pushed.
+  var pullsDiagnostics = false
+  var refreshesDiagnostics = false
+  var hasRelatedPlaces = false
+  var hasTags = false
+  var hasVersionedEdits = false
+  var hasLabelDetails = false
+  var readsMarkdown = false
+  var documentsInMarkdown = false
+  var showsProgress = false
+  var registersWatchers = false
+
+  init() {}
+
+  /// Reads the parameter `capabilities` of `initialize`.
+  init(_ capabilities: JSONValue?) {
+    func value(_ path: String...) -> JSONValue? {
+      path.reduce(capabilities) { $0?[$1] }
+    }
+    func has(_ value: JSONValue?) -> Bool { value == .bool(true) }
+    if value("general", "positionEncodings")?.texts?.contains("utf-8") == true { encoding = .utf8 }
+    pullsDiagnostics = value("textDocument", "diagnostic")?.object != nil
+    refreshesDiagnostics = has(value("workspace", "diagnostics", "refreshSupport"))
+    let diagnostics = value("textDocument", "publishDiagnostics")
+    hasRelatedPlaces = pullsDiagnostics || has(diagnostics?["relatedInformation"])
+    hasTags = pullsDiagnostics || diagnostics?["tagSupport"]?.object != nil
+    hasVersionedEdits = has(value("workspace", "workspaceEdit", "documentChanges"))
+    let item = value("textDocument", "completion", "completionItem")
+    hasLabelDetails = has(item?["labelDetailsSupport"])
+    documentsInMarkdown = item?["documentationFormat"]?.texts?.contains("markdown") ?? false
+    readsMarkdown =
+      value("textDocument", "hover", "contentFormat")?.texts?.contains("markdown") ?? false
+    showsProgress = has(value("window", "workDoneProgress"))
+    registersWatchers = has(
+      value("workspace", "didChangeWatchedFiles", "dynamicRegistration"))
+  }
+}

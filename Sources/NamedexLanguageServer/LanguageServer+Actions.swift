@@ -1,0 +1,195 @@
+import NamedexCore
+import NamedexLint
+import NamedexProtocol
+import NamedexSearch
+import NamedexText
+
+/// A change of a document.
+struct TextEdit {
+  let range: Range<Int>
+  let text: String
+}
+
+/// What mends a finding.
+extension LanguageServer {
+  static let fixAllKind = "source.fixAll.namedex"
+  private static let quickFix = "quickfix"
+
+  private struct Action {
+    let title: String
+    var kind = quickFix
+    var finding: Finding?
+    var isPreferred = false
+    let edits: [TextEdit]
+  }
+
+  func codeActions(_ parameters: JSONValue) throws(ProtocolFault) -> Value {
+    let document = try document(parameters)
+    guard let start = Position(parameters["range"]?["start"]),
+      let end = Position(parameters["range"]?["end"])
+    else { throw ProtocolFault(.invalidParameters, "the request needs 'range'") }
+    guard let project = judged(document) else { return { $0.array { _ in } } }
+    let first = document.text.offset(of: start, client.encoding)
+    let last = document.text.offset(of: end, client.encoding)
+    let only = parameters["context"]?["only"]?.texts
+    func isWanted(_ kind: String) -> Bool {
+      only?.contains { kind == $0 || kind.hasPrefix($0 + ".") || $0.isEmpty } ?? true
+    }
+    let findings = project.findings[document.path] ?? []
+    var actions: [Action] = []
+    if isWanted(Self.quickFix) {
+      for finding in findings
+      where finding.offset <= last && first <= finding.offset + finding.length {
+        actions += self.actions(finding, document, project)
+      }
+    }
+    if isWanted(Self.fixAllKind) {
+      let uses = project.reviews[document.path]?.uses ?? []
+      let plan = FixPlan(findings, uses: uses, includesDowngrades: false)
+      if !plan.edits.isEmpty {
+        actions.append(
+          Action(
+            title: "Replace all former names in this file", kind: Self.fixAllKind,
+            edits: plan.edits.map {
+              TextEdit(
+                range: $0.range, text: String(decoding: $0.replacement, as: UTF8.self))
+            }))
+      }
+    }
+    return { json in
+      json.array { json in
+        for action in actions { json.object { self.write(action, document, &$0) } }
+      }
+    }
+  }
+
+  private func actions(
+    _ finding: Finding, _ document: OpenDocument, _ project: Project
+  ) -> [Action] {
+    var actions: [Action] = []
+    func replace(_ fix: Fix, _ title: String, isPreferred: Bool) {
+      actions.append(
+        Action(
+          title: title, finding: finding, isPreferred: isPreferred,
+          edits: fix.ranges.map { TextEdit(range: $0, text: fix.replacement) }))
+    }
+    let use = project.reviews[document.path]?.uses.first { $0.range.lowerBound == finding.offset }
+    if let fix = finding.fix {
+      let note = fix.isDowngrade ? ", which exists on every target" : ""
+      replace(fix, "Use \(fix.replacement.quoted)\(note)", isPreferred: !fix.isDowngrade)
+    }
+    for (number, fix) in finding.suggested.enumerated() {
+      replace(fix, "Use \(fix.replacement.quoted)", isPreferred: number == 0)
+    }
+    if finding.rule == Rule.unknownName.id, finding.suggested.isEmpty, let use {
+      for meant in names(meantBy: use, document, project) {
+        actions.append(
+          Action(title: "Use \(meant.name.quoted)", finding: finding, edits: meant.edits))
+      }
+    }
+    if document.kind == .swift, let use,
+      let wrap = AvailabilityWrap(finding, use, document.text, project.linter.settings.catalogs)
+    {
+      actions.append(
+        Action(title: "Add \(wrap.condition.quoted)", finding: finding, edits: [wrap.edit]))
+    }
+    if let edit = suppression(of: finding, document) {
+      actions.append(
+        Action(title: "Suppress \(finding.rule ?? "") here", finding: finding, edits: [edit]))
+    }
+    return actions
+  }
+
+  /// The names that an unknown one would find as a text.
+  private func names(
+    meantBy use: NameUse, _ document: OpenDocument, _ project: Project
+  ) -> [(name: String, edits: [TextEdit])] {
+    let targets = project.linter.targets(of: use, file: document.path)
+    guard !use.name.isEmpty, let search = project.search(use.kind, targets) else { return [] }
+    return search.rows(use.name, limit: 3).rows.compactMap { row in
+      guard let facts = search.indexes[row.catalog].record(of: row.entry)?.facts else { return nil }
+      let name = use.writing(row.shownName, of: facts)
+      return use.rewrites(to: name, in: document.text.bytes).map { ranges in
+        (name, ranges.map { TextEdit(range: $0, text: name) })
+      }
+    }
+  }
+
+  /// A comment on a line of its own above a finding.
+  private func suppression(of finding: Finding, _ document: OpenDocument) -> TextEdit? {
+    guard let rule = finding.rule, rule != Rule.unusedSuppression.id, finding.length > 0 else {
+      return nil
+    }
+    let (start, white) = document.text.indentation(at: finding.offset)
+    let indentation = String(decoding: white, as: UTF8.self)
+    let comment = "namedex:disable:next \(rule)"
+    let text =
+      switch document.kind {
+      case .swift, .objectiveC: "// \(comment)"
+      // A binary list has no comments; a document that is open is text.
+      case .interfaceBuilder, .propertyList: "<!-- \(comment) -->"
+      case nil: ""
+      }
+    return TextEdit(range: start..<start, text: "\(indentation)\(text)\n")
+  }
+
+  // MARK: Writing
+
+  private func write(_ action: Action, _ document: OpenDocument, _ json: inout JSONWriter) {
+    json.member("title") { $0.string(action.title) }
+    json.member("kind") { $0.string(action.kind) }
+    if let finding = action.finding {
+      json.objects("diagnostics", [finding]) { diagnostic($1, &$0) }
+    }
+    if action.isPreferred { json.member("isPreferred") { $0.boolean(true) } }
+    json.object("edit") { json in
+      write([FileEdits(document, action.edits)], &json)
+    }
+  }
+
+  /// The members of a change of the workspace.
+  func write(_ files: [FileEdits], _ json: inout JSONWriter) {
+    if client.hasVersionedEdits {
+      json.objects("documentChanges", files) { json, file in
+        json.object("textDocument") { json in
+          json.member("uri") { $0.string(file.address) }
+          json.member("version") { json in file.version.map { json.number($0) } ?? json.null() }
+        }
+        json.member("edits") { file.write(client.encoding, &$0) }
+      }
+    } else {
+      json.object("changes") { json in
+        for file in files { json.member(file.address) { file.write(client.encoding, &$0) } }
+      }
+    }
+  }
+}
+
+/// Changes of one file.
+struct FileEdits {
+  let address: String
+  /// The version of the document that they are for; nil for a file that is not open.
+  let version: Int?
+  let text: TextDocument
+  let edits: [TextEdit]
+
+  init(_ document: OpenDocument, _ edits: [TextEdit]) {
+    self.init(
+      address: document.address, version: document.version, text: document.text, edits: edits)
+  }
+
+  init(address: String, version: Int?, text: TextDocument, edits: [TextEdit]) {
+    (self.address, self.version, self.text, self.edits) = (address, version, text, edits)
+  }
+
+  fileprivate func write(_ encoding: PositionEncoding, _ json: inout JSONWriter) {
+    json.array { json in
+      for edit in edits {
+        json.object { json in
+          json.range("range", edit.range, of: text, encoding)
+          json.member("newText") { $0.string(edit.text) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import NamedexCore
+import NamedexLexing
+import NamedexLint
+import NamedexProtocol
+import NamedexSearch
+import NamedexText
+
+/// Names that are offered while one is typed.
+extension LanguageServer {
+  /// The most names that are offered at once.
+  private static let limit = 50
+
+  /// A place where a name is typed.
+  private struct NamePlace {
+    let use: NameUse
+    /// The bytes of the document that a name replaces.
+    let range: Range<Int>
+    /// What is typed before the cursor.
+    let typed: String
+  }
+
+  func completion(_ parameters: JSONValue) throws(ProtocolFault) -> Value {
+    let document = try document(parameters)
+    let offset = try offset(parameters, in: document)
+    guard let project = judged(document), let place = place(at: offset, in: document, project)
+    else { return { $0.null() } }
+    let targets = project.linter.targets(of: place.use, file: document.path)
+    guard let search = project.search(place.use.kind, targets) else { return { $0.null() } }
+    let (rows, count) = search.rows(place.typed, limit: Self.limit)
+    return { [world, client] json in
+      json.object { json in
+        // Another letter may find names that this list does not have.
+        json.member("isIncomplete") { $0.boolean(true) }
+        json.objects("items", rows.enumerated()) { json, item in
+          let (number, row) = item
+          let index = search.indexes[row.catalog]
+          guard let facts = index.record(of: row.entry)?.facts else { return }
+          let text = place.use.writing(row.shownName, of: facts)
+          let reason = world.reason(for: row, in: index)
+          json.member("label") { $0.string(text) }
+          // A value, or the member of an enumeration.
+          json.member("kind") { $0.number(place.use.form == .symbolMember ? 20 : 12) }
+          let since = index.introduced(row.shownName, of: row.entry)?.platforms ?? []
+          let concerned = since.filter { version in
+            targets.isEmpty || targets.list.contains { $0.platform == version.platform }
+          }.map { "\($0.platform) \($0.version)" }
+          let details = [concerned.joined(separator: ", "), reason].filter { !$0.isEmpty }
+            .joined(separator: "; ")
+          if client.hasLabelDetails {
+            json.object("labelDetails") { $0.member("description") { $0.string(details) } }
+          } else {
+            json.member("detail") { $0.string(details) }
+          }
+          // The order is the server's, and so is what fits what is typed.
+          json.member("sortText") { $0.string(Self.key(number)) }
+          json.member("filterText") { $0.string(place.typed) }
+          if number == 0, count == 1 { json.member("preselect") { $0.boolean(true) } }
+          json.object("textEdit") { json in
+            json.range("range", place.range, of: document.text, client.encoding)
+            json.member("newText") { $0.string(text) }
+          }
+          json.object("data") { json in
+            json.member("catalog") { $0.string(index.id) }
+            json.member("name") { $0.string(facts.name) }
+          }
+        }
+      }
+    }
+  }
+
+  /// A text that sorts as a number does.
+  private static func key(_ number: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, 3 - digits.count)) + digits
+  }
+
+  /// A name that was offered, with its documentation.
+  func resolvedCompletion(_ parameters: JSONValue) -> Value {
+    let data = parameters["data"]
+    var text: Explanation?
+    if let catalog = data?["catalog"]?.text, let name = data?["name"]?.text {
+      let indexes = projects.flatMap { $0.linter.settings.catalogs.values.joined() }
+      if let index = indexes.first(where: { $0.id == catalog }),
+        let entry = index.entries(named: name).first
+      {
+        text = explanation(
+          of: entry, in: index, missing: nil, isMarkdown: client.documentsInMarkdown)
+      }
+    }
+    return { json in
+      json.object { json in
+        for (key, value) in parameters.object ?? [:] where key != "documentation" {
+          json.member(key) { $0.value(value) }
+        }
+        if let text {
+          json.member("documentation") { json in
+            // Who does not say what it reads may know no object.
+            if self.client.documentsInMarkdown {
+              json.object { text.writeMembers(to: &$0) }
+            } else {
+              json.string(text.text)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: The place
+
+  /// The place of a name at an offset; nil where none is expected.
+  ///
+  /// A literal that is not closed yet, or a member without a letter, is no name to the linter: what is
+  /// missing is put in, and the linter asked again.
+  private func place(at offset: Int, in document: OpenDocument, _ project: Project) -> NamePlace? {
+    if let use = use(at: offset, in: document, project), offersNames(use, in: document) {
+      return place(use, use.range, offset, document)
+    }
+    guard document.kind == .swift || document.kind == .objectiveC else { return nil }
+    let bytes = document.text.bytes
+    let line = bytes[document.text.indentation(at: offset).start..<offset]
+    if line.contains(UInt8(ascii: "\"")) {
+      // Without its bracket, an argument would go on in the next line.
+      for end in ["\"", "\")"] {
+        if let use = use(with: end, at: offset, in: document, project),
+          use.range.upperBound == offset
+        {
+          return place(use, use.range, offset, document)
+        }
+      }
+    } else if line.last == UInt8(ascii: "."), document.kind == .swift {
+      if let use = use(with: "x", at: offset, in: document, project), use.form == .symbolMember {
+        return place(use, offset..<offset, offset, document)
+      }
+    }
+    return nil
+  }
+
+  private func place(
+    _ use: NameUse, _ range: Range<Int>, _ offset: Int, _ document: OpenDocument
+  ) -> NamePlace? {
+    guard use.isPlain else { return nil }
+    let typed = document.text.bytes[range.lowerBound..<offset]
+    return NamePlace(use: use, range: range, typed: String(decoding: typed, as: UTF8.self))
+  }
+
+  /// Whether names are offered for a use: the compiler's own tools know its members.
+  private func offersNames(_ use: NameUse, in document: OpenDocument) -> Bool {
+    switch use.form {
+    case .text, .symbolMember: true
+    case .swiftIdentifier, .objectiveCSelector: document.kind == .interfaceBuilder
+    }
+  }
+
+  /// The use that would be at an offset if something stood there.
+  private func use(
+    with text: String, at offset: Int, in document: OpenDocument, _ project: Project
+  ) -> NameUse? {
+    guard let kind = document.kind else { return nil }
+    var bytes = document.text.bytes
+    bytes.replaceSubrange(offset..<offset, with: text.utf8)
+    return project.linter.review(bytes, file: document.path, kind: kind).uses.first { use in
+      use.range.lowerBound <= offset && offset <= use.range.upperBound
+        && offersNames(use, in: document)
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a value that was read.
+  mutating func value(_ value: JSONValue) {
+    switch value {
+    case .object(let members):
+      object { json in
+        for (key, value) in members.sorted(by: { $0.key < $1.key }) {
+          json.member(key) { $0.value(value) }
+        }
+      }
+    case .array(let elements):
+      array { json in
+        for element in elements { json.value(element) }
+      }
+    case .string(let text): string(text)
+    case .number(let digits): json(Array(digits.utf8))
+    case .bool(let value): boolean(value)
+    case .null: null()
+    }
+  }
+}

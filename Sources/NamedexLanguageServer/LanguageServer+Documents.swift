@@ -1,0 +1,173 @@
+import NamedexLint
+import NamedexProtocol
+import NamedexText
+
+/// A document that a client has open.
+struct OpenDocument {
+  let address: String
+  let path: String
+  /// What it holds; nil for what is not read.
+  let kind: SourceKind?
+  var version: Int
+  var text: TextDocument
+  /// Whether it changed since it was judged.
+  var isChanged = true
+  /// Whether the client has not been told what is wrong with it since then.
+  var isUntold = true
+  /// What was last told of it.
+  var published: [UInt8]?
+
+  /// Notes that it, or what it is judged by, changed.
+  mutating func change() { (isChanged, isUntold) = (true, true) }
+}
+
+/// Documents that are opened, changed and closed.
+extension LanguageServer {
+  func open(_ parameters: JSONValue) {
+    guard let item = parameters["textDocument"], let address = item["uri"]?.text,
+      let text = item["text"]?.text
+    else { return }
+    // What is not saved yet has no name of a file.
+    let path = FileAddress.path(of: address) ?? address
+    documents[address] = OpenDocument(
+      address: address, path: path,
+      kind: SourceKind(fileName: path) ?? item["languageId"]?.text.flatMap(Self.kind),
+      version: item["version"]?.integer ?? 0, text: TextDocument(Array(text.utf8)))
+  }
+
+  private static func kind(_ language: String) -> SourceKind? {
+    switch language {
+    case "swift": .swift
+    case "objective-c", "objective-cpp": .objectiveC
+    default: nil
+    }
+  }
+
+  func change(_ parameters: JSONValue) {
+    guard let item = parameters["textDocument"], let address = item["uri"]?.text,
+      var document = documents.removeValue(forKey: address)
+    else { return }
+    for change in parameters["contentChanges"]?.array ?? [] {
+      guard let text = change["text"]?.text else { continue }
+      guard let range = change["range"] else {
+        document.text = TextDocument(Array(text.utf8))
+        continue
+      }
+      guard let start = Position(range["start"]), let end = Position(range["end"]) else { continue }
+      let first = document.text.offset(of: start, client.encoding)
+      let last = document.text.offset(of: end, client.encoding)
+      document.text.replace(min(first, last)..<max(first, last), with: Array(text.utf8))
+    }
+    document.version = item["version"]?.integer ?? document.version
+    document.change()
+    documents[address] = document
+  }
+
+  func close(_ parameters: JSONValue) {
+    guard let address = parameters["textDocument"]?["uri"]?.text,
+      let document = documents.removeValue(forKey: address)
+    else { return }
+    if !client.pullsDiagnostics { publish([], of: document, version: nil) }
+    if let project = projects.first(where: { $0.contains(document.path) }) {
+      if project.isFolder {
+        read(document.path, project)
+      } else {
+        projects.removeAll { $0 === project }
+      }
+    }
+  }
+
+  /// Takes what the disk has of a file that is not open.
+  func read(_ path: String, _ project: Project) {
+    guard let kind = SourceKind(fileName: path), let bytes = world.bytes(of: path) else {
+      return project.set(nil, path)
+    }
+    project.set(project.linter.review(bytes, file: path, kind: kind), path)
+  }
+
+  /// The document of a request.
+  func document(_ parameters: JSONValue) throws(ProtocolFault) -> OpenDocument {
+    guard let address = parameters["textDocument"]?["uri"]?.text else {
+      throw ProtocolFault(.invalidParameters, "the request needs 'textDocument.uri', a string")
+    }
+    guard let document = documents[address] else {
+      throw ProtocolFault(.invalidParameters, "the document \(address.quotedBriefly) is not open")
+    }
+    return document
+  }
+
+  /// The offset of a request in a document.
+  func offset(
+    _ parameters: JSONValue, in document: OpenDocument
+  ) throws(ProtocolFault) -> Int {
+    guard let position = Position(parameters["position"]) else {
+      throw ProtocolFault(
+        .invalidParameters, "the request needs 'position', a line and a character")
+    }
+    return document.text.offset(of: position, client.encoding)
+  }
+
+  /// The project of a document, which knows the document as it is now.
+  func judged(_ document: OpenDocument) -> Project? {
+    guard let kind = document.kind else { return nil }
+    let project = project(of: document.path)
+    if documents[document.address]?.isChanged == true {
+      documents[document.address]?.isChanged = false
+      project.set(
+        project.linter.review(document.text.bytes, file: document.path, kind: kind), document.path)
+    }
+    return project
+  }
+
+  /// The use at an offset of a document.
+  func use(at offset: Int, in document: OpenDocument, _ project: Project) -> NameUse? {
+    project.reviews[document.path]?.uses.first { use in
+      use.range.lowerBound <= offset && offset <= use.range.upperBound
+    }
+  }
+}
+
+extension Position {
+  /// Reads a position; nil for anything else.
+  init?(_ value: JSONValue?) {
+    guard let line = value?["line"]?.integer, let character = value?["character"]?.integer,
+      line >= 0, character >= 0
+    else { return nil }
+    self.init(line: line, character: character)
+  }
+}
+
+extension JSONWriter {
+  /// A member with a range of a document.
+  mutating func range(
+    _ name: String = "range", _ range: Range<Int>, of text: TextDocument,
+    _ encoding: PositionEncoding
+  ) {
+    self.range(
+      name, text.position(of: range.lowerBound, encoding),
+      text.position(of: range.upperBound, encoding))
+  }
+
+  /// A member with the range of a place.
+  mutating func range(
+    _ name: String = "range", _ start: Place, _ end: Place, _ encoding: PositionEncoding
+  ) {
+    func position(_ place: Place) -> Position {
+      Position(
+        line: place.line - 1,
+        character: (encoding == .utf8 ? place.column : place.utf16Column) - 1)
+    }
+    range(name, position(start), position(end))
+  }
+
+  private mutating func range(_ name: String, _ start: Position, _ end: Position) {
+    object(name) { json in
+      for (name, position) in [("start", start), ("end", end)] {
+        json.object(name) { json in
+          json.member("line") { $0.number(position.line) }
+          json.member("character") { $0.number(position.character) }
+        }
+      }
+    }
+  }
+}

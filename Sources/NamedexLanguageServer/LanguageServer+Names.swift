@@ -1,0 +1,132 @@
+import NamedexCore
+import NamedexLint
+import NamedexProtocol
+import NamedexText
+
+/// Where a project uses a name, and the same name changed everywhere.
+extension LanguageServer {
+  /// The most places that are told at once.
+  private static let limit = 1000
+
+  /// The text of a file: as it is open, or as the disk has it.
+  private func text(of path: String) -> (address: String, version: Int?, text: TextDocument)? {
+    if let document = documents.values.first(where: { $0.path == path }) {
+      return (document.address, document.version, document.text)
+    }
+    return world.bytes(of: path).map { (FileAddress.address(of: path), nil, TextDocument($0)) }
+  }
+
+  // MARK: Symbols
+
+  func workspaceSymbols(_ parameters: JSONValue) -> Value {
+    for document in documents.values where document.isChanged { _ = judged(document) }
+    let query = SearchQuery(parameters["query"]?.text ?? "")
+    var left = Self.limit
+    var files: [(address: String, text: TextDocument, uses: [NameUse])] = []
+    for project in projects {
+      var isNamed: [String: Bool] = [:]
+      for path in project.reviews.keys.sorted() where left > 0 {
+        let uses = (project.reviews[path]?.uses ?? []).filter { use in
+          let key = "\(use.kind) \(use.name)"
+          let answer = isNamed[key] ?? project.names(use, in: path, query)
+          isNamed[key] = answer
+          return answer
+        }.prefix(left)
+        guard !uses.isEmpty, let file = text(of: path) else { continue }
+        left -= uses.count
+        // The disk may have changed since.
+        let inside = uses.filter { $0.range.upperBound <= file.text.bytes.count }
+        files.append((file.address, file.text, inside))
+      }
+    }
+    return { [client] json in
+      json.array { json in
+        for file in files {
+          for use in file.uses {
+            json.object { json in
+              json.member("name") { $0.string(use.name) }
+              // A constant.
+              json.member("kind") { $0.number(14) }
+              json.object("location") { json in
+                json.member("uri") { $0.string(file.address) }
+                json.range("range", use.range, of: file.text, client.encoding)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Renaming
+
+  /// The use that a request is about.
+  private func renamed(
+    _ parameters: JSONValue
+  ) throws(ProtocolFault) -> (use: NameUse, document: OpenDocument, project: Project) {
+    let document = try document(parameters)
+    let offset = try offset(parameters, in: document)
+    guard let project = judged(document), let use = use(at: offset, in: document, project) else {
+      throw ProtocolFault(.failed, "no name of a symbol or of a colour stands here")
+    }
+    return (use, document, project)
+  }
+
+  func preparedRename(_ parameters: JSONValue) throws(ProtocolFault) -> Value {
+    let (use, document, _) = try renamed(parameters)
+    return { [client] json in
+      json.object { json in
+        json.range("range", use.range, of: document.text, client.encoding)
+        json.member("placeholder") { $0.string(use.name) }
+      }
+    }
+  }
+
+  func rename(_ parameters: JSONValue) throws(ProtocolFault) -> Value {
+    let (use, _, project) = try renamed(parameters)
+    guard let name = parameters["newName"]?.text else {
+      throw ProtocolFault(.invalidParameters, "the request needs 'newName', a string")
+    }
+    for document in documents.values where document.isChanged { _ = judged(document) }
+    var files: [FileEdits] = []
+    for path in project.reviews.keys.sorted() {
+      let uses = (project.reviews[path]?.uses ?? []).filter {
+        $0.name == use.name && $0.kind == use.kind && $0.form == use.form
+      }
+      guard !uses.isEmpty, let file = text(of: path) else { continue }
+      var ranges: Set<Range<Int>> = []
+      for use in uses {
+        guard let own = use.rewrites(to: name, in: file.text.bytes) else {
+          throw ProtocolFault(
+            .failed,
+            "\(name.quotedBriefly) cannot be written at \(Files.place(file.text, use, path)); "
+              + "change it by hand")
+        }
+        ranges.formUnion(own)
+      }
+      let edits = ranges.sorted { $0.lowerBound < $1.lowerBound }
+        .map { TextEdit(range: $0, text: name) }
+      files.append(
+        FileEdits(address: file.address, version: file.version, text: file.text, edits: edits))
+    }
+    return { json in json.object { self.write(files, &$0) } }
+  }
+
+  private enum Files {
+    /// A place for people.
+    static func place(_ text: TextDocument, _ use: NameUse, _ path: String) -> String {
+      let end = min(use.range.lowerBound, text.bytes.count)
+      return "\(path):\(text.position(of: end, .utf8).line + 1)"
+    }
+  }
+}
+
+extension Project {
+  /// Whether a query finds what a use names, by any of its names; a name that no catalog has is looked
+  /// for as it is.
+  fileprivate func names(_ use: NameUse, in path: String, _ query: SearchQuery) -> Bool {
+    guard !query.isEmpty else { return true }
+    guard let named = linter.entry(of: use, file: path) else { return use.name.contains(query.text) }
+    return search(use.kind, Targets([]))?.accepts(named, query) ?? false
+  }
+}

@@ -1,0 +1,175 @@
+package import NamedexLint
+import NamedexText
+
+/// Folders, settings and files of the workspace, and the first look at them.
+extension LanguageServer {
+  // MARK: Folders
+
+  func addFolder(_ address: String) {
+    guard let path = FileAddress.path(of: address) else { return }
+    let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    guard !projects.contains(where: { $0.isFolder && $0.root == root }) else { return }
+    // Files that were outside of all folders may be in this one.
+    projects.removeAll { !$0.isFolder && $0.root.hasPrefix(root + "/") }
+    addProject(root, isFolder: true)
+  }
+
+  @discardableResult
+  private func addProject(_ root: String, isFolder: Bool) -> Project {
+    let served = world.project(of: root, isFolder: isFolder, settings)
+    if let problem = served.problem { show(problem) }
+    projectCount += 1
+    let project = Project(number: projectCount, root: root, isFolder: isFolder, served)
+    projects.append(project)
+    for address in documents.keys where project.contains(documents[address]?.path ?? "") {
+      documents[address]?.change()
+    }
+    return project
+  }
+
+  /// The project of a file: that of the innermost folder, or one of its own.
+  func project(of path: String) -> Project {
+    let containing = projects.filter { $0.contains(path) }
+    return containing.max { $0.root.utf8.count < $1.root.utf8.count }
+      ?? addProject(path, isFolder: false)
+  }
+
+  func changeFolders(_ event: JSONValue?) {
+    for folder in event?["removed"]?.array ?? [] {
+      guard let path = folder["uri"]?.text.flatMap(FileAddress.path) else { continue }
+      projects.removeAll { $0.isFolder && $0.root == path }
+    }
+    for folder in event?["added"]?.array ?? [] { folder["uri"]?.text.map(addFolder) }
+    judgeAgain()
+  }
+
+  func changeSettings(_ settings: JSONValue?) {
+    self.settings = settings?["namedex"] ?? settings ?? .null
+    reload { _ in true }
+  }
+
+  /// Looks at projects as if they were new.
+  private func reload(_ isConcerned: (Project) -> Bool) {
+    let concerned = projects.filter(isConcerned)
+    projects.removeAll(where: isConcerned)
+    for project in concerned where project.isFolder { addProject(project.root, isFolder: true) }
+    judgeAgain()
+  }
+
+  private func judgeAgain() {
+    for address in documents.keys { documents[address]?.change() }
+  }
+
+  // MARK: Watched files
+
+  /// What a project says of its names; sources are watched for what other files say of them.
+  private static let watched = [
+    "**/.namedex.yml", "**/*.xcassets/**", "**/project.pbxproj", "**/*.xcconfig", "**/project.yml",
+    "**/Package.swift", "**/Package.resolved", "**/Podfile", "**/Cartfile",
+    "**/*.{swift,m,mm,h,xib,storyboard,plist}",
+  ]
+
+  func beginWatching() {
+    if client.registersWatchers {
+      request("client/registerCapability") { json in
+        json.objects("registrations", ["namedex-watched"]) { json, id in
+          json.member("id") { $0.string(id) }
+          json.member("method") { $0.string("workspace/didChangeWatchedFiles") }
+          json.object("registerOptions") { json in
+            json.objects("watchers", Self.watched) { json, pattern in
+              json.member("globPattern") { $0.string(pattern) }
+            }
+          }
+        }
+      }
+    }
+    if isLooking { beginProgress() }
+  }
+
+  func changeFiles(_ changes: JSONValue?) {
+    var isConcerned: Set<Int> = []
+    for change in changes?.array ?? [] {
+      guard let path = change["uri"]?.text.flatMap(FileAddress.path) else { continue }
+      guard let project = projects.first(where: { $0.isFolder && $0.contains(path) }) else {
+        continue
+      }
+      let isManifest = path.hasSuffix("/Package.swift")
+      guard !isManifest, SourceKind(fileName: path) != nil else {
+        isConcerned.insert(project.number)
+        continue
+      }
+      if !documents.values.contains(where: { $0.path == path }) { read(path, project) }
+    }
+    if !isConcerned.isEmpty { reload { isConcerned.contains($0.number) } }
+    tellOfOtherFiles()
+  }
+
+  // MARK: The first look
+
+  /// Whether there are files that have not been judged.
+  package var isLooking: Bool { projects.contains(where: \.isLooking) }
+
+  /// The next files to judge; nil if all are known.
+  package func nextLook(limit: Int) -> PendingLook? {
+    guard let project = projects.first(where: \.isLooking) else { return nil }
+    return PendingLook(
+      project: project.number, settings: project.linter.settings,
+      items: project.takeUnread(limit))
+  }
+
+  /// Takes what was found in files that were judged.
+  package func take(_ reviews: [TextReview], of look: PendingLook) {
+    guard let project = projects.first(where: { $0.number == look.project }) else { return }
+    let open = Set(documents.values.map(\.path))
+    for review in reviews where !open.contains(review.report.file) {
+      project.set(review, review.report.file)
+    }
+    guard !project.isLooking else { return reportProgress(project) }
+    endProgress()
+    tellOfOtherFiles()
+  }
+
+  /// Findings in open documents may have come or gone with other files.
+  private func tellOfOtherFiles() {
+    if client.pullsDiagnostics {
+      if client.refreshesDiagnostics { request("workspace/diagnostic/refresh") { _ in } }
+    } else {
+      publishAll()
+    }
+  }
+
+  // MARK: Progress
+
+  private static let token = "namedex-look"
+
+  private func beginProgress() {
+    guard client.showsProgress else { return }
+    request("window/workDoneProgress/create") { $0.member("token") { $0.string(Self.token) } }
+    progress("begin") { json in
+      json.member("title") { $0.string("Looking for names") }
+      json.member("percentage") { $0.number(0) }
+    }
+    isShowingProgress = true
+  }
+
+  private func reportProgress(_ project: Project) {
+    guard isShowingProgress else { return }
+    progress("report") { $0.member("percentage") { $0.number(project.percentage) } }
+  }
+
+  private func endProgress() {
+    guard isShowingProgress, !isLooking else { return }
+    isShowingProgress = false
+    progress("end") { _ in }
+  }
+
+  private func progress(_ kind: String, _ members: (inout JSONWriter) -> Void) {
+    notify("$/progress") { json in
+      json.member("token") { $0.string(Self.token) }
+      json.object("value") { json in
+        json.member("kind") { $0.string(kind) }
+        members(&json)
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import NamedexCore
+import NamedexLint
+import NamedexSearch
+
+/// A workspace folder, or the project of a file outside all folders, and what is known of its files.
+final class Project {
+  let number: Int
+  let root: String
+  let isFolder: Bool
+  let linter: TextLinter
+  private let baseline: Baseline?
+  /// The files that have not been looked at.
+  private var unread: ArraySlice<TreeWalk.Item>
+  private let fileCount: Int
+  /// What is known of each file, by its path.
+  private(set) var reviews: [String: TextReview] = [:]
+  /// The files of which a run has something to say, in the order of a run.
+  private var order: [String] = []
+  /// The findings of all files, until one changes.
+  private var found: [String: [Finding]]?
+  private var searches: [SearchKey: NameSearch] = [:]
+
+  private struct SearchKey: Hashable {
+    let kind: NameUse.Kind
+    let targets: Targets
+  }
+
+  init(number: Int, root: String, isFolder: Bool, _ served: ServedProject) {
+    (self.number, self.root, self.isFolder) = (number, root, isFolder)
+    linter = TextLinter(served.settings)
+    (baseline, unread, fileCount) = (served.baseline, served.items[...], served.items.count)
+  }
+
+  /// Whether a file is in the folder.
+  func contains(_ path: String) -> Bool {
+    isFolder ? root == "/" || path.hasPrefix(root + "/") : path == root
+  }
+
+  // MARK: Files
+
+  var isLooking: Bool { !unread.isEmpty }
+
+  /// How much of the project has been looked at.
+  var percentage: Int { fileCount == 0 ? 100 : (fileCount - unread.count) * 100 / fileCount }
+
+  /// The next files to look at, which are looked at from then on.
+  func takeUnread(_ limit: Int) -> [TreeWalk.Item] {
+    let items = unread.prefix(limit)
+    unread = unread.dropFirst(items.count)
+    return Array(items)
+  }
+
+  /// Keeps what is known of a file.
+  func set(_ review: TextReview?, _ path: String) {
+    let old = reviews[path]
+    reviews[path] = review
+    found = nil
+    let wasListed = old.map { !$0.report.isEmpty } ?? false
+    let isListed = review.map { !$0.report.isEmpty } ?? false
+    guard wasListed != isListed else { return }
+    let place = order.firstIndex { !$0.utf8.lexicographicallyPrecedes(path.utf8) } ?? order.count
+    if isListed { order.insert(path, at: place) } else { order.remove(at: place) }
+  }
+
+  // MARK: Findings
+
+  /// What a run over the project reports of each file that has findings.
+  var findings: [String: [Finding]] {
+    if let found { return found }
+    var state = RunState(linter.settings, baseline: baseline)
+    var findings: [String: [Finding]] = [:]
+    for path in order {
+      guard let report = reviews[path]?.report else { continue }
+      let found = state.findings(of: report)
+      if !found.isEmpty { findings[path] = found }
+    }
+    found = findings
+    return findings
+  }
+
+  // MARK: Searching
+
+  /// The search among the names of a kind that exist on some targets; nil if there are none.
+  func search(_ kind: NameUse.Kind, _ targets: Targets) -> NameSearch? {
+    let key = SearchKey(kind: kind, targets: targets)
+    if searches[key] == nil {
+      searches[key] = NameSearch(linter.settings.catalogs[kind] ?? [], targets)
+    }
+    return searches[key]
+  }
+}
+
+/// A search among the names of catalogs that exist on some targets.
+struct NameSearch {
+  let indexes: [CatalogIndex]
+  private let searchers: [Searcher]
+  private let answers: AnswerSearch
+
+  init?(_ indexes: [CatalogIndex], _ targets: Targets) {
+    self.indexes = indexes
+    let searchers = indexes.compactMap { index -> Searcher? in
+      // A platform that the catalog does not have says nothing about its names.
+      let points = targets.list.compactMap { try? index.releasePoint($0.description) }
+      return try? Searcher(index, scope: SearchScope(targets: points))
+    }
+    guard !indexes.isEmpty, searchers.count == indexes.count else { return nil }
+    self.searchers = searchers
+    answers = AnswerSearch(searchers)
+  }
+
+  func rows(_ text: String, limit: Int) -> (rows: [AnswerRow], count: Int) {
+    let answer = answers.answer(
+      text, AnswerSearch.Options(limit: limit, beginsWithMostUsed: true))
+    return (answer.rows, answer.count)
+  }
+
+  /// Whether one of an entry's names matches a query.
+  func accepts(_ named: KnownEntry, _ query: SearchQuery) -> Bool {
+    zip(indexes, searchers).contains { index, searcher in
+      index.id == named.index.id && searcher.accepts(named.record.entry, query)
+    }
+  }
+}

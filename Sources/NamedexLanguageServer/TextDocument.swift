@@ -1,0 +1,120 @@
+/// A place in a document as the protocol counts it.
+struct Position: Equatable, Sendable {
+  /// The line, from 0.
+  var line: Int
+  /// Units of the agreed encoding before it in its line.
+  var character: Int
+}
+
+/// The units in which positions count.
+package enum PositionEncoding: String, Sendable {
+  case utf8 = "utf-8"
+  case utf16 = "utf-16"
+}
+
+/// The text of a document, and where its lines begin.
+struct TextDocument: Sendable {
+  private(set) var bytes: [UInt8]
+  /// The offsets at which lines begin. A line feed, a carriage return, or both end one.
+  private var lines: [Int]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    lines = [0] + Self.lineStarts(in: bytes, 1..<bytes.count + 1)
+  }
+
+  /// Replaces a range of bytes.
+  ///
+  /// - Complexity: O(*n*) in the bytes that come and in those that are moved.
+  mutating func replace(_ range: Range<Int>, with text: [UInt8]) {
+    bytes.replaceSubrange(range, with: text)
+    // A line begins by what stands on both sides of its beginning: those that touch the change are
+    // looked for again.
+    let changed = max(1, range.lowerBound)..<range.lowerBound + text.count + 1
+    let first = max(1, index(ofFirstLineFrom: range.lowerBound))
+    let kept = index(ofFirstLineFrom: range.upperBound + 1)
+    let moved = text.count - range.count
+    let tail = lines[max(first, kept)...].map { $0 + moved }
+    lines.removeSubrange(first...)
+    lines += Self.lineStarts(in: bytes, changed)
+    lines += tail
+  }
+
+  /// The offset of a position: of one past the end of its line, that end; of one within a character, its
+  /// beginning.
+  func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
+    guard position.line < lines.count else { return bytes.count }
+    let start = lines[max(0, position.line)]
+    let end = lineEnd(position.line)
+    var (offset, units) = (start, 0)
+    while offset < end {
+      let length = min(Self.length(of: bytes[offset]), end - offset)
+      units += encoding == .utf8 ? length : Self.units(of: bytes[offset])
+      guard units <= position.character else { break }
+      offset += length
+    }
+    return offset
+  }
+
+  /// The position of an offset.
+  func position(of offset: Int, _ encoding: PositionEncoding) -> Position {
+    let line = index(ofFirstLineFrom: offset + 1) - 1
+    let before = bytes[lines[line]..<offset]
+    return Position(
+      line: line,
+      character: encoding == .utf8
+        ? before.count : before.reduce(0) { $0 + Self.units(of: $1) })
+  }
+
+  /// The white space at the beginning of the line of an offset, and where that begins.
+  func indentation(at offset: Int) -> (start: Int, text: ArraySlice<UInt8>) {
+    let start = lines[index(ofFirstLineFrom: offset + 1) - 1]
+    return (start, bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 })
+  }
+
+  // MARK: Lines
+
+  /// Where the text of a line ends, before what ends it.
+  private func lineEnd(_ line: Int) -> Int {
+    guard line + 1 < lines.count else { return bytes.count }
+    let end = lines[line + 1] - 1
+    return end > lines[line] && bytes[end] == 0x0A && bytes[end - 1] == 0x0D ? end - 1 : end
+  }
+
+  /// The number of lines that begin before an offset.
+  private func index(ofFirstLineFrom offset: Int) -> Int {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private static func lineStarts(in bytes: [UInt8], _ offsets: Range<Int>) -> [Int] {
+    offsets.filter { offset in
+      switch bytes[offset - 1] {
+      case 0x0A: true
+      case 0x0D: offset == bytes.count || bytes[offset] != 0x0A
+      default: false
+      }
+    }
+  }
+
+  // MARK: Characters
+
+  /// The bytes of a character by its first one.
+  private static func length(of byte: UInt8) -> Int {
+    switch byte {
+    case 0xF0...: 4
+    case 0xE0...: 3
+    case 0xC0...: 2
+    default: 1
+    }
+  }
+
+  /// The UTF-16 units of a character, counted at its first byte.
+  private static func units(of byte: UInt8) -> Int {
+    byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
+  }
+}

@@ -1,0 +1,91 @@
+package import NamedexCore
+internal import NamedexLexing
+import NamedexSearch
+
+/// What a linter says of a text, and what it found there.
+package struct TextReview: Sendable {
+  /// What a `RunState` takes, together with the reports of the other files.
+  package var report: FileReport
+  /// The names, in the order of their places.
+  package var uses: [NameUse] = []
+}
+
+extension FileLinter {
+  func textReview(
+    of bytes: [UInt8], file: String, kind: SourceKind, _ judge: inout NameJudge
+  ) -> TextReview {
+    let uses = uses(in: bytes, file: file, kind)
+    return TextReview(
+      report: report(on: uses, bytes, file: file, kind, &judge), uses: counted(uses).uses)
+  }
+}
+
+/// What a use names, for whoever explains it.
+package struct KnownEntry: Sendable {
+  /// The catalog that has the name.
+  package var index: CatalogIndex
+  /// The entry.
+  package var record: EntryRecord
+  /// The name that was asked for, as the catalog has it.
+  package var asked: String
+  /// The best name on all targets, as the use would spell it.
+  package var best: String?
+  /// The targets that do not have the name asked for.
+  package var lacking: [Target]
+}
+
+/// Judges the texts of a project one after another, and remembers what the catalogs said of their names.
+///
+/// Use it from one thread at a time.
+package final class TextLinter {
+  /// What it judges by.
+  package var settings: LintSettings { linter.settings }
+  private let linter: FileLinter
+  private var judge: NameJudge
+
+  /// Creates a linter.
+  package init(_ settings: LintSettings) {
+    linter = FileLinter(settings)
+    judge = linter.makeJudge()
+  }
+
+  /// Judges a text as a run does that comes upon it in a file.
+  ///
+  /// - Parameter file: The path that the text belongs to, which need not exist.
+  package func review(_ bytes: [UInt8], file: String, kind: SourceKind) -> TextReview {
+    linter.textReview(of: bytes, file: file, kind: kind, &judge)
+  }
+
+  /// The systems on which a use in a file must work.
+  package func targets(of use: NameUse, file: String) -> Targets {
+    targets(of: file).inForce(in: use.context)
+  }
+
+  private func targets(of file: String) -> Targets {
+    settings.fileTargets?.answer(for: file).targets ?? settings.targets
+  }
+
+  /// What a use in a file names; nil if no catalog has it.
+  package func entry(of use: NameUse, file: String) -> KnownEntry? {
+    judge.targets = targets(of: file)
+    guard let known = judge.judgement(of: use)?.known else { return nil }
+    return KnownEntry(
+      index: known.index, record: known.entry, asked: known.asked, best: known.best,
+      lacking: known.status == .unavailable && known.isFloorKnown ? known.lacking : [])
+  }
+
+  /// Whether the project itself has a symbol of a name.
+  package func isOwn(_ use: NameUse) -> Bool { settings.project.names.contains(use.name) }
+}
+
+extension NameUse {
+  /// A name of an entry as this use would write it.
+  package func writing(_ name: String, of entry: CatalogEntry) -> String {
+    form == .symbolMember ? SwiftMember.member(of: name) : spelled(name, of: entry)
+  }
+
+  /// The places where another name can replace this one; nil when a rewrite could damage the file.
+  package func rewrites(to name: String, in bytes: [UInt8]) -> [Range<Int>]? {
+    ranges(toReplaceBy: name, in: bytes)
+  }
+}

@@ -1,0 +1,47 @@
+package import NamedexText
+
+/// Messages of JSON-RPC, which both protocols speak.
+extension JSONWriter {
+  /// An answer.
+  ///
+  /// - Parameter outcome: Writes the member `result` or `error`.
+  package static func answer(to id: JSONValue, _ outcome: Members) -> [UInt8] {
+    message { json in
+      json.member("id") { $0.id(id) }
+      outcome(&json)
+    }
+  }
+
+  /// The answer that a request is refused with.
+  package static func refusal(of id: JSONValue, _ fault: ProtocolFault) -> [UInt8] {
+    answer(to: id) { json in json.member("error") { fault.write(to: &$0) } }
+  }
+
+  /// A notification, or a request with an ID.
+  package static func call(
+    _ method: String, id: Int? = nil, _ parameters: Members
+  ) -> [UInt8] {
+    message { json in
+      if let id { json.member("id") { $0.number(id) } }
+      json.member("method") { $0.string(method) }
+      json.object("params", parameters)
+    }
+  }
+
+  private static func message(_ members: Members) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("jsonrpc") { $0.string("2.0") }
+      members(&json)
+    }
+    return json.bytes
+  }
+
+  private mutating func id(_ id: JSONValue) {
+    switch id {
+    case .string(let text): string(text)
+    case .number(let digits): json(Array(digits.utf8))
+    default: null()
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import NamedexLint
+import NamedexProtocol
+import NamedexText
+import Testing
+
+@testable import NamedexLanguageServer
+
+@Suite("Diagnostics")
+struct DiagnosticTests {
+  private let old = #"let a = Image(systemName: "circle.bottomthird.split")"#
+  private let new = #"let b = Image(systemName: "sleep")"#
+
+  @Test("are what a run over the project reports, across files and as these change")
+  func acrossFiles() throws {
+    let capabilities =
+      #"{"textDocument":{"publishDiagnostics":{"relatedInformation":true,"tagSupport":{"valueSet":[1,2]}}}}"#
+    let client = try Conversation(
+      files: ["/app/A.swift": "\n\(old)", "/app/B.swift": new], capabilities: capabilities)
+    let found = client.open("/app/B.swift", new)
+    #expect(found.map { $0["code"]?.text } == ["two-names-one-symbol"])
+    #expect(found[0]["severity"]?.integer == 3)
+    let related = found[0]["relatedInformation"]?.array?.first?["location"]
+    #expect(related?["uri"]?.text == "file:///app/A.swift")
+    #expect(related?["range"]?["start"]?["line"]?.integer == 1)
+    // Opening A says what is wrong in it; changing it changes what is said of B.
+    let first = client.open("/app/A.swift", "\n\(old)")
+    #expect(first.map { $0["code"]?.text } == ["deprecated-name"])
+    #expect(first[0]["tags"] == .array([.number("2")]))
+    client.change("/app/A.swift", "")
+    #expect(client.pushed("/app/A.swift")?.isEmpty == true)
+    #expect(client.pushed("/app/B.swift")?.isEmpty == true)
+    // Closing it brings back what the disk has.
+    client.notify(
+      "textDocument/didClose", #"{"textDocument":{"uri":"file:///app/A.swift"}}"#)
+    client.notify(
+      "textDocument/didChange",
+      #"{"textDocument":{"uri":"file:///app/B.swift","version":5},"contentChanges":[]}"#)
+    #expect(client.pushed("/app/B.swift")?.count == 1)
+  }
+
+  @Test("are pushed after a change though a request comes before them")
+  func requestAfterChange() throws {
+    let client = try Conversation()
+    client.open("/app/A.swift", old)
+    for message in [
+      #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"file:///app/A.swift","version":2},"contentChanges":[{"text":""}]}}"#,
+      #"{"jsonrpc":"2.0","id":9,"method":"textDocument/hover","params":{"textDocument":{"uri":"file:///app/A.swift"},"position":{"line":0,"character":0}}}"#,
+    ] {
+      client.server.receive(.message(Array(message.utf8)))
+      client.server.handleMessage()
+    }
+    #expect(client.work().count == 2)
+  }
+
+  @Test("agree with lint on every version of a document")
+  func agreement() throws {
+    let client = try Conversation()
+    var text = ""
+    client.open("/app/A.swift", text)
+    for piece in [old, "\n", "// namedex:disable:next\n", old, "\n\"", "\"\n", new, "/*"] {
+      text += piece
+      client.change("/app/A.swift", text)
+      let settings = client.server.projects[0].linter.settings
+      let expected = FileLinter(settings).review(
+        Array(text.utf8), file: "/app/A.swift", kind: .swift, includesDowngrades: false
+      ).findings
+      #expect(client.server.projects[0].findings["/app/A.swift"] ?? [] == expected)
+    }
+  }
+
+  @Test("are pulled by clients that do so, and told once")
+  func pulled() throws {
+    let client = try Conversation(
+      files: ["/app/A.swift": old, "/app/B.swift": new],
+      capabilities:
+        #"{"textDocument":{"diagnostic":{}},"workspace":{"diagnostics":{"refreshSupport":true}}}"#)
+    #expect(client.notified.map(\.method) == ["workspace/diagnostic/refresh"])
+    #expect(client.open("/app/B.swift", new).isEmpty)
+    let document = #""textDocument":{"uri":"file:///app/B.swift"}"#
+    let first = try client.result("textDocument/diagnostic", "{\(document)}")
+    #expect(first["kind"] == .string("full"))
+    #expect(first["items"]?.array?.count == 1)
+    let id = try #require(first["resultId"]?.text)
+    let again = try client.result(
+      "textDocument/diagnostic", #"{\#(document),"previousResultId":"\#(id)"}"#)
+    #expect(again == .object(["kind": .string("unchanged"), "resultId": .string(id)]))
+    let all = try client.result("workspace/diagnostic", #"{"previousResultIds":[]}"#)
+    #expect(
+      all["items"]?.array?.map { $0["uri"]?.text }
+        == ["file:///app/A.swift", "file:///app/B.swift"])
+    client.world.files["/app/A.swift"] = ""
+    client.notify(
+      "workspace/didChangeWatchedFiles",
+      #"{"changes":[{"uri":"file:///app/A.swift","type":2}]}"#)
+    let left = try client.result(
+      "workspace/diagnostic",
+      #"{"previousResultIds":[{"uri":"file:///app/A.swift","value":"1"},{"uri":"file:///app/B.swift","value":"\#(id)"}]}"#
+    )
+    #expect(left["items"]?.array?.map { $0["items"]?.array?.count } == [0, 0])
+  }
+
+  @Test("follow settings, folders and a project that is read anew")
+  func settings() throws {
+    let client = try Conversation()
+    func codes() -> [String?]? { client.pushed("/app/A.swift")?.map { $0["code"]?.text } }
+    client.open("/app/A.swift", old)
+    #expect(codes() == ["deprecated-name"])
+    client.notify(
+      "workspace/didChangeConfiguration", #"{"settings":{"namedex":{"target":["iOS 13"]}}}"#)
+    #expect(codes() == ["rename-later"])
+    client.notify(
+      "workspace/didChangeConfiguration",
+      #"{"settings":{"namedex":{"target":["iOS 16"],"problem":"bad"}}}"#)
+    #expect(client.notified.first { $0.method == "window/showMessage" } != nil)
+    #expect(codes() == ["deprecated-name"])
+    client.notify(
+      "workspace/didChangeWatchedFiles",
+      #"{"changes":[{"uri":"file:///app/.namedex.yml","type":1}]}"#)
+    #expect(codes() == nil)
+    client.notify(
+      "workspace/didChangeWorkspaceFolders",
+      #"{"event":{"removed":[{"uri":"file:///app","name":"app"}],"added":[{"uri":"file:///b","name":"b"}]}}"#
+    )
+    #expect(client.server.projects.map(\.root) == ["/b", "/app/A.swift"])
+  }
+
+  @Test("say how far the first look is, to clients that show it")
+  func progress() throws {
+    let client = Conversation(
+      unbegun: Dictionary(uniqueKeysWithValues: (0..<5).map { ("/app/\($0).swift", old) }))
+    _ = try client.result(
+      "initialize",
+      #"{"capabilities":{"window":{"workDoneProgress":true},"workspace":{"didChangeWatchedFiles":{"dynamicRegistration":true}}},"rootUri":"file:///app/"}"#
+    )
+    client.notify("initialized", "{}")
+    #expect(
+      client.notified.map(\.method) == [
+        "client/registerCapability", "window/workDoneProgress/create", "$/progress", "$/progress",
+        "$/progress", "$/progress",
+      ])
+    let values = client.notified.compactMap { $0.parameters["value"] }
+    #expect(values.map { $0["kind"]?.text } == ["begin", "report", "report", "end"])
+    #expect(values.map { $0["percentage"]?.integer } == [0, 40, 80, nil])
+  }
+}

@@ -1,0 +1,119 @@
+import NamedexTestSupport
+import Testing
+
+@testable import NamedexLanguageServer
+
+/// A text as the protocol describes it: slow, and obvious.
+private struct ReferenceText {
+  var units: [UInt16]
+
+  /// The lines without their ends, each with the number of units before it.
+  var lines: [(start: Int, text: ArraySlice<UInt16>)] {
+    var lines: [(start: Int, text: ArraySlice<UInt16>)] = []
+    var start = 0
+    var place = 0
+    while place < units.count {
+      if units[place] == 0x0A || units[place] == 0x0D {
+        lines.append((start, units[start..<place]))
+        if units[place] == 0x0D, place + 1 < units.count, units[place + 1] == 0x0A { place += 1 }
+        start = place + 1
+      }
+      place += 1
+    }
+    lines.append((start, units[start...]))
+    return lines
+  }
+
+  func offset(_ position: Position, _ encoding: PositionEncoding) -> Int {
+    guard position.line < lines.count else { return units.count }
+    let line = lines[position.line]
+    var offset = line.start
+    var count = 0
+    for scalar in String(decoding: line.text, as: UTF16.self).unicodeScalars {
+      let text = String(scalar)
+      count += encoding == .utf8 ? text.utf8.count : text.utf16.count
+      if count > position.character { break }
+      offset += text.utf16.count
+    }
+    return offset
+  }
+
+  mutating func replace(_ range: Range<Int>, _ text: String) {
+    units.replaceSubrange(range, with: Array(text.utf16))
+  }
+}
+
+@Suite("A document in memory")
+struct TextDocumentTests {
+  private static let pieces = [
+    "a", "b", "\n", "\r", "\r\n", "é", "☃", "😀", "e\u{301}", "\"", "  ", "xyz\n", "\n\n\r\r\n",
+  ]
+
+  @Test(
+    "is after ten thousand edits what the text is that they make",
+    arguments: [PositionEncoding.utf8, .utf16])
+  func edits(encoding: PositionEncoding) {
+    var generator = SeededGenerator(seed: 317)
+    var document = TextDocument(Array("one\ntwo 😀\r\nthree\r".utf8))
+    var reference = ReferenceText(units: Array("one\ntwo 😀\r\nthree\r".utf16))
+    for number in 0..<10_000 {
+      let lineCount = reference.lines.count
+      func position() -> Position {
+        Position(
+          line: Int.random(in: 0...lineCount + 1, using: &generator),
+          character: Int.random(in: 0...6, using: &generator))
+      }
+      let (first, second) = (position(), position())
+      // Mostly short edits, which keep the text from vanishing.
+      let end =
+        Int.random(in: 0..<4, using: &generator) == 0
+        ? second : Position(line: first.line, character: first.character + 1)
+      let count = Int.random(in: 0...4, using: &generator)
+      let text = (0..<count).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }
+        .joined()
+      let offsets = [first, end].map { document.offset(of: $0, encoding) }.sorted()
+      let expected = [first, end].map { reference.offset($0, encoding) }.sorted()
+      document.replace(offsets[0]..<offsets[1], with: Array(text.utf8))
+      reference.replace(expected[0]..<expected[1], text)
+      let whole = String(decoding: reference.units, as: UTF16.self)
+      guard document.bytes == Array(whole.utf8) else {
+        Issue.record("edit \(number): \(text.debugDescription) at \(first)..\(end)")
+        return
+      }
+      if number.isMultiple(of: 50) { expectSameLines(document, reference, encoding) }
+    }
+  }
+
+  /// Compares with the document that is opened with the text.
+  private func expectSameLines(
+    _ document: TextDocument, _ reference: ReferenceText, _ encoding: PositionEncoding
+  ) {
+    let opened = TextDocument(document.bytes)
+    for line in 0...reference.lines.count {
+      for character in 0..<8 {
+        let position = Position(line: line, character: character)
+        #expect(document.offset(of: position, encoding) == opened.offset(of: position, encoding))
+      }
+    }
+    for offset in 0...document.bytes.count {
+      #expect(document.position(of: offset, encoding) == opened.position(of: offset, encoding))
+    }
+  }
+
+  @Test("tells positions in both encodings, and takes those out of range for the nearest")
+  func positions() {
+    let document = TextDocument(Array("a😀b\r\né\n".utf8))
+    #expect(document.position(of: 5, .utf8) == Position(line: 0, character: 5))
+    #expect(document.position(of: 5, .utf16) == Position(line: 0, character: 3))
+    #expect(document.position(of: 10, .utf16) == Position(line: 1, character: 1))
+    #expect(document.position(of: 11, .utf16) == Position(line: 2, character: 0))
+    // Within a character, and past the end of a line and of the text.
+    #expect(document.offset(of: Position(line: 0, character: 2), .utf16) == 1)
+    #expect(document.offset(of: Position(line: 0, character: 4), .utf8) == 1)
+    #expect(document.offset(of: Position(line: 0, character: 99), .utf16) == 6)
+    #expect(document.offset(of: Position(line: 9, character: 0), .utf16) == 11)
+    let empty = TextDocument([])
+    #expect(empty.offset(of: Position(line: 0, character: 5), .utf16) == 0)
+    #expect(empty.position(of: 0, .utf8) == Position(line: 0, character: 0))
+  }
+}

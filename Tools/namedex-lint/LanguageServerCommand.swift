@@ -1,0 +1,106 @@
+import ArgumentParser
+import Namedex
+import NamedexCommandLine
+import NamedexFiles
+import NamedexLanguageServer
+import NamedexLint
+import NamedexProtocol
+
+/// `namedex-lint lsp`
+struct LanguageServerCommand: AsyncSubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lsp",
+    abstract: "Serve editors over the Language Server Protocol.",
+    discussion: """
+      Speaks the Language Server Protocol 3.17 over standard input and output. An editor starts this \
+      command, beside SourceKit-LSP: it completes names of symbols and colours where they are typed, \
+      by name and by meaning, and reports and mends what `namedex lint` finds. Exits with status 0 \
+      after `shutdown` and `exit`, otherwise with status 1.
+
+      Examples:
+        namedex lsp --print-configuration neovim
+        namedex lsp
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "Print what an editor's configuration needs to start this command, and exit.",
+      valueName: "editor"))
+  var printConfiguration: EditorConfiguration?
+
+  @OptionGroup var message: MessageOptions
+
+  /// How many files are judged before input is looked for again.
+  private static let lookLimit = 64
+
+  /// How long diagnostics wait for a request after a change, which an editor often sends at once: in
+  /// milliseconds.
+  private static let pause: Int32 = 2
+
+  func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
+    if let printConfiguration {
+      let output = Output()
+      try output.line(printConfiguration.text)
+      try output.flush()
+      return .found
+    }
+    if StandardStream.input.isTerminal {
+      messages.note("waiting for messages of the Language Server Protocol")
+    }
+    ProtocolInput.obeyTermination()
+    let input = try failing(about: "standard input") { try FileReader(path: "-") }
+    let server = LanguageServer(
+      LintWorld(messages), name: "namedex", version: Installation.version)
+    var framing = ContentFraming()
+    var look = LookWorkers()
+    while server.exitStatus == nil {
+      let patience: Int32? =
+        server.hasMessages
+        ? 0 : server.hasDiagnostics ? Self.pause : server.isLooking ? 0 : nil
+      let state = server.isFull ? .isQuiet : ProtocolInput.wait(milliseconds: patience)
+      switch state {
+      case .outputIsClosed:
+        messages.detail("stopped: nothing reads the output")
+        return .nothing
+      case .hasInput:
+        let piece = try failing(about: "standard input") { try input.next() }
+        // Without `exit`, the client has gone.
+        if piece.isEmpty, !server.hasMessages { return .nothing }
+        framing.append(piece)
+        while let frame = framing.next() { server.receive(frame) }
+        if piece.isEmpty { server.handleMessage() }
+      case .isQuiet:
+        // Who types is answered first; then comes what is wrong with that, then the other files.
+        if server.hasMessages {
+          server.handleMessage()
+        } else if server.hasDiagnostics {
+          server.pushDiagnostics()
+        } else if let pending = server.nextLook(limit: Self.lookLimit) {
+          server.take(await look.reviews(of: pending), of: pending)
+        }
+      }
+      for message in server.takeOutput() { try Output.write(ContentFraming.framed(message)) }
+    }
+    return server.exitStatus == 0 ? .found : .nothing
+  }
+}
+
+/// The workers that judge the files of a project.
+private struct LookWorkers {
+  private var project = 0
+  private var workers: [FileWorker] = []
+
+  mutating func reviews(of look: PendingLook) async -> [TextReview] {
+    if workers.isEmpty || project != look.project {
+      let linter = FileLinter(look.settings)
+      workers = (0..<2 * Processors.count).map { _ in FileWorker(linter) }
+      project = look.project
+    }
+    var reviews: [TextReview] = []
+    // Nothing throws here, which the compiler cannot see.
+    try? await OrderedRun.run(
+      look.items, workers: workers, width: look.items.count,
+      work: { await $0.review(of: $1) }, consume: { reviews.append($0) })
+    return reviews
+  }
+}

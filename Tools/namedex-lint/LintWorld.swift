@@ -1,0 +1,85 @@
+import ArgumentParser
+import Namedex
+import NamedexCommandLine
+import NamedexFiles
+import NamedexLanguageServer
+import NamedexLint
+import NamedexText
+
+/// This machine, as a language server asks about it: projects are read as `namedex lint` reads them.
+final class LintWorld: ServedWorld {
+  private let messages: Messages
+  private var associations = AssociationFinder()
+
+  init(_ messages: Messages) { self.messages = messages }
+
+  func project(of path: String, isFolder: Bool, _ settings: JSONValue) -> ServedProject {
+    do throws(Failure) {
+      let options = try Self.options(settings, isFolder ? nil : path)
+      let place = isFolder ? path : StandardSource.place(of: path)
+      let plan = try RunPlan(
+        options, Messages("namedex", .quiet),
+        in: Files.kind(of: place) == .directory ? place : Files.directory(of: place))
+      var project = ServedProject(
+        settings: plan.settings,
+        items: isFolder ? Array(plan.walk) : [])
+      do throws(Failure) {
+        project.baseline = try plan.baseline.map { path throws(Failure) in
+          try Baseline.read(path)
+        }
+      } catch {
+        project.problem = Self.text(error)
+      }
+      return project
+    } catch {
+      let catalogs = (try? LintCatalogs.with([], messages)) ?? [:]
+      return ServedProject(settings: LintSettings(catalogs: catalogs), problem: Self.text(error))
+    }
+  }
+
+  private static func text(_ failure: Failure) -> String {
+    guard case .reported(let lines, _) = failure else { return "the project cannot be read" }
+    return lines.joined(separator: "; ")
+  }
+
+  /// The client's settings, which have the names of the options of `namedex lint`.
+  private static func options(
+    _ settings: JSONValue, _ path: String?
+  ) throws(Failure) -> RunOptions {
+    var words: [String] = []
+    for key in ["target", "catalog", "exclude", "label", "function", "rule", "config"] {
+      let values = settings[key]?.texts ?? [settings[key]?.text].compactMap(\.self)
+      // With the sign of equality, no value is taken for an option.
+      words += values.map { "--\(key)=\($0)" }
+    }
+    if let path { words += ["--", StandardSource.place(of: path)] }
+    do {
+      return try RunOptions.parse(words)
+    } catch {
+      throw .reported("the editor's settings: \(RunOptions.message(for: error))", .usage)
+    }
+  }
+
+  func bytes(of path: String) -> [UInt8]? {
+    Files.kind(of: path) == .file ? try? Files.read(path, limit: 1 << 30) : nil
+  }
+
+  func description(
+    of entry: EntryID, in index: CatalogIndex
+  ) -> [(title: String, text: String)] {
+    let found = associations.associations(of: entry, in: index)
+    return Description(index: index, entry: entry)?.rows(found) ?? []
+  }
+
+  func reason(for row: AnswerRow, in index: CatalogIndex) -> String {
+    switch row.reason {
+    case .name:
+      guard let match = row.match, match.isAlias || match.kind == .keyword else { return "" }
+      return match.kind == .keyword
+        ? "keywords: \(match.matchedText)" : "also named \(match.matchedText)"
+    case .meaning: return row.meant?.explanation ?? ""
+    case .thing: return row.thing?.details(index) ?? ""
+    case .near: return "near: \((row.nearText ?? row.shownName).quoted)"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Namedex
+import NamedexCommandLine
+import NamedexText
+
+/// An entry as `namedex show` writes it.
+extension Description {
+  /// The description for people.
+  func lines(
+    _ associations: Associations, _ style: TextStyle, _ pictures: Pictures
+  ) -> [String] {
+    let picture = pictures.picture(of: record.entry, index)
+    // Room that nothing fills would only indent the name.
+    let room = picture == .none ? "" : pictures.text(picture)
+    let name = style.text(record.facts.name, .heading)
+    return ["\(room)\(name)  \(style.text(index.id, .faint))"]
+      + rows(associations).map { row in
+        "  \(style.text(padded(row.title, 13), .faint)) \(row.text.withoutControls())"
+      }
+  }
+
+  /// The description for programs: members of an object.
+  func writeMembers(_ associations: Associations, to json: inout JSONWriter) {
+    let facts = record.facts
+    json.member("catalog") { $0.string(index.id) }
+    json.member("name") { $0.string(facts.name) }
+    json.member("introduced") { $0.versions(of: index.release(facts.introduced)) }
+    // Null for an event that did not happen; `{}` would be one in an unknown release.
+    json.member("deprecated") { json in
+      guard facts.isDeprecated else { return json.null() }
+      json.versions(of: index.release(facts.deprecated))
+    }
+    json.member("removed") { json in
+      guard let release = facts.removed else { return json.null() }
+      json.versions(of: index.release(release))
+    }
+    json.objects("aliases", facts.aliases) { write($1, to: &$0) }
+    json.categoriesAndFacets(facts.facets)
+    json.member("variant") { $0.boolean(record.isVariant) }
+    json.character(of: record.entry, index)
+    let colors = index.colors(of: record.entry)
+    if !colors.isEmpty { json.colors(colors, index) }
+    json.members(of: associations)
+  }
+
+  /// The members of an alias.
+  private func write(_ alias: EntryAlias, to json: inout JSONWriter) {
+    json.member("name") { $0.string(alias.name) }
+    json.member("deprecated") { $0.boolean(alias.role == .former) }
+    json.member("introduced") { $0.versions(of: index.release(alias.introduced)) }
+    json.objects("replacements", alias.replacements) { json, step in
+      json.member("replaced_by") { $0.string(step.name) }
+      json.member("replaced_in") { $0.versions(of: index.release(step.release)) }
+    }
+  }
+}
+
+/// A text padded with spaces to a width in characters.
+func padded(_ text: String, _ width: Int) -> String {
+  text + String(repeating: " ", count: max(0, width - text.count))
+}
