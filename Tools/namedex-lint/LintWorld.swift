@@ -15,11 +15,13 @@ final class LintWorld: ServedWorld {
 
   func project(of path: String, isFolder: Bool, _ settings: JSONValue) -> ServedProject {
     do throws(Failure) {
-      let options = try Self.options(settings, isFolder ? nil : path)
-      let place = isFolder ? path : StandardSource.place(of: path)
+      // Nobody knows where a text belongs that is not a file yet: its directory may be anything.
+      guard isFolder || Files.kind(of: path) == .file else {
+        return ServedProject(settings: LintSettings(catalogs: try LintCatalogs.with([], messages)))
+      }
       let plan = try RunPlan(
-        options, Messages("namedex", .quiet),
-        in: Files.kind(of: place) == .directory ? place : Files.directory(of: place))
+        try Self.options(settings, isFolder ? nil : path), Messages("namedex", .quiet),
+        in: isFolder ? path : Files.directory(of: path))
       var project = ServedProject(
         settings: plan.settings,
         items: isFolder ? Array(plan.walk) : [])
@@ -52,7 +54,7 @@ final class LintWorld: ServedWorld {
       // With the sign of equality, no value is taken for an option.
       words += values.map { "--\(key)=\($0)" }
     }
-    if let path { words += ["--", StandardSource.place(of: path)] }
+    if let path { words += ["--", path] }
     do {
       return try RunOptions.parse(words)
     } catch {

@@ -21,10 +21,7 @@ struct StandardSource {
   }
 
   /// Where its project is looked for: the file itself, or the nearest directory above it that exists.
-  var place: String { Self.place(of: path) }
-
-  /// Where the project of a file is looked for, which need not exist.
-  static func place(of path: String) -> String {
+  var place: String {
     var place = path
     while Files.kind(of: place) == .missing {
       let above = Files.directory(of: place)
