@@ -123,13 +123,14 @@ extension LanguageServer {
     let (start, white) = document.text.indentation(at: finding.offset)
     let indentation = String(decoding: white, as: UTF8.self)
     let comment = "namedex:disable:next \(rule)"
-    let text =
-      switch document.kind {
-      case .swift, .objectiveC: "// \(comment)"
-      // A binary list has no comments; a document that is open is text.
-      case .interfaceBuilder, .propertyList: "<!-- \(comment) -->"
-      case nil: ""
-      }
+    let text: String
+    switch document.kind {
+    case .swift, .objectiveC: text = "// \(comment)"
+    // A binary list has no comments; a document that is open is text.
+    case .interfaceBuilder, .propertyList: text = "<!-- \(comment) -->"
+    // Nobody knows how others write comments.
+    case .text, nil: return nil
+    }
     return TextEdit(range: start..<start, text: "\(indentation)\(text)\n")
   }
 

@@ -124,9 +124,13 @@ extension LanguageServer {
 extension Project {
   /// Whether a query finds what a use names, by any of its names; a name that no catalog has is looked
   /// for as it is.
-  fileprivate func names(_ use: NameUse, in path: String, _ query: SearchQuery) -> Bool {
+  fileprivate func names(
+    _ use: NameUse, in path: String, _ query: SearchQuery
+  ) -> Bool {
     guard !query.isEmpty else { return true }
-    guard let named = linter.entry(of: use, file: path) else { return use.name.contains(query.text) }
+    guard let named = linter.entry(of: use, file: path) else {
+      return use.name.contains(query.text)
+    }
     return search(use.kind, Targets([]))?.accepts(named, query) ?? false
   }
 }
