@@ -91,5 +91,7 @@ enum FlowHash {
     name(mix(function, UInt64(position)), .unlabelled) | (function == initializer ? 4 : 0)
   }
 
+  static func hashes(_ words: String...) -> Set<UInt64> { Set(words.map { hash($0.utf8) }) }
+
   static func text(_ text: StaticString) -> UInt64 { hash(text.description.utf8) }
 }

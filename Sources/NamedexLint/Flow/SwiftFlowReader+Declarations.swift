@@ -88,13 +88,11 @@ extension SwiftFlowReader {
     return Self.modifiers.contains(name(index))
   }
 
-  private static let modifiers: Set<UInt64> = Set(
-    [
-      "public", "private", "fileprivate", "internal", "open", "package", "static", "final", "lazy",
-      "weak", "unowned", "override", "mutating", "nonmutating", "nonisolated", "required",
-      "convenience", "indirect", "dynamic", "optional", "prefix", "postfix", "infix", "borrowing",
-      "consuming", "distributed", "isolated",
-    ].map { FlowHash.hash(($0 as String).utf8) })
+  private static let modifiers: Set<UInt64> = FlowHash.hashes(
+    "public", "private", "fileprivate", "internal", "open", "package", "static", "final", "lazy",
+    "weak", "unowned", "override", "mutating", "nonmutating", "nonisolated", "required",
+    "convenience", "indirect", "dynamic", "optional", "prefix", "postfix", "infix", "borrowing",
+    "consuming", "distributed", "isolated")
 
   /// Whether `init` declares an initializer: a call has a name or a period before it.
   private func isInitializer(_ index: Int, _ end: Int) -> Bool {
@@ -436,8 +434,6 @@ extension SwiftFlowReader {
   }
 
   /// Properties and functions that say by their names that they are symbols'.
-  private static let symbolProperties: Set<UInt64> = Set(
-    ["systemImage", "systemSymbolName", "systemImageName"].map {
-      FlowHash.hash(($0 as String).utf8)
-    })
+  private static let symbolProperties: Set<UInt64> = FlowHash.hashes(
+    "systemImage", "systemSymbolName", "systemImageName")
 }

@@ -6,16 +6,13 @@ extension SwiftFlowReader {
   static let text = FlowHash.type(FlowHash.text("String"))
 
   /// Types whose values are texts, too, or are made of literals.
-  static let texts: Set<UInt64> = Set(
-    [
-      "String", "Substring", "StaticString", "StringProtocol", "LocalizedStringKey",
-      "LocalizedStringResource", "AttributedString", "NSString",
-    ].map { FlowHash.hash(($0 as String).utf8) })
+  static let texts: Set<UInt64> = FlowHash.hashes(
+    "String", "Substring", "StaticString", "StringProtocol", "LocalizedStringKey",
+    "LocalizedStringResource", "AttributedString", "NSString")
 
   /// Types around a value, whose members are that value's.
-  private static let wrappers: Set<UInt64> = Set(
-    ["Optional", "Array", "Set", "Binding", "ArraySlice", "ContiguousArray", "Published", "State"]
-      .map { FlowHash.hash(($0 as String).utf8) })
+  private static let wrappers: Set<UInt64> = FlowHash.hashes(
+    "Optional", "Array", "Set", "Binding", "ArraySlice", "ContiguousArray", "Published", "State")
 
   /// Reads a type. Optionals and arrays are taken for what they hold, dictionaries for their values.
   ///

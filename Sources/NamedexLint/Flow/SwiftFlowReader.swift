@@ -84,8 +84,9 @@ struct SwiftFlowReader {
     var type: UInt64
   }
 
-  /// Brackets in brackets; code has a few dozen.
-  static let largestDepth = 200
+  /// Expressions and statements in each other: code has two or three dozen. Each takes four kilobytes of a
+  /// thread's stack, which has half a megabyte on Apple's systems.
+  static let largestDepth = 80
 
   /// Creates a reader.
   ///

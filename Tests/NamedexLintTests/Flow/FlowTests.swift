@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import NamedexLint
@@ -58,6 +59,28 @@ struct FlowTests {
     #expect(
       way.map { String(decoding: text[$0.offset...].prefix(10), as: UTF8.self) }
         == ["icon: Stri", "systemName"])
+  }
+
+  @Test(
+    "are followed on a small stack, however deep the code nests",
+    arguments: [
+      ("f(", ")"), ("[", "]"), ("{ y in f(a: ", ")}"), ("a.b { $0.c", "}"), ("a ? b : ", ""),
+      ("switch a { case .b(let c): if let d = e { ", "}}"), ("struct A { func b() { ", "}}"),
+      ("(a: ", ")"), ("if a { ", "}"),
+    ])
+  func deep(open: String, close: String) async {
+    let text = ["let x = ", "func g() { "].map {
+      $0 + String(repeating: open, count: 1000) + "\"tray\"" + String(repeating: close, count: 1000)
+    }
+    await withCheckedContinuation { continuation in
+      let thread = Thread {
+        for text in text { _ = NameFinder().uses(in: Array(text.utf8), kind: .swift) }
+        continuation.resume()
+      }
+      // As much as Apple's systems give to threads.
+      thread.stackSize = 512 << 10
+      thread.start()
+    }
   }
 
   // MARK: - Snippets
