@@ -13,6 +13,19 @@ struct TargetDiscoveryTests {
       .filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
   }
 
+  @Test("are those of a package in a directory that its repository ignores")
+  func ignoredPackage() throws {
+    let place = try Workspace().write(".git/HEAD", "").write(".gitignore", ".build/")
+      .write("Package.swift", "let package = Package(name: \"A\", platforms: [.iOS(.v13)])")
+      .write(
+        ".build/B/Package.swift", "let package = Package(name: \"B\", platforms: [.iOS(.v16)])"
+      )
+      .write(".build/B/Sources/B/B.swift", "let b = 1")
+    #expect(
+      try Self.targets(place, ".build/B").map { $0.prefix(6) } == ["iOS 16"],
+      "\(try Self.targets(place, ".build/B"))")
+  }
+
   @Test("are read from the project, with the line that says so")
   func discovery() throws {
     let manifest = "let package = Package(name: \"A\", platforms: [.iOS(.v13)])"

@@ -114,6 +114,8 @@ extension ProjectSymbols {
 
   private mutating func addDefinitions(above path: String, upTo roots: [String]) {
     var place = path
+    // A directory that its repository ignores is linted all the same if it is given.
+    if !roots.contains(place), Files.kind(of: place) == .directory { addDefinitions(in: place) }
     while !roots.contains(place), place != "/" {
       place = Files.directory(of: place)
       if roots.contains(where: { Files.join(place, "").hasPrefix(Files.join($0, "")) }) {
