@@ -1,11 +1,20 @@
 /// Finds words among the bytes of a file without making strings of them.
 package struct SourceWordTable: Sendable {
-  private var matches: [ArraySlice<UInt8>: SourceWordMatch] = [:]
+  /// The words, in the order of their letters, and those letters in one row.
+  private var words: [Word] = []
+  private var letters: [UInt8] = []
+  /// Where the words begin in `words` that have each first byte, with the end of the last ones.
+  private var starts = [Int](repeating: 0, count: 257)
   /// The lengths of the words that begin with each byte, as bits: most identifiers are not words,
-  /// and are recognized without a lookup in the table.
+  /// and are recognized without looking at one.
   private var lengths = [UInt64](repeating: 0, count: 256)
   /// The functions of the project as configured, perhaps with types before them.
   private let functions: [[UInt8]]
+
+  private struct Word {
+    var range: Range<Int>
+    var match: SourceWordMatch
+  }
 
   /// The table without words of a project.
   package static let standard = SourceWordTable(labels: [], functions: [])
@@ -17,31 +26,43 @@ package struct SourceWordTable: Sendable {
   ///   - functions: Functions whose first argument is one, with or without their types.
   package init(labels: [String], functions: [String]) {
     self.functions = functions.map { Array($0.utf8) }
+    var matches: [[UInt8]: SourceWordMatch] = [:]
+    func add(_ spelling: some StringProtocol, _ change: (inout SourceWordMatch) -> Void) {
+      guard !spelling.isEmpty else { return }
+      change(&matches[Array(spelling.utf8), default: .none])
+    }
     for word in SourceWord.allCases where word != .none {
       add(word.rawValue) { $0.word = word }
     }
     for label in labels {
-      add(label.last == ":" ? String(label.dropLast()) : label) { $0.isWrapperLabel = true }
+      add(label.last == ":" ? label.dropLast() : label[...]) { $0.isWrapperLabel = true }
     }
     for function in functions {
-      add(String(function.split(separator: ".").last ?? "")) { $0.isWrapperFunction = true }
+      add(function.split(separator: ".").last ?? "") { $0.isWrapperFunction = true }
     }
-  }
-
-  private mutating func add(_ spelling: String, _ change: (inout SourceWordMatch) -> Void) {
-    let bytes = Array(spelling.utf8)
-    guard let first = bytes.first else { return }
-    change(&matches[bytes[...], default: SourceWordMatch.none])
-    lengths[Int(first)] |= 1 << UInt64(min(bytes.count, 63))
+    for (spelling, match) in matches.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      let first = Int(spelling[0])
+      words.append(Word(range: letters.count..<letters.count + spelling.count, match: match))
+      letters += spelling
+      lengths[first] |= 1 << UInt64(min(spelling.count, 63))
+      starts[first + 1] = words.count
+    }
+    for first in 0..<256 { starts[first + 1] = max(starts[first + 1], starts[first]) }
   }
 
   /// The meaning of the identifier at a range, which is not empty.
   @inline(__always)
   func match(_ bytes: [UInt8], _ start: Int, _ end: Int) -> SourceWordMatch {
-    guard lengths[Int(bytes[start])] >> UInt64(min(end - start, 63)) & 1 != 0 else {
-      return SourceWordMatch.none
+    let first = Int(bytes[start])
+    guard lengths[first] >> UInt64(min(end - start, 63)) & 1 != 0 else { return .none }
+    for word in words[starts[first]..<starts[first + 1]] where word.range.count == end - start {
+      var (offset, letter) = (start + 1, word.range.lowerBound + 1)
+      while offset < end, bytes[offset] == letters[letter] {
+        (offset, letter) = (offset + 1, letter + 1)
+      }
+      if offset == end { return word.match }
     }
-    return matches[bytes[start..<end]] ?? SourceWordMatch.none
+    return .none
   }
 
   /// Whether a project's function, with the types that it is configured with, ends before an

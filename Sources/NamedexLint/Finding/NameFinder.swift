@@ -59,7 +59,7 @@ package struct NameFinder: Sendable {
     var tokens: [SourceToken]? = kind == .swift && bytes.count <= Self.greatestCode ? [] : nil
     let uses = find(in: bytes, kind: kind, followed: [:], tokens: &tokens)
     guard let tokens, !tokens.isEmpty else { return (uses, FlowFacts()) }
-    var reader = SwiftFlowReader(bytes: bytes, file: file, tokens: tokens)
+    var reader = SwiftFlowReader(SwiftTokens(tokens, of: bytes), file: file)
     return (uses, reader.read())
   }
 

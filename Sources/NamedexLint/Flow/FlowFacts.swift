@@ -25,8 +25,8 @@ package struct FlowFacts: Sendable {
   var moves: [Move] = []
   var literals: [Literal] = []
   var declared: [Declared] = []
-  /// The places behind the owners that are values.
-  var paths: [UInt64: FlowKey] = [:]
+  /// The places that are the owners of others, some of them more than once.
+  var bases: [FlowKey] = []
   /// The owners behind those that are pieces of code: the types around it, from the inside.
   var scopes: [UInt64: [UInt64]] = [:]
   /// The types that are declared, but for extensions.

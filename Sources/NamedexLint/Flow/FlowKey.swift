@@ -20,6 +20,9 @@ struct FlowKey: Hashable, Sendable {
   static let global: UInt64 = 1
   static let any: UInt64 = 0
 
+  /// Whether an owner is a type.
+  static func isType(_ owner: UInt64) -> Bool { owner >> 62 == 0 && owner > 3 }
+
   /// What a name stands for.
   enum Role: UInt64 {
     case member, result, labelled, unlabelled

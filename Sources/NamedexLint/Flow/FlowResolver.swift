@@ -30,7 +30,7 @@ struct FlowResolver: Sendable {
         parents[type, default: []].append(parent)
         children[parent, default: []].append(type)
       }
-      paths.merge(facts.paths) { first, _ in first }
+      for base in facts.bases { paths[base.path] = base }
       scopes.merge(facts.scopes) { first, _ in first }
     }
     types.reserveCapacity(facts.reduce(0) { $0 + $1.declared.count })
@@ -91,7 +91,7 @@ struct FlowResolver: Sendable {
   /// The place that a value gets into; nil for one that no file declares.
   mutating func target(_ key: FlowKey) -> FlowKey? {
     guard let place = place(key, depth: 0) else {
-      guard key.isParameter, isType(key.owner), !declaredTypes.contains(key.owner) else {
+      guard key.isParameter, FlowKey.isType(key.owner), !declaredTypes.contains(key.owner) else {
         return nil
       }
       // What a type of another module is made from, or a function that the project adds to one.
@@ -102,8 +102,6 @@ struct FlowResolver: Sendable {
     return place.isPath && place.isParameter
       ? FlowKey(owner: FlowKey.any, name: place.name) : place
   }
-
-  private func isType(_ owner: UInt64) -> Bool { owner >> 62 == 0 && owner > 3 }
 
   private mutating func place(_ key: FlowKey, depth: Int) -> FlowKey? {
     guard depth < Self.greatestDepth else { return nil }

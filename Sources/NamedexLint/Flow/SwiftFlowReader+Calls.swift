@@ -53,7 +53,7 @@ extension SwiftFlowReader {
     if operand.isType {
       name = typeName
     } else if index > 0, tokens[index - 1].kind == .identifier {
-      name = (self.name(index - 1), tokens[index - 1].match)
+      name = (tokens.name(index - 1), tokens[index - 1].match)
     }
     // What stands before the last period.
     var base: Value?
@@ -62,15 +62,16 @@ extension SwiftFlowReader {
       switch token.kind {
       case .postfix: index += 1
       case .dot:
-        guard kind(index + 1, end) == .identifier || kind(index + 1, end) == .number else {
+        guard tokens.kind(index + 1, end) == .identifier || tokens.kind(index + 1, end) == .number
+        else {
           index += 1
           return value
         }
         index += 2
-        if value.isType, tokens[index - 1].kind == .identifier, isCapital(index - 1) {
+        if value.isType, tokens[index - 1].kind == .identifier, tokens.isCapital(index - 1) {
           // A type in a type, or in a module.
-          let type = FlowHash.type(self.name(index - 1))
-          name = (self.name(index - 1), tokens[index - 1].match)
+          let type = FlowHash.type(tokens.name(index - 1))
+          name = (tokens.name(index - 1), tokens[index - 1].match)
           value = Value(first: value.first, type: type, isType: true)
           base = nil
           passGenericArguments(&index, end)
@@ -79,12 +80,12 @@ extension SwiftFlowReader {
         let isNumber = tokens[index - 1].kind == .number
         let hash =
           isNumber
-          ? FlowHash.hash(bytes[tokens[index - 1].start..<tokens[index - 1].end])
-          : self.name(index - 1)
+          ? FlowHash.hash(tokens.bytes[tokens[index - 1].start..<tokens[index - 1].end])
+          : tokens.name(index - 1)
         name = (hash, isNumber ? .none : tokens[index - 1].match)
         let isCalled =
-          kind(index, end) == .openParen && !tokens[index].spaceBefore
-          || opensClosure(index, end, stop)
+          tokens.kind(index, end) == .openParen && !tokens[index].spaceBefore
+          || tokens.opensClosure(index, end, stop)
         if isCalled || Self.passing.contains(hash) {
           base = value
           if !isCalled { value.closure = nil }
@@ -99,7 +100,7 @@ extension SwiftFlowReader {
         // An element has the values of its array.
         index = readSubscript(index, end)
         name = nil
-      case .openBrace where opensClosure(index, end, stop):
+      case .openBrace where tokens.opensClosure(index, end, stop):
         value = call(name, of: value, base: base, &index, end, stop)
         (name, base) = (nil, nil)
       default: return value
@@ -108,33 +109,19 @@ extension SwiftFlowReader {
     return value
   }
 
-  /// Whether a brace begins a closure after an operand.
-  private func opensClosure(_ index: Int, _ end: Int, _ stop: Stop) -> Bool {
-    guard kind(index, end) == .openBrace, !stop.contains(.brace), !tokens[index].newlineBefore,
-      index > 0
-    else { return false }
-    switch tokens[index - 1].kind {
-    case .identifier, .closeParen, .closeBracket, .closeBrace, .postfix: break
-    default: return false
-    }
-    return
-      !(kind(index + 1, end) == .identifier
-      && (isWritten(index + 1, .didSet) || isWritten(index + 1, .willSet)))
-  }
-
   /// Reads a subscript, and adds what a dictionary has by default to the pieces.
   private mutating func readSubscript(_ index: Int, _ end: Int) -> Int {
-    let range = inside(index, end)
+    let range = tokens.inside(index, end)
     var position = range.lowerBound
     while position < range.upperBound {
       let isDefault =
-        tokens[position].word == .default && kind(position + 1, range.upperBound) == .colon
-      _ = label(&position, range.upperBound)
+        tokens[position].word == .default && tokens.kind(position + 1, range.upperBound) == .colon
+      _ = tokens.label(&position, range.upperBound)
       let value = expression(&position, range.upperBound)
       if !isDefault { forget(value) }
-      skipToComma(&position, range.upperBound)
+      tokens.skipToComma(&position, range.upperBound)
     }
-    return after(index, end)
+    return tokens.after(index, end)
   }
 
   private static let allCases = FlowHash.text("allCases")
@@ -188,22 +175,23 @@ extension SwiftFlowReader {
     var elements = base
     var result = Value(first: value.first)
     let iterates = name.map { Self.iterating.contains($0.hash) } ?? false
-    if kind(index, end) == .openParen {
-      let first = arguments(inside(index, end), of: callee, element: base, iterates: iterates)
+    if tokens.kind(index, end) == .openParen {
+      let first = arguments(
+        tokens.inside(index, end), of: callee, element: base, iterates: iterates)
       if base == nil { elements = first }
       result.closure = first.closure
-      index = after(index, end)
+      index = tokens.after(index, end)
       if callee?.copiesText == true {
         pieces.removeSubrange(value.first..<given.first)
         return Value(first: value.first, type: Self.text)
       }
     }
-    while opensClosure(index, end, stop) {
+    while tokens.opensClosure(index, end, stop) {
       let body = closure(&index, end, element: iterates ? elements : nil)
       result.closure = body.closure
       // A further closure has a label.
-      guard kind(index, end) == .identifier, kind(index + 1, end) == .colon,
-        kind(index + 2, end) == .openBrace
+      guard tokens.kind(index, end) == .identifier, tokens.kind(index + 1, end) == .colon,
+        tokens.kind(index + 2, end) == .openBrace
       else { break }
       index += 2
     }
@@ -255,8 +243,7 @@ extension SwiftFlowReader {
     forget(value)
     guard let callee else { return Value(first: value.first) }
     if callee.function == FlowHash.initializer {
-      let isType = callee.owner >> 62 == 0 && callee.owner > 3
-      return Value(first: value.first, type: isType ? callee.owner : 0)
+      return Value(first: value.first, type: FlowKey.isType(callee.owner) ? callee.owner : 0)
     }
     pieces.append(
       Piece(
@@ -278,7 +265,7 @@ extension SwiftFlowReader {
     var (number, position) = (0, 0)
     while index < end {
       let start = index
-      let labelWord = label(&index, end)
+      let labelWord = tokens.label(&index, end)
       let labelMatch = labelWord == nil ? SourceWordMatch.none : tokens[start].match
       // What is iterated over goes to the closure.
       let target =
@@ -291,7 +278,7 @@ extension SwiftFlowReader {
       implied = Implied(
         type: target == .symbol ? Self.text : 0, place: target, base: callee?.base ?? -1)
       var value: Value
-      if kind(index, end) == .openBrace, iterates {
+      if tokens.kind(index, end) == .openBrace, iterates {
         value = closure(&index, end, element: element)
         value = postfixes(of: value, &index, end, [])
       } else {
@@ -307,7 +294,7 @@ extension SwiftFlowReader {
       move(value, to: target, at: start)
       if labelWord == nil { position += 1 }
       number += 1
-      skipToComma(&index, end)
+      tokens.skipToComma(&index, end)
     }
     pieces += kept
     return first
@@ -334,8 +321,8 @@ extension SwiftFlowReader {
   mutating func closure(_ index: inout Int, _ end: Int, element: Value?) -> Value {
     let value = Value(first: pieces.count, closure: local(at: index))
     let start = index
-    var range = inside(index, end)
-    index = after(index, end)
+    var range = tokens.inside(index, end)
+    index = tokens.after(index, end)
     let visible = locals.count
     let outer = (result, implied)
     (result, implied) = (value.closure, Implied())
@@ -343,7 +330,7 @@ extension SwiftFlowReader {
     let last = statements(range)
     move(last, to: value.closure, at: start)
     (result, implied) = outer
-    locals.removeSubrange(visible...)
+    locals.keepFirst(visible)
     return value
   }
 
@@ -354,45 +341,47 @@ extension SwiftFlowReader {
     _ range: Range<Int>, element: Value?, at start: Int
   ) -> Range<Int> {
     let end = range.upperBound
-    var index = afterAttributes(range.lowerBound, end)
-    if kind(index, end) == .openBracket, kind(after(index, end), end) != .dot {
-      index = after(index, end)
+    var index = tokens.afterAttributes(range.lowerBound, end)
+    if tokens.kind(index, end) == .openBracket, tokens.kind(tokens.after(index, end), end) != .dot {
+      index = tokens.after(index, end)
     }
     var parameters: [(index: Int, type: UInt64)] = []
-    if kind(index, end) == .openParen {
-      let list = inside(index, end)
-      index = after(index, end)
+    if tokens.kind(index, end) == .openParen {
+      let list = tokens.inside(index, end)
+      index = tokens.after(index, end)
       var position = list.lowerBound
       while position < list.upperBound {
         var type: UInt64 = 0
         let parameter = position
-        if label(&position, list.upperBound) != nil { type = self.type(&position, list.upperBound) }
-        if kind(parameter, end) == .identifier { parameters.append((parameter, type)) }
-        skipToComma(&position, list.upperBound)
+        if tokens.label(&position, list.upperBound) != nil {
+          type = self.type(&position, list.upperBound)
+        }
+        if tokens.kind(parameter, end) == .identifier { parameters.append((parameter, type)) }
+        tokens.skipToComma(&position, list.upperBound)
       }
     } else {
-      while kind(index, end) == .identifier, tokens[index].word != .in {
+      while tokens.kind(index, end) == .identifier, tokens[index].word != .in {
         parameters.append((index, 0))
         index += 1
-        guard kind(index, end) == .comma else { break }
+        guard tokens.kind(index, end) == .comma else { break }
         index += 1
       }
     }
     // `async throws -> Type`
     var probe = index
-    while probe < end, probe < index + 24, word(probe, end) != .in,
+    while probe < end, probe < index + 24, tokens.word(probe, end) != .in,
       !tokens[probe].newlineBefore || probe == index
     {
       probe += 1
     }
-    guard word(probe, end) == .in else {
+    guard tokens.word(probe, end) == .in else {
       bindParameter(name: FlowHash.text("$0"), element, at: start)
       return range
     }
     for (number, parameter) in parameters.enumerated() {
       let isPair = parameters.count == 2 && element != nil
       bindParameter(
-        name: name(parameter.index), number == (isPair ? 1 : 0) ? element : nil,
+        name: tokens.name(parameter.index), number == (isPair ? 1 : 0) ? element : nil,
         type: parameter.type, at: parameter.index)
     }
     return probe + 1..<max(end, probe + 1)
@@ -405,16 +394,6 @@ extension SwiftFlowReader {
     // The token of a brace stands for the closure's results.
     if tokens[index].kind == .openBrace { key.name |= 2 }
     locals.append(Local(name: name, key: key, type: type == 0 ? element?.type ?? 0 : type))
-    guard let element else { return }
-    let offset = offset(at: index)
-    for piece in pieces[element.first...] {
-      let target = piece.element == 0 ? key : member(piece.element, of: key)
-      if piece.literal >= 0 {
-        facts.literals.append(.init(start: UInt32(piece.literal), to: target))
-      } else {
-        tell(piece.base)
-        facts.moves.append(.init(from: piece.key, to: target, offset: offset))
-      }
-    }
+    if let element { copy(element, to: key, at: index) }
   }
 }

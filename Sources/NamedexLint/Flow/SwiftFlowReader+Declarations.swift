@@ -13,27 +13,31 @@ extension SwiftFlowReader {
   /// - Parameter index: The first token, which may be an attribute or a modifier; afterwards the one
   ///   behind the declaration, or behind what is none.
   mutating func declaration(_ index: inout Int, _ end: Int) -> Bool {
-    var position = afterAttributes(index, end)
+    var position = tokens.afterAttributes(index, end)
     isPrivate = false
-    while isModifier(position, end) {
-      if isWritten(position, .private) || isWritten(position, .fileprivate) { isPrivate = true }
+    while tokens.isModifier(position, end) {
+      if tokens.isWritten(position, .private) || tokens.isWritten(position, .fileprivate) {
+        isPrivate = true
+      }
       position += 1
-      if kind(position, end) == .openParen { position = after(position, end) }
-      position = afterAttributes(position, end)
+      if tokens.kind(position, end) == .openParen { position = tokens.after(position, end) }
+      position = tokens.afterAttributes(position, end)
     }
     index = position
     // `class func` and `class var` are members of a type.
-    if word(position, end) == .class, word(position + 1, end).beginsDeclaration { position += 1 }
-    switch word(position, end) {
+    if tokens.word(position, end) == .class, tokens.word(position + 1, end).beginsDeclaration {
+      position += 1
+    }
+    switch tokens.word(position, end) {
     case .struct, .class, .enum, .actor, .extension, .protocol:
-      guard kind(position + 1, end) == .identifier else { return false }
+      guard tokens.kind(position + 1, end) == .identifier else { return false }
       index = position
       typeDeclaration(&index, end)
     case .func:
       index = position + 1
       function(&index, end)
     case .`init`:
-      guard isInitializer(position, end) else { return false }
+      guard tokens.isInitializer(position, end) else { return false }
       index = position + 1
       function(&index, end, isInitializer: true)
     case .subscript:
@@ -46,10 +50,10 @@ extension SwiftFlowReader {
       index = position + 1
       cases(&index, end)
     case .typealias:
-      guard kind(position + 1, end) == .identifier else { return false }
-      let name = name(position + 1)
+      guard tokens.kind(position + 1, end) == .identifier else { return false }
+      let name = tokens.name(position + 1)
       index = position + 2
-      if kind(index, end) == .assign {
+      if tokens.kind(index, end) == .assign {
         index += 1
         let target = type(&index, end)
         if target == Self.text {
@@ -58,48 +62,22 @@ extension SwiftFlowReader {
           facts.parents.append((FlowHash.type(name), target))
         }
       } else {
-        index = afterLine(position, end)
+        index = tokens.afterLine(position, end)
       }
     case .import, .associatedtype, .macro, .operator:
-      guard kind(position + 1, end) == .identifier else { return false }
-      index = afterLine(position, end)
+      guard tokens.kind(position + 1, end) == .identifier else { return false }
+      index = tokens.afterLine(position, end)
     case .deinit:
-      guard kind(position + 1, end) == .openBrace else { return false }
+      guard tokens.kind(position + 1, end) == .openBrace else { return false }
       index = position + 1
       let outer = result
       result = local(at: index)
-      forget(block(inside(index, end)))
+      forget(block(tokens.inside(index, end)))
       result = outer
-      index = after(index, end)
+      index = tokens.after(index, end)
     default: return false
     }
     return true
-  }
-
-  /// Whether a modifier stands here, such as `static` or `private(set)`, and not a name like it.
-  private func isModifier(_ index: Int, _ end: Int) -> Bool {
-    guard kind(index, end) == .identifier, tokens[index].word == .none else { return false }
-    var next = index + 1
-    if kind(next, end) == .openParen { next = after(next, end) }
-    guard
-      kind(next, end) == .identifier && (next == index + 1 || !tokens[next].newlineBefore)
-        || kind(next, end) == .attribute
-    else { return false }
-    return Self.modifiers.contains(name(index))
-  }
-
-  private static let modifiers: Set<UInt64> = FlowHash.hashes(
-    "public", "private", "fileprivate", "internal", "open", "package", "static", "final", "lazy",
-    "weak", "unowned", "override", "mutating", "nonmutating", "nonisolated", "required",
-    "convenience", "indirect", "dynamic", "optional", "prefix", "postfix", "infix", "borrowing",
-    "consuming", "distributed", "isolated")
-
-  /// Whether `init` declares an initializer: a call has a name or a period before it.
-  private func isInitializer(_ index: Int, _ end: Int) -> Bool {
-    var next = index + 1
-    if kind(next, end) == .postfix || kind(next, end) == .ternary { next += 1 }
-    if kind(next, end) == .operator, bytes[tokens[next].start] == UInt8(ascii: "<") { return true }
-    return kind(next, end) == .openParen
   }
 
   private var isInEnumeration: Bool { result == nil && isEnumeration }
@@ -110,13 +88,13 @@ extension SwiftFlowReader {
     let keyword = tokens[index].word
     index += 1
     var nameIndex = index
-    while kind(nameIndex + 1, end) == .dot, kind(nameIndex + 2, end) == .identifier {
+    while tokens.kind(nameIndex + 1, end) == .dot, tokens.kind(nameIndex + 2, end) == .identifier {
       nameIndex += 2
     }
-    let type = FlowHash.type(name(nameIndex))
+    let type = FlowHash.type(tokens.name(nameIndex))
     index = nameIndex + 1
     let bounds = generics.count
-    defer { generics.removeSubrange(bounds...) }
+    defer { generics.keepFirst(bounds) }
     genericParameters(&index, end)
     while index < end, tokens[index].kind != .colon, tokens[index].kind != .openBrace,
       tokens[index].word != .where
@@ -125,7 +103,7 @@ extension SwiftFlowReader {
       index += 1
     }
     var parents: [UInt64] = []
-    if kind(index, end) == .colon {
+    if tokens.kind(index, end) == .colon {
       index += 1
       while index < end, tokens[index].kind != .openBrace, tokens[index].word != .where {
         let start = index
@@ -141,8 +119,8 @@ extension SwiftFlowReader {
     guard index < end else { return }
     if keyword != .extension { facts.types.append(type) }
     for parent in parents { facts.parents.append((type, parent)) }
-    let body = inside(index, end)
-    index = after(index, end)
+    let body = tokens.inside(index, end)
+    index = tokens.after(index, end)
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.largestDepth else { return }
@@ -168,7 +146,7 @@ extension SwiftFlowReader {
     }
     types.removeLast()
     (scope, superclass, result, isEnumeration, memberwise, implied) = outer
-    locals.removeSubrange(visible...)
+    locals.keepFirst(visible)
   }
 
   static let rawValue = FlowHash.member(FlowHash.text("rawValue"))
@@ -176,24 +154,26 @@ extension SwiftFlowReader {
   /// The cases after `case` in an enumeration.
   private mutating func cases(_ index: inout Int, _ end: Int) {
     let first = index
-    while kind(index, end) == .identifier, index == first || !tokens[index].word.beginsDeclaration {
-      let name = name(index)
+    while tokens.kind(index, end) == .identifier,
+      index == first || !tokens[index].word.beginsDeclaration
+    {
+      let name = tokens.name(index)
       index += 1
       declare(FlowKey(owner: currentType, name: FlowHash.member(name)), type: currentType)
-      if kind(index, end) == .openParen {
-        let range = inside(index, end)
-        index = after(index, end)
+      if tokens.kind(index, end) == .openParen {
+        let range = tokens.inside(index, end)
+        index = tokens.after(index, end)
         let visible = locals.count
         parameters(range, of: name, hasTypesOnly: true)
-        locals.removeSubrange(visible...)
+        locals.keepFirst(visible)
       }
-      if kind(index, end) == .assign {
+      if tokens.kind(index, end) == .assign {
         let start = index
         index += 1
         let value = expression(&index, end, [.line])
         move(value, to: FlowKey(owner: currentType, name: Self.rawValue), at: start)
       }
-      guard kind(index, end) == .comma else { return }
+      guard tokens.kind(index, end) == .comma else { return }
       index += 1
     }
   }
@@ -202,12 +182,12 @@ extension SwiftFlowReader {
 
   private mutating func function(_ index: inout Int, _ end: Int, isInitializer: Bool = false) {
     var name = isInitializer ? FlowHash.initializer : 0
-    if !isInitializer, kind(index, end) == .identifier { name = self.name(index) }
+    if !isInitializer, tokens.kind(index, end) == .identifier { name = tokens.name(index) }
     // A structure with an initializer of its own has no memberwise one.
     if isInitializer { memberwise = nil }
     let bounds = generics.count
-    defer { generics.removeSubrange(bounds...) }
-    if kind(index, end) == .identifier { index += 1 }
+    defer { generics.keepFirst(bounds) }
+    if tokens.kind(index, end) == .identifier { index += 1 }
     genericParameters(&index, end)
     while index < end, tokens[index].kind != .openParen {
       guard tokens[index].kind != .openBrace, tokens[index].kind != .closeBrace else { return }
@@ -216,13 +196,13 @@ extension SwiftFlowReader {
     guard index < end else { return }
     let visible = locals.count
     let outer = (result, implied, memberwise, isEnumeration)
-    parameters(inside(index, end), of: name, hasTypesOnly: false)
-    index = after(index, end)
+    parameters(tokens.inside(index, end), of: name, hasTypesOnly: false)
+    index = tokens.after(index, end)
     var type: UInt64 = 0
     tupleLabels = []
     while index < end, tokens[index].kind != .openBrace {
       let token = tokens[index]
-      if token.kind == .operator, isWritten(index, .arrow) {
+      if token.kind == .operator, tokens.isWritten(index, .arrow) {
         index += 1
         type = self.type(&index, end)
         continue
@@ -243,17 +223,17 @@ extension SwiftFlowReader {
       linkElements(of: key, at: max(0, index - 1))
       if Self.symbolProperties.contains(name) { move(key, to: .symbol, at: max(0, index - 1)) }
     }
-    if kind(index, end) == .openBrace {
+    if tokens.kind(index, end) == .openBrace {
       (result, implied, memberwise, isEnumeration) = (
         key, Implied(type: type, place: key), nil, false
       )
       let start = index
-      let value = block(inside(index, end))
+      let value = block(tokens.inside(index, end))
       move(value, to: isInitializer ? nil : key, at: start)
-      index = after(index, end)
+      index = tokens.after(index, end)
     }
     (result, implied, memberwise, isEnumeration) = outer
-    locals.removeSubrange(visible...)
+    locals.keepFirst(visible)
   }
 
   /// Reads parameters and makes them visible.
@@ -264,19 +244,21 @@ extension SwiftFlowReader {
     var index = range.lowerBound
     var (number, position) = (0, 0)
     while index < end {
-      index = afterAttributes(index, end)
+      index = tokens.afterAttributes(index, end)
       var (label, variable): (UInt64?, Int?) = (nil, nil)
-      if kind(index, end) == .identifier, kind(index + 1, end) == .colon {
-        (label, variable) = (name(index), index)
-        if hasTypesOnly, isWritten(index, .underscore) { label = nil }
+      if tokens.kind(index, end) == .identifier, tokens.kind(index + 1, end) == .colon {
+        (label, variable) = (tokens.name(index), index)
+        if hasTypesOnly, tokens.isWritten(index, .underscore) { label = nil }
         index += 2
-      } else if kind(index, end) == .identifier, kind(index + 1, end) == .identifier,
-        kind(index + 2, end) == .colon
+      } else if tokens.kind(index, end) == .identifier, tokens.kind(index + 1, end) == .identifier,
+        tokens.kind(index + 2, end) == .colon
       {
-        (label, variable) = (isWritten(index, .underscore) ? nil : name(index), index + 1)
+        (label, variable) = (
+          tokens.isWritten(index, .underscore) ? nil : tokens.name(index), index + 1
+        )
         index += 3
       } else if !hasTypesOnly {
-        skipToComma(&index, end)
+        tokens.skipToComma(&index, end)
         continue
       }
       let start = index
@@ -292,14 +274,14 @@ extension SwiftFlowReader {
         move(key, to: unlabelled, at: start)
       }
       if index > start, index <= end, tokens[index - 1].kind == .operator,
-        isWritten(index - 1, .variadic)
+        tokens.isWritten(index - 1, .variadic)
       {
         declareFurther(callee, behind: key, from: label == nil ? position + 1 : position, at: start)
       }
       number += 1
       if label == nil { position += 1 }
       if let variable { bind(variable, key: key, type: type) }
-      if kind(index, end) == .assign {
+      if tokens.kind(index, end) == .assign {
         index += 1
         let outer = implied
         implied = Implied(type: type, place: key)
@@ -307,7 +289,7 @@ extension SwiftFlowReader {
         implied = outer
         move(value, to: key, at: start)
       }
-      skipToComma(&index, end)
+      tokens.skipToComma(&index, end)
     }
   }
 
@@ -338,12 +320,12 @@ extension SwiftFlowReader {
   private mutating func variables(_ index: inout Int, _ end: Int) {
     let isMember = result == nil
     while index < end {
-      guard kind(index, end) == .identifier else {
+      guard tokens.kind(index, end) == .identifier else {
         // `let (title, icon) = …`
-        guard kind(index, end) == .openParen else { return }
-        let pattern = index..<after(index, end)
+        guard tokens.kind(index, end) == .openParen else { return }
+        let pattern = index..<tokens.after(index, end)
         index = pattern.upperBound
-        guard kind(index, end) == .assign else { return }
+        guard tokens.kind(index, end) == .assign else { return }
         index += 1
         let value = expression(&index, end, [.line])
         bindPattern(pattern, to: value)
@@ -353,10 +335,10 @@ extension SwiftFlowReader {
       let nameIndex = index
       let key =
         isMember
-        ? FlowKey(owner: currentType, name: FlowHash.member(name(index))) : local(at: index)
+        ? FlowKey(owner: currentType, name: FlowHash.member(tokens.name(index))) : local(at: index)
       index += 1
       var type: UInt64 = 0
-      if kind(index, end) == .colon {
+      if tokens.kind(index, end) == .colon {
         index += 1
         type = self.type(&index, end)
         linkElements(of: key, at: nameIndex)
@@ -364,7 +346,7 @@ extension SwiftFlowReader {
       var value = Value(first: pieces.count)
       let start = index
       var isComputed = false
-      if kind(index, end) == .assign {
+      if tokens.kind(index, end) == .assign {
         index += 1
         let outer = implied
         implied = Implied(type: type, place: key)
@@ -373,19 +355,21 @@ extension SwiftFlowReader {
         if type == 0 { type = value.type }
       }
       move(value, to: key, at: start)
-      if kind(index, end) == .openBrace {
-        isComputed = accessors(inside(index, end), of: key, type: type)
-        index = after(index, end)
+      if tokens.kind(index, end) == .openBrace {
+        isComputed = accessors(tokens.inside(index, end), of: key, type: type)
+        index = tokens.after(index, end)
       }
       if isMember {
         declare(key, type: type)
-        if Self.symbolProperties.contains(name(nameIndex)) { move(key, to: .symbol, at: nameIndex) }
-        let property = (name: name(nameIndex), key: key, type: type, index: nameIndex)
+        if Self.symbolProperties.contains(tokens.name(nameIndex)) {
+          move(key, to: .symbol, at: nameIndex)
+        }
+        let property = (name: tokens.name(nameIndex), key: key, type: type, index: nameIndex)
         if !isComputed { memberwise?.append(property) }
       } else {
         bind(nameIndex, key: key, type: type)
       }
-      guard kind(index, end) == .comma else { return }
+      guard tokens.kind(index, end) == .comma else { return }
       index += 1
     }
   }
@@ -399,18 +383,19 @@ extension SwiftFlowReader {
     (result, implied) = (key, Implied(type: type, place: key))
     (memberwise, isEnumeration) = (nil, false)
     let end = range.upperBound
-    var index = afterAttributes(range.lowerBound, end)
-    guard isAccessor(index, end) else {
+    var index = tokens.afterAttributes(range.lowerBound, end)
+    guard tokens.isAccessor(index, end) else {
       let value = block(range)
       move(value, to: key, at: range.lowerBound - 1)
       return true
     }
     var isComputed = false
     while index < end {
-      let isGetter = isWritten(index, .get) || isWritten(index, .read)
+      let isGetter = tokens.isWritten(index, .get) || tokens.isWritten(index, .read)
       isComputed = isComputed || isGetter
       while index < end, tokens[index].kind != .openBrace {
-        if index > range.lowerBound, isWritten(index, .set) || isWritten(index, .get) {
+        if index > range.lowerBound, tokens.isWritten(index, .set) || tokens.isWritten(index, .get)
+        {
           // Requirements: `{ get set }`.
           isComputed = true
         }
@@ -418,19 +403,11 @@ extension SwiftFlowReader {
       }
       guard index < end else { break }
       result = isGetter ? key : local(at: index)
-      let value = block(inside(index, end))
+      let value = block(tokens.inside(index, end))
       move(value, to: isGetter ? key : nil, at: index)
-      index = after(index, end)
+      index = tokens.after(index, end)
     }
     return isComputed
-  }
-
-  private func isAccessor(_ index: Int, _ end: Int) -> Bool {
-    guard kind(index, end) == .identifier else { return false }
-    return ["get", "set", "willSet", "didSet", "_read", "_modify", "mutating", "nonmutating"]
-      .contains { bytes[tokens[index].start..<tokens[index].end].elementsEqual($0.utf8) }
-      && (kind(index + 1, end) == .openBrace || kind(index + 1, end) == .identifier
-        || kind(index + 1, end) == .openParen || index + 1 >= end)
   }
 
   /// Properties and functions that say by their names that they are symbols'.

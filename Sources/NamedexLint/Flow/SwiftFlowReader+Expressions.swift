@@ -23,7 +23,7 @@ extension SwiftFlowReader {
       return Value(first: pieces.count)
     }
     var value = operand(&index, end, stop)
-    while index < end, !ends(index, stop) {
+    while index < end, !tokens.ends(index, stop) {
       switch tokens[index].kind {
       case .coalesce:
         index += 1
@@ -33,7 +33,7 @@ extension SwiftFlowReader {
         forget(value)
         index += 1
         var union = expression(&index, end, stop.subtracting(.line))
-        guard kind(index, end) == .colon else { return union }
+        guard tokens.kind(index, end) == .colon else { return union }
         index += 1
         let other = expression(&index, end, stop)
         union = Value(first: union.first, type: union.type == 0 ? other.type : union.type)
@@ -59,7 +59,7 @@ extension SwiftFlowReader {
       case .identifier where tokens[index].word == .as:
         index += 1
         // `as?` or `as!`
-        switch kind(index, end) {
+        switch tokens.kind(index, end) {
         case .postfix, .ternary, .operator: index += 1
         default: break
         }
@@ -81,7 +81,7 @@ extension SwiftFlowReader {
   }
 
   /// Forgets what an expression may be.
-  mutating func forget(_ value: Value) { pieces.removeSubrange(value.first...) }
+  mutating func forget(_ value: Value) { pieces.keepFirst(value.first) }
 
   /// Lets the elements of a tuple get into those of another: `(icon, title) = ("tray", "Inbox")`.
   private mutating func moveElements(of value: Value, to targets: [Piece], at index: Int) {
@@ -97,25 +97,17 @@ extension SwiftFlowReader {
     }
   }
 
-  private mutating func copy(_ value: Value, to key: FlowKey, at index: Int) {
-    let copied = Array(pieces[value.first...])
-    move(Value(first: value.first), to: key, at: index)
-    pieces += copied
-  }
-
-  private func ends(_ index: Int, _ stop: Stop) -> Bool {
-    guard stop.contains(.line), tokens[index].newlineBefore else { return false }
-    switch tokens[index].kind {
-    case .ternary, .colon, .coalesce, .assign, .operator, .dot: return false
-    case .identifier: return tokens[index].word != .as && tokens[index].word != .is
-    default: return true
-    }
+  /// Lets a value get into a place, and keeps it.
+  mutating func copy(_ value: Value, to key: FlowKey, at index: Int) {
+    let copy = Value(first: pieces.count)
+    pieces += pieces[value.first...]
+    move(copy, to: key, at: index)
   }
 
   // MARK: - Operands
 
   private mutating func operand(_ index: inout Int, _ end: Int, _ stop: Stop) -> Value {
-    prefixes(&index, end)
+    tokens.skipPrefixes(&index, end)
     let nothing = Value(first: pieces.count)
     guard index < end else { return nothing }
     let token = tokens[index]
@@ -132,11 +124,11 @@ extension SwiftFlowReader {
     case .openBracket: value = collection(&index, end)
     case .openBrace where !stop.contains(.brace):
       value = closure(&index, end, element: nil)
-    case .dot where kind(index + 1, end) == .identifier:
+    case .dot where tokens.kind(index + 1, end) == .identifier:
       return postfixes(of: implied(&index, end), &index, end, stop)
     case .directive:
       index += 1
-      if kind(index, end) == .openParen { index = after(index, end) }
+      if tokens.kind(index, end) == .openParen { index = tokens.after(index, end) }
       return nothing
     case .identifier:
       switch token.word {
@@ -157,27 +149,14 @@ extension SwiftFlowReader {
     return postfixes(of: value, &index, end, stop)
   }
 
-  /// Passes over signs, `try`, `await` and their kin.
-  private func prefixes(_ index: inout Int, _ end: Int) {
-    while index < end {
-      switch tokens[index].kind {
-      case .operator: index += 1
-      case .identifier where tokens[index].word == .try || tokens[index].word == .await:
-        index += 1
-        if kind(index, end) == .postfix || kind(index, end) == .ternary { index += 1 }
-      default: return
-      }
-    }
-  }
-
   private mutating func interpolations(_ index: inout Int, _ end: Int) {
-    while kind(index, end) == .interpolation {
-      let range = inside(index, end)
+    while tokens.kind(index, end) == .interpolation {
+      let range = tokens.inside(index, end)
       forget(arguments(range, of: nil))
-      index = after(index, end)
+      index = tokens.after(index, end)
     }
     // The rest of the literal.
-    if kind(index, end) == .string { index += 1 }
+    if tokens.kind(index, end) == .string { index += 1 }
   }
 
   /// An identifier that nothing stands before.
@@ -190,17 +169,17 @@ extension SwiftFlowReader {
       return value
     }
     if token.word == .nilWord { return value }
-    let name = name(index)
+    let name = tokens.name(index)
     if let local = locals.last(where: { $0.name == name }) {
       pieces.append(Piece(key: local.key))
       value.type = local.type
-    } else if isWritten(index, .selfType) {
+    } else if tokens.isWritten(index, .selfType) {
       value.type = currentType
       value.isType = true
       typeName = (name, token.match)
-    } else if isWritten(index, .super) {
+    } else if tokens.isWritten(index, .super) {
       value.type = superclass ?? 0
-    } else if isCapital(index) {
+    } else if tokens.isCapital(index) {
       value.type = Self.texts.contains(name) ? Self.text : FlowHash.type(name)
       value.isType = true
       typeName = (name, token.match)
@@ -217,14 +196,14 @@ extension SwiftFlowReader {
   private mutating func implied(_ index: inout Int, _ end: Int) -> Value {
     var value = Value(first: pieces.count)
     index += 1
-    let name = name(index)
+    let name = tokens.name(index)
     let owner = impliedOwner()
-    if kind(index + 1, end) == .openParen, !tokens[index + 1].spaceBefore {
+    if tokens.kind(index + 1, end) == .openParen, !tokens[index + 1].spaceBefore {
       let callee = Callee(owner: owner, function: name, match: tokens[index].match)
       value.type = implied.type
       index += 1
-      forget(arguments(inside(index, end), of: callee))
-      index = after(index, end)
+      forget(arguments(tokens.inside(index, end), of: callee))
+      index = tokens.after(index, end)
       return value
     }
     index += 1
@@ -240,7 +219,7 @@ extension SwiftFlowReader {
     if implied.type != 0 { return implied.type }
     guard let place = implied.place, place != .symbol else { return FlowKey.any }
     tell(implied.base)
-    facts.paths[place.path] = place
+    facts.bases.append(place)
     return place.path
   }
 
@@ -248,20 +227,20 @@ extension SwiftFlowReader {
 
   private mutating func tuple(_ index: inout Int, _ end: Int) -> Value {
     let value = Value(first: pieces.count)
-    let range = inside(index, end)
-    index = after(index, end)
+    let range = tokens.inside(index, end)
+    index = tokens.after(index, end)
     var position = range.lowerBound
     var number = 0
     var type: UInt64 = 0
     while position < range.upperBound {
-      let label = label(&position, range.upperBound)
+      let label = tokens.label(&position, range.upperBound)
       let element = expression(&position, range.upperBound)
       type = element.type
       let isTuple =
-        number > 0 || label != nil || kind(position, range.upperBound) == .comma
+        number > 0 || label != nil || tokens.kind(position, range.upperBound) == .comma
       if isTuple { mark(element, number: number, label: label) }
       number += 1
-      skipToComma(&position, range.upperBound)
+      tokens.skipToComma(&position, range.upperBound)
     }
     return Value(first: value.first, type: number == 1 ? type : 0)
   }
@@ -286,39 +265,21 @@ extension SwiftFlowReader {
   /// An array, whose value are its elements', or a dictionary, whose value are its values'.
   private mutating func collection(_ index: inout Int, _ end: Int) -> Value {
     var value = Value(first: pieces.count)
-    let range = inside(index, end)
-    index = after(index, end)
+    let range = tokens.inside(index, end)
+    index = tokens.after(index, end)
     var position = range.lowerBound
     while position < range.upperBound {
       var element = expression(&position, range.upperBound)
-      if kind(position, range.upperBound) == .colon {
+      if tokens.kind(position, range.upperBound) == .colon {
         forget(element)
         position += 1
         element = expression(&position, range.upperBound)
       }
       if value.type == 0 { value.type = element.type }
       if element.isType { value.isType = true }
-      skipToComma(&position, range.upperBound)
+      tokens.skipToComma(&position, range.upperBound)
     }
     return value
-  }
-
-  /// Passes over what could not be read, up to the next element.
-  func skipToComma(_ index: inout Int, _ end: Int) {
-    while index < end, tokens[index].kind != .comma {
-      switch tokens[index].kind {
-      case .openParen, .openBracket, .openBrace, .interpolation: index = after(index, end)
-      default: index += 1
-      }
-    }
-    index += 1
-  }
-
-  /// Passes over a label and its colon.
-  func label(_ index: inout Int, _ end: Int) -> UInt64? {
-    guard kind(index, end) == .identifier, kind(index + 1, end) == .colon else { return nil }
-    defer { index += 2 }
-    return name(index)
   }
 
   /// `if` or `switch`, whose value is that of its branches.

@@ -6,7 +6,7 @@ extension SwiftFlowReader {
   mutating func block(_ range: Range<Int>) -> Value {
     let visible = locals.count
     let value = statements(range)
-    locals.removeSubrange(visible...)
+    locals.keepFirst(visible)
     return value
   }
 
@@ -39,13 +39,13 @@ extension SwiftFlowReader {
         continue
       }
       if token.kind == .directive, token.word.isCompilationDirective {
-        index = afterLine(index, end)
+        index = tokens.afterLine(index, end)
         continue
       }
       if endsAtCase, token.kind == .identifier, token.word == .case || token.word == .default {
         break
       }
-      if endsAtCase, token.kind == .attribute, isWritten(index, .unknown) {
+      if endsAtCase, token.kind == .attribute, tokens.isWritten(index, .unknown) {
         index += 1
         continue
       }
@@ -67,7 +67,7 @@ extension SwiftFlowReader {
   /// - Returns: The value of an expression; else nothing.
   private mutating func statement(_ index: inout Int, _ end: Int) -> Value {
     let nothing = Value(first: pieces.count)
-    if kind(index, end) == .identifier || kind(index, end) == .attribute,
+    if tokens.kind(index, end) == .identifier || tokens.kind(index, end) == .attribute,
       declaration(&index, end) || index >= end
     {
       return nothing
@@ -80,40 +80,40 @@ extension SwiftFlowReader {
     case .guard:
       index += 1
       conditions(&index, end)
-      if word(index, end) == .else { index += 1 }
+      if tokens.word(index, end) == .else { index += 1 }
       readBlock(&index, end)
     case .while:
       index += 1
       let visible = locals.count
       conditions(&index, end)
       readBlock(&index, end)
-      locals.removeSubrange(visible...)
+      locals.keepFirst(visible)
     case .for: loop(&index, end)
     case .repeat, .defer, .else:
       index += 1
       readBlock(&index, end)
     case .do:
       index += 1
-      if kind(index, end) == .openBrace {
-        let value = block(inside(index, end))
-        index = after(index, end)
+      if tokens.kind(index, end) == .openBrace {
+        let value = block(tokens.inside(index, end))
+        index = tokens.after(index, end)
         return value
       }
     case .return:
       index += 1
       let start = index - 1
-      guard index < end, !startsNothing(index) else { return nothing }
+      guard index < end, !tokens.startsNothing(index) else { return nothing }
       let value = expression(&index, end, [.line])
       move(value, to: result, at: start)
     case .throw, .yield:
       index += 1
       forget(expression(&index, end, [.line]))
-    case .none where isWritten(index, .catch):
+    case .none where tokens.isWritten(index, .catch):
       index += 1
       let visible = locals.count
       while index < end, tokens[index].kind != .openBrace { index += 1 }
       readBlock(&index, end)
-      locals.removeSubrange(visible...)
+      locals.keepFirst(visible)
     default: return expressionStatement(&index, end)
     }
     return nothing
@@ -123,19 +123,10 @@ extension SwiftFlowReader {
     expression(&index, end, [.line])
   }
 
-  /// Whether `return` stands alone.
-  private func startsNothing(_ index: Int) -> Bool {
-    switch tokens[index].kind {
-    case .closeBrace, .semicolon: true
-    case .identifier: tokens[index].newlineBefore && tokens[index].word.isKeyword
-    default: false
-    }
-  }
-
   private mutating func readBlock(_ index: inout Int, _ end: Int) {
-    guard kind(index, end) == .openBrace else { return }
-    forget(block(inside(index, end)))
-    index = after(index, end)
+    guard tokens.kind(index, end) == .openBrace else { return }
+    forget(block(tokens.inside(index, end)))
+    index = tokens.after(index, end)
   }
 
   // MARK: - Conditions and branches
@@ -148,20 +139,20 @@ extension SwiftFlowReader {
       index += 1
       let visible = locals.count
       conditions(&index, end)
-      guard kind(index, end) == .openBrace else {
-        locals.removeSubrange(visible...)
+      guard tokens.kind(index, end) == .openBrace else {
+        locals.keepFirst(visible)
         return value
       }
-      let branch = block(inside(index, end))
+      let branch = block(tokens.inside(index, end))
       if value.type == 0 { value.type = branch.type }
-      index = after(index, end)
-      locals.removeSubrange(visible...)
-      guard word(index, end) == .else else { return value }
+      index = tokens.after(index, end)
+      locals.keepFirst(visible)
+      guard tokens.word(index, end) == .else else { return value }
       index += 1
-      if word(index, end) == .if { continue }
-      if kind(index, end) == .openBrace {
-        _ = block(inside(index, end))
-        index = after(index, end)
+      if tokens.word(index, end) == .if { continue }
+      if tokens.kind(index, end) == .openBrace {
+        _ = block(tokens.inside(index, end))
+        index = tokens.after(index, end)
       }
       return value
     }
@@ -174,28 +165,30 @@ extension SwiftFlowReader {
     let subject = expression(&index, end, [.brace])
     let owner = owner(of: subject)
     forget(subject)
-    guard kind(index, end) == .openBrace else { return value }
-    let range = inside(index, end)
-    index = after(index, end)
+    guard tokens.kind(index, end) == .openBrace else { return value }
+    let range = tokens.inside(index, end)
+    index = tokens.after(index, end)
     var position = range.lowerBound
     while position < range.upperBound {
       let token = tokens[position]
       guard token.kind == .identifier, token.word == .case || token.word == .default else {
-        position = token.kind == .directive ? afterLine(position, range.upperBound) : position + 1
+        position =
+          token.kind == .directive ? tokens.afterLine(position, range.upperBound) : position + 1
         continue
       }
       let visible = locals.count
       let start = position + 1
       while position < range.upperBound, tokens[position].kind != .colon {
         switch tokens[position].kind {
-        case .openParen, .openBracket, .openBrace: position = after(position, range.upperBound)
+        case .openParen, .openBracket, .openBrace:
+          position = tokens.after(position, range.upperBound)
         default: position += 1
         }
       }
       bindCases(start..<max(start, position), of: owner)
       position += 1
       _ = statements(&position, range.upperBound, endsAtCase: true)
-      locals.removeSubrange(visible...)
+      locals.keepFirst(visible)
     }
     return value
   }
@@ -212,19 +205,19 @@ extension SwiftFlowReader {
 
   /// The conditions of `if`, `guard` and `while`, up to the brace or to `else`.
   private mutating func conditions(_ index: inout Int, _ end: Int) {
-    while index < end, tokens[index].kind != .openBrace, word(index, end) != .else {
-      switch word(index, end) {
+    while index < end, tokens[index].kind != .openBrace, tokens.word(index, end) != .else {
+      switch tokens.word(index, end) {
       case .let, .var:
         index += 1
-        guard kind(index, end) == .identifier else { break }
+        guard tokens.kind(index, end) == .identifier else { break }
         let nameIndex = index
         index += 1
         var type: UInt64 = 0
-        if kind(index, end) == .colon {
+        if tokens.kind(index, end) == .colon {
           index += 1
           type = self.type(&index, end)
         }
-        guard kind(index, end) == .assign else {
+        guard tokens.kind(index, end) == .assign else {
           // `if let icon`: the variable of the same name, which is visible already.
           break
         }
@@ -238,12 +231,12 @@ extension SwiftFlowReader {
         let start = index + 1
         while index < end, tokens[index].kind != .assign, tokens[index].kind != .openBrace {
           switch tokens[index].kind {
-          case .openParen, .openBracket: index = after(index, end)
+          case .openParen, .openBracket: index = tokens.after(index, end)
           default: index += 1
           }
         }
         let pattern = start..<max(start, index)
-        guard kind(index, end) == .assign else { break }
+        guard tokens.kind(index, end) == .assign else { break }
         index += 1
         let value = expression(&index, end, [.brace])
         let owner = owner(of: value)
@@ -254,7 +247,7 @@ extension SwiftFlowReader {
         forget(expression(&index, end, [.brace]))
         if index == start { index += 1 }
       }
-      if kind(index, end) == .comma { index += 1 }
+      if tokens.kind(index, end) == .comma { index += 1 }
     }
   }
 
@@ -263,28 +256,24 @@ extension SwiftFlowReader {
     while index < end, tokens[index].word == .try || tokens[index].word == .await { index += 1 }
     let visible = locals.count
     let start = index
-    while index < end, word(index, end) != .in, tokens[index].kind != .openBrace {
-      if tokens[index].kind == .openParen { index = after(index, end) } else { index += 1 }
+    while index < end, tokens.word(index, end) != .in, tokens[index].kind != .openBrace {
+      if tokens[index].kind == .openParen { index = tokens.after(index, end) } else { index += 1 }
     }
     let pattern = start..<index
-    guard word(index, end) == .in else { return }
+    guard tokens.word(index, end) == .in else { return }
     index += 1
     let value = expression(&index, end, [.brace])
     bindPattern(pattern, to: value)
     forget(value)
-    if word(index, end) == .where {
+    if tokens.word(index, end) == .where {
       index += 1
       forget(expression(&index, end, [.brace]))
     }
     readBlock(&index, end)
-    locals.removeSubrange(visible...)
+    locals.keepFirst(visible)
   }
 
   // MARK: - Patterns
-
-  private func isBinding(_ index: Int, _ end: Int) -> Bool {
-    word(index, end) == .let || word(index, end) == .var
-  }
 
   /// Binds a variable, or the variables of a tuple, to a value.
   mutating func bindPattern(_ pattern: Range<Int>, to value: Value) {
@@ -295,26 +284,24 @@ extension SwiftFlowReader {
     {
       index += 1
     }
-    if kind(index, end) == .openParen {
+    if tokens.kind(index, end) == .openParen {
       var position = index + 1
       var names: [Int] = []
-      let list = inside(index, end)
+      let list = tokens.inside(index, end)
       while position < list.upperBound {
-        _ = label(&position, list.upperBound)
-        if isBinding(position, list.upperBound) { position += 1 }
+        _ = tokens.label(&position, list.upperBound)
+        if tokens.isBinding(position, list.upperBound) { position += 1 }
         names.append(position)
-        skipToComma(&position, list.upperBound)
+        tokens.skipToComma(&position, list.upperBound)
       }
-      for (number, name) in names.enumerated() where kind(name, end) == .identifier {
+      for (number, name) in names.enumerated() where tokens.kind(name, end) == .identifier {
         bindElement(name, number: number, isLast: number == 1 && names.count == 2, of: value)
       }
       return
     }
-    guard kind(index, end) == .identifier else { return }
+    guard tokens.kind(index, end) == .identifier else { return }
     let key = local(at: index)
-    let copy = Value(first: pieces.count, type: value.type)
-    pieces += Array(pieces[value.first...])
-    move(copy, to: key, at: index)
+    copy(value, to: key, at: index)
     bind(index, key: key, type: value.type)
   }
 
@@ -346,22 +333,22 @@ extension SwiftFlowReader {
     var index = pattern.lowerBound
     let visible = locals.count
     while index < end {
-      guard kind(index, end) == .openParen, index > pattern.lowerBound,
-        kind(index - 1, end) == .identifier
+      guard tokens.kind(index, end) == .openParen, index > pattern.lowerBound,
+        tokens.kind(index - 1, end) == .identifier
       else {
         index += 1
         continue
       }
-      let callee = Callee(owner: owner, function: name(index - 1), match: .none)
-      let list = inside(index, end)
+      let callee = Callee(owner: owner, function: tokens.name(index - 1), match: .none)
+      let list = tokens.inside(index, end)
       var position = list.lowerBound
       var number = 0
       while position < list.upperBound {
-        let label = label(&position, list.upperBound)
-        while isBinding(position, list.upperBound) { position += 1 }
-        if position < list.upperBound, kind(position, end) == .identifier {
+        let label = tokens.label(&position, list.upperBound)
+        while tokens.isBinding(position, list.upperBound) { position += 1 }
+        if position < list.upperBound, tokens.kind(position, end) == .identifier {
           // Each of several patterns binds the same variables.
-          let name = name(position)
+          let name = tokens.name(position)
           let known = locals[visible...].first { $0.name == name }
           let key = known?.key ?? local(at: position)
           move(callee.parameter(label: label, position: number), to: key, at: position)
@@ -376,9 +363,9 @@ extension SwiftFlowReader {
           if known == nil { bind(position, key: key) }
         }
         if label == nil { number += 1 }
-        skipToComma(&position, list.upperBound)
+        tokens.skipToComma(&position, list.upperBound)
       }
-      index = after(index, end)
+      index = tokens.after(index, end)
     }
   }
 }

@@ -27,19 +27,19 @@ extension SwiftFlowReader {
     }
     var type: UInt64 = 0
     tupleLabels = []
-    index = afterAttributes(index, end)
-    switch kind(index, end) {
+    index = tokens.afterAttributes(index, end)
+    switch tokens.kind(index, end) {
     case .openBracket: type = elementType(&index, end)
     case .openParen:
-      let range = inside(index, end)
-      index = after(index, end)
+      let range = tokens.inside(index, end)
+      index = tokens.after(index, end)
       // A value in parentheses, or a tuple.
       var position = range.lowerBound
       var labels: [UInt64] = []
       while position < range.upperBound {
-        labels.append(label(&position, range.upperBound) ?? 0)
+        labels.append(tokens.label(&position, range.upperBound) ?? 0)
         type = self.type(&position, range.upperBound)
-        skipToComma(&position, range.upperBound)
+        tokens.skipToComma(&position, range.upperBound)
       }
       if labels.count != 1 { type = 0 }
       tupleLabels = labels.count > 1 ? labels : []
@@ -49,14 +49,15 @@ extension SwiftFlowReader {
     while index < end {
       switch tokens[index].kind {
       case .postfix: index += 1
-      case .operator where isWritten(index, .arrow):
+      case .operator where tokens.isWritten(index, .arrow):
         index += 1
         _ = self.type(&index, end)
         type = 0
         tupleLabels = []
-      case .operator where isWritten(index, .composition) || isWritten(index, .variadic):
+      case .operator
+      where tokens.isWritten(index, .composition) || tokens.isWritten(index, .variadic):
         index += 1
-        if kind(index, end) == .identifier { _ = namedType(&index, end) }
+        if tokens.kind(index, end) == .identifier { _ = namedType(&index, end) }
       case .identifier where tokens[index].word == .throws || tokens[index].word == .async:
         index += 1
       default: return type
@@ -66,11 +67,11 @@ extension SwiftFlowReader {
   }
 
   private mutating func elementType(_ index: inout Int, _ end: Int) -> UInt64 {
-    let range = inside(index, end)
-    index = after(index, end)
+    let range = tokens.inside(index, end)
+    index = tokens.after(index, end)
     var position = range.lowerBound
     let element = type(&position, range.upperBound)
-    guard kind(position, range.upperBound) == .colon else { return element }
+    guard tokens.kind(position, range.upperBound) == .colon else { return element }
     position += 1
     return type(&position, range.upperBound)
   }
@@ -79,21 +80,23 @@ extension SwiftFlowReader {
     var name: UInt64 = 0
     while index < end, tokens[index].kind == .identifier {
       // `any`, `inout`, `consuming` and their kin.
-      if kind(index + 1, end) == .identifier, !tokens[index + 1].newlineBefore,
+      if tokens.kind(index + 1, end) == .identifier, !tokens[index + 1].newlineBefore,
         tokens[index].word == .inout || tokens[index].word == .none,
         tokens[index + 1].word == .none || tokens[index + 1].word == .string
           || tokens[index + 1].word.memberKind != nil,
-        !isCapital(index)
+        !tokens.isCapital(index)
       {
         index += 1
         continue
       }
-      name = self.name(index)
-      if kind(index + 1, end) != .dot, let generic = generics.last(where: { $0.name == name }) {
+      name = tokens.name(index)
+      if tokens.kind(index + 1, end) != .dot,
+        let generic = generics.last(where: { $0.name == name })
+      {
         index += 1
         return generic.bound
       }
-      if isWritten(index, .selfType), let current = types.last {
+      if tokens.isWritten(index, .selfType), let current = types.last {
         index += 1
         return current
       }
@@ -101,7 +104,9 @@ extension SwiftFlowReader {
       if let argument = genericArgument(&index, end), Self.wrappers.contains(name) {
         return argument
       }
-      guard kind(index, end) == .dot, kind(index + 1, end) == .identifier else { break }
+      guard tokens.kind(index, end) == .dot, tokens.kind(index + 1, end) == .identifier else {
+        break
+      }
       index += 1
     }
     return Self.texts.contains(name) ? Self.text : name == 0 ? 0 : FlowHash.type(name)
@@ -109,7 +114,7 @@ extension SwiftFlowReader {
 
   /// Passes over angle brackets right behind a name.
   mutating func passGenericArguments(_ index: inout Int, _ end: Int) {
-    guard kind(index, end) == .operator, !tokens[index].spaceBefore else { return }
+    guard tokens.kind(index, end) == .operator, !tokens[index].spaceBefore else { return }
     let start = index
     guard genericArgument(&index, end) != nil, index > start + 1,
       tokens[index - 1].kind == .operator
@@ -121,14 +126,14 @@ extension SwiftFlowReader {
 
   /// Reads generic parameters with their bounds, which go for them until they are removed.
   mutating func genericParameters(_ index: inout Int, _ end: Int) {
-    guard kind(index, end) == .operator, bytes[tokens[index].start] == UInt8(ascii: "<") else {
+    guard tokens.begins(index, end, with: UInt8(ascii: "<")) else {
       return
     }
     index += 1
     openAngles += 1
     defer { openAngles -= 1 }
     while index < end, tokens[index].kind != .operator {
-      guard let name = label(&index, end) else {
+      guard let name = tokens.label(&index, end) else {
         index += 1
         continue
       }
@@ -140,7 +145,7 @@ extension SwiftFlowReader {
 
   /// The last type between angle brackets, if there are some.
   private mutating func genericArgument(_ index: inout Int, _ end: Int) -> UInt64? {
-    guard kind(index, end) == .operator, bytes[tokens[index].start] == UInt8(ascii: "<") else {
+    guard tokens.begins(index, end, with: UInt8(ascii: "<")) else {
       return nil
     }
     index += 1
@@ -151,9 +156,10 @@ extension SwiftFlowReader {
       switch tokens[index].kind {
       case .operator:
         let token = tokens[index]
-        guard bytes[token.start] == UInt8(ascii: ">") else { return last }
+        guard tokens.bytes[token.start] == UInt8(ascii: ">") else { return last }
         // `>>` closes two, and is passed by the outermost of them.
-        let closesMore = token.end - token.start > 1 && bytes[token.start + 1] == UInt8(ascii: ">")
+        let closesMore =
+          token.end - token.start > 1 && tokens.bytes[token.start + 1] == UInt8(ascii: ">")
         if openAngles == 1 || !closesMore { index += 1 }
         return last
       case .comma, .colon: index += 1

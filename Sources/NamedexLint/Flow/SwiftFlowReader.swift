@@ -8,10 +8,7 @@ internal import NamedexLexing
 ///
 /// The files `SwiftFlowReader+….swift` read declarations, statements, expressions, patterns and types.
 struct SwiftFlowReader {
-  let bytes: [UInt8]
-  let tokens: [SourceToken]
-  /// For each opening bracket, the token that closes it; for one that stays open, the last token.
-  let closing: [Int32]
+  let tokens: SwiftTokens
   var facts = FlowFacts()
 
   /// The values that are being read, see `Value`.
@@ -91,13 +88,11 @@ struct SwiftFlowReader {
   /// Creates a reader.
   ///
   /// - Parameters:
+  ///   - tokens: The tokens of the file.
   ///   - file: What tells the file from others.
-  ///   - tokens: All tokens of the file, those in interpolations included.
-  init(bytes: [UInt8], file: String, tokens: [SourceToken]) {
-    self.bytes = bytes
+  init(_ tokens: SwiftTokens, file: String) {
     self.tokens = tokens
     localOwner = FlowHash.hash(file.utf8) | 3 << 62
-    closing = Self.closing(of: tokens)
   }
 
   /// Reads the file.
@@ -109,113 +104,6 @@ struct SwiftFlowReader {
     declarations(0..<tokens.count)
     return facts
   }
-
-  private static func closing(of tokens: [SourceToken]) -> [Int32] {
-    var closing = [Int32](repeating: 0, count: tokens.count)
-    var open: [Int] = []
-    for (index, token) in tokens.enumerated() {
-      switch token.kind {
-      case .openParen, .openBracket, .openBrace, .interpolation: open.append(index)
-      case .closeParen, .closeBracket, .closeBrace:
-        // Faults are rare; a bracket that closes another kind closes what is innermost.
-        if let start = open.popLast() { closing[start] = Int32(index) }
-      default: break
-      }
-    }
-    for start in open { closing[start] = Int32(tokens.count) }
-    return closing
-  }
-}
-
-// MARK: - Tokens
-
-extension SwiftFlowReader {
-  /// The token at a position; one of no kind past the end of a range.
-  func kind(_ index: Int, _ end: Int) -> SourceToken.Kind {
-    index < end ? tokens[index].kind : .end
-  }
-
-  func word(_ index: Int, _ end: Int) -> SourceWord {
-    index < end && tokens[index].kind == .identifier ? tokens[index].word : .none
-  }
-
-  /// The number of the identifier at a position, without backticks or the sign of a binding.
-  func name(_ index: Int) -> UInt64 { FlowHash.hash(bytes, nameRange(index)) }
-
-  private func nameRange(_ index: Int) -> Range<Int> {
-    let token = tokens[index]
-    switch bytes[token.start] {
-    case UInt8(ascii: "`") where token.end - token.start > 2: return token.start + 1..<token.end - 1
-    case UInt8(ascii: "$")
-    where token.end - token.start > 1 && !SourceByte.isDigit(bytes[token.start + 1]):
-      return token.start + 1..<token.end
-    default: return token.start..<token.end
-    }
-  }
-
-  /// Whether the token's bytes are a word or a mark.
-  func isWritten(_ index: Int, _ mark: Mark) -> Bool {
-    let token = tokens[index]
-    guard token.end - token.start == mark.bytes.count else { return false }
-    for offset in 0..<mark.bytes.count where bytes[token.start + offset] != mark.bytes[offset] {
-      return false
-    }
-    return true
-  }
-
-  /// A word or a mark that the lexer does not tell from others.
-  struct Mark: Sendable {
-    let bytes: [UInt8]
-
-    private init(_ text: String) { bytes = Array(text.utf8) }
-
-    static let any = Mark("any")
-    static let some = Mark("some")
-    static let selfType = Mark("Self")
-    static let `super` = Mark("super")
-    static let `catch` = Mark("catch")
-    static let unknown = Mark("@unknown")
-    static let arrow = Mark("->")
-    static let composition = Mark("&")
-    static let variadic = Mark("...")
-    static let underscore = Mark("_")
-    static let get = Mark("get")
-    static let set = Mark("set")
-    static let read = Mark("_read")
-    static let didSet = Mark("didSet")
-    static let willSet = Mark("willSet")
-    static let `private` = Mark("private")
-    static let `fileprivate` = Mark("fileprivate")
-  }
-
-  /// Whether the identifier names a type, by its capital.
-  func isCapital(_ index: Int) -> Bool { 0x41...0x5A ~= bytes[nameRange(index).lowerBound] }
-
-  /// The position after the bracket that closes the one at a position.
-  func after(_ open: Int, _ end: Int) -> Int { min(Int(closing[open]) + 1, end) }
-
-  /// What is between a bracket and the one that closes it.
-  func inside(_ open: Int, _ end: Int) -> Range<Int> {
-    open + 1..<max(open + 1, min(Int(closing[open]), end))
-  }
-
-  /// The position after the rest of a line, from a directive such as `#if` on.
-  func afterLine(_ index: Int, _ end: Int) -> Int {
-    var index = index + 1
-    while index < end, !tokens[index].newlineBefore { index += 1 }
-    return index
-  }
-
-  /// The position after attributes, such as `@State` or `@available(iOS 15, *)`.
-  func afterAttributes(_ index: Int, _ end: Int) -> Int {
-    var index = index
-    while kind(index, end) == .attribute {
-      index += 1
-      while kind(index, end) == .dot { index += 2 }
-      if kind(index, end) == .openParen, !tokens[index].spaceBefore { index = after(index, end) }
-    }
-    return index
-  }
 }
 
 // MARK: - Facts
@@ -224,7 +112,7 @@ extension SwiftFlowReader {
   /// Lets a value get into a place, and forgets it.
   mutating func move(_ value: Value, to key: FlowKey?, at index: Int) {
     if let key {
-      let offset = offset(at: index)
+      let offset = tokens.offset(at: index)
       for piece in pieces[value.first...] {
         let target = piece.element == 0 ? key : member(piece.element, of: key)
         if piece.literal >= 0 {
@@ -238,17 +126,12 @@ extension SwiftFlowReader {
         }
       }
     }
-    pieces.removeSubrange(value.first...)
+    pieces.keepFirst(value.first)
   }
 
   /// Lets the value of one place get into another.
   mutating func move(_ from: FlowKey, to key: FlowKey, at index: Int) {
-    facts.moves.append(.init(from: from, to: key, offset: offset(at: index)))
-  }
-
-  /// Where a token begins; the end of the file behind the last one.
-  func offset(at index: Int) -> UInt32 {
-    UInt32(truncatingIfNeeded: index < tokens.count ? tokens[index].start : bytes.count)
+    facts.moves.append(.init(from: from, to: key, offset: tokens.offset(at: index)))
   }
 
   mutating func declare(_ key: FlowKey, type: UInt64) {
@@ -271,14 +154,14 @@ extension SwiftFlowReader {
     var base = base
     while base >= 0 {
       let (key, next) = bases[Int(base)]
-      facts.paths[key.path] = key
+      facts.bases.append(key)
       base = next
     }
   }
 
   /// A member of a place's value.
   mutating func member(_ name: UInt64, of key: FlowKey) -> FlowKey {
-    facts.paths[key.path] = key
+    facts.bases.append(key)
     return key.member(name)
   }
 
@@ -289,7 +172,7 @@ extension SwiftFlowReader {
 
   /// Makes a variable visible.
   mutating func bind(_ index: Int, key: FlowKey, type: UInt64 = 0) {
-    locals.append(Local(name: name(index), key: key, type: type))
+    locals.append(Local(name: tokens.name(index), key: key, type: type))
   }
 
   /// The owner that stands for the types around, or for the file.
@@ -307,4 +190,11 @@ extension SwiftFlowReader {
 
   /// The innermost type around; what no type declares belongs to `global`, or to the file.
   var currentType: UInt64 { types.last ?? (isPrivate ? fileOwner : FlowKey.global) }
+}
+
+extension Array {
+  /// Removes what comes after the first elements: mostly nothing, or one.
+  mutating func keepFirst(_ count: Int) {
+    while self.count > count { removeLast() }
+  }
 }

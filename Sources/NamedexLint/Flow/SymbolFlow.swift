@@ -16,7 +16,7 @@ package struct SymbolFlow: Sendable {
 
   /// Adds a file, in the order of the walk.
   package mutating func add(_ facts: FlowFacts, of file: String) {
-    size += facts.moves.count + facts.literals.count + facts.declared.count
+    size += facts.moves.count + facts.literals.count + facts.declared.count + facts.bases.count
     guard size <= Self.greatestSize else {
       isIncomplete = true
       return

@@ -1,0 +1,118 @@
+internal import NamedexLexing
+
+/// What stands at a token, as far as the grammar can tell without reading on.
+extension SwiftTokens {
+  // MARK: - Declarations
+
+  /// Whether a modifier stands here, such as `static` or `private(set)`, and not a name like it.
+  func isModifier(_ index: Int, _ end: Int) -> Bool {
+    guard kind(index, end) == .identifier, self[index].word == .none else { return false }
+    var next = index + 1
+    if kind(next, end) == .openParen { next = after(next, end) }
+    guard
+      kind(next, end) == .identifier && (next == index + 1 || !self[next].newlineBefore)
+        || kind(next, end) == .attribute
+    else { return false }
+    return Self.modifiers.contains(name(index))
+  }
+
+  private static let modifiers: Set<UInt64> = FlowHash.hashes(
+    "public", "private", "fileprivate", "internal", "open", "package", "static", "final", "lazy",
+    "weak", "unowned", "override", "mutating", "nonmutating", "nonisolated", "required",
+    "convenience", "indirect", "dynamic", "optional", "prefix", "postfix", "infix", "borrowing",
+    "consuming", "distributed", "isolated")
+
+  /// Whether `init` declares an initializer: a call has a name or a period before it.
+  func isInitializer(_ index: Int, _ end: Int) -> Bool {
+    var next = index + 1
+    if kind(next, end) == .postfix || kind(next, end) == .ternary { next += 1 }
+    return kind(next, end) == .openParen || begins(next, end, with: UInt8(ascii: "<"))
+  }
+
+  /// Whether an accessor of a property stands here, or one in a requirement of a protocol.
+  func isAccessor(_ index: Int, _ end: Int) -> Bool {
+    guard kind(index, end) == .identifier, Self.accessors.contains(name(index)) else {
+      return false
+    }
+    switch kind(index + 1, end) {
+    case .openBrace, .identifier, .openParen: return true
+    default: return index + 1 >= end
+    }
+  }
+
+  private static let accessors: Set<UInt64> = FlowHash.hashes(
+    "get", "set", "willSet", "didSet", "_read", "_modify", "mutating", "nonmutating")
+
+  /// Whether variables are declared in a pattern.
+  func isBinding(_ index: Int, _ end: Int) -> Bool {
+    word(index, end) == .let || word(index, end) == .var
+  }
+
+  // MARK: - Expressions
+
+  /// Whether an expression ends before a token.
+  func ends(_ index: Int, _ stop: SwiftFlowReader.Stop) -> Bool {
+    guard stop.contains(.line), self[index].newlineBefore else { return false }
+    switch self[index].kind {
+    case .ternary, .colon, .coalesce, .assign, .operator, .dot: return false
+    case .identifier: return self[index].word != .as && self[index].word != .is
+    default: return true
+    }
+  }
+
+  /// Passes over signs, `try`, `await` and their kin.
+  func skipPrefixes(_ index: inout Int, _ end: Int) {
+    while index < end {
+      switch self[index].kind {
+      case .operator: index += 1
+      case .identifier where self[index].word == .try || self[index].word == .await:
+        index += 1
+        if kind(index, end) == .postfix || kind(index, end) == .ternary { index += 1 }
+      default: return
+      }
+    }
+  }
+
+  /// Whether a brace begins a closure after an operand.
+  func opensClosure(_ index: Int, _ end: Int, _ stop: SwiftFlowReader.Stop) -> Bool {
+    guard kind(index, end) == .openBrace, !stop.contains(.brace), !self[index].newlineBefore,
+      index > 0
+    else { return false }
+    switch self[index - 1].kind {
+    case .identifier, .closeParen, .closeBracket, .closeBrace, .postfix: break
+    default: return false
+    }
+    return
+      !(kind(index + 1, end) == .identifier
+      && (isWritten(index + 1, .didSet) || isWritten(index + 1, .willSet)))
+  }
+
+  /// Whether `return` stands alone.
+  func startsNothing(_ index: Int) -> Bool {
+    switch self[index].kind {
+    case .closeBrace, .semicolon: true
+    case .identifier: self[index].newlineBefore && self[index].word.isKeyword
+    default: false
+    }
+  }
+
+  // MARK: - Lists
+
+  /// Passes over a label and its colon.
+  func label(_ index: inout Int, _ end: Int) -> UInt64? {
+    guard kind(index, end) == .identifier, kind(index + 1, end) == .colon else { return nil }
+    defer { index += 2 }
+    return name(index)
+  }
+
+  /// Passes over what could not be read, up to the next element.
+  func skipToComma(_ index: inout Int, _ end: Int) {
+    while index < end, self[index].kind != .comma {
+      switch self[index].kind {
+      case .openParen, .openBracket, .openBrace, .interpolation: index = after(index, end)
+      default: index += 1
+      }
+    }
+    index += 1
+  }
+}

@@ -1,0 +1,137 @@
+internal import NamedexLexing
+
+/// The tokens of a Swift file, with what brackets hold and how words are written.
+///
+/// It is apart from the reader that walks over it, so that asking does not copy the reader.
+struct SwiftTokens {
+  let bytes: [UInt8]
+  private let tokens: [SourceToken]
+  /// For each opening bracket, the token that closes it; for one that stays open, the last token.
+  private let closing: [Int32]
+
+  /// Creates tokens.
+  ///
+  /// - Parameter tokens: All tokens of the file, those in interpolations included.
+  init(_ tokens: [SourceToken], of bytes: [UInt8]) {
+    self.bytes = bytes
+    self.tokens = tokens
+    closing = Self.closing(of: tokens)
+  }
+
+  private static func closing(of tokens: [SourceToken]) -> [Int32] {
+    var closing = [Int32](repeating: 0, count: tokens.count)
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .openParen, .openBracket, .openBrace, .interpolation: open.append(index)
+      case .closeParen, .closeBracket, .closeBrace:
+        // Faults are rare; a bracket that closes another kind closes what is innermost.
+        if let start = open.popLast() { closing[start] = Int32(index) }
+      default: break
+      }
+    }
+    for start in open { closing[start] = Int32(tokens.count) }
+    return closing
+  }
+
+  var count: Int { tokens.count }
+
+  subscript(index: Int) -> SourceToken { tokens[index] }
+
+  /// Where a token begins; the end of the file behind the last one.
+  func offset(at index: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: index < tokens.count ? tokens[index].start : bytes.count)
+  }
+
+  /// The token at a position; one of no kind past the end of a range.
+  func kind(_ index: Int, _ end: Int) -> SourceToken.Kind {
+    index < end ? tokens[index].kind : .end
+  }
+
+  func word(_ index: Int, _ end: Int) -> SourceWord {
+    index < end && tokens[index].kind == .identifier ? tokens[index].word : .none
+  }
+
+  /// The number of the identifier at a position, without backticks or the sign of a binding.
+  func name(_ index: Int) -> UInt64 { FlowHash.hash(bytes, nameRange(index)) }
+
+  private func nameRange(_ index: Int) -> Range<Int> {
+    let token = tokens[index]
+    switch bytes[token.start] {
+    case UInt8(ascii: "`") where token.end - token.start > 2: return token.start + 1..<token.end - 1
+    case UInt8(ascii: "$")
+    where token.end - token.start > 1 && !SourceByte.isDigit(bytes[token.start + 1]):
+      return token.start + 1..<token.end
+    default: return token.start..<token.end
+    }
+  }
+
+  /// Whether the token's bytes are a word or a mark.
+  func isWritten(_ index: Int, _ mark: Mark) -> Bool {
+    let token = tokens[index]
+    guard token.end - token.start == mark.bytes.count else { return false }
+    for offset in 0..<mark.bytes.count where bytes[token.start + offset] != mark.bytes[offset] {
+      return false
+    }
+    return true
+  }
+
+  /// A word or a mark that the lexer does not tell from others.
+  struct Mark: Sendable {
+    let bytes: [UInt8]
+
+    private init(_ text: String) { bytes = Array(text.utf8) }
+
+    static let any = Mark("any")
+    static let some = Mark("some")
+    static let selfType = Mark("Self")
+    static let `super` = Mark("super")
+    static let `catch` = Mark("catch")
+    static let unknown = Mark("@unknown")
+    static let arrow = Mark("->")
+    static let composition = Mark("&")
+    static let variadic = Mark("...")
+    static let underscore = Mark("_")
+    static let get = Mark("get")
+    static let set = Mark("set")
+    static let read = Mark("_read")
+    static let didSet = Mark("didSet")
+    static let willSet = Mark("willSet")
+    static let `private` = Mark("private")
+    static let `fileprivate` = Mark("fileprivate")
+  }
+
+  /// Whether a token begins with a mark.
+  func begins(_ index: Int, _ end: Int, with mark: UInt8) -> Bool {
+    kind(index, end) == .operator && bytes[tokens[index].start] == mark
+  }
+
+  /// Whether the identifier names a type, by its capital.
+  func isCapital(_ index: Int) -> Bool { 0x41...0x5A ~= bytes[nameRange(index).lowerBound] }
+
+  /// The position after the bracket that closes the one at a position.
+  func after(_ open: Int, _ end: Int) -> Int { min(Int(closing[open]) + 1, end) }
+
+  /// What is between a bracket and the one that closes it.
+  func inside(_ open: Int, _ end: Int) -> Range<Int> {
+    open + 1..<max(open + 1, min(Int(closing[open]), end))
+  }
+
+  /// The position after the rest of a line, from a directive such as `#if` on.
+  func afterLine(_ index: Int, _ end: Int) -> Int {
+    var index = index + 1
+    while index < end, !tokens[index].newlineBefore { index += 1 }
+    return index
+  }
+
+  /// The position after attributes, such as `@State` or `@available(iOS 15, *)`.
+  func afterAttributes(_ index: Int, _ end: Int) -> Int {
+    var index = index
+    while kind(index, end) == .attribute {
+      index += 1
+      while kind(index, end) == .dot { index += 2 }
+      if kind(index, end) == .openParen, !tokens[index].spaceBefore { index = after(index, end) }
+    }
+    return index
+  }
+}
