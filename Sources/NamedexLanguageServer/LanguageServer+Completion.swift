@@ -113,7 +113,8 @@ extension LanguageServer {
   /// A literal that is not closed yet, or a member without a letter, is no name to the linter: what is
   /// missing is put in, and the linter asked again.
   private func place(at offset: Int, in document: OpenDocument, _ project: Project) -> NamePlace? {
-    if let use = use(at: offset, in: document, project), offersNames(use, in: document) {
+    let review = project.reviews[document.path]
+    if let use = review?.place(at: offset), offersNames(use, in: document) {
       return place(use, use.range, offset, document)
     }
     guard document.kind == .swift || document.kind == .objectiveC else { return nil }
@@ -159,10 +160,15 @@ extension LanguageServer {
     guard let kind = document.kind else { return nil }
     var bytes = document.text.bytes
     bytes.replaceSubrange(offset..<offset, with: text.utf8)
-    return project.linter.review(bytes, file: document.path, kind: kind).uses.first { use in
-      use.range.lowerBound <= offset && offset <= use.range.upperBound
-        && offersNames(use, in: document)
-    }
+    let use = project.linter.review(bytes, file: document.path, kind: kind).place(at: offset)
+    return use.flatMap { offersNames($0, in: document) ? $0 : nil }
+  }
+}
+
+extension TextReview {
+  /// The place at an offset where a name stands, or can be typed.
+  fileprivate func place(at offset: Int) -> NameUse? {
+    (uses + texts).first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
   }
 }
 

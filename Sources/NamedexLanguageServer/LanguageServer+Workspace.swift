@@ -114,7 +114,7 @@ extension LanguageServer {
     guard let project = projects.first(where: \.isLooking) else { return nil }
     return PendingLook(
       project: project.number, settings: project.linter.settings,
-      items: project.takeUnread(limit))
+      files: project.takeUnread(limit))
   }
 
   /// Takes what was found in files that were judged.
@@ -124,9 +124,30 @@ extension LanguageServer {
     for review in reviews where !open.contains(review.report.file) {
       project.set(review, review.report.file)
     }
+    if project.isStale { follow(project) }
     guard !project.isLooking else { return reportProgress(project) }
     endProgress()
     tellOfOtherFiles()
+  }
+
+  // MARK: What files say of each other
+
+  /// Whether a document changed since names were followed from file to file.
+  package var isUnsettled: Bool { projects.contains(where: \.isStale) }
+
+  /// Follows names from file to file as the documents are now.
+  package func settle() {
+    for project in projects where project.isStale {
+      follow(project)
+      if !project.isLooking { tellOfOtherFiles() }
+    }
+  }
+
+  private func follow(_ project: Project) {
+    let changed = Set(project.follow(except: Set(documents.values.map(\.path))))
+    for (address, document) in documents where changed.contains(document.path) {
+      documents[address]?.change()
+    }
   }
 
   /// Findings in open documents may have come or gone with other files.

@@ -9,9 +9,9 @@ final class Project {
   let isFolder: Bool
   let linter: TextLinter
   private let baseline: Baseline?
-  /// The files that have not been looked at.
-  private var unread: ArraySlice<TreeWalk.Item>
-  private let fileCount: Int
+  /// The files that have not been looked at, or not with what the others say of them.
+  private var unread: ArraySlice<PendingFile>
+  private var fileCount: Int
   /// What is known of each file, by its path.
   private(set) var reviews: [String: TextReview] = [:]
   /// The files of which a run has something to say, in the order of a run.
@@ -28,7 +28,9 @@ final class Project {
   init(number: Int, root: String, isFolder: Bool, _ served: ServedProject) {
     (self.number, self.root, self.isFolder) = (number, root, isFolder)
     linter = TextLinter(served.settings)
-    (baseline, unread, fileCount) = (served.baseline, served.items[...], served.items.count)
+    (baseline, unread, fileCount) = (
+      served.baseline, served.items.map(PendingFile.init)[...], served.items.count
+    )
   }
 
   /// Whether a file is in the folder.
@@ -44,16 +46,37 @@ final class Project {
   var percentage: Int { fileCount == 0 ? 100 : (fileCount - unread.count) * 100 / fileCount }
 
   /// The next files to look at, which are looked at from then on.
-  func takeUnread(_ limit: Int) -> [TreeWalk.Item] {
-    let items = unread.prefix(limit)
-    unread = unread.dropFirst(items.count)
-    return Array(items)
+  func takeUnread(_ limit: Int) -> [PendingFile] {
+    let files = unread.prefix(limit)
+    unread = unread.dropFirst(files.count)
+    return Array(files)
+  }
+
+  /// Whether values may move otherwise than when they were followed last.
+  var isStale: Bool { linter.flow.isStale && !isLooking }
+
+  /// Follows how values move between the files.
+  ///
+  /// - Returns: The files that are to be judged again. Those that are not open will be looked at.
+  func follow(except open: Set<String>) -> [String] {
+    let changed = linter.flow.follow()
+    unread =
+      changed.filter { !open.contains($0) }.compactMap { path in
+        guard let kind = SourceKind(fileName: path) else { return nil }
+        var file = PendingFile(.file(path: path, kind: kind))
+        file.followed = linter.flow.literals(in: path)
+        return file
+      }[...]
+    fileCount = unread.count
+    return changed
   }
 
   /// Keeps what is known of a file.
   func set(_ review: TextReview?, _ path: String) {
+    if review == nil || review?.facts != nil { linter.flow.set(review?.facts, of: path) }
     let old = reviews[path]
     reviews[path] = review
+    reviews[path]?.facts = nil
     found = nil
     let wasListed = old.map { !$0.report.isEmpty } ?? false
     let isListed = review.map { !$0.report.isEmpty } ?? false

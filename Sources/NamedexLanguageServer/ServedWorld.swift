@@ -49,5 +49,5 @@ package struct PendingLook: Sendable {
   /// Tells projects apart, also the same one before and after its settings changed.
   package let project: Int
   package let settings: LintSettings
-  package let items: [TreeWalk.Item]
+  package let files: [PendingFile]
 }

@@ -96,12 +96,14 @@ final class Conversation {
       } else if let look = server.nextLook(limit: 2) {
         let linter = TextLinter(look.settings)
         server.take(
-          look.items.compactMap { item in
-            guard case .file(let path, let kind) = item, let bytes = world.bytes(of: path) else {
+          look.files.compactMap { file in
+            guard case .file(let path, _) = file.item, let bytes = world.bytes(of: path) else {
               return nil
             }
-            return linter.review(bytes, file: path, kind: kind)
+            return linter.review(of: file, bytes)
           }, of: look)
+      } else if server.isUnsettled {
+        server.settle()
       } else {
         break
       }

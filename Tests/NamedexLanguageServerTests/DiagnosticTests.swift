@@ -32,9 +32,6 @@ struct DiagnosticTests {
     // Closing it brings back what the disk has.
     client.notify(
       "textDocument/didClose", #"{"textDocument":{"uri":"file:///app/A.swift"}}"#)
-    client.notify(
-      "textDocument/didChange",
-      #"{"textDocument":{"uri":"file:///app/B.swift","version":5},"contentChanges":[]}"#)
     #expect(client.pushed("/app/B.swift")?.count == 1)
   }
 
@@ -141,5 +138,37 @@ struct DiagnosticTests {
     let values = client.notified.compactMap { $0.parameters["value"] }
     #expect(values.map { $0["kind"]?.text } == ["begin", "report", "report", "end"])
     #expect(values.map { $0["percentage"]?.integer } == [0, 40, 80, nil])
+  }
+
+  private let wrapper =
+    "struct Icon: View { let symbol: String; var body: some View { Image(systemName: symbol) } }"
+
+  @Test("follow names from file to file, while one of them is typed")
+  func flow() throws {
+    let client = try Conversation(files: [
+      "/app/Icon.swift": wrapper, "/app/B.swift": #"let b = Icon(symbol: "trahs")"#,
+    ])
+    func codes(_ path: String) -> [String?]? { client.pushed(path)?.map { $0["code"]?.text } }
+    func names(_ path: String) -> [String?]? {
+      client.server.projects.first?.findings[path]?.map(\.name)
+    }
+    #expect(names("/app/B.swift") == ["trahs"])
+    client.open("/app/A.swift", "let a = 1")
+    #expect(codes("/app/A.swift") == [])
+    client.change("/app/A.swift", "let a = Icon(symbol: \"arow.up\")")
+    #expect(codes("/app/A.swift") == ["unknown-name"])
+    // A wrapper that is typed is one to the other files, as soon as typing rests.
+    client.open("/app/Icon.swift", wrapper)
+    client.change("/app/Icon.swift", "struct Icon { let symbol: String }")
+    #expect(codes("/app/A.swift") == [])
+    #expect(names("/app/B.swift") == nil)
+    client.change("/app/Icon.swift", wrapper + "\nstruct Row { let i: Icon }")
+    #expect(codes("/app/A.swift") == ["unknown-name"])
+    #expect(names("/app/B.swift") == ["trahs"])
+    // On the disk, too.
+    client.world.files["/app/B.swift"] = #"let b = Icon(symbol: "trash")"#
+    client.notify(
+      "workspace/didChangeWatchedFiles", #"{"changes":[{"uri":"file:///app/B.swift","type":2}]}"#)
+    #expect(names("/app/B.swift") == nil)
   }
 }

@@ -28,6 +28,20 @@ struct CompletionTests {
         to: text.split(separator: "|").joined()) == "Image(systemName: \"\(first)\")")
   }
 
+  @Test("knows what other files hand to where a name is expected")
+  func wrappers() throws {
+    let client = try Conversation(files: [
+      "/app/Icon.swift":
+        "extension Image { init(symbol: String) { self.init(systemName: symbol) } }"
+    ])
+    for text in [#"Image(symbol: "delete acc|")"#, #"Image(symbol: "delete acc|"#] {
+      let list = try client.ask("textDocument/completion", text)
+      #expect(names(list).contains("trash"), "\(text)")
+    }
+    let list = try client.ask("textDocument/completion", #"Text(symbol: "delete acc|")"#)
+    #expect(names(list).isEmpty)
+  }
+
   @Test("knows names on the file's targets only, under the best one of these")
   func targets() throws {
     func client(_ target: String) throws -> Conversation {

@@ -35,7 +35,10 @@ struct LanguageServerCommand: AsyncSubcommand {
 
   /// How long diagnostics wait for a request after a change, which an editor often sends at once: in
   /// milliseconds.
-  private static let pause: Int32 = 2
+  fileprivate static let pause: Int32 = 2
+
+  /// How long nobody types before names are followed from file to file again: in milliseconds.
+  fileprivate static let longPause: Int32 = 500
 
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
     if let printConfiguration {
@@ -54,9 +57,7 @@ struct LanguageServerCommand: AsyncSubcommand {
     var framing = ContentFraming()
     var look = LookWorkers()
     while server.exitStatus == nil {
-      let patience: Int32? =
-        server.hasMessages
-        ? 0 : server.hasDiagnostics ? Self.pause : server.isLooking ? 0 : nil
+      let patience = patience(of: server)
       let state = server.isFull ? .isQuiet : ProtocolInput.wait(milliseconds: patience)
       switch state {
       case .outputIsClosed:
@@ -77,11 +78,24 @@ struct LanguageServerCommand: AsyncSubcommand {
           server.pushDiagnostics()
         } else if let pending = server.nextLook(limit: Self.lookLimit) {
           server.take(await look.reviews(of: pending), of: pending)
+        } else if server.isUnsettled {
+          server.settle()
         }
       }
       for message in server.takeOutput() { try Output.write(ContentFraming.framed(message)) }
     }
     return server.exitStatus == 0 ? .found : .nothing
+  }
+}
+
+extension LanguageServerCommand {
+  /// How long a server waits for input before it does what else it has to do, in milliseconds; nil if it
+  /// has nothing to do.
+  private func patience(of server: LanguageServer) -> Int32? {
+    if server.hasMessages { return 0 }
+    if server.hasDiagnostics { return Self.pause }
+    if server.isLooking { return 0 }
+    return server.isUnsettled ? Self.longPause : nil
   }
 }
 
@@ -99,7 +113,7 @@ private struct LookWorkers {
     var reviews: [TextReview] = []
     // Nothing throws here, which the compiler cannot see.
     try? await OrderedRun.run(
-      look.items, workers: workers, width: look.items.count,
+      look.files, workers: workers, width: look.files.count,
       work: { await $0.review(of: $1) }, consume: { reviews.append($0) })
     return reviews
   }

@@ -142,14 +142,12 @@ extension SourceScanner {
   /// wrapper may take empty texts, paths and sentences for something else.
   mutating func takeFollowed(isCertain: Bool) {
     let string = lexer.string
-    guard let value = string.value(in: lexer.bytes), Self.looksLikeSymbol(value.text) else {
-      return
-    }
-    uses.uses.append(
-      NameUse(
-        name: value.text, kind: .symbol, form: .text, range: string.content,
-        isPlain: value.isPlain, context: contexts[context],
-        origin: isCertain ? .followed : .guessed))
+    guard let value = string.value(in: lexer.bytes) else { return }
+    let use = NameUse(
+      name: value.text, kind: .symbol, form: .text, range: string.content,
+      isPlain: value.isPlain, context: contexts[context],
+      origin: isCertain ? .followed : .guessed)
+    if Self.looksLikeSymbol(value.text) { uses.uses.append(use) } else { uses.texts.append(use) }
   }
 
   /// Whether a text has small letters, digits and periods only, as the names of symbols have.

@@ -36,6 +36,9 @@ package struct FlowFacts: Sendable {
   /// The types that a type inherits from, or conforms to.
   var parents: [(type: UInt64, parent: UInt64)] = []
 
+  /// How many facts there are, but for those of types.
+  var count: Int { moves.count + literals.count + declared.count + bases.count }
+
   /// Creates facts of a file that says nothing.
   package init() {}
 }

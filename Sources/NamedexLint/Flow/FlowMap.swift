@@ -37,9 +37,15 @@ struct FlowMap {
   /// The literals of each file, and the places that they get into.
   private var literals: [[(start: Int, place: FlowKey)]] = []
   private var incoming: [FlowKey: Range<Int>] = [:]
+  /// The names that are looked for wherever they are declared.
+  private var asked: Set<UInt64> = []
   private let denied: Set<FlowKey>
-  private var known: [FlowKey: Known] = [:]
-  private var certain: Set<FlowKey> = []
+  /// The places whose values get where a symbol's name is expected, also by ways that are doubtful,
+  /// and without those.
+  private var known = [FlowKey.symbol: Known(site: nil, next: .symbol)]
+  private var knownForCertain = [FlowKey.symbol: Known(site: nil, next: .symbol)]
+  /// The places whose values get where another text is expected.
+  private var elsewhere = [FlowKey.other: Known(site: nil, next: .other)]
 
   /// Follows the moves of files.
   ///
@@ -50,6 +56,36 @@ struct FlowMap {
   init(_ facts: [FlowFacts], denied: [String] = []) {
     resolver = FlowResolver(facts)
     self.denied = Set(denied.flatMap(FlowKey.keys(writtenAs:)))
+    take(facts)
+    follow()
+  }
+
+  /// Forgets the variables of functions: no other file asks for them.
+  mutating func keepPlaces() {
+    forgetMoves()
+    for places in [\FlowMap.known, \.knownForCertain, \.elsewhere] {
+      self[keyPath: places] = self[keyPath: places].filter { !resolver.isPassing($0.key) }
+    }
+  }
+
+  /// The literals that are symbols' names in a file that has changed since, and whether they are for
+  /// certain.
+  ///
+  /// - Precondition: Only places are kept.
+  /// - Complexity: O(*p* + *m* log *m*) in the places of the map and the moves of the file.
+  func literals(of facts: FlowFacts) -> [Int: Bool] {
+    var map = self
+    map.resolver.update(facts)
+    map.take([facts])
+    map.follow()
+    return map.literals(ofFile: 0).mapValues(\.isCertain)
+  }
+
+  private mutating func forgetMoves() { (moves, literals, incoming, asked) = ([], [], [:], []) }
+
+  /// Takes the moves and the literals of files in place of those that it had.
+  private mutating func take(_ facts: [FlowFacts]) {
+    forgetMoves()
     for (file, facts) in facts.enumerated() {
       for move in facts.moves {
         guard let to = resolver.target(move.to), let from = resolver.source(move.from), from != to
@@ -58,7 +94,6 @@ struct FlowMap {
           Move(from: from, to: to, site: Site(file: file, offset: Int(move.offset))))
       }
     }
-    var asked: Set<UInt64> = []
     for move in moves {
       for key in [move.from, move.to] where key.owner == FlowKey.any || key.isPath {
         asked.insert(key.name)
@@ -85,9 +120,13 @@ struct FlowMap {
       incoming[moves[start].to] = start..<end
       start = end
     }
-    known = reached(from: .symbol, takesDoubtful: true)
-    let elsewhere = reached(from: .other, takesDoubtful: true)
-    certain = Set(reached(from: .symbol, takesDoubtful: false).keys.filter { elsewhere[$0] == nil })
+  }
+
+  /// Follows the moves backwards, from the places that are known.
+  private mutating func follow() {
+    known = reached(beyond: known, takesDoubtful: true)
+    elsewhere = reached(beyond: elsewhere, takesDoubtful: true)
+    knownForCertain = reached(beyond: knownForCertain, takesDoubtful: false)
   }
 
   /// The literals of a file that are symbols' names, by where they begin.
@@ -97,7 +136,7 @@ struct FlowMap {
   func literals(ofFile file: Int) -> [Int: FollowedLiteral] {
     var found: [Int: FollowedLiteral] = [:]
     for literal in literals[file] where known[literal.place] != nil {
-      let isCertain = certain.contains(literal.place)
+      let isCertain = knownForCertain[literal.place] != nil && elsewhere[literal.place] == nil
       found[literal.start, default: .init(isCertain: true, way: way(from: literal.place))]
         .isCertain = isCertain && found[literal.start]?.isCertain != false
     }
@@ -120,12 +159,14 @@ struct FlowMap {
 
   // MARK: - Following
 
-  /// The places whose values get into a place.
+  /// The places whose values get into places, with those that were known.
   ///
   /// - Parameter takesDoubtful: Whether places are followed that a name alone leads to.
-  private mutating func reached(from start: FlowKey, takesDoubtful: Bool) -> [FlowKey: Known] {
-    var known = [start: Known(site: nil, next: start)]
-    var queue = [start]
+  private mutating func reached(
+    beyond base: [FlowKey: Known], takesDoubtful: Bool
+  ) -> [FlowKey: Known] {
+    var known = base
+    var queue = base.keys.filter(concerns).sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
     var counts: [UInt64: Int] = [:]
     func visit(_ key: FlowKey, _ site: Site?, from next: FlowKey, isDoubtful: Bool = false) {
       let isDoubtful =
@@ -165,6 +206,12 @@ struct FlowMap {
       }
     }
     return known
+  }
+
+  /// Whether the moves may say more of a place than was known.
+  private func concerns(_ key: FlowKey) -> Bool {
+    incoming[key] != nil || asked.contains(key.name)
+      || key.isPath && resolver.paths[key.owner].map { incoming[$0] != nil } == true
   }
 
   /// The same member of what a value is made from, with the places where it is. Without any, the only

@@ -2,6 +2,8 @@
 struct FlowResolver: Sendable {
   /// The declared places, with their types; zero for a type that is not known.
   private var types: [FlowKey: UInt64] = [:]
+  /// The types of variables in functions, as far as they follow from what the variables are made from.
+  private var variableTypes: [FlowKey: UInt64] = [:]
   /// The declared places that can hold a text, by those names that are asked for by themselves.
   private(set) var holders: [UInt64: [FlowKey]] = [:]
   /// The names that are declared anywhere: most of those that are asked for are not.
@@ -50,12 +52,45 @@ struct FlowResolver: Sendable {
     typeVariables(facts)
   }
 
+  /// Takes what a file says that has changed since it was read: it may say much of it again.
+  ///
+  /// What it does not say any more stays. The variables of other files are forgotten.
+  mutating func update(_ facts: FlowFacts) {
+    textTypes.formUnion(facts.textTypes)
+    declaredTypes.formUnion(facts.types)
+    for (type, parent) in facts.parents where !parents[type, default: []].contains(parent) {
+      parents[type, default: []].append(parent)
+      children[parent, default: []].append(type)
+    }
+    for base in facts.bases { paths[base.path] = base }
+    scopes.merge(facts.scopes) { _, new in new }
+    for place in facts.declared {
+      let known = types[place.key] ?? place.type
+      types[place.key] = known == place.type ? known : 0
+      names.insert(place.key.name)
+    }
+    variableTypes = [:]
+    typeVariables([facts])
+  }
+
+  /// Whether a place is a variable in a function, or a member of one's value.
+  func isPassing(_ key: FlowKey) -> Bool {
+    var key = key
+    for _ in 0..<Self.greatestDepth {
+      guard key.isPath, let base = paths[key.owner] else { break }
+      key = base
+    }
+    return key.isLocal
+  }
+
   /// Notes the places that have a name, for each of some names.
   mutating func findHolders(of names: Set<UInt64>) {
-    for (key, type) in types where names.contains(key.name) && holdsText(type) && !key.isLocal {
+    let names = names.filter { self.names.contains($0) && holders[$0] == nil }
+    guard !names.isEmpty else { return }
+    for (key, type) in types where names.contains(key.name) && holdsText(type) {
       holders[key.name, default: []].append(key)
     }
-    for name in holders.keys {
+    for name in names {
       holders[name]?.sort { $0.owner < $1.owner }
     }
   }
@@ -66,11 +101,9 @@ struct FlowResolver: Sendable {
     for _ in 0..<Self.longestChain {
       let count = untyped.count
       untyped.removeAll { move in
-        if types[move.to] != nil { return true }
-        guard let from = value(move.from, depth: 0), let type = types[from], type != 0 else {
-          return false
-        }
-        types[move.to] = type
+        if variableTypes[move.to] != nil { return true }
+        guard let from = value(move.from, depth: 0), let type = type(of: from) else { return false }
+        variableTypes[move.to] = type
         return true
       }
       guard untyped.count < count else { return }
@@ -82,6 +115,12 @@ struct FlowResolver: Sendable {
 
   /// Whether a place is declared that can hold a text.
   func isDeclared(_ key: FlowKey) -> Bool { types[key].map(holdsText) ?? false }
+
+  /// The type of a place; nil if it is not known.
+  private func type(of key: FlowKey) -> UInt64? {
+    let type = key.isLocal ? variableTypes[key] : types[key]
+    return type == 0 ? nil : type
+  }
 
   private func holdsText(_ type: UInt64) -> Bool { type == 0 || textTypes.contains(type) }
 
@@ -106,7 +145,7 @@ struct FlowResolver: Sendable {
   private mutating func place(_ key: FlowKey, depth: Int) -> FlowKey? {
     guard depth < Self.greatestDepth else { return nil }
     if key == .symbol || key == .other { return key }
-    if key.isLocal { return holdsText(types[key] ?? 0) ? key : nil }
+    if key.isLocal { return holdsText(variableTypes[key] ?? 0) ? key : nil }
     guard names.contains(key.name) || isElement(key) else { return nil }
     if key.owner == FlowKey.any { return key }
     if key.isScope {
@@ -120,7 +159,7 @@ struct FlowResolver: Sendable {
       // Nobody says what the value is.
       return names.contains(key.name) ? FlowKey(owner: FlowKey.any, name: key.name) : nil
     }
-    if let type = types[known], type != 0 {
+    if let type = type(of: known) {
       return declared(key.name, in: type, depth: 0).flatMap(holding)
     }
     paths[known.path] = known
@@ -145,7 +184,7 @@ struct FlowResolver: Sendable {
       return key.owner == FlowKey.any ? nil : declared(key.name, in: key.owner, depth: 0)
     }
     guard let base = paths[key.owner], let known = value(base, depth: depth + 1) else { return nil }
-    if let type = types[known], type != 0 { return declared(key.name, in: type, depth: 0) }
+    if let type = type(of: known) { return declared(key.name, in: type, depth: 0) }
     paths[known.path] = known
     return known.member(key.name)
   }

@@ -6,7 +6,7 @@ package struct SymbolFlow: Sendable {
   private var size = 0
 
   /// Facts beyond this number are not kept, about 24 bytes each. A million lines of code have a tenth.
-  private static let greatestSize = 8_000_000
+  static let greatestSize = 8_000_000
 
   /// Whether there was more than is kept.
   package private(set) var isIncomplete = false
@@ -16,7 +16,7 @@ package struct SymbolFlow: Sendable {
 
   /// Adds a file, in the order of the walk.
   package mutating func add(_ facts: FlowFacts, of file: String) {
-    size += facts.moves.count + facts.literals.count + facts.declared.count + facts.bases.count
+    size += facts.count
     guard size <= Self.greatestSize else {
       isIncomplete = true
       return

@@ -84,6 +84,8 @@ package struct FileUses: Sendable, Equatable {
   /// Literals of code with a period that nothing says are names, in the order of their places; none
   /// unless they are asked for.
   package var literals: [NameUse] = []
+  /// Literals that the project hands to where a symbol's name is expected, and that look like none.
+  package var texts: [NameUse] = []
   /// Places where a name is expected and computed at run time.
   package var dynamicCount = 0
   /// Comments that switch rules off or mark literals, in the order of their places.

@@ -111,19 +111,22 @@ package struct FileLinter: Sendable {
   ///
   /// - Returns: Always a report: a file that cannot be read is a finding.
   func report(on item: TreeWalk.Item, _ judge: inout NameJudge) -> FileReport {
-    textReview(of: item, &judge).report
+    report(on: item) { path, kind, bytes in
+      report(on: uses(in: bytes, file: path, kind), bytes, file: path, kind, &judge)
+    }
   }
 
-  /// Reads and checks an item of a walk.
-  func textReview(of item: TreeWalk.Item, _ judge: inout NameJudge) -> TextReview {
+  /// Reads an item of a walk, and hands its bytes over to be checked.
+  func report(
+    on item: TreeWalk.Item, _ check: (String, SourceKind, [UInt8]) -> FileReport
+  ) -> FileReport {
     switch item {
-    case .failure(let path, let message): return TextReview(report: unreadable(path, message))
+    case .failure(let path, let message): return unreadable(path, message)
     case .file(let path, let kind):
       do throws(FileError) {
-        let bytes = try Files.read(path, limit: Self.greatestSize)
-        return textReview(of: bytes, file: path, kind: kind, &judge)
+        return check(path, kind, try Files.read(path, limit: Self.greatestSize))
       } catch {
-        return TextReview(report: unreadable(path, Self.reason(error)))
+        return unreadable(path, Self.reason(error))
       }
     }
   }
@@ -136,25 +139,36 @@ package struct FileLinter: Sendable {
 
   /// Finds the names in a file.
   func uses(in bytes: [UInt8], file: String, _ kind: SourceKind) -> FileUses {
-    var uses = finder.uses(in: bytes, kind: kind, followed: settings.flow?.literals(in: file))
+    uses(in: bytes, file: file, kind, followed: settings.flow?.literals(in: file))
+  }
+
+  /// Finds the names in a file, some of which the project says are names.
+  func uses(
+    in bytes: [UInt8], file: String, _ kind: SourceKind, followed: [Int: Bool]?
+  ) -> FileUses {
+    var uses = finder.uses(in: bytes, kind: kind, followed: followed)
     familyFinder.add(to: &uses, in: bytes, file: file, kind: kind)
     return uses
   }
 
+  /// Finds the names that a file says are names, and what it says about how values move.
+  func survey(
+    _ bytes: [UInt8], file: String, _ kind: SourceKind
+  ) -> (uses: FileUses, facts: FlowFacts) {
+    var (uses, facts) = finder.survey(bytes, kind: kind, file: file)
+    familyFinder.add(to: &uses, in: bytes, file: file, kind: kind)
+    return (uses, facts)
+  }
+
   /// Reads and checks an item of a walk by itself, and reads from it how values move.
   func survey(_ item: TreeWalk.Item, _ judge: inout NameJudge) -> FileSurvey {
-    guard case .file(let path, let kind) = item else {
-      return FileSurvey(item: item, report: report(on: item, &judge))
+    var survey = FileSurvey(item: item)
+    survey.report = report(on: item) { path, kind, bytes in
+      let found = self.survey(bytes, file: path, kind)
+      survey.facts = found.facts
+      return report(on: found.uses, bytes, file: path, kind, &judge)
     }
-    do throws(FileError) {
-      let bytes = try Files.read(path, limit: Self.greatestSize)
-      var (uses, facts) = finder.survey(bytes, kind: kind, file: path)
-      familyFinder.add(to: &uses, in: bytes, file: path, kind: kind)
-      return FileSurvey(
-        item: item, report: report(on: uses, bytes, file: path, kind, &judge), facts: facts)
-    } catch {
-      return FileSurvey(item: item, report: unreadable(path, Self.reason(error)))
-    }
+    return survey
   }
 
   /// Judges what a finder found in a file.
@@ -240,7 +254,11 @@ package struct FileLinter: Sendable {
       uses.uses.removeAll { $0.form == .symbolMember }
     }
     // What may be a name, and is none, is something else.
-    uses.uses.removeAll { $0.origin == .guessed && !isSymbol($0.name) }
+    let others = uses.uses.filter { $0.origin == .guessed && !isSymbol($0.name) }
+    guard !others.isEmpty else { return uses }
+    let places = Set(others.map(\.range))
+    uses.uses.removeAll { places.contains($0.range) }
+    uses.texts += others
     return uses
   }
 

@@ -19,8 +19,16 @@ package actor FileWorker {
   /// Reads and judges what a walk came upon by itself, and reads how values move in it.
   package func survey(_ item: TreeWalk.Item) -> FileSurvey { linter.survey(item, &judge) }
 
-  /// Reads and judges what a walk came upon, for whoever keeps what it found.
-  package func review(of item: TreeWalk.Item) -> TextReview { linter.textReview(of: item, &judge) }
+  /// Reads and judges a file for whoever keeps what was found in it.
+  package func review(of file: PendingFile) -> TextReview {
+    var review = TextReview(report: FileReport(file: ""))
+    review.report = linter.report(on: file.item) { path, kind, bytes in
+      review = linter.textReview(
+        of: bytes, file: path, kind: kind, followed: file.followed, &judge)
+      return review.report
+    }
+    return review
+  }
 
   /// Rewrites the names of a file that can be rewritten, as `FileLinter.fix` does.
   package func fix(

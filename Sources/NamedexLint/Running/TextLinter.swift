@@ -8,15 +8,47 @@ package struct TextReview: Sendable {
   package var report: FileReport
   /// The names, in the order of their places.
   package var uses: [NameUse] = []
+  /// Other literals where a name can be typed: a wrapper may take them for something else.
+  package var texts: [NameUse] = []
+  /// What it says about how values move; nil if that is known.
+  package var facts: FlowFacts?
+}
+
+/// A file of a project that is to be read.
+package struct PendingFile: Sendable {
+  /// What a walk came upon.
+  package var item: TreeWalk.Item
+  /// Its literals that the project hands to where a name is expected; nil as long as nobody knows.
+  package var followed: [Int: Bool]?
+
+  /// Creates a file of which nobody knows anything.
+  package init(_ item: TreeWalk.Item) { self.item = item }
 }
 
 extension FileLinter {
+  /// Judges a text.
+  ///
+  /// - Parameter followed: Its literals that the project hands to where a name is expected. Nil to read
+  ///   what the text says itself, and how values move in it.
   func textReview(
-    of bytes: [UInt8], file: String, kind: SourceKind, _ judge: inout NameJudge
+    of bytes: [UInt8], file: String, kind: SourceKind, followed: [Int: Bool]?,
+    _ judge: inout NameJudge
   ) -> TextReview {
-    let uses = uses(in: bytes, file: file, kind)
-    return TextReview(
-      report: report(on: uses, bytes, file: file, kind, &judge), uses: counted(uses).uses)
+    guard let followed else {
+      let (uses, facts) = survey(bytes, file: file, kind)
+      return textReview(of: uses, bytes, file, kind, facts, &judge)
+    }
+    return textReview(
+      of: uses(in: bytes, file: file, kind, followed: followed), bytes, file, kind, nil, &judge)
+  }
+
+  fileprivate func textReview(
+    of uses: FileUses, _ bytes: [UInt8], _ file: String, _ kind: SourceKind, _ facts: FlowFacts?,
+    _ judge: inout NameJudge
+  ) -> TextReview {
+    let report = report(on: uses, bytes, file: file, kind, &judge)
+    let uses = counted(uses)
+    return TextReview(report: report, uses: uses.uses, texts: uses.texts, facts: facts)
   }
 }
 
@@ -42,18 +74,32 @@ package final class TextLinter {
   package var settings: LintSettings { linter.settings }
   private let linter: FileLinter
   private var judge: NameJudge
+  /// How values move between the files of the project.
+  package var flow: ProjectFlow
 
   /// Creates a linter.
   package init(_ settings: LintSettings) {
     linter = FileLinter(settings)
     judge = linter.makeJudge()
+    flow = ProjectFlow(denied: settings.wrappers.denied)
   }
 
-  /// Judges a text as a run does that comes upon it in a file.
+  /// Judges a text as a run over the project does that comes upon it in a file.
   ///
   /// - Parameter file: The path that the text belongs to, which need not exist.
   package func review(_ bytes: [UInt8], file: String, kind: SourceKind) -> TextReview {
-    linter.textReview(of: bytes, file: file, kind: kind, &judge)
+    var (uses, facts) = linter.survey(bytes, file: file, kind)
+    let followed = flow.literals(of: facts)
+    if !followed.isEmpty { uses = linter.uses(in: bytes, file: file, kind, followed: followed) }
+    return linter.textReview(of: uses, bytes, file, kind, facts, &judge)
+  }
+
+  /// Judges a file as a `FileWorker` does.
+  package func review(of file: PendingFile, _ bytes: [UInt8]) -> TextReview {
+    guard case .file(let path, let kind) = file.item else {
+      return TextReview(report: linter.report(on: file.item, &judge))
+    }
+    return linter.textReview(of: bytes, file: path, kind: kind, followed: file.followed, &judge)
   }
 
   /// The systems on which a use in a file must work.

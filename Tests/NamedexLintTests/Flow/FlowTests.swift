@@ -38,6 +38,28 @@ struct FlowTests {
     #expect(found(in: snippet, denied: ["Row.title", "Line.icon"]).certain == ["tray"])
   }
 
+  @Test("are the same in a file that is read again alone", arguments: FlowSnippet.all)
+  func again(snippet: FlowSnippet) {
+    var (flow, project) = (SymbolFlow(), ProjectFlow(denied: []))
+    let facts = snippet.files.enumerated().map { number, file in
+      NameFinder().survey(Array(file.unmarked.utf8), kind: .swift, file: "\(number)").facts
+    }
+    for (number, facts) in facts.enumerated() {
+      flow.add(facts, of: "\(number)")
+      project.set(facts, of: "\(number)")
+    }
+    flow.follow(denied: [])
+    #expect(project.isStale)
+    let changed = project.follow()
+    #expect(!project.isStale && project.follow().isEmpty)
+    for (number, facts) in facts.enumerated() {
+      let found = flow.literals(in: "\(number)")
+      #expect(project.literals(in: "\(number)") == found)
+      #expect(project.literals(of: facts) == found)
+      #expect(changed.contains("\(number)") == !found.isEmpty)
+    }
+  }
+
   @Test("say where their values are handed on")
   func ways() throws {
     let files = [
