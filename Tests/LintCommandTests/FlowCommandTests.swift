@@ -32,7 +32,8 @@ struct FlowCommandTests {
     #expect(try place.lint("lint", "--target", "iOS 15").errors.contains("handed on") == false)
     #expect(
       try place.lint("lint", "--inventory").output
-        == "Tab.swift:2:17: tray\nTab.swift:2:32: trayy\n")
+        == "AppIcon.swift:3:43: computed at run time: symbol\nTab.swift:2:17: tray\nTab.swift:2:32: trayy\n"
+    )
   }
 
   @Test("rewrites them")

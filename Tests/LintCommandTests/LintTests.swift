@@ -133,6 +133,30 @@ struct LintTests {
     #expect(try place.lint("lint", "--target", "iOS 15").output.isEmpty)
   }
 
+  @Test("lists expressions of names that are computed, in an inventory, and nowhere else")
+  func dynamic() throws {
+    let place = try Workspace()
+      .write(
+        "A.swift",
+        #"""
+        Image(systemName: "\(name).fill"); Image(systemName: flag
+          ? names[0]
+          : "trash")
+        """#
+      ).write(
+        "B.m", "[UIImage systemImageNamed:  self.name]; [UIImage systemImageNamed:@\"star\"];")
+    #expect(
+      try place.lint("lint", "--inventory", "--target", "iOS 15").output == #"""
+        A.swift:1:19: computed at run time: "\(name).fill"
+        A.swift:1:54: computed at run time: flag ? names[0] : "trash"
+        A.swift:3:6: trash
+        B.m:1:29: computed at run time: self.name
+        B.m:1:69: star
+
+        """#)
+    #expect(try place.lint("lint", "--target", "iOS 15").output.isEmpty)
+  }
+
   @Test("writes a baseline that hides what was there and nothing else")
   func baseline() throws {
     let place = try Workspace().write("A.swift", "\(bad)\n\(old)\n")

@@ -169,6 +169,7 @@ extension FileUses {
       literals.removeAll { known.contains($0.range) }
     }
     directives.sort { $0.range.lowerBound < $1.range.lowerBound }
+    dynamics.sort { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     problems.sort { ($0.offset, $0.message) < ($1.offset, $1.message) }
   }
 }

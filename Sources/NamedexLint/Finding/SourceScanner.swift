@@ -160,7 +160,7 @@ extension SourceScanner {
 
   private mutating func take(_ literal: SymbolMarks.Literal) {
     guard let value = literal.string.value(in: lexer.bytes) else {
-      uses.dynamicCount += 1
+      uses.dynamics.append(literal.string.content)
       return
     }
     uses.uses.append(
@@ -193,8 +193,10 @@ extension SourceScanner {
   }
 
   /// Takes what an argument that has ended can be.
+  ///
+  /// - Parameter end: Where the argument ended, if it may be computed at run time.
   mutating func take(
-    _ found: ArraySlice<ValueFollower.Candidate>, isDynamic: Bool,
+    _ found: ArraySlice<ValueFollower.Candidate>, dynamicTo end: Int?,
     as expectation: ValueFollower.Expectation
   ) {
     for candidate in found {
@@ -204,7 +206,15 @@ extension SourceScanner {
           range: candidate.range, isPlain: candidate.isPlain,
           context: contexts[candidate.context]))
     }
-    if isDynamic, expectation.takesText { uses.dynamicCount += 1 }
+    guard let end, expectation.takesText else { return }
+    var start = min(expectation.start, end)
+    // In Objective-C, the colon is the label's.
+    while start < end,
+      SourceByte.isSpace(lexer.bytes[start]) || lexer.bytes[start] == UInt8(ascii: ":")
+    {
+      start += 1
+    }
+    uses.dynamics.append(start..<end)
   }
 
   /// Takes a member of a colour class or of `SFSymbol`.

@@ -86,8 +86,8 @@ package struct FileUses: Sendable, Equatable {
   package var literals: [NameUse] = []
   /// Literals that the project hands to where a symbol's name is expected, and that look like none.
   package var texts: [NameUse] = []
-  /// Places where a name is expected and computed at run time.
-  package var dynamicCount = 0
+  /// Expressions where a name is expected that is computed at run time, in the order of their places.
+  package var dynamics: [Range<Int>] = []
   /// Comments that switch rules off or mark literals, in the order of their places.
   package var directives: [Directive] = []
   /// Whether the file imports SFSafeSymbols.

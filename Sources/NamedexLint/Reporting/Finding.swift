@@ -35,7 +35,9 @@ package struct Finding: Sendable, Equatable {
   package var related: RelatedPlace?
 
   /// What an inventory says of it: its name, and what is uncertain.
-  var listing: String { message.isEmpty ? name : "\(name) (\(message))" }
+  var listing: String {
+    name.isEmpty ? message : message.isEmpty ? name : "\(name) (\(message))"
+  }
 
   /// The order of findings in one file: by place, then by rule.
   static func isBefore(_ a: Finding, _ b: Finding) -> Bool {

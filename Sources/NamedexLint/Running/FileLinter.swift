@@ -179,9 +179,11 @@ package struct FileLinter: Sendable {
     var report = FileReport(file: file)
     let uses = counted(uses)
     report.nameCount = uses.uses.count
-    report.dynamicCount = uses.dynamicCount
+    report.dynamicCount = uses.dynamics.count
     // Most files have no findings; their lines need not be counted.
-    if uses.uses.isEmpty, uses.directives.isEmpty, uses.problems.isEmpty, uses.literals.isEmpty {
+    if uses.uses.isEmpty, uses.directives.isEmpty, uses.problems.isEmpty, uses.literals.isEmpty,
+      uses.dynamics.isEmpty || !settings.isInventory
+    {
       return report
     }
     report.membership = settings.fileTargets?.answer(for: file)
@@ -212,6 +214,7 @@ package struct FileLinter: Sendable {
         finding.message = "looks like a symbol"
         report.findings.append(finding)
       }
+      report.findings += uses.dynamics.map { dynamic($0, bytes, file, &places) }
       report.findings.sort(by: Finding.isBefore)
       return report
     }
@@ -308,6 +311,20 @@ package struct FileLinter: Sendable {
       targets: judgement?.targets ?? targets.inForce(in: use.context),
       way: use.origin == .stated
         ? [] : settings.flow?.way(of: use.range.lowerBound, in: file) ?? [])
+  }
+
+  /// An expression that is computed at run time, as the inventory lists it.
+  private func dynamic(
+    _ range: Range<Int>, _ bytes: [UInt8], _ file: String, _ places: inout PlaceFinder
+  ) -> Finding {
+    let text = String(decoding: bytes[range], as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let limit = 60
+    return Finding(
+      file: file, start: places.place(of: range.lowerBound),
+      end: places.place(of: range.upperBound), offset: range.lowerBound, length: range.count,
+      severity: .note,
+      message: "computed at run time: \(text.count > limit ? text.prefix(limit) + "…" : text)")
   }
 
   private func finding(

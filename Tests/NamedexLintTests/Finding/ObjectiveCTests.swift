@@ -21,7 +21,7 @@ struct ObjectiveCTests {
   func each(api: String) {
     #expect(Found(api, .objectiveC).symbols == ["a"])
     #expect(Found(api, .objectiveC).problems.isEmpty)
-    #expect(Found(api, .objectiveC).uses.dynamicCount == 0)
+    #expect(Found(api, .objectiveC).uses.dynamics.count == 0)
   }
 
   @Test(
@@ -35,7 +35,7 @@ struct ObjectiveCTests {
   func values(expression: String, names: [String], dynamic: Int) {
     let found = Found("[UIImage systemImageNamed:\(expression) withConfiguration:c];", .objectiveC)
     #expect(found.symbols == names)
-    #expect(found.uses.dynamicCount == dynamic)
+    #expect(found.uses.dynamics.count == dynamic)
   }
 
   @Test(
@@ -50,7 +50,7 @@ struct ObjectiveCTests {
   func nothing(code: String) {
     let found = Found(code, .objectiveC)
     #expect(found.uses.uses.isEmpty)
-    #expect(found.uses.dynamicCount == 0)
+    #expect(found.uses.dynamics.count == 0)
     #expect(found.problems.isEmpty)
   }
 

@@ -29,7 +29,7 @@ struct SwiftColorTests {
     ] as [(String, [String])])
   func members(code: String, colors: [String]) {
     #expect(Found(code).colors == colors)
-    #expect(Found(code).uses.dynamicCount == 0)
+    #expect(Found(code).uses.dynamics.count == 0)
   }
 
   @Test(

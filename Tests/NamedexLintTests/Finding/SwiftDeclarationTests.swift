@@ -52,7 +52,7 @@ struct SwiftDeclarationTests {
   func names(code: String, symbols: [String]) {
     let found = Found(code)
     #expect(found.symbols == symbols)
-    #expect(found.uses.dynamicCount == 0)
+    #expect(found.uses.dynamics.count == 0)
     #expect(found.problems.isEmpty)
   }
 
@@ -125,7 +125,7 @@ struct SwiftDeclarationTests {
   func marks(code: String, symbols: [String]) {
     let found = Found(code)
     #expect(found.symbols == symbols)
-    #expect(found.uses.dynamicCount == 0)
+    #expect(found.uses.dynamics.count == 0)
     #expect(found.problems.isEmpty)
   }
 

@@ -47,7 +47,7 @@ struct SwiftSymbolTests {
   func each(api: String) {
     let found = Found(api)
     #expect(found.symbols == ["a"])
-    #expect(found.uses.dynamicCount == 0)
+    #expect(found.uses.dynamics.count == 0)
     #expect(found.problems.isEmpty)
   }
 
@@ -70,7 +70,7 @@ struct SwiftSymbolTests {
   func nothing(code: String) {
     let found = Found(code)
     #expect(found.symbols.isEmpty)
-    #expect(found.uses.dynamicCount == 0)
+    #expect(found.uses.dynamics.count == 0)
     #expect(found.problems.isEmpty)
   }
 
@@ -131,7 +131,10 @@ struct SwiftSymbolTests {
     ] {
       let found = Found(code)
       #expect(found.symbols == names)
-      #expect(found.uses.dynamicCount == dynamic)
+      let dynamics = found.uses.dynamics.map {
+        String(decoding: Array(code.utf8)[$0], as: UTF8.self)
+      }
+      #expect(dynamics == (dynamic == 0 ? [] : [expression]))
       #expect(found.problems.isEmpty)
     }
   }
@@ -147,7 +150,7 @@ struct SwiftSymbolTests {
       #expect(found.uses.uses.first?.isPlain == false)
     }
     #expect(Found(##"Image(systemName: #"a\n"#)"##).uses.uses.first?.isPlain == true)
-    #expect(Found(#"Image(systemName: "\q")"#).uses.dynamicCount == 1)
+    #expect(Found(#"Image(systemName: "\q")"#).uses.dynamics.count == 1)
   }
 
   @Test("takes the project's labels and functions")
@@ -191,7 +194,7 @@ struct SwiftSymbolTests {
       """
     let found = Found(code)
     #expect(found.symbols == ["a", "s", "b", "c", "d", "e"])
-    #expect(found.uses.dynamicCount == 1)
+    #expect(found.uses.dynamics.count == 1)
     #expect(found.problems.isEmpty)
   }
 

@@ -66,5 +66,5 @@ struct SymbolMemberTests {
   }
 
   @Test("do not count as dynamic strings")
-  func dynamic() { #expect(Found("Image(systemSymbol: symbol)").uses.dynamicCount == 0) }
+  func dynamic() { #expect(Found("Image(systemSymbol: symbol)").uses.dynamics.count == 0) }
 }

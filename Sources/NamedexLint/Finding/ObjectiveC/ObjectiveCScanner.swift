@@ -146,14 +146,20 @@ struct ObjectiveCScanner: SourceScanner {
     case .systemImageNamed, .imageWithSystemSymbolName, .iconWithSystemImageName: break
     default: guard label.isWrapperLabel else { return }
     }
-    follower.begin(ValueFollower.Expectation(kind: .symbol), isDeclaration: false)
+    beginSymbol()
+  }
+
+  private mutating func beginSymbol() {
+    var expectation = ValueFollower.Expectation(kind: .symbol)
+    expectation.start = lexer.position
+    follower.begin(expectation, isDeclaration: false)
     top.hasLevel = true
   }
 
   private mutating func endArgument() {
     guard top.hasLevel, follower.isInArgument, let end = follower.end() else { return }
     top.hasLevel = false
-    take(end.found, isDynamic: end.isDynamic, as: end.expectation)
+    take(end.found, dynamicTo: end.isDynamic ? previous.end : nil, as: end.expectation)
   }
 
   private mutating func literal() {
@@ -224,8 +230,7 @@ struct ObjectiveCScanner: SourceScanner {
     top.trueContext = context
     if token.kind == .openBracket, isBoxed { top.tokens = 3 }
     if isFunction, !hasLevel {
-      follower.begin(ValueFollower.Expectation(kind: .symbol), isDeclaration: false)
-      top.hasLevel = true
+      beginSymbol()
     }
   }
 

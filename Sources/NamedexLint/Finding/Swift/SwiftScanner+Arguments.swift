@@ -20,6 +20,8 @@ extension SwiftScanner {
   }
 
   private mutating func begin(_ expectation: ValueFollower.Expectation) {
+    var expectation = expectation
+    expectation.start = lexer.position
     follower.begin(expectation, isDeclaration: top.arguments.isDeclaration)
     top.hasLevel = true
   }
@@ -88,7 +90,7 @@ extension SwiftScanner {
     guard top.hasLevel, follower.isInArgument, let end = follower.end() else { return }
     top.hasLevel = false
     if end.expectation.isAlone, terminator == .comma { return }
-    take(end.found, isDynamic: end.isDynamic, as: end.expectation)
+    take(end.found, dynamicTo: end.isDynamic ? previous.end : nil, as: end.expectation)
   }
 }
 

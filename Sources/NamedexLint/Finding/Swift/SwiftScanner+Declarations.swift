@@ -65,7 +65,7 @@ extension SwiftScanner {
   /// because such properties often have a getter that computes it.
   mutating func endNames() {
     guard let end = follower.end() else { return }
-    take(end.found, isDynamic: false, as: end.expectation)
+    take(end.found, dynamicTo: nil, as: end.expectation)
   }
 
   /// Takes `init` after a period: the arguments of a type named before it that does not make images

@@ -90,6 +90,8 @@ struct ValueFollower {
   /// What an argument is expected to be.
   struct Expectation {
     var kind: NameUse.Kind
+    /// Where the argument begins, with the white space before it.
+    var start = 0
     /// Whether it counts only when no other argument follows.
     var isAlone = false
     /// Whether the value can be a literal, and whether it can be a member such as `.red`.
