@@ -132,6 +132,12 @@ struct SinceTests {
     #expect(run.errors.contains("1 file, 1 name"))
     #expect(
       try lint(["-", "--path", "Old.m"], "[UIImage systemImageNamed:@\"zzzzzzzz\"]").status == 1)
+    // What is beside a file without a project says nothing of it.
+    let alone = try Workspace().write("Sub/Package.swift", try place.read("Package.swift"))
+    let other = try Command(
+      ["lint", "-", "--path", "No/Such/A.swift"], input: Array(old.utf8), in: alone.directory,
+      binary: TestedExecutable.built("namedex-lint"))
+    #expect(other.errors.contains("targets: none found"))
     for wrong in [
       ["-"], ["-", "A.swift"], ["--path", "A.swift"], ["-", "--path", "a.txt"],
       ["-", "--path", "dir.swift"], ["-", "--path", "A.swift", "--write-baseline", "k.tsv"],

@@ -102,7 +102,7 @@ struct LintCommand: AsyncSubcommand {
     var options = options
     let source = try path.map { path throws(Failure) in try StandardSource(path: path) }
     if let source { options.paths = [source.place] }
-    var plan = try RunPlan(options, messages)
+    var plan = try RunPlan(options, messages, readsPaths: source == nil)
     plan.settings.isInventory = inventory
     if lenient {
       for rule in Rule.all where plan.settings.rules.severity(of: rule) == .error {

@@ -77,10 +77,14 @@ struct RunPlan {
 
   /// Combines the options with the configuration and the project.
   ///
-  /// - Parameter place: Where the run works: its configuration is there or above, and it reads what is there
-  ///   unless something else is named.
+  /// - Parameters:
+  ///   - place: Where the run works: its configuration is there or above, and it reads what is there
+  ///     unless something else is named.
+  ///   - readsPaths: Whether the paths have to be there.
   /// - Throws: When a path, a catalog or the configuration cannot be read.
-  init(_ options: RunOptions, _ messages: Messages, in place: String = ".") throws(Failure) {
+  init(
+    _ options: RunOptions, _ messages: Messages, in place: String = ".", readsPaths: Bool = true
+  ) throws(Failure) {
     directory = Files.resolved(place)
     let file =
       if let path = options.config {
@@ -90,7 +94,7 @@ struct RunPlan {
       }
     messages.detail(file.map { "configuration: \($0.path)" } ?? "configuration: none")
     paths = Self.paths(options, file, in: place)
-    for path in paths where Files.kind(of: path) == .missing {
+    for path in paths where readsPaths && Files.kind(of: path) == .missing {
       let source = options.paths.isEmpty && file != nil ? " (`include` of \(file?.path ?? ""))" : ""
       throw .reported("no file or directory \(path.quoted)\(source)", .unreadable)
     }

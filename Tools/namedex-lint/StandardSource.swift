@@ -20,15 +20,15 @@ struct StandardSource {
     bytes = try failing(about: "standard input") { try Files.read("-") }
   }
 
-  /// Where its project is looked for: the file itself, or the nearest directory above it that exists.
+  /// The path without symbolic links, from the root of the file system: where its project is looked for.
   var place: String {
-    var place = path
-    while Files.kind(of: place) == .missing {
-      let above = Files.directory(of: place)
-      if above == place || above.isEmpty { return "." }
-      place = above
+    var place = Files.absolute(path, in: Files.resolved("."))
+    var missing: [String] = []
+    while Files.kind(of: place) == .missing, place != "/" {
+      missing.append(Files.name(of: place))
+      place = Files.directory(of: place)
     }
-    return place
+    return missing.reversed().reduce(Files.resolved(place), Files.join)
   }
 
   /// Finds and judges its names.
