@@ -65,6 +65,7 @@ extension LanguageServer {
   /// What a project says of its names; sources are watched for what other files say of them.
   private static let watched = [
     "**/.namedex.yml", "**/*.xcassets/**", "**/project.pbxproj", "**/*.xcconfig", "**/project.yml",
+    "**/Project.swift",
     "**/Package.swift", "**/Package.resolved", "**/Podfile", "**/Cartfile",
     "**/*.{swift,m,mm,h,xib,storyboard,plist}",
   ]

@@ -131,6 +131,47 @@ struct TargetDiscoveryTests {
     #expect(try Self.targets(place) == ["iOS 12.4 (Config/All.xcconfig:1)"])
   }
 
+  @Test("of Tuist count for the files of their targets")
+  func tuist() throws {
+    let image = #"let a = Image(systemName: "pencil.and.ruler")"# + "\n"
+    let place = try Workspace().write(
+      "Project.swift",
+      """
+      import ProjectDescription
+      let project = Project(name: "App", targets: [
+        .target(
+          name: "App", destinations: [.iPhone, .iPad], product: .app, bundleId: "a.b",
+          deploymentTargets: .iOS("13.0"),
+          sources: ["App/Sources/**", .glob("Shared/**/*.swift", excluding: ["Shared/Old/**"])],
+          dependencies: [.target(name: "Kit")]),
+        .target(
+          name: "Kit", destinations: .iOS, product: .framework, bundleId: "a.c",
+          deploymentTargets: .multiplatform(iOS: "16.0", macOS: "13.0"), buildableFolders: ["Kit"]),
+        Target(
+          name: "Old", platform: .iOS, product: .app, bundleId: "a.d",
+          deploymentTarget: .iOS(targetVersion: "14.0", devices: [.iphone]), sources: ["Old/A.swift"]),
+      ])
+      """
+    ).write("Model/Project.swift", "struct Project { let name: String }\n")
+    for file in ["App/Sources/A", "Shared/B", "Shared/Old/C", "Kit/D", "Old/A", "Old/B"] {
+      try place.write("\(file).swift", image)
+    }
+    let run = try place.lint("lint", "--verbose", "--rule", "rename-later=off")
+    #expect(
+      run.errors.contains("targets: iOS 13.0 (Project.swift:5), macOS 13.0 (Project.swift:10)"),
+      "\(run.errors)")
+    for line in [
+      "App/Sources/A.swift: App: iOS 13.0", "Shared/B.swift: App: iOS 13.0",
+      "Shared/Old/C.swift: in no target: iOS 13.0, macOS 13.0, as all of Project.swift",
+      "Kit/D.swift: Kit: iOS 16.0, macOS 13.0", "Old/A.swift: Old: iOS 14.0",
+      "Old/B.swift: in no target: iOS 13.0, macOS 13.0, as all of Project.swift",
+    ] {
+      #expect(run.errors.contains("namedex-lint: \(line)\n"), "\(line)")
+    }
+    try place.write("App.xcodeproj/project.pbxproj", Self.project)
+    #expect(try Self.targets(place) == ["iOS 15.2 (App.xcodeproj/project.pbxproj:1)"])
+  }
+
   @Test("name the configuration file that is missing when there are none")
   func missing() throws {
     let place = try Workspace().write("A.swift", "let a = 1")

@@ -13,8 +13,8 @@ struct RunOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       The oldest system that the code runs on. Repeatable. By default targets are read from \
-      .namedex.yml, an Xcode project with its .xcconfig files, an XcodeGen project.yml or \
-      Package.swift.
+      .namedex.yml, an Xcode project with its .xcconfig files, an XcodeGen project.yml, a Tuist \
+      Project.swift or Package.swift.
       """, valueName: "platform version"))
   var target: [String] = []
 

@@ -31,7 +31,7 @@ struct TargetDiscovery {
     var generated: Set<String> = []
     for path in Self.inOrder(definitions).prefix(Self.greatestCount) {
       let directory = FileTargets.directory(ofProject: path)
-      if path.hasSuffix("/project.yml"), generated.contains(directory) { continue }
+      if Self.rank(path) == 1, generated.contains(directory) { continue }
       let targets = targets(of: path)
       if path.hasSuffix(".pbxproj"), targets.contains(where: { !$0.systems.isEmpty }) {
         generated.insert(directory)
@@ -54,14 +54,22 @@ struct TargetDiscovery {
     }
   }
 
-  /// Outer directories first; in each, Xcode projects before XcodeGen's, and packages last.
+  /// Outer directories first; in each, Xcode projects before what they are generated from, and packages
+  /// last.
   private static func inOrder(_ definitions: [String]) -> [String] {
     func key(_ path: String) -> (Int, String, Int, String) {
       let directory = FileTargets.directory(ofProject: path)
-      let rank = path.hasSuffix(".pbxproj") ? 0 : path.hasSuffix(".yml") ? 1 : 2
-      return (directory.utf8.count { $0 == UInt8(ascii: "/") }, directory, rank, path)
+      return (directory.utf8.count { $0 == UInt8(ascii: "/") }, directory, rank(path), path)
     }
     return definitions.map { (key($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  private static func rank(_ path: String) -> Int {
+    switch Files.name(of: path) {
+    case "project.pbxproj": 0
+    case "Package.swift": 2
+    default: 1
+    }
   }
 
   /// The directories of projects in and below paths, or else next above them.
@@ -82,7 +90,11 @@ struct TargetDiscovery {
 
   private mutating func targets(of path: String) -> [ProjectTarget] {
     guard let text = Self.read(path) else { return [] }
-    if path.hasSuffix(".swift") { return PackageManifest.targets(in: text, path: path) }
+    switch Files.name(of: path) {
+    case "Package.swift": return PackageManifest.targets(in: text, path: path)
+    case "Project.swift": return TuistManifest.targets(in: text, path: path)
+    default: break
+    }
     let reader = path.hasSuffix(".yml") ? XcodeGenProject.targets : XcodeProject.targets
     return reader(text, path) { path, isOptional in
       let text = Self.read(path, limit: bytesLeft)

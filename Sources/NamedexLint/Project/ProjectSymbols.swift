@@ -94,7 +94,7 @@ extension ProjectSymbols {
   /// Whether a file says what is built from which files.
   private static func isDefinition(_ path: String) -> Bool {
     switch Files.name(of: path) {
-    case "Package.swift", "project.yml": true
+    case "Package.swift", "project.yml", "Project.swift": true
     case "project.pbxproj": Files.directory(of: path).hasSuffix(".xcodeproj")
     default: false
     }
@@ -176,7 +176,7 @@ struct ProjectRoots {
 
   private static func isProject(_ name: String) -> Bool {
     name == ".namedex.yml" || name == "Package.swift" || name == "project.yml"
-      || name.hasSuffix(".xcodeproj")
+      || name == "Tuist.swift" || name == "Tuist" || name.hasSuffix(".xcodeproj")
       || name.hasSuffix(".xcworkspace")
   }
 }

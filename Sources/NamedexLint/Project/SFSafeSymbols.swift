@@ -5,7 +5,8 @@ internal import NamedexLexing
 enum SFSafeSymbols {
   /// The files that name the packages of a project.
   private static let projectFiles: Set<String> = [
-    "Package.swift", "Package.resolved", "project.pbxproj", "project.yml", "Podfile", "Cartfile",
+    "Package.swift", "Package.resolved", "project.pbxproj", "project.yml", "Project.swift",
+    "Podfile", "Cartfile",
   ]
 
   /// Members of `SFSymbol` that are not symbols, and those of every optional.

@@ -20,10 +20,10 @@ package enum PackageManifest {
   /// - Returns: Without targets that can be read, one that has the platforms and no files.
   /// - Complexity: O(*n*).
   package static func targets(in text: [UInt8], path: String) -> [ProjectTarget] {
-    let tokens = tokens(of: text)
+    let manifest = SwiftManifest(text)
     let directory = Files.directory(of: path)
-    let systems = platforms(in: tokens, path: path)
-    let targets = calls(of: Self.calls, in: tokens).compactMap { call -> ProjectTarget? in
+    let systems = platforms(in: manifest.tokens, path: path)
+    let targets = manifest.calls(of: Self.calls).compactMap { call -> ProjectTarget? in
       guard let name = call.texts["name"]?.first else { return nil }
       return ProjectTarget(
         name: name, systems: systems, parts: parts(of: call, name, in: directory))
@@ -34,34 +34,9 @@ package enum PackageManifest {
 
   /// The packages on which the package depends: the label `url`, `path` or `id`, and what it says.
   static func dependencies(in text: [UInt8]) -> [(label: String, text: String)] {
-    calls(of: ["package"], in: tokens(of: text)).flatMap { call in
+    SwiftManifest(text).calls(of: ["package"]).flatMap { call in
       ["url", "path", "id"].flatMap { label in (call.texts[label] ?? []).map { (label, $0) } }
     }
-  }
-
-  private static func tokens(of text: [UInt8]) -> [TextToken] {
-    var reader = TextTokenReader(bytes: text, language: .swift)
-    var tokens: [TextToken] = []
-    while let token = reader.next() { tokens.append(token) }
-    return tokens
-  }
-
-  /// The calls of members such as `.target(…)`. What is in such a call, as a dependency on
-  /// `.target(name:)`, declares nothing.
-  private static func calls(of names: Set<String>, in tokens: [TextToken]) -> [ManifestCall] {
-    var calls: [ManifestCall] = []
-    var position = 0
-    while position + 2 < tokens.count {
-      guard tokens[position].kind == .dot, names.contains(tokens[position + 1].text),
-        tokens[position + 2].kind == .openParen
-      else {
-        position += 1
-        continue
-      }
-      calls.append(ManifestCall(tokens[position + 1].text, tokens[(position + 3)...]))
-      position = calls[calls.count - 1].end
-    }
-    return calls
   }
 
   /// The directories of a target, which never leave the package.
@@ -127,44 +102,6 @@ package enum PackageManifest {
       guard tokens[3].text.hasPrefix("v") else { return nil }
       return Target("\(name) \(tokens[3].text.dropFirst().replacing("_", with: "."))")
     default: return nil
-    }
-  }
-}
-
-/// The arguments of a call in a manifest, as far as they are strings or lists of strings.
-private struct ManifestCall {
-  let name: String
-  /// The strings of an argument, by its label. Those inside of calls do not count.
-  private(set) var texts: [String: [String]] = [:]
-  /// The position after the call.
-  private(set) var end: Int
-
-  /// Reads a call after its parenthesis.
-  init(_ name: String, _ tokens: ArraySlice<TextToken>) {
-    self.name = name
-    end = tokens.endIndex
-    var brackets: [SourceToken.Kind] = []
-    var label = ""
-    for (position, token) in zip(tokens.indices, tokens) {
-      switch token.kind {
-      case .openParen, .openBracket, .openBrace: brackets.append(token.kind)
-      case .closeParen, .closeBracket, .closeBrace:
-        guard brackets.popLast() != nil else {
-          end = position + 1
-          return
-        }
-      case .colon where brackets.isEmpty && position > tokens.startIndex:
-        label = tokens[position - 1].text
-      case .string where brackets.isEmpty || brackets == [.openBracket]:
-        // Whatever is added to a string is not read.
-        guard let before = tokens[..<position].last?.kind,
-          let after = tokens[position...].dropFirst().first?.kind,
-          [.colon, .comma, .openBracket].contains(before),
-          [.comma, .closeBracket, .closeParen].contains(after)
-        else { continue }
-        texts[label, default: []].append(token.text)
-      default: break
-      }
     }
   }
 }

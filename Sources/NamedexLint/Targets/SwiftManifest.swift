@@ -1,0 +1,81 @@
+internal import NamedexLexing
+
+/// The calls in a manifest that is written in Swift. It is read, not run: what it computes is not seen.
+struct SwiftManifest {
+  let tokens: [TextToken]
+
+  init(_ text: [UInt8]) {
+    var reader = TextTokenReader(bytes: text, language: .swift)
+    var tokens: [TextToken] = []
+    while let token = reader.next() { tokens.append(token) }
+    self.tokens = tokens
+  }
+
+  /// The calls of members such as `.target(…)`. What is in such a call, as a dependency on
+  /// `.target(name:)`, declares nothing.
+  ///
+  /// - Parameter types: Whether calls of types such as `Target(…)` count, too.
+  func calls(of names: Set<String>, types: Bool = false) -> [ManifestCall] {
+    var calls: [ManifestCall] = []
+    var position = 0
+    while position + 2 < tokens.count {
+      let name = tokens[position].kind == .dot ? position + 1 : position
+      guard types || name > position, names.contains(tokens[name].text), name + 1 < tokens.count,
+        tokens[name + 1].kind == .openParen
+      else {
+        position += 1
+        continue
+      }
+      calls.append(ManifestCall(tokens[name].text, tokens[(name + 2)...]))
+      position = calls[calls.count - 1].end
+    }
+    return calls
+  }
+}
+
+/// The arguments of a call in a manifest, as far as they are strings or lists of strings.
+struct ManifestCall {
+  let name: String
+  /// The strings of an argument, by its label. Those inside of calls do not count.
+  private(set) var texts: [String: [String]] = [:]
+  /// What stands between the label of an argument and the next one.
+  private(set) var arguments: [String: ArraySlice<TextToken>] = [:]
+  /// The position after the call.
+  private(set) var end: Int
+
+  /// Reads a call after its parenthesis.
+  init(_ name: String, _ tokens: ArraySlice<TextToken>) {
+    self.name = name
+    end = tokens.endIndex
+    var brackets: [SourceToken.Kind] = []
+    var label = ""
+    var start = tokens.startIndex
+    func endArgument(_ position: Int) {
+      if arguments[label] == nil { arguments[label] = tokens[start..<position] }
+    }
+    for (position, token) in zip(tokens.indices, tokens) {
+      switch token.kind {
+      case .openParen, .openBracket, .openBrace: brackets.append(token.kind)
+      case .closeParen, .closeBracket, .closeBrace:
+        guard brackets.popLast() != nil else {
+          endArgument(position)
+          end = position + 1
+          return
+        }
+      case .colon where brackets.isEmpty && position > tokens.startIndex:
+        label = tokens[position - 1].text
+        start = position + 1
+      case .comma where brackets.isEmpty: endArgument(position)
+      case .string where brackets.isEmpty || brackets == [.openBracket]:
+        // Whatever is added to a string is not read.
+        guard let before = tokens[..<position].last?.kind,
+          let after = tokens[position...].dropFirst().first?.kind,
+          [.colon, .comma, .openBracket].contains(before),
+          [.comma, .closeBracket, .closeParen].contains(after)
+        else { continue }
+        texts[label, default: []].append(token.text)
+      default: break
+      }
+    }
+  }
+}
