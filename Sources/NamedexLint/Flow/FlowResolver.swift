@@ -23,6 +23,10 @@ struct FlowResolver: Sendable {
   private static let greatestDepth = 6
 
   init(_ facts: [FlowFacts]) {
+    let count = facts.reduce(0) { $0 + $1.declared.count }
+    types.reserveCapacity(count)
+    names.reserveCapacity(count)
+    paths.reserveCapacity(facts.reduce(0) { $0 + $1.bases.count })
     for facts in facts {
       textTypes.formUnion(facts.textTypes)
       for type in facts.types where !declaredTypes.insert(type).inserted {
@@ -35,7 +39,6 @@ struct FlowResolver: Sendable {
       for base in facts.bases { paths[base.path] = base }
       scopes.merge(facts.scopes) { first, _ in first }
     }
-    types.reserveCapacity(facts.reduce(0) { $0 + $1.declared.count })
     for facts in facts {
       for place in facts.declared {
         if let other = types[place.key] {

@@ -8,6 +8,9 @@ package struct FileTargets: Sendable {
   /// The systems of the project in a directory.
   private var projects: [String: (name: String, systems: [FoundTarget])] = [:]
 
+  /// The working directory, in which relative paths begin.
+  private let directory = Files.resolved(".")
+
   /// So many targets may have a part of one path: each is asked for every file below it.
   private static let greatestCount = 1024
 
@@ -75,7 +78,7 @@ package struct FileTargets: Sendable {
   /// - Parameter file: A path; what it leads to need not exist.
   /// - Complexity: O(names of the path · parts there).
   package func answer(for file: String) -> Answer {
-    let place = Files.absolute(Files.resolved(Files.directory(of: file)), in: Files.resolved("."))
+    let place = Files.absolute(Files.resolved(Files.directory(of: file)), in: directory)
     return answer(forPath: Files.join(place, Files.name(of: file)))
   }
 
