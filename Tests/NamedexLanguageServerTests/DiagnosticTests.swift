@@ -1,5 +1,6 @@
 import NamedexLint
 import NamedexProtocol
+import NamedexTestSupport
 import NamedexText
 import Testing
 
@@ -170,5 +171,46 @@ struct DiagnosticTests {
     client.notify(
       "workspace/didChangeWatchedFiles", #"{"changes":[{"uri":"file:///app/B.swift","type":2}]}"#)
     #expect(names("/app/B.swift") == nil)
+  }
+
+  @Test("after any edits are those of a server that is shown the result")
+  func edits() throws {
+    let pieces = [
+      "struct Icon: View {", "let symbol: String",
+      "var body: some View { Image(systemName: symbol) }", "}",
+      "enum Tab: String {", "case inbox = \"trahs\", sent = \"tray\"",
+      "let a = Icon(symbol: \"arow.up\")",
+      "extension Image { init(_ tab: Tab) { self.init(systemName: tab.rawValue) } }",
+      "let b = Icon(symbol: c), c = \"gaer\"",
+      "func make(_ symbol: String) -> Icon { Icon(symbol: symbol) }",
+      "make(\"haert\")", "namedex(", "\"", "let symbol: Int",
+    ]
+    var generator = SeededGenerator(seed: 7)
+    let names = ["A", "B", "C"]
+    var lines = [String: [String]](uniqueKeysWithValues: names.map { ($0, pieces) })
+    func text(_ name: String) -> String { (lines[name] ?? []).joined(separator: "\n") }
+    let client = try Conversation()
+    var count = 0
+    for name in names { client.open("/app/\(name).swift", text(name)) }
+    for step in 0..<400 {
+      let name = names.randomElement(using: &generator) ?? "A"
+      var changed = lines[name] ?? []
+      let place = Int.random(in: 0...changed.count, using: &generator)
+      if place < changed.count, changed.count > 6 || Bool.random(using: &generator) {
+        changed.remove(at: place)
+      } else {
+        changed.insert(pieces.randomElement(using: &generator) ?? "", at: place)
+      }
+      lines[name] = changed
+      client.change("/app/\(name).swift", text(name))
+      guard step.isMultiple(of: 8) else { continue }
+      let other = try Conversation()
+      for name in names { other.open("/app/\(name).swift", text(name)) }
+      let expected = other.server.projects.first?.findings
+      let isSame = client.server.projects.first?.findings == expected
+      #expect(isSame, "step \(step)")
+      count += expected?.values.reduce(0) { $0 + $1.count } ?? 0
+    }
+    #expect(count > 50)
   }
 }
