@@ -7,7 +7,7 @@ struct OpenDocument {
   let address: String
   let path: String
   /// What it holds; nil for what is not read.
-  let kind: SourceKind?
+  var kind: SourceKind?
   var version: Int
   var text: TextDocument
   /// Whether it changed since it was judged.
@@ -33,6 +33,9 @@ extension LanguageServer {
       address: address, path: path,
       kind: SourceKind(fileName: path) ?? item["languageId"]?.text.flatMap(Self.kind),
       version: item["version"]?.integer ?? 0, text: TextDocument(Array(text.utf8)))
+    if documents[address]?.kind == nil {
+      documents[address]?.kind = project(of: path).kind(of: path)
+    }
   }
 
   private static func kind(_ language: String) -> SourceKind? {
@@ -79,7 +82,7 @@ extension LanguageServer {
 
   /// Takes what the disk has of a file that is not open.
   func read(_ path: String, _ project: Project) {
-    guard let kind = SourceKind(fileName: path), let bytes = world.bytes(of: path) else {
+    guard let kind = project.kind(of: path), let bytes = world.bytes(of: path) else {
       return project.set(nil, path)
     }
     project.set(project.linter.review(bytes, file: path, kind: kind), path)

@@ -21,8 +21,11 @@ extension LanguageServer {
     projectCount += 1
     let project = Project(number: projectCount, root: root, isFolder: isFolder, served)
     projects.append(project)
-    for address in documents.keys where project.contains(documents[address]?.path ?? "") {
+    for (address, document) in documents where project.contains(document.path) {
       documents[address]?.change()
+      if document.kind ?? .text == .text {
+        documents[address]?.kind = project.kind(of: document.path)
+      }
     }
     return project
   }
@@ -95,7 +98,7 @@ extension LanguageServer {
         continue
       }
       let isManifest = path.hasSuffix("/Package.swift")
-      guard !isManifest, SourceKind(fileName: path) != nil else {
+      guard !isManifest, project.kind(of: path) != nil else {
         isConcerned.insert(project.number)
         continue
       }

@@ -40,6 +40,12 @@ final class Project {
 
   // MARK: Files
 
+  /// What a file holds; nil for one that is not read.
+  func kind(of path: String) -> SourceKind? {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return SourceKind(fileName: name, families: linter.settings.families)
+  }
+
   var isLooking: Bool { !unread.isEmpty }
 
   /// How much of the project has been looked at.
@@ -62,7 +68,7 @@ final class Project {
     let changed = linter.flow.follow()
     unread =
       changed.filter { !open.contains($0) }.compactMap { path in
-        guard let kind = SourceKind(fileName: path) else { return nil }
+        guard let kind = kind(of: path) else { return nil }
         var file = PendingFile(.file(path: path, kind: kind))
         file.followed = linter.flow.literals(in: path)
         return file

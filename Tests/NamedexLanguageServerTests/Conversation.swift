@@ -27,6 +27,12 @@ final class MemoryWorld: ServedWorld {
   func project(of path: String, isFolder: Bool, _ settings: JSONValue) -> ServedProject {
     let targets = (settings["target"]?.texts ?? ["iOS 16"]).compactMap { Target($0) }
     var lint = LintSettings(catalogs: Self.catalogs, targets: Targets(targets))
+    if let text = settings["pattern"]?.text, let pattern = try? NamePattern(text),
+      let files = IgnorePattern("*.tsx")
+    {
+      lint.families = [LintFamily(files: [files], pattern: pattern)]
+      lint.catalogs[.family(0)] = Self.catalogs[.symbol]
+    }
     lint.wrappers.labels = settings["label"]?.texts ?? []
     lint.project.usesSFSafeSymbols = files.values.contains { $0.contains("SFSafeSymbols") }
     let paths = files.keys.filter { isFolder && $0.hasPrefix(path + "/") }.sorted()

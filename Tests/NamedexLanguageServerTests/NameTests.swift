@@ -42,6 +42,19 @@ struct CompletionTests {
     #expect(names(list).isEmpty)
   }
 
+  @Test("knows names of one's own catalogs in files of any kind")
+  func families() throws {
+    let options = #"{"pattern":"icon=\"([^\"]*)\""}"#
+    let client = try Conversation(options: options)
+    let list = try client.ask(
+      "textDocument/completion", #"<Button icon="delete acc|"/>"#, in: "/app/A.tsx")
+    #expect(names(list).contains("trash"))
+    #expect(
+      client.open("/app/B.tsx", #"<Button icon="trahs"/>"#).map { $0["code"]?.text }
+        == ["unknown-name"])
+    #expect(client.open("/app/B.jsx", #"<Button icon="trahs"/>"#).isEmpty)
+  }
+
   @Test("knows names on the file's targets only, under the best one of these")
   func targets() throws {
     func client(_ target: String) throws -> Conversation {
