@@ -82,8 +82,6 @@ struct SwiftTokens {
 
     private init(_ text: String) { bytes = Array(text.utf8) }
 
-    static let any = Mark("any")
-    static let some = Mark("some")
     static let selfType = Mark("Self")
     static let `super` = Mark("super")
     static let `catch` = Mark("catch")
