@@ -1,0 +1,68 @@
+"""Titles of apps and how they are translated, and the short names of characters in CLDR."""
+import collections
+import os
+import re
+import unicodedata
+import xml.etree.ElementTree
+
+import tables
+
+LANGUAGES = tuple("de fr es it pt-BR nl ja zh-Hans zh-Hant ko ru pl tr uk sv ar".split())
+# Where CLDR has another name for a language.
+NAMES_IN_CLDR = {"pt-BR": "pt", "zh-Hans": "zh", "zh-Hant": "zh_Hant", "nb": "no"}
+# The longest titles and the longest English ones that are read.
+LONGEST, LONGEST_ENGLISH = 40, 4
+# What parts words: the signs of ASCII and Latin-1, general punctuation, that of Chinese and Japanese, and full-width signs.
+BREAKS = re.compile("[^0-9a-z\u00aa\u00b5\u00ba\u00c0-\u1fff\u2070-\u2fff\u3040-\ufeff\uff10-\uff19"
+                    "\uff21-\uff3a\uff41-\uff5a\uff66-\U0003ffff]+")
+
+Title = collections.namedtuple("Title", "english text apps")
+
+
+def lowered(text, language):
+    """A text in small letters, as people write it; without vowel marks where they are seldom written."""
+    text = unicodedata.normalize("NFC", text).lower().replace("i\u0307", "i")
+    if language in ("ar", "fa", "he", "ur"):
+        text = folded(text)
+    return text
+
+
+def folded(text):
+    """A text without marks, as the engine compares it; syllables of Korean remain whole."""
+    text = "".join(one for one in unicodedata.normalize("NFD", text)
+                   if unicodedata.category(one) != "Mn")
+    return unicodedata.normalize("NFC", text.casefold())
+
+
+def words(text, language):
+    return [word for word in BREAKS.split(lowered(text, language)) if word]
+
+
+def read(paths, languages, is_left_out=lambda app: False):
+    """Language -> titles. A table has the names of apps in its column `apps`, or how many they are."""
+    found = collections.defaultdict(list)
+    for path in paths:
+        for line, (language, english, text, apps) in tables.read(
+                path, ("language", "english", "translation", "apps")):
+            if language not in languages or len(text) > LONGEST:
+                continue
+            count = int(apps) if apps.isdecimal() else len(
+                {app.split("/")[0] for app in apps.split() if not is_left_out(app)})
+            if count:
+                found[language].append(Title(english, text, count))
+    return found
+
+
+def characters(directory, language):
+    """The short names of characters, each as the title of one app."""
+    def names(language):
+        path = os.path.join(directory, NAMES_IN_CLDR.get(language, language) + ".xml")
+        if not os.path.exists(path):
+            return {}
+        return {one.get("cp"): one.text for one in xml.etree.ElementTree.parse(path).iter("annotation")
+                if one.get("type") == "tts"}
+
+    english, translated = names("en"), names(language)
+    return [Title(english[one], translated[one], 1) for one in sorted(translated)
+            if one in english and len(english[one].split()) <= LONGEST_ENGLISH
+            and len(translated[one]) <= LONGEST]

@@ -1,0 +1,186 @@
+"""What words of other languages are called in English, as terms of meanings.tsv: translations.tsv."""
+import bisect
+import collections
+
+import aligning
+import tables
+import titles
+import words
+
+COLUMNS = ("language", "words", "english", "weight")
+# English words that are too weak a part of what words are called; the most for one word or phrase.
+LEAST_SHARE, LEAST_OF_BEST, MOST_ENGLISH = 0.12, 0.15, 3
+# What speaks against words, in titles: if they are a whole title somewhere, and otherwise.
+DOUBT_OF_WHOLE, DOUBT = 0.6, 1.0
+LEAST_WEIGHT = 20
+# In how many titles a part is linked at least.
+LEAST_LINKS = 2
+# Words that say nothing: the longest, in how many titles at least, and in which share of these at most any
+# English word is.
+LONGEST_EMPTY, LEAST_EMPTY, MOST_TOGETHER = 5, 4, 0.3
+# Forms of a word: the shortest beginning that they share, the longest ending that is left, and how many
+# letters more they share.
+SHARED, ENDING, MORE_SHARED = 4, 3, 3
+# How many words may stand for the words with one beginning.
+MOST_FORMS = 4
+
+
+def terms(path):
+    """Key -> spelling of the terms of a list of meanings."""
+    spellings = collections.defaultdict(collections.Counter)
+    for _, (spelling, weight) in tables.read(path, ("words", "weight")):
+        said = words.words(spelling)
+        spellings[words.key(said)][" ".join(said)] += int(weight)
+    return {key: words.common(some) for key, some in spellings.items()}
+
+
+def are_forms(one, other):
+    """Whether two words are forms of one, by the rule by which typed words are compared with the list."""
+    shared = 0
+    for a, b in zip(one, other):
+        if a != b:
+            break
+        shared += 1
+    rest = max(len(one), len(other)) - shared
+    return shared >= SHARED and rest <= ENDING and shared >= rest + MORE_SHARED
+
+
+class Language:
+    """The words of one language: spelling -> English key -> share, and how often that was seen."""
+
+    def __init__(self, of_apps, of_characters, language, english):
+        some = of_apps + of_characters
+        self.language, self.terms = language, english.terms
+        self.counted = collections.Counter(
+            word for title in some for word in set(titles.words(title.text, language)))
+        self.sorted = sorted(self.counted)
+        links = aligning.Links(some, language, english)
+        self.links = links
+        # How phrases are written, with apostrophes and hyphens.
+        self.words, self.seen, self.written = {}, {}, {}
+        self.add_parts(links)
+        self.add_empty(of_apps, links)
+        self.drop_frayed()
+        self.add_whole(some, links)
+        self.drop_forms()
+
+    def add(self, spelling, counts, total, doubt):
+        """Adds words with what they were linked to, if it is a term and a good share of a total."""
+        shares = {key: count / total * count / (count + doubt) for key, count in counts.items()
+                  if key in self.terms and count / total >= LEAST_SHARE}
+        best = sorted(shares, key=lambda key: (-shares[key], key))[:MOST_ENGLISH]
+        kept = {key: shares[key] for key in best if shares[key] > LEAST_OF_BEST * shares[best[0]]
+                and 100 * shares[key] >= LEAST_WEIGHT * (1 if key == best[0] else 0.5)}
+        if kept:
+            self.words[spelling] = kept
+            self.seen[spelling] = sum(counts.values())
+
+    def add_parts(self, links):
+        """Parts of titles, each as the commonest words that have it."""
+        of_part = collections.defaultdict(dict)
+        for (part, key), count in links.linked.items():
+            if count >= LEAST_LINKS:
+                of_part[part][key] = count
+        for part, counts in of_part.items():
+            linked = links.of_part[part]
+            total = linked + 0.5 * max(0, links.titles[part] - linked)
+            for word in self.spelt(part):
+                if word == part or word not in self.words and word not in of_part:
+                    self.add(word, counts, total, DOUBT)
+
+    def spelt(self, part):
+        """A part as it is, if it is a word, a phrase or a member; or else the words that begin with it."""
+        language = self.language
+        if (part in self.counted or " " in part or language in aligning.UNSPACED or language == "ko"
+                or language in aligning.COMPOUNDING):
+            return [part]
+        place, found = bisect.bisect_left(self.sorted, part), []
+        while place < len(self.sorted) and self.sorted[place].startswith(part):
+            if len(self.sorted[place]) - len(part) <= aligning.LONGEST_ENDING:
+                found.append(self.sorted[place])
+            place += 1
+        kept = []
+        for word in sorted(found, key=lambda word: (-self.counted[word], len(word), word)):
+            if len(kept) < MOST_FORMS and not any(are_forms(word, one) for one in kept):
+                kept.append(word)
+        return kept
+
+    def add_whole(self, some, links):
+        """Whole titles: what apps call the same in English counts before any link."""
+        whole, written = (collections.defaultdict(collections.Counter) for _ in range(2))
+        for title in some:
+            key = words.key(words.words(title.english))
+            said = titles.words(title.text, self.language)
+            if key in self.terms and 1 <= len(said) <= aligning.MOST_WORDS:
+                whole[" ".join(said)][key] += 2 * title.apps
+                written[" ".join(said)][titles.lowered(title.text, self.language).strip()] += title.apps
+        for (part, key), count in links.of_parts.items():
+            if part in whole:
+                whole[part][key] += count
+        for spelling, counts in whole.items():
+            self.words.pop(spelling, None)
+            self.add(spelling, counts, sum(counts.values()), DOUBT_OF_WHOLE)
+            self.written[spelling] = words.common(written[spelling])
+
+    def add_empty(self, of_apps, links):
+        """Short words that many titles have with ever other English: articles, prepositions, particles."""
+        together = collections.Counter()
+        for (part, _), count in links.both.items():
+            together[part] = max(together[part], count)
+        common = collections.Counter()
+        for title in of_apps:
+            said = titles.words(title.text, self.language)
+            common.update(set("".join(said) if self.language in aligning.UNSPACED else said))
+        for word, count in common.items():
+            if (word not in self.words and count >= LEAST_EMPTY and len(word) <= LONGEST_EMPTY
+                    and not word.isdigit() and self.may_be_empty(word)
+                    and together[word] <= MOST_TOGETHER * links.titles[word]):
+                self.words[word], self.seen[word] = {}, count
+
+    def may_be_empty(self, word):
+        """Where there are no spaces, only the letters of Japanese endings and particles, and of Chinese `of`."""
+        return (self.language not in aligning.UNSPACED or "\u3041" <= word <= "\u3096"
+                or word in "\u7684\u4e86\u5df2")
+
+    def best(self, word):
+        some = self.words[word]
+        return min(some, key=lambda key: (-some[key], key)) if some else None
+
+    def drop_frayed(self):
+        """Parts go that begin or end with a word that says nothing."""
+        for phrase in [one for one in self.words if " " in one]:
+            parts = phrase.split()
+            if any(self.words.get(part) == {} for part in (parts[0], parts[-1])):
+                del self.words[phrase]
+
+    def drop_forms(self):
+        """Forms of a word go that are called the same, and phrases that are called what their words are."""
+        order = sorted(self.words, key=lambda word: (-self.seen[word], len(word), word))
+        kept = collections.defaultdict(list)
+        for word in order:
+            if " " in word:
+                parts = [self.best(part) if part in self.words else "?" for part in word.split()]
+                parts = [part for part in parts if part]
+                best = self.best(word)
+                if best in (" ".join(parts), " ".join(parts[::-1])):
+                    del self.words[word]
+            elif len(word) >= SHARED and self.language not in aligning.UNSPACED and self.words[word]:
+                some = [one for one in kept[word[:SHARED]] if are_forms(word, one)]
+                if some and all(self.best(one) == self.best(word) for one in some):
+                    del self.words[word]
+                else:
+                    kept[word[:SHARED]].append(word)
+
+
+def text(listed, directory, languages, found):
+    """The list, sorted by language, words and English; words that say nothing have no English."""
+    rows = []
+    english = aligning.English(listed)
+    for language in languages:
+        characters = titles.characters(directory, language)
+        learnt = Language(found.get(language, []), characters, language, english)
+        for spelling, shares in learnt.words.items():
+            written = learnt.written.get(spelling, spelling)
+            rows += [(language, written, listed[key], max(1, min(100, round(100 * share))))
+                     for key, share in shares.items()] or [(language, written, "", "")]
+    return tables.text(COLUMNS, sorted(rows))
