@@ -59,9 +59,10 @@ def fold(owner, count):
 class Command:
     """The command, over indexes in a directory for scratch."""
 
-    def __init__(self, executable, scratch):
+    def __init__(self, executable, scratch, annotations=None):
         self.executable = executable
         self.scratch = scratch
+        self.annotations = annotations
 
     def run(self, *arguments, text=None):
         done = subprocess.run([self.executable, *arguments], input=text, capture_output=True,
@@ -72,8 +73,8 @@ class Command:
                           (arguments[0], done.returncode, done.stderr.strip()[-2000:]))
         return done.stdout
 
-    def index(self, meanings):
-        """The index of the catalog with a list of meanings."""
+    def index(self, meanings, translations=None):
+        """The index of the catalog with a list of meanings, perhaps with one of translations."""
         directory = os.path.join(self.scratch, "sf-symbols")
         if not os.path.isdir(directory):
             os.makedirs(directory)
@@ -81,6 +82,8 @@ class Command:
                 if name == "catalog.txt" or name.endswith(".tsv"):
                     shutil.copy(os.path.join(CATALOG, name), directory)
         tables.write(os.path.join(directory, "meanings.tsv"), meanings)
+        if translations:
+            tables.write(os.path.join(directory, "translations.tsv"), translations)
         index = os.path.join(self.scratch, "sf-symbols.ndx")
         self.run("build", "--quiet", directory, "-o", index)
         return index
