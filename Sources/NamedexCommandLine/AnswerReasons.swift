@@ -4,8 +4,13 @@ import NamedexText
 // Why a row stands in an answer, for people.
 
 extension MeantEntry {
-  /// Why the entry is meant: `means 'settings' (12 apps)`.
+  /// Why the entry is meant: `means 'settings' (12 apps)`, `means 'löschen' (de: delete), 20 apps`.
   package var explanation: String {
+    if let translation {
+      let languages = translation.languages.joined(separator: ", ")
+      return "means \(translation.words.quoted) (\(languages): \(words.joined(separator: ", ")))"
+        + (useCount > 0 ? ", \(counted(useCount, "app"))" : "")
+    }
     let words = words.map { $0.quoted }.joined(separator: ", ")
     return "means \(words)\(useCount > 0 ? " (\(counted(useCount, "app")))" : "")"
   }

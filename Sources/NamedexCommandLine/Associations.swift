@@ -10,6 +10,8 @@ package struct Associations {
   package var keywords: [String] = []
   /// The words that mean it, the strongest first.
   package var meanings: [StoredMeaning] = []
+  /// What it is called in other languages, the strongest words first.
+  package var translations: [(language: String, words: [String])] = []
 
   /// Creates what an entry without associations has.
   package init() {}
@@ -19,9 +21,13 @@ package struct Associations {
 package struct AssociationFinder {
   private static let familyLimit = 50
   private static let wordLimit = 20
+  /// The words of each language.
+  private static let translationLimit = 5
 
   /// What words mean, by entry: for each catalog by its digest.
   private var meanings: [UInt64: [EntryID: [StoredMeaning]]] = [:]
+  /// What English words are called in other languages: for each catalog by its digest.
+  private var translations: [UInt64: [String: [CatalogTranslation]]] = [:]
 
   /// Creates a finder that has not looked at a catalog.
   package init() {}
@@ -38,7 +44,29 @@ package struct AssociationFinder {
     let keywords = index.representations(of: entry).first { $0.kind == .keyword }?.name
     found.keywords = keywords?.split(separator: ", ").map(String.init) ?? []
     found.meanings = Array(words(of: entry, in: index).prefix(Self.wordLimit))
+    found.translations = translations(of: found.meanings, in: index)
     return found
+  }
+
+  /// What other languages call some meanings: words that mean more, and are called so more often, come first.
+  private mutating func translations(
+    of meanings: [StoredMeaning], in index: CatalogIndex
+  ) -> [(language: String, words: [String])] {
+    guard !index.languages.isEmpty else { return [] }
+    let known =
+      translations[index.digest]
+      ?? Dictionary(grouping: index.storedTranslations()) { $0.english }
+    translations[index.digest] = known
+    var scores: [String: [String: Int]] = [:]
+    for meaning in meanings {
+      for one in known[meaning.words] ?? [] {
+        scores[one.language, default: [:]][one.words, default: 0] += one.weight * meaning.weight
+      }
+    }
+    return scores.sorted { $0.key < $1.key }.map { language, words in
+      let best = words.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      return (language, best.prefix(Self.translationLimit).map(\.key))
+    }
   }
 
   /// The words that mean an entry, the strongest first.
@@ -65,6 +93,6 @@ extension Associations {
       ("means", meanings.map(\.words)),
     ].compactMap { title, words in
       words.isEmpty ? nil : (title, words.joined(separator: ", "))
-    }
+    } + translations.map { ("in \($0.language)", $0.words.joined(separator: ", ")) }
   }
 }

@@ -1,6 +1,7 @@
 import Namedex
 import NamedexFiles
 import NamedexIndexing
+import NamedexText
 
 /// What the exit status of every command means.
 package enum ExitStatus: Int32 {
@@ -42,6 +43,15 @@ package enum Failure: Error {
   /// Something went wrong that one line tells. A line feed in it is of a file's name or the like.
   package static func reported(_ line: String, _ status: ExitStatus) -> Failure {
     .reported(lines: [line], status)
+  }
+
+  /// No catalog has words of a language that was named.
+  package static func unknownLanguage(_ tag: String, known: [String]) -> Failure {
+    .reported(
+      "unknown language \(tag.quoted); "
+        + (known.isEmpty
+          ? "the catalogs have none" : "the catalogs have \(known.joined(separator: ", "))"),
+      .usage)
   }
 
   /// Turns an error of the library into a message and a status.

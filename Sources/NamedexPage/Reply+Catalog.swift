@@ -74,6 +74,8 @@ extension Reply {
     let release = index.introduced(row.shownName, of: row.entry)
     text(release?.platforms.first { $0.platform == platform }?.version.description)
     texts(row.meant?.words ?? [])
+    text(row.meant?.translation?.words)
+    texts(row.meant?.translation?.languages ?? [])
     number(row.meant?.useCount ?? 0)
     text(row.nearText)
     // In hundredths, because printing fractions would make the module larger.

@@ -269,13 +269,13 @@ struct ShowTests {
       "deprecated":true,"introduced":{"iOS":"14.0","macOS":"11.0"},"replacements":[\#
       {"replaced_by":"sleep","replaced_in":{"iOS":"16.0","macOS":"13.0"}}]}],\#
       "categories":["health","weather"],"facets":{},"variant":false,\#
-      "family":[],"languages":[],"keywords":[],"meanings":[]}
+      "family":[],"languages":[],"keywords":[],"meanings":[],"translations":[]}
       """#
     let gone = #"""
       {"catalog":"weather","name":"gone.sun","introduced":{"iOS":"13.0"},"deprecated":null,\#
       "removed":{"iOS":"16.0","macOS":"13.0"},"aliases":[],"categories":["weather"],\#
       "facets":{},"variant":false,\#
-      "family":[],"languages":[],"keywords":[],"meanings":[]}
+      "family":[],"languages":[],"keywords":[],"meanings":[],"translations":[]}
       """#
     let lines = try workspace.run(
       "show", "-c", "weather", "sleep", "gone.sun", "--format", "jsonl")

@@ -138,6 +138,7 @@ struct CompletionTests {
     "n", "words", "things", "title", "id", "key=column", "key=path", "prefix=uri", "type", "label",
     "function", "exclude", "query", "offset", "limit", "name", "text", "html", "value", "entry",
     "table", "key", "keys", "chars", "column", "regex", "files=regex", "year=version", "commit",
+    "tag", "tags",
   ]
 
   @Test(

@@ -186,7 +186,7 @@ struct IdentifyTests {
       json.output.hasSuffix(
         """
         "variant":false,"colors":[{"appearance":"any","introduced":{},"value":"#00000080"}],\
-        "family":[],"languages":[],"keywords":[],"meanings":[]}
+        "family":[],"languages":[],"keywords":[],"meanings":[],"translations":[]}
 
         """))
   }

@@ -140,7 +140,7 @@ struct ArticleSnippetTests {
     let total = try index.search("cloud", scope: scope).total
     #expect(printed.first == "\(total) for cloud of cloud category:wea")
     #expect(printed.dropFirst().first?.hasPrefix("· Weather ") == true)
-    #expect(printed.contains("0 for hart of hart"))
+    #expect(printed.contains("0 for haert of haert"))
     #expect(printed.contains("heart near"))
   }
 

@@ -19,7 +19,7 @@ enum BuiltInLists {
   static func add(to staging: ListStaging, of id: String) throws(ImportError) -> [String] {
     guard let index = BuiltIn.named(id)?.index else { return [] }
     var wanted: [SourceList] = []
-    for list in [SourceList.compounds, .characters, .meanings] {
+    for list in [SourceList.compounds, .characters, .meanings, .translations] {
       if try staging.bytes(of: list.rawValue) == nil { wanted.append(list) }
     }
     guard !wanted.isEmpty, let names = try CurrentNames(staging) else { return [] }
@@ -29,6 +29,7 @@ enum BuiltInLists {
       switch list {
       case .compounds: bytes = CompoundList.bytes(of: index.lexicon)
       case .characters: bytes = characters(of: index, names)
+      case .translations: bytes = translations(of: index)
       default: bytes = meanings(of: index, names)
       }
       // A header alone is not worth a file.
@@ -62,6 +63,14 @@ enum BuiltInLists {
     return rows(
       "words\tname\tweight\tuses",
       facts.map { $0.key + [String($0.value.weight), String($0.value.uses)] })
+  }
+
+  private static func translations(of index: CatalogIndex) -> [UInt8] {
+    rows(
+      "language\twords\tenglish\tweight",
+      index.storedTranslations().map {
+        [$0.language, $0.words, $0.english, $0.english.isEmpty ? "" : String($0.weight)]
+      })
   }
 
   /// A table whose rows are sorted by their bytes.

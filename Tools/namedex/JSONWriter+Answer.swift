@@ -32,6 +32,12 @@ extension JSONWriter {
     if let meant = row.meant {
       member("words") { $0.strings(meant.words) }
       member("sources") { $0.number(meant.useCount) }
+      if let translation = meant.translation {
+        object("translation") { json in
+          json.member("words") { $0.string(translation.words) }
+          json.member("languages") { $0.strings(translation.languages) }
+        }
+      }
       if hasVariants { member("variants") { $0.strings(part.variants(of: row.entry)) } }
     }
     if row.variantCount > 0 { member("languages") { $0.number(row.variantCount) } }

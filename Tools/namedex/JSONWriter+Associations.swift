@@ -13,5 +13,9 @@ extension JSONWriter {
       json.member("weight") { $0.number(meaning.weight) }
       json.member("sources") { $0.number(meaning.useCount) }
     }
+    objects("translations", associations.translations) { json, one in
+      json.member("language") { $0.string(one.language) }
+      json.member("words") { $0.strings(one.words) }
+    }
   }
 }

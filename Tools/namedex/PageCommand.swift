@@ -3,6 +3,8 @@ import CNamedexPage
 import Namedex
 import NamedexCommandLine
 import NamedexFiles
+import NamedexIndexing
+import NamedexText
 
 /// `namedex page`
 struct PageCommand: Subcommand {
@@ -21,6 +23,7 @@ struct PageCommand: Subcommand {
         namedex page -o symbols.html
         namedex page -c uikit-colors -c appkit-colors -o colors.html
         namedex page -c mynames.txt -o - | gzip > mynames.html.gz
+        namedex page --languages fr,ja -o symbols.html
       """)
 
   @OptionGroup var catalogs: CatalogOptions
@@ -29,6 +32,17 @@ struct PageCommand: Subcommand {
     name: .shortAndLong,
     help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"))
   var output: String
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The languages besides English in which words find symbols by meaning, separated by commas; all or none. \
+      Default: de,zh-Hans. Each one adds about 20 KB.
+      """, valueName: "tags"))
+  var languages: String?
+
+  /// The languages of a page for which none are named, if the catalogs have them.
+  private static let usualLanguages = ["de", "zh-Hans"]
 
   @OptionGroup var message: MessageOptions
 
@@ -42,7 +56,7 @@ struct PageCommand: Subcommand {
       // The page opens an index without this check.
       try failing(about: catalog.source) { try catalog.index.verify() }
     }
-    let page = try Self.page(opened.map(\.index))
+    let page = try Self.page(opened.map(\.index), try chosen(of: opened.map(\.index)))
     if output == "-" {
       let output = Output()
       try output.write(page)
@@ -55,8 +69,26 @@ struct PageCommand: Subcommand {
     return .found
   }
 
+  /// The tags of the languages that the page has.
+  private func chosen(of indexes: [CatalogIndex]) throws(Failure) -> [String] {
+    let known = indexes.flatMap(\.languages).uniqued()
+    guard let languages else { return Self.usualLanguages.filter { known.contains($0) } }
+    switch languages {
+    case "all": return known
+    case "none": return []
+    default:
+      let chosen = languages.split(separator: ",").map { String($0) }
+      if let unknown = chosen.first(where: { !known.contains($0) }) {
+        throw .unknownLanguage(unknown, known: known)
+      }
+      return chosen
+    }
+  }
+
   /// Returns the page with its program, the module and the indexes in their place.
-  private static func page(_ indexes: [CatalogIndex]) throws(Failure) -> [UInt8] {
+  private static func page(
+    _ indexes: [CatalogIndex], _ languages: [String]
+  ) throws(Failure) -> [UInt8] {
     let template = bytes(namedex_page_html)
     let marker = Array("<!--CATALOGS-->\n".utf8)
     guard
@@ -68,8 +100,13 @@ struct PageCommand: Subcommand {
     try addData(bytes(namedex_page_program), "id=\"program\"", to: &page)
     try addData(bytes(namedex_page_module), "id=\"module\"", to: &page)
     for index in indexes {
-      let copy = index.bytes.withBytes { span in unsafe span.withUnsafeBytes { Array($0) } }
-      try addData(copy, "class=\"index\"", to: &page)
+      let bytes: [UInt8]
+      do throws(IndexBuildError) {
+        bytes = try IndexBuilder.bytes(of: index, languages: languages)
+      } catch {
+        throw .reported(error.description, .internalError)
+      }
+      try addData(bytes, "class=\"index\"", to: &page)
     }
     page += template[(place + marker.count)...]
     return page

@@ -24,6 +24,8 @@ struct SearchCommand: Subcommand {
         namedex search delete account
         namedex search copy document --target "iOS 16"
         namedex search introduced:2025 heart
+        namedex search löschen
+        namedex search --language de gift
         namedex search -c uikit-colors -c appkit-colors background
         namedex search --category weather | wc -l
         namedex search category:weather available:iOS15 cloud
@@ -65,6 +67,14 @@ struct SearchCommand: Subcommand {
 
   @Flag(help: "Match meanings only, not names.")
   var meaning = false
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Read words in this language first, such as de; en for English alone. Repeatable. Without it, every \
+      language counts for words that English does not know.
+      """, valueName: "tag"))
+  var language: [String] = []
 
   @Flag(
     help: """
@@ -108,7 +118,8 @@ struct SearchCommand: Subcommand {
       words: words, queries: queries, catalogs: catalogs.catalog, separators: separators.separators,
       asOf: scope.asOf, targets: target,
       filter: filter, facets: scope.facets, includesKeywords: includeKeywords,
-      rows: meaning ? .meantOnly : namesOnly ? .namesOnly : .all, hasVariants: variants,
+      rows: meaning ? .meantOnly : namesOnly ? .namesOnly : .all, languages: language,
+      hasVariants: variants,
       limit: scope.limit,
       order: sort, glyphs: glyphs, format: format.format, endsWithNull: null, color: format.color,
       messageLevel: message.level,

@@ -1,6 +1,7 @@
 import Namedex
 import NamedexCommandLine
 import NamedexSearch
+import NamedexText
 
 /// What `namedex search` has to do, whichever parser read the arguments.
 struct SearchRequest {
@@ -18,6 +19,8 @@ struct SearchRequest {
   var facets: [CatalogFacet] = []
   var includesKeywords = false
   var rows = AnswerSearch.Rows.all
+  /// The languages of the words besides English; empty for all.
+  var languages: [String] = []
   /// Whether the variants of entries that are meant are listed, too.
   var hasVariants = false
   /// The maximum number of results; 0 for all, nil for the format's default.
@@ -66,7 +69,12 @@ struct SearchRequest {
   /// Opens the catalogs to search.
   func openCatalogs(_ messages: Messages) throws(Failure) -> [OpenCatalog] {
     let separators = try SeparatorOptions.reading(separators)
-    return try CatalogFinder(messages: messages, separators: separators).open(catalogs)
+    let opened = try CatalogFinder(messages: messages, separators: separators).open(catalogs)
+    let known = ["en"] + opened.flatMap(\.index.languages).uniqued()
+    if let unknown = languages.first(where: { !known.contains($0) }) {
+      throw .unknownLanguage(unknown, known: known)
+    }
+    return opened
   }
 
   /// Puts facet tokens among the query words into the filter, such as `category:weather`. Words with a
@@ -183,6 +191,7 @@ extension SearchRequest {
       case "--include-keywords": includesKeywords = true
       case "--names-only" where rows == .all: rows = .namesOnly
       case "--meaning" where rows == .all: rows = .meantOnly
+      case "--language": languages.append(try text())
       case "--variants": hasVariants = true
       case "-i", "--interactive": isInteractive = true
       case "--quiet": quiet = true

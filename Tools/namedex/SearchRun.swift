@@ -89,7 +89,7 @@ struct SearchRun {
   private func options(limit: Int?) -> AnswerSearch.Options {
     AnswerSearch.Options(
       rows: request.rows, order: request.order, limit: limit,
-      foldsVariants: request.rows == .all && !request.hasVariants)
+      foldsVariants: request.rows == .all && !request.hasVariants, languages: request.languages)
   }
 
   /// Writes the names that a query accepts, one a line.

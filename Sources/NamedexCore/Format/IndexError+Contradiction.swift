@@ -67,6 +67,12 @@ extension IndexError {
     case termOutOfOrder(Int)
     /// A fact of the meanings is about no entry, or has a weight that none can have.
     case factOutOfRange(Int)
+    /// A language of translations is out of order, or there are too many.
+    case languageOutOfOrder(Int)
+    /// A word of another language is out of order, or has no translations.
+    case wordOutOfOrder(Int)
+    /// A translation is of no language, or has a term or a weight that none can have.
+    case translationOutOfRange(Int)
     /// The character of an entry is not a scalar.
     case malformedCharacter(entry: Int)
     /// A colour refers to no entry, appearance or release, or is not in order.
@@ -111,6 +117,9 @@ extension IndexError {
       case .meantEntryOutOfOrder(let number): "meant entry \(number) is out of order or range"
       case .termOutOfOrder(let number): "term \(number) is out of order or range"
       case .factOutOfRange(let number): "fact \(number) is out of range"
+      case .languageOutOfOrder(let number): "language \(number) is out of order"
+      case .wordOutOfOrder(let number): "word \(number) is out of order or range"
+      case .translationOutOfRange(let number): "translation \(number) is out of range"
       case .malformedCharacter(let entry): "the character of entry \(entry) is not a scalar"
       case .colorOutOfOrder(let number): "colour \(number) is out of order or out of range"
       }

@@ -78,6 +78,10 @@ package final class IndexLayout: Sendable {
   let factEntries: Extent
   let factWeights: Extent
   let factUses: Extent
+  let languages: Extent
+  let wordBlocks: Extent
+  let words: Extent
+  let translations: Extent
 
   /// Current names and aliases; the texts of keywords follow them in the name table.
   package var nameCount: Int { entryCount + aliasCount }
@@ -94,8 +98,6 @@ package final class IndexLayout: Sendable {
   /// - Throws: If the bytes are not an index, are of another format or truncated, or have a header
   ///   that contradicts itself.
   package init(opening bytes: RawSpan) throws(IndexError) {
-    let sectionCount = IndexSection.allCases.count
-    let tableEnd = IndexFormat.headerByteCount + sectionCount * IndexFormat.sectionRecordByteCount
     for (offset, byte) in IndexFormat.magic.enumerated()
     where bytes.byteCount <= offset || bytes.byte(offset) != byte {
       throw .notAnIndex
@@ -105,6 +107,8 @@ package final class IndexLayout: Sendable {
     guard IndexFormat.readableVersions.contains(version) else {
       throw .unsupportedVersion(found: version, readable: IndexFormat.readableVersions)
     }
+    let sectionCount = IndexFormat.sectionCount(ofVersion: version)
+    let tableEnd = IndexFormat.headerByteCount + sectionCount * IndexFormat.sectionRecordByteCount
     guard bytes.byteCount >= tableEnd else {
       throw .wrongLength(found: bytes.byteCount, expected: max(bytes.uint64(16), UInt64(tableEnd)))
     }
@@ -125,7 +129,7 @@ package final class IndexLayout: Sendable {
     var extents: [Extent] = []
     extents.reserveCapacity(sectionCount)
     var end = UInt64(tableEnd)
-    for section in IndexSection.allCases {
+    for section in IndexSection.allCases.prefix(sectionCount) {
       let record =
         IndexFormat.headerByteCount + section.rawValue * IndexFormat.sectionRecordByteCount
       let (start, count) = (bytes.uint64(record), bytes.uint64(record + 8))
@@ -137,6 +141,10 @@ package final class IndexLayout: Sendable {
       extents.append(Extent(offset: Int(start), count: Int(count)))
     }
     guard (end + 7) & ~7 == UInt64(bytes.byteCount) else { throw .damagedHeader }
+    // Sections that an earlier format has not are empty.
+    while extents.count < IndexSection.allCases.count {
+      extents.append(Extent(offset: bytes.byteCount, count: 0))
+    }
     self.extents = extents
 
     let settings = extents[IndexSection.settings.rawValue]
@@ -219,6 +227,10 @@ package final class IndexLayout: Sendable {
     factEntries = extents[IndexSection.factEntries.rawValue]
     factWeights = extents[IndexSection.factWeights.rawValue]
     factUses = extents[IndexSection.factUses.rawValue]
+    languages = extents[IndexSection.languages.rawValue]
+    wordBlocks = extents[IndexSection.wordBlocks.rawValue]
+    words = extents[IndexSection.words.rawValue]
+    translations = extents[IndexSection.translations.rawValue]
 
     guard releaseCount < 0x7FFF, platformCount <= 0xFF else { throw .damagedSection(.settings) }
     // The counts determine the size of these sections. With the limits above no product overflows.
@@ -259,6 +271,12 @@ package final class IndexLayout: Sendable {
     ]
     for (section, size) in sizes where Int64(extents[section.rawValue].count) != size {
       throw .damagedSection(section)
+    }
+    guard translations.count % IndexFormat.translationByteCount == 0 else {
+      throw .damagedSection(.translations)
+    }
+    guard wordBlocks.count % IndexFormat.termBlockByteCount == 0 else {
+      throw .damagedSection(.wordBlocks)
     }
     guard meantEntries.count % IndexFormat.meantByteCount == 0,
       meantEntries.count / IndexFormat.meantByteCount <= MeaningCode.greatestCount

@@ -72,6 +72,14 @@ public enum IndexSection: Int, CaseIterable, Sendable {
   case factWeights
   /// How many apps were seen to bear each fact out.
   case factUses
+  /// The tags of the languages of translations.
+  case languages
+  /// Where each block of words of other languages starts.
+  case wordBlocks
+  /// The words of other languages.
+  case words
+  /// What these words are called in English.
+  case translations
 
   /// The section's name in messages and in IndexFormat.md.
   package var name: String {
@@ -110,6 +118,10 @@ public enum IndexSection: Int, CaseIterable, Sendable {
     case .factEntries: "fact entries"
     case .factWeights: "fact weights"
     case .factUses: "fact uses"
+    case .languages: "languages"
+    case .wordBlocks: "word blocks"
+    case .words: "words"
+    case .translations: "translations"
     case .characters: "characters"
     case .colors: "colors"
     }
@@ -119,9 +131,13 @@ public enum IndexSection: Int, CaseIterable, Sendable {
 /// Sizes and constants shared by the writer and the reader of the format.
 package enum IndexFormat {
   /// The format that this build writes.
-  package static let version: UInt32 = 3
+  package static let version: UInt32 = 4
   /// The formats that this build reads.
-  package static let readableVersions: ClosedRange<UInt32> = 3...3
+  package static let readableVersions: ClosedRange<UInt32> = 3...4
+  /// The sections of a format: those of translations are new in 4.
+  package static func sectionCount(ofVersion version: UInt32) -> Int {
+    version < 4 ? IndexSection.languages.rawValue : IndexSection.allCases.count
+  }
   /// The first eight bytes of every index. They reveal a copy that went through a text conversion.
   package static let magic: [UInt8] = [0x89, 0x4E, 0x44, 0x58, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -139,6 +155,9 @@ package enum IndexFormat {
   package static let termsPerBlock = 16
   package static let termBlockByteCount = 8
   package static let meantByteCount = 8
+  package static let translationByteCount = 4
+  /// The most languages of translations.
+  package static let greatestLanguageCount = 256
   package static let colorByteCount = 12
   /// The representations of a block that shares a least bound.
   package static let boundsPerBlock = 64

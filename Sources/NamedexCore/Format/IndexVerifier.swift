@@ -18,6 +18,7 @@ extension CatalogIndex {
       try verifier.verifySets(view)
       try verifier.verifyBounds(view)
       try verifier.verifyMeanings(view)
+      try verifier.verifyTranslations(view)
       try verifier.verifyCharacters(view)
       try verifier.verifyColors(view)
     }
@@ -30,7 +31,8 @@ struct IndexVerifier {
   private(set) var parents: [UInt32] = []
 
   func verifyChecksums(_ view: IndexView) throws(IndexError) {
-    for section in IndexSection.allCases {
+    let count = IndexFormat.sectionCount(ofVersion: view.bytes.uint32(8))
+    for section in IndexSection.allCases.prefix(count) {
       let extent = view.layout[section]
       let record =
         IndexFormat.headerByteCount + section.rawValue * IndexFormat.sectionRecordByteCount

@@ -34,6 +34,14 @@ package struct MeaningCursor {
     return number < view.layout.meaningTermCount
   }
 
+  /// Moves to a term by its number, which is one of a term.
+  ///
+  /// - Complexity: O(`IndexFormat.termsPerBlock`).
+  package mutating func move(to wanted: Int, _ view: IndexView) {
+    moveToBlock(wanted / IndexFormat.termsPerBlock, view)
+    while number < wanted, moveToNext(view) {}
+  }
+
   private mutating func moveToBlock(_ block: Int, _ view: IndexView) {
     number = block * IndexFormat.termsPerBlock - 1
     let record = view.layout.meaningBlocks.offset + IndexFormat.termBlockByteCount * block

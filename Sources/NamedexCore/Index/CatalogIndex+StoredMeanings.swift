@@ -31,3 +31,46 @@ extension CatalogIndex {
     }
   }
 }
+
+extension CatalogIndex {
+  /// Whether the catalog says what words of other languages are called in English.
+  ///
+  /// - Complexity: O(1).
+  package var hasTranslations: Bool { layout.words.count > 0 }
+
+  /// The languages of these words, as BCP 47 tags in the order of their letters.
+  ///
+  /// - Complexity: O(*n*) in the number of languages.
+  public var languages: [String] { withView { $0.languages } }
+
+  /// Every translation that the index knows, by language, by words and by English.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of translations.
+  package func storedTranslations() -> [CatalogTranslation] {
+    withView { view in
+      var english: [String] = []
+      var terms = MeaningCursor()
+      while terms.moveToNext(view) { english.append(String(decoding: terms.words, as: UTF8.self)) }
+      let languages = view.languages
+      var found: [CatalogTranslation] = []
+      var cursor = TranslationCursor()
+      while cursor.moveToNext(view) {
+        for number in cursor.translations {
+          let one = view.translation(number)
+          guard one.language < languages.count else { continue }
+          found.append(
+            CatalogTranslation(
+              language: languages[one.language],
+              words: String(decoding: cursor.words, as: UTF8.self),
+              english: one.term.map { english[$0] } ?? "", weight: one.weight))
+        }
+      }
+      return found.sorted { a, b in
+        for (a, b) in [(a.language, b.language), (a.words, b.words)] where a != b {
+          return a.utf8.lexicographicallyPrecedes(b.utf8)
+        }
+        return a.english.utf8.lexicographicallyPrecedes(b.english.utf8)
+      }
+    }
+  }
+}

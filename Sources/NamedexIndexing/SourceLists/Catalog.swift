@@ -23,6 +23,8 @@ public struct Catalog: Sendable, Hashable, Identifiable {
   public var entries: [CatalogEntry]
   /// What people call the entries, in any order.
   public var meanings: [CatalogMeaning]
+  /// What words of other languages are called in English, in any order.
+  public var translations: [CatalogTranslation]
 
   /// Creates a catalog. Everything but the identifier is optional.
   ///
@@ -31,7 +33,7 @@ public struct Catalog: Sendable, Hashable, Identifiable {
     id: String, title: String = "", tokenization: Tokenization = Tokenization(),
     releases: [CatalogRelease] = [], categories: [CategoryLabel] = [], variantFacet: String? = nil,
     lexicon: CompoundLexicon = CompoundLexicon(), entries: [CatalogEntry] = [],
-    meanings: [CatalogMeaning] = []
+    meanings: [CatalogMeaning] = [], translations: [CatalogTranslation] = []
   ) {
     self.id = id
     self.title = title
@@ -42,6 +44,7 @@ public struct Catalog: Sendable, Hashable, Identifiable {
     self.lexicon = lexicon
     self.entries = entries
     self.meanings = meanings
+    self.translations = translations
   }
 
   /// Creates a catalog of names, which have no history.

@@ -40,7 +40,7 @@ extension SourceListReader {
   }
 
   /// A word or phrase of one to four words.
-  private mutating func phrase(_ range: Range<Int>, of file: SourceFile) -> String? {
+  mutating func phrase(_ range: Range<Int>, of file: SourceFile) -> String? {
     guard range.count <= KeywordMeanings.byteLimit else {
       return problems.refuse(
         file, at: range.lowerBound, "words of \(range.count) bytes",
@@ -58,7 +58,7 @@ extension SourceListReader {
     return text
   }
 
-  private mutating func number(
+  mutating func number(
     _ range: Range<Int>, _ what: String, _ allowed: ClosedRange<Int>, of file: SourceFile
   ) -> Int? {
     if let number = Int(file.text(range)), allowed.contains(number) { return number }

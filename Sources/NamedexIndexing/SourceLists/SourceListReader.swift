@@ -58,6 +58,7 @@ struct SourceListReader {
     readCharacters()
     readColors()
     readMeanings()
+    readTranslations()
     guard problems.isEmpty else { throw SourceListError(problems: problems.problems()) }
     return catalog
   }

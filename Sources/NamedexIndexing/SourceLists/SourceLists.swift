@@ -30,6 +30,8 @@ public enum SourceList: String, Sendable, CaseIterable {
   case colors = "colors.tsv"
   /// What people call entries, whatever their names.
   case meanings = "meanings.tsv"
+  /// What words of other languages are called in English.
+  case translations = "translations.tsv"
 }
 
 /// One source list as bytes. The app reads the file.

@@ -31,6 +31,8 @@ extension IndexBuildError {
     case .missingFullKind: "the kinds of representation lack 'full'"
     case .malformedMeaning(let words, let entry):
       "'\(words)' as a meaning of entry \(entry) is malformed"
+    case .malformedTranslation(let words, let language):
+      "'\(words)' as words of the language '\(language)' is malformed"
     }
   }
 
@@ -59,6 +61,9 @@ extension IndexBuildError {
     case .malformedMeaning:
       "Use one to \(CatalogMeaning.wordLimit) words, a weight from 1 to "
         + "\(CatalogMeaning.greatestWeight) and an entry of the catalog"
+    case .malformedTranslation:
+      "Use words with letters, a BCP 47 tag, and a weight from 1 to "
+        + "\(CatalogTranslation.greatestWeight), or no English and the weight 0"
     }
   }
 

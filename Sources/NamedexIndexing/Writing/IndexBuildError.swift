@@ -28,6 +28,8 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
     case facetValues = "facet values"
     /// Entries that words mean.
     case meantEntries = "entries with meanings"
+    /// Languages of translations.
+    case languages = "languages"
   }
 
   /// What is wrong with a release.
@@ -75,6 +77,8 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
   /// A meaning has no words or more than four, a weight out of range, or an entry that the catalog
   /// does not have.
   case malformedMeaning(words: String, entry: Int)
+  /// A translation has no letters, no language, or a weight out of range.
+  case malformedTranslation(words: String, language: String)
 
   /// What is wrong, and what to do about it.
   ///

@@ -128,6 +128,9 @@ public enum IndexBuilder {
     put(.factEntries, [SectionPart(meanings.factEntries)])
     put(.factWeights, [SectionPart(meanings.factWeights)])
     put(.factUses, [SectionPart(meanings.factUses)])
+    let translations = try CatalogError.ofIndex(
+      try TranslationTables(frame.translations, terms: meanings.numbers))
+    for (section, bytes) in translations.sections { put(section, [SectionPart(bytes)]) }
     put(.characters, [SectionPart(runs.pictures.characterSection)])
     put(.colors, [SectionPart(runs.pictures.colors)])
     return try IndexFile(sections)

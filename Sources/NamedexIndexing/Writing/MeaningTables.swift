@@ -11,6 +11,8 @@ struct MeaningTables {
   private(set) var factUses = ByteWriter()
   private(set) var termCount = 0
   private(set) var factCount = 0
+  /// The number of each term, by its key.
+  private(set) var numbers: [[UInt8]: Int] = [:]
 
   /// The meanings of words with the same stems.
   private struct Term {
@@ -109,6 +111,7 @@ struct MeaningTables {
     }
     factCount += term.facts.count
     last = key
+    numbers[key] = termCount
     termCount += 1
   }
 

@@ -25,6 +25,9 @@ public final class AnswerSearch {
     public var order = SearchOrder.relevance
     /// The most rows; nil for all.
     public var limit: Int?
+    /// The languages of the text besides English, as BCP 47 tags; empty for all that catalogs know, `en` for
+    /// none of them. A text that may be English, too, is read in others only if they are named.
+    public var languages: [String] = []
     /// Whether variants for one language stand under their bases.
     public var foldsVariants = true
     /// Whether the answer to an empty text begins with what most apps use, one of each family, instead
@@ -39,11 +42,13 @@ public final class AnswerSearch {
     ///   - limit: The most rows; nil for all.
     ///   - foldsVariants: Whether variants for one language stand under their bases.
     ///   - beginsWithMostUsed: Whether the answer to an empty text begins with what most apps use.
+    ///   - languages: The languages of the text besides English; empty for all.
     /// - Complexity: O(1).
     public init(
       rows: Rows = .all, order: SearchOrder = .relevance, limit: Int? = nil,
-      foldsVariants: Bool = true, beginsWithMostUsed: Bool = false
+      foldsVariants: Bool = true, beginsWithMostUsed: Bool = false, languages: [String] = []
     ) {
+      self.languages = languages
       (self.rows, self.order, self.limit) = (rows, order, limit)
       (self.foldsVariants, self.beginsWithMostUsed) = (foldsVariants, beginsWithMostUsed)
     }
@@ -54,12 +59,13 @@ public final class AnswerSearch {
   /// The variants for one language of each catalog, made when they are needed.
   private var localized: [LocalizedVariants]?
   /// What finds near texts in each catalog.
-  private let suggesters: [Suggester]
+  let suggesters: [Suggester]
   /// Asked from time to time whether the answer is still wanted; nil if it is in any case.
   private var isOvertaken: (() -> Bool)?
 
   /// The most rows by meaning, alone and beside names.
-  private static let (meantLimit, meantLimitBesideNames) = (10, 5)
+  static let meantLimit = 10
+  private static let meantLimitBesideNames = 5
   /// The greatest length of a text for which near ones are looked for, in bytes: nobody misspells one
   /// that is longer, and it would take long to find nothing.
   private static let greatestLength = 256
@@ -122,8 +128,15 @@ public final class AnswerSearch {
       return try names(query, options)
     case .meantOnly:
       var answer = Answer()
-      answer.rows = CombinedSearch.meant(searchers, by: text, limit: Self.meantLimit)
-        .map { AnswerRow($0) }
+      let words = CountedWords(text)
+      var meant = meant(text, words, isNamed: false)
+      if readsFirst(text, options) {
+        meant = translated(text, words, besides: meant, isFirst: true, options)
+      }
+      if !meant.contains(where: { $0.missingCount == 0 }) {
+        meant = translated(text, words, besides: meant, options)
+      }
+      answer.rows = meant.prefix(Self.meantLimit).map { $0.row }
       answer.count = answer.rows.count
       answer.cut(to: options.limit)
       return answer
@@ -179,7 +192,10 @@ public final class AnswerSearch {
       return answer
     }
     try check()
-    let meant = meant(query.text, words, isNamed: !named.isEmpty)
+    var meant = meant(query.text, words, isNamed: !named.isEmpty)
+    if readsFirst(query.text, options) {
+      meant = translated(query.text, words, besides: meant, isFirst: true, options)
+    }
     answer.rows = named
     if options.order == .relevance {
       // A colour that a word means does not stand between the symbol with that name and its forms.
@@ -190,6 +206,11 @@ public final class AnswerSearch {
     }
     try addNames(query, options, to: &answer)
     let hasNames = answer.total > 0
+    if !hasNames, named.isEmpty,
+      !meant.contains(where: { $0.missingCount == 0 })
+    {
+      meant = translated(query.text, words, besides: meant, options)
+    }
     var others = Answer()
     // Each entry once: those that the names accept have a row, or will have one.
     let rest = meant.filter { one in
@@ -222,7 +243,7 @@ public final class AnswerSearch {
   }
 
   /// A row by meaning, with the words that it counts.
-  private struct MeantRow {
+  struct MeantRow {
     var row: AnswerRow
     var counted: UInt8
     var missingCount: Int
@@ -364,7 +385,9 @@ public final class AnswerSearch {
     _ query: SearchQuery, _ words: CountedWords, _ counted: [UInt8], _ options: Options,
     to answer: inout Answer
   ) throws(Overtaken) {
-    let near = NearTexts(searchers, suggesters, query)
+    let near = NearTexts(
+      searchers, suggesters, query,
+      readsLanguages: counted.isEmpty && options.languages != ["en"])
     // The best of a long list are enough of what was not asked for.
     var options = options
     options.limit = Self.nearLimit
@@ -375,11 +398,14 @@ public final class AnswerSearch {
     if answer.rows.isEmpty { answer.add(near.mixed()) }
     guard answer.rows.isEmpty else { return }
     try check()
-    let correction = try near.corrected { text throws(Overtaken) in
+    let correction = try near.corrected { text, isForeign throws(Overtaken) in
       try check()
       let words = CountedWords(text)
+      let meant = meant(text, words, isNamed: false)
       return searchers.contains { $0.count(text) > 0 }
-        || meant(text, words, isNamed: false).contains { $0.missingCount == 0 }
+        || meant.contains { $0.missingCount == 0 }
+        || isForeign
+          && translated(text, words, besides: meant, options).contains { $0.missingCount == 0 }
     }
     try check()
     let wholeNames = near.wholeNames(unless: isOvertaken ?? { false })

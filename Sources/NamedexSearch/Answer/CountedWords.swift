@@ -28,6 +28,16 @@ struct CountedWords {
     return counted
   }
 
+  /// Returns the words that count in what another language makes of the text.
+  func counted(by translations: Translations) -> UInt8 {
+    guard !translations.areWhole else { return .max }
+    var counted: UInt8 = 0
+    for (place, word) in words.enumerated() where translations.counted.contains(word) {
+      counted |= 1 << UInt8(place)
+    }
+    return counted
+  }
+
   /// Returns whether the last word led to an entry as it is, not as the beginning of another one.
   func areWhole(in meant: MeantEntry) -> Bool {
     guard let last = words.last else { return false }

@@ -6,6 +6,8 @@ struct NearTexts {
   /// One for each searcher.
   private let suggesters: [Suggester]
   private let query: SearchQuery
+  /// Whether misspelt words may be of other languages.
+  private let readsLanguages: Bool
   /// The words, cut at separators too.
   private let words: [[UInt8]]
   /// The words that begin no token and mean nothing.
@@ -29,7 +31,10 @@ struct NearTexts {
     var distance: Int
   }
 
-  init(_ searchers: [Searcher], _ suggesters: [Suggester], _ query: SearchQuery) {
+  init(
+    _ searchers: [Searcher], _ suggesters: [Suggester], _ query: SearchQuery, readsLanguages: Bool
+  ) {
+    self.readsLanguages = readsLanguages
     (self.searchers, self.suggesters, self.query) = (searchers, suggesters, query)
     words = MeaningWords.words(of: query.text, limit: MeaningWords.countedLimit)
     unknown = words.filter { word in !suggesters.contains { $0.knows(word) } }
@@ -87,10 +92,10 @@ struct NearTexts {
   /// Returns the text with each unknown word replaced by the nearest one that makes an answer, and without
   /// those that are near to none.
   ///
-  /// - Parameter makesAnswer: Whether a row has all words of a text.
+  /// - Parameter makesAnswer: Whether a row has all words of a text, of which one may be of another language.
   /// - Returns: Nil if no word is unknown, or if no word is left.
   func corrected(
-    _ makesAnswer: (String) throws(Overtaken) -> Bool
+    _ makesAnswer: (String, _ isForeign: Bool) throws(Overtaken) -> Bool
   ) throws(Overtaken) -> Correction? {
     guard !unknown.isEmpty else { return nil }
     var choices: [[NearWord?]] = []
@@ -105,8 +110,10 @@ struct NearTexts {
     // Without a word that is left there is nothing to answer.
     guard choices.contains(where: { $0.first.map { $0 != nil } ?? false }) else { return nil }
     let texts = combinations(choices)
-    for text in texts where try makesAnswer(Self.text(text)) { return correction(text) }
-    return correction(texts.first ?? [])
+    for text in texts where try makesAnswer(Self.text(text), Self.isForeign(text)) {
+      return correction(text)
+    }
+    return texts.first { !Self.isForeign($0) }.map { correction($0) }
   }
 
   private func candidates(for word: [UInt8]) -> [NearWord] {
@@ -114,6 +121,16 @@ struct NearTexts {
     for suggester in suggesters {
       for one in suggester.words(near: word, limit: Self.wordLimit)
       where !near.contains(where: { $0.word == one.word }) {
+        let place = near.lastIndex { $0.distance <= one.distance }.map { $0 + 1 } ?? 0
+        near.insert(one, at: place)
+      }
+    }
+    guard readsLanguages else { return Array(near.prefix(Self.wordLimit)) }
+    // Another language may have the word as it is. Slips in its words count if English has no near one,
+    // or lacks the letters.
+    let limit = near.isEmpty || AnswerSearch.hasForeignLetters(query.text) ? Self.wordLimit : 0
+    for suggester in suggesters {
+      for one in suggester.translatedWords(near: word, limit: limit) {
         let place = near.lastIndex { $0.distance <= one.distance }.map { $0 + 1 } ?? 0
         near.insert(one, at: place)
       }
@@ -154,6 +171,10 @@ struct NearTexts {
 
   private static func distance(_ text: [NearWord?]) -> Int {
     text.reduce(0) { $0 + ($1?.distance ?? 0) }
+  }
+
+  private static func isForeign(_ text: [NearWord?]) -> Bool {
+    text.contains { $0?.isForeign == true }
   }
 
   private static func text(_ words: [NearWord?]) -> String {

@@ -17,7 +17,7 @@ package enum MeaningWords {
     folded.append(0x20)
     var offset = 0
     while offset < folded.count {
-      let (piece, length) = piece(at: offset, of: folded)
+      let (piece, length) = WordCut.piece(at: offset, of: folded)
       switch piece {
       case .letter:
         word += folded[offset..<offset + length]
@@ -64,30 +64,6 @@ package enum MeaningWords {
   // MARK: Pieces
 
   private static let apostrophe = UInt8(ascii: "'")
-
-  private enum Piece { case letter, apostrophe, other }
-
-  private static func piece(at offset: Int, of folded: [UInt8]) -> (Piece, length: Int) {
-    let byte = folded[offset]
-    if byte < 0x80 {
-      let isLetter = 0x61...0x7A ~= byte || 0x30...0x39 ~= byte
-      return (isLetter ? .letter : byte == apostrophe ? .apostrophe : .other, 1)
-    }
-    let length = min(byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4, folded.count - offset)
-    guard length > 1 else { return (.other, 1) }
-    // The signs of Latin-1, general punctuation, and the punctuation of Chinese and Japanese.
-    let scalar =
-      length == 2
-      ? Int(byte & 0x1F) << 6 | Int(folded[offset + 1] & 0x3F)
-      : length == 3
-        ? Int(byte & 0x0F) << 12 | Int(folded[offset + 1] & 0x3F) << 6
-          | Int(folded[offset + 2] & 0x3F) : 0x10000
-    switch scalar {
-    case 0x2019: return (.apostrophe, length)
-    case ...0xBF, 0x2000...0x206F, 0x3000...0x303F: return (.other, length)
-    default: return (.letter, length)
-    }
-  }
 
   private static func close(_ word: inout [UInt8], _ words: inout [[UInt8]], _ limit: Int) {
     guard !word.isEmpty else { return }

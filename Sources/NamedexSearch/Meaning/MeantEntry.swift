@@ -12,6 +12,8 @@ public struct MeantEntry: Sendable, Hashable, Identifiable {
   public var useCount: Int
   /// The evidence: comparable within one answer only.
   public var score: Int
+  /// The words of another language that the text has, if it was put into English.
+  public var translation: WordTranslation?
   /// Which words of the text led to it, a bit for each of the words that count, the first one least.
   package var countedWords: UInt8 = 0
 
@@ -24,16 +26,34 @@ public struct MeantEntry: Sendable, Hashable, Identifiable {
   ///
   /// - Complexity: O(1).
   public init(
-    entry: EntryID, shownName: String, words: [String], useCount: Int = 0, score: Int = 0
+    entry: EntryID, shownName: String, words: [String], useCount: Int = 0, score: Int = 0,
+    translation: WordTranslation? = nil
   ) {
     self.entry = entry
     self.shownName = shownName
     self.words = words
     self.useCount = useCount
     self.score = score
+    self.translation = translation
+  }
+}
+
+/// Words of another language, and which languages have them.
+public struct WordTranslation: Sendable, Hashable {
+  /// The words, as people write them.
+  public var words: String
+  /// The languages as BCP 47 tags, such as `de` or `zh-Hans`.
+  public var languages: [String]
+
+  /// Creates a translation, such as one for a preview or a test.
+  ///
+  /// - Complexity: O(1).
+  public init(words: String, languages: [String]) {
+    (self.words, self.languages) = (words, languages)
   }
 }
 
 #if !hasFeature(Embedded)
   extension MeantEntry: Codable {}
+  extension WordTranslation: Codable {}
 #endif

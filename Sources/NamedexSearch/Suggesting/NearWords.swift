@@ -6,10 +6,13 @@ package struct NearWord: Sendable, Hashable {
   package var distance: Int
   /// How often it occurs, to choose among equally near ones.
   package var frequency: Int
+  /// Whether it is of another language than English.
+  package var isForeign: Bool
 
   /// Creates a word.
-  package init(word: [UInt8], distance: Int, frequency: Int) {
+  package init(word: [UInt8], distance: Int, frequency: Int, isForeign: Bool = false) {
     (self.word, self.distance, self.frequency) = (word, distance, frequency)
+    self.isForeign = isForeign
   }
 }
 

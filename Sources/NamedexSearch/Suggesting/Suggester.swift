@@ -23,14 +23,24 @@ package final class Suggester {
   /// - Parameter word: A folded word.
   /// - Complexity: O(*n*) for *n* bytes, and O(log *t*) for *t* terms with a meaning.
   package func knows(_ word: [UInt8]) -> Bool {
-    index.withView { view in
-      if view.findNode(word, word.indices) != nil { return true }
-      let stem = WordStem.of(word)
-      if MeaningWords.isEmpty(stem) { return true }
-      guard index.hasMeanings else { return false }
-      var cursor = MeaningCursor()
-      return cursor.move(to: [stem], typed: word, view)
-    }
+    index.withView { view in knows(word, view) { _ in true } }
+  }
+
+  /// Returns whether a word counts as it is, and not as the beginning of another one.
+  ///
+  /// - Parameter word: A folded word.
+  /// - Complexity: As `knows(_:)`.
+  func knowsWhole(_ word: [UInt8]) -> Bool {
+    index.withView { view in knows(word, view) { $0 } }
+  }
+
+  private func knows(_ word: [UInt8], _ view: IndexView, _ accepts: (Bool) -> Bool) -> Bool {
+    if let node = view.findNode(word, word.indices), accepts(node.isTerm) { return true }
+    let stem = WordStem.of(word)
+    if MeaningWords.isEmpty(stem) { return true }
+    guard index.hasMeanings else { return false }
+    var cursor = MeaningCursor()
+    return cursor.move(to: [stem], typed: word, view)
   }
 
   /// Returns the words nearest to a misspelt one: terms of the names, and words that mean something.
@@ -54,6 +64,51 @@ package final class Suggester {
         }
       }
       return words
+    }
+  }
+
+  /// Returns whether another language has a word, or a phrase that begins with it.
+  ///
+  /// - Complexity: O(log *n*) for *n* words.
+  func knowsTranslated(_ word: [UInt8]) -> Bool {
+    index.withView { view in
+      var cursor = TranslationCursor()
+      return cursor.move(toFirstFrom: word[...], view) && cursor.key.starts(with: word)
+        && (cursor.key.count == word.count || cursor.key[word.count] == 0x20)
+    }
+  }
+
+  /// Returns a word itself if another language has it, and those of other languages nearest to it as
+  /// `words(near:limit:)` does, of those that begin with the same two letters.
+  ///
+  /// - Parameter limit: The most words besides itself.
+  /// - Complexity: O(*n*) for *n* words with this beginning.
+  func translatedWords(near word: [UInt8], limit: Int) -> [NearWord] {
+    guard index.hasTranslations else { return [] }
+    let greatest = EditDistance.limit(forLength: word.count)
+    let starts = word.indices.filter { word[$0] & 0xC0 != 0x80 }
+    let isItself = limit == 0 || greatest == 0
+    let beginning = word.prefix(isItself || starts.count < 3 ? word.count : starts[2])
+    var rows = EditDistanceRows(to: word, limit: greatest)
+    return index.withView { view in
+      var near = NearWords(limit: limit)
+      var found: [NearWord] = []
+      var cursor = TranslationCursor()
+      var isFound = cursor.move(toFirstFrom: beginning, view)
+      while isFound, cursor.key.starts(with: beginning) {
+        if cursor.key == word, found.isEmpty {
+          found.append(NearWord(word: word, distance: 0, frequency: 0, isForeign: true))
+        }
+        guard !isItself else { break }
+        if abs(cursor.key.count - word.count) <= greatest, !cursor.key.contains(0x20),
+          let distance = rows.distance(ofWhole: cursor.key[...]), distance > 0
+        {
+          let one = NearWord(word: cursor.key, distance: distance, frequency: 0, isForeign: true)
+          if !near.words.contains(one) { near.add(one) }
+        }
+        isFound = cursor.moveToNext(view)
+      }
+      return found + near.words
     }
   }
 

@@ -49,6 +49,13 @@ struct IndexFormatDocumentTests {
         CatalogMeaning(words: "life", entry: 0, weight: 40),
         CatalogMeaning(words: "like", entry: 0, weight: 70, useCount: 3),
         CatalogMeaning(words: "power cut", entry: 2, weight: 50),
+      ],
+      translations: [
+        CatalogTranslation(language: "de", words: "der", english: "", weight: 0),
+        CatalogTranslation(language: "de", words: "leben", english: "life", weight: 90),
+        CatalogTranslation(language: "de", words: "mögen", english: "like", weight: 70),
+        CatalogTranslation(language: "fr", words: "aimer", english: "like", weight: 60),
+        CatalogTranslation(language: "fr", words: "vie", english: "life", weight: 80),
       ])
   }()
 

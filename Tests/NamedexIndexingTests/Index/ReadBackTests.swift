@@ -18,6 +18,7 @@ struct ReadBackTests {
       CatalogMeaning(
         words: $0.words, entry: $0.entry.number, weight: $0.weight, useCount: $0.useCount)
     }
+    copy.translations = index.storedTranslations()
     #expect(copy.meanings.isEmpty == catalog.meanings.isEmpty)
     #expect(try IndexBuilder.build(copy) == IndexBuilder.build(catalog))
   }

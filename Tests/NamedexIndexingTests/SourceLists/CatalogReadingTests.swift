@@ -144,7 +144,7 @@ struct CatalogReadingTests {
       SourceLists.fileNames == [
         "catalog.txt", "releases.tsv", "categories.tsv", "names.txt", "names.tsv", "aliases.tsv",
         "alternatives.tsv", "compounds.tsv", "keywords.tsv", "characters.tsv", "colors.tsv",
-        "meanings.tsv",
+        "meanings.tsv", "translations.tsv",
       ])
   }
 

@@ -32,7 +32,8 @@ struct SourceListFilesTests {
   func unknown() {
     let lists =
       "catalog.txt releases.tsv categories.tsv names.txt names.tsv aliases.tsv "
-      + "alternatives.tsv compounds.tsv keywords.tsv characters.tsv colors.tsv meanings.tsv"
+      + "alternatives.tsv compounds.tsv keywords.tsv characters.tsv colors.tsv meanings.tsv "
+      + "translations.tsv"
     #expect(
       Fixture.messages(["names.txt": "a\n", "x/alias.tsv": "", "README": ""]) == [
         "README: not a source list; expected one of \(lists); leave it out",

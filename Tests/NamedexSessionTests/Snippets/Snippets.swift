@@ -27,8 +27,8 @@ enum Snippets {
       print(answer.total, "for", answer.searched.text, "of", answer.input.text)
       for token in answer.completions { print("·", token.label, token.count ?? 0) }
       for row in answer.rows.prefix(3) { print(row.shownName, row.reason) }
-      if answer.input.text == "hart" { break }
-      session.type("hart")
+      if answer.input.text == "haert" { break }
+      session.type("haert")
     }
     // end
     return printed

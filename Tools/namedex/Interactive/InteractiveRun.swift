@@ -58,7 +58,8 @@ struct InteractiveRun {
         let answer = search.answers.answer(
           input.text,
           AnswerSearch.Options(
-            rows: request.rows, order: request.order, limit: limit, beginsWithMostUsed: true))
+            rows: request.rows, order: request.order, limit: limit, beginsWithMostUsed: true,
+            languages: request.languages))
         return ResultList(
           count: answer.count,
           rows: answer.rows.map { row in

@@ -53,10 +53,15 @@ enum ExplainTool {
                   "Of a hundred people who say the words, how many mean this."),
                 "sources": ToolSchema.number("The number of apps that use them that way."),
               ])),
+            "translations": ToolSchema.array(
+              of: ToolSchema.object([
+                "language": ToolSchema.text("As in BCP 47."),
+                "words": ToolSchema.texts("What it is called there, the likeliest first."),
+              ])),
           ],
           required: [
             "catalog", "name", "introduced", "deprecated", "removed", "aliases", "categories",
-            "facets", "variant", "family", "languages", "keywords", "meanings",
+            "facets", "variant", "family", "languages", "keywords", "meanings", "translations",
           ])),
       "suggestions": ToolSchema.texts("The nearest names, if the name is unknown."),
       "meant": ToolSchema.texts("Names that its words mean, if it is unknown."),

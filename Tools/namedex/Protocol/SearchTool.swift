@@ -12,11 +12,11 @@ enum SearchTool {
     name: "search_names", title: "Search names",
     description: """
       Find real names of symbols (SF Symbols by default), of colours and of other catalogs, by words in \
-      the name, by former names, and by meaning: "remove account", "no internet", "drop f". Say what \
-      the symbol shows, not where it is used. Give `target` so that every result exists there, under the \
-      name that it has there. Example: {"query":"remove account","target":["iOS 15"]}. Each result has \
-      a reason; the best come first. Does not draw or return pictures, does not read files, and knows \
-      no names that are not in a catalog.
+      the name, by former names, and by meaning: "remove account", "no internet", "drop f". Words may be \
+      in the user's language: "löschen", "設定". Say what the symbol shows, not where it is used. Give \
+      `target` so that every result exists there, under the name that it has there. Example: \
+      {"query":"remove account","target":["iOS 15"]}. Each result has a reason; the best come first. \
+      Does not draw or return pictures, does not read files, and knows no names that are not in a catalog.
       """,
     arguments: [
       "query": ToolSchema.text("A few words: from the name, or for its meaning."),

@@ -110,13 +110,17 @@ const $reason = (() => {
 const { counted } = $elements;
 const appearances = ["any", "light", "dark", "light, more contrast", "dark, more contrast"];
 const quoted = (word) => `“${word}”`;
-function reason({ by, words, useCount, matched, near, distance, colors }) {
+function reason({ by, words, foreign, languages, useCount, matched, near, distance, colors }) {
 if (by === "thing") {
 const isExact = distance === 0;
 return { why: place(colors, distance, isExact), brief: isExact || colors.length === 0 ? "" : colors[0].value };
 }
 if (words.length > 0 && (by === "meaning" || matched === "")) {
 const apps = useCount > 0 ? counted(useCount, "app") : "";
+if (foreign) {
+const english = `${quoted(foreign)} (${languages.join(", ")}: ${words.join(", ")})`;
+return { why: `means ${english}` + (apps && `, ${apps}`), brief: `${quoted(words[0])} ${apps}`.trim() };
+}
 return { why: `means ${words.map(quoted).join(", ")}` + (apps && ` (${apps})`), brief: `${quoted(words[0])} ${apps}`.trim() };
 }
 return by === "near" && matched === "" ? { why: `near ${quoted(near)}`, brief: quoted(near) } : { why: "", brief: "" };
@@ -200,7 +204,8 @@ return this.call("rows", first, count, platform).list((a) => ({
 catalog: a.number(), entry: a.number(), name: a.text(), by: a.text(), isOther: a.boolean(),
 matched: a.text(), kind: a.text(), ranges: a.list(() => [a.number(), a.number()]),
 isVariant: a.boolean(), variantCount: a.number(), isDeprecated: a.boolean(), since: a.text(),
-words: a.texts(), useCount: a.number(), near: a.text(), distance: a.number() / 100,
+words: a.texts(), foreign: a.text(), languages: a.texts(), useCount: a.number(),
+near: a.text(), distance: a.number() / 100,
 colors: a.list(readColor), ...readPicture(a),
 })).map((row) => ({ ...row, ...reason(row) }));
 }

@@ -86,7 +86,8 @@ export class Core {
       catalog: a.number(), entry: a.number(), name: a.text(), by: a.text(), isOther: a.boolean(),
       matched: a.text(), kind: a.text(), ranges: a.list(() => [a.number(), a.number()]),
       isVariant: a.boolean(), variantCount: a.number(), isDeprecated: a.boolean(), since: a.text(),
-      words: a.texts(), useCount: a.number(), near: a.text(), distance: a.number() / 100,
+      words: a.texts(), foreign: a.text(), languages: a.texts(), useCount: a.number(),
+      near: a.text(), distance: a.number() / 100,
       colors: a.list(readColor), ...readPicture(a),
     })).map((row) => ({ ...row, ...reason(row) }));
   }

@@ -8,7 +8,7 @@ export const appearances = ["any", "light", "dark", "light, more contrast", "dar
 const quoted = (word) => `“${word}”`;
 
 /** The reason in full, and where there is little room; empty texts for none. */
-export function reason({ by, words, useCount, matched, near, distance, colors }) {
+export function reason({ by, words, foreign, languages, useCount, matched, near, distance, colors }) {
   if (by === "thing") {
     const isExact = distance === 0;
     return { why: place(colors, distance, isExact), brief: isExact || colors.length === 0 ? "" : colors[0].value };
@@ -16,6 +16,10 @@ export function reason({ by, words, useCount, matched, near, distance, colors })
   if (words.length > 0 && (by === "meaning" || matched === "")) {
     // How many apps were seen to use the words for it.
     const apps = useCount > 0 ? counted(useCount, "app") : "";
+    if (foreign) {
+      const english = `${quoted(foreign)} (${languages.join(", ")}: ${words.join(", ")})`;
+      return { why: `means ${english}` + (apps && `, ${apps}`), brief: `${quoted(words[0])} ${apps}`.trim() };
+    }
     return { why: `means ${words.map(quoted).join(", ")}` + (apps && ` (${apps})`), brief: `${quoted(words[0])} ${apps}`.trim() };
   }
   return by === "near" && matched === "" ? { why: `near ${quoted(near)}`, brief: quoted(near) } : { why: "", brief: "" };

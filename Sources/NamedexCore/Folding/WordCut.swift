@@ -1,0 +1,53 @@
+/// Cuts texts of any language into words.
+package enum WordCut {
+  /// What a scalar of a text is.
+  package enum Piece { case letter, apostrophe, other }
+
+  /// Returns what the scalar at an offset of a folded text is, and its length in bytes: letters and digits
+  /// are letters; signs of Latin-1, general punctuation, and that of Chinese and Japanese are not.
+  ///
+  /// - Complexity: O(1).
+  package static func piece(at offset: Int, of folded: [UInt8]) -> (Piece, length: Int) {
+    let byte = folded[offset]
+    if byte < 0x80 {
+      let isLetter = 0x61...0x7A ~= byte || 0x30...0x39 ~= byte
+      return (isLetter ? .letter : byte == UInt8(ascii: "'") ? .apostrophe : .other, 1)
+    }
+    let length = min(byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4, folded.count - offset)
+    guard length > 1 else { return (.other, 1) }
+    let scalar =
+      length == 2
+      ? Int(byte & 0x1F) << 6 | Int(folded[offset + 1] & 0x3F)
+      : length == 3
+        ? Int(byte & 0x0F) << 12 | Int(folded[offset + 1] & 0x3F) << 6
+          | Int(folded[offset + 2] & 0x3F) : 0x10000
+    switch scalar {
+    case 0x2019: return (.apostrophe, length)
+    case ...0xBF, 0x2000...0x206F, 0x3000...0x303F: return (.other, length)
+    default: return (.letter, length)
+    }
+  }
+
+  /// Returns the folded words of a text with a space between two; an apostrophe parts words, too.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  package static func key(of utf8: [UInt8]) -> [UInt8] {
+    let bytes = utf8[...]
+    var folded: [UInt8] = []
+    Folding.append(bytes.span, to: &folded)
+    if folded.allSatisfy({ 0x61...0x7A ~= $0 }) { return folded }
+    var key: [UInt8] = []
+    var offset = 0
+    while offset < folded.count {
+      let (piece, length) = piece(at: offset, of: folded)
+      if piece == .letter {
+        key += folded[offset..<offset + length]
+      } else if !key.isEmpty, key.last != 0x20 {
+        key.append(0x20)
+      }
+      offset += length
+    }
+    if key.last == 0x20 { key.removeLast() }
+    return key
+  }
+}

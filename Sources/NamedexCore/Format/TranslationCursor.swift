@@ -1,0 +1,167 @@
+/// Reads the words of other languages, which are sorted by their keys: folded, with spaces between words.
+///
+/// Words are stored in blocks as people write them, each as the part that differs from the one before it.
+package struct TranslationCursor {
+  /// The number of the current word; -1 before the first one.
+  package private(set) var number = -1
+  /// The word or phrase as people write it.
+  package private(set) var words: [UInt8] = []
+  /// What words are compared by.
+  package var key: [UInt8] { isFolded ? words : folded }
+  /// Whether the words are their own key, as most are.
+  private var isFolded = true
+  /// Whether the key is that of the words: nobody needs those that are passed over.
+  private var isKeyKnown = true
+  private var folded: [UInt8] = []
+  /// The numbers of its translations.
+  package private(set) var translations = 0..<0
+  private var position = 0
+
+  package init() {}
+
+  /// Moves to the last word whose key is not after another key.
+  ///
+  /// - Returns: False if there is none.
+  /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of words.
+  package mutating func move(toLastUpTo wanted: ArraySlice<UInt8>, _ view: IndexView) -> Bool {
+    guard move(toBlockOf: wanted, view) else { return false }
+    let block = number / IndexFormat.termsPerBlock
+    // A copy of every word on the way would take longer than to go there twice.
+    var count = 0
+    while passToNext(view), !isAfter(wanted) { count += 1 }
+    _ = move(toBlock: block, view)
+    for _ in 0..<count { _ = passToNext(view) }
+    findKey()
+    return true
+  }
+
+  /// Moves to the first word whose key is not before another key.
+  ///
+  /// - Returns: False if there is none.
+  /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of words.
+  package mutating func move(toFirstFrom wanted: ArraySlice<UInt8>, _ view: IndexView) -> Bool {
+    let blockCount = view.layout.wordBlocks.count / IndexFormat.termBlockByteCount
+    let next = (0..<blockCount).partitioningIndex { block in
+      !(move(toBlock: block, view) && isBefore(wanted))
+    }
+    guard move(toBlock: max(0, next - 1), view) else { return false }
+    while isBefore(wanted) {
+      guard passToNext(view) else { return false }
+    }
+    findKey()
+    return true
+  }
+
+  /// Moves to the first word of the last block that begins with a key not after another one.
+  private mutating func move(toBlockOf wanted: ArraySlice<UInt8>, _ view: IndexView) -> Bool {
+    let blockCount = view.layout.wordBlocks.count / IndexFormat.termBlockByteCount
+    let next = (0..<blockCount).partitioningIndex { block in
+      !move(toBlock: block, view) || isAfter(wanted)
+    }
+    return next > 0 && move(toBlock: next - 1, view)
+  }
+
+  private mutating func move(toBlock block: Int, _ view: IndexView) -> Bool {
+    number = block * IndexFormat.termsPerBlock - 1
+    let record = view.layout.wordBlocks.offset &+ IndexFormat.termBlockByteCount &* block
+    position = view.layout.words.offset &+ view.bytes.int32(record)
+    let first = min(view.bytes.int32(record &+ 4), view.translationCount)
+    translations = first..<first
+    return passToNext(view)
+  }
+
+  /// Whether the key is before another one.
+  private mutating func isBefore(_ wanted: ArraySlice<UInt8>) -> Bool {
+    isBefore(wanted, ifEqual: false)
+  }
+
+  /// Whether the key is after another one.
+  private mutating func isAfter(_ wanted: ArraySlice<UInt8>) -> Bool {
+    !isBefore(wanted, ifEqual: true)
+  }
+
+  /// Letters of ASCII, by which most words are told apart, need no folding.
+  private mutating func isBefore(_ wanted: ArraySlice<UInt8>, ifEqual: Bool) -> Bool {
+    var place = wanted.startIndex
+    for byte in words where !isKeyKnown {
+      let letter = Folding.lowercased(ascii: byte)
+      guard 0x61...0x7A ~= letter, place < wanted.endIndex else { break }
+      if letter != wanted[place] { return letter < wanted[place] }
+      place += 1
+    }
+    findKey()
+    return ifEqual
+      ? !wanted.lexicographicallyPrecedes(key) : key.lexicographicallyPrecedes(wanted)
+  }
+
+  private mutating func findKey() {
+    guard !isKeyKnown else { return }
+    isKeyKnown = true
+    isFolded = words.allSatisfy { 0x61...0x7A ~= $0 }
+    if !isFolded { folded = WordCut.key(of: words) }
+  }
+
+  /// Moves to the next word, and returns false after the last one.
+  package mutating func moveToNext(_ view: IndexView) -> Bool {
+    guard passToNext(view) else { return false }
+    findKey()
+    return true
+  }
+
+  /// Moves to the next word, whose key is not known then.
+  private mutating func passToNext(_ view: IndexView) -> Bool {
+    let end = view.layout.words.offset &+ view.layout.words.count
+    if number < 0 { position = view.layout.words.offset }
+    guard position < end else { return false }
+    number += 1
+    let isFirst = number % IndexFormat.termsPerBlock == 0
+    let shared = isFirst ? 0 : min(view.bytes.variable(&position, end), words.count)
+    words.removeLast(words.count - shared)
+    let count = min(
+      view.bytes.variable(&position, end), end &- position, IndexFormat.greatestTextLength)
+    for offset in position..<position + count { words.append(view.bytes.byte(offset)) }
+    position += count
+    let more = view.bytes.variable(&position, end)
+    translations =
+      translations.upperBound..<min(translations.upperBound + more, view.translationCount)
+    isKeyKnown = false
+    return true
+  }
+
+  /// Returns where the current word ends in its section; 0 before the first one.
+  func end(_ view: IndexView) -> Int { number < 0 ? 0 : position - view.layout.words.offset }
+}
+
+extension IndexView {
+  /// What a word is called in English.
+  package struct Translation {
+    /// The number of its language.
+    package var language: Int
+    /// The number of the term; nil if the word says nothing.
+    package var term: Int?
+    package var weight: Int
+  }
+
+  /// The number of translations of all words.
+  package var translationCount: Int {
+    layout.translations.count / IndexFormat.translationByteCount
+  }
+
+  /// Returns a translation by its number.
+  package func translation(_ number: Int) -> Translation {
+    let (start, count) = (layout.translations.offset, translationCount)
+    let term = Int(bytes.uint16(start &+ 2 &* count &+ 2 &* number))
+    return Translation(
+      language: Int(bytes.byte(start &+ number)),
+      term: term < layout.meaningTermCount ? term : nil,
+      weight: Int(bytes.byte(start &+ count &+ number)))
+  }
+
+  /// The tags of the languages, by their numbers.
+  package var languages: [String] {
+    let (start, count) = (layout.languages.offset, min(layout.languages.count, 0x0800))
+    return bytes.text(start, count: count).utf8.split(separator: 0x20).map {
+      String(decoding: Array($0), as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// What a word or phrase of another language is called in English.
+public struct CatalogTranslation: Sendable, Hashable {
+  /// The greatest weight.
+  ///
+  /// - Complexity: O(1).
+  public static let greatestWeight = 100
+
+  /// The language as a BCP 47 tag, such as `de` or `zh-Hans`.
+  public var language: String
+  /// The word or phrase, as people write it.
+  public var words: String
+  /// A word or phrase of the catalog's meanings; empty if the word says nothing, as an article does.
+  public var english: String
+  /// Of a hundred who say the words, how many say this in English: from 1 to 100; 0 without English.
+  public var weight: Int
+
+  /// Creates a translation.
+  ///
+  /// - Complexity: O(1).
+  public init(language: String, words: String, english: String, weight: Int) {
+    (self.language, self.words, self.english, self.weight) = (language, words, english, weight)
+  }
+}

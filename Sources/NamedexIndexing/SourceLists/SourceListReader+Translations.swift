@@ -1,0 +1,61 @@
+import NamedexCore
+import NamedexSearch
+
+extension SourceListReader {
+  /// Reads `translations.tsv`: what words of other languages are called in English, sorted by language,
+  /// then by words, then by English.
+  mutating func readTranslations() {
+    guard var rows = rows(of: .translations, ["language", "words", "english", "weight"]) else {
+      return
+    }
+    let file = rows.file
+    var above: [Range<Int>]?
+    while rows.next(&problems) {
+      let fields = [rows[0], rows[1], rows[2]]
+      if let above {
+        checkOrder(
+          of: fields, after: above, in: file, each: "translation",
+          sorted: "rows sorted by language, then by words, then by English, byte by byte")
+      }
+      above = fields
+      guard let language = language(rows[0], of: file), let words = words(rows[1], of: file) else {
+        continue
+      }
+      guard !rows[2].isEmpty else {
+        catalog.translations.append(
+          CatalogTranslation(language: language, words: words, english: "", weight: 0))
+        continue
+      }
+      guard let english = phrase(rows[2], of: file),
+        let weight = number(
+          rows[3], "weight", 1...CatalogTranslation.greatestWeight, of: file)
+      else { continue }
+      catalog.translations.append(
+        CatalogTranslation(language: language, words: words, english: english, weight: weight))
+    }
+  }
+
+  private mutating func language(_ range: Range<Int>, of file: SourceFile) -> String? {
+    guard let text = file.name(range, "language", &problems) else { return nil }
+    let isTag =
+      text.utf8.count <= 16
+      && text.utf8.allSatisfy { byte in
+        byte == UInt8(ascii: "-") || 0x30...0x39 ~= byte || 0x61...0x7A ~= byte | 0x20
+      }
+    return isTag
+      ? text
+      : problems.refuse(
+        file, at: range.lowerBound, "the language \(quoted(text))",
+        expected: "a tag such as de or zh-Hans", remedy: "correct it")
+  }
+
+  private mutating func words(_ range: Range<Int>, of file: SourceFile) -> String? {
+    guard let text = file.name(range, "word", &problems) else { return nil }
+    let count = WordCut.key(of: Array(text.utf8)).count
+    return 1...IndexFormat.greatestTextLength ~= count
+      ? text
+      : problems.refuse(
+        file, at: range.lowerBound, "\(quoted(text)) has no letters, or too many",
+        expected: "a word or phrase", remedy: "correct it or remove the line")
+  }
+}

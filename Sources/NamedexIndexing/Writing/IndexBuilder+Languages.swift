@@ -1,0 +1,39 @@
+package import NamedexCore
+
+extension IndexBuilder {
+  /// Returns the bytes of an index, with the words of some languages only.
+  ///
+  /// - Parameter languages: The tags of the languages to keep; those that the index lacks are passed over.
+  /// - Throws: What `build(_:)` throws, which an index that verifies does not cause.
+  /// - Complexity: O(size of the index).
+  package static func bytes(
+    of index: CatalogIndex, languages: [String]
+  ) throws(IndexBuildError) -> [UInt8] {
+    let kept = index.storedTranslations().filter { languages.contains($0.language) }
+    var terms: [[UInt8]: Int] = [:]
+    var sections: [[SectionPart]] = []
+    index.withView { view in
+      var cursor = MeaningCursor()
+      while cursor.moveToNext(view) { terms[cursor.key] = cursor.number }
+      for section in IndexSection.allCases {
+        let extent = view.layout[section]
+        var copy = ByteWriter()
+        for offset in 0..<extent.count { copy.append(view.bytes.byte(extent.offset + offset)) }
+        sections.append([SectionPart(copy)])
+      }
+    }
+    let tables = try TranslationTables(kept, terms: terms)
+    for (section, bytes) in tables.sections { sections[section.rawValue] = [SectionPart(bytes)] }
+    var bytes: [UInt8] = []
+    do throws(CatalogError) {
+      let file = try IndexFile(sections)
+      try file.write { piece in bytes += piece }
+    } catch {
+      guard case .index(let error) = error else {
+        preconditionFailure("an index in memory uses no files")
+      }
+      throw error
+    }
+    return bytes
+  }
+}

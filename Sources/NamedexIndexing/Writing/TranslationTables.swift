@@ -1,0 +1,98 @@
+import NamedexCore
+import NamedexSearch
+
+/// The sections of what words of other languages are called in English.
+struct TranslationTables {
+  private var languages = ByteWriter()
+  private var blocks = ByteWriter()
+  private var words = ByteWriter()
+  /// The translations, column after column.
+  private var translations = ByteWriter()
+
+  /// The bytes of each section.
+  var sections: [(section: IndexSection, bytes: ByteWriter)] {
+    [
+      (.languages, languages), (.wordBlocks, blocks), (.words, words),
+      (.translations, translations),
+    ]
+  }
+
+  private struct Word {
+    var key: [UInt8]
+    var words: [UInt8]
+    /// Language, term and weight of each translation.
+    var translations: [(language: Int, term: Int, weight: Int)]
+  }
+
+  /// - Parameters:
+  ///   - translations: The translations of a catalog. What is called by no term of the catalog is left
+  ///     out.
+  ///   - terms: The number of each term of the meanings, by its key.
+  init(
+    _ translations: [CatalogTranslation], terms: [[UInt8]: Int]
+  ) throws(IndexBuildError) {
+    let tags = Set(translations.map(\.language)).sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+    try IndexBuildError.check(
+      .languages, tags.count, limit: IndexFormat.greatestLanguageCount)
+    languages.append(tags.joined(separator: " ").utf8)
+    var numbers: [String: Int] = [:]
+    for (number, tag) in tags.enumerated() { numbers[tag] = number }
+    append(try Self.words(translations, numbers, terms))
+  }
+
+  private static func words(
+    _ translations: [CatalogTranslation], _ numbers: [String: Int], _ terms: [[UInt8]: Int]
+  ) throws(IndexBuildError) -> [Word] {
+    var found: [[UInt8]: Word] = [:]
+    for one in translations {
+      let utf8 = Array(one.words.utf8)
+      let key = WordCut.key(of: utf8)
+      let isEmpty = one.english.isEmpty
+      guard !key.isEmpty, let language = numbers[one.language],
+        (isEmpty ? 0...0 : 1...CatalogTranslation.greatestWeight) ~= one.weight,
+        !one.language.isEmpty, one.language.utf8.allSatisfy({ $0 > 0x20 })
+      else { throw .malformedTranslation(words: one.words, language: one.language) }
+      try IndexBuildError.check(.textBytes, utf8.count, limit: IndexFormat.greatestTextLength)
+      guard let term = isEmpty ? 0xFFFF : terms[MeaningWords.key(of: one.english)] else { continue }
+      var word = found.removeValue(forKey: utf8) ?? Word(key: key, words: utf8, translations: [])
+      // Forms of one English word may be there twice; the first says it.
+      if !word.translations.contains(where: { ($0.language, $0.term) == (language, term) }) {
+        word.translations.append((language, term, one.weight))
+      }
+      found[utf8] = word
+    }
+    return found.values.sorted { a, b in
+      a.key != b.key
+        ? a.key.lexicographicallyPrecedes(b.key) : a.words.lexicographicallyPrecedes(b.words)
+    }
+  }
+
+  private mutating func append(_ found: [Word]) {
+    var last: [UInt8] = []
+    var columns = (languages: ByteWriter(), weights: ByteWriter(), terms: ByteWriter())
+    for (number, word) in found.enumerated() {
+      var shared = 0
+      if number % IndexFormat.termsPerBlock == 0 {
+        blocks.append32(words.count)
+        blocks.append32(columns.languages.count)
+      } else {
+        shared = last.sharedCount(with: word.words[...])
+        words.appendVariable(shared)
+      }
+      words.appendVariable(word.words.count - shared)
+      words.append(word.words[shared...])
+      words.appendVariable(word.translations.count)
+      for one in word.translations.sorted(by: {
+        ($0.language, $1.weight, $0.term) < ($1.language, $0.weight, $1.term)
+      }) {
+        columns.languages.append(UInt8(truncatingIfNeeded: one.language))
+        columns.weights.append(UInt8(truncatingIfNeeded: one.weight))
+        columns.terms.append16(one.term)
+      }
+      last = word.words
+    }
+    translations.append(columns.languages.bytes + columns.weights.bytes + columns.terms.bytes)
+  }
+}

@@ -1,0 +1,81 @@
+internal import NamedexCore
+
+extension AnswerSearch {
+  /// Whether other languages come before English: they are named, or the text has letters that English has not.
+  func readsFirst(_ text: String, _ options: Options) -> Bool {
+    !options.languages.isEmpty || Self.hasForeignLetters(text)
+  }
+
+  /// Whether a text has letters that English has not.
+  static func hasForeignLetters(_ text: String) -> Bool {
+    // The first bytes of letters with accents and of other scripts, not of signs, dashes and private use.
+    text.utf8.contains { 0xC3...0xED ~= $0 && $0 != 0xE2 }
+  }
+
+  /// Adds what a text means in other languages to what it means in English, before it.
+  ///
+  /// Where English has rows, words of one language have to be the whole text, as they are, and in a text that
+  /// might be English, none may be a slip of one letter, unless it is surely not English. Where it has no row, forms and beginnings of
+  /// words count, too, if they are no slips in English.
+  ///
+  /// - Parameter isFirst: Whether English may have rows with all words.
+  func translated(
+    _ text: String, _ words: CountedWords, besides english: [MeantRow], isFirst: Bool = false,
+    _ options: Options
+  ) -> [MeantRow] {
+    let isChosen = !options.languages.isEmpty
+    let isForeign = isChosen || Self.hasForeignLetters(text)
+    guard text.utf8.count <= WordLattice.lengthLimit, isForeign || mayBeForeign(words, english)
+    else { return english }
+    let hasEnglish = !english.isEmpty || isFirst && !isChosen
+    // What is half typed may become English.
+    let isTyped = !hasEnglish || isChosen && !english.contains { $0.missingCount == 0 }
+    var rows: [MeantRow] = []
+    for searcher in searchers where searcher.index.hasTranslations {
+      let found = searcher.index.withView { view in
+        Translator(view, wanted: options.languages)
+          .translations(of: text, isTyped: isTyped, view) { isEnglish($0) }
+      }
+      guard !found.texts.isEmpty,
+        !hasEnglish || (isChosen ? found.areWhole : found.areExact),
+        isForeign || found.isSure || !hasEnglish && found.areExact
+          || !hasSlip(words, within: found.areExact ? 1 : .max)
+      else { continue }
+      let meant = CombinedSearch.meant(searchers, by: found, limit: Self.meantLimit).map { one in
+        let counted = words.counted(by: found)
+        return MeantRow(
+          row: AnswerRow(one), counted: counted, missingCount: words.missingCount(counted),
+          isStrong: found.areWhole && found.areTyped)
+      }
+      rows += meant.filter { one in !rows.contains { $0.row.entry == one.row.entry } }
+    }
+    return rows + english.filter { one in !rows.contains { $0.row.entry == one.row.entry } }
+  }
+
+  /// Whether English does not know a word, of which only the last one may be half typed. If English has rows, other
+  /// languages have to know such words as they are.
+  private func mayBeForeign(_ words: CountedWords, _ english: [MeantRow]) -> Bool {
+    var unknown = words.words.dropLast().filter { !isEnglish($0) }
+    if let last = words.words.last, !suggesters.contains(where: { $0.knows(last) }) {
+      unknown.append(last)
+    }
+    return !unknown.isEmpty
+      && (english.isEmpty
+        || unknown.allSatisfy { word in
+          WordLattice.isDense(word, 0) || suggesters.contains { $0.knowsTranslated(word) }
+        })
+  }
+
+  /// Whether English knows a word as it is: it is one of a name, means something, or means nothing alone.
+  private func isEnglish(_ word: [UInt8]) -> Bool { suggesters.contains { $0.knowsWhole(word) } }
+
+  /// Whether a word that English does not know is so few edits away from one that it knows.
+  private func hasSlip(_ words: CountedWords, within distance: Int) -> Bool {
+    words.words.contains { word in
+      !isEnglish(word)
+        && suggesters.contains { suggester in
+          suggester.words(near: word, limit: 1).contains { $0.distance <= distance }
+        }
+    }
+  }
+}

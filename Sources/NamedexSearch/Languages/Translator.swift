@@ -1,0 +1,271 @@
+internal import NamedexCore
+
+/// Reads a text as words of other languages, and puts them into English.
+///
+/// In each language, the words are chosen that leave out the fewest letters, and are the fewest. Where languages
+/// are equally good, all of them count. Words of English may stand among the others.
+struct Translator {
+  private let languages: [String]
+  private let isWanted: [Bool]
+
+  /// What a path through the text may cost more than the best one.
+  private static let slack = 3
+  /// The most English terms of a word, readings of a text, and texts of all languages.
+  private static let (termLimit, readingLimit, textLimit) = (3, 6, 12)
+  /// The most words that are put into English.
+  private static let wordLimit = 6
+
+  /// What a language makes of a text.
+  private struct Path {
+    var cost = 0
+    /// The letters that no word has.
+    var missing = 0
+    var steps: [Step] = []
+
+    func isBetter(than other: Path) -> Bool {
+      cost != other.cost ? cost < other.cost : missing < other.missing
+    }
+  }
+
+  private enum Step {
+    case words(WordLattice.Edge)
+    case english(Range<Int>)
+  }
+
+  /// An English term that a word is called by.
+  private struct Term {
+    var english: [UInt8]
+    var weight: Int
+    /// The word, as people write it.
+    var words: [UInt8]
+  }
+
+  /// - Parameter wanted: The tags of the languages to read; empty for all.
+  init(_ view: IndexView, wanted: [String]) {
+    languages = view.languages
+    isWanted = languages.map { wanted.isEmpty || wanted.contains($0) }
+  }
+
+  /// Returns what a text is in English.
+  ///
+  /// - Parameters:
+  ///   - isTyped: Whether the last word may be half typed.
+  ///   - isEnglish: Whether a folded word is English.
+  func translations(
+    of text: String, isTyped: Bool, _ view: IndexView, isEnglish: ([UInt8]) -> Bool
+  ) -> Translations {
+    let lattice = WordLattice(text, isTyped: isTyped, view)
+    guard !lattice.known.isEmpty else { return Translations() }
+    var english: [Range<Int>] = []
+    for range in Self.words(of: lattice.text) where isEnglish(Array(lattice.text[range])) {
+      english.append(range)
+    }
+    var paths: [(language: Int, path: Path)] = []
+    for language in Self.languages(of: lattice, view) where isWanted[language] {
+      let path = path(lattice, language, english, view)
+      if path.steps.contains(where: { Self.says($0, lattice, language, view) }) {
+        paths.append((language, path))
+      }
+    }
+    let count = lattice.characterCount(lattice.text.indices)
+    let whole = paths.filter { $0.path.missing * 4 <= count }
+    var found = Translations()
+    found.areWhole = !whole.isEmpty
+    // Fewer words than that are found in any text by chance.
+    let chosen = whole.isEmpty ? paths.filter { $0.path.missing * 5 <= count * 2 } : whole
+    guard let least = chosen.map({ $0.path.cost }).min() else { return found }
+    let best = chosen.filter { $0.path.cost <= least + Self.slack }
+    found.areTyped = best.contains { !Self.isBegun($0.path) }
+    found.areExact = best.contains {
+      $0.path.missing == 0 && !$0.path.steps.contains { Self.isOther($0) }
+    }
+    found.isSure =
+      found.areExact
+      && best.contains { language, path in
+        lattice.text.contains(0x20) && path.steps.count == 1
+          || path.steps.contains { step in
+            !Self.says(step, lattice, language, view)
+              && !isEnglish(Array(lattice.text[Self.range(of: step)]))
+          }
+      }
+    found.counted = Self.words(of: lattice.text).filter { word in
+      best.contains { one in one.path.steps.contains { Self.range(of: $0).overlaps(word) } }
+    }.map { Array(lattice.text[$0]) }
+    for (language, path) in best {
+      add(path, language, lattice, view, share: best.count, to: &found)
+    }
+    found.texts.sort { a, b in
+      a.weight != b.weight
+        ? a.weight > b.weight : a.english.utf8.lexicographicallyPrecedes(b.english.utf8)
+    }
+    found.texts.removeLast(max(0, found.texts.count - Self.textLimit))
+    return found
+  }
+
+  private static func words(of text: [UInt8]) -> [Range<Int>] {
+    text.split(separator: 0x20).map { $0.startIndex..<$0.endIndex }
+  }
+
+  private static func range(of step: Step) -> Range<Int> {
+    switch step {
+    case .words(let edge): edge.range
+    case .english(let range): range
+    }
+  }
+
+  private static func isBegun(_ path: Path) -> Bool {
+    guard case .words(let edge)? = path.steps.last else { return false }
+    return edge.isBegun
+  }
+
+  /// Whether the text has another form of a word, or its beginning, or a word of English.
+  private static func isOther(_ step: Step) -> Bool {
+    guard case .words(let edge) = step else { return true }
+    return edge.isBegun || edge.isForm
+  }
+
+  private static func says(
+    _ step: Step, _ lattice: WordLattice, _ language: Int, _ view: IndexView
+  ) -> Bool {
+    guard case .words(let edge) = step else { return false }
+    return edge.words.contains { word in
+      lattice.known[word].translations.contains { number in
+        let one = view.translation(number)
+        return one.language == language && one.term != nil
+      }
+    }
+  }
+
+  /// The languages of the words in a text.
+  private static func languages(of lattice: WordLattice, _ view: IndexView) -> [Int] {
+    var found = [Bool](repeating: false, count: IndexFormat.greatestLanguageCount)
+    for known in lattice.known {
+      for number in known.translations { found[view.translation(number).language] = true }
+    }
+    return found.indices.filter { found[$0] && $0 < view.languages.count }
+  }
+
+  /// The cheapest way through the text in one language.
+  private func path(
+    _ lattice: WordLattice, _ language: Int, _ english: [Range<Int>], _ view: IndexView
+  ) -> Path {
+    let text = lattice.text
+    var best = [Path?](repeating: nil, count: text.count + 1)
+    best[0] = Path()
+    func offer(_ path: Path, _ place: Int) {
+      if best[place].map({ path.isBetter(than: $0) }) ?? true { best[place] = path }
+    }
+    for place in text.indices {
+      guard let here = best[place] else { continue }
+      for edge in lattice.edges[place] {
+        var edge = edge
+        edge.words.removeAll { word in
+          !lattice.known[word].translations.contains { view.translation($0).language == language }
+        }
+        guard !edge.words.isEmpty else { continue }
+        var next = here
+        next.cost += edge.cost
+        next.steps.append(.words(edge))
+        offer(next, edge.range.upperBound)
+      }
+      for range in english where range.lowerBound == place {
+        var next = here
+        next.cost += WordLattice.englishCost
+        next.steps.append(.english(range))
+        offer(next, range.upperBound)
+      }
+      var next = here
+      let end = lattice.endOfGap(from: place)
+      let missing = lattice.characterCount(place..<end)
+      next.missing += missing
+      next.cost += missing * WordLattice.letterCost
+      offer(next, end)
+    }
+    return best[text.count] ?? Path()
+  }
+
+  // MARK: English
+
+  /// Adds the English texts of a path, in the order of its words and in the reverse one: many languages say
+  /// the object before the verb.
+  private func add(
+    _ path: Path, _ language: Int, _ lattice: WordLattice, _ view: IndexView, share: Int,
+    to found: inout Translations
+  ) {
+    var readings: [(terms: [[UInt8]], weight: Double)] = [([], 1)]
+    var words: [String] = []
+    for step in path.steps {
+      let terms: [Term]
+      switch step {
+      case .english(let range):
+        let word = Array(lattice.text[range])
+        terms = [Term(english: word, weight: 100, words: word)]
+      case .words(let edge):
+        terms = self.terms(edge, lattice, language, view)
+      }
+      guard let first = terms.first else { continue }
+      words.append(String(decoding: first.words, as: UTF8.self))
+      if words.count > Self.wordLimit { break }
+      readings = readings.flatMap { reading in
+        terms.map { (reading.terms + [$0.english], reading.weight * Double($0.weight) / 100) }
+      }
+      readings.sort { $0.weight > $1.weight }
+      readings.removeLast(max(0, readings.count - Self.readingLimit))
+    }
+    let total = readings.reduce(0) { $0 + $1.weight } * Double(share)
+    guard total > 0 else { return }
+    for reading in readings {
+      let weight = Int(reading.weight / total * 1000)
+      let orders =
+        reading.terms.count > 1 ? [reading.terms, reading.terms.reversed()] : [reading.terms]
+      for terms in orders where weight > 0 {
+        let english = String(decoding: Array(terms.joined(separator: [0x20])), as: UTF8.self)
+        if let known = found.texts.firstIndex(where: { $0.english == english }) {
+          found.texts[known].weight += weight
+          if !found.texts[known].languages.contains(languages[language]) {
+            found.texts[known].languages.append(languages[language])
+          }
+        } else {
+          found.texts.append(
+            TranslatedText(
+              english: english, weight: weight, languages: [languages[language]],
+              words: words.joined(separator: " ")))
+        }
+      }
+    }
+  }
+
+  /// What the words of an edge are called, the most probable first. Of those that the text begins, what apps say
+  /// more often counts more.
+  private func terms(
+    _ edge: WordLattice.Edge, _ lattice: WordLattice, _ language: Int, _ view: IndexView
+  ) -> [Term] {
+    var weights: [(term: Int, weight: Int, word: Int)] = []
+    for word in edge.words {
+      for number in lattice.known[word].translations {
+        let one = view.translation(number)
+        guard one.language == language, let term = one.term else { continue }
+        if let known = weights.firstIndex(where: { $0.term == term }) {
+          if weights[known].weight < one.weight { weights[known] = (term, one.weight, word) }
+        } else {
+          weights.append((term, one.weight, word))
+        }
+      }
+    }
+    var terms: [Term] = []
+    var cursor = MeaningCursor()
+    for one in weights {
+      cursor.move(to: one.term, view)
+      terms.append(
+        Term(
+          english: cursor.words,
+          weight: edge.isBegun ? one.weight * min(cursor.strength, 100) : one.weight,
+          words: lattice.known[one.word].words))
+    }
+    terms.sort { a, b in
+      a.weight != b.weight
+        ? a.weight > b.weight : a.english.lexicographicallyPrecedes(b.english)
+    }
+    return Array(terms.prefix(Self.termLimit))
+  }
+}

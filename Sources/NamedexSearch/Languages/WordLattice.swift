@@ -1,0 +1,246 @@
+internal import NamedexCore
+
+/// Where words of other languages stand in a text: all that are known, whatever the language.
+///
+/// A word of the text is one that is known, or a form of one: they share a beginning that has three letters more
+/// than what is left of either. Parts of compounds, and words of languages without spaces, stand side by
+/// side. The last word may be half typed.
+struct WordLattice {
+  /// A known word.
+  struct Known {
+    /// As people write it.
+    var words: [UInt8]
+    var translations: Range<Int>
+  }
+
+  /// A place of the text where words are that are equally good there.
+  struct Edge {
+    /// The bytes of the text.
+    var range: Range<Int>
+    var cost: Int
+    /// Positions in `known`.
+    var words: [Int]
+    /// Whether the text has the beginning of the words only.
+    var isBegun = false
+    /// Whether the text has another form of the words, or a longer word with them.
+    var isForm = false
+  }
+
+  /// The words of the text, folded, with spaces between them.
+  let text: [UInt8]
+  private(set) var known: [Known] = []
+  /// The edges from each offset on.
+  private(set) var edges: [[Edge]] = []
+  /// The text as it was typed, with small letters as far as these are ASCII.
+  private let typed: [UInt8]
+  private var cursor = TranslationCursor()
+
+  /// What an edge costs at the beginning of a word, within one, as a form, and half typed; a letter that no word
+  /// has; a word that is English; and what it costs that a word is written with other accents, or longer.
+  private static let (startCost, insideCost, formCost, begunCost) = (10, 14, 13, 16)
+  static let (letterCost, englishCost) = (20, 19)
+  private static let (accentCost, restCost) = (3, 1)
+  /// The shortest beginning that forms share, the longest ending, and how many neighbours are looked at.
+  private static let (sharedCount, endingCount, neighborCount) = (4, 3, 12)
+  /// How many letters forms share more than are left of either.
+  private static let moreShared = 3
+  /// The shortest word that is part of a longer one: its first part, and others.
+  private static let (firstPartCount, laterPartCount) = (3, 4)
+  /// The most words that a half-typed one begins.
+  private static let begunLimit = 32
+  /// The longest text, in bytes.
+  static let lengthLimit = 192
+
+  init(_ text: String, isTyped: Bool, _ view: IndexView) {
+    let utf8 = Array(text.utf8.prefix(Self.lengthLimit))
+    self.text = WordCut.key(of: utf8)
+    typed = utf8.map { Folding.lowercased(ascii: $0) }
+    edges = [[Edge]](repeating: [], count: self.text.count)
+    // Words count only where others, or what no word has, may end.
+    var isReached = [Bool](repeating: false, count: self.text.count + 1)
+    isReached[0] = true
+    for start in self.text.indices where isReached[start] {
+      isReached[endOfGap(from: start)] = true
+      guard isBoundary(start), self.text[start] != 0x20 else { continue }
+      addWords(from: start, view)
+      let end = self.text[start...].firstIndex(of: 0x20) ?? self.text.count
+      addForms(start..<end, view)
+      if isTyped { addBegun(start..<self.text.count, view) }
+      for edge in edges[start] { isReached[edge.range.upperBound] = true }
+    }
+  }
+
+  private func startsWord(_ place: Int) -> Bool { place == 0 || text[place - 1] == 0x20 }
+  private func endsWord(_ place: Int) -> Bool { place == text.count || text[place] == 0x20 }
+
+  /// Whether a character begins at a place, a syllable in Korean, whose letters fold apart.
+  private func isBoundary(_ place: Int) -> Bool {
+    guard place < text.count else { return true }
+    if text[place] & 0xC0 == 0x80 { return false }
+    guard text[place] == 0xE1, place + 2 < text.count else { return true }
+    return !(0x1160...0x11FF ~= Self.scalar(text, place))
+  }
+
+  private static func scalar(_ text: [UInt8], _ place: Int) -> Int {
+    Int(text[place] & 0x0F) << 12 | Int(text[place + 1] & 0x3F) << 6 | Int(text[place + 2] & 0x3F)
+  }
+
+  /// Whether a character belongs to a script whose words are short and stand side by side: those of East Asia
+  /// and Thai.
+  static func isDense(_ text: [UInt8], _ place: Int) -> Bool {
+    guard text[place] >= 0xE0, place + 2 < text.count else { return false }
+    guard text[place] < 0xF0 else { return true }
+    let scalar = scalar(text, place)
+    return scalar >= 0x2E80 || 0x0E00...0x0E7F ~= scalar || 0x1100...0x11FF ~= scalar
+  }
+
+  /// How many characters a range has.
+  func characterCount(_ range: Range<Int>) -> Int {
+    range.count { text[$0] != 0x20 && isBoundary($0) }
+  }
+
+  /// Where what no word has ends: after one letter, or with the word at whose beginning it stands. Endings may be
+  /// left out, and articles of Arabic; a beginning that is left out makes another word.
+  func endOfGap(from place: Int) -> Int {
+    guard startsWord(place), text[place] < 0xD4, text[place] != 0x20 else { return place + 1 }
+    return text[place...].firstIndex(of: 0x20) ?? text.count
+  }
+
+  // MARK: Words
+
+  /// Adds the words that the text has from a place on, from the longest to the shortest.
+  private mutating func addWords(from start: Int, _ view: IndexView) {
+    var rest = text[start...]
+    let isDense = Self.isDense(text, start)
+    // The bytes that are fewer than any word's that does not end with the text's.
+    let least = isDense ? 0 : Self.firstPartCount - 1
+    let end = rest.firstIndex(of: 0x20) ?? rest.endIndex
+    while rest.count > least || rest.endIndex >= end, !rest.isEmpty,
+      cursor.move(toLastUpTo: rest, view)
+    {
+      let shared = rest.sharedCount(with: cursor.key)
+      guard shared == cursor.key.count else {
+        rest = rest.prefix(shared)
+        continue
+      }
+      let range = start..<start + shared
+      rest = rest.prefix(shared - 1)
+      guard isBoundary(range.upperBound) else { continue }
+      if !isDense {
+        let (starts, ends) = (startsWord(start), endsWord(range.upperBound))
+        let least = starts && ends ? 0 : starts ? Self.firstPartCount : Self.laterPartCount
+        guard characterCount(range) >= least else { continue }
+      }
+      let isPart = !isDense && !(startsWord(start) && endsWord(range.upperBound))
+      let cost = startsWord(start) || isDense ? Self.startCost : Self.insideCost
+      addWords(at: range, cost: cost, isPart: isPart, view)
+    }
+  }
+
+  /// Adds the words with the key of a range; those in other spellings than the typed one cost more.
+  private mutating func addWords(
+    at range: Range<Int>, cost: Int, isPart: Bool, _ view: IndexView
+  ) {
+    var exact = Edge(range: range, cost: cost, words: [], isForm: isPart)
+    var others = Edge(range: range, cost: cost + Self.accentCost, words: [], isForm: isPart)
+    var isFound = cursor.move(toFirstFrom: text[range], view)
+    while isFound, text[range].elementsEqual(cursor.key) {
+      let isExact = typed.has(cursor.words)
+      let known = addKnown()
+      if isExact { exact.words.append(known) } else { others.words.append(known) }
+      isFound = cursor.moveToNext(view)
+    }
+    for edge in [exact, others] where !edge.words.isEmpty { edges[range.lowerBound].append(edge) }
+  }
+
+  private mutating func addKnown() -> Int {
+    known.append(Known(words: cursor.words, translations: cursor.translations))
+    return known.count - 1
+  }
+
+  /// Adds the words of which a word is a form: its neighbours in the order of keys.
+  private mutating func addForms(_ range: Range<Int>, _ view: IndexView) {
+    let word = text[range]
+    guard characterCount(range) >= Self.sharedCount, !Self.isDense(text, range.lowerBound) else {
+      return
+    }
+    // All keys that share the beginning stand together.
+    var isFound = cursor.move(toFirstFrom: beginning(of: range, Self.sharedCount), view)
+    var best: [(cost: Int, cursor: TranslationCursor)] = []
+    while isFound, let rest = rest(of: word, cursor.key) {
+      let least = max(cursor.key.count, word.count) - word.sharedCount(with: cursor.key)
+      if rest <= Self.endingCount, rest > 0 {
+        let place = best.lastIndex { $0.cost <= least }.map { $0 + 1 } ?? 0
+        if place < Self.neighborCount {
+          best.insert((least, cursor), at: place)
+          if best.count > Self.neighborCount { best.removeLast() }
+        }
+      }
+      isFound = cursor.moveToNext(view)
+    }
+    let cost = startsWord(range.lowerBound) ? Self.formCost : Self.insideCost + 4
+    for one in best {
+      cursor = one.cursor
+      edges[range.lowerBound].append(
+        Edge(
+          range: range, cost: cost + Self.restCost * one.cost, words: [addKnown()], isForm: true))
+    }
+  }
+
+  /// The first characters of a range.
+  private func beginning(of range: Range<Int>, _ count: Int) -> ArraySlice<UInt8> {
+    var (end, count) = (range.lowerBound, count)
+    while end < range.upperBound, count > 0 {
+      end += 1
+      if isBoundary(end) { count -= 1 }
+    }
+    return text[range.lowerBound..<end]
+  }
+
+  /// How many characters are left of the longer of two words after what they share; nil if they share less than
+  /// the beginning of forms, and the greatest number if they are no forms of one word.
+  private func rest(of word: ArraySlice<UInt8>, _ key: [UInt8]) -> Int? {
+    let shared = word.sharedCount(with: key)
+    func count(_ bytes: some Sequence<UInt8>) -> Int { bytes.count { $0 & 0xC0 != 0x80 } }
+    let letters = count(word.prefix(shared))
+    guard letters >= Self.sharedCount else { return nil }
+    let rest = max(count(word), count(key)) - letters
+    return letters >= rest + Self.moreShared && !key.contains(0x20) ? rest : .max
+  }
+
+  /// Adds the words that the rest of the text begins.
+  private mutating func addBegun(_ range: Range<Int>, _ view: IndexView) {
+    let isDense = Self.isDense(text, range.lowerBound)
+    guard startsWord(range.lowerBound) || isDense,
+      characterCount(range) >= (isDense ? 1 : Self.firstPartCount - 1)
+    else { return }
+    var edge = Edge(range: range, cost: Self.begunCost, words: [], isBegun: true)
+    var isFound = cursor.move(toFirstFrom: text[range], view)
+    while isFound, cursor.key.starts(with: text[range]), edge.words.count < Self.begunLimit {
+      if cursor.key.count > range.count { edge.words.append(addKnown()) }
+      isFound = cursor.moveToNext(view)
+    }
+    if !edge.words.isEmpty { edges[range.lowerBound].append(edge) }
+  }
+}
+
+extension [UInt8] {
+  /// Whether some bytes stand in a row.
+  fileprivate func has(_ other: [UInt8]) -> Bool {
+    guard let first = other.first, other.count <= count else { return false }
+    return (0...count - other.count).contains { start in
+      self[start] == first && self[start..<start + other.count].elementsEqual(other)
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// How many bytes two texts begin with alike.
+  fileprivate func sharedCount(with other: [UInt8]) -> Int {
+    var shared = 0
+    while shared < count, shared < other.count, self[startIndex + shared] == other[shared] {
+      shared += 1
+    }
+    return shared
+  }
+}

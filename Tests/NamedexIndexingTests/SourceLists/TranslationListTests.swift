@@ -1,0 +1,52 @@
+import NamedexCore
+import NamedexIndexing
+import Testing
+
+@Suite("translations.tsv")
+struct TranslationListTests {
+  private static let meanings = "words\tname\tweight\nlove\theart\t60\n"
+  private static let header = "language\twords\tenglish\tweight\n"
+
+  private func messages(_ rows: String) -> [String] {
+    Fixture.messages([
+      "names.txt": "heart\n", "meanings.tsv": Self.meanings,
+      "translations.tsv": Self.header + rows,
+    ])
+  }
+
+  @Test("words, their English and words that say nothing are read")
+  func rows() throws {
+    let catalog = try Fixture.read([
+      "names.txt": "heart\n", "meanings.tsv": Self.meanings,
+      "translations.tsv": Self.header + "de\tdie\t\t\nde\tliebe\tlove\t90\n",
+    ])
+    #expect(
+      catalog.translations == [
+        CatalogTranslation(language: "de", words: "die", english: "", weight: 0),
+        CatalogTranslation(language: "de", words: "liebe", english: "love", weight: 90),
+      ])
+  }
+
+  @Test(
+    "what cannot be is reported with its place",
+    arguments: [
+      ("de\tliebe\tlove\t0\n", "the weight '0'; expected a number from 1 to 100; correct it"),
+      (
+        "d e\tliebe\tlove\t9\n",
+        "the language 'd e'; expected a tag such as de or zh-Hans; correct it"
+      ),
+      (
+        "de\t---\tlove\t9\n",
+        "'---' has no letters, or too many; expected a word or phrase; correct it or remove the line"
+      ),
+    ])
+  func mistakes(row: String, message: String) {
+    #expect(messages(row).first?.hasSuffix(message) == true, "\(messages(row))")
+  }
+
+  @Test("rows are in order, each once")
+  func order() {
+    let problems = messages("fr\tamour\tlove\t9\nde\tliebe\tlove\t9\n")
+    #expect(problems.first?.contains("sorted by language") == true, "\(problems)")
+  }
+}

@@ -1,0 +1,144 @@
+import Namedex
+import NamedexCatalogs
+import NamedexIndexing
+import NamedexTestSupport
+import Testing
+
+@testable import NamedexSearch
+
+@Suite("Words of other languages")
+struct TranslationTests {
+  private let search: AnswerSearch
+  private let symbols: CatalogIndex
+
+  init() throws {
+    symbols = try #require(BuiltIn.named("sf-symbols")).index
+    search = AnswerSearch([try Searcher(symbols)])
+  }
+
+  private func first(_ text: String, _ languages: [String] = []) -> AnswerRow? {
+    search.answer(text, AnswerSearch.Options(languages: languages)).rows.first
+  }
+
+  @Test(
+    "words of every language find what they mean in English",
+    arguments: [
+      ("löschen", "trash", "de"), ("supprimer", "trash", "fr"), ("удалить", "trash", "ru"),
+      ("設定", "gear", "ja"), ("删除", "trash", "zh-Hans"), ("삭제", "trash", "ko"),
+      ("wyszukaj", "magnifyingglass", "pl"), ("الإعدادات", "gear", "ar"),
+      ("paylaş", "square.and.arrow.up", "tr"), ("Kalender", "calendar", "de"),
+    ])
+  func everyLanguage(text: String, name: String, language: String) throws {
+    let row = try #require(first(text))
+    #expect(row.shownName == name)
+    #expect(row.reason == .meaning)
+    #expect(row.meant?.translation?.languages.contains(language) == true)
+  }
+
+  @Test(
+    "accents, capitals, endings, compounds, half-typed words and slips matter as little as in English",
+    arguments: [
+      ("loschen", "trash"), ("LÖSCHEN", "trash"), ("lösch", "trash"), ("gelöscht", "trash"),
+      ("Konto löschen", "trash"), ("Kontoeinstellungen", "person.crop.circle"),
+      ("新規フォルダ", "folder.badge.plus"),
+    ])
+  func forms(text: String, name: String) {
+    #expect(first(text)?.shownName == name)
+  }
+
+  @Test("a slip is corrected")
+  func slips() throws {
+    let answer = search.answer("löshen")
+    #expect(answer.rows.first?.shownName == "trash")
+    #expect(answer.corrected == [Answer.Correction(from: "loshen", to: "loschen")])
+  }
+
+  @Test("the row tells the words, the languages and the English")
+  func reason() throws {
+    let meant = try #require(first("supprimer")?.meant)
+    #expect(meant.translation == WordTranslation(words: "supprimer", languages: ["fr"]))
+    #expect(meant.words == ["delete", "remove"])
+    #expect(meant.useCount == 20)
+  }
+
+  @Test("a language narrows, and English alone leaves the others out")
+  func languages() {
+    #expect(first("chat")?.meant?.translation == nil)
+    #expect(first("chat", ["fr"])?.shownName == "cat")
+    #expect(first("löschen", ["fr", "de"])?.shownName == "trash")
+    #expect(first("удалить", ["en"]) == nil)
+    #expect(first("trash", ["en"])?.shownName == "trash")
+  }
+
+  @Test("what English knows is answered as it is without other languages")
+  func english() throws {
+    let bytes = try IndexBuilder.bytes(of: symbols, languages: [])
+    let bare = AnswerSearch([try Searcher(CatalogIndex(IndexBytes(bytes)))])
+    let options = AnswerSearch.Options(limit: 10)
+    for (number, meaning) in symbols.storedMeanings().enumerated()
+    where Inputs.isTaken(number) {
+      let (found, expected) = (
+        search.answer(meaning.words, options), bare.answer(meaning.words, options)
+      )
+      #expect(
+        found.rows.map(\.shownName) == expected.rows.map(\.shownName), "\(meaning.words)")
+    }
+  }
+
+  @Test("what English begins, and slips of it, are answered as without other languages")
+  func halfTypedEnglish() throws {
+    let bytes = try IndexBuilder.bytes(of: symbols, languages: [])
+    let bare = AnswerSearch([try Searcher(CatalogIndex(IndexBytes(bytes)))])
+    let options = AnswerSearch.Options(limit: 10)
+    var count = 0
+    for (number, meaning) in symbols.storedMeanings().enumerated() where Inputs.isTaken(number) {
+      let words = meaning.words
+      let texts = (2..<max(3, words.count)).map { String(words.prefix($0)) }
+      for text in texts + ["\(words.dropLast(2))\(words.suffix(1))"] {
+        let expected = bare.answer(text, options)
+        let isNearOnly = expected.rows.allSatisfy { $0.reason == .near }
+        guard !expected.rows.isEmpty, !isNearOnly || expected.corrected.isEmpty else { continue }
+        let found = search.answer(text, options)
+        #expect(found.rows.map(\.shownName) == expected.rows.map(\.shownName), "\(text)")
+        count += 1
+      }
+    }
+    #expect(count > 0)
+  }
+
+  @Test(
+    "a word beside English ones is of another language only if it is no slip",
+    arguments: [
+      ("copy erro", false), ("remove from ora", false), ("clear menu erro", false),
+      ("app löschen", true), ("foto teilen", true),
+    ])
+  func besideEnglish(text: String, isTranslated: Bool) {
+    #expect((first(text)?.meant?.translation != nil) == isTranslated)
+  }
+
+  @Test("an index keeps the languages that are wanted, with the same words")
+  func narrowed() throws {
+    let bytes = try IndexBuilder.bytes(of: symbols, languages: ["de", "ja"])
+    let index = try CatalogIndex(IndexBytes(bytes))
+    try index.verify()
+    #expect(index.languages == ["de", "ja"])
+    let kept = symbols.storedTranslations().filter { ["de", "ja"].contains($0.language) }
+    #expect(index.storedTranslations() == kept)
+    let everything = try IndexBuilder.bytes(of: symbols, languages: symbols.languages)
+    let whole = symbols.bytes.withBytes { span in
+      var bytes: [UInt8] = []
+      for offset in 0..<span.byteCount { bytes.append(span.byte(offset)) }
+      return bytes
+    }
+    #expect(everything == whole)
+  }
+
+  @Test("sixteen languages take less than 300 KB of an index")
+  func size() throws {
+    #expect(symbols.languages.count >= 16)
+    let bare = try IndexBuilder.bytes(of: symbols, languages: [])
+    // Half of it is what compression leaves.
+    #expect(symbols.layout[.translations].offset > 0)
+    #expect(symbols.bytes.withBytes { $0.byteCount } - bare.count < 520_000)
+  }
+}
