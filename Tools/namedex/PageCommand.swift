@@ -4,6 +4,7 @@ import Namedex
 import NamedexCommandLine
 import NamedexFiles
 import NamedexIndexing
+import NamedexSearch
 import NamedexText
 
 /// `namedex page`
@@ -78,10 +79,9 @@ struct PageCommand: Subcommand {
     case "none": return []
     default:
       let chosen = languages.split(separator: ",").map { String($0) }
-      if let unknown = chosen.first(where: { !known.contains($0) }) {
-        throw .unknownLanguage(unknown, known: known)
-      }
-      return chosen
+      let unknown = chosen.first { tag in !known.contains { LanguageTag.agree(tag, $0) } }
+      if let unknown { throw .unknownLanguage(unknown, known: known) }
+      return known.filter { tag in chosen.contains { LanguageTag.agree($0, tag) } }
     }
   }
 

@@ -71,7 +71,8 @@ struct SearchRequest {
     let separators = try SeparatorOptions.reading(separators)
     let opened = try CatalogFinder(messages: messages, separators: separators).open(catalogs)
     let known = ["en"] + opened.flatMap(\.index.languages).uniqued()
-    if let unknown = languages.first(where: { !known.contains($0) }) {
+    let unknown = languages.first { tag in !known.contains { LanguageTag.agree(tag, $0) } }
+    if let unknown {
       throw .unknownLanguage(unknown, known: known)
     }
     return opened

@@ -79,3 +79,10 @@ extension AnswerSearch {
     }
   }
 }
+
+extension AnswerSearch.Options {
+  /// Whether no language but English is named.
+  var isInEnglish: Bool {
+    !languages.isEmpty && languages.allSatisfy { LanguageTag.agree($0, "en") }
+  }
+}

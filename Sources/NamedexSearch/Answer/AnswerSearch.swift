@@ -26,7 +26,7 @@ public final class AnswerSearch {
     /// The most rows; nil for all.
     public var limit: Int?
     /// The languages of the text besides English, as BCP 47 tags; empty for all that catalogs know, `en` for
-    /// none of them. A text that may be English, too, is read in others only if they are named.
+    /// none of them. `de-AT` stands for `de`, and `zh` for `zh-Hans` and `zh-Hant`. A text that may be English, too, is read in others only if they are named.
     public var languages: [String] = []
     /// Whether variants for one language stand under their bases.
     public var foldsVariants = true
@@ -387,7 +387,7 @@ public final class AnswerSearch {
   ) throws(Overtaken) {
     let near = NearTexts(
       searchers, suggesters, query,
-      readsLanguages: counted.isEmpty && options.languages != ["en"])
+      readsLanguages: counted.isEmpty && !options.isInEnglish)
     // The best of a long list are enough of what was not asked for.
     var options = options
     options.limit = Self.nearLimit

@@ -43,7 +43,9 @@ struct Translator {
   /// - Parameter wanted: The tags of the languages to read; empty for all.
   init(_ view: IndexView, wanted: [String]) {
     languages = view.languages
-    isWanted = languages.map { wanted.isEmpty || wanted.contains($0) }
+    isWanted = languages.map { language in
+      wanted.isEmpty || wanted.contains { LanguageTag.agree($0, language) }
+    }
   }
 
   /// Returns what a text is in English.

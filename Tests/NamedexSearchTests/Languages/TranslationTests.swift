@@ -36,6 +36,29 @@ struct TranslationTests {
   }
 
   @Test(
+    "tags agree if one says no more than the other",
+    arguments: [
+      ("de", "de", true), ("de-AT", "de", true), ("DE_de", "de", true), ("zh", "zh-Hans", true),
+      ("zh-Hans-CN", "zh-Hans", true), ("zh-Hant", "zh-Hans", false), ("d", "de", false),
+      ("den", "de", false), ("", "de", false), ("pt-PT", "pt-BR", false),
+    ])
+  func tags(first: String, second: String, isSame: Bool) {
+    #expect(LanguageTag.agree(first, second) == isSame)
+    #expect(LanguageTag.agree(second, first) == isSame)
+  }
+
+  @Test("languages may be named as the system names them")
+  func regions() {
+    func rows(_ languages: [String]) -> [AnswerRow] {
+      search.answer("gift", AnswerSearch.Options(languages: languages)).rows
+    }
+    #expect(rows(["de"]).contains { $0.meant?.translation?.languages == ["de"] })
+    #expect(rows(["en-US", "de-DE"]) == rows(["de"]))
+    #expect(rows(["en-GB"]) == rows(["en"]))
+    #expect(first("löschen", ["en-US"])?.meant?.translation == nil)
+  }
+
+  @Test(
     "accents, capitals, endings, compounds, half-typed words and slips matter as little as in English",
     arguments: [
       ("loschen", "trash"), ("LÖSCHEN", "trash"), ("lösch", "trash"), ("gelöscht", "trash"),

@@ -1,0 +1,18 @@
+internal import NamedexCore
+
+/// Tags of languages, as BCP 47 and the systems of Apple write them.
+package enum LanguageTag {
+  /// Whether two tags may mean one language, of which one may say more: `de` and `de-AT`, `zh` and `zh-Hans`.
+  /// Case does not matter, nor does `_` for `-`.
+  package static func agree(_ first: String, _ second: String) -> Bool {
+    let (first, second) = (letters(of: first), letters(of: second))
+    let count = min(first.count, second.count)
+    guard count > 0, first.prefix(count) == second.prefix(count) else { return false }
+    let rest = first.dropFirst(count) + second.dropFirst(count)
+    return rest.isEmpty || rest.first == UInt8(ascii: "-")
+  }
+
+  private static func letters(of tag: String) -> [UInt8] {
+    tag.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : Folding.lowercased(ascii: $0) }
+  }
+}
