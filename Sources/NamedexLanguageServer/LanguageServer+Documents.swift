@@ -34,7 +34,9 @@ extension LanguageServer {
       kind: SourceKind(fileName: path) ?? item["languageId"]?.text.flatMap(Self.kind),
       version: item["version"]?.integer ?? 0, text: TextDocument(Array(text.utf8)))
     if documents[address]?.kind == nil {
-      documents[address]?.kind = project(of: path).kind(of: path)
+      // A project that is new looks at the documents.
+      let kind = project(of: path).kind(of: path)
+      documents[address]?.kind = kind
     }
   }
 

@@ -53,6 +53,7 @@ struct CompletionTests {
       client.open("/app/B.tsx", #"<Button icon="trahs"/>"#).map { $0["code"]?.text }
         == ["unknown-name"])
     #expect(client.open("/app/B.jsx", #"<Button icon="trahs"/>"#).isEmpty)
+    #expect(client.open("/other/B.jsx", #"<Button icon="trahs"/>"#).isEmpty)
   }
 
   @Test("knows names on the file's targets only, under the best one of these")
