@@ -50,10 +50,10 @@ struct TranslationTests {
   @Test("languages may be named as the system names them")
   func regions() {
     func rows(_ languages: [String]) -> [AnswerRow] {
-      search.answer("gift", AnswerSearch.Options(languages: languages)).rows
+      search.answer("chat", AnswerSearch.Options(languages: languages)).rows
     }
-    #expect(rows(["de"]).contains { $0.meant?.translation?.languages == ["de"] })
-    #expect(rows(["en-US", "de-DE"]) == rows(["de"]))
+    #expect(rows(["fr"]).contains { $0.meant?.translation?.languages == ["fr"] })
+    #expect(rows(["en-US", "fr-CA"]) == rows(["fr"]))
     #expect(rows(["en-GB"]) == rows(["en"]))
     #expect(first("löschen", ["en-US"])?.meant?.translation == nil)
   }
@@ -119,8 +119,8 @@ struct TranslationTests {
       let texts = (2..<max(3, words.count)).map { String(words.prefix($0)) }
       for text in texts + ["\(words.dropLast(2))\(words.suffix(1))"] {
         let expected = bare.answer(text, options)
-        let isNearOnly = expected.rows.allSatisfy { $0.reason == .near }
-        guard !expected.rows.isEmpty, !isNearOnly || expected.corrected.isEmpty else { continue }
+        // What only comes near, or leaves a word out, may give way.
+        guard !expected.rows.allSatisfy({ $0.reason == .near }) else { continue }
         let found = search.answer(text, options)
         #expect(found.rows.map(\.shownName) == expected.rows.map(\.shownName), "\(text)")
         count += 1
