@@ -25,7 +25,7 @@ struct SearchCommand: Subcommand {
         namedex search copy document --target "iOS 16"
         namedex search introduced:2025 heart
         namedex search löschen
-        namedex search --language de gift
+        namedex search --language fr chat
         namedex search -c uikit-colors -c appkit-colors background
         namedex search --category weather | wc -l
         namedex search category:weather available:iOS15 cloud
