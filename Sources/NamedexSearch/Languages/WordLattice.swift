@@ -119,7 +119,8 @@ struct WordLattice {
       cursor.move(toLastUpTo: rest, view)
     {
       let shared = rest.sharedCount(with: cursor.key)
-      guard shared == cursor.key.count else {
+      // A damaged index may have a word of no letters.
+      guard shared == cursor.key.count, shared > 0 else {
         rest = rest.prefix(shared)
         continue
       }
