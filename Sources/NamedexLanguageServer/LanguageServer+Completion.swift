@@ -168,7 +168,7 @@ extension LanguageServer {
 extension TextReview {
   /// The place at an offset where a name stands, or can be typed.
   fileprivate func place(at offset: Int) -> NameUse? {
-    (uses + texts).first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
+    uses.first(at: offset) ?? texts.first(at: offset)
   }
 }
 

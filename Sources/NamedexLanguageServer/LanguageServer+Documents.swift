@@ -126,9 +126,14 @@ extension LanguageServer {
 
   /// The use at an offset of a document.
   func use(at offset: Int, in document: OpenDocument, _ project: Project) -> NameUse? {
-    project.reviews[document.path]?.uses.first { use in
-      use.range.lowerBound <= offset && offset <= use.range.upperBound
-    }
+    project.reviews[document.path]?.uses.first(at: offset)
+  }
+}
+
+extension [NameUse] {
+  /// The use at an offset, also right behind it.
+  func first(at offset: Int) -> NameUse? {
+    first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
   }
 }
 

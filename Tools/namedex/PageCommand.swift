@@ -79,8 +79,7 @@ struct PageCommand: Subcommand {
     case "none": return []
     default:
       let chosen = languages.split(separator: ",").map { String($0) }
-      let unknown = chosen.first { tag in !known.contains { LanguageTag.agree(tag, $0) } }
-      if let unknown { throw .unknownLanguage(unknown, known: known) }
+      try Failure.check(chosen, among: known)
       return known.filter { tag in chosen.contains { LanguageTag.agree($0, tag) } }
     }
   }

@@ -70,11 +70,7 @@ struct SearchRequest {
   func openCatalogs(_ messages: Messages) throws(Failure) -> [OpenCatalog] {
     let separators = try SeparatorOptions.reading(separators)
     let opened = try CatalogFinder(messages: messages, separators: separators).open(catalogs)
-    let known = ["en"] + opened.flatMap(\.index.languages).uniqued()
-    let unknown = languages.first { tag in !known.contains { LanguageTag.agree(tag, $0) } }
-    if let unknown {
-      throw .unknownLanguage(unknown, known: known)
-    }
+    try Failure.check(languages, among: ["en"] + opened.flatMap(\.index.languages).uniqued())
     return opened
   }
 
@@ -213,5 +209,14 @@ extension SearchRequest {
     if json { format = .json }
     facets = categories + facets
     messageLevel = quiet ? .quiet : verbose ? .verbose : .normal
+  }
+}
+
+extension Failure {
+  /// Checks that each of some tags names a language that is known.
+  static func check(_ tags: [String], among known: [String]) throws(Failure) {
+    for tag in tags where !known.contains(where: { LanguageTag.agree(tag, $0) }) {
+      throw .unknownLanguage(tag, known: known)
+    }
   }
 }

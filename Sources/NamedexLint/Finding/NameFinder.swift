@@ -40,11 +40,8 @@ package struct NameFinder: Sendable {
     in bytes: [UInt8], kind: SourceKind, followed: [Int: Bool]? = nil
   ) -> FileUses {
     if let followed { return find(in: bytes, kind: kind, followed: followed) }
-    var flow = SymbolFlow()
     let survey = survey(bytes, kind: kind, file: "")
-    flow.add(survey.facts, of: "")
-    flow.follow(denied: denied)
-    let own = flow.literals(in: "")
+    let own = FlowMap.literals(of: survey.facts, denied: denied)
     return own.isEmpty ? survey.uses : find(in: bytes, kind: kind, followed: own)
   }
 

@@ -60,6 +60,11 @@ struct FlowMap {
     follow()
   }
 
+  /// The literals that are symbols' names in a file by itself, and whether they are for certain.
+  static func literals(of facts: FlowFacts, denied: [String]) -> [Int: Bool] {
+    FlowMap([facts], denied: denied).literals(ofFile: 0).mapValues(\.isCertain)
+  }
+
   /// Forgets the variables of functions: no other file asks for them.
   mutating func keepPlaces() {
     forgetMoves()

@@ -28,15 +28,10 @@ struct FlowResolver: Sendable {
     names.reserveCapacity(count)
     paths.reserveCapacity(facts.reduce(0) { $0 + $1.bases.count })
     for facts in facts {
-      textTypes.formUnion(facts.textTypes)
       for type in facts.types where !declaredTypes.insert(type).inserted {
         doubtfulTypes.insert(type)
       }
-      for (type, parent) in facts.parents {
-        parents[type, default: []].append(parent)
-        children[parent, default: []].append(type)
-      }
-      for base in facts.bases { paths[base.path] = base }
+      add(facts)
       scopes.merge(facts.scopes) { first, _ in first }
     }
     for facts in facts {
@@ -55,17 +50,22 @@ struct FlowResolver: Sendable {
     typeVariables(facts)
   }
 
-  /// Takes what a file says that has changed since it was read: it may say much of it again.
-  ///
-  /// What it does not say any more stays. The variables of other files are forgotten.
-  mutating func update(_ facts: FlowFacts) {
+  /// Takes which types a file says texts have and others inherit from, and the owners of its members.
+  private mutating func add(_ facts: FlowFacts) {
     textTypes.formUnion(facts.textTypes)
-    declaredTypes.formUnion(facts.types)
     for (type, parent) in facts.parents where !parents[type, default: []].contains(parent) {
       parents[type, default: []].append(parent)
       children[parent, default: []].append(type)
     }
     for base in facts.bases { paths[base.path] = base }
+  }
+
+  /// Takes what a file says that has changed since it was read: it may say much of it again.
+  ///
+  /// What it does not say any more stays. The variables of other files are forgotten.
+  mutating func update(_ facts: FlowFacts) {
+    declaredTypes.formUnion(facts.types)
+    add(facts)
     scopes.merge(facts.scopes) { _, new in new }
     for place in facts.declared {
       let known = types[place.key] ?? place.type

@@ -51,8 +51,6 @@ package struct ProjectFlow: Sendable {
 
   /// The literals of a text of the project that says something else than its file did.
   func literals(of facts: FlowFacts) -> [Int: Bool] {
-    map?.literals(of: facts)
-      ?? FlowMap([facts], denied: denied).literals(ofFile: 0)
-      .mapValues(\.isCertain)
+    map?.literals(of: facts) ?? FlowMap.literals(of: facts, denied: denied)
   }
 }
