@@ -44,7 +44,7 @@ public func open(_ byteCount: Int) -> UnsafeMutableRawPointer? {
   }
 }
 
-/// Describes catalogs, platforms with their releases, and facets.
+/// Describes catalogs, platforms with their releases, facets, and languages.
 @c(namedex_workspace)
 public func describeWorkspace() -> UnsafeMutableRawPointer? {
   unsafe answer { unsafe $0.workspace(workspace) }
@@ -69,7 +69,8 @@ public func readInput() -> UnsafeMutableRawPointer? {
 
 /// Searches.
 ///
-/// Request: tokens in text form, words, the position of the order in `SearchOrder.allCases`.
+/// Request: tokens in text form, words, the position of the order in `SearchOrder.allCases`, the tag of
+/// the language of the words besides English, `en` for none; empty for any.
 /// Answer: the text form of the input, the number of rows, of entries that the names accept, and of
 /// variants under others; the words that no row counts, and those that were read as others, in pairs.
 @c(namedex_search)
@@ -77,7 +78,9 @@ public func search() -> UnsafeMutableRawPointer? {
   unsafe answer { request, reply in
     let input = typedInput(&request)
     let orders = SearchOrder.allCases
-    unsafe workspace.search(input, orders[min(request.number(), orders.count - 1)])
+    let order = orders[min(request.number(), orders.count - 1)]
+    let language = request.text()
+    unsafe workspace.search(input, order, languages: language.utf8.isEmpty ? [] : [language])
     let answer = unsafe workspace.results.answer
     reply.text(input.description)
     reply.number(answer.count)

@@ -4,7 +4,8 @@ internal import NamedexSearch
 // The fields of what the page shows, in the order in which core.js reads them.
 
 extension Reply {
-  /// Writes what is the same for every search: catalogs, platforms with their releases, listed facets.
+  /// Writes what is the same for every search: catalogs, platforms with their releases, listed facets,
+  /// languages.
   mutating func workspace(_ workspace: Workspace) {
     number(workspace.indexes.count)
     for index in workspace.indexes {
@@ -32,6 +33,7 @@ extension Reply {
         text(FacetToken(key: facet.key, value: value.value).description)
       }
     }
+    texts(workspace.languages)
   }
 
   /// Writes the text form of an input, its words and its tokens.

@@ -29,10 +29,14 @@ struct Results {
   ///   - catalogs: Their positions among all of the page.
   ///   - text: What to look for.
   ///   - order: The order of rows by name.
-  init(_ search: AnswerSearch, of catalogs: [Int], _ text: String, _ order: SearchOrder) {
+  ///   - languages: The languages of the text besides English; empty for all.
+  init(
+    _ search: AnswerSearch, of catalogs: [Int], _ text: String, _ order: SearchOrder,
+    languages: [String]
+  ) {
     (self.search, self.catalogs, self.text) = (search, catalogs, text)
     options = AnswerSearch.Options(
-      order: order, limit: Self.firstCount, beginsWithMostUsed: true)
+      order: order, limit: Self.firstCount, beginsWithMostUsed: true, languages: languages)
     answer = search.answer(text, options)
   }
 

@@ -38,12 +38,22 @@ struct Workspace {
     scoped = nil
   }
 
+  /// The tags of the languages, besides English, in which words find names by meaning.
+  var languages: [String] {
+    var found: [String] = []
+    for index in indexes { found += index.languages.filter { !found.contains($0) } }
+    return found
+  }
+
   /// Searches, and sets `results`.
-  mutating func search(_ input: SearchInput, _ order: SearchOrder) {
+  ///
+  /// - Parameter languages: The languages of the words besides English; empty for all.
+  mutating func search(_ input: SearchInput, _ order: SearchOrder, languages: [String]) {
     if tokens != input.tokens { self.scoped = nil }
     let scoped = scoped ?? makeSearch(input.tokens)
     (self.scoped, tokens) = (scoped, input.tokens)
-    results = Results(scoped.search, of: scoped.catalogs, input.text, order)
+    results = Results(
+      scoped.search, of: scoped.catalogs, input.text, order, languages: languages)
   }
 
   private func makeSearch(_ tokens: [FacetToken]) -> ScopedSearch {

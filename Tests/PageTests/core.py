@@ -26,7 +26,7 @@ ANSWERS = """([inputs, facets, whole]) => inputs.map(({ tokens, text, order, pla
     const core = window.core;
     const input = core.input(tokens);
     if (input.problem) return { input };
-    const { form, count, total, foldedCount, ignored, corrected } = core.search(tokens, text, ["relevance", "catalog", "name"].indexOf(order));
+    const { form, count, total, foldedCount, ignored, corrected } = core.search(tokens, text, ["relevance", "catalog", "name"].indexOf(order), "");
     const first = core.rows(0, 32, platform);
     const rows = core.rows(0, count, platform);
     // Most results are few. Of many, the later ones are compared by name.
@@ -69,7 +69,7 @@ class Core:
 
     def total(self, tokens, text):
         """How many entries the names accept."""
-        return self.page.evaluate("([tokens, text]) => core.search(tokens, text, 0).total", [tokens, text])
+        return self.page.evaluate("([tokens, text]) => core.search(tokens, text, 0, "").total", [tokens, text])
 
     def answers(self, inputs, facets):
         """What the module answers to each input, with counts of some facets."""

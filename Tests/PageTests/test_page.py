@@ -305,6 +305,35 @@ def sorts_as_the_command_does(browser, fixture):
 
 
 @test
+def reads_words_in_the_chosen_language(browser, fixture):
+    """A word that is English, too, is read in another language if that is chosen."""
+    def found(language, text):
+        return fixture.found("--language", language, "--", text)
+    with browser.page() as page:
+        equal(page.page.locator("#language option").all_inner_texts(),
+              ["Any language", "English", "German", "Simplified Chinese"])
+        for language, text in [("de", "mond"), ("en", "mond"), ("en", "löschen"), ("de", "löschen"), ("zh-Hans", "天气")]:
+            page.type(text)
+            page.page.select_option("#language", language)
+            equal(page.rows(), found(language, text)[: len(page.rows())], (language, text))
+        page.wait_for_fragment("#q=%E5%A4%A9%E6%B0%94&lang=zh-Hans")
+        equal(page.rows()[0], "cloud.sun")
+        page.page.go_back()
+        page.page.wait_for_function("document.getElementById('language').value === 'de'")
+    assert found("de", "mond") != found("en", "mond")
+    with browser.page("#q=mond&lang=de", viewport={"width": 320, "height": 600}) as page:
+        equal(page.rows(), found("de", "mond")[: len(page.rows())])
+        page.open("#lang=zh-Hans").wait_until_ready()
+        assert page.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    # A page without the language reads the words in those that it has.
+    with browser.page("#q=mond&lang=fr") as page:
+        equal(page.rows(), fixture.found("mond")[: len(page.rows())])
+        equal(page.page.locator("#language").input_value(), "")
+    with browser.at(fixture.colors).page() as page:
+        assert not page.page.locator("#language").is_visible()
+
+
+@test
 def draws_only_what_is_seen_of_a_long_list(browser, fixture):
     with browser.page() as page:
         assert page.page.locator("#results .row").count() < 60

@@ -1,7 +1,8 @@
 internal import NamedexCore
 
 extension AnswerSearch {
-  /// Whether other languages come before English: they are named, or the text has letters that English has not.
+  /// Whether other languages come before English: they are named, or the text has letters that English
+  /// has not.
   func readsFirst(_ text: String, _ options: Options) -> Bool {
     !options.languages.isEmpty || Self.hasForeignLetters(text)
   }
@@ -14,9 +15,9 @@ extension AnswerSearch {
 
   /// Adds what a text means in other languages to what it means in English, before it.
   ///
-  /// Where English has rows, words of one language have to be the whole text, as they are, and in a text that
-  /// might be English, none may be a slip of one letter, unless it is surely not English. Where it has no row, forms and beginnings of
-  /// words count, too, if they are no slips in English.
+  /// Where English has rows, words of one language have to be the whole text, as they are, and in a text
+  /// that might be English, none may be a slip of one letter, unless it is surely not English. Where it has
+  /// no row, forms and beginnings of words count, too, if they are no slips in English.
   ///
   /// - Parameter isFirst: Whether English may have rows with all words.
   func translated(

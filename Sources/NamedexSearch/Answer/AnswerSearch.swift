@@ -25,8 +25,9 @@ public final class AnswerSearch {
     public var order = SearchOrder.relevance
     /// The most rows; nil for all.
     public var limit: Int?
-    /// The languages of the text besides English, as BCP 47 tags; empty for all that catalogs know, `en` for
-    /// none of them. `de-AT` stands for `de`, and `zh` for `zh-Hans` and `zh-Hant`. A text that may be English, too, is read in others only if they are named.
+    /// The languages of the text besides English, as BCP 47 tags; empty for all that catalogs know, `en`
+    /// for none of them. `de-AT` stands for `de`, and `zh` for `zh-Hans` and `zh-Hant`. A text that may be
+    /// English, too, is read in others only if they are named.
     public var languages: [String] = []
     /// Whether variants for one language stand under their bases.
     public var foldsVariants = true

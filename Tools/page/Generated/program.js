@@ -186,15 +186,15 @@ const facets = a.list(() => ({
 key: a.text(),
 values: a.list(() => ({ value: a.text(), label: a.text(), form: a.text() })),
 }));
-return { catalogs, platforms, facets };
+return { catalogs, platforms, facets, languages: a.texts() };
 }
 input(form) {
 const a = this.call("input", form);
 if (!a.boolean()) return { problem: a.text() };
 return { form: a.text(), text: a.text(), tokens: a.list(readToken) };
 }
-search(tokens, text, order) {
-const a = this.call("search", tokens, text, order);
+search(tokens, text, order, language) {
+const a = this.call("search", tokens, text, order, language);
 const found = { form: a.text(), count: a.number(), total: a.number(), foldedCount: a.number(), ignored: a.texts() };
 const words = a.texts();
 return { ...found, corrected: words.flatMap((from, i) => (i % 2 ? [] : [[from, words[i + 1]]])) };
@@ -269,7 +269,7 @@ const orders = ["relevance", "catalog", "name"];
 function readAddress() {
 const fragment = location.hash.slice(1);
 if (fragment && !fragment.includes("=")) {
-return { form: "", order: "relevance", entry: decode(fragment), catalog: "" };
+return { form: "", language: "", order: "relevance", entry: decode(fragment), catalog: "" };
 }
 const fields = new Map(fragment.split("&").filter(Boolean).map((field) => {
 const sign = field.indexOf("=");
@@ -278,14 +278,16 @@ return sign < 0 ? [field, ""] : [field.slice(0, sign), decode(field.slice(sign +
 const order = fields.get("sort");
 return {
 form: (fields.get("q") || "").slice(0, greatestFormLength),
+language: fields.get("lang") || "",
 order: orders.includes(order) ? order : "relevance",
 entry: fields.get("entry") || "",
 catalog: fields.get("in") || "",
 };
 }
-function addressOf({ form, order, entry, catalog }) {
+function addressOf({ form, language, order, entry, catalog }) {
 const fields = [];
 if (form) fields.push("q=" + encode(form));
+if (language) fields.push("lang=" + encode(language));
 if (order !== "relevance") fields.push("sort=" + order);
 if (entry) fields.push("entry=" + encode(entry));
 if (entry && catalog) fields.push("in=" + encode(catalog));
@@ -453,6 +455,22 @@ query.input.focus();
 }
 }
 return { Keyboard };
+})();
+const $languages = (() => {
+const { byId, make } = $elements;
+class LanguageChoice {
+constructor(tags, choose) {
+this.values = ["", "en", ...tags];
+byId("languages").hidden = tags.length === 0;
+const names = new Intl.DisplayNames(["en"], { type: "language" });
+byId("language").replaceChildren(...this.values.map((tag) =>
+make("option", { value: tag }, tag ? names.of(tag) : "Any language")));
+byId("language").addEventListener("change", (event) => choose(event.target.value));
+}
+known(tag) { return this.values.length > 2 && this.values.includes(tag) ? tag : ""; }
+show(tag) { byId("language").value = tag; }
+}
+return { LanguageChoice };
 })();
 const $pictures = (() => {
 const { make } = $elements;
@@ -920,16 +938,20 @@ this.input = byId("input");
 this.tokens = [];
 this.text = "";
 this.order = "relevance";
+this.language = "";
 }
 get tokenForm() { return this.tokens.map((token) => token.form).join(" "); }
 get isEmpty() { return !this.text.trim() && this.tokens.length === 0; }
-search() { return this.core.search(this.tokenForm, this.text, orders.indexOf(this.order)); }
-read(form, order) {
+search() {
+return this.core.search(this.tokenForm, this.text, orders.indexOf(this.order), this.language);
+}
+read(form, order, language) {
 const found = this.core.input(form);
 showProblem(found.problem ? capitalized(found.problem) : "");
 this.tokens = found.problem ? [] : found.tokens;
 this.text = found.problem ? form : found.text;
 this.order = order;
+this.language = language;
 if (this.input.value.trim() !== this.text) this.input.value = this.text;
 }
 typed(isComposing) {
@@ -963,6 +985,10 @@ this.input.focus();
 }
 setOrder(order) {
 this.order = order;
+this.onChange("chosen");
+}
+setLanguage(language) {
+this.language = language;
 this.onChange("chosen");
 }
 clear() {
@@ -1473,6 +1499,7 @@ const { byId, counted, numbers, turnWheel } = $elements;
 const { SideBar } = $facets;
 const { History } = $history;
 const { Keyboard } = $keyboard;
+const { LanguageChoice } = $languages;
 const { ResultList } = $list;
 const { NothingFound } = $nothing;
 const { drawChips } = $offers;
@@ -1497,11 +1524,12 @@ this.side = new SideBar(this.workspace.facets, (form) => this.query.toggle(form)
 this.scope = new ScopeBar(this.workspace.platforms, (release) => this.query.setRelease(release),
 (platform) => this.setPlatform(platform));
 this.list.platform = this.scope.platform || "";
+this.languages = new LanguageChoice(this.workspace.languages, (tag) => this.query.setLanguage(tag));
 this.history = new History(() => this.readAddress());
 this.nothing = new NothingFound(this.query);
 this.showTitle();
 this.listen();
-core.search("", "c", 0);
+core.search("", "c", 0, "");
 const { input } = this.query;
 const typedEarly = input.value;
 this.readAddress();
@@ -1563,6 +1591,7 @@ this.showCount(found);
 selection.show();
 this.showTokens();
 byId("sort").value = query.order;
+this.languages.show(query.language);
 const hasContent = query.text !== "" || query.tokens.length > 0;
 byId("clear").hidden = !hasContent;
 byId("search").classList.toggle("has-content", hasContent);
@@ -1618,7 +1647,7 @@ document.documentElement.dataset.counted = this.form;
 get address() {
 const { selection } = this;
 return {
-form: this.form, order: this.query.order,
+form: this.form, language: this.query.language, order: this.query.order,
 entry: selection.entry ? selection.name : "", catalog: selection.catalogID,
 };
 }
@@ -1626,7 +1655,7 @@ writeAddress(how) { this.history.write(this.address, how === "typed"); }
 readAddress() {
 const address = readAddress();
 const { selection } = this;
-this.query.read(address.form, address.order);
+this.query.read(address.form, address.order, this.languages.known(address.language));
 selection.read(address);
 this.update("address");
 if (selection.entry && (!location.hash.includes("=") || selection.name !== address.entry)) {

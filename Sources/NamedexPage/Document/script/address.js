@@ -1,4 +1,4 @@
-// The form of the page's state in its address: `#q=category:weather+drop&sort=name&entry=sleep`.
+// The form of the page's state in its address: `#q=category:weather+drop&lang=de&sort=name&entry=sleep`.
 // Anything absent is at its default.
 
 /** The length at which a query is cut, the same as the field's: nobody types more, and pasting a whole
@@ -12,7 +12,7 @@ export const orders = ["relevance", "catalog", "name"];
 export function readAddress() {
   const fragment = location.hash.slice(1);
   if (fragment && !fragment.includes("=")) {
-    return { form: "", order: "relevance", entry: decode(fragment), catalog: "" };
+    return { form: "", language: "", order: "relevance", entry: decode(fragment), catalog: "" };
   }
   const fields = new Map(fragment.split("&").filter(Boolean).map((field) => {
     const sign = field.indexOf("=");
@@ -21,6 +21,7 @@ export function readAddress() {
   const order = fields.get("sort");
   return {
     form: (fields.get("q") || "").slice(0, greatestFormLength),
+    language: fields.get("lang") || "",
     order: orders.includes(order) ? order : "relevance",
     entry: fields.get("entry") || "",
     catalog: fields.get("in") || "",
@@ -28,9 +29,10 @@ export function readAddress() {
 }
 
 /** Returns the address of a state. */
-export function addressOf({ form, order, entry, catalog }) {
+export function addressOf({ form, language, order, entry, catalog }) {
   const fields = [];
   if (form) fields.push("q=" + encode(form));
+  if (language) fields.push("lang=" + encode(language));
   if (order !== "relevance") fields.push("sort=" + order);
   if (entry) fields.push("entry=" + encode(entry));
   if (entry && catalog) fields.push("in=" + encode(catalog));

@@ -64,7 +64,7 @@ export class Core {
       key: a.text(),
       values: a.list(() => ({ value: a.text(), label: a.text(), form: a.text() })),
     }));
-    return { catalogs, platforms, facets };
+    return { catalogs, platforms, facets, languages: a.texts() };
   }
 
   /** The tokens and words of a text form, or `{problem}`. */
@@ -74,8 +74,8 @@ export class Core {
     return { form: a.text(), text: a.text(), tokens: a.list(readToken) };
   }
 
-  search(tokens, text, order) {
-    const a = this.call("search", tokens, text, order);
+  search(tokens, text, order, language) {
+    const a = this.call("search", tokens, text, order, language);
     const found = { form: a.text(), count: a.number(), total: a.number(), foldedCount: a.number(), ignored: a.texts() };
     const words = a.texts();
     return { ...found, corrected: words.flatMap((from, i) => (i % 2 ? [] : [[from, words[i + 1]]])) };

@@ -5,6 +5,7 @@ import { byId, counted, numbers, turnWheel } from "./elements.js";
 import { SideBar } from "./facets.js";
 import { History } from "./history.js";
 import { Keyboard } from "./keyboard.js";
+import { LanguageChoice } from "./languages.js";
 import { ResultList } from "./list.js";
 import { NothingFound } from "./nothing.js";
 import { drawChips } from "./offers.js";
@@ -30,12 +31,13 @@ export class Page {
     this.scope = new ScopeBar(this.workspace.platforms, (release) => this.query.setRelease(release),
       (platform) => this.setPlatform(platform));
     this.list.platform = this.scope.platform || "";
+    this.languages = new LanguageChoice(this.workspace.languages, (tag) => this.query.setLanguage(tag));
     this.history = new History(() => this.readAddress());
     this.nothing = new NothingFound(this.query);
     this.showTitle();
     this.listen();
     // The browser compiles a function when it is first called: better now than at the first keystroke.
-    core.search("", "c", 0);
+    core.search("", "c", 0, "");
     const { input } = this.query;
     const typedEarly = input.value;
     this.readAddress();
@@ -109,6 +111,7 @@ export class Page {
     selection.show();
     this.showTokens();
     byId("sort").value = query.order;
+    this.languages.show(query.language);
     const hasContent = query.text !== "" || query.tokens.length > 0;
     byId("clear").hidden = !hasContent;
     byId("search").classList.toggle("has-content", hasContent);
@@ -177,7 +180,7 @@ export class Page {
   get address() {
     const { selection } = this;
     return {
-      form: this.form, order: this.query.order,
+      form: this.form, language: this.query.language, order: this.query.order,
       entry: selection.entry ? selection.name : "", catalog: selection.catalogID,
     };
   }
@@ -187,7 +190,7 @@ export class Page {
   readAddress() {
     const address = readAddress();
     const { selection } = this;
-    this.query.read(address.form, address.order);
+    this.query.read(address.form, address.order, this.languages.known(address.language));
     selection.read(address);
     this.update("address");
     // After an old name led here, the address has the name that is shown.

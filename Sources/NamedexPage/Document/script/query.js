@@ -18,21 +18,25 @@ export class Query {
     this.tokens = [];
     this.text = "";
     this.order = "relevance";
+    this.language = "";
   }
 
   get tokenForm() { return this.tokens.map((token) => token.form).join(" "); }
 
   get isEmpty() { return !this.text.trim() && this.tokens.length === 0; }
 
-  search() { return this.core.search(this.tokenForm, this.text, orders.indexOf(this.order)); }
+  search() {
+    return this.core.search(this.tokenForm, this.text, orders.indexOf(this.order), this.language);
+  }
 
   /** Reads the text form of an address. */
-  read(form, order) {
+  read(form, order, language) {
     const found = this.core.input(form);
     showProblem(found.problem ? capitalized(found.problem) : "");
     this.tokens = found.problem ? [] : found.tokens;
     this.text = found.problem ? form : found.text;
     this.order = order;
+    this.language = language;
     if (this.input.value.trim() !== this.text) this.input.value = this.text;
   }
 
@@ -75,6 +79,11 @@ export class Query {
 
   setOrder(order) {
     this.order = order;
+    this.onChange("chosen");
+  }
+
+  setLanguage(language) {
+    this.language = language;
     this.onChange("chosen");
   }
 

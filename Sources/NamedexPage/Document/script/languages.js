@@ -1,0 +1,23 @@
+// The choice of the language of the words: any, English alone, or one of those that the page carries.
+
+import { byId, make } from "./elements.js";
+
+export class LanguageChoice {
+  /**
+   * @param tags the languages of the page besides English
+   * @param choose called with the tag that is chosen, empty for any
+   */
+  constructor(tags, choose) {
+    this.values = ["", "en", ...tags];
+    byId("languages").hidden = tags.length === 0;
+    const names = new Intl.DisplayNames(["en"], { type: "language" });
+    byId("language").replaceChildren(...this.values.map((tag) =>
+      make("option", { value: tag }, tag ? names.of(tag) : "Any language")));
+    byId("language").addEventListener("change", (event) => choose(event.target.value));
+  }
+
+  /** The tag if the page has it; otherwise any language is meant. */
+  known(tag) { return this.values.length > 2 && this.values.includes(tag) ? tag : ""; }
+
+  show(tag) { byId("language").value = tag; }
+}
