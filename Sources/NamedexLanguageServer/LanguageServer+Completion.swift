@@ -22,8 +22,9 @@ extension LanguageServer {
   func completion(_ parameters: JSONValue) throws(ProtocolFault) -> Value {
     let document = try document(parameters)
     let offset = try offset(parameters, in: document)
-    guard let project = judged(document), let place = place(at: offset, in: document, project)
-    else { return { $0.null() } }
+    guard let kind = document.kind else { return { $0.null() } }
+    let project = project(of: document.path)
+    guard let place = place(at: offset, in: document, kind, project) else { return { $0.null() } }
     let targets = project.linter.targets(of: place.use, file: document.path)
     guard let search = project.search(place.use.kind, targets) else { return { $0.null() } }
     let (rows, count) = search.rows(place.typed, limit: Self.limit)
@@ -112,25 +113,36 @@ extension LanguageServer {
   ///
   /// A literal that is not closed yet, or a member without a letter, is no name to the linter: what is
   /// missing is put in, and the linter asked again.
-  private func place(at offset: Int, in document: OpenDocument, _ project: Project) -> NamePlace? {
-    let review = project.reviews[document.path]
-    if let use = review?.place(at: offset), offersNames(use, in: document) {
+  private func place(
+    at offset: Int, in document: OpenDocument, _ kind: SourceKind, _ project: Project
+  ) -> NamePlace? {
+    var known: NameUse?
+    if documents[document.address]?.isChanged == true {
+      // Who types waits for this; most places need nothing of what the whole text says.
+      known = project.linter.statedUse(
+        at: offset, in: document.text.bytes, file: document.path, kind: kind)
+    }
+    if let use = known ?? judged(document)?.reviews[document.path]?.place(at: offset),
+      offersNames(use, kind)
+    {
       return place(use, use.range, offset, document)
     }
-    guard document.kind == .swift || document.kind == .objectiveC else { return nil }
+    guard kind == .swift || kind == .objectiveC else { return nil }
     let bytes = document.text.bytes
     let line = bytes[document.text.indentation(at: offset).start..<offset]
     if line.contains(UInt8(ascii: "\"")) {
       // Without its bracket, an argument would go on in the next line.
       for end in ["\"", "\")"] {
-        if let use = use(with: end, at: offset, in: document, project),
+        if let use = use(with: end, at: offset, in: document, kind, project),
           use.range.upperBound == offset
         {
           return place(use, use.range, offset, document)
         }
       }
-    } else if line.last == UInt8(ascii: "."), document.kind == .swift {
-      if let use = use(with: "x", at: offset, in: document, project), use.form == .symbolMember {
+    } else if line.last == UInt8(ascii: "."), kind == .swift {
+      if let use = use(with: "x", at: offset, in: document, kind, project),
+        use.form == .symbolMember
+      {
         return place(use, offset..<offset, offset, document)
       }
     }
@@ -146,22 +158,25 @@ extension LanguageServer {
   }
 
   /// Whether names are offered for a use: the compiler's own tools know its members.
-  private func offersNames(_ use: NameUse, in document: OpenDocument) -> Bool {
+  private func offersNames(_ use: NameUse, _ kind: SourceKind) -> Bool {
     switch use.form {
     case .text, .symbolMember: true
-    case .swiftIdentifier, .objectiveCSelector: document.kind == .interfaceBuilder
+    case .swiftIdentifier, .objectiveCSelector: kind == .interfaceBuilder
     }
   }
 
   /// The use that would be at an offset if something stood there.
   private func use(
-    with text: String, at offset: Int, in document: OpenDocument, _ project: Project
+    with text: String, at offset: Int, in document: OpenDocument, _ kind: SourceKind,
+    _ project: Project
   ) -> NameUse? {
-    guard let kind = document.kind else { return nil }
     var bytes = document.text.bytes
     bytes.replaceSubrange(offset..<offset, with: text.utf8)
-    let use = project.linter.review(bytes, file: document.path, kind: kind).place(at: offset)
-    return use.flatMap { offersNames($0, in: document) ? $0 : nil }
+    let (linter, path) = (project.linter, document.path)
+    let use =
+      linter.statedUse(at: offset, in: bytes, file: path, kind: kind)
+      ?? linter.review(bytes, file: path, kind: kind).place(at: offset)
+    return use.flatMap { offersNames($0, kind) ? $0 : nil }
   }
 }
 

@@ -130,13 +130,6 @@ extension LanguageServer {
   }
 }
 
-extension [NameUse] {
-  /// The use at an offset, also right behind it.
-  func first(at offset: Int) -> NameUse? {
-    first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
-  }
-}
-
 extension Position {
   /// Reads a position; nil for anything else.
   init?(_ value: JSONValue?) {

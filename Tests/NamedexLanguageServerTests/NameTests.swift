@@ -42,6 +42,33 @@ struct CompletionTests {
     #expect(names(list).isEmpty)
   }
 
+  @Test("offers the same right after a change as when the text has been judged")
+  func unjudged() throws {
+    let files = [
+      "/app/Icon.swift":
+        "extension Image { init(symbol: String) { self.init(systemName: symbol) } }"
+    ]
+    // Who asks for diagnostics is told none, so that nothing is judged before the request.
+    let asking = try Conversation(
+      files: files, capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
+    let told = try Conversation(files: files)
+    let text = #"""
+      Image(systemName: "trash"); Image(symbol: "gear"); Text("star"); Image(systemSymbol: .he)
+      Label("bell", systemImage: on ? "bell" : "bell.slash"); f(Image(symbol: "x"), "y"); UIColor.red
+      let icon = "tray"; Image(symbol: icon); Image(systemName: "doc
+      """#
+    var offered: Set<Int> = []
+    for offset in 0...text.utf8.count {
+      let place = text.utf8.index(text.startIndex, offsetBy: offset)
+      let marked = text[..<place] + "|" + text[place...]
+      let list = try asking.ask("textDocument/completion", String(marked))
+      #expect(try list == told.ask("textDocument/completion", String(marked)), "\(marked)")
+      if list != .null { offered.insert(offset) }
+    }
+    // Between the quotation marks of eight literals, and nowhere else.
+    #expect(offered.count == 6 + 5 + 5 + 11 + 2 + 5 + 4)
+  }
+
   @Test("knows names of one's own catalogs in files of any kind")
   func families() throws {
     let options = #"{"pattern":"icon=\"([^\"]*)\""}"#

@@ -63,6 +63,13 @@ package struct NameUse: Sendable, Equatable {
   }
 }
 
+extension [NameUse] {
+  /// The use at an offset, also right behind it.
+  package func first(at offset: Int) -> NameUse? {
+    first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
+  }
+}
+
 /// What conditions in the source promise about the systems on which a piece of it runs.
 ///
 /// `#available`, `@available` and their kin raise the floor of a platform; `#if os(…)`,
