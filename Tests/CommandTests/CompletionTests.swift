@@ -116,6 +116,7 @@ struct CompletionTests {
         "=visionOS1.0", "=visionOS1.1", "=visionOS1.3",
       ])
     #expect(try answer("search", "--category", "weath") == ["=weather"])
+    #expect(try answer("search", "--language", "zh") == ["=zh-Hans", "=zh-Hant"])
     #expect(try answer("search", "--facet", "categ") == ["-category="])
     #expect(try answer("search", "--facet", "category=weath") == ["=category=weather"])
     #expect(try answer("search", "--filter", "categ") == ["-category:"])

@@ -131,6 +131,42 @@ struct TargetDiscoveryTests {
     #expect(try Self.targets(place) == ["iOS 12.4 (Config/All.xcconfig:1)"])
   }
 
+  @Test("of XcodeGen have what their templates say")
+  func templates() throws {
+    let image = #"let a = Image(systemName: "pencil.and.ruler")"# + "\n"
+    let place = try Workspace().write(
+      "project.yml",
+      """
+      targetTemplates:
+        Base:
+          platform: iOS
+          deploymentTarget: "13.0"
+          sources: [{path: "${target_name}/Sources", excludes: [Old]}, Shared]
+        Feature: {templates: [Base, Gone], deploymentTarget: "16.0", sources: "Features/${part}"}
+        Loop: {templates: [Loop, Base]}
+      targets:
+        App: {templates: [Base], sources: ["$(X)/Own", "${unknown}/Own", Own]}
+        Kit: {templates: [Feature], templateAttributes: {part: kit}}
+        Late: {templates: [Base, Loop], deploymentTarget: "15.0"}
+      """)
+    for file in [
+      "App/Sources/A", "App/Sources/Old/B", "Shared/C", "Own/D", "Kit/Sources/E", "Features/kit/F",
+      "Late/Sources/G",
+    ] {
+      try place.write("\(file).swift", image)
+    }
+    let run = try place.lint("lint", "--verbose", "--rule", "rename-later=off")
+    for line in [
+      "App/Sources/A.swift: App: iOS 13.0",
+      "App/Sources/Old/B.swift: in no target: iOS 13.0, as all of project.yml",
+      "Features/kit/F.swift: Kit: iOS 16.0", "Late/Sources/G.swift: Late: iOS 15.0",
+      "Own/D.swift: App: iOS 13.0", "Kit/Sources/E.swift: Kit: iOS 16.0",
+      "Shared/C.swift: App, Kit, Late: iOS 13.0",
+    ] {
+      #expect(run.errors.contains("namedex-lint: \(line)\n"), "\(run.errors)")
+    }
+  }
+
   @Test("of Tuist count for the files of their targets")
   func tuist() throws {
     let image = #"let a = Image(systemName: "pencil.and.ruler")"# + "\n"

@@ -12,7 +12,7 @@ enum XcodeGenProject {
   /// of the whole project and no files.
   ///
   /// In a target and in the project, `settings` overrides the configuration file, which overrides
-  /// `deploymentTarget`; the target overrides the project.
+  /// `deploymentTarget`; the target overrides its templates, and these the project.
   ///
   /// - Parameters:
   ///   - text: The file; one that is not YAML has no targets.
@@ -26,7 +26,7 @@ enum XcodeGenProject {
     var files: [String: SettingLevel] = [:]
     let configurations = file.configurations(of: root).prefix(greatestCount).map { name in
       let levels = file.levels(
-        of: root, name, version: root["options"]?["deploymentTarget"], &files, read)
+        of: [root], name, version: root["options"]?["deploymentTarget"], &files, read)
       return (name: name, levels: levels)
     }
     let targets = root["targets"]?.pairs ?? []
@@ -36,14 +36,20 @@ enum XcodeGenProject {
       }
       return [ProjectTarget(name: root["name"]?.text ?? "project.yml", systems: systems)]
     }
+    let templates = Dictionary(
+      (root["targetTemplates"]?.pairs ?? []).compactMap { pair in
+        pair.key.text.map { ($0, pair.value) }
+      }, uniquingKeysWith: { first, _ in first })
     return targets.map { target in
+      let name = target.key.text ?? ""
+      let parts = [target.value] + file.templates(of: target.value, among: templates)
       let systems = configurations.flatMap { project in
         let own = file.levels(
-          of: target.value, project.name, version: target.value["deploymentTarget"], &files, read)
+          of: parts, project.name, version: parts.first("deploymentTarget"), &files, read)
         return BuildSettings(levels: own + project.levels, configuration: project.name).targets()
       }
       return ProjectTarget(
-        name: target.key.text ?? "", systems: systems, parts: file.sources(of: target.value))
+        name: name, systems: systems, parts: file.sources(of: parts, named: name))
     }
   }
 }
@@ -58,26 +64,73 @@ private struct ProjectFile {
     return own.map { $0.compactMap(\.key.text) } ?? ["Debug", "Release"]
   }
 
+  /// The templates of a target and their own ones, the strongest first.
+  func templates(of target: YAMLNode, among all: [String: YAMLNode]) -> [YAMLNode] {
+    var found: [YAMLNode] = []
+    var seen: Set<String> = []
+    func add(_ node: YAMLNode) {
+      for name in texts(node["templates"]).reversed()
+      where seen.count < Self.greatestTemplateCount && seen.insert(name).inserted {
+        guard let template = all[name] else { continue }
+        found.append(template)
+        add(template)
+      }
+    }
+    add(target)
+    return found
+  }
+
+  /// Templates of one target; projects have a few.
+  private static let greatestTemplateCount = 16
+
   /// The files and directories of `sources:`: paths, or mappings with `path:` and `excludes:`.
-  func sources(of target: YAMLNode) -> [ProjectTarget.Part] {
-    let sources = target["sources"]
-    return (sources?.elements ?? [sources].compactMap(\.self)).compactMap { source in
-      guard let name = source.text ?? source["path"]?.text, !name.isEmpty else { return nil }
+  ///
+  /// - Parameter parts: A target and its templates, which give theirs to it.
+  func sources(of parts: [YAMLNode], named target: String) -> [ProjectTarget.Part] {
+    let attributes = parts.first("templateAttributes")
+    let sources = parts.compactMap { $0["sources"] }
+    return sources.flatMap { $0.elements ?? [$0] }.compactMap { source in
+      guard let text = source.text ?? source["path"]?.text, !text.isEmpty else { return nil }
+      let name = Self.replacing(in: text) { variable in
+        variable == "target_name" ? target : attributes?[variable]?.text
+      }
       return ProjectTarget.Part(
         Files.absolute(name, in: Files.directory(of: path)),
         patterns: texts(source["excludes"]).map { $0.hasPrefix("/") ? $0 : "/" + $0 })
     }
   }
 
-  /// The settings of a target or of the whole project, the strongest first.
+  /// A path with the values of its `${variables}`; those without one stay.
+  private static func replacing(in text: String, _ value: (String) -> String?) -> String {
+    var (replaced, rest) = ("", text.prefix(greatestPathLength))
+    guard rest.endIndex == text.endIndex else { return text }
+    while let start = rest.firstIndex(of: "$") {
+      replaced += rest[..<start]
+      rest = rest[start...]
+      if rest.hasPrefix("${"), let end = rest.firstIndex(of: "}"),
+        let value = value(String(rest[..<end].dropFirst(2)))
+      {
+        replaced += value
+        rest = rest[end...].dropFirst()
+      } else {
+        replaced.append(rest.removeFirst())
+      }
+    }
+    return replaced + rest
+  }
+
+  /// In characters; a longer text is no path.
+  private static let greatestPathLength = 1024
+
+  /// The settings of a target with its templates, or of the whole project, the strongest first.
   ///
   /// - Parameter files: The configuration files that were read: many targets have the same.
   func levels(
-    of part: YAMLNode, _ configuration: String, version: YAMLNode?,
+    of parts: [YAMLNode], _ configuration: String, version: YAMLNode?,
     _ files: inout [String: SettingLevel], _ read: ProjectFileReader
   ) -> [SettingLevel] {
     var configurationFile: [SettingLevel] = []
-    if let name = part["configFiles"]?[configuration]?.text {
+    if let name = parts.lazy.compactMap({ $0["configFiles"]?[configuration]?.text }).first {
       let level =
         files[name]
         ?? SettingLevel(
@@ -86,8 +139,8 @@ private struct ProjectFile {
       files[name] = level
       configurationFile = [level]
     }
-    return [SettingLevel(settings(in: part["settings"], configuration))] + configurationFile
-      + [SettingLevel(platforms(of: part, version: version))]
+    return parts.map { SettingLevel(settings(in: $0["settings"], configuration)) }
+      + configurationFile + [SettingLevel(platforms(of: parts, version: version))]
   }
 
   /// `settings:`, which holds settings, or groups of them for all and for single configurations.
@@ -111,11 +164,12 @@ private struct ProjectFile {
   }
 
   /// The settings that `platform:`, `supportedDestinations:` and `deploymentTarget:` stand for.
-  private func platforms(of part: YAMLNode, version: YAMLNode?) -> [BuildSetting] {
-    let names = texts(part["platform"]) + texts(part["supportedDestinations"])
+  private func platforms(of parts: [YAMLNode], version: YAMLNode?) -> [BuildSetting] {
+    let platform = parts.first("platform")
+    let names = texts(platform) + texts(parts.first("supportedDestinations"))
     let platforms = names.compactMap { Target.platform(named: $0) }
     var settings: [BuildSetting] = []
-    if !platforms.isEmpty, let node = part["platform"] {
+    if !platforms.isEmpty, let node = platform {
       let systems = platforms.compactMap { BuildSettings.system(ofPlatform: $0) }
       settings.append(setting("SUPPORTED_PLATFORMS", systems.joined(separator: " "), at: node))
     }
@@ -144,4 +198,9 @@ private struct ProjectFile {
   private func setting(_ name: String, _ value: String, at node: YAMLNode) -> BuildSetting {
     BuildSetting(key: name, value: value, file: path, line: node.line)
   }
+}
+
+extension [YAMLNode] {
+  /// The value that the first of some mappings that has a key has for it.
+  fileprivate func first(_ key: String) -> YAMLNode? { lazy.compactMap { $0[key] }.first }
 }

@@ -34,6 +34,11 @@ struct CompletionCatalogs {
   /// The facet tokens of the catalogs.
   var vocabulary: FacetVocabulary { FacetVocabulary(indexes(default: CatalogFinder.defaultID)) }
 
+  /// The languages besides English that the catalogs know.
+  var languages: [String] {
+    indexes(default: CatalogFinder.defaultID).flatMap(\.languages).uniqued()
+  }
+
   /// The identifiers of all catalogs.
   var identifiers: [CompletionAnswer.Row] {
     finder.everyCatalog().map { CompletionAnswer.Row($0.index.id, note: $0.index.title) }

@@ -45,6 +45,7 @@ struct CompletionValues {
     case "release", "platform version": return catalogs.releases(beginning: prefix)
     case "platform": return CompletionAnswer(words: catalogs.vocabulary.platforms)
     case "category": return catalogs.values(of: "category")
+    case "tag": return CompletionAnswer(words: ["en"] + catalogs.languages)
     case "key=value": return catalogs.facets(beginning: prefix)
     case "tokens": return catalogs.tokens(ending: prefix)
     default:

@@ -175,10 +175,10 @@ extension SwiftFlowReader {
     locals.append(Local(name: tokens.name(index), key: key, type: type))
   }
 
-  /// The owner that stands for the types around, or for the file.
+  /// The owner that stands for the types around in this file, which has private names of its own.
   mutating func enter(_ type: UInt64) -> UInt64 {
     types.append(type)
-    var owner = UInt64(0)
+    var owner = fileOwner
     for type in types { owner = FlowHash.mix(owner, type) }
     owner = owner >> 2 | 2 << 62
     facts.scopes[owner] = types.reversed() + [fileOwner]

@@ -45,6 +45,15 @@ extension FlowSnippet {
       func second() { Text(mark) }
       """),
     FlowSnippet(
+      "private constants of two files that extend one type",
+      """
+      private let mark = "trash"
+      struct Row { func first() { Text(mark) } }
+      // file
+      private let mark = "+tray"
+      extension Row { func second() { Image(systemName: mark) } }
+      """),
+    FlowSnippet(
       "private functions of one name in two files",
       """
       private func show(_ name: String) { Image(systemName: name) }
