@@ -32,7 +32,6 @@ struct FlowResolver: Sendable {
         doubtfulTypes.insert(type)
       }
       add(facts)
-      scopes.merge(facts.scopes) { first, _ in first }
     }
     for facts in facts {
       for place in facts.declared {
@@ -50,7 +49,8 @@ struct FlowResolver: Sendable {
     typeVariables(facts)
   }
 
-  /// Takes which types a file says texts have and others inherit from, and the owners of its members.
+  /// Takes which types a file says texts have, others inherit from and stand around its code, and the
+  /// owners of its members.
   private mutating func add(_ facts: FlowFacts) {
     textTypes.formUnion(facts.textTypes)
     for (type, parent) in facts.parents where !parents[type, default: []].contains(parent) {
@@ -58,6 +58,7 @@ struct FlowResolver: Sendable {
       children[parent, default: []].append(type)
     }
     for base in facts.bases { paths[base.path] = base }
+    scopes.merge(facts.scopes) { _, new in new }
   }
 
   /// Takes what a file says that has changed since it was read: it may say much of it again.
@@ -66,7 +67,6 @@ struct FlowResolver: Sendable {
   mutating func update(_ facts: FlowFacts) {
     declaredTypes.formUnion(facts.types)
     add(facts)
-    scopes.merge(facts.scopes) { _, new in new }
     for place in facts.declared {
       let known = types[place.key] ?? place.type
       types[place.key] = known == place.type ? known : 0
