@@ -27,10 +27,12 @@ struct NameJudge {
     var targets: Targets
 
     // Names are the same if their bytes are. To put marks into an order, as `String` does, takes time by
-    // the square of their number.
+    // the square of their number. Versions are told as they are written: of `17` and `17.0` the file's own.
     static func == (a: Question, b: Question) -> Bool {
       a.kind == b.kind && a.form == b.form && a.name.utf8.elementsEqual(b.name.utf8)
-        && a.targets == b.targets
+        && a.targets.list.elementsEqual(b.targets.list) {
+          $0.platform == $1.platform && $0.version.description == $1.version.description
+        }
     }
 
     func hash(into hasher: inout Hasher) {
