@@ -2,14 +2,13 @@
 ///
 /// Nothing is resolved while a file is read, because what a name means may stand in another file. A key
 /// says what was written: `icon` where the methods of `Row` look for it, or `icon` of whatever `item` is.
-struct FlowKey: Hashable, Sendable {
+struct FlowKey: FlowHashed, Sendable {
   /// Where the name is looked for: a type, the types around the code, a value, or anywhere.
   var owner: UInt64
   /// The name, with its role in the lowest three bits.
   var name: UInt64
 
-  /// Both numbers are hashes, so that one of them mixed with the other will do.
-  func hash(into hasher: inout Hasher) { hasher.combine(owner &* 0x9E37_79B9_7F4A_7C15 ^ name) }
+  var flowHash: UInt64 { owner &* 0x9E37_79B9_7F4A_7C15 ^ name }
 
   /// Wherever a symbol's name is expected.
   static let symbol = FlowKey(owner: 2, name: 0)
@@ -51,6 +50,9 @@ struct FlowKey: Hashable, Sendable {
 /// The numbers for names: FNV-1a of 64 bits. Two names with one number would be taken for the same,
 /// which has a chance of 1 to 10⁷ among a million names.
 enum FlowHash {
+  /// By what tables multiply: an odd number of this run.
+  static let multiplier = UInt64.random(in: 0...UInt64.max) | 1
+
   private static let prime: UInt64 = 0x100_0000_01B3
   private static let start: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -94,7 +96,9 @@ enum FlowHash {
     name(mix(function, UInt64(position)), .unlabelled) | (function == initializer ? 4 : 0)
   }
 
-  static func hashes(_ words: String...) -> Set<UInt64> { Set(words.map { hash($0.utf8) }) }
+  static func hashes(_ words: String...) -> FlowSet<UInt64> {
+    FlowSet(words.map { hash($0.utf8) })
+  }
 
   static func text(_ text: StaticString) -> UInt64 { hash(text.description.utf8) }
 }

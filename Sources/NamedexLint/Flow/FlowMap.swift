@@ -36,16 +36,16 @@ struct FlowMap {
   private var moves: [Move] = []
   /// The literals of each file, and the places that they get into.
   private var literals: [[(start: Int, place: FlowKey)]] = []
-  private var incoming: [FlowKey: Range<Int>] = [:]
+  private var incoming = FlowTable<FlowKey, Range<Int>>()
   /// The names that are looked for wherever they are declared.
-  private var asked: Set<UInt64> = []
-  private let denied: Set<FlowKey>
+  private var asked = FlowSet<UInt64>()
+  private let denied: FlowSet<FlowKey>
   /// The places whose values get where a symbol's name is expected, also by ways that are doubtful,
   /// and without those.
-  private var known = [FlowKey.symbol: Known(site: nil, next: .symbol)]
-  private var knownForCertain = [FlowKey.symbol: Known(site: nil, next: .symbol)]
+  private var known = FlowTable(FlowKey.symbol, Known(site: nil, next: .symbol))
+  private var knownForCertain = FlowTable(FlowKey.symbol, Known(site: nil, next: .symbol))
   /// The places whose values get where another text is expected.
-  private var elsewhere = [FlowKey.other: Known(site: nil, next: .other)]
+  private var elsewhere = FlowTable(FlowKey.other, Known(site: nil, next: .other))
 
   /// Follows the moves of files.
   ///
@@ -55,7 +55,7 @@ struct FlowMap {
   /// - Complexity: O(*m* log *m*) in the moves.
   init(_ facts: [FlowFacts], denied: [String] = []) {
     resolver = FlowResolver(facts)
-    self.denied = Set(denied.flatMap(FlowKey.keys(writtenAs:)))
+    self.denied = FlowSet(denied.flatMap(FlowKey.keys(writtenAs:)))
     take(facts)
     follow()
   }
@@ -69,7 +69,7 @@ struct FlowMap {
   mutating func keepPlaces() {
     forgetMoves()
     for places in [\FlowMap.known, \.knownForCertain, \.elsewhere] {
-      self[keyPath: places] = self[keyPath: places].filter { !resolver.isPassing($0.key) }
+      self[keyPath: places] = self[keyPath: places].filter { !resolver.isPassing($0) }
     }
   }
 
@@ -86,7 +86,9 @@ struct FlowMap {
     return map.literals(ofFile: 0).mapValues(\.isCertain)
   }
 
-  private mutating func forgetMoves() { (moves, literals, incoming, asked) = ([], [], [:], []) }
+  private mutating func forgetMoves() {
+    (moves, literals, incoming, asked) = ([], [], FlowTable(), FlowSet())
+  }
 
   /// Takes the moves and the literals of files in place of those that it had.
   private mutating func take(_ facts: [FlowFacts]) {
@@ -122,7 +124,7 @@ struct FlowMap {
     while start < moves.count {
       var end = start + 1
       while end < moves.count, moves[end].to == moves[start].to { end += 1 }
-      incoming[moves[start].to] = start..<end
+      incoming.set(moves[start].to, to: start..<end)
       start = end
     }
   }
@@ -140,8 +142,8 @@ struct FlowMap {
   /// - Complexity: O(*n*) in the file's literals.
   func literals(ofFile file: Int) -> [Int: FollowedLiteral] {
     var found: [Int: FollowedLiteral] = [:]
-    for literal in literals[file] where known[literal.place] != nil {
-      let isCertain = knownForCertain[literal.place] != nil && elsewhere[literal.place] == nil
+    for literal in literals[file] where known.contains(literal.place) {
+      let isCertain = knownForCertain.contains(literal.place) && !elsewhere.contains(literal.place)
       found[literal.start, default: .init(isCertain: true, way: way(from: literal.place))]
         .isCertain = isCertain && found[literal.start]?.isCertain != false
     }
@@ -168,17 +170,19 @@ struct FlowMap {
   ///
   /// - Parameter takesDoubtful: Whether places are followed that a name alone leads to.
   private mutating func reached(
-    beyond base: [FlowKey: Known], takesDoubtful: Bool
-  ) -> [FlowKey: Known] {
+    beyond base: FlowTable<FlowKey, Known>, takesDoubtful: Bool
+  ) -> FlowTable<FlowKey, Known> {
     var known = base
     var queue = base.keys.filter(concerns).sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
-    var counts: [UInt64: Int] = [:]
+    var counts = FlowTable<UInt64, Int>()
     func visit(_ key: FlowKey, _ site: Site?, from next: FlowKey, isDoubtful: Bool = false) {
       let isDoubtful =
         isDoubtful || resolver.doubtfulTypes.contains(key.owner)
         || resolver.doubtfulPlaces.contains(key)
-      guard takesDoubtful || !isDoubtful, known[key] == nil, !denied.contains(key) else { return }
-      known[key] = Known(site: site, next: next)
+      guard takesDoubtful || !isDoubtful, !known.contains(key), !denied.contains(key) else {
+        return
+      }
+      known.set(key, to: Known(site: site, next: next))
       queue.append(key)
     }
     var position = 0
@@ -202,8 +206,9 @@ struct FlowMap {
         for place in resolver.relatives(of: key) { visit(place, nil, from: key) }
         // A call of something unknown: all that have the name must agree.
         if let holders = resolver.holders[key.name] {
-          counts[key.name, default: 0] += 1
-          guard counts[key.name] == holders.count else { continue }
+          let count = (counts[key.name] ?? 0) + 1
+          counts.set(key.name, to: count)
+          guard count == holders.count else { continue }
           visit(
             FlowKey(owner: FlowKey.any, name: key.name), nil, from: key,
             isDoubtful: key.role != .labelled)
@@ -215,8 +220,8 @@ struct FlowMap {
 
   /// Whether the moves may say more of a place than was known.
   private func concerns(_ key: FlowKey) -> Bool {
-    incoming[key] != nil || asked.contains(key.name)
-      || key.isPath && resolver.paths[key.owner].map { incoming[$0] != nil } == true
+    incoming.contains(key) || asked.contains(key.name)
+      || key.isPath && resolver.paths[key.owner].map { incoming.contains($0) } == true
   }
 
   /// The same member of what a value is made from, with the places where it is. Without any, the only

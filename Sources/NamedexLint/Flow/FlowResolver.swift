@@ -1,49 +1,45 @@
 /// Finds what the keys of files mean, when all files have been read.
 struct FlowResolver: Sendable {
   /// The declared places, with their types; zero for a type that is not known.
-  private var types: [FlowKey: UInt64] = [:]
+  private var types = FlowTable<FlowKey, UInt64>()
   /// The types of variables in functions, as far as they follow from what the variables are made from.
-  private var variableTypes: [FlowKey: UInt64] = [:]
+  private var variableTypes = FlowTable<FlowKey, UInt64>()
   /// The declared places that can hold a text, by those names that are asked for by themselves.
-  private(set) var holders: [UInt64: [FlowKey]] = [:]
+  private(set) var holders = FlowTable<UInt64, [FlowKey]>()
   /// The names that are declared anywhere: most of those that are asked for are not.
-  private var names: Set<UInt64> = []
-  private var parents: [UInt64: [UInt64]] = [:]
-  private var children: [UInt64: [UInt64]] = [:]
+  private var names = FlowSet<UInt64>()
+  private var parents = FlowTable<UInt64, [UInt64]>()
+  private var children = FlowTable<UInt64, [UInt64]>()
   /// The types of the project, and those that it declares more than once.
-  private var declaredTypes: Set<UInt64> = []
-  private(set) var doubtfulTypes: Set<UInt64> = []
+  private var declaredTypes = FlowSet<UInt64>()
+  private(set) var doubtfulTypes = FlowSet<UInt64>()
   /// Parameters that are declared more than once.
-  private(set) var doubtfulPlaces: Set<FlowKey> = []
-  private var textTypes: Set<UInt64> = [SwiftFlowReader.text]
-  private(set) var paths: [UInt64: FlowKey] = [:]
-  private var scopes: [UInt64: [UInt64]] = [:]
+  private(set) var doubtfulPlaces = FlowSet<FlowKey>()
+  private var textTypes = FlowSet([SwiftFlowReader.text])
+  private(set) var paths = FlowTable<UInt64, FlowKey>()
+  private var scopes = FlowTable<UInt64, [UInt64]>()
 
   /// Members of members of a value, and types that inherit from types.
   private static let greatestDepth = 6
 
   init(_ facts: [FlowFacts]) {
     let count = facts.reduce(0) { $0 + $1.declared.count }
-    types.reserveCapacity(count)
-    names.reserveCapacity(count)
-    paths.reserveCapacity(facts.reduce(0) { $0 + $1.bases.count })
+    types.makeRoom(for: count)
+    names.makeRoom(for: count)
+    paths.makeRoom(for: facts.reduce(0) { $0 + $1.bases.count })
     for facts in facts {
-      for type in facts.types where !declaredTypes.insert(type).inserted {
-        doubtfulTypes.insert(type)
-      }
+      for type in facts.types where !declaredTypes.insert(type) { doubtfulTypes.insert(type) }
       add(facts)
-    }
-    for facts in facts {
       for place in facts.declared {
-        if let other = types[place.key] {
-          // Of overloads one is taken for the other. A property may have a default in an extension, or
-          // be there for each system.
-          if place.key.isParameter { doubtfulPlaces.insert(place.key) }
-          if other != place.type { types[place.key] = 0 }
-        } else {
-          types[place.key] = place.type
+        guard let other = types[place.key] else {
+          types.set(place.key, to: place.type)
           names.insert(place.key.name)
+          continue
         }
+        // Of overloads one is taken for the other. A property may have a default in an extension, or
+        // be there for each system.
+        if place.key.isParameter { doubtfulPlaces.insert(place.key) }
+        if other != place.type { types.set(place.key, to: 0) }
       }
     }
     typeVariables(facts)
@@ -52,27 +48,29 @@ struct FlowResolver: Sendable {
   /// Takes which types a file says texts have, others inherit from and stand around its code, and the
   /// owners of its members.
   private mutating func add(_ facts: FlowFacts) {
-    textTypes.formUnion(facts.textTypes)
-    for (type, parent) in facts.parents where !parents[type, default: []].contains(parent) {
-      parents[type, default: []].append(parent)
-      children[parent, default: []].append(type)
+    for type in facts.textTypes { textTypes.insert(type) }
+    for (type, parent) in facts.parents {
+      let position = parents.position(of: type, adding: [])
+      guard !parents.values[position].contains(parent) else { continue }
+      parents.values[position].append(parent)
+      children.values[children.position(of: parent, adding: [])].append(type)
     }
-    for base in facts.bases { paths[base.path] = base }
-    scopes.merge(facts.scopes) { _, new in new }
+    for base in facts.bases { paths.set(base.path, to: base) }
+    for (owner, types) in facts.scopes { scopes.set(owner, to: types) }
   }
 
   /// Takes what a file says that has changed since it was read: it may say much of it again.
   ///
   /// What it does not say any more stays. The variables of other files are forgotten.
   mutating func update(_ facts: FlowFacts) {
-    declaredTypes.formUnion(facts.types)
+    for type in facts.types { declaredTypes.insert(type) }
     add(facts)
     for place in facts.declared {
       let known = types[place.key] ?? place.type
-      types[place.key] = known == place.type ? known : 0
+      types.set(place.key, to: known == place.type ? known : 0)
       names.insert(place.key.name)
     }
-    variableTypes = [:]
+    variableTypes = FlowTable()
     typeVariables([facts])
   }
 
@@ -87,14 +85,16 @@ struct FlowResolver: Sendable {
   }
 
   /// Notes the places that have a name, for each of some names.
-  mutating func findHolders(of names: Set<UInt64>) {
-    let names = names.filter { self.names.contains($0) && holders[$0] == nil }
-    guard !names.isEmpty else { return }
-    for (key, type) in types where names.contains(key.name) && holdsText(type) {
-      holders[key.name, default: []].append(key)
+  mutating func findHolders(of names: FlowSet<UInt64>) {
+    let asked = FlowSet(
+      names.keys.filter { self.names.contains($0) && !holders.contains($0) })
+    guard !asked.keys.isEmpty else { return }
+    for (key, type) in zip(types.keys, types.values)
+    where asked.contains(key.name) && holdsText(type) {
+      holders.values[holders.position(of: key.name, adding: [])].append(key)
     }
-    for name in names {
-      holders[name]?.sort { $0.owner < $1.owner }
+    for name in asked.keys where holders.contains(name) {
+      holders.values[holders.position(of: name, adding: [])].sort { $0.owner < $1.owner }
     }
   }
 
@@ -105,8 +105,11 @@ struct FlowResolver: Sendable {
       let count = untyped.count
       untyped.removeAll { move in
         if variableTypes[move.to] != nil { return true }
-        guard let from = value(move.from, depth: 0), let type = type(of: from) else { return false }
-        variableTypes[move.to] = type
+        guard let from = value(move.from, depth: 0), let type = type(of: from) else {
+          // What is made from no variable is no better known later.
+          return !move.from.isLocal && !move.from.isPath
+        }
+        variableTypes.set(move.to, to: type)
         return true
       }
       guard untyped.count < count else { return }
@@ -165,7 +168,7 @@ struct FlowResolver: Sendable {
     if let type = type(of: known) {
       return declared(key.name, in: type, depth: 0).flatMap(holding)
     }
-    paths[known.path] = known
+    paths.set(known.path, to: known)
     return known.member(key.name)
   }
 
@@ -188,7 +191,7 @@ struct FlowResolver: Sendable {
     }
     guard let base = paths[key.owner], let known = value(base, depth: depth + 1) else { return nil }
     if let type = type(of: known) { return declared(key.name, in: type, depth: 0) }
-    paths[known.path] = known
+    paths.set(known.path, to: known)
     return known.member(key.name)
   }
 
@@ -226,7 +229,7 @@ struct FlowResolver: Sendable {
 
   /// A member of a place's value.
   mutating func member(_ name: UInt64, of key: FlowKey) -> FlowKey? {
-    paths[key.path] = key
+    paths.set(key.path, to: key)
     return place(key.member(name), depth: 0)
   }
 }

@@ -23,7 +23,7 @@ extension SwiftFlowReader {
   }
 
   /// Functions and properties that have the values of what stands before them.
-  private static let passing: Set<UInt64> = FlowHash.hashes(
+  private static let passing = FlowHash.hashes(
     "filter", "sorted", "reversed", "shuffled", "first", "last", "randomElement", "dropFirst",
     "dropLast", "prefix", "suffix", "lazy", "self", "wrappedValue", "values", "compactMapValues",
     "unsafelyUnwrapped", "enumerated", "popLast", "removeFirst", "removeLast", "union", "min", "max"
@@ -31,17 +31,17 @@ extension SwiftFlowReader {
 
   /// Functions whose closure is given the values of what stands before them, or of their first
   /// argument.
-  private static let iterating: Set<UInt64> = FlowHash.hashes(
+  private static let iterating = FlowHash.hashes(
     "map", "compactMap", "flatMap", "forEach", "filter", "first", "sorted", "contains",
     "allSatisfy",
     "ForEach", "List", "OutlineGroup", "mapValues", "reduce")
 
   /// Functions whose result is what their closure makes of the values.
-  private static let mapping: Set<UInt64> = FlowHash.hashes(
+  private static let mapping = FlowHash.hashes(
     "map", "compactMap", "flatMap", "mapValues")
 
-  private static let images: Set<UInt64> = Set(
-    FlowHash.hashes("Image", "UIImage").map(FlowHash.type))
+  private static let images = FlowSet(
+    FlowHash.hashes("Image", "UIImage").keys.map(FlowHash.type))
 
   /// Reads what follows an operand: members, calls, subscripts, closures.
   mutating func postfixes(

@@ -411,6 +411,6 @@ extension SwiftFlowReader {
   }
 
   /// Properties and functions that say by their names that they are symbols'.
-  private static let symbolProperties: Set<UInt64> = FlowHash.hashes(
+  private static let symbolProperties = FlowHash.hashes(
     "systemImage", "systemSymbolName", "systemImageName")
 }

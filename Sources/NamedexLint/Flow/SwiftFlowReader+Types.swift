@@ -6,12 +6,12 @@ extension SwiftFlowReader {
   static let text = FlowHash.type(FlowHash.text("String"))
 
   /// Types whose values are texts, too, or are made of literals.
-  static let texts: Set<UInt64> = FlowHash.hashes(
+  static let texts = FlowHash.hashes(
     "String", "Substring", "StaticString", "StringProtocol", "LocalizedStringKey",
     "LocalizedStringResource", "AttributedString", "NSString")
 
   /// Types around a value, whose members are that value's.
-  private static let wrappers: Set<UInt64> = FlowHash.hashes(
+  private static let wrappers = FlowHash.hashes(
     "Optional", "Array", "Set", "Binding", "ArraySlice", "ContiguousArray", "Published", "State")
 
   /// Reads a type. Optionals and arrays are taken for what they hold, dictionaries for their values.

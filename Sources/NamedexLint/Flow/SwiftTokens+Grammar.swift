@@ -16,7 +16,7 @@ extension SwiftTokens {
     return Self.modifiers.contains(name(index))
   }
 
-  private static let modifiers: Set<UInt64> = FlowHash.hashes(
+  private static let modifiers = FlowHash.hashes(
     "public", "private", "fileprivate", "internal", "open", "package", "static", "final", "lazy",
     "weak", "unowned", "override", "mutating", "nonmutating", "nonisolated", "required",
     "convenience", "indirect", "dynamic", "optional", "prefix", "postfix", "infix", "borrowing",
@@ -40,7 +40,7 @@ extension SwiftTokens {
     }
   }
 
-  private static let accessors: Set<UInt64> = FlowHash.hashes(
+  private static let accessors = FlowHash.hashes(
     "get", "set", "willSet", "didSet", "_read", "_modify", "mutating", "nonmutating")
 
   /// Whether variables are declared in a pattern.

@@ -1,0 +1,48 @@
+import NamedexTestSupport
+import Testing
+
+@testable import NamedexLint
+
+/// The table against dictionaries of the standard library.
+@Suite("A table of hashes")
+struct FlowTableTests {
+  @Test("has what a dictionary has, in the order in which keys were added")
+  func dictionary() {
+    var generator = SeededGenerator(seed: 7)
+    var table = FlowTable<FlowKey, Int>()
+    var (values, order) = ([[UInt64]: Int](), [[UInt64]]())
+    for number in 0..<20_000 {
+      // Few numbers, so that keys come again; some differ in their highest bits only.
+      let owner = UInt64.random(in: 0..<60, using: &generator) << (number % 2 * 58)
+      let name = UInt64.random(in: 0..<60, using: &generator)
+      let key = FlowKey(owner: owner, name: name)
+      #expect(table[key] == values[[owner, name]])
+      #expect(table.contains(key) == (values[[owner, name]] != nil))
+      if values[[owner, name]] == nil { order.append([owner, name]) }
+      if number % 3 == 0 {
+        let position = table.position(of: key, adding: number)
+        if values[[owner, name]] == nil { values[[owner, name]] = number }
+        #expect(table.values[position] == values[[owner, name]])
+      } else {
+        table.set(key, to: number)
+        values[[owner, name]] = number
+      }
+    }
+    #expect(table.keys.map { [$0.owner, $0.name] } == order)
+    #expect(table.values == order.map { values[$0] })
+
+    let even = table.filter { $0.name.isMultiple(of: 2) }
+    #expect(even.keys.map { [$0.owner, $0.name] } == order.filter { $0[1].isMultiple(of: 2) })
+    #expect(even.keys.allSatisfy { even[$0] == table[$0] })
+  }
+
+  @Test("says of a key whether it is new")
+  func set() {
+    var set = FlowSet<UInt64>([3, 1, 3])
+    #expect(set.keys == [3, 1])
+    set.makeRoom(for: 100)
+    let (old, new) = (set.insert(3), set.insert(1 << 63))
+    #expect(!old && new)
+    #expect(set.contains(1 << 63) && !set.contains(0))
+  }
+}
