@@ -1,4 +1,5 @@
 internal import NamedexFiles
+internal import NamedexLexing
 internal import NamedexText
 
 /// A configuration file of Xcode, `.xcconfig`: a build setting on each line, and files to include.
@@ -31,46 +32,63 @@ package enum XcodeConfigurationFile {
     else { return }
     open.append(path)
     defer { open.removeLast() }
-    let content = bytes[ByteOrderMark.utf8ByteCount(of: bytes)...]
+    let content = bytes[ByteOrderMark.utf8ByteCount(of: bytes)...].filter { $0 != 0x0D }
     let lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      let whole = String(decoding: line.filter { $0 != 0x0D }, as: UTF8.self)
-      let text = whole[..<(whole.firstRange(of: "//")?.lowerBound ?? whole.endIndex)].trimmingSpaces
-      if text.hasPrefix("#include") {
+      let text = withoutComment(line).trimmingSpaces
+      if text.starts(with: "#include".utf8) {
         guard let file = quoted(in: text) else { continue }
         add(
           Files.absolute(file, in: Files.directory(of: path)),
-          isOptional: text.hasPrefix("#include?"), to: &settings, &count, &open, read: read)
+          isOptional: text.starts(with: "#include?".utf8), to: &settings, &count, &open, read: read)
       } else if let (key, value) = assignment(in: text) {
         settings.append(BuildSetting(key: key, value: value, file: path, line: index + 1))
       }
     }
   }
 
-  private static func quoted(in text: Substring) -> String? {
-    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-    return parts.count >= 3 && !parts[1].isEmpty ? String(parts[1]) : nil
+  private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let slash = UInt8(ascii: "/")
+    let start = line.indices.dropLast().first { line[$0] == slash && line[$0 + 1] == slash }
+    return start.map { line[..<$0] } ?? line
+  }
+
+  private static func quoted(in text: ArraySlice<UInt8>) -> String? {
+    let parts = text.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+    return parts.count >= 3 && !parts[1].isEmpty ? String(decoding: parts[1], as: UTF8.self) : nil
   }
 
   /// The two sides of the sign that is not in brackets: `A[sdk=iphoneos*] = 15`.
-  private static func assignment(in text: Substring) -> (key: String, value: String)? {
+  private static func assignment(in text: ArraySlice<UInt8>) -> (key: String, value: String)? {
+    let quote = UInt8(ascii: "\"")
     var isInBrackets = false
     for index in text.indices {
       switch text[index] {
-      case "[": isInBrackets = true
-      case "]": isInBrackets = false
-      case "=" where !isInBrackets:
+      case UInt8(ascii: "["): isInBrackets = true
+      case UInt8(ascii: "]"): isInBrackets = false
+      case UInt8(ascii: "=") where !isInBrackets:
         var value = text[index...].dropFirst().trimmingSpaces
         // Neither is needed, and both are written now and then.
-        if value.hasSuffix(";") { value = value.dropLast().trimmingSpaces }
-        if value.count >= 2, value.hasPrefix("\""), value.hasSuffix("\"") {
+        if value.last == UInt8(ascii: ";") { value = value.dropLast().trimmingSpaces }
+        if value.count >= 2, value.first == quote, value.last == quote {
           value = value.dropFirst().dropLast()
         }
         // Project files quote names as well.
-        return (text[..<index].filter { $0 != "\"" }, String(value))
+        let key = text[..<index].filter { $0 != quote }
+        return (String(decoding: key, as: UTF8.self), String(decoding: value, as: UTF8.self))
       default: break
       }
     }
     return nil
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes without spaces and tabs at their ends.
+  fileprivate var trimmingSpaces: Self {
+    guard let first = firstIndex(where: { !SourceByte.isSpace($0) }),
+      let last = lastIndex(where: { !SourceByte.isSpace($0) })
+    else { return [] }
+    return self[first...last]
   }
 }
