@@ -139,8 +139,9 @@ struct LintCommand: AsyncSubcommand {
         try consume(report)
       } else {
         // Rules about several files need those that did not change, too.
-        let surveys = try await plan.survey(messages)
-        try await plan.report(surveys, consume: consume)
+        let workers = plan.workers()
+        let surveys = try await plan.survey(messages, by: workers)
+        try await plan.report(surveys, by: workers, consume: consume)
       }
       if writeBaseline == nil { try output.write(writer.end(state.summary)) }
       try output.flush()

@@ -26,12 +26,14 @@ struct RunPlan {
   /// which values get where names are expected.
   ///
   /// - Returns: The files, each with its report unless it has to be read again.
-  mutating func survey(_ messages: Messages) async throws -> [FileSurvey] {
+  mutating func survey(
+    _ messages: Messages, by workers: [FileWorker]
+  ) async throws -> [FileSurvey] {
     var flow = SymbolFlow()
     var surveys: [FileSurvey] = []
     var findingCount = 0
     try await OrderedRun.run(
-      walk, workers: workers(), width: width,
+      walk, workers: workers, width: width,
       work: { await $0.survey($1) },
       consume: { survey in
         if case .file(let path, _) = survey.item { flow.add(survey.facts, of: path) }
@@ -46,12 +48,13 @@ struct RunPlan {
       messages.note("too much code to follow names through all of it; lint it in parts")
     }
     settings.flow = flow
+    for worker in workers { await worker.take(flow) }
     return surveys
   }
 
   /// Hands over the reports of all files, in order; reads those again that a survey left open.
   func report(
-    _ surveys: [FileSurvey], consume: (FileReport) throws -> Void
+    _ surveys: [FileSurvey], by workers: [FileWorker], consume: (FileReport) throws -> Void
   ) async throws {
     let open = surveys.indices.filter { settings.flow?.isOpen(surveys[$0]) ?? true }
     var position = 0
@@ -62,7 +65,7 @@ struct RunPlan {
       position = end
     }
     try await OrderedRun.run(
-      open, workers: workers(), width: width,
+      open, workers: workers, width: width,
       work: { (number: $1, report: await $0.report(on: surveys[$1].item)) },
       consume: { result in
         try consumeKept(before: result.number)

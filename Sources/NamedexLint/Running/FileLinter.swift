@@ -80,8 +80,8 @@ package struct FileSurvey: Sendable {
 
 /// Finds and judges the names of one file.
 package struct FileLinter: Sendable {
-  /// The settings of the run.
-  package let settings: LintSettings
+  /// The settings of the run, of which only `flow` comes later.
+  package internal(set) var settings: LintSettings
   private let finder: NameFinder
   private let familyFinder: FamilyFinder
   private let rulesOnUses: [(rule: Rule, severity: Severity)]

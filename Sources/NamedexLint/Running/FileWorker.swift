@@ -2,7 +2,7 @@
 ///
 /// A run has a few workers; each is given another file when it is done with one.
 package actor FileWorker {
-  private let linter: FileLinter
+  private var linter: FileLinter
   private var judge: NameJudge
 
   /// Creates a worker.
@@ -18,6 +18,9 @@ package actor FileWorker {
 
   /// Reads and judges what a walk came upon by itself, and reads how values move in it.
   package func survey(_ item: TreeWalk.Item) -> FileSurvey { linter.survey(item, &judge) }
+
+  /// Takes how values move in the project, when all files have been surveyed.
+  package func take(_ flow: SymbolFlow) { linter.settings.flow = flow }
 
   /// Reads and judges a file for whoever keeps what was found in it.
   package func review(of file: PendingFile) -> TextReview {
