@@ -53,10 +53,16 @@ package struct NameFinder: Sendable {
   package func survey(
     _ bytes: [UInt8], kind: SourceKind, file: String
   ) -> (uses: FileUses, facts: FlowFacts) {
-    var tokens: [SourceToken]? = kind == .swift && bytes.count <= Self.greatestCode ? [] : nil
+    let isCode = kind == .swift || kind == .objectiveC
+    var tokens: [SourceToken]? = isCode && bytes.count <= Self.greatestCode ? [] : nil
     let uses = find(in: bytes, kind: kind, followed: [:], tokens: &tokens)
     guard let tokens, !tokens.isEmpty else { return (uses, FlowFacts()) }
-    var reader = SwiftFlowReader(SwiftTokens(tokens, of: bytes), file: file)
+    let code = FlowTokens(tokens, of: bytes)
+    if kind == .objectiveC {
+      var reader = ObjectiveCFlowReader(code, file: file)
+      return (uses, reader.read())
+    }
+    var reader = SwiftFlowReader(code, file: file)
     return (uses, reader.read())
   }
 
@@ -67,7 +73,7 @@ package struct NameFinder: Sendable {
 
   /// Finds all names in a file.
   ///
-  /// - Parameter tokens: Takes the tokens of a Swift file, unless it is nil.
+  /// - Parameter tokens: Takes the tokens of a file of code, unless it is nil.
   private func find(
     in bytes: [UInt8], kind: SourceKind, followed: [Int: Bool], tokens: inout [SourceToken]?
   ) -> FileUses {
@@ -92,8 +98,11 @@ package struct NameFinder: Sendable {
       uses = scanner.scan()
       tokens = scanner.tokens
     case .objectiveC:
-      var scanner = ObjectiveCScanner(bytes: bytes, words: words, listsLiterals: listsLiterals)
+      var scanner = ObjectiveCScanner(
+        bytes: bytes, words: words, listsLiterals: listsLiterals, followed: followed)
+      scanner.tokens = tokens
       uses = scanner.scan()
+      tokens = scanner.tokens
     case .interfaceBuilder:
       var scan = InterfaceBuilderScan(bytes: bytes)
       uses = scan.uses()

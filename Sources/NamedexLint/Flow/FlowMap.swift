@@ -241,13 +241,19 @@ struct FlowMap {
 }
 
 extension FlowKey {
-  /// The places that a configuration names: `Row.icon`, or `Row.init(icon:)`.
+  /// The places that a configuration names: `Row.icon`, `Row.init(icon:)`, or `Row.initWithIcon:`.
   static func keys(writtenAs text: String) -> [FlowKey] {
     let parts = text.split(separator: "(", maxSplits: 1)
     var names = (parts.first ?? "").split(separator: ".").map { FlowHash.hash($0.utf8) }
     guard let last = names.popLast() else { return [] }
     let owner = names.last.map(FlowHash.type) ?? global
     guard parts.count == 2 else {
+      let colons = text.utf8.count { $0 == UInt8(ascii: ":") }
+      guard colons == 0 else {
+        return (0..<colons).map {
+          FlowKey(owner: owner, name: FlowHash.parameter(of: last, position: $0))
+        }
+      }
       return [
         FlowKey(owner: owner, name: FlowHash.member(last)),
         FlowKey(owner: owner, name: FlowHash.result(last)),

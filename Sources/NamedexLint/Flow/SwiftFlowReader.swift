@@ -8,7 +8,7 @@ internal import NamedexLexing
 ///
 /// The files `SwiftFlowReader+….swift` read declarations, statements, expressions, patterns and types.
 struct SwiftFlowReader {
-  let tokens: SwiftTokens
+  let tokens: FlowTokens
   var facts = FlowFacts()
 
   /// The values that are being read, see `Value`.
@@ -85,12 +85,15 @@ struct SwiftFlowReader {
   /// thread's stack, which has half a megabyte on Apple's systems.
   static let largestDepth = 80
 
+  /// So many variables are looked through for each name. Functions have a few dozen.
+  static let mostLocals = 4096
+
   /// Creates a reader.
   ///
   /// - Parameters:
   ///   - tokens: The tokens of the file.
   ///   - file: What tells the file from others.
-  init(_ tokens: SwiftTokens, file: String) {
+  init(_ tokens: FlowTokens, file: String) {
     self.tokens = tokens
     localOwner = FlowHash.hash(file.utf8) | 3 << 62
   }

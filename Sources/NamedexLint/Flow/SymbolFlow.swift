@@ -5,7 +5,8 @@ package struct SymbolFlow: Sendable {
   private var found: [String: [Int: FlowMap.FollowedLiteral]] = [:]
   private var size = 0
 
-  /// Facts beyond this number are not kept, about 24 bytes each. A million lines of code have a tenth.
+  /// Facts beyond this number are not kept. Most are moves, which take about a hundred bytes while they are
+  /// followed. A million lines of code have a tenth.
   static let greatestSize = 8_000_000
 
   /// Whether there was more than is kept.

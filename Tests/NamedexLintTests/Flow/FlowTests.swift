@@ -20,6 +20,36 @@ struct FlowTests {
       "\(snippet.title): \(found(in: snippet)), wanted \(wanted(in: snippet))")
   }
 
+  @Test("are found where Objective-C writes them", arguments: FlowSnippet.objectiveC)
+  func objectiveC(_ snippet: FlowSnippet) {
+    #expect(found(in: snippet, .objectiveC) == wanted(in: snippet), "\(snippet.title)")
+  }
+
+  @Test("move between Objective-C and Swift by functions and constants")
+  func languages() {
+    let files: [(text: String, kind: SourceKind)] = [
+      (
+        "NSString *const rowIcon = @\"tray\";"
+          + "UIImage *rowImage(NSString *name) { return [UIImage systemImageNamed:name]; }",
+        .objectiveC
+      ),
+      ("let a = Image(systemName: rowIcon), b = rowImage(\"star\"), c = log(\"gear\")", .swift),
+    ]
+    var flow = SymbolFlow()
+    for (number, file) in files.enumerated() {
+      flow.add(
+        NameFinder().survey(Array(file.text.utf8), kind: file.kind, file: "\(number)").facts,
+        of: "\(number)")
+    }
+    flow.follow(denied: [])
+    let names = files.enumerated().flatMap { number, file in
+      NameFinder().uses(
+        in: Array(file.text.utf8), kind: file.kind, followed: flow.literals(in: "\(number)")
+      ).uses.filter { $0.origin == .followed }.map(\.name)
+    }
+    #expect(names == ["tray", "star"])
+  }
+
   @Test("that are not followed are snippets")
   func limits() {
     #expect(FlowSnippet.limits.isSubset(of: FlowSnippet.all.map(\.title)))
@@ -36,6 +66,17 @@ struct FlowTests {
     #expect(found(in: snippet, denied: ["Row.icon"]) == Found())
     #expect(found(in: snippet, denied: ["Row.init(icon:)"]) == Found())
     #expect(found(in: snippet, denied: ["Row.title", "Line.icon"]).certain == ["tray"])
+    let method = FlowSnippet(
+      "",
+      """
+      @implementation Row
+      - (void)show:(NSString *)name size:(int)size { [UIImage systemImageNamed:name]; }
+      - (void)show { [self show:@"tray" size:1]; }
+      @end
+      """)
+    #expect(found(in: method, .objectiveC).certain == ["tray"])
+    #expect(found(in: method, .objectiveC, denied: ["Row.show:size:"]) == Found())
+    #expect(found(in: method, .objectiveC, denied: ["Row.show:"]).certain == ["tray"])
   }
 
   @Test("are the same in a file that is read again alone", arguments: FlowSnippet.all)
@@ -91,12 +132,31 @@ struct FlowTests {
       ("(a: ", ")"), ("if a { ", "}"),
     ])
   func deep(open: String, close: String) async {
-    let text = ["let x = ", "func g() { "].map {
+    await check(open, close, after: ["let x = ", "func g() { "], .swift)
+  }
+
+  @Test(
+    "are followed on a small stack, however deep Objective-C nests",
+    arguments: [
+      ("[self f:", "]"), ("@[", "]"), ("^{ x = ", "}"), ("f(", ")"), ("(", ")"), ("a ? b : ", ""),
+      ("{ ", "}"), ("[", " f]"), ("@{@\"a\": ", "}"),
+    ])
+  func deepObjectiveC(open: String, close: String) async {
+    await check(
+      open, close,
+      after: ["NSString *x = ", "void g(void) { x = ", "@implementation A - (void)g { "],
+      .objectiveC)
+  }
+
+  private func check(
+    _ open: String, _ close: String, after starts: [String], _ kind: SourceKind
+  ) async {
+    let text = starts.map {
       $0 + String(repeating: open, count: 1000) + "\"tray\"" + String(repeating: close, count: 1000)
     }
     await withCheckedContinuation { continuation in
       let thread = Thread {
-        for text in text { _ = NameFinder().uses(in: Array(text.utf8), kind: .swift) }
+        for text in text { _ = NameFinder().uses(in: Array(text.utf8), kind: kind) }
         continuation.resume()
       }
       // As much as Apple's systems give to threads.
@@ -107,19 +167,21 @@ struct FlowTests {
 
   // MARK: - Snippets
 
-  private func found(in snippet: FlowSnippet, denied: [String] = []) -> Found {
+  private func found(
+    in snippet: FlowSnippet, _ kind: SourceKind = .swift, denied: [String] = []
+  ) -> Found {
     let finder = NameFinder()
     let files = snippet.files.map { Array($0.unmarked.utf8) }
     var flow = SymbolFlow()
     for (number, bytes) in files.enumerated() {
       flow.add(
-        finder.survey(bytes, kind: .swift, file: "\(number)").facts, of: "\(number)")
+        finder.survey(bytes, kind: kind, file: "\(number)").facts, of: "\(number)")
     }
     flow.follow(denied: denied)
     var found = Found()
     for (number, bytes) in files.enumerated() {
       let uses = finder.uses(
-        in: bytes, kind: .swift, followed: flow.literals(in: "\(number)"))
+        in: bytes, kind: kind, followed: flow.literals(in: "\(number)"))
       for use in uses.uses where use.kind == .symbol && use.form == .text {
         if use.origin == .guessed {
           found.likely.append(use.name)

@@ -48,11 +48,18 @@ struct ObjectiveCScanner: SourceScanner {
   var context: Int { top.context }
 
   let listsLiterals: Bool
+  /// The literals that the project hands to where a name is expected.
+  private let followed: [Int: Bool]
+  /// All tokens so far, for whoever reads them again; nil for nobody.
+  var tokens: [SourceToken]?
 
-  init(bytes: [UInt8], words: SourceWordTable, listsLiterals: Bool) {
+  init(
+    bytes: [UInt8], words: SourceWordTable, listsLiterals: Bool, followed: [Int: Bool]
+  ) {
     lexer = SourceLexer(bytes: bytes, language: .objectiveC, words: words)
     self.words = words
     self.listsLiterals = listsLiterals
+    self.followed = followed
   }
 
   /// Reads the file.
@@ -61,6 +68,7 @@ struct ObjectiveCScanner: SourceScanner {
       let token = lexer.next()
       if !lexer.comments.isEmpty { takeComments() }
       if token.kind == .end { break }
+      tokens?.append(token)
       handle(token)
       (beforePrevious, previous) = (previous, token)
       if isTooDeep(at: token.start) { break }
@@ -164,6 +172,7 @@ struct ObjectiveCScanner: SourceScanner {
 
   private mutating func literal() {
     markLiteral()
+    if let isCertain = followed[lexer.string.start] { takeFollowed(isCertain: isCertain) }
     if top.hasLevel { followLiteral() }
     if listsLiterals { listLiteral() }
   }

@@ -1,9 +1,9 @@
 internal import NamedexLexing
 
-/// The tokens of a Swift file, with what brackets hold and how words are written.
+/// The tokens of a file of code, with what brackets hold and how words are written.
 ///
 /// It is apart from the reader that walks over it, so that asking does not copy the reader.
-struct SwiftTokens {
+struct FlowTokens {
   let bytes: [UInt8]
   private let tokens: [SourceToken]
   /// For each opening bracket, the token that closes it; for one that stays open, the last token.
@@ -90,6 +90,11 @@ struct SwiftTokens {
     static let composition = Mark("&")
     static let variadic = Mark("...")
     static let underscore = Mark("_")
+    static let interface = Mark("@interface")
+    static let implementation = Mark("@implementation")
+    static let property = Mark("@property")
+    static let end = Mark("@end")
+    static let define = Mark("#define")
     static let get = Mark("get")
     static let set = Mark("set")
     static let read = Mark("_read")

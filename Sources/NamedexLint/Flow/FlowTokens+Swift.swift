@@ -1,7 +1,7 @@
 internal import NamedexLexing
 
 /// What stands at a token, as far as the grammar can tell without reading on.
-extension SwiftTokens {
+extension FlowTokens {
   // MARK: - Declarations
 
   /// Whether a modifier stands here, such as `static` or `private(set)`, and not a name like it.

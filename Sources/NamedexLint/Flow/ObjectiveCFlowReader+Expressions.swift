@@ -1,0 +1,317 @@
+internal import NamedexLexing
+
+/// Statements, and the expressions in them.
+extension ObjectiveCFlowReader {
+  /// Reads the statements between braces.
+  mutating func statements(_ range: Range<Int>) {
+    let visible = locals.count
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let start = index
+      statement(&index, range.upperBound)
+      if index == start { index += 1 }
+    }
+    locals.keepFirst(visible)
+  }
+
+  private mutating func statement(_ index: inout Int, _ end: Int) {
+    // Brackets of statements are passed over: what is in them are statements, too.
+    guard tokens[index].kind != .openParen, tokens[index].kind != .openBrace else { return }
+    let start = index
+    switch tokens[index].word {
+    case .return:
+      index += 1
+      let found = value(&index, end)
+      if let result { move(found, to: result, at: start) }
+    case .if, .while, .switch, .for, .else, .do, .case, .default: index += 1
+    case _ where tokens[index].kind == .identifier:
+      if let found = variable(index, end) {
+        index = found.name + 1
+        let isKnown = isAssignment(index, end) || tokens.word(index, end) == .in
+        if isKnown { index += 1 }
+        let value = isKnown ? value(&index, end) : Value()
+        move(value, to: bind(found.name, type: found.type), at: start)
+        return
+      }
+      fallthrough
+    default:
+      let target = value(&index, end)
+      guard isAssignment(index, end) else { return }
+      index += 1
+      let found = value(&index, end)
+      for place in target.places { move(found, to: place, at: start) }
+    }
+  }
+
+  /// Reads an expression, up to what is no part of it.
+  mutating func value(_ index: inout Int, _ end: Int) -> Value {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.largestDepth else {
+      index = end
+      return Value()
+    }
+    var found = operand(&index, end)
+    while index < end {
+      switch tokens[index].kind {
+      case .ternary:
+        index += 1
+        let first = value(&index, end)
+        if tokens.kind(index, end) == .colon { index += 1 }
+        return first + value(&index, end)
+      case .coalesce:
+        index += 1
+        return found + value(&index, end)
+      case .operator where !isAssignment(index, end):
+        while tokens.kind(index, end) == .operator { index += 1 }
+        // What is computed is no name.
+        _ = operand(&index, end)
+        found = Value()
+      default: return found
+      }
+    }
+    return found
+  }
+
+  private mutating func operand(_ index: inout Int, _ end: Int) -> Value {
+    while tokens.kind(index, end) == .operator, !isAssignment(index, end) {
+      if isSign(index, end, "^") { return block(&index, end) }
+      index += 1
+    }
+    var found = Value()
+    let start = index
+    switch tokens.kind(index, end) {
+    case .string:
+      found.literals = [tokens.offset(at: index)]
+      index += 1
+      while tokens.kind(index, end) == .string { (found, index) = (Value(), index + 1) }
+    case .identifier:
+      index += 1
+      found =
+        tokens.kind(index, end) == .openParen ? call(of: start, &index, end) : named(start)
+    case .openBracket:
+      found = message(tokens.inside(index, end))
+      index = tokens.after(index, end)
+    case .attribute:
+      let isBox = tokens[index].end == tokens[index].start + 1
+      index += 1
+      switch tokens.kind(index, end) {
+      case .openBracket, .openBrace, .openParen:
+        if isBox { found = collection(&index, end) } else { index = tokens.after(index, end) }
+      case .number: index += 1
+      default: break
+      }
+    case .openParen:
+      let inside = tokens.inside(index, end)
+      index = tokens.after(index, end)
+      switch tokens.kind(index, end) {
+      case .identifier, .string, .openBracket, .attribute: return operand(&index, end)  // A cast.
+      default:
+        var position = inside.lowerBound
+        found = value(&position, inside.upperBound)
+      }
+    case .number, .cString, .other: index += 1
+    default: return found
+    }
+    return postfixes(of: found, &index, end)
+  }
+
+  /// Members and elements of a value.
+  private mutating func postfixes(
+    of value: Value, _ index: inout Int, _ end: Int
+  ) -> Value {
+    var found = value
+    while index < end {
+      if tokens[index].kind == .dot, tokens.kind(index + 1, end) == .identifier {
+        found = member(index + 1, of: found)
+        index += 2
+      } else if isSign(index, end, "-"), isSign(index + 1, end, ">"),
+        tokens.kind(index + 2, end) == .identifier
+      {
+        found = member(index + 2, of: found)
+        index += 3
+      } else if tokens[index].kind == .openBracket, !tokens[index].newlineBefore {
+        // An element has the values of its array; what is between the brackets is computed.
+        statements(tokens.inside(index, end))
+        index = tokens.after(index, end)
+        found.type = 0
+      } else {
+        return found
+      }
+    }
+    return found
+  }
+
+  /// Members that have the values of what stands before them.
+  private static let passing = FlowHash.hashes(
+    "self", "copy", "mutableCopy", "firstObject", "lastObject", "anyObject", "allValues",
+    "objectEnumerator", "reverseObjectEnumerator", "allObjects")
+
+  private func member(_ index: Int, of value: Value) -> Value {
+    let name = tokens.name(index)
+    if Self.passing.contains(name) { return value }
+    return Value(places: [
+      member(propertyName(index), of: value.type == 0 ? FlowKey.any : value.type)
+    ])
+  }
+
+  /// The value of a name alone: a variable, a variable of the class, a constant, or a class.
+  private func named(_ index: Int) -> Value {
+    let name = tokens.name(index)
+    if tokens[index].word == .selfWord || tokens.isWritten(index, .super) {
+      return Value(type: owner)
+    }
+    if let local = locals.suffix(SwiftFlowReader.mostLocals).last(where: { $0.name == name }) {
+      return Value(places: [local.key], type: local.type)
+    }
+    if owner != FlowKey.global, propertyName(index) != name {
+      return Value(places: [member(propertyName(index), of: owner)])
+    }
+    return Value(
+      places: [member(name, of: FlowKey.global)],
+      type: tokens.isCapital(index) ? FlowHash.type(name) : 0)
+  }
+
+  /// The values in `@[ … ]`, `@{ … }`, `@( … )` and `{ … }`.
+  mutating func collection(_ index: inout Int, _ end: Int) -> Value {
+    guard index < end else { return Value() }
+    switch tokens[index].kind {
+    case .openBracket, .openBrace, .openParen: break
+    default: return Value()
+    }
+    let range = tokens.inside(index, end)
+    index = tokens.after(index, end)
+    var found = Value()
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let start = position
+      var element = value(&position, range.upperBound)
+      if tokens.kind(position, range.upperBound) == .colon {
+        position += 1
+        element = value(&position, range.upperBound)
+      }
+      found = found + element
+      if position == start || tokens.kind(position, range.upperBound) == .comma { position += 1 }
+    }
+    return found
+  }
+
+  /// `^(NSString *name) { … }`, whose results go nowhere known.
+  private mutating func block(_ index: inout Int, _ end: Int) -> Value {
+    index += 1
+    while tokens.kind(index, end) == .identifier || isSign(index, end, "*") { index += 1 }
+    if tokens.kind(index, end) == .openParen { index = tokens.after(index, end) }
+    guard tokens.kind(index, end) == .openBrace else { return Value() }
+    depth += 1
+    defer { depth -= 1 }
+    if depth < Self.largestDepth {
+      let outer = result
+      result = nil
+      statements(tokens.inside(index, end))
+      result = outer
+    }
+    index = tokens.after(index, end)
+    return Value()
+  }
+
+  // MARK: - Calls and messages
+
+  /// `Icon(@"tray")`
+  private mutating func call(of name: Int, _ index: inout Int, _ end: Int) -> Value {
+    let range = tokens.inside(index, end)
+    index = tokens.after(index, end)
+    let function = tokens.name(name)
+    var (position, number) = (range.lowerBound, 0)
+    while position < range.upperBound {
+      let start = position
+      let found = value(&position, range.upperBound)
+      let isNamed = number == 0 && tokens[name].match.isWrapperFunction
+      move(
+        found,
+        to: isNamed
+          ? .symbol
+          : FlowKey(
+            owner: FlowKey.global, name: FlowHash.parameter(of: function, position: number)),
+        at: start)
+      number += 1
+      if position == start || tokens.kind(position, range.upperBound) == .comma { position += 1 }
+    }
+    return Value(places: [FlowKey(owner: FlowKey.global, name: FlowHash.result(function))])
+  }
+
+  /// First parts of selectors whose messages have the values of their arguments, or of their receivers.
+  private static let collecting = FlowHash.hashes(
+    "arrayWithObjects", "arrayWithObject", "initWithObjects", "setWithObjects", "stringWithString",
+    "initWithString", "arrayWithArray")
+  private static let picking = FlowHash.hashes(
+    "objectAtIndex", "objectAtIndexedSubscript", "objectForKey", "objectForKeyedSubscript",
+    "valueForKey", "sortedArrayUsingSelector")
+  /// Those whose messages make something of what they are sent to.
+  private static let making = FlowHash.hashes("alloc", "init", "new", "class", "autorelease")
+  private static let imageNamed = FlowHash.text("imageNamed")
+
+  /// `[receiver part:argument part:argument]`
+  private mutating func message(_ range: Range<Int>) -> Value {
+    let end = range.upperBound
+    var index = range.lowerBound
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.largestDepth else { return Value() }
+    let receiver = operand(&index, end)
+    guard tokens.kind(index, end) == .identifier else { return Value() }
+    guard tokens.kind(index + 1, end) == .colon else {
+      let isMade = Self.making.contains(tokens.name(index))
+      return isMade ? receiver : member(index, of: receiver)
+    }
+    let first = index
+    var selector: [UInt8] = []
+    var arguments: [(index: Int, value: Value)] = []
+    var given = Value()
+    while tokens.kind(index, end) == .identifier, tokens.kind(index + 1, end) == .colon {
+      selector += tokens.bytes[tokens[index].start..<tokens[index].end] + [UInt8(ascii: ":")]
+      let start = index
+      index += 2
+      arguments.append((start, value(&index, end)))
+      while tokens.kind(index, end) == .comma {
+        index += 1
+        given = given + value(&index, end)
+      }
+    }
+    let name = tokens.name(first)
+    if Self.picking.contains(name) { return receiver }
+    if Self.collecting.contains(name) {
+      return arguments.reduce(given) { $0 + $1.value }
+    }
+    let type = receiver.type == 0 ? FlowKey.any : receiver.type
+    let hash = FlowHash.hash(selector)
+    for (position, argument) in arguments.enumerated() {
+      let parameter = FlowKey(
+        owner: type, name: FlowHash.parameter(of: hash, position: position))
+      move(argument.value, to: known(argument.index) ?? parameter, at: argument.index)
+    }
+    if arguments.count == 1, let property = Self.property(setBy: selector) {
+      move(arguments[0].value, to: member(property, of: type), at: first)
+    }
+    return Value(
+      places: [FlowKey(owner: type, name: FlowHash.result(hash))],
+      type: selector.starts(with: "init".utf8) ? receiver.type : 0)
+  }
+
+  /// Where an argument gets by its part of the selector alone.
+  private func known(_ index: Int) -> FlowKey? {
+    switch tokens[index].word {
+    case .systemImageNamed, .imageWithSystemSymbolName, .iconWithSystemImageName: return .symbol
+    default: break
+    }
+    if tokens[index].match.isWrapperLabel { return .symbol }
+    return tokens.name(index) == Self.imageNamed ? .other : nil
+  }
+
+  /// The property that a method sets: `icon` of `setIcon:`.
+  private static func property(setBy selector: [UInt8]) -> UInt64? {
+    guard selector.count > 4, selector.starts(with: "set".utf8), 0x41...0x5A ~= selector[3] else {
+      return nil
+    }
+    return FlowHash.hash([selector[3] | 0x20] + selector[4..<selector.count - 1])
+  }
+}

@@ -1,0 +1,105 @@
+internal import NamedexLexing
+
+/// Reads from the tokens of an Objective-C file how values move between its places.
+///
+/// A method is known by its selector and a property by its name, in the class around them. The class of a
+/// receiver is known where it is written: of `self`, of what `alloc` gives, and of variables by their
+/// declarations. What the reader does not know moves nothing; no tokens make it fail.
+///
+/// The files `ObjectiveCFlowReader+….swift` read declarations and expressions.
+struct ObjectiveCFlowReader {
+  let tokens: FlowTokens
+  var facts = FlowFacts()
+  /// The variables of the function that is read, the innermost last.
+  var locals: [Local] = []
+  /// The class around, or `global`.
+  var owner = FlowKey.global
+  /// What `return` hands a value to.
+  var result: FlowKey?
+  var depth = 0
+  private let localOwner: UInt64
+
+  /// Expressions and blocks in each other, as `SwiftFlowReader` limits them.
+  static let largestDepth = SwiftFlowReader.largestDepth
+
+  /// What is known of an expression's value.
+  struct Value {
+    /// The literals, by the offsets at which they begin.
+    var literals: [UInt32] = []
+    /// The places whose values it may have.
+    var places: [FlowKey] = []
+    /// Its class; zero if that is not known.
+    var type: UInt64 = 0
+
+    /// The value of either of two expressions.
+    static func + (a: Value, b: Value) -> Value {
+      Value(literals: a.literals + b.literals, places: a.places + b.places)
+    }
+  }
+
+  struct Local {
+    var name: UInt64
+    var key: FlowKey
+    var type: UInt64
+  }
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - tokens: The tokens of the file.
+  ///   - file: What tells the file from others.
+  init(_ tokens: FlowTokens, file: String) {
+    self.tokens = tokens
+    localOwner = FlowHash.hash(file.utf8) | 3 << 62
+  }
+
+  /// Reads the file.
+  ///
+  /// - Complexity: O(*n*) in the tokens.
+  mutating func read() -> FlowFacts {
+    var index = 0
+    while index < tokens.count {
+      let start = index
+      declaration(&index, tokens.count)
+      if index == start { index += 1 }
+    }
+    return facts
+  }
+
+  /// Lets a value get into a place.
+  mutating func move(_ value: Value, to key: FlowKey, at index: Int) {
+    // Literals right in a known place are found without following.
+    if key != .symbol, key != .other {
+      facts.literals += value.literals.map { .init(start: $0, to: key) }
+    }
+    facts.moves += value.places.filter { $0 != key }.map {
+      .init(from: $0, to: key, offset: tokens.offset(at: index))
+    }
+  }
+
+  mutating func declare(_ key: FlowKey, type: UInt64) {
+    facts.declared.append(.init(key: key, type: type))
+  }
+
+  /// Makes a variable visible.
+  mutating func bind(_ index: Int, type: UInt64, key: FlowKey? = nil) -> FlowKey {
+    let key = key ?? FlowKey(owner: localOwner, name: UInt64(index) << 4)
+    locals.append(Local(name: tokens.name(index), key: key, type: type))
+    return key
+  }
+
+  /// The place of a property, or of a method without arguments.
+  func member(_ name: UInt64, of type: UInt64) -> FlowKey {
+    FlowKey(owner: type, name: FlowHash.member(name))
+  }
+
+  /// Whether a sign of one byte stands at a position.
+  func isSign(_ index: Int, _ end: Int, _ sign: Unicode.Scalar) -> Bool {
+    tokens.begins(index, end, with: UInt8(ascii: sign))
+  }
+
+  /// Whether `=` stands at a position, and no comparison.
+  func isAssignment(_ index: Int, _ end: Int) -> Bool {
+    isSign(index, end, "=") && !(isSign(index + 1, end, "=") && !tokens[index + 1].spaceBefore)
+  }
+}
