@@ -96,6 +96,11 @@ enum FlowHash {
     name(mix(function, UInt64(position)), .unlabelled) | (function == initializer ? 4 : 0)
   }
 
+  /// The number of the parameter of a method of Objective-C.
+  static func parameter(ofSelector selector: some Sequence<UInt8>, position: Int) -> UInt64 {
+    parameter(of: hash(selector), position: position) | (selector.starts(with: "init".utf8) ? 4 : 0)
+  }
+
   static func hashes(_ words: String...) -> FlowSet<UInt64> {
     FlowSet(words.map { hash($0.utf8) })
   }

@@ -250,8 +250,10 @@ extension FlowKey {
     guard parts.count == 2 else {
       let colons = text.utf8.count { $0 == UInt8(ascii: ":") }
       guard colons == 0 else {
+        let selector = text.split(separator: ".").last ?? ""
         return (0..<colons).map {
-          FlowKey(owner: owner, name: FlowHash.parameter(of: last, position: $0))
+          FlowKey(
+            owner: owner, name: FlowHash.parameter(ofSelector: selector.utf8, position: $0))
         }
       }
       return [

@@ -7,7 +7,8 @@ struct FlowTable<Key: FlowHashed & Sendable, Value: Sendable>: Sendable {
   /// The keys, and what is known of each.
   private(set) var keys: [Key] = []
   var values: [Value] = []
-  /// For each slot the position of a key, counted from one; zero where there is none. Twice as many as keys.
+  /// For each slot the position of a key, counted from one; zero where there is none. At least
+  /// twice as many as keys.
   private var slots: [UInt32] = [0, 0]
   /// How far a product is shifted to get a slot.
   private var shift: UInt64 = 63
@@ -37,7 +38,7 @@ struct FlowTable<Key: FlowHashed & Sendable, Value: Sendable>: Sendable {
     if let position = find(key) { return position }
     keys.append(key)
     values.append(value())
-    if keys.count * 2 > slots.count { makeRoom(for: keys.count) } else { take(keys.count) }
+    if keys.count * 2 > slots.count { makeRoom(for: keys.count) } else { link(keys.count) }
     return keys.count - 1
   }
 
@@ -53,11 +54,11 @@ struct FlowTable<Key: FlowHashed & Sendable, Value: Sendable>: Sendable {
     guard count * 2 > slots.count else { return }
     while count * 2 > 1 << (64 - shift) { shift -= 1 }
     slots = [UInt32](repeating: 0, count: 1 << (64 - shift))
-    for position in keys.indices { take(position + 1) }
+    for position in keys.indices { link(position + 1) }
   }
 
   /// Lets a slot lead to a key, whose position is counted from one.
-  private mutating func take(_ position: Int) {
+  private mutating func link(_ position: Int) {
     var slot = firstSlot(keys[position - 1])
     while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
     slots[slot] = UInt32(truncatingIfNeeded: position)

@@ -6,16 +6,9 @@ extension ObjectiveCFlowReader {
   mutating func declaration(_ index: inout Int, _ end: Int) {
     switch tokens[index].kind {
     case .attribute: attribute(&index, end)
-    case .directive: macro(&index, end)
-    case .operator where owner != FlowKey.global && !isSign(index, end, "*"): method(&index, end)
-    case .openBrace where owner != FlowKey.global:
-      // The variables of a class.
-      for start in tokens.inside(index, end) {
-        if let found = variable(start, end) {
-          declare(member(propertyName(found.name), of: owner), type: found.type)
-        }
-      }
-      index = tokens.after(index, end)
+    case .directive: directive(&index, end)
+    case .operator where isSign(index, end, "-") || isSign(index, end, "+"): method(&index, end)
+    case .openBrace where isInClass: index = tokens.after(index, end)
     case .identifier: functionOrConstant(&index, end)
     default: index += 1
     }
@@ -25,39 +18,78 @@ extension ObjectiveCFlowReader {
     let start = index
     index += 1
     if tokens.isWritten(start, .end) {
-      owner = FlowKey.global
+      leaveClass()
     } else if tokens.isWritten(start, .property) {
-      // The name is the last word that is not in parentheses: `(copy) NSString *icon;`.
-      if tokens.kind(index, end) == .openParen { index = tokens.after(index, end) }
-      let type = index
-      while index < end, tokens[index].kind == .identifier || tokens[index].kind == .operator {
-        index += 1
-      }
-      guard index - 1 > type, tokens[index - 1].kind == .identifier else { return }
-      declare(member(tokens.name(index - 1), of: owner), type: self.type(type..<index - 1))
-    } else if tokens.isWritten(start, .interface) || tokens.isWritten(start, .implementation) {
-      guard tokens.kind(index, end) == .identifier else { return }
-      owner = FlowHash.type(tokens.name(index))
-      index += 1
-      guard tokens.kind(index, end) == .colon, tokens.kind(index + 1, end) == .identifier else {
-        return
-      }
-      facts.parents.append((owner, FlowHash.type(tokens.name(index + 1))))
-      index += 2
+      property(&index, end)
+    } else if tokens.isWritten(start, .interface) || tokens.isWritten(start, .protocol) {
+      header(&index, end, declares: false)
+    } else if tokens.isWritten(start, .implementation) {
+      header(&index, end, declares: true)
     }
   }
 
-  /// `#define NAME @"text"`
-  private mutating func macro(_ index: inout Int, _ end: Int) {
-    defer { index += 1 }
-    guard tokens.isWritten(index, .define), tokens.kind(index + 1, end) == .identifier,
-      tokens.kind(index + 2, end) == .string, !tokens[index + 2].newlineBefore
-    else { return }
-    constant(index + 1, Value(literals: [tokens.offset(at: index + 2)]), type: SwiftFlowReader.text)
+  /// `Row : NSObject <Item> { NSString *_icon; }`, or `Row (Icons)`
+  private mutating func header(_ index: inout Int, _ end: Int, declares: Bool) {
+    guard tokens.kind(index, end) == .identifier else { return }
+    let name = index
+    index += 1
+    // `@protocol Row;` says that there is one.
+    guard tokens.kind(index, end) != .semicolon, tokens.kind(index, end) != .comma else { return }
+    enterClass(classType(name))
+    if tokens.kind(index, end) == .openParen {
+      index = tokens.after(index, end)
+    } else {
+      if declares { facts.types.append(owner) }
+      if tokens.kind(index, end) == .colon, tokens.kind(index + 1, end) == .identifier {
+        facts.parents.append((owner, classType(index + 1)))
+        index += 2
+      }
+    }
+    if isSign(index, end, "<") {
+      while index < end, !isSign(index, end, ">") { index += 1 }
+      index += 1
+    }
+    guard tokens.kind(index, end) == .openBrace else { return }
+    for start in tokens.inside(index, end) {
+      if let found = variable(start, end) {
+        declare(member(propertyName(found.name), of: owner), type: found.type)
+      }
+    }
+    index = tokens.after(index, end)
   }
 
-  private mutating func constant(_ index: Int, _ value: Value, type: UInt64) {
-    let key = member(tokens.name(index), of: FlowKey.global)
+  /// `(copy) NSString *icon;`
+  private mutating func property(_ index: inout Int, _ end: Int) {
+    if tokens.kind(index, end) == .openParen { index = tokens.after(index, end) }
+    let start = index
+    var name = start
+    while index < end, tokens[index].kind == .identifier || tokens[index].kind == .operator {
+      // What follows the name is a macro.
+      let isBefore = isSign(name, end, "*") || tokens.isQualifier(name)
+      if isBefore || isSign(index, end, "*") || tokens.isQualifier(index) { name = index }
+      index += 1
+    }
+    guard isInClass, name > start, tokens.kind(name, end) == .identifier else { return }
+    declare(member(tokens.name(name), of: owner), type: type(start..<name))
+  }
+
+  /// Reads `#define NAME @"text"`, and passes over other lines of the preprocessor.
+  private mutating func directive(_ index: inout Int, _ end: Int) {
+    let start = index
+    index = tokens.afterLine(index, end)
+    guard tokens.isWritten(start, .define), index == start + 3,
+      tokens[start + 1].kind == .identifier, tokens[start + 2].kind == .string
+    else { return }
+    constant(
+      start + 1, Value(literals: [tokens.offset(at: start + 2)]), type: SwiftFlowReader.text,
+      isOwn: true)
+  }
+
+  /// Takes a constant or a macro.
+  ///
+  /// - Parameter isOwn: Whether other files do not know it, unless this one is a header.
+  private mutating func constant(_ index: Int, _ value: Value, type: UInt64, isOwn: Bool) {
+    let key = member(tokens.name(index), of: isOwn ? privateOwner : FlowKey.global)
     declare(key, type: type)
     move(value, to: key, at: index)
   }
@@ -66,6 +98,7 @@ extension ObjectiveCFlowReader {
 
   private mutating func method(_ index: inout Int, _ end: Int) {
     index += 1
+    guard isInClass else { return }
     let type = parenthesizedType(&index, end)
     var selector: [UInt8] = []
     var parameters: [(index: Int, type: UInt64)] = []
@@ -95,7 +128,17 @@ extension ObjectiveCFlowReader {
     declare(key, type: type)
     // A header declares a method once more.
     guard tokens.kind(index, end) == .openBrace else { return }
-    body(&index, end, of: hash, parameters, result: key)
+    let places = parameters.enumerated().map { position, parameter in
+      Parameter(
+        index: parameter.index, type: parameter.type,
+        key: FlowKey(
+          owner: owner, name: FlowHash.parameter(ofSelector: selector, position: position)))
+    }
+    if places.count == 1, let property = Self.property(setBy: selector) {
+      // `row.icon = …` calls the method.
+      move(Value(places: [member(property, of: owner)]), to: places[0].key, at: index)
+    }
+    body(&index, end, places, result: key)
   }
 
   private mutating func parenthesizedType(_ index: inout Int, _ end: Int) -> UInt64 {
@@ -104,17 +147,21 @@ extension ObjectiveCFlowReader {
     return type(tokens.inside(index, end))
   }
 
+  /// A parameter of a method or a function, with its name's token.
+  private struct Parameter {
+    var index: Int
+    var type: UInt64
+    var key: FlowKey
+  }
+
   /// Reads the braces of a method or a function.
   private mutating func body(
-    _ index: inout Int, _ end: Int, of function: UInt64,
-    _ parameters: [(index: Int, type: UInt64)], result: FlowKey
+    _ index: inout Int, _ end: Int, _ parameters: [Parameter], result: FlowKey
   ) {
     locals = []
-    for (position, parameter) in parameters.enumerated() {
-      let key = FlowKey(
-        owner: owner, name: FlowHash.parameter(of: function, position: position))
-      declare(key, type: parameter.type)
-      _ = bind(parameter.index, type: parameter.type, key: key)
+    for parameter in parameters {
+      declare(parameter.key, type: parameter.type)
+      bind(parameter.index, type: parameter.type, key: parameter.key)
     }
     self.result = result
     statements(tokens.inside(index, end))
@@ -128,77 +175,106 @@ extension ObjectiveCFlowReader {
   private mutating func functionOrConstant(_ index: inout Int, _ end: Int) {
     let start = index
     while index < end, tokens[index].kind == .identifier || tokens[index].kind == .operator {
-      if isAssignment(index, end) { break }
+      // A method may follow a macro.
+      if isAssignment(index, end) || tokens[index].newlineBefore && isSign(index, end, "-") {
+        break
+      }
       index += 1
     }
     let name = index - 1
     guard name > start, tokens[name].kind == .identifier else { return }
+    let words = start..<name
+    let isOwn = words.contains { tokens.isWritten($0, .static) }
+    if words.contains(where: { tokens.isWritten($0, .typedef) }) {
+      // `typedef NSString *IconName NS_TYPED_ENUM;`
+      if let star = words.last(where: { isSign($0, end, "*") }),
+        type(start..<star) == SwiftFlowReader.text, tokens[star + 1].kind == .identifier
+      {
+        facts.textTypes.append(FlowHash.type(tokens.name(star + 1)))
+      }
+      return
+    }
     if tokens.kind(index, end) == .openParen {
       let range = tokens.inside(index, end)
       index = tokens.after(index, end)
       guard tokens.kind(index, end) == .openBrace else { return }
-      let outer = owner
-      owner = FlowKey.global
+      let owner = isOwn ? privateOwner : FlowKey.global
       let key = FlowKey(owner: owner, name: FlowHash.result(tokens.name(name)))
-      declare(key, type: type(start..<name))
-      body(&index, end, of: tokens.name(name), parameters(range), result: key)
-      owner = outer
+      declare(key, type: type(words))
+      body(
+        &index, end,
+        parameters(range).compactMap { position, index, type in
+          Parameter(
+            index: index, type: type,
+            key: FlowKey(
+              owner: owner,
+              name: FlowHash.parameter(of: tokens.name(name), position: position)))
+        }, result: key)
       return
     }
     // `NSString *names[] = { … };`
     while tokens.kind(index, end) == .openBracket { index = tokens.after(index, end) }
     guard isAssignment(index, end) else { return }
     index += 1
-    constant(
-      name, tokens.kind(index, end) == .openBrace ? collection(&index, end) : value(&index, end),
-      type: type(start..<name))
+    let value =
+      tokens.kind(index, end) == .openBrace ? collection(&index, end) : value(&index, end)
+    constant(name, value, type: type(words), isOwn: isOwn)
   }
 
-  /// The parameters of a function, each named by the last word before its comma.
-  private func parameters(_ range: Range<Int>) -> [(index: Int, type: UInt64)] {
-    var found: [(index: Int, type: UInt64)] = []
-    var start = range.lowerBound
-    for index in range.lowerBound..<range.upperBound + 1 {
-      guard tokens.kind(index, range.upperBound) == .comma || index == range.upperBound else {
-        continue
+  /// The parameters of a function or a block, each named by the last word before its comma.
+  func parameters(_ range: Range<Int>) -> [(position: Int, index: Int, type: UInt64)] {
+    var found: [(position: Int, index: Int, type: UInt64)] = []
+    var (start, index, position) = (range.lowerBound, range.lowerBound, 0)
+    while start < range.upperBound {
+      tokens.skipToComma(&index, range.upperBound)
+      let last = index - 2
+      if last > start, tokens[last].kind == .identifier {
+        found.append((position, last, type(start..<last)))
       }
-      if index - 1 > start, tokens[index - 1].kind == .identifier {
-        found.append((index - 1, type(start..<index - 1)))
-      }
-      start = index + 1
+      (start, position) = (index, position + 1)
     }
     return found
   }
 
   // MARK: - Types
 
-  /// The class that a type names, or that of texts for all that holds some.
+  /// Classes that stand for what they hold.
+  private static let holders = FlowHash.hashes(
+    "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet",
+    "NSOrderedSet", "NSMutableOrderedSet", "NSObject")
+
+  /// The class that a type names, or that of texts for all that holds some; zero if it can be any.
   func type(_ range: Range<Int>) -> UInt64 {
     let names = range.filter { tokens[$0].kind == .identifier && tokens.isCapital($0) }
       .map(tokens.name)
     if names.contains(where: SwiftFlowReader.texts.contains) { return SwiftFlowReader.text }
-    return names.first.map(FlowHash.type) ?? 0
+    return names.first { !Self.holders.contains($0) }.map(FlowHash.type) ?? 0
   }
 
-  /// The variable that is declared here: `NSString *icon`, or `NSArray<NSString *> *icons`.
+  /// The class of a name.
+  func classType(_ index: Int) -> UInt64 {
+    let name = tokens.name(index)
+    return SwiftFlowReader.texts.contains(name) ? SwiftFlowReader.text : FlowHash.type(name)
+  }
+
+  /// The variable that is declared here: `NSString *icon`, `id icon` or `NSArray<NSString *> *icons`.
   func variable(_ start: Int, _ end: Int) -> (name: Int, type: UInt64)? {
-    guard tokens.kind(start, end) == .identifier, tokens.isCapital(start) else { return nil }
-    var name = start + 1
-    if isSign(name, end, "<") {
-      let last = min(end, start + 16)
-      while name < last, !isSign(name, end, "*") || !isSign(name - 1, end, ">") { name += 1 }
+    let last = min(end, start + 16)
+    var name = start
+    var index = start
+    while index < last, tokens.word(index, end) != .in {
+      if tokens[index].kind == .identifier {
+        name = index
+      } else if isSign(index, end, "<"), index == start + 1 {
+        while index < last, !isSign(index, end, ">") { index += 1 }
+      } else if !isSign(index, end, "*") || index == start {
+        break
+      }
+      index += 1
     }
-    guard isSign(name, end, "*") else { return nil }
-    while isSign(name, end, "*") { name += 1 }
-    // `const`, `_Nullable`
-    while tokens.kind(name, end) == .identifier, tokens.kind(name + 1, end) == .identifier,
-      tokens.word(name + 1, end) != .in
-    {
-      name += 1
-    }
-    guard tokens.kind(name, end) == .identifier,
-      isAssignment(name + 1, end) || tokens.kind(name + 1, end) == .semicolon
-        || tokens.word(name + 1, end) == .in
+    guard name > start, index == name + 1, tokens[start].kind == .identifier,
+      isAssignment(index, end) || tokens.kind(index, end) == .semicolon
+        || tokens.word(index, end) == .in
     else { return nil }
     return (name, type(start..<name))
   }
@@ -209,4 +285,14 @@ extension ObjectiveCFlowReader {
     guard tokens.bytes[token.start] == UInt8(ascii: "_") else { return tokens.name(index) }
     return FlowHash.hash(tokens.bytes, token.start + 1..<token.end)
   }
+}
+
+extension FlowTokens {
+  /// Whether a word between `*` and the name that it qualifies stands at a position.
+  fileprivate func isQualifier(_ index: Int) -> Bool {
+    Self.qualifiers.contains(name(index)) && self[index].kind == .identifier
+  }
+
+  private static let qualifiers = FlowHash.hashes(
+    "const", "_Nullable", "_Nonnull", "__nullable", "__nonnull", "_Null_unspecified")
 }

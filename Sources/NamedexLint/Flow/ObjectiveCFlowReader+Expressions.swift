@@ -2,21 +2,26 @@ internal import NamedexLexing
 
 /// Statements, and the expressions in them.
 extension ObjectiveCFlowReader {
-  /// Reads the statements between braces.
+  /// Reads the statements between braces, and between braces in them.
   mutating func statements(_ range: Range<Int>) {
-    let visible = locals.count
+    // How many variables are visible outside of the braces that are open.
+    var visible = [locals.count]
     var index = range.lowerBound
     while index < range.upperBound {
       let start = index
-      statement(&index, range.upperBound)
+      switch tokens[index].kind {
+      case .openBrace: visible.append(locals.count)
+      case .closeBrace where visible.count > 1: locals.keepFirst(visible.removeLast())
+      case .openParen: break
+      case .directive: index = tokens.afterLine(index, range.upperBound)
+      default: statement(&index, range.upperBound)
+      }
       if index == start { index += 1 }
     }
-    locals.keepFirst(visible)
+    locals.keepFirst(visible[0])
   }
 
   private mutating func statement(_ index: inout Int, _ end: Int) {
-    // Brackets of statements are passed over: what is in them are statements, too.
-    guard tokens[index].kind != .openParen, tokens[index].kind != .openBrace else { return }
     let start = index
     switch tokens[index].word {
     case .return:
@@ -25,21 +30,21 @@ extension ObjectiveCFlowReader {
       if let result { move(found, to: result, at: start) }
     case .if, .while, .switch, .for, .else, .do, .case, .default: index += 1
     case _ where tokens[index].kind == .identifier:
-      if let found = variable(index, end) {
-        index = found.name + 1
-        let isKnown = isAssignment(index, end) || tokens.word(index, end) == .in
-        if isKnown { index += 1 }
-        let value = isKnown ? value(&index, end) : Value()
-        move(value, to: bind(found.name, type: found.type), at: start)
-        return
-      }
-      fallthrough
+      guard let found = variable(index, end) else { fallthrough }
+      index = found.name + 1
+      let isKnown = isAssignment(index, end) || tokens.word(index, end) == .in
+      if isKnown { index += 1 }
+      let value = isKnown ? value(&index, end) : Value()
+      let key = local(at: found.name)
+      move(value, to: key, at: start)
+      bind(found.name, type: found.type, key: key)
     default:
       let target = value(&index, end)
       guard isAssignment(index, end) else { return }
       index += 1
       let found = value(&index, end)
-      for place in target.places { move(found, to: place, at: start) }
+      // More than one are in a list, to which nothing is assigned.
+      if target.places.count == 1 { move(found, to: target.places[0], at: start) }
     }
   }
 
@@ -56,12 +61,14 @@ extension ObjectiveCFlowReader {
       switch tokens[index].kind {
       case .ternary:
         index += 1
-        let first = value(&index, end)
+        found = value(&index, end)
         if tokens.kind(index, end) == .colon { index += 1 }
-        return first + value(&index, end)
+        found.add(value(&index, end))
+        return found
       case .coalesce:
         index += 1
-        return found + value(&index, end)
+        found.add(value(&index, end))
+        return found
       case .operator where !isAssignment(index, end):
         while tokens.kind(index, end) == .operator { index += 1 }
         // What is computed is no name.
@@ -84,11 +91,19 @@ extension ObjectiveCFlowReader {
     case .string:
       found.literals = [tokens.offset(at: index)]
       index += 1
-      while tokens.kind(index, end) == .string { (found, index) = (Value(), index + 1) }
+      // Texts beside each other are one.
+      while tokens.kind(index, end) == .string || tokens.kind(index, end) == .cString {
+        (found, index) = (Value(), index + 1)
+      }
     case .identifier:
       index += 1
-      found =
-        tokens.kind(index, end) == .openParen ? call(of: start, &index, end) : named(start)
+      if start > 0, tokens[start - 1].kind == .dot {
+        // A member of what is in parentheses, or in a list of a structure's members.
+        found = member(start, of: Value())
+      } else {
+        found =
+          tokens.kind(index, end) == .openParen ? call(of: start, &index, end) : named(start)
+      }
     case .openBracket:
       found = message(tokens.inside(index, end))
       index = tokens.after(index, end)
@@ -97,7 +112,12 @@ extension ObjectiveCFlowReader {
       index += 1
       switch tokens.kind(index, end) {
       case .openBracket, .openBrace, .openParen:
-        if isBox { found = collection(&index, end) } else { index = tokens.after(index, end) }
+        // What is in the braces of `@try` and its kin are statements.
+        if isBox {
+          found = collection(&index, end)
+        } else if tokens.kind(index, end) == .openParen {
+          index = tokens.after(index, end)
+        }
       case .number: index += 1
       default: break
       }
@@ -158,18 +178,16 @@ extension ObjectiveCFlowReader {
   /// The value of a name alone: a variable, a variable of the class, a constant, or a class.
   private func named(_ index: Int) -> Value {
     let name = tokens.name(index)
-    if tokens[index].word == .selfWord || tokens.isWritten(index, .super) {
-      return Value(type: owner)
-    }
+    if tokens[index].word == .selfWord { return Value(type: owner) }
+    if tokens.isWritten(index, .super) { return Value() }
     if let local = locals.suffix(SwiftFlowReader.mostLocals).last(where: { $0.name == name }) {
       return Value(places: [local.key], type: local.type)
     }
-    if owner != FlowKey.global, propertyName(index) != name {
+    if isInClass, propertyName(index) != name {
       return Value(places: [member(propertyName(index), of: owner)])
     }
     return Value(
-      places: [member(name, of: FlowKey.global)],
-      type: tokens.isCapital(index) ? FlowHash.type(name) : 0)
+      places: [member(name, of: scope)], type: tokens.isCapital(index) ? classType(index) : 0)
   }
 
   /// The values in `@[ … ]`, `@{ … }`, `@( … )` and `{ … }`.
@@ -184,14 +202,13 @@ extension ObjectiveCFlowReader {
     var found = Value()
     var position = range.lowerBound
     while position < range.upperBound {
-      let start = position
       var element = value(&position, range.upperBound)
       if tokens.kind(position, range.upperBound) == .colon {
         position += 1
         element = value(&position, range.upperBound)
       }
-      found = found + element
-      if position == start || tokens.kind(position, range.upperBound) == .comma { position += 1 }
+      found.add(element)
+      tokens.skipToComma(&position, range.upperBound)
     }
     return found
   }
@@ -200,15 +217,23 @@ extension ObjectiveCFlowReader {
   private mutating func block(_ index: inout Int, _ end: Int) -> Value {
     index += 1
     while tokens.kind(index, end) == .identifier || isSign(index, end, "*") { index += 1 }
-    if tokens.kind(index, end) == .openParen { index = tokens.after(index, end) }
+    var list = index..<index
+    if tokens.kind(index, end) == .openParen {
+      list = tokens.inside(index, end)
+      index = tokens.after(index, end)
+    }
     guard tokens.kind(index, end) == .openBrace else { return Value() }
     depth += 1
     defer { depth -= 1 }
     if depth < Self.largestDepth {
-      let outer = result
+      let outer = (result, locals.count)
       result = nil
+      for parameter in parameters(list) {
+        bind(parameter.index, type: parameter.type, key: local(at: parameter.index))
+      }
       statements(tokens.inside(index, end))
-      result = outer
+      result = outer.0
+      locals.keepFirst(outer.1)
     }
     index = tokens.after(index, end)
     return Value()
@@ -225,18 +250,14 @@ extension ObjectiveCFlowReader {
     while position < range.upperBound {
       let start = position
       let found = value(&position, range.upperBound)
-      let isNamed = number == 0 && tokens[name].match.isWrapperFunction
       move(
         found,
-        to: isNamed
-          ? .symbol
-          : FlowKey(
-            owner: FlowKey.global, name: FlowHash.parameter(of: function, position: number)),
+        to: FlowKey(owner: scope, name: FlowHash.parameter(of: function, position: number)),
         at: start)
       number += 1
-      if position == start || tokens.kind(position, range.upperBound) == .comma { position += 1 }
+      tokens.skipToComma(&position, range.upperBound)
     }
-    return Value(places: [FlowKey(owner: FlowKey.global, name: FlowHash.result(function))])
+    return Value(places: [FlowKey(owner: scope, name: FlowHash.result(function))])
   }
 
   /// First parts of selectors whose messages have the values of their arguments, or of their receivers.
@@ -274,19 +295,24 @@ extension ObjectiveCFlowReader {
       arguments.append((start, value(&index, end)))
       while tokens.kind(index, end) == .comma {
         index += 1
-        given = given + value(&index, end)
+        given.add(value(&index, end))
       }
     }
     let name = tokens.name(first)
-    if Self.picking.contains(name) { return receiver }
+    if Self.picking.contains(name) {
+      return Value(literals: receiver.literals, places: receiver.places)
+    }
     if Self.collecting.contains(name) {
-      return arguments.reduce(given) { $0 + $1.value }
+      for argument in arguments { given.add(argument.value) }
+      return given
     }
     let type = receiver.type == 0 ? FlowKey.any : receiver.type
     let hash = FlowHash.hash(selector)
+    // The class above is not known here, and what the class itself overrides is not called.
+    if tokens.isWritten(range.lowerBound, .super) { return Value() }
     for (position, argument) in arguments.enumerated() {
       let parameter = FlowKey(
-        owner: type, name: FlowHash.parameter(of: hash, position: position))
+        owner: type, name: FlowHash.parameter(ofSelector: selector, position: position))
       move(argument.value, to: known(argument.index) ?? parameter, at: argument.index)
     }
     if arguments.count == 1, let property = Self.property(setBy: selector) {
@@ -308,7 +334,7 @@ extension ObjectiveCFlowReader {
   }
 
   /// The property that a method sets: `icon` of `setIcon:`.
-  private static func property(setBy selector: [UInt8]) -> UInt64? {
+  static func property(setBy selector: [UInt8]) -> UInt64? {
     guard selector.count > 4, selector.starts(with: "set".utf8), 0x41...0x5A ~= selector[3] else {
       return nil
     }

@@ -12,8 +12,13 @@ struct ObjectiveCFlowReader {
   var facts = FlowFacts()
   /// The variables of the function that is read, the innermost last.
   var locals: [Local] = []
-  /// The class around, or `global`.
-  var owner = FlowKey.global
+  /// The class around; `global` outside of classes.
+  private(set) var owner = FlowKey.global
+  /// Where names without anything before them are looked for: in the class, in the file, anywhere.
+  private(set) var scope: UInt64
+  /// What has constants and functions that other files do not know: the file, unless it is a header.
+  let privateOwner: UInt64
+  private let fileOwner: UInt64
   /// What `return` hands a value to.
   var result: FlowKey?
   var depth = 0
@@ -31,9 +36,11 @@ struct ObjectiveCFlowReader {
     /// Its class; zero if that is not known.
     var type: UInt64 = 0
 
-    /// The value of either of two expressions.
-    static func + (a: Value, b: Value) -> Value {
-      Value(literals: a.literals + b.literals, places: a.places + b.places)
+    /// Adds what another expression may be instead.
+    mutating func add(_ other: Value) {
+      literals += other.literals
+      places += other.places
+      type = 0
     }
   }
 
@@ -51,6 +58,10 @@ struct ObjectiveCFlowReader {
   init(_ tokens: FlowTokens, file: String) {
     self.tokens = tokens
     localOwner = FlowHash.hash(file.utf8) | 3 << 62
+    fileOwner = FlowHash.type(localOwner)
+    privateOwner = file.hasSuffix(".h") ? FlowKey.global : fileOwner
+    scope = 2 << 62 | fileOwner
+    facts.scopes[scope] = [fileOwner]
   }
 
   /// Reads the file.
@@ -82,10 +93,24 @@ struct ObjectiveCFlowReader {
   }
 
   /// Makes a variable visible.
-  mutating func bind(_ index: Int, type: UInt64, key: FlowKey? = nil) -> FlowKey {
-    let key = key ?? FlowKey(owner: localOwner, name: UInt64(index) << 4)
+  mutating func bind(_ index: Int, type: UInt64, key: FlowKey) {
     locals.append(Local(name: tokens.name(index), key: key, type: type))
-    return key
+  }
+
+  /// A variable's place, which its token makes unique.
+  func local(at index: Int) -> FlowKey { FlowKey(owner: localOwner, name: UInt64(index) << 4) }
+
+  var isInClass: Bool { owner != FlowKey.global }
+
+  mutating func enterClass(_ type: UInt64) {
+    owner = type
+    scope = FlowHash.mix(fileOwner, type) >> 2 | 2 << 62
+    facts.scopes[scope] = [type, fileOwner]
+  }
+
+  mutating func leaveClass() {
+    owner = FlowKey.global
+    scope = 2 << 62 | fileOwner
   }
 
   /// The place of a property, or of a method without arguments.

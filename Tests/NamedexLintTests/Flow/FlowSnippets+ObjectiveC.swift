@@ -63,10 +63,11 @@ extension FlowSnippet {
     FlowSnippet(
       "constants and macros of another file",
       """
-      #define kTray @"+tray"
       NSString *const kStar = @"+star";
-      static NSString * const kGear = @"gear";
+      static NSString * const kTray = @"gear";
       // file
+      #define kTray @"+tray"
+      #define kBoth @"gear" @".fill"
       @implementation Row
       - (void)show {
         [UIImage systemImageNamed:kTray];
@@ -153,6 +154,138 @@ extension FlowSnippet {
       }
       @end
       """),
+    FlowSnippet(
+      "static constants and functions of two files",
+      """
+      static NSString *const kName = @"+tray";
+      static void show(NSString *name) { [UIImage systemImageNamed:name]; }
+      @implementation Row
+      - (void)draw { show(kName); }
+      @end
+      // file
+      static NSString *const kName = @"trash";
+      static void show(NSString *name) { NSLog(@"%@", name); }
+      @implementation Line
+      - (void)draw { show(kName); show(@"gear"); }
+      @end
+      """),
+    FlowSnippet(
+      "members of what is in parentheses",
+      """
+      @interface Row
+      @property NSString *icon;
+      @property NSString *name;
+      @end
+      @implementation Row
+      - (void)show:(NSString *)name {
+        ((Row *)cell).name = @"trash";
+        Item item = { .name = @"gear" };
+        [UIImage systemImageNamed:name];
+        [UIImage systemImageNamed:_icon];
+        ((Row *)cell).icon = @"?tray";
+      }
+      @end
+      """),
+    FlowSnippet(
+      "conditions of the preprocessor",
+      """
+      @interface Row : NSObject <Item, Other> { NSString *kind; }
+      - (void)show:(NSString *)name;
+      @end
+      @implementation Row (Icons)
+      @synthesize icon = _icon;
+      #ifdef DEBUG
+      - (UIImage *)icon:(NSString *)name { return [UIImage systemImageNamed:name]; }
+      #endif
+      #if !TARGET_OS_TV && A
+      - (void)show:(NSString *)name {
+      #if TARGET_OS_IOS
+        NSString *other = @"trash";
+      #endif
+        [UIImage systemImageNamed:name]; [UIImage systemImageNamed:kind];
+      }
+      #endif
+      - (void)draw { [self icon:@"+tray"]; [self show:@"+star"]; kind = @"+bell"; }
+      @end
+      """),
+    FlowSnippet(
+      "names that hide others",
+      """
+      @protocol Item <NSObject>
+      @property NSString *icon;
+      @end
+      NSString *icon = @"trash";
+      @implementation Row
+      - (void)show:(NSString *)name {
+        if (flag) { NSString *name = @"gear"; NSLog(@"%@", name); }
+        [UIImage systemImageNamed:name];
+        [list each:^(NSString *icon, BOOL *stop) { [UIImage systemImageNamed:icon]; }];
+        id icon = [self next];
+        [UIImage systemImageNamed:icon];
+      }
+      - (void)draw { [self show:@"+tray"]; }
+      @end
+      """),
+    FlowSnippet(
+      "parameters that are blocks, and arguments that are lists",
+      """
+      void Add(void (^done)(void), NSString *title, NSString *icon) {
+        [UIImage systemImageNamed:icon];
+      }
+      void Put(CGSize size, NSString *icon) { [UIImage systemImageNamed:icon]; }
+      void show(void) { Add(^{ f(); }, @"trash", @"+tray"); Put((CGSize){1, 2}, @"+star"); }
+      """),
+    FlowSnippet(
+      "initializers of classes that are not here, and of the class above",
+      """
+      @implementation Row
+      - (instancetype)initWithName:(NSString *)name {
+        self = [super initWithName:@"gear"];
+        [UIImage systemImageNamed:name];
+        return self;
+      }
+      @end
+      void show(void) { [[Row alloc] initWithName:@"+tray"]; [[Other alloc] initWithName:@"trash"]; }
+      """),
+    FlowSnippet(
+      "types of texts, and classes that hold something",
+      """
+      typedef NSString *IconName NS_TYPED_ENUM;
+      IconName const IconNameTray = @"+tray";
+      @interface Row : NSObject
+      @property (copy) NSString *icon API_AVAILABLE(ios(13));
+      @property NSArray *icons;
+      @end
+      @implementation Row
+      - (NSArray *)names { return @[@"+star"]; }
+      - (void)show:(IconName)name { [UIImage systemImageNamed:name]; }
+      - (void)draw {
+        [self show:IconNameTray];
+        [UIImage systemImageNamed:self.icon];
+        [UIImage systemImageNamed:self.icons[0]];
+        [UIImage systemImageNamed:[[self names] firstObject]];
+        @try { self.icon = @"+bell"; } @finally { self.icons = @[@"+gear"]; }
+      }
+      @end
+      """),
+    FlowSnippet(
+      "a property whose setter shows it",
+      """
+      @interface Row : NSObject
+      @property (nonatomic) NSString *icon;
+      @end
+      @implementation Row
+      - (void)setIcon:(NSString *)icon { _view.image = [UIImage systemImageNamed:icon]; }
+      @end
+      void show(Row *row) { row.icon = @"+tray"; }
+      """),
+    FlowSnippet(
+      "lists that are huge",
+      parts: [
+        "NSString *names[] = {", String(repeating: "a, @\"b\", ", count: 50_000),
+        "};\nvoid f(void) { @[", String(repeating: "a, ", count: 50_000), "] = @[",
+        String(repeating: "b, ", count: 50_000), "]; }",
+      ]),
     FlowSnippet(
       "code that does not end",
       """

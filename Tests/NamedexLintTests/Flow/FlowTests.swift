@@ -29,7 +29,7 @@ struct FlowTests {
   func languages() {
     let files: [(text: String, kind: SourceKind)] = [
       (
-        "NSString *const rowIcon = @\"tray\";"
+        "#define rowKind @\"bell\"\nNSString *const rowIcon = @\"tray\";"
           + "UIImage *rowImage(NSString *name) { return [UIImage systemImageNamed:name]; }",
         .objectiveC
       ),
@@ -140,6 +140,7 @@ struct FlowTests {
     arguments: [
       ("[self f:", "]"), ("@[", "]"), ("^{ x = ", "}"), ("f(", ")"), ("(", ")"), ("a ? b : ", ""),
       ("{ ", "}"), ("[", " f]"), ("@{@\"a\": ", "}"),
+      ("a[", "]"), ("(A *)@[", "]"),
     ])
   func deepObjectiveC(open: String, close: String) async {
     await check(
