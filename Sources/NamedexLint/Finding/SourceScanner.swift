@@ -42,6 +42,8 @@ protocol SourceScanner {
   var availabilityList: AvailabilityList { get set }
   /// Whether literals are listed that nothing says are names.
   var listsLiterals: Bool { get }
+  /// Where literals begin that moves lead to a known place, and whether they do for certain.
+  var followed: [Int: Bool] { get }
   /// The innermost open bracket and those around it.
   var top: Frame { get set }
   var outer: [Frame] { get set }
@@ -138,11 +140,13 @@ extension SourceScanner {
     take(SymbolMarks.Literal(string: lexer.string, context: context))
   }
 
-  /// Takes the lexer's literal, which gets where a symbol's name is expected, if it looks like one: a
+  /// Takes the lexer's literal if it gets where a symbol's name is expected and looks like one: a
   /// wrapper may take empty texts, paths and sentences for something else.
-  mutating func takeFollowed(isCertain: Bool) {
+  mutating func takeFollowed() {
     let string = lexer.string
-    guard let value = string.value(in: lexer.bytes) else { return }
+    guard let isCertain = followed[string.start], let value = string.value(in: lexer.bytes) else {
+      return
+    }
     let use = NameUse(
       name: value.text, kind: .symbol, form: .text, range: string.content,
       isPlain: value.isPlain, context: contexts[context],

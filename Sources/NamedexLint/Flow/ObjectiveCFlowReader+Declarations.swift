@@ -203,7 +203,7 @@ extension ObjectiveCFlowReader {
       declare(key, type: type(words))
       body(
         &index, end,
-        parameters(range).compactMap { position, index, type in
+        parameters(range).map { position, index, type in
           Parameter(
             index: index, type: type,
             key: FlowKey(
@@ -290,7 +290,7 @@ extension ObjectiveCFlowReader {
 extension FlowTokens {
   /// Whether a word between `*` and the name that it qualifies stands at a position.
   fileprivate func isQualifier(_ index: Int) -> Bool {
-    Self.qualifiers.contains(name(index)) && self[index].kind == .identifier
+    self[index].kind == .identifier && Self.qualifiers.contains(name(index))
   }
 
   private static let qualifiers = FlowHash.hashes(

@@ -180,7 +180,7 @@ extension ObjectiveCFlowReader {
     let name = tokens.name(index)
     if tokens[index].word == .selfWord { return Value(type: owner) }
     if tokens.isWritten(index, .super) { return Value() }
-    if let local = locals.suffix(SwiftFlowReader.mostLocals).last(where: { $0.name == name }) {
+    if let local = locals.innermost(named: name) {
       return Value(places: [local.key], type: local.type)
     }
     if isInClass, propertyName(index) != name {
@@ -306,10 +306,10 @@ extension ObjectiveCFlowReader {
       for argument in arguments { given.add(argument.value) }
       return given
     }
-    let type = receiver.type == 0 ? FlowKey.any : receiver.type
-    let hash = FlowHash.hash(selector)
     // The class above is not known here, and what the class itself overrides is not called.
     if tokens.isWritten(range.lowerBound, .super) { return Value() }
+    let type = receiver.type == 0 ? FlowKey.any : receiver.type
+    let hash = FlowHash.hash(selector)
     for (position, argument) in arguments.enumerated() {
       let parameter = FlowKey(
         owner: type, name: FlowHash.parameter(ofSelector: selector, position: position))

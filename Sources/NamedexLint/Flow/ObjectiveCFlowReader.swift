@@ -11,7 +11,7 @@ struct ObjectiveCFlowReader {
   let tokens: FlowTokens
   var facts = FlowFacts()
   /// The variables of the function that is read, the innermost last.
-  var locals: [Local] = []
+  var locals: [FlowLocal] = []
   /// The class around; `global` outside of classes.
   private(set) var owner = FlowKey.global
   /// Where names without anything before them are looked for: in the class, in the file, anywhere.
@@ -19,6 +19,7 @@ struct ObjectiveCFlowReader {
   /// What has constants and functions that other files do not know: the file, unless it is a header.
   let privateOwner: UInt64
   private let fileOwner: UInt64
+  private let fileScope: UInt64
   /// What `return` hands a value to.
   var result: FlowKey?
   var depth = 0
@@ -44,12 +45,6 @@ struct ObjectiveCFlowReader {
     }
   }
 
-  struct Local {
-    var name: UInt64
-    var key: FlowKey
-    var type: UInt64
-  }
-
   /// Creates a reader.
   ///
   /// - Parameters:
@@ -60,8 +55,9 @@ struct ObjectiveCFlowReader {
     localOwner = FlowHash.hash(file.utf8) | 3 << 62
     fileOwner = FlowHash.type(localOwner)
     privateOwner = file.hasSuffix(".h") ? FlowKey.global : fileOwner
-    scope = 2 << 62 | fileOwner
-    facts.scopes[scope] = [fileOwner]
+    fileScope = 2 << 62 | fileOwner
+    scope = fileScope
+    facts.scopes[fileScope] = [fileOwner]
   }
 
   /// Reads the file.
@@ -94,7 +90,7 @@ struct ObjectiveCFlowReader {
 
   /// Makes a variable visible.
   mutating func bind(_ index: Int, type: UInt64, key: FlowKey) {
-    locals.append(Local(name: tokens.name(index), key: key, type: type))
+    locals.append(FlowLocal(name: tokens.name(index), key: key, type: type))
   }
 
   /// A variable's place, which its token makes unique.
@@ -109,8 +105,7 @@ struct ObjectiveCFlowReader {
   }
 
   mutating func leaveClass() {
-    owner = FlowKey.global
-    scope = 2 << 62 | fileOwner
+    (owner, scope) = (FlowKey.global, fileScope)
   }
 
   /// The place of a property, or of a method without arguments.

@@ -393,7 +393,7 @@ extension SwiftFlowReader {
     var key = local(at: index)
     // The token of a brace stands for the closure's results.
     if tokens[index].kind == .openBrace { key.name |= 2 }
-    locals.append(Local(name: name, key: key, type: type == 0 ? element?.type ?? 0 : type))
+    locals.append(FlowLocal(name: name, key: key, type: type == 0 ? element?.type ?? 0 : type))
     if let element { copy(element, to: key, at: index) }
   }
 }

@@ -170,7 +170,7 @@ extension SwiftFlowReader {
     }
     if token.word == .nilWord { return value }
     let name = tokens.name(index)
-    if let local = locals.suffix(Self.mostLocals).last(where: { $0.name == name }) {
+    if let local = locals.innermost(named: name) {
       pieces.append(Piece(key: local.key))
       value.type = local.type
     } else if tokens.isWritten(index, .selfType) {

@@ -17,7 +17,7 @@ struct SwiftFlowReader {
   /// Most of them move nowhere, and are told nobody.
   private var bases: [(key: FlowKey, base: Int32)] = []
   /// The variables that are visible, the innermost last.
-  var locals: [Local] = []
+  var locals: [FlowLocal] = []
   /// The types around, the innermost last.
   var types: [UInt64] = []
   /// Where names without anything before them are looked for.
@@ -74,19 +74,9 @@ struct SwiftFlowReader {
     var base: Int32 = -1
   }
 
-  /// A variable.
-  struct Local {
-    var name: UInt64
-    var key: FlowKey
-    var type: UInt64
-  }
-
   /// Expressions and statements in each other: code has two or three dozen. Each takes four kilobytes of a
   /// thread's stack, which has half a megabyte on Apple's systems.
   static let largestDepth = 80
-
-  /// So many variables are looked through for each name. Functions have a few dozen.
-  static let mostLocals = 4096
 
   /// Creates a reader.
   ///
@@ -175,7 +165,7 @@ extension SwiftFlowReader {
 
   /// Makes a variable visible.
   mutating func bind(_ index: Int, key: FlowKey, type: UInt64 = 0) {
-    locals.append(Local(name: tokens.name(index), key: key, type: type))
+    locals.append(FlowLocal(name: tokens.name(index), key: key, type: type))
   }
 
   /// The owner that stands for the types around in this file, which has private names of its own.
@@ -193,6 +183,23 @@ extension SwiftFlowReader {
 
   /// The innermost type around; what no type declares belongs to `global`, or to the file.
   var currentType: UInt64 { types.last ?? (isPrivate ? fileOwner : FlowKey.global) }
+}
+
+/// A variable of a function.
+struct FlowLocal {
+  var name: UInt64
+  var key: FlowKey
+  var type: UInt64
+}
+
+extension [FlowLocal] {
+  /// So many variables are looked through for each name. Functions have a few dozen.
+  private static var most: Int { 4096 }
+
+  /// The innermost variable of a name.
+  func innermost(named name: UInt64) -> FlowLocal? {
+    suffix(Self.most).last { $0.name == name }
+  }
 }
 
 extension Array {

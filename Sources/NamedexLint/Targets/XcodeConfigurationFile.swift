@@ -1,5 +1,4 @@
 internal import NamedexFiles
-internal import NamedexLexing
 internal import NamedexText
 
 /// A configuration file of Xcode, `.xcconfig`: a build setting on each line, and files to include.
@@ -86,8 +85,9 @@ package enum XcodeConfigurationFile {
 extension ArraySlice<UInt8> {
   /// The bytes without spaces and tabs at their ends.
   fileprivate var trimmingSpaces: Self {
-    guard let first = firstIndex(where: { !SourceByte.isSpace($0) }),
-      let last = lastIndex(where: { !SourceByte.isSpace($0) })
+    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
+    guard let first = firstIndex(where: { !isSpace($0) }),
+      let last = lastIndex(where: { !isSpace($0) })
     else { return [] }
     return self[first...last]
   }

@@ -48,9 +48,8 @@ struct ObjectiveCScanner: SourceScanner {
   var context: Int { top.context }
 
   let listsLiterals: Bool
-  /// The literals that the project hands to where a name is expected.
-  private let followed: [Int: Bool]
-  /// All tokens so far, for whoever reads them again; nil for nobody.
+  let followed: [Int: Bool]
+  /// All tokens, unless they are not kept.
   var tokens: [SourceToken]?
 
   init(
@@ -172,7 +171,7 @@ struct ObjectiveCScanner: SourceScanner {
 
   private mutating func literal() {
     markLiteral()
-    if let isCertain = followed[lexer.string.start] { takeFollowed(isCertain: isCertain) }
+    takeFollowed()
     if top.hasLevel { followLiteral() }
     if listsLiterals { listLiteral() }
   }

@@ -35,8 +35,7 @@ struct SwiftScanner: SourceScanner {
   var context: Int { top.current }
 
   let listsLiterals: Bool
-  /// Where literals begin that moves lead to a known place, and whether they do for certain.
-  private let followed: [Int: Bool]
+  let followed: [Int: Bool]
   /// All tokens, those in interpolations included, unless they are not kept.
   var tokens: [SourceToken]?
 
@@ -220,7 +219,7 @@ struct SwiftScanner: SourceScanner {
       markLiteral()
     }
     if top.hasLevel { followLiteral() }
-    if let isCertain = followed[lexer.string.start] { takeFollowed(isCertain: isCertain) }
+    takeFollowed()
     if listsLiterals { listLiteral() }
   }
 
