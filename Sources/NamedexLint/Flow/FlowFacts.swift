@@ -7,12 +7,15 @@ package struct FlowFacts: Sendable {
     var from: FlowKey
     var to: FlowKey
     var offset: UInt32
+    /// Whether the value is only a part of the other one, or may be.
+    var isDoubtful = false
   }
 
   /// A literal that gets into a place.
   struct Literal: Sendable {
     var start: UInt32
     var to: FlowKey
+    var isDoubtful = false
   }
 
   /// A place that the file declares.
@@ -25,6 +28,8 @@ package struct FlowFacts: Sendable {
   var moves: [Move] = []
   var literals: [Literal] = []
   var declared: [Declared] = []
+  /// Properties without a type, and the places from whose values they are made.
+  var made: [(key: FlowKey, from: FlowKey)] = []
   /// The places that are the owners of others, some of them more than once.
   var bases: [FlowKey] = []
   /// The owners behind those that are pieces of code: the types around it, from the inside.
@@ -37,7 +42,7 @@ package struct FlowFacts: Sendable {
   var parents: [(type: UInt64, parent: UInt64)] = []
 
   /// How many facts there are, but for those of types.
-  var count: Int { moves.count + literals.count + declared.count + bases.count }
+  var count: Int { moves.count + literals.count + declared.count + made.count + bases.count }
 
   /// Creates facts of a file that says nothing.
   package init() {}

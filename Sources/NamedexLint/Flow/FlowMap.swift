@@ -30,12 +30,13 @@ struct FlowMap {
     var from: FlowKey
     var to: FlowKey
     var site: Site
+    var isDoubtful: Bool
   }
 
   private var resolver: FlowResolver
   private var moves: [Move] = []
   /// The literals of each file, and the places that they get into.
-  private var literals: [[(start: Int, place: FlowKey)]] = []
+  private var literals: [[(start: Int, place: FlowKey, isDoubtful: Bool)]] = []
   private var incoming = FlowTable<FlowKey, Range<Int>>()
   /// The names that are looked for wherever they are declared.
   private var asked = FlowSet<UInt64>()
@@ -98,7 +99,9 @@ struct FlowMap {
         guard let to = resolver.target(move.to), let from = resolver.source(move.from), from != to
         else { continue }
         moves.append(
-          Move(from: from, to: to, site: Site(file: file, offset: Int(move.offset))))
+          Move(
+            from: from, to: to, site: Site(file: file, offset: Int(move.offset)),
+            isDoubtful: move.isDoubtful))
       }
     }
     for move in moves {
@@ -110,7 +113,7 @@ struct FlowMap {
       literals.append([])
       for literal in facts.literals {
         guard let place = resolver.target(literal.to) else { continue }
-        literals[literals.count - 1].append((Int(literal.start), place))
+        literals[literals.count - 1].append((Int(literal.start), place, literal.isDoubtful))
         if place.owner == FlowKey.any { asked.insert(place.name) }
       }
     }
@@ -143,7 +146,9 @@ struct FlowMap {
   func literals(ofFile file: Int) -> [Int: FollowedLiteral] {
     var found: [Int: FollowedLiteral] = [:]
     for literal in literals[file] where known.contains(literal.place) {
-      let isCertain = knownForCertain.contains(literal.place) && !elsewhere.contains(literal.place)
+      let isCertain =
+        !literal.isDoubtful && knownForCertain.contains(literal.place)
+        && !elsewhere.contains(literal.place)
       found[literal.start, default: .init(isCertain: true, way: way(from: literal.place))]
         .isCertain = isCertain && found[literal.start]?.isCertain != false
     }
@@ -189,7 +194,9 @@ struct FlowMap {
     while position < queue.count {
       let key = queue[position]
       position += 1
-      for move in moves[incoming[key] ?? 0..<0] { visit(move.from, move.site, from: key) }
+      for move in moves[incoming[key] ?? 0..<0] {
+        visit(move.from, move.site, from: key, isDoubtful: move.isDoubtful)
+      }
       if key.isPath {
         for (place, site) in sources(ofMember: key) {
           visit(place, site, from: key, isDoubtful: site == nil)

@@ -100,6 +100,7 @@ struct FlowResolver: Sendable {
 
   /// Gives variables the types of what they are made from.
   private mutating func typeVariables(_ facts: [FlowFacts]) {
+    typeProperties(facts)
     var untyped = facts.flatMap { facts in facts.moves.filter(\.to.isLocal) }
     for _ in 0..<Self.longestChain {
       let count = untyped.count
@@ -113,6 +114,21 @@ struct FlowResolver: Sendable {
         return true
       }
       guard untyped.count < count else { return }
+    }
+  }
+
+  /// Gives properties the types of what they are made from.
+  private mutating func typeProperties(_ facts: [FlowFacts]) {
+    var untyped = facts.flatMap(\.made)
+    for _ in 0..<Self.longestChain where !untyped.isEmpty {
+      untyped.removeAll { property in
+        guard types[property.key] == 0 else { return true }
+        guard let from = value(property.from, depth: 0), let type = type(of: from) else {
+          return false
+        }
+        types.set(property.key, to: type)
+        return true
+      }
     }
   }
 

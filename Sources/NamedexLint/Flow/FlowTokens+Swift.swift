@@ -87,6 +87,36 @@ extension FlowTokens {
       && (isWritten(index + 1, .didSet) || isWritten(index + 1, .willSet)))
   }
 
+  /// Whether a name is that of a type, or a module, and not of a constant: a type is called, or asked for a
+  /// member.
+  func isType(_ index: Int, _ end: Int) -> Bool {
+    guard isCapital(index) else { return false }
+    switch kind(index + 1, end) {
+    case .dot, .closeBracket, .postfix: return true
+    case .openParen, .openBrace: return !self[index + 1].newlineBefore
+    case .operator:
+      return !self[index + 1].spaceBefore && begins(index + 1, end, with: UInt8(ascii: "<"))
+    default: return false
+    }
+  }
+
+  /// Whether parentheses hold labels only: those of a function that is named and not called.
+  func isCompoundName(_ range: Range<Int>) -> Bool {
+    !range.isEmpty && range.count.isMultiple(of: 2)
+      && range.allSatisfy {
+        self[$0].kind == (($0 - range.lowerBound).isMultiple(of: 2) ? .identifier : .colon)
+      }
+  }
+
+  /// The property whose wrapper is assigned: `icon` of `_icon = …`.
+  func wrapped(_ index: Int, _ end: Int) -> UInt64? {
+    let token = self[index]
+    guard kind(index + 1, end) == .assign, bytes[token.start] == UInt8(ascii: "_"),
+      token.end - token.start > 1
+    else { return nil }
+    return FlowHash.hash(bytes, token.start + 1..<token.end)
+  }
+
   /// Whether `return` stands alone.
   func startsNothing(_ index: Int) -> Bool {
     switch self[index].kind {

@@ -8,33 +8,66 @@ extension SwiftFlowReader {
     var function: UInt64
     var match: SourceWordMatch
     var isAfterDot = false
-    /// Whether it makes a text of another: `String(name)`.
-    var copiesText: Bool { owner == SwiftFlowReader.text && function == FlowHash.initializer }
+    /// Whether it has the value of its first argument: `String(name)`, `Array(names)`.
+    var copies: Bool {
+      function == FlowHash.initializer && SwiftFlowReader.copying.contains(owner)
+        || function == SwiftFlowReader.constant
+    }
     /// The value that the owner stands for, as a number in `bases`; -1 for none.
     var base: Int32 = -1
+    /// Whether a variable is called, which holds a closure.
+    var isVariable = false
 
     /// The place of an argument.
     func parameter(label: UInt64?, position: Int) -> FlowKey {
-      FlowKey(
+      if isVariable { return FlowKey(owner: owner, name: SwiftFlowReader.argument(position)) }
+      return FlowKey(
         owner: owner,
         name: label.map { FlowHash.parameter(of: function, label: $0) }
           ?? FlowHash.parameter(of: function, position: position))
     }
   }
 
+  /// Types that are made of a value and hold it.
+  static let copying = FlowSet(
+    FlowHash.hashes(
+      "String", "Array", "Set", "State", "Binding", "Published", "CurrentValueSubject",
+      "BehaviorRelay", "BehaviorSubject"
+    ).keys.map(FlowHash.type))
+  static let constant = FlowHash.text("constant")
+
+  /// The labels of such a value.
+  private static let copied = FlowHash.hashes(
+    "initialValue", "wrappedValue", "projectedValue", "value", "repeating")
+
+  /// Functions that add their argument to what stands before them.
+  private static let adding = FlowHash.hashes(
+    "append", "insert", "appendItems", "send", "accept")
+  private static let append = FlowHash.text("append")
+  private static let contentsOf = FlowHash.text("contentsOf")
+
+  /// Functions whose closure is given the value with such a label.
+  private static let presenting = FlowHash.hashes(
+    "sheet", "popover", "fullScreenCover", "alert", "confirmationDialog", "navigationDestination")
+  private static let presented = FlowHash.hashes("item", "presenting")
+
+  private static let zip = FlowHash.text("zip")
+  private static let elementOfPair = FlowHash.text("element")
+  private static let valueOfPair = FlowHash.text("value")
+
   /// Functions and properties that have the values of what stands before them.
   private static let passing = FlowHash.hashes(
     "filter", "sorted", "reversed", "shuffled", "first", "last", "randomElement", "dropFirst",
     "dropLast", "prefix", "suffix", "lazy", "self", "wrappedValue", "values", "compactMapValues",
-    "unsafelyUnwrapped", "enumerated", "popLast", "removeFirst", "removeLast", "union", "min", "max"
-  )
+    "unsafelyUnwrapped", "enumerated", "popLast", "removeFirst", "removeLast", "union", "min",
+    "max", "receive", "removeDuplicates", "debounce", "eraseToAnyPublisher", "indexed")
 
   /// Functions whose closure is given the values of what stands before them, or of their first
   /// argument.
   private static let iterating = FlowHash.hashes(
     "map", "compactMap", "flatMap", "forEach", "filter", "first", "sorted", "contains",
     "allSatisfy",
-    "ForEach", "List", "OutlineGroup", "mapValues", "reduce")
+    "ForEach", "List", "OutlineGroup", "mapValues", "reduce", "sink")
 
   /// Functions whose result is what their closure makes of the values.
   private static let mapping = FlowHash.hashes(
@@ -68,7 +101,7 @@ extension SwiftFlowReader {
           return value
         }
         index += 2
-        if value.isType, tokens[index - 1].kind == .identifier, tokens.isCapital(index - 1) {
+        if value.isType, tokens[index - 1].kind == .identifier, tokens.isType(index - 1, end) {
           // A type in a type, or in a module.
           let type = FlowHash.type(tokens.name(index - 1))
           name = (tokens.name(index - 1), tokens[index - 1].match)
@@ -86,7 +119,7 @@ extension SwiftFlowReader {
         let isCalled =
           tokens.kind(index, end) == .openParen && !tokens[index].spaceBefore
           || tokens.opensClosure(index, end, stop)
-        if isCalled || Self.passing.contains(hash) {
+        if isCalled || isPassing(hash, value) {
           base = value
           if !isCalled { value.closure = nil }
         } else {
@@ -107,6 +140,24 @@ extension SwiftFlowReader {
       }
     }
     return value
+  }
+
+  /// The value of a property of a value.
+  mutating func property(_ index: Int, of value: Value) -> Value {
+    let name = tokens.name(index)
+    return isPassing(name, value) ? value : member(name, of: value)
+  }
+
+  /// Whether a property has the value of what stands before it. A pair of a number and an element, or of a
+  /// key and a value, is taken for the latter.
+  private func isPassing(_ name: UInt64, _ value: Value) -> Bool {
+    Self.passing.contains(name) || name == Self.elementOfPair
+      || name == Self.valueOfPair && value.type == Self.text
+  }
+
+  /// The place of an argument of the closure that a variable holds.
+  static func argument(_ position: Int) -> UInt64 {
+    FlowHash.member(FlowHash.parameter(of: FlowHash.initializer, position: position))
   }
 
   /// Reads a subscript, and adds what a dictionary has by default to the pieces.
@@ -171,6 +222,20 @@ extension SwiftFlowReader {
   ) -> Value {
     var callee: Callee?
     if let name { callee = self.callee(name, of: value, base: base) }
+    if let callee, tokens.kind(index, end) == .openParen,
+      tokens.isCompoundName(tokens.inside(index, end))
+    {
+      // `UIImage.init(systemName:)`
+      let isLabelled = !tokens.isWritten(index + 1, .underscore)
+      forget(value)
+      defer { index = tokens.after(index, end) }
+      return Value(
+        first: value.first,
+        closure: FlowKey(owner: callee.owner, name: FlowHash.result(callee.function)),
+        reference: slot(
+          callee, label: isLabelled ? tokens.name(index + 1) : nil,
+          match: tokens[index + 1].match, position: 0, number: 0))
+    }
     let given = Value(first: pieces.count)
     var elements = base
     var result = Value(first: value.first)
@@ -178,16 +243,17 @@ extension SwiftFlowReader {
     if tokens.kind(index, end) == .openParen {
       let first = arguments(
         tokens.inside(index, end), of: callee, element: base, iterates: iterates)
-      if base == nil { elements = first }
+      if base == nil || first.isPresented { elements = first }
       result.closure = first.closure
       index = tokens.after(index, end)
-      if callee?.copiesText == true {
+      if callee?.copies == true || name?.hash == Self.zip {
         pieces.removeSubrange(value.first..<given.first)
-        return Value(first: value.first, type: Self.text)
+        return Value(first: value.first, type: first.type)
       }
     }
     while tokens.opensClosure(index, end, stop) {
-      let body = closure(&index, end, element: iterates ? elements : nil)
+      let body = closure(
+        &index, end, element: iterates || elements?.isPresented == true ? elements : nil)
       result.closure = body.closure
       // A further closure has a label.
       guard tokens.kind(index, end) == .identifier, tokens.kind(index + 1, end) == .colon,
@@ -219,11 +285,18 @@ extension SwiftFlowReader {
     } else if value.isType {
       callee.owner = value.type
       callee.function = FlowHash.initializer
-    } else if pieces[value.first...].last?.key.isLocal != true {
+    } else if let piece = pieces[value.first...].last, isVariable(name.hash) {
+      callee.isVariable = true
+      callee.owner = piece.key.path
+      callee.base = self.base(piece)
+    } else {
       callee.owner = scope
     }
     return callee
   }
+
+  /// Whether a name is that of a variable or a parameter, which holds a closure if it is called.
+  private func isVariable(_ name: UInt64) -> Bool { locals.innermost(named: name) != nil }
 
   /// The value of a call.
   private mutating func finishCall(
@@ -240,6 +313,8 @@ extension SwiftFlowReader {
       pieces.append(Piece(key: called))
       return Value(first: value.first)
     }
+    // A variable that holds a closure has the values of its results.
+    if callee?.isVariable == true { return Value(first: value.first) }
     forget(value)
     guard let callee else { return Value(first: value.first) }
     if callee.function == FlowHash.initializer {
@@ -263,6 +338,8 @@ extension SwiftFlowReader {
     var kept: [Piece] = []
     var index = range.lowerBound
     var (number, position) = (0, 0)
+    let isZip = callee?.function == Self.zip && callee?.isAfterDot == false
+    let presents = callee.map { Self.presenting.contains($0.function) } ?? false
     while index < end {
       let start = index
       let labelWord = tokens.label(&index, end)
@@ -276,28 +353,107 @@ extension SwiftFlowReader {
         }
       let outer = implied
       implied = Implied(
-        type: target == .symbol ? Self.text : 0, place: target, base: callee?.base ?? -1)
+        type: target == .symbol ? Self.text : 0, place: target, base: callee?.base ?? -1,
+        root: first.type)
+      let list =
+        number == 0 && (labelWord == nil || labelWord == Self.contentsOf)
+        ? self.list(element, addedBy: callee) : nil
+      if let list {
+        implied = Implied(type: element?.type ?? 0, place: list.key, base: list.base)
+      }
       var value: Value
       if tokens.kind(index, end) == .openBrace, iterates {
         value = closure(&index, end, element: element)
         value = postfixes(of: value, &index, end, [])
+      } else if iterates, let element {
+        value = function(&index, end, given: element)
       } else {
         value = expression(&index, end)
+        if let closure = value.closure, value.returns, pieces.count == value.first {
+          pieces.append(Piece(key: closure))
+        }
       }
       implied = outer
       if let closure = value.closure { first.closure = closure }
-      if number == 0, labelWord == nil, iterates || callee?.copiesText == true {
+      if number == 0 { first.type = value.type }
+      if let list {
+        let isText = labelWord == nil && callee?.function == Self.append
+        add(value, to: list, mayBeText: isText, at: start)
+      }
+      if number == 0,
+        callee?.copies == true ? Self.isCopied(labelWord) : iterates && labelWord == nil
+      {
         kept = Array(pieces[value.first...])
-        first.type = value.type
+      } else if isZip, number < 2 {
+        mark(value, number: number, label: nil)
+        kept += pieces[value.first...]
+      } else if presents, let labelWord, Self.presented.contains(labelWord) || value.isType {
+        kept = Array(pieces[value.first...])
+        (first.type, first.isPresented) = (value.type, true)
       }
       if let callee, pieces.count > value.first { tell(callee.base) }
-      move(value, to: target, at: start)
+      move(value, to: isZip || callee?.copies == true ? nil : target, at: start)
       if labelWord == nil { position += 1 }
       number += 1
       tokens.skipToComma(&index, end)
     }
     pieces += kept
     return first
+  }
+
+  private static func isCopied(_ label: UInt64?) -> Bool { label.map(copied.contains) ?? true }
+
+  /// Where the elements of a collection are, to which a function adds.
+  private func list(_ base: Value?, addedBy callee: Callee?) -> Piece? {
+    guard let base, let callee, Self.adding.contains(callee.function), base.first < pieces.count,
+      pieces[base.first].literal < 0, pieces[base.first].element == 0
+    else { return nil }
+    return pieces[base.first]
+  }
+
+  /// Adds a value to a collection, or perhaps to a text.
+  private mutating func add(_ value: Value, to list: Piece, mayBeText: Bool, at index: Int) {
+    let copy = Value(first: pieces.count)
+    for var piece in Array(pieces[value.first...]) {
+      piece.isDoubtful =
+        piece.isDoubtful || mayBeText && piece.literal >= 0 && piece.element == 0
+      pieces.append(piece)
+    }
+    tell(list.base)
+    move(copy, to: list.key, at: index)
+  }
+
+  /// A function that is given values: `\.icon`, `UIImage.init(systemName:)`, `makeRow`, or a closure that is
+  /// made by an expression.
+  private mutating func function(
+    _ index: inout Int, _ end: Int, given element: Value
+  ) -> Value {
+    let start = index
+    if tokens.isWritten(index, .keyPath) {
+      var value = Value(first: pieces.count, type: element.type)
+      pieces += pieces[element.first...]
+      value = keyPath(&index, end, of: value)
+      let result = local(at: start)
+      move(value, to: result, at: start)
+      return Value(first: value.first, closure: result)
+    }
+    var value = expression(&index, end)
+    guard value.closure == nil || value.reference != nil else { return value }
+    var parameter = value.reference
+    if parameter == nil, pieces.count == value.first + 1, pieces[value.first].literal < 0,
+      tokens[index - 1].kind == .identifier
+    {
+      let (owner, name) = (pieces[value.first].key.owner, tokens.name(index - 1))
+      parameter = FlowKey(owner: owner, name: FlowHash.parameter(of: name, position: 0))
+      value.closure = FlowKey(owner: owner, name: FlowHash.result(name))
+      tell(pieces[value.first].base)
+    }
+    guard let parameter else { return value }
+    forget(value)
+    let given = local(at: start)
+    copy(element, to: given, at: start)
+    move(given, to: parameter, at: start)
+    return value
   }
 
   /// The place that an argument gets into.
@@ -319,17 +475,20 @@ extension SwiftFlowReader {
   /// - Parameter element: The value that its first parameter has.
   /// - Returns: A value without pieces, whose `closure` is the place of its results.
   mutating func closure(_ index: inout Int, _ end: Int, element: Value?) -> Value {
-    let value = Value(first: pieces.count, closure: local(at: index))
+    var value = Value(first: pieces.count, closure: local(at: index))
     let start = index
     var range = tokens.inside(index, end)
     index = tokens.after(index, end)
     let visible = locals.count
-    let outer = (result, implied)
-    (result, implied) = (value.closure, Implied())
+    let outer = (result, implied, hasReturned)
+    (result, implied, hasReturned) = (value.closure, Implied(), false)
     range = signature(range, element: element, at: start)
+    let parameters = locals[visible...].map(\.key)
     let last = statements(range)
+    value.returns = hasReturned || pieces.count > last.first
     move(last, to: value.closure, at: start)
-    (result, implied) = outer
+    (result, implied, hasReturned) = outer
+    closureParameters = parameters
     locals.keepFirst(visible)
     return value
   }
@@ -369,20 +528,32 @@ extension SwiftFlowReader {
     }
     // `async throws -> Type`
     var probe = index
-    while probe < end, probe < index + 24, tokens.word(probe, end) != .in,
-      !tokens[probe].newlineBefore || probe == index
-    {
+    while tokens.word(probe, end) == .async || tokens.word(probe, end) == .throws {
       probe += 1
+      if tokens.kind(probe, end) == .openParen { probe = tokens.after(probe, end) }
+    }
+    if tokens.kind(probe, end) == .operator, tokens.isWritten(probe, .arrow) {
+      probe += 1
+      _ = type(&probe, end)
     }
     guard tokens.word(probe, end) == .in else {
       bindParameter(name: FlowHash.text("$0"), element, at: start)
+      if let element {
+        let key = FlowKey(owner: local(at: start).owner, name: local(at: start).name | 4)
+        bindElement(key, name: FlowHash.text("$1"), number: 1, isLast: true, of: element, at: start)
+      }
       return range
     }
     for (number, parameter) in parameters.enumerated() {
-      let isPair = parameters.count == 2 && element != nil
-      bindParameter(
-        name: tokens.name(parameter.index), number == (isPair ? 1 : 0) ? element : nil,
-        type: parameter.type, at: parameter.index)
+      let name = tokens.name(parameter.index)
+      if let element, parameters.count > 1 {
+        bindElement(
+          local(at: parameter.index), name: name, number: number,
+          isLast: number == 1 && parameters.count == 2, of: element, type: parameter.type,
+          at: parameter.index)
+      } else {
+        bindParameter(name: name, element, type: parameter.type, at: parameter.index)
+      }
     }
     return probe + 1..<max(end, probe + 1)
   }

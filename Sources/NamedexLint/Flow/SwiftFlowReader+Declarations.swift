@@ -13,6 +13,7 @@ extension SwiftFlowReader {
   /// - Parameter index: The first token, which may be an attribute or a modifier; afterwards the one
   ///   behind the declaration, or behind what is none.
   mutating func declaration(_ index: inout Int, _ end: Int) -> Bool {
+    attributeType = tokens.kind(index, end) == .attribute ? environmentType(index, end) : 0
     var position = tokens.afterAttributes(index, end)
     isPrivate = false
     while tokens.isModifier(position, end) {
@@ -80,6 +81,18 @@ extension SwiftFlowReader {
     return true
   }
 
+  /// The type that `@Environment(Model.self)` names; zero if the attribute is another one.
+  private func environmentType(_ index: Int, _ end: Int) -> UInt64 {
+    guard tokens.isWritten(index, .environment), tokens.kind(index + 1, end) == .openParen else {
+      return 0
+    }
+    let range = tokens.inside(index + 1, end)
+    guard range.count > 2, tokens.word(range.upperBound - 1, end) == .selfWord,
+      tokens.kind(range.upperBound - 3, end) == .identifier
+    else { return 0 }
+    return FlowHash.type(tokens.name(range.upperBound - 3))
+  }
+
   private var isInEnumeration: Bool { result == nil && isEnumeration }
 
   // MARK: - Types
@@ -132,7 +145,9 @@ extension SwiftFlowReader {
     (result, implied) = (nil, Implied())
     isEnumeration = keyword == .enum
     memberwise = keyword == .struct ? [] : nil
-    if keyword == .enum, !parents.isEmpty {
+    if keyword == .enum && !parents.isEmpty
+      || keyword == .protocol && parents.contains(Self.rawRepresentable)
+    {
       declare(FlowKey(owner: type, name: Self.rawValue), type: Self.text)
     }
     declarations(body)
@@ -149,6 +164,7 @@ extension SwiftFlowReader {
     locals.keepFirst(visible)
   }
 
+  private static let rawRepresentable = FlowHash.type(FlowHash.text("RawRepresentable"))
   static let rawValue = FlowHash.member(FlowHash.text("rawValue"))
 
   /// The cases after `case` in an enumeration.
@@ -325,6 +341,10 @@ extension SwiftFlowReader {
         guard tokens.kind(index, end) == .openParen else { return }
         let pattern = index..<tokens.after(index, end)
         index = pattern.upperBound
+        if tokens.kind(index, end) == .colon {
+          index += 1
+          _ = type(&index, end)
+        }
         guard tokens.kind(index, end) == .assign else { return }
         index += 1
         let value = expression(&index, end, [.line])
@@ -337,10 +357,12 @@ extension SwiftFlowReader {
         isMember
         ? FlowKey(owner: currentType, name: FlowHash.member(tokens.name(index))) : local(at: index)
       index += 1
-      var type: UInt64 = 0
+      var type = attributeType
+      var isFunction = false
       if tokens.kind(index, end) == .colon {
         index += 1
         type = self.type(&index, end)
+        isFunction = isFunctionType
         linkElements(of: key, at: nameIndex)
       }
       var value = Value(first: pieces.count)
@@ -353,6 +375,11 @@ extension SwiftFlowReader {
         value = expression(&index, end, [.line])
         implied = outer
         if type == 0 { type = value.type }
+        if let closure = value.closure { hold(closure, value, in: key, at: start) }
+      }
+      if isMember, type == 0, pieces.count == value.first + 1, pieces[value.first].literal < 0 {
+        tell(pieces[value.first].base)
+        facts.made.append((key, pieces[value.first].key))
       }
       move(value, to: key, at: start)
       if tokens.kind(index, end) == .openBrace {
@@ -366,11 +393,26 @@ extension SwiftFlowReader {
         }
         let property = (name: tokens.name(nameIndex), key: key, type: type, index: nameIndex)
         if !isComputed { memberwise?.append(property) }
+        if isFunction {
+          let result = FlowKey(owner: currentType, name: FlowHash.result(tokens.name(nameIndex)))
+          declare(result, type: 0)
+          move(key, to: result, at: nameIndex)
+        }
       } else {
         bind(nameIndex, key: key, type: type)
       }
       guard tokens.kind(index, end) == .comma else { return }
       index += 1
+    }
+  }
+
+  /// Lets a variable have the results of the closure that it holds, and the closure the arguments of its calls.
+  private mutating func hold(_ closure: FlowKey, _ value: Value, in key: FlowKey, at index: Int) {
+    guard pieces.count == value.first else { return }
+    if value.returns { pieces.append(Piece(key: closure)) }
+    guard key.isLocal else { return }
+    for (number, parameter) in closureParameters.enumerated() {
+      move(member(Self.argument(number), of: key), to: parameter, at: index)
     }
   }
 

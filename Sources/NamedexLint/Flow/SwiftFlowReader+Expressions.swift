@@ -22,6 +22,7 @@ extension SwiftFlowReader {
       index = end
       return Value(first: pieces.count)
     }
+    let isList = tokens.kind(index, end) == .openBracket
     var value = operand(&index, end, stop)
     while index < end, !tokens.ends(index, stop) {
       switch tokens[index].kind {
@@ -38,6 +39,9 @@ extension SwiftFlowReader {
         let other = expression(&index, end, stop)
         union = Value(first: union.first, type: union.type == 0 ? other.type : union.type)
         return union
+      case .operator
+      where tokens.isWritten(index, .append) && tokens.kind(index + 1, end) == .openBracket:
+        fallthrough
       case .assign:
         let targets = pieces[value.first...].filter { $0.literal < 0 }
         let type = value.type
@@ -70,14 +74,33 @@ extension SwiftFlowReader {
         _ = type(&index, end)
         forget(value)
       case .operator, .other:
+        let joins = tokens.isWritten(index, .plus)
         index += 1
-        forget(operand(&index, end, stop))
-        forget(value)
-        value = Value(first: pieces.count)
+        let joinsLists = joins && (isList || tokens.kind(index, end) == .openBracket)
+        let other = operand(&index, end, stop)
+        if joinsLists {
+          // Two arrays in one.
+          value = Value(first: value.first, type: value.type == 0 ? other.type : value.type)
+          continue
+        }
+        forget(other)
+        if joins { keepBeginning(of: value) } else { forget(value) }
+        value = Value(first: value.first, type: joins ? value.type : 0)
       default: return value
       }
     }
     return value
+  }
+
+  /// Keeps the places whose values are the beginning of a text: `icon + ".fill"`.
+  private mutating func keepBeginning(of value: Value) {
+    var count = value.first
+    for index in value.first..<pieces.count where pieces[index].literal < 0 {
+      pieces[count] = pieces[index]
+      pieces[count].isDoubtful = true
+      count += 1
+    }
+    pieces.keepFirst(count)
   }
 
   /// Forgets what an expression may be.
@@ -119,17 +142,22 @@ extension SwiftFlowReader {
       value = Value(first: nothing.first, type: Self.text)
     case .interpolation:
       interpolations(&index, end)
-      return postfixes(of: Value(first: pieces.count, type: Self.text), &index, end, stop)
+      return postfixes(of: Value(first: nothing.first, type: Self.text), &index, end, stop)
     case .openParen: value = tuple(&index, end)
     case .openBracket: value = collection(&index, end)
     case .openBrace where !stop.contains(.brace):
-      value = closure(&index, end, element: nil)
+      let root = implied.root
+      value = closure(
+        &index, end,
+        element: root == 0 || root == Self.text ? nil : Value(first: pieces.count, type: root))
     case .dot where tokens.kind(index + 1, end) == .identifier:
       return postfixes(of: implied(&index, end), &index, end, stop)
     case .directive:
       index += 1
       if tokens.kind(index, end) == .openParen { index = tokens.after(index, end) }
       return nothing
+    case .other where tokens.isWritten(index, .keyPath):
+      return keyPath(&index, end, of: Value(first: pieces.count, type: implied.root))
     case .identifier:
       switch token.word {
       case .if, .switch:
@@ -149,18 +177,32 @@ extension SwiftFlowReader {
     return postfixes(of: value, &index, end, stop)
   }
 
+  /// A text whose value is that of the expression with which it begins, or begins with it.
   private mutating func interpolations(_ index: inout Int, _ end: Int) {
+    let value = Value(first: pieces.count)
+    let start = index
     while tokens.kind(index, end) == .interpolation {
+      var position = index + 1
       let range = tokens.inside(index, end)
-      forget(arguments(range, of: nil))
+      let held = expression(&position, range.upperBound)
+      let isFirst = index == start && tokens[index].end - tokens[index].start == 3
+      let key = isFirst && position == range.upperBound ? local(at: index) : nil
+      move(held, to: key, at: index)
+      if let key { pieces.append(Piece(key: key)) }
+      tokens.skipToComma(&position, range.upperBound)
+      forget(arguments(min(position, range.upperBound)..<range.upperBound, of: nil))
       index = tokens.after(index, end)
+      if index == end || tokens[index].kind == .interpolation { keepBeginning(of: value) }
     }
     // The rest of the literal.
-    if tokens.kind(index, end) == .string { index += 1 }
+    if tokens.kind(index, end) == .string {
+      if tokens[index].end - tokens[index - 1].end > 1 { keepBeginning(of: value) }
+      index += 1
+    }
   }
 
   /// An identifier that nothing stands before.
-  private mutating func named(_ index: inout Int, _ end: Int) -> Value {
+  mutating func named(_ index: inout Int, _ end: Int) -> Value {
     var value = Value(first: pieces.count)
     let token = tokens[index]
     defer { index += 1 }
@@ -179,8 +221,10 @@ extension SwiftFlowReader {
       typeName = (name, token.match)
     } else if tokens.isWritten(index, .super) {
       value.type = superclass ?? 0
-    } else if tokens.isCapital(index) {
-      value.type = Self.texts.contains(name) ? Self.text : FlowHash.type(name)
+    } else if tokens.isType(index, end) {
+      value.type =
+        generics.last { $0.name == name }?.bound
+        ?? (Self.texts.contains(name) ? Self.text : FlowHash.type(name))
       value.isType = true
       typeName = (name, token.match)
       index += 1
@@ -188,6 +232,32 @@ extension SwiftFlowReader {
       index -= 1
     } else {
       pieces.append(Piece(key: FlowKey(owner: scope, name: FlowHash.member(name))))
+      if let property = tokens.wrapped(index, end) {
+        // `_icon = State(initialValue: icon)`
+        pieces.append(Piece(key: FlowKey(owner: scope, name: FlowHash.member(property))))
+      }
+    }
+    return value
+  }
+
+  /// The value at the end of a key path: `\.icon` or `\Row.icon`.
+  ///
+  /// - Parameter root: What the path begins at.
+  mutating func keyPath(_ index: inout Int, _ end: Int, of root: Value) -> Value {
+    var value = root
+    index += 1
+    if tokens.kind(index, end) == .identifier {
+      forget(root)
+      value = Value(first: pieces.count, type: type(&index, end))
+    }
+    while index < end {
+      switch tokens[index].kind {
+      case .dot where tokens.kind(index + 1, end) == .identifier:
+        value = property(index + 1, of: value)
+        index += 2
+      case .postfix: index += 1
+      default: return value
+      }
     }
     return value
   }
@@ -202,7 +272,8 @@ extension SwiftFlowReader {
       let callee = Callee(owner: owner, function: name, match: tokens[index].match)
       value.type = implied.type
       index += 1
-      forget(arguments(tokens.inside(index, end), of: callee))
+      let first = arguments(tokens.inside(index, end), of: callee)
+      if !callee.copies { forget(first) }
       index = tokens.after(index, end)
       return value
     }
@@ -246,7 +317,7 @@ extension SwiftFlowReader {
   }
 
   /// Marks pieces as elements of a tuple, by number and by label.
-  private mutating func mark(_ value: Value, number: Int, label: UInt64?) {
+  mutating func mark(_ value: Value, number: Int, label: UInt64?) {
     for index in value.first..<pieces.count {
       pieces[index].element = Self.element(number)
       if let label {

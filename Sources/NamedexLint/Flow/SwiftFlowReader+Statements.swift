@@ -104,6 +104,7 @@ extension SwiftFlowReader {
       let start = index - 1
       guard index < end, !tokens.startsNothing(index) else { return nothing }
       let value = expression(&index, end, [.line])
+      if pieces.count > value.first { hasReturned = true }
       move(value, to: result, at: start)
     case .throw, .yield:
       index += 1
@@ -295,7 +296,9 @@ extension SwiftFlowReader {
         tokens.skipToComma(&position, list.upperBound)
       }
       for (number, name) in names.enumerated() where tokens.kind(name, end) == .identifier {
-        bindElement(name, number: number, isLast: number == 1 && names.count == 2, of: value)
+        bindElement(
+          local(at: name), name: tokens.name(name), number: number,
+          isLast: number == 1 && names.count == 2, of: value, at: name)
       }
       return
     }
@@ -307,8 +310,10 @@ extension SwiftFlowReader {
 
   /// Binds a variable to an element of a tuple. The second of two may also be what `enumerated()`
   /// counts, or the value for a key of a dictionary.
-  private mutating func bindElement(_ index: Int, number: Int, isLast: Bool, of value: Value) {
-    let key = local(at: index)
+  mutating func bindElement(
+    _ key: FlowKey, name: UInt64, number: Int, isLast: Bool, of value: Value, type: UInt64 = 0,
+    at index: Int
+  ) {
     let element = Self.element(number)
     let copy = Value(first: pieces.count)
     for piece in Array(pieces[value.first..<copy.first]) {
@@ -322,7 +327,8 @@ extension SwiftFlowReader {
       }
     }
     move(copy, to: key, at: index)
-    bind(index, key: key, type: isLast ? value.type : 0)
+    let type = type == 0 && isLast ? value.type : type
+    locals.append(FlowLocal(name: name, key: key, type: type))
   }
 
   /// Binds the variables of the patterns of a `case`, such as `.system(let name)`.

@@ -10,6 +10,9 @@ extension SwiftFlowReader {
     "String", "Substring", "StaticString", "StringProtocol", "LocalizedStringKey",
     "LocalizedStringResource", "AttributedString", "NSString")
 
+  /// Types that say nothing of a value.
+  private static let anything = FlowHash.hashes("Any", "AnyObject", "AnyHashable")
+
   /// Types around a value, whose members are that value's.
   private static let wrappers = FlowHash.hashes(
     "Optional", "Array", "Set", "Binding", "ArraySlice", "ContiguousArray", "Published", "State")
@@ -27,6 +30,7 @@ extension SwiftFlowReader {
     }
     var type: UInt64 = 0
     tupleLabels = []
+    isFunctionType = false
     index = tokens.afterAttributes(index, end)
     switch tokens.kind(index, end) {
     case .openBracket: type = elementType(&index, end)
@@ -54,6 +58,7 @@ extension SwiftFlowReader {
         _ = self.type(&index, end)
         type = 0
         tupleLabels = []
+        isFunctionType = true
       case .operator
       where tokens.isWritten(index, .composition) || tokens.isWritten(index, .variadic):
         index += 1
@@ -109,7 +114,8 @@ extension SwiftFlowReader {
       }
       index += 1
     }
-    return Self.texts.contains(name) ? Self.text : name == 0 ? 0 : FlowHash.type(name)
+    if Self.texts.contains(name) { return Self.text }
+    return name == 0 || Self.anything.contains(name) ? 0 : FlowHash.type(name)
   }
 
   /// Passes over angle brackets right behind a name.

@@ -41,6 +41,14 @@ struct SwiftFlowReader {
   /// The stored properties of the structure around, as long as it has no initializer of its own.
   var memberwise: [(name: UInt64, key: FlowKey, type: UInt64, index: Int)]?
   var depth = 0
+  /// The parameters of the closure that was read last.
+  var closureParameters: [FlowKey] = []
+  /// Whether the closure that is read has returned something.
+  var hasReturned = false
+  /// Whether the type that was last read is that of functions.
+  var isFunctionType = false
+  /// The type that an attribute of the declaration names: `@Environment(Model.self)`.
+  var attributeType: UInt64 = 0
   /// The angle brackets of types that are open.
   var openAngles = 0
   private let localOwner: UInt64
@@ -54,6 +62,8 @@ struct SwiftFlowReader {
     var base: Int32 = -1
     /// The element of a tuple in which it stands; zero for none.
     var element: UInt64 = 0
+    /// Whether it is only a part of the value.
+    var isDoubtful = false
   }
 
   /// What is known of an expression's value: its pieces are those from `first` on.
@@ -64,6 +74,12 @@ struct SwiftFlowReader {
     var isType = false
     /// The place that a closure's results get into.
     var closure: FlowKey?
+    /// Whether the closure has a result that can be a text.
+    var returns = false
+    /// The first parameter of a function that is named and not called.
+    var reference: FlowKey?
+    /// Whether it is given to the closure behind the call.
+    var isPresented = false
   }
 
   /// The type that a place expects, or the place whose type is to be found out.
@@ -72,6 +88,8 @@ struct SwiftFlowReader {
     var place: FlowKey?
     /// The value whose member the place is, as a number in `bases`; -1 for none.
     var base: Int32 = -1
+    /// The type at which a key path begins, or that a closure is given.
+    var root: UInt64 = 0
   }
 
   /// Expressions and statements in each other: code has two or three dozen. Each takes four kilobytes of a
@@ -111,11 +129,14 @@ extension SwiftFlowReader {
         if piece.literal >= 0 {
           // Literals right in a known place are found without following.
           if target != .symbol, target != .other {
-            facts.literals.append(.init(start: UInt32(piece.literal), to: target))
+            facts.literals.append(
+              .init(
+                start: UInt32(piece.literal), to: target, isDoubtful: piece.isDoubtful))
           }
         } else if piece.key != target {
           tell(piece.base)
-          facts.moves.append(.init(from: piece.key, to: target, offset: offset))
+          facts.moves.append(
+            .init(from: piece.key, to: target, offset: offset, isDoubtful: piece.isDoubtful))
         }
       }
     }

@@ -2,19 +2,16 @@ extension FlowSnippet {
   /// All snippets.
   static let all: [FlowSnippet] =
     parameters + calls + properties + members + enumerations + associated + collections + variables
-    + platforms + further + handed + others + doubtful + strangers + lookalikes + hostile + circles
+    + platforms + closures + built + further + handed + others + doubtful + strangers + lookalikes + hostile + circles
 
   /// The snippets of which not all is found, or too much: what would take a type checker, and what is
   /// too rare.
   static let limits: Set<String> = [
     "a subscript with a symbol",
     "values of a dictionary",
-    "an array that is filled later",
     "another function of the same name with another number of arguments",
     "tests that compare what is shown",
-    "two arrays side by side",
     "a generic parameter behind `where`",
-    "a binding and its projected value",
     "a choice of a pair by a switch",
     "names in other scripts",
     "local functions of one name in two functions",
@@ -26,13 +23,9 @@ extension FlowSnippet {
     "initializers that share a label",
     "a case and a static function of one name",
     "a property of texts",
-    "a generic function",
     "a registration of cells",
-    "an initializer that is handed to a map",
     "two parameters of one type in other functions",
     "an argument of a subscript with a label",
-    "a closure that is a constant",
     "a closure as a parameter",
-    "the key paths of a map",
   ]
 }

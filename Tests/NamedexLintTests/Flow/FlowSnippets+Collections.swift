@@ -101,7 +101,7 @@ extension FlowSnippet {
       "an array that is filled later",
       """
       var icons: [String] = []
-      icons.append("+tray")
+      icons.append("?tray")
       icons += ["+trash"]
       icons.insert("+gear", at: 0)
       for icon in icons { UIImage(systemName: icon) }

@@ -88,7 +88,7 @@ extension FlowSnippet {
       func show(isFilled: Bool) {
         var name = "+star"
         if isFilled { name += "fill" }
-        if isFilled { name.append("slash") }
+        if isFilled { name.append("?slash") }
         Image(systemName: name)
       }
       """),

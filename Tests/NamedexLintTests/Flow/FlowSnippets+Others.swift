@@ -138,14 +138,14 @@ extension FlowSnippet {
       "a name that is put together",
       """
       struct Row { let icon: String; var body: some View { Image(systemName: icon + ".fill") } }
-      let a = Row(icon: "star")
+      let a = Row(icon: "?star")
       let b = Image(systemName: "tray" + suffix)
       """),
     FlowSnippet(
       "a name with an interpolation",
       #"""
       struct Row { let icon: String; var body: some View { Image(systemName: "\(icon).fill") } }
-      let a = Row(icon: "star")
+      let a = Row(icon: "?star")
       let b = Image(systemName: "tray.\(kind)")
       """#),
     FlowSnippet(

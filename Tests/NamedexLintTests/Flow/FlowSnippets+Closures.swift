@@ -1,0 +1,275 @@
+extension FlowSnippet {
+  /// Closures in closures, and functions that are handed on, as apps have them.
+  static let closures: [FlowSnippet] = [
+    FlowSnippet(
+      "a loop as the first statement of a closure without parameters",
+      """
+      struct Picker: View {
+        let icons = ["+tray", "+trash"], titles = ["star"]
+        var body: some View {
+          VStack {
+            ForEach(icons, id: \\.self) { icon in Image(systemName: icon) }
+          }
+          HStack {
+            ForEach(titles, id: \\.self) { title in Text(title) }
+          }
+        }
+      }
+      func later() { DispatchQueue.main.async { for icon in ["+bell"] { UIImage(systemName: icon) } } }
+      """),
+    FlowSnippet(
+      "signatures of closures",
+      """
+      run { [weak self] (icon: String) async throws -> Image in Image(systemName: "+tray") }
+      ["+trash"].map { @Sendable (icon) -> Image? in Image(systemName: icon) }
+      ["+bell"].forEach { [self] icon throws(Failure) -> Void in UIImage(systemName: icon) }
+      ["+gear"].forEach { icon async in UIImage(systemName: icon) }
+      """),
+    FlowSnippet(
+      "a member of a loop's element in a closure",
+      """
+      struct Item { let icon: String }
+      struct Other { let icon: String }
+      let others = Other(icon: "star")
+      let items = [Item(icon: "+tray")]
+      let v = VStack { ForEach(items) { item in Image(systemName: item.icon) } }
+      """),
+    FlowSnippet(
+      "numbers and elements in a closure",
+      """
+      struct Tab { let icon: String; let title: String }
+      struct Other { let icon: String }
+      let other = Other(icon: "star")
+      let tabs = [Tab(icon: "+tray", title: "star")]
+      let a = ForEach(Array(tabs.enumerated()), id: \\.offset) { i, tab in Image(systemName: tab.icon) }
+      let names = ["+trash"]
+      let b = ForEach(Array(names.enumerated()), id: \\.offset) { pair in Image(systemName: pair.element) }
+      """),
+    FlowSnippet(
+      "pairs in a closure",
+      """
+      let tips = [("+tray", "star")]
+      let a = ForEach(tips, id: \\.0) { icon, text in Label(text, systemImage: icon) }
+      tips.forEach { icon, _ in use(UIImage(systemName: icon)) }
+      [("gear", "+trash")].forEach { (title, icon) in show(UIImage(systemName: icon)) }
+      let rows: [(title: String, icon: String)] = [("heart", "+bell")]
+      rows.forEach { show($0, UIImage(systemName: $1)) }
+      """),
+    FlowSnippet(
+      "two arrays in one loop",
+      """
+      for (title, icon) in zip(["star"], ["+tray"]) { Label(title, systemImage: icon) }
+      zip(["+trash"], buttons).forEach { icon, button in button.image = UIImage(systemName: icon) }
+      """),
+    FlowSnippet(
+      "functions that are handed on",
+      """
+      let a = ["+tray"].compactMap(UIImage.init(systemName:))
+      func row(image: String?) -> UIImage? { image.flatMap(UIImage.init(systemName:)) }
+      let b = row(image: "+trash")
+      ["+bell"].forEach(add)
+      func add(_ name: String) { show(UIImage(systemName: name)) }
+      ["star"].forEach(log)
+      func log(_ name: String) { print(name) }
+      let c = [1].map(name).map { UIImage(systemName: $0) }
+      func name(_ number: Int) -> String { "+gear" }
+      """),
+    FlowSnippet(
+      "a closure in a property",
+      """
+      struct Bar<Item>: View {
+        let items: [Item]
+        let icon: (Item) -> String
+        let title: (Item) -> String
+        var body: some View { Label(title(items[0]), systemImage: icon(items[0])) }
+      }
+      let a = Bar(items: [1], icon: { $0 > 1 ? "+tray" : "+trash" }, title: { _ in "star" })
+      """),
+    FlowSnippet(
+      "a key path for a closure",
+      """
+      enum Tab: CaseIterable { case a; var icon: String { "+tray" }; var title: String { "star" } }
+      struct Other { let icon: String }
+      let other = Other(icon: "gear")
+      struct Bar<Item>: View {
+        let items: [Item]
+        let icon: (Item) -> String
+        var body: some View { Image(systemName: icon(items[0])) }
+      }
+      let a = Bar(items: Tab.allCases, icon: \\.icon)
+      """),
+    FlowSnippet(
+      "the item of a sheet",
+      """
+      struct Item { let icon: String }
+      struct Other { let icon: String }
+      let other = Other(icon: "star")
+      struct Page: View {
+        @State var chosen: Item? = Item(icon: "+tray")
+        var body: some View {
+          List { Text("gear") }
+            .sheet(item: $chosen) { item in Image(systemName: item.icon) }
+        }
+      }
+      """),
+    FlowSnippet(
+      "a destination of a type",
+      """
+      struct Item { let icon: String }
+      struct Other { let icon: String }
+      let a = Item(icon: "+tray"), b = Other(icon: "star")
+      let v = List {}.navigationDestination(for: Item.self) { item in Image(systemName: item.icon) }
+      """),
+    FlowSnippet(
+      "values that are published",
+      """
+      final class Model {
+        @Published var icon = "+tray"
+        let other = CurrentValueSubject<String, Never>("+trash")
+        let title = CurrentValueSubject<String, Never>("star")
+        func show() {
+          $icon.receive(on: main).sink { [weak self] name in self?.set(UIImage(systemName: name)) }
+          other.send("+bell")
+          other.sink { set(UIImage(systemName: $0)) }
+          title.sink { set(UIImage(named: $0)) }
+        }
+      }
+      """),
+  ]
+
+  /// Values that are put together, or whose type follows from others.
+  static let built: [FlowSnippet] = [
+    FlowSnippet(
+      "elements that are added",
+      """
+      struct Item { let icon: String; let title: String }
+      struct Other { let icon: String }
+      let other = Other(icon: "star")
+      final class Model {
+        var items: [Item] = []
+        func load() {
+          items.append(.init(icon: "+tray", title: "star"))
+          items.insert(.init(icon: "+trash", title: "star"), at: 0)
+          items.append(contentsOf: [.init(icon: "+bell", title: "star")])
+          items += [.init(icon: "+gear", title: "star")]
+        }
+        func show() { for item in items { UIImage(systemName: item.icon) } }
+      }
+      """),
+    FlowSnippet(
+      "pairs that are added",
+      """
+      var rows: [(icon: String, title: String)] = []
+      rows.append((icon: "+tray", title: "star"))
+      rows.append(("+trash", "gear"))
+      for row in rows { UIImage(systemName: row.icon) }
+      """),
+    FlowSnippet(
+      "two arrays in one",
+      """
+      let base = ["+tray"], icons = base + ["+trash"], all = ["+bell"] + icons, titles = ["star"] + base
+      for icon in all { UIImage(systemName: icon) }
+      """),
+    FlowSnippet(
+      "an interpolation that is all",
+      #"""
+      struct Row { let icon: String; var body: some View { Image(systemName: "\(icon)") } }
+      let a = Row(icon: "+tray")
+      let b = Image(systemName: "\(isOn ? "+bell" : "+gear")")
+      """#),
+    FlowSnippet(
+      "what stands behind a name or before it",
+      #"""
+      struct Row {
+        let icon: String, kind: String
+        var body: some View {
+          let filled = icon + ".fill"
+          Image(systemName: filled)
+          Image(systemName: "tray.\(kind)")
+          Image(systemName: kind + "\(icon)")
+        }
+      }
+      let a = Row(icon: "?star", kind: "?trash")
+      """#),
+    FlowSnippet(
+      "a property that is made from a type's member",
+      """
+      final class Store { static let shared = Store(); var icon = "+tray"; var title = "star" }
+      enum Tab { case home; var icon: String { "+trash" } }
+      struct Other { var icon = "gear" }
+      struct Page: View {
+        @StateObject private var store = Store.shared
+        @State private var tab = Tab.home
+        var body: some View { Image(systemName: store.icon); Image(systemName: tab.icon) }
+      }
+      """),
+    FlowSnippet(
+      "a model of the environment",
+      """
+      @Observable final class Model { var icon = "+tray" }
+      final class Other { var icon = "star" }
+      struct Page: View {
+        @Environment(Model.self) private var model
+        var body: some View { Image(systemName: model.icon) }
+      }
+      """),
+    FlowSnippet(
+      "a wrapper that an initializer makes",
+      """
+      struct Page: View {
+        @State private var icon: String
+        @State private var title: String
+        init(icon: String, title: String) {
+          _icon = State(initialValue: icon)
+          _title = State(initialValue: title)
+        }
+        var body: some View { Label(title, systemImage: icon) }
+      }
+      let a = Page(icon: "+tray", title: "star")
+      """),
+    FlowSnippet(
+      "a value of any type that is cast",
+      """
+      func show(_ info: [String: Any]) {
+        let name = info["icon"] as? String ?? "+tray"
+        let title = info["title"] as? String ?? "star"
+        Label(title, systemImage: name)
+      }
+      """),
+    FlowSnippet(
+      "constants with capitals",
+      """
+      let ICON_HOME = "+tray", TITLE = "star"
+      enum Icons { static let HOME = "+trash"; static let TITLE = "gear" }
+      let a = Label(TITLE, systemImage: ICON_HOME)
+      let b = Label(Icons.TITLE, systemImage: Icons.HOME)
+      """),
+    FlowSnippet(
+      "raw values of a protocol",
+      """
+      protocol Symbol: RawRepresentable where RawValue == String {}
+      extension Symbol { var image: Image { Image(systemName: rawValue) } }
+      enum Icon: String, Symbol { case a = "+tray" }
+      enum Key: String { case a = "star" }
+      """),
+    FlowSnippet(
+      "a static member of a generic type",
+      """
+      protocol Screen { static var icon: String { get } }
+      enum Home: Screen { static let icon = "+tray" }
+      enum Other { static let icon = "star" }
+      func tab<S: Screen>(_ screen: S.Type) -> Image { Image(systemName: S.icon) }
+      """),
+    FlowSnippet(
+      "a pair with types that a closure makes",
+      """
+      func show(_ kind: Int) {
+        let (icon, title): (String, String) = {
+          if kind == 1 { return ("+tray", "star") }
+          return ("+trash", "gear")
+        }()
+        Label(title, systemImage: icon)
+      }
+      """),
+  ]
+}
