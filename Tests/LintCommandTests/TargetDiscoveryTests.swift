@@ -174,10 +174,11 @@ struct TargetDiscoveryTests {
       "Project.swift",
       """
       import ProjectDescription
+      let systems = DeploymentTargets.iOS("13.0")
       let project = Project(name: "App", targets: [
         .target(
           name: "App", destinations: [.iPhone, .iPad], product: .app, bundleId: "a.b",
-          deploymentTargets: .iOS("13.0"),
+          deploymentTargets: systems,
           sources: ["App/Sources/**", .glob("Shared/**/*.swift", excluding: ["Shared/Old/**"])],
           dependencies: [.target(name: "Kit")]),
         .target(
@@ -194,7 +195,7 @@ struct TargetDiscoveryTests {
     }
     let run = try place.lint("lint", "--verbose", "--rule", "rename-later=off")
     #expect(
-      run.errors.contains("targets: iOS 13.0 (Project.swift:5), macOS 13.0 (Project.swift:10)"),
+      run.errors.contains("targets: iOS 13.0 (Project.swift:2), macOS 13.0 (Project.swift:11)"),
       "\(run.errors)")
     for line in [
       "App/Sources/A.swift: App: iOS 13.0", "Shared/B.swift: App: iOS 13.0",

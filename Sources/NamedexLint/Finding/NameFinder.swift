@@ -37,7 +37,7 @@ package struct NameFinder: Sendable {
   /// - Returns: The uses, ordered by place; their ranges are within `bytes`.
   /// - Complexity: O(*n*) in `bytes`. Memory grows with the uses and, to a limit, with the nesting.
   package func uses(
-    in bytes: [UInt8], kind: SourceKind, followed: [Int: Bool]? = nil
+    in bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName]? = nil
   ) -> FileUses {
     if let followed { return find(in: bytes, kind: kind, followed: followed) }
     let survey = survey(bytes, kind: kind, file: "")
@@ -66,7 +66,8 @@ package struct NameFinder: Sendable {
     return (uses, reader.read())
   }
 
-  private func find(in bytes: [UInt8], kind: SourceKind, followed: [Int: Bool]) -> FileUses {
+  private func find(in bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName]) -> FileUses
+  {
     var tokens: [SourceToken]?
     return find(in: bytes, kind: kind, followed: followed, tokens: &tokens)
   }
@@ -75,7 +76,7 @@ package struct NameFinder: Sendable {
   ///
   /// - Parameter tokens: Takes the tokens of a file of code, unless it is nil.
   private func find(
-    in bytes: [UInt8], kind: SourceKind, followed: [Int: Bool], tokens: inout [SourceToken]?
+    in bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName], tokens: inout [SourceToken]?
   ) -> FileUses {
     if kind == .propertyList, bytes.starts(with: "bplist".utf8) {
       return BinaryPropertyListScan(bytes: bytes).uses()

@@ -43,7 +43,7 @@ protocol SourceScanner {
   /// Whether literals are listed that nothing says are names.
   var listsLiterals: Bool { get }
   /// Where literals begin that moves lead to a known place, and whether they do for certain.
-  var followed: [Int: Bool] { get }
+  var followed: [Int: FollowedName] { get }
   /// The innermost open bracket and those around it.
   var top: Frame { get set }
   var outer: [Frame] { get set }
@@ -144,19 +144,21 @@ extension SourceScanner {
   /// wrapper may take empty texts, paths and sentences for something else.
   mutating func takeFollowed() {
     let string = lexer.string
-    guard let isCertain = followed[string.start], let value = string.value(in: lexer.bytes) else {
+    guard let found = followed[string.start], let value = string.value(in: lexer.bytes) else {
       return
     }
-    let use = NameUse(
+    var use = NameUse(
       name: value.text, kind: .symbol, form: .text, range: string.content,
       isPlain: value.isPlain, context: contexts[context],
-      origin: isCertain ? .followed : .guessed)
+      origin: found.isCertain ? .followed : .guessed)
+    use.isTested = found.isTested
     if Self.looksLikeSymbol(value.text) { uses.uses.append(use) } else { uses.texts.append(use) }
   }
 
-  /// Whether a text has small letters, digits and periods only, as the names of symbols have.
+  /// Whether a text has small letters, digits and periods only, as the names of symbols have. What begins
+  /// with a period is added to another text.
   private static func looksLikeSymbol(_ text: String) -> Bool {
-    !text.isEmpty
+    !text.isEmpty && !text.hasPrefix(".")
       && text.utf8.allSatisfy {
         0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".")
       }
@@ -167,6 +169,7 @@ extension SourceScanner {
       uses.dynamics.append(literal.string.content)
       return
     }
+    guard !value.text.isEmpty else { return }
     uses.uses.append(
       NameUse(
         name: value.text, kind: .symbol, form: .text, range: literal.string.content,
@@ -203,7 +206,8 @@ extension SourceScanner {
     _ found: ArraySlice<ValueFollower.Candidate>, dynamicTo end: Int?,
     as expectation: ValueFollower.Expectation
   ) {
-    for candidate in found {
+    // An empty text stands for no image.
+    for candidate in found where !candidate.name.isEmpty {
       uses.uses.append(
         NameUse(
           name: candidate.name, kind: expectation.kind, form: expectation.form(of: candidate),

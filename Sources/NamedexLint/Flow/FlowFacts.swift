@@ -1,3 +1,11 @@
+/// How it is known that a literal is a symbol's name.
+package struct FollowedName: Sendable, Equatable {
+  /// Whether every way leads where a symbol's name is expected, and no name on it was doubtful.
+  var isCertain: Bool
+  /// Whether it also gets where the program asks whether the symbol exists.
+  var isTested = false
+}
+
 /// What one file says about how values move: which place's value gets into which other place.
 ///
 /// The facts of all files together say which literals are symbols' names, see `FlowMap`.

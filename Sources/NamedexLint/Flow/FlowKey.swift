@@ -14,6 +14,8 @@ struct FlowKey: FlowHashed, Sendable {
   static let symbol = FlowKey(owner: 2, name: 0)
   /// Wherever a text is expected that is no symbol's name.
   static let other = FlowKey(owner: 2, name: 8)
+  /// Wherever an image is compared with `nil`: the symbol may be missing.
+  static let tested = FlowKey(owner: 2, name: 16)
 
   /// The owner of what no type declares, and the one of names whose owner is not known.
   static let global: UInt64 = 1
@@ -33,6 +35,9 @@ struct FlowKey: FlowHashed, Sendable {
   /// Whether it is a parameter, and whether one of an initializer.
   var isParameter: Bool { role == .labelled || role == .unlabelled }
   var isOfInitializer: Bool { isParameter && name & 4 != 0 }
+
+  /// Whether it is what a dictionary has for a key that is a literal.
+  var isForKey: Bool { role == .member && name & 4 != 0 }
 
   /// Whether it is a variable or a closure in a function, which only its own file knows.
   var isLocal: Bool { owner >> 62 == 3 }
@@ -84,6 +89,8 @@ enum FlowHash {
   static let initializer = text("init")
 
   static func member(_ word: UInt64) -> UInt64 { name(word, .member) }
+  /// The number of what a dictionary has for a key.
+  static func value(forKey word: UInt64) -> UInt64 { member(word) | 4 }
   static func result(_ word: UInt64) -> UInt64 { name(word, .result) }
 
   /// The number of a function's parameter, by its label.

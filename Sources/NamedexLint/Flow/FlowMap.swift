@@ -14,8 +14,8 @@ struct FlowMap {
 
   /// A literal that is a symbol's name.
   struct FollowedLiteral: Sendable {
-    /// Whether every way leads where a symbol's name is expected, and no name on it was doubtful.
-    var isCertain: Bool
+    /// How that is known.
+    var name: FollowedName
     /// Where its value is handed on.
     var way: [Site]
   }
@@ -47,6 +47,8 @@ struct FlowMap {
   private var knownForCertain = FlowTable(FlowKey.symbol, Known(site: nil, next: .symbol))
   /// The places whose values get where another text is expected.
   private var elsewhere = FlowTable(FlowKey.other, Known(site: nil, next: .other))
+  /// The places from whose values images are made only to see whether there are any.
+  private var tested = FlowTable(FlowKey.tested, Known(site: nil, next: .tested))
 
   /// Follows the moves of files.
   ///
@@ -62,14 +64,14 @@ struct FlowMap {
   }
 
   /// The literals that are symbols' names in a file by itself, and whether they are for certain.
-  static func literals(of facts: FlowFacts, denied: [String]) -> [Int: Bool] {
-    FlowMap([facts], denied: denied).literals(ofFile: 0).mapValues(\.isCertain)
+  static func literals(of facts: FlowFacts, denied: [String]) -> [Int: FollowedName] {
+    FlowMap([facts], denied: denied).literals(ofFile: 0).mapValues(\.name)
   }
 
   /// Forgets the variables of functions: no other file asks for them.
   mutating func keepPlaces() {
     forgetMoves()
-    for places in [\FlowMap.known, \.knownForCertain, \.elsewhere] {
+    for places in [\FlowMap.known, \.knownForCertain, \.elsewhere, \.tested] {
       self[keyPath: places] = self[keyPath: places].filter { !resolver.isPassing($0) }
     }
   }
@@ -79,12 +81,12 @@ struct FlowMap {
   ///
   /// - Precondition: Only places are kept.
   /// - Complexity: O(*p* + *m* log *m*) in the places of the map and the moves of the file.
-  func literals(of facts: FlowFacts) -> [Int: Bool] {
+  func literals(of facts: FlowFacts) -> [Int: FollowedName] {
     var map = self
     map.resolver.update(facts)
     map.take([facts])
     map.follow()
-    return map.literals(ofFile: 0).mapValues(\.isCertain)
+    return map.literals(ofFile: 0).mapValues(\.name)
   }
 
   private mutating func forgetMoves() {
@@ -136,6 +138,7 @@ struct FlowMap {
   private mutating func follow() {
     known = reached(beyond: known, takesDoubtful: true)
     elsewhere = reached(beyond: elsewhere, takesDoubtful: true)
+    tested = reached(beyond: tested, takesDoubtful: true)
     knownForCertain = reached(beyond: knownForCertain, takesDoubtful: false)
   }
 
@@ -149,8 +152,12 @@ struct FlowMap {
       let isCertain =
         !literal.isDoubtful && knownForCertain.contains(literal.place)
         && !elsewhere.contains(literal.place)
-      found[literal.start, default: .init(isCertain: true, way: way(from: literal.place))]
-        .isCertain = isCertain && found[literal.start]?.isCertain != false
+      var name = FollowedName(isCertain: isCertain, isTested: tested.contains(literal.place))
+      if let other = found[literal.start]?.name {
+        name.isCertain = name.isCertain && other.isCertain
+        name.isTested = name.isTested || other.isTested
+      }
+      found[literal.start, default: .init(name: name, way: way(from: literal.place))].name = name
     }
     return found
   }

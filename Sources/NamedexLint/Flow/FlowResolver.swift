@@ -166,7 +166,7 @@ struct FlowResolver: Sendable {
 
   private mutating func place(_ key: FlowKey, depth: Int) -> FlowKey? {
     guard depth < Self.greatestDepth else { return nil }
-    if key == .symbol || key == .other { return key }
+    if key == .symbol || key == .other || key == .tested { return key }
     if key.isLocal { return holdsText(variableTypes[key] ?? 0) ? key : nil }
     guard names.contains(key.name) || isElement(key) else { return nil }
     if key.owner == FlowKey.any { return key }
@@ -181,14 +181,14 @@ struct FlowResolver: Sendable {
       // Nobody says what the value is.
       return names.contains(key.name) ? FlowKey(owner: FlowKey.any, name: key.name) : nil
     }
-    if let type = type(of: known) {
+    if !key.isForKey, let type = type(of: known) {
       return declared(key.name, in: type, depth: 0).flatMap(holding)
     }
     paths.set(known.path, to: known)
     return known.member(key.name)
   }
 
-  /// Whether a key asks for an element of a tuple, which nobody declares.
+  /// Whether a key asks for an element of a tuple or of a dictionary, which nobody declares.
   private func isElement(_ key: FlowKey) -> Bool { key.isPath && key.role == .member }
 
   /// The place of a value whose members are asked for, whatever its type.
@@ -206,7 +206,9 @@ struct FlowResolver: Sendable {
       return key.owner == FlowKey.any ? nil : declared(key.name, in: key.owner, depth: 0)
     }
     guard let base = paths[key.owner], let known = value(base, depth: depth + 1) else { return nil }
-    if let type = type(of: known) { return declared(key.name, in: type, depth: 0) }
+    if !key.isForKey, let type = type(of: known) {
+      return declared(key.name, in: type, depth: 0)
+    }
     paths.set(known.path, to: known)
     return known.member(key.name)
   }

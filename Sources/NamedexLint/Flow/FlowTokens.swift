@@ -66,6 +66,11 @@ struct FlowTokens {
     }
   }
 
+  /// The number of what a dictionary has for the literal at a position.
+  func valueForKey(_ index: Int) -> UInt64 {
+    FlowHash.value(forKey: FlowHash.hash(bytes, tokens[index].start..<tokens[index].end))
+  }
+
   /// Whether the token's bytes are a word or a mark.
   func isWritten(_ index: Int, _ mark: Mark) -> Bool {
     let token = tokens[index]
@@ -87,6 +92,8 @@ struct FlowTokens {
     static let `catch` = Mark("catch")
     static let unknown = Mark("@unknown")
     static let arrow = Mark("->")
+    static let equal = Mark("==")
+    static let unequal = Mark("!=")
     static let plus = Mark("+")
     static let append = Mark("+=")
     static let keyPath = Mark("\\")

@@ -31,13 +31,21 @@ extension ObjectiveCFlowReader {
     case .if, .while, .switch, .for, .else, .do, .case, .default: index += 1
     case _ where tokens[index].kind == .identifier:
       guard let found = variable(index, end) else { fallthrough }
-      index = found.name + 1
-      let isKnown = isAssignment(index, end) || tokens.word(index, end) == .in
-      if isKnown { index += 1 }
-      let value = isKnown ? value(&index, end) : Value()
-      let key = local(at: found.name)
-      move(value, to: key, at: start)
-      bind(found.name, type: found.type, key: key)
+      var name: Int? = found.name
+      // `NSArray *titles = …, *icons = …;`
+      while let declared = name {
+        index = declared + 1
+        let isKnown = isAssignment(index, end) || tokens.word(index, end) == .in
+        if isKnown { index += 1 }
+        let value = isKnown ? value(&index, end) : Value()
+        let key = local(at: declared)
+        move(value, to: key, at: start)
+        bind(declared, type: found.type, key: key)
+        let isFurther =
+          tokens.kind(index, end) == .comma && isSign(index + 1, end, "*")
+          && tokens.kind(index + 2, end) == .identifier
+        name = isFurther ? index + 2 : nil
+      }
     default:
       let target = value(&index, end)
       guard isAssignment(index, end) else { return }
@@ -152,11 +160,31 @@ extension ObjectiveCFlowReader {
         index += 3
       } else if tokens[index].kind == .openBracket, !tokens[index].newlineBefore {
         // An element has the values of its array; what is between the brackets is computed.
-        statements(tokens.inside(index, end))
+        let range = tokens.inside(index, end)
+        if range.count == 1, tokens[range.lowerBound].kind == .string {
+          found = self.value(forKey: range.lowerBound, of: found)
+        } else {
+          statements(range)
+        }
         index = tokens.after(index, end)
         found.type = 0
       } else {
         return found
+      }
+    }
+    return found
+  }
+
+  /// What a dictionary has for the literal at a position.
+  private mutating func value(forKey index: Int, of dictionary: Value) -> Value {
+    let key = tokens.valueForKey(index)
+    facts.bases += dictionary.places
+    var found = Value(places: dictionary.places.map { $0.member(key) })
+    for element in dictionary.values where element.key == key {
+      if let literal = element.literal {
+        found.literals.append(literal)
+      } else {
+        found.places.append(element.place)
       }
     }
     return found
@@ -202,10 +230,13 @@ extension ObjectiveCFlowReader {
     var found = Value()
     var position = range.lowerBound
     while position < range.upperBound {
+      let start = position
       var element = value(&position, range.upperBound)
       if tokens.kind(position, range.upperBound) == .colon {
+        let isLiteral = position == start + 1 && tokens[start].kind == .string
         position += 1
         element = value(&position, range.upperBound)
+        if isLiteral { element.values = element.values(withKey: tokens.valueForKey(start)) }
       }
       found.add(element)
       tokens.skipToComma(&position, range.upperBound)
@@ -229,8 +260,12 @@ extension ObjectiveCFlowReader {
       let outer = (result, locals.count)
       result = nil
       for parameter in parameters(list) {
-        bind(parameter.index, type: parameter.type, key: local(at: parameter.index))
+        let key = local(at: parameter.index)
+        bind(parameter.index, type: parameter.type, key: key)
+        if let elements { move(elements, to: key, at: parameter.index) }
+        elements = nil
       }
+      elements = nil
       statements(tokens.inside(index, end))
       result = outer.0
       locals.keepFirst(outer.1)
@@ -267,6 +302,12 @@ extension ObjectiveCFlowReader {
   private static let picking = FlowHash.hashes(
     "objectAtIndex", "objectAtIndexedSubscript", "objectForKey", "objectForKeyedSubscript",
     "valueForKey", "sortedArrayUsingSelector")
+  /// Those that add their first argument to what they are sent to.
+  private static let adding = FlowHash.hashes(
+    "addObject", "insertObject", "setObject", "addObjectsFromArray")
+  /// Those whose block is given the elements of what they are sent to.
+  private static let iterating = FlowHash.hashes(
+    "enumerateObjectsUsingBlock", "enumerateObjectsWithOptions")
   /// Those whose messages make something of what they are sent to.
   private static let making = FlowHash.hashes("alloc", "init", "new", "class", "autorelease")
   private static let imageNamed = FlowHash.text("imageNamed")
@@ -288,17 +329,33 @@ extension ObjectiveCFlowReader {
     var selector: [UInt8] = []
     var arguments: [(index: Int, value: Value)] = []
     var given = Value()
+    // The argument that was read last, if it is a literal.
+    var literal: Int?
     while tokens.kind(index, end) == .identifier, tokens.kind(index + 1, end) == .colon {
       selector += tokens.bytes[tokens[index].start..<tokens[index].end] + [UInt8(ascii: ":")]
       let start = index
       index += 2
+      if Self.iterating.contains(tokens.name(start)) { elements = receiver }
+      let key = index
       arguments.append((start, value(&index, end)))
+      elements = nil
+      if index == key + 1, tokens[key].kind == .string { literal = key }
       while tokens.kind(index, end) == .comma {
         index += 1
         given.add(value(&index, end))
       }
     }
     let name = tokens.name(first)
+    if Self.picking.contains(name), let literal, arguments.count == 1 {
+      return value(forKey: literal, of: receiver)
+    }
+    if Self.adding.contains(name), receiver.places.count == 1 {
+      var added = arguments[0].value
+      if arguments.count == 2, let literal {
+        added.values = added.values(withKey: tokens.valueForKey(literal))
+      }
+      move(added, to: receiver.places[0], at: first)
+    }
     if Self.picking.contains(name) {
       return Value(literals: receiver.literals, places: receiver.places)
     }

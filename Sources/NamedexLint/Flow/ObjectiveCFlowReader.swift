@@ -23,6 +23,8 @@ struct ObjectiveCFlowReader {
   /// What `return` hands a value to.
   var result: FlowKey?
   var depth = 0
+  /// What the block that is read next is given, one by one.
+  var elements: Value?
   private let localOwner: UInt64
 
   /// Expressions and blocks in each other, as `SwiftFlowReader` limits them.
@@ -34,6 +36,8 @@ struct ObjectiveCFlowReader {
     var literals: [UInt32] = []
     /// The places whose values it may have.
     var places: [FlowKey] = []
+    /// What a dictionary has for keys that are literals: a place, or the offset of a literal.
+    var values: [(key: UInt64, literal: UInt32?, place: FlowKey)] = []
     /// Its class; zero if that is not known.
     var type: UInt64 = 0
 
@@ -41,7 +45,13 @@ struct ObjectiveCFlowReader {
     mutating func add(_ other: Value) {
       literals += other.literals
       places += other.places
+      values += other.values
       type = 0
+    }
+
+    /// The values of what stands for it with a key, see `values`.
+    func values(withKey key: UInt64) -> [(key: UInt64, literal: UInt32?, place: FlowKey)] {
+      literals.map { (key, $0, .other) } + places.map { (key, nil, $0) }
     }
   }
 
@@ -81,6 +91,16 @@ struct ObjectiveCFlowReader {
     }
     facts.moves += value.places.filter { $0 != key }.map {
       .init(from: $0, to: key, offset: tokens.offset(at: index))
+    }
+    if !value.values.isEmpty { facts.bases.append(key) }
+    for element in value.values {
+      let target = key.member(element.key)
+      if let literal = element.literal {
+        facts.literals.append(.init(start: literal, to: target))
+      } else {
+        facts.moves.append(
+          .init(from: element.place, to: target, offset: tokens.offset(at: index)))
+      }
     }
   }
 

@@ -5,7 +5,7 @@ package struct ProjectFlow: Sendable {
   private var size = 0
   /// What the files said together when they were followed last; nil before.
   private var map: FlowMap?
-  private var followed: [String: [Int: Bool]] = [:]
+  private var followed: [String: [Int: FollowedName]] = [:]
   /// Whether a file changed since.
   package private(set) var isStale = false
 
@@ -34,9 +34,9 @@ package struct ProjectFlow: Sendable {
     }
     let files = facts.keys.sorted()
     var map = FlowMap(files.compactMap { facts[$0] }, denied: denied)
-    var found: [String: [Int: Bool]] = [:]
+    var found: [String: [Int: FollowedName]] = [:]
     for (number, file) in files.enumerated() {
-      let literals = map.literals(ofFile: number).mapValues(\.isCertain)
+      let literals = map.literals(ofFile: number).mapValues(\.name)
       if !literals.isEmpty { found[file] = literals }
     }
     map.keepPlaces()
@@ -47,10 +47,10 @@ package struct ProjectFlow: Sendable {
 
   /// The literals of a file as it was when the project was followed, by where they begin, and whether
   /// they are names for certain.
-  package func literals(in file: String) -> [Int: Bool] { followed[file] ?? [:] }
+  package func literals(in file: String) -> [Int: FollowedName] { followed[file] ?? [:] }
 
   /// The literals of a text of the project that says something else than its file did.
-  func literals(of facts: FlowFacts) -> [Int: Bool] {
+  func literals(of facts: FlowFacts) -> [Int: FollowedName] {
     map?.literals(of: facts) ?? FlowMap.literals(of: facts, denied: denied)
   }
 }

@@ -49,6 +49,7 @@ extension SwiftFlowReader {
   /// Functions whose closure is given the value with such a label.
   private static let presenting = FlowHash.hashes(
     "sheet", "popover", "fullScreenCover", "alert", "confirmationDialog", "navigationDestination")
+  private static let activity = FlowHash.type(FlowHash.text("ActivityConfiguration"))
   private static let presented = FlowHash.hashes("item", "presenting")
 
   private static let zip = FlowHash.text("zip")
@@ -131,7 +132,15 @@ extension SwiftFlowReader {
         (name, base) = (nil, nil)
       case .openBracket where !token.newlineBefore:
         // An element has the values of its array.
-        index = readSubscript(index, end)
+        let range = tokens.inside(index, end)
+        if range.count == 1, tokens[range.lowerBound].kind == .string {
+          index = tokens.after(index, end)
+          value = self.value(
+            forKey: tokens.valueForKey(range.lowerBound), of: value,
+            isAssigned: tokens.kind(index, end) == .assign)
+        } else {
+          index = readSubscript(index, end)
+        }
         name = nil
       case .openBrace where tokens.opensClosure(index, end, stop):
         value = call(name, of: value, base: base, &index, end, stop)
@@ -158,6 +167,22 @@ extension SwiftFlowReader {
   /// The place of an argument of the closure that a variable holds.
   static func argument(_ position: Int) -> UInt64 {
     FlowHash.member(FlowHash.parameter(of: FlowHash.initializer, position: position))
+  }
+
+  /// What a dictionary has for a literal.
+  private mutating func value(
+    forKey key: UInt64, of dictionary: Value, isAssigned: Bool
+  ) -> Value {
+    let all = Array(pieces[dictionary.first...])
+    if !isAssigned { forget(dictionary) }
+    for piece in all {
+      if piece.element == 0, piece.literal < 0 {
+        pieces.append(member(key, of: piece))
+      } else if piece.element == key {
+        pieces.append(Piece(key: piece.key, literal: piece.literal, base: piece.base))
+      }
+    }
+    return Value(first: dictionary.first, type: dictionary.type)
   }
 
   /// Reads a subscript, and adds what a dictionary has by default to the pieces.
@@ -246,6 +271,7 @@ extension SwiftFlowReader {
       if base == nil || first.isPresented { elements = first }
       result.closure = first.closure
       index = tokens.after(index, end)
+      image.end = index
       if callee?.copies == true || name?.hash == Self.zip {
         pieces.removeSubrange(value.first..<given.first)
         return Value(first: value.first, type: first.type)
@@ -339,7 +365,8 @@ extension SwiftFlowReader {
     var index = range.lowerBound
     var (number, position) = (0, 0)
     let isZip = callee?.function == Self.zip && callee?.isAfterDot == false
-    let presents = callee.map { Self.presenting.contains($0.function) } ?? false
+    let presents =
+      callee.map { Self.presenting.contains($0.function) || $0.owner == Self.activity } ?? false
     while index < end {
       let start = index
       let labelWord = tokens.label(&index, end)
@@ -392,6 +419,7 @@ extension SwiftFlowReader {
         (first.type, first.isPresented) = (value.type, true)
       }
       if let callee, pieces.count > value.first { tell(callee.base) }
+      if target == .symbol { image.pieces = pieces[value.first...].filter { $0.literal < 0 } }
       move(value, to: isZip || callee?.copies == true ? nil : target, at: start)
       if labelWord == nil { position += 1 }
       number += 1

@@ -145,6 +145,11 @@ extension SwiftFlowReader {
     (result, implied) = (nil, Implied())
     isEnumeration = keyword == .enum
     memberwise = keyword == .struct ? [] : nil
+    if type == Self.contentState, let attributes = types.dropLast().last {
+      // What a live activity's views are given.
+      declare(FlowKey(owner: attributes, name: Self.state), type: type)
+      declare(FlowKey(owner: attributes, name: Self.attributes), type: attributes)
+    }
     if keyword == .enum && !parents.isEmpty
       || keyword == .protocol && parents.contains(Self.rawRepresentable)
     {
@@ -164,6 +169,11 @@ extension SwiftFlowReader {
     locals.keepFirst(visible)
   }
 
+  private static let placeholder = FlowHash.text("placeholder")
+  private static let entry = FlowHash.type(FlowHash.text("Entry"))
+  private static let contentState = FlowHash.type(FlowHash.text("ContentState"))
+  private static let state = FlowHash.member(FlowHash.text("state"))
+  private static let attributes = FlowHash.member(FlowHash.text("attributes"))
   private static let rawRepresentable = FlowHash.type(FlowHash.text("RawRepresentable"))
   static let rawValue = FlowHash.member(FlowHash.text("rawValue"))
 
@@ -236,6 +246,8 @@ extension SwiftFlowReader {
     let key = FlowKey(owner: currentType, name: FlowHash.result(name))
     if !isInitializer {
       declare(key, type: type)
+      // A provider of a widget's timeline says by it what its entries are.
+      if name == Self.placeholder, type != 0 { facts.parents.append((Self.entry, type)) }
       linkElements(of: key, at: max(0, index - 1))
       if Self.symbolProperties.contains(name) { move(key, to: .symbol, at: max(0, index - 1)) }
     }

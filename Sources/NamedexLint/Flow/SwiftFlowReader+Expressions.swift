@@ -75,6 +75,7 @@ extension SwiftFlowReader {
         forget(value)
       case .operator, .other:
         let joins = tokens.isWritten(index, .plus)
+        if index == image.end { noteTest(at: index) }
         index += 1
         let joinsLists = joins && (isList || tokens.kind(index, end) == .openBracket)
         let other = operand(&index, end, stop)
@@ -90,6 +91,15 @@ extension SwiftFlowReader {
       }
     }
     return value
+  }
+
+  /// Notes that an image that was just made is compared, which tells whether there is such a symbol.
+  private mutating func noteTest(at index: Int) {
+    guard tokens.isWritten(index, .equal) || tokens.isWritten(index, .unequal) else { return }
+    for piece in image.pieces {
+      tell(piece.base)
+      move(piece.key, to: .tested, at: index)
+    }
   }
 
   /// Keeps the places whose values are the beginning of a text: `icon + ".fill"`.
@@ -340,11 +350,19 @@ extension SwiftFlowReader {
     index = tokens.after(index, end)
     var position = range.lowerBound
     while position < range.upperBound {
+      let start = position
       var element = expression(&position, range.upperBound)
       if tokens.kind(position, range.upperBound) == .colon {
         forget(element)
+        let isLiteral = position == start + 1 && tokens[start].kind == .string
         position += 1
         element = expression(&position, range.upperBound)
+        if isLiteral {
+          for var piece in Array(pieces[element.first...]) where piece.element == 0 {
+            piece.element = tokens.valueForKey(start)
+            pieces.append(piece)
+          }
+        }
       }
       if value.type == 0 { value.type = element.type }
       if element.isType { value.isType = true }

@@ -10,12 +10,15 @@ extension SwiftFlowReader {
     "String", "Substring", "StaticString", "StringProtocol", "LocalizedStringKey",
     "LocalizedStringResource", "AttributedString", "NSString")
 
+  private static let stores = FlowHash.hashes("Store", "StoreOf", "ViewStore", "ViewStoreOf")
+
   /// Types that say nothing of a value.
   private static let anything = FlowHash.hashes("Any", "AnyObject", "AnyHashable")
 
   /// Types around a value, whose members are that value's.
   private static let wrappers = FlowHash.hashes(
-    "Optional", "Array", "Set", "Binding", "ArraySlice", "ContiguousArray", "Published", "State")
+    "Optional", "Array", "Set", "Binding", "ArraySlice", "ContiguousArray", "Published", "State",
+    "ActivityViewContext")
 
   /// Reads a type. Optionals and arrays are taken for what they hold, dictionaries for their values.
   ///
@@ -106,8 +109,10 @@ extension SwiftFlowReader {
         return current
       }
       index += 1
-      if let argument = genericArgument(&index, end), Self.wrappers.contains(name) {
-        return argument
+      if let argument = genericArgument(&index, end) {
+        if Self.wrappers.contains(name) { return argument }
+        // What the Composable Architecture stores is the type of this name in a reducer.
+        if Self.stores.contains(name) { return FlowHash.type(FlowHash.text("State")) }
       }
       guard tokens.kind(index, end) == .dot, tokens.kind(index + 1, end) == .identifier else {
         break

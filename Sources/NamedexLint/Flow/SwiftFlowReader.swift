@@ -49,6 +49,8 @@ struct SwiftFlowReader {
   var isFunctionType = false
   /// The type that an attribute of the declaration names: `@Environment(Model.self)`.
   var attributeType: UInt64 = 0
+  /// The values of the symbol's name in the call that was read last, and the position behind it.
+  var image: (pieces: [Piece], end: Int) = ([], 0)
   /// The angle brackets of types that are open.
   var openAngles = 0
   private let localOwner: UInt64

@@ -45,7 +45,9 @@ package struct SymbolFlow: Sendable {
   }
 
   /// The literals of a file, by where they begin, and whether they are names for certain.
-  func literals(in file: String) -> [Int: Bool] { found[file, default: [:]].mapValues(\.isCertain) }
+  func literals(in file: String) -> [Int: FollowedName] {
+    found[file, default: [:]].mapValues(\.name)
+  }
 
   /// Where the value of a literal is handed on, up to where a name is expected.
   ///

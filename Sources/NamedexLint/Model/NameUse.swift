@@ -52,6 +52,9 @@ package struct NameUse: Sendable, Equatable {
   /// How it is known that the place holds a name.
   package var origin = Origin.stated
 
+  /// Whether the program asks whether the symbol exists, so that it may be missing.
+  package var isTested = false
+
   /// How it is known that a place holds a name, the surest first.
   package enum Origin: UInt8, Sendable, Hashable {
     /// The place says so, such as the label `systemImage:`.

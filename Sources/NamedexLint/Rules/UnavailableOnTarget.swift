@@ -12,6 +12,9 @@ extension Rule {
       before it. The image is blank there. Conditions around the use count: inside \
       `if #available(iOS 17, *)` the target is iOS 17.
 
+      A name is not reported where the program asks whether the symbol exists: \
+      `UIImage(systemName: name) != nil`, or another image behind `??`.
+
       The message lists the targets that lack the name, and the newest name of the same symbol that \
       exists on all of them, if there is one. Use that name, raise the target, or guard the use with the \
       `#available` that the message shows. `namedex fix --prefer-available` writes the older name.
@@ -31,12 +34,22 @@ extension Rule {
       Example(
         "let color = UIColor.systemMint", targets: ["iOS 14", "macOS 12"], finds: ["systemMint"]),
       Example("let color = UIColor.systemMint", targets: ["iOS 15"]),
+      Example(
+        #"let a = UIImage(systemName: "document") ?? UIImage(systemName: "doc")"#,
+        targets: ["iOS 15"]),
+      Example(
+        """
+        func name(_ new: String, or old: String) -> String {
+          UIImage(systemName: new) != nil ? new : old
+        }
+        let a = Image(systemName: name("document", or: "doc"))
+        """, targets: ["iOS 15"]),
       // Without a target there is nothing to judge.
       Example(#"Image(systemName: "circle.bottomhalf.filled")"#, targets: []),
     ],
     verdict: { judgement in
       guard let known = judgement.known, known.status == .unavailable,
-        known.isFloorKnown, !judgement.targets.isEmpty
+        known.isFloorKnown, !judgement.targets.isEmpty, !judgement.use.isTested
       else { return nil }
       let lacking = known.lacking.isEmpty ? judgement.targets.list : known.lacking
       let origin = Judgement.origin(known.introduced, on: lacking)

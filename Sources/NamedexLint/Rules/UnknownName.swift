@@ -10,6 +10,9 @@ extension Rule {
       No catalog has the name, current or former. The image is blank on \
       every device. Names are compared exactly, including case; the message suggests similar names.
 
+      An empty text stands for no image, and is no name. A name is not reported where the program asks \
+      whether the symbol exists, as `UIImage(systemName: name) != nil` does.
+
       The symbol sets of packages are known where they are checked out. If the project depends on \
       packages that are not there, a name that is near to no other one may be theirs, and is only a \
       warning.
@@ -27,12 +30,15 @@ extension Rule {
       Example(#"Label("Back", systemImage: "Chevron.Left")"#, finds: ["Chevron.Left"]),
       Example(#"Image(systemName: "chevron.left")"#),
       Example(#"Image("chevorn.left")"#),
+      Example(#"Image(systemName: isOn ? "checkmark" : "")"#),
+      Example(#"let isThere = UIImage(systemName: "chevorn.left") != nil"#),
       Example("view.backgroundColor = UIColor.brandBackground"),
       // An earlier name is known.
       Example(#"Image(systemName: "circle.bottomthird.split")"#),
     ],
     verdict: { judgement in
-      guard judgement.known == nil, judgement.use.origin != .guessed else { return nil }
+      guard judgement.known == nil, judgement.use.origin != .guessed, !judgement.use.isTested
+      else { return nil }
       let near = judgement.suggestions
       var missing = ""
       if near.isEmpty, let first = judgement.missingPackages.first {

@@ -144,7 +144,7 @@ package struct FileLinter: Sendable {
 
   /// Finds the names in a file, some of which the project says are names.
   func uses(
-    in bytes: [UInt8], file: String, _ kind: SourceKind, followed: [Int: Bool]?
+    in bytes: [UInt8], file: String, _ kind: SourceKind, followed: [Int: FollowedName]?
   ) -> FileUses {
     var uses = finder.uses(in: bytes, kind: kind, followed: followed)
     familyFinder.add(to: &uses, in: bytes, file: file, kind: kind)

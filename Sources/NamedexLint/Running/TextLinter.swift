@@ -19,7 +19,7 @@ package struct PendingFile: Sendable {
   /// What a walk came upon.
   package var item: TreeWalk.Item
   /// Its literals that the project hands to where a name is expected; nil as long as nobody knows.
-  package var followed: [Int: Bool]?
+  package var followed: [Int: FollowedName]?
 
   /// Creates a file of which nobody knows anything.
   package init(_ item: TreeWalk.Item) { self.item = item }
@@ -31,7 +31,7 @@ extension FileLinter {
   /// - Parameter followed: Its literals that the project hands to where a name is expected. Nil to read
   ///   what the text says itself, and how values move in it.
   func textReview(
-    of bytes: [UInt8], file: String, kind: SourceKind, followed: [Int: Bool]?,
+    of bytes: [UInt8], file: String, kind: SourceKind, followed: [Int: FollowedName]?,
     _ judge: inout NameJudge
   ) -> TextReview {
     guard let followed else {

@@ -22,7 +22,7 @@ package enum PackageManifest {
   package static func targets(in text: [UInt8], path: String) -> [ProjectTarget] {
     let manifest = SwiftManifest(text)
     let directory = Files.directory(of: path)
-    let systems = platforms(in: manifest.tokens, path: path)
+    let systems = platforms(in: manifest, path: path)
     let targets = manifest.calls(of: Self.calls).compactMap { call -> ProjectTarget? in
       guard let name = call.texts["name"]?.first else { return nil }
       return ProjectTarget(
@@ -61,15 +61,22 @@ package enum PackageManifest {
     }
   }
 
-  private static func platforms(in tokens: [TextToken], path: String) -> [FoundTarget] {
+  private static func platforms(in manifest: SwiftManifest, path: String) -> [FoundTarget] {
+    var tokens = manifest.tokens[...]
     let start = tokens.indices.first {
-      tokens[$0...].prefix(3).elementsEqual(["platforms", ":", "["]) { $0.isWritten($1) }
+      tokens[$0...].prefix(2).elementsEqual(["platforms", ":"]) { $0.isWritten($1) }
+        && $0 + 2 < tokens.endIndex
+        && [.openBracket, .identifier].contains(tokens[$0 + 2].kind)
+        && !($0 > 0 && ["let", "var"].contains(tokens[$0 - 1].text))
     }
     // The first argument of this name is the package's; a later one is a condition.
     guard let start else { return [] }
+    tokens =
+      tokens[start + 2].kind == .identifier
+      ? manifest.value(ofConstant: tokens[start + 2].text) : tokens[(start + 2)...]
     var targets: [FoundTarget] = []
     var depth = 0
-    for (position, token) in tokens.enumerated().dropFirst(start + 2) {
+    for (position, token) in zip(tokens.indices, tokens) {
       switch token.kind {
       case .openBracket: depth += 1
       case .closeBracket: depth -= 1

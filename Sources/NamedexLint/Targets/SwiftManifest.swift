@@ -11,6 +11,27 @@ struct SwiftManifest {
     self.tokens = tokens
   }
 
+  /// What a constant holds, up to the end of its first brackets: `let platforms = [.iOS(.v15)]`.
+  func value(ofConstant name: String) -> ArraySlice<TextToken> {
+    let declaration = tokens.indices.dropFirst().first {
+      tokens[$0].text == name && ["let", "var"].contains(tokens[$0 - 1].text)
+    }
+    guard let declaration,
+      let start = tokens[declaration...].firstIndex(where: { $0.kind == .assign })
+    else { return [] }
+    var depth = 0
+    for (position, token) in zip(start + 1..<tokens.count, tokens[(start + 1)...]) {
+      switch token.kind {
+      case .openParen, .openBracket, .openBrace: depth += 1
+      case .closeParen, .closeBracket, .closeBrace:
+        depth -= 1
+        if depth <= 0 { return tokens[(start + 1)...position] }
+      default: break
+      }
+    }
+    return []
+  }
+
   /// The calls of members such as `.target(…)`. What is in such a call, as a dependency on
   /// `.target(name:)`, declares nothing.
   ///

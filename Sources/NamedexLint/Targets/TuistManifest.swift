@@ -19,11 +19,17 @@ package enum TuistManifest {
   package static func targets(in text: [UInt8], path: String) -> [ProjectTarget] {
     guard text.contains("ProjectDescription") else { return [] }
     let directory = Files.directory(of: path)
-    let calls = SwiftManifest(text).calls(of: ["target", "Target"], types: true)
+    let manifest = SwiftManifest(text)
+    let calls = manifest.calls(of: ["target", "Target"], types: true)
     return calls.compactMap { call -> ProjectTarget? in
       guard let name = call.texts["name"]?.first else { return nil }
       let systems = ["deploymentTargets", "deploymentTarget"].flatMap { label in
-        Self.systems(in: call.arguments[label] ?? [], path: path)
+        let argument = call.arguments[label] ?? []
+        // A constant, by itself or in a type.
+        let isConstant = argument.allSatisfy { $0.kind == .identifier || $0.kind == .dot }
+        let constant = isConstant ? argument.last : nil
+        return Self.systems(
+          in: constant.map { manifest.value(ofConstant: $0.text) } ?? argument, path: path)
       }
       return ProjectTarget(name: name, systems: systems, parts: parts(of: call, in: directory))
     }

@@ -2,7 +2,9 @@ extension FlowSnippet {
   /// All snippets.
   static let all: [FlowSnippet] =
     parameters + calls + properties + members + enumerations + associated + collections + variables
-    + platforms + closures + built + further + handed + others + doubtful + strangers + lookalikes + hostile + circles
+    + platforms + closures + handedBack + built + further + handed + others + doubtful + strangers
+    + lookalikes
+    + hostile + circles
 
   /// The snippets of which not all is found, or too much: what would take a type checker, and what is
   /// too rare.

@@ -137,6 +137,46 @@ extension FlowSnippet {
       """),
   ]
 
+  /// Values that Apple's frameworks and others hand to an app's views.
+  static let handedBack: [FlowSnippet] = [
+    FlowSnippet(
+      "a widget's entry",
+      """
+      struct Moment: TimelineEntry { let icon: String }
+      struct Other { let icon: String }
+      let other = Other(icon: "star")
+      struct Provider: TimelineProvider {
+        func placeholder(in context: Context) -> Moment { Moment(icon: "+tray") }
+      }
+      struct Face: View { var entry: Provider.Entry; var v: Image { Image(systemName: entry.icon) } }
+      """),
+    FlowSnippet(
+      "the state of a live activity",
+      """
+      struct Ride: ActivityAttributes {
+        struct ContentState { var icon: String }
+        var icon: String, title: String
+      }
+      struct Other { let icon: String }
+      let a = Other(icon: "star"), b = Ride(icon: "+trash", title: "gear")
+      let state = Ride.ContentState(icon: "+tray")
+      let c = ActivityConfiguration(for: Ride.self) { context in
+        Image(systemName: context.state.icon)
+        Image(systemName: context.attributes.icon)
+      }
+      """),
+    FlowSnippet(
+      "the state of a store",
+      """
+      @Reducer struct Home { struct State { var icon = "+tray"; var title = "star" } }
+      struct Other { let icon = "gear" }
+      struct Page: View {
+        let store: StoreOf<Home>
+        var body: some View { Label(store.title, systemImage: store.icon) }
+      }
+      """),
+  ]
+
   /// Values that are put together, or whose type follows from others.
   static let built: [FlowSnippet] = [
     FlowSnippet(

@@ -223,7 +223,7 @@ extension FlowSnippet {
       icons["trash"] = "+tray"
       var texts: [String: String] = [:]
       texts["gear"] = "star"
-      let a = Label(texts["folder"]!, systemImage: icons["bell"]!)
+      let a = Label(texts["gear"]!, systemImage: icons["trash"]!)
       """),
   ]
 }

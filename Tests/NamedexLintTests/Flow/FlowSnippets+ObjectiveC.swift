@@ -106,8 +106,45 @@ extension FlowSnippet {
         NSArray<NSString *> *names = @[@"+tray", @"+star"];
         for (NSString *name in names) { [UIImage systemImageNamed:name]; }
         NSDictionary<NSString *, NSString *> *icons = @{@"trash": @"+bell"};
-        [UIImage systemImageNamed:icons[@"gear"]];
+        [UIImage systemImageNamed:icons[@"trash"]];
         [UIImage systemImageNamed:[names objectAtIndex:0]];
+      }
+      @end
+      """),
+    FlowSnippet(
+      "what a dictionary has for one key",
+      """
+      @interface Row : NSObject
+      @property NSArray *rows;
+      @property NSMutableArray *items;
+      @end
+      @implementation Row
+      - (void)load {
+        self.rows = @[ @{@"key": @"trash", @"icon": @"+tray"} ];
+        [self.items addObject:@{@"title": @"star", @"icon": @"+gear"}];
+      }
+      - (UIImage *)image:(int)row {
+        NSDictionary *item = self.rows[row];
+        use([UIImage systemImageNamed:item[@"icon"]]);
+        return [UIImage systemImageNamed:[self.items[row] objectForKey:@"icon"]];
+      }
+      @end
+      """),
+    FlowSnippet(
+      "objects that are added and enumerated",
+      """
+      @implementation Row
+      - (void)show {
+        NSMutableArray *names = [NSMutableArray new], *titles = [NSMutableArray new];
+        [names addObject:@"+tray"];
+        [titles addObject:@"trash"];
+        for (NSString *name in names) { [UIImage systemImageNamed:name]; }
+        [@[@"+bell"] enumerateObjectsUsingBlock:^(NSString *name, NSUInteger index, BOOL *stop) {
+          [UIImage systemImageNamed:name];
+        }];
+        NSMutableDictionary *icons = [NSMutableDictionary new];
+        [icons setObject:@"+gear" forKey:@"icon"];
+        [UIImage systemImageNamed:icons[@"icon"]];
       }
       @end
       """),

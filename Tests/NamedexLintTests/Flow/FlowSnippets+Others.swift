@@ -25,7 +25,17 @@ extension FlowSnippet {
       "keys of a dictionary",
       """
       let icons = ["trash": "+tray", "doc.on.doc": "+gear"]
-      let a = Image(systemName: icons["star"] ?? "+bell")
+      let a = Image(systemName: icons[kind] ?? "+bell")
+      """),
+    FlowSnippet(
+      "what a dictionary has for one key",
+      """
+      let rows = [["id": "trash", "icon": "+tray"], ["id": "star", "icon": "+gear"]]
+      func show(_ row: Int) { Image(systemName: rows[row]["icon"]!) }
+      var settings: [String: Any] = ["title": "trash"]
+      settings["icon"] = "+bell"
+      for (key, value) in settings { print(key, value) }
+      if let name = settings["icon"] as? String { Image(systemName: name) }
       """),
     FlowSnippet(
       "values that are a text, too",

@@ -98,7 +98,7 @@ struct RuleTests {
       ("Star.fill", "; did you mean 'star.fill'?"),
       ("chevorn.left", "; did you mean 'chevron.left'?"),
       ("heart.fill.circle", "; did you mean 'heart.circle.fill'?"),
-      ("fill_heart", "; did you mean 'heart.fill'?"), ("no.such.symbol.at.all", ""), ("", ""),
+      ("fill_heart", "; did you mean 'heart.fill'?"), ("no.such.symbol.at.all", ""),
     ])
   func suggestions(name: String, end: String) throws {
     let findings = try Linting.findings("Image(systemName: \"\(name)\")")

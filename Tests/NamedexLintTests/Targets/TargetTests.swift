@@ -62,6 +62,23 @@ struct TargetTests {
     #expect(PackageManifest.targets(in: Array(none.utf8), path: "P").flatMap(\.systems).isEmpty)
   }
 
+  @Test("of a manifest may be a constant")
+  func constantPlatforms() {
+    let manifest = """
+      import PackageDescription
+      let platforms: [SupportedPlatform] = [.iOS(.v15), .macOS("12.3")]
+      let package = Package(
+        name: "A", platforms: platforms,
+        targets: [.target(name: "A", swiftSettings: [.define("X", .when(platforms: [.linux]))])])
+      """
+    #expect(
+      text(PackageManifest.targets(in: Array(manifest.utf8), path: "P"))
+        == "iOS 15 (P:2), macOS 12.3 (P:2)")
+    let strange = "let package = Package(name: \"A\", platforms: gone)\nlet other = [.iOS(.v15)]"
+    #expect(
+      PackageManifest.targets(in: Array(strange.utf8), path: "P").flatMap(\.systems).isEmpty)
+  }
+
   @Test("of a manifest that breaks off are those before the end")
   func brokenManifest() {
     let manifest = "let p = Package(platforms: [.iOS(.v15), .macOS(.v1"

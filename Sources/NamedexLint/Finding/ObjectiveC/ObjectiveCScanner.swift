@@ -48,12 +48,12 @@ struct ObjectiveCScanner: SourceScanner {
   var context: Int { top.context }
 
   let listsLiterals: Bool
-  let followed: [Int: Bool]
+  let followed: [Int: FollowedName]
   /// All tokens, unless they are not kept.
   var tokens: [SourceToken]?
 
   init(
-    bytes: [UInt8], words: SourceWordTable, listsLiterals: Bool, followed: [Int: Bool]
+    bytes: [UInt8], words: SourceWordTable, listsLiterals: Bool, followed: [Int: FollowedName]
   ) {
     lexer = SourceLexer(bytes: bytes, language: .objectiveC, words: words)
     self.words = words

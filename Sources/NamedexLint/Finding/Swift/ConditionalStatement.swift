@@ -18,6 +18,8 @@ struct ConditionalStatement {
   private var base = 0
   private(set) var trueContext = 0
   private var falseContext = 0
+  /// Whether the body of an `if` leaves, so that the condition fails behind it.
+  private var leaves = false
   private var availabilityCount = 0
   private var hasOtherConditions = false
 
@@ -45,7 +47,8 @@ struct ConditionalStatement {
   /// Takes a token between the keyword of a statement and its braces, or after them.
   ///
   /// - Parameter opensAvailability: Whether a parenthesis opened here belongs to `#available`.
-  mutating func follow(_ token: SourceToken, opensAvailability: Bool) {
+  /// - Returns: The context from here on, behind an `if` whose body leaves; else nil.
+  mutating func follow(_ token: SourceToken, opensAvailability: Bool) -> Int? {
     switch stage {
     case .if, .while, .guard:
       switch token.kind {
@@ -59,10 +62,12 @@ struct ConditionalStatement {
       }
     case .afterIf:
       stage = token.kind == .identifier && token.word == .else ? .afterElse : .none
+      if stage == .none, leaves, falseContext != base { return falseContext }
     case .afterElse:
       if token.kind != .openBrace, token.word != .if { stage = .none }
     case .none, .switch, .ifBody, .guardElse, .guardBody: break
     }
+    return nil
   }
 
   /// Adds a condition, as the contexts in which it holds and does not.
@@ -109,10 +114,13 @@ struct ConditionalStatement {
 
   /// Takes the closing brace.
   ///
+  /// - Parameter leaves: Whether what is in it ends with `return` or `throw`.
   /// - Returns: The context from here on, after a `guard`; else nil.
-  mutating func closeBody() -> Int? {
+  mutating func closeBody(leaves: Bool) -> Int? {
     switch stage {
-    case .ifBody: stage = .afterIf
+    case .ifBody:
+      stage = .afterIf
+      self.leaves = leaves
     case .guardBody:
       stage = .none
       return trueContext

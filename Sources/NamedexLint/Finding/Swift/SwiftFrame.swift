@@ -14,6 +14,8 @@ struct SwiftFrame: SourceFrame {
   /// Whether the place is between the `case` of a switch and its colon.
   var isPattern = false
   var hasLevel = false
+  /// Whether `return` or `throw` was read in it.
+  var leaves = false
 
   var statement = ConditionalStatement()
   var declaration: AvailableDeclaration?
@@ -52,6 +54,8 @@ struct CallArguments {
   var progress = Progress.start
   /// The number of arguments before this one.
   var number = 0
+  /// The number of names that were found before the call.
+  var firstUse = 0
   /// The identifier that may be the argument's label.
   var label = SourceWordMatch.none
 }

@@ -24,6 +24,10 @@ struct SwiftScanner: SourceScanner {
   var member: TypeMember?
   /// Whether `: SFSymbol =` was read, and what followed it so far.
   var typedValue = TypedValue.none
+  /// The names in the call that was read last, of which it is not yet known whether they are tested.
+  private var test = PresenceTest()
+  /// The names that the file tests.
+  private var testedNames: Set<String> = []
   var importsUIKit = false
   var importsAppKit = false
 
@@ -35,12 +39,12 @@ struct SwiftScanner: SourceScanner {
   var context: Int { top.current }
 
   let listsLiterals: Bool
-  let followed: [Int: Bool]
+  let followed: [Int: FollowedName]
   /// All tokens, those in interpolations included, unless they are not kept.
   var tokens: [SourceToken]?
 
   init(
-    bytes: [UInt8], words: SourceWordTable, listsLiterals: Bool, followed: [Int: Bool]
+    bytes: [UInt8], words: SourceWordTable, listsLiterals: Bool, followed: [Int: FollowedName]
   ) {
     lexer = SourceLexer(bytes: bytes, language: .swift, words: words)
     self.words = words
@@ -83,6 +87,10 @@ struct SwiftScanner: SourceScanner {
       uses.problems.note(string.start, "unterminated interpolation; close it with ')'")
     }
     uses.problems += lexer.problems
+    guard !testedNames.isEmpty else { return }
+    for index in uses.uses.indices where testedNames.contains(uses.uses[index].name) {
+      uses.uses[index].isTested = true
+    }
   }
 
   /// The meaning of a token's word in its place: after a period, a keyword is a name.
@@ -98,6 +106,7 @@ struct SwiftScanner: SourceScanner {
   // MARK: - Tokens
 
   private mutating func handle(_ token: SourceToken) {
+    if !test.names.isEmpty { followTest(token) }
     if member != nil { settleMember(before: token.kind, spaceBefore: token.spaceBefore) }
     if typedValue != .none { followTypedValue(token) }
     // A comment above a declaration reaches it across the attributes on lines of their own.
@@ -112,7 +121,9 @@ struct SwiftScanner: SourceScanner {
     if top.declaration?.ends(before: token, after: previous) == true { top.declaration = nil }
     if top.names.body != .unknown { followBody(token) }
     if top.statement.isOpen {
-      top.statement.follow(token, opensAvailability: availability != .none)
+      if let context = top.statement.follow(token, opensAvailability: availability != .none) {
+        top.context = context
+      }
     }
     if top.hasLevel, token.newlineBefore {
       follower.newline(before: token.kind, token.word, afterOperand: previous.isOperand)
@@ -173,6 +184,7 @@ struct SwiftScanner: SourceScanner {
     case .var, .let, .func, .enum, .struct, .class, .actor, .extension, .protocol:
       beginDeclaration(token)
       if token.word == .func { top.expectsParameters = true }
+    case .return, .throw: top.leaves = true
     case .if, .while, .guard, .switch:
       top.statement.begin(token.word, in: top.current)
     case .case, .default:
@@ -229,6 +241,12 @@ struct SwiftScanner: SourceScanner {
     top.arguments.progress = .inside
   }
 
+  /// Takes a token behind a call with names.
+  private mutating func followTest(_ token: SourceToken) {
+    guard let names = test.follow(token, in: lexer.bytes) else { return }
+    testedNames.formUnion(uses.uses[names].map(\.name))
+  }
+
   private func lineStart(of token: SourceToken) -> Int {
     token.kind == .string || token.kind == .interpolation
       ? lexer.string.lineStart : lexer.lineStart
@@ -255,6 +273,7 @@ struct SwiftScanner: SourceScanner {
     top.expectsParameters = false
     open(.paren, token)
     top.arguments.isDeclaration = isDeclared
+    top.arguments.firstUse = uses.uses.count
     top.isAttribute = isAttribute
     guard let callee else { return }
     top.arguments.callee = callee.match
@@ -290,7 +309,11 @@ struct SwiftScanner: SourceScanner {
     guard let parent = outer.popLast() else { return }
     let child = top
     switch child.kind {
-    case .paren: endArgument(terminator: .closeParen)
+    case .paren:
+      endArgument(terminator: .closeParen)
+      if !child.arguments.isDeclaration {
+        test = PresenceTest(of: child.arguments.firstUse..<uses.uses.count)
+      }
     case .interpolation: interrupted = strings.popLast()
     default: break
     }
@@ -301,7 +324,7 @@ struct SwiftScanner: SourceScanner {
     switch child.kind {
     case .availability: finishAvailability()
     case .brace:
-      if let context = top.statement.closeBody() { top.context = context }
+      if let context = top.statement.closeBody(leaves: child.leaves) { top.context = context }
       top.declaration?.closeBody()
     default: break
     }
