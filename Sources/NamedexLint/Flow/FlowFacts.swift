@@ -22,8 +22,8 @@ package struct FlowFacts: Sendable {
   /// A literal that gets into a place.
   struct Literal: Sendable {
     var start: UInt32
-    var to: FlowKey
     var isDoubtful = false
+    var to: FlowKey
   }
 
   /// A place that the file declares.

@@ -246,20 +246,21 @@ extension SwiftFlowReader {
     _ index: inout Int, _ end: Int, _ stop: Stop
   ) -> Value {
     var callee: Callee?
-    if let name { callee = self.callee(name, of: value, base: base) }
+    if let name { callee = self.callee(name, at: index - 1, of: value, base: base) }
     if let callee, tokens.kind(index, end) == .openParen,
       tokens.isCompoundName(tokens.inside(index, end))
     {
       // `UIImage.init(systemName:)`
       let isLabelled = !tokens.isWritten(index + 1, .underscore)
+      let parameter = slot(
+        callee, label: isLabelled ? tokens.name(index + 1) : nil, match: tokens[index + 1].match,
+        position: 0, number: 0)
       forget(value)
-      defer { index = tokens.after(index, end) }
+      index = tokens.after(index, end)
+      reference = (parameter, index)
       return Value(
         first: value.first,
-        closure: FlowKey(owner: callee.owner, name: FlowHash.result(callee.function)),
-        reference: slot(
-          callee, label: isLabelled ? tokens.name(index + 1) : nil,
-          match: tokens[index + 1].match, position: 0, number: 0))
+        closure: FlowKey(owner: callee.owner, name: FlowHash.result(callee.function)))
     }
     let given = Value(first: pieces.count)
     var elements = base
@@ -292,7 +293,7 @@ extension SwiftFlowReader {
   }
 
   private mutating func callee(
-    _ name: (hash: UInt64, match: SourceWordMatch), of value: Value, base: Value?
+    _ name: (hash: UInt64, match: SourceWordMatch), at position: Int, of value: Value, base: Value?
   ) -> Callee {
     var callee = Callee(owner: FlowKey.any, function: name.hash, match: name.match)
     if let base {
@@ -311,7 +312,7 @@ extension SwiftFlowReader {
     } else if value.isType {
       callee.owner = value.type
       callee.function = FlowHash.initializer
-    } else if let piece = pieces[value.first...].last, isVariable(name.hash) {
+    } else if let piece = pieces[value.first...].last, variable == position {
       callee.isVariable = true
       callee.owner = piece.key.path
       callee.base = self.base(piece)
@@ -320,9 +321,6 @@ extension SwiftFlowReader {
     }
     return callee
   }
-
-  /// Whether a name is that of a variable or a parameter, which holds a closure if it is called.
-  private func isVariable(_ name: UInt64) -> Bool { locals.innermost(named: name) != nil }
 
   /// The value of a call.
   private mutating func finishCall(
@@ -441,13 +439,16 @@ extension SwiftFlowReader {
 
   /// Adds a value to a collection, or perhaps to a text.
   private mutating func add(_ value: Value, to list: Piece, mayBeText: Bool, at index: Int) {
-    let copy = Value(first: pieces.count)
-    for var piece in Array(pieces[value.first...]) {
-      piece.isDoubtful =
-        piece.isDoubtful || mayBeText && piece.literal >= 0 && piece.element == 0
-      pieces.append(piece)
-    }
     tell(list.base)
+    let copy = Value(first: pieces.count)
+    for piece in Array(pieces[value.first...]) {
+      if mayBeText, piece.literal >= 0, piece.element == 0 {
+        facts.literals.append(
+          .init(start: UInt32(piece.literal), isDoubtful: true, to: list.key))
+      } else {
+        pieces.append(piece)
+      }
+    }
     move(copy, to: list.key, at: index)
   }
 
@@ -466,8 +467,8 @@ extension SwiftFlowReader {
       return Value(first: value.first, closure: result)
     }
     var value = expression(&index, end)
-    guard value.closure == nil || value.reference != nil else { return value }
-    var parameter = value.reference
+    var parameter = reference?.end == index ? reference?.parameter : nil
+    guard value.closure == nil || parameter != nil else { return value }
     if parameter == nil, pieces.count == value.first + 1, pieces[value.first].literal < 0,
       tokens[index - 1].kind == .identifier
     {
@@ -510,8 +511,10 @@ extension SwiftFlowReader {
     let visible = locals.count
     let outer = (result, implied, hasReturned)
     (result, implied, hasReturned) = (value.closure, Implied(), false)
+    let isHeld = closureParameters != nil
+    closureParameters = nil
     range = signature(range, element: element, at: start)
-    let parameters = locals[visible...].map(\.key)
+    let parameters = isHeld ? locals[visible...].map(\.key) : nil
     let last = statements(range)
     value.returns = hasReturned || pieces.count > last.first
     move(last, to: value.closure, at: start)

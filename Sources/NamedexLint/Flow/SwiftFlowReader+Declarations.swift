@@ -384,6 +384,7 @@ extension SwiftFlowReader {
         index += 1
         let outer = implied
         implied = Implied(type: type, place: key)
+        if tokens.kind(index, end) == .openBrace { closureParameters = [] }
         value = expression(&index, end, [.line])
         implied = outer
         if type == 0 { type = value.type }
@@ -422,8 +423,9 @@ extension SwiftFlowReader {
   private mutating func hold(_ closure: FlowKey, _ value: Value, in key: FlowKey, at index: Int) {
     guard pieces.count == value.first else { return }
     if value.returns { pieces.append(Piece(key: closure)) }
+    defer { closureParameters = nil }
     guard key.isLocal else { return }
-    for (number, parameter) in closureParameters.enumerated() {
+    for (number, parameter) in (closureParameters ?? []).enumerated() {
       move(member(Self.argument(number), of: key), to: parameter, at: index)
     }
   }

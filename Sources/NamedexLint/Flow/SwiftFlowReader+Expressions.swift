@@ -107,7 +107,7 @@ extension SwiftFlowReader {
     var count = value.first
     for index in value.first..<pieces.count where pieces[index].literal < 0 {
       pieces[count] = pieces[index]
-      pieces[count].isDoubtful = true
+      pieces[count].literal = -2
       count += 1
     }
     pieces.keepFirst(count)
@@ -225,6 +225,7 @@ extension SwiftFlowReader {
     if let local = locals.innermost(named: name) {
       pieces.append(Piece(key: local.key))
       value.type = local.type
+      variable = index
     } else if tokens.isWritten(index, .selfType) {
       value.type = currentType
       value.isType = true

@@ -41,8 +41,12 @@ struct SwiftFlowReader {
   /// The stored properties of the structure around, as long as it has no initializer of its own.
   var memberwise: [(name: UInt64, key: FlowKey, type: UInt64, index: Int)]?
   var depth = 0
-  /// The parameters of the closure that was read last.
-  var closureParameters: [FlowKey] = []
+  /// The parameters of the closure that a variable holds, of which it is read next; nil for other closures.
+  var closureParameters: [FlowKey]?
+  /// The first parameter of the function that was named last and not called, and the position behind it.
+  var reference: (parameter: FlowKey, end: Int)?
+  /// The position of the variable that was named last.
+  var variable = -1
   /// Whether the closure that is read has returned something.
   var hasReturned = false
   /// Whether the type that was last read is that of functions.
@@ -58,14 +62,12 @@ struct SwiftFlowReader {
   /// A literal or a place whose value an expression may have.
   struct Piece {
     var key = FlowKey(owner: 0, name: 0)
-    /// The offset of a literal; -1 for a place.
+    /// The offset of a literal; -1 for a place, and -2 for one that is only a part of the value.
     var literal: Int32 = -1
     /// The value whose member the place is, as its number in `bases`; -1 for none.
     var base: Int32 = -1
     /// The element of a tuple in which it stands; zero for none.
     var element: UInt64 = 0
-    /// Whether it is only a part of the value.
-    var isDoubtful = false
   }
 
   /// What is known of an expression's value: its pieces are those from `first` on.
@@ -78,8 +80,6 @@ struct SwiftFlowReader {
     var closure: FlowKey?
     /// Whether the closure has a result that can be a text.
     var returns = false
-    /// The first parameter of a function that is named and not called.
-    var reference: FlowKey?
     /// Whether it is given to the closure behind the call.
     var isPresented = false
   }
@@ -131,14 +131,12 @@ extension SwiftFlowReader {
         if piece.literal >= 0 {
           // Literals right in a known place are found without following.
           if target != .symbol, target != .other {
-            facts.literals.append(
-              .init(
-                start: UInt32(piece.literal), to: target, isDoubtful: piece.isDoubtful))
+            facts.literals.append(.init(start: UInt32(piece.literal), to: target))
           }
         } else if piece.key != target {
           tell(piece.base)
           facts.moves.append(
-            .init(from: piece.key, to: target, offset: offset, isDoubtful: piece.isDoubtful))
+            .init(from: piece.key, to: target, offset: offset, isDoubtful: piece.literal == -2))
         }
       }
     }

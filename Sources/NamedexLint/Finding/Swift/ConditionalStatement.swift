@@ -18,10 +18,10 @@ struct ConditionalStatement {
   private var base = 0
   private(set) var trueContext = 0
   private var falseContext = 0
-  /// Whether the body of an `if` leaves, so that the condition fails behind it.
-  private var leaves = false
   private var availabilityCount = 0
   private var hasOtherConditions = false
+  /// Whether the body of an `if` leaves, so that the condition fails behind it.
+  private var leaves = false
 
   /// Whether there is a statement.
   var isOpen: Bool { stage != .none }

@@ -52,10 +52,10 @@ struct CallArguments {
   /// Whether parameters or associated values are declared.
   var isDeclaration = false
   var progress = Progress.start
+  /// The number of names that were found before the call.
+  var firstUse: UInt32 = 0
   /// The number of arguments before this one.
   var number = 0
-  /// The number of names that were found before the call.
-  var firstUse = 0
   /// The identifier that may be the argument's label.
   var label = SourceWordMatch.none
 }

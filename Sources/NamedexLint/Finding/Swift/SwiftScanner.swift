@@ -273,7 +273,7 @@ struct SwiftScanner: SourceScanner {
     top.expectsParameters = false
     open(.paren, token)
     top.arguments.isDeclaration = isDeclared
-    top.arguments.firstUse = uses.uses.count
+    top.arguments.firstUse = UInt32(truncatingIfNeeded: uses.uses.count)
     top.isAttribute = isAttribute
     guard let callee else { return }
     top.arguments.callee = callee.match
@@ -312,7 +312,8 @@ struct SwiftScanner: SourceScanner {
     case .paren:
       endArgument(terminator: .closeParen)
       if !child.arguments.isDeclaration {
-        test = PresenceTest(of: child.arguments.firstUse..<uses.uses.count)
+        let first = Int(child.arguments.firstUse)
+        if first < uses.uses.count { test = PresenceTest(of: first..<uses.uses.count) }
       }
     case .interpolation: interrupted = strings.popLast()
     default: break
