@@ -169,7 +169,6 @@ extension SourceScanner {
       uses.dynamics.append(literal.string.content)
       return
     }
-    guard !value.text.isEmpty else { return }
     uses.uses.append(
       NameUse(
         name: value.text, kind: .symbol, form: .text, range: literal.string.content,
@@ -206,8 +205,7 @@ extension SourceScanner {
     _ found: ArraySlice<ValueFollower.Candidate>, dynamicTo end: Int?,
     as expectation: ValueFollower.Expectation
   ) {
-    // An empty text stands for no image.
-    for candidate in found where !candidate.name.isEmpty {
+    for candidate in found {
       uses.uses.append(
         NameUse(
           name: candidate.name, kind: expectation.kind, form: expectation.form(of: candidate),

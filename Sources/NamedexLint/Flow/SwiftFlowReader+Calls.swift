@@ -458,7 +458,7 @@ extension SwiftFlowReader {
     _ index: inout Int, _ end: Int, given element: Value
   ) -> Value {
     let start = index
-    if tokens.isWritten(index, .keyPath) {
+    if tokens.kind(index, end) == .other, tokens.isWritten(index, .keyPath) {
       var value = Value(first: pieces.count, type: element.type)
       pieces += pieces[element.first...]
       value = keyPath(&index, end, of: value)

@@ -177,7 +177,9 @@ package struct FileLinter: Sendable {
     _ judge: inout NameJudge
   ) -> FileReport {
     var report = FileReport(file: file)
-    let uses = counted(uses)
+    var uses = counted(uses)
+    // An empty text stands for no image.
+    uses.uses.removeAll { $0.name.isEmpty && $0.kind == .symbol }
     report.nameCount = uses.uses.count
     report.dynamicCount = uses.dynamics.count
     // Most files have no findings; their lines need not be counted.
