@@ -91,6 +91,8 @@ enum FlowHash {
   static func member(_ word: UInt64) -> UInt64 { name(word, .member) }
   /// The number of what a dictionary has for a key.
   static func value(forKey word: UInt64) -> UInt64 { member(word) | 4 }
+  /// That of what it has for keys that are computed.
+  static let anyKey = value(forKey: 0)
   static func result(_ word: UInt64) -> UInt64 { name(word, .result) }
 
   /// The number of a function's parameter, by its label.

@@ -238,13 +238,16 @@ struct FlowMap {
       || key.isPath && resolver.paths[key.owner].map { incoming.contains($0) } == true
   }
 
+  private static let mostDictionaries = 256
+
   /// The same member of what a value is made from, with the places where it is. Without any, the only
   /// place that has the member's name.
   private mutating func sources(ofMember key: FlowKey) -> [(place: FlowKey, site: Site?)] {
     guard let base = resolver.paths[key.owner] else { return [] }
     let sources = incoming[base] ?? 0..<0
     var found: [(place: FlowKey, site: Site?)] = []
-    for move in moves[sources] {
+    // A dictionary may have thousands of values, which are no dictionaries themselves.
+    for move in moves[sources].prefix(key.isForKey ? Self.mostDictionaries : sources.count) {
       if let place = resolver.member(key.name, of: move.from) { found.append((place, move.site)) }
     }
     if sources.isEmpty, let places = resolver.holders[key.name], places.count == 1 {

@@ -2,6 +2,8 @@
 struct FlowResolver: Sendable {
   /// The declared places, with their types; zero for a type that is not known.
   private var types = FlowTable<FlowKey, UInt64>()
+  /// The places that are declared with several types.
+  private var severalTypes = FlowSet<FlowKey>()
   /// The types of variables in functions, as far as they follow from what the variables are made from.
   private var variableTypes = FlowTable<FlowKey, UInt64>()
   /// The declared places that can hold a text, by those names that are asked for by themselves.
@@ -39,7 +41,10 @@ struct FlowResolver: Sendable {
         // Of overloads one is taken for the other. A property may have a default in an extension, or
         // be there for each system.
         if place.key.isParameter { doubtfulPlaces.insert(place.key) }
-        if other != place.type { types.set(place.key, to: 0) }
+        if other != place.type {
+          types.set(place.key, to: 0)
+          severalTypes.insert(place.key)
+        }
       }
     }
     typeVariables(facts)
@@ -122,7 +127,7 @@ struct FlowResolver: Sendable {
     var untyped = facts.flatMap(\.made)
     for _ in 0..<Self.longestChain where !untyped.isEmpty {
       untyped.removeAll { property in
-        guard types[property.key] == 0 else { return true }
+        guard types[property.key] == 0, !severalTypes.contains(property.key) else { return true }
         guard let from = value(property.from, depth: 0), let type = type(of: from) else {
           return false
         }

@@ -89,13 +89,13 @@ extension FlowTokens {
 
   /// Whether a name is that of a type, or a module, and not of a constant: a type is called, or asked for a
   /// member.
-  func isType(_ index: Int, _ end: Int) -> Bool {
-    guard isCapital(index) else { return false }
-    switch kind(index + 1, end) {
+  func isType(_ index: Int) -> Bool {
+    guard isCapital(index), index + 1 < count else { return false }
+    let next = self[index + 1]
+    switch next.kind {
     case .dot, .closeBracket, .postfix: return true
-    case .openParen, .openBrace: return !self[index + 1].newlineBefore
-    case .operator:
-      return !self[index + 1].spaceBefore && begins(index + 1, end, with: UInt8(ascii: "<"))
+    case .openParen, .openBrace: return !next.newlineBefore
+    case .operator: return !next.spaceBefore && begins(index + 1, count, with: UInt8(ascii: "<"))
     default: return false
     }
   }
@@ -108,13 +108,33 @@ extension FlowTokens {
       }
   }
 
-  /// The property whose wrapper is assigned: `icon` of `_icon = …`.
+  /// The property whose wrapper is assigned: `icon` of `_icon = State(…)`, `.init(…)` or `icon`.
   func wrapped(_ index: Int, _ end: Int) -> UInt64? {
     let token = self[index]
     guard kind(index + 1, end) == .assign, bytes[token.start] == UInt8(ascii: "_"),
-      token.end - token.start > 1
+      token.end - token.start > 1, index + 2 < end
     else { return nil }
-    return FlowHash.hash(bytes, token.start + 1..<token.end)
+    let property = FlowHash.hash(bytes, token.start + 1..<token.end)
+    switch kind(index + 2, end) {
+    case .dot: return word(index + 3, end) == .`init` ? property : nil
+    case .identifier:
+      let name = name(index + 2)
+      return name == property || Self.propertyWrappers.contains(name) ? property : nil
+    default: return nil
+    }
+  }
+
+  private static let propertyWrappers = FlowHash.hashes(
+    "State", "Binding", "Published", "StateObject", "ObservedObject", "FocusState")
+
+  /// Whether an expression is an array literal alone.
+  func isList(_ index: Int, _ end: Int) -> Bool {
+    guard kind(index, end) == .openBracket else { return false }
+    let next = after(index, end)
+    switch kind(next, end) {
+    case .end, .semicolon, .closeBrace: return true
+    default: return self[next].newlineBefore
+    }
   }
 
   /// Whether `return` stands alone.

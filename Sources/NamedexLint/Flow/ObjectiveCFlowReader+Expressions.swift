@@ -51,8 +51,10 @@ extension ObjectiveCFlowReader {
       guard isAssignment(index, end) else { return }
       index += 1
       let found = value(&index, end)
-      // More than one are in a list, to which nothing is assigned.
-      if target.places.count == 1 { move(found, to: target.places[0], at: start) }
+      // More than a dictionary and its value are in a list, to which nothing is assigned.
+      if target.places.count <= 2 {
+        for place in target.places { move(found, to: place, at: start) }
+      }
     }
   }
 
@@ -161,13 +163,17 @@ extension ObjectiveCFlowReader {
       } else if tokens[index].kind == .openBracket, !tokens[index].newlineBefore {
         // An element has the values of its array; what is between the brackets is computed.
         let range = tokens.inside(index, end)
-        if range.count == 1, tokens[range.lowerBound].kind == .string {
-          found = self.value(forKey: range.lowerBound, of: found)
-        } else {
-          statements(range)
-        }
+        let isLiteral = range.count == 1 && tokens[range.lowerBound].kind == .string
+        if !isLiteral { statements(range) }
         index = tokens.after(index, end)
         found.type = 0
+        if isAssignment(index, end) {
+          let key = isLiteral ? tokens.valueForKey(range.lowerBound) : FlowHash.anyKey
+          facts.bases += found.places
+          found.places += found.places.map { $0.member(key) }
+        } else if isLiteral, tokens.kind(index, end) != .openBracket {
+          found = self.value(forKey: range.lowerBound, of: found)
+        }
       } else {
         return found
       }
@@ -179,8 +185,9 @@ extension ObjectiveCFlowReader {
   private mutating func value(forKey index: Int, of dictionary: Value) -> Value {
     let key = tokens.valueForKey(index)
     facts.bases += dictionary.places
-    var found = Value(places: dictionary.places.map { $0.member(key) })
-    for element in dictionary.values where element.key == key {
+    var found = Value(
+      places: dictionary.places.flatMap { [$0.member(key), $0.member(FlowHash.anyKey)] })
+    for element in dictionary.values where element.key == key || element.key == FlowHash.anyKey {
       if let literal = element.literal {
         found.literals.append(literal)
       } else {
@@ -236,7 +243,8 @@ extension ObjectiveCFlowReader {
         let isLiteral = position == start + 1 && tokens[start].kind == .string
         position += 1
         element = value(&position, range.upperBound)
-        if isLiteral { element.values = element.values(withKey: tokens.valueForKey(start)) }
+        element.values += element.values(
+          withKey: isLiteral ? tokens.valueForKey(start) : FlowHash.anyKey)
       }
       found.add(element)
       tokens.skipToComma(&position, range.upperBound)
@@ -351,8 +359,9 @@ extension ObjectiveCFlowReader {
     }
     if Self.adding.contains(name), receiver.places.count == 1 {
       var added = arguments[0].value
-      if arguments.count == 2, let literal {
-        added.values = added.values(withKey: tokens.valueForKey(literal))
+      if arguments.count == 2 {
+        added.values += added.values(
+          withKey: literal.map(tokens.valueForKey) ?? FlowHash.anyKey)
       }
       move(added, to: receiver.places[0], at: first)
     }

@@ -8,10 +8,18 @@ extension SwiftFlowReader {
     var function: UInt64
     var match: SourceWordMatch
     var isAfterDot = false
-    /// Whether it has the value of its first argument: `String(name)`, `Array(names)`.
-    var copies: Bool {
-      function == FlowHash.initializer && SwiftFlowReader.copying.contains(owner)
-        || function == SwiftFlowReader.constant
+    /// Whether a type is made that is known, such as `String`, or one that the place says.
+    var isImplied = false
+
+    /// Whether the call has the value of an argument: `String(name)`, `State(initialValue: name)`.
+    func copies(_ label: UInt64?) -> Bool {
+      if function == SwiftFlowReader.constant {
+        return label == nil && (isImplied || owner == SwiftFlowReader.binding)
+      }
+      guard function == FlowHash.initializer else { return false }
+      if isImplied { return label.map(SwiftFlowReader.wrapped.contains) ?? false }
+      return SwiftFlowReader.copying.contains(owner)
+        && (label.map(SwiftFlowReader.copied.contains) ?? true)
     }
     /// The value that the owner stands for, as a number in `bases`; -1 for none.
     var base: Int32 = -1
@@ -35,15 +43,23 @@ extension SwiftFlowReader {
       "BehaviorRelay", "BehaviorSubject"
     ).keys.map(FlowHash.type))
   static let constant = FlowHash.text("constant")
+  static let binding = FlowHash.type(FlowHash.text("Binding"))
 
   /// The labels of such a value.
-  private static let copied = FlowHash.hashes(
+  static let copied = FlowHash.hashes(
     "initialValue", "wrappedValue", "projectedValue", "value", "repeating")
+  static let wrapped = FlowHash.hashes("initialValue", "wrappedValue")
+
+  /// The types of images that may be missing, and functions that say that something is there.
+  private static let optionalImages = FlowSet(
+    FlowHash.hashes("UIImage", "NSImage").keys.map(FlowHash.type))
+  private static let asserting = FlowHash.hashes(
+    "assert", "precondition", "XCTAssert", "XCTAssertTrue", "XCTAssertNotNil", "XCTUnwrap")
 
   /// Functions that add their argument to what stands before them.
   private static let adding = FlowHash.hashes(
     "append", "insert", "appendItems", "send", "accept")
-  private static let append = FlowHash.text("append")
+  private static let sending = FlowHash.hashes("send", "accept")
   private static let contentsOf = FlowHash.text("contentsOf")
 
   /// Functions whose closure is given the value with such a label.
@@ -53,6 +69,7 @@ extension SwiftFlowReader {
   private static let presented = FlowHash.hashes("item", "presenting")
 
   private static let zip = FlowHash.text("zip")
+  private static let itself = FlowHash.text("self")
   private static let elementOfPair = FlowHash.text("element")
   private static let valueOfPair = FlowHash.text("value")
 
@@ -61,7 +78,10 @@ extension SwiftFlowReader {
     "filter", "sorted", "reversed", "shuffled", "first", "last", "randomElement", "dropFirst",
     "dropLast", "prefix", "suffix", "lazy", "self", "wrappedValue", "values", "compactMapValues",
     "unsafelyUnwrapped", "enumerated", "popLast", "removeFirst", "removeLast", "union", "min",
-    "max", "receive", "removeDuplicates", "debounce", "eraseToAnyPublisher", "indexed")
+    "max", "removeDuplicates", "eraseToAnyPublisher")
+  /// Those of publishers, by their labels.
+  private static let publishing = FlowHash.hashes("on", "for")
+  private static let receiving = FlowHash.hashes("receive", "debounce")
 
   /// Functions whose closure is given the values of what stands before them, or of their first
   /// argument.
@@ -73,6 +93,9 @@ extension SwiftFlowReader {
   /// Functions whose result is what their closure makes of the values.
   private static let mapping = FlowHash.hashes(
     "map", "compactMap", "flatMap", "mapValues")
+  /// Functions that call what they are given with each value.
+  private static let calling = FlowHash.hashes(
+    "map", "compactMap", "flatMap", "mapValues", "forEach", "sink")
 
   private static let images = FlowSet(
     FlowHash.hashes("Image", "UIImage").keys.map(FlowHash.type))
@@ -102,7 +125,7 @@ extension SwiftFlowReader {
           return value
         }
         index += 2
-        if value.isType, tokens[index - 1].kind == .identifier, tokens.isType(index - 1, end) {
+        if value.isType, tokens[index - 1].kind == .identifier, tokens.isType(index - 1) {
           // A type in a type, or in a module.
           let type = FlowHash.type(tokens.name(index - 1))
           name = (tokens.name(index - 1), tokens[index - 1].match)
@@ -123,6 +146,9 @@ extension SwiftFlowReader {
         if isCalled || isPassing(hash, value) {
           base = value
           if !isCalled { value.closure = nil }
+        } else if hash == Self.elementOfPair, !value.isType {
+          value = property(index - 1, of: value)
+          base = nil
         } else {
           value = member(hash, of: value)
           base = nil
@@ -135,11 +161,19 @@ extension SwiftFlowReader {
         let range = tokens.inside(index, end)
         if range.count == 1, tokens[range.lowerBound].kind == .string {
           index = tokens.after(index, end)
-          value = self.value(
-            forKey: tokens.valueForKey(range.lowerBound), of: value,
-            isAssigned: tokens.kind(index, end) == .assign)
+          var next = index
+          while tokens.kind(next, end) == .postfix { next += 1 }
+          // What is in a value of the dictionary is told from others by its own name.
+          if tokens.kind(next, end) != .dot, tokens.kind(next, end) != .openBracket {
+            value = self.value(
+              forKey: tokens.valueForKey(range.lowerBound), of: value,
+              isAssigned: tokens.kind(index, end) == .assign)
+          }
         } else {
           index = readSubscript(index, end)
+          if tokens.kind(index, end) == .assign {
+            value = self.value(forKey: FlowHash.anyKey, of: value, isAssigned: true)
+          }
         }
         name = nil
       case .openBrace where tokens.opensClosure(index, end, stop):
@@ -154,14 +188,22 @@ extension SwiftFlowReader {
   /// The value of a property of a value.
   mutating func property(_ index: Int, of value: Value) -> Value {
     let name = tokens.name(index)
-    return isPassing(name, value) ? value : member(name, of: value)
+    if isPassing(name, value) { return value }
+    guard name == Self.elementOfPair, pieces.count > value.first else {
+      return member(name, of: value)
+    }
+    let all = Array(pieces[value.first...])
+    let found = member(name, of: value)
+    pieces += all
+    return Value(first: found.first, type: value.type)
   }
 
   /// Whether a property has the value of what stands before it. A pair of a number and an element, or of a
   /// key and a value, is taken for the latter.
   private func isPassing(_ name: UInt64, _ value: Value) -> Bool {
-    Self.passing.contains(name) || name == Self.elementOfPair
-      || name == Self.valueOfPair && value.type == Self.text
+    name == Self.itself
+      || !value.isType
+        && (Self.passing.contains(name) || name == Self.valueOfPair && value.type == Self.text)
   }
 
   /// The place of an argument of the closure that a variable holds.
@@ -178,7 +220,8 @@ extension SwiftFlowReader {
     for piece in all {
       if piece.element == 0, piece.literal < 0 {
         pieces.append(member(key, of: piece))
-      } else if piece.element == key {
+        if !isAssigned { pieces.append(member(FlowHash.anyKey, of: piece)) }
+      } else if piece.element == key || piece.element == FlowHash.anyKey {
         pieces.append(Piece(key: piece.key, literal: piece.literal, base: piece.base))
       }
     }
@@ -262,18 +305,24 @@ extension SwiftFlowReader {
         first: value.first,
         closure: FlowKey(owner: callee.owner, name: FlowHash.result(callee.function)))
     }
+    let isPublisher =
+      name.map { Self.receiving.contains($0.hash) } == true
+      && tokens.kind(index + 2, end) == .colon && Self.publishing.contains(tokens.name(index + 1))
     let given = Value(first: pieces.count)
     var elements = base
     var result = Value(first: value.first)
     let iterates = name.map { Self.iterating.contains($0.hash) } ?? false
     if tokens.kind(index, end) == .openParen {
+      let wasAsserted = isAsserted
+      isAsserted = isAsserted || name.map { Self.asserting.contains($0.hash) } ?? false
       let first = arguments(
         tokens.inside(index, end), of: callee, element: base, iterates: iterates)
+      isAsserted = wasAsserted
       if base == nil || first.isPresented { elements = first }
       result.closure = first.closure
       index = tokens.after(index, end)
-      image.end = index
-      if callee?.copies == true || name?.hash == Self.zip {
+      image.end = callee.map { Self.optionalImages.contains($0.owner) } == true ? index : 0
+      if first.isCopied {
         pieces.removeSubrange(value.first..<given.first)
         return Value(first: value.first, type: first.type)
       }
@@ -289,7 +338,9 @@ extension SwiftFlowReader {
       index += 2
     }
     forget(given)
-    return finishCall(name?.hash, callee, of: value, base: base, closure: result.closure)
+    return finishCall(
+      name?.hash, callee, of: value, base: base, closure: result.closure,
+      isPublisher: isPublisher)
   }
 
   private mutating func callee(
@@ -324,9 +375,10 @@ extension SwiftFlowReader {
 
   /// The value of a call.
   private mutating func finishCall(
-    _ name: UInt64?, _ callee: Callee?, of value: Value, base: Value?, closure: FlowKey?
+    _ name: UInt64?, _ callee: Callee?, of value: Value, base: Value?, closure: FlowKey?,
+    isPublisher: Bool
   ) -> Value {
-    if let base, let name, Self.passing.contains(name) { return base }
+    if let base, let name, Self.passing.contains(name) || isPublisher, !base.isType { return base }
     if let name, let closure, Self.mapping.contains(name) {
       forget(value)
       pieces.append(Piece(key: closure))
@@ -353,7 +405,8 @@ extension SwiftFlowReader {
 
   /// Reads arguments and lets each get into its parameter.
   ///
-  /// - Returns: The first argument without a label, with its pieces; `closure` is that of the last one.
+  /// - Returns: What the call or its closure gets of the arguments, with its pieces; `closure` is that of the
+  ///   last one.
   mutating func arguments(
     _ range: Range<Int>, of callee: Callee?, element: Value? = nil, iterates: Bool = false
   ) -> Value {
@@ -362,6 +415,7 @@ extension SwiftFlowReader {
     var kept: [Piece] = []
     var index = range.lowerBound
     var (number, position) = (0, 0)
+    var symbols: [Piece] = []
     let isZip = callee?.function == Self.zip && callee?.isAfterDot == false
     let presents =
       callee.map { Self.presenting.contains($0.function) || $0.owner == Self.activity } ?? false
@@ -383,15 +437,17 @@ extension SwiftFlowReader {
       let list =
         number == 0 && (labelWord == nil || labelWord == Self.contentsOf)
         ? self.list(element, addedBy: callee) : nil
-      if let list {
+      if let list, callee.map({ !Self.sending.contains($0.function) }) == true {
         implied = Implied(type: element?.type ?? 0, place: list.key, base: list.base)
       }
+      let isList = tokens.kind(index, end) == .openBracket
       var value: Value
       if tokens.kind(index, end) == .openBrace, iterates {
         value = closure(&index, end, element: element)
         value = postfixes(of: value, &index, end, [])
       } else if iterates, let element {
-        value = function(&index, end, given: element)
+        let takesFunctions = callee.map { Self.calling.contains($0.function) } ?? false
+        value = function(&index, end, given: element, takesNames: takesFunctions)
       } else {
         value = expression(&index, end)
         if let closure = value.closure, value.returns, pieces.count == value.first {
@@ -401,33 +457,32 @@ extension SwiftFlowReader {
       implied = outer
       if let closure = value.closure { first.closure = closure }
       if number == 0 { first.type = value.type }
-      if let list {
-        let isText = labelWord == nil && callee?.function == Self.append
-        add(value, to: list, mayBeText: isText, at: start)
-      }
-      if number == 0,
-        callee?.copies == true ? Self.isCopied(labelWord) : iterates && labelWord == nil
-      {
+      if let list { add(value, to: list, mayBeText: !isList, at: start) }
+      let isCopied = number == 0 && callee?.copies(labelWord) == true
+      let isZipped = isZip && labelWord == nil && number < 2
+      if isCopied || number == 0 && iterates && labelWord == nil {
         kept = Array(pieces[value.first...])
-      } else if isZip, number < 2 {
+        first.isCopied = isCopied
+      } else if isZipped {
         mark(value, number: number, label: nil)
         kept += pieces[value.first...]
+        first.isCopied = number == 1
       } else if presents, let labelWord, Self.presented.contains(labelWord) || value.isType {
         kept = Array(pieces[value.first...])
         (first.type, first.isPresented) = (value.type, true)
       }
       if let callee, pieces.count > value.first { tell(callee.base) }
-      if target == .symbol { image.pieces = pieces[value.first...].filter { $0.literal < 0 } }
-      move(value, to: isZip || callee?.copies == true ? nil : target, at: start)
+      if target == .symbol { symbols += pieces[value.first...].filter { $0.literal < 0 } }
+      let stays = isZipped || isCopied && callee?.function == FlowHash.initializer
+      move(value, to: stays ? nil : target, at: start)
       if labelWord == nil { position += 1 }
       number += 1
       tokens.skipToComma(&index, end)
     }
+    image.pieces = symbols
     pieces += kept
     return first
   }
-
-  private static func isCopied(_ label: UInt64?) -> Bool { label.map(copied.contains) ?? true }
 
   /// Where the elements of a collection are, to which a function adds.
   private func list(_ base: Value?, addedBy callee: Callee?) -> Piece? {
@@ -454,8 +509,10 @@ extension SwiftFlowReader {
 
   /// A function that is given values: `\.icon`, `UIImage.init(systemName:)`, `makeRow`, or a closure that is
   /// made by an expression.
+  ///
+  /// - Parameter takesNames: Whether a name by itself is that of a function, and not of a value.
   private mutating func function(
-    _ index: inout Int, _ end: Int, given element: Value
+    _ index: inout Int, _ end: Int, given element: Value, takesNames: Bool
   ) -> Value {
     let start = index
     if tokens.kind(index, end) == .other, tokens.isWritten(index, .keyPath) {
@@ -469,7 +526,8 @@ extension SwiftFlowReader {
     var value = expression(&index, end)
     var parameter = reference?.end == index ? reference?.parameter : nil
     guard value.closure == nil || parameter != nil else { return value }
-    if parameter == nil, pieces.count == value.first + 1, pieces[value.first].literal < 0,
+    if parameter == nil, takesNames, variable != index - 1, pieces.count == value.first + 1,
+      pieces[value.first].literal < 0,
       tokens[index - 1].kind == .identifier
     {
       let (owner, name) = (pieces[value.first].key.owner, tokens.name(index - 1))
@@ -577,17 +635,21 @@ extension SwiftFlowReader {
     }
     for (number, parameter) in parameters.enumerated() {
       let name = tokens.name(parameter.index)
-      if let element, parameters.count > 1 {
+      if let element, parameters.count > 1, number < Self.mostElements {
         bindElement(
           local(at: parameter.index), name: name, number: number,
           isLast: number == 1 && parameters.count == 2, of: element, type: parameter.type,
           at: parameter.index)
       } else {
-        bindParameter(name: name, element, type: parameter.type, at: parameter.index)
+        bindParameter(
+          name: name, number == 0 ? element : nil, type: parameter.type, at: parameter.index)
       }
     }
     return probe + 1..<max(end, probe + 1)
   }
+
+  /// No tuple has so many.
+  private static let mostElements = 8
 
   private mutating func bindParameter(
     name: UInt64, _ element: Value?, type: UInt64 = 0, at index: Int

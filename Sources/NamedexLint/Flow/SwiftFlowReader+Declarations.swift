@@ -139,17 +139,20 @@ extension SwiftFlowReader {
     guard depth < Self.largestDepth else { return }
 
     let outer = (scope, superclass, result, isEnumeration, memberwise, implied)
+    let wasActivity = isActivity
+    defer { isActivity = wasActivity }
     let visible = locals.count
     scope = enter(type)
     superclass = keyword == .class ? parents.first : nil
     (result, implied) = (nil, Implied())
     isEnumeration = keyword == .enum
     memberwise = keyword == .struct ? [] : nil
-    if type == Self.contentState, let attributes = types.dropLast().last {
+    if type == Self.contentState, isActivity, let attributes = types.dropLast().last {
       // What a live activity's views are given.
       declare(FlowKey(owner: attributes, name: Self.state), type: type)
       declare(FlowKey(owner: attributes, name: Self.attributes), type: attributes)
     }
+    isActivity = parents.contains(Self.activityAttributes)
     if keyword == .enum && !parents.isEmpty
       || keyword == .protocol && parents.contains(Self.rawRepresentable)
     {
@@ -171,6 +174,7 @@ extension SwiftFlowReader {
 
   private static let placeholder = FlowHash.text("placeholder")
   private static let entry = FlowHash.type(FlowHash.text("Entry"))
+  private static let activityAttributes = FlowHash.type(FlowHash.text("ActivityAttributes"))
   private static let contentState = FlowHash.type(FlowHash.text("ContentState"))
   private static let state = FlowHash.member(FlowHash.text("state"))
   private static let attributes = FlowHash.member(FlowHash.text("attributes"))
@@ -220,6 +224,7 @@ extension SwiftFlowReader {
       index += 1
     }
     guard index < end else { return }
+    let open = index
     let visible = locals.count
     let outer = (result, implied, memberwise, isEnumeration)
     parameters(tokens.inside(index, end), of: name, hasTypesOnly: false)
@@ -247,7 +252,9 @@ extension SwiftFlowReader {
     if !isInitializer {
       declare(key, type: type)
       // A provider of a widget's timeline says by it what its entries are.
-      if name == Self.placeholder, type != 0 { facts.parents.append((Self.entry, type)) }
+      if name == Self.placeholder, type != 0, tokens.word(open + 1, end) == .in {
+        facts.parents.append((Self.entry, type))
+      }
       linkElements(of: key, at: max(0, index - 1))
       if Self.symbolProperties.contains(name) { move(key, to: .symbol, at: max(0, index - 1)) }
     }

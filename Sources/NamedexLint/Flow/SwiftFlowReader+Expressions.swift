@@ -14,7 +14,7 @@ extension SwiftFlowReader {
   /// Reads an expression.
   ///
   /// Its pieces are the places and literals that can be its value: both of `a ? b : c`, but not `a`;
-  /// none of `a + b`.
+  /// of `a + b` the places with which it may begin.
   mutating func expression(_ index: inout Int, _ end: Int, _ stop: Stop = []) -> Value {
     depth += 1
     defer { depth -= 1 }
@@ -22,8 +22,9 @@ extension SwiftFlowReader {
       index = end
       return Value(first: pieces.count)
     }
-    let isList = tokens.kind(index, end) == .openBracket
+    var start = index
     var value = operand(&index, end, stop)
+    let isList = tokens.kind(start, end) == .openBracket && index == tokens.after(start, end)
     while index < end, !tokens.ends(index, stop) {
       switch tokens[index].kind {
       case .coalesce:
@@ -40,7 +41,7 @@ extension SwiftFlowReader {
         union = Value(first: union.first, type: union.type == 0 ? other.type : union.type)
         return union
       case .operator
-      where tokens.isWritten(index, .append) && tokens.kind(index + 1, end) == .openBracket:
+      where tokens.isWritten(index, .append) && tokens.isList(index + 1, end):
         fallthrough
       case .assign:
         let targets = pieces[value.first...].filter { $0.literal < 0 }
@@ -77,9 +78,11 @@ extension SwiftFlowReader {
         let joins = tokens.isWritten(index, .plus)
         if index == image.end { noteTest(at: index) }
         index += 1
-        let joinsLists = joins && (isList || tokens.kind(index, end) == .openBracket)
+        start = index
         let other = operand(&index, end, stop)
-        if joinsLists {
+        let isOtherList =
+          tokens.kind(start, end) == .openBracket && index == tokens.after(start, end)
+        if joins, isList || isOtherList {
           // Two arrays in one.
           value = Value(first: value.first, type: value.type == 0 ? other.type : value.type)
           continue
@@ -95,15 +98,21 @@ extension SwiftFlowReader {
 
   /// Notes that an image that was just made is compared, which tells whether there is such a symbol.
   private mutating func noteTest(at index: Int) {
-    guard tokens.isWritten(index, .equal) || tokens.isWritten(index, .unequal) else { return }
+    guard tokens.isWritten(index, .equal) || tokens.isWritten(index, .unequal) && !isAsserted,
+      tokens.word(index + 1, tokens.count) == .nilWord
+    else { return }
     for piece in image.pieces {
       tell(piece.base)
       move(piece.key, to: .tested, at: index)
     }
   }
 
+  private static let mostBeginnings = 64
+
   /// Keeps the places whose values are the beginning of a text: `icon + ".fill"`.
   private mutating func keepBeginning(of value: Value) {
+    // Of a long sum only the first part is of interest.
+    if pieces.count - value.first > Self.mostBeginnings { return forget(value) }
     var count = value.first
     for index in value.first..<pieces.count where pieces[index].literal < 0 {
       pieces[count] = pieces[index]
@@ -232,7 +241,7 @@ extension SwiftFlowReader {
       typeName = (name, token.match)
     } else if tokens.isWritten(index, .super) {
       value.type = superclass ?? 0
-    } else if tokens.isType(index, end) {
+    } else if tokens.isType(index) {
       value.type =
         generics.last { $0.name == name }?.bound
         ?? (Self.texts.contains(name) ? Self.text : FlowHash.type(name))
@@ -280,11 +289,12 @@ extension SwiftFlowReader {
     let name = tokens.name(index)
     let owner = impliedOwner()
     if tokens.kind(index + 1, end) == .openParen, !tokens[index + 1].spaceBefore {
-      let callee = Callee(owner: owner, function: name, match: tokens[index].match)
+      var callee = Callee(owner: owner, function: name, match: tokens[index].match)
+      callee.isImplied = true
       value.type = implied.type
       index += 1
       let first = arguments(tokens.inside(index, end), of: callee)
-      if !callee.copies { forget(first) }
+      if !first.isCopied { forget(first) }
       index = tokens.after(index, end)
       return value
     }
@@ -358,18 +368,29 @@ extension SwiftFlowReader {
         let isLiteral = position == start + 1 && tokens[start].kind == .string
         position += 1
         element = expression(&position, range.upperBound)
-        if isLiteral {
-          for var piece in Array(pieces[element.first...]) where piece.element == 0 {
-            piece.element = tokens.valueForKey(start)
-            pieces.append(piece)
-          }
-        }
+        markValue(element, key: isLiteral ? tokens.valueForKey(start) : FlowHash.anyKey, at: start)
       }
       if value.type == 0 { value.type = element.type }
       if element.isType { value.isType = true }
       tokens.skipToComma(&position, range.upperBound)
     }
     return value
+  }
+
+  /// Marks what a dictionary has for a key, beside what it has for any.
+  private mutating func markValue(_ value: Value, key: UInt64, at index: Int) {
+    let all = Array(pieces[value.first...])
+    for var piece in all where piece.element == 0 {
+      piece.element = key
+      pieces.append(piece)
+    }
+    guard all.contains(where: { $0.element != 0 }) else { return }
+    // A tuple or a dictionary in it keeps its own marks.
+    let place = local(at: index)
+    let copy = Value(first: pieces.count)
+    pieces += all
+    move(copy, to: place, at: index)
+    pieces.append(Piece(key: place, element: key))
   }
 
   /// `if` or `switch`, whose value is that of its branches.

@@ -51,9 +51,14 @@ struct SwiftFlowReader {
   var hasReturned = false
   /// Whether the type that was last read is that of functions.
   var isFunctionType = false
+  /// Whether what is read is given to a function that asserts something.
+  var isAsserted = false
+  /// Whether the type around has the attributes of a live activity.
+  var isActivity = false
   /// The type that an attribute of the declaration names: `@Environment(Model.self)`.
   var attributeType: UInt64 = 0
-  /// The values of the symbol's name in the call that was read last, and the position behind it.
+  /// The values of the symbol's name in the call that was read last, if that makes an image or nothing, and the
+  /// position behind it.
   var image: (pieces: [Piece], end: Int) = ([], 0)
   /// The angle brackets of types that are open.
   var openAngles = 0
@@ -82,6 +87,8 @@ struct SwiftFlowReader {
     var returns = false
     /// Whether it is given to the closure behind the call.
     var isPresented = false
+    /// Whether the call has its value.
+    var isCopied = false
   }
 
   /// The type that a place expects, or the place whose type is to be found out.

@@ -3,6 +3,8 @@ package struct SymbolFlow: Sendable {
   private var facts: [FlowFacts] = []
   private var files: [String] = []
   private var found: [String: [Int: FlowMap.FollowedLiteral]] = [:]
+  /// Where the literals of each file begin, in order.
+  private var starts: [String: [Int]] = [:]
   private var size = 0
 
   /// Facts beyond this number are not kept. Most are moves, which take about a hundred bytes while they are
@@ -33,7 +35,10 @@ package struct SymbolFlow: Sendable {
     let map = FlowMap(facts, denied: denied)
     for (number, file) in files.enumerated() {
       let literals = map.literals(ofFile: number)
-      if !literals.isEmpty { found[file] = literals }
+      if !literals.isEmpty {
+        found[file] = literals
+        starts[file] = literals.keys.sorted()
+      }
     }
     facts = []
   }
@@ -54,9 +59,13 @@ package struct SymbolFlow: Sendable {
   /// - Parameter offset: Where the literal's content begins, behind its quotation marks.
   func way(of offset: Int, in file: String) -> [FlowSite] {
     // Number signs and quotation marks stand between.
-    guard let literals = found[file],
-      let start = literals.keys.filter({ $0 < offset }).max(), let literal = literals[start]
-    else { return [] }
+    guard let literals = found[file], let starts = starts[file] else { return [] }
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, let literal = literals[starts[low - 1]] else { return [] }
     return literal.way.map { FlowSite(file: files[$0.file], offset: $0.offset) }
   }
 }

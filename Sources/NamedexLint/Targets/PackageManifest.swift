@@ -62,18 +62,26 @@ package enum PackageManifest {
   }
 
   private static func platforms(in manifest: SwiftManifest, path: String) -> [FoundTarget] {
-    var tokens = manifest.tokens[...]
-    let start = tokens.indices.first {
+    let tokens = manifest.tokens
+    let places = tokens.indices.filter {
       tokens[$0...].prefix(2).elementsEqual(["platforms", ":"]) { $0.isWritten($1) }
         && $0 + 2 < tokens.endIndex
-        && [.openBracket, .identifier].contains(tokens[$0 + 2].kind)
         && !($0 > 0 && ["let", "var"].contains(tokens[$0 - 1].text))
     }
     // The first argument of this name is the package's; a later one is a condition.
-    guard let start else { return [] }
-    tokens =
-      tokens[start + 2].kind == .identifier
-      ? manifest.value(ofConstant: tokens[start + 2].text) : tokens[(start + 2)...]
+    if let list = places.first(where: { tokens[$0 + 2].kind == .openBracket }) {
+      let found = platforms(in: tokens[(list + 2)...], path: path)
+      if !found.isEmpty { return found }
+    }
+    for place in places where tokens[place + 2].kind == .identifier {
+      let found = platforms(in: manifest.value(ofConstant: tokens[place + 2].text), path: path)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// The platforms of a list in brackets.
+  private static func platforms(in tokens: ArraySlice<TextToken>, path: String) -> [FoundTarget] {
     var targets: [FoundTarget] = []
     var depth = 0
     for (position, token) in zip(tokens.indices, tokens) {

@@ -40,6 +40,7 @@ struct AvailabilityTests {
       ("if #unavailable(iOS 17) { if y { x() }; throw z }\nif y { a! }", ["iOS": "17"]),
       ("if #unavailable(iOS 17) { if y { return } }\na!", [:]),
       ("if x, #unavailable(iOS 17) { return }\na!", [:]),
+      ("if x { y() } else if #unavailable(iOS 17) { return }\na!", [:]),
       ("if y { if #unavailable(iOS 17) { return } }\na!", [:]),
       ("guard #available(iOSApplicationExtension 17, *) else { return }; a!", ["iOS": "17"]),
       ("if #available(iOSApplicationExtension 17, iOS 16, *) { a! }", ["iOS": "16"]),

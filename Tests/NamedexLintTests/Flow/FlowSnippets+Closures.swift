@@ -129,7 +129,7 @@ extension FlowSnippet {
         let title = CurrentValueSubject<String, Never>("star")
         func show() {
           $icon.receive(on: main).sink { [weak self] name in self?.set(UIImage(systemName: name)) }
-          other.send("+bell")
+          other.send("?bell")
           other.sink { set(UIImage(systemName: $0)) }
           title.sink { set(UIImage(named: $0)) }
         }
@@ -241,6 +241,102 @@ extension FlowSnippet {
         @StateObject private var store = Store.shared
         @State private var tab = Tab.home
         var body: some View { Image(systemName: store.icon); Image(systemName: tab.icon) }
+      }
+      """),
+    FlowSnippet(
+      "properties of one name with other types",
+      """
+      let shown = Kind.first
+      enum Kind { case first }
+      // file
+      var shown: String { "+tray" }
+      let a = Image(systemName: shown)
+      """),
+    FlowSnippet(
+      "what is no collection, and no function of a publisher",
+      """
+      final class Model {
+        var icon = ""
+        func send(_ action: Action) { if case .pick(let name) = action { icon = name } }
+      }
+      enum Action { case pick(String) }
+      func show(_ model: Model) {
+        model.send(.pick("+tray"))
+        Image(systemName: model.icon)
+      }
+      enum Icons { static let receive = "+trash", element = "+gear" }
+      let a = Image(systemName: Icons.receive), b = Image(systemName: Icons.element)
+      func zip(icon: String) -> Image { Image(systemName: icon) }
+      let c = zip(icon: "+bell")
+      func constant(_ key: String) -> String { table[key] }
+      let d = Image(systemName: constant("star"))
+      """),
+    FlowSnippet(
+      "a state of one's own",
+      """
+      struct Home { struct State { var icon: String; var title: String } }
+      struct Other { let icon: String }
+      let a = Home.State(icon: "+tray", title: "star"), b = Other(icon: "trash")
+      let c = Image(systemName: a.icon)
+      """),
+    FlowSnippet(
+      "parts of names in lists",
+      """
+      let a = Image(systemName: ["sun.", "moon."][i] + "fill")
+      let name = "cloud." + ["rain", "snow"][i], other = ["sun", "moon"].joined() + "fill"
+      Image(systemName: name)
+      Image(systemName: other)
+      """),
+    FlowSnippet(
+      "a value of the name of a function",
+      """
+      let bundled = ["star", "gear"]
+      func icon(_ name: String) -> Image { Image(systemName: name) }
+      func isBundled(icon: String) -> Bool { bundled.contains(icon) }
+      let a = icon("+tray")
+      """),
+    FlowSnippet(
+      "storage of one's own",
+      """
+      struct Page: View {
+        var _name = "star"
+        @State private var name = "+tray"
+        @State private var icon: String
+        init(user: String, icon: String) {
+          _name = user
+          _icon = .init(initialValue: icon)
+        }
+        var body: some View { Image(systemName: name); Image(systemName: icon) }
+      }
+      let a = Page(user: "gear", icon: "+trash")
+      """),
+    FlowSnippet(
+      "dictionaries in dictionaries, and keys that are computed",
+      """
+      let rows = ["a": ["icon": "+tray", "title": "star"]]
+      let a = Image(systemName: rows["a"]!["icon"]!)
+      let pairs: [String: (icon: String, count: Int)] = ["a": ("+trash", 1)]
+      let b = Image(systemName: pairs["a"]!.icon)
+      if let pair = pairs["a"] { Image(systemName: pair.icon) }
+      func icons() -> [String: String] {
+        var found: [String: String] = [:]
+        for name in names { found[name.key] = "+bell" }
+        return found
+      }
+      let c = Image(systemName: icons()["a"]!)
+      let key = "icon", chosen = [key: "+gear"]
+      let d = Image(systemName: chosen["icon"]!)
+      """),
+    FlowSnippet(
+      "an empty array of a type",
+      """
+      struct Item { let icon: String }
+      struct Other { let icon: String }
+      let other = Other(icon: "star")
+      final class Model {
+        var items = [Item]()
+        func load() { items = [.init(icon: "+tray")] }
+        func show() { Image(systemName: items[0].icon) }
       }
       """),
     FlowSnippet(

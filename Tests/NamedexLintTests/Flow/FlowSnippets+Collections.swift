@@ -103,7 +103,7 @@ extension FlowSnippet {
       var icons: [String] = []
       icons.append("?tray")
       icons += ["+trash"]
-      icons.insert("+gear", at: 0)
+      icons.insert("?gear", at: 0)
       for icon in icons { UIImage(systemName: icon) }
       """),
     FlowSnippet(

@@ -22,6 +22,8 @@ struct ConditionalStatement {
   private var hasOtherConditions = false
   /// Whether the body of an `if` leaves, so that the condition fails behind it.
   private var leaves = false
+  /// Whether it is one behind `else`.
+  private var isFurther = false
 
   /// Whether there is a statement.
   var isOpen: Bool { stage != .none }
@@ -33,7 +35,8 @@ struct ConditionalStatement {
   ///
   /// - Parameter context: The context before it.
   mutating func begin(_ word: SourceWord, in context: Int) {
-    base = stage == .afterElse ? falseContext : context
+    isFurther = stage == .afterElse
+    base = isFurther ? falseContext : context
     (trueContext, falseContext) = (base, base)
     (availabilityCount, hasOtherConditions) = (0, false)
     switch word {
@@ -114,13 +117,13 @@ struct ConditionalStatement {
 
   /// Takes the closing brace.
   ///
-  /// - Parameter leaves: Whether what is in it ends with `return` or `throw`.
+  /// - Parameter leaves: Whether `return` or `throw` stands right in it.
   /// - Returns: The context from here on, after a `guard`; else nil.
   mutating func closeBody(leaves: Bool) -> Int? {
     switch stage {
     case .ifBody:
       stage = .afterIf
-      self.leaves = leaves
+      self.leaves = leaves && !isFurther
     case .guardBody:
       stage = .none
       return trueContext

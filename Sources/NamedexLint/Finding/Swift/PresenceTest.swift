@@ -1,14 +1,24 @@
 internal import NamedexLexing
 
-/// Follows what stands behind a call that takes names, to see whether the program asks if the image is there:
-/// `UIImage(systemName: "x") == nil`, or another image behind `??`.
+/// Follows what stands behind a call that makes an image or nothing, to see whether the program asks if the
+/// image is there: `UIImage(systemName: "x") == nil`, or another symbol behind `??`.
 struct PresenceTest {
   /// The names in the call, by their numbers; none once it is known.
   private(set) var names: Range<Int>
-  private var isAlternative = false
+  /// Whether the program fails without the image, so that `!= nil` is no question.
+  private let isAsserted: Bool
+  private var stage = Stage.call
+
+  private enum Stage {
+    case call
+    /// Behind `==` or `!=`, and behind `??`.
+    case comparison, alternative
+  }
 
   /// Begins behind a call.
-  init(of names: Range<Int> = 0..<0) { self.names = names }
+  init(of names: Range<Int> = 0..<0, isAsserted: Bool = false) {
+    (self.names, self.isAsserted) = (names, isAsserted)
+  }
 
   /// Takes a token.
   ///
@@ -16,16 +26,23 @@ struct PresenceTest {
   /// - Returns: The names, if the program asks.
   mutating func follow(_ token: SourceToken, in bytes: [UInt8]) -> Range<Int>? {
     var isTest = false
-    switch token.kind {
-    case .coalesce:
-      isAlternative = true
+    switch (stage, token.kind) {
+    case (.call, .coalesce):
+      stage = .alternative
       return nil
-    case .identifier where isAlternative, .dot where isAlternative: return nil
-    case .openParen where isAlternative:
-      isTest = bytes[token.end...].starts(with: "system".utf8)
-    case .operator:
+    case (.call, .operator):
       let text = bytes[token.start..<token.end]
-      isTest = text.elementsEqual("==".utf8) || text.elementsEqual("!=".utf8)
+      guard text.elementsEqual("==".utf8) || text.elementsEqual("!=".utf8) && !isAsserted else {
+        break
+      }
+      stage = .comparison
+      return nil
+    case (.comparison, _): isTest = token.word == .nilWord
+    case (.alternative, .identifier), (.alternative, .dot):
+      if !token.newlineBefore { return nil }
+    case (.alternative, .openParen):
+      let rest = bytes[token.end...].drop { SourceByte.isSpace($0) || SourceByte.isNewline($0) }
+      isTest = rest.starts(with: "system".utf8)
     default: break
     }
     defer { names = 0..<0 }

@@ -51,6 +51,9 @@ struct CallArguments {
   var callee = SourceWordMatch.none
   /// Whether parameters or associated values are declared.
   var isDeclaration = false
+  /// Whether the call makes an image or nothing, and whether it asserts something.
+  var makesImage = false
+  var isAsserted = false
   var progress = Progress.start
   /// The number of names that were found before the call.
   var firstUse: UInt32 = 0

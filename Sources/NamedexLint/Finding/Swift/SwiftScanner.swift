@@ -241,6 +241,9 @@ struct SwiftScanner: SourceScanner {
     top.arguments.progress = .inside
   }
 
+  /// How the names of functions begin that want something to be there.
+  private static let asserting = ["assert", "precondition", "XCTAssert", "XCTUnwrap"]
+
   /// Takes a token behind a call with names.
   private mutating func followTest(_ token: SourceToken) {
     guard let names = test.follow(token, in: lexer.bytes) else { return }
@@ -277,6 +280,10 @@ struct SwiftScanner: SourceScanner {
     top.isAttribute = isAttribute
     guard let callee else { return }
     top.arguments.callee = callee.match
+    let name = lexer.bytes[callee.start..<callee.end]
+    top.arguments.makesImage =
+      callee.word == .uiImage || name.elementsEqual("NSImage".utf8)
+    top.arguments.isAsserted = Self.asserting.contains { name.starts(with: $0.utf8) }
     if callee.match.word == .`init`, outer.last?.initializesOtherType == true {
       top.arguments.callee = .none
     }
@@ -311,9 +318,10 @@ struct SwiftScanner: SourceScanner {
     switch child.kind {
     case .paren:
       endArgument(terminator: .closeParen)
-      if !child.arguments.isDeclaration {
-        let first = Int(child.arguments.firstUse)
-        if first < uses.uses.count { test = PresenceTest(of: first..<uses.uses.count) }
+      let first = Int(child.arguments.firstUse)
+      if child.arguments.makesImage, first < uses.uses.count {
+        test = PresenceTest(
+          of: first..<uses.uses.count, isAsserted: parent.arguments.isAsserted)
       }
     case .interpolation: interrupted = strings.popLast()
     default: break
