@@ -200,7 +200,9 @@ struct FlowResolver: Sendable {
   private mutating func value(_ key: FlowKey, depth: Int) -> FlowKey? {
     guard depth < Self.greatestDepth else { return nil }
     if key.isLocal { return key }
-    guard names.contains(key.name) || isElement(key) else { return nil }
+    guard names.contains(key.name) || isElement(key) || key.isPath && key.isParameter else {
+      return nil
+    }
     if key.isScope {
       for type in scopes[key.owner] ?? [] {
         if let found = declared(key.name, in: type, depth: 0) { return found }
@@ -212,7 +214,8 @@ struct FlowResolver: Sendable {
     }
     guard let base = paths[key.owner], let known = value(base, depth: depth + 1) else { return nil }
     if !key.isForKey, let type = type(of: known) {
-      return declared(key.name, in: type, depth: 0)
+      // What a list's own method takes, such as `append`, is an element.
+      return declared(key.name, in: type, depth: 0) ?? (key.isParameter ? known : nil)
     }
     paths.set(known.path, to: known)
     return known.member(key.name)

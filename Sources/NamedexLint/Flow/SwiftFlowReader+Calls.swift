@@ -79,6 +79,11 @@ extension SwiftFlowReader {
     "dropLast", "prefix", "suffix", "lazy", "self", "wrappedValue", "values", "compactMapValues",
     "unsafelyUnwrapped", "enumerated", "popLast", "removeFirst", "removeLast", "union", "min",
     "max", "removeDuplicates", "eraseToAnyPublisher")
+  /// Types whose members are those of what they publish.
+  private static let publishers = FlowSet(publisherNames.keys.map(FlowHash.type))
+  static let publisherNames = FlowHash.hashes(
+    "PassthroughSubject", "CurrentValueSubject", "PublishRelay", "BehaviorRelay")
+
   /// Those of publishers, by their labels.
   private static let publishing = FlowHash.hashes("on", "for")
   private static let receiving = FlowHash.hashes("receive", "debounce")
@@ -195,7 +200,7 @@ extension SwiftFlowReader {
     let all = Array(pieces[value.first...])
     let found = member(name, of: value)
     pieces += all
-    return Value(first: found.first, type: value.type)
+    return Value(first: found.first, type: value.type == Self.text ? Self.text : 0)
   }
 
   /// Whether a property has the value of what stands before it. A pair of a number and an element, or of a
@@ -394,7 +399,8 @@ extension SwiftFlowReader {
     forget(value)
     guard let callee else { return Value(first: value.first) }
     if callee.function == FlowHash.initializer {
-      return Value(first: value.first, type: FlowKey.isType(callee.owner) ? callee.owner : 0)
+      let isKnown = FlowKey.isType(callee.owner) && !Self.publishers.contains(callee.owner)
+      return Value(first: value.first, type: isKnown ? callee.owner : 0)
     }
     pieces.append(
       Piece(
@@ -437,8 +443,11 @@ extension SwiftFlowReader {
       let list =
         number == 0 && (labelWord == nil || labelWord == Self.contentsOf)
         ? self.list(element, addedBy: callee) : nil
-      if let list, callee.map({ !Self.sending.contains($0.function) }) == true {
-        implied = Implied(type: element?.type ?? 0, place: list.key, base: list.base)
+      // An element of a list that nobody's method takes.
+      if list != nil, let type = element?.type, type != 0,
+        callee.map({ !Self.sending.contains($0.function) }) == true
+      {
+        implied.type = type
       }
       let isList = tokens.kind(index, end) == .openBracket
       var value: Value

@@ -120,7 +120,8 @@ extension SwiftFlowReader {
       index += 1
     }
     if Self.texts.contains(name) { return Self.text }
-    return name == 0 || Self.anything.contains(name) ? 0 : FlowHash.type(name)
+    return name == 0 || Self.anything.contains(name) || Self.publisherNames.contains(name)
+      ? 0 : FlowHash.type(name)
   }
 
   /// Passes over angle brackets right behind a name.

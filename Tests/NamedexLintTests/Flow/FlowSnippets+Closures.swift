@@ -264,6 +264,17 @@ extension FlowSnippet {
         model.send(.pick("+tray"))
         Image(systemName: model.icon)
       }
+      final class Store {
+        var rows: [Row] = []
+        func append(_ row: Row) { rows.insert(row, at: 0) }
+      }
+      struct Row { let icon: String }
+      struct Other { let icon: String }
+      let store = Store(), other = Other(icon: "star")
+      func add() { store.append(.init(icon: "+heart")) }
+      let e = Image(systemName: store.rows[0].icon)
+      struct Cell { let element: Row }
+      func show(_ cell: Cell) { Image(systemName: cell.element.icon) }
       enum Icons { static let receive = "+trash", element = "+gear" }
       let a = Image(systemName: Icons.receive), b = Image(systemName: Icons.element)
       func zip(icon: String) -> Image { Image(systemName: icon) }
