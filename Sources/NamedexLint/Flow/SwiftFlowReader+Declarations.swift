@@ -165,6 +165,14 @@ extension SwiftFlowReader {
           owner: type, name: FlowHash.parameter(of: FlowHash.initializer, label: property.name))
         declare(parameter, type: property.type)
         move(parameter, to: property.key, at: property.index)
+        if !tokens.isCapital(nameIndex) {
+          // Where such a structure is made, it looks like a function.
+          let argument = FlowKey(
+            owner: FlowKey.global,
+            name: FlowHash.parameter(of: tokens.name(nameIndex), label: property.name))
+          declare(argument, type: property.type)
+          move(argument, to: parameter, at: property.index)
+        }
       }
     }
     types.removeLast()

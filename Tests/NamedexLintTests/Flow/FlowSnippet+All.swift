@@ -15,7 +15,6 @@ extension FlowSnippet {
     "tests that compare what is shown",
     "a generic parameter behind `where`",
     "a choice of a pair by a switch",
-    "names in other scripts",
     "local functions of one name in two functions",
     "a static member and a member of one name",
     "overloads that differ by a further label",

@@ -283,6 +283,13 @@ extension FlowSnippet {
       let d = Image(systemName: constant("star"))
       """),
     FlowSnippet(
+      "a structure that begins with a small letter",
+      """
+      struct scene { let title: String; let image: String }
+      let scenes: [scene] = [scene(title: "star", image: "+tray")]
+      func show(_ scene: scene) { Label(scene.title, systemImage: "\\(scene.image)") }
+      """),
+    FlowSnippet(
       "a state of one's own",
       """
       struct Home { struct State { var icon: String; var title: String } }
