@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 /// A place in a document as the protocol counts it.
 struct Position: Equatable, Sendable {
   /// The line, from 0.
@@ -83,12 +85,7 @@ struct TextDocument: Sendable {
 
   /// The number of lines that begin before an offset.
   private func index(ofFirstLineFrom offset: Int) -> Int {
-    var (low, high) = (0, lines.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    lines.indices.partitioningIndex { lines[$0] >= offset }
   }
 
   private static func lineStarts(in bytes: [UInt8], _ offsets: Range<Int>) -> [Int] {

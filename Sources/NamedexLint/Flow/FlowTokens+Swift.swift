@@ -127,8 +127,20 @@ extension FlowTokens {
   private static let propertyWrappers = FlowHash.hashes(
     "State", "Binding", "Published", "StateObject", "ObservedObject", "FocusState")
 
-  /// Whether an expression is an array literal alone.
-  func isList(_ index: Int, _ end: Int) -> Bool {
+  /// Whether tokens are an array literal and nothing else.
+  func isList(_ range: Range<Int>) -> Bool {
+    kind(range.lowerBound, range.upperBound) == .openBracket
+      && after(range.lowerBound, count) == range.upperBound
+  }
+
+  /// Whether what a function is given is asserted.
+  func isAssertion(_ index: Int) -> Bool {
+    guard index >= 0, self[index].kind == .identifier else { return false }
+    return PresenceTest.isAssertion(bytes[self[index].start..<self[index].end])
+  }
+
+  /// Whether an array literal begins that is the whole of its statement.
+  func beginsList(_ index: Int, _ end: Int) -> Bool {
     guard kind(index, end) == .openBracket else { return false }
     let next = after(index, end)
     switch kind(next, end) {

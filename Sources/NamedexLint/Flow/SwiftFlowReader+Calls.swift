@@ -10,6 +10,10 @@ extension SwiftFlowReader {
     var isAfterDot = false
     /// Whether a type is made that is known, such as `String`, or one that the place says.
     var isImplied = false
+    /// The value that the owner stands for, as a number in `bases`; -1 for none.
+    var base: Int32 = -1
+    /// Whether a variable is called, which holds a closure.
+    var isVariable = false
 
     /// Whether the call has the value of an argument: `String(name)`, `State(initialValue: name)`.
     func copies(_ label: UInt64?) -> Bool {
@@ -17,14 +21,10 @@ extension SwiftFlowReader {
         return label == nil && (isImplied || owner == SwiftFlowReader.binding)
       }
       guard function == FlowHash.initializer else { return false }
-      if isImplied { return label.map(SwiftFlowReader.wrapped.contains) ?? false }
+      if isImplied { return label.map(SwiftFlowReader.labelsOfWrapped.contains) ?? false }
       return SwiftFlowReader.copying.contains(owner)
-        && (label.map(SwiftFlowReader.copied.contains) ?? true)
+        && (label.map(SwiftFlowReader.labelsOfCopied.contains) ?? true)
     }
-    /// The value that the owner stands for, as a number in `bases`; -1 for none.
-    var base: Int32 = -1
-    /// Whether a variable is called, which holds a closure.
-    var isVariable = false
 
     /// The place of an argument.
     func parameter(label: UInt64?, position: Int) -> FlowKey {
@@ -35,75 +35,6 @@ extension SwiftFlowReader {
           ?? FlowHash.parameter(of: function, position: position))
     }
   }
-
-  /// Types that are made of a value and hold it.
-  static let copying = FlowSet(
-    FlowHash.hashes(
-      "String", "Array", "Set", "State", "Binding", "Published", "CurrentValueSubject",
-      "BehaviorRelay", "BehaviorSubject"
-    ).keys.map(FlowHash.type))
-  static let constant = FlowHash.text("constant")
-  static let binding = FlowHash.type(FlowHash.text("Binding"))
-
-  /// The labels of such a value.
-  static let copied = FlowHash.hashes(
-    "initialValue", "wrappedValue", "projectedValue", "value", "repeating")
-  static let wrapped = FlowHash.hashes("initialValue", "wrappedValue")
-
-  /// The types of images that may be missing, and functions that say that something is there.
-  private static let optionalImages = FlowSet(
-    FlowHash.hashes("UIImage", "NSImage").keys.map(FlowHash.type))
-  private static let asserting = FlowHash.hashes(
-    "assert", "precondition", "XCTAssert", "XCTAssertTrue", "XCTAssertNotNil", "XCTUnwrap")
-
-  /// Functions that add their argument to what stands before them.
-  private static let adding = FlowHash.hashes(
-    "append", "insert", "appendItems", "send", "accept")
-  private static let sending = FlowHash.hashes("send", "accept")
-  private static let contentsOf = FlowHash.text("contentsOf")
-
-  /// Functions whose closure is given the value with such a label.
-  private static let presenting = FlowHash.hashes(
-    "sheet", "popover", "fullScreenCover", "alert", "confirmationDialog", "navigationDestination")
-  private static let activity = FlowHash.type(FlowHash.text("ActivityConfiguration"))
-  private static let presented = FlowHash.hashes("item", "presenting")
-
-  private static let zip = FlowHash.text("zip")
-  private static let itself = FlowHash.text("self")
-  private static let elementOfPair = FlowHash.text("element")
-  private static let valueOfPair = FlowHash.text("value")
-
-  /// Functions and properties that have the values of what stands before them.
-  private static let passing = FlowHash.hashes(
-    "filter", "sorted", "reversed", "shuffled", "first", "last", "randomElement", "dropFirst",
-    "dropLast", "prefix", "suffix", "lazy", "self", "wrappedValue", "values", "compactMapValues",
-    "unsafelyUnwrapped", "enumerated", "popLast", "removeFirst", "removeLast", "union", "min",
-    "max", "removeDuplicates", "eraseToAnyPublisher")
-  /// Types whose members are those of what they publish.
-  private static let publishers = FlowSet(publisherNames.keys.map(FlowHash.type))
-  static let publisherNames = FlowHash.hashes(
-    "PassthroughSubject", "CurrentValueSubject", "PublishRelay", "BehaviorRelay")
-
-  /// Those of publishers, by their labels.
-  private static let publishing = FlowHash.hashes("on", "for")
-  private static let receiving = FlowHash.hashes("receive", "debounce")
-
-  /// Functions whose closure is given the values of what stands before them, or of their first
-  /// argument.
-  private static let iterating = FlowHash.hashes(
-    "map", "compactMap", "flatMap", "forEach", "filter", "first", "sorted", "contains",
-    "allSatisfy",
-    "ForEach", "List", "OutlineGroup", "mapValues", "reduce", "sink")
-
-  /// Functions whose result is what their closure makes of the values.
-  private static let mapping = FlowHash.hashes(
-    "map", "compactMap", "flatMap", "mapValues")
-  /// Functions that call what they are given with each value.
-  private static let calling = FlowHash.hashes(
-    "map", "compactMap", "flatMap", "mapValues", "forEach", "sink")
-
-  private static let images = FlowSet(
-    FlowHash.hashes("Image", "UIImage").keys.map(FlowHash.type))
 
   /// Reads what follows an operand: members, calls, subscripts, closures.
   mutating func postfixes(
@@ -151,11 +82,8 @@ extension SwiftFlowReader {
         if isCalled || isPassing(hash, value) {
           base = value
           if !isCalled { value.closure = nil }
-        } else if hash == Self.elementOfPair, !value.isType {
-          value = property(index - 1, of: value)
-          base = nil
         } else {
-          value = member(hash, of: value)
+          value = property(hash, of: value)
           base = nil
         }
       case .openParen where !token.newlineBefore:
@@ -190,11 +118,9 @@ extension SwiftFlowReader {
     return value
   }
 
-  /// The value of a property of a value.
-  mutating func property(_ index: Int, of value: Value) -> Value {
-    let name = tokens.name(index)
-    if isPassing(name, value) { return value }
-    guard name == Self.elementOfPair, pieces.count > value.first else {
+  /// A property of a value. That of a name `element` may be what `enumerated()` made of the value.
+  mutating func property(_ name: UInt64, of value: Value) -> Value {
+    guard name == Self.elementOfPair, !value.isType, pieces.count > value.first else {
       return member(name, of: value)
     }
     let all = Array(pieces[value.first...])
@@ -203,9 +129,9 @@ extension SwiftFlowReader {
     return Value(first: found.first, type: value.type == Self.text ? Self.text : 0)
   }
 
-  /// Whether a property has the value of what stands before it. A pair of a number and an element, or of a
-  /// key and a value, is taken for the latter.
-  private func isPassing(_ name: UInt64, _ value: Value) -> Bool {
+  /// Whether a property has the value of what stands before it. A pair of a key and a value is taken for the
+  /// latter.
+  func isPassing(_ name: UInt64, _ value: Value) -> Bool {
     name == Self.itself
       || !value.isType
         && (Self.passing.contains(name) || name == Self.valueOfPair && value.type == Self.text)
@@ -247,8 +173,6 @@ extension SwiftFlowReader {
     }
     return tokens.after(index, end)
   }
-
-  private static let allCases = FlowHash.text("allCases")
 
   /// A member of a value.
   private mutating func member(_ name: UInt64, of value: Value) -> Value {
@@ -312,14 +236,15 @@ extension SwiftFlowReader {
     }
     let isPublisher =
       name.map { Self.receiving.contains($0.hash) } == true
-      && tokens.kind(index + 2, end) == .colon && Self.publishing.contains(tokens.name(index + 1))
+      && tokens.kind(index + 2, end) == .colon
+      && Self.labelsOfReceiving.contains(tokens.name(index + 1))
     let given = Value(first: pieces.count)
     var elements = base
     var result = Value(first: value.first)
     let iterates = name.map { Self.iterating.contains($0.hash) } ?? false
     if tokens.kind(index, end) == .openParen {
       let wasAsserted = isAsserted
-      isAsserted = isAsserted || name.map { Self.asserting.contains($0.hash) } ?? false
+      isAsserted = isAsserted || tokens.isAssertion(index - 1)
       let first = arguments(
         tokens.inside(index, end), of: callee, element: base, iterates: iterates)
       isAsserted = wasAsserted
@@ -343,9 +268,8 @@ extension SwiftFlowReader {
       index += 2
     }
     forget(given)
-    return finishCall(
-      name?.hash, callee, of: value, base: base, closure: result.closure,
-      isPublisher: isPublisher)
+    if isPublisher, let base, !base.isType { return base }
+    return finishCall(name?.hash, callee, of: value, base: base, closure: result.closure)
   }
 
   private mutating func callee(
@@ -380,10 +304,9 @@ extension SwiftFlowReader {
 
   /// The value of a call.
   private mutating func finishCall(
-    _ name: UInt64?, _ callee: Callee?, of value: Value, base: Value?, closure: FlowKey?,
-    isPublisher: Bool
+    _ name: UInt64?, _ callee: Callee?, of value: Value, base: Value?, closure: FlowKey?
   ) -> Value {
-    if let base, let name, Self.passing.contains(name) || isPublisher, !base.isType { return base }
+    if let base, let name, Self.passing.contains(name), !base.isType { return base }
     if let name, let closure, Self.mapping.contains(name) {
       forget(value)
       pieces.append(Piece(key: closure))
@@ -476,7 +399,8 @@ extension SwiftFlowReader {
         mark(value, number: number, label: nil)
         kept += pieces[value.first...]
         first.isCopied = number == 1
-      } else if presents, let labelWord, Self.presented.contains(labelWord) || value.isType {
+      } else if presents, let labelWord, Self.labelsOfPresented.contains(labelWord) || value.isType
+      {
         kept = Array(pieces[value.first...])
         (first.type, first.isPresented) = (value.type, true)
       }
@@ -516,42 +440,6 @@ extension SwiftFlowReader {
     move(copy, to: list.key, at: index)
   }
 
-  /// A function that is given values: `\.icon`, `UIImage.init(systemName:)`, `makeRow`, or a closure that is
-  /// made by an expression.
-  ///
-  /// - Parameter takesNames: Whether a name by itself is that of a function, and not of a value.
-  private mutating func function(
-    _ index: inout Int, _ end: Int, given element: Value, takesNames: Bool
-  ) -> Value {
-    let start = index
-    if tokens.kind(index, end) == .other, tokens.isWritten(index, .keyPath) {
-      var value = Value(first: pieces.count, type: element.type)
-      pieces += pieces[element.first...]
-      value = keyPath(&index, end, of: value)
-      let result = local(at: start)
-      move(value, to: result, at: start)
-      return Value(first: value.first, closure: result)
-    }
-    var value = expression(&index, end)
-    var parameter = reference?.end == index ? reference?.parameter : nil
-    guard value.closure == nil || parameter != nil else { return value }
-    if parameter == nil, takesNames, variable != index - 1, pieces.count == value.first + 1,
-      pieces[value.first].literal < 0,
-      tokens[index - 1].kind == .identifier
-    {
-      let (owner, name) = (pieces[value.first].key.owner, tokens.name(index - 1))
-      parameter = FlowKey(owner: owner, name: FlowHash.parameter(of: name, position: 0))
-      value.closure = FlowKey(owner: owner, name: FlowHash.result(name))
-      tell(pieces[value.first].base)
-    }
-    guard let parameter else { return value }
-    forget(value)
-    let given = local(at: start)
-    copy(element, to: given, at: start)
-    move(given, to: parameter, at: start)
-    return value
-  }
-
   /// The place that an argument gets into.
   private func slot(
     _ callee: Callee, label: UInt64?, match: SourceWordMatch, position: Int, number: Int
@@ -562,111 +450,5 @@ extension SwiftFlowReader {
       return .symbol
     }
     return callee.parameter(label: label, position: position)
-  }
-
-  // MARK: - Closures
-
-  /// Reads a closure.
-  ///
-  /// - Parameter element: The value that its first parameter has.
-  /// - Returns: A value without pieces, whose `closure` is the place of its results.
-  mutating func closure(_ index: inout Int, _ end: Int, element: Value?) -> Value {
-    var value = Value(first: pieces.count, closure: local(at: index))
-    let start = index
-    var range = tokens.inside(index, end)
-    index = tokens.after(index, end)
-    let visible = locals.count
-    let outer = (result, implied, hasReturned)
-    (result, implied, hasReturned) = (value.closure, Implied(), false)
-    let isHeld = closureParameters != nil
-    closureParameters = nil
-    range = signature(range, element: element, at: start)
-    let parameters = isHeld ? locals[visible...].map(\.key) : nil
-    let last = statements(range)
-    value.returns = hasReturned || pieces.count > last.first
-    move(last, to: value.closure, at: start)
-    (result, implied, hasReturned) = outer
-    closureParameters = parameters
-    locals.keepFirst(visible)
-    return value
-  }
-
-  /// Reads the signature of a closure and makes its parameters visible.
-  ///
-  /// - Returns: What comes after `in`.
-  private mutating func signature(
-    _ range: Range<Int>, element: Value?, at start: Int
-  ) -> Range<Int> {
-    let end = range.upperBound
-    var index = tokens.afterAttributes(range.lowerBound, end)
-    if tokens.kind(index, end) == .openBracket, tokens.kind(tokens.after(index, end), end) != .dot {
-      index = tokens.after(index, end)
-    }
-    var parameters: [(index: Int, type: UInt64)] = []
-    if tokens.kind(index, end) == .openParen {
-      let list = tokens.inside(index, end)
-      index = tokens.after(index, end)
-      var position = list.lowerBound
-      while position < list.upperBound {
-        var type: UInt64 = 0
-        let parameter = position
-        if tokens.label(&position, list.upperBound) != nil {
-          type = self.type(&position, list.upperBound)
-        }
-        if tokens.kind(parameter, end) == .identifier { parameters.append((parameter, type)) }
-        tokens.skipToComma(&position, list.upperBound)
-      }
-    } else {
-      while tokens.kind(index, end) == .identifier, tokens[index].word != .in {
-        parameters.append((index, 0))
-        index += 1
-        guard tokens.kind(index, end) == .comma else { break }
-        index += 1
-      }
-    }
-    // `async throws -> Type`
-    var probe = index
-    while tokens.word(probe, end) == .async || tokens.word(probe, end) == .throws {
-      probe += 1
-      if tokens.kind(probe, end) == .openParen { probe = tokens.after(probe, end) }
-    }
-    if tokens.kind(probe, end) == .operator, tokens.isWritten(probe, .arrow) {
-      probe += 1
-      _ = type(&probe, end)
-    }
-    guard tokens.word(probe, end) == .in else {
-      bindParameter(name: FlowHash.text("$0"), element, at: start)
-      if let element {
-        let key = FlowKey(owner: local(at: start).owner, name: local(at: start).name | 4)
-        bindElement(key, name: FlowHash.text("$1"), number: 1, isLast: true, of: element, at: start)
-      }
-      return range
-    }
-    for (number, parameter) in parameters.enumerated() {
-      let name = tokens.name(parameter.index)
-      if let element, parameters.count > 1, number < Self.mostElements {
-        bindElement(
-          local(at: parameter.index), name: name, number: number,
-          isLast: number == 1 && parameters.count == 2, of: element, type: parameter.type,
-          at: parameter.index)
-      } else {
-        bindParameter(
-          name: name, number == 0 ? element : nil, type: parameter.type, at: parameter.index)
-      }
-    }
-    return probe + 1..<max(end, probe + 1)
-  }
-
-  /// No tuple has so many.
-  private static let mostElements = 8
-
-  private mutating func bindParameter(
-    name: UInt64, _ element: Value?, type: UInt64 = 0, at index: Int
-  ) {
-    var key = local(at: index)
-    // The token of a brace stands for the closure's results.
-    if tokens[index].kind == .openBrace { key.name |= 2 }
-    locals.append(FlowLocal(name: name, key: key, type: type == 0 ? element?.type ?? 0 : type))
-    if let element { copy(element, to: key, at: index) }
   }
 }

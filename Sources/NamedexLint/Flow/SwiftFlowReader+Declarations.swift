@@ -138,9 +138,7 @@ extension SwiftFlowReader {
     defer { depth -= 1 }
     guard depth < Self.largestDepth else { return }
 
-    let outer = (scope, superclass, result, isEnumeration, memberwise, implied)
-    let wasActivity = isActivity
-    defer { isActivity = wasActivity }
+    let outer = (scope, superclass, result, isEnumeration, memberwise, implied, isActivity)
     let visible = locals.count
     scope = enter(type)
     superclass = keyword == .class ? parents.first : nil
@@ -176,7 +174,7 @@ extension SwiftFlowReader {
       }
     }
     types.removeLast()
-    (scope, superclass, result, isEnumeration, memberwise, implied) = outer
+    (scope, superclass, result, isEnumeration, memberwise, implied, isActivity) = outer
     locals.keepFirst(visible)
   }
 

@@ -24,7 +24,7 @@ extension SwiftFlowReader {
     }
     var start = index
     var value = operand(&index, end, stop)
-    let isList = tokens.kind(start, end) == .openBracket && index == tokens.after(start, end)
+    let isList = tokens.isList(start..<index)
     while index < end, !tokens.ends(index, stop) {
       switch tokens[index].kind {
       case .coalesce:
@@ -41,7 +41,7 @@ extension SwiftFlowReader {
         union = Value(first: union.first, type: union.type == 0 ? other.type : union.type)
         return union
       case .operator
-      where tokens.isWritten(index, .append) && tokens.isList(index + 1, end):
+      where tokens.isWritten(index, .append) && tokens.beginsList(index + 1, end):
         fallthrough
       case .assign:
         let targets = pieces[value.first...].filter { $0.literal < 0 }
@@ -80,9 +80,7 @@ extension SwiftFlowReader {
         index += 1
         start = index
         let other = operand(&index, end, stop)
-        let isOtherList =
-          tokens.kind(start, end) == .openBracket && index == tokens.after(start, end)
-        if joins, isList || isOtherList {
+        if joins, isList || tokens.isList(start..<index) {
           // Two arrays in one.
           value = Value(first: value.first, type: value.type == 0 ? other.type : value.type)
           continue
@@ -116,7 +114,7 @@ extension SwiftFlowReader {
     var count = value.first
     for index in value.first..<pieces.count where pieces[index].literal < 0 {
       pieces[count] = pieces[index]
-      pieces[count].literal = -2
+      pieces[count].literal = Piece.part
       count += 1
     }
     pieces.keepFirst(count)
@@ -221,7 +219,7 @@ extension SwiftFlowReader {
   }
 
   /// An identifier that nothing stands before.
-  mutating func named(_ index: inout Int, _ end: Int) -> Value {
+  private mutating func named(_ index: inout Int, _ end: Int) -> Value {
     var value = Value(first: pieces.count)
     let token = tokens[index]
     defer { index += 1 }
@@ -273,7 +271,8 @@ extension SwiftFlowReader {
     while index < end {
       switch tokens[index].kind {
       case .dot where tokens.kind(index + 1, end) == .identifier:
-        value = property(index + 1, of: value)
+        let name = tokens.name(index + 1)
+        if !isPassing(name, value) { value = property(name, of: value) }
         index += 2
       case .postfix: index += 1
       default: return value

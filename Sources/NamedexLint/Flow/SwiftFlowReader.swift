@@ -67,12 +67,15 @@ struct SwiftFlowReader {
   /// A literal or a place whose value an expression may have.
   struct Piece {
     var key = FlowKey(owner: 0, name: 0)
-    /// The offset of a literal; -1 for a place, and -2 for one that is only a part of the value.
+    /// The offset of a literal; negative for a place.
     var literal: Int32 = -1
     /// The value whose member the place is, as its number in `bases`; -1 for none.
     var base: Int32 = -1
     /// The element of a tuple in which it stands; zero for none.
     var element: UInt64 = 0
+
+    /// What stands for the literal of a place that is only a part of the value.
+    static let part: Int32 = -2
   }
 
   /// What is known of an expression's value: its pieces are those from `first` on.
@@ -143,7 +146,8 @@ extension SwiftFlowReader {
         } else if piece.key != target {
           tell(piece.base)
           facts.moves.append(
-            .init(from: piece.key, to: target, offset: offset, isDoubtful: piece.literal == -2))
+            .init(
+              from: piece.key, to: target, offset: offset, isDoubtful: piece.literal == Piece.part))
         }
       }
     }

@@ -1,3 +1,5 @@
+internal import NamedexCore
+
 /// The literals of a run's files that get where symbols' names are expected.
 package struct SymbolFlow: Sendable {
   private var facts: [FlowFacts] = []
@@ -60,12 +62,8 @@ package struct SymbolFlow: Sendable {
   func way(of offset: Int, in file: String) -> [FlowSite] {
     // Number signs and quotation marks stand between.
     guard let literals = found[file], let starts = starts[file] else { return [] }
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, let literal = literals[starts[low - 1]] else { return [] }
+    let next = starts.indices.partitioningIndex { starts[$0] >= offset }
+    guard next > 0, let literal = literals[starts[next - 1]] else { return [] }
     return literal.way.map { FlowSite(file: files[$0.file], offset: $0.offset) }
   }
 }

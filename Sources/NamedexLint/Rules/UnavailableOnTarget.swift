@@ -13,7 +13,7 @@ extension Rule {
       `if #available(iOS 17, *)` the target is iOS 17.
 
       A name is not reported where the program asks whether the symbol exists: \
-      `UIImage(systemName: name) != nil`, or another image behind `??`.
+      `UIImage(systemName: name) != nil`, or another symbol behind `??`.
 
       The message lists the targets that lack the name, and the newest name of the same symbol that \
       exists on all of them, if there is one. Use that name, raise the target, or guard the use with the \

@@ -20,6 +20,15 @@ struct PresenceTest {
     (self.names, self.isAsserted) = (names, isAsserted)
   }
 
+  /// Whether a function wants something to be there, by how its name begins.
+  static func isAssertion(_ name: ArraySlice<UInt8>) -> Bool {
+    asserting.contains { name.starts(with: $0) }
+  }
+
+  private static let asserting = ["assert", "precondition", "XCTAssert", "XCTUnwrap"].map {
+    Array($0.utf8)
+  }
+
   /// Takes a token.
   ///
   /// - Parameter bytes: The file.

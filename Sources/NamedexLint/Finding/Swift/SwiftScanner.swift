@@ -241,9 +241,6 @@ struct SwiftScanner: SourceScanner {
     top.arguments.progress = .inside
   }
 
-  /// How the names of functions begin that want something to be there.
-  private static let asserting = ["assert", "precondition", "XCTAssert", "XCTUnwrap"]
-
   /// Takes a token behind a call with names.
   private mutating func followTest(_ token: SourceToken) {
     guard let names = test.follow(token, in: lexer.bytes) else { return }
@@ -283,7 +280,7 @@ struct SwiftScanner: SourceScanner {
     let name = lexer.bytes[callee.start..<callee.end]
     top.arguments.makesImage =
       callee.word == .uiImage || name.elementsEqual("NSImage".utf8)
-    top.arguments.isAsserted = Self.asserting.contains { name.starts(with: $0.utf8) }
+    top.arguments.isAsserted = PresenceTest.isAssertion(name)
     if callee.match.word == .`init`, outer.last?.initializesOtherType == true {
       top.arguments.callee = .none
     }
