@@ -4,7 +4,7 @@ import NamedexText
 /// Messages for people, on standard error: each begins with the name of the program, and U+FFFD
 /// stands for control characters, line feeds among them: a workflow obeys some lines (`::error::`), and a
 /// file's name may have one.
-package struct Messages {
+package struct Messages: Sendable {
   /// How much is said.
   package enum Level: Comparable {
     case quiet, normal, verbose

@@ -1,6 +1,8 @@
 /// A token of Swift or Objective-C, as far as finding names needs to tell them apart.
+@usableFromInline
 package struct SourceToken: Sendable {
   /// What a token is.
+  @usableFromInline
   package enum Kind: UInt8, Sendable {
     case end
     case identifier, number
@@ -28,11 +30,17 @@ package struct SourceToken: Sendable {
     case attribute
     /// A byte that begins no token.
     case other
+
+    /// As the compiler would have it, but so that other modules see it: they compare every token a few
+    /// times, and without it each time through a table of functions.
+    @inlinable
+    package static func == (a: Kind, b: Kind) -> Bool { a.rawValue == b.rawValue }
   }
 
   /// What the token is.
   package var kind = Kind.end
   /// What its word means; of a directive of Objective-C, nothing.
+  @usableFromInline
   package var match = SourceWordMatch.none
   /// The offset of its first byte, and the one after its last.
   package var start = 0
@@ -46,6 +54,7 @@ package struct SourceToken: Sendable {
   package static let none = SourceToken()
 
   /// What its word means to the scanners.
+  @inlinable
   package var word: SourceWord { match.word }
 
   /// Whether an infix operator can follow.

@@ -1,4 +1,5 @@
 /// The words that mean something to the scanners of source code; all others are `none`.
+@usableFromInline
 package enum SourceWord: String, CaseIterable, Sendable {
   case none = ""
   // Labels whose argument is a symbol's name.
@@ -97,8 +98,10 @@ package enum SourceWord: String, CaseIterable, Sendable {
 }
 
 /// The meaning of an identifier.
+@usableFromInline
 package struct SourceWordMatch: Sendable {
   /// The word, if it is one of those that every project has.
+  @usableFromInline
   package var word = SourceWord.none
   /// Whether a project says that the argument with this label is a symbol's name.
   package var isWrapperLabel = false

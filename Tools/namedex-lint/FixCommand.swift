@@ -37,10 +37,9 @@ struct FixCommand: AsyncSubcommand {
     let output = Output()
     var (fileCount, nameCount, leftCount) = (0, 0, 0)
     do {
-      let workers = plan.workers()
-      let files = try await plan.survey(messages, by: workers).map(\.item)
+      let files = try await plan.survey(messages).map(\.item)
       try await OrderedRun.run(
-        files, workers: workers, width: plan.width,
+        files, workers: plan.workers(), width: plan.width,
         work: { [dryRun, preferAvailable] worker, item in
           await worker.fix(item, isDryRun: dryRun, includesDowngrades: preferAvailable)
         },

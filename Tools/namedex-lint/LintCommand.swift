@@ -110,7 +110,10 @@ struct LintCommand: AsyncSubcommand {
       }
     }
     let known = writeBaseline == nil ? try knownFindings(plan, messages) : nil
-    let report = try source.map { source throws(Failure) in try source.report(plan.settings) }
+    let report = try source.map { source throws(Failure) in
+      plan.findProject(messages)
+      return try source.report(plan.settings)
+    }
     let output = Output()
     var writer = format.writer(
       directory: plan.directory, version: Installation.version, rules: plan.settings.rules)
@@ -139,9 +142,8 @@ struct LintCommand: AsyncSubcommand {
         try consume(report)
       } else {
         // Rules about several files need those that did not change, too.
-        let workers = plan.workers()
-        let surveys = try await plan.survey(messages, by: workers)
-        try await plan.report(surveys, by: workers, consume: consume)
+        let surveys = try await plan.survey(messages)
+        try await plan.report(surveys, consume: consume)
       }
       if writeBaseline == nil { try output.write(writer.end(state.summary)) }
       try output.flush()

@@ -19,9 +19,11 @@ final class LintWorld: ServedWorld {
       guard isFolder || Files.kind(of: path) == .file else {
         return ServedProject(settings: LintSettings(catalogs: try LintCatalogs.with([], messages)))
       }
-      let plan = try RunPlan(
-        try Self.options(settings, isFolder ? nil : path), Messages("namedex", .quiet),
+      let quiet = Messages("namedex", .quiet)
+      var plan = try RunPlan(
+        try Self.options(settings, isFolder ? nil : path), quiet,
         in: isFolder ? path : Files.directory(of: path))
+      plan.findProject(quiet)
       var project = ServedProject(
         settings: plan.settings,
         items: isFolder ? Array(plan.walk) : [])

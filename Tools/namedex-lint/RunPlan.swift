@@ -5,13 +5,15 @@ import NamedexLint
 import NamedexText
 
 /// What a run reads and checks, from the command line, the configuration and the project.
-struct RunPlan {
+struct RunPlan: Sendable {
   var settings: LintSettings
   var paths: [String]
   var exclude: [IgnoreFile]
   /// The baseline of the configuration, as a path.
   var baseline: String?
   let directory: String
+  /// Whether the project says which targets there are.
+  private var asksProject = false
 
   /// How many files are in progress or wait for their turn to be reported.
   var width: Int { 8 * Processors.count }
@@ -22,63 +24,63 @@ struct RunPlan {
     return (0..<2 * Processors.count).map { _ in FileWorker(linter) }
   }
 
-  /// Reads all files: first each by itself and for how values move between them, then those again in
-  /// which values get where names are expected.
-  ///
-  /// - Returns: The files, each with its report unless it has to be read again.
-  mutating func survey(
-    _ messages: Messages, by workers: [FileWorker]
-  ) async throws -> [FileSurvey] {
+  /// Reads all files, each by itself, and meanwhile looks at what the project says of them. Then
+  /// follows how values move between the files.
+  mutating func survey(_ messages: Messages) async throws -> [FileSurvey] {
+    async let known = withProject(messages)
     var flow = SymbolFlow()
     var surveys: [FileSurvey] = []
-    var findingCount = 0
+    var keptSize = 0
+    let reader = FileReader(settings)
     try await OrderedRun.run(
-      walk, workers: workers, width: width,
-      work: { await $0.survey($1) },
+      walk, workers: Array(repeating: reader, count: 2 * Processors.count), width: width,
+      work: { $0.survey($1) },
       consume: { survey in
-        if case .file(let path, _) = survey.item { flow.add(survey.facts, of: path) }
         var survey = survey
-        survey.facts = FlowFacts()
-        findingCount += survey.report?.findings.count ?? 0
-        if findingCount > Self.greatestFindingCount { survey.report = nil }
+        let facts = survey.takeFacts()
+        if let file = survey.file { flow.add(facts, of: file) }
+        keptSize += survey.keptSize
+        if keptSize > Self.greatestKeptSize { survey.forget() }
         surveys.append(survey)
       })
     flow.follow(denied: settings.wrappers.denied)
     if flow.isIncomplete {
       messages.note("too much code to follow names through all of it; lint it in parts")
     }
+    self = await known
     settings.flow = flow
-    for worker in workers { await worker.take(flow) }
     return surveys
   }
 
-  /// Hands over the reports of all files, in order; reads those again that a survey left open.
+  /// Hands over the reports of all files, in order.
   func report(
-    _ surveys: [FileSurvey], by workers: [FileWorker], consume: (FileReport) throws -> Void
+    _ surveys: [FileSurvey], consume: (FileReport) throws -> Void
   ) async throws {
-    let open = surveys.indices.filter { settings.flow?.isOpen(surveys[$0]) ?? true }
+    let linter = FileLinter(settings)
+    let open = surveys.indices.filter { index in
+      surveys[index].isToBeJudged
+        || surveys[index].file.map { settings.flow?.hasLiterals(in: $0) == true } == true
+    }
     var position = 0
-    func consumeKept(before end: Int) throws {
-      for survey in surveys[position..<end] {
-        if let report = survey.report { try consume(report) }
-      }
+    func consumeOthers(before end: Int) throws {
+      for survey in surveys[position..<end] { try consume(linter.report(on: survey)) }
       position = end
     }
     try await OrderedRun.run(
-      open, workers: workers, width: width,
-      work: { (number: $1, report: await $0.report(on: surveys[$1].item)) },
+      open, workers: workers(), width: width,
+      work: { (number: $1, report: await $0.report(on: surveys[$1])) },
       consume: { result in
-        try consumeKept(before: result.number)
+        try consumeOthers(before: result.number)
         try consume(result.report)
         position += 1
       })
-    try consumeKept(before: surveys.count)
+    try consumeOthers(before: surveys.count)
   }
 
-  /// Findings beyond this number are not kept while other files are read: their files are read again.
-  private static let greatestFindingCount = 50_000
+  /// Files beyond this size are read again instead of being kept until the project is known.
+  private static let greatestKeptSize = 32 << 20
 
-  /// Combines the options with the configuration and the project.
+  /// Combines the options with the configuration.
   ///
   /// - Parameters:
   ///   - place: Where the run works: its configuration is there or above, and it reads what is there
@@ -115,18 +117,12 @@ struct RunPlan {
     var catalogs = try LintCatalogs.with(
       options.catalog.isEmpty ? file?.catalogs ?? [] : options.catalog, messages)
     let families = try Self.families(options, file, &catalogs, messages)
-    let home = Installation.environment("HOME").map {
-      Files.join($0, "Library/Developer/Xcode/DerivedData")
-    }
-    let project = ProjectSymbols(
-      of: paths, exclude: exclude, derivedData: [home].compactMap(\.self))
     settings = LintSettings(
       catalogs: catalogs, rules: rules,
       wrappers: Wrappers(
         labels: options.label.isEmpty ? file?.wrappers.labels ?? [] : options.label,
         functions: options.function.isEmpty ? file?.wrappers.functions ?? [] : options.function,
-        denied: file?.wrappers.denied ?? []),
-      project: project)
+        denied: file?.wrappers.denied ?? []))
     settings.families = families
     let others = paths.count { path in
       Files.kind(of: path) == .file
@@ -137,18 +133,35 @@ struct RunPlan {
         "skipped \(counted(others, "file")): not \(SourceKind.extensions)")
     }
     findTargets(options, file, messages)
-    messages.detail(
-      "project: \(counted(settings.project.names.count, "symbol set"))"
-        + (settings.project.usesSFSafeSymbols ? ", uses SFSafeSymbols" : ""))
-    if !project.missingPackages.isEmpty {
-      messages.detail(
-        "packages that are not here: \(project.missingPackages.joined(separator: ", "))")
-    }
     for rule in Rule.all {
       messages.detail("rule \(rule.id): \(rules.severity(of: rule)?.rawValue ?? "off")")
     }
     let wrappers = settings.wrappers.labels + settings.wrappers.functions
     if !wrappers.isEmpty { messages.detail("wrappers: \(wrappers.joined(separator: ", "))") }
+  }
+
+  /// Looks at what the project says: its symbols, its packages, and its targets unless they are given.
+  mutating func findProject(_ messages: Messages) {
+    let home = Installation.environment("HOME").map {
+      Files.join($0, "Library/Developer/Xcode/DerivedData")
+    }
+    let project = ProjectSymbols(
+      of: paths, exclude: exclude, derivedData: [home].compactMap(\.self))
+    settings.project = project
+    if asksProject { findProjectTargets(messages) }
+    messages.detail(
+      "project: \(counted(project.names.count, "symbol set"))"
+        + (project.usesSFSafeSymbols ? ", uses SFSafeSymbols" : ""))
+    if !project.missingPackages.isEmpty {
+      messages.detail(
+        "packages that are not here: \(project.missingPackages.joined(separator: ", "))")
+    }
+  }
+
+  private func withProject(_ messages: Messages) async -> RunPlan {
+    var plan = self
+    plan.findProject(messages)
+    return plan
   }
 
   /// The families of the options and of the configuration, whose catalogs are opened.
@@ -182,19 +195,24 @@ struct RunPlan {
     return place == "." ? included.map(shown) : included
   }
 
-  /// The targets to check for. Says where they come from, or what is not checked without any.
+  /// The targets to check for, if they are given. Says where they come from.
   private mutating func findTargets(
     _ options: RunOptions, _ file: ConfigurationFile?, _ messages: Messages
   ) {
     let given = options.target.compactMap { Target($0) }
     if !given.isEmpty {
       settings.targets = Targets(given)
-      return messages.note("targets: \(settings.targets) (`--target`)")
-    }
-    if let file, !file.targets.isEmpty {
+      messages.note("targets: \(settings.targets) (`--target`)")
+    } else if let file, !file.targets.isEmpty {
       settings.targets = Targets(file.targets.map(\.target))
-      return messages.note("targets: \(Self.text(file.targets))")
+      messages.note("targets: \(Self.text(file.targets))")
+    } else {
+      asksProject = true
     }
+  }
+
+  /// The targets of the project. Says where they come from, or what is not checked without any.
+  private mutating func findProjectTargets(_ messages: Messages) {
     let found = TargetDiscovery(for: paths, definitions: Array(settings.project.definitions))
     for path in found.missing {
       let text = "targets: cannot read \(Self.shown(path)), which the project names"

@@ -57,7 +57,15 @@ struct FlowMap {
   ///   - denied: Places that hold no symbols' names, as `Row.title` or `Row.init(icon:)`.
   /// - Complexity: O(*m* log *m*) in the moves.
   init(_ facts: [FlowFacts], denied: [String] = []) {
-    resolver = FlowResolver(facts)
+    var resolver = FlowResolver()
+    for facts in facts { resolver.declare(facts) }
+    self.init(facts, declaredIn: resolver, denied: denied)
+  }
+
+  /// Follows the moves of files whose declarations a resolver has.
+  init(_ facts: [FlowFacts], declaredIn resolver: FlowResolver, denied: [String]) {
+    self.resolver = resolver
+    self.resolver.typeVariables(facts)
     self.denied = FlowSet(denied.flatMap(FlowKey.keys(writtenAs:)))
     take(facts)
     follow()

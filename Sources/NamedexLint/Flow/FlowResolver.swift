@@ -1,4 +1,4 @@
-/// Finds what the keys of files mean, when all files have been read.
+/// Finds what the keys of files mean, when all files have been declared.
 struct FlowResolver: Sendable {
   /// The declared places, with their types; zero for a type that is not known.
   private var types = FlowTable<FlowKey, UInt64>()
@@ -24,30 +24,24 @@ struct FlowResolver: Sendable {
   /// Members of members of a value, and types that inherit from types.
   private static let greatestDepth = 6
 
-  init(_ facts: [FlowFacts]) {
-    let count = facts.reduce(0) { $0 + $1.declared.count }
-    types.makeRoom(for: count)
-    names.makeRoom(for: count)
-    paths.makeRoom(for: facts.reduce(0) { $0 + $1.bases.count })
-    for facts in facts {
-      for type in facts.types where !declaredTypes.insert(type) { doubtfulTypes.insert(type) }
-      add(facts)
-      for place in facts.declared {
-        guard let other = types[place.key] else {
-          types.set(place.key, to: place.type)
-          names.insert(place.key.name)
-          continue
-        }
-        // Of overloads one is taken for the other. A property may have a default in an extension, or
-        // be there for each system.
-        if place.key.isParameter { doubtfulPlaces.insert(place.key) }
-        if other != place.type {
-          types.set(place.key, to: 0)
-          severalTypes.insert(place.key)
-        }
+  /// Takes what a file declares, in the order of the files.
+  mutating func declare(_ facts: FlowFacts) {
+    for type in facts.types where !declaredTypes.insert(type) { doubtfulTypes.insert(type) }
+    add(facts)
+    for place in facts.declared {
+      guard let other = types[place.key] else {
+        types.set(place.key, to: place.type)
+        names.insert(place.key.name)
+        continue
+      }
+      // Of overloads one is taken for the other. A property may have a default in an extension, or
+      // be there for each system.
+      if place.key.isParameter { doubtfulPlaces.insert(place.key) }
+      if other != place.type {
+        types.set(place.key, to: 0)
+        severalTypes.insert(place.key)
       }
     }
-    typeVariables(facts)
   }
 
   /// Takes which types a file says texts have, others inherit from and stand around its code, and the
@@ -103,23 +97,31 @@ struct FlowResolver: Sendable {
     }
   }
 
-  /// Gives variables the types of what they are made from.
-  private mutating func typeVariables(_ facts: [FlowFacts]) {
+  /// Gives variables the types of what they are made from, when all files have been declared.
+  mutating func typeVariables(_ facts: [FlowFacts]) {
     typeProperties(facts)
-    var untyped = facts.flatMap { facts in facts.moves.filter(\.to.isLocal) }
-    for _ in 0..<Self.longestChain {
+    var untyped: [FlowFacts.Move] = []
+    for facts in facts {
+      for move in facts.moves where move.to.isLocal && !settles(move) { untyped.append(move) }
+    }
+    for _ in 1..<Self.longestChain {
       let count = untyped.count
-      untyped.removeAll { move in
-        if variableTypes[move.to] != nil { return true }
-        guard let from = value(move.from, depth: 0), let type = type(of: from) else {
-          // What is made from no variable is no better known later.
-          return !move.from.isLocal && !move.from.isPath
-        }
-        variableTypes.set(move.to, to: type)
-        return true
-      }
+      untyped.removeAll { settles($0) }
       guard untyped.count < count else { return }
     }
+  }
+
+  /// Gives a variable the type of what it is made from.
+  ///
+  /// - Returns: Whether it has a type, or is no better known later.
+  private mutating func settles(_ move: FlowFacts.Move) -> Bool {
+    if variableTypes[move.to] != nil { return true }
+    guard let from = value(move.from, depth: 0), let type = type(of: from) else {
+      // What is made from no variable is no better known later.
+      return !move.from.isLocal && !move.from.isPath
+    }
+    variableTypes.set(move.to, to: type)
+    return true
   }
 
   /// Gives properties the types of what they are made from.

@@ -3,6 +3,7 @@ internal import NamedexCore
 /// The literals of a run's files that get where symbols' names are expected.
 package struct SymbolFlow: Sendable {
   private var facts: [FlowFacts] = []
+  private var resolver = FlowResolver()
   private var files: [String] = []
   private var found: [String: [Int: FlowMap.FollowedLiteral]] = [:]
   /// Where the literals of each file begin, in order.
@@ -27,6 +28,7 @@ package struct SymbolFlow: Sendable {
       return
     }
     self.facts.append(facts)
+    resolver.declare(facts)
     files.append(file)
   }
 
@@ -34,7 +36,7 @@ package struct SymbolFlow: Sendable {
   ///
   /// - Parameter denied: Places that hold no symbols' names.
   package mutating func follow(denied: [String]) {
-    let map = FlowMap(facts, denied: denied)
+    let map = FlowMap(facts, declaredIn: resolver, denied: denied)
     for (number, file) in files.enumerated() {
       let literals = map.literals(ofFile: number)
       if !literals.isEmpty {
@@ -42,14 +44,11 @@ package struct SymbolFlow: Sendable {
         starts[file] = literals.keys.sorted()
       }
     }
-    facts = []
+    (facts, resolver) = ([], FlowResolver())
   }
 
-  /// Whether a file has to be read again: it has such literals, or its report was not kept.
-  package func isOpen(_ survey: FileSurvey) -> Bool {
-    guard let report = survey.report else { return true }
-    return found[report.file] != nil
-  }
+  /// Whether a file has such literals.
+  package func hasLiterals(in file: String) -> Bool { found[file] != nil }
 
   /// The literals of a file, by where they begin, and whether they are names for certain.
   func literals(in file: String) -> [Int: FollowedName] {

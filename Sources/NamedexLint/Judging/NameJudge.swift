@@ -15,6 +15,8 @@ struct NameJudge {
   private lazy var members = SymbolMembers(catalogs[.symbol] ?? [])
   private var remembered: [Question: Judgement] = [:]
   private var suggestions = NameSuggestions()
+  /// What the releases of targets are to catalogs, which are known by their identifiers.
+  private var points: [String: [Target: ReleasePoint?]] = [:]
 
   /// How many names are remembered before all are forgotten; each takes about a kilobyte.
   private static let memory = 1024
@@ -106,13 +108,20 @@ struct NameJudge {
       .map { SwiftMember.member(of: $0) }
   }
 
-  private func known(
+  private mutating func point(of target: Target, in index: CatalogIndex) -> ReleasePoint? {
+    if let point = points[index.id]?[target] { return point }
+    let point = try? index.releasePoint(target.description)
+    points[index.id, default: [:]].updateValue(point, forKey: target)
+    return point
+  }
+
+  private mutating func known(
     _ use: NameUse, _ name: String, in index: CatalogIndex, _ targets: Targets
   ) -> Judgement.Known? {
     let records = index.entries(named: name).compactMap { index.record(of: $0) }
     // A platform that the catalog does not have says nothing about its names.
     let points = targets.list.compactMap { target in
-      (try? index.releasePoint(target.description)).map { (target: target, point: $0) }
+      point(of: target, in: index).map { (target: target, point: $0) }
     }
     guard let report = index.check(name, of: records, targets: points.map(\.point)),
       let record = report.record

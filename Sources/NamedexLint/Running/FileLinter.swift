@@ -68,30 +68,18 @@ package struct FileReport: Sendable {
   package var isEmpty: Bool { findings.isEmpty && pairs.isEmpty && suppressions.isEmpty }
 }
 
-/// What one file says by itself, and about how values move in the project.
-package struct FileSurvey: Sendable {
-  /// What was read.
-  package let item: TreeWalk.Item
-  /// What there is to say if no value of the file gets where a name is expected.
-  package var report: FileReport?
-  /// How values move.
-  package var facts = FlowFacts()
-}
-
 /// Finds and judges the names of one file.
 package struct FileLinter: Sendable {
-  /// The settings of the run, of which only `flow` comes later.
-  package internal(set) var settings: LintSettings
-  private let finder: NameFinder
-  private let familyFinder: FamilyFinder
+  /// The settings of the run.
+  package let settings: LintSettings
+  let reader: FileReader
   private let rulesOnUses: [(rule: Rule, severity: Severity)]
   private let findsPairs: Bool
 
   /// Creates a linter.
   package init(_ settings: LintSettings) {
     self.settings = settings
-    finder = NameFinder(wrappers: settings.wrappers, listsLiterals: settings.isInventory)
-    familyFinder = FamilyFinder(settings.families)
+    reader = FileReader(settings)
     findsPairs = settings.rules.severity(of: .twoNamesOneSymbol) != nil
     rulesOnUses = Rule.all.compactMap { rule in
       guard rule.verdict != nil, let severity = settings.rules.severity(of: rule) else {
@@ -139,36 +127,21 @@ package struct FileLinter: Sendable {
 
   /// Finds the names in a file.
   func uses(in bytes: [UInt8], file: String, _ kind: SourceKind) -> FileUses {
-    uses(in: bytes, file: file, kind, followed: settings.flow?.literals(in: file))
+    reader.uses(in: bytes, file: file, kind, followed: settings.flow?.literals(in: file))
   }
 
-  /// Finds the names in a file, some of which the project says are names.
-  func uses(
-    in bytes: [UInt8], file: String, _ kind: SourceKind, followed: [Int: FollowedName]?
-  ) -> FileUses {
-    var uses = finder.uses(in: bytes, kind: kind, followed: followed)
-    familyFinder.add(to: &uses, in: bytes, file: file, kind: kind)
-    return uses
+  /// Judges a file that was read before.
+  package func report(on survey: FileSurvey) -> FileReport {
+    var judge = makeJudge()
+    return report(on: survey, &judge)
   }
 
-  /// Finds the names that a file says are names, and what it says about how values move.
-  func survey(
-    _ bytes: [UInt8], file: String, _ kind: SourceKind
-  ) -> (uses: FileUses, facts: FlowFacts) {
-    var (uses, facts) = finder.survey(bytes, kind: kind, file: file)
-    familyFinder.add(to: &uses, in: bytes, file: file, kind: kind)
-    return (uses, facts)
-  }
-
-  /// Reads and checks an item of a walk by itself, and reads from it how values move.
-  func survey(_ item: TreeWalk.Item, _ judge: inout NameJudge) -> FileSurvey {
-    var survey = FileSurvey(item: item)
-    survey.report = report(on: item) { path, kind, bytes in
-      let found = self.survey(bytes, file: path, kind)
-      survey.facts = found.facts
-      return report(on: found.uses, bytes, file: path, kind, &judge)
-    }
-    return survey
+  /// Judges a file that was read before. Reads it again if values of it get where names are expected.
+  func report(on survey: FileSurvey, _ judge: inout NameJudge) -> FileReport {
+    guard case .file(let path, let kind) = survey.item, let found = survey.found,
+      settings.flow?.hasLiterals(in: path) != true
+    else { return report(on: survey.item, &judge) }
+    return report(on: found.uses, found.bytes, file: path, kind, &judge)
   }
 
   /// Judges what a finder found in a file.
@@ -183,11 +156,7 @@ package struct FileLinter: Sendable {
     report.nameCount = uses.uses.count
     report.dynamicCount = uses.dynamics.count
     // Most files have no findings; their lines need not be counted.
-    if uses.uses.isEmpty, uses.directives.isEmpty, uses.problems.isEmpty, uses.literals.isEmpty,
-      uses.dynamics.isEmpty || !settings.isInventory
-    {
-      return report
-    }
+    if uses.isEmpty(inInventory: settings.isInventory) { return report }
     report.membership = settings.fileTargets?.answer(for: file)
     let targets = report.membership?.targets ?? settings.targets
     judge.targets = targets

@@ -2,7 +2,7 @@
 ///
 /// A run has a few workers; each is given another file when it is done with one.
 package actor FileWorker {
-  private var linter: FileLinter
+  private let linter: FileLinter
   private var judge: NameJudge
 
   /// Creates a worker.
@@ -16,11 +16,8 @@ package actor FileWorker {
   /// - Returns: A report in any case: what cannot be read is a finding.
   package func report(on item: TreeWalk.Item) -> FileReport { linter.report(on: item, &judge) }
 
-  /// Reads and judges what a walk came upon by itself, and reads how values move in it.
-  package func survey(_ item: TreeWalk.Item) -> FileSurvey { linter.survey(item, &judge) }
-
-  /// Takes how values move in the project, when all files have been surveyed.
-  package func take(_ flow: SymbolFlow) { linter.settings.flow = flow }
+  /// Judges a file that was read before the project was known.
+  package func report(on survey: FileSurvey) -> FileReport { linter.report(on: survey, &judge) }
 
   /// Reads and judges a file for whoever keeps what was found in it.
   package func review(of file: PendingFile) -> TextReview {

@@ -35,11 +35,11 @@ extension FileLinter {
     _ judge: inout NameJudge
   ) -> TextReview {
     guard let followed else {
-      let (uses, facts) = survey(bytes, file: file, kind)
+      let (uses, facts) = reader.survey(bytes, file: file, kind)
       return textReview(of: uses, bytes, file, kind, facts, &judge)
     }
-    return textReview(
-      of: uses(in: bytes, file: file, kind, followed: followed), bytes, file, kind, nil, &judge)
+    let uses = reader.uses(in: bytes, file: file, kind, followed: followed)
+    return textReview(of: uses, bytes, file, kind, nil, &judge)
   }
 
   fileprivate func textReview(
@@ -88,9 +88,11 @@ package final class TextLinter {
   ///
   /// - Parameter file: The path that the text belongs to, which need not exist.
   package func review(_ bytes: [UInt8], file: String, kind: SourceKind) -> TextReview {
-    var (uses, facts) = linter.survey(bytes, file: file, kind)
+    var (uses, facts) = linter.reader.survey(bytes, file: file, kind)
     let followed = flow.literals(of: facts)
-    if !followed.isEmpty { uses = linter.uses(in: bytes, file: file, kind, followed: followed) }
+    if !followed.isEmpty {
+      uses = linter.reader.uses(in: bytes, file: file, kind, followed: followed)
+    }
     return linter.textReview(of: uses, bytes, file, kind, facts, &judge)
   }
 
@@ -100,7 +102,8 @@ package final class TextLinter {
   package func statedUse(
     at offset: Int, in bytes: [UInt8], file: String, kind: SourceKind
   ) -> NameUse? {
-    linter.counted(linter.uses(in: bytes, file: file, kind, followed: [:])).uses.first(at: offset)
+    linter.counted(linter.reader.uses(in: bytes, file: file, kind, followed: [:])).uses
+      .first(at: offset)
   }
 
   /// Judges a file as a `FileWorker` does.

@@ -55,14 +55,16 @@ package struct ProjectTarget: Sendable {
     private func lists(_ file: String) -> Bool {
       var place = file
       while !listed.contains(place) {
-        guard place.contains("/") else { return listed.contains(Self.localized(file)) }
+        guard place.contains("/") else { return Self.localized(file).map(listed.contains) ?? false }
         place = Files.directory(of: place)
       }
       return true
     }
 
-    /// What Xcode calls all translations of a file: `/Localized/A/B.xib` for `A/de.lproj/B.xib`.
-    private static func localized(_ file: String) -> String {
+    /// What Xcode calls all translations of a file: `/Localized/A/B.xib` for `A/de.lproj/B.xib`; nil for
+    /// a file that is no translation.
+    private static func localized(_ file: String) -> String? {
+      guard Array(file.utf8).contains(".lproj/") else { return nil }
       let names = file.split(separator: "/").filter { !$0.hasSuffix(".lproj") }
       return "/Localized/" + names.joined(separator: "/")
     }
