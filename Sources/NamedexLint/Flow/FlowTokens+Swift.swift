@@ -127,6 +127,11 @@ extension FlowTokens {
   private static let propertyWrappers = FlowHash.hashes(
     "State", "Binding", "Published", "StateObject", "ObservedObject", "FocusState")
 
+  /// Whether two values are compared at a token.
+  func isComparison(_ index: Int, _ end: Int) -> Bool {
+    kind(index, end) == .operator && (isWritten(index, .equal) || isWritten(index, .unequal))
+  }
+
   /// Whether tokens are an array literal and nothing else.
   func isList(_ range: Range<Int>) -> Bool {
     kind(range.lowerBound, range.upperBound) == .openBracket

@@ -101,6 +101,7 @@ struct FlowTokens {
     static let variadic = Mark("...")
     static let underscore = Mark("_")
     static let environment = Mark("@Environment")
+    static let type = Mark("Type")
     static let interface = Mark("@interface")
     static let implementation = Mark("@implementation")
     static let `protocol` = Mark("@protocol")
@@ -134,10 +135,10 @@ struct FlowTokens {
     open + 1..<max(open + 1, min(Int(closing[open]), end))
   }
 
-  /// The position after the rest of a line, from a directive such as `#if` on.
+  /// The position after the rest of a line or a statement, from a directive such as `#if` on.
   func afterLine(_ index: Int, _ end: Int) -> Int {
     var index = index + 1
-    while index < end, !tokens[index].newlineBefore { index += 1 }
+    while index < end, !tokens[index].newlineBefore, tokens[index].kind != .semicolon { index += 1 }
     return index
   }
 

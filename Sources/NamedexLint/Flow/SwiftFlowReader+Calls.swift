@@ -83,6 +83,7 @@ extension SwiftFlowReader {
           base = value
           if !isCalled { value.closure = nil }
         } else {
+          noteText(value, before: hash, at: index - 1)
           value = property(hash, of: value)
           base = nil
         }
@@ -92,7 +93,15 @@ extension SwiftFlowReader {
       case .openBracket where !token.newlineBefore:
         // An element has the values of its array.
         let range = tokens.inside(index, end)
-        if range.count == 1, tokens[range.lowerBound].kind == .string {
+        if value.type == Self.environmentValues, range.count == 3,
+          tokens.isType(range.lowerBound), tokens.word(range.lowerBound + 2, end) == .selfWord
+        {
+          // `self[IconKey.self]`
+          index = tokens.after(index, end)
+          let key = FlowHash.type(tokens.name(range.lowerBound))
+          pieces.append(Piece(key: FlowKey(owner: key, name: Self.defaultValue)))
+          value.type = 0
+        } else if range.count == 1, tokens[range.lowerBound].kind == .string {
           index = tokens.after(index, end)
           var next = index
           while tokens.kind(next, end) == .postfix { next += 1 }
@@ -118,15 +127,27 @@ extension SwiftFlowReader {
     return value
   }
 
-  /// A property of a value. That of a name `element` may be what `enumerated()` made of the value.
+  /// A property of a value. That of a name `element` may be what `enumerated()` made of the value, and `value`
+  /// that of a dictionary's pair.
   mutating func property(_ name: UInt64, of value: Value) -> Value {
-    guard name == Self.elementOfPair, !value.isType, pieces.count > value.first else {
-      return member(name, of: value)
-    }
+    guard name == Self.elementOfPair || name == Self.valueOfPair, !value.isType,
+      pieces.count > value.first
+    else { return member(name, of: value) }
     let all = Array(pieces[value.first...])
     let found = member(name, of: value)
     pieces += all
     return Value(first: found.first, type: value.type == Self.text ? Self.text : 0)
+  }
+
+  /// Lets a text be what `self` is in one of its members.
+  private mutating func noteText(_ value: Value, before name: UInt64, at index: Int) {
+    guard value.type == Self.text, !value.isType, pieces.count > value.first else { return }
+    copy(value, to: Self.ownText(in: name), at: index)
+  }
+
+  /// What `self` is in a member of texts.
+  static func ownText(in member: UInt64) -> FlowKey {
+    FlowKey(owner: text, name: FlowHash.parameter(of: member, label: itself))
   }
 
   /// Whether a property has the value of what stands before it. A pair of a key and a value is taken for the
@@ -167,8 +188,15 @@ extension SwiftFlowReader {
       let isDefault =
         tokens[position].word == .default && tokens.kind(position + 1, range.upperBound) == .colon
       _ = tokens.label(&position, range.upperBound)
+      let start = position
       let value = expression(&position, range.upperBound)
-      if !isDefault { forget(value) }
+      if isDefault, pieces.count > value.first {
+        let key = local(at: start)
+        move(value, to: key, at: start)
+        pieces.append(Piece(key: key))
+      } else {
+        forget(value)
+      }
       tokens.skipToComma(&position, range.upperBound)
     }
     return tokens.after(index, end)
@@ -218,7 +246,10 @@ extension SwiftFlowReader {
     _ index: inout Int, _ end: Int, _ stop: Stop
   ) -> Value {
     var callee: Callee?
-    if let name { callee = self.callee(name, at: index - 1, of: value, base: base) }
+    if let name {
+      callee = self.callee(name, at: index - 1, of: value, base: base)
+      if let base { noteText(base, before: name.hash, at: index - 1) }
+    }
     if let callee, tokens.kind(index, end) == .openParen,
       tokens.isCompoundName(tokens.inside(index, end))
     {
@@ -242,6 +273,9 @@ extension SwiftFlowReader {
     var elements = base
     var result = Value(first: value.first)
     let iterates = name.map { Self.iterating.contains($0.hash) } ?? false
+    if name?.hash == Self.reduce, value.isType {
+      elements = Value(first: given.first, type: Self.stateType, isPresented: true)
+    }
     if tokens.kind(index, end) == .openParen {
       let wasAsserted = isAsserted
       isAsserted = isAsserted || tokens.isAssertion(index - 1)
@@ -342,9 +376,13 @@ extension SwiftFlowReader {
     let end = range.upperBound
     var first = Value(first: pieces.count)
     var kept: [Piece] = []
+    // The first argument of a function that compares it with the next one, or sets it.
+    var given: [Piece] = []
     var index = range.lowerBound
     var (number, position) = (0, 0)
     var symbols: [Piece] = []
+    let isEnvironment = callee?.function == Self.environment
+    let compares = callee.map { Self.comparing.contains($0.owner) } ?? false
     let isZip = callee?.function == Self.zip && callee?.isAfterDot == false
     let presents =
       callee.map { Self.presenting.contains($0.function) || $0.owner == Self.activity } ?? false
@@ -362,7 +400,7 @@ extension SwiftFlowReader {
       let outer = implied
       implied = Implied(
         type: target == .symbol ? Self.text : 0, place: target, base: callee?.base ?? -1,
-        root: first.type)
+        root: number == 0 && isEnvironment ? Self.environmentValues : first.type)
       let list =
         number == 0 && (labelWord == nil || labelWord == Self.contentsOf)
         ? self.list(element, addedBy: callee) : nil
@@ -380,6 +418,9 @@ extension SwiftFlowReader {
       } else if iterates, let element {
         let takesFunctions = callee.map { Self.calling.contains($0.function) } ?? false
         value = function(&index, end, given: element, takesNames: takesFunctions)
+        if callee?.function == Self.contains {
+          compare(Array(pieces[element.first..<value.first]), with: value)
+        }
       } else {
         value = expression(&index, end)
         if let closure = value.closure, value.returns, pieces.count == value.first {
@@ -392,6 +433,14 @@ extension SwiftFlowReader {
       if let list { add(value, to: list, mayBeText: !isList, at: start) }
       let isCopied = number == 0 && callee?.copies(labelWord) == true
       let isZipped = isZip && labelWord == nil && number < 2
+      if number == 0, isEnvironment || compares {
+        given = Array(pieces[value.first...])
+      } else if number == 1, compares {
+        compare(given, with: value)
+      } else if number == 1, isEnvironment, let place = given.first {
+        tell(place.base)
+        copy(value, to: place.key, at: start)
+      }
       if isCopied || number == 0 && iterates && labelWord == nil {
         kept = Array(pieces[value.first...])
         first.isCopied = isCopied

@@ -117,7 +117,7 @@ extension SwiftFlowReader {
     }
     for (number, parameter) in parameters.enumerated() {
       let name = tokens.name(parameter.index)
-      if let element, parameters.count > 1, number < Self.mostElements {
+      if let element, parameters.count > 1, number < Self.mostElements, !element.isPresented {
         bindElement(
           local(at: parameter.index), name: name, number: number,
           isLast: number == 1 && parameters.count == 2, of: element, type: parameter.type,

@@ -13,7 +13,8 @@ extension SwiftFlowReader {
   /// - Parameter index: The first token, which may be an attribute or a modifier; afterwards the one
   ///   behind the declaration, or behind what is none.
   mutating func declaration(_ index: inout Int, _ end: Int) -> Bool {
-    attributeType = tokens.kind(index, end) == .attribute ? environmentType(index, end) : 0
+    (attributeType, attributePath) = (0, nil)
+    if tokens.kind(index, end) == .attribute { readEnvironment(index, end) }
     var position = tokens.afterAttributes(index, end)
     isPrivate = false
     while tokens.isModifier(position, end) {
@@ -57,7 +58,9 @@ extension SwiftFlowReader {
       if tokens.kind(index, end) == .assign {
         index += 1
         let target = type(&index, end)
-        if target == Self.text {
+        if !tupleLabels.isEmpty {
+          tupleAliases[name] = tupleLabels
+        } else if target == Self.text {
           facts.textTypes.append(FlowHash.type(name))
         } else if target != 0 {
           facts.parents.append((FlowHash.type(name), target))
@@ -81,16 +84,20 @@ extension SwiftFlowReader {
     return true
   }
 
-  /// The type that `@Environment(Model.self)` names; zero if the attribute is another one.
-  private func environmentType(_ index: Int, _ end: Int) -> UInt64 {
+  /// Notes the type or the key path in `@Environment(…)`.
+  private mutating func readEnvironment(_ index: Int, _ end: Int) {
     guard tokens.isWritten(index, .environment), tokens.kind(index + 1, end) == .openParen else {
-      return 0
+      return
     }
     let range = tokens.inside(index + 1, end)
-    guard range.count > 2, tokens.word(range.upperBound - 1, end) == .selfWord,
+    guard range.count > 2 else { return }
+    if tokens.isWritten(range.lowerBound, .keyPath) {
+      attributePath = range.lowerBound
+    } else if tokens.word(range.upperBound - 1, end) == .selfWord,
       tokens.kind(range.upperBound - 3, end) == .identifier
-    else { return 0 }
-    return FlowHash.type(tokens.name(range.upperBound - 3))
+    {
+      attributeType = FlowHash.type(tokens.name(range.upperBound - 3))
+    }
   }
 
   private var isInEnumeration: Bool { result == nil && isEnumeration }
@@ -269,7 +276,10 @@ extension SwiftFlowReader {
         key, Implied(type: type, place: key), nil, false
       )
       let start = index
+      let outer = ownText
+      enterText(name)
       let value = block(tokens.inside(index, end))
+      ownText = outer
       move(value, to: isInitializer ? nil : key, at: start)
       index = tokens.after(index, end)
     }
@@ -370,7 +380,10 @@ extension SwiftFlowReader {
           index += 1
           _ = type(&index, end)
         }
-        guard tokens.kind(index, end) == .assign else { return }
+        guard tokens.kind(index, end) == .assign else {
+          // Assigned later.
+          return bindPattern(pattern, to: Value(first: pieces.count))
+        }
         index += 1
         let value = expression(&index, end, [.line])
         bindPattern(pattern, to: value)
@@ -389,6 +402,11 @@ extension SwiftFlowReader {
         type = self.type(&index, end)
         isFunction = isFunctionType
         linkElements(of: key, at: nameIndex)
+      }
+      if let attributePath {
+        var position = attributePath
+        let root = Value(first: pieces.count, type: Self.environmentValues)
+        move(keyPath(&position, end, of: root), to: key, at: nameIndex)
       }
       var value = Value(first: pieces.count)
       let start = index
@@ -409,6 +427,9 @@ extension SwiftFlowReader {
       }
       move(value, to: key, at: start)
       if tokens.kind(index, end) == .openBrace {
+        let outer = ownText
+        if isMember { enterText(tokens.name(nameIndex)) }
+        defer { ownText = outer }
         isComputed = accessors(tokens.inside(index, end), of: key, type: type)
         index = tokens.after(index, end)
       }
@@ -425,11 +446,24 @@ extension SwiftFlowReader {
           move(key, to: result, at: nameIndex)
         }
       } else {
+        let name = tokens.name(nameIndex)
+        // Only the branches of `#if` declare a variable again.
+        if let other = locals.innermost(named: name, behind: outerLocals) {
+          move(other.key, to: key, at: nameIndex)
+        }
         bind(nameIndex, key: key, type: type)
       }
       guard tokens.kind(index, end) == .comma else { return }
       index += 1
     }
+  }
+
+  /// Notes what `self` is in a member of an extension of texts.
+  private mutating func enterText(_ member: UInt64) {
+    guard currentType == Self.text else { return }
+    let key = Self.ownText(in: member)
+    declare(key, type: Self.text)
+    ownText = key
   }
 
   /// Lets a variable have the results of the closure that it holds, and the closure the arguments of its calls.

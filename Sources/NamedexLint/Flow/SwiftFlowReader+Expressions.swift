@@ -25,6 +25,8 @@ extension SwiftFlowReader {
     var start = index
     var value = operand(&index, end, stop)
     let isList = tokens.isList(start..<index)
+    // What stands before the next sign, if two values are compared there.
+    var compared: [Piece] = tokens.isComparison(index, end) ? Array(pieces[value.first...]) : []
     while index < end, !tokens.ends(index, stop) {
       switch tokens[index].kind {
       case .coalesce:
@@ -80,6 +82,8 @@ extension SwiftFlowReader {
         index += 1
         start = index
         let other = operand(&index, end, stop)
+        if !compared.isEmpty { compare(compared, with: other) }
+        compared = tokens.isComparison(index, end) ? Array(pieces[other.first...]) : []
         if joins, isList || tokens.isList(start..<index) {
           // Two arrays in one.
           value = Value(first: value.first, type: value.type == 0 ? other.type : value.type)
@@ -104,6 +108,23 @@ extension SwiftFlowReader {
       move(piece.key, to: .tested, at: index)
     }
   }
+
+  /// Takes literals with which a place is compared for likely names, if its values are names: others may
+  /// stand for the lack of one.
+  mutating func compare(_ values: some Sequence<Piece>, with other: Value) {
+    let others = Array(pieces[other.first...].prefix(Self.mostCompared))
+    for value in values.prefix(Self.mostCompared) {
+      for other in others where (other.literal >= 0) != (value.literal >= 0) {
+        let (literal, place) = value.literal >= 0 ? (value, other) : (other, value)
+        guard literal.element == 0, place.element == 0, place.literal == -1 else { continue }
+        tell(place.base)
+        facts.literals.append(
+          .init(start: UInt32(literal.literal), isDoubtful: true, to: place.key))
+      }
+    }
+  }
+
+  private static let mostCompared = 32
 
   private static let mostBeginnings = 64
 
@@ -171,7 +192,10 @@ extension SwiftFlowReader {
       return postfixes(of: implied(&index, end), &index, end, stop)
     case .directive:
       index += 1
-      if tokens.kind(index, end) == .openParen { index = tokens.after(index, end) }
+      if tokens.kind(index, end) == .openParen {
+        forget(arguments(tokens.inside(index, end), of: nil))
+        index = tokens.after(index, end)
+      }
       return nothing
     case .other where tokens.isWritten(index, .keyPath):
       return keyPath(&index, end, of: Value(first: pieces.count, type: implied.root))
@@ -225,6 +249,7 @@ extension SwiftFlowReader {
     defer { index += 1 }
     if token.word == .selfWord {
       value.type = currentType
+      if let ownText { pieces.append(Piece(key: ownText)) }
       return value
     }
     if token.word == .nilWord { return value }
@@ -246,7 +271,8 @@ extension SwiftFlowReader {
       value.isType = true
       typeName = (name, token.match)
       index += 1
-      passGenericArguments(&index, end)
+      let element = passGenericArguments(&index, end)
+      if let element, Self.collections.contains(name) { value.type = element }
       index -= 1
     } else {
       pieces.append(Piece(key: FlowKey(owner: scope, name: FlowHash.member(name))))

@@ -16,6 +16,12 @@ extension SwiftFlowReader {
   static let zip = FlowHash.text("zip")
   static let allCases = FlowHash.text("allCases")
 
+  // MARK: - Values of the environment
+
+  static let environment = FlowHash.text("environment")
+  static let environmentValues = FlowHash.type(FlowHash.text("EnvironmentValues"))
+  static let defaultValue = FlowHash.member(FlowHash.text("defaultValue"))
+
   // MARK: - Values that pass
 
   /// Functions and properties that have the values of what stands before them.
@@ -32,6 +38,9 @@ extension SwiftFlowReader {
   /// The properties of what `enumerated()` and a dictionary's loop give.
   static let elementOfPair = FlowHash.text("element")
   static let valueOfPair = FlowHash.text("value")
+  static let contains = FlowHash.text("contains")
+  /// Functions that compare their first two arguments; they begin with a capital, as types do.
+  static let comparing = types("XCTAssertEqual", "XCTAssertNotEqual")
 
   // MARK: - Values that a collection or a publisher is given
 
@@ -62,6 +71,9 @@ extension SwiftFlowReader {
   /// Functions and types whose closure is given the value with such a label, or one of a type.
   static let presenting = FlowHash.hashes(
     "sheet", "popover", "fullScreenCover", "alert", "confirmationDialog", "navigationDestination")
+  /// The type whose closure changes a state, and the type of that.
+  static let reduce = FlowHash.text("Reduce")
+  static let stateType = FlowHash.type(FlowHash.text("State"))
   static let activity = FlowHash.type(FlowHash.text("ActivityConfiguration"))
   static let labelsOfPresented = FlowHash.hashes("item", "presenting")
 

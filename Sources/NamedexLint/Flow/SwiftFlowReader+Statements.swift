@@ -29,9 +29,13 @@ extension SwiftFlowReader {
       index = end
       return Value(first: pieces.count)
     }
-    let nothing = Value(first: pieces.count)
-    var value = nothing
+    let outer = outerLocals
+    outerLocals = locals.count
+    defer { outerLocals = outer }
+    var value = Value(first: pieces.count)
+    // Each branch of `#if` may be the only statement.
     var count = 0
+    var isOnly = true
     while index < end {
       let token = tokens[index]
       if token.kind == .semicolon {
@@ -40,6 +44,7 @@ extension SwiftFlowReader {
       }
       if token.kind == .directive, token.word.isCompilationDirective {
         index = tokens.afterLine(index, end)
+        count = 0
         continue
       }
       if endsAtCase, token.kind == .identifier, token.word == .case || token.word == .default {
@@ -49,15 +54,19 @@ extension SwiftFlowReader {
         index += 1
         continue
       }
-      if count > 0 { forget(nothing) }
+      if count > 0 {
+        isOnly = false
+        forget(value)
+      }
       let start = index
-      value = statement(&index, end)
+      let type = statement(&index, end).type
+      if value.type == 0 { value.type = type }
       if index == start { index += 1 }
       count += 1
     }
-    guard count == 1 else {
-      forget(nothing)
-      return nothing
+    guard isOnly else {
+      forget(value)
+      return Value(first: value.first)
     }
     return value
   }
@@ -165,6 +174,7 @@ extension SwiftFlowReader {
     index += 1
     let subject = expression(&index, end, [.brace])
     let owner = owner(of: subject)
+    let compared = Array(pieces[subject.first...])
     forget(subject)
     guard tokens.kind(index, end) == .openBrace else { return value }
     let range = tokens.inside(index, end)
@@ -181,6 +191,12 @@ extension SwiftFlowReader {
       let start = position + 1
       while position < range.upperBound, tokens[position].kind != .colon {
         switch tokens[position].kind {
+        case .string:
+          let name = Value(first: pieces.count)
+          pieces.append(Piece(literal: Int32(truncatingIfNeeded: tokens[position].start)))
+          compare(compared, with: name)
+          forget(name)
+          position += 1
         case .openParen, .openBracket, .openBrace:
           position = tokens.after(position, range.upperBound)
         default: position += 1

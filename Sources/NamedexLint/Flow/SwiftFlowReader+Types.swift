@@ -16,9 +16,16 @@ extension SwiftFlowReader {
   private static let anything = FlowHash.hashes("Any", "AnyObject", "AnyHashable")
 
   /// Types around a value, whose members are that value's.
-  private static let wrappers = FlowHash.hashes(
-    "Optional", "Array", "Set", "Binding", "ArraySlice", "ContiguousArray", "Published", "State",
-    "ActivityViewContext")
+  private static let wrappers = FlowSet(
+    FlowHash.hashes(
+      "Optional", "Array", "Set", "Binding", "ArraySlice", "ContiguousArray", "Published", "State",
+      "ActivityViewContext"
+    ).keys + collections.keys)
+
+  /// Collections of frameworks, by whose last argument their elements are known.
+  static let collections = FlowHash.hashes(
+    "NSDiffableDataSourceSnapshot", "NSDiffableDataSourceSectionSnapshot", "IdentifiedArray",
+    "IdentifiedArrayOf", "Deque", "OrderedSet", "OrderedDictionary", "KeyValuePairs")
 
   /// Reads a type. Optionals and arrays are taken for what they hold, dictionaries for their values.
   ///
@@ -98,10 +105,11 @@ extension SwiftFlowReader {
         continue
       }
       name = tokens.name(index)
-      if tokens.kind(index + 1, end) != .dot,
+      let isMetatype = tokens.kind(index + 1, end) == .dot && tokens.isWritten(index + 2, .type)
+      if tokens.kind(index + 1, end) != .dot || isMetatype,
         let generic = generics.last(where: { $0.name == name })
       {
-        index += 1
+        index += isMetatype ? 3 : 1
         return generic.bound
       }
       if tokens.isWritten(index, .selfType), let current = types.last {
@@ -112,12 +120,20 @@ extension SwiftFlowReader {
       if let argument = genericArgument(&index, end) {
         if Self.wrappers.contains(name) { return argument }
         // What the Composable Architecture stores is the type of this name in a reducer.
-        if Self.stores.contains(name) { return FlowHash.type(FlowHash.text("State")) }
+        if Self.stores.contains(name) { return Self.stateType }
       }
       guard tokens.kind(index, end) == .dot, tokens.kind(index + 1, end) == .identifier else {
         break
       }
       index += 1
+      if tokens.isWritten(index, .type) {
+        index += 1
+        break
+      }
+    }
+    if let labels = tupleAliases[name] {
+      tupleLabels = labels
+      return 0
     }
     if Self.texts.contains(name) { return Self.text }
     return name == 0 || Self.anything.contains(name) || Self.publisherNames.contains(name)
@@ -125,18 +141,23 @@ extension SwiftFlowReader {
   }
 
   /// Passes over angle brackets right behind a name.
-  mutating func passGenericArguments(_ index: inout Int, _ end: Int) {
-    guard tokens.kind(index, end) == .operator, !tokens[index].spaceBefore else { return }
+  ///
+  /// - Returns: The last type between them.
+  @discardableResult
+  mutating func passGenericArguments(_ index: inout Int, _ end: Int) -> UInt64? {
+    guard tokens.kind(index, end) == .operator, !tokens[index].spaceBefore else { return nil }
     let start = index
-    guard genericArgument(&index, end) != nil, index > start + 1,
+    guard let argument = genericArgument(&index, end), index > start + 1,
       tokens[index - 1].kind == .operator
     else {
       index = start
-      return
+      return nil
     }
+    return argument
   }
 
-  /// Reads generic parameters with their bounds, which go for them until they are removed.
+  /// Reads generic parameters with their bounds, which go for them until they are removed. One without
+  /// says nothing of a value.
   mutating func genericParameters(_ index: inout Int, _ end: Int) {
     guard tokens.begins(index, end, with: UInt8(ascii: "<")) else {
       return
@@ -146,11 +167,11 @@ extension SwiftFlowReader {
     defer { openAngles -= 1 }
     while index < end, tokens[index].kind != .operator {
       guard let name = tokens.label(&index, end) else {
+        if tokens.kind(index, end) == .identifier { generics.append((tokens.name(index), 0)) }
         index += 1
         continue
       }
-      let bound = type(&index, end)
-      if bound != 0 { generics.append((name, bound)) }
+      generics.append((name, type(&index, end)))
     }
     if index < end { index += 1 }
   }

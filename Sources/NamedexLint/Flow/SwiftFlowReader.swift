@@ -26,6 +26,10 @@ struct SwiftFlowReader {
   var superclass: UInt64?
   /// What `return` hands a value to.
   var result: FlowKey?
+  /// What `self` is in a member of texts; nil elsewhere.
+  var ownText: FlowKey?
+  /// How many variables were visible before the statements around.
+  var outerLocals = 0
   /// What a member without anything before its period belongs to.
   var implied = Implied()
   /// The type that was last named in an expression.
@@ -55,8 +59,12 @@ struct SwiftFlowReader {
   var isAsserted = false
   /// Whether the type around has the attributes of a live activity.
   var isActivity = false
+  /// The labels of the tuples to which the file gives names.
+  var tupleAliases: [UInt64: [UInt64]] = [:]
   /// The type that an attribute of the declaration names: `@Environment(Model.self)`.
   var attributeType: UInt64 = 0
+  /// Where the key path begins that it names: `@Environment(\.icon)`.
+  var attributePath: Int?
   /// The values of the symbol's name in the call that was read last, if that makes an image or nothing, and the
   /// position behind it.
   var image: (pieces: [Piece], end: Int) = ([], 0)
@@ -229,8 +237,10 @@ extension [FlowLocal] {
   private static var most: Int { 4096 }
 
   /// The innermost variable of a name.
-  func innermost(named name: UInt64) -> FlowLocal? {
-    suffix(Self.most).last { $0.name == name }
+  ///
+  /// - Parameter outer: How many of the outermost are not looked at.
+  func innermost(named name: UInt64, behind outer: Int = 0) -> FlowLocal? {
+    dropFirst(outer).suffix(Self.most).last { $0.name == name }
   }
 }
 

@@ -2,7 +2,8 @@ extension FlowSnippet {
   /// All snippets.
   static let all: [FlowSnippet] =
     parameters + calls + properties + members + enumerations + associated + collections + variables
-    + platforms + closures + handedBack + built + further + handed + others + doubtful + strangers
+    + platforms + closures + compared + handedBack + built + further + handed + others + doubtful
+    + strangers
     + lookalikes
     + hostile + circles
 
@@ -10,11 +11,9 @@ extension FlowSnippet {
   /// too rare.
   static let limits: Set<String> = [
     "a subscript with a symbol",
-    "values of a dictionary",
     "another function of the same name with another number of arguments",
     "tests that compare what is shown",
     "a generic parameter behind `where`",
-    "a choice of a pair by a switch",
     "local functions of one name in two functions",
     "a static member and a member of one name",
     "overloads that differ by a further label",
@@ -23,7 +22,6 @@ extension FlowSnippet {
     "a static function and a method of one name",
     "initializers that share a label",
     "a case and a static function of one name",
-    "a property of texts",
     "a registration of cells",
     "two parameters of one type in other functions",
     "an argument of a subscript with a label",

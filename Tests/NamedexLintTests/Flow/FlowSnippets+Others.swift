@@ -2,11 +2,11 @@ extension FlowSnippet {
   /// Literals that are no symbols' names, although something like them is.
   static let others: [FlowSnippet] = [
     FlowSnippet(
-      "values that are only compared",
+      "values that are compared, and a beginning that is looked for",
       """
       struct Row {
         let icon: String
-        var isBin: Bool { icon == "trash" || "gear" == icon || icon.hasPrefix("star.fill") }
+        var isBin: Bool { icon == "?trash" || "?gear" == icon || icon.hasPrefix("star.fill") }
         var body: some View { Image(systemName: icon) }
       }
       """),
@@ -15,8 +15,8 @@ extension FlowSnippet {
       """
       func show(_ name: String) {
         switch name {
-        case "trash", "gear": print("star")
-        case "doc.on.doc" where flag: break
+        case "?trash", "?gear": print("star")
+        case "?doc.on.doc" where flag: break
         default: Image(systemName: name)
         }
       }
