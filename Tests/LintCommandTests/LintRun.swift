@@ -6,6 +6,11 @@ extension Workspace {
   func lint(
     _ arguments: String..., environment: [String: String] = [:]
   ) throws -> Command {
+    try lint(arguments, environment: environment)
+  }
+
+  /// Runs `namedex-lint` with a list of arguments.
+  func lint(_ arguments: [String], environment: [String: String] = [:]) throws -> Command {
     try Command(
       arguments, environment: environment, in: directory,
       binary: try TestedExecutable.built("namedex-lint"))

@@ -158,6 +158,39 @@ struct SinceTests {
     #expect(try place.lint("lint", "gone.swift").status == 66)
   }
 
+  @Test("excluded paths are passed over, by whatever they are named")
+  func excluded() throws {
+    let place = try Workspace().write(".namedex.yml", "exclude: [Generated/, /App/Old.swift]\n")
+      .write("App/A.swift", bad).write("App/Old.swift", old).write("App/Generated/B.swift", old)
+      .write("App/Ignored.swift", bad).write(".gitignore", "Ignored.swift\n")
+    let named = ["App/A.swift", "App/Old.swift", "App/Generated/B.swift", "./App/Generated/"]
+    let run = try place.lint(["lint", "--target", "iOS 15"] + named)
+    #expect(run.lines.map { $0.prefix(14) } == ["App/A.swift:1:"], "\(run.output)")
+    #expect(run.errors.contains("skipped 3 paths: excluded\n"), "\(run.errors)")
+    let fix = try place.lint(["fix", "--target", "iOS 15"] + named)
+    #expect(fix.status == 0 && fix.output.isEmpty)
+    #expect(fix.errors.contains("skipped 3 paths: excluded\n"), "\(fix.errors)")
+    #expect(try place.read("App/Generated/B.swift") == old)
+    let option = try place.lint("lint", "App/A.swift", "--exclude", "A.*")
+    #expect(option.status == 0 && option.output.isEmpty)
+    #expect(option.errors.contains("skipped 1 path: excluded\n"), "\(option.errors)")
+    // Nothing is left, so that nobody has to be told of targets.
+    #expect(!option.errors.contains("targets: "), "\(option.errors)")
+    #expect(try place.lint("lint", "App/Ignored.swift").status == 1)
+    // What is excluded is read from inside, as nobody names it there.
+    let inside = try Command(
+      ["lint", "--target", "iOS 15", "--strict"], in: place.url("App/Generated"),
+      binary: TestedExecutable.built("namedex-lint"))
+    #expect(inside.status == 1)
+    for (path, status) in [("App/Generated/New/B.swift", 0), ("App/B.swift", 1)] {
+      let source = try Command(
+        ["lint", "-", "--path", path], input: Array(bad.utf8), in: place.directory,
+        binary: TestedExecutable.built("namedex-lint"))
+      #expect(source.status == Int32(status) && source.output.isEmpty == (status == 0))
+      #expect(source.errors.contains("skipped 1 path: excluded\n") == (status == 0))
+    }
+  }
+
   @Test("a colour that nothing replaces is a note")
   func colors() throws {
     let place = try Workspace().write("A.swift", "let a = NSColor.headerColor\n")

@@ -110,9 +110,12 @@ struct LintCommand: AsyncSubcommand {
       }
     }
     let known = writeBaseline == nil ? try knownFindings(plan, messages) : nil
-    let report = try source.map { source throws(Failure) in
+    var report: FileReport?
+    if let source, plan.exclude.hide(source.place) {
+      RunPlan.noteSkipped(1, "excluded", messages)
+    } else if let source {
       plan.findProject(messages)
-      return try source.report(plan.settings)
+      report = try source.report(plan.settings)
     }
     let output = Output()
     var writer = format.writer(
@@ -140,7 +143,7 @@ struct LintCommand: AsyncSubcommand {
       }
       if let report {
         try consume(report)
-      } else {
+      } else if source == nil {
         // Rules about several files need those that did not change, too.
         let surveys = try await plan.survey(messages)
         try await plan.report(surveys, consume: consume)

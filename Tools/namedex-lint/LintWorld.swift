@@ -22,7 +22,9 @@ final class LintWorld: ServedWorld {
       let quiet = Messages("namedex", .quiet)
       var plan = try RunPlan(
         try Self.options(settings, isFolder ? nil : path), quiet,
-        in: isFolder ? path : Files.directory(of: path))
+        in: isFolder ? path : Files.directory(of: path),
+        // What an editor shows has a project, excluded or not.
+        readsPaths: isFolder)
       plan.findProject(quiet)
       var project = ServedProject(
         settings: plan.settings,

@@ -85,7 +85,7 @@ struct RunPlan: Sendable {
   /// - Parameters:
   ///   - place: Where the run works: its configuration is there or above, and it reads what is there
   ///     unless something else is named.
-  ///   - readsPaths: Whether the paths have to be there.
+  ///   - readsPaths: Whether the paths have to be there. Then those are skipped that `exclude` matches.
   /// - Throws: When a path, a catalog or the configuration cannot be read.
   init(
     _ options: RunOptions, _ messages: Messages, in place: String = ".", readsPaths: Bool = true
@@ -107,6 +107,11 @@ struct RunPlan: Sendable {
       IgnoreFile(file?.exclude ?? [], directory: file?.directory ?? "/"),
       IgnoreFile(options.exclude, directory: directory),
     ].filter { !$0.isEmpty }
+    // Hooks name all files of a commit, generated ones, too.
+    if readsPaths, !options.paths.isEmpty {
+      paths.removeAll(where: exclude.hide)
+      Self.noteSkipped(options.paths.count - paths.count, "excluded", messages)
+    }
     baseline = file?.baseline
     var rules = RuleSettings()
     for (rule, severity) in file?.rules ?? [] { rules.set(rule, to: severity) }
@@ -158,6 +163,11 @@ struct RunPlan: Sendable {
     }
   }
 
+  /// Says how many of the paths on the command line are not read.
+  static func noteSkipped(_ count: Int, _ reason: String, _ messages: Messages) {
+    if count > 0 { messages.note("skipped \(counted(count, "path")): \(reason)") }
+  }
+
   private func withProject(_ messages: Messages) async -> RunPlan {
     var plan = self
     plan.findProject(messages)
@@ -207,7 +217,7 @@ struct RunPlan: Sendable {
       settings.targets = Targets(file.targets.map(\.target))
       messages.note("targets: \(Self.text(file.targets))")
     } else {
-      asksProject = true
+      asksProject = !paths.isEmpty
     }
   }
 

@@ -1,3 +1,4 @@
+internal import NamedexFiles
 internal import NamedexText
 
 /// One line of a `.gitignore`: which paths it ignores, or takes back.
@@ -223,5 +224,23 @@ package struct IgnoreFile: Sendable {
   /// The names of an absolute path.
   static func names(of path: String) -> [[UInt8]] {
     path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
+  }
+}
+
+extension [IgnoreFile] {
+  /// Whether a path is ignored, or a directory above it.
+  ///
+  /// - Parameter path: Absolute, or relative to the working directory. It need not exist.
+  package func hide(_ path: String) -> Bool {
+    let absolute = Files.absolute(path, in: Files.resolved("."))
+    // A link is ignored by its own name, not by that of its destination.
+    let names =
+      IgnoreFile.names(of: Files.resolved(Files.directory(of: absolute)))
+      + IgnoreFile.names(of: Files.name(of: absolute))
+    let isDirectory = Files.kind(of: path) == .directory
+    return names.indices.contains { last in
+      IgnoreFile.ignore(
+        [[UInt8]](names[...last]), isDirectory: isDirectory || last < names.count - 1, files: self)
+    }
   }
 }

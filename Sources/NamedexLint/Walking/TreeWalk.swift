@@ -4,8 +4,9 @@ import NamedexFiles
 ///
 /// Skipped are paths that `.gitignore` files ignore (including those above the tree, up to the root of
 /// its repository), paths that `exclude` matches, and directories of builds and of dependencies. Paths
-/// that are given are always read, except files that are not wanted. Symbolic links inside a tree are not followed, because their
-/// destination is elsewhere in the tree, or outside it.
+/// that are given are always read, except files that are not wanted: whoever passes on what somebody
+/// named asks `hide(_:)` of the patterns first. Symbolic links inside a tree are not followed, because
+/// their destination is elsewhere in the tree, or outside it.
 ///
 /// One list of names is kept for each directory on the way down, never the whole tree.
 package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol {
