@@ -158,6 +158,32 @@ struct SinceTests {
     #expect(try place.lint("lint", "gone.swift").status == 66)
   }
 
+  @Test("deleted files are passed over, and what git does not know is missing")
+  func deleted() throws {
+    let place = try repository().write("App/Sub/Gone *.swift", old).write("App/Index.swift", old)
+    try git("add", "App/Sub", in: place)
+    try git("commit", "-q", "-m", "second", in: place)
+    try git("rm", "-q", "-r", "App/Sub", in: place)
+    try git("commit", "-q", "-m", "third", in: place)
+    try git("add", "App/Index.swift", in: place)
+    try FileManager.default.removeItem(at: place.url("App/Index.swift"))
+    let named = ["App/A.swift", "App/Sub/Gone *.swift", place.url("App/Index.swift").path]
+    for command in ["lint", "fix"] {
+      let run = try place.lint([command, "--target", "iOS 15"] + named)
+      #expect(run.status == 0 && run.lines.count == 1, "\(run.output)")
+      #expect(run.errors.contains("skipped 2 paths: deleted\n"), "\(run.errors)")
+    }
+    let inner = try Command(
+      ["lint", "Index.swift"], in: place.url("App"),
+      binary: TestedExecutable.built("namedex-lint"))
+    #expect(inner.status == 0 && inner.errors.contains("skipped 1 path: deleted\n"))
+    for path in ["App/Typo.swift", "App/*.swift", "App/Sub", "../Gone.swift"] {
+      let run = try place.lint("lint", path)
+      #expect(run.status == 66)
+      #expect(run.errors == "namedex-lint: no file or directory '\(path)'\n", "\(run.errors)")
+    }
+  }
+
   @Test("excluded paths are passed over, by whatever they are named")
   func excluded() throws {
     let place = try Workspace().write(".namedex.yml", "exclude: [Generated/, /App/Old.swift]\n")

@@ -39,13 +39,7 @@ extension ChangedLines {
   private static func git(
     _ words: [String], _ failure: String, _ status: ExitStatus
   ) throws(Failure) -> [UInt8] {
-    let process = try failing(about: "git") {
-      try ChildProcess("/usr/bin/env", ["env", "git"] + words, reading: .output)
-    }
-    process.endInput()
-    var output: [UInt8] = []
-    while case let piece = process.next(), !piece.isEmpty { output += piece }
-    guard process.stop() == 0 else { throw .reported(failure, status) }
+    guard let output = try Git.output(of: words) else { throw .reported(failure, status) }
     return output
   }
 }

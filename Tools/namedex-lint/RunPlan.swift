@@ -85,7 +85,8 @@ struct RunPlan: Sendable {
   /// - Parameters:
   ///   - place: Where the run works: its configuration is there or above, and it reads what is there
   ///     unless something else is named.
-  ///   - readsPaths: Whether the paths have to be there. Then those are skipped that `exclude` matches.
+  ///   - readsPaths: Whether the paths have to be there. Then those on the command line are skipped that
+  ///     git knows as deleted, or that `exclude` matches.
   /// - Throws: When a path, a catalog or the configuration cannot be read.
   init(
     _ options: RunOptions, _ messages: Messages, in place: String = ".", readsPaths: Bool = true
@@ -99,6 +100,11 @@ struct RunPlan: Sendable {
       }
     messages.detail(file.map { "configuration: \($0.path)" } ?? "configuration: none")
     paths = Self.paths(options, file, in: place)
+    if readsPaths, !options.paths.isEmpty {
+      // Hooks name all files of a commit, those that it deletes, too.
+      paths.removeAll { Files.kind(of: $0) == .missing && Git.hasFile(at: $0) }
+      Self.noteSkipped(options.paths.count - paths.count, "deleted", messages)
+    }
     for path in paths where readsPaths && Files.kind(of: path) == .missing {
       let source = options.paths.isEmpty && file != nil ? " (`include` of \(file?.path ?? ""))" : ""
       throw .reported("no file or directory \(path.quoted)\(source)", .unreadable)
@@ -107,10 +113,10 @@ struct RunPlan: Sendable {
       IgnoreFile(file?.exclude ?? [], directory: file?.directory ?? "/"),
       IgnoreFile(options.exclude, directory: directory),
     ].filter { !$0.isEmpty }
-    // Hooks name all files of a commit, generated ones, too.
     if readsPaths, !options.paths.isEmpty {
+      let count = paths.count
       paths.removeAll(where: exclude.hide)
-      Self.noteSkipped(options.paths.count - paths.count, "excluded", messages)
+      Self.noteSkipped(count - paths.count, "excluded", messages)
     }
     baseline = file?.baseline
     var rules = RuleSettings()
