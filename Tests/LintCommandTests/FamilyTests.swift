@@ -96,7 +96,7 @@ struct FamilyTests {
         - catalogs: [icons]
           labels: [icon]
           functions: [MyIcon]
-          files: ["*.tsx", "*.jsx"]
+          files: "*.{tsx,jsx}"
           pattern: icon="([^"]+)"
       """)
     let run = try place.lint("lint")
@@ -128,6 +128,10 @@ struct FamilyTests {
       ("families: [{catalogs: [icons]}]", ":1:12: the family needs"),
       ("families: [{catalogs: [icons], files: ['*.tsx']}]", ":1:12: the family needs"),
       ("families: [{catalogs: [icons], pattern: '(a', files: a}]", ":1:41: 'pattern' lacks a ')'"),
+      (
+        "families: [{catalogs: [icons], files: ['*.js', 'web/*.tsx'], pattern: (a)}]",
+        ":1:48: 'web/*.tsx' has a '/', but files are found by their names only"
+      ),
       ("families: [a]", ":1:12: 'families' has an element that is not a mapping"),
       ("families: [{catalog: a}]", ":1:13: unknown key 'catalog'; did you mean 'catalogs'?"),
     ])
@@ -136,7 +140,7 @@ struct FamilyTests {
     let run = try place.lint("lint")
     #expect(run.status == 65)
     #expect(run.errors.contains(message), "\(run.errors)")
-    for pattern in ["icon", "*.tsx=icon", "=(a)"] {
+    for pattern in ["icon", "*.tsx=icon", "=(a)", "web/*.tsx=(a)", "{}=(a)"] {
       #expect(try place.lint("lint", "--pattern", pattern).status == 64)
     }
   }

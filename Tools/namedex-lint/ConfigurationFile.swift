@@ -143,7 +143,13 @@ struct ConfigurationFile {
         case .labels: family.wrappers.labels = try strings(pair.value, name).map(\.text)
         case .functions: family.wrappers.functions = try strings(pair.value, name).map(\.text)
         case .files:
-          family.files = try strings(pair.value, name).compactMap { IgnorePattern($0.text) }
+          for (text, node) in try strings(pair.value, name) {
+            do throws(PatternError) {
+              family.files += try LintFamily.files(text)
+            } catch {
+              throw problem("\(text.quoted) \(error)", at: node)
+            }
+          }
         case .pattern:
           do throws(PatternError) {
             family.pattern = try NamePattern(pair.value.text ?? "")

@@ -103,10 +103,11 @@ extension LintFamily {
   /// Parses a value of `--pattern`: `*.tsx=icon="([^"]+)"`.
   init(option text: String) throws(PatternError) {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-    guard parts.count == 2, let files = IgnorePattern(parts[0]) else {
+    let files = parts.count == 2 ? try Self.files(parts[0]) : []
+    guard !files.isEmpty else {
       throw PatternError(
         description: "is not files and a pattern, such as '*.tsx=icon=\"([^\"]+)\"'")
     }
-    self.init(files: [files], pattern: try NamePattern(parts[1]))
+    self.init(files: files, pattern: try NamePattern(parts[1]))
   }
 }

@@ -2,7 +2,8 @@
 package struct LintFamily: Sendable {
   /// Labels and functions of Swift and Objective-C that take the names.
   package var wrappers: Wrappers
-  /// The files in which a pattern finds them, as patterns of `.gitignore` for a file's name.
+  /// The files in which a pattern finds them, as patterns of `.gitignore` for a file's name. See
+  /// `files(_:)`.
   package var files: [IgnorePattern]
   /// The pattern; nil without one.
   package var pattern: NamePattern?
@@ -27,5 +28,63 @@ extension [LintFamily] {
   /// Whether a pattern of one of them is for a file.
   package func search(fileName name: String) -> Bool {
     contains { $0.searches(fileName: name) }
+  }
+}
+
+extension LintFamily {
+  /// The most patterns for which one with braces stands.
+  private static let greatestCount = 64
+
+  /// Parses a pattern of files' names, such as `*.tsx` or `*.{tsx,jsx}`.
+  ///
+  /// - Returns: A pattern for each alternative in braces.
+  /// - Throws: For a pattern of paths, which would match no name.
+  package static func files(_ text: String) throws(PatternError) -> [IgnorePattern] {
+    if text.contains("/") {
+      throw PatternError(
+        description: "has a '/', but files are found by their names only; write '*.tsx'")
+    }
+    var patterns: [IgnorePattern?] = []
+    var waiting = [text[...]]
+    var braceCount = 0
+    while let text = waiting.popLast() {
+      let marks = braces(in: text)
+      guard let first = marks.first, let last = marks.last else {
+        patterns.append(IgnorePattern(text))
+        continue
+      }
+      braceCount += 1
+      if max(braceCount, marks.count - 1 + waiting.count + patterns.count) > greatestCount {
+        throw PatternError(description: "has more than \(greatestCount) alternatives")
+      }
+      let texts = zip(marks, marks.dropFirst()).map { start, end in
+        text[..<first] + text[start..<end].dropFirst() + text[last...].dropFirst()
+      }
+      waiting += texts.reversed()
+    }
+    return patterns.compactMap(\.self)
+  }
+
+  /// Where the first braces of a text and the commas between their alternatives are; nothing without
+  /// braces.
+  private static func braces(in text: Substring) -> [Substring.Index] {
+    var marks: [Substring.Index] = []
+    var depth = 0
+    var isEscaped = false
+    for index in text.indices {
+      defer { isEscaped = !isEscaped && text[index] == "\\" }
+      guard !isEscaped else { continue }
+      switch text[index] {
+      case "{":
+        depth += 1
+        if depth == 1 { marks = [index] }
+      case "," where depth == 1: marks.append(index)
+      case "}" where depth > 0:
+        depth -= 1
+        if depth == 0 { return marks + [index] }
+      default: break
+      }
+    }
+    return []
   }
 }

@@ -36,6 +36,37 @@ struct NamePatternTests {
   }
 
   @Test(
+    "is for files of a name, with alternatives in braces",
+    arguments: [
+      ("*.{tsx,jsx}", ["a.tsx", "b.jsx"], ["a.ts", "a.tsx,jsx", "{tsx"]),
+      ("*.{t,j}s{x,}", ["a.tsx", "a.js"], ["a.sx", "a.x"]),
+      ("{*.{a,b{c,d}},e}", ["x.a", "x.bc", "x.bd", "e"], ["x.b", "e.a"]),
+      ("*.{a}", ["x.a"], ["x.{a}"]), ("a{b", ["a{b"], ["ab"]), ("a}{b,c}", ["a}b", "a}c"], ["ab"]),
+      ("\\{a,b}", ["{a,b}"], ["a"]), ("{a\\,b,c}", ["a,b", "c"], ["b"]),
+    ])
+  func files(pattern: String, found: [String], others: [String]) throws {
+    let family = LintFamily(files: try LintFamily.files(pattern), pattern: try NamePattern("(a)"))
+    #expect(found.allSatisfy(family.searches))
+    #expect(!others.contains(where: family.searches))
+  }
+
+  @Test("is for no paths, and for some alternatives only")
+  func refusedFiles() throws {
+    for pattern in ["a/*.tsx", "*.tsx/", "/*.tsx"] {
+      #expect(throws: PatternError.self) { try LintFamily.files(pattern) }
+    }
+    #expect(try LintFamily.files(String(repeating: "{a,b}", count: 6)).count == 64)
+    for pattern in [
+      String(repeating: "{a,b}", count: 1000), "{" + String(repeating: ",", count: 100_000) + "}",
+      String(repeating: "{", count: 1000) + String(repeating: "}", count: 1000),
+    ] {
+      #expect(throws: PatternError(description: "has more than 64 alternatives")) {
+        try LintFamily.files(pattern)
+      }
+    }
+  }
+
+  @Test(
     "is refused with what is wrong",
     arguments: [
       ("icon", "has 0 groups"), ("(a)(b)", "has 2 groups"), ("(a", "lacks a ')'"),
