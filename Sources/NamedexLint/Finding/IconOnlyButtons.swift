@@ -14,12 +14,15 @@ struct IconOnlyButtons {
 
   private static let views: Set<String> = ["Button", "Menu", "NavigationLink", "Link"]
   /// Arguments of views whose first trailing closure is the label.
-  private static let beforeLabel: Set<String> = ["action", "destination", "value"]
-  /// Modifiers that tell what a view is, or that it is not for VoiceOver.
+  private static let beforeLabel: Set<String> = ["action", "destination", "intent", "value"]
+  /// Modifiers that tell what a view is, show a text beside it, or say that it is not for VoiceOver.
   private static let labels: Set<String> = [
     "accessibility", "accessibilityChildren", "accessibilityElement", "accessibilityHidden",
-    "accessibilityLabel", "accessibilityRepresentation",
+    "accessibilityLabel", "accessibilityRepresentation", "badge",
   ]
+  /// Modifiers that show other views, which may be texts.
+  private static let decorations: Set<String> = ["background", "overlay"]
+  private static let textViews: Set<String> = ["Label", "Text"]
   /// Properties and methods that give a button of UIKit a text.
   private static let texts: Set<String> = [
     "accessibilityLabel", "accessibilityAttributedLabel", "accessibilityElementsHidden",
@@ -127,16 +130,22 @@ extension IconOnlyButtons {
 
   /// Reads `.font(.title).padding { … }`.
   ///
-  /// - Returns: The position after it, and whether one of the modifiers tells what the view is.
+  /// - Returns: The position after it, and whether one of the modifiers tells what the view is, or shows
+  ///   a text.
   private func modifiers(from start: Int, to limit: Int) -> (end: Int, isLabelled: Bool) {
     var position = start
     var isLabelled = false
     while position + 1 < limit, kind(position) == .dot, kind(position + 1) == .identifier {
-      isLabelled = isLabelled || Self.labels.contains(tokens[position + 1].text)
+      let name = tokens[position + 1].text
+      isLabelled = isLabelled || Self.labels.contains(name)
       position += 2
       for bracket in [SourceToken.Kind.openParen, .openBrace]
       where position < limit && kind(position) == bracket {
         guard let close = closing[position], close < limit else { return (limit, true) }
+        isLabelled =
+          isLabelled
+          || Self.decorations.contains(name)
+            && tokens[position..<close].contains { Self.textViews.contains($0.name ?? "") }
         position = close + 1
       }
     }
@@ -159,12 +168,19 @@ extension IconOnlyButtons {
     return tokens.indices.compactMap { start in
       var owner: Int?
       var image: Int
-      if isWritten(["UIBarButtonItem", "(", "image", ":"], at: start) {
+      if isWritten(["UIBarButtonItem", "("], at: start) {
         owner = kind(start - 1) == .assign ? start - 2 : nil
-        image = start + 4
         // A type between the name and the sign.
         if let type = owner, kind(type - 1) == .colon { owner = type - 2 }
+        image = start + 2
+        if isWritten(["title", ":", "nil", ","], at: image) { image += 4 }
+        guard isWritten(["image", ":"], at: image) else { return nil }
+        image += 2
       } else if isWritten([".", "setImage", "("], at: start) {
+        // Others have more labels: items of a segmented control, and icons of a search bar.
+        guard let close = closing[start + 2],
+          arguments(start + 2, close).map(\.label) == ["for"]
+        else { return nil }
         let before = kind(start - 1) == .postfix ? start - 2 : start - 1
         guard kind(before) == .identifier else { return nil }
         owner = before
