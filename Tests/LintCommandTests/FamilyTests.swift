@@ -86,6 +86,16 @@ struct FamilyTests {
     #expect(none.errors.contains("skipped 1 file"))
   }
 
+  @Test("an empty text is no name of a family, as it is none of a symbol")
+  func empty() throws {
+    let place = try app().write(
+      ".namedex.yml", "families: [{catalogs: [icons], labels: [icon], functions: [MyIcon]}]\n"
+    ).write("ios/C.swift", #"let a = [MyIcon(""), Row(icon: on ? "" : "pencl")]"#)
+    let run = try place.lint("lint", "--target", "iOS 18")
+    #expect(run.lines.map { $0.prefix(19) } == ["ios/C.swift:1:43: e"], "\(run.output)")
+    #expect(run.errors.contains("1 file, 1 name"), "\(run.errors)")
+  }
+
   @Test("reads families from the configuration: by calls and labels, and by a pattern")
   func configuration() throws {
     let place = try app().write(

@@ -151,8 +151,8 @@ package struct FileLinter: Sendable {
   ) -> FileReport {
     var report = FileReport(file: file)
     var uses = counted(uses)
-    // An empty text stands for no image.
-    uses.uses.removeAll { $0.name.isEmpty && $0.kind == .symbol }
+    // An empty text stands for no image, of whatever catalog.
+    uses.uses.removeAll { $0.name.isEmpty && !$0.kind.isColor }
     report.nameCount = uses.uses.count
     report.dynamicCount = uses.dynamics.count
     // Most files have no findings; their lines need not be counted.
