@@ -1,3 +1,5 @@
+internal import NamedexText
+
 /// Findings as workflow commands of GitHub Actions, which shows them beside the changed lines.
 struct GitHubReport: ReportWriter {
   mutating func finding(_ finding: Finding) -> [UInt8] {
@@ -25,11 +27,13 @@ struct GitHubReport: ReportWriter {
     "%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C",
   ]
 
-  /// A message, with what would end it written otherwise.
+  /// A message, with what would end it written otherwise, and nothing that a terminal obeys.
   static func data(_ text: String) -> String {
-    text.escaped { $0 == ":" || $0 == "," ? nil : escapes[$0] }
+    text.escaped { $0 == ":" || $0 == "," ? nil : escapes[$0] }.withoutControls()
   }
 
-  /// The value of a property, with what would end it written otherwise.
-  static func property(_ text: String) -> String { text.escaped { escapes[$0] } }
+  /// The value of a property, with what would end it written otherwise, and nothing that a terminal obeys.
+  static func property(_ text: String) -> String {
+    text.escaped { escapes[$0] }.withoutControls()
+  }
 }

@@ -79,6 +79,12 @@ struct ReportTests {
       report(.github, [finding])
         == "::error file=a%2Cb%3Ac.swift,line=1,col=28,endColumn=41,title=namedex%3A unknown-name"
         + "::50%25%0D%0Anext\n")
+    finding.message = "\u{1B}[2J\u{202E}é"
+    finding.file = "a\u{7F}\n.swift"
+    let text = report(.github, [finding])
+    #expect(
+      text.hasPrefix("::error file=a\u{FFFD}%0A.swift,")
+        && text.hasSuffix("::\u{FFFD}[2J\u{FFFD}é\n"))
   }
 
   @Test("as Checkstyle is XML that gives the texts back")
