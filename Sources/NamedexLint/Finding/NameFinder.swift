@@ -142,7 +142,7 @@ package struct NameFinder: Sendable {
   private static let binaryFaultCount = 10
 
   /// The problem of a file that cannot be read at all, because it is UTF-16.
-  private static func encodingProblem(of bytes: [UInt8]) -> SourceProblem? {
+  static func encodingProblem(of bytes: [UInt8]) -> SourceProblem? {
     guard bytes.count >= 2 else { return nil }
     let isUTF16 =
       switch (bytes[0], bytes[1]) {

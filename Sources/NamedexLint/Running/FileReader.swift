@@ -64,7 +64,7 @@ package struct FileReader: Sendable {
     in bytes: [UInt8], file: String, _ kind: SourceKind, followed: [Int: FollowedName]?
   ) -> FileUses {
     var uses = finder.uses(in: bytes, kind: kind, followed: followed)
-    familyFinder.add(to: &uses, in: bytes, file: file, kind: kind)
+    add(to: &uses, bytes, file, kind)
     return uses
   }
 
@@ -73,8 +73,18 @@ package struct FileReader: Sendable {
     _ bytes: [UInt8], file: String, _ kind: SourceKind
   ) -> (uses: FileUses, facts: FlowFacts) {
     var (uses, facts) = finder.survey(bytes, kind: kind, file: file)
-    familyFinder.add(to: &uses, in: bytes, file: file, kind: kind)
+    add(to: &uses, bytes, file, kind)
     return (uses, facts)
+  }
+
+  /// Adds the names of families, and takes away the faults of what is no file of ours.
+  private func add(to uses: inout FileUses, _ bytes: [UInt8], _ file: String, _ kind: SourceKind) {
+    familyFinder.add(to: &uses, in: bytes, file: file, kind: kind)
+    if !uses.problems.isEmpty, kind == .objectiveC, file.lowercased().hasSuffix(".h"),
+      finder.isForeign(header: bytes, uses)
+    {
+      uses.problems = []
+    }
   }
 
   /// Reads what a walk came upon, by itself.

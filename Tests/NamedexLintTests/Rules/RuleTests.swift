@@ -48,6 +48,36 @@ struct RuleTests {
       ])
   }
 
+  @Test(
+    "about encodings is silent on headers without names and without Objective-C",
+    arguments: [
+      ("#define IDD_MAIN 101\n#include <x.h>\n", false), ("// @interface\nint a[2];", false),
+      ("#define IDS_A \"@import\"", false), ("#  import \"A.h\"", true), ("@protocol A;", true),
+      ("@interface A\n@end", true), ("#define A [UIColor redColor]", true),
+      ("#define A [UIImage systemImageNamed:@\"heart\"]", true),
+      ("#define A [UIImage systemImageNamed:a()]", true), ("// namedex:disable x", true),
+    ])
+  func headers(code: String, isReported: Bool) throws {
+    let little: [UInt8] = code.utf8.flatMap { [$0, 0] as [UInt8] }
+    let big: [UInt8] = code.utf8.flatMap { [0, $0] as [UInt8] }
+    let encoded: [[UInt8]] = [
+      Array("\(code) // ".utf8) + [0xE9], little, [0xFF, 0xFE] + little, [0xFE, 0xFF] + big,
+    ]
+    let linter = FileLinter(Linting.settings(["iOS 15"]))
+    for bytes in encoded {
+      func hasFault(_ file: String) -> Bool {
+        linter.report(on: bytes, file: file, kind: .objectiveC).findings.contains {
+          $0.rule == Rule.malformedSource.id
+        }
+      }
+      #expect(hasFault("a/A.h") == isReported, "\(bytes)")
+      #expect(hasFault("a/A.m"))
+    }
+    // What is UTF-8 is reported, whatever it is.
+    let report = linter.report(on: Array("/* ".utf8), file: "A.h", kind: .objectiveC)
+    #expect(report.findings.count == 1)
+  }
+
   @Test("that is off is silent, and one with another severity reports that one")
   func settings() throws {
     var settings = Linting.settings(["iOS 15"])
