@@ -20,6 +20,12 @@ package enum Files {
     }
   }
 
+  /// Whether a file may be written, and is not meant for reading only: to root, every file is open, but
+  /// one that nobody may write is to stay as it is.
+  package static func isWritable(_ path: String) -> Bool {
+    unsafe access(path, W_OK) == 0 && (status(of: path).permissions ?? 0) & 0o222 != 0
+  }
+
   /// Returns the bytes of a file, of a pipe, or, for `-`, of standard input.
   ///
   /// - Parameter limit: The size above which a file is refused instead of read.

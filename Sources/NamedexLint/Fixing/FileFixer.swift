@@ -63,6 +63,8 @@ package struct FixPlan: Sendable {
   ///   or a change of branches may have been at work: then the file is left alone.
   /// - Returns: Why the file is as it was; nil when it was replaced.
   func write(to path: String, read bytes: [UInt8]) -> String? {
+    // Another file would take its place, which its directory alone has to allow.
+    guard Files.isWritable(path) else { return "not rewritten: no write permission" }
     do throws(FileError) {
       guard try Files.read(path) == bytes else {
         return "changed while it was read; left alone, run again"

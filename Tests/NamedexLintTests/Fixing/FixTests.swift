@@ -47,6 +47,24 @@ struct FixTests {
     #expect(again.fixed.isEmpty && again.left.isEmpty)
   }
 
+  @Test("leaves a file that nobody may write")
+  func readOnly() throws {
+    let place = try Workspace()
+    let text = #"let b = Image(systemName: "arrow.2.circlepath")"#
+    try place.write(text, to: "A.swift")
+    let path = place.path + "/A.swift"
+    let cases: [(mode: Int, failure: String?)] = [
+      (0o444, "not rewritten: no write permission"), (0o644, nil),
+    ]
+    for (mode, failure) in cases {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+      #expect(try fix("A.swift", in: place, isDryRun: true).failure == nil)
+      let report = try fix("A.swift", in: place)
+      #expect(report.failure == failure && report.fixed.isEmpty == (failure != nil))
+      #expect((try place.read("A.swift") == text) == (failure != nil))
+    }
+  }
+
   @Test("leaves what a comment suppresses, what has escapes, and what is too new")
   func left() throws {
     let place = try Workspace()
