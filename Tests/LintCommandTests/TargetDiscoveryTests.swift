@@ -182,7 +182,7 @@ struct TargetDiscoveryTests {
           sources: ["App/Sources/**", .glob("Shared/**/*.swift", excluding: ["Shared/Old/**"])],
           dependencies: [.target(name: "Kit")]),
         .target(
-          name: "Kit", destinations: .iOS, product: .framework, bundleId: "a.c",
+          name: "Kit", destinations: [.iPhone, .mac], product: .framework, bundleId: "a.c",
           deploymentTargets: .multiplatform(iOS: "16.0", macOS: "13.0"), buildableFolders: ["Kit"]),
         Target(
           name: "Old", platform: .iOS, product: .app, bundleId: "a.d",
@@ -207,6 +207,70 @@ struct TargetDiscoveryTests {
     }
     try place.write("App.xcodeproj/project.pbxproj", Self.project)
     #expect(try Self.targets(place) == ["iOS 15.2 (App.xcodeproj/project.pbxproj:1)"])
+  }
+
+  @Test("of Tuist are those of its destinations, with versions that constants hold")
+  func destinations() throws {
+    let image = #"let a = Image(systemName: "pencil.and.ruler")"# + "\n"
+    func target(_ name: String, _ arguments: String) -> String {
+      "  .target(name: \"\(name)\", \(arguments), buildableFolders: [\"\(name)\"]),\n"
+    }
+    let place = try Workspace().write(
+      "Project.swift",
+      """
+      import ProjectDescription
+      enum Oldest { static let mac = "15.0" }
+      enum One { static let least = "17.0" }; enum Other { static let least = "14.0" }
+      let both: DeploymentTargets = .multiplatform(iOS: "16.0", macOS: Oldest.mac)
+      let desktop: Destinations = .macOS
+      let project = Project(name: "App", targets: [
+
+      """ + target("Mac", "destinations: .macOS, deploymentTargets: .macOS(Oldest.mac)")
+        + target("Kit", "destinations: [.mac], deploymentTargets: both")
+        + target("Both", "destinations: [.iPad, .mac], deploymentTargets: both")
+        + target("Helped", "destinations: desktop, deploymentTargets: .shared")
+        + target("Twice", "destinations: .macOS, deploymentTargets: .macOS(Other.least)")
+        + target("Former", "platform: .macOS")
+        + target("Watch", "destinations: [.appleWatch], deploymentTargets: .watchOS(helped)")
+        + target("Pad", "destinations: [.macCatalyst, .macWithiPadDesign]")
+        + target("Unknown", "destinations: [.iPad, helped]")
+        + target("Set", "destinations: Destinations.iOS.union(others)") + "])")
+    let expected = [
+      "Mac": "macOS 15.0", "Kit": "macOS 15.0", "Both": "iOS 16.0, macOS 15.0",
+      "Helped": "macOS 15.0, as all of Project.swift",
+      "Twice": "macOS 15.0, as all of Project.swift",
+      "Former": "macOS 15.0, as all of Project.swift", "Watch": "no system is known",
+      "Pad": "iOS 16.0, as all of Project.swift",
+      "Unknown": "iOS 16.0, macOS 15.0, as all of Project.swift",
+      "Set": "iOS 16.0, macOS 15.0, as all of Project.swift",
+    ]
+    for name in expected.keys { try place.write("\(name)/A.swift", image) }
+    let run = try place.lint("lint", "--verbose")
+    #expect(
+      run.errors.contains(
+        "targets: iOS 16.0 (Project.swift:4), macOS 15.0 (Project.swift:2); each file"),
+      "\(run.errors)")
+    for (name, systems) in expected {
+      let line = "\(name)/A.swift: \(name): \(systems)"
+      #expect(run.errors.contains("namedex-lint: \(line)\n"), "\(line)")
+    }
+  }
+
+  @Test("of XcodeGen are none of another platform where a version is not known")
+  func unknownVersion() throws {
+    let place = try Workspace().write(
+      "project.yml",
+      """
+      targets:
+        App: {platform: iOS, deploymentTarget: "13.0", sources: App}
+        Mac: {platform: macOS, deploymentTarget: "${MAC}", sources: Mac}
+      """)
+    for name in ["App", "Mac"] {
+      try place.write("\(name)/A.swift", #"let a = Image(systemName: "pencil.and.ruler")"#)
+    }
+    let run = try place.lint("lint", "--verbose", "--rule", "rename-later=off")
+    #expect(run.lines.map { String($0.prefix { $0 != ":" }) } == ["App/A.swift"])
+    #expect(run.errors.contains("namedex-lint: Mac/A.swift: Mac: no system is known\n"))
   }
 
   @Test("name the configuration file that is missing when there are none")

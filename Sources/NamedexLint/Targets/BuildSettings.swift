@@ -174,15 +174,11 @@ extension BuildSettings {
     platforms.first { $0.name == name }?.systems.first
   }
 
-  /// The deployment targets of the platforms to build for.
+  /// The systems to build for, such as `iphoneos`; none when no setting says.
   ///
-  /// Projects keep deployment targets of platforms for which they do not build. `SUPPORTED_PLATFORMS`
-  /// decides, then `SDKROOT`; without either, every platform with a deployment target counts. An app
-  /// of iOS that runs on a Mac by Catalyst is one of iOS only.
-  ///
-  /// Values that Xcode itself computes, such as `$(RECOMMENDED_MACOSX_DEPLOYMENT_TARGET)`, are not
-  /// known.
-  package func targets() -> [FoundTarget] {
+  /// `SUPPORTED_PLATFORMS` decides, then `SDKROOT`. An app of iOS that runs on a Mac by Catalyst is one
+  /// of iOS only.
+  private var systems: [String] {
     let supported = value(of: "SUPPORTED_PLATFORMS", sdk: "")?.text ?? ""
     var systems = supported.split(separator: " ").map(String.init)
     let root = value(of: "SDKROOT", sdk: "")?.text
@@ -193,6 +189,26 @@ extension BuildSettings {
     if systems.isEmpty, let root {
       systems = Self.platforms.flatMap(\.systems).filter { root.hasPrefix($0) }
     }
+    return systems
+  }
+
+  /// The platforms to build for; nil when no setting says.
+  package var platforms: Set<String>? {
+    let systems = systems
+    guard !systems.isEmpty else { return nil }
+    return Set(
+      Self.platforms.filter { systems.contains(where: $0.systems.contains) }.map(\.name))
+  }
+
+  /// The deployment targets of the platforms to build for.
+  ///
+  /// Projects keep deployment targets of platforms for which they do not build. When no setting says
+  /// for which they do, every platform with a deployment target counts.
+  ///
+  /// Values that Xcode itself computes, such as `$(RECOMMENDED_MACOSX_DEPLOYMENT_TARGET)`, are not
+  /// known.
+  package func targets() -> [FoundTarget] {
+    let systems = systems
     return Self.platforms.compactMap { platform in
       guard systems.isEmpty || systems.contains(where: platform.systems.contains),
         let value = value(of: platform.setting, sdk: platform.systems[0]),

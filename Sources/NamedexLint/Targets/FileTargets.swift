@@ -65,15 +65,18 @@ package struct FileTargets: Sendable {
 
   /// Whether files differ in their systems.
   package var areSeveral: Bool {
+    let isKnown: (ProjectTarget) -> Bool = { !$0.systems.isEmpty || $0.platforms != nil }
     let systems =
-      targets.filter { !$0.parts.isEmpty }.map(\.systems) + projects.values.map(\.systems)
-    return Set(systems.map { Targets($0.map(\.target)) }.filter { !$0.isEmpty }).count > 1
+      targets.filter { !$0.parts.isEmpty && isKnown($0) }.map(\.systems)
+      + projects.values.map(\.systems)
+    return Set(systems.map { Targets($0.map(\.target)) }).count > 1
   }
 
   /// The targets of a file.
   ///
   /// A file that belongs to none, or to targets that do not say their systems, is judged on those of the
-  /// nearest project around it. What is not in a project has none.
+  /// nearest project around it: only on those of their platforms, if the targets say these at least. What
+  /// is not in a project has none.
   ///
   /// - Parameter file: A path; what it leads to need not exist.
   /// - Complexity: O(names of the path · parts there).
@@ -85,6 +88,8 @@ package struct FileTargets: Sendable {
   private func answer(forPath path: String) -> Answer {
     var found: Set<Int> = []
     var systems: [Target] = []
+    // Those of the targets found; nil once one does not say.
+    var platforms: Set<String>? = []
     var project: (name: String, systems: [FoundTarget])?
     var place = path
     while true {
@@ -92,9 +97,15 @@ package struct FileTargets: Sendable {
         let file = place == path ? "" : Files.relative(path, to: place)
         guard part.holds(file) else { continue }
         found.insert(target)
-        let platforms = part.platforms[file]
+        let filter = part.platforms[file]
         systems += targets[target].systems.map(\.target).filter {
-          platforms?.contains($0.platform) ?? true
+          filter?.contains($0.platform) ?? true
+        }
+        let own = targets[target].platforms
+        if let own = filter.map({ own?.intersection($0) ?? $0 }) ?? own {
+          platforms?.formUnion(own)
+        } else {
+          platforms = nil
         }
       }
       if project == nil { project = projects[place] }
@@ -103,7 +114,10 @@ package struct FileTargets: Sendable {
     }
     let names = found.sorted().map { targets[$0].name }
     guard systems.isEmpty else { return Answer(targets: Targets(systems), names: names) }
+    let rest = (project?.systems ?? []).map(\.target).filter {
+      found.isEmpty || platforms?.contains($0.platform) ?? true
+    }
     return Answer(
-      targets: Targets(project?.systems.map(\.target) ?? []), names: names, project: project?.name)
+      targets: Targets(rest), names: names, project: rest.isEmpty ? nil : project?.name)
   }
 }

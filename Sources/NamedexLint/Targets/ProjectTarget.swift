@@ -6,12 +6,22 @@ package struct ProjectTarget: Sendable {
   package var name: String
   /// The oldest version of each platform for which it is built; empty when the project does not say.
   package var systems: [FoundTarget]
+  /// The platforms for which it is built, whether their versions are known or not; nil when the project
+  /// does not say.
+  package var platforms: Set<String>?
   /// The files and directories from which it is built; none where the project does not tell.
   package var parts: [Part]
 
   /// Creates a target.
-  package init(name: String, systems: [FoundTarget], parts: [Part] = []) {
-    (self.name, self.systems, self.parts) = (name, systems.oldest, parts)
+  ///
+  /// - Parameters:
+  ///   - systems: Versions of platforms. Of others than `platforms`, they do not count.
+  ///   - platforms: The platforms for which it is built; nil when the project does not say.
+  package init(
+    name: String, systems: [FoundTarget], parts: [Part] = [], platforms: Set<String>? = nil
+  ) {
+    (self.name, self.parts, self.platforms) = (name, parts, platforms)
+    self.systems = systems.oldest.filter { platforms?.contains($0.target.platform) ?? true }
   }
 
   /// A file of a target, or a directory with what is below it.

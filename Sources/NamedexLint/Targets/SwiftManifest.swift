@@ -3,33 +3,60 @@ internal import NamedexLexing
 /// The calls in a manifest that is written in Swift. It is read, not run: what it computes is not seen.
 struct SwiftManifest {
   let tokens: [TextToken]
+  /// Where the value of each constant begins. Of several with one name, nobody knows which is meant: that is
+  /// the end.
+  private var constants: [String: Int] = [:]
 
   init(_ text: [UInt8]) {
     var reader = TextTokenReader(bytes: text, language: .swift)
     var tokens: [TextToken] = []
     while let token = reader.next() { tokens.append(token) }
     self.tokens = tokens
+    var declared: String?
+    for (position, token) in tokens.enumerated().dropFirst() {
+      let before = tokens[position - 1]
+      if before.isWritten("let") || before.isWritten("var") {
+        declared = token.name
+      } else if token.kind == .assign, let name = declared {
+        constants[name] = constants[name] == nil ? position + 1 : tokens.count
+        declared = nil
+      } else if token.kind == .openBrace {
+        // What is computed has no value here.
+        declared = nil
+      }
+    }
   }
 
-  /// What a constant holds, up to the end of its first brackets: `let platforms = [.iOS(.v15)]`.
-  func value(ofConstant name: String) -> ArraySlice<TextToken> {
-    let declaration = tokens.indices.dropFirst().first {
-      tokens[$0].text == name && ["let", "var"].contains(tokens[$0 - 1].text)
-    }
-    guard let declaration,
-      let start = tokens[declaration...].firstIndex(where: { $0.kind == .assign })
-    else { return [] }
+  /// What a constant holds: `let platforms = [.iOS(.v15)]`.
+  ///
+  /// - Parameter limit: A value of more tokens is none.
+  /// - Returns: The value up to the end of its first brackets, or of its lines.
+  /// - Complexity: O(tokens of the value, at most `limit`).
+  func value(ofConstant name: String, limit: Int = .max) -> ArraySlice<TextToken> {
+    guard let start = constants[name] else { return [] }
     var depth = 0
-    for (position, token) in zip(start + 1..<tokens.count, tokens[(start + 1)...]) {
+    for (position, token) in zip(start..<tokens.count, tokens[start...]) {
+      guard position - start < limit else { return [] }
       switch token.kind {
       case .openParen, .openBracket, .openBrace: depth += 1
       case .closeParen, .closeBracket, .closeBrace:
         depth -= 1
-        if depth <= 0 { return tokens[(start + 1)...position] }
-      default: break
+        if depth <= 0 { return depth < 0 ? tokens[start..<position] : tokens[start...position] }
+      case .comma, .semicolon:
+        if depth == 0 { return tokens[start..<position] }
+      case .dot, .operator: break
+      default:
+        if depth == 0, position > start, token.newlineBefore { return tokens[start..<position] }
       }
     }
-    return []
+    return tokens[start...]
+  }
+
+  /// The string or the word that a constant holds: `"16.0"`, and `v16` of `.v16`.
+  func word(ofConstant name: String) -> TextToken? {
+    let value = value(ofConstant: name, limit: 8)
+    return value.dropLast().allSatisfy { $0.kind == .identifier || $0.kind == .dot }
+      ? value.last : nil
   }
 
   /// The calls of members such as `.target(…)`. What is in such a call, as a dependency on

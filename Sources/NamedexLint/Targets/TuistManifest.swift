@@ -8,8 +8,9 @@ internal import NamedexLexing
 package enum TuistManifest {
   /// The targets of the project.
   ///
-  /// Understood are `deploymentTargets: .iOS("16.0")` and `.multiplatform(iOS: "16.0", macOS: "13.0")`, and
-  /// `deploymentTarget: .iOS(targetVersion: "16.0", devices: …)` of former releases.
+  /// Understood are `deploymentTargets: .iOS("16.0")` and `.multiplatform(iOS: "16.0", macOS: "13.0")` with
+  /// `destinations: [.iPhone, .mac]`, and `deploymentTarget: .iOS(targetVersion: "16.0", devices: …)` with
+  /// `platform: .iOS` of former releases. Each may be a constant of the file, and so may a version.
   ///
   /// - Parameters:
   ///   - text: A file of this name, which may be anything else.
@@ -23,24 +24,67 @@ package enum TuistManifest {
     let calls = manifest.calls(of: ["target", "Target"], types: true)
     return calls.compactMap { call -> ProjectTarget? in
       guard let name = call.texts["name"]?.first else { return nil }
-      let systems = ["deploymentTargets", "deploymentTarget"].flatMap { label in
+      func value(_ label: String) -> ArraySlice<TextToken> {
         let argument = call.arguments[label] ?? []
         // A constant, by itself or in a type.
         let isConstant = argument.allSatisfy { $0.kind == .identifier || $0.kind == .dot }
-        let constant = isConstant ? argument.last : nil
-        return Self.systems(
-          in: constant.map { manifest.value(ofConstant: $0.text) } ?? argument, path: path)
+        return isConstant ? manifest.value(ofConstant: argument.last?.text ?? "") : argument
       }
-      return ProjectTarget(name: name, systems: systems, parts: parts(of: call, in: directory))
+      let systems = ["deploymentTargets", "deploymentTarget"].flatMap {
+        Self.systems(in: value($0), manifest, path: path)
+      }
+      let platforms = ["destinations", "platform"].lazy.compactMap {
+        Self.platforms(in: call.arguments[$0] ?? []) ?? Self.platforms(in: value($0))
+      }.first
+      return ProjectTarget(
+        name: name, systems: systems, parts: parts(of: call, in: directory), platforms: platforms)
     }
   }
 
-  /// The systems in `.iOS("16.0")` and its kin: each version is one of the word that comes last before it
-  /// and names a platform.
-  private static func systems(in tokens: ArraySlice<TextToken>, path: String) -> [FoundTarget] {
+  /// The platforms in `[.iPhone, .mac]`, `.macOS` and their kin; nil when something else is there, too.
+  private static func platforms(in tokens: ArraySlice<TextToken>) -> Set<String>? {
+    var platforms: Set<String> = []
+    for (position, token) in zip(tokens.indices, tokens) where token.kind == .identifier {
+      if tokens[..<position].last?.kind == .dot {
+        guard let platform = platform(ofDestination: token.text) else { return nil }
+        platforms.insert(platform)
+      } else {
+        // The name of a type may stand before a word.
+        let next = tokens[position...].dropFirst().first?.kind
+        guard next == .dot || next == .openParen else { return nil }
+      }
+    }
+    return platforms.isEmpty ? nil : platforms
+  }
+
+  /// The platform of a destination. An app for an iPad that runs elsewhere is one of iOS.
+  private static func platform(ofDestination name: String) -> String? {
+    switch name {
+    case "iPhone", "iPad", "macWithiPadDesign", "appleVisionWithiPadDesign": "iOS"
+    case "mac": "macOS"
+    case "appleTv": "tvOS"
+    case "appleWatch": "watchOS"
+    case "appleVision": "visionOS"
+    default: Target.platform(named: name)
+    }
+  }
+
+  /// The systems in `.iOS("16.0")` and its kin: each version, or constant with one, is one of the word
+  /// that comes last before it and names a platform.
+  private static func systems(
+    in tokens: ArraySlice<TextToken>, _ manifest: SwiftManifest, path: String
+  ) -> [FoundTarget] {
     var platform: String?
-    return tokens.compactMap { token in
-      if token.kind == .identifier { platform = Target.platform(named: token.text) ?? platform }
+    return zip(tokens.indices, tokens).compactMap { position, token in
+      var token = token
+      if token.kind == .identifier {
+        let next = tokens[position...].dropFirst().first?.kind
+        if next == .openParen || next == .colon {
+          platform = Target.platform(named: token.text) ?? platform
+          return nil
+        }
+        token = manifest.word(ofConstant: token.text) ?? token
+      }
       guard token.kind == .string, let platform, let target = Target("\(platform) \(token.text)")
       else { return nil }
       return FoundTarget(target, file: path, line: token.line)

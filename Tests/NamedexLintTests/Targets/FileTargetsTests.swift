@@ -144,6 +144,44 @@ struct FileTargetsTests {
         == "Kit: iOS 16, as all of App.xcodeproj")
   }
 
+  @Test(
+    "whose version is not known is that of its platforms in the project",
+    arguments: [
+      ("Phone", "Phone: iOS 16.0"), ("Watch", "Watch: no system is known"),
+      ("Mac", "Mac: macOS 13.0, as all of App.xcodeproj"),
+      ("Filtered", "Any: macOS 13.0, as all of App.xcodeproj"),
+      ("Any", "Any: iOS 16.0, macOS 13.0, as all of App.xcodeproj"),
+    ])
+  func unknownVersion(file: String, expected: String) {
+    let computed = "MACOSX_DEPLOYMENT_TARGET = \"$(RECOMMENDED_MACOSX_DEPLOYMENT_TARGET)\";"
+    let targets = [
+      ("Phone", "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 16.0;"),
+      ("Watch", "SDKROOT = watchos;"), ("Mac", "SUPPORTED_PLATFORMS = macosx; \(computed)"),
+      ("Other", "SDKROOT = macosx; MACOSX_DEPLOYMENT_TARGET = 13.0;"), ("Any", ""),
+    ].map { name, settings in
+      """
+      \(name) = {isa = PBXNativeTarget; name = \(name); buildConfigurationList = \(name)L;
+        buildPhases = (\(name)S); };
+      \(name)L = {buildConfigurations = (\(name)C); };
+      \(name)C = {name = Release; buildSettings = {\(settings)}; };
+      \(name)S = {isa = PBXSourcesBuildPhase; files = (\(name)B, \(name)D); };
+      \(name)B = {isa = PBXBuildFile; fileRef = \(name)F; };
+      \(name)F = {isa = PBXFileReference; path = \(name); sourceTree = SOURCE_ROOT; };
+      """
+    }.joined()
+    let project = """
+      {objects = {P = {isa = PBXProject; targets = (Phone, Watch, Mac, Other, Any); }; \(targets)
+        AnyD = {isa = PBXBuildFile; fileRef = AnyG; platformFilter = macos; };
+        AnyG = {isa = PBXFileReference; path = Filtered; sourceTree = SOURCE_ROOT; };
+      }; rootObject = P; }
+      """
+    let path = "/no/App.xcodeproj/project.pbxproj"
+    let files = FileTargets([
+      (path, XcodeProject.targets(in: Array(project.utf8), path: path) { _, _ in nil })
+    ])
+    #expect(files.answer(for: "/no/" + file).description == expected)
+  }
+
   @Test("of a manifest that breaks off anywhere are read without fault")
   func broken() {
     let manifest = "Package(targets: [.target(name: \"A\", exclude: [\"b\"]), .testTarget(:)])"
