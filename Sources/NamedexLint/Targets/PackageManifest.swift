@@ -12,7 +12,8 @@ package enum PackageManifest {
   /// The targets of the package, all for the platforms of the argument `platforms:`.
   ///
   /// Understood are `.iOS(.v15)`, `.macOS(.v10_15)`, `.iOS("15.2")` and
-  /// `.custom("iOS", versionString: "15")`.
+  /// `.custom("iOS", versionString: "15")`. The version may be a constant of the file. What is assigned to
+  /// `platforms` later replaces the argument.
   ///
   /// - Parameters:
   ///   - text: The manifest.
@@ -63,6 +64,16 @@ package enum PackageManifest {
 
   private static func platforms(in manifest: SwiftManifest, path: String) -> [FoundTarget] {
     let tokens = manifest.tokens
+    let assigned = tokens.indices.dropFirst().last {
+      tokens[$0 - 1].kind == .dot && tokens[$0].isWritten("platforms")
+        && tokens[$0...].dropFirst().first?.kind == .assign
+    }
+    if let list = assigned.map({ tokens[$0...].dropFirst(2) }), let first = list.first {
+      let isList = first.kind == .openBracket
+      let found = platforms(
+        in: isList ? list : manifest.value(ofConstant: first.text), manifest, path: path)
+      if !found.isEmpty { return found }
+    }
     let places = tokens.indices.filter {
       tokens[$0...].prefix(2).elementsEqual(["platforms", ":"]) { $0.isWritten($1) }
         && $0 + 2 < tokens.endIndex
@@ -70,18 +81,21 @@ package enum PackageManifest {
     }
     // The first argument of this name is the package's; a later one is a condition.
     if let list = places.first(where: { tokens[$0 + 2].kind == .openBracket }) {
-      let found = platforms(in: tokens[(list + 2)...], path: path)
+      let found = platforms(in: tokens[(list + 2)...], manifest, path: path)
       if !found.isEmpty { return found }
     }
     for place in places where tokens[place + 2].kind == .identifier {
-      let found = platforms(in: manifest.value(ofConstant: tokens[place + 2].text), path: path)
+      let value = manifest.value(ofConstant: tokens[place + 2].text)
+      let found = platforms(in: value, manifest, path: path)
       if !found.isEmpty { return found }
     }
     return []
   }
 
   /// The platforms of a list in brackets.
-  private static func platforms(in tokens: ArraySlice<TextToken>, path: String) -> [FoundTarget] {
+  private static func platforms(
+    in tokens: ArraySlice<TextToken>, _ manifest: SwiftManifest, path: String
+  ) -> [FoundTarget] {
     var targets: [FoundTarget] = []
     var depth = 0
     for (position, token) in zip(tokens.indices, tokens) {
@@ -89,8 +103,8 @@ package enum PackageManifest {
       case .openBracket: depth += 1
       case .closeBracket: depth -= 1
       case .dot where depth == 1:
-        if let target = target(in: tokens[(position + 1)...]) {
-          targets.append(FoundTarget(target, file: path, line: tokens[position + 1].line))
+        if let (target, line) = target(in: tokens[(position + 1)...], manifest) {
+          targets.append(FoundTarget(target, file: path, line: line))
         }
       default: break
       }
@@ -99,24 +113,41 @@ package enum PackageManifest {
     return targets
   }
 
-  /// The target that begins a run of tokens: `iOS ( . v15 )`.
-  private static func target(in tokens: ArraySlice<TextToken>) -> Target? {
-    let tokens = Array(tokens.prefix(8))
-    guard tokens.count >= 4, tokens[0].kind == .identifier, tokens[1].kind == .openParen else {
+  /// The target that begins a run of tokens, `iOS ( . v15 )`, and the line of its version.
+  private static func target(
+    in tokens: ArraySlice<TextToken>, _ manifest: SwiftManifest
+  ) -> (target: Target, line: Int)? {
+    let tokens = tokens.prefix(16).prefix { $0.kind != .closeParen }
+    guard var platform = tokens.first?.name, tokens.dropFirst().first?.kind == .openParen else {
       return nil
     }
-    let name = tokens[0].text
-    switch (name, tokens[2].kind) {
-    case ("custom", .string):
-      guard tokens.count >= 7, tokens[3].kind == .comma, tokens[4].text == "versionString",
-        tokens[5].kind == .colon, tokens[6].kind == .string
+    var argument = tokens.dropFirst(2)
+    if platform == "custom" {
+      guard let name = argument.popFirst(), name.kind == .string,
+        argument.prefix(3).map(\.text) == [",", "versionString", ":"]
       else { return nil }
-      return Target("\(tokens[2].text) \(tokens[6].text)")
-    case (_, .string): return Target("\(name) \(tokens[2].text)")
-    case (_, .dot):
-      guard tokens[3].text.hasPrefix("v") else { return nil }
-      return Target("\(name) \(tokens[3].text.dropFirst().replacing("_", with: "."))")
-    default: return nil
+      platform = name.text
+      argument = argument.dropFirst(3)
     }
+    guard let (version, line) = version(in: argument, manifest),
+      let target = Target("\(platform) \(version)")
+    else { return nil }
+    return (target, line)
+  }
+
+  /// The version in an argument: `"15.2"`, `.v10_15`, or a constant that holds one of these.
+  private static func version(
+    in argument: ArraySlice<TextToken>, _ manifest: SwiftManifest
+  ) -> (text: String, line: Int)? {
+    let isName = argument.dropLast().allSatisfy { $0.kind == .identifier || $0.kind == .dot }
+    guard isName, let word = argument.last else { return nil }
+    return number(word) ?? manifest.word(ofConstant: word.text).flatMap { number($0) }
+  }
+
+  private static func number(_ word: TextToken) -> (text: String, line: Int)? {
+    if word.kind == .string { return (word.text, word.line) }
+    let digits = word.text.dropFirst()
+    guard word.text.hasPrefix("v"), digits.first?.isNumber == true else { return nil }
+    return (String(digits.replacing("_", with: ".")), word.line)
   }
 }

@@ -79,6 +79,26 @@ struct TargetTests {
       PackageManifest.targets(in: Array(strange.utf8), path: "P").flatMap(\.systems).isEmpty)
   }
 
+  @Test(
+    "of a manifest may have versions that are constants, and may be assigned",
+    arguments: [
+      ("platforms: [.iOS(minIOS), .macOS(\"15.0\")]", "iOS 16.0 (P:1), macOS 15.0 (P:3)"),
+      ("platforms: [.iOS(Oldest.phone), .macOS(minMac)]", "iOS 17 (P:2), macOS 10.15 (P:1)"),
+      ("platforms: [.custom(\"iOS\", versionString: minIOS)]", "iOS 16.0 (P:1)"),
+      ("platforms: [.iOS(gone), .macOS(minIOS + \"1\"), .tvOS(.later)]", ""),
+      (")\npackage.platforms = [.iOS(minIOS)]\nf(", "iOS 16.0 (P:1)"),
+      ("platforms: [.iOS(.v15)])\npackage.platforms = all\nf(", "macOS 14 (P:2)"),
+      ("platforms: [.iOS(.v15)])\npackage.platforms = gone\nf(", "iOS 15 (P:3)"),
+    ])
+  func computedPlatforms(arguments: String, expected: String) {
+    let manifest = """
+      let minIOS = "16.0"; let minMac: SupportedPlatform.MacOSVersion = .v10_15
+      enum Oldest { static let phone = SupportedPlatform.IOSVersion.v17 }; let all = [.macOS(.v14)]
+      let package = Package(\(arguments))
+      """
+    #expect(text(PackageManifest.targets(in: Array(manifest.utf8), path: "P")) == expected)
+  }
+
   @Test("of a manifest that breaks off are those before the end")
   func brokenManifest() {
     let manifest = "let p = Package(platforms: [.iOS(.v15), .macOS(.v1"
