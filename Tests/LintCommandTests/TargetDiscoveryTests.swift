@@ -54,6 +54,35 @@ struct TargetDiscoveryTests {
         ])
   }
 
+  @Test("are those of the projects that build a folder beside them")
+  func shared() throws {
+    let place = try Workspace().write(".git/HEAD", "").write(".namedex.yml", "")
+      .write(
+        "Shared/S.swift", #"let a = Image(systemName: "pencil.and.ruler")"# + "\n"
+      )
+      .write("Shared/Old/O.swift", "let o = 1").write("phone/P.swift", "let p = 1")
+      .write(
+        "phone/project.yml",
+        "targets: {A: {platform: iOS, deploymentTarget: 16.0, sources: [., ../Shared]}}"
+      )
+      .write(
+        "mac/project.yml",
+        "targets: {B: {platform: macOS, deploymentTarget: 10.15, "
+          + "sources: {path: ../Shared, excludes: [Old]}}}")
+    let (phone, mac) = ("iOS 16.0 (phone/project.yml:1)", "macOS 10.15 (mac/project.yml:1)")
+    let both = "\(phone), \(mac); each file is judged on its own"
+    for path in [".", "Shared", "Shared/S.swift"] {
+      #expect(try Self.targets(place, path) == [both])
+    }
+    for path in ["phone", "Shared/Old", "Shared/Old/O.swift"] {
+      #expect(
+        try Self.targets(place, path) == ["\(phone); each file is judged on its own"], "\(path)")
+    }
+    let run = try place.lint("lint", "Shared/S.swift", "--verbose", "--rule", "rename-later=off")
+    #expect(run.errors.contains("Shared/S.swift: B, A: iOS 16.0, macOS 10.15\n"), "\(run.errors)")
+    #expect(run.lines.count == 1 && run.output.contains("macOS 10.15"), "\(run.output)")
+  }
+
   @Test("count for the files of their project only, and of their target")
   func files() throws {
     let image = #"let a = Image(systemName: "pencil.and.ruler")"# + "\n"

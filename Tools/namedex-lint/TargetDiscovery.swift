@@ -6,7 +6,8 @@ import NamedexLint
 struct TargetDiscovery {
   /// The targets of each file.
   private(set) var files = FileTargets()
-  /// The systems of the projects in, below and next above the paths, those of outer projects first.
+  /// The systems of the projects in, below and next above the paths, and of those that build what is
+  /// there, those of outer projects first.
   private(set) var systems: [FoundTarget] = []
   /// Configuration files of projects that cannot be read.
   private(set) var missing: [String] = []
@@ -39,9 +40,10 @@ struct TargetDiscovery {
       projects.append((path, targets))
     }
     files = FileTargets(projects)
-    let near = Self.directories(
-      near: paths.map(Files.resolved),
-      of: projects.filter { $0.targets.contains { !$0.systems.isEmpty } })
+    let paths = Set(paths.map(Files.resolved))
+    let known = projects.filter { $0.targets.contains { !$0.systems.isEmpty } }
+    let near = Self.directories(near: paths, of: known)
+      .union(Self.directories(building: paths, of: known))
     var isTaken: Set<String> = []
     for project in projects {
       // Beside an Xcode project, a package is often there for tools only.
@@ -74,11 +76,11 @@ struct TargetDiscovery {
 
   /// The directories of projects in and below paths, or else next above them.
   private static func directories(
-    near paths: [String], of projects: [(path: String, targets: [ProjectTarget])]
+    near paths: Set<String>, of projects: [(path: String, targets: [ProjectTarget])]
   ) -> Set<String> {
     let directories = Set(projects.map { FileTargets.directory(ofProject: $0.path) })
     var near: Set<String> = []
-    for path in Set(paths) {
+    for path in paths {
       let below = Files.join(path, "")
       near.formUnion(directories.filter { $0 == path || $0.hasPrefix(below) })
       var place = path
@@ -86,6 +88,26 @@ struct TargetDiscovery {
       if directories.contains(place) { near.insert(place) }
     }
     return near
+  }
+
+  /// The directories of projects, wherever they are, with a target that has a path, or something in it.
+  private static func directories(
+    building paths: Set<String>, of projects: [(path: String, targets: [ProjectTarget])]
+  ) -> Set<String> {
+    func placesAround(_ path: String) -> UnfoldFirstSequence<String> {
+      sequence(first: path) { $0 == "/" ? nil : Files.directory(of: $0) }
+    }
+    var pathsBelow: [String: [String]] = [:]
+    for path in paths {
+      for place in placesAround(path) { pathsBelow[place, default: []].append(path) }
+    }
+    let isMeant: (ProjectTarget.Part) -> Bool = { part in
+      let below = pathsBelow[part.path] ?? []
+      return placesAround(part.path).contains(where: paths.contains)
+        || below.contains { part.holds(Files.relative($0, to: part.path)) }
+    }
+    let found = projects.filter { $0.targets.contains { $0.parts.contains(where: isMeant) } }
+    return Set(found.map { FileTargets.directory(ofProject: $0.path) })
   }
 
   private mutating func targets(of path: String) -> [ProjectTarget] {

@@ -51,7 +51,8 @@ package struct ProjectTarget: Sendable {
     /// Whether a file below the part, or the part itself, belongs to the target.
     ///
     /// - Parameter file: Its path seen from the part; empty for the part itself.
-    func holds(_ file: String) -> Bool {
+    /// - Complexity: O(names of the path · patterns of the part).
+    package func holds(_ file: String) -> Bool {
       if holdsListed || !listed.isEmpty, lists(file) != holdsListed { return false }
       guard let patterns else { return true }
       let directory = IgnoreFile.names(of: path)
