@@ -196,6 +196,48 @@ struct TargetDiscoveryTests {
     }
   }
 
+  @Test("of XcodeGen have the settings of groups, and the files that are included and built")
+  func groups() throws {
+    let image = #"let a = Image(systemName: "pencil.and.ruler")"# + "\n"
+    let place = try Workspace().write(
+      "project.yml",
+      """
+      options: {deploymentTarget: {iOS: "18.0", macOS: "15.0"}}
+      settingGroups:
+        old: {IPHONEOS_DEPLOYMENT_TARGET: "15.0"}
+        older: {groups: [old, older], base: {IPHONEOS_DEPLOYMENT_TARGET: "14.0"}}
+        debug: {groups: [older], configs: {debug: {IPHONEOS_DEPLOYMENT_TARGET: "13.0"}}}
+        round: {groups: [round, round]}
+      targets:
+        Old: {platform: iOS, sources: Old, settings: {groups: [gone, old]}}
+        Own:
+          platform: iOS
+          sources: Own
+          settings: {groups: [old], base: {IPHONEOS_DEPLOYMENT_TARGET: "16.0"}}
+        Last: {platform: iOS, sources: Last, settings: {groups: [old, older]}}
+        Round: {platform: iOS, sources: Round, settings: {groups: [old, round]}}
+        Debug: {platform: iOS, sources: Debug, settings: {groups: [debug]}}
+        App: {platform: iOS, sources: App}
+        Mac:
+          platform: macOS
+          sources:
+            - {path: App, includes: ["**/*Mac.swift", Mac], excludes: [Mac/Not]}
+            - {path: Last, buildPhase: none}
+      """)
+    let expected = [
+      "Old/A": "Old: iOS 15.0", "Own/A": "Own: iOS 16.0", "Last/A": "Last: iOS 14.0",
+      "Round/A": "Round: iOS 15.0",
+      "Debug/A": "Debug: iOS 13.0", "App/A": "App: iOS 18.0",
+      "App/AMac": "App, Mac: iOS 18.0, macOS 15.0", "App/X/AMac": "App, Mac: iOS 18.0, macOS 15.0",
+      "App/Mac/A": "App, Mac: iOS 18.0, macOS 15.0", "App/Mac/Not/A": "App: iOS 18.0",
+    ]
+    for name in expected.keys { try place.write("\(name).swift", image) }
+    let run = try place.lint("lint", "--verbose")
+    for (name, systems) in expected {
+      #expect(run.errors.contains("namedex-lint: \(name).swift: \(systems)\n"), "\(run.errors)")
+    }
+  }
+
   @Test("of Tuist count for the files of their targets")
   func tuist() throws {
     let image = #"let a = Image(systemName: "pencil.and.ruler")"# + "\n"

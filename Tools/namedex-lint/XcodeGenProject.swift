@@ -22,7 +22,7 @@ enum XcodeGenProject {
     in text: [UInt8], path: String, read: ProjectFileReader
   ) -> [ProjectTarget] {
     guard let root = try? YAMLDocument.read(text), root.pairs != nil else { return [] }
-    let file = ProjectFile(path: path)
+    let file = ProjectFile(path: path, groups: named("settingGroups", in: root))
     var files: [String: SettingLevel] = [:]
     let configurations = file.configurations(of: root).prefix(greatestCount).map { name in
       let levels = file.levels(
@@ -36,10 +36,7 @@ enum XcodeGenProject {
       }
       return [ProjectTarget(name: root["name"]?.text ?? "project.yml", systems: systems)]
     }
-    let templates = Dictionary(
-      (root["targetTemplates"]?.pairs ?? []).compactMap { pair in
-        pair.key.text.map { ($0, pair.value) }
-      }, uniquingKeysWith: { first, _ in first })
+    let templates = named("targetTemplates", in: root)
     return targets.map { target in
       let name = target.key.text ?? ""
       let parts = [target.value] + file.templates(of: target.value, among: templates)
@@ -55,11 +52,20 @@ enum XcodeGenProject {
         platforms: platforms.isEmpty ? nil : Set(platforms.joined()))
     }
   }
+
+  /// The values of a mapping by their names.
+  private static func named(_ key: String, in root: YAMLNode) -> [String: YAMLNode] {
+    Dictionary(
+      (root[key]?.pairs ?? []).compactMap { pair in pair.key.text.map { ($0, pair.value) } },
+      uniquingKeysWith: { first, _ in first })
+  }
 }
 
 /// Turns parts of a `project.yml` into levels of build settings.
 private struct ProjectFile {
   let path: String
+  /// Settings that others name.
+  let groups: [String: YAMLNode]
 
   /// The configurations of a project; without any, the two that XcodeGen adds.
   func configurations(of root: YAMLNode) -> [String] {
@@ -86,20 +92,26 @@ private struct ProjectFile {
   /// Templates of one target; projects have a few.
   private static let greatestTemplateCount = 16
 
-  /// The files and directories of `sources:`: paths, or mappings with `path:` and `excludes:`.
+  /// The files and directories of `sources:`: paths, or mappings with `path:`, `includes:` and
+  /// `excludes:`. What is in no build phase is only shown in Xcode.
   ///
   /// - Parameter parts: A target and its templates, which give theirs to it.
   func sources(of parts: [YAMLNode], named target: String) -> [ProjectTarget.Part] {
     let attributes = parts.first("templateAttributes")
     let sources = parts.compactMap { $0["sources"] }
     return sources.flatMap { $0.elements ?? [$0] }.compactMap { source in
-      guard let text = source.text ?? source["path"]?.text, !text.isEmpty else { return nil }
+      guard let text = source.text ?? source["path"]?.text, !text.isEmpty,
+        source["buildPhase"]?.text != "none"
+      else { return nil }
       let name = Self.replacing(in: text) { variable in
         variable == "target_name" ? target : attributes?[variable]?.text
       }
+      func patterns(_ key: String) -> [String] {
+        texts(source[key]).map { $0.hasPrefix("/") ? $0 : "/" + $0 }
+      }
       return ProjectTarget.Part(
-        Files.absolute(name, in: Files.directory(of: path)),
-        patterns: texts(source["excludes"]).map { $0.hasPrefix("/") ? $0 : "/" + $0 })
+        Files.absolute(name, in: Files.directory(of: path)), patterns: patterns("excludes"),
+        included: patterns("includes"))
     }
   }
 
@@ -148,7 +160,18 @@ private struct ProjectFile {
 
   /// `settings:`, which holds settings, or groups of them for all and for single configurations.
   private func settings(in node: YAMLNode?, _ configuration: String) -> [BuildSetting] {
-    guard let node else { return [] }
+    var left = Self.greatestGroupCount
+    return settings(in: node, configuration, &left)
+  }
+
+  /// Groups of one target, with those that they name; they may name each other.
+  private static let greatestGroupCount = 64
+
+  private func settings(
+    in node: YAMLNode?, _ configuration: String, _ left: inout Int
+  ) -> [BuildSetting] {
+    guard let node, left > 0 else { return [] }
+    left -= 1
     guard node["base"] != nil || node["configs"] != nil || node["groups"] != nil else {
       return plainSettings(in: node)
     }
@@ -156,7 +179,11 @@ private struct ProjectFile {
     let special = node["configs"]?.pairs?.first {
       $0.key.text.map { name.contains($0.lowercased()) } ?? false
     }
-    return plainSettings(in: node["base"]) + plainSettings(in: special?.value)
+    var found: [BuildSetting] = []
+    for group in texts(node["groups"]) {
+      found += settings(in: groups[group], configuration, &left)
+    }
+    return found + plainSettings(in: node["base"]) + plainSettings(in: special?.value)
   }
 
   private func plainSettings(in node: YAMLNode?) -> [BuildSetting] {

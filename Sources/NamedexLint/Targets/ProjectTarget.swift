@@ -34,6 +34,8 @@ package struct ProjectTarget: Sendable {
     var holdsListed = false
     /// What else does not belong to the target.
     private var patterns: IgnoreFile?
+    /// All that belongs to the target; nil when only what is named does not.
+    private var included: IgnoreFile?
     /// The only platforms for which a file is built, by its relative path; that of `path` is empty.
     var platforms: [String: Set<String>] = [:]
 
@@ -42,10 +44,14 @@ package struct ProjectTarget: Sendable {
     /// - Parameters:
     ///   - excluded: Files and directories below it that do not belong to the target.
     ///   - patterns: More of them, as patterns of `.gitignore` seen from the part.
-    package init(_ path: String, excluded: Set<String> = [], patterns: [String] = []) {
+    ///   - included: Patterns of what belongs to the target; empty for all.
+    package init(
+      _ path: String, excluded: Set<String> = [], patterns: [String] = [], included: [String] = []
+    ) {
       self.path = path
       listed = excluded
       if !patterns.isEmpty { self.patterns = IgnoreFile(patterns, directory: path) }
+      if !included.isEmpty { self.included = IgnoreFile(included, directory: path) }
     }
 
     /// Whether a file below the part, or the part itself, belongs to the target.
@@ -54,10 +60,15 @@ package struct ProjectTarget: Sendable {
     /// - Complexity: O(names of the path · patterns of the part).
     package func holds(_ file: String) -> Bool {
       if holdsListed || !listed.isEmpty, lists(file) != holdsListed { return false }
-      guard let patterns else { return true }
+      if let included, !file.isEmpty, !matches(file, included) { return false }
+      return patterns.map { !matches(file, $0) } ?? true
+    }
+
+    /// Whether patterns match a file below the part, or a directory around it.
+    private func matches(_ file: String, _ patterns: IgnoreFile) -> Bool {
       let directory = IgnoreFile.names(of: path)
       let names = IgnoreFile.names(of: file)
-      return !names.indices.contains { last in
+      return names.indices.contains { last in
         IgnoreFile.ignore(
           directory + names[...last], isDirectory: last < names.count - 1, files: [patterns])
       }
