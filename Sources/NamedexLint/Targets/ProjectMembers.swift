@@ -8,6 +8,8 @@ struct ProjectMembers {
   private var objects: PropertyList { files.objects }
   /// The groups of which a target has single files only.
   private var guests: [String: [String]] = [:]
+  /// The target of each build phase that has files for lint.
+  private var owners: [String: String] = [:]
   /// How many files are still taken: a project may name each of many from each of many targets.
   private var left = 200_000
 
@@ -20,9 +22,15 @@ struct ProjectMembers {
   init(_ files: ProjectFiles) {
     self.files = files
     guard case .dictionary(let dictionary) = files.objects else { return }
+    for pair in dictionary.pairs where pair.value["isa"]?.text == "PBXNativeTarget" {
+      for phase in pair.value["buildPhases"]?.texts ?? [] where owners[phase] == nil {
+        let isa = dictionary[phase]?["isa"]?.text ?? ""
+        if Self.phases.contains(isa) { owners[phase] = pair.key }
+      }
+    }
     for pair in dictionary.pairs where pair.value["isa"]?.text == Self.group {
       for exception in pair.value["exceptions"]?.texts ?? [] {
-        guard let target = dictionary[exception]?["target"]?.text,
+        guard let target = dictionary[exception].flatMap({ self.target(of: $0) }),
           guests[target]?.last != pair.key
         else { continue }
         guests[target, default: []].append(pair.key)
@@ -60,20 +68,26 @@ struct ProjectMembers {
   /// A group that is synchronized with a directory.
   ///
   /// Its exceptions for a target are the files that the target lacks; for one that does not have the
-  /// group, they are those that it has.
+  /// group, they are those that it has. Exceptions for a build phase are files that its target has in
+  /// any case.
   private mutating func part(
     ofGroup id: String, target: String, holdsListed: Bool
   ) -> [ProjectTarget.Part] {
     guard let group = objects[id], let place = files.place(of: id), takes(1) else { return [] }
     var part = ProjectTarget.Part(place)
     part.holdsListed = holdsListed
+    var added: Set<String> = []
     for exception in group["exceptions"]?.texts ?? [] {
-      guard let exception = objects[exception], exception["target"]?.text == target else {
+      guard let exception = objects[exception], self.target(of: exception) == target else {
         continue
       }
       let names = exception["membershipExceptions"]?.texts ?? []
       guard takes(names.count) else { continue }
-      part.listed.formUnion(names)
+      if exception["target"] != nil || holdsListed {
+        part.listed.formUnion(names)
+      } else {
+        added.formUnion(names)
+      }
       guard case .dictionary(let filters)? = exception["platformFiltersByRelativePath"] else {
         continue
       }
@@ -81,7 +95,13 @@ struct ProjectMembers {
         part.platforms[pair.key] = Self.platforms(pair.value.texts)
       }
     }
+    part.listed.subtract(added)
     return [part]
+  }
+
+  /// The target of exceptions, which they name, or whose build phase they name.
+  private func target(of exception: PropertyList) -> String? {
+    exception["target"]?.text ?? exception["buildPhase"]?.text.flatMap { owners[$0] }
   }
 
   private mutating func takes(_ count: Int) -> Bool {

@@ -45,14 +45,18 @@ struct FileTargetsTests {
         VB = {isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
         VD = {isa = PBXFileReference; path = de.lproj/Main.storyboard; sourceTree = "<group>"; };
         S = {isa = PBXFileSystemSynchronizedRootGroup; path = Mac; sourceTree = "<group>";
-          exceptions = (E1, E2, E3); };
+          exceptions = (E1, E2, E3, E4, E5); };
         E1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = Mac;
-          membershipExceptions = (Share.plist, "Share/S.swift", Old, "/Localized/Share/X.xib");
+          membershipExceptions = (Share.plist, "Share/S.swift", Old, Kept.json, "/Localized/Share/X.xib");
           platformFiltersByRelativePath = {"Only.swift" = (macos, ); }; };
         E2 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = Share;
           membershipExceptions = ("Share/S.swift", "/Localized/Share/X.xib", Common.swift); };
         E3 = {isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = PC;
           membershipExceptions = (M.swift); };
+        E4 = {isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = PR;
+          membershipExceptions = (Guest.json); };
+        E5 = {isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = MS;
+          membershipExceptions = (Kept.json); };
       };
       rootObject = P;
     }
@@ -76,6 +80,8 @@ struct FileTargetsTests {
       ("app/Phone/Info.plist", "Phone: iOS 15.0"),
       ("app/Mac/M.swift", "Mac: iOS 17.0, macOS 13.0"),
       ("app/Mac/Only.swift", "Mac: macOS 13.0"),
+      ("app/Mac/Guest.json", "Phone, Mac: iOS 15.0, macOS 13.0"),
+      ("app/Mac/Kept.json", "Mac: iOS 17.0, macOS 13.0"),
       ("app/Mac/Share.plist", "Share: macOS 14.0"),
       ("app/Mac/Share/S.swift", "Share: macOS 14.0"),
       ("app/Mac/Share/Base.lproj/X.xib", "Share: macOS 14.0"),
