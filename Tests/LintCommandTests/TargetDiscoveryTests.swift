@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Targets that nobody gives")
 struct TargetDiscoveryTests {
-  private static let project = "IPHONEOS_DEPLOYMENT_TARGET = 15.2;\n"
+  private static let project =
+    "{objects = {P = {buildConfigurationList = L; }; L = {buildConfigurations = (C); }; "
+    + "C = {buildSettings = {IPHONEOS_DEPLOYMENT_TARGET = 15.2; }; }; }; rootObject = P; }\n"
 
   /// What a run says of its targets.
   private static func targets(_ place: Workspace, _ path: String = ".") throws -> [String] {
@@ -342,6 +344,29 @@ struct TargetDiscoveryTests {
     let run = try place.lint("lint", "--verbose", "--rule", "rename-later=off")
     #expect(run.lines.map { String($0.prefix { $0 != ":" }) } == ["App/A.swift"])
     #expect(run.errors.contains("namedex-lint: Mac/A.swift: Mac: no system is known\n"))
+  }
+
+  @Test("name the project that cannot be parsed, if it is near")
+  func broken() throws {
+    let place = try Workspace().write(".git/HEAD", "").write("Package.swift", "")
+      .write("a/A.swift", "let a = 1").write("b/B.swift", "let b = 1")
+      .write(
+        "a/App.xcodeproj/project.pbxproj",
+        "{\n<<<<<<< HEAD\nIPHONEOS_DEPLOYMENT_TARGET = 15.2;\n=======\n"
+      )
+      .write("b/App.xcodeproj/project.pbxproj", "<?xml version=\"1.0\"?>\n<plist></plist>\n")
+      .write("b/project.yml", "a: [\n")
+    #expect(
+      try Self.targets(place, "a") == [
+        "cannot parse a/App.xcodeproj/project.pbxproj",
+        "iOS 15.2 (a/App.xcodeproj/project.pbxproj:3)",
+      ])
+    let others = try Self.targets(place, "b")
+    #expect(
+      others.prefix(2) == [
+        "cannot parse b/App.xcodeproj/project.pbxproj", "cannot parse b/project.yml",
+      ])
+    #expect(others.count == 3 && others.last?.hasPrefix("none found") == true, "\(others)")
   }
 
   @Test("name the configuration file that is missing when there are none")

@@ -230,6 +230,7 @@ struct RunPlan: Sendable {
   /// The targets of the project. Says where they come from, or what is not checked without any.
   private mutating func findProjectTargets(_ messages: Messages) {
     let found = TargetDiscovery(for: paths, definitions: Array(settings.project.definitions))
+    for path in found.broken { messages.note("targets: cannot parse \(Self.shown(path))") }
     for path in found.missing {
       let text = "targets: cannot read \(Self.shown(path)), which the project names"
       // CocoaPods files are often missing, and define no targets.

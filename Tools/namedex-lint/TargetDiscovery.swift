@@ -11,6 +11,9 @@ struct TargetDiscovery {
   private(set) var systems: [FoundTarget] = []
   /// Configuration files of projects that cannot be read.
   private(set) var missing: [String] = []
+  /// Projects in, below and next above the paths that cannot be parsed, such as those with the marks of
+  /// a merge.
+  private(set) var broken: [String] = []
 
   /// The largest project that is read. An Xcode project of ten thousand files has some megabytes.
   private static let greatestSize = 1 << 28
@@ -44,6 +47,9 @@ struct TargetDiscovery {
     let known = projects.filter { $0.targets.contains { !$0.systems.isEmpty } }
     let near = Self.directories(near: paths, of: known)
       .union(Self.directories(building: paths, of: known))
+    let nearBroken = Self.directories(
+      near: paths, of: projects.filter { broken.contains($0.path) })
+    broken.removeAll { !nearBroken.contains(FileTargets.directory(ofProject: $0)) }
     var isTaken: Set<String> = []
     for project in projects {
       // Beside an Xcode project, a package is often there for tools only.
@@ -118,12 +124,15 @@ struct TargetDiscovery {
     default: break
     }
     let reader = path.hasSuffix(".yml") ? XcodeGenProject.targets : XcodeProject.targets
-    return reader(text, path) { path, isOptional in
+    var isBroken = false
+    let targets = reader(text, path, { isBroken = true }) { path, isOptional in
       let text = Self.read(path, limit: bytesLeft)
       bytesLeft -= text?.count ?? 0
       if text == nil, !isOptional, !missing.contains(path) { missing.append(path) }
       return text
     }
+    if isBroken { broken.append(path) }
+    return targets
   }
 
   private static func read(_ path: String, limit: Int = greatestSize) -> [UInt8]? {

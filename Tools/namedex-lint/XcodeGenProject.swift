@@ -17,11 +17,16 @@ enum XcodeGenProject {
   /// - Parameters:
   ///   - text: The file; one that is not YAML has no targets.
   ///   - path: Its absolute path.
+  ///   - isBroken: Called for a file that is not YAML.
   ///   - read: Returns the bytes of a configuration file.
   static func targets(
-    in text: [UInt8], path: String, read: ProjectFileReader
+    in text: [UInt8], path: String, isBroken: () -> Void, read: ProjectFileReader
   ) -> [ProjectTarget] {
-    guard let root = try? YAMLDocument.read(text), root.pairs != nil else { return [] }
+    guard let root = try? YAMLDocument.read(text) else {
+      isBroken()
+      return []
+    }
+    guard root.pairs != nil else { return [] }
     let file = ProjectFile(path: path, groups: named("settingGroups", in: root))
     var files: [String: SettingLevel] = [:]
     let configurations = file.configurations(of: root).prefix(greatestCount).map { name in

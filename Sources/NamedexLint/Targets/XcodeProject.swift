@@ -17,16 +17,20 @@ package enum XcodeProject {
   /// - Parameters:
   ///   - text: The project file.
   ///   - path: Its absolute path.
+  ///   - isBroken: Called for a file that cannot be parsed, of which only single lines count.
   ///   - read: Returns the bytes of a configuration file.
   /// - Returns: Without such targets, one that has the settings of the project and no files.
   /// - Complexity: O(*n*) in the bytes of the files.
   package static func targets(
-    in text: [UInt8], path: String, read: ProjectFileReader
+    in text: [UInt8], path: String, isBroken: () -> Void = {}, read: ProjectFileReader
   ) -> [ProjectTarget] {
     let name = Files.stem(of: Files.directory(of: path))
     guard let root = Self.propertyList(text), let objects = root["objects"],
       let id = root["rootObject"]?.text, let project = objects[id]
-    else { return [ProjectTarget(name: name, systems: linesWithTargets(in: text, path: path))] }
+    else {
+      isBroken()
+      return [ProjectTarget(name: name, systems: linesWithTargets(in: text, path: path))]
+    }
     var files = ProjectFiles(objects: objects, project: project, path: path)
     let projectLevels = configurations(of: project, objects).compactMap {
       settings(of: $0, objects, &files, path, read)
