@@ -22,7 +22,7 @@ struct PackageDependencies {
   mutating func add(_ bytes: [UInt8], path: String) {
     let directory = FileTargets.directory(ofProject: path)
     switch Files.name(of: path) {
-    case "Package.swift":
+    case Self.manifest:
       for (label, text) in PackageManifest.dependencies(in: bytes) {
         add(label == "path" ? .path : .address, text, in: directory)
       }
@@ -51,7 +51,10 @@ struct PackageDependencies {
   }
 
   private mutating func add(_ kind: Kind, _ text: String, in directory: String) {
-    guard names.count + directories.count < Self.greatestCount, !text.isEmpty else { return }
+    // What a manifest computes is no name.
+    guard names.count + directories.count < Self.greatestCount, !text.isEmpty,
+      !text.contains("\\(")
+    else { return }
     if kind == .path {
       directories.insert(Files.absolute(text, in: directory))
     } else {
@@ -60,6 +63,20 @@ struct PackageDependencies {
       names.insert(name)
     }
   }
+
+  /// Takes the packages that those named by a path depend on, and so on.
+  mutating func follow() {
+    var read: Set<String> = []
+    while case let open = directories.subtracting(read), !open.isEmpty {
+      read.formUnion(open)
+      for directory in open {
+        let manifest = Files.join(directory, Self.manifest)
+        if let bytes = SFSafeSymbols.read(manifest) { add(bytes, path: manifest) }
+      }
+    }
+  }
+
+  private static let manifest = "Package.swift"
 
   /// The directories of all packages that are there, and the names of those that are not.
   ///
@@ -75,12 +92,17 @@ struct PackageDependencies {
       }
     }
     // Whoever names the root of the disk as a package does not get it read.
-    for directory in directories
-    where Files.kind(of: Files.join(directory, "Package.swift")) == .file {
-      known.insert(Files.name(of: directory).lowercased())
-      found.append(directory)
+    var wanted = names
+    for directory in directories {
+      let name = Files.name(of: directory)
+      if Files.kind(of: Files.join(directory, Self.manifest)) == .file {
+        known.insert(name.lowercased())
+        found.append(directory)
+      } else if directory != "/" {
+        wanted.insert(name)
+      }
     }
-    let missing = names.filter { !known.contains($0.lowercased()) }
+    let missing = wanted.filter { !known.contains($0.lowercased()) }
     return (found.sorted(), missing.sorted())
   }
 

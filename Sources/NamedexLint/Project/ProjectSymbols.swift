@@ -59,6 +59,7 @@ package struct ProjectSymbols: Sendable, Equatable {
       usesSFSafeSymbols = usesSFSafeSymbols || SFSafeSymbols.isNamed(in: bytes)
       dependencies.add(bytes, path: path)
     }
+    dependencies.follow()
     readPackages(dependencies, roots, derivedData)
     usesSFSafeSymbols = usesSFSafeSymbols || roots.contains { SFSafeSymbols.isNamed(above: $0) }
     if usesSFSafeSymbols { members = SFSafeSymbols.members(addedIn: roots, exclude: exclude) }

@@ -110,10 +110,20 @@ struct ProjectSymbolsTests {
       """, to: "app/Package.swift")
     try set("app/.build/checkouts/icons/Sources/I.xcassets/one", in: place)
     try set("Near/N.xcassets/two", in: place)
-    try place.write("", to: "Near/Package.swift")
+    try place.write(
+      """
+      Package(name: "Near", dependencies: [
+        .package(path: "../Next"), .package(path: "../\\(computed)"),
+        .package(url: "https://example.org/Far", exact: "1.0.0"),
+      ])
+      """, to: "Near/Package.swift")
+    try set("Next/N.xcassets/four", in: place)
+    try place.write(
+      "Package(name: \"Next\", dependencies: [.package(path: \"../Near\")])",
+      to: "Next/Package.swift")
     try set("Bare/B.xcassets/none", in: place)
     try set("Derived/App-abc/SourcePackages/checkouts/Kit/K.xcassets/three", in: place)
-    try set("Derived/Apps-abc/SourcePackages/checkouts/Kit/K.xcassets/four", in: place)
+    try set("Derived/Apps-abc/SourcePackages/checkouts/Kit/K.xcassets/five", in: place)
     try place.write(
       """
       repositoryURL = "https://example.org/b/Kit.git";
@@ -125,8 +135,9 @@ struct ProjectSymbolsTests {
       to: "app/Package.resolved")
     let project = ProjectSymbols(
       of: [place.path + "/app"], exclude: [], derivedData: [place.path + "/Derived"])
-    #expect(project.names.sorted() == ["one", "three", "two"])
-    #expect(project.missingPackages == ["OwnSymbols", "Gone", "Other"])
+    #expect(project.names.sorted() == ["four", "one", "three", "two"])
+    #expect(
+      project.missingPackages == ["OwnSymbols", "Bare", "Far", "Gone", "Local", "Other"])
   }
 
   @Test("may be in a package that is not there: then an unknown name is only a warning")
