@@ -45,16 +45,14 @@ enum XcodeGenProject {
     return targets.map { target in
       let name = target.key.text ?? ""
       let parts = [target.value] + file.templates(of: target.value, among: templates)
-      let settings = configurations.map { project in
+      let settings = configurations.map { project -> ProjectTarget.Configured in
         let own = file.levels(
           of: parts, project.name, version: parts.first("deploymentTarget"), &files, read)
-        return BuildSettings(levels: own + project.levels, configuration: project.name)
+        return ProjectTarget.Configured(
+          BuildSettings(levels: own + project.levels, configuration: project.name))
       }
-      let platforms = settings.compactMap(\.platforms)
       return ProjectTarget(
-        name: name, systems: settings.flatMap { $0.targets() },
-        parts: file.sources(of: parts, named: name),
-        platforms: platforms.isEmpty ? nil : Set(platforms.joined()))
+        name: name, configurations: settings, parts: file.sources(of: parts, named: name))
     }
   }
 

@@ -200,6 +200,33 @@ extension BuildSettings {
       Self.platforms.filter { systems.contains(where: $0.systems.contains) }.map(\.name))
   }
 
+  /// The files that a build leaves out on each platform to build for, as patterns of `.gitignore` seen
+  /// from `/`.
+  ///
+  /// A pattern without a slash is one of names, `*+iOS.swift`; another one is that of a path or of its
+  /// end. Of patterns with spaces, nothing is known.
+  package var exclusions: [String: [String]] {
+    let systems = systems
+    var found: [String: [String]] = [:]
+    for platform in Self.platforms
+    where systems.isEmpty || systems.contains(where: platform.systems.contains) {
+      func patterns(_ name: String) -> [String] {
+        let text = value(of: name, sdk: platform.systems[0])?.text ?? ""
+        return text.split(separator: " ").prefix(Self.mostPatterns).map { word in
+          let isEnd = word.contains("/") && !word.hasPrefix("/")
+          return (isEnd ? "**/" : "") + word + (word.hasSuffix("/*") ? "*" : "")
+        }
+      }
+      let excluded = patterns("EXCLUDED_SOURCE_FILE_NAMES")
+      found[platform.name] =
+        excluded.isEmpty ? [] : excluded + patterns("INCLUDED_SOURCE_FILE_NAMES").map { "!" + $0 }
+    }
+    return found
+  }
+
+  /// Patterns of one setting, each of which is compared with every file; projects have a few.
+  private static let mostPatterns = 256
+
   /// The deployment targets of the platforms to build for.
   ///
   /// Projects keep deployment targets of platforms for which they do not build. When no setting says

@@ -91,17 +91,21 @@ package struct FileTargets: Sendable {
     // Those of the targets found; nil once one does not say.
     var platforms: Set<String>? = []
     var project: (name: String, systems: [FoundTarget])?
+    let pathNames = IgnoreFile.names(of: path)
     var place = path
     while true {
       for (target, part) in parts[place] ?? [] {
         let file = place == path ? "" : Files.relative(path, to: place)
         guard part.holds(file) else { continue }
+        let owner = targets[target]
+        let built = owner.systems.map(\.target).filter {
+          !owner.leavesOut(pathNames, on: $0.platform)
+        }
+        if built.isEmpty, !owner.systems.isEmpty { continue }
         found.insert(target)
         let filter = part.platforms[file]
-        systems += targets[target].systems.map(\.target).filter {
-          filter?.contains($0.platform) ?? true
-        }
-        let own = targets[target].platforms
+        systems += built.filter { filter?.contains($0.platform) ?? true }
+        let own = owner.platforms?.filter { !owner.leavesOut(pathNames, on: $0) }
         if let own = filter.map({ own?.intersection($0) ?? $0 }) ?? own {
           platforms?.formUnion(own)
         } else {

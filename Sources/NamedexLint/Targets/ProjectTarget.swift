@@ -12,6 +12,9 @@ package struct ProjectTarget: Sendable {
   /// The files and directories from which it is built; none where the project does not tell.
   package var parts: [Part]
 
+  /// What a build leaves out on a platform, once for each configuration.
+  private var exclusions: [String: [IgnoreFile]] = [:]
+
   /// Creates a target.
   ///
   /// - Parameters:
@@ -22,6 +25,45 @@ package struct ProjectTarget: Sendable {
   ) {
     (self.name, self.parts, self.platforms) = (name, parts, platforms)
     self.systems = systems.oldest.filter { platforms?.contains($0.target.platform) ?? true }
+  }
+
+  /// Creates a target of a project whose builds have settings.
+  ///
+  /// - Parameter configurations: What the settings say in each configuration.
+  package init(name: String, configurations: [Configured], parts: [Part]) {
+    let platforms = configurations.compactMap(\.platforms)
+    self.init(
+      name: name, systems: configurations.flatMap(\.systems), parts: parts,
+      platforms: platforms.isEmpty ? nil : Set(platforms.joined()))
+    for platform in Target.platforms {
+      let all = Set(configurations.compactMap { $0.exclusions[platform] })
+      // A file counts that any configuration builds.
+      guard !all.isEmpty, !all.contains([]) else { continue }
+      exclusions[platform] = all.map { IgnoreFile($0, directory: "/") }
+    }
+  }
+
+  /// Whether a file of the target is not built on a platform.
+  ///
+  /// - Parameter names: The names of its absolute path.
+  func leavesOut(_ names: [[UInt8]], on platform: String) -> Bool {
+    exclusions[platform]?.allSatisfy {
+      IgnoreFile.ignore(names, isDirectory: false, files: [$0])
+    } ?? false
+  }
+
+  /// What the settings of a target say in one configuration.
+  package struct Configured: Sendable {
+    var systems: [FoundTarget] = []
+    var platforms: Set<String>?
+    var exclusions: [String: [String]] = [:]
+
+    /// Takes what settings say.
+    package init(_ settings: BuildSettings) {
+      systems = settings.targets()
+      platforms = settings.platforms
+      exclusions = settings.exclusions
+    }
   }
 
   /// A file of a target, or a directory with what is below it.

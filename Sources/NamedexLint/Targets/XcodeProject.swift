@@ -54,8 +54,7 @@ package enum XcodeProject {
         var found = Configured()
         if var own = settings(of: id, objects, &files, path, read) {
           own.levels += (inherited[own.configuration] ?? []) + [files.places]
-          found.systems = own.targets()
-          found.platforms = own.platforms
+          found.settings = ProjectTarget.Configured(own)
           found.list = own.value(of: "INFOPLIST_FILE", sdk: "")?.text ?? ""
         }
         known[id] = found
@@ -63,19 +62,15 @@ package enum XcodeProject {
       }
       let lists = all.map(\.list).eachOnce().filter { !$0.isEmpty }
         .map { ProjectTarget.Part(Files.absolute($0, in: files.root)) }
-      let platforms = all.compactMap(\.platforms)
       return ProjectTarget(
-        name: objects[target]?["name"]?.text ?? target, systems: all.flatMap(\.systems),
-        parts: members.parts(of: target) + lists,
-        platforms: platforms.isEmpty ? nil : Set(platforms.joined()))
+        name: objects[target]?["name"]?.text ?? target,
+        configurations: all.compactMap(\.settings), parts: members.parts(of: target) + lists)
     }
   }
 
   /// What the settings of a target say in one configuration.
   private struct Configured {
-    var systems: [FoundTarget] = []
-    /// The platforms for which is built; nil when no setting says.
-    var platforms: Set<String>?
+    var settings: ProjectTarget.Configured?
     /// The property list of the product.
     var list = ""
   }

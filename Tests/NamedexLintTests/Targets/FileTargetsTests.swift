@@ -188,6 +188,41 @@ struct FileTargetsTests {
     #expect(files.answer(for: "/no/" + file).description == expected)
   }
 
+  @Test(
+    "are none of a platform on which a build leaves it out",
+    arguments: [
+      ("A.swift", "App: iOS 16.0, macOS 13.0"), ("A+iOS.swift", "App: iOS 16.0"),
+      ("deep/B+iOS.swift", "App: iOS 16.0"), ("X+iOS.swift/A.swift", "App: iOS 16.0, macOS 13.0"),
+      ("Kept+iOS.swift", "App: iOS 16.0, macOS 13.0"), ("Mac/deep/A.swift", "App: macOS 13.0"),
+      ("Debug.swift", "App: iOS 16.0, macOS 13.0"),
+      ("Gone.swift", "in no target: iOS 16.0, macOS 13.0, as all of App.xcodeproj"),
+    ])
+  func excluded(file: String, expected: String) {
+    let settings = """
+      SUPPORTED_PLATFORMS = "iphoneos macosx"; IPHONEOS_DEPLOYMENT_TARGET = 16.0;
+      MACOSX_DEPLOYMENT_TARGET = 13.0; EXCLUDED_SOURCE_FILE_NAMES = Gone.swift;
+      "EXCLUDED_SOURCE_FILE_NAMES[sdk=macosx*]" = ("$(inherited)", "*+iOS.swift");
+      "EXCLUDED_SOURCE_FILE_NAMES[sdk=iphone*]" = "$(inherited) App/Mac/*";
+      INCLUDED_SOURCE_FILE_NAMES = "Kept*";
+      """
+    let project = """
+      {objects = {P = {isa = PBXProject; targets = (App); };
+        App = {isa = PBXNativeTarget; name = App; buildConfigurationList = L;
+          fileSystemSynchronizedGroups = (G); };
+        L = {buildConfigurations = (D, R); };
+        D = {name = Debug; buildSettings = {\(settings)}; };
+        R = {name = Release; buildSettings = {\(settings)
+          "EXCLUDED_SOURCE_FILE_NAMES[config=Release]" = "$(inherited) Debug*"; }; };
+        G = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = SOURCE_ROOT; };
+      }; rootObject = P; }
+      """
+    let path = "/no/App.xcodeproj/project.pbxproj"
+    let files = FileTargets([
+      (path, XcodeProject.targets(in: Array(project.utf8), path: path) { _, _ in nil })
+    ])
+    #expect(files.answer(for: "/no/App/" + file).description == expected)
+  }
+
   @Test("of a manifest that breaks off anywhere are read without fault")
   func broken() {
     let manifest = "Package(targets: [.target(name: \"A\", exclude: [\"b\"]), .testTarget(:)])"
