@@ -40,7 +40,7 @@ struct NamePatternTests {
     arguments: [
       ("*.{tsx,jsx}", ["a.tsx", "b.jsx"], ["a.ts", "a.tsx,jsx", "{tsx"]),
       ("*.{t,j}s{x,}", ["a.tsx", "a.js"], ["a.sx", "a.x"]),
-      ("{*.{a,b{c,d}},e}", ["x.a", "x.bc", "x.bd", "e"], ["x.b", "e.a"]),
+      ("{*.{a,b{c,d}},e}", ["x.a", "x.bc", "x.bd", "e"], ["x.b", "ee"]),
       ("*.{a}", ["x.a"], ["x.{a}"]), ("a{b", ["a{b"], ["ab"]), ("a}{b,c}", ["a}b", "a}c"], ["ab"]),
       ("\\{a,b}", ["{a,b}"], ["a"]), ("{a\\,b,c}", ["a,b", "c"], ["b"]),
     ])
