@@ -71,8 +71,9 @@ struct FlowTokens {
     FlowHash.value(forKey: FlowHash.hash(bytes, tokens[index].start..<tokens[index].end))
   }
 
-  /// Whether the token's bytes are a word or a mark.
+  /// Whether the token's bytes are a word or a mark. Behind the last token, nothing is written.
   func isWritten(_ index: Int, _ mark: Mark) -> Bool {
+    guard index < tokens.count else { return false }
     let token = tokens[index]
     guard token.end - token.start == mark.bytes.count else { return false }
     for offset in 0..<mark.bytes.count where bytes[token.start + offset] != mark.bytes[offset] {

@@ -189,9 +189,11 @@ extension SwiftFlowReader {
       }
       let visible = locals.count
       let start = position + 1
+      var hasCondition = false
       while position < range.upperBound, tokens[position].kind != .colon {
+        hasCondition = hasCondition || tokens.word(position, range.upperBound) == .where
         switch tokens[position].kind {
-        case .string:
+        case .string where !hasCondition:
           let name = Value(first: pieces.count)
           pieces.append(Piece(literal: Int32(truncatingIfNeeded: tokens[position].start)))
           compare(compared, with: name)

@@ -21,7 +21,7 @@ extension FlowSnippet {
         switch row.title { case "star": return .red; default: break }
         switch row.icon {
         case "?tray", "?trash": return .red
-        case let other where other == "?bell": return .blue
+        case let other where row.title == "bell": return .blue
         default: return .gray
         }
       }

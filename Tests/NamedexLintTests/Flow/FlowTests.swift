@@ -101,6 +101,20 @@ struct FlowTests {
     }
   }
 
+  @Test(
+    "are read wherever a file is cut off",
+    arguments: FlowSnippet.all.map { ($0, SourceKind.swift) }
+      + FlowSnippet.objectiveC.map { ($0, SourceKind.objectiveC) })
+  func cut(snippet: FlowSnippet, kind: SourceKind) {
+    // Long ones are made of many equal parts.
+    let bytes = Array(snippet.text.utf8.prefix(4096))
+    for length in 0...bytes.count {
+      let facts = NameFinder().survey(Array(bytes[..<length]), kind: kind, file: "").facts
+      #expect(facts.literals.allSatisfy { $0.start < length })
+      #expect(facts.moves.allSatisfy { $0.offset <= length })
+    }
+  }
+
   @Test("say where their values are handed on")
   func ways() throws {
     let files = [
